@@ -1,0 +1,262 @@
+"""Make the sound cues: `python build_spec/make/sounds.py assets/sounds` (needs soundfile).
+
+Each cue is built from noise, rings and filters with luck seeded by its own name without a number,
+so that parry_1 to parry_4 differ in pitch only, and the same run always writes the same bytes.
+"""
+
+import sys
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TypeAlias
+
+import numpy as np
+from ogg import encode
+from synth import Sound, decay, finish, lay, noise, ring, room, samples, sieve, swell, times, tone
+
+Luck: TypeAlias = np.random.Generator
+"""Where a cue takes its irregularity from."""
+
+BLADE = (
+    (1.0, 0.7, 1.2),
+    (1.47, 0.8, 1.0),
+    (2.09, 1.0, 0.8),
+    (2.56, 0.8, 0.7),
+    (3.17, 0.6, 0.55),
+    (4.23, 0.5, 0.4),
+    (5.4, 0.35, 0.3),
+    (6.9, 0.25, 0.2),
+)
+"""Partials of a struck blade: multiple of its base tone, loudness, share of its fall time."""
+
+PARRY_STEP = 2 ** (2 / 12)
+"""How far each link of a parry chain raises the clang: a whole tone."""
+
+FANFARE = ((293.66, 0.0), (440.0, 0.16), (587.33, 0.32), (440.0, 0.52), (739.99, 0.70))
+"""The five notes of a win, in Hz, and the second each begins."""
+
+
+def card_slide(luck: Luck) -> Sound:
+    """Paper drawn over cloth."""
+    paper = sieve(noise(0.24, luck), "band", 1600, 5600, 0.9)
+    return swell(sieve(paper, "low", 5000, 9000), 0.42)
+
+
+def card_set(luck: Luck) -> Sound:
+    """A card laid flat: a soft slap and the table under it."""
+    slap = decay(sieve(noise(0.09, luck), "low", 2100), 0.001, 0.016)
+    return lay(slap, ring(0.12, ((118, 1, 1), (244, 0.4, 0.5)), 0.026, luck), 0, 0.8)
+
+
+def card_flip(luck: Luck) -> Sound:
+    """A card bent up and snapped over."""
+    bend = decay(sieve(noise(0.1, luck), "band", 2400, 3800, 0.8), 0.006, 0.02)
+    snap = decay(sieve(noise(0.05, luck), "high", 2500), 0.0005, 0.008)
+    return lay(lay(bend, snap, 0.06, 0.9), card_set(luck), 0.062, 0.5)
+
+
+def riffle(luck: Luck) -> Sound:
+    """Two halves of a deck let fall into each other, then squared."""
+    deck, moment = np.zeros(samples(0.8)), 0.0
+    while moment < 0.62:
+        edge = decay(
+            sieve(noise(0.03, luck), "band", luck.uniform(2300, 5200), q=1.2), 0.001, 0.007
+        )
+        deck = lay(deck, edge, moment, 0.5 + 0.5 * moment)
+        moment += luck.uniform(0.014, 0.026)
+    return lay(deck, card_set(luck), 0.7, 0.9)
+
+
+def deal(luck: Luck) -> Sound:
+    """One card thrown from the deck: shorter and drier than a slide."""
+    throw = swell(sieve(noise(0.11, luck), "band", 2600, 6200, 1.0), 0.35)
+    return lay(throw, card_set(luck), 0.085, 0.45)
+
+
+def _swish(luck: Luck, seconds: float, low: float, high: float, summit: float = 0.6) -> Sound:
+    """Move a blade through air: a breath of noise that rises and dies with a thin steel edge."""
+    air = sieve(noise(seconds, luck), "band", low, high, 1.4)
+    air = sieve(air, "band", low, high, 1.4)
+    edge = sieve(noise(seconds, luck), "band", high * 2.2, high * 3.1, 9)
+    return swell(lay(air, edge, 0, 0.16), summit, 2.2)
+
+
+def swish_slash(luck: Luck) -> Sound:
+    """One long stroke."""
+    return _swish(luck, 0.46, 500, 2300)
+
+
+def swish_flurry(luck: Luck) -> Sound:
+    """Three quick strokes, each a little higher."""
+    strokes = _swish(luck, 0.17, 900, 2400)
+    strokes = lay(strokes, _swish(luck, 0.17, 1050, 2800), 0.13, 0.9)
+    return lay(strokes, _swish(luck, 0.2, 1200, 3400), 0.26)
+
+
+def swish_impale(luck: Luck) -> Sound:
+    """A short thrust that stops dead."""
+    thrust = _swish(luck, 0.2, 700, 4200, 0.82)
+    return lay(thrust, decay(tone(0.1, 190, 90), 0.001, 0.025), 0.17, 0.55)
+
+
+def swish_cross(luck: Luck) -> Sound:
+    """Two strokes that cross: one falling, one rising."""
+    return lay(_swish(luck, 0.26, 2400, 800, 0.45), _swish(luck, 0.28, 700, 2900), 0.15)
+
+
+def swish_cleave(luck: Luck) -> Sound:
+    """A heavy low stroke that lands."""
+    stroke = _swish(luck, 0.5, 190, 900, 0.72)
+    return lay(stroke, decay(tone(0.2, 120, 48), 0.002, 0.05), 0.4, 0.12)
+
+
+def parry(link: int, luck: Luck) -> Sound:
+    """Blade on blade; `link` counts from 1 along the chain and raises the pitch."""
+    base = 1180 * PARRY_STEP ** (link - 1)
+    partials = [
+        (base * multiple * luck.uniform(0.994, 1.006), loudness, share)
+        for multiple, loudness, share in BLADE
+    ]
+    clang = ring(0.75, partials, 0.17, luck)
+    clang = lay(clang, decay(sieve(noise(0.06, luck), "high", 3500), 0.0004, 0.012), 0, 2.4)
+    clang = lay(clang, ring(0.08, ((320, 1, 1),), 0.02, luck), 0, 1.2)
+    return room(clang, 0.25, 0.45, luck)
+
+
+def hit(luck: Luck) -> Sound:
+    """A blow on padded cloth over a body."""
+    thud = decay(tone(0.3, 130, 46), 0.001, 0.075)
+    slap = decay(sieve(noise(0.16, luck), "low", 1300), 0.001, 0.03)
+    bite = decay(sieve(noise(0.04, luck), "band", 2300), 0.0005, 0.007)
+    return lay(lay(thud, slap, 0, 0.9), bite, 0, 0.5)
+
+
+def ratchet(luck: Luck) -> Sound:
+    """One tooth of a dial."""
+    tooth = ring(0.06, ((2650, 1, 1), (4120, 0.5, 0.6), (610, 0.7, 1.2)), 0.008, luck)
+    return lay(tooth, decay(sieve(noise(0.02, luck), "high", 4000), 0.0003, 0.002), 0, 0.6)
+
+
+def dice(luck: Luck) -> Sound:
+    """A die rolled over felt, slowing to rest."""
+    roll, moment, gap = np.zeros(samples(0.1)), 0.0, 0.11
+    while moment < 0.72 and gap > 0.018:
+        clack = luck.uniform(1250, 2000)
+        knock = ring(0.05, ((clack, 0.5, 1), (clack * 1.52, 0.25, 0.6)), 0.007, luck)
+        felt = decay(sieve(noise(0.06, luck), "low", 900), 0.001, 0.012)
+        bounce = lay(lay(knock, felt, 0, 1.1), ring(0.06, ((170, 1, 1),), 0.014, luck), 0, 0.8)
+        roll = lay(roll, bounce, moment, float(luck.uniform(0.55, 1.0)) * (1 - moment * 0.8))
+        moment += gap * float(luck.uniform(0.75, 1.2))
+        gap *= 0.88
+    return roll
+
+
+def coin(luck: Luck) -> Sound:
+    """A coin flicked and ringing."""
+    face = ((3120, 1, 1), (3155, 0.7, 1), (5230, 0.6, 0.7), (7840, 0.3, 0.4), (9900, 0.2, 0.3))
+    flick = decay(sieve(noise(0.02, luck), "high", 4500), 0.0004, 0.003)
+    return room(lay(ring(0.9, face, 0.2, luck), flick, 0, 0.8), 0.12, 0.3, luck)
+
+
+def focus(luck: Luck) -> Sound:
+    """A soft chime."""
+    return ring(0.4, ((880, 1, 1), (1760, 0.25, 0.6), (2640, 0.1, 0.4)), 0.075, luck)
+
+
+def refused(luck: Luck) -> Sound:
+    """Two knocks on wood, the second lower."""
+    first = ring(0.12, ((310, 1, 1), (742, 0.5, 0.6), (1290, 0.25, 0.4)), 0.024, luck)
+    second = ring(0.14, ((248, 1, 1), (594, 0.5, 0.6), (1030, 0.25, 0.4)), 0.028, luck)
+    return lay(first, second, 0.11)
+
+
+def curtain(luck: Luck) -> Sound:
+    """Velvet drawn along its rod, the rings ticking after it."""
+    velvet = swell(sieve(noise(0.62, luck), "low", 700, 2200), 0.45, 1.2)
+    for ring_at in (0.1, 0.19, 0.27, 0.36, 0.46):
+        pitch = float(luck.uniform(2500, 3500))
+        brass = ring(0.12, ((pitch, 1, 1), (pitch * 1.51, 0.6, 0.7)), 0.022, luck)
+        velvet = lay(velvet, brass, ring_at, 0.1)
+    return velvet
+
+
+def bell(luck: Luck) -> Sound:
+    """A quiet table bell: your turn."""
+    cup = ((659.3, 1, 1), (1318.5, 0.5, 0.7), (1770, 0.25, 0.5), (2637, 0.15, 0.35))
+    return room(ring(1.1, cup, 0.28, luck), 0.15, 0.4, luck)
+
+
+def lock(luck: Luck) -> Sound:
+    """Something set down softly: the same for every secret choice, so it tells nothing."""
+    thump = decay(tone(0.14, 150, 78), 0.003, 0.03)
+    return lay(thump, decay(sieve(noise(0.06, luck), "low", 700), 0.002, 0.014), 0, 0.5)
+
+
+def win(luck: Luck) -> Sound:
+    """A fanfare of five notes on two horns."""
+    hall = np.zeros(samples(0.1))
+    for place, (pitch, moment) in enumerate(FANFARE):
+        last = place == len(FANFARE) - 1
+        hall = lay(hall, _horn(pitch, 0.85 if last else 0.24), moment, 0.8)
+        hall = lay(hall, _horn(pitch / 2 * 1.003, 0.85 if last else 0.24), moment, 0.45)
+    return room(hall, 0.3, 0.6, luck)
+
+
+def _horn(pitch: float, seconds: float) -> Sound:
+    """Blow one note: its overtones open a moment after its root."""
+    t = times(seconds)
+    note = np.zeros_like(t)
+    wavering = t + 0.00005 * np.minimum(1, t * 3) * np.sin(2 * np.pi * 5.2 * t)
+    for overtone in range(1, 9):
+        opening = np.minimum(1, t / (0.012 + 0.009 * overtone))
+        note += opening * np.sin(2 * np.pi * pitch * overtone * wavering) / overtone**1.35
+    closing = np.minimum(1, (seconds - t) / min(0.25, seconds * 0.4))
+    return note * closing * np.exp(-t / 1.1)
+
+
+def click(luck: Luck) -> Sound:
+    """A button."""
+    press = decay(sieve(noise(0.025, luck), "band", 2700, q=1.5), 0.0005, 0.004)
+    return lay(press, ring(0.04, ((860, 0.6, 1),), 0.007, luck))
+
+
+CUES: dict[str, tuple[Callable[[Luck], Sound], float]] = {
+    "card_slide": (card_slide, -10),
+    "card_set": (card_set, -8),
+    "card_flip": (card_flip, -9),
+    "riffle": (riffle, -8),
+    "deal": (deal, -10),
+    "swish_slash": (swish_slash, -7),
+    "swish_flurry": (swish_flurry, -7),
+    "swish_impale": (swish_impale, -7),
+    "swish_cross": (swish_cross, -7),
+    "swish_cleave": (swish_cleave, -6),
+    **{f"parry_{link}": (partial(parry, link), -6) for link in range(1, 5)},
+    "hit": (hit, -4),
+    "ratchet": (ratchet, -12),
+    "dice": (dice, -7),
+    "coin": (coin, -11),
+    "focus": (focus, -15),
+    "refused": (refused, -10),
+    "curtain": (curtain, -8),
+    "bell": (bell, -13),
+    "lock": (lock, -8),
+    "win": (win, -6),
+    "click": (click, -12),
+}
+"""Every cue with its peak in dB of full scale: the interface quiet, blows loud."""
+
+
+def main(folder: Path) -> None:
+    """Write every cue into `folder`."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, (make, peak_db) in CUES.items():
+        family = name.rstrip("_0123456789")
+        luck = np.random.default_rng(list(family.encode()))
+        (folder / f"{name}.ogg").write_bytes(encode(finish(make(luck), peak_db)))
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit("usage: sounds.py FOLDER")
+    main(Path(sys.argv[1]))

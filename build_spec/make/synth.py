@@ -1,0 +1,138 @@
+"""Sound by arithmetic: noise, rings, filters and rooms, as arrays of samples around zero."""
+
+import math
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+Sound: TypeAlias = npt.NDArray[np.float64]
+"""Mono samples, RATE of them a second; full scale is -1 to 1."""
+
+Partial: TypeAlias = tuple[float, float, float]
+"""One tone of a ring: frequency in Hz, loudness, and its share of the ring's fall time."""
+
+RATE = 44_100
+"""Samples a second."""
+
+SILENT_DB = -56.0
+"""What lies this far below a sound's peak at its end is cut off."""
+
+
+def samples(seconds: float) -> int:
+    """Count the samples in a stretch of time."""
+    return int(RATE * seconds)
+
+
+def times(seconds: float) -> Sound:
+    """List the moment of each sample, in seconds."""
+    return np.arange(samples(seconds), dtype=np.float64) / RATE
+
+
+def noise(seconds: float, luck: np.random.Generator) -> Sound:
+    """Make white noise."""
+    return luck.uniform(-1, 1, samples(seconds))
+
+
+def tone(seconds: float, start: float, end: float | None = None) -> Sound:
+    """Make a sine that glides from `start` to `end` Hz."""
+    glide = np.linspace(start, start if end is None else end, samples(seconds))
+    return np.sin(2 * math.pi * np.cumsum(glide) / RATE)
+
+
+def ring(
+    seconds: float, partials: Sequence[Partial], fall: float, luck: np.random.Generator
+) -> Sound:
+    """Strike something hard: tones that start together and die away each at its own rate."""
+    t = times(seconds)
+    struck = np.zeros_like(t)
+    for frequency, loudness, share in partials:
+        phase = luck.uniform(0, 2 * math.pi)
+        wave = np.sin(phase + 2 * math.pi * frequency * t)
+        struck += loudness * np.exp(-t / (fall * share)) * wave
+    return decay(struck, 0.0006, math.inf)
+
+
+def sieve(
+    sound: Sound,
+    kind: Literal["low", "high", "band"],
+    start: float,
+    end: float | None = None,
+    q: float = 0.707,
+) -> Sound:
+    """Filter a sound with a second-order section whose corner glides from `start` to `end` Hz.
+
+    The coefficients are those of the well-known audio equaliser cookbook, renewed every 32
+    samples.
+    """
+    corners = np.geomspace(start, end or start, max(1, len(sound)))
+    out = np.zeros_like(sound)
+    x1 = x2 = y1 = y2 = 0.0
+    weights = (0.0, 0.0, 0.0, 0.0, 0.0)
+    for index, sample in enumerate(sound.tolist()):
+        if index % 32 == 0:
+            weights = _section(kind, float(corners[index]), q)
+        b0, b1, b2, a1, a2 = weights
+        value = b0 * sample + b1 * x1 + b2 * x2 - a1 * y1 - a2 * y2
+        x2, x1, y2, y1 = x1, sample, y1, value
+        out[index] = value
+    return out
+
+
+def _section(kind: str, corner: float, q: float) -> tuple[float, float, float, float, float]:
+    """Work out the five coefficients of one filter section."""
+    angle = 2 * math.pi * min(RATE * 0.45, corner) / RATE
+    cosine, alpha = math.cos(angle), math.sin(angle) / (2 * q)
+    match kind:
+        case "low":
+            feed = ((1 - cosine) / 2, 1 - cosine, (1 - cosine) / 2)
+        case "high":
+            feed = ((1 + cosine) / 2, -1 - cosine, (1 + cosine) / 2)
+        case _:
+            feed = (alpha, 0.0, -alpha)
+    whole = 1 + alpha
+    back = (-2 * cosine / whole, (1 - alpha) / whole)
+    return feed[0] / whole, feed[1] / whole, feed[2] / whole, *back
+
+
+def decay(sound: Sound, attack: float, fall: float) -> Sound:
+    """Shape a sound: a straight rise over `attack` s, then a fall to 1/e every `fall` s."""
+    t = np.arange(len(sound)) / RATE
+    return sound * np.minimum(1, t / attack) * np.exp(-np.maximum(0, t - attack) / fall)
+
+
+def swell(sound: Sound, summit: float = 0.5, power: float = 1.5) -> Sound:
+    """Shape a sound to rise to its `summit` (0..1 of its length) and fall to nothing again."""
+    place = np.linspace(0, 1, len(sound))
+    bent = place ** (math.log(0.5) / math.log(summit))
+    return sound * np.sin(math.pi * bent) ** power
+
+
+def lay(under: Sound, over: Sound, at: float = 0.0, gain: float = 1.0) -> Sound:
+    """Mix `over` into `under` from the moment `at`, lengthening it as needed."""
+    start = samples(at)
+    mixed = np.zeros(max(len(under), start + len(over)))
+    mixed[: len(under)] = under
+    mixed[start : start + len(over)] += gain * over
+    return mixed
+
+
+def room(sound: Sound, wet: float, tail: float, luck: np.random.Generator) -> Sound:
+    """Place a sound in a stone room: `wet` is the echo's share, `tail` s its length."""
+    echo = sieve(decay(noise(tail, luck), 0.004, tail / 5), "low", 5200, 1400)
+    echo /= math.sqrt(float(np.sum(echo**2)))
+    length = len(sound) + len(echo) - 1
+    spread = np.fft.irfft(np.fft.rfft(sound, length) * np.fft.rfft(echo, length), length)
+    return lay(sound, spread, 0.008, wet)
+
+
+def finish(sound: Sound, peak_db: float) -> Sound:
+    """Trim the silent end, round the loudest tips, and set the peak, in dB of full scale."""
+    warm = np.tanh(1.3 * sound / float(np.max(np.abs(sound))))
+    top = float(np.max(np.abs(warm)))
+    heard = np.nonzero(np.abs(warm) > top * 10 ** (SILENT_DB / 20))[0]
+    cut = warm[: int(heard[-1]) + 1]
+    fade = min(len(cut), samples(0.012))
+    cut[-fade:] *= np.linspace(1, 0, fade)
+    return cut / top * 10 ** (peak_db / 20)

@@ -1,0 +1,1 @@
+"""The command line: options, the self test and the benchmark."""

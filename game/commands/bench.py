@@ -1,0 +1,138 @@
+"""``--bench``: how fast everything is, as JSON lines. CPU time counts; wall time is beside it."""
+
+import json
+import os
+import statistics
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from pygame import Surface
+
+from game.app import Hall, easel, headless_surface
+from game.engine import Chance, Match
+from game.rulebooks import SHELF
+from game.scenes.house import Chair, Order
+from game.scenes.table import TableScene
+from game.store.folder import Folder
+from game.view.inputs import Glide, Input, Press, Release
+from game.view.scale import Scale
+
+FRAMES = 600
+"""Frames of the scripted scene that are measured."""
+
+RUNS = 3
+"""Times it is measured; the median is printed."""
+
+SIZES = ((1280, 720), (1920, 1080))
+
+DRAG = 24
+"""Frames that a card is dragged for."""
+
+
+def bench(say: Callable[[str], None]) -> None:
+    """Measure and print, a JSON object a line."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    for book in SHELF:
+        say(json.dumps(_matches(book.slug)))
+    for size in SIZES:
+        for book in SHELF:
+            runs = [_frames(size, book.slug) for _ in range(RUNS)]
+            say(json.dumps({"measure": "frame", "game": book.slug, "size": size, **_median(runs)}))
+    say(json.dumps(_first_frame()))
+
+
+def _matches(slug: str) -> dict[str, object]:
+    """Random matches with events and a view before each decision, for two seconds of CPU."""
+    book = next(book for book in SHELF if book.slug == slug)
+    chance, matches, decisions = Chance(1), 0, 0
+    start = time.process_time()
+    while time.process_time() - start < 2:
+        match = Match.start(book, seed=matches)
+        while match.result is None:
+            for seat, offers in match.offers().items():
+                match.view(seat)
+                match.submit(chance.one_of(offers))
+                decisions += 1
+        matches += 1
+    spent = time.process_time() - start
+    return {
+        "measure": "engine",
+        "game": slug,
+        "matches_per_second": round(matches / spent, 1),
+        "ms_per_decision": round(1000 * spent / decisions, 4),
+    }
+
+
+def _frames(size: tuple[int, int], slug: str) -> dict[str, float]:
+    """One run of the scripted scene: a person drags cards, computers answer, blows land."""
+    surface = headless_surface(size)
+    with tempfile.TemporaryDirectory() as folder:
+        hall = Hall(Folder(Path(folder)), seed=7)
+        chairs = (Chair("Ines", True), Chair("Bram", False))
+        options = {option.name: option.default for option in hall.shelf[0].options}
+        scene = TableScene(hall, Order(slug, chairs, {**options, "frenzy": True, "hp": 20}))
+        scene.lay_out(easel(Scale(*size), hall.settings), None)
+        cpu, wall = _measured(scene, surface)
+        scene.leave()
+        hall.close()
+    return {
+        "cpu_ms_p50": statistics.median(cpu),
+        "cpu_ms_p99": statistics.quantiles(cpu, n=100)[98],
+        "wall_ms_p50": statistics.median(wall),
+        "wall_ms_p99": statistics.quantiles(wall, n=100)[98],
+    }
+
+
+def _measured(scene: TableScene, surface: Surface) -> tuple[list[float], list[float]]:
+    cpu: list[float] = []
+    wall: list[float] = []
+    hand = _dragging(scene)
+    for _ in range(FRAMES):
+        given = next(hand)
+        cpu_start, wall_start = time.process_time(), time.perf_counter()
+        if given is not None:
+            scene.handle(given)
+        scene.update(1 / 60)
+        scene.stage.paint(surface)
+        cpu.append(1000 * (time.process_time() - cpu_start))
+        wall.append(1000 * (time.perf_counter() - wall_start))
+    return cpu, wall
+
+
+def _dragging(scene: TableScene) -> Iterator[Input | None]:
+    """Drags the first card of the hand to its place whenever a card is asked for."""
+    while True:
+        way = scene.first_drag()
+        if way is None:
+            yield None
+            continue
+        (x0, y0), (x1, y1) = way
+        yield Press((x0, y0))
+        for step in range(1, DRAG + 1):
+            share = step / DRAG
+            yield Glide((x0 + (x1 - x0) * share, y0 + (y1 - y0) * share))
+        yield Release((x1, y1))
+        yield None
+
+
+def _median(runs: list[dict[str, float]]) -> dict[str, float]:
+    return {key: round(statistics.median(run[key] for run in runs), 2) for key in runs[0]}
+
+
+def _first_frame() -> dict[str, object]:
+    """Seconds from nothing loaded to the title painted at 1920x1080 (imports not counted)."""
+    start, wall = time.process_time(), time.perf_counter()
+    surface = headless_surface((1920, 1080))
+    with tempfile.TemporaryDirectory() as folder:
+        hall = Hall(Folder(Path(folder)))
+        scene = hall.title()
+        scene.lay_out(easel(Scale(1920, 1080), hall.settings), None)
+        scene.stage.paint(surface)
+        hall.close()
+    return {
+        "measure": "first_frame",
+        "cpu_s": round(time.process_time() - start, 3),
+        "wall_s": round(time.perf_counter() - wall, 3),
+    }

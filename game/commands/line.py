@@ -1,0 +1,53 @@
+"""The options of the program."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from game.app import App, program_version
+from game.commands.bench import bench
+from game.commands.self_test import self_test
+from game.view.layout import LayoutError
+from game.view.look import LookError
+from game.view.window import NoScreenError
+
+
+def run(words: Sequence[str]) -> int:
+    """Do what the words ask for; the exit status (2 for a wrong option)."""
+    options = _parser().parse_args(words)
+    if options.self_test:
+        return self_test(_say)
+    if options.bench:
+        bench(_say)
+        return 0
+    try:
+        App(options.seed).run()
+    except (NoScreenError, LookError, LayoutError, FileNotFoundError) as problem:
+        _say(f"Quinte cannot start: {problem}")
+        return 1
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="quinte", description="A card table for one screen and two to seven people."
+    )
+    parser.add_argument("--version", action="version", version=f"Quinte {program_version()}")
+    parser.add_argument(
+        "--seed", type=int, help="shuffle and roll by this number, to play the same match again"
+    )
+    parser.add_argument(
+        "--self-test",
+        action="store_true",
+        help="load everything and play a match of each card game without a window",
+    )
+    parser.add_argument(
+        "--bench", action="store_true", help="measure speed and print it as JSON lines"
+    )
+    return parser
+
+
+def _say(line: str) -> None:
+    """Print a line, if there is anywhere to print to (a packaged program may have nothing)."""
+    if sys.stdout is not None:
+        print(line, flush=True)

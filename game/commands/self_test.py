@@ -1,0 +1,93 @@
+"""``--self-test`` loads everything that is shipped and plays a match of every card game."""
+
+import os
+from collections.abc import Callable, Iterator
+
+import pygame
+
+from game import resources
+from game.bots import Budget, choose
+from game.engine import Chance, Match, Rulebook
+from game.engine.rulebook import settled
+from game.rulebooks import SHELF
+from game.view.art import Art
+from game.view.layout import read_layout
+from game.view.look import Look, read_look
+
+LONGEST = 20_000
+"""Actions after which a match counts as endless."""
+
+
+def self_test(say: Callable[[str], None]) -> int:
+    """Say what is wrong, one line each; 0 when nothing is."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    troubles = [*_assets(), *(trouble for book in SHELF for trouble in _card_game(book))]
+    for trouble in troubles:
+        say(trouble)
+    say(f"{len(troubles)} troubles" if troubles else "everything is in order")
+    pygame.quit()
+    return 1 if troubles else 0
+
+
+def _assets() -> Iterator[str]:
+    """Every picture, sound and font."""
+    folder = resources.assets()
+    art = Art(folder / "svg")
+    pictures = sorted((folder / "svg").rglob("*.svg"))
+    sounds = sorted((folder / "sounds").glob("*.ogg"))
+    if not pictures or not sounds:
+        yield f"no pictures or sounds in {folder.name}"
+    for path in pictures:
+        name = path.relative_to(folder / "svg").with_suffix("").as_posix()
+        yield from _trouble(path.name, lambda name=name: art.piece(name, 32))
+    pygame.mixer.init()
+    for path in sounds:
+        yield from _trouble(path.name, lambda path=path: pygame.mixer.Sound(path))
+    for role in resources.FONTS:
+        yield from _trouble(
+            f"font {role}", lambda role=role: pygame.font.Font(resources.font(role), 20)
+        )
+    yield from _trouble("CREDITS.md", lambda: (folder / "CREDITS.md").read_text(encoding="utf-8"))
+
+
+def _card_game(book: Rulebook) -> Iterator[str]:
+    """Look, rules page, layouts, and one match between computer players."""
+    folder = resources.assets()
+    looks: list[Look] = []
+    yield from _trouble(
+        book.slug, lambda: looks.append(read_look(folder / "look" / f"{book.slug}.toml"))
+    )
+    yield from _trouble(
+        f"{book.slug}.md",
+        lambda: (folder / "rules" / f"{book.slug}.md").read_text(encoding="utf-8"),
+    )
+    options = settled(book, {})
+    for seats in book.seats(options):
+        path = resources.levels() / book.slug / f"{book.layout(seats, options)}.tmx"
+        yield from _trouble(path.name, lambda path=path: read_layout(path))
+    for look in looks:
+        missing = set(book.pack(book.seats(options)[0], options)) - set(look.faces)
+        if missing:
+            yield f"{book.slug}: no look for {', '.join(sorted(missing))}"
+    yield from _trouble(f"a match of {book.title}", lambda: _play(book))
+
+
+def _play(book: Rulebook) -> None:
+    match, chance = Match.start(book, seed=1), Chance(1)
+    for _ in range(LONGEST):
+        if match.result is not None:
+            return
+        for seat, offers in match.offers().items():
+            match.submit(choose(match.view(seat), offers, Budget(50), chance))
+    raise RuntimeError("it does not end")
+
+
+def _trouble(what: str, act: Callable[[], object]) -> Iterator[str]:
+    """One line when an act fails, whatever the failure is: this is a list for people."""
+    try:
+        act()
+    except Exception as problem:
+        yield f"{what}: {problem}"

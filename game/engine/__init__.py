@@ -1,0 +1,29 @@
+"""How any card game is played: no pixels, no files, no clock, and no card game by name."""
+
+from game.engine.actions import Action, Choose, Pick, Play
+from game.engine.chance import Chance
+from game.engine.dealer import Dealer, Person
+from game.engine.match import Match
+from game.engine.rulebook import Bar, Caption, Choice, Option, Rulebook
+from game.engine.table import Table
+from game.engine.text import Text
+from game.engine.view import View
+
+__all__ = [
+    "Action",
+    "Bar",
+    "Caption",
+    "Chance",
+    "Choice",
+    "Choose",
+    "Dealer",
+    "Match",
+    "Option",
+    "Person",
+    "Pick",
+    "Play",
+    "Rulebook",
+    "Table",
+    "Text",
+    "View",
+]

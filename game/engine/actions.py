@@ -1,0 +1,61 @@
+"""What a seat can ask for. Actions are imperative, frozen, hashable and JSON-able."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from game.engine.names import CardId, Seat, Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Lay a card of one's own in a zone. ``mode`` says how, where a card game needs it."""
+
+    seat: Seat
+    card: CardId
+    to: Zone
+    mode: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """Point at a card: one to take, to bury, to give."""
+
+    seat: Seat
+    card: CardId
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Take one of the named options; a pass is an option too."""
+
+    seat: Seat
+    option: str
+
+
+Action: TypeAlias = Play | Pick | Choose
+
+Plain: TypeAlias = list[str | int]
+"""An action as JSON: its kind, then its values in order."""
+
+
+def to_plain(action: Action) -> Plain:
+    """The action as a JSON list, for records."""
+    match action:
+        case Play(seat, card, to, mode):
+            return ["play", seat, card, to, mode]
+        case Pick(seat, card):
+            return ["pick", seat, card]
+        case Choose(seat, option):
+            return ["choose", seat, option]
+
+
+def from_plain(plain: object) -> Action:
+    """The action that `to_plain` wrote; ValueError when it is not one."""
+    match plain:
+        case ["play", int(seat), int(card), str(to), str(mode)]:
+            return Play(seat, card, to, mode)
+        case ["pick", int(seat), int(card)]:
+            return Pick(seat, card)
+        case ["choose", int(seat), str(option)]:
+            return Choose(seat, option)
+    raise ValueError(f"not an action: {plain!r}")

@@ -1,0 +1,186 @@
+"""The Dealer takes actions and hands out events: all that a scene holds of a match."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol, TypeAlias
+
+from game.engine.actions import Action
+from game.engine.events import Event, Locked, Refused, Result, Unlocked
+from game.engine.match import Match
+from game.engine.names import Seat, Viewer
+from game.engine.redaction import redact
+from game.engine.rulebook import Caption
+from game.engine.text import Text
+from game.engine.view import View
+
+
+class Player(Protocol):
+    """Whoever answers for a seat: a person, a bot, a replay. Never blocks."""
+
+    def ask(self, view: View, offers: Sequence[Action]) -> None:
+        """Start to think about a choice."""
+
+    def answer(self) -> Action | None:
+        """The choice, once; None while there is none yet."""
+
+    def stop(self) -> None:
+        """Stop thinking; the seat is given to another player or the match ends."""
+
+
+class Journal(Protocol):
+    """Where actions are written down before anybody sees what they do."""
+
+    def write(self, action: Action) -> None:
+        """Keep an action for good."""
+
+
+class Person:
+    """A seat whose choices come from the screen, through `Dealer.answer`."""
+
+    def ask(self, view: View, offers: Sequence[Action]) -> None:
+        """Wait for the screen."""
+
+    def answer(self) -> Action | None:
+        """Nothing by itself."""
+        return None
+
+    def stop(self) -> None:
+        """Nothing to stop."""
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """These seats owe a choice now. Input opens when a scene plays this."""
+
+    seats: tuple[Seat, ...]
+
+
+News: TypeAlias = Event | Due
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What one seat can do now: in words, and each offer with where to point.
+
+    ``barred`` are actions of this step that are not possible, with the reason.
+    """
+
+    seat: Seat
+    text: Text
+    offers: tuple[tuple[Action, Caption], ...]
+    barred: tuple[Refused, ...]
+
+
+class Dealer:
+    """Keeps a match going between its players; polled once a frame, never blocks.
+
+    What is chosen in a simultaneous step is kept here, and can be changed, until every seat
+    has locked; then it is journalled and submitted in seat order.
+    """
+
+    def __init__(self, match: Match, players: Sequence[Player], journal: Journal) -> None:
+        self._match = match
+        self._players = list(players)
+        self._journal = journal
+        self._held: dict[Seat, Action] = {}
+        self._owing: tuple[Seat, ...] = ()
+        self._news: list[News] = list(match.opening)
+        self._ask()
+
+    @property
+    def result(self) -> Result | None:
+        """How the match ended; None while it goes on."""
+        return self._match.result
+
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that people sit in."""
+        return tuple(
+            seat for seat, player in enumerate(self._players) if isinstance(player, Person)
+        )
+
+    def poll(self) -> None:
+        """Take what players have answered; carry it out when nobody is waited for."""
+        for seat in self._owing:
+            if seat not in self._held and (action := self._players[seat].answer()) is not None:
+                self._hold(action)
+        if self._owing and len(self._held) == len(self._owing):
+            self._submit()
+
+    def news(self, viewer: Viewer) -> tuple[News, ...]:
+        """What happened since the last call, as the viewer may know it."""
+        news, self._news = self._news, []
+        sees = self._match.table.sees
+        told = (
+            item if isinstance(item, Due) else redact(item, viewer, lambda zone: sees(viewer, zone))
+            for item in news
+        )
+        return tuple(item for item in told if item is not None)
+
+    def view(self, viewer: Viewer) -> View:
+        """What the viewer knows after all news so far."""
+        return self._match.view(viewer)
+
+    def status(self) -> Text:
+        """Mode and round, in one line."""
+        return self._match.rulebook.status(self._match.view(None))
+
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats that owe a choice and have not locked one."""
+        return tuple(seat for seat in self._owing if seat not in self._held)
+
+    def prompt(self, seat: Seat) -> Prompt:
+        """What a seat that owes a choice can do; for this seat's eyes."""
+        match, book = self._match, self._match.rulebook
+        view = match.view(seat)
+        offers = match.offers().get(seat, ())
+        refused = (match.why(action) for action in book.candidates(match.table, seat))
+        return Prompt(
+            seat,
+            book.prompt(view),
+            tuple((action, book.caption(view, action)) for action in offers),
+            tuple(why for why in refused if why is not None),
+        )
+
+    def answer(self, action: Action) -> Refused | None:
+        """Take a person's choice, also a changed one; the refusal if it is not on offer."""
+        refused = self._match.why(action)
+        if refused is not None:
+            return refused
+        if action.seat in self._held:
+            self.take_back(action.seat)
+        self._hold(action)
+        return None
+
+    def take_back(self, seat: Seat) -> None:
+        """Undo a locked choice, while others are still waited for."""
+        if self._held.pop(seat, None) is not None and len(self._owing) > 1:
+            self._news.append(Unlocked(seat))
+
+    def stop(self) -> None:
+        """Stop all players."""
+        for player in self._players:
+            player.stop()
+
+    def _ask(self) -> None:
+        offers = self._match.offers()
+        self._owing = tuple(offers)
+        self._held = {}
+        for seat, actions in offers.items():
+            self._players[seat].ask(self._match.view(seat), actions)
+        if offers:
+            self._news.append(Due(self._owing))
+
+    def _hold(self, action: Action) -> None:
+        assert self._match.why(action) is None, action
+        self._held[action.seat] = action
+        if len(self._owing) > 1:
+            self._news.append(Locked(action.seat, action))
+
+    def _submit(self) -> None:
+        for seat in sorted(self._held):
+            action = self._held[seat]
+            self._journal.write(action)
+            events = self._match.submit(action)
+            assert not any(isinstance(event, Refused) for event in events), events
+            self._news.extend(event for event in events if not isinstance(event, Locked))
+        self._ask()

@@ -1,0 +1,45 @@
+"""What is certain about a zone one cannot see into: a multiset of faces, kept move by move."""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from game.engine.names import Face
+
+Known: TypeAlias = tuple[Face, ...]
+"""Faces certain to lie in a zone, sorted, without identity or order."""
+
+NOTHING: Known = ()
+
+
+def gathered(known: Known, faces: Iterable[Face]) -> Known:
+    """What is known after cards with these faces were seen to come in."""
+    return tuple(sorted((*known, *faces)))
+
+
+def without(known: Known, face: Face) -> Known:
+    """What is known after a card with this face was seen to leave."""
+    if face not in known:
+        return known
+    place = known.index(face)
+    return known[:place] + known[place + 1 :]
+
+
+def after_unseen(known: Known) -> Known:
+    """What is known after one unseen card left: one of each face is no longer certain."""
+    if not known:
+        return known
+    least = Counter(known)
+    return tuple(face for face in sorted(least) for _ in range(least[face] - 1))
+
+
+def only_face(known: Known, cards: int) -> Face | None:
+    """The face that every one of a zone's cards is certain to have, if there is one."""
+    if cards and len(known) == cards and known[0] == known[-1]:
+        return known[0]
+    return None
+
+
+def left_behind(known: Known, face: Face | None) -> Known:
+    """What is known after a card left, seen (its face) or unseen (None)."""
+    return after_unseen(known) if face is None else without(known, face)

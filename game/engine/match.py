@@ -1,0 +1,347 @@
+"""One play-through of a card game: rulebook, seats, options, seed, and the actions so far."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from copy import deepcopy
+
+from game.engine.actions import Action, from_plain, to_plain
+from game.engine.chance import Chance
+from game.engine.events import Event, Refused, Result
+from game.engine.imagination import deal_unseen
+from game.engine.names import Face, Options, Seat, Viewer, Zone
+from game.engine.redaction import redact
+from game.engine.rulebook import Rulebook, settled
+from game.engine.table import Table
+from game.engine.text import Text
+from game.engine.view import View, view_of
+
+SCHEMA = 1
+"""Version of the record's form."""
+
+TRIES = 200
+"""Imagined deals that are tried before one is taken that the rules exclude."""
+
+Position = Mapping[str, object]
+"""Where a match begins: ``zones``, ``counters``, ``rest``, ``turn`` (DESIGN.md, 3)."""
+
+Record = dict[str, object]
+"""A match as JSON: all that is needed to play it again."""
+
+
+class Match:
+    """A match in progress. Scenes and bots never hold one: they get views and events.
+
+    ``opening`` are the events of the setup. A quiet match (see `copy`) writes no events.
+    """
+
+    __slots__ = (
+        "_actions",
+        "_offers",
+        "_origin",
+        "chance",
+        "opening",
+        "rulebook",
+        "seats",
+        "table",
+    )
+
+    rulebook: Rulebook
+    seats: int
+    table: Table
+    chance: Chance
+    opening: tuple[Event, ...]
+    _actions: list[Action]
+    _offers: dict[Seat, tuple[Action, ...]] | None
+    _origin: dict[str, object]
+
+    @classmethod
+    def start(
+        cls,
+        rulebook: Rulebook,
+        seats: int | None = None,
+        options: Mapping[str, object] | None = None,
+        seed: int = 0,
+        luck: Sequence[int] = (),
+        position: Position | None = None,
+    ) -> "Match":
+        """A new match, dealt or at a given position; the least number of seats by default.
+
+        ``luck`` is used up by dice, in order, then the seed takes over. ValueError for a bad
+        option, number of seats or position names what is wrong and what is allowed.
+        """
+        chosen = settled(rulebook, options or {})
+        allowed = rulebook.seats(chosen)
+        number = allowed[0] if seats is None else seats
+        if type(number) is not int or number not in allowed:
+            words = ", ".join(map(str, allowed))
+            raise ValueError(
+                f"{rulebook.title} cannot be played by {number} here; allowed: {words}"
+            )
+        if any(type(value) is not int or value < 1 for value in luck):
+            raise ValueError(f"luck must be a list of dice results from 1, not {list(luck)!r}")
+        sights, counters = rulebook.sights(number, chosen), rulebook.counters(number, chosen)
+        table = Table(number, sights, counters, chosen)
+        match = cls.at(rulebook, table, seed, luck)
+        match._origin = {
+            "seed": seed,
+            "luck": list(luck),
+            "position": None if position is None else deepcopy(dict(position)),
+        }
+        match._set_up(position)
+        match._settle()
+        match.opening = table.take_events()
+        return match
+
+    @classmethod
+    def at(
+        cls,
+        rulebook: Rulebook,
+        table: Table,
+        seed: int,
+        luck: Sequence[int] = (),
+    ) -> "Match":
+        """A match that goes on from a table as it lies; it has no record."""
+        match = cls.__new__(cls)
+        match.rulebook, match.table = rulebook, table
+        match.seats = table.seats
+        match.chance = Chance(seed, luck)
+        match.opening = ()
+        match._actions = []
+        match._offers = None
+        match._origin = {}
+        return match
+
+    # What may be done
+
+    def offers(self) -> dict[Seat, tuple[Action, ...]]:
+        """What each seat that owes a choice may do now; {} when the match is over."""
+        if self._offers is None:
+            self._offers = {
+                seat: self.all_offers(seat)
+                for seat in self._owing()
+                if seat not in self.table.locked
+            }
+        return self._offers.copy()
+
+    def all_offers(self, seat: Seat) -> tuple[Action, ...]:
+        """What a seat that owes a choice may do, whether it has locked one or not."""
+        table, bar = self.table, self.rulebook.bar
+        return tuple(
+            action for action in self.rulebook.candidates(table, seat) if bar(table, action) is None
+        )
+
+    def why(self, action: Action) -> Refused | None:
+        """None when the action is on offer, else why it is not; nothing is done."""
+        if self._offers is None:
+            self.offers()
+        if self._offers is not None and action in self._offers.get(action.seat, ()):
+            return None
+        bar = self.rulebook.bar(self.table, action)
+        if bar is None:
+            return Refused(action, "", Text("that cannot be done now"))
+        return Refused(action, bar.rule, bar.reason)
+
+    def submit(self, action: Action) -> tuple[Event, ...]:
+        """Do an action: what happened, or the one Refused with nothing changed.
+
+        In a simultaneous step the action is locked; all are carried out, in seat order, when
+        the last is in.
+        """
+        refused = self.why(action)
+        if refused is not None:
+            return (refused,)
+        self._actions.append(action)
+        self._offers = None
+        owing = self._owing()
+        if len(owing) == 1:
+            self._carry_out((action,))
+        else:
+            self.table.lock(action)
+            if len(self.table.locked) == len(owing):
+                self._carry_out(self.table.open())
+        return self.table.take_events()
+
+    # What may be seen
+
+    def view(self, viewer: Viewer) -> View:
+        """What a seat knows; of None, what the whole table may see."""
+        return view_of(self.table, self.rulebook, viewer, imagine)
+
+    def redact(self, events: Iterable[Event], viewer: Viewer) -> tuple[Event, ...]:
+        """The events as the viewer may know them."""
+        table = self.table
+        seen = (redact(event, viewer, lambda zone: table.sees(viewer, zone)) for event in events)
+        return tuple(event for event in seen if event is not None)
+
+    @property
+    def options(self) -> Options:
+        """Every option, given or at its default."""
+        return self.table.options
+
+    @property
+    def result(self) -> Result | None:
+        """None while the match goes on; winners () is a draw."""
+        return self.table.result
+
+    # Copies and records
+
+    def copy(self, quiet: bool = False) -> "Match":
+        """An independent match; a quiet one writes no events."""
+        other = Match.at(self.rulebook, self.table.copy(quiet), 0)
+        other.chance = self.chance.copy()
+        other.opening = self.opening
+        other._actions = self._actions.copy()
+        other._offers = self._offers
+        other._origin = self._origin
+        return other
+
+    def record(self) -> Record:
+        """The match as JSON: seed and actions. ValueError for one that was imagined."""
+        if not self._origin:
+            raise ValueError("an imagined match has no record")
+        return {
+            "schema": SCHEMA,
+            "slug": self.rulebook.slug,
+            "seats": self.seats,
+            "options": {
+                name: list(value) if isinstance(value, tuple) else value
+                for name, value in self.options.items()
+            },
+            **deepcopy(self._origin),
+            "actions": [to_plain(action) for action in self._actions],
+        }
+
+    @classmethod
+    def replay(cls, record: Mapping[str, object], rulebook: Rulebook) -> "Match":
+        """Play a record again; ValueError in one sentence when it cannot be."""
+        match, actions = _opened(record, rulebook)
+        for number, plain in enumerate(actions, 1):
+            refused = match.why(action := from_plain(plain))
+            if refused is not None:
+                raise ValueError(f"action {number} of the record is refused: {refused.reason}")
+            match.submit(action)
+        return match
+
+    # Below the surface
+
+    def _owing(self) -> tuple[Seat, ...]:
+        return () if self.table.result else self.rulebook.owing(self.table)
+
+    def _carry_out(self, actions: tuple[Action, ...]) -> None:
+        for action in actions:
+            self.rulebook.resolve(self.table, action, self.chance)
+        self._settle()
+
+    def _settle(self) -> None:
+        while self.table.result is None and not self.rulebook.owing(self.table):
+            assert self.table.agenda, "nothing owed and nothing planned"
+            self.rulebook.advance(self.table, self.chance)
+
+    def _set_up(self, position: Position | None) -> None:
+        rulebook, table = self.rulebook, self.table
+        pack = rulebook.pack(self.seats, self.options)
+        placed: dict[Zone, tuple[Face, ...]] = {}
+        turn, rest = None, True
+        if position is not None:
+            placed, counters, turn, rest = _read_position(position, table, frozenset(pack))
+            for zone, faces in placed.items():
+                table.create(zone, faces, shown=False)
+            for counter, value in counters.items():
+                table.count(counter, value)
+        if rest:
+            rulebook.deal(table, _remainder(pack, placed), frozenset(placed), self.chance)
+        rulebook.begin(table, turn)
+
+
+def imagine(view: View, chance: Chance) -> Match:
+    """A quiet match whose view for the viewer's seat equals the given one.
+
+    Other seats' locked choices are drawn from their offers.
+    """
+    table = deal_unseen(view, chance)
+    for _ in range(TRIES):
+        if view.rulebook.fits(view, table):
+            break
+        table = deal_unseen(view, chance)
+    match = Match.at(view.rulebook, table, chance.bits())
+    for seat in view.locked:
+        own = view.choice if seat == view.seat else None
+        table.lock(own or chance.one_of(match.all_offers(seat)))
+    return match
+
+
+def _remainder(pack: Sequence[Face], placed: Mapping[Zone, Sequence[Face]]) -> tuple[Face, ...]:
+    """The pack without the placed faces; ValueError when it has too few of one."""
+    left = Counter(pack)
+    left.subtract(Counter(face for faces in placed.values() for face in faces))
+    for face, number in left.items():
+        if number < 0:
+            raise ValueError(f"the position has {-number} more {face} than the pack")
+    return tuple(left.elements())
+
+
+def _read_position(
+    position: Position, table: Table, faces: frozenset[Face]
+) -> tuple[dict[Zone, tuple[Face, ...]], dict[str, int], Seat | None, bool]:
+    """Zones, counters, turn, and whether the rest is dealt; ValueError names what is wrong."""
+    for key in position:
+        if key not in ("zones", "counters", "rest", "turn"):
+            raise ValueError(f"unknown key {key!r} in the position")
+    rest = position.get("rest")
+    if rest not in (None, "dealt"):
+        raise ValueError(f"the rest of a position can only be 'dealt', not {rest!r}")
+    zones = {
+        zone: _faces(zone, cards, faces)
+        for zone, cards in _mapping(position, "zones", table.zones).items()
+    }
+    counters = {}
+    for counter, value in _mapping(position, "counters", table.counters).items():
+        if type(value) is not int:
+            raise ValueError(f"counter {counter} must be a whole number, not {value!r}")
+        counters[counter] = value
+    turn = position.get("turn")
+    if turn is not None and (type(turn) is not int or not 0 <= turn < table.seats):
+        raise ValueError(f"turn must be a seat from 0 to {table.seats - 1}, not {turn!r}")
+    return zones, counters, turn, rest is not None
+
+
+def _mapping(position: Position, key: str, known: Mapping[str, object]) -> dict[str, object]:
+    given = position.get(key, {})
+    if not isinstance(given, Mapping):
+        raise ValueError(f"the position's {key} must be named values")
+    for name in given:
+        if name not in known:
+            raise ValueError(f"unknown {key[:-1]} {name!r}; there are {', '.join(known)}")
+    return dict(given)
+
+
+def _faces(zone: Zone, cards: object, faces: frozenset[Face]) -> tuple[Face, ...]:
+    if isinstance(cards, str) or not isinstance(cards, Sequence):
+        raise ValueError(f"zone {zone} must be a list of faces")
+    for face in cards:
+        if not isinstance(face, str) or face not in faces:
+            raise ValueError(
+                f"unknown face {face!r} in {zone}; there are {', '.join(sorted(faces))}"
+            )
+    return tuple(cards)
+
+
+def _opened(record: Mapping[str, object], rulebook: Rulebook) -> tuple[Match, list[object]]:
+    """The match of a record before its first action, and the actions; ValueError if damaged."""
+    if record.get("schema") != SCHEMA:
+        raise ValueError(
+            f"this record has form {record.get('schema')!r}; this program reads {SCHEMA}"
+        )
+    if record.get("slug") != rulebook.slug:
+        raise ValueError(f"this record is of {record.get('slug')!r}, not of {rulebook.slug!r}")
+    match record:
+        case {
+            "seats": int(seats),
+            "options": dict(options),
+            "seed": int(seed),
+            "luck": list(luck),
+            "position": None | dict() as position,
+            "actions": list(actions),
+        }:
+            return Match.start(rulebook, seats, options, seed, luck, position), actions
+    raise ValueError("this record is damaged: a part of it is missing")

@@ -1,0 +1,55 @@
+"""What one viewer may know of an event. Identity and face are lost where sight is."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from game.engine.events import Created, Event, Gathered, Locked, Moved, Refused, Shuffled
+from game.engine.names import Viewer, Zone
+
+
+def redact(event: Event, viewer: Viewer, sees: Callable[[Zone], bool]) -> Event | None:
+    """The event as the viewer may know it; ``sees(zone)``: the viewer can see into it.
+
+    None for a refusal of another seat's action, which is nobody else's business.
+    """
+    match event:
+        case Created(zone=zone):
+            return event if sees(zone) else _count_only(event)
+        case Moved():
+            return _moved(event, sees)
+        case Gathered():
+            return _gathered(event, sees)
+        case Shuffled(zone=zone):
+            return event if sees(zone) else replace(event, cards=())
+        case Locked(seat=seat):
+            return event if seat == viewer else replace(event, action=None)
+        case Refused(action=action):
+            return event if action.seat == viewer else None
+    return event
+
+
+def _count_only(event: Created) -> Created:
+    return replace(event, cards=(), faces=tuple(sorted(event.faces)) if event.shown else ())
+
+
+def _moved(event: Moved, sees: Callable[[Zone], bool]) -> Moved:
+    before, after = sees(event.origin), sees(event.to)
+    if before and after:
+        return event
+    return replace(
+        event,
+        was=event.was if before else None,
+        at=event.at if after else None,
+        face=event.face if before or after else None,
+    )
+
+
+def _gathered(event: Gathered, sees: Callable[[Zone], bool]) -> Gathered:
+    before, after = sees(event.origin), sees(event.to)
+    if before and after:
+        return event
+    cards = tuple(
+        (card, was if before else None, face if before or after else None)
+        for card, was, face in event.cards
+    )
+    return replace(event, cards=cards)

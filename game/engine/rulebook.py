@@ -1,0 +1,179 @@
+"""What a card game must say about itself so that the engine, bots and scenes can play it."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from game.engine.actions import Action
+from game.engine.chance import Chance
+from game.engine.names import Face, Options, Seat, Value, Zone
+from game.engine.table import Sight, Table
+from game.engine.text import Text
+from game.engine.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One allowed value of an option: what to call it and what it means."""
+
+    value: Value
+    label: str
+    help: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """Something the people at a table can set before they start.
+
+    ``used(options)`` says whether the option means anything with the others as they are; an
+    unused one must keep its default.
+    """
+
+    name: str
+    label: str
+    choices: tuple[Choice, ...]
+    default: Value
+    help: str
+    used: Callable[[Options], bool] = lambda options: True
+
+    def checked(self, value: object) -> Value:
+        """The value, if it is an allowed one; else ValueError naming what is allowed."""
+        for choice in self.choices:
+            if choice.value == value and type(choice.value) is type(value):
+                return choice.value
+        allowed = ", ".join(str(choice.value) for choice in self.choices)
+        raise ValueError(f"option {self.name} cannot be {value!r}; allowed: {allowed}")
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """Why an action is not possible: the rule's id and one sentence for a player."""
+
+    rule: str
+    reason: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Caption:
+    """What an action means in words, and where to point.
+
+    ``at``: a zone, a seat (``seat:3``), half a zone (``commit:0/sideways``), or "" for a
+    button.
+    """
+
+    text: Text
+    at: str
+
+
+@dataclass(frozen=True, slots=True)
+class Credit:
+    """Who made the card game, under which licence, where it is found."""
+
+    author: str
+    licence: str
+    link: str
+    changes: str
+
+
+class Advice(Protocol):
+    """What a player knows of one card game; bots search with it and know no game by name."""
+
+    def policy(
+        self, view: View, offers: Sequence[Action], chance: Chance
+    ) -> Mapping[Action, float] | None:
+        """How likely a good player takes each offer; None where it takes a search to tell."""
+
+    def hint(self, view: View, action: Action) -> float:
+        """How good an offer looks at first sight; only the order counts."""
+
+    def value(self, view: View, seat: Seat) -> float:
+        """How the match stands for a seat: 1 is won, -1 is lost."""
+
+
+class Rulebook(Protocol):
+    """How one card game is played. Stateless; everything it remembers is in the Table.
+
+    The engine makes offers, refusals and the reasons on dimmed cards from `candidates` and
+    `bar` alone, so legality is written once.
+    """
+
+    slug: str
+    title: str
+    tagline: str
+    minutes: int
+    credit: Credit
+    advice: Advice
+    options: tuple[Option, ...]
+
+    def seats(self, options: Options) -> tuple[int, ...]:
+        """The numbers of seats that the options allow."""
+
+    def sights(self, seats: int, options: Options) -> Mapping[Zone, Sight]:
+        """Every zone, in the order of the table, and who can see into it."""
+
+    def counters(self, seats: int, options: Options) -> Mapping[str, int]:
+        """Every counter and its starting value; a dial's highest number is that value."""
+
+    def pack(self, seats: int, options: Options) -> tuple[Face, ...]:
+        """The faces of all cards in the match."""
+
+    def layout(self, seats: int, options: Options) -> str:
+        """The name of the table layout for so many seats."""
+
+    def deal(
+        self, table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Chance
+    ) -> None:
+        """Set the cards up; zones in ``placed`` are filled already and get none."""
+
+    def begin(self, table: Table, turn: Seat | None) -> None:
+        """Plan the first steps, on a dealt table or a given position.
+
+        ``turn`` names the seat that acts next where one acts at a time. ValueError when the
+        position cannot be played on.
+        """
+
+    def owing(self, table: Table) -> tuple[Seat, ...]:
+        """The seats that owe a choice now (answered or not), in order; () when none does."""
+
+    def candidates(self, table: Table, seat: Seat) -> Iterable[Action]:
+        """Every action of this step worth trying for a seat that owes a choice."""
+
+    def bar(self, table: Table, action: Action) -> Bar | None:
+        """Why an action is not possible, or None. Depends only on what its seat knows."""
+
+    def resolve(self, table: Table, action: Action, chance: Chance) -> None:
+        """Carry out an offered action through the table's verbs."""
+
+    def advance(self, table: Table, chance: Chance) -> None:
+        """Do the next thing that needs no choice."""
+
+    def fits(self, view: View, table: Table) -> bool:
+        """Whether an imagined table agrees with everything the rules let the viewer infer."""
+
+    def caption(self, view: View, action: Action) -> Caption:
+        """What an action on offer means and where to point; distinct within one step."""
+
+    def prompt(self, view: View) -> Text:
+        """What the seat of the view is to do now, in one line."""
+
+    def status(self, view: View) -> Text:
+        """The state of the match in one line: mode and round."""
+
+
+def settled(rulebook: Rulebook, given: Mapping[str, object]) -> Options:
+    """All options of a rulebook, the given ones checked, the others at their default.
+
+    ValueError names an unknown option, a value that is not allowed, or an option that has no
+    meaning with the others.
+    """
+    known = {option.name: option for option in rulebook.options}
+    for name in given:
+        if name not in known:
+            raise ValueError(f"unknown option {name!r}; {rulebook.title} has {', '.join(known)}")
+    options = {name: option.default for name, option in known.items()}
+    for name, value in given.items():
+        options[name] = known[name].checked(tuple(value) if isinstance(value, list) else value)
+    for name, option in known.items():
+        if not option.used(options) and options[name] != option.default:
+            raise ValueError(f"option {name} is not used here and must be {option.default!r}")
+    return options

@@ -1,0 +1,286 @@
+"""Where every card lies and what every counter says; changed through its verbs only.
+
+Each verb makes one change and writes the event that says so. In a quiet table (a bot's
+rollouts) no events are written; who knows what is kept all the same.
+"""
+
+from collections.abc import Iterable, Mapping
+
+from game.engine import knowledge
+from game.engine.actions import Action
+from game.engine.chance import Chance
+from game.engine.events import (
+    Beat,
+    Compared,
+    Counted,
+    Created,
+    Ended,
+    Event,
+    Fell,
+    Gathered,
+    Locked,
+    Moved,
+    Opened,
+    Planned,
+    Result,
+    Rolled,
+    Shuffled,
+    Struck,
+    Told,
+)
+from game.engine.knowledge import Known
+from game.engine.names import CardId, Face, Options, Seat, Step, Viewer, Zone
+
+Sight = frozenset[Seat] | None
+"""Who can see into a zone: these seats, or None for everybody."""
+
+Story = Compared | Struck | Fell | Told | Beat
+"""Events that change nothing and only tell what the changes mean."""
+
+
+class Table:
+    """Zones of cards, counters, the agenda and the locked choices of one match.
+
+    ``zones`` maps each zone to its cards, a deck's top card first. ``sights`` says who sees
+    into each zone; it and ``options`` never change. ``known[zone]`` holds, for each viewer
+    (seats in order, the whole table last), the faces certain to lie in a zone that not
+    everybody sees into.
+    """
+
+    __slots__ = (
+        "_events",
+        "agenda",
+        "counters",
+        "faces",
+        "known",
+        "locked",
+        "next_card",
+        "options",
+        "quiet",
+        "result",
+        "seats",
+        "sights",
+        "zones",
+    )
+
+    def __init__(
+        self,
+        seats: int,
+        sights: Mapping[Zone, Sight],
+        counters: Mapping[str, int],
+        options: Options,
+        quiet: bool = False,
+    ) -> None:
+        self.seats = seats
+        self.sights = sights
+        self.options = options
+        self.zones: dict[Zone, list[CardId]] = {zone: [] for zone in sights}
+        self.faces: dict[CardId, Face] = {}
+        self.counters = dict(counters)
+        self.agenda: tuple[Step, ...] = ()
+        self.locked: dict[Seat, Action] = {}
+        self.result: Result | None = None
+        blind = (knowledge.NOTHING,) * (seats + 1)
+        self.known: dict[Zone, tuple[Known, ...]] = {
+            zone: blind for zone, sight in sights.items() if sight is not None
+        }
+        self.next_card: CardId = 0
+        self.quiet = quiet
+        self._events: list[Event] = []
+
+    def __eq__(self, other: object) -> bool:
+        """Equal in everything that the rules can see; events and quietness do not count."""
+        if not isinstance(other, Table):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in _STATE)
+
+    __hash__ = None  # type: ignore[assignment]  # a table changes
+
+    def copy(self, quiet: bool) -> "Table":
+        """An independent table; what cannot change is shared."""
+        other = Table.__new__(Table)
+        other.seats, other.sights, other.options = self.seats, self.sights, self.options
+        other.zones = {zone: cards.copy() for zone, cards in self.zones.items()}
+        other.faces = self.faces.copy()
+        other.counters = self.counters.copy()
+        other.agenda, other.result = self.agenda, self.result
+        other.locked = self.locked.copy()
+        other.known = self.known.copy()
+        other.next_card = self.next_card
+        other.quiet = quiet
+        other._events = [] if quiet else self._events.copy()
+        return other
+
+    def sees(self, viewer: Viewer, zone: Zone) -> bool:
+        """Whether the viewer can see into the zone."""
+        sight = self.sights[zone]
+        return sight is None or viewer in sight
+
+    def take_events(self) -> tuple[Event, ...]:
+        """The events since the last call."""
+        events, self._events = tuple(self._events), []
+        return events
+
+    # Verbs
+
+    def create(self, zone: Zone, faces: Iterable[Face], shown: bool) -> None:
+        """Bring new cards into a zone; ``shown`` when the whole table knows which."""
+        faces = tuple(faces)
+        cards = tuple(range(self.next_card, self.next_card + len(faces)))
+        self.next_card += len(faces)
+        self.zones[zone].extend(cards)
+        self.faces.update(zip(cards, faces, strict=True))
+        if shown and zone in self.known:
+            self.known[zone] = tuple(
+                known if self.sees(viewer, zone) else knowledge.gathered(known, faces)
+                for viewer, known in self._viewers(zone)
+            )
+        self._write(Created(zone, len(cards), cards, faces, shown))
+
+    def move(self, card: CardId, origin: Zone, to: Zone, at: int | None = None) -> CardId:
+        """Bring a card to a place in another zone (its end by default); its new identity."""
+        cards = self.zones[to]
+        face, before = self.faces[card], len(self.zones[origin])
+        self.zones[origin].remove(card)
+        moved = card if self.sights[origin] is None else self._renew(card)
+        place = len(cards) if at is None else at
+        cards.insert(place, moved)
+        self._learn(origin, to, face, before)
+        self._write(Moved(moved, card, origin, to, place, face))
+        return moved
+
+    def gather(self, origin: Zone, to: Zone) -> None:
+        """Bring all cards of a zone to the end of another."""
+        moved = []
+        for card in tuple(self.zones[origin]):
+            face, before = self.faces[card], len(self.zones[origin])
+            del self.zones[origin][0]
+            new = card if self.sights[origin] is None else self._renew(card)
+            self.zones[to].append(new)
+            self._learn(origin, to, face, before)
+            moved.append((new, card, face))
+        self._write(Gathered(origin, to, tuple(moved)))
+
+    def shuffle(self, zone: Zone, chance: Chance) -> None:
+        """Bring a zone's cards into a random order; all of them get a new identity."""
+        order = self.zones[zone].copy()
+        chance.shuffle(order)
+        self.reorder(zone, order)
+
+    def reorder(self, zone: Zone, order: Iterable[CardId]) -> None:
+        """Shuffle a zone into a given order (the cards' identities before)."""
+        renewed = [(self._renew(card), card) for card in order]
+        self.zones[zone] = [new for new, _ in renewed]
+        self._write(Shuffled(zone, tuple(renewed)))
+
+    def count(self, counter: str, value: int) -> None:
+        """Set a counter."""
+        was = self.counters[counter]
+        self.counters[counter] = value
+        self._write(Counted(counter, value, was))
+
+    def plan(self, agenda: Iterable[Step]) -> None:
+        """Set what is still to be done."""
+        self.agenda = tuple(agenda)
+        self._write(Planned(self.agenda))
+
+    def lock(self, action: Action) -> None:
+        """Keep a seat's answer of a simultaneous step until the last is in."""
+        self.locked[action.seat] = action
+        self._write(Locked(action.seat, action))
+
+    def open(self) -> tuple[Action, ...]:
+        """Take the locked answers out, in seat order."""
+        actions = tuple(self.locked[seat] for seat in sorted(self.locked))
+        self.locked = {}
+        self._write(Opened(tuple(action.seat for action in actions)))
+        return actions
+
+    def roll(self, seat: Seat, sides: int, chance: Chance) -> int:
+        """Roll a die openly."""
+        value = chance.roll(sides)
+        self._write(Rolled(seat, sides, value))
+        return value
+
+    def tell(self, story: Story) -> None:
+        """Say what the changes mean."""
+        self._write(story)
+
+    def end(self, winners: Iterable[Seat]) -> None:
+        """Close the match; nothing is left to be done."""
+        self.result = Result(tuple(sorted(winners)))
+        self.agenda = ()
+        self._write(Ended(self.result))
+
+    def take(self, event: Event) -> None:
+        """Do again what an unredacted event says was done (to rebuild a table from events)."""
+        match event:
+            case Created(zone=zone, faces=faces, shown=shown):
+                self.create(zone, faces, shown)
+            case Moved(was=int(was), origin=origin, to=to, at=at):
+                self.move(was, origin, to, at)
+            case Gathered(origin=origin, to=to):
+                self.gather(origin, to)
+            case Shuffled(zone=zone, cards=cards):
+                self.reorder(zone, (was for _, was in cards))
+            case Counted(counter=counter, value=value):
+                self.count(counter, value)
+            case Planned(agenda=agenda):
+                self.plan(agenda)
+            case Locked(action=action) if action is not None:
+                self.lock(action)
+            case Opened():
+                self.open()
+            case Ended(result=result):
+                self.end(result.winners)
+
+    # Below the verbs
+
+    def _write(self, event: Event) -> None:
+        if not self.quiet:
+            self._events.append(event)
+
+    def _renew(self, card: CardId) -> CardId:
+        new = self.next_card
+        self.next_card += 1
+        self.faces[new] = self.faces.pop(card)
+        return new
+
+    def _viewers(self, zone: Zone) -> Iterable[tuple[Viewer, Known]]:
+        return zip((*range(self.seats), None), self.known[zone], strict=True)
+
+    def _learn(self, origin: Zone, to: Zone, face: Face, before: int) -> None:
+        """Keep who knows what as a card with this face leaves one of ``before`` cards."""
+        if origin not in self.known and to not in self.known:
+            return
+        viewers = (*range(self.seats), None)
+        told: list[Face | None] = []
+        left: list[Known] = []
+        came: list[Known] = []
+        for place, viewer in enumerate(viewers):
+            here, there = self.sees(viewer, origin), self.sees(viewer, to)
+            old = self.known[origin][place] if origin in self.known else knowledge.NOTHING
+            fact = face if here or there else knowledge.only_face(old, before)
+            told.append(fact)
+            left.append(old if here else knowledge.left_behind(old, fact))
+            goal = self.known[to][place] if to in self.known else knowledge.NOTHING
+            came.append(goal if there or fact is None else knowledge.gathered(goal, (fact,)))
+        if origin in self.known:
+            self.known[origin] = tuple(left)
+        if to in self.known:
+            self.known[to] = tuple(came)
+
+
+_STATE = (
+    "seats",
+    "options",
+    "zones",
+    "faces",
+    "counters",
+    "agenda",
+    "locked",
+    "known",
+    "next_card",
+    "result",
+)
+"""What makes two tables equal."""

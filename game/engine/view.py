@@ -1,0 +1,86 @@
+"""What one seat knows, as a value: the only thing that bots and screens are given."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from game.engine.actions import Action
+from game.engine.events import Result
+from game.engine.knowledge import Known
+from game.engine.names import CardId, Face, Options, Seat, Step, Viewer, Zone
+
+if TYPE_CHECKING:
+    from game.engine.chance import Chance
+    from game.engine.match import Match
+    from game.engine.rulebook import Rulebook
+    from game.engine.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Everything a seat (or, with seat None, the whole table) may know; equal by value.
+
+    ``zones`` holds only zones the viewer sees into; ``counts`` says how many cards lie in
+    every zone; ``known`` holds, for zones it cannot see into, the faces certain to be there.
+    ``locked`` are the seats that have locked a choice of this step, ``choice`` is the viewer's
+    own. ``seats`` is the number of seats.
+    """
+
+    rulebook: Rulebook = field(compare=False, repr=False)
+    seat: Viewer
+    seats: int
+    options: Options
+    zones: Mapping[Zone, tuple[CardId, ...]]
+    counts: Mapping[Zone, int]
+    faces: Mapping[CardId, Face]
+    known: Mapping[Zone, Known]
+    counters: Mapping[str, int]
+    agenda: tuple[Step, ...]
+    locked: tuple[Seat, ...]
+    choice: Action | None
+    result: Result | None
+    imaginer: Callable[[View, Chance], Match] = field(compare=False, repr=False)
+
+    def face(self, card: CardId) -> Face:
+        """The face of a card that the viewer sees; KeyError for any other."""
+        return self.faces[card]
+
+    def imagine(self, chance: Chance) -> Match:
+        """A quiet full match that fits all the viewer knows."""
+        return self.imaginer(self, chance)
+
+
+def view_of(
+    table: Table,
+    rulebook: Rulebook,
+    viewer: Viewer,
+    imaginer: Callable[[View, Chance], Match],
+) -> View:
+    """What the viewer knows of a table."""
+    zones: dict[Zone, tuple[CardId, ...]] = {}
+    known: dict[Zone, Known] = {}
+    place = table.seats if viewer is None else viewer
+    for zone, sight in table.sights.items():
+        if sight is None or viewer in sight:
+            zones[zone] = tuple(table.zones[zone])
+        else:
+            known[zone] = table.known[zone][place]
+    faces = table.faces
+    return View(
+        rulebook=rulebook,
+        seat=viewer,
+        seats=table.seats,
+        options=table.options,
+        zones=zones,
+        counts={zone: len(cards) for zone, cards in table.zones.items()},
+        faces={card: faces[card] for cards in zones.values() for card in cards},
+        known=known,
+        counters=table.counters.copy(),
+        agenda=table.agenda,
+        locked=tuple(sorted(table.locked)),
+        choice=None if viewer is None else table.locked.get(viewer),
+        result=table.result,
+        imaginer=imaginer,
+    )

@@ -1,0 +1,15 @@
+"""The shelf: every card game that can be played, in the order of the title screen."""
+
+from game.engine.rulebook import Rulebook
+from game.rulebooks.filthy_casual.rulebook import FilthyCasual
+
+SHELF: tuple[Rulebook, ...] = (FilthyCasual(),)
+"""One instance of every rulebook; a new card game is one more line here."""
+
+
+def rulebook(slug: str) -> Rulebook:
+    """The rulebook with this slug; KeyError names the known ones."""
+    for book in SHELF:
+        if book.slug == slug:
+            return book
+    raise KeyError(f"no card game {slug!r}; there are {', '.join(book.slug for book in SHELF)}")

@@ -1,0 +1,21 @@
+"""The five moves and which beats which (FC-1, FC-7)."""
+
+from game.engine.names import Face
+
+MOVES: tuple[Face, ...] = ("slash", "flurry", "impale", "cross_cut", "cleave")
+"""In the order of the wheel: each move beats the next two."""
+
+BEATS: dict[Face, tuple[Face, Face]] = {
+    move: (MOVES[(place + 1) % 5], MOVES[(place + 2) % 5]) for place, move in enumerate(MOVES)
+}
+"""The two moves that each move beats (FC-7)."""
+
+COPIES = 10
+"""Cards of each move in the full deck; the half deck has half as many (FC-1)."""
+
+
+def outcome(move: Face, other: Face) -> int:
+    """1 when the move beats the other, -1 when it loses to it, 0 for a Parry."""
+    if move == other:
+        return 0
+    return 1 if other in BEATS[move] else -1

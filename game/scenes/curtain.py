@@ -1,0 +1,185 @@
+"""The hand-off curtain: opaque, in the seat's colours, lifted by holding a key or the mouse."""
+
+import math
+from collections.abc import Sequence
+from enum import Enum, auto
+
+from pygame import Surface
+
+from game.engine.names import Seat
+from game.view import palette as p
+from game.view import vector
+from game.view.art import clear, paste, paste_centred
+from game.view.easel import Easel
+from game.view.motion import Tween, in_out
+from game.view.pieces import keycap
+from game.view.stage import Sprite, Stage
+
+CLOSE, LIFT, HOLD = 0.42, 0.52, 0.6
+"""Seconds that the curtain falls, rises, and must be held for (ART.md, 12)."""
+
+STEPS = 24
+"""Pictures of the ring that fills while it is held."""
+
+
+class Phase(Enum):
+    """What the curtain is doing."""
+
+    UP = auto()
+    FALLING = auto()
+    DOWN = auto()
+    RISING = auto()
+
+
+class Curtain:
+    """Covers the whole window for one seat; what it shows depends on public things only."""
+
+    def __init__(self, easel: Easel, stage: Stage) -> None:
+        self._easel = easel
+        self._cover, self._ring = Sprite(z=1000), Sprite(z=1001)
+        self._tween: Tween | None = None
+        self._held = False
+        self._share = 0.0
+        self._picture: Surface | None = None
+        self.phase = Phase.UP
+        self.seat: Seat = 0
+        stage.add(self._cover, self._ring)
+
+    @property
+    def covers(self) -> bool:
+        """Every pixel of the table is hidden."""
+        return self.phase is Phase.DOWN
+
+    def close(
+        self, seat: Seat, name: str, seats: Sequence[tuple[str, str]], at_once: bool = False
+    ) -> None:
+        """Fall for a seat. ``seats``: (shield, icon) of each seat, for the row of who is done."""
+        self.seat = seat
+        self._picture = self._draw(name, seats)
+        self._held, self._share = False, 0.0
+        self.phase = Phase.FALLING
+        self._tween = Tween(CLOSE, self._fall, in_out, done=self._down)
+        if at_once:
+            self._tween.finish()
+            self._tween = None
+
+    def hold(self, held: bool) -> None:
+        """A person holds the key, button or mouse, or lets go."""
+        if self.phase is Phase.DOWN:
+            self._held = held
+
+    def update(self, dt: float, still: bool) -> bool:
+        """Go on by dt seconds; True at the moment when it has been held long enough.
+
+        ``still``: no long movement (a setting); it fades by a cut then.
+        """
+        if self._tween is not None:
+            if still:
+                self._tween.finish()
+                self._tween = None
+            elif self._tween.update(dt):
+                self._tween = None
+        if self.phase is not Phase.DOWN:
+            return False
+        before = self._share
+        self._share = min(1.0, self._share + dt / HOLD) if self._held else 0.0
+        if self._share != before:
+            self._show_ring()
+        if self._share < 1:
+            return False
+        self._held = False
+        return True
+
+    def lift(self) -> None:
+        """Rise, over a table that the seat may see."""
+        self.phase = Phase.RISING
+        self._ring.show(None)
+        self._tween = Tween(LIFT, lambda share: self._fall(1 - share), in_out, done=self._gone)
+
+    @property
+    def moving(self) -> bool:
+        """It is on its way, or being held."""
+        return self._tween is not None or self._held
+
+    def _fall(self, share: float) -> None:
+        height = self._easel.scale.height
+        self._cover.show(self._picture, (0, round(height * (share - 1))))
+
+    def _down(self) -> None:
+        self.phase = Phase.DOWN
+        self._fall(1.0)
+        self._show_ring()
+
+    def _gone(self) -> None:
+        self.phase = Phase.UP
+        self._cover.show(None)
+
+    def _show_ring(self) -> None:
+        step = round(self._share * STEPS)
+        picture = self._easel.vector(_ring(step / STEPS), 460, 460)
+        self._ring.show_centred(picture, self._easel.scale.at(960, 432))
+
+    def _draw(self, name: str, seats: Sequence[tuple[str, str]]) -> Surface:
+        easel, scale = self._easel, self._easel.scale
+        whole = clear(scale.width, scale.height)
+        tincture = p.SEATING[self.seat % len(p.SEATING)]
+        drape = easel.art.source(f"curtain_{self.seat % len(p.SEATING) + 1}_{tincture}")
+        reach = max(scale.width / 1920, scale.height / 1080)
+        cloth = easel.art.drawn(drape, math.ceil(1920 * reach), math.ceil(1080 * reach))
+        paste(whole, cloth, ((scale.width - cloth.get_width()) / 2, 0))
+        disc = vector.roundel(448, "#0A0D22", p.BRASS300, 3)
+        paste_centred(whole, easel.vector(disc, 448, 448), scale.at(960, 432))
+        paste_centred(whole, easel.piece(p.shield(self.seat), 216), scale.at(960, 434))
+        self._words(whole, name)
+        self._row(whole, seats)
+        self._hint(whole)
+        return whole
+
+    def _words(self, whole: Surface, name: str) -> None:
+        easel = self._easel
+        for colour, drop in ((p.SHADOW, 4), (p.IVORY, 0)):
+            title = easel.fitted(f"Pass to {name}", "title", 104, colour, 1500)
+            paste_centred(whole, title, easel.scale.at(960, 736 + drop))
+        aside = easel.line("Everyone else: admire the ceiling.", "aside", 38, p.BRASS200)
+        paste_centred(whole, aside, easel.scale.at(960, 814))
+
+    def _row(self, whole: Surface, seats: Sequence[tuple[str, str]]) -> None:
+        easel = self._easel
+        width = 150.0 * len(seats) + 60
+        frame = easel.vector(vector.panel(width + 24, 116, 14), width + 24, 116)
+        paste_centred(whole, frame, easel.scale.at(960, 908))
+        for place, (shield, icon) in enumerate(seats):
+            x = 960 + (place - (len(seats) - 1) / 2) * 150
+            paste_centred(whole, easel.piece(shield, 52), easel.scale.at(x - 30, 908))
+            colour = {"check": p.GOOD, "eye": p.GOLD}.get(icon, p.MIST)
+            paste_centred(whole, easel.icon(icon, 42, colour), easel.scale.at(x + 34, 908))
+
+    def _hint(self, whole: Surface) -> None:
+        easel = self._easel
+        frame = easel.vector(vector.gold_panel(700, 98, 14), 700, 98)
+        paste_centred(whole, frame, easel.scale.at(960, 1012))
+        parts = [
+            easel.line("Hold", "bold", 32, p.IVORY),
+            keycap(easel, "Enter"),
+            easel.line("or the mouse to lift the curtain", "bold", 32, p.IVORY),
+        ]
+        gap = easel.scale.px(14)
+        x, y = easel.scale.at(960, 1012)
+        x -= (sum(part.get_width() for part in parts) + gap * 2) / 2
+        for part in parts:
+            paste(whole, part, (x, y - part.get_height() / 2))
+            x += part.get_width() + gap
+
+
+def _ring(share: float) -> str:
+    """The groove around the shield, gold as far as the curtain has been held."""
+    body = vector.line(vector.circle(230, 230, 196), "#252B57", 18)
+    if share >= 1:
+        body += vector.line(vector.circle(230, 230, 196), p.GOLD, 18)
+    elif share > 0:
+        angle = share * math.tau - math.pi / 2
+        x, y = 230 + 196 * math.cos(angle), 230 + 196 * math.sin(angle)
+        large = 1 if share > 0.5 else 0
+        path = f"M230 34A196 196 0 {large} 1 {x:.1f} {y:.1f}"
+        body += vector.line(path, p.GOLD, 18, extra='stroke-linecap="round"')
+    return vector.svg(460, 460, body)

@@ -1,0 +1,205 @@
+"""A page of paper that slides in from the right, with chapters as bookmarks."""
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from game.scenes.house import House
+from game.scenes.scene import Change, Pop
+from game.view import palette as p
+from game.view import vector
+from game.view.easel import Easel
+from game.view.drawer_paper import WIDTH, bookmark, paper
+from game.view.inputs import Ask, Input, Intent, Press, Scroll
+from game.view.markdown import Chapter
+from game.view.motion import Tween
+from game.view.page import Page
+from game.view.scale import Box
+from game.view.sheet import Sheet, kept
+from game.view.stage import Sprite, Stage
+
+TEXT = Box(72, 176, 560, 784)
+"""Where the text lies on the page."""
+
+TAB = (64, 150)
+"""A bookmark's width, and from one bookmark to the next."""
+
+SLIDE = 0.3
+"""Seconds that the page takes to come in (ART.md, 12)."""
+
+NOTCH = 90
+"""Base units that one notch of the wheel or one press scrolls."""
+
+
+class Drawer:
+    """Shows chapters over the dimmed scene behind; a subclass says which.
+
+    Left and right turn to another chapter, up and down scroll, Escape closes.
+    """
+
+    stage: Stage
+
+    def __init__(
+        self, house: House, pages: Sequence[Chapter], icon: str, accent: str, cited: str = ""
+    ) -> None:
+        self.house = house
+        self.pages = tuple(pages)
+        self.place = next(
+            (place for place, page in enumerate(self.pages) if cited and page.holds(cited)), 0
+        )
+        self.scroll = 0.0
+        self._icon, self._accent, self._cited = icon, accent, cited
+        self._slide: Tween | None = None
+        self._laid = False
+
+    @property
+    def page(self) -> Chapter:
+        """The chapter that is open."""
+        return self.pages[self.place]
+
+    @property
+    def lowest(self) -> float:
+        """How far the open chapter can be scrolled, in base units."""
+        over = self._text.get_height() / self._easel.scale.u - TEXT.h
+        return max(0.0, over)
+
+    def lay_out(self, easel: Easel, behind: Surface | None) -> None:
+        """Dim what is behind and put the page at its edge."""
+        self._easel = easel
+        sheet = Sheet(easel)
+        if behind is None:
+            sheet.table()
+        else:
+            sheet.surface.blit(behind, (0, 0))
+        sheet.veil(p.INK950, 0.62)
+        self.stage = Stage(sheet.surface)
+        self._paper, self._words, self._bar = Sprite(2), Sprite(3), Sprite(4)
+        self._tabs = [Sprite(1) for _ in self.pages]
+        self.stage.add(self._paper, self._words, self._bar, *self._tabs)
+        self._shift = 0.0
+        before = self.scroll
+        self._open(self.place)
+        if self._laid:
+            self._scroll_by(before - self.scroll)
+        elif not self.house.settings.reduced_motion:
+            self._slide = Tween(SLIDE, self._slid)
+            self._slid(0.0)
+        self._laid = True
+
+    def handle(self, given: Input) -> Change | None:
+        """Scroll, turn to another chapter, or close."""
+        if self._slide is not None:
+            self._slide.finish()
+            self._slide = None
+        match given:
+            case Scroll(notches):
+                self._scroll_by(-notches * NOTCH)
+            case Press(pos):
+                return self._press(pos)
+            case Ask(intent):
+                return self._asked(intent)
+        return None
+
+    def update(self, dt: float) -> Change | None:
+        """Slide in."""
+        if self._slide is not None and self._slide.update(dt):
+            self._slide = None
+        return None
+
+    def leave(self) -> None:
+        """There is nothing to stop."""
+
+    def _asked(self, intent: Intent) -> Change | None:
+        match intent:
+            case Intent.UP:
+                self._scroll_by(-NOTCH)
+            case Intent.DOWN:
+                self._scroll_by(NOTCH)
+            case Intent.LEFT | Intent.BEFORE:
+                self._turn(-1)
+            case Intent.RIGHT | Intent.NEXT:
+                self._turn(1)
+            case _:
+                self.house.sound.play("click")
+                return Pop()
+        return None
+
+    def _press(self, pos: tuple[float, float]) -> Change | None:
+        left = self._left()
+        for place in range(len(self.pages)):
+            if self._tab_box(place).holds(pos):
+                self._turn(place - self.place)
+                return None
+        return Pop() if pos[0] < left else None
+
+    def _turn(self, by: int) -> None:
+        if by and len(self.pages) > 1:
+            self.house.sound.play("card_slide")
+            self._open((self.place + by) % len(self.pages))
+
+    def _open(self, place: int) -> None:
+        """Show a chapter from its beginning, or from the cited rule."""
+        self.place = place
+        page = Page(self._easel, TEXT.w, self._accent, self._cited)
+        self._text = page.picture(self.page)
+        cited = page.top_of_cited
+        wanted = 0.0 if cited is None else cited / self._easel.scale.u - TEXT.h * 0.25
+        self.scroll = min(self.lowest, max(0.0, wanted))
+        several = len(self.pages) > 1
+        self._face = paper(self._easel, self._icon, self.page.title, self._accent, several)
+        self._show()
+
+    def _scroll_by(self, by: float) -> None:
+        self.scroll = min(self.lowest, max(0.0, self.scroll + by))
+        self._show()
+
+    def _slid(self, share: float) -> None:
+        self._shift = (1 - share) * (WIDTH + TAB[0])
+        self._show()
+
+    def _left(self) -> float:
+        """The page's left edge in base units; it lies at the window's right edge."""
+        whole = self._easel.whole()
+        return whole.x + whole.w - WIDTH
+
+    def _show(self) -> None:
+        """Put all sprites where they are now."""
+        scale = self._easel.scale
+        left, middle = self._left() + self._shift, self._easel.whole().centre[1]
+        self._paper.show_centred(self._face, scale.at(left + WIDTH / 2, middle))
+        window = Rect(0, scale.px(self.scroll) if self.scroll else 0, *self._text.get_size())
+        window.height = min(scale.px(TEXT.h), self._text.get_height() - window.y)
+        self._words.show(self._text.subsurface(window), scale.at(left + TEXT.x, TEXT.y))
+        self._show_bar(left)
+        for place, tab in enumerate(self._tabs):
+            box = self._tab_box(place)
+            picture = self._tab(place)
+            tab.show_centred(picture, scale.at(box.centre[0] + self._shift, box.centre[1]))
+
+    def _show_bar(self, left: float) -> None:
+        """How far the chapter is scrolled, as a thin bar; nothing when all of it is seen."""
+        if not self.lowest:
+            self._bar.show(None)
+            return
+        whole = TEXT.h + self.lowest
+        high = TEXT.h * TEXT.h / whole
+        y = TEXT.y + TEXT.h * self.scroll / whole
+        bar = self._easel.vector(
+            vector.svg(8, 100, f'<rect width="8" height="100" rx="4" fill="{self._accent}"/>'),
+            8,
+            high,
+        )
+        self._bar.show(bar, self._easel.scale.at(left + TEXT.x + TEXT.w + 10, y))
+
+    def _tab_box(self, place: int) -> Box:
+        step = min(TAB[1], 860 / len(self.pages))
+        return Box(self._left() - TAB[0] + 10, 110 + place * step, TAB[0], step - 16)
+
+    def _tab(self, place: int) -> Surface:
+        """A bookmark with its chapter's name written upwards; gold edge on the open one."""
+        chosen = place == self.place
+        key = ("bookmark", self.pages[place].title, place, chosen, self._accent, len(self.pages))
+        box, title = self._tab_box(place), self.pages[place].title
+        return kept(
+            self._easel, key, lambda: bookmark(self._easel, title, box, chosen, self._accent)
+        )

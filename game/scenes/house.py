@@ -1,0 +1,64 @@
+"""What app hands to every scene: the shelf, looks, layouts, sound, settings, a way to start."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from game.engine import Dealer, Rulebook
+from game.engine.names import Options
+from game.scenes.scene import Scene
+from game.store.settings import Settings
+from game.view.layout import Layout
+from game.view.look import Look
+from game.view.sound import Sound
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """Who sits in a seat: a name, and whether a person or the computer plays."""
+
+    name: str
+    person: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """A match as people asked for it."""
+
+    slug: str
+    chairs: tuple[Chair, ...]
+    options: Options
+
+
+class House(Protocol):
+    """The services of the program that a scene may use."""
+
+    shelf: tuple[Rulebook, ...]
+    looks: Mapping[str, Look]
+    sound: Sound
+    version: str
+
+    @property
+    def settings(self) -> Settings:
+        """What people have set."""
+
+    def keep(self, settings: Settings) -> None:
+        """Use other settings from now on and write them down."""
+
+    def layout(self, slug: str, name: str) -> Layout:
+        """A table layout of a card game."""
+
+    def rules(self, slug: str) -> str:
+        """The in-game rules page of a card game, as Markdown."""
+
+    def start(self, order: Order) -> Dealer:
+        """Start a match; ValueError in one sentence when it cannot be."""
+
+    def title(self) -> Scene:
+        """The title screen. Scenes that lead in a circle are built here, not imported."""
+
+    def seating(self, slug: str) -> Scene:
+        """The screen where people take their seats for a card game."""
+
+    def table(self, order: Order) -> Scene:
+        """The table of a match that starts now."""

@@ -1,0 +1,102 @@
+"""The ledger as a page of ivory paper."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.engine.names import Seat
+from game.scenes.house import Order
+from game.scenes.ledger import Ledger, Row
+from game.view import palette as p
+from game.view import vector
+from game.view.look import Look
+from game.view.scale import Box
+from game.view.sheet import PANEL, Sheet
+
+LINE = 62
+"""From one row to the next; less where many seats play."""
+
+COLUMNS: tuple[tuple[str, Callable[[Row], int]], ...] = (
+    ("Dealt", lambda row: row.dealt),
+    ("Taken", lambda row: row.taken),
+    ("Ties", lambda row: row.ties),
+)
+"""The numbers of a row."""
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerPage:
+    """Paints the ledger of a match."""
+
+    order: Order
+    winners: tuple[Seat, ...]
+    ledger: Ledger
+    look: Look
+
+    def paint(self, sheet: Sheet, page: Box) -> None:
+        """Paper, heads, a row for each seat, and the two records at the foot."""
+        box = Box(page.x - PANEL, page.y - PANEL, page.w + 2 * PANEL, page.h + 2 * PANEL)
+        paper = sheet.easel.vector(vector.paper(box.w, box.h, self.look.accent), box.w, box.h)
+        sheet.shade(paper, *box.centre, 16, 12)
+        sheet.put(paper, *box.centre)
+        x, y = page.x, page.y
+        sheet.text("The ledger", "title", 52, p.GALL, x + 62, y + 92, room=290)
+        for place, (label, _) in enumerate((*COLUMNS, ("Favourite", None))):
+            sheet.text(label, "bold", 26, p.SEPIA, x + _column(place), y + 92, "middle", 130)
+        self._rule(sheet, page, y + 112)
+        rows = self.ledger.rows(self.winners)
+        step = min(LINE, 434 / len(rows))
+        for place, row in enumerate(rows):
+            self._row(sheet, page, row, place, y + 158 + place * step, step)
+        self._rule(sheet, page, y + 590)
+        self._records(sheet, x, y + 612)
+
+    def _row(self, sheet: Sheet, page: Box, row: Row, place: int, y: float, step: float) -> None:
+        """A seat: place, shield, name, numbers, and the face it played most."""
+        won = row.seat in self.winners
+        band = Box(page.x + 46, y - step / 2, page.w - 92, step)
+        if won:
+            sheet.veil(p.GOLD, 0.30, band)
+        elif place % 2 == 0:
+            sheet.veil("#8A7448", 0.12, band)
+        size, ink = min(36.0, step * 0.58), self.look.accent if won else p.SEPIA
+        sheet.text(str(place + 1), "title", size + 2, ink, page.x + 78, y + 13, "middle")
+        sheet.piece(p.shield(row.seat), page.x + 128, y, min(44.0, step * 0.7))
+        name = self.order.chairs[row.seat].name
+        sheet.text(name, "title", size, p.GALL, page.x + 164, y + 12, room=165)
+        for column, (_, value) in enumerate(COLUMNS):
+            x = page.x + _column(column)
+            sheet.text(str(value(row)), "numeral", size, p.GALL, x, y + 12, "middle")
+        self._favourite(sheet, row, page.x + _column(len(COLUMNS)), y, won)
+
+    def _favourite(self, sheet: Sheet, row: Row, x: float, y: float, won: bool) -> None:
+        """The icon of the face, or its name where it has none."""
+        if row.favourite is None:
+            sheet.text("–", "serif", 30, p.SEPIA, x, y + 10, "middle")
+            return
+        face = self.look.faces[row.favourite]
+        if face.icon:
+            sheet.icon(face.icon, x, y, 40, self.look.accent if won else p.GALL)
+        else:
+            sheet.text(face.name, "serif", 26, p.GALL, x, y + 9, "middle", 140)
+
+    def _records(self, sheet: Sheet, x: float, y: float) -> None:
+        """The longest chain of ties and the heaviest blow."""
+        chain, blow = self.ledger.chain, self.ledger.blow
+        tie = "none in this match"
+        if chain is not None:
+            first, second = (self.order.chairs[seat].name for seat in chain.seats)
+            tie = f"{chain.length} deep, {first} and {second}"
+        hit = "none in this match"
+        if blow is not None:
+            hit = f"{blow.amount} from {self.order.chairs[blow.by].name}, round {blow.round}"
+        for left, label, words in ((62, "Longest tie", tie), (452, "Heaviest blow", hit)):
+            sheet.text(label, "sans", 26, p.SEPIA, x + left, y + 26, room=340)
+            sheet.text(words, "numeral", 28, p.GALL, x + left, y + 62, room=330)
+
+    def _rule(self, sheet: Sheet, page: Box, y: float) -> None:
+        sheet.veil(self.look.accent, 1.0, Box(page.x + 52, y, page.w - 104, 2))
+
+
+def _column(place: int) -> float:
+    """A column's middle from the page's left edge."""
+    return (384, 486, 588, 712)[place]

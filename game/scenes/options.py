@@ -1,0 +1,154 @@
+"""The settings: picture, sound, comfort, and who made all this."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game import resources
+from game.scenes.drawer import Drawer
+from game.scenes.house import House
+from game.scenes.scene import Change, Pop, Push
+from game.scenes.screen import Screen
+from game.store.settings import TEXT_SCALES, Settings
+from game.view import palette as p
+from game.view.furniture import blade, hints
+from game.view.markdown import chapters
+from game.view.scale import Box
+from game.view.sheet import Sheet
+from game.view.shelf import Cover, cover
+from game.view.tiles import Slider, Tiles
+from game.view.widgets import Button, Done, Switch, Widget
+
+PANEL = Box(84, 206, 1252, 704)
+"""The panel with a row for each setting."""
+
+PREVIEW = Box(1366, 206, 470, 704)
+"""The panel that shows what they look like."""
+
+ROW, STEP = 284, 104
+"""The first row's middle, and from one row to the next."""
+
+LEFT, RIGHT = 140, 1280
+"""Where labels begin and widgets end."""
+
+ROWS = (
+    ("fullscreen", "Full screen", "The whole screen instead of a window"),
+    ("volume", "Sound", "Cards, blades and bells"),
+    ("pace", "Pace", "How fast cards move"),
+    ("reduced_motion", "Reduced motion", "Cards appear where they go; nothing swings or shakes"),
+    ("text_scale", "Text size", "All text, in percent"),
+    ("credits", "Credits", "Who made the games, the fonts and the libraries"),
+)
+"""The settings: name, label, what it does."""
+
+INK = "#7C5B29"
+"""The second ink of the credits page."""
+
+
+class SettingsScene(Screen):
+    """Everything people can set; every change holds at once."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house, "done")
+
+    def paint(self, sheet: Sheet) -> None:
+        """Labels on a panel, and a preview beside it."""
+        sheet.table()
+        blade(sheet, "Settings", 84, 60)
+        sheet.panel(PANEL, 20)
+        for place, (_, label, line) in enumerate(ROWS):
+            y = ROW + place * STEP
+            sheet.text(label, "sans", 32, p.IVORY, LEFT, y - 2, room=560)
+            sheet.text(line, "sans", 24, p.MIST, LEFT, y + 30, room=560)
+            if place:
+                sheet.veil(p.INK600, 0.5, Box(LEFT, y - STEP / 2, RIGHT - LEFT, 1))
+        for name in ("fullscreen", "reduced_motion"):
+            self._state(sheet, name)
+        self._preview(sheet)
+        hints(sheet, 84, 982, (("^v", "choose"), ("<>", "change"), ("Esc", "done")))
+
+    def widgets(self) -> Sequence[Widget]:
+        """A widget for each row, and the ways out."""
+        now = self.house.settings
+        sizes = tuple((size, str(size), "") for size in TEXT_SCALES)
+        return (
+            Switch("fullscreen", self._box(0, 96, 48), now.fullscreen),
+            Slider("volume", self._box(1, 560, 56), (0, 100, 5), now.volume),
+            Slider("pace", self._box(2, 560, 56), (50, 200, 10), now.pace, "%"),
+            Switch("reduced_motion", self._box(3, 96, 48), now.reduced_motion),
+            Tiles("text_scale", self._box(4, 540, 62), sizes, now.text_scale, gap=0),
+            Button("credits", "Show credits", self._box(5, 270, 62), "book"),
+            Button("defaults", "Restore defaults", Box.around(1440, 982, 280, 70)),
+            Button("done", "Done", Box.around(1716, 982, 240, 76), primary=True),
+        )
+
+    def use(self, done: Done) -> Change | None:
+        """Keep another setting, or leave."""
+        if done.name == "done":
+            return Pop()
+        if done.name == "credits":
+            return Push(Credits(self.house), over=True)
+        if done.name == "defaults":
+            usual, now = Settings(), self.house.settings
+            self._keep(replace(usual, names=now.names, tables=now.tables))
+            self.rebuild()
+            return None
+        self._keep(_changed(self.house.settings, done))
+        self.refresh()
+        return None
+
+    def _keep(self, settings: Settings) -> None:
+        """Use other settings and let them be heard."""
+        self.house.keep(settings)
+        self.house.sound.volume = settings.volume
+
+    def _box(self, row: int, w: float, h: float) -> Box:
+        """The place of a row's widget, at the right."""
+        return Box(RIGHT - w, ROW + row * STEP - h / 2, w, h)
+
+    def _state(self, sheet: Sheet, name: str) -> None:
+        """The word beside a switch."""
+        place = next(place for place, row in enumerate(ROWS) if row[0] == name)
+        on = bool(getattr(self.house.settings, name))
+        words, colour = ("on", p.GOOD) if on else ("off", p.MIST)
+        sheet.text(words, "bold", 28, colour, RIGHT - 114, ROW + place * STEP + 10, "right")
+
+    def _preview(self, sheet: Sheet) -> None:
+        """A cover, the seven shields and some words, at the size of text that is set."""
+        sheet.panel(PREVIEW, 20)
+        x = PREVIEW.centre[0]
+        width = sheet.easel.line("PREVIEW", "bold", 24, p.MIST, 2.5).get_width()
+        sheet.caps("Preview", x - width / sheet.easel.scale.u / 2, 262)
+        book = self.house.shelf[0]
+        shown = Cover(self.house.looks[book.slug], book.title, 0)
+        picture = cover(sheet.easel, shown, sheet.easel.scale.px(222))
+        sheet.shade(picture, x, 452, 10, 14)
+        sheet.put(picture, x, 452)
+        for seat in range(len(p.SEATING)):
+            sheet.piece(p.shield(seat), x - 180 + seat * 60, 686, 48)
+        sheet.text("seven shields, told apart", "sans", 28, p.MIST, x, 752, "middle", 420)
+        sheet.text("by shape, hatching and colour", "sans", 28, p.MIST, x, 786, "middle", 420)
+        sheet.text("Odile to play", "bold", 36, p.GOLD, x, 856, "middle", 420)
+
+
+class Credits(Drawer):
+    """The whole page of credits and licences."""
+
+    def __init__(self, house: House) -> None:
+        text = (resources.assets() / "CREDITS.md").read_text(encoding="utf-8")
+        super().__init__(house, chapters(text), "quinte", INK)
+
+
+def _changed(settings: Settings, done: Done) -> Settings:
+    """The settings with one of them set by a widget."""
+    match done.name, done.value:
+        case "fullscreen", bool(on):
+            return replace(settings, fullscreen=on)
+        case "reduced_motion", bool(on):
+            return replace(settings, reduced_motion=on)
+        case "volume", int(value):
+            return replace(settings, volume=value)
+        case "pace", int(value):
+            return replace(settings, pace=value)
+        case "text_scale", int(value):
+            return replace(settings, text_scale=value)
+    raise AssertionError(f"no setting is called {done.name}")

@@ -1,0 +1,151 @@
+"""Who sits at a table before a match: names, persons and computers, what is wrong with it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from game.engine import Rulebook
+from game.engine.names import Options, Value
+from game.engine.rulebook import Option, settled
+from game.scenes.house import Chair, Order
+from game.store.settings import Plain, Settings
+
+NAMES = ("Ines", "Bram", "Odile", "Castor", "Vesna", "Teo", "Runa")
+"""Names of seats that nobody has named yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Party:
+    """A table as it is set now; every change gives another one.
+
+    ``chairs`` has one for each seat that has a name, of which the first ``count`` are used.
+    """
+
+    book: Rulebook
+    options: Options
+    chairs: tuple[Chair, ...]
+    count: int
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The numbers of seats that can be taken here."""
+        return numbers(self.book, self.options)
+
+    @property
+    def seated(self) -> tuple[Chair, ...]:
+        """The chairs that are used."""
+        return self.chairs[: self.count]
+
+    @property
+    def people(self) -> int:
+        """How many persons sit here."""
+        return sum(chair.person for chair in self.seated)
+
+    def fault(self) -> str:
+        """Why the match cannot start, in words; "" when it can."""
+        names = [chair.name.strip() for chair in self.seated]
+        for seat, name in enumerate(names):
+            if not name:
+                return f"Seat {seat + 1} needs a name"
+            if name.casefold() in (other.casefold() for other in names[:seat]):
+                return f"Two seats are called {name}"
+        return ""
+
+    def order(self) -> Order:
+        """The match as people asked for it."""
+        chairs = tuple(replace(chair, name=chair.name.strip()) for chair in self.seated)
+        return Order(self.book.slug, chairs, dict(self.options))
+
+    def named(self, seat: int, name: str) -> "Party":
+        """With another name in a seat."""
+        return self._seat(seat, replace(self.chairs[seat], name=name))
+
+    def played_by(self, seat: int, person: bool) -> "Party":
+        """With a person or a computer in a seat."""
+        return self._seat(seat, replace(self.chairs[seat], person=person))
+
+    def resized(self, count: int) -> "Party":
+        """With as many seats, or the nearest number that is allowed."""
+        near = min(self.numbers, key=lambda number: (abs(number - count), number))
+        return replace(self, count=near)
+
+    def more(self) -> int | None:
+        """The next higher number of seats; None at the highest."""
+        return next((number for number in self.numbers if number > self.count), None)
+
+    def fewer(self) -> int | None:
+        """The next lower number of seats; None at the lowest."""
+        return next((number for number in reversed(self.numbers) if number < self.count), None)
+
+    def set(self, name: str, value: Value) -> "Party":
+        """With an option set; those that then mean nothing go back to their default."""
+        options = tidied(self.book, {**self.options, name: value})
+        return replace(self, options=options).resized(self.count)
+
+    def kept(self, settings: Settings) -> Settings:
+        """The settings with this table as the last one of its card game."""
+        names = list(settings.names)
+        seats: list[Plain] = []
+        for seat, chair in enumerate(self.order().chairs):
+            names[seat] = chair.name
+            seats.append({"name": chair.name, "person": chair.person})
+        options: dict[str, Plain] = {
+            name: list(value) if isinstance(value, tuple) else value
+            for name, value in self.options.items()
+        }
+        return replace(settings, names=tuple(names)).with_table(self.book.slug, seats, options)
+
+    def _seat(self, seat: int, chair: Chair) -> "Party":
+        return replace(self, chairs=(*self.chairs[:seat], chair, *self.chairs[seat + 1 :]))
+
+
+def gather(book: Rulebook, settings: Settings) -> Party:
+    """The last table of a card game; else a person in the first seat and computers beside."""
+    last = settings.tables.get(book.slug, {})
+    seats = _seats(last.get("seats"))
+    options = _options(book, last.get("options"))
+    usual = Settings().names
+    chairs = [
+        Chair(NAMES[seat] if name == usual[seat] else name, seat == 0)
+        for seat, name in enumerate(settings.names)
+    ]
+    chairs[: len(seats)] = seats[: len(chairs)]
+    party = Party(book, options, tuple(chairs), 0)
+    return party.resized(len(seats))
+
+
+def numbers(book: Rulebook, options: Options) -> tuple[int, ...]:
+    """The numbers of seats that a card game allows, as far as there are banners."""
+    return tuple(number for number in book.seats(options) if number <= len(NAMES))
+
+
+def tidied(book: Rulebook, options: Options) -> Options:
+    """The options with those that mean nothing at their default."""
+    return {
+        option.name: options[option.name] if option.used(options) else option.default
+        for option in book.options
+    }
+
+
+def used(party: Party) -> tuple[Option, ...]:
+    """The options that mean something now."""
+    return tuple(option for option in party.book.options if option.used(party.options))
+
+
+def _seats(kept: Plain) -> Sequence[Chair]:
+    """The chairs of a kept table; those that cannot be read are left out."""
+    chairs = []
+    for entry in kept if isinstance(kept, list) else ():
+        match entry:
+            case {"name": str(name), "person": bool(person)}:
+                chairs.append(Chair(name, person))
+    return chairs
+
+
+def _options(book: Rulebook, kept: Plain) -> Options:
+    """The kept options that the card game still has, the others at their default."""
+    known = {option.name for option in book.options}
+    given: Mapping[str, object] = kept if isinstance(kept, dict) else {}
+    try:
+        return settled(book, {name: value for name, value in given.items() if name in known})
+    except ValueError:
+        return settled(book, {})

@@ -1,0 +1,87 @@
+"""A rest from the match: go on, look something up, or leave."""
+
+from collections.abc import Sequence
+
+from game.scenes.house import House
+from game.scenes.options import SettingsScene
+from game.scenes.rules import Rules
+from game.scenes.scene import Change, Pop, Push, Reset
+from game.scenes.screen import Screen
+from game.view import palette as p
+from game.view.furniture import blade
+from game.view.inputs import Intent
+from game.view.scale import Box
+from game.view.sheet import Sheet
+from game.view.widgets import Button, Done, Widget
+
+PANEL = Box(660, 330, 600, 480)
+"""The panel in the middle."""
+
+MENU = (
+    ("continue", "Continue", "swords"),
+    ("rules", "Rules", "book"),
+    ("settings", "Settings", "gear"),
+    ("leave", "Leave the match", "cross_x"),
+)
+"""What can be done: name, label, icon."""
+
+SURE = (("stay", "Stay at the table", "swords"), ("go", "Leave the match", "cross_x"))
+"""What is asked once more."""
+
+
+class Pause(Screen):
+    """Pushed over the table."""
+
+    def __init__(self, house: House, slug: str) -> None:
+        super().__init__(house, "continue")
+        self._slug = slug
+        self._leaving = False
+
+    def paint(self, sheet: Sheet) -> None:
+        """A panel over the dimmed table, the blade above it."""
+        sheet.veil(p.INK950, 0.72)
+        sheet.panel(PANEL, 20)
+        blade(sheet, "Leave the match?" if self._leaving else "Paused", 196, 60)
+        if self._leaving:
+            words = "Everybody gets up, and the match is not played to its end."
+            box = Box(PANEL.x + 60, PANEL.y + 60, PANEL.w - 120, 110)
+            sheet.lines(words, "sans", 30, p.IVORY, box)
+
+    def widgets(self) -> Sequence[Widget]:
+        """One button below the other."""
+        rows = SURE if self._leaving else MENU
+        top = PANEL.y + PANEL.h - 48 - len(rows) * 96 + 48
+        return tuple(
+            Button(name, label, Box.around(960, top + place * 96, 420, 72), icon, place == 0)
+            for place, (name, label, icon) in enumerate(rows)
+        )
+
+    def use(self, done: Done) -> Change | None:
+        """Do what was pressed."""
+        match done.name:
+            case "continue":
+                return Pop()
+            case "rules":
+                return Push(Rules(self.house, self._slug), over=True)
+            case "settings":
+                return Push(SettingsScene(self.house))
+            case "go":
+                return Reset(self.house.title())
+        self._ask(done.name == "leave")
+        return None
+
+    def back(self) -> Change | None:
+        """Escape goes one step back."""
+        if not self._leaving:
+            return Pop()
+        self._ask(False)
+        return None
+
+    def asked(self, intent: Intent) -> Change | None:
+        """The rules of this card game."""
+        return Push(Rules(self.house, self._slug), over=True) if intent is Intent.RULES else None
+
+    def _ask(self, leaving: bool) -> None:
+        """Ask whether people mean it, or go back to the menu."""
+        self._leaving = leaving
+        self.rebuild("stay" if leaving else "continue")

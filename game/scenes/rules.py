@@ -1,0 +1,37 @@
+"""The rules of a card game in a drawer, opened at a rule if one is named."""
+
+from game.engine.rulebook import Credit
+from game.scenes.drawer import Drawer
+from game.scenes.house import House
+from game.view.markdown import Chapter, Item, Paragraph, chapters
+
+FONTS = "DM Serif Display, Source Serif and Source Sans, under the SIL Open Font License."
+"""The faces that everything is set in."""
+
+LIBRARIES = "pygame-ce (LGPL), pytmx (LGPL-3.0), platformdirs (MIT) and SDL (zlib)."
+"""What Quinte is built with."""
+
+
+class Rules(Drawer):
+    """The in-game rules page of a card game; the last chapter says who made it."""
+
+    def __init__(self, house: House, slug: str, rule: str = "") -> None:
+        book = next(book for book in house.shelf if book.slug == slug)
+        look = house.looks[slug]
+        pages = (*chapters(house.rules(slug)), credits(book.title, book.credit))
+        super().__init__(house, pages, look.emblem, look.accent, rule)
+
+
+def credits(title: str, credit: Credit) -> Chapter:
+    """Who made a card game, under which licence, and what Quinte changed."""
+    return Chapter(
+        "Credits",
+        (
+            Paragraph(f"**{title}** is by {credit.author}."),
+            Item("Licence", credit.licence),
+            *((Item("Link", credit.link),) if credit.link else ()),
+            *((Item("Changes", credit.changes),) if credit.changes else ()),
+            Item("Fonts", FONTS),
+            Item("Made with", LIBRARIES),
+        ),
+    )

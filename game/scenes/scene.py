@@ -1,0 +1,124 @@
+"""The scene stack as data: a scene returns Push, Pop, Replace or Quit and never touches it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol, TypeAlias
+
+from pygame import Surface
+
+from game.view.easel import Easel
+from game.view.inputs import Input
+from game.view.stage import Stage
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Show a scene above this one; ``over`` keeps this one visible, dimmed, behind it."""
+
+    scene: Scene
+    over: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """Go back to the scene below."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """Show a scene instead of this one."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Reset:
+    """Show a scene instead of the whole stack."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """Leave the program."""
+
+
+Change: TypeAlias = Push | Pop | Replace | Reset | Quit
+
+
+class Scene(Protocol):
+    """One screen. ``stage`` exists from the first `lay_out` on."""
+
+    stage: Stage
+
+    def lay_out(self, easel: Easel, behind: Surface | None) -> None:
+        """Build everything for a window size; also called when the window was resized.
+
+        ``behind`` is the picture of the scene below when this one was pushed over it.
+        """
+
+    def handle(self, given: Input) -> Change | None:
+        """Take what people do."""
+
+    def update(self, dt: float) -> Change | None:
+        """Go on by dt seconds."""
+
+    def leave(self) -> None:
+        """Stop what this scene started; it will not be shown again."""
+
+
+class SceneStack:
+    """The scenes that are open; the last one is shown and takes the input."""
+
+    def __init__(self, first: Scene, easel: Easel) -> None:
+        self._easel = easel
+        self._open: list[tuple[Scene, bool]] = [(first, False)]
+        first.lay_out(easel, None)
+
+    @property
+    def top(self) -> Scene:
+        """The scene that is shown."""
+        return self._open[-1][0]
+
+    def resize(self, easel: Easel) -> None:
+        """Build every open scene for a new window size."""
+        self._easel = easel
+        for place, (scene, over) in enumerate(self._open):
+            scene.lay_out(easel, self._picture(place - 1) if over else None)
+
+    def apply(self, change: Change | None) -> bool:
+        """Do what a scene asked for; False when the program shall end."""
+        match change:
+            case Push(scene, over):
+                behind = self._picture(len(self._open) - 1) if over else None
+                self._open.append((scene, over))
+                scene.lay_out(self._easel, behind)
+            case Pop():
+                self._open.pop()[0].leave()
+                if not self._open:
+                    return False
+                self.top.stage.spoil()
+            case Replace(scene):
+                self._open.pop()[0].leave()
+                self._open.append((scene, False))
+                scene.lay_out(self._easel, None)
+            case Reset(scene):
+                self.close()
+                self._open = [(scene, False)]
+                scene.lay_out(self._easel, None)
+            case Quit():
+                self.close()
+                return False
+        return True
+
+    def close(self) -> None:
+        """Leave all scenes, the top one first."""
+        while self._open:
+            self._open.pop()[0].leave()
+
+    def _picture(self, place: int) -> Surface:
+        scene = self._open[place][0]
+        picture = scene.stage.background.copy()
+        scene.stage.paint_whole(picture)
+        return picture

@@ -1,0 +1,108 @@
+"""What every screen of widgets shares: painting, focus, sound, and the way back."""
+
+from collections.abc import Sequence
+
+from pygame import Surface
+
+from game.scenes.house import House
+from game.scenes.scene import Change, Pop
+from game.view.easel import Easel
+from game.view.inputs import Ask, Input, Intent
+from game.view.sheet import Sheet
+from game.view.stage import Stage
+from game.view.widgets import Done, Form, Widget
+
+
+class Screen:
+    """Widgets over a painted background. A subclass says what is painted and what is used."""
+
+    stage: Stage
+
+    def __init__(self, house: House, focus: str = "") -> None:
+        self.house = house
+        self.focus = focus
+        self._easel: Easel | None = None
+        self._behind: Surface | None = None
+
+    def paint(self, sheet: Sheet) -> None:
+        """Paint everything that is not a widget."""
+        raise NotImplementedError
+
+    def widgets(self) -> Sequence[Widget]:
+        """The widgets, in the order that Tab goes."""
+        raise NotImplementedError
+
+    def use(self, done: Done) -> Change | None:
+        """Answer to a widget that was used."""
+        raise NotImplementedError
+
+    def back(self) -> Change | None:
+        """Answer to Escape."""
+        return Pop()
+
+    def asked(self, intent: Intent) -> Change | None:
+        """Answer to what no widget and not Escape asked for (rules, log)."""
+        return None
+
+    def focused(self, name: str) -> None:
+        """Be told that another widget has the focus now."""
+
+    def lay_out(self, easel: Easel, behind: Surface | None) -> None:
+        """Build everything for a window size; the focus stays where it was."""
+        self._easel, self._behind = easel, behind
+        self.stage = Stage(self._painted())
+        self._form = Form(easel, self.stage)
+        self._form.add(*self.widgets())
+        self._form.aim(self.focus)
+
+    def handle(self, given: Input) -> Change | None:
+        """Pass input to the widgets and answer to what was done with one."""
+        done = self._form.handle(given)
+        self._follow()
+        if done is not None:
+            self.house.sound.play("click")
+            return self.use(done)
+        if given == Ask(Intent.BACK):
+            return self.back()
+        return self.asked(given.intent) if isinstance(given, Ask) else None
+
+    def update(self, dt: float) -> Change | None:
+        """Nothing moves by itself."""
+        return None
+
+    def leave(self) -> None:
+        """There is nothing to stop."""
+
+    def refresh(self) -> None:
+        """Paint the background again, after something that it shows has changed."""
+        self.stage.background = self._painted()
+        self.stage.spoil()
+        self._form.refresh()
+
+    def rebuild(self, focus: str = "") -> None:
+        """Bring on other widgets and paint the background again."""
+        self.focus = focus or self.focus
+        self._form.clear()
+        self._form.add(*self.widgets())
+        self._form.aim(self.focus)
+        self.refresh()
+
+    def aim(self, name: str) -> None:
+        """Give the focus to a widget."""
+        self._form.aim(name)
+        self._follow()
+
+    def _painted(self) -> Surface:
+        assert self._easel is not None
+        sheet = Sheet(self._easel)
+        if self._behind is not None:
+            sheet.surface.blit(self._behind, (0, 0))
+        self.paint(sheet)
+        return sheet.surface
+
+    def _follow(self) -> None:
+        """Notice where the focus went."""
+        if self._form.focus != self.focus:
+            self.focus = self._form.focus
+            self.house.sound.play("focus")
+            self.focused(self.focus)

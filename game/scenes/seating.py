@@ -1,0 +1,192 @@
+"""Taking seats: a banner for each, the options of the card game, and the salute."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.engine.names import Value
+from game.scenes.choices import Choices
+from game.scenes.house import House
+from game.scenes.options import SettingsScene
+from game.scenes.party import NAMES, Party, gather
+from game.scenes.rules import Rules
+from game.scenes.scene import Change, Pop, Push, Replace
+from game.scenes.screen import Screen
+from game.view import palette as p
+from game.view.furniture import blade, head, rod
+from game.view.inputs import Intent
+from game.view.scale import Box
+from game.view.sheet import Sheet
+from game.view.tiles import Nameplate, Sitter
+from game.view.widgets import Button, Done, Field, RoundButton, Widget
+
+BANNER = (240, 500)
+"""The box of a banner piece."""
+
+STEP = 244
+"""From one banner to the next."""
+
+ROD_Y = 189
+"""The middle of the rod."""
+
+PANEL = Box(92, 700, 1736, 218)
+"""The panel of the options."""
+
+WORDS = ("No players", "One player", "Two players", "Three players", "Four players")
+"""Numbers of players in words; more are written with digits."""
+
+
+class Seating(Screen):
+    """Who plays, and by which options."""
+
+    def __init__(self, house: House, slug: str) -> None:
+        super().__init__(house, "start")
+        book = next(book for book in house.shelf if book.slug == slug)
+        self.party = gather(book, house.settings)
+        self._choices = Choices(self.party, PANEL)
+
+    def paint(self, sheet: Sheet) -> None:
+        """The table, the banners on their rod, the panel, and what is to be said."""
+        book, look = self.party.book, self.house.looks[self.party.book.slug]
+        sheet.table()
+        head(sheet, look, book.title, f"{_allowed(self.party.numbers)} · {book.minutes} min")
+        blade(sheet, "Take your seats")
+        rod(sheet, min(1780.0, self._shown() * STEP + 72), 960, ROD_Y)
+        for seat in range(self._shown()):
+            self._banner(sheet, seat)
+        sheet.panel(PANEL, 20)
+        self._choices.paint(sheet, self.focus)
+        self._hidden_hands(sheet)
+        fault = self.party.fault()
+        words = fault or f"{_said(self.party.count)} seated"
+        colour = p.BAD if fault else p.MIST
+        right = 1456.0
+        width = sheet.text(words, "sans", 28, colour, right, 995, "right", room=760)
+        if fault:
+            sheet.icon("lock", right - width - 28, 985, 28, p.BAD)
+
+    def widgets(self) -> Sequence[Widget]:
+        """Names and players of the seats, the options, and the ways on."""
+        start = Button("start", "Salute and start", Box(1480, 946, 340, 76), "swords", True)
+        start.enabled = not self.party.fault()
+        return (
+            *self._seats(),
+            *self._choices.widgets(),
+            Button("back", "Back", Box(105, 950, 190, 68)),
+            start,
+            RoundButton("rules", "", Box.around(1756, 78, 60, 60), "book"),
+            RoundButton("settings", "", Box.around(1830, 78, 60, 60), "gear"),
+        )
+
+    def use(self, done: Done) -> Change | None:
+        """Change the table, or go on."""
+        kind, _, rest = done.name.partition(":")
+        match kind:
+            case "name":
+                self._change(self.party.named(int(rest), str(done.value)))
+            case "player":
+                self._change(self.party.played_by(int(rest), bool(done.value)))
+            case "option":
+                assert isinstance(done.value, bool | int | str | tuple)
+                value: Value = done.value
+                self._change(self.party.set(rest, value))
+            case "more" | "fewer":
+                count = self.party.more() if kind == "more" else self.party.fewer()
+                self._change(self.party.resized(count or self.party.count))
+            case "start":
+                return self._start()
+            case "back":
+                return Pop()
+            case _:
+                return self._aside(done.name)
+        return None
+
+    def asked(self, intent: Intent) -> Change | None:
+        """The rules of this card game."""
+        return self._aside("rules") if intent is Intent.RULES else None
+
+    def focused(self, name: str) -> None:
+        """Say what the option that has the focus means; light the banner."""
+        self.refresh()
+
+    def _aside(self, name: str) -> Change:
+        if name == "rules":
+            return Push(Rules(self.house, self.party.book.slug), over=True)
+        return Push(SettingsScene(self.house))
+
+    def _start(self) -> Change | None:
+        if self.party.fault():
+            return None
+        self.house.keep(self.party.kept(self.house.settings))
+        return Replace(self.house.table(self.party.order()))
+
+    def _change(self, party: Party) -> None:
+        """Show another table; the focus stays, and so does the text being typed."""
+        before, self.party = self.party, party
+        self._choices = replace(self._choices, party=party)
+        shape = (before.count, before.options, before.fault())
+        if shape != (party.count, party.options, party.fault()):
+            self.rebuild()
+        else:
+            self.refresh()
+
+    def _shown(self) -> int:
+        """Banners on the rod: the seats, and one more where another can be added."""
+        return min(len(NAMES), self.party.count + (self.party.more() is not None))
+
+    def _left(self, seat: int) -> float:
+        return 960 - (self._shown() * STEP - 20) / 2 - 8 + seat * STEP
+
+    def _banner(self, sheet: Sheet, seat: int) -> None:
+        """A seat's banner with its shield; gold while one of its widgets has the focus."""
+        x, y = self._left(seat) + BANNER[0] / 2, ROD_Y - 14 + BANNER[1] / 2
+        if seat >= self.party.count:
+            sheet.piece("banner_open", x, y, BANNER[0])
+            return
+        sheet.piece(f"banner_{seat + 1}_{p.SEATING[seat]}", x, y, BANNER[0])
+        if self.focus in (f"name:{seat}", f"player:{seat}"):
+            sheet.piece("banner_rim", x, y, BANNER[0])
+        shield = sheet.easel.piece(p.shield(seat), 132)
+        sheet.shade(shield, x, 316, 6, 8)
+        sheet.put(shield, x, 316)
+
+    def _seats(self) -> Sequence[Widget]:
+        """The widgets on the banners."""
+        widgets: list[Widget] = []
+        for seat, chair in enumerate(self.party.seated):
+            x = self._left(seat) + BANNER[0] / 2
+            widgets.append(Field(f"name:{seat}", Box.around(x, 434, 190, 62), chair.name))
+            sitter = Sitter(f"player:{seat}", Box.around(x, 536, 176, 112), chair.person)
+            widgets.append(sitter)
+        last = self._left(self.party.count) + BANNER[0] / 2
+        if self.party.more() is not None and self.party.count < len(NAMES):
+            widgets.append(
+                Nameplate("more", "Add a seat", Box.around(last, 434, 180, 104), "person")
+            )
+        if self.party.fewer() is not None:
+            box = Box.around(last - STEP, 622, 64, 44)
+            widgets.append(Nameplate("fewer", "✕", box))
+        return widgets
+
+    def _hidden_hands(self, sheet: Sheet) -> None:
+        """How hands are kept secret with so many people."""
+        people = self.party.people
+        words = "your hand stays on the screen" if people == 1 else "pass the device"
+        if people == 0:
+            words = "nobody looks, the computer plays"
+        width = sheet.text(words, "bold", 26, p.IVORY, 1788, 888, "right", room=420)
+        sheet.text("Hidden hands:", "sans", 26, p.MIST, 1788 - width - 8, 888, "right", room=240)
+
+
+def _said(count: int) -> str:
+    """A number of seats in words."""
+    return WORDS[count].partition(" ")[0] if count < len(WORDS) else str(count)
+
+
+def _allowed(numbers: tuple[int, ...]) -> str:
+    """The allowed numbers of players for people."""
+    if len(numbers) == 1:
+        number = numbers[0]
+        return WORDS[number] if number < len(WORDS) else f"{number} players"
+    if numbers[-1] - numbers[0] == len(numbers) - 1:
+        return f"{numbers[0]}–{numbers[-1]} players"
+    return f"{' · '.join(map(str, numbers))} players"

@@ -1,0 +1,349 @@
+"""What each event looks like: events become steps that the director plays one after another.
+
+Only events speak here; the show never looks into a match. It keeps the log as it goes, so the
+log says nothing that has not been shown.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from game.engine import Text
+from game.engine.dealer import Due, News
+from game.engine.events import (
+    Beat,
+    Compared,
+    Counted,
+    Created,
+    Ended,
+    Fell,
+    Gathered,
+    Locked,
+    Moved,
+    Opened,
+    Result,
+    Rolled,
+    Shuffled,
+    Struck,
+    Told,
+    Unlocked,
+)
+from game.engine.names import Face, Seat, Zone
+from game.scenes.board import Board
+from game.scenes.picking import RIM, between
+from game.scenes.stand import Stand
+from game.view.cards import CardSprite, Pose
+from game.view.look import Look
+from game.view.motion import (
+    Director,
+    Motion,
+    Pause,
+    Step,
+    Tween,
+    in_cubic,
+    linear,
+    out_cubic,
+    out_elastic,
+)
+from game.view.sound import Sound
+
+DEAL, STAGGER, GLIDE, FLIP = 0.22, 0.06, 0.26, 0.24
+"""Seconds of a dealt card, between two of them, of a card to its slot, of a flip."""
+
+LUNGE, BURST, NEEDLE, ROLL, HOLD, BEAT = 0.14, 0.26, 0.45, 0.7, 0.55, 0.35
+"""Seconds of a clash, its burst, a dial's needle, a die, a verdict, a pause (ART.md, 12)."""
+
+STILL = 0.12
+"""Seconds of any movement where people asked for little motion."""
+
+
+class Show:
+    """Plays news on the board and the stand of one table."""
+
+    def __init__(
+        self,
+        director: Director,
+        board: Board,
+        stand: Stand,
+        look: Look,
+        sound: Sound,
+        word: Callable[[Text], str],
+    ) -> None:
+        self._director, self._board, self._stand = director, board, stand
+        self._look, self._sound, self._word = look, sound, word
+        self.log: list[str] = []
+        self.due: tuple[Seat, ...] | None = None
+        """Seats that owe a choice, once the show has come to it; the scene takes it."""
+        self.ended: Result | None = None
+        """The end of the match, once the show has come to it."""
+        self.still = False
+        self._struck = False
+        self._ties = 0
+
+    def play(self, news: Sequence[News]) -> None:
+        """Queue everything; cards that move right after each other move together."""
+        batch: list[Moved] = []
+        for item in news:
+            if isinstance(item, Moved):
+                batch.append(item)
+                continue
+            self._flush(batch)
+            batch = []
+            step = self._step(item)
+            if step is not None:
+                self._director.then(step)
+        self._flush(batch)
+
+    def settle_hand(self) -> list[Motion]:
+        """The cards of the open hand glide to where they are to lie now."""
+        return [
+            motion for zone in self._board.own_zones() for motion in self._close_ranks(zone, set())
+        ]
+
+    def _flush(self, batch: list[Moved]) -> None:
+        if batch:
+            self._director.then(lambda: self._move(batch))
+
+    def _step(self, item: News) -> Step | None:
+        match item:
+            case Created():
+                return lambda: self._create(item)
+            case Gathered():
+                return lambda: self._gather(item)
+            case Shuffled() if item.zone in self._board.zones():
+                return lambda: self._cue("shuffle", [Pause(0.3)])
+            case Compared():
+                return lambda: self._compare(item)
+            case Rolled():
+                return lambda: self._roll(item)
+            case Struck():
+                return lambda: self._strike(item)
+            case Counted():
+                return lambda: self._count(item)
+            case Locked() | Unlocked() | Opened() | Due():
+                return lambda: self._choices(item)
+            case Told(text=text):
+                return lambda: self._tell(text)
+            case Fell(seat=seat):
+                return lambda: self._fall(seat)
+            case Beat():
+                return lambda: [Pause(BEAT)]
+            case Ended(result=result):
+                return lambda: self._end(result)
+        return None
+
+    # Cards
+
+    def _create(self, event: Created) -> list[Motion]:
+        self._board.create(event.zone, event.count, event.cards, event.faces)
+        return []
+
+    def _move(self, events: Sequence[Moved]) -> list[Motion]:
+        """Cards leave their zones together and glide to where they come to rest."""
+        self._clear()
+        flying = []
+        for event in events:
+            sprite = self._board.take(event.origin, event.was, event.face)
+            self._board.give(event.to, sprite, event.card)
+            flying.append((event, sprite))
+        dealt = len({event.origin for event in events}) == 1 and len(events) > 1
+        motions: list[Motion] = []
+        for place, (event, sprite) in enumerate(flying):
+            goal = self._board.rest(event.to, sprite)
+            seconds, delay = (DEAL, place * STAGGER) if dealt else (GLIDE, 0.0)
+            motions.append(self._flight(sprite, goal, event.to, event.face, seconds, delay))
+        moved = {sprite for _, sprite in flying}
+        for zone in {zone for event in events for zone in (event.origin, event.to)}:
+            motions += self._close_ranks(zone, moved)
+        return self._cue("move", motions)
+
+    def _close_ranks(self, zone: Zone, moved: set[CardSprite]) -> list[Motion]:
+        """The other cards of a fan make room or close up."""
+        return [
+            self._slide(sprite, goal)
+            for sprite, goal in self._board.resting(zone)
+            if sprite not in moved and sprite.pose != goal
+        ]
+
+    def _slide(self, sprite: CardSprite, goal: Pose) -> Motion:
+        start = sprite.pose
+        return Tween(self._time(GLIDE), lambda share: sprite.put(between(start, goal, share)))
+
+    def _flight(
+        self,
+        sprite: CardSprite,
+        goal: Pose,
+        zone: Zone,
+        face: Face | None,
+        seconds: float,
+        delay: float,
+    ) -> Motion:
+        """From where it is to its goal, in a small arc, turning over when its side changes."""
+        start, before = sprite.pose, sprite.face
+        after = face if zone in self._board.piles() else self._board.face_at_rest(zone, face)
+        turns = after != before
+        arc = 0.0 if self.still else 26.0
+        seconds = self._time(seconds + (FLIP / 2 if turns else 0))
+
+        def apply(share: float) -> None:
+            pose = between(start, goal, share)
+            if share < 1:
+                lift = arc * 4 * share * (1 - share)
+                turn = abs(1 - 2 * min(1.0, share)) if turns else 1.0
+                pose = replace(pose, y=pose.y - lift, turn=max(0.04, turn), lift=2)
+            if turns and share >= 0.5:
+                sprite.turn_to(after)
+            sprite.put(pose)
+
+        def done() -> None:
+            self._board.landed(zone, sprite, face)
+
+        return Tween(seconds, apply, out_cubic, 0.0 if self.still else delay, done)
+
+    def _gather(self, event: Gathered) -> list[Motion]:
+        """A whole zone goes to another: a pile as a few cards, a fan card by card."""
+        if event.origin in self._board.piles() and event.to in self._board.piles():
+            return self._gather_pile(event)
+        moves = [
+            Moved(card, was, event.origin, event.to, None, face) for card, was, face in event.cards
+        ]
+        return self._move(moves) if moves else []
+
+    def _gather_pile(self, event: Gathered) -> list[Motion]:
+        number = len(event.cards)
+        sprites = [self._board.take(event.origin, None, None) for _ in range(min(5, number))]
+        self._board.empty(event.origin)
+        motions = [
+            self._flight(
+                sprite, self._board.rest(event.to, sprite), event.to, None, GLIDE, place * STAGGER
+            )
+            for place, sprite in enumerate(sprites)
+        ]
+        self._board.fill(event.to, number - len(sprites))
+        return self._cue("shuffle", list(motions))
+
+    # What it means
+
+    def _compare(self, event: Compared) -> list[Motion]:
+        """The two cards lunge at each other; the better one is rimmed, the other dims."""
+        pair = [self._board.find(card) for card in event.cards]
+        cards = [card for card in pair if card is not None]
+        tie = event.winner is None
+        self._ties = self._ties + 1 if tie else 0
+        self._say(event.text)
+        faces = [card.face or "" for card in cards]
+        if tie:
+            self._sound.play(self._cue_name("equal").replace("1", str(min(4, self._ties))))
+            self._stand.verdict(self._word(event.text), *self._icons(faces))
+        else:
+            better, worse = faces if event.winner == event.seats[0] else faces[::-1]
+            self._sound.play(self._look.faces[better].sound)
+            self._stand.relate(better, worse)
+            self._stand.verdict(self._word(event.text), *self._icons([better, worse]))
+        return self._clash(cards, event)
+
+    def _clash(self, cards: Sequence[CardSprite], event: Compared) -> list[Motion]:
+        motions: list[Motion] = [Pause(LUNGE + BURST + HOLD)]
+        if len(cards) < 2:
+            return motions
+        middle = ((cards[0].pose.x + cards[1].pose.x) / 2, cards[0].pose.y)
+        for card, seat in zip(cards, event.seats, strict=True):
+            won = seat == event.winner
+            lost = event.winner is not None and not won
+            rest = replace(card.pose, rim=RIM if won else "", dim=lost, lift=3 if won else 1)
+            card.lift(33 if won else 31)
+            motions.append(self._lunge(card, middle, rest))
+        piece = "parry" if event.winner is None else "burst_clash"
+        width = 130.0 if event.winner is None else 330.0
+        motions.append(self._stand.burst(piece, middle, width, self._time(BURST), LUNGE))
+        return motions
+
+    def _lunge(self, card: CardSprite, middle: tuple[float, float], rest: Pose) -> Motion:
+        start, reach = card.pose, 0.0 if self.still else 46.0
+        way = 1 if middle[0] > start.x else -1
+
+        def apply(share: float) -> None:
+            if share < 1:
+                card.put(replace(start, x=start.x + way * reach * share * 4 * (1 - share)))
+            else:
+                card.put(rest)
+
+        return Tween(self._time(2 * LUNGE), apply, in_cubic)
+
+    def _roll(self, event: Rolled) -> list[Motion]:
+        self._sound.play(self._cue_name("roll"))
+        die = self._stand.die(event.sides, event.value)
+        seconds = 0.15 if self.still else ROLL
+        return [Tween(seconds, die.tumble, out_cubic), Pause(seconds + 0.35)] if die else []
+
+    def _strike(self, event: Struck) -> list[Motion]:
+        """The blow lands beside the dial of the seat that is hit."""
+        self._struck = True
+        self._say(event.text)
+        self._stand.prompt(self._word(event.text), event.by)
+        self._sound.play(self._cue_name("strike"))
+        return [self._stand.blow(event.seat, event.amount, self._time(BURST))]
+
+    def _count(self, event: Counted) -> list[Motion]:
+        dial = self._stand.dial(event.counter)
+        if dial is None:
+            return []
+        was, value = event.was, event.value
+        self._sound.play("ratchet")
+
+        def apply(share: float) -> None:
+            shown = was + (value - was) * min(1.0, max(0.0, share))
+            dial.set(value if share >= 1 else shown, 0 if share >= 1 else max(0, was - value))
+
+        ease = linear if self.still else out_elastic
+        return [Tween(self._time(NEEDLE) + 0.1, apply, ease), Pause(0.5)]
+
+    def _choices(self, item: Locked | Unlocked | Opened | Due) -> list[Motion]:
+        """Marks at the plaques; the same for whatever was chosen (DESIGN.md 5.5)."""
+        match item:
+            case Locked(seat=seat):
+                self._sound.play(self._cue_name("lock"))
+                self._stand.mark(seat, "check")
+            case Unlocked(seat=seat):
+                self._stand.mark(seat, "hour")
+            case Opened():
+                self._stand.clear_marks()
+            case Due(seats=seats):
+                self._clear()
+                self.due = seats
+        return []
+
+    def _tell(self, text: Text) -> list[Motion]:
+        self._say(text)
+        self._stand.badge(self._word(text))
+        return []
+
+    def _fall(self, seat: Seat) -> list[Motion]:
+        self._stand.fall(seat)
+        self._say(Text("{seat} is out", seat=seat))
+        return [Pause(0.4)]
+
+    def _end(self, result: Result) -> list[Motion]:
+        self._sound.play(self._cue_name("end"))
+        self.ended = result
+        return []
+
+    def _clear(self) -> None:
+        """Take off what belonged to the clash before."""
+        self._stand.clear(all_of_it=self._struck)
+        self._struck = False
+
+    def _say(self, text: Text) -> None:
+        self.log.append(self._word(text))
+
+    def _icons(self, faces: Sequence[Face]) -> list[str]:
+        return [self._look.faces[face].icon for face in faces if face in self._look.faces]
+
+    def _cue_name(self, cue: str) -> str:
+        return self._look.cues.get(cue, "")
+
+    def _cue(self, cue: str, motions: list[Motion]) -> list[Motion]:
+        self._sound.play(self._cue_name(cue))
+        return motions
+
+    def _time(self, seconds: float) -> float:
+        return min(seconds, STILL) if self.still else seconds

@@ -1,0 +1,163 @@
+"""Everything on a table that is not a card: shields, dials, marks, banner, bursts, die, prompt."""
+
+from collections.abc import Mapping
+
+from game.engine.names import Seat
+from game.engine.view import View
+from game.view import palette as p
+from game.view.dial import Dial
+from game.view.die import Die
+from game.view.easel import Easel
+from game.view.layout import Layout
+from game.view.look import Look
+from game.view.motion import Motion, Tween, out_back
+from game.view.pieces import Badge, Banner, Burst, Mark, PromptBar, Shield
+from game.view.stage import Sprite, Stage
+from game.view.tabletop import head, wheel_lit
+
+MINUS = "−"
+"""The typographic minus of ART.md, 3."""
+
+
+class Stand:
+    """The furniture of one table, for the show and the scene to move."""
+
+    def __init__(self, easel: Easel, stage: Stage, look: Look, layout: Layout, view: View) -> None:
+        """``view``: what the whole table sees; dials begin at its counters."""
+        self._easel, self._stage, self._look, self._layout = easel, stage, look, layout
+        most = view.rulebook.counters(view.seats, view.options)
+        self._dials = self._make_dials(view.counters, most)
+        self._shields = [
+            Shield(easel, p.shield(seat), (anchor.box.centre[0], anchor.box.y + 4), 118)
+            for seat, anchor in enumerate(layout.of_kind("plaque"))
+        ]
+        self._marks = [
+            Mark(easel, (anchor.box.x + anchor.box.w - 4, anchor.box.y + 4))
+            for anchor in layout.of_kind("plaque")
+        ]
+        self._banner = Banner(easel, layout.box("verdict"))
+        self._badge = Badge(easel, layout.box("badge").centre, "swords", z=64, size=28)
+        self._prompt = PromptBar(easel, layout.box("prompt"))
+        self._toast = Badge(easel, (960, 916), "book", z=95, size=28)
+        self._lit, self._head = Sprite(z=5), Sprite(z=5)
+        self._bursts: list[Burst] = []
+        self._die: Die | None = None
+        self._out: set[Seat] = set()
+        stage.add(*self._dials.values(), *self._shields, *self._marks, self._banner, self._badge)
+        stage.add(self._prompt, self._toast, self._lit, self._head)
+
+    def title(self, title: str, status: str) -> None:
+        """The head of the screen: card game, mode and round."""
+        picture = head(self._easel, self._look.emblem, title, status, self._look.accent)
+        self._head.show(picture, self._easel.scale.at(52, 32))
+
+    def prompt(
+        self,
+        text: str,
+        seat: Seat | None = None,
+        now: bool = False,
+        hints: tuple[tuple[str, str], ...] = (),
+    ) -> None:
+        """The one next thing, at the foot of the table."""
+        self._prompt.say(text, "" if seat is None else p.shield(seat), now, hints)
+
+    def toast(self, text: str) -> None:
+        """A refusal in one sentence; "" takes it away."""
+        self._toast.say(text, p.BAD, p.BAD)
+
+    def verdict(self, text: str, left: str = "", right: str = "") -> None:
+        """How two cards compare."""
+        self._banner.say(text, left, right)
+
+    def badge(self, text: str) -> None:
+        """A short note in the middle of the table."""
+        self._badge.say(text, p.GOLD200)
+
+    def relate(self, better: str, worse: str) -> None:
+        """Light the better and the worse face on the wheel."""
+        if better not in self._look.wheel or worse not in self._look.wheel:
+            return
+        for anchor in self._layout.of_kind("wheel"):
+            picture = wheel_lit(self._easel, self._look, anchor, better, worse)
+            self._lit.show_centred(picture, self._easel.scale.at(*anchor.box.centre))
+
+    def dial(self, counter: str) -> Dial | None:
+        """The dial of a counter, if it has one."""
+        return self._dials.get(counter)
+
+    def die(self, sides: int, value: int) -> Die | None:
+        """A die about to be rolled, if this look has one with so many sides."""
+        piece = self._look.dice.get(sides)
+        places = self._layout.of_kind("dice")
+        if piece is None or not places:
+            return None
+        if self._die is not None:
+            self._stage.remove(self._die)
+        box = places[0].box
+        self._die = Die(self._easel, piece, box.centre, box.w, sides)
+        self._die.roll(value)
+        self._stage.add(self._die)
+        return self._die
+
+    def burst(
+        self, piece: str, centre: tuple[float, float], width: float, seconds: float, delay: float
+    ) -> Motion:
+        """Something pops up and stays until `clear`."""
+        return self._pop(Burst(self._easel, piece, centre, width), seconds, delay)
+
+    def blow(self, seat: Seat, amount: int, seconds: float) -> Motion:
+        """Damage beside a seat's plaque, towards the middle of the table."""
+        box = self._layout.of_kind("plaque")[seat].box
+        left = box.centre[0] < 960
+        x = box.x + box.w if left else box.x
+        text = f"{MINUS}{amount}"
+        return self._pop(
+            Burst(self._easel, "burst_damage", (x, box.y + 224), 196, text), seconds, 0.0
+        )
+
+    def mark(self, seat: Seat, icon: str) -> None:
+        """A mark at a seat's plaque: locked, or thinking."""
+        self._marks[seat].set(icon, p.GOOD if icon == "check" else p.MIST)
+
+    def clear_marks(self) -> None:
+        """No seat has locked anything."""
+        for mark in self._marks:
+            mark.set("")
+
+    def glow(self, seat: Seat, share: float) -> None:
+        """Let a seat's shield glow."""
+        if seat not in self._out:
+            self._shields[seat].paint(share)
+
+    def fall(self, seat: Seat) -> None:
+        """A seat is out."""
+        self._out.add(seat)
+        self._shields[seat].paint(out=True)
+
+    def clear(self, all_of_it: bool) -> None:
+        """Take off verdict and bursts; with ``all_of_it`` also the note and the die."""
+        self._banner.say("")
+        self._lit.show(None)
+        self._stage.remove(*self._bursts)
+        self._bursts = []
+        if all_of_it:
+            self.badge("")
+            if self._die is not None:
+                self._die.hide()
+
+    def _pop(self, burst: Burst, seconds: float, delay: float) -> Motion:
+        self._bursts.append(burst)
+        self._stage.add(burst)
+        return Tween(seconds, burst.grow, out_back, delay)
+
+    def _make_dials(self, counters: Mapping[str, int], most: Mapping[str, int]) -> dict[str, Dial]:
+        dials = {}
+        for anchor in self._layout.of_kind("dial"):
+            look = self._look.counter(anchor.name)
+            if look is not None and anchor.name in counters:
+                value = counters[anchor.name]
+                box = anchor.box
+                dials[anchor.name] = Dial(
+                    self._easel, look.piece, look.icon, box.centre, box.w, value, most[anchor.name]
+                )
+        return dials

@@ -1,0 +1,134 @@
+"""The title: the hall, the shelf of card games, and the ways on from here."""
+
+from collections.abc import Sequence
+
+from game.engine import Rulebook
+from game.engine.rulebook import settled
+from game.scenes.house import House
+from game.scenes.options import SettingsScene
+from game.scenes.rules import Rules
+from game.scenes.scene import Change, Push, Quit
+from game.scenes.screen import Screen
+from game.scenes.seating import Seating
+from game.view import palette as p
+from game.view.furniture import hints
+from game.view.inputs import Intent
+from game.view.scale import Box
+from game.view.sheet import Sheet
+from game.view.shelf import Cover, Shelf
+from game.view.widgets import Button, Done, Widget
+
+COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven")
+"""Small numbers in words."""
+
+SHELF = Box(160, 360, 1600, 470)
+"""Where the covers lie, shadows included."""
+
+INFO = Box(420, 836, 1080, 104)
+"""The panel that says what the chosen card game is."""
+
+
+class Title(Screen):
+    """The first screen."""
+
+    def __init__(self, house: House, chosen: int = 0) -> None:
+        super().__init__(house, "shelf")
+        self._chosen = chosen
+
+    @property
+    def chosen(self) -> Rulebook:
+        """The rulebook whose cover is lifted."""
+        return self.house.shelf[self._chosen]
+
+    def paint(self, sheet: Sheet) -> None:
+        """The hall, the wordmark, the panel, hints and version."""
+        sheet.hall()
+        sheet.piece("wordmark", 960, 168, 1026)
+        count = len(self.house.shelf)
+        games = f"{COUNTS[count]} game{'s' if count > 1 else ''}"
+        line = f"{games} · one table · mind your head"
+        sheet.text(line, "aside", 34, p.BRASS200, 960, 326, "middle", shadowed=True)
+        self._info(sheet)
+        marks = [("<>", "choose"), ("Enter", "take seats")]
+        hints(sheet, 64, 1002, marks if count > 1 else marks[1:])
+        sheet.text(self.house.version, "sans", 24, p.MIST400, 1856, 1050, "right")
+
+    def widgets(self) -> Sequence[Widget]:
+        """The covers and four buttons."""
+        covers = tuple(
+            Cover(self.house.looks[book.slug], book.title, place)
+            for place, book in enumerate(self.house.shelf)
+        )
+        buttons = (
+            ("seats", "Take seats", "swords", True),
+            ("rules", "Rules", "book", False),
+            ("settings", "Settings", "gear", False),
+            ("leave", "Leave", "", False),
+        )
+        return (
+            Shelf("shelf", "seats", SHELF, covers, self._chosen),
+            *(
+                Button(name, label, Box.around(567 + place * 262, 1000, 238, 66), icon, primary)
+                for place, (name, label, icon, primary) in enumerate(buttons)
+            ),
+        )
+
+    def use(self, done: Done) -> Change | None:
+        """Choose another cover or go on."""
+        if done.name == "shelf" and isinstance(done.value, int):
+            self._chosen = done.value
+            self.refresh()
+            return None
+        match done.name:
+            case "seats":
+                return Push(Seating(self.house, self.chosen.slug))
+            case "rules":
+                return self.asked(Intent.RULES)
+            case "settings":
+                return Push(SettingsScene(self.house))
+        return Quit()
+
+    def asked(self, intent: Intent) -> Change | None:
+        """The rules of the chosen card game."""
+        return (
+            Push(Rules(self.house, self.chosen.slug), over=True) if intent is Intent.RULES else None
+        )
+
+    def back(self) -> Change | None:
+        """Escape goes to Leave, which asks for one more press."""
+        self.aim("leave")
+        return None
+
+    def _info(self, sheet: Sheet) -> None:
+        """Title, tagline, seats, minutes and bots."""
+        book = self.chosen
+        sheet.panel(INFO)
+        x = INFO.x + 40
+        x += sheet.text(book.title, "title", 50, p.IVORY, x, 903, room=400) + 28
+        sheet.veil(p.BRASS500, 0.7, Box(x, 858, 2, 60))
+        x += 26
+        sheet.text(book.tagline, "sans", 30, p.IVORY, x, 881, room=INFO.x + INFO.w - 32 - x)
+        for icon, words in (
+            ("person", f"{spoken(allowed(book))} players"),
+            ("hour", f"{book.minutes} min"),
+            ("bot", "computer players at any seat"),
+        ):
+            sheet.icon(icon, x + 13, 911, 26, p.BRASS300)
+            x += 74 + sheet.text(words, "sans", 26, p.MIST, x + 36, 920)
+
+
+def allowed(book: Rulebook) -> tuple[int, ...]:
+    """Every number of seats that some choice of options allows."""
+    options = settled(book, {})
+    numbers = set(book.seats(options))
+    for option in book.options:
+        for choice in option.choices:
+            numbers.update(book.seats({**options, option.name: choice.value}))
+    return tuple(sorted(numbers))
+
+
+def spoken(numbers: tuple[int, ...]) -> str:
+    """Numbers of seats for people: a range where there are no gaps."""
+    if len(numbers) > 1 and numbers[-1] - numbers[0] == len(numbers) - 1:
+        return f"{numbers[0]}–{numbers[-1]}"
+    return " · ".join(map(str, numbers))

@@ -1,0 +1,1 @@
+"""Everything that Quinte keeps on disk: settings and the journals of matches."""

@@ -1,0 +1,99 @@
+"""SVG pieces at the exact pixel size they are shown at, ready to blit.
+
+Every surface here is premultiplied and in the window's pixel format; blit it with
+`BLEND_PREMULTIPLIED` (straight alpha would leave dark fringes where it is turned or blurred).
+"""
+
+import re
+from functools import lru_cache
+from io import BytesIO
+from pathlib import Path
+
+import pygame
+from pygame import Surface
+
+from game.view.cache import SurfaceCache
+
+CACHE_BYTES = 96 << 20
+"""Pixels kept for one window size."""
+
+ICON_INK = "#F5ECD7"
+"""The colour that icons are drawn in; `Art.icon` replaces it."""
+
+
+class Art:
+    """Draws svg files and svg texts, each size once."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self.cache = SurfaceCache(CACHE_BYTES)
+
+    def piece(self, name: str, width: int) -> Surface:
+        """A piece of assets/svg, so many pixels wide."""
+        return self.cache.get(
+            ("piece", name, width), lambda: self._scaled(self.source(name), name, width)
+        )
+
+    def icon(self, name: str, size: int, colour: str) -> Surface:
+        """An icon in one colour, on its square grid."""
+        return self.cache.get(
+            ("icon", name, size, colour),
+            lambda: self._scaled(self.source(name).replace(ICON_INK, colour), name, size),
+        )
+
+    def drawn(self, svg: str, width: int, height: int) -> Surface:
+        """An svg text at a size of the same proportions."""
+        return self.cache.get(("drawn", svg, width, height), lambda: raster(svg, width, height))
+
+    def source(self, name: str) -> str:
+        """The svg text of a piece; FileNotFoundError names a missing one."""
+        return _read(self._folder / f"{name}.svg")
+
+    def inner(self, name: str) -> str:
+        """What stands between the svg tags of a piece, to be set into another svg."""
+        text = self.source(name)
+        return text[text.index(">", text.index("<svg")) + 1 : text.rindex("</svg>")]
+
+    def _scaled(self, text: str, name: str, width: int) -> Surface:
+        found = re.search(r'viewBox="\S+ \S+ (\S+) (\S+)"', text)
+        if found is None:
+            raise ValueError(f"svg {name} has no viewBox")
+        height = round(width * float(found[2]) / float(found[1]))
+        return raster(text, width, max(1, height))
+
+
+def raster(svg: str, width: int, height: int) -> Surface:
+    """The picture of an svg text in the window's format, premultiplied."""
+    loaded = pygame.image.load_sized_svg(BytesIO(svg.encode()), (width, height))
+    return loaded.convert_alpha().premul_alpha()
+
+
+def clear(width: int, height: int) -> Surface:
+    """An empty surface that pieces can be blitted on."""
+    return Surface((width, height), pygame.SRCALPHA).convert_alpha()
+
+
+def paste(target: Surface, piece: Surface, pos: tuple[float, float]) -> None:
+    """Blit a premultiplied piece with its top left at a pixel."""
+    target.blit(piece, (round(pos[0]), round(pos[1])), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def paste_centred(target: Surface, piece: Surface, centre: tuple[float, float]) -> None:
+    """Blit a premultiplied piece around a pixel."""
+    width, height = piece.get_size()
+    paste(target, piece, (centre[0] - width / 2, centre[1] - height / 2))
+
+
+def faded(piece: Surface, share: float) -> Surface:
+    """A premultiplied piece at a share (0 to 1) of its strength."""
+    if share >= 1:
+        return piece
+    level = round(255 * max(0.0, share))
+    copy = piece.copy()
+    copy.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+@lru_cache(maxsize=256)
+def _read(path: Path) -> str:
+    return path.read_text(encoding="utf-8")

@@ -1,0 +1,38 @@
+"""A bounded store of surfaces: the least recently used go first."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+from pygame import Surface
+
+
+class SurfaceCache:
+    """Keeps surfaces up to a number of bytes."""
+
+    def __init__(self, limit: int) -> None:
+        self._limit = limit
+        self._size = 0
+        self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
+
+    @property
+    def size(self) -> int:
+        """Bytes of pixels kept now."""
+        return self._size
+
+    def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """The surface for a key, made when it is not there."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        made = make()
+        self._kept[key] = made
+        self._size += _bytes(made)
+        while self._size > self._limit and len(self._kept) > 1:
+            _, dropped = self._kept.popitem(last=False)
+            self._size -= _bytes(dropped)
+        return made
+
+
+def _bytes(surface: Surface) -> int:
+    return surface.get_width() * surface.get_height() * surface.get_bytesize()

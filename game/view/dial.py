@@ -1,0 +1,120 @@
+"""Dials: a needle over a lit arc around a numeral, for hit points and the like (ART.md, 9)."""
+
+import math
+
+import pygame
+from pygame import Surface
+
+from game.view import palette as p
+from game.view import vector
+from game.view.art import paste_centred
+from game.view.easel import Easel
+from game.view.stage import Sprite
+
+SIZE = 240
+"""The grid that dials are drawn on."""
+
+START, SWEEP = -234.0, 288.0
+"""Degrees where the arc begins and how far it goes at full."""
+
+LIT = "#B3382A"
+COMING_OFF = "#FFD9A0"
+
+
+class Dial(Sprite):
+    """Shows ``shown`` of ``most``; while it falls, the part that is being lost is pale."""
+
+    __slots__ = ("_centre", "_easel", "_icon", "_piece", "_width", "lost", "most", "shown")
+
+    def __init__(
+        self,
+        easel: Easel,
+        piece: str,
+        icon: str,
+        centre: tuple[float, float],
+        width: float,
+        value: int,
+        most: int,
+    ) -> None:
+        super().__init__(z=20)
+        self._easel, self._piece, self._icon = easel, piece, icon
+        self._centre, self._width = centre, width
+        self.shown, self.lost, self.most = float(value), 0, max(1, most)
+        self.refresh()
+
+    def set(self, shown: float, lost: int = 0) -> None:
+        """Turn to a value; ``lost`` segments above it are shown as being lost."""
+        if (shown, lost) != (self.shown, self.lost):
+            self.shown, self.lost = shown, lost
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Paint it as it stands."""
+        whole = self._face().copy()
+        middle = (whole.get_width() / 2, whole.get_height() / 2)
+        paste_centred(whole, self._needle(), middle)
+        paste_centred(whole, self._hub(), middle)
+        number = self._easel.line(str(round(self.shown)), "title", 74 * self._width / SIZE, p.GALL)
+        paste_centred(whole, number, middle)
+        self.show_centred(whole, self._easel.scale.at(*self._centre))
+
+    def _face(self) -> Surface:
+        lit = math.ceil(round(self.shown, 3))
+        svg = _segments(self.most, lit, self.lost)
+        easel, width = self._easel, self._easel.scale.px(self._width)
+
+        def make() -> Surface:
+            whole = easel.art.piece(self._piece, width).copy()
+            middle = (whole.get_width() / 2, whole.get_height() / 2)
+            paste_centred(whole, easel.art.drawn(svg, width, width), middle)
+            unit = width / SIZE
+            badge = easel.art.drawn(
+                vector.roundel(42, p.GALL, p.BRASS500, 2), *(2 * (round(42 * unit),))
+            )
+            low = (middle[0], middle[1] + 92 * unit)
+            paste_centred(whole, badge, low)
+            sign = easel.art.icon(f"icons/{self._icon}", max(4, round(26 * unit)), "#F0806F")
+            paste_centred(whole, sign, low)
+            return whole
+
+        return easel.art.cache.get(("dial", self._piece, self._icon, width, svg), make)
+
+    def _needle(self) -> Surface:
+        width = self._easel.scale.px(self._width)
+        angle = round(-144 + self.shown * SWEEP / self.most)
+        art = self._easel.art
+        return art.cache.get(
+            ("needle", width, angle),
+            lambda: pygame.transform.rotozoom(art.piece("dial_needle", width * 2), -angle, 0.5),
+        )
+
+    def _hub(self) -> Surface:
+        size = self._easel.scale.px(self._width * 114 / SIZE)
+        return self._easel.art.drawn(vector.roundel(114, "#FBF4E2", "#2A1C14", 4), size, size)
+
+
+def _segments(most: int, lit: int, lost: int) -> str:
+    """The arc in ``most`` segments: lit ones, then those being lost, then faint ones."""
+    gap = 3.4 if most <= 12 else 2.4
+    parts = []
+    for index in range(most):
+        a0 = START + index * SWEEP / most + gap / 2
+        a1 = START + (index + 1) * SWEEP / most - gap / 2
+        fill, opacity, rim = "#2A1C14", 0.14, ""
+        if index < lit:
+            fill, opacity = LIT, 1.0
+        elif index < lit + lost:
+            fill, opacity, rim = COMING_OFF, 1.0, f'stroke="{p.BAD}" stroke-width="2"'
+        parts.append(f'<path d="{_arc(a0, a1)}" fill="{fill}" fill-opacity="{opacity}" {rim}/>')
+    return vector.svg(SIZE, SIZE, "".join(parts))
+
+
+def _arc(a0: float, a1: float, inner: float = 59, outer: float = 88) -> str:
+    def at(angle: float, r: float) -> str:
+        turn = math.radians(angle)
+        return f"{120 + r * math.cos(turn):.1f} {120 + r * math.sin(turn):.1f}"
+
+    return (
+        f"M{at(a0, outer)}A{outer} {outer} 0 0 1 {at(a1, outer)}"
+        f"L{at(a1, inner)}A{inner} {inner} 0 0 0 {at(a0, inner)}Z"
+    )

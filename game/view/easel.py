@@ -1,0 +1,61 @@
+"""What is needed to draw at one window size: scale, art, text."""
+
+from dataclasses import dataclass
+
+from pygame import Surface
+
+from game.view.art import Art
+from game.view.scale import Box, Scale
+from game.view.typist import Typist
+
+
+@dataclass(frozen=True, slots=True)
+class Easel:
+    """Draws in base units; a resized window gets a new one.
+
+    ``text_scale``: 1.0, 1.15 or 1.3, a setting for all text.
+    """
+
+    scale: Scale
+    art: Art
+    typist: Typist
+    text_scale: float = 1.0
+
+    def piece(self, name: str, width: float) -> Surface:
+        """A piece of svg, so many base units wide."""
+        return self.art.piece(name, self.scale.px(width))
+
+    def icon(self, name: str, size: float, colour: str) -> Surface:
+        """An icon of so many base units."""
+        return self.art.icon(f"icons/{name}", self.scale.px(size), colour)
+
+    def vector(self, svg: str, width: float, height: float) -> Surface:
+        """An svg text of so many base units."""
+        return self.art.drawn(svg, self.scale.px(width), self.scale.px(height))
+
+    def line(
+        self, text: str, role: str, size: float, colour: str, tracking: float = 0.0
+    ) -> Surface:
+        """One line of text, its size in base units."""
+        size *= self.text_scale
+        return self.typist.line(text, role, self.scale.px(size), colour, tracking * self.scale.u)
+
+    def fitted(self, text: str, role: str, size: float, colour: str, width: float) -> Surface:
+        """One line of text no wider than so many base units."""
+        size *= self.text_scale
+        return self.typist.fitted(text, role, self.scale.px(size), colour, self.scale.px(width))
+
+    def paragraph(self, text: str, role: str, size: float, colour: str, width: float) -> Surface:
+        """Text broken at so many base units."""
+        size *= self.text_scale
+        return self.typist.paragraph(text, role, self.scale.px(size), colour, self.scale.px(width))
+
+    def whole(self) -> Box:
+        """The whole window in base units (wider than the canvas on wide screens)."""
+        scale = self.scale
+        return Box(
+            -scale.left / scale.u,
+            -scale.top / scale.u,
+            scale.width / scale.u,
+            scale.height / scale.u,
+        )

@@ -1,0 +1,91 @@
+"""What several screens have in common: the head, the blade above a title, key hints."""
+
+from collections.abc import Sequence
+
+from game.view import palette as p
+from game.view import vector
+from game.view.look import Look
+from game.view.scale import Box
+from game.view.sheet import Sheet
+
+KEY_PAPER, KEY_EDGE = "#EFE3C8", "#7C6A45"
+"""A key cap's top and its lower edge."""
+
+ARROWS = {
+    "<": "M27 7V29L10 18Z",
+    ">": "M9 7V29L26 18Z",
+    "^": "M7 26H29L18 9Z",
+    "v": "M7 10H29L18 27Z",
+}
+"""Paths of the arrows that a hint can hold instead of letters, 36 units square."""
+
+
+def head(sheet: Sheet, look: Look, title: str, line: str) -> None:
+    """The emblem, a title and a line beneath it, at the top left."""
+    disc = (
+        '<circle cx="40" cy="44" r="37" fill="#03040A" fill-opacity=".3"/>'
+        '<circle cx="40" cy="42" r="37" fill="#03040A" fill-opacity=".3"/>'
+        f'<circle cx="40" cy="39" r="36" fill="{look.accent}" stroke="{p.BRASS300}" '
+        'stroke-width="2.6"/>'
+        f'<circle cx="40" cy="39" r="30.5" fill="none" stroke="{look.light}" '
+        'stroke-width="1.2" stroke-opacity=".8"/>'
+    )
+    sheet.draw(vector.svg(80, 84, disc), Box(50, 39, 80, 84))
+    sheet.icon(look.emblem, 90, 78, 44, p.IVORY)
+    sheet.text(title, "title", 38, p.IVORY, 142, 76, room=520, shadowed=True)
+    sheet.text(line, "sans", 24, p.MIST, 142, 107, room=540)
+
+
+def blade(sheet: Sheet, title: str, y: float = 76, size: float = 54) -> None:
+    """The level blade in the middle and a title under it."""
+    picture = sheet.easel.piece("blade_rule", 470)
+    sheet.shade(picture, 960, y, 4, 5)
+    sheet.put(picture, 960, y)
+    sheet.text(title, "title", size, p.IVORY, 960, y + 20 + size, "middle", 900, shadowed=True)
+
+
+def rod(sheet: Sheet, width: float, x: float, y: float) -> None:
+    """The brass rod that banners hang on, shortened in the middle, around a base position."""
+    whole = sheet.easel.piece("banner_rod", 1780)
+    half = min(whole.get_width(), sheet.easel.scale.px(width)) // 2
+    high = whole.get_height()
+    left = whole.subsurface((0, 0, half, high))
+    right = whole.subsurface((whole.get_width() - half, 0, half, high))
+    shift = half / sheet.easel.scale.u / 2
+    sheet.put(left, x - shift, y)
+    sheet.put(right, x + shift, y)
+
+
+def hints(
+    sheet: Sheet,
+    x: float,
+    y: float,
+    pairs: Sequence[tuple[str, str]],
+    colour: str = p.MIST,
+    paper: str = KEY_PAPER,
+) -> None:
+    """Key caps with what they do, from x on, around the middle line y."""
+    for keys, words in pairs:
+        for key in keys.split():
+            x += _key(sheet, key, x, y, paper) + 8
+        x += 4 + sheet.text(words, "sans", 26, colour, x + 4, y + 9) + 28
+
+
+def _key(sheet: Sheet, key: str, x: float, y: float, paper: str) -> float:
+    """One key cap with its left edge at x; its width. ``<>`` and ``^v`` are drawn as arrows."""
+    marks = [ARROWS[mark] for mark in key if mark in ARROWS]
+    line = None if marks else sheet.easel.line(key, "bold", 22, p.GALL)
+    width = 34 * len(marks) if line is None else line.get_width() / sheet.easel.scale.u + 22
+    width = max(40, width)
+    body = (
+        f'<rect x="0" y="3" width="{width:g}" height="40" rx="8" fill="{KEY_EDGE}"/>'
+        f'<rect x="0" y="0" width="{width:g}" height="38" rx="8" fill="{paper}"/>'
+    )
+    left = (width - 30 * len(marks)) / 2
+    for place, path in enumerate(marks):
+        at = f"translate({left + 30 * place + 2:g} 5) scale(.74)"
+        body += f'<path d="{path}" fill="{p.GALL}" transform="{at}"/>'
+    sheet.draw(vector.svg(width, 44, body), Box(x, y - 20, width, 44))
+    if line is not None:
+        sheet.put(line, x + width / 2, y - 1)
+    return width

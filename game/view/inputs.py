@@ -1,0 +1,166 @@
+"""What people do, as small values in base units, whatever device it came from.
+
+Only SDL's events are read, never the state of mouse or keys, so posted events are as good as
+real ones (and tests need no hardware).
+"""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import TypeAlias
+
+import pygame
+from pygame.event import Event as SdlEvent
+
+from game.view.scale import Scale
+
+Pos: TypeAlias = tuple[float, float]
+"""A place on the base canvas."""
+
+
+class Intent(Enum):
+    """What a key or a gamepad button asks for; every scene understands these."""
+
+    UP = auto()
+    DOWN = auto()
+    LEFT = auto()
+    RIGHT = auto()
+    NEXT = auto()
+    BEFORE = auto()
+    OK = auto()
+    BACK = auto()
+    RULES = auto()
+    LOG = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """The main mouse button went down."""
+
+    pos: Pos
+
+
+@dataclass(frozen=True, slots=True)
+class Glide:
+    """The mouse moved."""
+
+    pos: Pos
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """The main mouse button came up."""
+
+    pos: Pos
+
+
+@dataclass(frozen=True, slots=True)
+class Scroll:
+    """The wheel turned by so many notches, up positive."""
+
+    notches: float
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A key or a gamepad button went down."""
+
+    intent: Intent
+
+
+@dataclass(frozen=True, slots=True)
+class LetGo:
+    """A key or a gamepad button came up (for what is held)."""
+
+    intent: Intent
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A number key went down: the card or widget at this place, from 0."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """Text was typed, for text fields."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Erase:
+    """Backspace, for text fields."""
+
+
+@dataclass(frozen=True, slots=True)
+class Away:
+    """The window lost the focus or was hidden: nothing private may stay on the screen."""
+
+
+Input: TypeAlias = Press | Glide | Release | Scroll | Ask | LetGo | Slot | Typed | Erase | Away
+
+_KEYS = {
+    pygame.K_UP: Intent.UP,
+    pygame.K_DOWN: Intent.DOWN,
+    pygame.K_LEFT: Intent.LEFT,
+    pygame.K_RIGHT: Intent.RIGHT,
+    pygame.K_RETURN: Intent.OK,
+    pygame.K_KP_ENTER: Intent.OK,
+    pygame.K_SPACE: Intent.OK,
+    pygame.K_ESCAPE: Intent.BACK,
+    pygame.K_F1: Intent.RULES,
+    pygame.K_F2: Intent.LOG,
+}
+
+_BUTTONS = {
+    pygame.CONTROLLER_BUTTON_DPAD_UP: Intent.UP,
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: Intent.DOWN,
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: Intent.LEFT,
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Intent.RIGHT,
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Intent.BEFORE,
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Intent.NEXT,
+    pygame.CONTROLLER_BUTTON_A: Intent.OK,
+    pygame.CONTROLLER_BUTTON_B: Intent.BACK,
+    pygame.CONTROLLER_BUTTON_BACK: Intent.RULES,
+    pygame.CONTROLLER_BUTTON_X: Intent.LOG,
+}
+
+_HIDING = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
+
+
+def read(event: SdlEvent, scale: Scale) -> Input | None:
+    """What an SDL event means; None for one that means nothing to a scene."""
+    kind = event.type
+    if kind == pygame.MOUSEMOTION:
+        return Glide(scale.base(event.pos))
+    if kind == pygame.MOUSEBUTTONDOWN and event.button == 1:
+        return Press(scale.base(event.pos))
+    if kind == pygame.MOUSEBUTTONUP and event.button == 1:
+        return Release(scale.base(event.pos))
+    if kind == pygame.MOUSEWHEEL:
+        return Scroll(float(event.y))
+    if kind == pygame.TEXTINPUT:
+        return Typed(str(event.text))
+    if kind in (pygame.KEYDOWN, pygame.KEYUP):
+        return _key(event, kind == pygame.KEYDOWN)
+    if kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+        intent = _BUTTONS.get(event.button)
+        if intent is None:
+            return None
+        return Ask(intent) if kind == pygame.CONTROLLERBUTTONDOWN else LetGo(intent)
+    return Away() if kind in _HIDING else None
+
+
+def _key(event: SdlEvent, down: bool) -> Input | None:
+    key = event.key
+    if key == pygame.K_TAB and down:
+        return Ask(Intent.BEFORE if event.mod & pygame.KMOD_SHIFT else Intent.NEXT)
+    if key == pygame.K_BACKSPACE and down:
+        return Erase()
+    if down and pygame.K_1 <= key <= pygame.K_9:
+        return Slot(key - pygame.K_1)
+    intent = _KEYS.get(key)
+    if intent is None:
+        return None
+    return Ask(intent) if down else LetGo(intent)

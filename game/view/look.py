@@ -1,0 +1,192 @@
+"""How a card game looks, read from assets/look/<slug>.toml. Unknown parts fail here."""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+COUNTER_PARTS = ("dial", "die", "token", "number")
+"""What a counter can be drawn as."""
+
+CUES = ("move", "compare", "equal", "strike", "roll", "shuffle", "lock", "fall", "end", "due")
+"""What can have a sound of its own in a look."""
+
+
+class LookError(ValueError):
+    """A look file is wrong; the message names file and key."""
+
+
+@dataclass(frozen=True, slots=True)
+class FaceLook:
+    """One face: its name, one line of what it does, its svg, its icon, its sound."""
+
+    name: str
+    text: str
+    svg: str
+    icon: str
+    sound: str
+
+
+@dataclass(frozen=True, slots=True)
+class CounterLook:
+    """How a counter is drawn: as which part, with which piece and icon."""
+
+    part: str
+    piece: str
+    icon: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardLook:
+    """Where a card's name stands on the 500x700 grid: baseline centre and size."""
+
+    name_x: float
+    name_y: float
+    name_size: float
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Everything that view and scenes know about one card game's looks."""
+
+    slug: str
+    accent: str
+    light: str
+    deep: str
+    tint: str
+    emblem: str
+    back: str
+    cover: str
+    card: CardLook
+    faces: Mapping[str, FaceLook]
+    counters: Mapping[str, CounterLook]
+    dice: Mapping[int, str]
+    wheel: tuple[str, ...]
+    cues: Mapping[str, str]
+
+    def counter(self, name: str) -> CounterLook | None:
+        """How a counter such as ``hp:1`` is drawn; None when it is not."""
+        return self.counters.get(name.partition(":")[0])
+
+
+class _Reader:
+    """Takes typed values out of a toml table, naming file and key when they are wrong."""
+
+    def __init__(self, path: Path, table: Mapping[str, object], at: str = "") -> None:
+        self._path, self._table, self._at = path, table, at
+        self._read: set[str] = set()
+
+    def fail(self, key: str, why: str) -> LookError:
+        return LookError(f"{self._path.name}: {self._at}{key} {why}")
+
+    def text(self, key: str, default: str | None = None) -> str:
+        self._read.add(key)
+        value = self._table.get(key, default)
+        if not isinstance(value, str):
+            raise self.fail(key, "must be a text")
+        return value
+
+    def number(self, key: str) -> float:
+        self._read.add(key)
+        value = self._table.get(key)
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            raise self.fail(key, "must be a number")
+        return float(value)
+
+    def texts(self, key: str) -> tuple[str, ...]:
+        self._read.add(key)
+        value = self._table.get(key, [])
+        if not isinstance(value, list) or not all(isinstance(text, str) for text in value):
+            raise self.fail(key, "must be a list of texts")
+        return tuple(value)
+
+    def table(self, key: str) -> "_Reader":
+        self._read.add(key)
+        value = self._table.get(key, {})
+        if not isinstance(value, dict):
+            raise self.fail(key, "must be a table")
+        return _Reader(self._path, value, f"{self._at}{key}.")
+
+    def tables(self, key: str) -> "dict[str, _Reader]":
+        inner = self.table(key)
+        return {name: inner.table(name) for name in inner._table}
+
+    def pairs(self, key: str) -> dict[str, str]:
+        inner = self.table(key)
+        return {name: inner.text(name) for name in inner._table}
+
+    def close(self) -> None:
+        for key in self._table:
+            if key not in self._read:
+                raise self.fail(key, "is not known here")
+
+
+def read_look(path: Path) -> Look:
+    """The look of a file; LookError names file and key when something is wrong or unknown."""
+    try:
+        table = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, tomllib.TOMLDecodeError) as problem:
+        raise LookError(f"{path.name}: {problem}") from problem
+    reader = _Reader(path, table)
+    card = reader.table("card")
+    look = Look(
+        slug=path.stem,
+        accent=reader.text("accent"),
+        light=reader.text("light"),
+        deep=reader.text("deep"),
+        tint=reader.text("tint"),
+        emblem=reader.text("emblem"),
+        back=reader.text("back"),
+        cover=reader.text("cover"),
+        card=CardLook(card.number("name_x"), card.number("name_y"), card.number("name_size")),
+        faces={name: _face(entry) for name, entry in reader.tables("faces").items()},
+        counters={name: _counter(entry) for name, entry in reader.tables("counters").items()},
+        dice=_dice(reader),
+        wheel=reader.texts("wheel"),
+        cues=_cues(reader),
+    )
+    card.close()
+    reader.close()
+    for face in look.wheel:
+        if face not in look.faces:
+            raise reader.fail("wheel", f"names {face!r}, which is not a face")
+    return look
+
+
+def _face(entry: _Reader) -> FaceLook:
+    look = FaceLook(
+        name=entry.text("name"),
+        text=entry.text("text", ""),
+        svg=entry.text("svg"),
+        icon=entry.text("icon", ""),
+        sound=entry.text("sound", ""),
+    )
+    entry.close()
+    return look
+
+
+def _counter(entry: _Reader) -> CounterLook:
+    look = CounterLook(
+        entry.text("part"), entry.text("piece", ""), entry.text("icon", ""), entry.text("label")
+    )
+    entry.close()
+    if look.part not in COUNTER_PARTS:
+        raise entry.fail("part", f"{look.part!r} is unknown; known: {', '.join(COUNTER_PARTS)}")
+    return look
+
+
+def _dice(reader: _Reader) -> dict[int, str]:
+    dice = reader.pairs("dice")
+    for sides in dice:
+        if not sides.isdigit():
+            raise reader.fail(f"dice.{sides}", "must be a number of sides")
+    return {int(sides): piece for sides, piece in dice.items()}
+
+
+def _cues(reader: _Reader) -> dict[str, str]:
+    cues = reader.pairs("cues")
+    for cue in cues:
+        if cue not in CUES:
+            raise reader.fail(f"cues.{cue}", f"is unknown; known: {', '.join(CUES)}")
+    return cues

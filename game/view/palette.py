@@ -1,0 +1,39 @@
+"""The colours of ART.md, 2 and 6. Gold means "now": your turn, legal, selected, focused."""
+
+INK950 = "#0A0C1B"
+INK900 = "#11142B"
+INK800 = "#1B2042"
+INK700 = "#252B57"
+INK600 = "#343C73"
+INK500 = "#4C5590"
+IVORY = "#F5ECD7"
+IVORY200 = "#EADDC0"
+MIST = "#B4BADA"
+MIST400 = "#8C93BE"
+GALL = "#1C1A30"
+SEPIA = "#5A4838"
+BRASS200 = "#F3DFA8"
+BRASS300 = "#E3C583"
+BRASS500 = "#B98F48"
+BRASS700 = "#7C5B29"
+BRASS900 = "#3D2C13"
+GOLD = "#FFC93C"
+GOLD200 = "#FFE7A3"
+BAD = "#FF7A66"
+GOOD = "#7BD9A9"
+SHADOW = "#03040A"
+SEATING = ("gules", "azure", "vert", "purpure", "tenne", "celeste", "argent")
+"""The tinctures of the seats, in order."""
+TINCTURES = ("#D8452E", "#1F62AE", "#159A73", "#C46AA8", "#E58A1F", "#7CC8EE", "#ECE8DD")
+"""The field colour of each seat's shield."""
+
+
+def shield(seat: int) -> str:
+    """The svg of a seat's shield."""
+    number = seat % len(SEATING)
+    return f"shield_{number + 1}_{SEATING[number]}"
+
+
+def rgb(colour: str) -> tuple[int, int, int]:
+    """A #rrggbb colour as numbers from 0 to 255."""
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)

@@ -1,0 +1,287 @@
+"""Pieces of a table that are neither cards nor dials: piles, badges, banners, bursts, shields."""
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Surface
+
+from game.engine.names import Face
+from game.view import palette as p
+from game.view import vector
+from game.view.art import clear, faded, paste, paste_centred
+from game.view.cards import MARGIN, CardPainter, Pose
+from game.view.easel import Easel
+from game.view.layout import Anchor
+from game.view.scale import Box
+from game.view.stage import Sprite
+
+LAYERS = 6
+"""Card edges that a full pile shows."""
+
+
+class Pile(Sprite):
+    """A deck or discard pile: some edges, the topmost faces, and a badge with the count."""
+
+    __slots__ = ("_anchor", "_painter", "badge", "count", "faces")
+
+    def __init__(self, painter: CardPainter, anchor: Anchor, icon: str) -> None:
+        super().__init__(z=10)
+        self._painter, self._anchor = painter, anchor
+        self.count = 0
+        self.faces: list[Face] = []
+        x, y = anchor.box.centre
+        self.badge = Badge(painter.easel, (x, y + anchor.box.h / 2 + 28), icon)
+
+    @property
+    def pose(self) -> Pose:
+        """How a card on top of the pile lies."""
+        x, y = self._anchor.box.centre
+        return Pose(x, y, self._anchor.box.w, lift=0)
+
+    def set(self, count: int, faces: Sequence[Face]) -> None:
+        """So many cards, with these faces (the topmost last) where they are seen."""
+        self.count, self.faces = count, list(faces)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Paint it as it stands."""
+        self.badge.say(str(self.count))
+        if not self.count:
+            self.show(None)
+            return
+        edges = min(LAYERS, 1 + self.count // 8)
+        tops = tuple(self.faces[-2:]) if self.faces else ()
+        scale = self._painter.easel.scale
+        key = ("pile", self._anchor.name, scale.width, scale.height, edges, tops)
+        picture = self._painter.easel.art.cache.get(key, lambda: self._draw(edges, tops))
+        self.show_centred(picture, scale.at(*self._anchor.box.centre))
+
+    def _draw(self, edges: int, tops: tuple[Face, ...]) -> Surface:
+        width = self._painter.easel.scale.px(self._anchor.box.w)
+        size = round(width * (1 + 3 * MARGIN)), round(width * (1.4 + 3 * MARGIN))
+        whole = clear(*size)
+        middle = (size[0] / 2, size[1] / 2)
+        step = max(1.0, width * 0.018)
+        if tops:
+            for place, face in enumerate(tops):
+                angle = (-5.0, 6.0)[(len(self.faces) - len(tops) + place) % 2]
+                pose = Pose(0, 0, self._anchor.box.w, angle, lift=0)
+                paste_centred(whole, self._painter.picture(face, pose), middle)
+        else:
+            for edge in range(edges):
+                pose = Pose(0, 0, self._anchor.box.w, lift=0)
+                lower = (middle[0], middle[1] + (edges - 1 - edge) * step)
+                paste_centred(whole, self._painter.picture(None, pose), lower)
+        return whole
+
+
+class Badge(Sprite):
+    """A pill with an icon and a few words, as wide as they need."""
+
+    __slots__ = ("_centre", "_easel", "_icon", "_size")
+
+    def __init__(
+        self, easel: Easel, centre: tuple[float, float], icon: str, z: float = 22, size: float = 26
+    ) -> None:
+        super().__init__(z)
+        self._easel, self._centre, self._icon, self._size = easel, centre, icon, size
+
+    def say(self, text: str, colour: str = p.IVORY, rim: str = p.BRASS500) -> None:
+        """Show the words; an empty text hides the badge."""
+        if not text:
+            self.show(None)
+            return
+        scale = self._easel.scale
+        key = ("badge", scale.width, scale.height, text, self._icon, self._size, colour, rim)
+        picture = self._easel.art.cache.get(key, lambda: self._draw(text, colour, rim))
+        self.show_centred(picture, scale.at(*self._centre))
+
+    def _draw(self, text: str, colour: str, rim: str) -> Surface:
+        easel = self._easel
+        words = easel.line(text, "bold", self._size, colour)
+        height = self._size * 1.6
+        icon = self._size * 1.1 if self._icon else 0
+        width = words.get_width() / easel.scale.u + icon + (10 if icon else 0) + self._size * 1.3
+        whole = easel.vector(vector.pill(width, height, rim), width, height).copy()
+        y = whole.get_height() / 2
+        x = easel.scale.px(self._size * 0.65)
+        if self._icon:
+            sign = easel.icon(self._icon, icon, p.BRASS300)
+            paste_centred(whole, sign, (x + sign.get_width() / 2, y))
+            x += sign.get_width() + easel.scale.px(10)
+        paste(whole, words, (x, y - words.get_height() / 2))
+        return whole
+
+
+class Banner(Sprite):
+    """A panel with one line in the title face between two icons: what just happened."""
+
+    __slots__ = ("_box", "_easel")
+
+    def __init__(self, easel: Easel, box: Box) -> None:
+        super().__init__(z=65)
+        self._easel, self._box = easel, box
+
+    def say(self, text: str, left: str = "", right: str = "") -> None:
+        """Show a line; an empty one hides the banner."""
+        if not text:
+            self.show(None)
+            return
+        easel, box = self._easel, self._box
+        w, h = box.w + 24, box.h + 24
+        whole = easel.vector(vector.panel(w, h), w, h).copy()
+        middle = (whole.get_width() / 2, whole.get_height() / 2)
+        room = box.w - (160 if left else 48)
+        line = easel.fitted(text, "title", 48, p.IVORY, room)
+        paste_centred(whole, line, middle)
+        reach = min(line.get_width() / 2 + easel.scale.px(62), easel.scale.px(box.w / 2 - 40))
+        for icon, side, colour in ((left, -1, p.GOLD200), (right, 1, "#F0806F")):
+            if icon:
+                sign = easel.icon(icon, 50, colour)
+                paste_centred(whole, sign, (middle[0] + side * reach, middle[1]))
+        self.show_centred(whole, easel.scale.at(*box.centre))
+
+
+class PromptBar(Sprite):
+    """The one next thing to do, at the foot of the table, with the shield of who does it."""
+
+    __slots__ = ("_box", "_easel")
+
+    def __init__(self, easel: Easel, box: Box) -> None:
+        super().__init__(z=80)
+        self._easel, self._box = easel, box
+
+    def say(
+        self,
+        text: str,
+        shield: str = "",
+        now: bool = False,
+        hints: tuple[tuple[str, str], ...] = (),
+    ) -> None:
+        """Show a line and (key, meaning) hints; ``now`` rims it in gold."""
+        easel, box = self._easel, self._box
+        w, h = box.w + 24, box.h + 24
+        frame = vector.gold_panel(w, h) if now else vector.panel(w, h)
+        whole = easel.vector(frame, w, h).copy()
+        y = whole.get_height() / 2
+        parts: list[Surface] = []
+        words = easel.fitted(text, "bold", 34, p.IVORY, box.w - 120 - 190 * len(hints))
+        parts.append(words)
+        for key, meaning in hints:
+            parts += [keycap(easel, key), easel.line(meaning, "sans", 26, p.MIST)]
+        gaps = [easel.scale.px(36 if place % 2 == 0 else 12) for place in range(1, len(parts))]
+        gaps = [easel.scale.px(12) if place % 2 else gap for place, gap in enumerate(gaps)]
+        inset = easel.scale.px(96) if shield else 0
+        total = sum(part.get_width() for part in parts) + sum(gaps)
+        x = inset / 2 + (whole.get_width() - total) / 2
+        for part, gap in zip(parts, [*gaps, 0], strict=True):
+            paste(whole, part, (x, y - part.get_height() / 2))
+            x += part.get_width() + gap
+        tall = clear(whole.get_width(), whole.get_height() + easel.scale.px(12))
+        paste(tall, whole, (0, easel.scale.px(12)))
+        if shield:
+            paste(tall, easel.piece(shield, 66), (easel.scale.px(24), easel.scale.px(14)))
+        x0, y0 = easel.scale.at(box.x - 12, box.y - 24)
+        self.show(tall, (x0, y0))
+
+
+def keycap(easel: Easel, key: str) -> Surface:
+    """A key of the keyboard with its name."""
+    words = easel.line(key, "bold", 24, p.GALL)
+    width = max(44.0, words.get_width() / easel.scale.u + 24)
+    body = (
+        f'<rect x="1" y="4" width="{width - 2:g}" height="38" rx="8" fill="{p.BRASS700}"/>'
+        f'<rect x="1" y="1" width="{width - 2:g}" height="37" rx="8" fill="{p.IVORY200}"/>'
+    )
+    whole = easel.vector(vector.svg(width, 44, body), width, 44).copy()
+    paste_centred(whole, words, (whole.get_width() / 2, whole.get_height() * 0.45))
+    return whole
+
+
+class Burst(Sprite):
+    """A piece that pops up around a point, with a text on it if there is one."""
+
+    __slots__ = ("_centre", "_easel", "_piece", "_text", "_width")
+
+    def __init__(
+        self, easel: Easel, piece: str, centre: tuple[float, float], width: float, text: str = ""
+    ) -> None:
+        super().__init__(z=90)
+        self._easel, self._piece, self._centre = easel, piece, centre
+        self._width, self._text = width, text
+
+    def grow(self, share: float) -> None:
+        """Show it at a share of its size; 0 hides it."""
+        step = round(share * 10)
+        if step <= 0:
+            self.show(None)
+            return
+        scale = self._easel.scale
+        key = ("burst", self._piece, scale.px(self._width), self._text, step)
+        picture = self._easel.art.cache.get(key, lambda: self._draw(step / 10))
+        self.show_centred(picture, scale.at(*self._centre))
+
+    def _draw(self, share: float) -> Surface:
+        whole = self._easel.piece(self._piece, self._width).copy()
+        if self._text:
+            words = self._easel.line(self._text, "numeral", self._width * 0.34, "#FFE3D6")
+            paste_centred(whole, words, (whole.get_width() / 2, whole.get_height() / 2))
+        if share == 1:
+            return whole
+        size = (max(1, round(whole.get_width() * share)), max(1, round(whole.get_height() * share)))
+        return pygame.transform.smoothscale(whole, size)
+
+
+class Shield(Sprite):
+    """A seat's shield over its plaque; glowing on its turn, dim with a skull when it is out."""
+
+    __slots__ = ("_centre", "_easel", "_name", "_width")
+
+    def __init__(self, easel: Easel, name: str, centre: tuple[float, float], width: float) -> None:
+        super().__init__(z=21)
+        self._easel, self._name = easel, name
+        self._centre, self._width = centre, width
+        self.paint()
+
+    def paint(self, glow: float = 0.0, out: bool = False) -> None:
+        """Show it with a rim at a share of its strength, or out."""
+        easel = self._easel
+        step = round(glow * 8)
+        key = ("shield", self._name, easel.scale.px(self._width), step, out)
+        picture = easel.art.cache.get(key, lambda: self._draw(step / 8, out))
+        self.show_centred(picture, easel.scale.at(*self._centre))
+
+    def _draw(self, glow: float, out: bool) -> Surface:
+        easel = self._easel
+        shield = easel.piece(self._name, self._width)
+        margin = easel.scale.px(self._width * 0.16)
+        whole = clear(shield.get_width() + 2 * margin, shield.get_height() + 2 * margin)
+        middle = (whole.get_width() / 2, whole.get_height() / 2)
+        paste_centred(whole, faded(shield, 0.38) if out else shield, middle)
+        if out:
+            paste_centred(whole, easel.icon("skull", self._width * 0.5, p.IVORY), middle)
+        elif glow:
+            rim = easel.piece("shield_rim_turn", self._width * 1.04)
+            paste_centred(whole, faded(rim, glow), middle)
+        return whole
+
+
+class Mark(Sprite):
+    """A small roundel with an icon: a lock that is set, a player that thinks."""
+
+    __slots__ = ("_centre", "_easel")
+
+    def __init__(self, easel: Easel, centre: tuple[float, float]) -> None:
+        super().__init__(z=24)
+        self._easel, self._centre = easel, centre
+
+    def set(self, icon: str, colour: str = p.GOOD) -> None:
+        """Show an icon; "" hides the mark."""
+        if not icon:
+            self.show(None)
+            return
+        easel = self._easel
+        whole = easel.vector(vector.roundel(56, "#0B2A26", colour), 56, 56).copy()
+        sign = easel.icon(icon, 32, colour)
+        paste_centred(whole, sign, (whole.get_width() / 2, whole.get_height() / 2))
+        self.show_centred(whole, easel.scale.at(*self._centre))

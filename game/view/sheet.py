@@ -1,0 +1,180 @@
+"""A surface that a screen's still parts are painted on once, measured in base units."""
+
+from collections.abc import Callable
+from typing import Literal, TypeAlias
+
+import pygame
+from pygame import Surface
+
+from game.view import palette as p
+from game.view import vector
+from game.view.art import clear, paste, paste_centred
+from game.view.easel import Easel
+from game.view.scale import BASE, Box
+
+Anchor: TypeAlias = Literal["left", "middle", "right"]
+"""Which end of a line of text its x means."""
+
+BASELINE = 0.35
+"""From a line's middle to its baseline, as a share of its size (all faces of ART.md, 3)."""
+
+PANEL = 12.0
+"""Margin of `vector.panel` and `vector.paper` around their bodies."""
+
+CORNER = 180
+"""Base units of the table's edge that keep their shape when the window is wider or higher."""
+
+
+class Sheet:
+    """Paints pieces, panels and text on a surface as large as the window."""
+
+    def __init__(self, easel: Easel, surface: Surface | None = None) -> None:
+        self.easel = easel
+        size = (easel.scale.width, easel.scale.height)
+        self.surface = Surface(size).convert() if surface is None else surface
+
+    def table(self) -> None:
+        """The night-blue table with its brass edge, over the whole window."""
+        self._backdrop("table", CORNER)
+
+    def hall(self) -> None:
+        """The duelling hall, over the whole window."""
+        self._backdrop("hall", 0)
+
+    def put(self, picture: Surface, x: float, y: float) -> None:
+        """A picture around a base position."""
+        paste_centred(self.surface, picture, self.easel.scale.at(x, y))
+
+    def piece(self, name: str, x: float, y: float, width: float) -> None:
+        """A piece of svg around a base position."""
+        self.put(self.easel.piece(name, width), x, y)
+
+    def icon(self, name: str, x: float, y: float, size: float, colour: str) -> None:
+        """An icon around a base position."""
+        self.put(self.easel.icon(name, size, colour), x, y)
+
+    def draw(self, svg: str, box: Box) -> None:
+        """An svg text that fills a box."""
+        self.put(self.easel.vector(svg, box.w, box.h), *box.centre)
+
+    def panel(self, box: Box, scoop: float = 18) -> None:
+        """A dark panel whose rim follows a box."""
+        self.draw(vector.panel(box.w + 2 * PANEL, box.h + 2 * PANEL, scoop), _wider(box, PANEL))
+
+    def shade(self, picture: Surface, x: float, y: float, blur: float, drop: float) -> None:
+        """The soft shadow of a picture that is put around a base position afterwards."""
+        self.put(shadow(self.easel, picture, blur), x, y + drop)
+
+    def veil(self, colour: str, strength: float, box: Box | None = None) -> None:
+        """Darken a box, or the whole window, by a share of a colour."""
+        rect = self.easel.scale.rect(box) if box else self.surface.get_rect()
+        tint = clear(*rect.size)
+        tint.fill(tuple(round(part * strength) for part in (*p.rgb(colour), 255)))
+        paste(self.surface, tint, rect.topleft)
+
+    def text(
+        self,
+        words: str,
+        role: str,
+        size: float,
+        colour: str,
+        x: float,
+        y: float,
+        anchor: Anchor = "left",
+        room: float = 0,
+        shadowed: bool = False,
+    ) -> float:
+        """A line with its baseline at y, no wider than ``room``; its width in base units."""
+        easel = self.easel
+        if not words:
+            return 0
+        fit = room or BASE[0]
+        line = easel.fitted(words, role, size, colour, fit)
+        width = line.get_width() / easel.scale.u
+        x -= {"left": 0, "middle": width / 2, "right": width}[anchor]
+        y -= BASELINE * size
+        if shadowed:
+            dark = easel.fitted(words, role, size, p.INK950, fit)
+            self._line(dark, x, y + max(2, size * 0.05))
+        self._line(line, x, y)
+        return width
+
+    def caps(self, words: str, x: float, y: float, colour: str = p.MIST) -> None:
+        """A small label in spaced capitals with its baseline at y."""
+        line = self.easel.line(words.upper(), "bold", 24, colour, 2.5)
+        self._line(line, x, y - BASELINE * 24)
+
+    def lines(
+        self, words: str, role: str, size: float, colour: str, box: Box, centred: bool = False
+    ) -> None:
+        """A paragraph from the top of a box; set smaller until it fits the height."""
+        block = self.easel.paragraph(words, role, size, colour, box.w)
+        while block.get_height() > self.easel.scale.px(box.h) and size > 12:
+            size -= 1
+            block = self.easel.paragraph(words, role, size, colour, box.w)
+        x, y = self.easel.scale.at(box.x, box.y)
+        if centred:
+            x += (self.easel.scale.px(box.w) - block.get_width()) / 2
+        paste(self.surface, block, (x, y))
+
+    def _line(self, line: Surface, x: float, y: float) -> None:
+        left, middle = self.easel.scale.at(x, y)
+        paste(self.surface, line, (left, middle - line.get_height() / 2))
+
+    def _backdrop(self, name: str, corner: int) -> None:
+        size = self.surface.get_size()
+        key = ("backdrop", name, size)
+        picture = self.easel.art.cache.get(
+            key, lambda: _stretched(self.easel.piece(name, BASE[0]), size, corner, self.easel)
+        )
+        self.surface.fill(p.INK950)
+        paste(self.surface, picture, (0, 0))
+
+
+def shadow(easel: Easel, picture: Surface, blur: float, strength: float = 0.6) -> Surface:
+    """A picture's silhouette in shadow colour, blurred; larger by the blur on every side."""
+    margin = easel.scale.px(blur * 2.5)
+    width, height = picture.get_size()
+    whole = clear(width + 2 * margin, height + 2 * margin)
+    paste(whole, picture, (margin, margin))
+    whole.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    level = round(255 * strength)
+    whole.fill((level,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    return pygame.transform.gaussian_blur(whole, easel.scale.px(blur))
+
+
+def kept(easel: Easel, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
+    """A picture that is made once for a window size."""
+    return easel.art.cache.get(key, make)
+
+
+def _wider(box: Box, by: float) -> Box:
+    return Box(box.x - by, box.y - by, box.w + 2 * by, box.h + 2 * by)
+
+
+def _stretched(piece: Surface, size: tuple[int, int], corner: int, easel: Easel) -> Surface:
+    """A picture of the base canvas as large as the window; its corners keep their shape."""
+    if piece.get_size() == size:
+        return piece
+    edge = easel.scale.px(corner) if corner else 0
+    if not edge:
+        return pygame.transform.smoothscale(piece, size)
+    whole = clear(*size)
+    columns = _cuts(piece.get_width(), size[0], edge)
+    rows = _cuts(piece.get_height(), size[1], edge)
+    for left, width, x, wide in columns:
+        for top, height, y, high in rows:
+            part = piece.subsurface((left, top, width, height))
+            if (width, height) != (wide, high):
+                part = pygame.transform.smoothscale(part, (wide, high))
+            paste(whole, part, (x, y))
+    return whole
+
+
+def _cuts(given: int, wanted: int, edge: int) -> tuple[tuple[int, int, int, int], ...]:
+    """Three pieces of a length as (start, length, place, length there); only the middle grows."""
+    return (
+        (0, edge, 0, edge),
+        (edge, given - 2 * edge, edge, wanted - 2 * edge),
+        (given - edge, edge, wanted - edge, edge),
+    )

@@ -1,0 +1,154 @@
+"""The shelf of card games as a hand of covers; one of them is chosen."""
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Surface
+
+from game.view import palette as p
+from game.view.art import clear, paste_centred
+from game.view.cards import RIM_UNITS, UNITS
+from game.view.easel import Easel
+from game.view.inputs import Intent, Pos
+from game.view.look import Look
+from game.view.scale import Box
+from game.view.sheet import kept, shadow
+from game.view.widgets import RIM, Done
+
+NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
+"""What covers are numbered with."""
+
+TURN = 4.2
+"""Degrees that each cover is turned more than the one before."""
+
+SHARP = 2
+"""How much larger a cover is drawn before it is turned."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """One card game as the shelf shows it."""
+
+    look: Look
+    title: str
+    number: int
+
+
+class Shelf:
+    """Covers in a fan. Left and right choose; OK or a click on the chosen one takes it."""
+
+    def __init__(self, name: str, take: str, box: Box, covers: tuple[Cover, ...], chosen: int):
+        self.name, self.take, self.box = name, take, box
+        self.covers, self.chosen = covers, chosen
+        self.enabled = True
+
+    def picture(self, easel: Easel, focus: bool) -> Surface:
+        """The fan, the chosen cover on top and lifted."""
+        scale = easel.scale
+        whole = clear(scale.px(self.box.w + 2 * RIM), scale.px(self.box.h + 2 * RIM))
+        middle = (len(self.covers) - 1) / 2
+        for place in sorted(range(len(self.covers)), key=lambda each: -abs(each - middle)):
+            if place != self.chosen:
+                self._lay(easel, whole, place, "")
+        self._lay(easel, whole, self.chosen, "focus" if focus else "chosen")
+        return whole
+
+    def act(self, intent: Intent) -> Done | None:
+        """Left and right choose, OK takes the chosen one."""
+        if intent is Intent.OK:
+            return Done(self.take)
+        by = {Intent.LEFT: -1, Intent.RIGHT: 1}.get(intent, 0)
+        if not by or len(self.covers) == 1:
+            return None
+        self.chosen = (self.chosen + by) % len(self.covers)
+        return Done(self.name, self.chosen)
+
+    def click(self, pos: Pos) -> Done | None:
+        """Choose the cover under the mouse; take it when it is the chosen one."""
+        at = (pos[0] - self.box.x, pos[1] - self.box.y)
+        near = min(range(len(self.covers)), key=lambda place: abs(self.spot(place)[0] - at[0]))
+        if abs(self.spot(near)[0] - at[0]) > self.width * 0.55:
+            return None
+        if near == self.chosen:
+            return Done(self.take)
+        self.chosen = near
+        return Done(self.name, near)
+
+    @property
+    def width(self) -> float:
+        """How wide a cover is: larger when there are few."""
+        return 256 if len(self.covers) > 3 else 280
+
+    def spot(self, place: int) -> tuple[float, float, float]:
+        """A cover's centre in the box, and its angle in degrees clockwise."""
+        off = place - (len(self.covers) - 1) / 2
+        x = self.box.w / 2 + off * (self.width + 16)
+        return x, self.box.h * 0.47 + abs(off) ** 1.8 * 14, off * TURN
+
+    def _lay(self, easel: Easel, whole: Surface, place: int, state: str) -> None:
+        x, y, angle = self.spot(place)
+        zoom = 1.0
+        if state and len(self.covers) > 1:
+            y, angle, zoom = y - 26, angle * 0.3, 1.07
+        picture = _turned(easel, self.covers[place], self.width * zoom, angle, state)
+        u = easel.scale.u
+        paste_centred(whole, picture, ((x + RIM) * u, (y + RIM) * u))
+
+
+def cover(easel: Easel, shown: Cover, width: int) -> Surface:
+    """A cover with its number and title, so many pixels wide."""
+    whole = easel.art.piece(shown.look.cover, width).copy()
+    unit = width / UNITS[0]
+    typist = easel.typist
+    numeral = NUMERALS[shown.number]
+    mark = typist.line(numeral, "numeral", max(6, round(46 * unit)), shown.look.accent)
+    paste_centred(whole, mark, (250 * unit, 46 * unit))
+    size = max(6, round(66 * unit))
+    title = typist.fitted(shown.title, "title", size, p.GALL, round(420 * unit))
+    paste_centred(whole, title, (250 * unit, 617 * unit))
+    return whole
+
+
+def _turned(easel: Easel, shown: Cover, width: float, angle: float, state: str) -> Surface:
+    """A cover with its shadow and rim, turned."""
+    sharp = SHARP if angle else 1
+    pixels = easel.scale.px(width) * sharp
+    key = ("cover", shown.title, pixels, angle, state)
+    return kept(easel, key, lambda: _dressed(easel, shown, pixels, angle, state, sharp))
+
+
+def _dressed(
+    easel: Easel, shown: Cover, pixels: int, angle: float, state: str, sharp: int
+) -> Surface:
+    card = cover(easel, shown, pixels)
+    drop = easel.scale.px(22 if state else 14) * sharp
+    dark = shadow(easel, card, (15 if state else 10) * sharp)
+    whole = clear(dark.get_width(), dark.get_height() + 2 * drop)
+    middle = (whole.get_width() / 2, whole.get_height() / 2)
+    paste_centred(whole, dark, (middle[0], middle[1] + drop))
+    if state:
+        _rim(easel, whole, card, middle, pixels, state)
+    paste_centred(whole, card, middle)
+    if angle:
+        return pygame.transform.rotozoom(whole, -angle, 1 / sharp)
+    return whole
+
+
+def _rim(
+    easel: Easel,
+    whole: Surface,
+    card: Surface,
+    middle: tuple[float, float],
+    pixels: int,
+    state: str,
+) -> None:
+    """The gold rim of the chosen cover, with a glow while it has the focus."""
+    rim = easel.art.piece("card_rim_turn", round(pixels * RIM_UNITS / UNITS[0]))
+    if state == "focus":
+        margin = round(pixels * 0.12)
+        glow = clear(rim.get_width() + 2 * margin, rim.get_height() + 2 * margin)
+        paste_centred(glow, rim, (glow.get_width() / 2, glow.get_height() / 2))
+        glow = pygame.transform.gaussian_blur(glow, max(1, round(pixels * 0.03)))
+        for _ in range(2):
+            paste_centred(whole, glow, middle)
+    paste_centred(whole, rim, middle)

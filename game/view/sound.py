@@ -1,0 +1,47 @@
+"""Sound effects; without a working sound device everything simply stays silent."""
+
+from pathlib import Path
+
+import pygame
+
+
+class Sound:
+    """Plays the cues of assets/sounds by name at a volume from 0 to 100."""
+
+    def __init__(self, folder: Path, volume: int = 80) -> None:
+        self._folder = folder
+        self._loaded: dict[str, pygame.mixer.Sound | None] = {}
+        self.volume = volume
+        self.works = _open()
+
+    def play(self, name: str) -> None:
+        """Play a cue; an empty name, a missing file or no device is silence."""
+        if not (self.works and name and self.volume):
+            return
+        if name not in self._loaded:
+            self._loaded[name] = self._load(name)
+        sound = self._loaded[name]
+        if sound is not None:
+            sound.set_volume(self.volume / 100)
+            sound.play()
+
+    def close(self) -> None:
+        """Let go of the device."""
+        if self.works:
+            pygame.mixer.quit()
+            self.works = False
+
+    def _load(self, name: str) -> pygame.mixer.Sound | None:
+        try:
+            return pygame.mixer.Sound(self._folder / f"{name}.ogg")
+        except (pygame.error, FileNotFoundError):
+            return None
+
+
+def _open() -> bool:
+    try:
+        pygame.mixer.init(44100, -16, 2, 512)
+        pygame.mixer.set_num_channels(24)
+    except (pygame.error, NotImplementedError):
+        return False
+    return True

@@ -1,0 +1,160 @@
+"""The resting picture of a table: cloth, wheel, plaques, the head of the screen."""
+
+import math
+
+import pygame
+from pygame import Surface
+
+from game.view import palette as p
+from game.view import vector
+from game.view.art import clear, paste, paste_centred
+from game.view.easel import Easel
+from game.view.layout import Anchor, Layout
+from game.view.look import Look
+from game.view.scale import BASE
+
+
+def cloth(easel: Easel) -> Surface:
+    """The cloth with its brass edge, stretched over the whole window."""
+    scale = easel.scale
+    width, height = scale.width / scale.u, scale.height / scale.u
+    whole = easel.art.drawn(_cloth(width, height), scale.width, scale.height).copy()
+    weave = _weave(max(2, round(6 * scale.u)))
+    for x in range(0, scale.width, weave.get_width()):
+        for y in range(0, scale.height, weave.get_height()):
+            paste(whole, weave, (x, y))
+    return whole.convert()
+
+
+def tabletop(easel: Easel, look: Look, layout: Layout, names: tuple[str, ...]) -> Surface:
+    """Everything of a table that never moves."""
+    whole = cloth(easel)
+    for anchor in layout.of_kind("wheel"):
+        _wheel(easel, look, anchor, whole)
+    for place, anchor in enumerate(layout.of_kind("plaque")):
+        _plaque(easel, anchor, names[place], whole)
+    return whole
+
+
+def head(easel: Easel, emblem: str, title: str, line: str, fill: str) -> Surface:
+    """Emblem, title and one line beneath, for the top left of a screen."""
+    whole = clear(easel.scale.px(760), easel.scale.px(92))
+    disc = easel.vector(vector.roundel(74, fill, p.BRASS300), 74, 74)
+    y = whole.get_height() / 2
+    paste_centred(whole, disc, (easel.scale.px(37), y))
+    paste_centred(whole, easel.icon(emblem, 44, p.IVORY), (easel.scale.px(37), y))
+    name = easel.fitted(title, "title", 38, p.IVORY, 620)
+    words = easel.fitted(line, "sans", 26, p.MIST, 620)
+    x = easel.scale.px(90)
+    paste(whole, name, (x, y - name.get_height() * 0.84))
+    paste(whole, words, (x, y + easel.scale.px(3)))
+    return whole
+
+
+def wheel_lit(easel: Easel, look: Look, anchor: Anchor, better: str, worse: str) -> Surface:
+    """Over the wheel: the better face's roundel in ivory, an arrow, the worse one's in accent."""
+    radius = anchor.box.w / 2
+    size = 2 * (radius + 60)
+    count = len(look.wheel)
+    a = vector.wheel_place(radius, count, look.wheel.index(better))
+    b = vector.wheel_place(radius, count, look.wheel.index(worse))
+    body = _arrow(a, b)
+    body += f'<circle cx="{a[0]:g}" cy="{a[1]:g}" r="52" fill="{p.GOLD}" fill-opacity=".22"/>'
+    body += vector.node(*a, _glyph(easel, look, better, p.GALL), p.IVORY, p.GOLD)
+    body += vector.node(*b, _glyph(easel, look, worse, p.IVORY), look.accent)
+    return easel.vector(vector.svg(size, size, body), size, size)
+
+
+def _wheel(easel: Easel, look: Look, anchor: Anchor, whole: Surface) -> None:
+    glyphs = [_glyph(easel, look, face, p.MIST400) for face in look.wheel]
+    radius = anchor.box.w / 2
+    size = 2 * (radius + 60)
+    picture = easel.vector(vector.wheel(radius, look.tint, glyphs), size, size)
+    paste_centred(whole, picture, easel.scale.at(*anchor.box.centre))
+
+
+def _glyph(easel: Easel, look: Look, face: str, colour: str) -> str:
+    return easel.art.inner(f"icons/{look.faces[face].icon}").replace(p.IVORY, colour)
+
+
+def _arrow(a: tuple[float, float], b: tuple[float, float]) -> str:
+    length = math.hypot(b[0] - a[0], b[1] - a[1])
+    x, y = (b[0] - a[0]) / length, (b[1] - a[1]) / length
+    start = (a[0] + x * 46, a[1] + y * 46)
+    neck = (b[0] - x * 66, b[1] - y * 66)
+    tip = (b[0] - x * 46, b[1] - y * 46)
+    shaft = f"M{start[0]:.1f} {start[1]:.1f}L{neck[0]:.1f} {neck[1]:.1f}"
+    barb = [(neck[0] - x * 8 + s * y * 15, neck[1] - y * 8 - s * x * 15) for s in (1, -1)]
+    points = "L".join(f"{px:.1f} {py:.1f}" for px, py in (tip, *barb))
+    return vector.line(shaft, p.GOLD, 7) + f'<path d="M{points}Z" fill="{p.GOLD}"/>'
+
+
+def _plaque(easel: Easel, anchor: Anchor, name: str, whole: Surface) -> None:
+    box = anchor.box
+    w, h = box.w + 24, box.h + 24
+    x, y = box.centre
+    paste_centred(whole, easel.vector(vector.panel(w, h, 18), w, h), easel.scale.at(x, y))
+    words = easel.fitted(name, "title", 46, p.IVORY, box.w - 60)
+    paste_centred(whole, words, easel.scale.at(x, box.y + 104))
+
+
+def _weave(step: int) -> Surface:
+    """A tile of the cloth's threads, which also hides the banding of its gradients."""
+    size = step * 32
+    tile = clear(size, size)
+    half = step / 2
+    for row in range(32):
+        for column in range(32):
+            x, y = column * step, row * step
+            tile.fill((8, 8, 8, 8), (x, round(y + half / 2), max(1, round(half)), 1))
+            tile.fill(
+                (8, 8, 8, 8), (round(x + half), round(y + half * 1.5), max(1, round(half)), 1)
+            )
+            tile.fill((0, 0, 0, 22), (round(x + half / 2), round(y + half), 1, max(1, round(half))))
+            tile.fill((0, 0, 0, 22), (round(x + half * 1.5), y, 1, max(1, round(half))))
+    return tile
+
+
+def _cloth(width: float, height: float) -> str:
+    """Cloth, lamp, rail and brass edge for a canvas of any proportions (ART.md, 2 and 7)."""
+    body = (
+        f'<rect x="0" y="0" width="{width:g}" height="{height:g}" fill="url(#cloth)"/>'
+        f'<rect x="0" y="0" width="{width:g}" height="{height:g}" fill="url(#lamp)"/>'
+        f'<path d="M0 0H{width:g}V{height:g}H0ZM18 18V{height - 18:g}H{width - 18:g}V18Z" '
+        f'fill="#090B19"/>'
+    )
+    body += vector.inlay(vector.scooped(30, 30, width - 60, height - 60, 30), 3)
+    body += vector.inlay(vector.scooped(38, 38, width - 76, height - 76, 32), 1.4, 0.55)
+    for x, y in ((37, 37), (width - 37, 37), (width - 37, height - 37), (37, height - 37)):
+        body += vector.lozenge(x, y, 8)
+    reach = max(width / BASE[0], height / BASE[1])
+    cx, cy = width / 2, height * 0.444
+    defs = _radial("cloth", cx, cy, 1180 * reach, _CLOTH) + _radial(
+        "lamp", cx, cy - 20, 620 * reach, _LAMP
+    )
+    return vector.svg(width, height, body, defs)
+
+
+_CLOTH = ((0, "#2C3768", 1.0), (0.32, "#232C59", 1.0), (0.66, "#161C40", 1.0), (1, "#090B1D", 1.0))
+_LAMP = ((0, "#FFD9A0", 0.13), (0.45, "#FFC98A", 0.0585), (1, "#FFC98A", 0.0))
+
+
+def _radial(
+    name: str, cx: float, cy: float, r: float, stops: tuple[tuple[float, str, float], ...]
+) -> str:
+    marks = "".join(
+        f'<stop offset="{at}" stop-color="{colour}" stop-opacity="{opacity}"/>'
+        for at, colour, opacity in stops
+    )
+    return (
+        f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="{cx:g}" cy="{cy:g}" '
+        f'r="{r:g}">{marks}</radialGradient>'
+    )
+
+
+def veiled(picture: Surface, share: float) -> Surface:
+    """A picture darkened to a share of its light, for what lies behind a drawer."""
+    level = round(255 * share)
+    dark = picture.copy()
+    dark.fill((level, level, level), special_flags=pygame.BLEND_MULT)
+    return dark

@@ -1,0 +1,244 @@
+"""Widgets that show what can be chosen: tiles side by side, a slider, a seat's player."""
+
+from pygame import Surface
+
+from game.view import palette as p
+from game.view import vector
+from game.view.art import clear, paste_centred
+from game.view.easel import Easel
+from game.view.inputs import Intent, Pos
+from game.view.scale import Box
+from game.view.widgets import RIM, Done
+
+GAP = 14.0
+"""Base units between two tiles."""
+
+TRACK = 12.0
+"""Height of a slider's groove."""
+
+KNOB = 22.0
+"""Radius of a slider's knob, a sword's pommel."""
+
+
+class Tiles:
+    """One of a few values as tiles side by side; brass says which one.
+
+    ``values`` are (value, label, line beneath); left and right go from tile to tile and, at
+    an end, on to the next widget.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        box: Box,
+        values: tuple[tuple[object, str, str], ...],
+        value: object,
+        gap: float = GAP,
+    ) -> None:
+        self.name, self.box, self.values, self.value, self.gap = name, box, values, value, gap
+        self.enabled = True
+
+    def picture(self, easel: Easel, focus: bool) -> Surface:
+        """The tiles; the chosen one in brass, with a gold rim while it has the focus."""
+        whole = _canvas(easel, self.box)
+        if not self.gap:
+            self._frame(easel, whole)
+        for place, (_, label, line) in enumerate(self.values):
+            self._tile(easel, whole, place, label, line, focus)
+        return whole
+
+    def act(self, intent: Intent) -> Done | None:
+        """Left and right choose; OK goes round."""
+        place = self._place()
+        if intent is Intent.OK:
+            return self._choose((place + 1) % len(self.values))
+        by = {Intent.LEFT: -1, Intent.RIGHT: 1}.get(intent, 0)
+        if by and 0 <= place + by < len(self.values):
+            return self._choose(place + by)
+        return None
+
+    def click(self, pos: Pos) -> Done | None:
+        """Choose the tile under the mouse."""
+        step = (self.box.w + self.gap) / len(self.values)
+        return self._choose(min(len(self.values) - 1, max(0, int((pos[0] - self.box.x) / step))))
+
+    def _place(self) -> int:
+        return [value for value, _, _ in self.values].index(self.value)
+
+    def _choose(self, place: int) -> Done:
+        self.value = self.values[place][0]
+        return Done(self.name, self.value)
+
+    def _frame(self, easel: Easel, whole: Surface) -> None:
+        """The box that tiles without a gap lie in."""
+        w, h = self.box.w + 2 * RIM, self.box.h + 2 * RIM
+        path = vector.scooped(RIM, RIM, self.box.w, self.box.h, 10)
+        body = f'<path d="{path}" fill="#0B0E26"/>' + vector.line(path, p.BRASS500, 1.6, 0.75)
+        _paste(easel, whole, vector.svg(w, h, body), w / 2, h / 2, w, h)
+
+    def _tile(
+        self, easel: Easel, whole: Surface, place: int, label: str, line: str, focus: bool
+    ) -> None:
+        chosen = place == self._place()
+        wide = (self.box.w - self.gap * (len(self.values) - 1)) / len(self.values)
+        inset = 0 if self.gap else 4
+        x, y = RIM + place * (wide + self.gap) + wide / 2, RIM + self.box.h / 2
+        w, h = wide - 2 * inset + 2 * RIM, self.box.h - 2 * inset + 2 * RIM
+        if chosen or self.gap:
+            kind = ("primary focus" if focus else "primary") if chosen else "rest"
+            _paste(easel, whole, vector.button(w, h, kind), x, y, w, h)
+        colour = p.GALL if chosen else p.IVORY if self.gap else p.MIST
+        shift = 14 if line else 0
+        room = wide - 20
+        _line(easel, whole, easel.fitted(label, "bold", 28, colour, room), x, y - shift)
+        if line:
+            faint = p.BRASS900 if chosen else p.MIST
+            _line(easel, whole, easel.fitted(line, "sans", 24, faint, room), x, y + 17)
+
+
+class Slider:
+    """A number between two ends, in steps; ``unit`` is written behind it."""
+
+    def __init__(
+        self, name: str, box: Box, span: tuple[int, int, int], value: int, unit: str = ""
+    ) -> None:
+        self.name, self.box, self.span, self.value, self.unit = name, box, span, value, unit
+        self.enabled = True
+
+    def picture(self, easel: Easel, focus: bool) -> Surface:
+        """A groove filled up to the knob, and the number at the right."""
+        whole = _canvas(easel, self.box)
+        low, high, _ = self.span
+        long, y = self._track(), RIM + self.box.h / 2
+        x = RIM + KNOB + long * (self.value - low) / (high - low)
+        w, h = self.box.w + 2 * RIM, self.box.h + 2 * RIM
+        groove = (
+            f'<rect x="{RIM + KNOB:g}" y="{y - TRACK / 2:g}" width="{long:g}" height="{TRACK:g}" '
+            f'rx="{TRACK / 2:g}" fill="#090C20" stroke="{p.BRASS500}" stroke-width="1.5" '
+            f'stroke-opacity=".7"/><rect x="{RIM + KNOB:g}" y="{y - TRACK / 2:g}" '
+            f'width="{x - RIM - KNOB + 1:g}" height="{TRACK:g}" rx="{TRACK / 2:g}" '
+            f'fill="{p.BRASS500}"/>'
+        )
+        glow = "".join(
+            f'<circle cx="{x:g}" cy="{y:g}" r="{r}" fill="{p.GOLD}" fill-opacity=".10"/>'
+            for r in ((32, 29, 26) if focus else ())
+        )
+        knob = "".join(
+            f'<circle cx="{x:g}" cy="{y + drop:g}" r="{r:g}" fill="{colour}"/>'
+            for r, drop, colour in (
+                (KNOB + 1, 3, p.SHADOW),
+                (KNOB, 0, p.BRASS900),
+                (KNOB - 2, 0, p.GOLD if focus else p.BRASS300),
+                (11, 0, "#2A1C14"),
+                (7, 0, "#A3281D"),
+            )
+        )
+        _paste(easel, whole, vector.svg(w, h, groove + glow + knob), w / 2, h / 2, w, h)
+        number = easel.fitted(f"{self.value}{self.unit}", "bold", 32, p.IVORY, 100)
+        half = number.get_width() / easel.scale.u / 2
+        _line(easel, whole, number, RIM + self.box.w - half, y)
+        return whole
+
+    def act(self, intent: Intent) -> Done | None:
+        """Left and right move it by a step."""
+        by = {Intent.LEFT: -1, Intent.RIGHT: 1}.get(intent, 0)
+        return self._set(self.value + by * self.span[2]) if by else None
+
+    def click(self, pos: Pos) -> Done | None:
+        """Move the knob to the mouse."""
+        low, high, step = self.span
+        share = (pos[0] - self.box.x - KNOB) / self._track()
+        return self._set(low + round(share * (high - low) / step) * step)
+
+    def _track(self) -> float:
+        return self.box.w - 2 * KNOB - 100
+
+    def _set(self, value: int) -> Done:
+        self.value = min(self.span[1], max(self.span[0], value))
+        return Done(self.name, self.value)
+
+
+class Sitter:
+    """Who plays a seat: an icon and a word; OK or a click changes it."""
+
+    def __init__(self, name: str, box: Box, person: bool) -> None:
+        self.name, self.box, self.person = name, box, person
+        self.enabled = True
+
+    def picture(self, easel: Easel, focus: bool) -> Surface:
+        """A person or a computer, with two small arrows while it has the focus."""
+        whole = _canvas(easel, self.box)
+        w, h = self.box.w + 2 * RIM, self.box.h + 2 * RIM
+        path = vector.scooped(RIM, RIM, self.box.w, self.box.h, 10)
+        body = f'<path d="{path}" fill="{p.INK950}" fill-opacity="{0.5 if focus else 0.28}"/>'
+        if focus:
+            body += vector.line(path, p.GOLD, 9, 0.16) + vector.line(path, p.GOLD, 3)
+        else:
+            body += vector.line(path, p.BRASS500, 1.2, 0.55)
+        _paste(easel, whole, vector.svg(w, h, body), w / 2, h / 2, w, h)
+        icon = easel.icon("person" if self.person else "bot", 44, p.BRASS300)
+        _line(easel, whole, icon, w / 2, h / 2 - 20)
+        word = "Person" if self.person else "Computer"
+        colour = p.IVORY if self.person else p.IVORY200
+        _line(
+            easel, whole, easel.fitted(word, "sans", 26, colour, self.box.w - 24), w / 2, h / 2 + 26
+        )
+        return whole
+
+    def act(self, intent: Intent) -> Done | None:
+        """OK changes it."""
+        return self._turn() if intent is Intent.OK else None
+
+    def click(self, pos: Pos) -> Done | None:
+        """A click changes it."""
+        return self._turn()
+
+    def _turn(self) -> Done:
+        self.person = not self.person
+        return Done(self.name, self.person)
+
+
+class Nameplate:
+    """A place in a picture that can be pressed: nothing but a label and a gold rim."""
+
+    def __init__(self, name: str, label: str, box: Box, icon: str = "") -> None:
+        self.name, self.label, self.box, self.icon = name, label, box, icon
+        self.enabled = True
+
+    def picture(self, easel: Easel, focus: bool) -> Surface:
+        """The label under its icon."""
+        whole = _canvas(easel, self.box)
+        w, h = self.box.w + 2 * RIM, self.box.h + 2 * RIM
+        if focus:
+            path = vector.scooped(RIM, RIM, self.box.w, self.box.h, 10)
+            body = vector.line(path, p.GOLD, 9, 0.16) + vector.line(path, p.GOLD, 3)
+            _paste(easel, whole, vector.svg(w, h, body), w / 2, h / 2, w, h)
+        shift = 22 if self.icon else 0
+        if self.icon:
+            _line(easel, whole, easel.icon(self.icon, 34, p.BRASS300), w / 2, h / 2 - 20)
+        line = easel.fitted(self.label, "sans", 26, p.MIST, self.box.w - 16)
+        _line(easel, whole, line, w / 2, h / 2 + shift)
+        return whole
+
+    def act(self, intent: Intent) -> Done | None:
+        """Pressed by OK."""
+        return Done(self.name) if intent is Intent.OK else None
+
+    def click(self, pos: Pos) -> Done | None:
+        """Pressed by a click."""
+        return Done(self.name)
+
+
+def _canvas(easel: Easel, box: Box) -> Surface:
+    return clear(easel.scale.px(box.w + 2 * RIM), easel.scale.px(box.h + 2 * RIM))
+
+
+def _paste(easel: Easel, whole: Surface, svg: str, x: float, y: float, w: float, h: float) -> None:
+    u = easel.scale.u
+    paste_centred(whole, easel.vector(svg, w, h), (x * u, y * u))
+
+
+def _line(easel: Easel, whole: Surface, line: Surface, x: float, y: float) -> None:
+    """A line around a place in a widget's own base units."""
+    u = easel.scale.u
+    paste_centred(whole, line, (x * u, y * u))

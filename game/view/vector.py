@@ -1,0 +1,254 @@
+"""Svg texts for shapes that come in any size: panels, buttons, badges, wheels, arrows.
+
+All measures are base units; the family signature is the scooped corner with a lozenge
+(ART.md, 1 and 7). Only what nanosvg draws is used: paths, circles, user-space gradients.
+"""
+
+import math
+from collections.abc import Sequence
+
+from game.view import palette as p
+
+
+def svg(width: float, height: float, body: str, defs: str = "") -> str:
+    """A whole svg document."""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}" height="{height:g}" '
+        f'viewBox="0 0 {width:g} {height:g}"><defs>{defs}</defs>{body}</svg>'
+    )
+
+
+def fade(name: str, height: float, *stops: tuple[float, str, float]) -> str:
+    """A vertical gradient: (offset, colour, opacity) from the top to a height."""
+    marks = "".join(
+        f'<stop offset="{at:g}" stop-color="{colour}" stop-opacity="{opacity:g}"/>'
+        for at, colour, opacity in stops
+    )
+    return (
+        f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" '
+        f'y2="{height:g}">{marks}</linearGradient>'
+    )
+
+
+def scooped(x: float, y: float, w: float, h: float, r: float) -> str:
+    """The path of a box with corners scooped out at radius r."""
+    return (
+        f"M{x + r:g} {y:g}H{x + w - r:g}A{r:g} {r:g} 0 0 0 {x + w:g} {y + r:g}"
+        f"V{y + h - r:g}A{r:g} {r:g} 0 0 0 {x + w - r:g} {y + h:g}"
+        f"H{x + r:g}A{r:g} {r:g} 0 0 0 {x:g} {y + h - r:g}"
+        f"V{y + r:g}A{r:g} {r:g} 0 0 0 {x + r:g} {y:g}Z"
+    )
+
+
+def lozenge(x: float, y: float, r: float, colour: str = p.BRASS300) -> str:
+    """A small diamond around a point."""
+    return (
+        f'<path d="M{x:g} {y - r:g}L{x + r:g} {y:g}L{x:g} {y + r:g}L{x - r:g} {y:g}Z" '
+        f'fill="{colour}"/>'
+    )
+
+
+def line(path: str, colour: str, width: float, opacity: float = 1.0, extra: str = "") -> str:
+    """A stroked path."""
+    return (
+        f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width:g}" '
+        f'stroke-opacity="{opacity:g}" {extra}/>'
+    )
+
+
+def inlay(path: str, width: float, opacity: float = 1.0) -> str:
+    """A brass line let into the table: dark seat, body, lit upper edge (ART.md, 7)."""
+    seat = line(path, "#04050C", width + 2.2, 0.55 * opacity, 'transform="translate(0 1.2)"')
+    body = line(path, p.BRASS500, width, opacity)
+    light = f'transform="translate(-.3 {-width * 0.28:.2f})"'
+    edge = line(path, p.BRASS200, max(0.8, width * 0.32), 0.75 * opacity, light)
+    return seat + body + (edge if width > 1.6 else "")
+
+
+def panel(
+    w: float, h: float, scoop: float = 16, rim: str = p.BRASS500, strength: float = 0.6
+) -> str:
+    """A dark panel with a brass rim, an echo line and four lozenges, 12 units of margin."""
+    m = 12.0
+    iw, ih = w - 2 * m, h - 2 * m
+    body = f'<path d="{scooped(m, m, iw, ih, scoop)}" fill="url(#panel)"/>'
+    body += line(scooped(m, m, iw, ih, scoop), rim, 2, strength)
+    body += line(scooped(m + 6, m + 6, iw - 12, ih - 12, scoop), rim, 1, strength * 0.6)
+    for x, y in ((m + 1, m + 1), (w - m - 1, m + 1), (w - m - 1, h - m - 1), (m + 1, h - m - 1)):
+        body += lozenge(x, y, 5)
+    defs = fade("panel", h, (0, "#20264F", 0.97), (1, "#11152F", 0.97))
+    return svg(w, h, _soft_shadow(m, iw, ih, scoop) + body, defs)
+
+
+def _soft_shadow(m: float, w: float, h: float, scoop: float) -> str:
+    """A shadow made of a few thin layers, because svg here has no blur."""
+    return "".join(
+        f'<path d="{scooped(m - s, m - s + 4, w + 2 * s, h + 2 * s, scoop + s)}" '
+        f'fill="{p.SHADOW}" fill-opacity="0.09"/>'
+        for s in (7, 5, 3, 1)
+    )
+
+
+def gold_panel(w: float, h: float, scoop: float = 16) -> str:
+    """A panel whose rim says "now"."""
+    text = panel(w, h, scoop, p.GOLD, 1.0)
+    glow = "".join(
+        line(scooped(12, 12, w - 24, h - 24, scoop), p.GOLD, width, 0.10) for width in (16, 11, 7)
+    )
+    return text.replace("</svg>", glow + "</svg>")
+
+
+def paper(w: float, h: float, accent: str) -> str:
+    """A page of ivory with two rules in gall and accent, 12 units of margin."""
+    m = 12.0
+    iw, ih = w - 2 * m, h - 2 * m
+    shade = "".join(
+        f'<rect x="{m - s:g}" y="{m - s + 5:g}" width="{iw + 2 * s:g}" height="{ih + 2 * s:g}" '
+        f'rx="{14 + s}" fill="{p.SHADOW}" fill-opacity="0.1"/>'
+        for s in (8, 6, 4, 2)
+    )
+    body = f'<rect x="{m}" y="{m}" width="{iw:g}" height="{ih:g}" rx="14" fill="url(#paper)"/>'
+    body += line(scooped(m + 18, m + 18, iw - 36, ih - 36, 26), p.GALL, 3.4)
+    body += line(scooped(m + 27, m + 27, iw - 54, ih - 54, 28), accent, 1.8)
+    defs = fade("paper", h, (0, "#FAF3E2", 1), (0.55, "#F4EAD3", 1), (1, "#E9DBBB", 1))
+    return svg(w, h, shade + body, defs)
+
+
+def button(w: float, h: float, kind: str) -> str:
+    """A button of kind ``rest``, ``primary``, ``focus`` or ``disabled``; 10 units of margin.
+
+    ``primary focus`` is a primary button that has the focus.
+    """
+    m, scoop = 10.0, 12.0
+    iw, ih = w - 2 * m, h - 2 * m
+    path = scooped(m, m, iw, ih, scoop)
+    if "primary" in kind:
+        stops = [(0.0, "#F6E0A4", 1.0), (0.5, "#D5AC5E", 1.0), (1.0, "#9C7434", 1.0)]
+        body = f'<path d="{path}" fill="url(#body)"/>' + line(path, p.BRASS900, 1.5)
+        body += line(scooped(m + 5, m + 5, iw - 10, ih - 10, scoop), p.BRASS900, 1, 0.4)
+    else:
+        faint = kind == "disabled"
+        shade = 0.5 if faint else 0.95
+        stops = [(0.0, p.INK800, shade), (1.0, "#14183A", shade)]
+        body = f'<path d="{path}" fill="url(#body)"/>'
+        body += line(path, p.INK500 if faint else p.BRASS500, 2)
+    if "focus" in kind:
+        body += "".join(
+            line(scooped(m - 4, m - 4, iw + 8, ih + 8, scoop), p.GOLD, width, 0.12)
+            for width in (11, 7)
+        )
+        body += line(scooped(m - 4, m - 4, iw + 8, ih + 8, scoop), p.GOLD, 4)
+    return svg(w, h, body, fade("body", h, *stops))
+
+
+def pill(w: float, h: float, rim: str = p.BRASS500, fill: str = "#0E1126") -> str:
+    """A badge with round ends."""
+    r = h / 2 - 1.5
+    return svg(
+        w,
+        h,
+        f'<rect x="1.5" y="1.5" width="{w - 3:g}" height="{h - 3:g}" rx="{r:g}" fill="{fill}" '
+        f'fill-opacity="0.94" stroke="{rim}" stroke-width="2"/>',
+    )
+
+
+def roundel(d: float, fill: str, rim: str, width: float = 3) -> str:
+    """A disc with a rim."""
+    r = d / 2
+    return svg(
+        d,
+        d,
+        f'<circle cx="{r:g}" cy="{r:g}" r="{r - width / 2:g}" fill="{fill}" stroke="{rim}" '
+        f'stroke-width="{width:g}"/>',
+    )
+
+
+def slot(w: float, h: float, lit: bool) -> str:
+    """The outline of a place where a card can lie; gold when it may be laid there now."""
+    rim, dash = (p.GOLD, "") if lit else (p.INK500, 'stroke-dasharray="10 8"')
+    glow = ""
+    if lit:
+        glow = "".join(
+            f'<rect x="8" y="8" width="{w - 16:g}" height="{h - 16:g}" rx="16" fill="none" '
+            f'stroke="{p.GOLD}" stroke-width="{width}" stroke-opacity="0.10"/>'
+            for width in (15, 10, 6)
+        )
+    return svg(
+        w,
+        h,
+        f'{glow}<rect x="8" y="8" width="{w - 16:g}" height="{h - 16:g}" rx="16" '
+        f'fill="{p.GOLD if lit else p.INK950}" fill-opacity="{0.10 if lit else 0.28}" '
+        f'stroke="{rim}" stroke-width="3" {dash}/>',
+    )
+
+
+def wheel(radius: float, tint: str, glyphs: Sequence[str]) -> str:
+    """A ring of as many roundels as glyphs (svg texts on a 100 grid), each beating the next two.
+
+    The document is square, 60 units wider than the ring on every side; see `wheel_place`.
+    """
+    size, centre = 2 * (radius + 60), radius + 60
+    places = [wheel_place(radius, len(glyphs), index) for index in range(len(glyphs))]
+    body = f'<circle cx="{centre}" cy="{centre}" r="{radius}" fill="{tint}" fill-opacity=".30"/>'
+    body += inlay(circle(centre, centre, radius), 4)
+    body += inlay(circle(centre, centre, radius - 12), 1.4, 0.55)
+    for index, a in enumerate(places):
+        body += inlay(_between(a, places[(index + 2) % len(places)], 52, 58), 2, 0.5)
+        body += _ring_arrow(centre, radius, (index + 0.5) * math.tau / len(places) - math.pi / 2)
+    for glyph, (x, y) in zip(glyphs, places, strict=True):
+        body += node(x, y, glyph)
+    return svg(size, size, body)
+
+
+def wheel_place(radius: float, count: int, index: int) -> tuple[float, float]:
+    """Where a roundel of a wheel lies in its document."""
+    angle = index * math.tau / count - math.pi / 2
+    return radius + 60 + radius * math.cos(angle), radius + 60 + radius * math.sin(angle)
+
+
+def node(x: float, y: float, glyph: str, fill: str = "#14183A", rim: str = p.BRASS500) -> str:
+    """A roundel with a glyph, around a point."""
+    return (
+        f'<circle cx="{x:g}" cy="{y + 3:g}" r="47" fill="{p.SHADOW}" fill-opacity=".35"/>'
+        f'<circle cx="{x:g}" cy="{y:g}" r="44" fill="{fill}" stroke="{rim}" stroke-width="3"/>'
+        f'<circle cx="{x:g}" cy="{y:g}" r="37" fill="none" stroke="{p.BRASS300}" '
+        f'stroke-width="1.2" stroke-opacity=".6"/>'
+        f'<g transform="translate({x - 26:g} {y - 26:g}) scale(.52)">{glyph}</g>'
+    )
+
+
+def circle(x: float, y: float, r: float) -> str:
+    """The path of a circle."""
+    return f"M{x - r:g} {y:g}A{r:g} {r:g} 0 1 1 {x + r:g} {y:g}A{r:g} {r:g} 0 1 1 {x - r:g} {y:g}Z"
+
+
+def arrow(length: float, colour: str, width: float = 7) -> str:
+    """An arrow to the right, 40 units high."""
+    return svg(
+        length,
+        40,
+        f'<path d="M0 {20 - width / 2:g}H{length - 26:g}V{20 + width / 2:g}H0Z" fill="{colour}"/>'
+        f'<path d="M{length:g} 20L{length - 32:g} 4V36Z" fill="{colour}"/>',
+    )
+
+
+def _between(a: tuple[float, float], b: tuple[float, float], start: float, end: float) -> str:
+    """A straight path from a to b that begins and ends so many units short."""
+    length = math.hypot(b[0] - a[0], b[1] - a[1])
+    x, y = (b[0] - a[0]) / length, (b[1] - a[1]) / length
+    return (
+        f"M{a[0] + x * start:.1f} {a[1] + y * start:.1f}L{b[0] - x * end:.1f} {b[1] - y * end:.1f}"
+    )
+
+
+def _ring_arrow(centre: float, radius: float, angle: float) -> str:
+    x, y = centre + radius * math.cos(angle), centre + radius * math.sin(angle)
+    t = angle + math.pi / 2
+    cos, sin = math.cos(t), math.sin(t)
+    points = (
+        (x + cos * 13, y + sin * 13),
+        (x - cos * 9 - sin * 10, y - sin * 9 + cos * 10),
+        (x - cos * 9 + sin * 10, y - sin * 9 - cos * 10),
+    )
+    path = "M" + "L".join(f"{px:.1f} {py:.1f}" for px, py in points) + "Z"
+    return f'<path d="{path}" fill="{p.BRASS300}" stroke="#04050C" stroke-width="2"/>'

@@ -1,0 +1,373 @@
+"""Buttons, choices, switches and text fields that mouse, keys and gamepad reach alike.
+
+A widget lies at a Box in base units and paints itself into one sprite. What was done with it
+comes back from `Form.handle` as a value; nothing is called back.
+"""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from pygame import Surface
+
+from game.view import palette as p
+from game.view import vector
+from game.view.art import clear, paste_centred
+from game.view.easel import Easel
+from game.view.inputs import (
+    Ask,
+    Erase,
+    Glide,
+    Input,
+    Intent,
+    Pos,
+    Press,
+    Release,
+    Slot,
+    Typed,
+)
+from game.view.scale import Box
+from game.view.stage import Sprite, Stage
+
+RIM = 10.0
+"""Base units that a widget's picture is larger than its box on every side."""
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """A widget was used: a button pressed (value None), or set to a new value."""
+
+    name: str
+    value: object = None
+
+
+class Widget(Protocol):
+    """Something in a Form that can have the focus."""
+
+    name: str
+    box: Box
+    enabled: bool
+
+    def picture(self, easel: Easel, focus: bool) -> Surface:
+        """How it looks now, RIM larger than its box on every side."""
+
+    def act(self, intent: Intent) -> Done | None:
+        """Use it by a key or button; None when it does nothing with that."""
+
+    def click(self, pos: Pos) -> Done | None:
+        """Use it by mouse at a base position inside its box."""
+
+
+class Button:
+    """A button with an icon and a label; ``primary`` is the one thing to do next."""
+
+    def __init__(
+        self, name: str, label: str, box: Box, icon: str = "", primary: bool = False
+    ) -> None:
+        self.name, self.label, self.box = name, label, box
+        self.icon, self.primary = icon, primary
+        self.enabled = True
+
+    def picture(self, easel: Easel, focus: bool) -> Surface:
+        """Brass when primary, ink otherwise; pale when disabled."""
+        kind = "primary" if self.primary else "rest"
+        if not self.enabled:
+            kind = "disabled"
+        elif focus:
+            kind += " focus"
+        return labelled(easel, self.box, kind, self.label, self.icon)
+
+    def act(self, intent: Intent) -> Done | None:
+        """Pressed by OK."""
+        return Done(self.name) if intent is Intent.OK else None
+
+    def click(self, pos: Pos) -> Done | None:
+        """Pressed by a click."""
+        return Done(self.name)
+
+
+class RoundButton(Button):
+    """An icon in a brass ring, for the head of a screen."""
+
+    def picture(self, easel: Easel, focus: bool) -> Surface:
+        """The ring, gold when it has the focus."""
+        size = self.box.w + 2 * RIM
+        whole = clear(easel.scale.px(size), easel.scale.px(size))
+        middle = (whole.get_width() / 2, whole.get_height() / 2)
+        rim = p.GOLD if focus else p.BRASS500
+        paste_centred(
+            whole, easel.vector(vector.roundel(58, "#14183A", rim), self.box.w, self.box.w), middle
+        )
+        paste_centred(whole, easel.icon(self.icon, self.box.w * 0.5, p.IVORY), middle)
+        return whole
+
+
+class Choice:
+    """One of several values, changed with arrows; labels are what people read."""
+
+    def __init__(
+        self, name: str, box: Box, values: tuple[tuple[object, str], ...], value: object
+    ) -> None:
+        self.name, self.box, self.values, self.value = name, box, values, value
+        self.enabled = True
+
+    def picture(self, easel: Easel, focus: bool) -> Surface:
+        """A box with the label between two arrows."""
+        kind = "disabled" if not self.enabled else "rest focus" if focus else "rest"
+        whole = labelled(easel, self.box, kind, dict(self.values)[self.value], "", 72)
+        y = whole.get_height() / 2
+        colour = p.GOLD if focus else p.BRASS300
+        size = easel.scale.px(22)
+        for x, points in ((36, "M80 8V92L16 50Z"), (self.box.w + 2 * RIM - 36, "M20 8V92L84 50Z")):
+            mark = vector.svg(100, 100, f'<path d="{points}" fill="{colour}"/>')
+            paste_centred(whole, easel.art.drawn(mark, size, size), (easel.scale.px(x), y))
+        return whole
+
+    def act(self, intent: Intent) -> Done | None:
+        """Left and right turn it, OK goes to the next."""
+        if intent in (Intent.LEFT, Intent.RIGHT, Intent.OK):
+            return self._turn(-1 if intent is Intent.LEFT else 1)
+        return None
+
+    def click(self, pos: Pos) -> Done | None:
+        """The left half goes back, the right half on."""
+        return self._turn(-1 if pos[0] < self.box.centre[0] else 1)
+
+    def _turn(self, by: int) -> Done:
+        place = [value for value, _ in self.values].index(self.value)
+        self.value = self.values[(place + by) % len(self.values)][0]
+        return Done(self.name, self.value)
+
+
+class Switch:
+    """On or off."""
+
+    def __init__(self, name: str, box: Box, value: bool) -> None:
+        self.name, self.box, self.value = name, box, value
+        self.enabled = True
+
+    def picture(self, easel: Easel, focus: bool) -> Surface:
+        """A groove with a knob: green and to the right when on, gold line when it has focus."""
+        w, h = self.box.w + 2 * RIM, self.box.h + 2 * RIM
+        rim = p.GOLD if focus else p.GOOD if self.value else p.INK500
+        fill = "#123A30" if self.value else "#0B0E26"
+        x = w - RIM - self.box.h / 2 if self.value else RIM + self.box.h / 2
+        knob = p.GOOD if self.value else p.MIST400
+        body = (
+            f'<rect x="{RIM}" y="{RIM}" width="{self.box.w}" height="{self.box.h}" '
+            f'rx="{self.box.h / 2}" fill="{fill}" stroke="{rim}" '
+            f'stroke-width="{4 if focus else 2.4}"/>'
+            f'<circle cx="{x}" cy="{h / 2}" r="{self.box.h / 2 - 6}" fill="{knob}"/>'
+        )
+        return easel.vector(vector.svg(w, h, body), w, h)
+
+    def act(self, intent: Intent) -> Done | None:
+        """OK, left and right turn it."""
+        if intent in (Intent.LEFT, Intent.RIGHT, Intent.OK):
+            self.value = not self.value
+            return Done(self.name, self.value)
+        return None
+
+    def click(self, pos: Pos) -> Done | None:
+        """A click turns it."""
+        return self.act(Intent.OK)
+
+
+class Field:
+    """A short text that can be typed, such as a name."""
+
+    def __init__(self, name: str, box: Box, value: str, longest: int = 10) -> None:
+        self.name, self.box, self.value, self.longest = name, box, value, longest
+        self.enabled = True
+
+    def picture(self, easel: Easel, focus: bool) -> Surface:
+        """The text in the title face; a gold line and caret while it has the focus."""
+        scale = easel.scale
+        whole = clear(scale.px(self.box.w + 2 * RIM), scale.px(self.box.h + 2 * RIM))
+        middle = (whole.get_width() / 2, whole.get_height() / 2)
+        colour = p.IVORY if self.enabled else p.MIST400
+        text = easel.fitted(self.value or " ", "title", 42, colour, self.box.w - 16)
+        paste_centred(whole, text, middle)
+        if focus:
+            y = whole.get_height() - scale.px(RIM)
+            whole.fill(p.GOLD, (scale.px(RIM), y - scale.px(3), scale.px(self.box.w), scale.px(3)))
+            x = middle[0] + text.get_width() / 2 + scale.px(4)
+            tall = scale.px(44)
+            whole.fill(p.GOLD, (x, middle[1] - tall / 2, scale.px(3), tall))
+        return whole
+
+    def act(self, intent: Intent) -> Done | None:
+        """OK says that the text is as it should be."""
+        return Done(self.name, self.value) if intent is Intent.OK else None
+
+    def click(self, pos: Pos) -> Done | None:
+        """A click only gives it the focus."""
+        return None
+
+    def edit(self, given: Typed | Erase) -> Done:
+        """Change the text by what was typed."""
+        if isinstance(given, Typed):
+            self.value = (self.value + given.text)[: self.longest]
+        else:
+            self.value = self.value[:-1]
+        return Done(self.name, self.value)
+
+
+def labelled(
+    easel: Easel, box: Box, kind: str, label: str, icon: str = "", margin: float = 32
+) -> Surface:
+    """A button's picture with a label, and an icon left of it, both centred."""
+    w, h = box.w + 2 * RIM, box.h + 2 * RIM
+    whole = easel.vector(_lifted(vector.button(w, h, kind), w, h), w, h).copy()
+    colour = p.INK500 if kind == "disabled" else p.GALL if "primary" in kind else p.IVORY
+    size = 30 if box.h >= 64 else 28
+    room = box.w - margin - (44 if icon else 0)
+    text = easel.fitted(label, "bold", size, colour, room)
+    middle, y = whole.get_width() / 2, whole.get_height() / 2
+    if icon:
+        sign = easel.icon(icon, 32, colour)
+        gap = easel.scale.px(12)
+        left = middle - (sign.get_width() + gap + text.get_width()) / 2
+        paste_centred(whole, sign, (left + sign.get_width() / 2, y))
+        middle = left + sign.get_width() + gap + text.get_width() / 2
+    paste_centred(whole, text, (middle, y))
+    return whole
+
+
+def _lifted(button: str, w: float, h: float) -> str:
+    """A button's svg with a soft shadow beneath."""
+    shade = "".join(
+        f'<path d="{vector.scooped(RIM - s, RIM - s + 4, w - 2 * RIM + 2 * s, h - 2 * RIM + s, 12)}" '
+        f'fill="{p.SHADOW}" fill-opacity="0.16"/>'
+        for s in (4, 2, 0)
+    )
+    return button.replace("</defs>", "</defs>" + shade, 1)
+
+
+class Form:
+    """Widgets on a stage with one focus among them."""
+
+    def __init__(self, easel: Easel, stage: Stage, z: float = 50.0) -> None:
+        self._easel, self._stage, self._z = easel, stage, z
+        self._widgets: list[Widget] = []
+        self._sprites: list[Sprite] = []
+        self._painted: list[tuple[bool, dict[str, object]] | None] = []
+        self._focus = -1
+        self._pressed: Widget | None = None
+
+    @property
+    def focus(self) -> str:
+        """The name of the widget that has the focus; "" for none."""
+        return self._widgets[self._focus].name if self._focus >= 0 else ""
+
+    def add(self, *widgets: Widget) -> None:
+        """Bring widgets on, in the order that Tab goes."""
+        for widget in widgets:
+            sprite = Sprite(self._z)
+            self._widgets.append(widget)
+            self._sprites.append(sprite)
+            self._painted.append(None)
+            self._stage.add(sprite)
+        self.refresh()
+
+    def clear(self) -> None:
+        """Take all widgets off."""
+        self._stage.remove(*self._sprites)
+        self._widgets, self._sprites, self._painted = [], [], []
+        self._focus, self._pressed = -1, None
+
+    def aim(self, name: str) -> None:
+        """Give the focus to a widget by name."""
+        self._focus = next(
+            (place for place, widget in enumerate(self._widgets) if widget.name == name), -1
+        )
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Paint the widgets that look different from before."""
+        for place, (widget, sprite) in enumerate(zip(self._widgets, self._sprites, strict=True)):
+            state = (place == self._focus, dict(vars(widget)))
+            if state == self._painted[place]:
+                continue
+            self._painted[place] = state
+            picture = widget.picture(self._easel, place == self._focus)
+            sprite.show_centred(picture, self._easel.scale.at(*widget.box.centre))
+
+    def handle(self, given: Input) -> Done | None:
+        """Pass what people do to the widgets; what was done with one comes back."""
+        done = self._handle(given)
+        self.refresh()
+        return done
+
+    def _handle(self, given: Input) -> Done | None:
+        match given:
+            case Glide(pos):
+                if not self._typing():
+                    self._point(pos)
+            case Press(pos):
+                self._pressed = self._point(pos)
+            case Release(pos):
+                pressed, self._pressed = self._pressed, None
+                if pressed is not None and pressed.box.holds(pos):
+                    return pressed.click(pos)
+            case Ask(intent):
+                return self._ask(intent)
+            case Typed() | Erase() if self._focus >= 0:
+                widget = self._widgets[self._focus]
+                return widget.edit(given) if isinstance(widget, Field) else None
+            case Slot():
+                return None
+        return None
+
+    def _typing(self) -> bool:
+        """Whether a text field has the focus, which a mouse that only moves does not take."""
+        return self._focus >= 0 and isinstance(self._widgets[self._focus], Field)
+
+    def _point(self, pos: Pos) -> Widget | None:
+        for place, widget in enumerate(self._widgets):
+            if widget.enabled and widget.box.holds(pos):
+                self._focus = place
+                return widget
+        return None
+
+    def _ask(self, intent: Intent) -> Done | None:
+        if self._focus >= 0:
+            done = self._widgets[self._focus].act(intent)
+            if done is not None:
+                return done
+        if intent in (Intent.NEXT, Intent.BEFORE):
+            self._step(1 if intent is Intent.NEXT else -1)
+        elif intent in _WAYS:
+            self._reach(*_WAYS[intent])
+        return None
+
+    def _step(self, by: int) -> None:
+        """Go to the next enabled widget in order."""
+        count = len(self._widgets)
+        start = self._focus if self._focus >= 0 else (-1 if by > 0 else 0)
+        for distance in range(1, count + 1):
+            place = (start + by * distance) % count
+            if self._widgets[place].enabled:
+                self._focus = place
+                return
+
+    def _reach(self, dx: int, dy: int) -> None:
+        """Go to the nearest enabled widget in a direction; from nowhere, to the first."""
+        if self._focus < 0:
+            self._step(1)
+            return
+        x, y = self._widgets[self._focus].box.centre
+        best, place = float("inf"), self._focus
+        for other, widget in enumerate(self._widgets):
+            along = (widget.box.centre[0] - x) * dx + (widget.box.centre[1] - y) * dy
+            aside = abs((widget.box.centre[0] - x) * dy) + abs((widget.box.centre[1] - y) * dx)
+            if widget.enabled and along > 8 and along + 2.5 * aside < best:
+                best, place = along + 2.5 * aside, other
+        self._focus = place
+
+
+_WAYS = {
+    Intent.UP: (0, -1),
+    Intent.DOWN: (0, 1),
+    Intent.LEFT: (-1, 0),
+    Intent.RIGHT: (1, 0),
+}

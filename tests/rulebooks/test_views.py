@@ -1,0 +1,115 @@
+"""What every card game must keep: events tell each seat all it knows, and no more."""
+
+import pytest
+
+from game.engine import Chance, Match
+from game.engine.folding import fold_all
+from game.engine.names import Viewer
+from tests.rulebooks.playing import (
+    Setting,
+    blank,
+    empty_table,
+    moments,
+    play,
+    probes,
+    settings,
+    swapped,
+    viewers,
+)
+
+pytestmark = pytest.mark.parametrize("setting", settings(), ids=str)
+
+
+def test_redacted_events_alone_lead_to_each_seats_view_at_every_step(setting: Setting) -> None:
+    match = setting.start(seed=11)
+    folded = {
+        viewer: fold_all(blank(match, viewer), match.redact(match.opening, viewer))
+        for viewer in viewers(match)
+    }
+    for viewer, view in folded.items():
+        assert view == match.view(viewer)
+    for events in play(match, Chance(12)):
+        for viewer, view in folded.items():
+            folded[viewer] = fold_all(view, match.redact(events, viewer))
+            assert folded[viewer] == match.view(viewer)
+
+
+def test_a_table_rebuilt_from_the_events_equals_the_first(setting: Setting) -> None:
+    match = setting.start(seed=21)
+    rebuilt = empty_table(match)
+    for event in match.opening:
+        rebuilt.take(event)
+    assert rebuilt == match.table
+    for events in play(match, Chance(22)):
+        for event in events:
+            rebuilt.take(event)
+        assert rebuilt == match.table
+
+
+def test_an_imagined_match_looks_the_same_to_its_seat(setting: Setting) -> None:
+    for match in moments(setting, seed=31, every=5):
+        for viewer in viewers(match):
+            view = match.view(viewer)
+            imagined = view.imagine(Chance(7))
+            assert imagined.view(viewer) == view
+            assert imagined.offers().get(viewer) == match.offers().get(viewer)
+
+
+def test_an_imagined_match_can_be_played_to_its_end(setting: Setting) -> None:
+    for match in moments(setting, seed=41, every=25):
+        for viewer in viewers(match):
+            imagined = match.view(viewer).imagine(Chance(8))
+            assert set(play(imagined, Chance(9))) <= {()}
+            assert imagined.result is not None
+
+
+def test_what_a_seat_knows_is_true(setting: Setting) -> None:
+    for match in moments(setting, seed=51, every=3):
+        for viewer in viewers(match):
+            for zone, faces in match.view(viewer).known.items():
+                held = [match.table.faces[card] for card in match.table.zones[zone]]
+                assert all(faces.count(face) <= held.count(face) for face in faces)
+
+
+def test_an_imagined_twin_refuses_the_same_with_the_same_words(setting: Setting) -> None:
+    for match in moments(setting, seed=61, every=15):
+        for seat in range(match.seats):
+            twin = match.view(seat).imagine(Chance(3))
+            for action in probes(match, seat):
+                assert match.why(action) == twin.why(action)
+
+
+def test_hidden_twins_stay_equal_until_the_hidden_cards_are_touched(setting: Setting) -> None:
+    chance = Chance(71)
+    for match in [setting.start(seed) for seed in range(72, 76)]:
+        for viewer in viewers(match):
+            if (twins := swapped(match, viewer, chance)) is not None:
+                _follow(*twins, viewer, chance)
+
+
+def _follow(first: Match, second: Match, touchy: set[int], viewer: Viewer, chance: Chance) -> None:
+    """Play the same in both while no event touches one of the cards that differ."""
+    for _ in range(30):
+        assert first.view(viewer) == second.view(viewer)
+        assert first.offers().get(viewer) == second.offers().get(viewer)
+        offers = [
+            action
+            for seat, offered in first.offers().items()
+            for action in offered
+            if action in second.offers()[seat] and getattr(action, "card", None) not in touchy
+        ]
+        if not offers:
+            return
+        action = chance.one_of(offers)
+        told, other = first.submit(action), second.submit(action)
+        if any(touches(event, touchy) for event in (*told, *other)):
+            return
+        assert first.redact(told, viewer) == second.redact(other, viewer)
+
+
+def touches(event: object, touchy: set[int]) -> bool:
+    """Whether the event names one of the cards, by its identity before."""
+    carried = getattr(event, "cards", ())
+    names = {getattr(event, "was", None)}
+    names.update(card[1] for card in carried if isinstance(card, tuple))
+    return bool(names & touchy)

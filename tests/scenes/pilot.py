@@ -1,0 +1,312 @@
+"""A pilot who plays the scenes as people do: by posted mouse, keyboard and gamepad events."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+from pygame import Surface
+
+from game import resources
+from game.engine import Dealer, Match
+from game.engine.dealer import Person
+from game.rulebooks import SHELF, rulebook
+from game.scenes.house import Order
+from game.scenes.scene import Scene, SceneStack
+from game.scenes.seating import Seating
+from game.scenes.title import Title
+from game.store.folder import Folder
+from game.store.settings import Settings, load, save
+from game.view.art import Art
+from game.view.easel import Easel
+from game.view.inputs import Intent, read
+from game.view.layout import Layout, read_layout
+from game.view.look import read_look
+from game.view.scale import Box, Scale
+from game.view.sheet import Sheet
+from game.view.sound import Sound
+from game.view.stage import Stage
+from game.view.typist import Typist
+from game.view.widgets import Widget
+
+STEP = 1 / 60
+"""Seconds of a frame."""
+
+KEYS = {
+    Intent.UP: pygame.K_UP,
+    Intent.DOWN: pygame.K_DOWN,
+    Intent.LEFT: pygame.K_LEFT,
+    Intent.RIGHT: pygame.K_RIGHT,
+    Intent.NEXT: pygame.K_TAB,
+    Intent.OK: pygame.K_RETURN,
+    Intent.BACK: pygame.K_ESCAPE,
+    Intent.RULES: pygame.K_F1,
+    Intent.LOG: pygame.K_F2,
+}
+"""The key for each intent."""
+
+BUTTONS = {
+    Intent.UP: pygame.CONTROLLER_BUTTON_DPAD_UP,
+    Intent.DOWN: pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+    Intent.LEFT: pygame.CONTROLLER_BUTTON_DPAD_LEFT,
+    Intent.RIGHT: pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+    Intent.NEXT: pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
+    Intent.BEFORE: pygame.CONTROLLER_BUTTON_LEFTSHOULDER,
+    Intent.OK: pygame.CONTROLLER_BUTTON_A,
+    Intent.BACK: pygame.CONTROLLER_BUTTON_B,
+    Intent.RULES: pygame.CONTROLLER_BUTTON_BACK,
+    Intent.LOG: pygame.CONTROLLER_BUTTON_X,
+}
+"""The gamepad button for each intent."""
+
+
+class Silence:
+    """A journal that keeps nothing."""
+
+    def write(self, action: object) -> None:
+        pass
+
+
+class Nowhere:
+    """Stands where a scene would be that a test does not need; remembers what it was given."""
+
+    def __init__(self, order: Order) -> None:
+        self.order = order
+
+    def lay_out(self, easel: Easel, behind: Surface | None) -> None:
+        self.stage = Stage(Surface((easel.scale.width, easel.scale.height)))
+
+    def handle(self, given: object) -> None:
+        return None
+
+    def update(self, dt: float) -> None:
+        return None
+
+    def leave(self) -> None:
+        pass
+
+
+@dataclass
+class TestHouse:
+    """A house of real parts that keeps its settings in a folder.
+
+    ``shelf`` may be replaced before scenes are made; ``orders`` are those a table was asked for.
+    """
+
+    __test__ = False
+
+    folder: Path
+    shelf: tuple = SHELF
+    version: str = "0.1.0"
+    tables: bool = False
+    orders: list[Order] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.settings, self.trouble = load(Folder(self.folder))
+        self.looks = {
+            path.stem: read_look(path) for path in (resources.assets() / "look").glob("*.toml")
+        }
+        self.sound = Sound(resources.assets() / "sounds", volume=0)
+
+    def keep(self, settings: Settings) -> None:
+        self.settings = settings
+        self.trouble = save(settings, Folder(self.folder))
+
+    def layout(self, slug: str, name: str) -> Layout:
+        return read_layout(resources.levels() / slug / f"{name}.tmx")
+
+    def rules(self, slug: str) -> str:
+        return (resources.assets() / "rules" / f"{slug}.md").read_text(encoding="utf-8")
+
+    def start(self, order: Order) -> Dealer:
+        """Everybody is a person, so that a test answers for every seat."""
+        match = Match.start(
+            rulebook(order.slug), seats=len(order.chairs), options=order.options, seed=1
+        )
+        return Dealer(match, [Person() for _ in order.chairs], Silence())
+
+    def title(self) -> Scene:
+        return Title(self)
+
+    def seating(self, slug: str) -> Scene:
+        return Seating(self, slug)
+
+    def table(self, order: Order) -> Scene:
+        """The real table with ``tables=True``; else a scene that only holds the order."""
+        self.orders.append(order)
+        if not self.tables:
+            return Nowhere(order)
+        from game.scenes.table import TableScene
+
+        return TableScene(self, order)
+
+
+class Pilot:
+    """Drives a stack of scenes in a window of the dummy driver. Positions are base units."""
+
+    def __init__(self, scene: Scene, size: tuple[int, int] = (1280, 720), text: int = 100) -> None:
+        pygame.display.init()
+        pygame.font.init()
+        self.target = pygame.display.set_mode(size)
+        self.scale = Scale(*size)
+        self.easel = Easel(
+            self.scale, Art(resources.assets() / "svg"), Typist(resources.font), text / 100
+        )
+        self.stack = SceneStack(scene, self.easel)
+        self.running = True
+        self.settle()
+
+    @property
+    def top(self) -> Scene:
+        """The scene that is shown."""
+        return self.stack.top
+
+    @property
+    def focus(self) -> str:
+        """The name of the widget that has the focus."""
+        return self.top._form.focus
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """The widgets of the scene that is shown."""
+        return tuple(self.top._form._widgets)
+
+    def widget(self, name: str) -> Widget:
+        """A widget by name; AssertionError names the others when it is missing."""
+        found = {widget.name: widget for widget in self.widgets}
+        assert name in found, f"no widget {name}; there are {', '.join(found)}"
+        return found[name]
+
+    def post(self, kind: int, **values: object) -> None:
+        """Post an SDL event and let the scenes read it."""
+        pygame.event.clear()
+        pygame.event.post(pygame.event.Event(kind, **values))
+        for event in pygame.event.get():
+            given = read(event, self.scale)
+            if given is not None and self.running:
+                self.running = self.stack.apply(self.top.handle(given))
+
+    def press(self, where: "str | Box | tuple[float, float]") -> None:
+        """Click on a widget by name, on a box, or at a base position."""
+        pos = self._at(where)
+        self._mouse(pygame.MOUSEMOTION, pos)
+        self._mouse(pygame.MOUSEBUTTONDOWN, pos)
+        self._mouse(pygame.MOUSEBUTTONUP, pos)
+
+    def point(self, where: "str | Box | tuple[float, float]") -> None:
+        """Move the mouse there."""
+        self._mouse(pygame.MOUSEMOTION, self._at(where))
+
+    def drag(
+        self, start: "str | Box | tuple[float, float]", end: "str | Box | tuple[float, float]"
+    ) -> None:
+        """Press, move in a few steps, let go."""
+        (x, y), (to_x, to_y) = self._at(start), self._at(end)
+        self._mouse(pygame.MOUSEMOTION, (x, y))
+        self._mouse(pygame.MOUSEBUTTONDOWN, (x, y))
+        for step in range(1, 6):
+            share = step / 5
+            self._mouse(pygame.MOUSEMOTION, (x + (to_x - x) * share, y + (to_y - y) * share))
+            self.frames(1)
+        self._mouse(pygame.MOUSEBUTTONUP, (to_x, to_y))
+
+    def wheel(self, notches: int) -> None:
+        """Turn the wheel, up positive."""
+        self.post(pygame.MOUSEWHEEL, x=0, y=notches)
+
+    def key(self, *intents: Intent | int) -> None:
+        """Press keys one after the other, by intent or SDL key."""
+        for intent in intents:
+            key = KEYS[intent] if isinstance(intent, Intent) and intent in KEYS else intent
+            shift = pygame.KMOD_SHIFT if intent is Intent.BEFORE else 0
+            key = pygame.K_TAB if intent is Intent.BEFORE else key
+            self.post(pygame.KEYDOWN, key=key, mod=shift, unicode="")
+            self.post(pygame.KEYUP, key=key, mod=shift)
+
+    def type_text(self, text: str) -> None:
+        """Type letters into what has the focus."""
+        for letter in text:
+            self.post(pygame.TEXTINPUT, text=letter)
+
+    def erase(self, times: int = 20) -> None:
+        """Press backspace."""
+        for _ in range(times):
+            self.post(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=0, unicode="")
+
+    def pad(self, *intents: Intent) -> None:
+        """Press gamepad buttons one after the other."""
+        for intent in intents:
+            button = BUTTONS[intent]
+            self.post(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)
+            self.post(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0)
+
+    def frames(self, count: int) -> bool:
+        """Let frames go by; whether any of them drew something."""
+        drawn = False
+        for _ in range(count):
+            if self.running:
+                self.running = self.stack.apply(self.top.update(STEP))
+            if self.running:
+                drawn |= self.top.stage.paint(self.target)
+        return drawn
+
+    def settle(self, most: float = 30.0) -> None:
+        """Let time go by until nothing has been drawn for half a second."""
+        quiet = 0
+        for _ in range(round(most / STEP)):
+            quiet = 0 if self.frames(1) else quiet + 1
+            if quiet >= 30:
+                return
+        raise AssertionError(f"still moving after {most:g} seconds")
+
+    def resize(self, size: tuple[int, int], text: int = 100) -> None:
+        """Show the scenes in a window of another size."""
+        self.target = pygame.display.set_mode(size)
+        self.scale = Scale(*size)
+        self.easel = Easel(
+            self.scale, Art(resources.assets() / "svg"), Typist(resources.font), text / 100
+        )
+        self.stack.resize(self.easel)
+        self.settle()
+
+    def shot(self, path: Path) -> None:
+        """Save what is on the screen."""
+        self.top.stage.paint(self.target)
+        pygame.image.save(self.target, path)
+
+    def _at(self, where: "str | Box | tuple[float, float]") -> tuple[float, float]:
+        if isinstance(where, str):
+            return self.widget(where).box.centre
+        return where.centre if isinstance(where, Box) else where
+
+    def _mouse(self, kind: int, pos: tuple[float, float]) -> None:
+        x, y = self.scale.at(*pos)
+        pixel = (round(x), round(y))
+        if kind == pygame.MOUSEMOTION:
+            self.post(kind, pos=pixel, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+        else:
+            self.post(kind, pos=pixel, button=1, touch=False)
+
+
+@contextmanager
+def written() -> Iterator[list[tuple[str, bool]]]:
+    """Note every line that sheets write meanwhile, and whether it lies inside the window."""
+    lines: list[tuple[str, bool]] = []
+    real = Sheet._line
+
+    def noting(self: Sheet, line: Surface, x: float, y: float) -> None:
+        left, middle = self.easel.scale.at(x, y)
+        place = line.get_rect(left=round(left), centery=round(middle))
+        lines.append((str(place), self.surface.get_rect().inflate(4, 4).contains(place)))
+        real(self, line, x, y)
+
+    Sheet._line = noting
+    try:
+        yield lines
+    finally:
+        Sheet._line = real

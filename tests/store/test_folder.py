@@ -1,0 +1,63 @@
+"""The user's folder: found, made, or done without."""
+
+from pathlib import Path
+
+import pytest
+
+from game.store.folder import HOME, set_aside, user_folder, write_whole
+
+
+def test_the_folder_is_made_where_the_environment_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(HOME, str(tmp_path / "deep" / "down"))
+    folder = user_folder()
+    assert folder.path == tmp_path / "deep" / "down"
+    assert folder.path.is_dir()
+    assert folder.trouble == ""
+    assert not any(folder.path.iterdir())
+
+
+def test_without_the_environment_it_is_the_usual_place_of_the_platform(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv(HOME, raising=False)
+    for name in ("HOME", "USERPROFILE", "XDG_DATA_HOME", "LOCALAPPDATA"):
+        monkeypatch.setenv(name, str(tmp_path))
+    folder = user_folder()
+    assert folder.path is not None
+    assert "quinte" in folder.path.name.lower()
+
+
+def test_a_folder_that_cannot_be_made_is_done_without_in_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").write_text("in the way")
+    monkeypatch.setenv(HOME, str(tmp_path / "file" / "home"))
+    folder = user_folder()
+    assert folder.path is None
+    assert folder.file("settings.json") is None
+    assert folder.trouble.endswith(".") and "\n" not in folder.trouble
+
+
+def test_a_file_is_replaced_whole_and_nothing_is_left_beside_it(tmp_path: Path) -> None:
+    path = tmp_path / "note"
+    write_whole(path, "old")
+    write_whole(path, "new, with a dagger: †")
+    assert path.read_text(encoding="utf-8") == "new, with a dagger: †"
+    assert [file.name for file in tmp_path.iterdir()] == ["note"]
+
+
+def test_a_write_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
+    (tmp_path / "note" / "full").mkdir(parents=True)
+    with pytest.raises(OSError, match="note"):
+        write_whole(tmp_path / "note", "a folder is in the way")
+    assert [file.name for file in tmp_path.iterdir()] == ["note"]
+
+
+def test_files_set_aside_do_not_overwrite_each_other(tmp_path: Path) -> None:
+    for text in ("first", "second", "third"):
+        (tmp_path / "note").write_text(text)
+        set_aside(tmp_path / "note")
+    kept = {file.name: file.read_text() for file in tmp_path.iterdir()}
+    assert kept == {"note.bad": "first", "note.bad2": "second", "note.bad3": "third"}

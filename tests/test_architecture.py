@@ -1,0 +1,110 @@
+"""What may know what: layers, and that no card game is known by name outside its folder."""
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.rulebooks import SHELF
+from tests.rulebooks.playing import edges
+
+ROOT = Path(__file__).parents[1]
+
+NAMELESS = ("engine", "view", "scenes", "bots")
+"""Folders of game/ in which no card game is known by name."""
+
+FILES = sorted(file for folder in NAMELESS for file in (ROOT / "game" / folder).rglob("*.py"))
+
+
+def run(*command: str) -> subprocess.CompletedProcess[str]:
+    """What a program says, from the root of the checkout."""
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+
+
+def faces() -> frozenset[str]:
+    """Slugs of all card games, and all that is printed on their cards."""
+    words = {book.slug for book in SHELF}
+    for book in SHELF:
+        for options in edges(book):
+            for seats in book.seats(options):
+                words.update(book.pack(seats, options))
+    return frozenset(words)
+
+
+def zones() -> frozenset[str]:
+    """The full name of every zone of every card game."""
+    return frozenset(
+        zone
+        for book in SHELF
+        for options in edges(book)
+        for seats in book.seats(options)
+        for zone in book.sights(seats, options)
+    )
+
+
+FACES, ZONES = faces(), zones()
+
+
+def words(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """Every string literal that is not a docstring, with its line."""
+    docstrings = {
+        id(node.value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and id(node) not in docstrings:
+            if not isinstance(node.value, str):
+                continue
+            yield node.lineno, node.value
+
+
+def names(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """Every identifier, with its line."""
+    fields = ("id", "attr", "arg", "name", "asname")
+    for node in ast.walk(tree):
+        for field in fields:
+            name = getattr(node, field, None)
+            if isinstance(name, str):
+                yield getattr(node, "lineno", 0), name
+
+
+def faults(source: str) -> list[str]:
+    """Where a source knows a card game by name."""
+    tree = ast.parse(source)
+    spoken = [(line, word) for line, word in words(tree) if word in FACES | ZONES]
+    named = [(line, name) for line, name in names(tree) if name.lower() in FACES]
+    return [f"line {line}: {word}" for line, word in (*spoken, *named)]
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ROOT)))
+def test_no_card_game_is_known_by_name(file: Path) -> None:
+    assert faults(file.read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize("word", sorted({min(FACES), *(book.slug for book in SHELF)}))
+def test_a_card_games_name_would_be_found(word: str) -> None:
+    assert faults(f"if slug == '{word}': pass") == [f"line 1: {word}"]
+    assert faults(f"def {word}(): pass") == [f"line 1: {word}"]
+    assert faults(f"x.{word} = 1") == [f"line 1: {word}"]
+    assert faults(f'"""A docstring: {word}."""') == []
+
+
+def test_a_zones_name_would_be_found() -> None:
+    zone = min(ZONES)
+    assert faults(f"pile = zones[{zone!r}]") == [f"line 1: {zone}"]
+
+
+@pytest.mark.parametrize("module", ["game.engine", "game.rulebooks", "game.bots", "game.store"])
+def test_neither_rules_nor_bots_nor_store_load_pygame(module: str) -> None:
+    heavy = "[name for name in sys.modules if name.startswith(('pygame', 'pytmx'))]"
+    told = run(sys.executable, "-c", f"import sys, {module}; print({heavy})")
+    assert (told.returncode, told.stdout.strip()) == (0, "[]"), told.stderr
+
+
+def test_imports_go_downwards_only() -> None:
+    told = run(sys.executable, "-c", "from importlinter.cli import lint_imports_command as c; c()")
+    assert told.returncode == 0, told.stdout + told.stderr
