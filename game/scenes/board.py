@@ -17,7 +17,7 @@ from game.view.stage import Stage
 HAND_Z, FAN_Z, SLOT_Z, FLYING_Z = 70.0, 25.0, 30.0, 75.0
 """Which cards lie above which."""
 
-SUNK = 238.0
+SUNK = 400.0
 """Base units that the open hand goes down while nothing is asked of it."""
 
 
@@ -39,6 +39,7 @@ class Board:
         self._cards: dict[Zone, list[CardSprite]] = {}
         self._piles: dict[Zone, Pile] = {}
         self._own: frozenset[Zone] = frozenset()
+        self._laid: dict[CardId, Zone] = {}
         self.raised = False
         """Whether the open hand is up, to be chosen from."""
 
@@ -83,11 +84,19 @@ class Board:
             self._stage.remove(*cards)
         for pile in self._piles.values():
             self._stage.remove(pile, pile.badge)
-        self._cards, self._piles = {}, {}
+        self._cards, self._piles, self._laid = {}, {}, {}
 
     def hand(self) -> list[CardSprite]:
         """The cards of the open hand, from left to right."""
         return [card for zone in self._own for card in self._sorted(zone)]
+
+    def lay(self, card: CardId, zone: Zone) -> None:
+        """A card of the hand waits in a slot until the choice is carried out."""
+        self._laid[card] = zone
+
+    def take_back(self) -> None:
+        """Cards that waited in a slot belong to the hand again."""
+        self._laid = {}
 
     def slots(self) -> tuple[Anchor, ...]:
         """The places on the table where single cards lie."""
@@ -122,6 +131,8 @@ class Board:
             self._stage.add(sprite)
         else:
             cards.remove(sprite)
+        if was is not None:
+            self._laid.pop(was, None)
         sprite.lift(FLYING_Z)
         return sprite
 
@@ -135,6 +146,11 @@ class Board:
         shown = sprite.pose.width * sprite.pose.zoom
         sprite.adjust(width=width, zoom=shown / width)
 
+    def order(self, zone: Zone) -> None:
+        """Let the cards of a zone lie above each other from left to right."""
+        for sprite in self._cards.get(zone, ()):
+            sprite.lift(self._rest_z(zone, sprite))
+
     def landed(self, zone: Zone, sprite: CardSprite, face: Face | None) -> None:
         """A card has come to rest: a pile takes it in."""
         pile = self._piles.get(zone)
@@ -144,7 +160,7 @@ class Board:
         elif zone not in self._layout.anchors:
             self._stage.remove(sprite)
         else:
-            sprite.lift(self._rest_z(zone, sprite))
+            self.order(zone)
 
     def empty(self, zone: Zone) -> None:
         """A pile was taken away as a whole."""
@@ -164,10 +180,11 @@ class Board:
             return Pose(pose.x, pose.y, width, zoom=pose.width / width, lift=0)
         if zone not in self._layout.anchors:
             return sprite.pose
+        if sprite.card in self._laid:
+            return self._in_slot(self._layout.anchors[self._laid[sprite.card]], sprite)
         anchor = self._layout.anchors[self._place_name(zone)]
         if anchor.kind == "slot":
-            x, y = anchor.box.centre
-            return Pose(x, y, anchor.box.w, anchor.props.get("angle", 0.0), lift=1)
+            return self._in_slot(anchor, sprite)
         cards = self._sorted(zone)
         return self._in_fan(anchor, cards.index(sprite), len(cards), zone in self._own)
 
@@ -179,7 +196,7 @@ class Board:
         """Bring all cards of a zone to rest at once."""
         for sprite in self._cards.get(zone, ()):
             sprite.put(self.rest(zone, sprite))
-            sprite.lift(self._rest_z(zone, sprite))
+        self.order(zone)
 
     def resting(self, zone: Zone) -> list[tuple[CardSprite, Pose]]:
         """Where each card of a zone is to lie now (a fan closes its gaps)."""
@@ -189,7 +206,7 @@ class Board:
         """Let a card of the open hand lie between its neighbours again."""
         for zone in self._own:
             if sprite in self._cards.get(zone, ()):
-                sprite.lift(self._rest_z(zone, sprite))
+                self.order(zone)
 
     def own_zones(self) -> tuple[Zone, ...]:
         """The zones whose cards are in the open hand."""
@@ -246,7 +263,13 @@ class Board:
         if zone not in self._own:
             return cards
         last = len(self._order)
+        cards = [sprite for sprite in cards if sprite.card not in self._laid]
         return sorted(cards, key=lambda sprite: self._order.get(sprite.face or "", last))
+
+    def _in_slot(self, anchor: Anchor, sprite: CardSprite) -> Pose:
+        x, y = anchor.box.centre
+        width = sprite.pose.width
+        return Pose(x, y, width, anchor.props.get("angle", 0.0), zoom=anchor.box.w / width)
 
     def _in_fan(self, anchor: Anchor, place: int, count: int, own: bool) -> Pose:
         """A card's place in a fan around the anchor; the open hand sinks while it is idle."""
@@ -259,6 +282,8 @@ class Board:
         return Pose(x + offset * step, y + sag + sunk, anchor.box.w, offset * spread, lift=1)
 
     def _rest_z(self, zone: Zone, sprite: CardSprite) -> float:
+        if sprite.card in self._laid:
+            return SLOT_Z
         if zone in self._own:
             return HAND_Z + 0.01 * self._sorted(zone).index(sprite)
         anchor = self._layout.anchors[zone]

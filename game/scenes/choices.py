@@ -21,8 +21,11 @@ BETWEEN = 48
 FEW = 4
 """So many choices are shown as tiles; more are turned with arrows."""
 
-LETTER = 16
-"""Base units that a letter of a label takes, about."""
+LETTER, SMALL = 16, 12
+"""Base units that a letter of a label takes, about, and one of a line beneath."""
+
+BRIEF = 32
+"""Letters of a help sentence that fits beside a switch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +39,7 @@ class Choices:
         """A label above each, and what the choice in focus means beneath."""
         for option, box in self._places():
             if is_switch(option):
-                x, room = box.x + box.w + 16, 260
+                x, room = box.x + box.w + 16, _beside(option)
                 sheet.text(option.label, "bold", 30, p.IVORY, x, box.y + 22, room=room)
                 sheet.text(_line(option, self.party), "sans", 24, p.MIST, x, box.y + 52, room=room)
             else:
@@ -75,7 +78,7 @@ class Choices:
         """Where each option's widget lies, left to right, narrower when there are many."""
         shown = used(self.party)
         wide = [self._width(option) for option in shown]
-        text = [290 if is_switch(option) else 0 for option in shown]
+        text = [_beside(option) + 16 if is_switch(option) else 0 for option in shown]
         room = self.panel.w - 2 * MARGIN - BETWEEN * (len(shown) - 1) - sum(text)
         share = min(1.0, room / max(1, sum(wide)))
         x = self.panel.x + MARGIN
@@ -119,8 +122,14 @@ def _chosen(option: Option, party: Party) -> Allowed:
 
 
 def _line(option: Option, party: Party) -> str:
-    """A switch's state in one word."""
-    return _chosen(option, party).label.lower()
+    """What a switch does, when that is brief; else its state in one word."""
+    return option.help if len(option.help) <= BRIEF else _chosen(option, party).label.lower()
+
+
+def _beside(option: Option) -> float:
+    """How wide the words beside a switch are."""
+    line = len(option.help) if len(option.help) <= BRIEF else 0
+    return max(len(option.label) * LETTER, line * SMALL)
 
 
 def _sentence(option: Option, party: Party) -> str:

@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from pygame import Rect, Surface
+from pygame import BLEND_RGBA_MULT, Rect, Surface
 
 from game.scenes.house import House
 from game.scenes.scene import Change, Pop
 from game.view import palette as p
 from game.view import vector
-from game.view.easel import Easel
 from game.view.drawer_paper import WIDTH, bookmark, paper
+from game.view.easel import Easel
 from game.view.inputs import Ask, Input, Intent, Press, Scroll
 from game.view.markdown import Chapter
 from game.view.motion import Tween
@@ -26,6 +26,9 @@ TAB = (64, 150)
 
 SLIDE = 0.3
 """Seconds that the page takes to come in (ART.md, 12)."""
+
+FADE = 44
+"""Base units of text that fade out above the foot of the page."""
 
 NOTCH = 90
 """Base units that one notch of the wheel or one press scrolls."""
@@ -74,7 +77,7 @@ class Drawer:
         sheet.veil(p.INK950, 0.62)
         self.stage = Stage(sheet.surface)
         self._paper, self._words, self._bar = Sprite(2), Sprite(3), Sprite(4)
-        self._tabs = [Sprite(1) for _ in self.pages]
+        self._tabs = [Sprite(1) for _ in self.pages] if len(self.pages) > 1 else []
         self.stage.add(self._paper, self._words, self._bar, *self._tabs)
         self._shift = 0.0
         before = self.scroll
@@ -169,12 +172,23 @@ class Drawer:
         self._paper.show_centred(self._face, scale.at(left + WIDTH / 2, middle))
         window = Rect(0, scale.px(self.scroll) if self.scroll else 0, *self._text.get_size())
         window.height = min(scale.px(TEXT.h), self._text.get_height() - window.y)
-        self._words.show(self._text.subsurface(window), scale.at(left + TEXT.x, TEXT.y))
+        self._words.show(self._part(window), scale.at(left + TEXT.x, TEXT.y))
         self._show_bar(left)
         for place, tab in enumerate(self._tabs):
             box = self._tab_box(place)
             picture = self._tab(place)
             tab.show_centred(picture, scale.at(box.centre[0] + self._shift, box.centre[1]))
+
+    def _part(self, window: Rect) -> Surface:
+        """The part of the text that is seen; what goes on beneath fades out."""
+        part = self._text.subsurface(window).copy()
+        over = self._text.get_height() - window.bottom
+        high = min(over, self._easel.scale.px(FADE))
+        for row in range(high):
+            level = round(255 * (1 - (row + 1) / high))
+            line = Rect(0, part.get_height() - high + row, part.get_width(), 1)
+            part.fill((level,) * 4, line, BLEND_RGBA_MULT)
+        return part
 
     def _show_bar(self, left: float) -> None:
         """How far the chapter is scrolled, as a thin bar; nothing when all of it is seen."""
@@ -192,8 +206,8 @@ class Drawer:
         self._bar.show(bar, self._easel.scale.at(left + TEXT.x + TEXT.w + 10, y))
 
     def _tab_box(self, place: int) -> Box:
-        step = min(TAB[1], 860 / len(self.pages))
-        return Box(self._left() - TAB[0] + 10, 110 + place * step, TAB[0], step - 16)
+        step = min(TAB[1], 900 / len(self.pages))
+        return Box(self._left() - TAB[0] + 10, 90 + place * step, TAB[0], step - 8)
 
     def _tab(self, place: int) -> Surface:
         """A bookmark with its chapter's name written upwards; gold edge on the open one."""

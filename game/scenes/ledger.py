@@ -80,6 +80,10 @@ class Ledger:
             liked[0][0] if liked else None,
         )
 
+    def played(self, seat: Seat) -> tuple[tuple[Face, int], ...]:
+        """How often a seat compared each face, the most liked first."""
+        return tuple(self._played[seat].most_common())
+
     def rows(self, winners: tuple[Seat, ...]) -> tuple[Row, ...]:
         """All lines: winners first, then who fell last, then who dealt most."""
 

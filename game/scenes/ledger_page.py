@@ -12,8 +12,8 @@ from game.view.look import Look
 from game.view.scale import Box
 from game.view.sheet import PANEL, Sheet
 
-LINE = 62
-"""From one row to the next; less where many seats play."""
+LINE, TALL = 62, 130
+"""From one row to the next: where many seats play, and where there is room to say more."""
 
 COLUMNS: tuple[tuple[str, Callable[[Row], int]], ...] = (
     ("Dealt", lambda row: row.dealt),
@@ -44,9 +44,9 @@ class LedgerPage:
             sheet.text(label, "bold", 26, p.SEPIA, x + _column(place), y + 92, "middle", 130)
         self._rule(sheet, page, y + 112)
         rows = self.ledger.rows(self.winners)
-        step = min(LINE, 434 / len(rows))
+        step = TALL if TALL * len(rows) <= 434 else min(LINE, 434 / len(rows))
         for place, row in enumerate(rows):
-            self._row(sheet, page, row, place, y + 158 + place * step, step)
+            self._row(sheet, page, row, place, y + 127 + (place + 0.5) * step, step)
         self._rule(sheet, page, y + 590)
         self._records(sheet, x, y + 612)
 
@@ -59,6 +59,9 @@ class LedgerPage:
         elif place % 2 == 0:
             sheet.veil("#8A7448", 0.12, band)
         size, ink = min(36.0, step * 0.58), self.look.accent if won else p.SEPIA
+        if step == TALL:
+            self._played(sheet, row.seat, page.x + 164, y + 30)
+            y -= 24
         sheet.text(str(place + 1), "title", size + 2, ink, page.x + 78, y + 13, "middle")
         sheet.piece(p.shield(row.seat), page.x + 128, y, min(44.0, step * 0.7))
         name = self.order.chairs[row.seat].name
@@ -78,6 +81,17 @@ class LedgerPage:
             sheet.icon(face.icon, x, y, 40, self.look.accent if won else p.GALL)
         else:
             sheet.text(face.name, "serif", 26, p.GALL, x, y + 9, "middle", 140)
+
+    def _played(self, sheet: Sheet, seat: Seat, x: float, y: float) -> None:
+        """Every face that a seat played, with how often."""
+        for name, times in self.ledger.played(seat)[:6]:
+            face = self.look.faces[name]
+            if face.icon:
+                sheet.icon(face.icon, x + 16, y, 30, p.SEPIA)
+                x += 40
+            else:
+                x += sheet.text(face.name, "serif", 24, p.SEPIA, x, y + 9) + 8
+            x += sheet.text(f"× {times}", "sans", 26, p.SEPIA, x, y + 9) + 26
 
     def _records(self, sheet: Sheet, x: float, y: float) -> None:
         """The longest chain of ties and the heaviest blow."""

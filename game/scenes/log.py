@@ -6,8 +6,8 @@ from pygame import Surface
 
 from game.scenes.drawer import Drawer
 from game.scenes.house import House
-from game.view.markdown import Chapter, Item, Paragraph
 from game.view.easel import Easel
+from game.view.markdown import Chapter, Item, Paragraph
 
 LATEST = 200
 """So many of the last lines are shown."""

@@ -14,7 +14,7 @@ from game.view.scale import Box
 from game.view.sheet import Sheet
 from game.view.widgets import Button, Done, Widget
 
-PANEL = Box(660, 330, 600, 480)
+PANEL = Box(640, 200, 640, 660)
 """The panel in the middle."""
 
 MENU = (
@@ -24,6 +24,9 @@ MENU = (
     ("leave", "Leave the match", "cross_x"),
 )
 """What can be done: name, label, icon."""
+
+WARNING = ("Everybody gets up, and the match", "is not played to its end.")
+"""What leaving means."""
 
 SURE = (("stay", "Stay at the table", "swords"), ("go", "Leave the match", "cross_x"))
 """What is asked once more."""
@@ -39,18 +42,18 @@ class Pause(Screen):
 
     def paint(self, sheet: Sheet) -> None:
         """A panel over the dimmed table, the blade above it."""
-        sheet.veil(p.INK950, 0.72)
+        sheet.veil(p.INK950, 0.66)
         sheet.panel(PANEL, 20)
-        blade(sheet, "Leave the match?" if self._leaving else "Paused", 196, 60)
+        blade(sheet, "Leave the match?" if self._leaving else "Paused", 272, 60)
         if self._leaving:
-            words = "Everybody gets up, and the match is not played to its end."
-            box = Box(PANEL.x + 60, PANEL.y + 60, PANEL.w - 120, 110)
-            sheet.lines(words, "sans", 30, p.IVORY, box)
+            for place, words in enumerate(WARNING):
+                y = PANEL.y + 246 + place * 40
+                sheet.text(words, "sans", 30, p.IVORY, 960, y, "middle", PANEL.w - 80)
 
     def widgets(self) -> Sequence[Widget]:
         """One button below the other."""
         rows = SURE if self._leaving else MENU
-        top = PANEL.y + PANEL.h - 48 - len(rows) * 96 + 48
+        top = PANEL.y + PANEL.h - 8 - len(rows) * 96
         return tuple(
             Button(name, label, Box.around(960, top + place * 96, 420, 72), icon, place == 0)
             for place, (name, label, icon) in enumerate(rows)

@@ -8,8 +8,8 @@ from game.engine.names import Seat
 from game.scenes.house import House, Order
 from game.scenes.ledger import Ledger
 from game.scenes.ledger_page import LedgerPage
-from game.scenes.scene import Change, Push, Replace, Reset
 from game.scenes.options import SettingsScene
+from game.scenes.scene import Change, Push, Replace, Reset
 from game.scenes.screen import Screen
 from game.view import palette as p
 from game.view import vector
@@ -113,8 +113,10 @@ class ResultScene(Screen):
             x = MIDDLE + (place - (count - 1) / 2) * (width + 20)
             shield = sheet.easel.piece(p.shield(seat), width)
             sheet.shade(shield, x, 405, 16, 20)
+            rim = sheet.easel.piece("shield_rim_turn", width)
+            sheet.glow(rim, x, 405, 9)
             sheet.put(shield, x, 405)
-            sheet.piece("shield_rim_turn", x, 405, width)
+            sheet.put(rim, x, 405)
         if count == 1:
             sheet.piece("crown_brass", MIDDLE, 170, 144)
 
@@ -127,7 +129,7 @@ def _scatter(sheet: Sheet) -> None:
     for _ in range(CONFETTI):
         x, y, turn = luck.uniform(70, 980), luck.uniform(120, 900), luck.uniform(0, 180)
         size, colour, strength = luck.uniform(7, 13), luck.choice(colours), luck.uniform(0.55, 0.95)
-        if (300 < x < 740 and 240 < y < 660) or (130 < x < 910 and 690 < y):
+        if (300 < x < 740 and 240 < y < 660) or (130 < x < 910 and y > 690):
             continue
         scraps.append(
             f'<path d="M0 {-size:.1f}L{size * 0.6:.1f} 0L0 {size:.1f}L{-size * 0.6:.1f} 0Z" '

@@ -85,6 +85,9 @@ class Screen:
         self._form.clear()
         self._form.add(*self.widgets())
         self._form.aim(self.focus)
+        if not self._form.focus:
+            self._form.handle(Ask(Intent.NEXT))
+            self.focus = self._form.focus
         self.refresh()
 
     def aim(self, name: str) -> None:

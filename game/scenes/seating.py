@@ -22,8 +22,8 @@ from game.view.widgets import Button, Done, Field, RoundButton, Widget
 BANNER = (240, 500)
 """The box of a banner piece."""
 
-STEP = 244
-"""From one banner to the next."""
+STEP, WIDE_STEP = 244, 316
+"""From one banner to the next; more where there are few."""
 
 ROD_Y = 189
 """The middle of the rod."""
@@ -50,7 +50,7 @@ class Seating(Screen):
         sheet.table()
         head(sheet, look, book.title, f"{_allowed(self.party.numbers)} · {book.minutes} min")
         blade(sheet, "Take your seats")
-        rod(sheet, min(1780.0, self._shown() * STEP + 72), 960, ROD_Y)
+        rod(sheet, min(1780.0, self._shown() * self._step() + 72), 960, ROD_Y)
         for seat in range(self._shown()):
             self._banner(sheet, seat)
         sheet.panel(PANEL, 20)
@@ -133,8 +133,13 @@ class Seating(Screen):
         """Banners on the rod: the seats, and one more where another can be added."""
         return min(len(NAMES), self.party.count + (self.party.more() is not None))
 
+    def _step(self) -> int:
+        return WIDE_STEP if self._shown() <= 4 else STEP
+
     def _left(self, seat: int) -> float:
-        return 960 - (self._shown() * STEP - 20) / 2 - 8 + seat * STEP
+        """The left edge of a banner's box."""
+        step = self._step()
+        return 960 - (self._shown() - 1) * step / 2 - BANNER[0] / 2 + seat * step
 
     def _banner(self, sheet: Sheet, seat: int) -> None:
         """A seat's banner with its shield; gold while one of its widgets has the focus."""
@@ -163,8 +168,8 @@ class Seating(Screen):
                 Nameplate("more", "Add a seat", Box.around(last, 434, 180, 104), "person")
             )
         if self.party.fewer() is not None:
-            box = Box.around(last - STEP, 622, 64, 44)
-            widgets.append(Nameplate("fewer", "✕", box))
+            box = Box.around(last - self._step(), 622, 64, 44)
+            widgets.append(Nameplate("fewer", "", box, "cross_x"))
         return widgets
 
     def _hidden_hands(self, sheet: Sheet) -> None:

@@ -27,8 +27,8 @@ from game.engine.events import (
     Told,
     Unlocked,
 )
-from game.engine.names import Face, Seat, Zone
-from game.scenes.board import Board
+from game.engine.names import CardId, Face, Seat, Zone
+from game.scenes.board import FLYING_Z, Board
 from game.scenes.picking import RIM, between
 from game.scenes.stand import Stand
 from game.view.cards import CardSprite, Pose
@@ -92,6 +92,23 @@ class Show:
             if step is not None:
                 self._director.then(step)
         self._flush(batch)
+
+    def lay(self, card: CardId, zone: Zone) -> list[Motion]:
+        """A chosen card is laid face down in its slot; the hand closes up and sinks."""
+        sprite = self._board.find(card)
+        if sprite is None:
+            return self.settle_hand()
+        self._board.lay(card, zone)
+        start, goal = sprite.pose, self._board.rest(zone, sprite)
+
+        def apply(share: float) -> None:
+            turn = max(0.04, abs(1 - 2 * min(1.0, share)))
+            if share >= 0.5:
+                sprite.turn_to(None)
+            sprite.put(replace(between(start, goal, share), turn=turn if share < 1 else 1.0))
+
+        sprite.lift(FLYING_Z)
+        return [Tween(self._time(FLIP), apply), *self.settle_hand()]
 
     def settle_hand(self) -> list[Motion]:
         """The cards of the open hand glide to where they are to lie now."""

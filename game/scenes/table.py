@@ -270,7 +270,8 @@ class TableScene:
         if card is not None and card.face is not None:
             face = self._look.faces[card.face]
             text = f"{face.name}: {face.text}"
-        self._stand.prompt(text, self._asked, now=True, hints=HINTS)
+        hints = HINTS if card is None else HINTS[:1]
+        self._stand.prompt(text, self._asked, now=True, hints=hints)
 
     def _answer(self, action: Action) -> None:
         refused = self._dealer.answer(action)
@@ -284,11 +285,18 @@ class TableScene:
         self._asked = None
         self._board.raised = False
         if not self._is_private():
-            self._director.then(self._show.settle_hand)
+            self._lay_down(action)
             self._tell_thinking()
             return
         waiting = [other for other in self._dealer.waiting() if other in self._people]
         self._cover(waiting[0] if waiting else seat)
+
+    def _lay_down(self, action: Action) -> None:
+        """The chosen card waits face down; the hand sinks while the others choose."""
+        if isinstance(action, Play):
+            self._director.then(lambda: self._show.lay(action.card, action.to))
+        else:
+            self._director.then(self._show.settle_hand)
 
     def _refuse(self, refused: Refused) -> None:
         """Say why, spring home, and remember the rule for the rules drawer."""

@@ -24,7 +24,7 @@ COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven")
 SHELF = Box(160, 360, 1600, 470)
 """Where the covers lie, shadows included."""
 
-INFO = Box(420, 836, 1080, 104)
+INFO = Box(340, 836, 1240, 104)
 """The panel that says what the chosen card game is."""
 
 
@@ -49,7 +49,7 @@ class Title(Screen):
         line = f"{games} · one table · mind your head"
         sheet.text(line, "aside", 34, p.BRASS200, 960, 326, "middle", shadowed=True)
         self._info(sheet)
-        marks = [("<>", "choose"), ("Enter", "take seats")]
+        marks = [("<>", "choose"), ("Enter", "go on")]
         hints(sheet, 64, 1002, marks if count > 1 else marks[1:])
         sheet.text(self.house.version, "sans", 24, p.MIST400, 1856, 1050, "right")
 

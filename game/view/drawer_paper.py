@@ -55,7 +55,7 @@ def bookmark(easel: Easel, title: str, box: Box, chosen: bool, accent: str) -> S
     body += f'<path d="{path}" fill="{accent if chosen else TINT}"/>'
     body += vector.line(path, p.GOLD if chosen else p.BRASS700, 4 if chosen else 1.5)
     whole = easel.vector(vector.svg(w, h, body), w, h).copy()
-    line = easel.fitted(title, "bold", 25, p.IVORY if chosen else p.SEPIA, h - 26)
+    line = easel.fitted(title, "bold", 24, p.IVORY if chosen else p.SEPIA, h - 20)
     turned = pygame.transform.rotate(line, 90)
     paste_centred(whole, turned, (whole.get_width() * 0.6, whole.get_height() / 2))
     return whole

@@ -61,11 +61,13 @@ def chapters(text: str) -> tuple[Chapter, ...]:
     return tuple(chapter for chapter in found if chapter.blocks)
 
 
-def spans(text: str) -> Iterator[tuple[str, bool]]:
-    """The words of a paragraph one by one, and whether each is bold."""
+def spans(text: str) -> Iterator[tuple[str, bool, bool]]:
+    """The words of a paragraph: the word, whether it is bold, whether a space stands before."""
+    spaced = False
     for place, part in enumerate(text.split("**")):
-        for word in part.split():
-            yield word, place % 2 == 1
+        for number, word in enumerate(part.split()):
+            yield word, place % 2 == 1, spaced if number == 0 and not part[0].isspace() else True
+        spaced = part[-1:].isspace()
 
 
 def _blocks(text: str) -> Iterator[Block]:

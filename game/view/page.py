@@ -1,5 +1,7 @@
 """A chapter set in two inks, as tall as it gets; a drawer shows a part of it."""
 
+from collections.abc import Iterator
+
 import pygame
 from pygame import Surface
 
@@ -10,6 +12,9 @@ from game.view.markdown import Block, Chapter, Grid, Heading, Item, Paragraph, s
 
 SIZE = 30
 """Text of rules pages (ART.md, 3)."""
+
+BIG = 46
+"""Numerals of lists of steps."""
 
 GAP = 18
 """Base units between two blocks."""
@@ -47,13 +52,14 @@ class Page:
 
     def _indented(self, marks: list[str]) -> int:
         """How far entries stand in, so that the longest mark has room."""
-        widest = max(
-            (self._easel.line(mark, "title", SIZE, p.GALL).get_width() for mark in marks if mark),
-            default=0,
-        )
-        if widest > self._width * 0.3:
-            return self._px(36)
-        return widest + self._px(34) if widest else self._px(36)
+        widths = [self._mark(mark, False).get_width() for mark in marks if mark]
+        widest = max(widths, default=0)
+        return widest + self._px(30) if 0 < widest < self._width * 0.3 else self._px(36)
+
+    def _mark(self, mark: str, cited: bool) -> Surface:
+        """The mark of an entry; a numeral is large, as in a list of steps."""
+        size = BIG if mark.isdigit() and len(mark) < 3 else SIZE
+        return self._easel.line(mark or "•", "title", size, CITED if cited else self._accent)
 
     def _block(self, block: Block) -> Surface:
         match block:
@@ -69,62 +75,83 @@ class Page:
     def _item(self, mark: str, text: str) -> Surface:
         """An entry: its mark in accent at the left, its text beside it."""
         cited = bool(mark) and mark == self._cited
-        label = self._easel.line(mark or "•", "title", SIZE, CITED if cited else self._accent)
+        label = self._mark(mark, cited)
         left = self._px(12)
         if label.get_width() > self._indent:
             return self._flow(f"**{mark}** {text}", self._width, False)
         body = self._flow(text, self._width - self._indent - left, cited)
-        whole = clear(self._width, max(body.get_height(), label.get_height()))
+        whole = clear(self._width, max(body.get_height(), self._line_height()))
         paste(whole, label, (left, (self._line_height() - label.get_height()) / 2))
         paste(whole, body, (left + self._indent - self._px(8), 0))
         return whole
 
     def _flow(self, text: str, width: int, bold: bool) -> Surface:
         """Words broken at a width, bold ones in the black face."""
-        words = []
-        for word, strong in spans(text):
-            role = "numeral" if strong or bold else "serif"
-            words.append(self._easel.line(word, role, SIZE, p.GALL))
         space = self._easel.line("n", "serif", SIZE, p.GALL).get_width() // 2
-        rows: list[list[Surface]] = [[]]
-        used = 0
-        for word in words:
-            if rows[-1] and used + word.get_width() > width:
-                rows.append([])
-                used = 0
-            rows[-1].append(word)
-            used += word.get_width() + space
         high = self._line_height()
-        whole = clear(max(1, width), high * len(rows))
-        for number, row in enumerate(rows):
-            x = 0
-            for word in row:
-                paste(whole, word, (x, number * high + (high - word.get_height()) / 2))
-                x += word.get_width() + space
+        x, row = 0, 0
+        placed: list[tuple[Surface, int, int]] = []
+        for words, strong, spaced in spans(text):
+            for part in self._parts(words, width):
+                word = self._word(part, strong or bold)
+                x += space if spaced and x else 0
+                if x and x + word.get_width() > width:
+                    x, row = 0, row + 1
+                placed.append((word, x, row))
+                x += word.get_width()
+        whole = clear(max(1, width), high * (row + 1))
+        for word, left, line in placed:
+            paste(whole, word, (left, line * high + (high - word.get_height()) / 2))
         return whole
 
+    def _word(self, word: str, bold: bool) -> Surface:
+        return self._easel.line(word, "numeral" if bold else "serif", SIZE, p.GALL)
+
+    def _parts(self, word: str, width: int) -> Iterator[str]:
+        """A word, cut where it is longer than a line (an address)."""
+        while len(word) > 1 and self._word(word, False).get_width() > width:
+            cut = max(1, int(len(word) * width / self._word(word, False).get_width()) - 1)
+            slash = word.rfind("/", 1, cut) + 1
+            yield word[: slash or cut]
+            word = word[slash or cut :]
+        yield word
+
     def _grid(self, grid: Grid) -> Surface:
-        """A table: heads in sepia over a rule, rows with hairlines between them."""
-        columns = len(grid.heads)
-        wide = self._width // columns
+        """A table: heads in sepia over a rule, every second row tinted, one size for all."""
+        rows, size = (grid.heads, *grid.rows), 28.0
+        wide = self._columns(rows, size)
+        while sum(wide) > self._width and size > 14:
+            size -= 1
+            wide = self._columns(rows, size)
+        spare = max(0, self._width - sum(wide)) // len(wide)
         high = self._px(52 * self._easel.text_scale)
-        whole = clear(self._width, high * (len(grid.rows) + 1))
-        for place, words in enumerate(grid.heads):
-            cell = self._easel.fitted(words, "bold", 26, p.SEPIA, wide / self._easel.scale.u - 8)
-            paste(whole, cell, (place * wide + self._px(12), (high - cell.get_height()) / 2))
-        whole.fill(p.rgb(self._accent), (0, high - self._px(2), self._width, self._px(2)))
-        for number, row in enumerate(grid.rows, start=1):
-            if number % 2 == 0:
+        whole = clear(self._width, high * len(rows))
+        for number, row in enumerate(rows):
+            if number and number % 2 == 0:
                 tint = clear(self._width, high)
                 tint.fill((14, 12, 7, 26))
                 paste(whole, tint, (0, number * high))
-            for place, words in enumerate(row[:columns]):
-                role = "title" if place == 0 else "serif"
-                room = wide / self._easel.scale.u - 16
-                cell = self._easel.fitted(words, role, 28, p.GALL, room)
-                y = number * high + (high - cell.get_height()) / 2
-                paste(whole, cell, (place * wide + self._px(12), y))
+            x = self._px(10)
+            for place, words in enumerate(row[: len(wide)]):
+                cell = self._cell(words, number, place, size)
+                paste(whole, cell, (x, number * high + (high - cell.get_height()) / 2))
+                x += wide[place] + spare
+        whole.fill(p.rgb(self._accent), (0, high - self._px(2), self._width, self._px(2)))
         return whole
+
+    def _cell(self, words: str, row: int, column: int, size: float) -> Surface:
+        if row == 0:
+            return self._easel.line(words, "bold", min(size, 26), p.SEPIA)
+        return self._easel.line(words, "title" if column == 0 else "serif", size, p.GALL)
+
+    def _columns(self, rows: tuple[tuple[str, ...], ...], size: float) -> list[int]:
+        """The widths of the columns at a size, with room between them."""
+        gap = self._px(24)
+        return [
+            max(self._cell(words, row, place, size).get_width() for row, words in enumerate(cells))
+            + gap
+            for place, cells in enumerate(zip(*rows, strict=True))
+        ]
 
     def _cite(self, whole: Surface, y: int, height: int) -> None:
         """The veil and the bar of the rule that was cited."""

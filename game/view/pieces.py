@@ -164,13 +164,13 @@ class PromptBar(Sprite):
         frame = vector.gold_panel(w, h) if now else vector.panel(w, h)
         whole = easel.vector(frame, w, h).copy()
         y = whole.get_height() / 2
-        parts: list[Surface] = []
-        words = easel.fitted(text, "bold", 34, p.IVORY, box.w - 120 - 190 * len(hints))
-        parts.append(words)
+        keys: list[Surface] = []
         for key, meaning in hints:
-            parts += [keycap(easel, key), easel.line(meaning, "sans", 26, p.MIST)]
-        gaps = [easel.scale.px(36 if place % 2 == 0 else 12) for place in range(1, len(parts))]
-        gaps = [easel.scale.px(12) if place % 2 else gap for place, gap in enumerate(gaps)]
+            keys += [keycap(easel, key), easel.line(meaning, "sans", 26, p.MIST)]
+        taken = sum(part.get_width() for part in keys) / easel.scale.u + 25 * len(keys)
+        words = easel.fitted(text, "bold", 34, p.IVORY, box.w - 130 - taken)
+        parts = [words, *keys]
+        gaps = [easel.scale.px(14 if place % 2 else 36) for place in range(len(parts) - 1)]
         inset = easel.scale.px(96) if shield else 0
         total = sum(part.get_width() for part in parts) + sum(gaps)
         x = inset / 2 + (whole.get_width() - total) / 2
@@ -261,9 +261,25 @@ class Shield(Sprite):
         if out:
             paste_centred(whole, easel.icon("skull", self._width * 0.5, p.IVORY), middle)
         elif glow:
+            halo = pygame.transform.gaussian_blur(
+                _tinted(easel.piece(self._name, self._width * 1.1), p.GOLD), easel.scale.px(8)
+            )
+            under = clear(*whole.get_size())
+            paste_centred(under, faded(halo, 0.9 * glow), middle)
+            paste(under, whole, (0, 0))
+            whole = under
             rim = easel.piece("shield_rim_turn", self._width * 1.04)
             paste_centred(whole, faded(rim, glow), middle)
         return whole
+
+
+def _tinted(piece: Surface, colour: str) -> Surface:
+    """A piece's outline filled with a colour."""
+    shape = piece.copy()
+    shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    shape = shape.premul_alpha()
+    shape.fill((*p.rgb(colour), 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return shape
 
 
 class Mark(Sprite):

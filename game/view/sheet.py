@@ -65,6 +65,16 @@ class Sheet:
         """The soft shadow of a picture that is put around a base position afterwards."""
         self.put(shadow(self.easel, picture, blur), x, y + drop)
 
+    def glow(self, picture: Surface, x: float, y: float, blur: float) -> None:
+        """The blurred light of a picture around a base position, put on twice."""
+        margin = self.easel.scale.px(blur * 2.5)
+        width, height = picture.get_size()
+        whole = clear(width + 2 * margin, height + 2 * margin)
+        paste(whole, picture, (margin, margin))
+        soft = pygame.transform.gaussian_blur(whole, self.easel.scale.px(blur))
+        for _ in range(2):
+            self.put(soft, x, y)
+
     def veil(self, colour: str, strength: float, box: Box | None = None) -> None:
         """Darken a box, or the whole window, by a share of a colour."""
         rect = self.easel.scale.rect(box) if box else self.surface.get_rect()
@@ -104,17 +114,13 @@ class Sheet:
         line = self.easel.line(words.upper(), "bold", 24, colour, 2.5)
         self._line(line, x, y - BASELINE * 24)
 
-    def lines(
-        self, words: str, role: str, size: float, colour: str, box: Box, centred: bool = False
-    ) -> None:
+    def lines(self, words: str, role: str, size: float, colour: str, box: Box) -> None:
         """A paragraph from the top of a box; set smaller until it fits the height."""
         block = self.easel.paragraph(words, role, size, colour, box.w)
         while block.get_height() > self.easel.scale.px(box.h) and size > 12:
             size -= 1
             block = self.easel.paragraph(words, role, size, colour, box.w)
         x, y = self.easel.scale.at(box.x, box.y)
-        if centred:
-            x += (self.easel.scale.px(box.w) - block.get_width()) / 2
         paste(self.surface, block, (x, y))
 
     def _line(self, line: Surface, x: float, y: float) -> None:

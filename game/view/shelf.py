@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.view import palette as p
 from game.view.art import clear, paste_centred
-from game.view.cards import RIM_UNITS, UNITS
+from game.view.cards import RIM_UNITS, UNITS, CardPainter, Pose
 from game.view.easel import Easel
 from game.view.inputs import Intent, Pos
 from game.view.look import Look
@@ -46,6 +46,8 @@ class Shelf:
         """The fan, the chosen cover on top and lifted."""
         scale = easel.scale
         whole = clear(scale.px(self.box.w + 2 * RIM), scale.px(self.box.h + 2 * RIM))
+        if len(self.covers) == 1:
+            self._company(easel, whole)
         middle = (len(self.covers) - 1) / 2
         for place in sorted(range(len(self.covers)), key=lambda each: -abs(each - middle)):
             if place != self.chosen:
@@ -84,6 +86,17 @@ class Shelf:
         off = place - (len(self.covers) - 1) / 2
         x = self.box.w / 2 + off * (self.width + 16)
         return x, self.box.h * 0.47 + abs(off) ** 1.8 * 14, off * TURN
+
+    def _company(self, easel: Easel, whole: Surface) -> None:
+        """Some cards of the only card game, fanned out behind its cover."""
+        look = self.covers[0].look
+        painter = CardPainter(easel, look)
+        x, y, _ = self.spot(0)
+        u = easel.scale.u
+        for place, face in zip((-2, 2, -1, 1), look.faces, strict=False):
+            pose = Pose(0, 0, 212, place * 10, lift=2)
+            at = (x + place * 158 + RIM, y + 26 + place * place * 10 + RIM)
+            paste_centred(whole, painter.picture(face, pose), (at[0] * u, at[1] * u))
 
     def _lay(self, easel: Easel, whole: Surface, place: int, state: str) -> None:
         x, y, angle = self.spot(place)

@@ -213,9 +213,13 @@ class Nameplate:
             path = vector.scooped(RIM, RIM, self.box.w, self.box.h, 10)
             body = vector.line(path, p.GOLD, 9, 0.16) + vector.line(path, p.GOLD, 3)
             _paste(easel, whole, vector.svg(w, h, body), w / 2, h / 2, w, h)
-        shift = 22 if self.icon else 0
+        shift = 24 if self.icon else 0
         if self.icon:
-            _line(easel, whole, easel.icon(self.icon, 34, p.BRASS300), w / 2, h / 2 - 20)
+            y = h / 2 - (20 if self.label else 0)
+            size = 34 if self.label else 26
+            _line(easel, whole, easel.icon(self.icon, size, p.BRASS300), w / 2, y)
+        if not self.label:
+            return whole
         line = easel.fitted(self.label, "sans", 26, p.MIST, self.box.w - 16)
         _line(easel, whole, line, w / 2, h / 2 + shift)
         return whole

@@ -152,7 +152,12 @@ class Switch:
         fill = "#123A30" if self.value else "#0B0E26"
         x = w - RIM - self.box.h / 2 if self.value else RIM + self.box.h / 2
         knob = p.GOOD if self.value else p.MIST400
-        body = (
+        glow = (
+            f'<rect x="{RIM}" y="{RIM}" width="{self.box.w}" height="{self.box.h}" '
+            f'rx="{self.box.h / 2}" fill="none" stroke="{p.GOLD}" stroke-width="14" '
+            f'stroke-opacity="{0.2 if focus else 0}"/>'
+        )
+        body = glow + (
             f'<rect x="{RIM}" y="{RIM}" width="{self.box.w}" height="{self.box.h}" '
             f'rx="{self.box.h / 2}" fill="{fill}" stroke="{rim}" '
             f'stroke-width="{4 if focus else 2.4}"/>'
@@ -235,8 +240,9 @@ def labelled(
 
 def _lifted(button: str, w: float, h: float) -> str:
     """A button's svg with a soft shadow beneath."""
+    iw, ih = w - 2 * RIM, h - 2 * RIM
     shade = "".join(
-        f'<path d="{vector.scooped(RIM - s, RIM - s + 4, w - 2 * RIM + 2 * s, h - 2 * RIM + s, 12)}" '
+        f'<path d="{vector.scooped(RIM - s, RIM - s + 4, iw + 2 * s, ih + s, 12)}" '
         f'fill="{p.SHADOW}" fill-opacity="0.16"/>'
         for s in (4, 2, 0)
     )
