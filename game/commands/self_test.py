@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterator
+from functools import partial
 
 import pygame
 
@@ -42,14 +43,12 @@ def _assets() -> Iterator[str]:
         yield f"no pictures or sounds in {folder.name}"
     for path in pictures:
         name = path.relative_to(folder / "svg").with_suffix("").as_posix()
-        yield from _trouble(path.name, lambda name=name: art.piece(name, 32))
+        yield from _trouble(path.name, partial(art.piece, name, 32))
     pygame.mixer.init()
     for path in sounds:
-        yield from _trouble(path.name, lambda path=path: pygame.mixer.Sound(path))
+        yield from _trouble(path.name, partial(pygame.mixer.Sound, path))
     for role in resources.FONTS:
-        yield from _trouble(
-            f"font {role}", lambda role=role: pygame.font.Font(resources.font(role), 20)
-        )
+        yield from _trouble(f"font {role}", partial(pygame.font.Font, resources.font(role), 20))
     yield from _trouble("CREDITS.md", lambda: (folder / "CREDITS.md").read_text(encoding="utf-8"))
 
 
@@ -67,7 +66,7 @@ def _card_game(book: Rulebook) -> Iterator[str]:
     options = settled(book, {})
     for seats in book.seats(options):
         path = resources.levels() / book.slug / f"{book.layout(seats, options)}.tmx"
-        yield from _trouble(path.name, lambda path=path: read_layout(path))
+        yield from _trouble(path.name, partial(read_layout, path))
     for look in looks:
         missing = set(book.pack(book.seats(options)[0], options)) - set(look.faces)
         if missing:

@@ -43,6 +43,15 @@ class Board:
         self.raised = False
         """Whether the open hand is up, to be chosen from."""
 
+    def warm(self, faces: Iterable[Face]) -> None:
+        """Rasterise everything that can be shown at the widths of this layout."""
+        everything = (None, *faces)
+        for kind in ("hand", "slot"):
+            widths = {anchor.box.w for anchor in self._layout.of_kind(kind)}
+            self._painter.warm(widths, everything)
+        self._painter.warm({anchor.box.w for anchor in self._layout.of_kind("fan")}, (None,))
+        self._painter.warm({anchor.box.w for anchor in self._layout.of_kind("pile")}, everything)
+
     def build(self, view: View) -> None:
         """Lay everything out as the viewer sees it, at rest."""
         self.clear()

@@ -18,10 +18,13 @@ MARGIN = 40
 BETWEEN = 48
 """Between two options."""
 
+SWITCH = 92
+"""How wide a switch is."""
+
 FEW = 4
 """So many choices are shown as tiles; more are turned with arrows."""
 
-LETTER, SMALL = 16, 12
+LETTER, SMALL = 16, 10.5
 """Base units that a letter of a label takes, about, and one of a line beneath."""
 
 BRIEF = 32
@@ -79,8 +82,10 @@ class Choices:
         shown = used(self.party)
         wide = [self._width(option) for option in shown]
         text = [_beside(option) + 16 if is_switch(option) else 0 for option in shown]
-        room = self.panel.w - 2 * MARGIN - BETWEEN * (len(shown) - 1) - sum(text)
-        share = min(1.0, room / max(1, sum(wide)))
+        fixed = sum(text) + sum(SWITCH for option in shown if is_switch(option))
+        room = self.panel.w - 2 * MARGIN - BETWEEN * (len(shown) - 1) - fixed
+        elastic = sum(self._width(option) for option in shown if not is_switch(option))
+        share = min(1.0, room / max(1, elastic))
         x = self.panel.x + MARGIN
         for option, width, beside in zip(shown, wide, text, strict=True):
             high = 48 if is_switch(option) else 80 if any(self._lines(option)) else 64
@@ -92,7 +97,7 @@ class Choices:
     def _width(self, option: Option) -> float:
         """How wide an option's widget wants to be."""
         if is_switch(option):
-            return 92
+            return SWITCH
         longest = max(len(choice.label) for choice in option.choices)
         if len(option.choices) <= FEW:
             wide = max(110, longest * LETTER + 44)

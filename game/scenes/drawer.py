@@ -1,6 +1,6 @@
 """A page of paper that slides in from the right, with chapters as bookmarks."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from pygame import BLEND_RGBA_MULT, Rect, Surface
 
@@ -13,7 +13,7 @@ from game.view.easel import Easel
 from game.view.inputs import Ask, Input, Intent, Press, Scroll
 from game.view.markdown import Chapter
 from game.view.motion import Tween
-from game.view.page import Page
+from game.view.page import Draw, Page
 from game.view.scale import Box
 from game.view.sheet import Sheet, kept
 from game.view.stage import Sprite, Stage
@@ -43,7 +43,13 @@ class Drawer:
     stage: Stage
 
     def __init__(
-        self, house: House, pages: Sequence[Chapter], icon: str, accent: str, cited: str = ""
+        self,
+        house: House,
+        pages: Sequence[Chapter],
+        icon: str,
+        accent: str,
+        cited: str = "",
+        figures: Mapping[str, Draw] | None = None,
     ) -> None:
         self.house = house
         self.pages = tuple(pages)
@@ -52,6 +58,7 @@ class Drawer:
         )
         self.scroll = 0.0
         self._icon, self._accent, self._cited = icon, accent, cited
+        self._figures = figures or {}
         self._slide: Tween | None = None
         self._laid = False
 
@@ -143,7 +150,7 @@ class Drawer:
     def _open(self, place: int) -> None:
         """Show a chapter from its beginning, or from the cited rule."""
         self.place = place
-        page = Page(self._easel, TEXT.w, self._accent, self._cited)
+        page = Page(self._easel, TEXT.w, self._accent, self._cited, self._figures)
         self._text = page.picture(self.page)
         cited = page.top_of_cited
         wanted = 0.0 if cited is None else cited / self._easel.scale.u - TEXT.h * 0.25
@@ -180,14 +187,19 @@ class Drawer:
             tab.show_centred(picture, scale.at(box.centre[0] + self._shift, box.centre[1]))
 
     def _part(self, window: Rect) -> Surface:
-        """The part of the text that is seen; what goes on beneath fades out."""
+        """The part of the text that is seen; what goes on above or beneath fades out."""
         part = self._text.subsurface(window).copy()
-        over = self._text.get_height() - window.bottom
-        high = min(over, self._easel.scale.px(FADE))
-        for row in range(high):
-            level = round(255 * (1 - (row + 1) / high))
-            line = Rect(0, part.get_height() - high + row, part.get_width(), 1)
-            part.fill((level,) * 4, line, BLEND_RGBA_MULT)
+        reach = self._easel.scale.px(FADE)
+        foot = part.get_height() - 1
+        for edge, step, over in (
+            (0, 1, window.top),
+            (foot, -1, self._text.get_height() - window.bottom),
+        ):
+            high = min(over, reach)
+            for row in range(high):
+                level = round(255 * row / high)
+                line = Rect(0, edge + step * row, part.get_width(), 1)
+                part.fill((level,) * 4, line, BLEND_RGBA_MULT)
         return part
 
     def _show_bar(self, left: float) -> None:
@@ -198,11 +210,8 @@ class Drawer:
         whole = TEXT.h + self.lowest
         high = TEXT.h * TEXT.h / whole
         y = TEXT.y + TEXT.h * self.scroll / whole
-        bar = self._easel.vector(
-            vector.svg(8, 100, f'<rect width="8" height="100" rx="4" fill="{self._accent}"/>'),
-            8,
-            high,
-        )
+        body = f'<rect width="8" height="{high:g}" rx="4" fill="{self._accent}"/>'
+        bar = self._easel.vector(vector.svg(8, high, body), 8, high)
         self._bar.show(bar, self._easel.scale.at(left + TEXT.x + TEXT.w + 10, y))
 
     def _tab_box(self, place: int) -> Box:

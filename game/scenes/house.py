@@ -51,6 +51,9 @@ class House(Protocol):
     def rules(self, slug: str) -> str:
         """The in-game rules page of a card game, as Markdown."""
 
+    def credits(self) -> str:
+        """Who made what, and under which licences, as Markdown."""
+
     def start(self, order: Order) -> Dealer:
         """Start a match; ValueError in one sentence when it cannot be."""
 

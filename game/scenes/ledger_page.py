@@ -39,7 +39,7 @@ class LedgerPage:
         sheet.shade(paper, *box.centre, 16, 12)
         sheet.put(paper, *box.centre)
         x, y = page.x, page.y
-        sheet.text("The ledger", "title", 52, p.GALL, x + 62, y + 92, room=290)
+        sheet.text("The ledger", "title", 52, p.GALL, x + 62, y + 92, room=270)
         for place, (label, _) in enumerate((*COLUMNS, ("Favourite", None))):
             sheet.text(label, "bold", 26, p.SEPIA, x + _column(place), y + 92, "middle", 130)
         self._rule(sheet, page, y + 112)
@@ -59,13 +59,15 @@ class LedgerPage:
         elif place % 2 == 0:
             sheet.veil("#8A7448", 0.12, band)
         size, ink = min(36.0, step * 0.58), self.look.accent if won else p.SEPIA
-        if step == TALL:
-            self._played(sheet, row.seat, page.x + 164, y + 30)
-            y -= 24
+        tall = step == TALL
+        shield, left = (64.0, page.x + 176) if tall else (min(44.0, step * 0.7), page.x + 164)
         sheet.text(str(place + 1), "title", size + 2, ink, page.x + 78, y + 13, "middle")
-        sheet.piece(p.shield(row.seat), page.x + 128, y, min(44.0, step * 0.7))
+        sheet.piece(p.shield(row.seat), page.x + 130, y, shield)
+        if tall:
+            self._played(sheet, row.seat, left, y + 28)
+            y -= 22
         name = self.order.chairs[row.seat].name
-        sheet.text(name, "title", size, p.GALL, page.x + 164, y + 12, room=165)
+        sheet.text(name, "title", size, p.GALL, left, y + 12, room=160)
         for column, (_, value) in enumerate(COLUMNS):
             x = page.x + _column(column)
             sheet.text(str(value(row)), "numeral", size, p.GALL, x, y + 12, "middle")

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game import resources
 from game.scenes.drawer import Drawer
 from game.scenes.house import House
 from game.scenes.scene import Change, Pop, Push
@@ -134,8 +133,7 @@ class Credits(Drawer):
     """The whole page of credits and licences."""
 
     def __init__(self, house: House) -> None:
-        text = (resources.assets() / "CREDITS.md").read_text(encoding="utf-8")
-        super().__init__(house, chapters(text), "quinte", INK)
+        super().__init__(house, chapters(house.credits()), "quinte", INK)
 
 
 def _changed(settings: Settings, done: Done) -> Settings:

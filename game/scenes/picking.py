@@ -12,7 +12,7 @@ from game.engine.dealer import Prompt
 from game.engine.names import CardId, Zone
 from game.scenes.board import Board
 from game.view import vector
-from game.view.cards import CardSprite, Pose
+from game.view.cards import RIM, CardSprite, Pose
 from game.view.easel import Easel
 from game.view.inputs import Ask, Glide, Input, Intent, Pos, Press, Release, Slot
 from game.view.layout import Anchor
@@ -309,10 +309,6 @@ class Picking:
             sprite.show_centred(
                 _slot(self._easel, anchor, width, lit), self._easel.scale.at(*anchor.box.centre)
             )
-
-
-RIM = "card_rim_turn"
-"""The gold rim that says "selected"."""
 
 
 def between(start: Pose, goal: Pose, share: float) -> Pose:

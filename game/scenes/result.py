@@ -24,6 +24,9 @@ PAGE = Box(1010, 150, 826, 720)
 MIDDLE = 520
 """The winner's x."""
 
+RAYS = (520, 400)
+"""Where the rays come from."""
+
 CONFETTI, FALL = 70, 21
 """How many scraps of paper lie in the air, and the seed they fell by."""
 
@@ -57,7 +60,7 @@ class ResultScene(Screen):
     def paint(self, sheet: Sheet) -> None:
         """Rays, confetti and shield at the left, the ledger at the right."""
         sheet.table()
-        sheet.piece("rays", 960, 540, 1920)
+        _shine(sheet)
         _scatter(sheet)
         rounds = f"{self.ledger.rounds} round{'s' if self.ledger.rounds != 1 else ''}"
         line = f"{len(self.order.chairs)} players · {rounds} · {max(1, self.minutes)} min"
@@ -119,6 +122,13 @@ class ResultScene(Screen):
             sheet.put(rim, x, 405)
         if count == 1:
             sheet.piece("crown_brass", MIDDLE, 170, 144)
+
+
+def _shine(sheet: Sheet) -> None:
+    """Rays from behind the shield to the edges of the window, whatever its shape."""
+    whole, (x, y) = sheet.easel.whole(), RAYS
+    share = max(1.0, 1 - whole.x / x, 1 - whole.y / y)
+    sheet.piece("rays", x + (960 - x) * share, y + (540 - y) * share, 1920 * share)
 
 
 def _scatter(sheet: Sheet) -> None:

@@ -1,9 +1,17 @@
 """The rules of a card game in a drawer, opened at a rule if one is named."""
 
+from pygame import Surface
+
 from game.engine.rulebook import Credit
 from game.scenes.drawer import Drawer
 from game.scenes.house import House
+from game.view import vector
+from game.view.easel import Easel
+from game.view.look import Look
 from game.view.markdown import Chapter, Item, Paragraph, chapters
+
+WHEEL = 104
+"""The radius of the wheel on a rules page."""
 
 FONTS = "DM Serif Display, Source Serif and Source Sans, under the SIL Open Font License."
 """The faces that everything is set in."""
@@ -19,7 +27,15 @@ class Rules(Drawer):
         book = next(book for book in house.shelf if book.slug == slug)
         look = house.looks[slug]
         pages = (*chapters(house.rules(slug)), credits(book.title, book.credit))
-        super().__init__(house, pages, look.emblem, look.accent, rule)
+        figures = {"wheel": lambda easel: wheel_figure(easel, look)}
+        super().__init__(house, pages, look.emblem, look.accent, rule, figures)
+
+
+def wheel_figure(easel: Easel, look: Look) -> Surface:
+    """The wheel of a card game's faces, each beating the next two."""
+    glyphs = [easel.art.inner(f"icons/{look.faces[face].icon}") for face in look.wheel]
+    side = 2 * (WHEEL + 60)
+    return easel.vector(vector.wheel(WHEEL, look.tint, glyphs), side, side)
 
 
 def credits(title: str, credit: Credit) -> Chapter:

@@ -7,7 +7,7 @@ from pygame import Surface
 from game.scenes.house import House
 from game.scenes.scene import Change, Pop
 from game.view.easel import Easel
-from game.view.inputs import Ask, Input, Intent
+from game.view.inputs import Ask, Erase, Input, Intent, Typed
 from game.view.sheet import Sheet
 from game.view.stage import Stage
 from game.view.widgets import Done, Form, Widget
@@ -51,16 +51,17 @@ class Screen:
         """Build everything for a window size; the focus stays where it was."""
         self._easel, self._behind = easel, behind
         self.stage = Stage(self._painted())
-        self._form = Form(easel, self.stage)
-        self._form.add(*self.widgets())
-        self._form.aim(self.focus)
+        self.form = Form(easel, self.stage)
+        self.form.add(*self.widgets())
+        self.form.aim(self.focus)
 
     def handle(self, given: Input) -> Change | None:
         """Pass input to the widgets and answer to what was done with one."""
-        done = self._form.handle(given)
+        done = self.form.handle(given)
         self._follow()
         if done is not None:
-            self.house.sound.play("click")
+            if not isinstance(given, Typed | Erase):
+                self.house.sound.play("click")
             return self.use(done)
         if given == Ask(Intent.BACK):
             return self.back()
@@ -77,22 +78,22 @@ class Screen:
         """Paint the background again, after something that it shows has changed."""
         self.stage.background = self._painted()
         self.stage.spoil()
-        self._form.refresh()
+        self.form.refresh()
 
     def rebuild(self, focus: str = "") -> None:
         """Bring on other widgets and paint the background again."""
         self.focus = focus or self.focus
-        self._form.clear()
-        self._form.add(*self.widgets())
-        self._form.aim(self.focus)
-        if not self._form.focus:
-            self._form.handle(Ask(Intent.NEXT))
-            self.focus = self._form.focus
+        self.form.clear()
+        self.form.add(*self.widgets())
+        self.form.aim(self.focus)
+        if not self.form.focus:
+            self.form.handle(Ask(Intent.NEXT))
+            self.focus = self.form.focus
         self.refresh()
 
     def aim(self, name: str) -> None:
         """Give the focus to a widget."""
-        self._form.aim(name)
+        self.form.aim(name)
         self._follow()
 
     def _painted(self) -> Surface:
@@ -105,7 +106,7 @@ class Screen:
 
     def _follow(self) -> None:
         """Notice where the focus went."""
-        if self._form.focus != self.focus:
-            self.focus = self._form.focus
+        if self.form.focus != self.focus:
+            self.focus = self.form.focus
             self.house.sound.play("focus")
             self.focused(self.focus)

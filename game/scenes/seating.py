@@ -95,7 +95,7 @@ class Seating(Screen):
             case "start":
                 return self._start()
             case "back":
-                return Pop()
+                return self._leave()
             case _:
                 return self._aside(done.name)
         return None
@@ -103,6 +103,13 @@ class Seating(Screen):
     def asked(self, intent: Intent) -> Change | None:
         """The rules of this card game."""
         return self._aside("rules") if intent is Intent.RULES else None
+
+    def back(self) -> Change | None:
+        """Escape ends the typing of a name; else it goes back."""
+        if self.focus.startswith("name:"):
+            self.aim("back" if self.party.fault() else "start")
+            return None
+        return self._leave()
 
     def focused(self, name: str) -> None:
         """Say what the option that has the focus means; light the banner."""
@@ -112,6 +119,12 @@ class Seating(Screen):
         if name == "rules":
             return Push(Rules(self.house, self.party.book.slug), over=True)
         return Push(SettingsScene(self.house))
+
+    def _leave(self) -> Change:
+        """Go back; a table that could start is there again next time."""
+        if not self.party.fault():
+            self.house.keep(self.party.kept(self.house.settings))
+        return Pop()
 
     def _start(self) -> Change | None:
         if self.party.fault():

@@ -29,9 +29,9 @@ from game.engine.events import (
 )
 from game.engine.names import CardId, Face, Seat, Zone
 from game.scenes.board import FLYING_Z, Board
-from game.scenes.picking import RIM, between
-from game.scenes.stand import Stand
-from game.view.cards import CardSprite, Pose
+from game.scenes.picking import between
+from game.scenes.stand import HIT, TIE, Stand
+from game.view.cards import RIM, CardSprite, Pose
 from game.view.look import Look
 from game.view.motion import (
     Director,
@@ -48,6 +48,9 @@ from game.view.sound import Sound
 
 DEAL, STAGGER, GLIDE, FLIP = 0.22, 0.06, 0.26, 0.24
 """Seconds of a dealt card, between two of them, of a card to its slot, of a flip."""
+
+READ = 0.6
+"""Seconds that a note is left to be read."""
 
 LUNGE, BURST, NEEDLE, ROLL, HOLD, BEAT = 0.14, 0.26, 0.45, 0.7, 0.55, 0.35
 """Seconds of a clash, its burst, a dial's needle, a die, a verdict, a pause (ART.md, 12)."""
@@ -269,9 +272,8 @@ class Show:
             rest = replace(card.pose, rim=RIM if won else "", dim=lost, lift=3 if won else 1)
             card.lift(33 if won else 31)
             motions.append(self._lunge(card, middle, rest))
-        piece = "parry" if event.winner is None else "burst_clash"
-        width = 130.0 if event.winner is None else 330.0
-        motions.append(self._stand.burst(piece, middle, width, self._time(BURST), LUNGE))
+        piece = TIE if event.winner is None else HIT
+        motions.append(self._stand.burst(piece, middle, self._time(BURST), LUNGE))
         return motions
 
     def _lunge(self, card: CardSprite, middle: tuple[float, float], rest: Pose) -> Motion:
@@ -332,7 +334,7 @@ class Show:
     def _tell(self, text: Text) -> list[Motion]:
         self._say(text)
         self._stand.badge(self._word(text))
-        return []
+        return [Pause(READ)]
 
     def _fall(self, seat: Seat) -> list[Motion]:
         self._stand.fall(seat)

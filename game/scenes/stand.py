@@ -13,7 +13,14 @@ from game.view.look import Look
 from game.view.motion import Motion, Tween, out_back
 from game.view.pieces import Badge, Banner, Burst, Mark, PromptBar, Shield
 from game.view.stage import Sprite, Stage
-from game.view.tabletop import head, wheel_lit
+from game.view.tabletop import head
+from game.view.wheel import WheelLights
+
+HIT, TIE, BLOW = "burst_clash", "parry", "burst_damage"
+"""What pops up: where a card beats another, where two are equal, where it hurts."""
+
+BURSTS = {HIT: 330.0, TIE: 130.0, BLOW: 196.0}
+"""The pieces that pop up, and how wide they are in base units."""
 
 MINUS = "−"
 """The typographic minus of ART.md, 3."""
@@ -39,12 +46,16 @@ class Stand:
         self._badge = Badge(easel, layout.box("badge").centre, "swords", z=64, size=28)
         self._prompt = PromptBar(easel, layout.box("prompt"))
         self._toast = Badge(easel, (960, 916), "book", z=95, size=28)
-        self._lit, self._head = Sprite(z=5), Sprite(z=5)
+        self._head = Sprite(z=5)
+        self._lights = [
+            WheelLights(easel, stage, look, anchor) for anchor in layout.of_kind("wheel")
+        ]
         self._bursts: list[Burst] = []
         self._die: Die | None = None
         self._out: set[Seat] = set()
         stage.add(*self._dials.values(), *self._shields, *self._marks, self._banner, self._badge)
-        stage.add(self._prompt, self._toast, self._lit, self._head)
+        stage.add(self._prompt, self._toast, self._head)
+        self._warm()
 
     def title(self, title: str, status: str) -> None:
         """The head of the screen: card game, mode and round."""
@@ -77,9 +88,8 @@ class Stand:
         """Light the better and the worse face on the wheel."""
         if better not in self._look.wheel or worse not in self._look.wheel:
             return
-        for anchor in self._layout.of_kind("wheel"):
-            picture = wheel_lit(self._easel, self._look, anchor, better, worse)
-            self._lit.show_centred(picture, self._easel.scale.at(*anchor.box.centre))
+        for lights in self._lights:
+            lights.show(better, worse)
 
     def dial(self, counter: str) -> Dial | None:
         """The dial of a counter, if it has one."""
@@ -100,10 +110,10 @@ class Stand:
         return self._die
 
     def burst(
-        self, piece: str, centre: tuple[float, float], width: float, seconds: float, delay: float
+        self, piece: str, centre: tuple[float, float], seconds: float, delay: float
     ) -> Motion:
-        """Something pops up and stays until `clear`."""
-        return self._pop(Burst(self._easel, piece, centre, width), seconds, delay)
+        """One of BURSTS pops up and stays until `clear`."""
+        return self._pop(Burst(self._easel, piece, centre, BURSTS[piece]), seconds, delay)
 
     def blow(self, seat: Seat, amount: int, seconds: float) -> Motion:
         """Damage beside a seat's plaque, towards the middle of the table."""
@@ -112,7 +122,7 @@ class Stand:
         x = box.x + box.w if left else box.x
         text = f"{MINUS}{amount}"
         return self._pop(
-            Burst(self._easel, "burst_damage", (x, box.y + 224), 196, text), seconds, 0.0
+            Burst(self._easel, BLOW, (x, box.y + 224), BURSTS[BLOW], text), seconds, 0.0
         )
 
     def mark(self, seat: Seat, icon: str) -> None:
@@ -137,13 +147,24 @@ class Stand:
     def clear(self, all_of_it: bool) -> None:
         """Take off verdict and bursts; with ``all_of_it`` also the note and the die."""
         self._banner.say("")
-        self._lit.show(None)
+        for lights in self._lights:
+            lights.hide()
         self._stage.remove(*self._bursts)
         self._bursts = []
         if all_of_it:
             self.badge("")
             if self._die is not None:
                 self._die.hide()
+
+    def _warm(self) -> None:
+        """Rasterise what pops up later, so that no frame has to."""
+        self._prompt.warm()
+        self._banner.warm()
+        for piece, width in BURSTS.items():
+            self._easel.piece(piece, width)
+        for anchor in self._layout.of_kind("dice"):
+            for piece in self._look.dice.values():
+                self._easel.art.piece(piece, 2 * self._easel.scale.px(anchor.box.w))
 
     def _pop(self, burst: Burst, seconds: float, delay: float) -> Motion:
         self._bursts.append(burst)

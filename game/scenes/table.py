@@ -2,17 +2,17 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from enum import Enum, auto
 
 from pygame import Surface
 
 from game.engine import Action, Pick, Play, Text
 from game.engine.dealer import Due, News, Prompt
 from game.engine.events import Refused
-from game.engine.names import Seat, Viewer
+from game.engine.names import Seat
 from game.engine.view import View
 from game.scenes.board import Board
-from game.scenes.curtain import Curtain, Phase
+from game.scenes.curtain import Curtain
+from game.scenes.handoff import HandOff
 from game.scenes.house import House, Order
 from game.scenes.ledger import Ledger
 from game.scenes.log import LogScene
@@ -23,7 +23,6 @@ from game.scenes.rules import Rules
 from game.scenes.scene import Change, Push, Replace
 from game.scenes.show import Show
 from game.scenes.stand import Stand
-from game.view import palette as p
 from game.view.cards import CardPainter, CardSprite
 from game.view.easel import Easel
 from game.view.inputs import Ask, Away, Glide, Input, Intent, LetGo, Pos, Press, Release, Slot
@@ -43,17 +42,6 @@ FAREWELL = 1.4
 HINTS = (("Enter", "lay it"), ("F1", "rules"))
 
 
-class Stance(Enum):
-    """How far a hand-off has come."""
-
-    OPEN = auto()
-    """What the viewer may see is on the screen; the dealer goes on."""
-    COVERING = auto()
-    """The curtain falls over an open hand or the table."""
-    COVERED = auto()
-    """The curtain waits to be held."""
-
-
 class TableScene:
     """Plays one match: the dealer's news through the show, people's choices to the dealer."""
 
@@ -68,12 +56,10 @@ class TableScene:
         self._dealer = house.start(order)
         self._names = tuple(chair.name for chair in order.chairs)
         self._people = self._dealer.people()
-        self._viewer: Viewer = self._people[0] if len(self._people) == 1 else None
+        self._handoff = HandOff(self._people, self._names)
         self._ledger = Ledger(len(order.chairs))
         self._director = Director()
         self._pulse = Pulse()
-        self._stance = Stance.OPEN
-        self._next: Seat | None = None
         self._asked: Seat | None = None
         self._quiet = 0.0
         self._played = 0.0
@@ -98,8 +84,8 @@ class TableScene:
         self._stand = Stand(easel, self.stage, self._look, layout, open_view)
         painter = CardPainter(easel, self._look)
         self._board = Board(painter, layout, self.stage, self._look.faces, open_view.zones)
+        self._board.warm(self._look.faces)
         self._picking = Picking(easel, self.stage, self._board, self._describe)
-        self._curtain = Curtain(easel, self.stage)
         show = Show(
             self._director, self._board, self._stand, self._look, self._house.sound, self._word
         )
@@ -110,6 +96,7 @@ class TableScene:
         self._buttons.add(*_head_buttons(self._house.settings.volume > 0))
         self._stand.title(self._book.title, self._word(self._dealer.status()))
         self._begin() if self._fresh else self._restore()
+        self._handoff.attach(Curtain(easel, self.stage), self._dealer.waiting())
 
     def leave(self) -> None:
         """Stop the players."""
@@ -118,15 +105,13 @@ class TableScene:
     def _begin(self) -> None:
         """Start from an empty table; the opening is dealt by its events."""
         self._fresh = False
-        self._board.build(_emptied(self._dealer.view(self._viewer)))
+        self._board.build(_emptied(self._dealer.view(self._handoff.viewer)))
         self._stand.prompt("The cards are dealt")
 
     def _restore(self) -> None:
         """After a resize: everything at rest; an open prompt is opened again."""
-        self._board.build(self._dealer.view(self._viewer))
-        if self._stance is not Stance.OPEN and self._next is not None:
-            self._cover(self._next, at_once=True)
-        elif self._asked is not None:
+        self._board.build(self._dealer.view(self._handoff.viewer))
+        if self._asked is not None:
             self._open_hand(self._asked)
 
     # Going on
@@ -137,20 +122,20 @@ class TableScene:
         self._quiet += dt
         self._show.still = self._house.settings.reduced_motion
         self._director.pace = self._house.settings.pace / 100
-        held = self._curtain.update(dt, self._show.still)
-        if held and self._next is not None:
-            self._uncover(self._next)
-        self._turn_cover()
-        if self._stance is not Stance.COVERING:
+        if self._handoff.update(dt, self._show.still):
+            self._uncover()
+        if self._handoff.arrive(self._dealer.waiting()):
+            self._hide_hands()
+        if not self._handoff.covering:
             self._dealer.poll()
-            self._take(self._dealer.news(self._viewer))
+            self._take(self._dealer.news(self._handoff.viewer))
         self._director.update(dt)
         self._picking.update(dt)
-        if self._director.idle and self._stance is Stance.OPEN:
+        if self._director.idle and self._handoff.open:
             self._ask_next()
         if self._asked is not None and self._pulse.update(dt):
             self._stand.glow(self._asked, self._pulse.share)
-        if self._is_private() and self._quiet > PRIVATE_IDLE and self._asked is not None:
+        if self._handoff.private and self._quiet > PRIVATE_IDLE and self._asked is not None:
             self._cover(self._asked)
         return self._ending(dt)
 
@@ -195,58 +180,32 @@ class TableScene:
 
     # Hand-offs
 
-    def _is_private(self) -> bool:
-        """A hand is open that others at the screen must not see."""
-        return self._viewer is not None and len(self._people) > 1
-
     def _cover(self, seat: Seat, at_once: bool = False) -> None:
         """Let the curtain fall for a seat."""
         self._picking.stop()
         self._asked = None
-        self._next = seat
-        self._stance = Stance.COVERING
-        rows = [self._row(other) for other in range(len(self._names))]
-        self._curtain.close(seat, self._names[seat], rows, at_once)
+        self._handoff.cover(seat, self._dealer.waiting(), at_once)
         if not at_once:
             self._house.sound.play("curtain")
-        self._turn_cover()
+        elif self._handoff.arrive(self._dealer.waiting()):
+            self._hide_hands()
 
-    def _row(self, seat: Seat) -> tuple[str, str]:
-        """What the curtain says of a seat: chosen, to choose now, a computer, waiting."""
-        if seat == self._next:
-            icon = "eye"
-        elif seat not in self._people:
-            icon = "bot"
-        else:
-            icon = "hour" if seat in self._dealer.waiting() else "check"
-        return p.shield(seat), icon
-
-    def _turn_cover(self) -> None:
-        """Once everything is hidden: take the hand away; go on if nobody is to open it."""
-        if self._stance is not Stance.COVERING or not self._curtain.covers:
-            return
-        self._viewer = None
+    def _hide_hands(self) -> None:
+        """Everything is covered: take the open hand away."""
         self._board.raised = False
         self._board.build(self._dealer.view(None))
-        if self._next in self._dealer.waiting():
-            self._stance = Stance.COVERED
-        else:
-            self._next = None
-            self._stance = Stance.OPEN
+        self._stand.prompt("")
+        if self._handoff.open:
             self._show.due = None
-            self._stand.prompt("")
-            self._curtain.lift()
 
-    def _uncover(self, seat: Seat) -> None:
+    def _uncover(self) -> None:
         """The person holds the curtain: show the table through the seat's eyes."""
         self._take(self._dealer.news(None))
         self._director.finish()
-        self._viewer, self._next = seat, None
-        self._stance = Stance.OPEN
+        seat = self._handoff.uncover()
         self._board.raised = True
         self._board.build(self._dealer.view(seat))
         self._open_hand(seat)
-        self._curtain.lift()
 
     # Choosing
 
@@ -284,7 +243,7 @@ class TableScene:
         self._stand.glow(seat, 0.0)
         self._asked = None
         self._board.raised = False
-        if not self._is_private():
+        if not self._handoff.private:
             self._lay_down(action)
             self._tell_thinking()
             return
@@ -318,10 +277,10 @@ class TableScene:
         if not isinstance(given, Glide):
             self._quiet = 0.0
             self._pulse.rest_again()
-        if isinstance(given, Away) and self._is_private():
+        if isinstance(given, Away) and self._handoff.private:
             self._hide()
             return None
-        if self._curtain.phase is not Phase.UP:
+        if not self._handoff.idle:
             return self._handle_curtain(given)
         done = self._handle_buttons(given)
         if done is not None:
@@ -338,17 +297,17 @@ class TableScene:
 
     def _hide(self) -> None:
         """The window lost the focus while a hand was open: cover it before the next frame."""
-        seat = self._asked if self._asked is not None else self._viewer
+        seat = self._asked if self._asked is not None else self._handoff.viewer
         if seat is not None:
             self._director.finish()
             self._cover(seat, at_once=True)
 
     def _handle_curtain(self, given: Input) -> Change | None:
         if isinstance(given, Press) or given == Ask(Intent.OK):
-            self._curtain.hold(True)
+            self._handoff.hold(True)
         elif isinstance(given, Release | Away) or given == LetGo(Intent.OK):
-            self._curtain.hold(False)
-        elif given == Ask(Intent.BACK) and self._curtain.covers:
+            self._handoff.hold(False)
+        elif given == Ask(Intent.BACK) and not self._handoff.covering:
             return Push(Pause(self._house, self._order.slug), over=True)
         return None
 

@@ -47,7 +47,7 @@ class Title(Screen):
         count = len(self.house.shelf)
         games = f"{COUNTS[count]} game{'s' if count > 1 else ''}"
         line = f"{games} · one table · mind your head"
-        sheet.text(line, "aside", 34, p.BRASS200, 960, 326, "middle", shadowed=True)
+        sheet.text(line, "aside", 34, p.BRASS200, 960, 326, "middle", 580, shadowed=True)
         self._info(sheet)
         marks = [("<>", "choose"), ("Enter", "go on")]
         hints(sheet, 64, 1002, marks if count > 1 else marks[1:])
@@ -104,7 +104,18 @@ class Title(Screen):
         book = self.chosen
         sheet.panel(INFO)
         x = INFO.x + 40
-        x += sheet.text(book.title, "title", 50, p.IVORY, x, 903, room=400) + 28
+        x += (
+            sheet.text(
+                book.title,
+                "title",
+                50,
+                p.IVORY,
+                x,
+                903,
+                room=400 if sheet.easel.text_scale < 1.2 else 320,
+            )
+            + 28
+        )
         sheet.veil(p.BRASS500, 0.7, Box(x, 858, 2, 60))
         x += 26
         sheet.text(book.tagline, "sans", 30, p.IVORY, x, 881, room=INFO.x + INFO.w - 32 - x)
@@ -114,7 +125,8 @@ class Title(Screen):
             ("bot", "computer players at any seat"),
         ):
             sheet.icon(icon, x + 13, 911, 26, p.BRASS300)
-            x += 74 + sheet.text(words, "sans", 26, p.MIST, x + 36, 920)
+            room = INFO.x + INFO.w - 32 - x - 36
+            x += 74 + sheet.text(words, "sans", 26, p.MIST, x + 36, 920, room=room)
 
 
 def allowed(book: Rulebook) -> tuple[int, ...]:

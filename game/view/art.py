@@ -15,18 +15,26 @@ from pygame import Surface
 from game.view.cache import SurfaceCache
 
 CACHE_BYTES = 96 << 20
-"""Pixels kept for one window size."""
+"""Rasterised pixels kept for one window size."""
+
+PASSING_BYTES = 40 << 20
+"""Pixels of pictures in passing: turned, zoomed, faded."""
 
 ICON_INK = "#F5ECD7"
 """The colour that icons are drawn in; `Art.icon` replaces it."""
 
 
 class Art:
-    """Draws svg files and svg texts, each size once."""
+    """Draws svg files and svg texts, each size once.
+
+    ``cache`` keeps what was rasterised; ``passing`` keeps what was made of it for a movement,
+    so that movements never push the rasters out.
+    """
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self.cache = SurfaceCache(CACHE_BYTES)
+        self.passing = SurfaceCache(PASSING_BYTES)
 
     def piece(self, name: str, width: int) -> Surface:
         """A piece of assets/svg, so many pixels wide."""
@@ -70,7 +78,7 @@ def raster(svg: str, width: int, height: int) -> Surface:
 
 def clear(width: int, height: int) -> Surface:
     """An empty surface that pieces can be blitted on."""
-    return Surface((width, height), pygame.SRCALPHA).convert_alpha()
+    return Surface((width, height), pygame.SRCALPHA, 32)
 
 
 def paste(target: Surface, piece: Surface, pos: tuple[float, float]) -> None:

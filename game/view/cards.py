@@ -1,6 +1,6 @@
 """Cards: their pictures in every state, and sprites that know where on the table they lie."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, replace
 
 import pygame
@@ -26,6 +26,16 @@ MARGIN = 0.30
 """Share of a card's width that its picture is larger on every side: shadow and glow."""
 
 
+RIM = "card_rim_turn"
+"""The gold rim that says "now": selected, better."""
+
+BLUR_STEP = 4
+"""Shadows and glows are made at a quarter of the size."""
+
+VEIL = (112, 114, 128, 255)
+"""What a dimmed card's colours are multiplied with, of 255."""
+
+
 @dataclass(frozen=True, slots=True)
 class Pose:
     """How a card lies: centre and width in base units, clockwise degrees, and its state.
@@ -46,7 +56,11 @@ class Pose:
 
 
 class CardPainter:
-    """Draws the cards of one look; every picture once."""
+    """Draws the cards of one look.
+
+    Cards are rasterised once for each width, twice as large as they are shown, so that they
+    stay sharp when turned; once warm, nothing is rasterised or blurred in a frame.
+    """
 
     def __init__(self, easel: Easel, look: Look) -> None:
         self._easel, self._look = easel, look
@@ -56,25 +70,63 @@ class CardPainter:
         """What it draws with."""
         return self._easel
 
+    def warm(self, widths: Iterable[float], faces: Iterable[Face | None]) -> None:
+        """Rasterise faces for these widths in base units before anything moves."""
+        faces = tuple(faces)
+        for width in widths:
+            pixels = self._easel.scale.px(width)
+            for face in faces:
+                self._flat(face, 2 * pixels)
+            for lift in range(len(SHADOWS)):
+                self._soft_shadow(pixels, lift)
+            self._soft_glow(pixels)
+            self._rim(pixels, RIM)
+
     def picture(self, face: Face | None, pose: Pose) -> Surface:
         """A card in a pose, centred in its picture; face None shows the back."""
         width = self._easel.scale.px(pose.width)
         angle, zoom = round(pose.angle), round(pose.zoom, 2)
         turn = max(0.02, round(pose.turn * 12) / 12)
-        state = (face, width, pose.lift, pose.rim, pose.dim)
-        if angle == 0 and zoom == 1 and turn == 1:
-            return self._dressed(state, width)
-        key = ("posed", *state, angle, zoom, turn)
-        return self._keep(key, lambda: self._posed(state, width, angle, zoom, turn))
+        key = (face, width, pose.lift, pose.rim, pose.dim, angle, zoom, turn)
+        return self._easel.art.passing.get(
+            (self._look.slug, key), lambda: self._draw(face, width, pose, angle, zoom, turn)
+        )
 
-    def flat(self, face: Face | None, width: int) -> Surface:
-        """The bare card, so many pixels wide."""
-        return self._keep(("flat", face, width), lambda: self._flat(face, width))
+    def _draw(
+        self, face: Face | None, width: int, pose: Pose, angle: int, zoom: float, turn: float
+    ) -> Surface:
+        """Shadow, glow, rim and card over each other."""
+        card = self._turned(self._flat(face, 2 * width), angle, zoom / 2, turn)
+        if pose.dim:
+            card.fill(VEIL, special_flags=pygame.BLEND_RGBA_MULT)
+        shade = self._shade(width, pose.lift, angle, zoom, turn)
+        whole = clear(
+            max(card.get_width(), shade.get_width()), max(card.get_height(), shade.get_height())
+        )
+        middle = (whole.get_width() / 2, whole.get_height() / 2)
+        paste_centred(whole, shade, middle)
+        if pose.rim:
+            glow = pygame.transform.rotozoom(self._soft_glow(width), -angle, BLUR_STEP * zoom)
+            paste_centred(whole, glow, middle)
+            frame = pygame.transform.rotozoom(self._rim(width, pose.rim), -angle, zoom / 2)
+            paste_centred(whole, frame, middle)
+        paste_centred(whole, card, middle)
+        return whole
+
+    def _turned(self, card: Surface, angle: int, zoom: float, turn: float) -> Surface:
+        if turn < 1:
+            size = (max(1, round(card.get_width() * turn)), card.get_height())
+            card = pygame.transform.smoothscale(card, size)
+        return pygame.transform.rotozoom(card, -angle, zoom)
 
     def _keep(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         return self._easel.art.cache.get((self._look.slug, key), make)
 
     def _flat(self, face: Face | None, width: int) -> Surface:
+        """The bare card, so many pixels wide."""
+        return self._keep(("flat", face, width), lambda: self._print(face, width))
+
+    def _print(self, face: Face | None, width: int) -> Surface:
         look = self._look
         if face is None:
             return self._easel.art.piece(look.back, width)
@@ -87,84 +139,58 @@ class CardPainter:
         paste_centred(card, name, (look.card.name_x * unit, middle * unit))
         return card
 
-    def _dressed(
-        self, state: tuple[Face | None, int, int, str, bool], width: int, sharp: int = 1
-    ) -> Surface:
-        """The card with shadow, rim and veil, ``sharp`` times as large."""
-        return self._keep(("dressed", *state, sharp), lambda: self._dress(state, width * sharp))
+    def _shade(self, width: int, lift: int, angle: int, zoom: float, turn: float) -> Surface:
+        """The shadow under a card in a pose; the same for all faces, so it is often there."""
+        coarse = 3 * round(angle / 3)
+        key = ("shade", width, lift, coarse, round(zoom, 1), round(turn, 1))
+        soft = self._soft_shadow(width, lift)
+        return self._easel.art.passing.get(
+            key, lambda: self._turned(soft, coarse, BLUR_STEP * round(zoom, 1), round(turn, 1))
+        )
 
-    def _dress(self, state: tuple[Face | None, int, int, str, bool], width: int) -> Surface:
-        face, _, lift, rim, dim = state
-        card = self.flat(face, width)
-        margin = round(width * MARGIN)
-        whole = clear(card.get_width() + 2 * margin, card.get_height() + 2 * margin)
-        shadow = self._keep(("shadow", width, lift), lambda: _shadow(card, lift, margin))
-        paste(whole, shadow, (0, 0))
-        if rim:
-            glow = self._keep(("glow", width, rim), lambda: _glow(card, margin))
-            paste(whole, glow, (0, 0))
-            frame = self._easel.art.piece(rim, round(width * RIM_UNITS / UNITS[0]))
-            paste_centred(whole, frame, (whole.get_width() / 2, whole.get_height() / 2))
-        paste(whole, card, (margin, margin))
-        if dim:
-            veil = _silhouette(card, p.INK900, 133)
-            paste(whole, veil, (margin, margin))
-        return whole
+    def _rim(self, width: int, name: str) -> Surface:
+        return self._easel.art.piece(name, round(2 * width * RIM_UNITS / UNITS[0]))
 
-    def _posed(
-        self,
-        state: tuple[Face | None, int, int, str, bool],
-        width: int,
-        angle: int,
-        zoom: float,
-        turn: float,
-    ) -> Surface:
-        picture = self._dressed(state, width, 2)
-        if turn < 1:
-            size = picture.get_size()
-            picture = pygame.transform.smoothscale(
-                picture, (max(1, round(size[0] * turn)), size[1])
-            )
-        return pygame.transform.rotozoom(picture, -angle, zoom / 2)
+    def _soft_shadow(self, width: int, lift: int) -> Surface:
+        return self._keep(("shadow", width, lift), lambda: _shadow(self._shape(width), lift))
+
+    def _soft_glow(self, width: int) -> Surface:
+        return self._keep(("glow", width), lambda: _glow(self._shape(width)))
+
+    def _shape(self, width: int) -> Surface:
+        """The outline of a card at a fraction of its size, for what is blurred anyway."""
+        return self._flat(None, max(4, width // BLUR_STEP))
 
 
 def _silhouette(card: Surface, colour: str, strength: int) -> Surface:
     """The card's outline filled with a colour, premultiplied."""
     shape = card.copy()
-    shape.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    red, green, blue = (part * strength // 255 for part in p.rgb(colour))
-    tint = clear(*card.get_size())
-    tint.fill((red, green, blue, strength))
     shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
     shape = shape.premul_alpha()
-    tint.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return tint
+    red, green, blue = (part * strength // 255 for part in p.rgb(colour))
+    shape.fill((red, green, blue, strength), special_flags=pygame.BLEND_RGBA_MULT)
+    return shape
 
 
-def _shadow(card: Surface, lift: int, margin: int) -> Surface:
+def _shadow(shape: Surface, lift: int) -> Surface:
+    """A soft shadow, small: blurred at a fraction of the size, which nobody can tell."""
     blur, drop, strength = SHADOWS[lift]
-    unit = card.get_width() / 160
-    whole = clear(card.get_width() + 2 * margin, card.get_height() + 2 * margin)
-    paste(whole, _silhouette(card, p.SHADOW, strength), (margin, margin + drop * unit))
-    return _blurred(whole, blur * unit)
+    unit, margin = shape.get_width() / 160, round(shape.get_width() * MARGIN)
+    whole = clear(shape.get_width() + 2 * margin, shape.get_height() + 2 * margin)
+    paste(whole, _silhouette(shape, p.SHADOW, strength), (margin, margin + drop * unit))
+    return pygame.transform.gaussian_blur(whole, max(1, round(blur * unit)))
 
 
-def _glow(card: Surface, margin: int) -> Surface:
-    width, height = card.get_size()
+def _glow(shape: Surface) -> Surface:
+    """A soft golden halo, small like the shadow."""
+    width, height = shape.get_size()
+    margin = round(width * MARGIN)
     whole = clear(width + 2 * margin, height + 2 * margin)
     grown = pygame.transform.smoothscale(
-        _silhouette(card, p.GOLD, 170), (width + width // 12, height + width // 12)
+        _silhouette(shape, p.GOLD, 190), (width + width // 9, height + width // 9)
     )
     paste_centred(whole, grown, (whole.get_width() / 2, whole.get_height() / 2))
-    return _blurred(whole, width * 0.045)
-
-
-def _blurred(whole: Surface, radius: float) -> Surface:
-    """Blurred at a quarter of the size, which nobody can tell and costs a sixteenth."""
-    size = whole.get_size()
-    small = pygame.transform.smoothscale(whole, (max(1, size[0] // 4), max(1, size[1] // 4)))
-    small = pygame.transform.gaussian_blur(small, max(1, round(radius / 4)))
-    return pygame.transform.smoothscale(small, size)
+    return pygame.transform.gaussian_blur(whole, max(1, round(width * 0.04)))
 
 
 class CardSprite(Sprite):

@@ -83,7 +83,7 @@ class Dial(Sprite):
         width = self._easel.scale.px(self._width)
         angle = round(-144 + self.shown * SWEEP / self.most)
         art = self._easel.art
-        return art.cache.get(
+        return art.passing.get(
             ("needle", width, angle),
             lambda: pygame.transform.rotozoom(art.piece("dial_needle", width * 2), -angle, 0.5),
         )

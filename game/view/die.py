@@ -34,7 +34,7 @@ class Die(Sprite):
         angle = 0 if turn >= TURNS else round((1 - share) * 200) + 36 * turn
         hop = abs((share * 3.5) % 1 - 0.5) * 2 * (1 - share) * 70
         x, y = self._centre
-        picture = self._easel.art.cache.get(
+        picture = self._easel.art.passing.get(
             ("die", self._piece, self._easel.scale.px(self._width), seen, angle % 360),
             lambda: self._draw(seen, angle),
         )

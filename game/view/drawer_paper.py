@@ -37,8 +37,7 @@ def paper(easel: Easel, icon: str, title: str, accent: str, several: bool) -> Su
     top = -easel.whole().y
     sheet.icon(icon, CAST + 100, top + 104, 48, accent)
     sheet.text(title, "title", 48, p.GALL, CAST + 140, top + 121, room=490)
-    rule = f'<rect width="560" height="2" fill="{accent}"/>'
-    sheet.draw(vector.svg(560, 2, rule), Box(CAST + 72, top + 146, 560, 2))
+    sheet.veil(accent, 1.0, Box(CAST + 72, top + 146, 560, 2))
     marks = [("Esc", "close"), ("^v", "scroll")]
     if several:
         marks.append(("<>", "chapter"))

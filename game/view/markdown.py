@@ -36,7 +36,14 @@ class Grid:
     rows: tuple[tuple[str, ...], ...]
 
 
-Block: TypeAlias = Heading | Paragraph | Item | Grid
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A picture that the drawer knows by name: ``![words](name)``."""
+
+    name: str
+
+
+Block: TypeAlias = Heading | Paragraph | Item | Grid | Figure
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +89,8 @@ def _blocks(text: str) -> Iterator[Block]:
         elif line.startswith("#"):
             if not line.startswith("# "):
                 yield Heading(line.lstrip("#").strip())
+        elif figure := re.fullmatch(r"!\[[^\]]*\]\((\w+)\)", line):
+            yield Figure(figure[1])
         elif line.startswith(("- ", "* ")):
             yield _item(line[2:])
         else:
@@ -94,12 +103,12 @@ def _joined(text: str) -> list[str]:
     open_ = False
     for raw in text.splitlines():
         line = raw.strip()
-        starts = line.startswith(("#", "|", "- ", "* "))
+        starts = line.startswith(("#", "|", "- ", "* ", "!["))
         if line and open_ and not starts:
             lines[-1] += " " + line
         elif line:
             lines.append(line)
-        open_ = bool(line) and not line.startswith(("#", "|"))
+        open_ = bool(line) and not line.startswith(("#", "|", "!["))
     return lines
 
 

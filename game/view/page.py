@@ -1,6 +1,7 @@
 """A chapter set in two inks, as tall as it gets; a drawer shows a part of it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from typing import TypeAlias
 
 import pygame
 from pygame import Surface
@@ -8,7 +9,10 @@ from pygame import Surface
 from game.view import palette as p
 from game.view.art import clear, paste
 from game.view.easel import Easel
-from game.view.markdown import Block, Chapter, Grid, Heading, Item, Paragraph, spans
+from game.view.markdown import Block, Chapter, Figure, Grid, Heading, Item, Paragraph, spans
+
+Draw: TypeAlias = Callable[[Easel], Surface]
+"""Draws a figure of a page."""
 
 SIZE = 30
 """Text of rules pages (ART.md, 3)."""
@@ -26,8 +30,16 @@ CITED = "#C8361F"
 class Page:
     """Sets the blocks of a chapter below one another. Measures are in pixels inside."""
 
-    def __init__(self, easel: Easel, width: float, accent: str, cited: str = "") -> None:
+    def __init__(
+        self,
+        easel: Easel,
+        width: float,
+        accent: str,
+        cited: str = "",
+        figures: Mapping[str, Draw] | None = None,
+    ) -> None:
         self._easel, self._accent, self._cited = easel, accent, cited
+        self._figures = figures or {}
         self._width = easel.scale.px(width)
         self.top_of_cited: int | None = None
 
@@ -71,6 +83,17 @@ class Page:
                 return self._item(mark, text)
             case Grid():
                 return self._grid(block)
+            case Figure(name):
+                return self._figure(name)
+
+    def _figure(self, name: str) -> Surface:
+        """A picture in the middle of the page; ValueError names one that is not known."""
+        if name not in self._figures:
+            raise ValueError(f"there is no figure {name!r}; known: {', '.join(self._figures)}")
+        picture = self._figures[name](self._easel)
+        whole = clear(self._width, picture.get_height())
+        paste(whole, picture, ((self._width - picture.get_width()) / 2, 0))
+        return whole
 
     def _item(self, mark: str, text: str) -> Surface:
         """An entry: its mark in accent at the left, its text beside it."""
@@ -124,7 +147,7 @@ class Page:
             size -= 1
             wide = self._columns(rows, size)
         spare = max(0, self._width - sum(wide)) // len(wide)
-        high = self._px(52 * self._easel.text_scale)
+        high = self._px(46 * self._easel.text_scale)
         whole = clear(self._width, high * len(rows))
         for number, row in enumerate(rows):
             if number and number % 2 == 0:

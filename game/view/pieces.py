@@ -122,14 +122,18 @@ class Banner(Sprite):
         super().__init__(z=65)
         self._easel, self._box = easel, box
 
+    def warm(self) -> Surface:
+        """The empty panel, rasterised once."""
+        w, h = self._box.w + 24, self._box.h + 24
+        return self._easel.vector(vector.panel(w, h), w, h)
+
     def say(self, text: str, left: str = "", right: str = "") -> None:
         """Show a line; an empty one hides the banner."""
         if not text:
             self.show(None)
             return
         easel, box = self._easel, self._box
-        w, h = box.w + 24, box.h + 24
-        whole = easel.vector(vector.panel(w, h), w, h).copy()
+        whole = self.warm().copy()
         middle = (whole.get_width() / 2, whole.get_height() / 2)
         room = box.w - (160 if left else 48)
         line = easel.fitted(text, "title", 48, p.IVORY, room)
@@ -158,11 +162,12 @@ class PromptBar(Sprite):
         now: bool = False,
         hints: tuple[tuple[str, str], ...] = (),
     ) -> None:
-        """Show a line and (key, meaning) hints; ``now`` rims it in gold."""
+        """Show a line and (key, meaning) hints, nothing without a line; ``now`` rims it in gold."""
+        if not text:
+            self.show(None)
+            return
         easel, box = self._easel, self._box
-        w, h = box.w + 24, box.h + 24
-        frame = vector.gold_panel(w, h) if now else vector.panel(w, h)
-        whole = easel.vector(frame, w, h).copy()
+        whole = self._frame(now).copy()
         y = whole.get_height() / 2
         keys: list[Surface] = []
         for key, meaning in hints:
@@ -183,6 +188,16 @@ class PromptBar(Sprite):
             paste(tall, easel.piece(shield, 66), (easel.scale.px(24), easel.scale.px(14)))
         x0, y0 = easel.scale.at(box.x - 12, box.y - 24)
         self.show(tall, (x0, y0))
+
+    def warm(self) -> None:
+        """Rasterise both frames."""
+        self._frame(True)
+        self._frame(False)
+
+    def _frame(self, now: bool) -> Surface:
+        w, h = self._box.w + 24, self._box.h + 24
+        frame = vector.gold_panel(w, h) if now else vector.panel(w, h)
+        return self._easel.vector(frame, w, h)
 
 
 def keycap(easel: Easel, key: str) -> Surface:
@@ -218,7 +233,7 @@ class Burst(Sprite):
             return
         scale = self._easel.scale
         key = ("burst", self._piece, scale.px(self._width), self._text, step)
-        picture = self._easel.art.cache.get(key, lambda: self._draw(step / 10))
+        picture = self._easel.art.passing.get(key, lambda: self._draw(step / 10))
         self.show_centred(picture, scale.at(*self._centre))
 
     def _draw(self, share: float) -> Surface:

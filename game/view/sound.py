@@ -9,18 +9,18 @@ class Sound:
     """Plays the cues of assets/sounds by name at a volume from 0 to 100."""
 
     def __init__(self, folder: Path, volume: int = 80) -> None:
-        self._folder = folder
         self._loaded: dict[str, pygame.mixer.Sound | None] = {}
         self.volume = volume
         self.works = _open()
+        if self.works:
+            for path in sorted(folder.glob("*.ogg")):
+                self._loaded[path.stem] = _load(path)
 
     def play(self, name: str) -> None:
         """Play a cue; an empty name, a missing file or no device is silence."""
         if not (self.works and name and self.volume):
             return
-        if name not in self._loaded:
-            self._loaded[name] = self._load(name)
-        sound = self._loaded[name]
+        sound = self._loaded.get(name)
         if sound is not None:
             sound.set_volume(self.volume / 100)
             sound.play()
@@ -31,11 +31,12 @@ class Sound:
             pygame.mixer.quit()
             self.works = False
 
-    def _load(self, name: str) -> pygame.mixer.Sound | None:
-        try:
-            return pygame.mixer.Sound(self._folder / f"{name}.ogg")
-        except (pygame.error, FileNotFoundError):
-            return None
+
+def _load(path: Path) -> pygame.mixer.Sound | None:
+    try:
+        return pygame.mixer.Sound(path)
+    except pygame.error:
+        return None
 
 
 def _open() -> bool:

@@ -1,7 +1,5 @@
 """The resting picture of a table: cloth, wheel, plaques, the head of the screen."""
 
-import math
-
 import pygame
 from pygame import Surface
 
@@ -12,6 +10,7 @@ from game.view.easel import Easel
 from game.view.layout import Anchor, Layout
 from game.view.look import Look
 from game.view.scale import BASE
+from game.view.wheel import glyph
 
 
 def cloth(easel: Easel) -> Surface:
@@ -51,42 +50,12 @@ def head(easel: Easel, emblem: str, title: str, line: str, fill: str) -> Surface
     return whole
 
 
-def wheel_lit(easel: Easel, look: Look, anchor: Anchor, better: str, worse: str) -> Surface:
-    """Over the wheel: the better face's roundel in ivory, an arrow, the worse one's in accent."""
-    radius = anchor.box.w / 2
-    size = 2 * (radius + 60)
-    count = len(look.wheel)
-    a = vector.wheel_place(radius, count, look.wheel.index(better))
-    b = vector.wheel_place(radius, count, look.wheel.index(worse))
-    body = _arrow(a, b)
-    body += f'<circle cx="{a[0]:g}" cy="{a[1]:g}" r="52" fill="{p.GOLD}" fill-opacity=".22"/>'
-    body += vector.node(*a, _glyph(easel, look, better, p.GALL), p.IVORY, p.GOLD)
-    body += vector.node(*b, _glyph(easel, look, worse, p.IVORY), look.accent)
-    return easel.vector(vector.svg(size, size, body), size, size)
-
-
 def _wheel(easel: Easel, look: Look, anchor: Anchor, whole: Surface) -> None:
-    glyphs = [_glyph(easel, look, face, p.MIST400) for face in look.wheel]
+    glyphs = [glyph(easel, look, face, p.MIST400) for face in look.wheel]
     radius = anchor.box.w / 2
     size = 2 * (radius + 60)
     picture = easel.vector(vector.wheel(radius, look.tint, glyphs), size, size)
     paste_centred(whole, picture, easel.scale.at(*anchor.box.centre))
-
-
-def _glyph(easel: Easel, look: Look, face: str, colour: str) -> str:
-    return easel.art.inner(f"icons/{look.faces[face].icon}").replace(p.IVORY, colour)
-
-
-def _arrow(a: tuple[float, float], b: tuple[float, float]) -> str:
-    length = math.hypot(b[0] - a[0], b[1] - a[1])
-    x, y = (b[0] - a[0]) / length, (b[1] - a[1]) / length
-    start = (a[0] + x * 46, a[1] + y * 46)
-    neck = (b[0] - x * 66, b[1] - y * 66)
-    tip = (b[0] - x * 46, b[1] - y * 46)
-    shaft = f"M{start[0]:.1f} {start[1]:.1f}L{neck[0]:.1f} {neck[1]:.1f}"
-    barb = [(neck[0] - x * 8 + s * y * 15, neck[1] - y * 8 - s * x * 15) for s in (1, -1)]
-    points = "L".join(f"{px:.1f} {py:.1f}" for px, py in (tip, *barb))
-    return vector.line(shaft, p.GOLD, 7) + f'<path d="M{points}Z" fill="{p.GOLD}"/>'
 
 
 def _plaque(easel: Easel, anchor: Anchor, name: str, whole: Surface) -> None:

@@ -291,8 +291,8 @@ class Form:
     def refresh(self) -> None:
         """Paint the widgets that look different from before."""
         for place, (widget, sprite) in enumerate(zip(self._widgets, self._sprites, strict=True)):
-            state = (place == self._focus, dict(vars(widget)))
-            if state == self._painted[place]:
+            state = (place == self._focus, dict(getattr(widget, "__dict__", {})))
+            if state[1] and state == self._painted[place]:
                 continue
             self._painted[place] = state
             picture = widget.picture(self._easel, place == self._focus)

@@ -123,6 +123,9 @@ class TestHouse:
     def rules(self, slug: str) -> str:
         return (resources.assets() / "rules" / f"{slug}.md").read_text(encoding="utf-8")
 
+    def credits(self) -> str:
+        return (resources.assets() / "CREDITS.md").read_text(encoding="utf-8")
+
     def start(self, order: Order) -> Dealer:
         """Everybody is a person, so that a test answers for every seat."""
         match = Match.start(
@@ -169,12 +172,12 @@ class Pilot:
     @property
     def focus(self) -> str:
         """The name of the widget that has the focus."""
-        return self.top._form.focus
+        return self.top.form.focus
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
         """The widgets of the scene that is shown."""
-        return tuple(self.top._form._widgets)
+        return tuple(self.top.form._widgets)
 
     def widget(self, name: str) -> Widget:
         """A widget by name; AssertionError names the others when it is missing."""

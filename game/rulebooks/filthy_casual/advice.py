@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from math import comb
+from operator import mul
 from typing import TypeAlias
 
 from game.engine.actions import Action, Play
@@ -10,28 +10,30 @@ from game.engine.chance import Chance
 from game.engine.imagination import placed_faces, unseen_faces
 from game.engine.names import Face, Seat
 from game.engine.view import View
+from game.rulebooks.filthy_casual.clash import HAND
 from game.rulebooks.filthy_casual.moves import MOVES, outcome
 
-ROUNDS = 60
+ROUNDS = 40
 """Rounds of regret matching; more come closer to what cannot be exploited."""
 
-LEAST = 0.001
+LEAST = 0.004
 """How likely a kind of hand must be to be thought about."""
 
 Kind: TypeAlias = tuple[int, ...]
 """The different moves of a hand, as places in MOVES, ascending."""
 
-Gains: TypeAlias = list[float]
-"""What each move gains, in the order of MOVES."""
+Shares: TypeAlias = list[float]
+"""How likely each move is played, in the order of MOVES."""
 
 
 class FencingMaster:
     """Advice for Filthy Casual: a mixture that an opponent who knows it gains little from.
 
-    The choice is a game of hidden hands. The opponent's is dealt from the cards we have not
-    seen, and ours, as the opponent sees it, from those that the table has not. Both sides
-    learn by regret matching (Hart and Mas-Colell, 2000; the plus variant of Tammelin, 2014)
-    what to play with each kind of hand; the answer is what ours plays.
+    The choice is a game of hidden hands, dealt from the cards that the table has not seen; each
+    side knows its own. Both sides learn by regret matching (Hart and Mas-Colell, 2000; the
+    plus variant of Tammelin, 2014) what to play with each kind of hand; the answer is what
+    our kind plays. All kinds learn together, so that what an opponent can foresee, which is
+    the mixture over all hands we may hold, is hard to gain from.
     """
 
     def policy(
@@ -40,9 +42,8 @@ class FencingMaster:
         """How likely each offer is; like cards share their move's weight."""
         own = [(offer, view.face(offer.card)) for offer in offers if isinstance(offer, Play)]
         copies = Counter(face for _, face in own)
-        kind = tuple(place for place, move in enumerate(MOVES) if move in copies)
-        weights = _mixture(view, kind) if len(kind) > 1 else {kind[0]: 1.0}
-        return {offer: weights[MOVES.index(face)] / copies[face] for offer, face in own}
+        shares = _shares(view, copies)
+        return {offer: shares[MOVES.index(face)] / copies[face] for offer, face in own}
 
     def hint(self, view: View, action: Action) -> float:
         """How many of the unseen cards the move beats, less those that beat it."""
@@ -66,90 +67,137 @@ def _unseen(view: View) -> Counter[Face]:
     return +unseen
 
 
-def _mixture(view: View, kind: Kind) -> dict[int, float]:
-    """The weight of each move of our kind of hand after both sides have learnt."""
-    assert view.seat is not None
+def _shares(view: View, hand: Counter[Face]) -> Shares:
+    """How likely each move is to be played from the hand."""
     unseen = _unseen(view)
-    own = view.zones[f"hand:{view.seat}"]
-    public = unseen + Counter(view.face(card) for card in own)
-    sizes = (view.counts[f"hand:{seat}"] for seat in range(view.seats) if seat != view.seat)
-    ours = [_Learner(*likely) for likely in _kinds(public, len(own))]
-    theirs = [_Learner(*likely) for likely in _kinds(unseen, max(1, *sizes))]
-    mine = next((learner for learner in ours if learner.moves == kind), _Learner(kind, 0.0))
+    public = [unseen[move] + hand[move] for move in MOVES]
+    own = [hand[move] for move in MOVES]
+    if sum(own) > HAND:  # only a position deals so many
+        own = [min(number, 1) for number in own]
+    others = (view.counts[f"hand:{seat}"] for seat in range(view.seats) if seat != view.seat)
+    return _mixture(public, own, min(HAND, max(1, *others)))
+
+
+def _mixture(public: Sequence[int], own: Sequence[int], size: int) -> Shares:
+    """The weight of each move of our hand after both sides have learnt.
+
+    ``public`` are the cards that may be in our hand as the other seat sees it, ours among
+    them; ``size`` is how many cards that seat holds.
+    """
+    held = sum(own)
+    mine = tuple(move for move, number in enumerate(own) if number)
+    ours, theirs = _kinds(public, held), _kinds(public, size)
     if mine not in ours:
         ours.append(mine)
+    we = _Side(ours, [_row(_without(public, kind, held), size, theirs) for kind in ours])
+    they = _Side(theirs, [_row(_without(public, kind, size), held, ours) for kind in theirs])
     for number in range(1, ROUNDS + 1):
-        _learn(ours, _gains(theirs), number)
-        _learn(theirs, _gains(ours), number)
-    return dict(zip(kind, _shared(mine.total), strict=True))
+        we.learn(they.mixes, number)
+        they.learn(we.mixes, number)
+    return _shared(we.totals[ours.index(mine)], mine)
 
 
-def _kinds(pool: Counter[Face], size: int) -> list[tuple[Kind, float]]:
-    """Each kind of hand that can be dealt from the pool, with how likely it is."""
-    held = [pool[move] for move in MOVES]
-    ways: Counter[Kind] = Counter()
-    for hand in _hands(held, min(size, sum(held))):
-        number = 1
-        for have, take in zip(held, hand, strict=True):
-            number *= comb(have, take)
-        ways[tuple(place for place, take in enumerate(hand) if take)] += number
-    total = ways.total()
-    return [(kind, number / total) for kind, number in ways.items() if number > LEAST * total]
+def _ways(pool: Sequence[float], size: int) -> dict[Kind, float]:
+    """In how many ways each kind of hand can be dealt from so many cards of each move.
+
+    The numbers need not be whole: they can be what is left on average.
+    """
+    a, b, c, d, e = (_choices(number, size) for number in pool)
+    ways: dict[Kind, float] = {}
+    for kind, (i, j, k, m, n) in _HANDS[size]:
+        ways[kind] = ways.get(kind, 0.0) + a[i] * b[j] * c[k] * d[m] * e[n]
+    return ways
 
 
-def _hands(held: Sequence[int], size: int) -> Iterator[tuple[int, ...]]:
-    """Every hand of a size: how many of each move, of so many that are held."""
-    if len(held) == 1:
-        if size <= held[0]:
-            yield (size,)
-        return
-    for take in range(min(held[0], size) + 1):
-        for rest in _hands(held[1:], size - take):
-            yield (take, *rest)
+def _choices(number: float, size: int) -> list[float]:
+    """In how many ways 0, 1, ... size of a number of cards can be taken."""
+    choices = [1.0]
+    for taken in range(size):
+        choices.append(choices[-1] * max(0.0, number - taken) / (taken + 1))
+    return choices
 
 
-class _Learner:
-    """What to play with one kind of hand, and how likely that hand is."""
-
-    __slots__ = ("mix", "moves", "regrets", "total", "weight")
-
-    def __init__(self, moves: Kind, weight: float) -> None:
-        self.moves = moves
-        self.weight = weight
-        self.regrets = [0.0] * len(moves)
-        self.total = [0.0] * len(moves)
-        self.mix = [1 / len(moves)] * len(moves)
+def _kinds(pool: Sequence[float], size: int) -> list[Kind]:
+    """The kinds of hand that are likely enough to be thought about."""
+    ways = _ways(pool, size)
+    least = LEAST * sum(ways.values())
+    return [kind for kind, number in ways.items() if number > least]
 
 
-def _learn(learners: Sequence[_Learner], gains: Gains, number: int) -> None:
-    """Regret every move by what it would have gained; later rounds count for more."""
-    for learner in learners:
-        mix = learner.mix
-        gained = [gains[move] for move in learner.moves]
-        usual = sum(map(float.__mul__, mix, gained))
-        regrets = [
-            max(0.0, regret + gain - usual)
-            for regret, gain in zip(learner.regrets, gained, strict=True)
+def _row(pool: Sequence[float], size: int, kinds: Sequence[Kind]) -> list[float]:
+    """How likely each kind is, dealt from the pool."""
+    ways = _ways(pool, size)
+    total = sum(ways.values()) or 1.0
+    return [ways.get(kind, 0.0) / total for kind in kinds]
+
+
+def _without(pool: Sequence[int], kind: Kind, size: int) -> list[float]:
+    """What a hand of the kind leaves of the pool, on average."""
+    each = size / len(kind)
+    return [max(0.0, number - each * (move in kind)) for move, number in enumerate(pool)]
+
+
+class _Side:
+    """What one side plays with each kind of hand, learnt by regret matching.
+
+    ``rows[i]`` says how likely each of the other side's kinds is against kind i.
+    """
+
+    __slots__ = ("kinds", "mixes", "regrets", "rows", "totals")
+
+    def __init__(self, kinds: Sequence[Kind], rows: Sequence[Sequence[float]]) -> None:
+        self.kinds = kinds
+        self.rows = rows
+        self.regrets = [[0.0] * 5 for _ in kinds]
+        self.totals = [[0.0] * 5 for _ in kinds]
+        self.mixes = [
+            _shared(regrets, kind) for regrets, kind in zip(self.regrets, kinds, strict=True)
         ]
-        learner.regrets = regrets
-        learner.mix = mix = _shared(regrets)
-        learner.total = [
-            total + number * share for total, share in zip(learner.total, mix, strict=True)
-        ]
+
+    def learn(self, against: Sequence[Shares], number: int) -> None:
+        """Regret each move by what it would have gained; later rounds count for more."""
+        columns = list(zip(*against, strict=True))
+        for place, kind in enumerate(self.kinds):
+            row, mix = self.rows[place], self.mixes[place]
+            gains = _gains([sum(map(mul, row, column)) for column in columns])
+            usual = sum(map(mul, mix, gains))
+            regrets, total = self.regrets[place], self.totals[place]
+            for move in kind:
+                regrets[move] = max(0.0, regrets[move] + gains[move] - usual)
+            self.mixes[place] = mix = _shared(regrets, kind)
+            for move in kind:
+                total[move] += number * mix[move]
 
 
-def _gains(learners: Sequence[_Learner]) -> Gains:
-    """What each move gains against the learners: it beats the next two of MOVES (FC-7)."""
-    played = [0.0] * len(MOVES)
-    for learner in learners:
-        for move, share in zip(learner.moves, learner.mix, strict=True):
-            played[move] += learner.weight * share
+def _gains(played: Sequence[float]) -> list[float]:
+    """What each move gains against what is played: it beats the next two of MOVES (FC-7)."""
     a, b, c, d, e = played
     return [b + c - d - e, c + d - e - a, d + e - a - b, e + a - b - c, a + b - c - d]
 
 
-def _shared(weights: Sequence[float]) -> list[float]:
+def _shared(weights: Sequence[float], kind: Kind) -> Shares:
+    """The weights as shares of the kind's moves, all alike where there is no weight."""
     total = sum(weights)
-    if total <= 0:
-        return [1 / len(weights)] * len(weights)
-    return [weight / total for weight in weights]
+    if total > 0:
+        return [weight / total for weight in weights]
+    return [(move in kind) / len(kind) for move in range(5)]
+
+
+def _hands(moves: int, size: int) -> Iterator[tuple[int, ...]]:
+    """Every hand of a size: how many of each of so many moves."""
+    if moves == 1:
+        yield (size,)
+        return
+    for take in range(size + 1):
+        for rest in _hands(moves - 1, size - take):
+            yield (take, *rest)
+
+
+_HANDS = [
+    [
+        (tuple(move for move, take in enumerate(hand) if take), hand)
+        for hand in _hands(len(MOVES), size)
+    ]
+    for size in range(HAND + 1)
+]
+"""For each size, all hands with their kind."""

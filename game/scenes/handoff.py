@@ -1,0 +1,110 @@
+"""Whose eyes the screen has, and how it passes from one person to the next behind the curtain."""
+
+from collections.abc import Collection, Sequence
+from enum import Enum, auto
+
+from game.engine.names import Seat, Viewer
+from game.scenes.curtain import Curtain, Phase
+from game.view import palette as p
+
+
+class Stance(Enum):
+    """How far a hand-off has come."""
+
+    OPEN = auto()
+    """What the viewer may see is on the screen."""
+    COVERING = auto()
+    """The curtain falls over an open hand or the table."""
+    COVERED = auto()
+    """The curtain waits to be held."""
+
+
+class HandOff:
+    """The viewer of one table, and the curtain between viewers.
+
+    Where just one person plays, that seat is the viewer all the time and no curtain falls.
+    """
+
+    def __init__(self, people: Sequence[Seat], names: Sequence[str]) -> None:
+        self._people, self._names = tuple(people), tuple(names)
+        self._curtain: Curtain | None = None
+        self._stance = Stance.OPEN
+        self.viewer: Viewer = people[0] if len(people) == 1 else None
+        self.next: Seat | None = None
+        """The seat that the curtain falls or waits for."""
+
+    @property
+    def private(self) -> bool:
+        """A hand is open that others at the screen must not see."""
+        return self.viewer is not None and len(self._people) > 1
+
+    @property
+    def open(self) -> bool:
+        """Nothing is being covered."""
+        return self._stance is Stance.OPEN
+
+    @property
+    def covering(self) -> bool:
+        """The curtain falls: what is on the screen must not change meanwhile."""
+        return self._stance is Stance.COVERING
+
+    @property
+    def idle(self) -> bool:
+        """There is no curtain to be seen."""
+        return self._curtain is None or self._curtain.phase is Phase.UP
+
+    def attach(self, curtain: Curtain, waiting: Collection[Seat]) -> None:
+        """Use the curtain of a newly built screen; one that was down is down again."""
+        self._curtain = curtain
+        if self._stance is not Stance.OPEN and self.next is not None:
+            self.cover(self.next, waiting, at_once=True)
+
+    def cover(self, seat: Seat, waiting: Collection[Seat], at_once: bool = False) -> None:
+        """Let the curtain fall for a seat; ``waiting``: the seats that have not chosen."""
+        assert self._curtain is not None
+        self.next, self._stance = seat, Stance.COVERING
+        rows = [self._row(other, waiting) for other in range(len(self._names))]
+        self._curtain.close(seat, self._names[seat], rows, at_once)
+
+    def arrive(self, waiting: Collection[Seat]) -> bool:
+        """True once, when the curtain has come down: the viewer is the whole table again.
+
+        If its seat has nothing more to choose, it rises again by itself.
+        """
+        if self._stance is not Stance.COVERING or self._curtain is None:
+            return False
+        if not self._curtain.covers:
+            return False
+        self.viewer = None
+        self._stance = Stance.COVERED
+        if self.next not in waiting:
+            self.next, self._stance = None, Stance.OPEN
+            self._curtain.lift()
+        return True
+
+    def uncover(self) -> Seat:
+        """The seat in front of the curtain has held it: its eyes are the viewer's now."""
+        assert self.next is not None and self._curtain is not None
+        self.viewer, self.next, self._stance = self.next, None, Stance.OPEN
+        self._curtain.lift()
+        assert self.viewer is not None
+        return self.viewer
+
+    def hold(self, held: bool) -> None:
+        """Somebody holds the curtain, or lets go."""
+        if self._curtain is not None:
+            self._curtain.hold(held)
+
+    def update(self, dt: float, still: bool) -> bool:
+        """Go on by dt seconds; True when the curtain has been held long enough."""
+        return self._curtain is not None and self._curtain.update(dt, still)
+
+    def _row(self, seat: Seat, waiting: Collection[Seat]) -> tuple[str, str]:
+        """What the curtain says of a seat: to choose now, a computer, waiting, chosen."""
+        if seat == self.next:
+            icon = "eye" if seat in waiting else "check"
+        elif seat not in self._people:
+            icon = "bot"
+        else:
+            icon = "hour" if seat in waiting else "check"
+        return p.shield(seat), icon

@@ -1,0 +1,77 @@
+"""What lights up on a wheel of faces: the better one, the worse one, an arrow between them."""
+
+import math
+
+import pygame
+
+from game.view import palette as p
+from game.view import vector
+from game.view.easel import Easel
+from game.view.layout import Anchor
+from game.view.look import Look
+from game.view.stage import Sprite, Stage
+
+NODE = 128
+"""Base units of a lit roundel's picture."""
+
+SHORT = 50.0
+"""Base units that an arrow stops short of the middle of a roundel."""
+
+
+def glyph(easel: Easel, look: Look, face: str, colour: str) -> str:
+    """A face's icon as svg, on a 100 grid."""
+    return easel.art.inner(f"icons/{look.faces[face].icon}").replace(p.IVORY, colour)
+
+
+class WheelLights:
+    """Three sprites over one wheel; everything is rasterised when it is made."""
+
+    def __init__(self, easel: Easel, stage: Stage, look: Look, anchor: Anchor) -> None:
+        self._easel, self._look, self._anchor = easel, look, anchor
+        self._arrow, self._better, self._worse = Sprite(5), Sprite(6), Sprite(6)
+        stage.add(self._arrow, self._better, self._worse)
+        for better in look.wheel:
+            self._node(better, True)
+            self._node(better, False)
+            self._shaft(self._between(look.wheel[0], better)[1])
+
+    def show(self, better: str, worse: str) -> None:
+        """Light two faces of the wheel."""
+        scale = self._easel.scale
+        self._better.show_centred(self._node(better, True), scale.at(*self._place(better)))
+        self._worse.show_centred(self._node(worse, False), scale.at(*self._place(worse)))
+        angle, length = self._between(better, worse)
+        a, b = self._place(better), self._place(worse)
+        arrow = pygame.transform.rotozoom(self._shaft(length), -round(angle), 0.5)
+        self._arrow.show_centred(arrow, scale.at((a[0] + b[0]) / 2, (a[1] + b[1]) / 2))
+
+    def hide(self) -> None:
+        """Put the lights out."""
+        for sprite in (self._arrow, self._better, self._worse):
+            sprite.show(None)
+
+    def _place(self, face: str) -> tuple[float, float]:
+        wheel, radius = self._look.wheel, self._anchor.box.w / 2
+        x, y = vector.wheel_place(radius, len(wheel), wheel.index(face))
+        cx, cy = self._anchor.box.centre
+        return cx - radius - 60 + x, cy - radius - 60 + y
+
+    def _between(self, better: str, worse: str) -> tuple[float, int]:
+        """Degrees and whole base units from one roundel to another, without their halves."""
+        a, b = self._place(better), self._place(worse)
+        length = math.dist(a, b) - 2 * SHORT
+        return math.degrees(math.atan2(b[1] - a[1], b[0] - a[0])), max(40, round(length))
+
+    def _node(self, face: str, better: bool) -> pygame.Surface:
+        easel, look, half = self._easel, self._look, NODE / 2
+        if better:
+            body = f'<circle cx="{half}" cy="{half}" r="53" fill="{p.GOLD}" fill-opacity=".25"/>'
+            ink = glyph(easel, look, face, p.GALL)
+            body += vector.node(half, half, ink, p.IVORY, p.GOLD)
+        else:
+            body = vector.node(half, half, glyph(easel, look, face, p.IVORY), look.accent)
+        return easel.vector(vector.svg(NODE, NODE, body), NODE, NODE)
+
+    def _shaft(self, length: int) -> pygame.Surface:
+        """An arrow to the right, twice as large as it is shown."""
+        return self._easel.vector(vector.arrow(length, p.GOLD), 2 * length, 80)

@@ -1,0 +1,65 @@
+"""Every screen is drawn in windows of many shapes, and no words leave the window."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.scenes.house import Chair, Order
+from game.scenes.ledger import Ledger
+from game.scenes.log import LogScene
+from game.scenes.options import Credits, SettingsScene
+from game.scenes.pause import Pause
+from game.scenes.result import ResultScene
+from game.scenes.rules import Rules
+from game.scenes.scene import Push, Scene
+from tests.scenes.pilot import Pilot, TestHouse, written
+
+SIZES = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768))
+LONG = "Wilhelmina"
+
+
+def result(house: TestHouse) -> Scene:
+    chairs = tuple(Chair(LONG[: 10 - seat], False) for seat in range(7))
+    order = Order(house.shelf[0].slug, chairs, {})
+    return ResultScene(house, order, (0,), Ledger(7), 300)
+
+
+SCENES: dict[str, Callable[[TestHouse], Scene]] = {
+    "title": lambda house: house.title(),
+    "seating": lambda house: house.seating(house.shelf[0].slug),
+    "settings": SettingsScene,
+    "pause": lambda house: Pause(house, house.shelf[0].slug),
+    "result": result,
+    "rules": lambda house: Rules(house, house.shelf[0].slug, "FC-7"),
+    "credits": Credits,
+    "log": lambda house: LogScene(house, ["Ines lands 1 on Bram"] * 40),
+}
+
+
+@pytest.mark.parametrize("text", [100, 130])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", SCENES)
+def test_all_words_lie_inside_the_window(
+    name: str, size: tuple[int, int], text: int, tmp_path: Path
+) -> None:
+    house = TestHouse(tmp_path)
+    pilot = Pilot(house.title(), size, text)
+    with written() as lines:
+        pilot.stack.apply(Push(SCENES[name](house), over=True))
+        pilot.settle()
+    assert [place for place, inside in lines if not inside] == []
+    for sprite in pilot.top.stage.sprites:
+        if sprite.image is not None and name not in ("rules", "credits", "log"):
+            assert pilot.target.get_rect().inflate(40, 40).contains(sprite.rect)
+
+
+def test_a_resized_window_keeps_what_was_done(tmp_path: Path) -> None:
+    house = TestHouse(tmp_path)
+    pilot = Pilot(house.seating(house.shelf[0].slug))
+    pilot.press("name:1")
+    pilot.erase()
+    pilot.type_text("Mira")
+    pilot.resize((1920, 1080), text=115)
+    assert pilot.focus == "name:1"
+    assert pilot.widget("name:1").value == "Mira"  # type: ignore[attr-defined]

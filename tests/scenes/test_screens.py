@@ -1,0 +1,304 @@
+"""What people do on the screens before and after a match, and what comes of it."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.engine.names import Options
+from game.engine.rulebook import settled
+from game.rulebooks import SHELF
+from game.scenes.choices import is_switch
+from game.scenes.house import Chair, Order
+from game.scenes.ledger import Ledger
+from game.scenes.log import LogScene
+from game.scenes.options import SettingsScene
+from game.scenes.party import gather, used
+from game.scenes.pause import Pause
+from game.scenes.result import ResultScene
+from game.scenes.rules import Rules
+from game.scenes.scene import Push
+from game.scenes.seating import Seating
+from game.scenes.title import Title
+from game.view.inputs import Intent
+from game.view.tiles import Tiles
+from game.view.widgets import Switch
+from tests.scenes.pilot import Pilot, TestHouse
+
+FIRST = SHELF[0]
+
+
+class Roomy(type(FIRST)):  # type: ignore[misc]
+    """A card game for two to four, to see seats come and go."""
+
+    def seats(self, options: Options) -> tuple[int, ...]:
+        return (2, 3, 4)
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> TestHouse:
+    return TestHouse(tmp_path)
+
+
+def test_keys_alone_go_from_the_title_to_an_order(house: TestHouse) -> None:
+    pilot = Pilot(house.title())
+    pilot.key(Intent.OK)
+    assert isinstance(pilot.top, Seating)
+    pilot.key(Intent.OK)
+    chairs = (Chair("Ines", True), Chair("Bram", False))
+    assert house.orders == [Order(FIRST.slug, chairs, settled(FIRST, {}))]
+
+
+def test_a_gamepad_alone_goes_from_the_title_to_an_order(house: TestHouse) -> None:
+    pilot = Pilot(house.title())
+    pilot.pad(Intent.OK, Intent.OK)
+    assert len(house.orders) == 1
+
+
+def test_names_and_players_go_into_the_order(house: TestHouse) -> None:
+    pilot = Pilot(house.seating(FIRST.slug))
+    pilot.press("name:1")
+    pilot.erase()
+    pilot.type_text("Mira")
+    pilot.press("player:1")
+    pilot.press("start")
+    assert house.orders[0].chairs == (Chair("Ines", True), Chair("Mira", True))
+
+
+def test_options_follow_the_rulebook_and_go_into_the_order(house: TestHouse) -> None:
+    pilot = Pilot(house.seating(FIRST.slug))
+    shown = used(pilot.top.party)
+    assert [option.name for option in shown] == [
+        widget.name.partition(":")[2]
+        for widget in pilot.widgets
+        if widget.name.startswith("option:")
+    ]
+    for option in shown:
+        widget = pilot.widget(f"option:{option.name}")
+        if is_switch(option):
+            assert isinstance(widget, Switch)
+        elif len(option.choices) < 5:
+            assert isinstance(widget, Tiles)
+    turned = next(option for option in shown if is_switch(option))
+    pilot.press(f"option:{turned.name}")
+    pilot.press("start")
+    assert house.orders[0].options[turned.name] is not turned.default
+
+
+def test_an_unused_option_is_hidden_and_has_its_default(house: TestHouse) -> None:
+    options = FIRST.options
+    switch = next(option for option in options if is_switch(option))
+    last = replace(options[-1], used=lambda now: not now[switch.name])
+    book = type(FIRST)()
+    book.options = (*options[:-1], last)
+    other = last.choices[-1].value
+    party = gather(book, house.settings).set(last.name, other)
+    assert last in used(party)
+    party = party.set(switch.name, True)
+    assert last not in used(party)
+    assert party.options[last.name] == last.default
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"), [("", "Seat 2 needs a name"), ("ines", "Two seats are called ines")]
+)
+def test_a_table_that_cannot_start_says_why(house: TestHouse, name: str, reason: str) -> None:
+    pilot = Pilot(house.seating(FIRST.slug))
+    pilot.press("name:1")
+    pilot.erase()
+    pilot.type_text(name)
+    assert pilot.top.party.fault() == reason
+    assert not pilot.widget("start").enabled
+    pilot.press("start")
+    assert not house.orders
+
+
+def test_the_last_table_is_remembered(house: TestHouse, tmp_path: Path) -> None:
+    pilot = Pilot(house.seating(FIRST.slug))
+    pilot.press("name:0")
+    pilot.erase()
+    pilot.type_text("Mira")
+    pilot.press("player:1")
+    switch = next(option for option in FIRST.options if is_switch(option))
+    pilot.press(f"option:{switch.name}")
+    pilot.press("start")
+    again = TestHouse(tmp_path)
+    pilot = Pilot(again.seating(FIRST.slug))
+    pilot.press("start")
+    assert again.orders == house.orders
+    assert again.settings.names[0] == "Mira"
+
+
+def test_a_damaged_last_table_is_passed_over(house: TestHouse) -> None:
+    house.keep(house.settings.with_table(FIRST.slug, ["?", {"name": 3}], {"nothing": [1]}))
+    party = gather(FIRST, house.settings)
+    assert party.options == settled(FIRST, {})
+    assert [chair.name for chair in party.seated] == ["Ines", "Bram"]
+
+
+def test_seats_are_added_and_taken_away(house: TestHouse) -> None:
+    house.shelf = (Roomy(),)
+    pilot = Pilot(house.seating(FIRST.slug))
+    pilot.press("more")
+    pilot.press("more")
+    assert pilot.top.party.count == 4
+    assert "more" not in [widget.name for widget in pilot.widgets]
+    pilot.press("fewer")
+    pilot.press("start")
+    assert [chair.name for chair in house.orders[0].chairs] == ["Ines", "Bram", "Odile"]
+
+
+def test_back_leads_to_the_title(house: TestHouse) -> None:
+    pilot = Pilot(house.title())
+    pilot.press("seats")
+    pilot.pad(Intent.BACK)
+    assert isinstance(pilot.top, Title)
+
+
+def test_escape_ends_the_typing_of_a_name_first(house: TestHouse) -> None:
+    pilot = Pilot(house.title())
+    pilot.press("seats")
+    pilot.press("name:1")
+    pilot.erase()
+    pilot.type_text("Mira")
+    pilot.key(Intent.BACK)
+    assert pilot.focus == "start"
+    pilot.key(Intent.BACK)
+    assert isinstance(pilot.top, Title)
+    assert gather(FIRST, house.settings).seated[1].name == "Mira"
+
+
+def test_leaving_the_title_takes_two_presses(house: TestHouse) -> None:
+    pilot = Pilot(house.title())
+    pilot.key(Intent.BACK)
+    assert pilot.running
+    assert pilot.focus == "leave"
+    pilot.key(Intent.OK)
+    assert not pilot.running
+
+
+def end(house: TestHouse, winners: tuple[int, ...]) -> ResultScene:
+    chairs = (Chair("Ines", True), Chair("Bram", False))
+    return ResultScene(house, Order(FIRST.slug, chairs, {}), winners, Ledger(2), 4)
+
+
+@pytest.mark.parametrize(
+    ("winners", "heading"),
+    [((0,), "Ines wins"), ((1,), "Bram wins"), ((), "A draw"), ((0, 1), "Ines and Bram win")],
+)
+def test_the_result_says_who_won(house: TestHouse, winners: tuple[int, ...], heading: str) -> None:
+    scene = end(house, winners)
+    Pilot(scene)
+    assert scene.heading == heading
+
+
+def test_a_rematch_is_the_same_order(house: TestHouse) -> None:
+    scene = end(house, (0,))
+    Pilot(scene).key(Intent.OK)
+    assert house.orders == [scene.order]
+
+
+def test_the_result_leads_to_new_seats_and_home(house: TestHouse) -> None:
+    pilot = Pilot(end(house, (0,)))
+    pilot.press("seats")
+    assert isinstance(pilot.top, Seating)
+    pilot = Pilot(end(house, (0,)))
+    pilot.press("leave")
+    assert isinstance(pilot.top, Title)
+
+
+def over(pilot: Pilot, scene: object) -> None:
+    pilot.stack.apply(Push(scene, over=True))  # type: ignore[arg-type]
+    pilot.settle()
+
+
+def test_rules_open_at_a_rule(house: TestHouse) -> None:
+    pilot = Pilot(house.title())
+    rules = Rules(house, FIRST.slug, "FC-15")
+    over(pilot, rules)
+    assert rules.page.holds("FC-15")
+    low = Rules(house, FIRST.slug, "FC-12")
+    over(pilot, low)
+    assert low.page.holds("FC-12")
+    assert low.scroll == low.lowest or low.scroll > 0
+
+
+def test_the_last_chapter_of_the_rules_gives_credit(house: TestHouse) -> None:
+    rules = Rules(house, FIRST.slug)
+    words = repr(rules.pages[-1])
+    assert FIRST.credit.author in words
+    assert FIRST.credit.licence in words
+    assert FIRST.credit.link in words
+
+
+@pytest.mark.parametrize("device", ["key", "pad", "mouse"])
+def test_rules_are_read_with_every_device(house: TestHouse, device: str) -> None:
+    pilot = Pilot(house.title())
+    rules = Rules(house, FIRST.slug)
+    over(pilot, rules)
+    if device == "mouse":
+        pilot.wheel(-1)
+        scrolled = rules.scroll
+        pilot.press(rules._tab_box(2))
+        turned = rules.place
+        pilot.press((300, 500))
+    else:
+        getattr(pilot, device)(Intent.DOWN)
+        scrolled = rules.scroll
+        getattr(pilot, device)(Intent.RIGHT, Intent.RIGHT)
+        turned = rules.place
+        getattr(pilot, device)(Intent.BACK)
+    assert scrolled > 0
+    assert turned == 2
+    assert isinstance(pilot.top, Title)
+
+
+def test_settings_hold_at_once_and_are_kept(house: TestHouse, tmp_path: Path) -> None:
+    pilot = Pilot(SettingsScene(house))
+    pilot.press("fullscreen")
+    pilot.press("reduced_motion")
+    for name in ("volume", "pace", "text_scale"):
+        pilot.top.form.aim(name)
+        pilot.key(Intent.RIGHT)
+    now = TestHouse(tmp_path).settings
+    assert (now.fullscreen, now.reduced_motion) == (True, True)
+    assert (now.volume, now.pace, now.text_scale) == (85, 110, 115)
+    pilot.press("defaults")
+    assert house.settings.volume == 80
+    assert pilot.widget("volume").value == 80  # type: ignore[attr-defined]
+
+
+def test_credits_name_every_card_game(house: TestHouse) -> None:
+    pilot = Pilot(SettingsScene(house))
+    pilot.press("credits")
+    assert all(book.title in repr(pilot.top.pages) for book in SHELF)
+
+
+def test_leaving_a_match_is_asked_once_more(house: TestHouse) -> None:
+    pilot = Pilot(house.seating(FIRST.slug))
+    over(pilot, Pause(house, FIRST.slug))
+    pilot.press("leave")
+    pilot.key(Intent.BACK)
+    assert pilot.focus == "continue"
+    pilot.press("leave")
+    pilot.key(Intent.OK)
+    assert isinstance(pilot.top, Pause)
+    pilot.press("leave")
+    pilot.press("go")
+    assert isinstance(pilot.top, Title)
+
+
+def test_the_log_opens_at_its_end(house: TestHouse) -> None:
+    pilot = Pilot(house.title())
+    log = LogScene(house, [f"Line {number}" for number in range(300)])
+    over(pilot, log)
+    assert log.scroll == log.lowest > 0
+    over(pilot, LogScene(house, []))
+    pilot.key(Intent.LOG)
+    assert pilot.top is log
+
+
+@pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
+def test_every_card_game_has_a_rules_page_and_a_cover(house: TestHouse, book: object) -> None:
+    assert len(Rules(house, book.slug).pages) > 2  # type: ignore[attr-defined]
+    assert house.looks[book.slug].cover  # type: ignore[attr-defined]

@@ -1,0 +1,340 @@
+"""A person in front of the real window: sees pixels, has a mouse, keys and a watch.
+
+The screen is Xvfb, hands are xdotool, eyes are ImageMagick's import. Nothing in here knows how
+the program works inside; a test learns of a match from its pixels and from its journal.
+"""
+
+import ctypes
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar
+
+ROOT = Path(__file__).parents[2]
+"""The checkout."""
+
+TOOLS = {"Xvfb": "xvfb", "xdotool": "xdotool", "import": "imagemagick", "tiled": "tiled"}
+"""The programs that these tests need, with the Debian package of each."""
+
+PATIENCE = 30.0
+"""Seconds until something that should happen counts as not happening."""
+
+DESK = (1920, 1080)
+"""Pixels of the screen."""
+
+CLASS = "quinte-under-test"
+"""The window's class: SDL's window titles are of a type that xdotool cannot search for."""
+
+Pixel = tuple[int, int]
+Corners = tuple[int, int, int, int]
+"""Left, top, right and bottom in pixels; right and bottom lie outside."""
+
+T = TypeVar("T")
+
+
+def missing(*tools: str) -> str:
+    """Which of these programs are not installed, as a sentence; "" when all are."""
+    absent = [tool for tool in tools if shutil.which(tool) is None]
+    packages = ", ".join(TOOLS[tool] for tool in absent)
+    return f"needs {', '.join(absent)} (Debian: {packages})" if absent else ""
+
+
+def wait_for(what: str, look: Callable[[], T | None], patience: float = PATIENCE) -> T:
+    """Look again and again until there is something to see; AssertionError says what was not."""
+    end = time.monotonic() + patience
+    while True:
+        seen = look()
+        if seen:
+            return seen
+        assert time.monotonic() < end, f"after {patience:g} s still not: {what}"
+        time.sleep(0.02)
+
+
+@dataclass(frozen=True)
+class Picture:
+    """Pixels of a window, three bytes each."""
+
+    width: int
+    height: int
+    data: bytes
+
+    def rows(self, part: Corners | None = None) -> Iterator[bytes]:
+        """The rows of a part, or of all."""
+        left, top, right, bottom = part or (0, 0, self.width, self.height)
+        for y in range(top, bottom):
+            start = (y * self.width + left) * 3
+            yield self.data[start : start + (right - left) * 3]
+
+    def likeness(self, other: "Picture", part: Corners | None = None) -> float:
+        """The share of bytes that are nearly the same, 0 to 1; sampled on every third row."""
+        if (self.width, self.height) != (other.width, other.height):
+            return 0.0
+        same = total = 0
+        for place, (row, their) in enumerate(zip(self.rows(part), other.rows(part), strict=True)):
+            if place % 3:
+                continue
+            total += len(row)
+            if row == their:
+                same += len(row)
+            else:
+                same += sum(abs(a - b) <= 12 for a, b in zip(row, their, strict=True))
+        return same / total
+
+    def is_black(self) -> bool:
+        """Nothing has been drawn."""
+        return not any(self.data)
+
+
+@contextmanager
+def xvfb() -> Iterator[str]:
+    """A screen that nobody sees: its DISPLAY. Xvfb names it when it is ready."""
+    reader, writer = os.pipe()
+    size = f"{DESK[0]}x{DESK[1]}x24"
+    command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", size, "-nolisten", "tcp"]
+    server = subprocess.Popen(command, pass_fds=(writer,), stderr=subprocess.DEVNULL)
+    os.close(writer)
+    try:
+        with os.fdopen(reader) as line:
+            number = line.readline().strip()
+        assert number, "Xvfb does not start"
+        yield f":{number}"
+    finally:
+        server.terminate()
+        server.wait(PATIENCE)
+
+
+def environment(display: str, home: Path, **more: str) -> dict[str, str]:
+    """The variables that the program is started with."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("SDL_")}
+    return {
+        **kept,
+        "DISPLAY": display,
+        "QUINTE_HOME": str(home),
+        "SDL_AUDIODRIVER": "dummy",
+        "SDL_VIDEO_X11_WMCLASS": CLASS,
+        "PYTHONUNBUFFERED": "1",
+        **more,
+    }
+
+
+class Player:
+    """The person, and the program that was started for them."""
+
+    window: str
+
+    def __init__(self, command: list[str], display: str, home: Path, **more: str) -> None:
+        self.home = home
+        self.environment = environment(display, home, **more)
+        self._log = (home.parent / f"{home.name}.log").open("w+", encoding="utf-8")
+        self.program = subprocess.Popen(
+            command, cwd=ROOT, env=self.environment, stdout=self._log, stderr=subprocess.STDOUT
+        )
+
+    # Sees
+
+    def find_window(self) -> None:
+        """Wait for a window with a picture and give it the focus, as a window manager would.
+
+        A window without a picture does not count: the program opens one to try how fast it is.
+        """
+        self.window = wait_for("a window with a picture", self._find)
+        self._x("windowfocus", "--sync", self.window)
+
+    def look(self) -> Picture:
+        """What the window shows now, as it lies on the screen."""
+        return self._shot(*self.place)
+
+    def look_at_rest(self) -> Picture:
+        """What the window shows once nothing moves any more."""
+        seen = [self.look()]
+
+        def rests() -> bool:
+            seen.append(self.look())
+            return seen[-1] == seen[-2]
+
+        wait_for("a picture at rest", rests)
+        return seen[-1]
+
+    def see(self, what: str, wanted: Callable[[Picture], bool]) -> Picture:
+        """Wait until the window shows something."""
+
+        def look() -> Picture | None:
+            picture = self.look()
+            return picture if wanted(picture) else None
+
+        return wait_for(what, look)
+
+    @property
+    def place(self) -> tuple[int, int, int, int]:
+        """Left, top, width and height of the window on the screen."""
+        place = self._place(self.window)
+        assert place, f"the window is gone:\n{self.said}"
+        return place
+
+    @property
+    def actions(self) -> list[object]:
+        """The actions in the match's journal so far."""
+        return self._journal()[1:]
+
+    @property
+    def match(self) -> object:
+        """The head of the match's journal, which tells one match from another; None without."""
+        return next(iter(self._journal()), None)
+
+    @property
+    def said(self) -> str:
+        """What the program printed."""
+        return Path(self._log.name).read_text(encoding="utf-8")
+
+    # Does
+
+    def move(self, pixel: Pixel) -> None:
+        """Move the mouse to a pixel of the window."""
+        left, top, _, _ = self.place
+        self._x("mousemove", left + pixel[0], top + pixel[1])
+
+    def click(self, pixel: Pixel) -> None:
+        """Click on a pixel of the window."""
+        self.move(pixel)
+        self._x("click", 1)
+
+    def drag(self, start: Pixel, end: Pixel, steps: int = 10) -> None:
+        """Press, move as a hand does, let go."""
+        left, top, _, _ = self.place
+        way: list[object] = []
+        for step in range(1, steps + 1):
+            x, y = (round(a + (b - a) * step / steps) for a, b in zip(start, end, strict=True))
+            way += ["mousemove", left + x, top + y, "sleep", 0.015]
+        self._x("mousemove", left + start[0], top + start[1], "sleep", 0.03, "mousedown", 1)
+        self._x("sleep", 0.03, *way, "sleep", 0.03, "mouseup", 1)
+
+    def key(self, *names: str) -> None:
+        """Press keys, one after the other."""
+        self._x("key", "--delay", 30, *names)
+
+    @contextmanager
+    def holding(self, name: str) -> Iterator[None]:
+        """Hold a key down meanwhile."""
+        self._x("keydown", name)
+        try:
+            yield
+        finally:
+            self._x("keyup", name)
+
+    def look_away(self) -> None:
+        """Take the focus from the window, as another window would."""
+        self._x("windowfocus", self._x("search", "--maxdepth", 0, "--class", "").split()[0])
+
+    def resize(self, width: int, height: int) -> None:
+        """Give the window another size, at the top left of the screen."""
+        self._x("windowmove", self.window, 0, 0, "windowsize", self.window, width, height)
+        wait_for(f"a window of {width}x{height}", lambda: self.place == (0, 0, width, height))
+
+    def close_window(self) -> None:
+        """Press the cross in the window's frame: the message that a window manager sends."""
+        ask_to_close(self.environment["DISPLAY"], int(self.window))
+
+    def leave(self) -> int:
+        """Wait until the program has ended: its exit status."""
+        return self.program.wait(PATIENCE)
+
+    def stop(self) -> None:
+        """End the program if the test has not."""
+        if self.program.poll() is None:
+            self.program.terminate()
+            try:
+                self.program.wait(5)
+            except subprocess.TimeoutExpired:
+                self.program.kill()
+                self.program.wait()
+        self._log.close()
+
+    def _find(self) -> str | None:
+        assert self.program.poll() is None, f"the program has ended:\n{self.said}"
+        for window in self._x("search", "--onlyvisible", "--class", CLASS, fails=True).split():
+            place = self._place(window)
+            if place and not self._shot(*place).is_black():
+                return window
+        return None
+
+    def _place(self, window: str) -> tuple[int, int, int, int] | None:
+        told = self._x("getwindowgeometry", "--shell", window, fails=True)
+        values = dict(line.split("=") for line in told.splitlines())
+        if "HEIGHT" not in values:
+            return None
+        return int(values["X"]), int(values["Y"]), int(values["WIDTH"]), int(values["HEIGHT"])
+
+    def _shot(self, left: int, top: int, width: int, height: int) -> Picture:
+        crop = ["-crop", f"{width}x{height}+{left}+{top}", "+repage"]
+        command = ["import", "-silent", "-window", "root", *crop, "-depth", "8", "rgb:-"]
+        shot = subprocess.run(
+            command, env=self.environment, capture_output=True, check=True, timeout=PATIENCE
+        )
+        assert len(shot.stdout) == width * height * 3, "the window lies partly off the screen"
+        return Picture(width, height, shot.stdout)
+
+    def _journal(self) -> list[object]:
+        path = self.home / "match.journal"
+        lines = path.read_bytes().split(b"\n")[:-1] if path.exists() else []
+        return [json.loads(line) for line in lines]
+
+    def _x(self, *words: object, fails: bool = False) -> str:
+        """Run xdotool; what it prints."""
+        command = ["xdotool", *map(str, words)]
+        done = subprocess.run(
+            command, env=self.environment, capture_output=True, text=True, timeout=PATIENCE
+        )
+        assert fails or done.returncode == 0, f"{' '.join(command)}: {done.stderr}"
+        return done.stdout
+
+
+class _ClientMessage(ctypes.Structure):
+    """Xlib's XClientMessageEvent, padded to the size of an XEvent."""
+
+    _fields_ = (
+        ("type", ctypes.c_int),
+        ("serial", ctypes.c_ulong),
+        ("send_event", ctypes.c_int),
+        ("display", ctypes.c_void_p),
+        ("window", ctypes.c_ulong),
+        ("message_type", ctypes.c_ulong),
+        ("format", ctypes.c_int),
+        ("data", ctypes.c_long * 5),
+        ("padding", ctypes.c_long * 16),
+    )
+
+
+def ask_to_close(display: str, window: int) -> None:
+    """Send WM_DELETE_WINDOW to a window (xdotool's older versions can only destroy it)."""
+    xlib = ctypes.CDLL("libX11.so.6")
+    xlib.XOpenDisplay.restype = ctypes.c_void_p
+    xlib.XInternAtom.argtypes = (ctypes.c_void_p, ctypes.c_char_p, ctypes.c_int)
+    xlib.XInternAtom.restype = ctypes.c_ulong
+    xlib.XSendEvent.argtypes = (
+        ctypes.c_void_p,
+        ctypes.c_ulong,
+        ctypes.c_int,
+        ctypes.c_long,
+        ctypes.POINTER(_ClientMessage),
+    )
+    xlib.XCloseDisplay.argtypes = (ctypes.c_void_p,)
+    line = xlib.XOpenDisplay(display.encode())
+    assert line, f"no X server at {display}"
+    client_message = 33
+    message = _ClientMessage(type=client_message, window=window, format=32)
+    message.message_type = xlib.XInternAtom(line, b"WM_PROTOCOLS", 0)
+    message.data[0] = xlib.XInternAtom(line, b"WM_DELETE_WINDOW", 0)
+    xlib.XSendEvent(line, window, 0, 0, ctypes.byref(message))
+    xlib.XCloseDisplay(line)
+
+
+def checkout() -> list[str]:
+    """The command that starts the program from the checkout."""
+    return [sys.executable, "-m", "game"]
