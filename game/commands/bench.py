@@ -4,18 +4,20 @@ import json
 import os
 import statistics
 import tempfile
+import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import pygame
 from pygame import Surface
 
-from game.app import Hall, easel, headless_surface
+from game.app import App, Hall, easel, headless_surface
 from game.engine import Chance, Match
 from game.rulebooks import SHELF
 from game.scenes.house import Chair, Order
 from game.scenes.table import TableScene
-from game.store.folder import Folder
+from game.store.folder import HOME, Folder
 from game.view.inputs import Glide, Input, Press, Release
 from game.view.scale import Scale
 
@@ -30,6 +32,12 @@ SIZES = ((1280, 720), (1920, 1080))
 DRAG = 24
 """Frames that a card is dragged for."""
 
+KEYS = (1.0, 2.0)
+"""Seconds after which Enter is pressed: at the title and at the seating."""
+
+RESTING, IDLE = 11.0, 10.0
+"""Seconds until nothing moves at the table, and seconds that are measured then."""
+
 
 def bench(say: Callable[[str], None]) -> None:
     """Measure and print, a JSON object a line."""
@@ -41,6 +49,7 @@ def bench(say: Callable[[str], None]) -> None:
             runs = [_frames(size, book.slug) for _ in range(RUNS)]
             say(json.dumps({"measure": "frame", "game": book.slug, "size": size, **_median(runs)}))
     say(json.dumps(_first_frame()))
+    say(json.dumps(_idle()))
 
 
 def _matches(slug: str) -> dict[str, object]:
@@ -136,3 +145,34 @@ def _first_frame() -> dict[str, object]:
         "cpu_s": round(time.process_time() - start, 3),
         "wall_s": round(time.perf_counter() - wall, 3),
     }
+
+
+def _idle() -> dict[str, object]:
+    """CPU time of the program's own loop at a table where nothing moves, percent of one core."""
+    home = os.environ.get(HOME)
+    spent: list[float] = []
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ[HOME] = folder
+        app = App(seed=7)
+        watch = threading.Thread(target=_watch, args=(spent,))
+        watch.start()
+        app.run()
+        watch.join()
+    if home is None:
+        del os.environ[HOME]
+    else:
+        os.environ[HOME] = home
+    return {"measure": "idle", "seconds": IDLE, "cpu_percent": round(100 * spent[0] / IDLE, 2)}
+
+
+def _watch(spent: list[float]) -> None:
+    """Go to the table by keys, wait until it rests, note the CPU time of a while, close."""
+    start = time.monotonic()
+    for moment in KEYS:
+        time.sleep(max(0.0, start + moment - time.monotonic()))
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+    time.sleep(RESTING)
+    before = time.process_time()
+    time.sleep(IDLE)
+    spent.append(time.process_time() - before)
+    pygame.event.post(pygame.event.Event(pygame.QUIT))

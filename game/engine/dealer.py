@@ -62,13 +62,14 @@ News: TypeAlias = Event | Due
 class Prompt:
     """What one seat can do now: in words, and each offer with where to point.
 
-    ``barred`` are actions of this step that are not possible, with the reason.
+    ``barred`` are actions of this step that are not possible, with the reason and where they
+    would point.
     """
 
     seat: Seat
     text: Text
     offers: tuple[tuple[Action, Caption], ...]
-    barred: tuple[Refused, ...]
+    barred: tuple[tuple[Refused, Caption], ...]
 
 
 class Dealer:
@@ -133,12 +134,16 @@ class Dealer:
         match, book = self._match, self._match.rulebook
         view = match.view(seat)
         offers = match.offers().get(seat, ())
-        refused = (match.why(action) for action in book.candidates(match.table, seat))
+        candidates = book.candidates(match.table, seat)
         return Prompt(
             seat,
             book.prompt(view),
             tuple((action, book.caption(view, action)) for action in offers),
-            tuple(why for why in refused if why is not None),
+            tuple(
+                (why, book.caption(view, action))
+                for action in candidates
+                if (why := match.why(action)) is not None
+            ),
         )
 
     def answer(self, action: Action) -> Refused | None:

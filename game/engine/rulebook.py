@@ -117,6 +117,9 @@ class Rulebook(Protocol):
     def pack(self, seats: int, options: Options) -> tuple[Face, ...]:
         """The faces of all cards in the match."""
 
+    def teams(self, seats: int, options: Options) -> tuple[int, ...]:
+        """The team of each seat; () where everyone plays alone."""
+
     def layout(self, seats: int, options: Options) -> str:
         """The name of the table layout for so many seats."""
 

@@ -10,15 +10,15 @@ from game.engine.names import CardId, Face, Zone
 from game.engine.view import View
 from game.view.cards import UNITS, CardPainter, CardSprite, Pose
 from game.view.layout import Anchor, Layout
-from game.view.pieces import Pile
+from game.view.pieces import Pile, Pips
 from game.view.scale import Box
 from game.view.stage import Stage
 
 HAND_Z, FAN_Z, SLOT_Z, FLYING_Z = 70.0, 25.0, 30.0, 75.0
 """Which cards lie above which."""
 
-SUNK = 400.0
-"""Base units that the open hand goes down while nothing is asked of it."""
+SUNK = 1230.0
+"""Where on the base canvas the open hand waits, out of sight, while nothing is asked of it."""
 
 
 class Board:
@@ -37,7 +37,7 @@ class Board:
         self._public = frozenset(public)
         self._order = {face: place for place, face in enumerate(order)}
         self._cards: dict[Zone, list[CardSprite]] = {}
-        self._piles: dict[Zone, Pile] = {}
+        self._piles: dict[Zone, Pile | Pips] = {}
         self._own: frozenset[Zone] = frozenset()
         self._laid: dict[CardId, Zone] = {}
         self.raised = False
@@ -57,7 +57,8 @@ class Board:
         self.clear()
         self._own = frozenset(
             anchor.name
-            for anchor in self._layout.of_kind("fan")
+            for kind in ("fan", "pips")
+            for anchor in self._layout.of_kind(kind)
             if view.seat is not None and anchor.name in view.zones
         )
         for zone, count in view.counts.items():
@@ -66,7 +67,7 @@ class Board:
                 continue
             cards: list[CardId | None] = [*view.zones.get(zone, [None] * count)]
             faces = [None if card is None else view.faces[card] for card in cards]
-            if anchor.kind == "pile":
+            if anchor.kind in ("pile", "pips") and zone not in self._own:
                 self._add_pile(anchor, count, [face for face in faces if face is not None])
             else:
                 self._lay(anchor, cards, faces)
@@ -92,7 +93,9 @@ class Board:
         for cards in self._cards.values():
             self._stage.remove(*cards)
         for pile in self._piles.values():
-            self._stage.remove(pile, pile.badge)
+            self._stage.remove(pile)
+            if isinstance(pile, Pile):
+                self._stage.remove(pile.badge)
         self._cards, self._piles, self._laid = {}, {}, {}
 
     def hand(self) -> list[CardSprite]:
@@ -101,15 +104,22 @@ class Board:
 
     def lay(self, card: CardId, zone: Zone) -> None:
         """A card of the hand waits in a slot until the choice is carried out."""
-        self._laid[card] = zone
+        self._laid[card] = self._slot_for(zone)
+
+    def _slot_for(self, zone: Zone) -> Zone:
+        return zone if zone in self._layout.anchors else self._layout.of_kind("slot")[0].name
 
     def take_back(self) -> None:
         """Cards that waited in a slot belong to the hand again."""
         self._laid = {}
 
-    def slots(self) -> tuple[Anchor, ...]:
-        """The places on the table where single cards lie."""
-        return self._layout.of_kind("slot")
+    def places(self) -> tuple[Anchor, ...]:
+        """The places on the table that a card can be laid at: slots, and seats to strike at."""
+        return (*self._layout.of_kind("slot"), *self._layout.of_kind("plaque"))
+
+    def place(self, name: str) -> Anchor | None:
+        """One of those places by name."""
+        return next((anchor for anchor in self.places() if anchor.name == name), None)
 
     def count(self, zone: Zone) -> int:
         """How many cards lie in a zone on the screen."""
@@ -127,16 +137,17 @@ class Board:
             None,
         )
 
-    def take(self, zone: Zone, was: CardId | None, face: Face | None) -> CardSprite:
+    def take(self, zone: Zone, was: CardId | None) -> CardSprite:
         """Take a card off a zone: the one with this identity, or the last one there."""
         pile = self._piles.get(zone)
         if pile is not None:
-            return self._from_pile(pile, face)
+            return self._from_pile(pile)
         cards = self._cards.setdefault(zone, [])
         known = [sprite for sprite in cards if was is not None and sprite.card == was]
         sprite = known[0] if known else cards[-1] if cards else None
         if sprite is None:
-            sprite = CardSprite(self._painter, Pose(960, -200, 150), face)
+            width = self._layout.of_kind("slot")[0].box.w
+            sprite = CardSprite(self._painter, Pose(960, -200, width), None)
             self._stage.add(sprite)
         else:
             cards.remove(sprite)
@@ -165,7 +176,8 @@ class Board:
         pile = self._piles.get(zone)
         if pile is not None:
             self._stage.remove(sprite)
-            pile.set(pile.count + 1, [*pile.faces, face] if face is not None else [])
+            seen = face is not None and zone in self._public
+            pile.set(pile.count + 1, [*pile.faces, face] if face is not None and seen else [])
         elif zone not in self._layout.anchors:
             self._stage.remove(sprite)
         else:
@@ -184,9 +196,7 @@ class Board:
     def rest(self, zone: Zone, sprite: CardSprite) -> Pose:
         """Where a card of a zone is to lie."""
         if zone in self._piles:
-            pose = self._piles[zone].pose
-            width = sprite.pose.width
-            return Pose(pose.x, pose.y, width, zoom=pose.width / width, lift=0)
+            return self._piles[zone].pose(sprite.pose.width)
         if zone not in self._layout.anchors:
             return sprite.pose
         if sprite.card in self._laid:
@@ -247,16 +257,22 @@ class Board:
         self.settle(anchor.name)
 
     def _add_pile(self, anchor: Anchor, count: int, faces: list[Face]) -> None:
-        icon = "discard" if anchor.name in self._public else "deck"
-        pile = Pile(self._painter, anchor, icon)
+        pile: Pile | Pips
+        if anchor.kind == "pips":
+            pile = Pips(self._painter.easel, anchor)
+            faces = []
+        else:
+            pile = Pile(self._painter, anchor, "discard" if anchor.name in self._public else "deck")
+            self._stage.add(pile.badge)
         pile.set(count, faces)
         self._piles[anchor.name] = pile
-        self._stage.add(pile, pile.badge)
+        self._stage.add(pile)
 
-    def _from_pile(self, pile: Pile, face: Face | None) -> CardSprite:
+    def _from_pile(self, pile: Pile | Pips) -> CardSprite:
         shown = pile.faces[-1] if pile.faces else None
         pile.set(max(0, pile.count - 1), pile.faces[:-1])
-        sprite = CardSprite(self._painter, pile.pose, shown)
+        width = self._layout.of_kind("slot")[0].box.w
+        sprite = CardSprite(self._painter, pile.pose(width), shown)
         sprite.lift(FLYING_Z)
         self._stage.add(sprite)
         return sprite
@@ -287,8 +303,8 @@ class Board:
         spread, step = anchor.props.get("spread", 0.0), anchor.props.get("step", 40.0)
         x, y = anchor.box.centre
         sag = abs(offset) ** 1.6 * spread * 0.9
-        sunk = SUNK if own and not self.raised else 0.0
-        return Pose(x + offset * step, y + sag + sunk, anchor.box.w, offset * spread, lift=1)
+        y = SUNK if own and not self.raised else y
+        return Pose(x + offset * step, y + sag, anchor.box.w, offset * spread, lift=1)
 
     def _rest_z(self, zone: Zone, sprite: CardSprite) -> float:
         if sprite.card in self._laid:

@@ -15,17 +15,17 @@ from game.view.widgets import Choice, Switch, Widget
 MARGIN = 40
 """From the panel's rim to the first option."""
 
-BETWEEN = 48
-"""Between two options."""
+BETWEEN, CLOSE = 48, 36
+"""Between two options; where there are many."""
 
-SWITCH = 92
-"""How wide a switch is."""
+SWITCH, ARROWS = 92, 190
+"""How wide a switch is, and a value between arrows at least."""
 
-FEW = 4
-"""So many choices are shown as tiles; more are turned with arrows."""
+FEW, FEWER = 4, 3
+"""So many choices are shown as tiles, more are turned with arrows; in a full panel fewer."""
 
-LETTER, SMALL = 16, 10.5
-"""Base units that a letter of a label takes, about, and one of a line beneath."""
+LETTER, CAPITAL, SMALL = 14, 19, 10.5
+"""Base units that a letter takes, about: of a choice, of a label, of a line beneath."""
 
 BRIEF = 32
 """Letters of a help sentence that fits beside a switch."""
@@ -42,17 +42,33 @@ class Choices:
         """A label above each, and what the choice in focus means beneath."""
         for option, box in self._places():
             if is_switch(option):
-                x, room = box.x + box.w + 16, _beside(option)
+                x, room = box.x + box.w + 16, self._beside(option)
                 sheet.text(option.label, "bold", 30, p.IVORY, x, box.y + 22, room=room)
-                sheet.text(_line(option, self.party), "sans", 24, p.MIST, x, box.y + 52, room=room)
+                line = self._line(option)
+                sheet.text(line, "sans", 24, p.MIST, x, box.y + 52, room=room)
             else:
                 sheet.caps(option.label, box.x, self.panel.y + 42)
-        box = Box(self.panel.x + MARGIN, self.panel.y + 160, 1120, 50)
+        box = Box(self.panel.x + MARGIN, self.panel.y + 160, 1080, 50)
         sheet.lines(self._help(focus), "sans", 28, p.IVORY200, box)
 
     def widgets(self) -> Sequence[Widget]:
         """One widget for each option that means something."""
         return tuple(self._widget(option, box) for option, box in self._places())
+
+    @property
+    def _full(self) -> bool:
+        """Whether the options would not fit side by side as they like to be."""
+        wanted = sum(self._width(option, FEW) for option in used(self.party))
+        words = sum(_words(option, option.help) for option in used(self.party))
+        return wanted + words + BETWEEN * (len(used(self.party)) - 1) > self.panel.w - 2 * MARGIN
+
+    def _tiled(self, option: Option, few: int) -> bool:
+        """Whether an option is shown as tiles when so many choices are few."""
+        count = len(option.choices)
+        return count <= FEW if few == FEW else FEWER < count <= FEW
+
+    def _few(self) -> int:
+        return FEWER if self._full else FEW
 
     def _help(self, focus: str) -> str:
         """The sentence of the option in focus, or of the first."""
@@ -66,43 +82,54 @@ class Choices:
         name, value = f"option:{option.name}", self.party.options[option.name]
         if is_switch(option):
             return Switch(name, box, bool(value))
-        if len(option.choices) <= FEW:
+        if self._tiled(option, self._few()):
             lines = self._lines(option)
             tiles = tuple(
                 (choice.value, choice.label, line)
                 for choice, line in zip(option.choices, lines, strict=True)
             )
-            return Tiles(name, box, tiles, value)
-        return Choice(
-            name, box, tuple((choice.value, choice.label) for choice in option.choices), value
-        )
+            widths = tuple(_tile(choice.label) for choice in option.choices)
+            return Tiles(name, box, tiles, value, widths=widths)
+        values = tuple((choice.value, choice.label) for choice in option.choices)
+        return Choice(name, box, values, value)
 
     def _places(self) -> Iterator[tuple[Option, Box]]:
         """Where each option's widget lies, left to right, narrower when there are many."""
-        shown = used(self.party)
-        wide = [self._width(option) for option in shown]
-        text = [_beside(option) + 16 if is_switch(option) else 0 for option in shown]
-        fixed = sum(text) + sum(SWITCH for option in shown if is_switch(option))
-        room = self.panel.w - 2 * MARGIN - BETWEEN * (len(shown) - 1) - fixed
-        elastic = sum(self._width(option) for option in shown if not is_switch(option))
+        shown, few = used(self.party), self._few()
+        gap = CLOSE if self._full else BETWEEN
+        fixed = sum(self._beside(option) + SWITCH + 16 for option in shown if is_switch(option))
+        room = self.panel.w - 2 * MARGIN - gap * (len(shown) - 1) - fixed
+        elastic = sum(self._width(option, few) for option in shown if not is_switch(option))
         share = min(1.0, room / max(1, elastic))
         x = self.panel.x + MARGIN
-        for option, width, beside in zip(shown, wide, text, strict=True):
-            high = 48 if is_switch(option) else 80 if any(self._lines(option)) else 64
-            middle = self.panel.y + 96
-            width *= 1 if is_switch(option) else share
-            yield option, Box(x, middle - high / 2, width, high)
-            x += width + beside + BETWEEN
+        for option in shown:
+            width = self._width(option, few) * (1 if is_switch(option) else share)
+            high = 48 if is_switch(option) else 80 if self._two_lines(option, few) else 64
+            yield option, Box(x, self.panel.y + 96 - high / 2, width, high)
+            x += width + gap + (self._beside(option) + 16 if is_switch(option) else 0)
 
-    def _width(self, option: Option) -> float:
+    def _two_lines(self, option: Option, few: int) -> bool:
+        return self._tiled(option, few) and any(self._lines(option))
+
+    def _width(self, option: Option, few: int) -> float:
         """How wide an option's widget wants to be."""
         if is_switch(option):
             return SWITCH
+        if self._tiled(option, few):
+            wide = sum(_tile(choice.label) for choice in option.choices)
+            return wide + GAP * (len(option.choices) - 1)
         longest = max(len(choice.label) for choice in option.choices)
-        if len(option.choices) <= FEW:
-            wide = max(110, longest * LETTER + 44)
-            return wide * len(option.choices) + GAP * (len(option.choices) - 1)
-        return max(190, longest * LETTER + 130)
+        return max(ARROWS, len(option.label) * CAPITAL, longest * LETTER + 100)
+
+    def _beside(self, option: Option) -> float:
+        """How wide the words beside a switch are."""
+        return _words(option, self._line(option))
+
+    def _line(self, option: Option) -> str:
+        """What a switch does, when that is brief; else its state in one word."""
+        if self._full or len(option.help) > BRIEF:
+            return _chosen(option, self.party).label.lower()
+        return option.help
 
     def _lines(self, option: Option) -> tuple[str, ...]:
         """The numbers of seats that the choices of an option allow, where they differ."""
@@ -121,20 +148,22 @@ def is_switch(option: Option) -> bool:
     return [choice.label.casefold() for choice in option.choices] == ["off", "on"]
 
 
+def _tile(label: str) -> float:
+    """How wide a tile with a label is."""
+    return max(96, len(label) * LETTER + 44)
+
+
+def _words(option: Option, line: str) -> float:
+    """How wide a label and a line beside a switch are; nothing for other options."""
+    if not is_switch(option):
+        return 0
+    brief = len(line) if len(line) <= BRIEF else 0
+    return max(len(option.label) * (LETTER + 2), brief * SMALL)
+
+
 def _chosen(option: Option, party: Party) -> Allowed:
     value = party.options[option.name]
     return next(choice for choice in option.choices if choice.value == value)
-
-
-def _line(option: Option, party: Party) -> str:
-    """What a switch does, when that is brief; else its state in one word."""
-    return option.help if len(option.help) <= BRIEF else _chosen(option, party).label.lower()
-
-
-def _beside(option: Option) -> float:
-    """How wide the words beside a switch are."""
-    line = len(option.help) if len(option.help) <= BRIEF else 0
-    return max(len(option.label) * LETTER, line * SMALL)
 
 
 def _sentence(option: Option, party: Party) -> str:

@@ -129,7 +129,7 @@ class Curtain:
         paste(whole, cloth, ((scale.width - cloth.get_width()) / 2, 0))
         disc = vector.roundel(448, "#0A0D22", p.BRASS300, 3)
         paste_centred(whole, easel.vector(disc, 448, 448), scale.at(960, 432))
-        paste_centred(whole, easel.piece(p.shield(self.seat), 216), scale.at(960, 434))
+        paste_centred(whole, easel.crest(seats[self.seat][0], 216), scale.at(960, 434))
         self._words(whole, name)
         self._row(whole, seats)
         self._hint(whole)
@@ -145,14 +145,15 @@ class Curtain:
 
     def _row(self, whole: Surface, seats: Sequence[tuple[str, str]]) -> None:
         easel = self._easel
-        width = 150.0 * len(seats) + 60
+        step = min(150.0, 1600 / len(seats))
+        width = step * len(seats) + 60
         frame = easel.vector(vector.panel(width + 24, 116, 14), width + 24, 116)
         paste_centred(whole, frame, easel.scale.at(960, 908))
         for place, (shield, icon) in enumerate(seats):
-            x = 960 + (place - (len(seats) - 1) / 2) * 150
-            paste_centred(whole, easel.piece(shield, 52), easel.scale.at(x - 30, 908))
+            x = 960 + (place - (len(seats) - 1) / 2) * step
+            paste_centred(whole, easel.crest(shield, 52), easel.scale.at(x - step / 5, 908))
             colour = {"check": p.GOOD, "eye": p.GOLD}.get(icon, p.MIST)
-            paste_centred(whole, easel.icon(icon, 42, colour), easel.scale.at(x + 34, 908))
+            paste_centred(whole, easel.icon(icon, 42, colour), easel.scale.at(x + step * 0.23, 908))
 
     def _hint(self, whole: Surface) -> None:
         easel = self._easel

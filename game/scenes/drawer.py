@@ -30,6 +30,9 @@ SLIDE = 0.3
 FADE = 44
 """Base units of text that fade out above the foot of the page."""
 
+SLACK = 20
+"""Base units that a chapter may be too long before it can be scrolled."""
+
 NOTCH = 90
 """Base units that one notch of the wheel or one press scrolls."""
 
@@ -71,7 +74,7 @@ class Drawer:
     def lowest(self) -> float:
         """How far the open chapter can be scrolled, in base units."""
         over = self._text.get_height() / self._easel.scale.u - TEXT.h
-        return max(0.0, over)
+        return over if over > SLACK else 0.0
 
     def lay_out(self, easel: Easel, behind: Surface | None) -> None:
         """Dim what is behind and put the page at its edge."""

@@ -5,7 +5,6 @@ from enum import Enum, auto
 
 from game.engine.names import Seat, Viewer
 from game.scenes.curtain import Curtain, Phase
-from game.view import palette as p
 
 
 class Stance(Enum):
@@ -25,8 +24,8 @@ class HandOff:
     Where just one person plays, that seat is the viewer all the time and no curtain falls.
     """
 
-    def __init__(self, people: Sequence[Seat], names: Sequence[str]) -> None:
-        self._people, self._names = tuple(people), tuple(names)
+    def __init__(self, people: Sequence[Seat], names: Sequence[str], crests: Sequence[str]) -> None:
+        self._people, self._names, self._crests = tuple(people), tuple(names), tuple(crests)
         self._curtain: Curtain | None = None
         self._stance = Stance.OPEN
         self.viewer: Viewer = people[0] if len(people) == 1 else None
@@ -107,4 +106,4 @@ class HandOff:
             icon = "bot"
         else:
             icon = "hour" if seat in waiting else "check"
-        return p.shield(seat), icon
+        return self._crests[seat], icon

@@ -9,8 +9,14 @@ from game.engine.rulebook import Option, settled
 from game.scenes.house import Chair, Order
 from game.store.settings import Plain, Settings
 
-NAMES = ("Ines", "Bram", "Odile", "Castor", "Vesna", "Teo", "Runa")
-"""Names of seats that nobody has named yet."""
+NAMES = (
+    *("Ines", "Bram", "Odile", "Castor", "Vesna", "Teo", "Runa"),
+    *("Aldo", "Mira", "Joris", "Selma", "Hugo", "Petra", "Anton"),
+)
+"""Names of seats that nobody has named yet; as many as a table can have."""
+
+PEOPLE = 7
+"""So many people can share one screen; computers take what is left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +54,8 @@ class Party:
                 return f"Seat {seat + 1} needs a name"
             if name.casefold() in (other.casefold() for other in names[:seat]):
                 return f"Two seats are called {name}"
+        if self.people > PEOPLE:
+            return f"At most {PEOPLE} people can share a table"
         return ""
 
     def order(self) -> Order:
@@ -86,7 +94,8 @@ class Party:
         names = list(settings.names)
         seats: list[Plain] = []
         for seat, chair in enumerate(self.order().chairs):
-            names[seat] = chair.name
+            if seat < len(names):
+                names[seat] = chair.name
             seats.append({"name": chair.name, "person": chair.person})
         options: dict[str, Plain] = {
             name: list(value) if isinstance(value, tuple) else value
@@ -104,17 +113,17 @@ def gather(book: Rulebook, settings: Settings) -> Party:
     seats = _seats(last.get("seats"))
     options = _options(book, last.get("options"))
     usual = Settings().names
-    chairs = [
-        Chair(NAMES[seat] if name == usual[seat] else name, seat == 0)
-        for seat, name in enumerate(settings.names)
-    ]
+    chairs = [Chair(name, seat == 0) for seat, name in enumerate(NAMES)]
+    for seat, name in enumerate(settings.names):
+        if name != usual[seat]:
+            chairs[seat] = Chair(name, seat == 0)
     chairs[: len(seats)] = seats[: len(chairs)]
     party = Party(book, options, tuple(chairs), 0)
     return party.resized(len(seats))
 
 
 def numbers(book: Rulebook, options: Options) -> tuple[int, ...]:
-    """The numbers of seats that a card game allows, as far as there are banners."""
+    """The numbers of seats that a card game allows, as far as there are names."""
     return tuple(number for number in book.seats(options) if number <= len(NAMES))
 
 

@@ -9,6 +9,7 @@ from pygame import Surface
 
 from game.engine import Action, Pick, Play
 from game.engine.dealer import Prompt
+from game.engine.events import Refused
 from game.engine.names import CardId, Zone
 from game.scenes.board import Board
 from game.view import vector
@@ -41,7 +42,7 @@ class Tried:
     zone: Zone
 
 
-Outcome: TypeAlias = Action | Tried | None
+Outcome: TypeAlias = Action | Refused | Tried | None
 
 
 class Picking:
@@ -52,6 +53,7 @@ class Picking:
     ) -> None:
         self._easel, self._stage, self._board, self._say = easel, stage, board, say
         self._offers: dict[CardId, dict[Zone, Action]] = {}
+        self._barred: dict[CardId, dict[Zone, Refused]] = {}
         self._slots: dict[Zone, Sprite] = {}
         self._held: CardSprite | None = None
         self._from: Pos = (0.0, 0.0)
@@ -80,8 +82,9 @@ class Picking:
         """Where the first card with an offer lies, and where it can be dropped."""
         for sprite in self._board.hand():
             for zone in self._offers.get(sprite.card if sprite.card is not None else -1, {}):
-                anchor = next(each for each in self._board.slots() if each.name == zone)
-                return (sprite.pose.x, sprite.pose.y), anchor.box.centre
+                anchor = self._board.place(zone)
+                if anchor is not None:
+                    return (sprite.pose.x, sprite.pose.y), anchor.box.centre
         return None
 
     def start(self, prompt: Prompt) -> None:
@@ -91,8 +94,11 @@ class Picking:
             if isinstance(action, Play | Pick):
                 zone = caption.at.partition("/")[0]
                 self._offers.setdefault(action.card, {})[zone] = action
+        for refused, caption in prompt.barred:
+            if isinstance(refused.action, Play | Pick):
+                self._barred.setdefault(refused.action.card, {})[caption.at] = refused
         targets = {zone for offers in self._offers.values() for zone in offers}
-        for anchor in self._board.slots():
+        for anchor in self._board.places():
             if anchor.name in targets:
                 self._slots[anchor.name] = sprite = Sprite(z=15)
                 self._stage.add(sprite)
@@ -100,7 +106,7 @@ class Picking:
 
     def stop(self) -> None:
         """Close the prompt; cards go back to where they rest."""
-        self._offers = {}
+        self._offers, self._barred = {}, {}
         self._stage.remove(*self._slots.values())
         self._slots = {}
         self._held = self._focus = self._selected = None
@@ -189,7 +195,9 @@ class Picking:
     def _lay(self, sprite: CardSprite, zone: Zone) -> Outcome:
         assert sprite.card is not None
         action = self._offers.get(sprite.card, {}).get(zone)
-        return action if action is not None else Tried(sprite.card, zone)
+        if action is not None:
+            return action
+        return self._barred.get(sprite.card, {}).get(zone) or Tried(sprite.card, zone)
 
     def _under(self, pos: Pos) -> CardSprite | None:
         """The topmost card of the hand under the mouse that has an offer."""
@@ -202,7 +210,7 @@ class Picking:
 
     def _slot_at(self, pos: Pos) -> Zone | None:
         """The slot whose middle is nearest among those that a drop here reaches."""
-        near = [anchor for anchor in self._board.slots() if _grown(anchor.box).holds(pos)]
+        near = [anchor for anchor in self._board.places() if _grown(anchor.box).holds(pos)]
         lit = [anchor for anchor in near if anchor.name in self._slots]
         best = min(lit or near, key=lambda anchor: _distance(anchor, pos), default=None)
         return best.name if best is not None else None
@@ -303,9 +311,14 @@ class Picking:
         card = self._selected.card if self._selected is not None else None
         goals = self._offers.get(card, {}) if card is not None else {}
         for zone, sprite in self._slots.items():
-            anchor = next(each for each in self._board.slots() if each.name == zone)
+            anchor = self._board.place(zone)
+            assert anchor is not None
             lit = zone in goals
             width = anchor.box.w * (1.06 if lit and zone == aimed else 1.0) + 16
+            if anchor.kind == "plaque" and not lit:
+                sprite.show(None)
+                continue
+            sprite.lift(23 if anchor.kind == "plaque" else 15)
             sprite.show_centred(
                 _slot(self._easel, anchor, width, lit), self._easel.scale.at(*anchor.box.centre)
             )

@@ -55,6 +55,8 @@ class ResultScene(Screen):
             return "A draw"
         if len(names) == 1:
             return f"{names[0]} wins"
+        if len(names) > 3:
+            return f"{names[0]} and {len(names) - 1} others win"
         return f"{', '.join(names[:-1])} and {names[-1]} win"
 
     def paint(self, sheet: Sheet) -> None:

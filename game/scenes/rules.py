@@ -10,7 +10,7 @@ from game.view.easel import Easel
 from game.view.look import Look
 from game.view.markdown import Chapter, Item, Paragraph, chapters
 
-WHEEL = 104
+WHEEL = 98
 """The radius of the wheel on a rules page."""
 
 FONTS = "DM Serif Display, Source Serif and Source Sans, under the SIL Open Font License."

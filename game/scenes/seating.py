@@ -7,26 +7,17 @@ from game.engine.names import Value
 from game.scenes.choices import Choices
 from game.scenes.house import House
 from game.scenes.options import SettingsScene
-from game.scenes.party import NAMES, Party, gather
+from game.scenes.party import Party, gather
 from game.scenes.rules import Rules
 from game.scenes.scene import Change, Pop, Push, Replace
 from game.scenes.screen import Screen
+from game.scenes.stalls import seats_of
 from game.view import palette as p
-from game.view.furniture import blade, head, rod
+from game.view.furniture import blade, head
 from game.view.inputs import Intent
 from game.view.scale import Box
 from game.view.sheet import Sheet
-from game.view.tiles import Nameplate, Sitter
-from game.view.widgets import Button, Done, Field, RoundButton, Widget
-
-BANNER = (240, 500)
-"""The box of a banner piece."""
-
-STEP, WIDE_STEP = 244, 316
-"""From one banner to the next; more where there are few."""
-
-ROD_Y = 189
-"""The middle of the rod."""
+from game.view.widgets import Button, Done, RoundButton, Widget
 
 PANEL = Box(92, 700, 1736, 218)
 """The panel of the options."""
@@ -50,9 +41,7 @@ class Seating(Screen):
         sheet.table()
         head(sheet, look, book.title, f"{_allowed(self.party.numbers)} · {book.minutes} min")
         blade(sheet, "Take your seats")
-        rod(sheet, min(1780.0, self._shown() * self._step() + 72), 960, ROD_Y)
-        for seat in range(self._shown()):
-            self._banner(sheet, seat)
+        seats_of(self.party).paint(sheet, self.focus)
         sheet.panel(PANEL, 20)
         self._choices.paint(sheet, self.focus)
         self._hidden_hands(sheet)
@@ -68,8 +57,9 @@ class Seating(Screen):
         """Names and players of the seats, the options, and the ways on."""
         start = Button("start", "Salute and start", Box(1480, 946, 340, 76), "swords", True)
         start.enabled = not self.party.fault()
+        self._salute = start
         return (
-            *self._seats(),
+            *seats_of(self.party).widgets(),
             *self._choices.widgets(),
             Button("back", "Back", Box(105, 950, 190, 68)),
             start,
@@ -136,54 +126,10 @@ class Seating(Screen):
         """Show another table; the focus stays, and so does the text being typed."""
         before, self.party = self.party, party
         self._choices = replace(self._choices, party=party)
-        shape = (before.count, before.options, before.fault())
-        if shape != (party.count, party.options, party.fault()):
+        if (before.count, before.options) != (party.count, party.options):
             self.rebuild()
-        else:
-            self.refresh()
-
-    def _shown(self) -> int:
-        """Banners on the rod: the seats, and one more where another can be added."""
-        return min(len(NAMES), self.party.count + (self.party.more() is not None))
-
-    def _step(self) -> int:
-        return WIDE_STEP if self._shown() <= 4 else STEP
-
-    def _left(self, seat: int) -> float:
-        """The left edge of a banner's box."""
-        step = self._step()
-        return 960 - (self._shown() - 1) * step / 2 - BANNER[0] / 2 + seat * step
-
-    def _banner(self, sheet: Sheet, seat: int) -> None:
-        """A seat's banner with its shield; gold while one of its widgets has the focus."""
-        x, y = self._left(seat) + BANNER[0] / 2, ROD_Y - 14 + BANNER[1] / 2
-        if seat >= self.party.count:
-            sheet.piece("banner_open", x, y, BANNER[0])
-            return
-        sheet.piece(f"banner_{seat + 1}_{p.SEATING[seat]}", x, y, BANNER[0])
-        if self.focus in (f"name:{seat}", f"player:{seat}"):
-            sheet.piece("banner_rim", x, y, BANNER[0])
-        shield = sheet.easel.piece(p.shield(seat), 132)
-        sheet.shade(shield, x, 316, 6, 8)
-        sheet.put(shield, x, 316)
-
-    def _seats(self) -> Sequence[Widget]:
-        """The widgets on the banners."""
-        widgets: list[Widget] = []
-        for seat, chair in enumerate(self.party.seated):
-            x = self._left(seat) + BANNER[0] / 2
-            widgets.append(Field(f"name:{seat}", Box.around(x, 434, 190, 62), chair.name))
-            sitter = Sitter(f"player:{seat}", Box.around(x, 536, 176, 112), chair.person)
-            widgets.append(sitter)
-        last = self._left(self.party.count) + BANNER[0] / 2
-        if self.party.more() is not None and self.party.count < len(NAMES):
-            widgets.append(
-                Nameplate("more", "Add a seat", Box.around(last, 434, 180, 104), "person")
-            )
-        if self.party.fewer() is not None:
-            box = Box.around(last - self._step(), 622, 64, 44)
-            widgets.append(Nameplate("fewer", "", box, "cross_x"))
-        return widgets
+        self._salute.enabled = not party.fault()
+        self.refresh()
 
     def _hidden_hands(self, sheet: Sheet) -> None:
         """How hands are kept secret with so many people."""

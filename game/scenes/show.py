@@ -49,6 +49,9 @@ from game.view.sound import Sound
 DEAL, STAGGER, GLIDE, FLIP = 0.22, 0.06, 0.26, 0.24
 """Seconds of a dealt card, between two of them, of a card to its slot, of a flip."""
 
+READ_ROUND = 1.2
+"""Seconds that the arrows of a round are left to be read."""
+
 READ = 0.6
 """Seconds that a note is left to be read."""
 
@@ -121,7 +124,12 @@ class Show:
 
     def _flush(self, batch: list[Moved]) -> None:
         if batch:
+            self._director.then(self._linger)
             self._director.then(lambda: self._move(batch))
+
+    def _linger(self) -> list[Motion]:
+        """Leave a whole round of arrows to be read before the cards go."""
+        return [Pause(READ_ROUND)] if self._stand.told_by_arrows else []
 
     def _step(self, item: News) -> Step | None:
         match item:
@@ -146,7 +154,7 @@ class Show:
             case Fell(seat=seat):
                 return lambda: self._fall(seat)
             case Beat():
-                return lambda: [Pause(BEAT)]
+                return lambda: [Pause(BEAT if self._stand.face_to_face else BEAT / 2)]
             case Ended(result=result):
                 return lambda: self._end(result)
         return None
@@ -162,7 +170,7 @@ class Show:
         self._clear()
         flying = []
         for event in events:
-            sprite = self._board.take(event.origin, event.was, event.face)
+            sprite = self._board.take(event.origin, event.was)
             self._board.give(event.to, sprite, event.card)
             flying.append((event, sprite))
         dealt = len({event.origin for event in events}) == 1 and len(events) > 1
@@ -230,7 +238,7 @@ class Show:
 
     def _gather_pile(self, event: Gathered) -> list[Motion]:
         number = len(event.cards)
-        sprites = [self._board.take(event.origin, None, None) for _ in range(min(5, number))]
+        sprites = [self._board.take(event.origin, None) for _ in range(min(5, number))]
         self._board.empty(event.origin)
         motions = [
             self._flight(
@@ -259,7 +267,16 @@ class Show:
             self._sound.play(self._look.faces[better].sound)
             self._stand.relate(better, worse)
             self._stand.verdict(self._word(event.text), *self._icons([better, worse]))
-        return self._clash(cards, event)
+        return self._clash(cards, event) if self._stand.face_to_face else self._point(cards, event)
+
+    def _point(self, cards: Sequence[CardSprite], event: Compared) -> list[Motion]:
+        """Around a ring an arrow tells who hits whom."""
+        if len(cards) < 2:
+            return []
+        better, worse = cards if event.winner != event.seats[1] else cards[::-1]
+        if event.winner is not None:
+            better.adjust(rim=RIM)
+        return [self._stand.arrow(better.pose, worse.pose, event.winner, self._time(BURST))]
 
     def _clash(self, cards: Sequence[CardSprite], event: Compared) -> list[Motion]:
         motions: list[Motion] = [Pause(LUNGE + BURST + HOLD)]
@@ -300,6 +317,9 @@ class Show:
         self._say(event.text)
         self._stand.prompt(self._word(event.text), event.by)
         self._sound.play(self._cue_name("strike"))
+        if not self._stand.face_to_face:
+            self._stand.tally(event.amount)
+            return []
         return [self._stand.blow(event.seat, event.amount, self._time(BURST))]
 
     def _count(self, event: Counted) -> list[Motion]:
@@ -314,7 +334,8 @@ class Show:
             dial.set(value if share >= 1 else shown, 0 if share >= 1 else max(0, was - value))
 
         ease = linear if self.still else out_elastic
-        return [Tween(self._time(NEEDLE) + 0.1, apply, ease), Pause(0.5)]
+        rest = 0.5 if self._stand.face_to_face else 0.0
+        return [Tween(self._time(NEEDLE) + 0.1, apply, ease), Pause(rest)]
 
     def _choices(self, item: Locked | Unlocked | Opened | Due) -> list[Motion]:
         """Marks at the plaques; the same for whatever was chosen (DESIGN.md 5.5)."""

@@ -1,17 +1,20 @@
 """Everything on a table that is not a card: shields, dials, marks, banner, bursts, die, prompt."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from game.engine.names import Seat
 from game.engine.view import View
 from game.view import palette as p
+from game.view.arrows import Arrow
+from game.view.cards import Pose
 from game.view.dial import Dial
 from game.view.die import Die
 from game.view.easel import Easel
 from game.view.layout import Layout
 from game.view.look import Look
-from game.view.motion import Motion, Tween, out_back
+from game.view.motion import Motion, Tween, out_back, out_cubic
 from game.view.pieces import Badge, Banner, Burst, Mark, PromptBar, Shield
+from game.view.plaques import mark_place, shield_place
 from game.view.stage import Sprite, Stage
 from game.view.tabletop import head
 from game.view.wheel import WheelLights
@@ -29,20 +32,26 @@ MINUS = "−"
 class Stand:
     """The furniture of one table, for the show and the scene to move."""
 
-    def __init__(self, easel: Easel, stage: Stage, look: Look, layout: Layout, view: View) -> None:
+    def __init__(
+        self,
+        easel: Easel,
+        stage: Stage,
+        look: Look,
+        layout: Layout,
+        view: View,
+        crests: Sequence[str],
+    ) -> None:
         """``view``: what the whole table sees; dials begin at its counters."""
         self._easel, self._stage, self._look, self._layout = easel, stage, look, layout
+        self._crests = tuple(crests)
         most = view.rulebook.counters(view.seats, view.options)
         self._dials = self._make_dials(view.counters, most)
         self._shields = [
-            Shield(easel, p.shield(seat), (anchor.box.centre[0], anchor.box.y + 4), 118)
-            for seat, anchor in enumerate(layout.of_kind("plaque"))
+            Shield(easel, crest, *shield_place(anchor))
+            for crest, anchor in zip(crests, layout.of_kind("plaque"), strict=True)
         ]
-        self._marks = [
-            Mark(easel, (anchor.box.x + anchor.box.w - 4, anchor.box.y + 4))
-            for anchor in layout.of_kind("plaque")
-        ]
-        self._banner = Banner(easel, layout.box("verdict"))
+        self._marks = [Mark(easel, *mark_place(anchor)) for anchor in layout.of_kind("plaque")]
+        self._banners = [Banner(easel, anchor.box) for anchor in layout.of_kind("verdict")]
         self._badge = Badge(easel, layout.box("badge").centre, "swords", z=64, size=28)
         self._prompt = PromptBar(easel, layout.box("prompt"))
         self._toast = Badge(easel, (960, 916), "book", z=95, size=28)
@@ -51,9 +60,10 @@ class Stand:
             WheelLights(easel, stage, look, anchor) for anchor in layout.of_kind("wheel")
         ]
         self._bursts: list[Burst] = []
+        self._arrows: list[Arrow] = []
         self._die: Die | None = None
         self._out: set[Seat] = set()
-        stage.add(*self._dials.values(), *self._shields, *self._marks, self._banner, self._badge)
+        stage.add(*self._dials.values(), *self._shields, *self._marks, *self._banners, self._badge)
         stage.add(self._prompt, self._toast, self._head)
         self._warm()
 
@@ -70,7 +80,7 @@ class Stand:
         hints: tuple[tuple[str, str], ...] = (),
     ) -> None:
         """The one next thing, at the foot of the table."""
-        self._prompt.say(text, "" if seat is None else p.shield(seat), now, hints)
+        self._prompt.say(text, "" if seat is None else self._crests[seat], now, hints)
 
     def toast(self, text: str) -> None:
         """A refusal in one sentence; "" takes it away."""
@@ -78,7 +88,8 @@ class Stand:
 
     def verdict(self, text: str, left: str = "", right: str = "") -> None:
         """How two cards compare."""
-        self._banner.say(text, left, right)
+        for banner in self._banners:
+            banner.say(text, left, right)
 
     def badge(self, text: str) -> None:
         """A short note in the middle of the table."""
@@ -115,6 +126,34 @@ class Stand:
         """One of BURSTS pops up and stays until `clear`."""
         return self._pop(Burst(self._easel, piece, centre, BURSTS[piece]), seconds, delay)
 
+    @property
+    def face_to_face(self) -> bool:
+        """Two seats meet in the middle of the table; else many around it, told by arrows."""
+        return bool(self._banners)
+
+    @property
+    def told_by_arrows(self) -> bool:
+        """There are arrows on the table that people may still be reading."""
+        return bool(self._arrows)
+
+    def arrow(self, start: Pose, end: Pose, winner: Seat | None, seconds: float) -> Motion:
+        """An arrow from the better card to the worse one, or a line between equal ones."""
+        colour = p.TINCTURES[(winner or 0) % len(p.TINCTURES)]
+        short = 0.5 * min(start.width, end.width) + 12
+        arrow = Arrow(
+            self._easel, (start.x, start.y), (end.x, end.y), colour, short, winner is None
+        )
+        self._arrows.append(arrow)
+        self._stage.add(arrow, arrow.disc)
+        if winner is None:
+            arrow.disc.mark("swords")
+        return Tween(seconds, arrow.grow, out_cubic)
+
+    def tally(self, amount: int) -> None:
+        """What the last arrow costs."""
+        if self._arrows:
+            self._arrows[-1].disc.say(f"{MINUS}{amount}")
+
     def blow(self, seat: Seat, amount: int, seconds: float) -> Motion:
         """Damage beside a seat's plaque, towards the middle of the table."""
         box = self._layout.of_kind("plaque")[seat].box
@@ -146,7 +185,10 @@ class Stand:
 
     def clear(self, all_of_it: bool) -> None:
         """Take off verdict and bursts; with ``all_of_it`` also the note and the die."""
-        self._banner.say("")
+        self.verdict("")
+        for arrow in self._arrows:
+            self._stage.remove(arrow, arrow.disc)
+        self._arrows = []
         for lights in self._lights:
             lights.hide()
         self._stage.remove(*self._bursts)
@@ -159,7 +201,8 @@ class Stand:
     def _warm(self) -> None:
         """Rasterise what pops up later, so that no frame has to."""
         self._prompt.warm()
-        self._banner.warm()
+        for banner in self._banners:
+            banner.warm()
         for piece, width in BURSTS.items():
             self._easel.piece(piece, width)
         for anchor in self._layout.of_kind("dice"):

@@ -23,10 +23,12 @@ from game.scenes.rules import Rules
 from game.scenes.scene import Change, Push, Replace
 from game.scenes.show import Show
 from game.scenes.stand import Stand
+from game.view import palette as p
 from game.view.cards import CardPainter, CardSprite
 from game.view.easel import Easel
 from game.view.inputs import Ask, Away, Glide, Input, Intent, LetGo, Pos, Press, Release, Slot
 from game.view.motion import Director
+from game.view.plaques import Plate
 from game.view.pulse import Pulse
 from game.view.scale import Box
 from game.view.stage import Stage
@@ -56,7 +58,9 @@ class TableScene:
         self._dealer = house.start(order)
         self._names = tuple(chair.name for chair in order.chairs)
         self._people = self._dealer.people()
-        self._handoff = HandOff(self._people, self._names)
+        seats = len(order.chairs)
+        self._crests = p.crests(seats, self._book.teams(seats, order.options))
+        self._handoff = HandOff(self._people, self._names, self._crests)
         self._ledger = Ledger(len(order.chairs))
         self._director = Director()
         self._pulse = Pulse()
@@ -80,8 +84,8 @@ class TableScene:
         layout = self._house.layout(
             self._order.slug, self._book.layout(open_view.seats, open_view.options)
         )
-        self.stage = Stage(tabletop(easel, self._look, layout, self._names))
-        self._stand = Stand(easel, self.stage, self._look, layout, open_view)
+        self.stage = Stage(tabletop(easel, self._look, layout, self._plates()))
+        self._stand = Stand(easel, self.stage, self._look, layout, open_view, self._crests)
         painter = CardPainter(easel, self._look)
         self._board = Board(painter, layout, self.stage, self._look.faces, open_view.zones)
         self._board.warm(self._look.faces)
@@ -97,6 +101,12 @@ class TableScene:
         self._stand.title(self._book.title, self._word(self._dealer.status()))
         self._begin() if self._fresh else self._restore()
         self._handoff.attach(Curtain(easel, self.stage), self._dealer.waiting())
+
+    def _plates(self) -> list[Plate]:
+        return [
+            Plate(chair.name, crest, "person" if chair.person else "bot")
+            for chair, crest in zip(self._order.chairs, self._crests, strict=True)
+        ]
 
     def leave(self) -> None:
         """Stop the players."""
@@ -345,6 +355,9 @@ class TableScene:
 
     def _handle_hand(self, given: Input) -> None:
         outcome = self._picking.handle(given)
+        if isinstance(outcome, Refused):
+            self._refuse(outcome)
+            return
         if isinstance(outcome, Tried):
             assert self._asked is not None
             self._answer(Play(self._asked, outcome.card, outcome.zone))

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from pygame import Surface
 
-from game.view.art import Art
+from game.view.art import Art, paste
 from game.view.scale import Box, Scale
 from game.view.typist import Typist
 
@@ -24,6 +24,22 @@ class Easel:
     def piece(self, name: str, width: float) -> Surface:
         """A piece of svg, so many base units wide."""
         return self.art.piece(name, self.scale.px(width))
+
+    def crest(self, name: str, width: float) -> Surface:
+        """A shield by name, with a chief over it after a plus: ``shield_1_gules+sun``."""
+        shield, _, chief = name.partition("+")
+        if not chief:
+            return self.piece(shield, width)
+        pixels = self.scale.px(width)
+        return self.art.cache.get(
+            ("crest", name, pixels), lambda: self._charged(shield, chief, width)
+        )
+
+    def _charged(self, shield: str, chief: str, width: float) -> Surface:
+        """A shield with its chief: the band across the top that tells teams apart."""
+        whole = self.piece(shield, width).copy()
+        paste(whole, self.piece(f"shield_chief_{chief}", width), (0, 0))
+        return whole
 
     def icon(self, name: str, size: float, colour: str) -> Surface:
         """An icon of so many base units."""

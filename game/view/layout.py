@@ -24,6 +24,9 @@ KINDS = (
     "verdict",
     "badge",
     "prompt",
+    "pips",
+    "ring",
+    "lines",
 )
 """What an object of a layout can be."""
 

@@ -134,9 +134,9 @@ class Page:
         """A word, cut where it is longer than a line (an address)."""
         while len(word) > 1 and self._word(word, False).get_width() > width:
             cut = max(1, int(len(word) * width / self._word(word, False).get_width()) - 1)
-            slash = word.rfind("/", 1, cut) + 1
-            yield word[: slash or cut]
-            word = word[slash or cut :]
+            seam = word.rfind("/", 1, cut) + 1
+            yield word[: seam or cut]
+            word = word[seam or cut :]
         yield word
 
     def _grid(self, grid: Grid) -> Surface:

@@ -34,6 +34,21 @@ def shield(seat: int) -> str:
     return f"shield_{number + 1}_{SEATING[number]}"
 
 
+CHIEFS = ("sun", "moon")
+"""What tells teams apart; never red and blue."""
+
+
+def crests(seats: int, teams: tuple[int, ...]) -> tuple[str, ...]:
+    """The shield of each seat; seats of a team count anew and bear its chief."""
+    if not teams:
+        return tuple(shield(seat) for seat in range(seats))
+    places = [teams[:seat].count(teams[seat]) for seat in range(seats)]
+    return tuple(
+        f"{shield(place if seats > len(SEATING) else seat)}+{CHIEFS[teams[seat]]}"
+        for seat, place in enumerate(places)
+    )
+
+
 def rgb(colour: str) -> tuple[int, int, int]:
     """A #rrggbb colour as numbers from 0 to 255."""
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)

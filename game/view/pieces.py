@@ -32,11 +32,10 @@ class Pile(Sprite):
         x, y = anchor.box.centre
         self.badge = Badge(painter.easel, (x, y + anchor.box.h / 2 + 28), icon)
 
-    @property
-    def pose(self) -> Pose:
-        """How a card on top of the pile lies."""
+    def pose(self, width: float) -> Pose:
+        """How a card of a width lies on top of the pile."""
         x, y = self._anchor.box.centre
-        return Pose(x, y, self._anchor.box.w, lift=0)
+        return Pose(x, y, width, zoom=self._anchor.box.w / width, lift=0)
 
     def set(self, count: int, faces: Sequence[Face]) -> None:
         """So many cards, with these faces (the topmost last) where they are seen."""
@@ -73,6 +72,39 @@ class Pile(Sprite):
                 lower = (middle[0], middle[1] + (edges - 1 - edge) * step)
                 paste_centred(whole, self._painter.picture(None, pose), lower)
         return whole
+
+
+class Pips(Sprite):
+    """How many cards a seat holds, as small card backs in a row on its plaque."""
+
+    __slots__ = ("_anchor", "_easel", "count", "faces")
+
+    def __init__(self, easel: Easel, anchor: Anchor) -> None:
+        super().__init__(z=22)
+        self._easel, self._anchor = easel, anchor
+        self.count = 0
+        self.faces: list[Face] = []
+
+    def pose(self, width: float) -> Pose:
+        """How a card of a width lies among the pips: small."""
+        x, y = self._anchor.box.centre
+        return Pose(x, y, width, zoom=self._anchor.box.w / width, lift=0)
+
+    def set(self, count: int, faces: Sequence[Face]) -> None:
+        """So many cards; their faces are never shown here."""
+        self.count = count
+        if not count or self._anchor.props.get("hidden"):
+            self.show(None)
+            return
+        box, step = self._anchor.box, self._anchor.props.get("step", 22.0)
+        width = box.w + step * (count - 1) + 2
+        cards = "".join(
+            f'<rect x="{1 + step * place:g}" y="1" width="{box.w:g}" height="{box.h:g}" rx="3" '
+            f'fill="{p.IVORY200}" stroke="#A3281D" stroke-width="2"/>'
+            for place in range(count)
+        )
+        picture = self._easel.vector(vector.svg(width, box.h + 2, cards), width, box.h + 2)
+        self.show_centred(picture, self._easel.scale.at(*box.centre))
 
 
 class Badge(Sprite):
@@ -185,7 +217,7 @@ class PromptBar(Sprite):
         tall = clear(whole.get_width(), whole.get_height() + easel.scale.px(12))
         paste(tall, whole, (0, easel.scale.px(12)))
         if shield:
-            paste(tall, easel.piece(shield, 66), (easel.scale.px(24), easel.scale.px(14)))
+            paste(tall, easel.crest(shield, 66), (easel.scale.px(24), easel.scale.px(14)))
         x0, y0 = easel.scale.at(box.x - 12, box.y - 24)
         self.show(tall, (x0, y0))
 
@@ -268,7 +300,7 @@ class Shield(Sprite):
 
     def _draw(self, glow: float, out: bool) -> Surface:
         easel = self._easel
-        shield = easel.piece(self._name, self._width)
+        shield = easel.crest(self._name, self._width)
         margin = easel.scale.px(self._width * 0.16)
         whole = clear(shield.get_width() + 2 * margin, shield.get_height() + 2 * margin)
         middle = (whole.get_width() / 2, whole.get_height() / 2)
@@ -277,7 +309,7 @@ class Shield(Sprite):
             paste_centred(whole, easel.icon("skull", self._width * 0.5, p.IVORY), middle)
         elif glow:
             halo = pygame.transform.gaussian_blur(
-                _tinted(easel.piece(self._name, self._width * 1.1), p.GOLD), easel.scale.px(8)
+                _tinted(easel.crest(self._name, self._width * 1.1), p.GOLD), easel.scale.px(8)
             )
             under = clear(*whole.get_size())
             paste_centred(under, faded(halo, 0.9 * glow), middle)
@@ -300,19 +332,19 @@ def _tinted(piece: Surface, colour: str) -> Surface:
 class Mark(Sprite):
     """A small roundel with an icon: a lock that is set, a player that thinks."""
 
-    __slots__ = ("_centre", "_easel")
+    __slots__ = ("_centre", "_easel", "_size")
 
-    def __init__(self, easel: Easel, centre: tuple[float, float]) -> None:
+    def __init__(self, easel: Easel, centre: tuple[float, float], size: float = 56) -> None:
         super().__init__(z=24)
-        self._easel, self._centre = easel, centre
+        self._easel, self._centre, self._size = easel, centre, size
 
     def set(self, icon: str, colour: str = p.GOOD) -> None:
         """Show an icon; "" hides the mark."""
         if not icon:
             self.show(None)
             return
-        easel = self._easel
-        whole = easel.vector(vector.roundel(56, "#0B2A26", colour), 56, 56).copy()
-        sign = easel.icon(icon, 32, colour)
+        easel, size = self._easel, self._size
+        whole = easel.vector(vector.roundel(56, "#0B2A26", colour), size, size).copy()
+        sign = easel.icon(icon, size * 0.57, colour)
         paste_centred(whole, sign, (whole.get_width() / 2, whole.get_height() / 2))
         self.show_centred(whole, easel.scale.at(*self._centre))

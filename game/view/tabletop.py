@@ -1,5 +1,7 @@
 """The resting picture of a table: cloth, wheel, plaques, the head of the screen."""
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Surface
 
@@ -9,8 +11,9 @@ from game.view.art import clear, paste, paste_centred
 from game.view.easel import Easel
 from game.view.layout import Anchor, Layout
 from game.view.look import Look
+from game.view.plaques import Plate, plaque, ring, two_lines
 from game.view.scale import BASE
-from game.view.wheel import glyph
+from game.view.wheel import glyph, wheel_grid
 
 
 def cloth(easel: Easel) -> Surface:
@@ -25,13 +28,17 @@ def cloth(easel: Easel) -> Surface:
     return whole.convert()
 
 
-def tabletop(easel: Easel, look: Look, layout: Layout, names: tuple[str, ...]) -> Surface:
-    """Everything of a table that never moves."""
+def tabletop(easel: Easel, look: Look, layout: Layout, plates: Sequence[Plate]) -> Surface:
+    """Everything of a table that never moves; a plate for each seat's plaque."""
     whole = cloth(easel)
+    for anchor in layout.of_kind("ring"):
+        ring(easel, look, anchor, whole)
+    for anchor in layout.of_kind("lines"):
+        two_lines(easel, look, anchor, whole)
     for anchor in layout.of_kind("wheel"):
         _wheel(easel, look, anchor, whole)
-    for place, anchor in enumerate(layout.of_kind("plaque")):
-        _plaque(easel, anchor, names[place], whole)
+    for plate, anchor in zip(plates, layout.of_kind("plaque"), strict=True):
+        plaque(easel, anchor, plate, whole)
     return whole
 
 
@@ -52,19 +59,10 @@ def head(easel: Easel, emblem: str, title: str, line: str, fill: str) -> Surface
 
 def _wheel(easel: Easel, look: Look, anchor: Anchor, whole: Surface) -> None:
     glyphs = [glyph(easel, look, face, p.MIST400) for face in look.wheel]
-    radius = anchor.box.w / 2
-    size = 2 * (radius + 60)
+    radius, unit = wheel_grid(anchor)
+    size = 2 * (radius + 60) * unit
     picture = easel.vector(vector.wheel(radius, look.tint, glyphs), size, size)
     paste_centred(whole, picture, easel.scale.at(*anchor.box.centre))
-
-
-def _plaque(easel: Easel, anchor: Anchor, name: str, whole: Surface) -> None:
-    box = anchor.box
-    w, h = box.w + 24, box.h + 24
-    x, y = box.centre
-    paste_centred(whole, easel.vector(vector.panel(w, h, 18), w, h), easel.scale.at(x, y))
-    words = easel.fitted(name, "title", 46, p.IVORY, box.w - 60)
-    paste_centred(whole, words, easel.scale.at(x, box.y + 104))
 
 
 def _weave(step: int) -> Surface:

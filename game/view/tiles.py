@@ -20,10 +20,15 @@ KNOB = 22.0
 """Radius of a slider's knob, a sword's pommel."""
 
 
+FLAT = 80.0
+"""A sitter lower than this has its word beside its icon."""
+
+
 class Tiles:
     """One of a few values as tiles side by side; brass says which one.
 
-    ``values`` are (value, label, line beneath); left and right go from tile to tile and, at
+    ``values`` are (value, label, line beneath), ``widths`` how wide they are to each other;
+    left and right go from tile to tile and, at
     an end, on to the next widget.
     """
 
@@ -34,8 +39,10 @@ class Tiles:
         values: tuple[tuple[object, str, str], ...],
         value: object,
         gap: float = GAP,
+        widths: tuple[float, ...] = (),
     ) -> None:
         self.name, self.box, self.values, self.value, self.gap = name, box, values, value, gap
+        self.widths = widths or (1.0,) * len(values)
         self.enabled = True
 
     def picture(self, easel: Easel, focus: bool) -> Surface:
@@ -59,8 +66,12 @@ class Tiles:
 
     def click(self, pos: Pos) -> Done | None:
         """Choose the tile under the mouse."""
-        step = (self.box.w + self.gap) / len(self.values)
-        return self._choose(min(len(self.values) - 1, max(0, int((pos[0] - self.box.x) / step))))
+        at = pos[0] - self.box.x
+        near = min(
+            range(len(self.values)),
+            key=lambda place: abs(at - sum(self._span(place)) / 2),
+        )
+        return self._choose(near)
 
     def _place(self) -> int:
         return [value for value, _, _ in self.values].index(self.value)
@@ -68,6 +79,12 @@ class Tiles:
     def _choose(self, place: int) -> Done:
         self.value = self.values[place][0]
         return Done(self.name, self.value)
+
+    def _span(self, place: int) -> tuple[float, float]:
+        """The left and the right edge of a tile within the box."""
+        unit = (self.box.w - self.gap * (len(self.values) - 1)) / sum(self.widths)
+        left = sum(self.widths[:place]) * unit + place * self.gap
+        return left, left + self.widths[place] * unit
 
     def _frame(self, easel: Easel, whole: Surface) -> None:
         """The box that tiles without a gap lie in."""
@@ -80,9 +97,10 @@ class Tiles:
         self, easel: Easel, whole: Surface, place: int, label: str, line: str, focus: bool
     ) -> None:
         chosen = place == self._place()
-        wide = (self.box.w - self.gap * (len(self.values) - 1)) / len(self.values)
+        left, right = self._span(place)
+        wide = right - left
         inset = 0 if self.gap else 4
-        x, y = RIM + place * (wide + self.gap) + wide / 2, RIM + self.box.h / 2
+        x, y = RIM + (left + right) / 2, RIM + self.box.h / 2
         w, h = wide - 2 * inset + 2 * RIM, self.box.h - 2 * inset + 2 * RIM
         if chosen or self.gap:
             kind = ("primary focus" if focus else "primary") if chosen else "rest"
@@ -176,13 +194,17 @@ class Sitter:
         else:
             body += vector.line(path, p.BRASS500, 1.2, 0.55)
         _paste(easel, whole, vector.svg(w, h, body), w / 2, h / 2, w, h)
-        icon = easel.icon("person" if self.person else "bot", 44, p.BRASS300)
-        _line(easel, whole, icon, w / 2, h / 2 - 20)
+        icon = "person" if self.person else "bot"
         word = "Person" if self.person else "Computer"
         colour = p.IVORY if self.person else p.IVORY200
-        _line(
-            easel, whole, easel.fitted(word, "sans", 26, colour, self.box.w - 24), w / 2, h / 2 + 26
-        )
+        if self.box.h < FLAT:
+            line = easel.fitted(word, "sans", 24, colour, self.box.w - 72)
+            _line(easel, whole, easel.icon(icon, 28, p.BRASS300), RIM + 30, h / 2)
+            _line(easel, whole, line, w / 2 + 20, h / 2)
+            return whole
+        line = easel.fitted(word, "sans", 26, colour, self.box.w - 24)
+        _line(easel, whole, easel.icon(icon, 44, p.BRASS300), w / 2, h / 2 - 20)
+        _line(easel, whole, line, w / 2, h / 2 + 26)
         return whole
 
     def act(self, intent: Intent) -> Done | None:

@@ -11,6 +11,9 @@ from game.view.layout import Anchor
 from game.view.look import Look
 from game.view.stage import Sprite, Stage
 
+LEAST = 150.0
+"""Base units of radius below which a wheel shrinks with its roundels."""
+
 NODE = 128
 """Base units of a lit roundel's picture."""
 
@@ -23,11 +26,22 @@ def glyph(easel: Easel, look: Look, face: str, colour: str) -> str:
     return easel.art.inner(f"icons/{look.faces[face].icon}").replace(p.IVORY, colour)
 
 
+def wheel_grid(anchor: Anchor) -> tuple[float, float]:
+    """The radius that a wheel is drawn at, and base units per unit of that drawing.
+
+    A small wheel is a large one made smaller, so that its roundels stay in proportion.
+    """
+    radius = anchor.box.w / 2
+    unit = min(1.0, radius / LEAST)
+    return radius / unit, unit
+
+
 class WheelLights:
     """Three sprites over one wheel; everything is rasterised when it is made."""
 
     def __init__(self, easel: Easel, stage: Stage, look: Look, anchor: Anchor) -> None:
         self._easel, self._look, self._anchor = easel, look, anchor
+        self._radius, self._unit = wheel_grid(anchor)
         self._arrow, self._better, self._worse = Sprite(5), Sprite(6), Sprite(6)
         stage.add(self._arrow, self._better, self._worse)
         for better in look.wheel:
@@ -51,16 +65,16 @@ class WheelLights:
             sprite.show(None)
 
     def _place(self, face: str) -> tuple[float, float]:
-        wheel, radius = self._look.wheel, self._anchor.box.w / 2
+        wheel, radius = self._look.wheel, self._radius
         x, y = vector.wheel_place(radius, len(wheel), wheel.index(face))
         cx, cy = self._anchor.box.centre
-        return cx - radius - 60 + x, cy - radius - 60 + y
+        return cx + (x - radius - 60) * self._unit, cy + (y - radius - 60) * self._unit
 
     def _between(self, better: str, worse: str) -> tuple[float, int]:
         """Degrees and whole base units from one roundel to another, without their halves."""
         a, b = self._place(better), self._place(worse)
-        length = math.dist(a, b) - 2 * SHORT
-        return math.degrees(math.atan2(b[1] - a[1], b[0] - a[0])), max(40, round(length))
+        length = math.dist(a, b) - 2 * SHORT * self._unit
+        return math.degrees(math.atan2(b[1] - a[1], b[0] - a[0])), max(16, round(length))
 
     def _node(self, face: str, better: bool) -> pygame.Surface:
         easel, look, half = self._easel, self._look, NODE / 2
@@ -70,8 +84,10 @@ class WheelLights:
             body += vector.node(half, half, ink, p.IVORY, p.GOLD)
         else:
             body = vector.node(half, half, glyph(easel, look, face, p.IVORY), look.accent)
-        return easel.vector(vector.svg(NODE, NODE, body), NODE, NODE)
+        return easel.vector(vector.svg(NODE, NODE, body), NODE * self._unit, NODE * self._unit)
 
     def _shaft(self, length: int) -> pygame.Surface:
         """An arrow to the right, twice as large as it is shown."""
-        return self._easel.vector(vector.arrow(length, p.GOLD), 2 * length, 80)
+        unit = self._unit
+        arrow = vector.arrow(length / unit, p.GOLD)
+        return self._easel.vector(arrow, 2 * length, 80 * unit)

@@ -4,15 +4,13 @@ A widget lies at a Box in base units and paints itself into one sprite. What was
 comes back from `Form.handle` as a value; nothing is called back.
 """
 
-from dataclasses import dataclass
-from typing import Protocol
-
 from pygame import Surface
 
 from game.view import palette as p
 from game.view import vector
 from game.view.art import clear, paste_centred
 from game.view.easel import Easel
+from game.view.field import Field
 from game.view.inputs import (
     Ask,
     Erase,
@@ -27,34 +25,20 @@ from game.view.inputs import (
 )
 from game.view.scale import Box
 from game.view.stage import Sprite, Stage
+from game.view.widget import RIM, Done, Widget
 
-RIM = 10.0
-"""Base units that a widget's picture is larger than its box on every side."""
-
-
-@dataclass(frozen=True, slots=True)
-class Done:
-    """A widget was used: a button pressed (value None), or set to a new value."""
-
-    name: str
-    value: object = None
-
-
-class Widget(Protocol):
-    """Something in a Form that can have the focus."""
-
-    name: str
-    box: Box
-    enabled: bool
-
-    def picture(self, easel: Easel, focus: bool) -> Surface:
-        """How it looks now, RIM larger than its box on every side."""
-
-    def act(self, intent: Intent) -> Done | None:
-        """Use it by a key or button; None when it does nothing with that."""
-
-    def click(self, pos: Pos) -> Done | None:
-        """Use it by mouse at a base position inside its box."""
+__all__ = [
+    "RIM",
+    "Button",
+    "Choice",
+    "Done",
+    "Field",
+    "Form",
+    "RoundButton",
+    "Switch",
+    "Widget",
+    "labelled",
+]
 
 
 class Button:
@@ -177,46 +161,6 @@ class Switch:
         return self.act(Intent.OK)
 
 
-class Field:
-    """A short text that can be typed, such as a name."""
-
-    def __init__(self, name: str, box: Box, value: str, longest: int = 10) -> None:
-        self.name, self.box, self.value, self.longest = name, box, value, longest
-        self.enabled = True
-
-    def picture(self, easel: Easel, focus: bool) -> Surface:
-        """The text in the title face; a gold line and caret while it has the focus."""
-        scale = easel.scale
-        whole = clear(scale.px(self.box.w + 2 * RIM), scale.px(self.box.h + 2 * RIM))
-        middle = (whole.get_width() / 2, whole.get_height() / 2)
-        colour = p.IVORY if self.enabled else p.MIST400
-        text = easel.fitted(self.value or " ", "title", 42, colour, self.box.w - 16)
-        paste_centred(whole, text, middle)
-        if focus:
-            y = whole.get_height() - scale.px(RIM)
-            whole.fill(p.GOLD, (scale.px(RIM), y - scale.px(3), scale.px(self.box.w), scale.px(3)))
-            x = middle[0] + text.get_width() / 2 + scale.px(4)
-            tall = scale.px(44)
-            whole.fill(p.GOLD, (x, middle[1] - tall / 2, scale.px(3), tall))
-        return whole
-
-    def act(self, intent: Intent) -> Done | None:
-        """OK says that the text is as it should be."""
-        return Done(self.name, self.value) if intent is Intent.OK else None
-
-    def click(self, pos: Pos) -> Done | None:
-        """A click only gives it the focus."""
-        return None
-
-    def edit(self, given: Typed | Erase) -> Done:
-        """Change the text by what was typed."""
-        if isinstance(given, Typed):
-            self.value = (self.value + given.text)[: self.longest]
-        else:
-            self.value = self.value[:-1]
-        return Done(self.name, self.value)
-
-
 def labelled(
     easel: Easel, box: Box, kind: str, label: str, icon: str = "", margin: float = 32
 ) -> Surface:
@@ -291,6 +235,8 @@ class Form:
     def refresh(self) -> None:
         """Paint the widgets that look different from before."""
         for place, (widget, sprite) in enumerate(zip(self._widgets, self._sprites, strict=True)):
+            if isinstance(widget, Field) and place != self._focus:
+                widget.rest()
             state = (place == self._focus, dict(getattr(widget, "__dict__", {})))
             if state[1] and state == self._painted[place]:
                 continue

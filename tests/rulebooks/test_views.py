@@ -1,10 +1,16 @@
 """What every card game must keep: events tell each seat all it knows, and no more."""
 
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from itertools import combinations
+
 import pytest
 
-from game.engine import Chance, Match
+from game.engine import Action, Chance, Match
+from game.engine.events import Created, Event, Gathered, Moved, Shuffled
 from game.engine.folding import fold_all
-from game.engine.names import Viewer
+from game.engine.names import Viewer, Zone
 from tests.rulebooks.playing import (
     Setting,
     blank,
@@ -113,3 +119,65 @@ def touches(event: object, touchy: set[int]) -> bool:
     names = {getattr(event, "was", None)}
     names.update(card[1] for card in carried if isinstance(card, tuple))
     return bool(names & touchy)
+
+
+def test_no_identity_of_a_card_leaves_a_zone_that_the_viewer_cannot_see_into(
+    setting: Setting,
+) -> None:
+    match = setting.start(seed=81)
+    told = [*match.opening]
+    for events in play(match, Chance(82)):
+        told.extend(events)
+    for viewer in viewers(match):
+        sees = partial(match.table.sees, viewer)
+        for event in match.redact(told, viewer):
+            _check_blind(event, sees)
+
+
+def _check_blind(event: Event, sees: Callable[[Zone], bool]) -> None:
+    """What a viewer must not learn from one event."""
+    match event:
+        case Created(zone=zone, shown=shown) if not sees(zone):
+            assert event.cards == ()
+            assert list(event.faces) == (sorted(event.faces) if shown else [])
+        case Moved(origin=origin, to=to):
+            assert sees(origin) or event.was is None
+            assert sees(to) or event.at is None
+            assert sees(origin) or sees(to) or event.face is None
+        case Gathered(origin=origin, to=to) if not sees(origin):
+            assert all(was is None for _, was, _ in event.cards)
+            assert sees(to) or all(face is None for _, _, face in event.cards)
+        case Shuffled(zone=zone) if not sees(zone):
+            assert event.cards == ()
+
+
+def test_which_of_two_like_cards_was_laid_nobody_else_can_tell(setting: Setting) -> None:
+    for match in moments(setting, seed=85, every=3):
+        for seat, offered in match.offers().items():
+            for one, two in combinations(offered, 2):
+                if _alike(match, one, two):
+                    others = [viewer for viewer in viewers(match) if viewer != seat]
+                    first, second = match.copy(), match.copy()
+                    told = _step(first, one), _step(second, two)
+                    for viewer in others:
+                        assert first.view(viewer) == second.view(viewer)
+                        assert match.redact(told[0], viewer) == match.redact(told[1], viewer)
+
+
+def _alike(match: Match, one: Action, two: Action) -> bool:
+    """Whether two actions differ only in which of two like hidden cards they lay."""
+    table = match.table
+    cards = [getattr(action, "card", -1) for action in (one, two)]
+    hidden = [card for zone, held in table.zones.items() if table.known.get(zone) for card in held]
+    if not set(cards) <= set(hidden) or table.faces[cards[0]] != table.faces[cards[1]]:
+        return False
+    return replace(one, card=cards[1]) == two
+
+
+def _step(match: Match, action: Action) -> list[Event]:
+    """The action, and the first offer of every other seat that owes a choice with it."""
+    owing = [seat for seat in match.offers() if seat != action.seat]
+    told = list(match.submit(action))
+    for seat in owing:
+        told.extend(match.submit(match.offers()[seat][0]))
+    return told

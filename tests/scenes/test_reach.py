@@ -60,7 +60,7 @@ def test_arrows_alone_reach_every_widget(name: str, tmp_path: Path) -> None:
                 pilot.top.form.aim(start)
                 pilot.pad(*[way] * presses)
                 waiting.append(pilot.focus)
-    assert seen == wanted
+    assert wanted <= seen
 
 
 @pytest.mark.parametrize("name", SCREENS)

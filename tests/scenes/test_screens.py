@@ -22,7 +22,7 @@ from game.scenes.seating import Seating
 from game.scenes.title import Title
 from game.view.inputs import Intent
 from game.view.tiles import Tiles
-from game.view.widgets import Switch
+from game.view.widgets import Choice, Switch
 from tests.scenes.pilot import Pilot, TestHouse
 
 FIRST = SHELF[0]
@@ -77,8 +77,10 @@ def test_options_follow_the_rulebook_and_go_into_the_order(house: TestHouse) -> 
         widget = pilot.widget(f"option:{option.name}")
         if is_switch(option):
             assert isinstance(widget, Switch)
-        elif len(option.choices) < 5:
-            assert isinstance(widget, Tiles)
+        elif len(option.choices) > 4:
+            assert isinstance(widget, Choice)
+        else:
+            assert isinstance(widget, Tiles | Choice)
     turned = next(option for option in shown if is_switch(option))
     pilot.press(f"option:{turned.name}")
     pilot.press("start")
@@ -148,6 +150,23 @@ def test_seats_are_added_and_taken_away(house: TestHouse) -> None:
     assert [chair.name for chair in house.orders[0].chairs] == ["Ines", "Bram", "Odile"]
 
 
+def test_large_tables_have_a_chair_for_every_seat(house: TestHouse) -> None:
+    class Crowd(type(FIRST)):  # type: ignore[misc]
+        def seats(self, options: Options) -> tuple[int, ...]:
+            return (14,)
+
+    house.shelf = (Crowd(),)
+    pilot = Pilot(house.seating(FIRST.slug))
+    for seat in range(1, 8):
+        pilot.press(f"player:{seat}")
+    assert pilot.top.party.fault() == "At most 7 people can share a table"
+    pilot.press("player:13")
+    pilot.press("player:13")
+    pilot.press("player:7")
+    pilot.press("start")
+    assert len({chair.name for chair in house.orders[0].chairs}) == 14
+
+
 def test_back_leads_to_the_title(house: TestHouse) -> None:
     pilot = Pilot(house.title())
     pilot.press("seats")
@@ -166,6 +185,18 @@ def test_escape_ends_the_typing_of_a_name_first(house: TestHouse) -> None:
     pilot.key(Intent.BACK)
     assert isinstance(pilot.top, Title)
     assert gather(FIRST, house.settings).seated[1].name == "Mira"
+
+
+def test_a_gamepad_spells_a_name(house: TestHouse) -> None:
+    pilot = Pilot(house.seating(FIRST.slug))
+    while pilot.focus != "name:1":
+        pilot.pad(Intent.BEFORE)
+    pilot.pad(Intent.OK, *[Intent.LEFT] * 5, Intent.UP, Intent.RIGHT, Intent.DOWN, Intent.OK)
+    assert pilot.widget("name:1").value == "Az"  # type: ignore[attr-defined]
+    pilot.pad(Intent.DOWN)
+    assert pilot.focus == "player:1"
+    pilot.press("start")
+    assert house.orders[0].chairs[1].name == "Az"
 
 
 def test_leaving_the_title_takes_two_presses(house: TestHouse) -> None:
@@ -237,19 +268,17 @@ def test_rules_are_read_with_every_device(house: TestHouse, device: str) -> None
     rules = Rules(house, FIRST.slug)
     over(pilot, rules)
     if device == "mouse":
+        pilot.press(rules._tab_box(1))
         pilot.wheel(-1)
-        scrolled = rules.scroll
-        pilot.press(rules._tab_box(2))
-        turned = rules.place
+        scrolled, turned = rules.scroll, rules.place
         pilot.press((300, 500))
     else:
+        getattr(pilot, device)(Intent.RIGHT)
         getattr(pilot, device)(Intent.DOWN)
-        scrolled = rules.scroll
-        getattr(pilot, device)(Intent.RIGHT, Intent.RIGHT)
-        turned = rules.place
+        scrolled, turned = rules.scroll, rules.place
         getattr(pilot, device)(Intent.BACK)
     assert scrolled > 0
-    assert turned == 2
+    assert turned == 1
     assert isinstance(pilot.top, Title)
 
 

@@ -97,7 +97,7 @@ def xvfb() -> Iterator[str]:
     """A screen that nobody sees: its DISPLAY. Xvfb names it when it is ready."""
     reader, writer = os.pipe()
     size = f"{DESK[0]}x{DESK[1]}x24"
-    command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", size, "-nolisten", "tcp"]
+    command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", size, "-noreset"]
     server = subprocess.Popen(command, pass_fds=(writer,), stderr=subprocess.DEVNULL)
     os.close(writer)
     try:
@@ -129,22 +129,24 @@ class Player:
 
     window: str
 
-    def __init__(self, command: list[str], display: str, home: Path, **more: str) -> None:
+    def __init__(
+        self, command: list[str], within: Path, display: str, home: Path, **more: str
+    ) -> None:
         self.home = home
         self.environment = environment(display, home, **more)
         self._log = (home.parent / f"{home.name}.log").open("w+", encoding="utf-8")
         self.program = subprocess.Popen(
-            command, cwd=ROOT, env=self.environment, stdout=self._log, stderr=subprocess.STDOUT
+            command, cwd=within, env=self.environment, stdout=self._log, stderr=subprocess.STDOUT
         )
 
     # Sees
 
-    def find_window(self) -> None:
+    def find_window(self, patience: float = PATIENCE) -> None:
         """Wait for a window with a picture and give it the focus, as a window manager would.
 
         A window without a picture does not count: the program opens one to try how fast it is.
         """
-        self.window = wait_for("a window with a picture", self._find)
+        self.window = wait_for("a window with a picture", self._find, patience)
         self._x("windowfocus", "--sync", self.window)
 
     def look(self) -> Picture:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from operator import mul
 from typing import TypeAlias
 
-from game.engine.actions import Action, Play
+from game.engine.actions import Action, Choose, Play
 from game.engine.chance import Chance
 from game.engine.imagination import placed_faces, unseen_faces
 from game.engine.names import Face, Seat
@@ -38,15 +38,30 @@ class FencingMaster:
 
     def policy(
         self, view: View, offers: Sequence[Action], chance: Chance
-    ) -> Mapping[Action, float]:
-        """How likely each offer is; like cards share their move's weight."""
+    ) -> Mapping[Action, float] | None:
+        """How likely each card is, at any target alike; like cards share their move's weight.
+
+        None for the forced chain of FC-27, which is no matter of mixing.
+        """
         own = [(offer, view.face(offer.card)) for offer in offers if isinstance(offer, Play)]
+        if len(own) < len(offers):
+            return None
+        hand = Counter(view.face(card) for card in {play.card for play, _ in own})
+        shares = _shares(view, hand)
         copies = Counter(face for _, face in own)
-        shares = _shares(view, copies)
         return {offer: shares[MOVES.index(face)] / copies[face] for offer, face in own}
 
     def hint(self, view: View, action: Action) -> float:
-        """How many of the unseen cards the move beats, less those that beat it."""
+        """How many of the unseen cards the move beats, less those that beat it.
+
+        A chain is worth forcing (FC-27) on who has less HP to lose, and some still.
+        """
+        if isinstance(action, Choose):
+            other = action.option.removeprefix("chain:")
+            if other == action.option:
+                return 0.0
+            left = view.counters[f"hp:{other}"]
+            return float(view.counters[f"hp:{action.seat}"] - left) if left else -1.0
         if not isinstance(action, Play):
             return 0.0
         move, unseen = view.face(action.card), _unseen(view)

@@ -1,43 +1,48 @@
 """A round of Filthy Casual, step by step: lay, reveal, compare, parry, hit, refill.
 
-Steps on the agenda: ``("draw", seat...)`` these seats hold no card and get one unseen;
-``("choose", seat...)`` these seats lay a card; ``("reveal", seat...)``
-these turn theirs up; ``("duels", a, b, ...)`` the revealed cards of these pairs are compared;
-``("parry", a, b, n)`` the pair plays on with n Parries behind it; ``("compare", a, b, n)``
-their next cards are compared; ``("finish",)`` ends the round; ``("stalemate",)`` ends a match
-in which every card left is the same.
+Steps on the agenda: ``("choose", seat...)`` these seats lay a card; ``("reveal", seat...)``
+these turn theirs up; ``("duels",)`` the revealed cards are compared in pairs; ``("parry", a,
+b, n)`` the pair plays on with n Parries behind it; ``("compare", a, b, n)`` their next cards
+are compared; ``("press", winner, loser, ...)`` collects who beat whom for the Commanders;
+``("force", commander, beaten...)`` a Commander may force a chain; ``("finish", seat...)`` ends
+the round of the seats that were in when it began.
 """
 
-from collections.abc import Iterable
-from itertools import pairwise
+from collections.abc import Sequence
 
 from game.engine.chance import Chance
 from game.engine.events import Beat, Compared, Fell, Struck, Told
 from game.engine.names import Seat, Step
 from game.engine.table import Table
 from game.engine.text import Text
+from game.rulebooks.filthy_casual.formation import (
+    Pair,
+    attackers,
+    commanders,
+    pairs,
+    team,
+)
 from game.rulebooks.filthy_casual.moves import outcome
 
 HAND = 5
 """Cards in a full hand (FC-4, FC-11)."""
 
+DIE = 6
+"""Sides of the die of Frenzy (FC-30)."""
+
 
 def begin(table: Table) -> None:
     """Plan the first round of a match or of a given position; ValueError if it cannot be."""
-    for seat in range(table.seats):
-        if table.zones[f"open:{seat}"]:
-            raise ValueError(f"open:{seat} must be empty when a round begins")
-        if len(table.zones[f"commit:{seat}"]) > 1:
-            raise ValueError(f"commit:{seat} can hold one card only")
     fencers = living(table)
-    if len(fencers) < 2:
-        table.end(fencers)
+    winners = _winners(table, fencers)
+    if winners is not None:
+        table.end(winners)
         return
     spare = len(table.zones["deck"]) + len(table.zones["discard"])
-    empty = _empty_handed(table, fencers)
+    empty = [seat for seat in fencers if not table.zones[f"hand:{seat}"]]
     if len(empty) > spare:
         raise ValueError(f"hand:{empty[-1]} is empty and there is no card to draw")
-    table.plan((("draw", *empty), *_round(table)) if empty else _round(table))
+    table.plan(_round(fencers))
 
 
 def living(table: Table) -> list[Seat]:
@@ -45,14 +50,20 @@ def living(table: Table) -> list[Seat]:
     return [seat for seat in range(table.seats) if table.counters[f"hp:{seat}"] > 0]
 
 
+def in_round(agenda: Sequence[Step]) -> tuple[Seat, ...]:
+    """The seats that were in when the round began: they fight on until it ends (FC-17)."""
+    return seats_of(agenda[-1]) if agenda and agenda[-1][0] == "finish" else ()
+
+
 def seats_of(step: Step) -> tuple[Seat, ...]:
     """The seats that a step names."""
     return tuple(int(value) for value in step[1:])
 
 
-def parries(agenda: tuple[Step, ...]) -> int:
-    """How many Parries are behind the card that is being chosen."""
-    return next((int(step[3]) for step in agenda if step[0] == "compare"), 0)
+def parries(agenda: Sequence[Step]) -> int:
+    """How many Parries are behind the card that is being chosen; 0 for the first card."""
+    following = agenda[2] if len(agenda) > 2 else ("",)
+    return int(following[3]) if following[0] == "compare" else 0
 
 
 def advance(table: Table, chance: Chance) -> None:
@@ -60,25 +71,38 @@ def advance(table: Table, chance: Chance) -> None:
     step, rest = table.agenda[0], table.agenda[1:]
     seats = seats_of(step)
     match step[0]:
-        case "draw":
-            table.plan(rest)
-            _draw_unseen(table, list(seats), chance)
         case "choose":
+            _lay_unseen(table, seats, chance)
             table.plan(rest)
         case "reveal":
             table.plan(rest)
             _reveal(table, seats)
         case "duels":
-            pairs = tuple(zip(seats[::2], seats[1::2], strict=True))
-            table.plan((*_settle_duels(table, pairs, chance), *rest))
+            table.plan(rest)
+            _settle_duels(table, pairs(table, in_round(rest)), chance)
         case "parry":
-            table.plan((*_parry(table, (seats[0], seats[1]), seats[2], chance), *rest))
+            table.plan(rest)
+            _parry(table, (seats[0], seats[1]), seats[2], chance)
         case "compare":
-            table.plan((*_compare(table, (seats[0], seats[1]), seats[2], chance), *rest))
-        case "stalemate":
-            table.end(())
+            table.plan(rest)
+            _compare(table, (seats[0], seats[1]), seats[2], chance)
+        case "press":
+            table.plan((*_forces(table, seats), *rest))
         case "finish":
-            _finish(table, chance)
+            _finish(table, seats, chance)
+
+
+def force(table: Table, target: Seat | None) -> None:
+    """A Commander forces a chain on a seat it beat, or declines (FC-27)."""
+    commander = int(table.agenda[0][1])
+    rest = table.agenda[1:]
+    if target is None:
+        table.plan(rest)
+        return
+    text = Text("{seat_a} forces a chain on {seat_b}", seat_a=commander, seat_b=target)
+    table.tell(Told(text))
+    pair = sorted((commander, target))
+    table.plan((("parry", *pair, 1), *rest))
 
 
 def draw(table: Table, to: str, chance: Chance) -> bool:
@@ -93,7 +117,7 @@ def draw(table: Table, to: str, chance: Chance) -> bool:
     return True
 
 
-def refill(table: Table, seats: list[Seat], chance: Chance) -> None:
+def refill(table: Table, seats: Sequence[Seat], chance: Chance) -> None:
     """Draw one card each in turn until all hold five (FC-4, FC-11)."""
     short = [seat for seat in seats if len(table.zones[f"hand:{seat}"]) < HAND]
     while short:
@@ -103,97 +127,67 @@ def refill(table: Table, seats: list[Seat], chance: Chance) -> None:
         short = [seat for seat in short if len(table.zones[f"hand:{seat}"]) < HAND]
 
 
-def _round(table: Table) -> tuple[Step, ...]:
+def _round(fencers: Sequence[Seat]) -> tuple[Step, ...]:
     """A new round: everyone lays a card, all are revealed, every pair duels."""
-    fencers = living(table)
-    pairs = pairwise(fencers)
-    return (
-        ("choose", *fencers),
-        ("reveal", *fencers),
-        ("duels", *(seat for pair in pairs for seat in pair)),
-        ("finish",),
-    )
+    return (("choose", *fencers), ("reveal", *fencers), ("duels",), ("finish", *fencers))
 
 
-def _reveal(table: Table, seats: tuple[Seat, ...]) -> None:
+def _lay_unseen(table: Table, seats: Sequence[Seat], chance: Chance) -> None:
+    """Whoever has laid no card has none: the top card of the deck is played for it (FC-14)."""
+    for seat in seats:
+        if not table.zones[f"commit:{seat}"]:
+            table.tell(Told(Text("{seat} has no card left and plays the top card", seat=seat)))
+            draw(table, f"commit:{seat}", chance)
+
+
+def _reveal(table: Table, seats: Sequence[Seat]) -> None:
     """Turn the cards up all at once (FC-8)."""
     for seat in seats:
         table.move(table.zones[f"commit:{seat}"][0], f"commit:{seat}", f"open:{seat}")
     table.tell(Beat())
 
 
-def _settle_duels(
-    table: Table, pairs: tuple[tuple[Seat, Seat], ...], chance: Chance
-) -> tuple[Step, ...]:
-    """Settle the duels that have a winner first; the tied ones are left to play (FC-16)."""
-    tied = [pair for pair in pairs if _faces_outcome(table, pair) == 0]
-    for pair in pairs:
+def _settle_duels(table: Table, duels: Sequence[Pair], chance: Chance) -> None:
+    """Settle the duels that have a winner first, then play the tied ones out (FC-16)."""
+    tied = [pair for pair in duels if _outcome(table, pair) == 0]
+    steps: list[Step] = [("parry", *pair, 1) for pair in tied]
+    if commanders(table.options):
+        steps.append(("press",))
+    table.plan((*steps, *table.agenda))
+    for pair in duels:
         if pair not in tied:
             _hold_up(table, pair)
             _hit(table, pair, 0, chance)
     for pair in tied:
         _hold_up(table, pair)
-    _clear(table, tuple(dict.fromkeys(seat for pair in pairs for seat in pair)))
-    return tuple(("parry", *pair, 1) for pair in tied)
+    _clear(table, tuple(dict.fromkeys(seat for pair in duels for seat in pair)))
 
 
-def _parry(table: Table, pair: tuple[Seat, Seat], number: int, chance: Chance) -> tuple[Step, ...]:
+def _parry(table: Table, pair: Pair, number: int, chance: Chance) -> None:
     """The pair chooses again; who holds no card draws one and plays it unseen (FC-13, FC-14)."""
-    table.tell(
-        Told(
-            Text(
-                "Parry {number}: {seat_a} and {seat_b} again",
-                number=number,
-                seat_a=pair[0],
-                seat_b=pair[1],
-            )
-        )
-    )
-    empty = _empty_handed(table, pair)
-    if len(empty) == 2 and _all_alike(table):
-        return (("stalemate",),)
-    _draw_unseen(table, empty, chance)
+    table.tell(Told(Text("Parry ×{number}: +{number} damage", number=number)))
+    _lay_unseen(table, [seat for seat in pair if not table.zones[f"hand:{seat}"]], chance)
     table.tell(Beat())
-    return (("choose", *pair), ("reveal", *pair), ("compare", *pair, number))
+    steps = (("choose", *pair), ("reveal", *pair), ("compare", *pair, number))
+    table.plan((*steps, *table.agenda))
 
 
-def _empty_handed(table: Table, seats: Iterable[Seat]) -> list[Seat]:
-    """The seats that have no card to lay and none laid."""
-    zones = table.zones
-    return [seat for seat in seats if not zones[f"hand:{seat}"] and not zones[f"commit:{seat}"]]
-
-
-def _all_alike(table: Table) -> bool:
-    """Whether no draw can break a tie: all cards to draw are the same (positions only)."""
-    spare = (*table.zones["deck"], *table.zones["discard"])
-    return len({table.faces[card] for card in spare}) == 1
-
-
-def _draw_unseen(table: Table, seats: Iterable[Seat], chance: Chance) -> None:
-    """Lay the top card of the deck face down for seats that hold no card (FC-14)."""
-    for seat in seats:
-        table.tell(Told(Text("{seat} has no card left and plays the top card", seat=seat)))
-        draw(table, f"commit:{seat}", chance)
-
-
-def _compare(
-    table: Table, pair: tuple[Seat, Seat], number: int, chance: Chance
-) -> tuple[Step, ...]:
+def _compare(table: Table, pair: Pair, number: int, chance: Chance) -> None:
     """Compare the next cards of a Parry: a hit, or one Parry more (FC-13)."""
     _hold_up(table, pair)
-    tied = _faces_outcome(table, pair) == 0
-    if not tied:
+    if _outcome(table, pair):
         _hit(table, pair, number, chance)
+    else:
+        table.plan((("parry", *pair, number + 1), *table.agenda))
     _clear(table, pair)
-    return (("parry", *pair, number + 1),) if tied else ()
 
 
-def _faces_outcome(table: Table, pair: tuple[Seat, Seat]) -> int:
+def _outcome(table: Table, pair: Pair) -> int:
     a, b = (table.faces[table.zones[f"open:{seat}"][0]] for seat in pair)
     return outcome(a, b)
 
 
-def _hold_up(table: Table, pair: tuple[Seat, Seat]) -> None:
+def _hold_up(table: Table, pair: Pair) -> None:
     """Say how the two open cards compare (FC-7, FC-9)."""
     cards = (table.zones[f"open:{pair[0]}"][0], table.zones[f"open:{pair[1]}"][0])
     a, b = (table.faces[card] for card in cards)
@@ -207,33 +201,90 @@ def _hold_up(table: Table, pair: tuple[Seat, Seat]) -> None:
     table.tell(Compared(pair, cards, winner, text))
 
 
-def _hit(table: Table, pair: tuple[Seat, Seat], number: int, chance: Chance) -> None:
+def _hit(table: Table, pair: Pair, number: int, chance: Chance) -> None:
     """The winner deals 1, or 1d6 in Frenzy (FC-30), and 1 for each Parry (FC-9, FC-15)."""
-    winner, loser = pair if _faces_outcome(table, pair) > 0 else pair[::-1]
-    base = table.roll(winner, 6, chance) if table.options["frenzy"] else 1
+    winner, loser = pair if _outcome(table, pair) > 0 else pair[::-1]
+    base = table.roll(winner, DIE, chance) if table.options["frenzy"] else 1
     amount = base + number
     text = Text("{seat_a} lands {amount} on {seat_b}", seat_a=winner, seat_b=loser, amount=amount)
     table.tell(Struck(winner, loser, amount, text))
-    table.count(f"hp:{loser}", max(0, table.counters[f"hp:{loser}"] - amount))
+    least = 1 if _is_shielded(table, loser) else 0
+    table.count(f"hp:{loser}", max(least, table.counters[f"hp:{loser}"] - amount))
+    _note_win(table, winner, loser)
     table.tell(Beat())
 
 
-def _clear(table: Table, seats: tuple[Seat, ...]) -> None:
+def _is_shielded(table: Table, seat: Seat) -> bool:
+    """A Commander cannot fall while one of its Knights lived as the round began (FC-28)."""
+    if seat not in commanders(table.options):
+        return False
+    own = team(table.options, seat)
+    return any(
+        other != seat and team(table.options, other) == own for other in in_round(table.agenda)
+    )
+
+
+def _note_win(table: Table, winner: Seat, loser: Seat) -> None:
+    """Remember who beat whom until the Commanders have decided (FC-27)."""
+    if any(step[0] == "press" for step in table.agenda):
+        table.plan((*step, winner, loser) if step[0] == "press" else step for step in table.agenda)
+
+
+def _forces(table: Table, wins: Sequence[Seat]) -> tuple[Step, ...]:
+    """The Commanders that beat two or more of their attackers, the lower seat first (FC-27)."""
+    beaten = list(zip(wins[::2], wins[1::2], strict=True))
+    fencers = in_round(table.agenda)
+    steps: list[Step] = []
+    for commander in commanders(table.options):
+        mine = [
+            seat for seat in attackers(table, fencers, commander) if (commander, seat) in beaten
+        ]
+        if len(mine) >= 2:
+            steps.append(("force", commander, *mine))
+    return tuple(steps)
+
+
+def _clear(table: Table, seats: Sequence[Seat]) -> None:
     """Discard cards that have met every card they were to meet (FC-10)."""
     for seat in seats:
         table.move(table.zones[f"open:{seat}"][0], f"open:{seat}", "discard")
 
 
-def _finish(table: Table, chance: Chance) -> None:
+def _finish(table: Table, fencers: Sequence[Seat], chance: Chance) -> None:
     """End the round: the fallen are out (FC-17), the others refill, and a new one begins."""
-    for seat in range(table.seats):
-        if table.counters[f"hp:{seat}"] == 0:
-            table.tell(Fell(seat))
-            table.gather(f"hand:{seat}", "discard")
+    fallen = [seat for seat in fencers if table.counters[f"hp:{seat}"] == 0]
+    for seat in _spared(table, fencers, fallen):
+        table.tell(Told(Text("{seat} comes back with 1 HP", seat=seat)))
+        table.count(f"hp:{seat}", 1)
+        fallen.remove(seat)
+    for seat in fallen:
+        table.tell(Fell(seat))
+        table.gather(f"hand:{seat}", "discard")
     fencers = living(table)
-    if len(fencers) == 1:
-        table.end(fencers)
+    winners = _winners(table, fencers)
+    if winners is not None:
+        table.end(winners)
         return
     refill(table, fencers, chance)
     table.count("round", table.counters["round"] + 1)
-    table.plan(_round(table))
+    table.plan(_round(fencers))
+
+
+def _spared(table: Table, fencers: Sequence[Seat], fallen: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Who comes back because nobody would be left: all (FC-22), or both Commanders (FC-29)."""
+    heads = commanders(table.options)
+    if heads:
+        return heads if all(seat in fallen for seat in heads) else ()
+    return tuple(fallen) if len(fallen) == len(fencers) else ()
+
+
+def _winners(table: Table, fencers: Sequence[Seat]) -> tuple[Seat, ...] | None:
+    """The winners, if the match is decided: the last one, or the team whose Commander stands."""
+    heads = commanders(table.options)
+    if not heads:
+        return tuple(fencers) if len(fencers) < 2 else None
+    standing = [seat for seat in heads if seat in fencers]
+    if len(standing) == 2:
+        return None
+    own = team(table.options, standing[0]) if standing else -1
+    return tuple(seat for seat in range(table.seats) if team(table.options, seat) == own)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from game.engine.actions import Action, Play
+from game.engine.actions import Action, Choose, Play
 from game.engine.chance import Chance
 from game.engine.names import Face, Options, Seat, Zone
 from game.engine.rulebook import Advice, Bar, Caption, Choice, Credit, Option
@@ -11,13 +11,34 @@ from game.engine.text import Text
 from game.engine.view import View
 from game.rulebooks.filthy_casual import clash
 from game.rulebooks.filthy_casual.advice import FencingMaster
+from game.rulebooks.filthy_casual.formation import is_commander, line, targets, team
 from game.rulebooks.filthy_casual.moves import COPIES, MOVES
 
 _OPTIONS: tuple[Option, ...] = (
     Option(
         "mode",
         "Mode",
-        (Choice("standard", "Duel", "Two fencers, until one has no hit points left."),),
+        (
+            Choice("standard", "Duel", "Two fencers, until one has no hit points left."),
+            Choice(
+                "round_robin",
+                "Ring",
+                "Everyone fences the neighbour on their right, all at once, with one card. "
+                "Last one standing wins.",
+            ),
+            Choice(
+                "free_for_all",
+                "Free-for-all",
+                "Everyone names a rival together with the card, but never the same twice "
+                "running. Last one standing wins.",
+            ),
+            Choice(
+                "commander",
+                "Commander",
+                "Two lines of Knights around a Commander each. A team whose Commander falls "
+                "has lost.",
+            ),
+        ),
         "standard",
         "Who fights whom.",
     ),
@@ -48,11 +69,26 @@ _OPTIONS: tuple[Option, ...] = (
         False,
         "How many cards there are of each move.",
     ),
+    Option(
+        "team_size",
+        "Team",
+        tuple(Choice(size, f"{size} a side") for size in (3, 5, 7)),
+        3,
+        "Fencers in each team, the Commander among them.",
+        used=lambda options: options["mode"] == "commander",
+    ),
 )
+
+_SEATS: dict[str, tuple[int, ...]] = {
+    "standard": (2,),
+    "round_robin": (3, 4, 5, 6, 7),
+    "free_for_all": (3, 4, 5, 6, 7),
+}
+"""Numbers of seats by mode (FC-18 to FC-20)."""
 
 
 class FilthyCasual:
-    """The rulebook of Filthy Casual, mode standard (FC-1 to FC-18, FC-30)."""
+    """The rulebook of Filthy Casual in all its modes (FC-1 to FC-30)."""
 
     slug = "filthy_casual"
     title = "Filthy Casual"
@@ -68,8 +104,10 @@ class FilthyCasual:
     options = _OPTIONS
 
     def seats(self, options: Options) -> tuple[int, ...]:
-        """Two (FC-18)."""
-        return (2,)
+        """By mode: two, three to seven, or two whole teams (FC-18 to FC-20, FC-23)."""
+        if options["mode"] == "commander":
+            return (2 * line(options),)
+        return _SEATS[str(options["mode"])]
 
     def sights(self, seats: int, options: Options) -> Mapping[Zone, Sight]:
         """Hands are their seats' own; the deck and what lies face down is nobody's."""
@@ -81,11 +119,13 @@ class FilthyCasual:
         return sights
 
     def counters(self, seats: int, options: Options) -> Mapping[str, int]:
-        """HP as set (FC-5), twice as many in Frenzy (FC-6); no target before; round 1."""
-        health = int(str(options["hp"])) * (2 if options["frenzy"] else 1)
+        """HP as set (FC-5), more for Commanders and in Frenzy (FC-6); no target; round 1."""
+        base = int(str(options["hp"]))
+        knight = base * 2 if options["frenzy"] else base
+        commander = base * 3 if options["frenzy"] else (base * 3 + 1) // 2
         counters = {"round": 1}
         for seat in range(seats):
-            counters[f"hp:{seat}"] = health
+            counters[f"hp:{seat}"] = commander if is_commander(options, seat) else knight
             counters[f"last:{seat}"] = -1
         return counters
 
@@ -95,9 +135,15 @@ class FilthyCasual:
         decks = -(-7 * seats // (copies * len(MOVES)))
         return tuple(move for move in MOVES for _ in range(copies * decks))
 
+    def teams(self, seats: int, options: Options) -> tuple[int, ...]:
+        """The two lines of Commander (FC-23)."""
+        if options["mode"] != "commander":
+            return ()
+        return tuple(team(options, seat) for seat in range(seats))
+
     def layout(self, seats: int, options: Options) -> str:
-        """One layout for each number of seats."""
-        return f"seats_{seats}"
+        """One layout for each number of seats, and for each size of teams."""
+        return f"teams_{seats}" if options["mode"] == "commander" else f"seats_{seats}"
 
     def deal(
         self, table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Chance
@@ -116,37 +162,84 @@ class FilthyCasual:
         clash.begin(table)
 
     def owing(self, table: Table) -> tuple[Seat, ...]:
-        """The seats of the choosing step, until their cards lie face down (FC-8)."""
-        if not table.agenda or table.agenda[0][0] != "choose":
+        """The seats that have cards to lay (FC-8, FC-13), or a Commander that may force (FC-27)."""
+        if not table.agenda:
             return ()
+        step = table.agenda[0]
+        if step[0] == "force":
+            return clash.seats_of(step)[:1]
+        if step[0] != "choose":
+            return ()
+        zones = table.zones
         return tuple(
-            seat for seat in clash.seats_of(table.agenda[0]) if not table.zones[f"commit:{seat}"]
+            seat
+            for seat in clash.seats_of(step)
+            if not zones[f"commit:{seat}"] and zones[f"hand:{seat}"]
         )
 
     def candidates(self, table: Table, seat: Seat) -> Iterable[Action]:
-        """Each card of the hand (FC-8, FC-13)."""
-        return [Play(seat, card, f"commit:{seat}") for card in table.zones[f"hand:{seat}"]]
+        """Each card of the hand, at each target where one is named; or the forced chain."""
+        if table.agenda[0][0] == "force":
+            beaten = clash.seats_of(table.agenda[0])[1:]
+            return [
+                *(Choose(seat, f"chain:{other}") for other in beaten),
+                Choose(seat, "decline"),
+            ]
+        modes = [str(target) for target in self._targets(table, seat)] or [""]
+        return [
+            Play(seat, card, f"commit:{seat}", mode)
+            for card in table.zones[f"hand:{seat}"]
+            for mode in modes
+        ]
 
     def bar(self, table: Table, action: Action) -> Bar | None:
-        """FC-8: one card of the own hand, laid at the own place, by a seat that owes one."""
-        if action.seat not in self.owing(table):
-            return Bar("FC-8", Text("{seat} has no card to choose now", seat=action.seat))
-        if action.seat in table.locked:
-            return Bar("FC-8", Text("{seat} has chosen already", seat=action.seat))
+        """FC-8 for cards, FC-20, FC-21 and FC-25 for targets, FC-27 for the forced chain."""
+        seat = action.seat
+        if seat not in self.owing(table):
+            return Bar("FC-8", Text("{seat} has nothing to choose now", seat=seat))
+        if seat in table.locked:
+            return Bar("FC-8", Text("{seat} has chosen already", seat=seat))
+        if table.agenda[0][0] == "force":
+            if action in self.candidates(table, seat):
+                return None
+            return Bar("FC-27", Text("force a chain on an attacker you beat, or decline"))
         if not isinstance(action, Play):
             return Bar("FC-8", Text("choose a card of your hand and lay it face down"))
-        if action.card not in table.zones[f"hand:{action.seat}"]:
+        if action.card not in table.zones[f"hand:{seat}"]:
             return Bar("FC-8", Text("that card is not in your hand"))
-        if action.to != f"commit:{action.seat}":
+        if action.to != f"commit:{seat}":
             return Bar("FC-8", Text("lay your card face down at your own place"))
-        if action.mode:
-            return Bar("FC-20", Text("there are no targets to choose in a duel"))
+        return self._bar_target(table, seat, action.mode)
+
+    def _bar_target(self, table: Table, seat: Seat, mode: str) -> Bar | None:
+        targets = self._targets(table, seat)
+        if not targets:
+            return Bar("FC-20", Text("no target is named with this card")) if mode else None
+        rule = "FC-20" if table.options["mode"] == "free_for_all" else "FC-25"
+        if mode not in [str(target) for target in targets]:
+            wanted = "a living rival" if rule == "FC-20" else "a living enemy Knight"
+            return Bar(rule, Text("name {wanted} together with the card", wanted=wanted))
+        last = table.counters[f"last:{seat}"]
+        if rule == "FC-20" and int(mode) == last and len(targets) > 1:
+            return Bar("FC-21", Text("you struck at {seat} last round", seat=last))
         return None
 
+    def _targets(self, table: Table, seat: Seat) -> tuple[Seat, ...]:
+        """Whom the card that is being chosen may name; () in a Parry."""
+        if clash.parries(table.agenda):
+            return ()
+        return targets(table, clash.in_round(table.agenda), seat)
+
     def resolve(self, table: Table, action: Action, chance: Chance) -> None:
-        """Lay the chosen card face down (FC-8)."""
-        assert isinstance(action, Play)
-        table.move(action.card, f"hand:{action.seat}", action.to)
+        """Lay the chosen card face down and note its target, or decide on a chain."""
+        match action:
+            case Play(seat, card, to, mode):
+                table.move(card, f"hand:{seat}", to)
+                if mode:
+                    table.count(f"last:{seat}", int(mode))
+            case Choose(option=option):
+                target = option.partition(":")[2]
+                clash.force(table, int(target) if target else None)
 
     def advance(self, table: Table, chance: Chance) -> None:
         """Do the next step of the round that needs no choice."""
@@ -157,23 +250,40 @@ class FilthyCasual:
         return True
 
     def caption(self, view: View, action: Action) -> Caption:
-        """Which card, counted from the left of the hand; at the place it is laid."""
+        """Which card, counted from the left of the hand, and whom it is for."""
+        if isinstance(action, Choose):
+            target = action.option.partition(":")[2]
+            if not target:
+                return Caption(Text("let them go"), "")
+            return Caption(Text("force a chain on {seat}", seat=int(target)), f"seat:{target}")
         assert isinstance(action, Play)
+        face = view.face(action.card)
         place = view.zones[f"hand:{action.seat}"].index(action.card) + 1
-        text = Text("lay {face}, card {place}", face=view.face(action.card), place=place)
-        return Caption(text, action.to)
+        if not action.mode:
+            return Caption(Text("lay {face}, card {place}", face=face, place=place), action.to)
+        seat = int(action.mode)
+        text = Text("{face}, card {place}, at {seat}", face=face, place=place, seat=seat)
+        return Caption(text, f"seat:{seat}")
 
     def prompt(self, view: View) -> Text:
         """What to choose, and what for."""
+        if view.agenda and view.agenda[0][0] == "force":
+            return Text("Force a chain on one you beat, or let them go")
         if clash.parries(view.agenda):
             return Text("Parry! Lay another card")
+        mode = view.options["mode"]
+        if mode == "free_for_all" or (
+            view.seat is not None and is_commander(view.options, view.seat)
+        ):
+            return Text("Lay a card on the rival you strike at")
         return Text("Lay a card face down")
 
     def status(self, view: View) -> Text:
         """Mode, hit points and round."""
+        names = {choice.value: choice.label for choice in _OPTIONS[0].choices}
         return Text(
-            "{mode} · {hp} HP each · round {round}",
-            mode="Frenzy duel" if view.options["frenzy"] else "Duel",
+            "{mode} · {hp} HP · round {round}",
+            mode=names[view.options["mode"]] + (" in Frenzy" if view.options["frenzy"] else ""),
             hp=self.counters(view.seats, view.options)["hp:0"],
             round=view.counters["round"],
         )

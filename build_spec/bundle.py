@@ -1,0 +1,145 @@
+"""What the packaged program contains beside its code: assets, layouts, fonts and licences."""
+
+import sys
+from collections.abc import Iterable, Iterator
+from importlib.metadata import distribution, files
+from importlib.util import find_spec
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+"""The checkout."""
+
+sys.path.insert(0, str(ROOT))
+
+from game.resources import FONTS  # noqa: E402 - the checkout's, not an installed one
+
+LICENCES = "licences"
+"""The folder of other people's licences in the bundle."""
+
+LIBRARIES = ("pygame-ce", "pytmx", "platformdirs")
+"""The distributions whose code is bundled."""
+
+EXCLUDED = (
+    "numpy",
+    "soundfile",
+    "cffi",
+    "PIL",
+    "fontTools",
+    "OpenGL",
+    "setuptools",
+    "pkg_resources",
+    "tkinter",
+    "unittest",
+    "test",
+    "doctest",
+    "pydoc",
+    "lib2to3",
+    "curses",
+    "sqlite3",
+    "xmlrpc",
+    "ssl",
+    "_ssl",
+    "_hashlib",
+    "pygame.tests",
+    "pygame.docs",
+    "pygame.examples",
+    "pygame.camera",
+    "pygame._camera",
+    "pygame.midi",
+    "pygame.pypm",
+    "pygame.surfarray",
+    "pygame.sndarray",
+)
+"""Modules that something mentions and the program never needs."""
+
+LITTER = (
+    "pygame/docs",
+    "pygame/examples",
+    "pygame/tests",
+    "pygame/freesansbold.ttf",
+    "pygame/pygame_icon.icns",
+    "direct_url.json",  # where the checkout lies on the machine it was built on
+)
+"""Parts of the names of data files that PyInstaller finds and nobody needs."""
+
+Data = tuple[str, str]
+"""A file, and the folder it goes to in the bundle."""
+
+
+def font_packages() -> list[str]:
+    """The modules that the fonts lie in."""
+    return sorted({package for package, _ in FONTS.values()})
+
+
+def data() -> list[Data]:
+    """All files of the bundle that are not code; FileNotFoundError names a missing one."""
+    chosen = [*_folders(), *_fonts(), *_licences(), *_version()]
+    for path, _ in chosen:
+        if not Path(path).is_file():
+            raise FileNotFoundError(path)
+    return chosen
+
+
+def is_litter(name: str) -> bool:
+    """Whether nobody needs a data file that PyInstaller found."""
+    return any(part in Path(name).as_posix() for part in LITTER)
+
+
+def size(folder: Path) -> int:
+    """Bytes of all files in a folder."""
+    return sum(path.stat().st_size for path in folder.rglob("*") if not path.is_symlink())
+
+
+def _folders() -> Iterator[Data]:
+    """Assets and levels, where game/resources.py looks for them."""
+    for name in ("assets", "levels"):
+        for path in sorted((ROOT / name).rglob("*")):
+            if path.is_file():
+                yield str(path), str(Path("game") / path.parent.relative_to(ROOT))
+
+
+def _fonts() -> Iterator[Data]:
+    """Only the faces that are used, each family with its licence."""
+    for package in font_packages():
+        home = _home(package)
+        names = [name for owner, name in FONTS.values() if owner == package]
+        for name in names:
+            yield str(home / name), str((Path(package) / name).parent)
+        licence = next(path for path in _sought(home) if path.is_file())
+        yield str(licence), str(Path(LICENCES) / package)
+
+
+def _home(package: str) -> Path:
+    """The folder of an installed module."""
+    spec = find_spec(package)
+    if spec is None or spec.origin is None:
+        raise FileNotFoundError(f"the fonts of {package} are not installed")
+    return Path(spec.origin).parent
+
+
+def _sought(home: Path) -> Iterable[Path]:
+    return (home / folder / name for folder in ("", "files") for name in ("LICENSE", "LICENSE.txt"))
+
+
+def _licences() -> Iterator[Data]:
+    """The program's own licence, and those of the libraries and of Python."""
+    yield str(ROOT / "LICENSE"), "."
+    for path in sorted((ROOT / "build_spec" / "licences").iterdir()):
+        yield str(path), LICENCES
+    for library in LIBRARIES:
+        for entry in files(library) or ():
+            if ".dist-info" in str(entry) and "LICEN" in entry.name.upper():
+                yield str(entry.locate()), str(Path(LICENCES) / library)
+    for place in ("LICENSE.txt", f"lib/python3.{sys.version_info.minor}/LICENSE.txt"):
+        path = Path(sys.base_prefix) / place
+        if path.is_file():
+            yield str(path), str(Path(LICENCES) / "python")
+
+
+def _version() -> Iterator[Data]:
+    """What says which version this is, without the paths of the machine it was built on."""
+    own = distribution("quinte")
+    for entry in own.files or ():
+        if entry.name == "METADATA":
+            path = Path(str(entry.locate()))
+            yield str(path), path.parent.name

@@ -1,0 +1,173 @@
+"""Writes the table layouts of rings and lines: ``python build_spec/make/tables.py levels``.
+
+The places of cards and plaques are those of the art bible's layout sheet; everything else
+is set beside them. The files open in Tiled and may be changed there.
+"""
+
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+Point = tuple[float, float]
+
+RINGS: dict[int, tuple[int, tuple[Point, ...], tuple[Point, ...]]] = {
+    3: (168, ((960, 308), (1275, 663), (644, 663)), ((960, 116), (1584, 790), (336, 790))),
+    4: (
+        156,
+        ((707, 348), (1214, 348), (1213, 708), (706, 708)),
+        ((384, 210), (1536, 210), (1536, 846), (384, 846)),
+    ),
+    5: (
+        140,
+        ((960, 296), (1360, 431), (1173, 731), (746, 731), (561, 430)),
+        ((960, 116), (1600, 400), (1444, 868), (476, 868), (320, 400)),
+    ),
+    6: (
+        126,
+        ((779, 314), (1142, 314), (1408, 528), (1141, 742), (778, 742), (512, 528)),
+        ((596, 140), (1324, 140), (1684, 528), (1324, 884), (596, 884), (236, 528)),
+    ),
+    7: (
+        118,
+        (
+            *((960, 290), (1268, 354), (1389, 603), (1117, 751)),
+            *((802, 751), (531, 603), (652, 354)),
+        ),
+        (
+            *((960, 116), (1536, 268), (1684, 560), (1330, 868)),
+            *((590, 868), (236, 560), (384, 268)),
+        ),
+    ),
+}
+"""For each number of seats: card width, card centres, plaque centres."""
+
+HANDS = {
+    3: (172, 150, 812),
+    4: (172, 150, 812),
+    5: (150, 126, 834),
+    6: (122, 88, 856),
+    7: (122, 88, 856),
+}
+"""For each number of seats: width, step and middle of the open hand."""
+
+LINES = {
+    3: (138, 292, (480, 960, 1440)),
+    5: (116, 260, (280, 620, 960, 1300, 1640)),
+    7: (92, 226, (186, 444, 702, 960, 1218, 1476, 1734)),
+}
+"""For each size of teams: card width, plaque width, columns."""
+
+
+@dataclass
+class Sheet:
+    """The objects of one layout, as Tiled writes them."""
+
+    things: list[str] = field(default_factory=list)
+
+    def add(self, name: str, kind: str, centre: Point, size: Point, **props: float) -> None:
+        """An object by its centre."""
+        x, y = centre[0] - size[0] / 2, centre[1] - size[1] / 2
+        head = (
+            f'  <object id="{len(self.things) + 1}" name="{name}" type="{kind}" x="{x:g}" '
+            f'y="{y:g}" width="{size[0]:g}" height="{size[1]:g}"'
+        )
+        inner = "".join(
+            f'    <property name="{key}" type="float" value="{value:g}"/>\n'
+            for key, value in props.items()
+        )
+        body = f">\n   <properties>\n{inner}   </properties>\n  </object>" if inner else "/>"
+        self.things.append(head + body)
+
+    def text(self) -> str:
+        """The whole file."""
+        lines = "\n".join(self.things)
+        return (
+            '<?xml version="1.0" encoding="UTF-8"?>\n'
+            '<map version="1.10" tiledversion="1.10.2" orientation="orthogonal" '
+            'renderorder="right-down" width="1920" height="1080" tilewidth="1" tileheight="1" '
+            f'infinite="0" nextlayerid="2" nextobjectid="{len(self.things) + 1}">\n'
+            f' <objectgroup id="1" name="table">\n{lines}\n </objectgroup>\n</map>\n'
+        )
+
+
+def ring(seats: int) -> Sheet:
+    """A ring of three to seven seats around the piles and a small wheel."""
+    width, cards, plaques = RINGS[seats]
+    sheet = Sheet()
+    sheet.add("ring", "ring", (960, 528), (2 * 566 - 16, 704))
+    sheet.add("inner", "ring", (960, 528), (600, 264))
+    sheet.add("wheel", "wheel", (960, 524), (178, 178))
+    for seat, (card, plaque) in enumerate(zip(cards, plaques, strict=True)):
+        angle = (card[0] - 960) / 452 * 8 * (1 if card[1] < 528 else -1)
+        _seat(sheet, seat, card, width, plaque, 276, angle)
+    sheet.add("deck", "pile", (768, 512), (80, 112))
+    sheet.add("discard", "pile", (1152, 512), (80, 112))
+    sheet.add("dice", "dice", (960, 400), (84, 84))
+    sheet.add("badge", "badge", (960, 640), (360, 44))
+    hand, step, y = HANDS[seats]
+    sheet.add("hand", "hand", (960, y), (hand, hand * 1.4), spread=2.4, step=step)
+    sheet.add("prompt", "prompt", (960, 992), (832, 84))
+    return sheet
+
+
+def lines(size: int) -> Sheet:
+    """Two lines that face each other: team 0 below, team 1 above, each from column 0 on."""
+    width, plaque, columns = LINES[size]
+    sheet = Sheet()
+    sheet.add("lines", "lines", (960, 520), (1540 if size == 3 else 1760, 780))
+    for seat in range(2 * size):
+        column, below = seat % size, seat < size
+        head = column == size // 2
+        x = columns[column]
+        y = (714 if head else 702) if below else (326 if head else 338)
+        place = (894 if head else 874) if below else (152 if head else 172)
+        _seat(sheet, seat, (x, y), width * (1.14 if head else 1), (x, place), plaque, 0, head)
+    edge = 1740 if size == 3 else 1840
+    sheet.add("deck", "pile", (180 if size == 3 else 80, 520), (66, 92))
+    sheet.add("discard", "pile", (edge, 520), (66, 92))
+    sheet.add("dice", "dice", (700, 520), (76, 76))
+    sheet.add("badge", "badge", (960, 520), (360, 44))
+    sheet.add("hand", "hand", (960, 520), (118, 165), spread=0.6, step=126)
+    sheet.add("prompt", "prompt", (960, 992), (832, 84))
+    return sheet
+
+
+def _seat(
+    sheet: Sheet,
+    seat: int,
+    card: Point,
+    width: float,
+    plaque: Point,
+    wide: float,
+    angle: float,
+    head: bool = False,
+) -> None:
+    size = (round(width), round(width * 1.4))
+    crown = {"crown": 1.0} if head else {}
+    sheet.add(f"seat:{seat}", "plaque", plaque, (wide, 92), **crown)
+    sheet.add(f"hp:{seat}", "dial", (plaque[0] + wide / 2 - 46, plaque[1]), (92, 92))
+    pips = (plaque[0] + 18, plaque[1] + 24)
+    sheet.add(f"hand:{seat}", "pips", pips, (16, 23), step=17, hidden=float(wide < 240))
+    sheet.add(f"commit:{seat}", "slot", card, size, angle=round(angle / 2, 1))
+    sheet.add(f"open:{seat}", "slot", card, size, angle=round(angle, 1))
+
+
+def layouts() -> Iterator[tuple[str, Sheet]]:
+    """Every layout with its name."""
+    for seats in RINGS:
+        yield f"seats_{seats}", ring(seats)
+    for size in LINES:
+        yield f"teams_{2 * size}", lines(size)
+
+
+def main() -> None:
+    """Write all of them below the folder that is named."""
+    folder = Path(sys.argv[1]) / "filthy_casual"
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, sheet in layouts():
+        (folder / f"{name}.tmx").write_text(sheet.text(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,88 @@
+"""Who fights whom: ring, free choice, and the two lines of Commander (FC-18 to FC-26)."""
+
+from collections.abc import Sequence
+
+from game.engine.names import Options, Seat
+from game.engine.table import Table
+
+Pair = tuple[Seat, Seat]
+"""One duel, the lower seat first."""
+
+
+def pairs(table: Table, fencers: Sequence[Seat]) -> tuple[Pair, ...]:
+    """The duels of a round between those who are in, each pair once, in order (FC-16)."""
+    match table.options["mode"]:
+        case "free_for_all":
+            found = {_pair(seat, table.counters[f"last:{seat}"]) for seat in fencers}
+        case "commander":
+            found = {
+                _pair(seat, rival)
+                for seat in fencers
+                if (rival := opponent(table, fencers, seat)) is not None
+            }
+        case _:
+            right = [*fencers[1:], fencers[0]]
+            found = {_pair(seat, other) for seat, other in zip(fencers, right, strict=True)}
+    return tuple(sorted(found))
+
+
+def targets(table: Table, fencers: Sequence[Seat], seat: Seat) -> tuple[Seat, ...]:
+    """The seats that one may name with its first card; () where it names none (FC-20, FC-25)."""
+    match table.options["mode"]:
+        case "free_for_all":
+            return tuple(other for other in fencers if other != seat)
+        case "commander" if is_commander(table.options, seat):
+            enemies = [
+                other for other in fencers if team(table.options, other) != _own(table, seat)
+            ]
+            knights = [other for other in enemies if not is_commander(table.options, other)]
+            return tuple(knights or enemies)
+    return ()
+
+
+def opponent(table: Table, fencers: Sequence[Seat], seat: Seat) -> Seat | None:
+    """Whom a seat of a line fights: a Commander its target, a Knight by FC-24."""
+    if is_commander(table.options, seat):
+        return table.counters[f"last:{seat}"]
+    size = line(table.options)
+    column, middle = seat % size, size // 2
+    inward = range(column, middle) if column < middle else range(column, middle, -1)
+    start = size if seat < size else 0
+    knights = (start + place for place in inward)
+    return next((rival for rival in knights if rival in fencers), start + middle)
+
+
+def attackers(table: Table, fencers: Sequence[Seat], seat: Seat) -> tuple[Seat, ...]:
+    """The seats whose opponent or target a Commander is in this round (FC-27)."""
+    return tuple(other for other in fencers if opponent(table, fencers, other) == seat)
+
+
+def commanders(options: Options) -> tuple[Seat, ...]:
+    """The seats of the Commanders; () where there are none (FC-23)."""
+    if options["mode"] != "commander":
+        return ()
+    size = line(options)
+    return size // 2, size + size // 2
+
+
+def is_commander(options: Options, seat: Seat) -> bool:
+    """Whether a seat is a Commander's."""
+    return seat in commanders(options)
+
+
+def team(options: Options, seat: Seat) -> int:
+    """The team of a seat in Commander, 0 or 1 (FC-23)."""
+    return seat // line(options)
+
+
+def line(options: Options) -> int:
+    """Seats in each team's line."""
+    return int(str(options["team_size"]))
+
+
+def _own(table: Table, seat: Seat) -> int:
+    return team(table.options, seat)
+
+
+def _pair(a: Seat, b: Seat) -> Pair:
+    return (a, b) if a < b else (b, a)

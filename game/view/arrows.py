@@ -1,0 +1,89 @@
+"""Arrows between cards: who hits whom, in the winner's tincture, with what it costs."""
+
+import math
+
+import pygame
+
+from game.view import palette as p
+from game.view import vector
+from game.view.art import faded, paste_centred
+from game.view.easel import Easel
+from game.view.stage import Sprite
+
+STEP = 20
+"""Lengths are rounded to so many base units, so that few arrows are rasterised."""
+
+ROUNDEL = 64
+"""Base units of the disc on an arrow."""
+
+
+class Arrow(Sprite):
+    """An arrow from one place to another; a line with a mark where two are equal."""
+
+    __slots__ = ("_angle", "_centre", "_easel", "_picture", "disc")
+
+    def __init__(
+        self,
+        easel: Easel,
+        start: tuple[float, float],
+        end: tuple[float, float],
+        colour: str,
+        short: float,
+        thin: bool = False,
+    ) -> None:
+        """``short``: how far it stops before both places; ``thin``: a line without a head."""
+        super().__init__(z=40)
+        self._easel = easel
+        length = max(60.0, math.dist(start, end) - 2 * short)
+        length = STEP * round(length / STEP)
+        self._centre = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
+        self._angle = math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
+        svg = _line(length) if thin else _blade(length, colour)
+        self._picture = easel.vector(svg, 2 * length, 120)
+        self.disc = Disc(easel, self._centre)
+
+    def grow(self, share: float) -> None:
+        """Show it at a share of its strength."""
+        step = round(min(1.0, share) * 6) / 6
+        if step <= 0:
+            self.show(None)
+            return
+        turned = pygame.transform.rotozoom(self._picture, -self._angle, 0.5)
+        self.show_centred(faded(turned, step), self._easel.scale.at(*self._centre))
+
+
+class Disc(Sprite):
+    """A dark disc on an arrow: the damage, or an icon."""
+
+    __slots__ = ("_centre", "_easel")
+
+    def __init__(self, easel: Easel, centre: tuple[float, float]) -> None:
+        super().__init__(z=45)
+        self._easel, self._centre = easel, centre
+
+    def say(self, text: str) -> None:
+        """Show a number, rimmed in the colour of damage."""
+        words = self._easel.line(text, "numeral", 34, "#FFE3D6")
+        self._on("#4A120C", p.BAD, words)
+
+    def mark(self, icon: str) -> None:
+        """Show an icon in brass."""
+        self._on("#14183A", p.BRASS300, self._easel.icon(icon, 38, p.IVORY))
+
+    def _on(self, fill: str, rim: str, sign: pygame.Surface) -> None:
+        whole = self._easel.vector(vector.roundel(ROUNDEL, fill, rim), ROUNDEL, ROUNDEL).copy()
+        paste_centred(whole, sign, (whole.get_width() / 2, whole.get_height() / 2))
+        self.show_centred(whole, self._easel.scale.at(*self._centre))
+
+
+def _blade(length: float, colour: str) -> str:
+    """An arrow that widens to its head, with a dark edge, 60 units high."""
+    body = f"M0 28L{length - 34:g} 22V10L{length - 2:g} 30L{length - 34:g} 50V38L0 32Z"
+    return vector.svg(
+        length, 60, f'<path d="{body}" fill="{colour}" stroke="#04050C" stroke-width="2.5"/>'
+    )
+
+
+def _line(length: float) -> str:
+    body = vector.inlay(f"M0 30H{length:g}", 3)
+    return vector.svg(length, 60, body)

@@ -1,0 +1,64 @@
+"""What is imagined behind hidden cards: all that is certain, and nothing that only seems so."""
+
+from collections import Counter
+
+import pytest
+
+from game.engine import Chance, Match, Rulebook
+from game.engine.imagination import placed_faces, unseen_faces
+from game.rulebooks import SHELF
+from tests.rulebooks.fencing import BOOK, clash_of, duel
+from tests.rulebooks.playing import moments, settings, viewers
+
+BOOKS = pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
+
+
+@BOOKS
+def test_what_is_seen_and_what_is_unseen_is_the_pack(book: Rulebook) -> None:
+    match = Match.start(book, seed=1)
+    for viewer in viewers(match):
+        view = match.view(viewer)
+        assert unseen_faces(view) + Counter(view.faces.values()) == Counter(
+            book.pack(match.seats, match.options)
+        )
+
+
+@pytest.mark.parametrize("setting", settings(), ids=str)
+def test_all_that_is_certain_lies_where_it_must_in_every_imagined_match(setting) -> None:
+    for match in moments(setting, seed=2, every=15):
+        for viewer in viewers(match):
+            view = match.view(viewer)
+            table = view.imagine(Chance(3)).table
+            for zone, known in view.known.items():
+                held = Counter(table.faces[card] for card in table.zones[zone])
+                assert held >= Counter(known)
+
+
+def test_what_follows_from_counting_alone_is_no_reason_to_deal_otherwise() -> None:
+    # Of ten of each move at most five are in the other hand: the deck is sure to have some.
+    view = Match.start(BOOK, seed=5).view(0)
+    assert view.known["deck"]
+    assert placed_faces(view)["deck"] == ()
+
+
+def test_an_imagined_hand_has_doubles_as_often_as_a_dealt_one() -> None:
+    # Half deck: 20 unseen cards. A hand of five different moves out of 4 or so of each comes
+    # 6 or 7 times in 100; out of what is left when the sure cards are kept out, far more often.
+    view = Match.start(BOOK, options={"half_deck": True}, seed=5).view(0)
+    chance, spread = Chance(4), 0
+    for _ in range(1_000):
+        table = view.imagine(chance).table
+        spread += len({table.faces[card] for card in table.zones["hand:1"]}) == 5
+    unseen = unseen_faces(view)
+    ways = 1
+    for number in unseen.values():
+        ways *= number
+    assert spread / 1_000 == pytest.approx(ways / 15_504, abs=0.025)
+
+
+def test_cards_that_were_seen_to_be_shuffled_away_are_dealt_from_the_deck_only() -> None:
+    match = duel(["slash"], ["impale", "flurry"], deck=(), discard=("cleave",) * 12)
+    clash_of(match, "slash", "impale")
+    view = match.view(0)
+    assert placed_faces(view)["deck"]
+    assert set(placed_faces(view)["deck"]) == {"cleave"}

@@ -1,0 +1,79 @@
+"""What the tests of the real window share: a screen, and people who sit down in front of it."""
+
+import json
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pytest
+
+from tests.window.driver import PATIENCE, ROOT, Player, checkout, missing, xvfb
+
+PROGRAM = "QUINTE_PROGRAM"
+"""Environment variable that names a built program to test."""
+
+WINDOW = "QUINTE_WINDOW"
+"""Environment variable that is ``required`` where no test may be skipped."""
+
+PLAY = "QUINTE_PLAY"
+"""Environment variable with README's line to set up and play; ``_FOLDER``: where it is run."""
+
+ON_DEMAND = {"test_built_program.py": PROGRAM, "test_set_up_and_play.py": PLAY}
+"""Tests of what has to be made first, collected only when the variable is set."""
+
+collect_ignore = [file for file, name in ON_DEMAND.items() if not os.environ.get(name)]
+
+SitDown = Callable[..., Player]
+"""Starts the program; see `sit_down`."""
+
+
+def need(*tools: str) -> None:
+    """Skip the test when a tool is missing, or let it fail where nothing may be skipped."""
+    absent = missing(*tools)
+    if absent and os.environ.get(WINDOW) == "required":
+        pytest.fail(absent)
+    if absent:
+        pytest.skip(absent)
+
+
+@pytest.fixture(scope="session")
+def display() -> Iterator[str]:
+    """A screen of its own, as DISPLAY names it."""
+    need("Xvfb", "xdotool", "import")
+    with xvfb() as name:
+        yield name
+
+
+@pytest.fixture
+def sit_down(display: str, tmp_path: Path) -> Iterator[SitDown]:
+    """Start the program in a window, by default from the checkout with quick animations.
+
+    ``settings``: more than the quick ones. ``folder``: the name of its data folder. ``within``:
+    where the command is run. ``patience``: seconds until there must be a window.
+    """
+    players: list[Player] = []
+
+    def start(
+        settings: dict[str, object] | None = None,
+        command: list[str] | None = None,
+        folder: str = "home",
+        within: Path = ROOT,
+        patience: float = PATIENCE,
+        **environment: str,
+    ) -> Player:
+        home = tmp_path / folder
+        home.mkdir()
+        quick = {"version": 1, "pace": 200, "reduced_motion": True}
+        (home / "settings.json").write_text(json.dumps({**quick, **(settings or {})}))
+        player = Player(command or checkout(), within, display, home, **environment)
+        players.append(player)
+        player.find_window(patience)
+        player.move((4, 4))
+        return player
+
+    yield start
+    for player in players:
+        player.stop()

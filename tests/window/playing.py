@@ -1,0 +1,96 @@
+"""What people do at the window: ways through the screens, and what these look like."""
+
+import pygame
+
+from game import resources
+from game.app import Hall, easel, headless_surface
+from game.rulebooks import SHELF
+from game.scenes.result import PAGE
+from game.scenes.scene import Scene
+from game.store.folder import Folder
+from game.view.layout import read_layout
+from game.view.scale import Box, Scale
+from tests.window.driver import Corners, Picture, Pixel, Player, wait_for
+
+BOOK = SHELF[0]
+"""The card game that is chosen when the program opens."""
+
+HAND = (960.0, 815.0)
+"""Where a card of the open hand lies, in base units."""
+
+ALIKE = 0.985
+"""Likeness of the same screen shown twice; a pixel of a glow may differ."""
+
+
+def table_of(*people: bool, hp: int = 1) -> dict[str, object]:
+    """Settings that remember a table: who is a person, and how long the match is."""
+    names = ("Ines", "Bram", "Odile", "Castor")
+    seats = [{"name": name, "person": person} for name, person in zip(names, people, strict=False)]
+    return {"tables": {BOOK.slug: {"seats": seats, "options": {"hp": hp}}}}
+
+
+def painted(scene: Scene, size: tuple[int, int], hall: Hall) -> Picture:
+    """What a scene must look like at a window size, drawn without a window."""
+    surface = headless_surface(size)
+    scene.lay_out(easel(Scale(*size), hall.settings), None)
+    scene.stage.paint(surface)
+    return Picture(*size, pygame.image.tobytes(surface, "RGB"))
+
+
+def hall_of(player: Player) -> Hall:
+    """The program's own house, in this process, with the settings that the player has."""
+    return Hall(Folder(player.home))
+
+
+def pixel(player: Player, x: float, y: float) -> Pixel:
+    """The pixel of the window at a base position."""
+    _, _, width, height = player.place
+    left, top = Scale(width, height).at(x, y)
+    return round(left), round(top)
+
+
+def part(picture: Picture, box: Box) -> Corners:
+    """The corners of a base box in a picture."""
+    rect = Scale(picture.width, picture.height).rect(box)
+    return rect.left, rect.top, rect.right, rect.bottom
+
+
+def slot() -> tuple[float, float]:
+    """The middle of the place where the first seat lays its card, in base units."""
+    layout = read_layout(resources.levels() / BOOK.slug / f"{BOOK.layout(2, {})}.tmx")
+    return next(anchor.box.centre for anchor in layout.of_kind("slot"))
+
+
+def start_match(player: Player) -> None:
+    """From the title to the table, by keys."""
+    title = player.look_at_rest()
+    player.key("Return")
+    seating = player.see("the seating", lambda seen: seen.likeness(title) < ALIKE)
+    assert not seating.is_black()
+    player.key("Return")
+    wait_for("a match in the journal", lambda: player.match)
+
+
+def lay_a_card(player: Player) -> None:
+    """Drag the middle card to its place, again until it is taken or the match is over."""
+    before = len(player.actions)
+    start, end = pixel(player, *HAND), pixel(player, *slot())
+
+    def went_on() -> bool:
+        return len(player.actions) > before or shows_ledger(player.look())
+
+    def dragged() -> bool:
+        player.drag(start, end)
+        try:
+            return wait_for("an action", went_on, patience=1.5)
+        except AssertionError:
+            return False
+
+    wait_for("a card laid by dragging", dragged)
+
+
+def shows_ledger(picture: Picture) -> bool:
+    """Where the result has its paper, the picture is light."""
+    inner = Box(PAGE.x + PAGE.w / 4, PAGE.y + PAGE.h * 0.6, PAGE.w / 2, PAGE.h * 0.15)
+    pixels = b"".join(picture.rows(part(picture, inner)))
+    return sum(pixels) / len(pixels) > 170

@@ -1,0 +1,17 @@
+"""README's line for people who only want to play, in a fresh copy: it must end at the title."""
+
+import os
+from pathlib import Path
+
+from tests.window.conftest import PLAY, SitDown
+from tests.window.playing import ALIKE, hall_of, painted
+
+
+def test_the_line_opens_the_title(sit_down: SitDown) -> None:
+    folder = Path(os.environ[f"{PLAY}_FOLDER"])
+    player = sit_down(command=["bash", "-c", os.environ[PLAY]], within=folder, patience=300.0)
+    hall = hall_of(player)
+    title = painted(hall.title(), player.place[2:], hall)
+    player.see("the title", lambda seen: seen.likeness(title) > ALIKE)
+    player.close_window()
+    assert player.leave() == 0

@@ -1,0 +1,207 @@
+"""The program from the checkout, in a real window, used by a real mouse and real keys."""
+
+import json
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from game.app import Hall
+from game.scenes.pause import PANEL, Pause
+from game.view.scale import Box
+from tests.window.conftest import SitDown
+from tests.window.driver import PATIENCE, ROOT, Picture, Player, checkout, environment, wait_for
+from tests.window.playing import (
+    ALIKE,
+    BOOK,
+    hall_of,
+    lay_a_card,
+    painted,
+    part,
+    pixel,
+    shows_ledger,
+    start_match,
+    table_of,
+)
+
+SIZES = ((1024, 600), (1920, 1080), (1280, 720))
+"""Window sizes: the smallest (with bars above and below), the base canvas, and back."""
+
+NEAR = 3
+"""Pixels from an edge that are still inside or already outside."""
+
+INSIDE = Box(PANEL.x + 20, PANEL.y + 20, PANEL.w - 40, PANEL.h - 40)
+"""The panel of the pause without its rim."""
+
+HANDS = Box(420, 680, 1080, 260)
+"""Where an open hand lies."""
+
+
+def test_it_opens_at_the_title(sit_down: SitDown) -> None:
+    player = sit_down()
+    hall = hall_of(player)
+    title = painted(hall.title(), player.place[2:], hall)
+    player.see("the title", lambda seen: seen.likeness(title) > ALIKE)
+
+
+def test_a_match_is_played_by_drag_to_its_result_and_begun_again(sit_down: SitDown) -> None:
+    player = sit_down(table_of(True, False))
+    start_match(player)
+    first = player.match
+    while not shows_ledger(player.look()):
+        lay_a_card(player)
+    wait_for("another match", lambda: again(player, first))
+
+
+def again(player: Player, first: object) -> bool:
+    """Press Enter, which the result's first button answers to; whether another match is on."""
+    player.key("Return")
+    return player.match not in (None, first)
+
+
+def test_keys_alone_start_a_match_and_lay_a_card(sit_down: SitDown) -> None:
+    player = sit_down(table_of(True, False))
+    start_match(player)
+
+    def laid() -> bool:
+        player.key("1", "1")
+        return bool(player.actions)
+
+    wait_for("a card laid by keys", laid)
+
+
+def test_after_a_resize_all_is_drawn_anew_and_the_mouse_is_exact_at_the_corners(
+    sit_down: SitDown,
+) -> None:
+    player = sit_down(table_of(True, False))
+    hall = hall_of(player)
+    for size in SIZES:
+        player.resize(*size)
+        title = painted(hall.title(), size, hall)
+        player.see(f"the title at {size}", lambda seen, title=title: seen.likeness(title) > ALIKE)
+        player.key("Return")
+        press_at_corners(player, hall)
+
+
+def press_at_corners(player: Player, hall: Hall) -> None:
+    """At the seating: a click beside a button does nothing, one on its edge presses it."""
+    scene = hall.seating(BOOK.slug)
+    seating = painted(scene, player.place[2:], hall)
+    back, settings = (box_of(scene.widgets(), name) for name in ("back", "settings"))
+    player.see("the seating", lambda seen: seen.likeness(seating) > ALIKE)
+    low, right = back.y + back.h, settings.x + settings.w
+    x, y = pixel(player, back.x, low)
+    across, middle = pixel(player, right, settings.centre[1])
+    player.click((x - NEAR, y + NEAR))
+    player.click((across + NEAR, middle))
+    assert player.look_at_rest().likeness(seating) > ALIKE, "a click beside a button pressed it"
+    player.click((across - NEAR, middle))
+    player.see("the settings", lambda seen: seen.likeness(seating) < ALIKE)
+    player.key("Escape")
+    player.see("the seating again", lambda seen: seen.likeness(seating) > ALIKE)
+    player.click((x + NEAR, y - NEAR))
+    player.see("the title", lambda seen: seen.likeness(seating) < ALIKE)
+
+
+def box_of(widgets: object, name: str) -> Box:
+    """The box of a widget by its name."""
+    return next(widget.box for widget in widgets if widget.name == name)
+
+
+def test_the_table_survives_a_resize_and_its_buttons_follow(sit_down: SitDown) -> None:
+    player = sit_down(table_of(True, False, hp=5))
+    start_match(player)
+    lay_a_card(player)
+    hall = hall_of(player)
+    for size in SIZES[:2]:
+        player.resize(*size)
+        panel = painted(Pause(hall, BOOK.slug), size, hall)
+        inner = part(panel, INSIDE)
+        player.look_at_rest()
+        player.click(pixel(player, 1830 + 24, 78))
+        player.see("the pause", lambda seen, p=panel, i=inner: seen.likeness(p, i) > 0.9)
+        player.key("Escape")
+        player.see("the table", lambda seen, p=panel, i=inner: seen.likeness(p, i) < 0.5)
+    lay_a_card(player)
+
+
+def test_f11_turns_fullscreen_on_and_off(sit_down: SitDown) -> None:
+    player = sit_down()
+    before = player.look_at_rest()
+    for wanted in (True, False):
+        player.key("F11")
+        wait_for(f"fullscreen {wanted}", lambda wanted=wanted: is_fullscreen(player) is wanted)
+    player.see("the window as before", lambda seen: seen.likeness(before) > ALIKE)
+
+
+def is_fullscreen(player: Player) -> bool:
+    """What the settings say."""
+    return json.loads((player.home / "settings.json").read_text())["fullscreen"]
+
+
+def test_losing_the_focus_covers_an_open_hand(sit_down: SitDown) -> None:
+    player = sit_down(table_of(True, True))
+    start_match(player)
+    player.see("the curtain", is_curtain)
+    curtain = player.look_at_rest()
+    hands = part(curtain, HANDS)
+    with player.holding("Return"):
+        player.see("an open hand", lambda seen: seen.likeness(curtain, hands) < 0.5)
+    player.look_away()
+    player.see("the curtain again", lambda seen: seen.likeness(curtain, hands) > ALIKE)
+
+
+def is_curtain(seen: Picture) -> bool:
+    """Red cloth hangs at the top, where the table is blue."""
+    cloth = b"".join(seen.rows(part(seen, Box(480, 30, 200, 40))))
+    return sum(cloth[0::3]) > sum(cloth[2::3])
+
+
+def test_closing_the_window_ends_everything(sit_down: SitDown) -> None:
+    player = sit_down(table_of(True, False, hp=5))
+    start_match(player)
+    lay_a_card(player)
+    others = children(player.program.pid)
+    assert others, "the computer players think in another process"
+    player.close_window()
+    assert player.leave() == 0
+    assert "Traceback" not in player.said
+    wait_for("no process left", lambda: not [pid for pid in others if is_alive(pid)])
+
+
+def children(pid: int) -> list[int]:
+    """The processes that a process has started."""
+    told = Path(f"/proc/{pid}/task/{pid}/children").read_text()
+    return [int(child) for child in told.split()]
+
+
+def is_alive(pid: int) -> bool:
+    """Whether a process still runs."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows always has a screen")
+def test_without_a_screen_it_says_so_in_one_sentence(tmp_path: Path) -> None:
+    without = environment("", tmp_path)
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        without.pop(name, None)
+    told = subprocess.run(
+        checkout(), cwd=ROOT, env=without, capture_output=True, text=True, timeout=PATIENCE
+    )
+    said = [line for line in told.stdout.splitlines() if not line.startswith("pygame-ce")]
+    assert told.returncode == 1
+    assert len(said) == 1, said
+    assert "screen" in said[0]
+    assert "Traceback" not in told.stderr
+
+
+def test_without_a_sound_device_a_match_can_be_played(sit_down: SitDown) -> None:
+    player = sit_down(table_of(True, False), SDL_AUDIODRIVER="nowhere")
+    start_match(player)
+    lay_a_card(player)
+    assert "Traceback" not in player.said
