@@ -154,7 +154,7 @@ def _idle() -> dict[str, object]:
     with tempfile.TemporaryDirectory() as folder:
         os.environ[HOME] = folder
         app = App(seed=7)
-        watch = threading.Thread(target=_watch, args=(spent,))
+        watch = threading.Thread(target=_watch, args=(spent,), daemon=True)
         watch.start()
         app.run()
         watch.join()

@@ -10,6 +10,7 @@ from game.engine.dealer import Due, News, Prompt
 from game.engine.events import Refused
 from game.engine.names import Seat
 from game.engine.view import View
+from game.scenes.asking import Asking
 from game.scenes.board import Board
 from game.scenes.curtain import Curtain
 from game.scenes.handoff import HandOff
@@ -89,6 +90,7 @@ class TableScene:
         painter = CardPainter(easel, self._look)
         self._board = Board(painter, layout, self.stage, self._look.faces, open_view.zones)
         self._board.warm(self._look.faces)
+        self._asking = Asking(easel, self.stage, layout, self._fill)
         self._picking = Picking(easel, self.stage, self._board, self._describe)
         show = Show(
             self._director, self._board, self._stand, self._look, self._house.sound, self._word
@@ -193,6 +195,7 @@ class TableScene:
     def _cover(self, seat: Seat, at_once: bool = False) -> None:
         """Let the curtain fall for a seat."""
         self._picking.stop()
+        self._asking.stop()
         self._asked = None
         self._handoff.cover(seat, self._dealer.waiting(), at_once)
         if not at_once:
@@ -227,6 +230,7 @@ class TableScene:
         self._board.raised = True
         self._director.then(self._show.settle_hand)
         self._picking.start(self._prompt)
+        self._asking.start(self._prompt)
         self._pulse.start()
         self._house.sound.play(self._look.cues.get("due", ""))
         self._describe(None)
@@ -249,6 +253,7 @@ class TableScene:
             return
         seat = action.seat
         self._picking.stop()
+        self._asking.stop()
         self._stand.toast("")
         self._stand.glow(seat, 0.0)
         self._asked = None
@@ -354,6 +359,10 @@ class TableScene:
         return None
 
     def _handle_hand(self, given: Input) -> None:
+        chosen = self._asking.handle(given)
+        if chosen is not None:
+            self._answer(chosen)
+            return
         outcome = self._picking.handle(given)
         if isinstance(outcome, Refused):
             self._refuse(outcome)

@@ -13,6 +13,9 @@ from game.view.stage import Sprite
 STEP = 20
 """Lengths are rounded to so many base units, so that few arrows are rasterised."""
 
+DISC_AT = 0.42
+"""How far along an arrow its disc lies, so that discs of crossing arrows part."""
+
 ROUNDEL = 64
 """Base units of the disc on an arrow."""
 
@@ -37,10 +40,15 @@ class Arrow(Sprite):
         length = max(60.0, math.dist(start, end) - 2 * short)
         length = STEP * round(length / STEP)
         self._centre = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
+        share = 0.5 if thin else DISC_AT
+        along = (
+            start[0] + (end[0] - start[0]) * share,
+            start[1] + (end[1] - start[1]) * share,
+        )
         self._angle = math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
         svg = _line(length) if thin else _blade(length, colour)
         self._picture = easel.vector(svg, 2 * length, 120)
-        self.disc = Disc(easel, self._centre)
+        self.disc = Disc(easel, along)
 
     def grow(self, share: float) -> None:
         """Show it at a share of its strength."""

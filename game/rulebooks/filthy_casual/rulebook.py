@@ -275,7 +275,7 @@ class FilthyCasual:
         if mode == "free_for_all" or (
             view.seat is not None and is_commander(view.options, view.seat)
         ):
-            return Text("Lay a card on the rival you strike at")
+            return Text("Lay a card on a rival")
         return Text("Lay a card face down")
 
     def status(self, view: View) -> Text:
