@@ -31,6 +31,7 @@ from game.view.easel import Easel
 from game.view.inputs import read
 from game.view.layout import Layout, read_layout
 from game.view.look import Look, read_look
+from game.view.pads import Pads
 from game.view.scale import Scale
 from game.view.sound import Sound
 from game.view.typist import Typist
@@ -151,7 +152,7 @@ class App:
         pygame.font.init()
         self._window = GameWindow("Quinte", self.hall.settings.fullscreen)
         self._dress_window()
-        self._pads: dict[int, object] = {}
+        self._pads = Pads()
         self._hidden = False
         self._shown = self.hall.settings
         self._scale = Scale(*self._window.surface.get_size())
@@ -196,11 +197,7 @@ class App:
         elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
             self._hidden = False
             self._stack.top.stage.spoil()
-        elif kind == pygame.CONTROLLERDEVICEADDED:
-            self._open_pad(event.device_index)
-        elif kind == pygame.CONTROLLERDEVICEREMOVED:
-            self._pads.pop(event.instance_id, None)
-        given = read(event, self._scale)
+        given = read(event, self._scale, self._pads, self.hall.settings.rows)
         return given is None or self._stack.apply(self._stack.top.handle(given))
 
     def _follow(self) -> None:
@@ -213,10 +210,6 @@ class App:
             self._scale = scale
             self._stack.resize(easel(scale, settings))
         self._shown = settings
-
-    def _open_pad(self, index: int) -> None:
-        pad = controller.Controller(index)
-        self._pads[pad.as_joystick().get_instance_id()] = pad
 
     def _dress_window(self) -> None:
         art = Art(resources.assets() / "svg")

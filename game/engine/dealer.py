@@ -161,6 +161,13 @@ class Dealer:
         if self._held.pop(seat, None) is not None and len(self._owing) > 1:
             self._news.append(Unlocked(seat))
 
+    def reseat(self, seat: Seat, player: Player) -> None:
+        """Give a seat to another player, in the middle of a match; a locked choice stays."""
+        self._players[seat].stop()
+        self._players[seat] = player
+        if seat in self._owing and seat not in self._held:
+            player.ask(self._match.view(seat), self._match.offers()[seat])
+
     def stop(self) -> None:
         """Stop all players."""
         for player in self._players:

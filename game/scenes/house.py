@@ -15,10 +15,17 @@ from game.view.sound import Sound
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """Who sits in a seat: a name, and whether a person or the computer plays."""
+    """Who sits in a seat: a name, and whether a person or the computer plays.
+
+    ``device`` is how a person chooses in secret: ``screen`` (mouse and keyboard, behind the
+    curtain where several people play), ``keys:left`` or ``keys:right`` (a row of the keyboard)
+    or ``pad:1`` and so on. ``level`` is how well a computer plays (see game.bots.LEVELS).
+    """
 
     name: str
     person: bool
+    device: str = "screen"
+    level: str = "steady"
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,12 @@ SEATS = 7
 TEXT_SCALES = (100, 115, 130)
 """Sizes of text, percent."""
 
+ROWS = {
+    "keys:left": ("a", "s", "d", "f", "g", "q"),
+    "keys:right": ("h", "j", "k", "l", ";", "p"),
+}
+"""The keys of the two rows of a shared keyboard before anybody changes them."""
+
 Plain: TypeAlias = "bool | int | str | list[Plain] | dict[str, Plain] | None"
 """A JSON value."""
 
@@ -28,7 +34,8 @@ class Settings:
 
     ``volume``: 0 to 100. ``pace``: how fast things move, 50 to 200 percent. ``text_scale``:
     100, 115 or 130 percent. ``tables``: the last table of each card game by slug, as
-    ``{"seats": [...], "options": {...}}``.
+    ``{"seats": [...], "options": {...}}``. ``rows``: the names of the six keys of each row of a
+    shared keyboard, five for cards and one to peek.
     """
 
     fullscreen: bool = False
@@ -38,6 +45,7 @@ class Settings:
     text_scale: int = 100
     names: tuple[str, ...] = tuple(f"Player {seat + 1}" for seat in range(SEATS))
     tables: Mapping[str, Mapping[str, Plain]] = field(default_factory=dict)
+    rows: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: dict(ROWS))
 
     def __post_init__(self) -> None:
         for name in ("fullscreen", "reduced_motion"):
@@ -50,6 +58,7 @@ class Settings:
             raise ValueError(f"text_scale must be one of {allowed}, not {self.text_scale!r}")
         _check_names(self.names)
         _check_tables(self.tables)
+        _check_rows(self.rows)
 
     def with_table(self, slug: str, seats: list[Plain], options: dict[str, Plain]) -> "Settings":
         """These settings with another last table of a card game."""
@@ -111,6 +120,11 @@ def read(text: str) -> Settings:
         raise ValueError(f"there is no setting {unknown[0]!r}")
     if isinstance(kept.get("names"), list):
         kept["names"] = tuple(kept["names"])
+    if isinstance(kept.get("rows"), dict):
+        kept["rows"] = {
+            row: tuple(keys) if isinstance(keys, list) else keys
+            for row, keys in kept["rows"].items()
+        }
     return Settings(**kept)
 
 
@@ -135,3 +149,13 @@ def _check_tables(tables: object) -> None:
             case {"seats": list(), "options": dict()} if len(table) == 2:
                 continue
         raise ValueError(f"the last table of {slug} must have seats and options")
+
+
+def _check_rows(rows: object) -> None:
+    if not isinstance(rows, Mapping) or set(rows) != set(ROWS):
+        raise ValueError(f"rows must be {' and '.join(ROWS)}")
+    keys = [key for row in rows.values() for key in (row if isinstance(row, tuple) else [None])]
+    if len(keys) != 12 or not all(isinstance(key, str) and key for key in keys):
+        raise ValueError("each row must be six keys")
+    if len(set(keys)) != len(keys):
+        raise ValueError("no key can be in the rows twice")

@@ -4,17 +4,24 @@ Only SDL's events are read, never the state of mouse or keys, so posted events a
 real ones (and tests need no hardware).
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import Enum, auto
+from types import MappingProxyType
 from typing import TypeAlias
 
 import pygame
 from pygame.event import Event as SdlEvent
 
+from game.view.pads import Pads
 from game.view.scale import Scale
 
 Pos: TypeAlias = tuple[float, float]
 """A place on the base canvas."""
+
+
+KEYBOARD = "keyboard"
+"""The source of keys that belong to no row."""
 
 
 class Intent(Enum):
@@ -30,6 +37,7 @@ class Intent(Enum):
     BACK = auto()
     RULES = auto()
     LOG = auto()
+    PEEK = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +70,10 @@ class Scroll:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """A key or a gamepad button went down."""
+    """A key or a gamepad button went down. ``source`` names the device, and is not compared."""
 
     intent: Intent
+    source: str = field(default=KEYBOARD, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +81,24 @@ class LetGo:
     """A key or a gamepad button came up (for what is held)."""
 
     intent: Intent
+    source: str = field(default=KEYBOARD, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class RowKey:
+    """A key of one of the two rows of a shared keyboard: 0 to 4 are cards, 5 is for peeking."""
+
+    source: str
+    place: int
+    down: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Plugged:
+    """A gamepad was plugged in (or found at the start), or was lost."""
+
+    source: str
+    there: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +125,15 @@ class Away:
     """The window lost the focus or was hidden: nothing private may stay on the screen."""
 
 
-Input: TypeAlias = Press | Glide | Release | Scroll | Ask | LetGo | Slot | Typed | Erase | Away
+Input: TypeAlias = (
+    Press | Glide | Release | Scroll | Ask | LetGo | RowKey | Plugged | Slot | Typed | Erase | Away
+)
+
+Rows: TypeAlias = Mapping[str, Sequence[str]]
+"""For each keyboard row (``keys:left``, ``keys:right``) the names of its six keys."""
+
+PEEK_KEY = 5
+"""The place in a row of the key that is held to peek."""
 
 _KEYS = {
     pygame.K_UP: Intent.UP,
@@ -123,13 +158,16 @@ _BUTTONS = {
     pygame.CONTROLLER_BUTTON_A: Intent.OK,
     pygame.CONTROLLER_BUTTON_B: Intent.BACK,
     pygame.CONTROLLER_BUTTON_BACK: Intent.RULES,
-    pygame.CONTROLLER_BUTTON_X: Intent.LOG,
+    pygame.CONTROLLER_BUTTON_X: Intent.PEEK,
+    pygame.CONTROLLER_BUTTON_Y: Intent.LOG,
 }
 
 _HIDING = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 
 
-def read(event: SdlEvent, scale: Scale) -> Input | None:
+def read(
+    event: SdlEvent, scale: Scale, pads: Pads | None = None, rows: Rows = MappingProxyType({})
+) -> Input | None:
     """What an SDL event means; None for one that means nothing to a scene."""
     kind = event.type
     if kind == pygame.MOUSEMOTION:
@@ -143,16 +181,26 @@ def read(event: SdlEvent, scale: Scale) -> Input | None:
     if kind == pygame.TEXTINPUT:
         return Typed(str(event.text))
     if kind in (pygame.KEYDOWN, pygame.KEYUP):
-        return _key(event, kind == pygame.KEYDOWN)
+        return _key(event, kind == pygame.KEYDOWN, rows)
     if kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
-        intent = _BUTTONS.get(event.button)
-        if intent is None:
-            return None
-        return Ask(intent) if kind == pygame.CONTROLLERBUTTONDOWN else LetGo(intent)
+        return _button(event, kind == pygame.CONTROLLERBUTTONDOWN, pads)
+    if kind == pygame.CONTROLLERDEVICEADDED and pads is not None:
+        return Plugged(pads.add(event), True)
+    if kind == pygame.CONTROLLERDEVICEREMOVED and pads is not None:
+        lost = pads.remove(event)
+        return Plugged(lost, False) if lost else None
     return Away() if kind in _HIDING else None
 
 
-def _key(event: SdlEvent, down: bool) -> Input | None:
+def _button(event: SdlEvent, down: bool, pads: Pads | None) -> Input | None:
+    intent = _BUTTONS.get(event.button)
+    if intent is None:
+        return None
+    source = pads.source(event) if pads is not None else KEYBOARD
+    return Ask(intent, source) if down else LetGo(intent, source)
+
+
+def _key(event: SdlEvent, down: bool, rows: Rows) -> Input | None:
     key = event.key
     if key == pygame.K_TAB and down:
         return Ask(Intent.BEFORE if event.mod & pygame.KMOD_SHIFT else Intent.NEXT)
@@ -161,6 +209,10 @@ def _key(event: SdlEvent, down: bool) -> Input | None:
     if down and pygame.K_1 <= key <= pygame.K_9:
         return Slot(key - pygame.K_1)
     intent = _KEYS.get(key)
-    if intent is None:
-        return None
-    return Ask(intent) if down else LetGo(intent)
+    if intent is not None:
+        return Ask(intent) if down else LetGo(intent)
+    name = pygame.key.name(key)
+    for source, keys in rows.items():
+        if name in keys:
+            return RowKey(source, list(keys).index(name), down)
+    return None

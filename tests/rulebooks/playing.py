@@ -17,7 +17,7 @@ from game.rulebooks import SHELF
 LONGEST = 5_000
 """Choices after which a random match counts as one that never ends."""
 
-MOST_SETTINGS = 10
+MOST_SETTINGS = 14
 """Settings of one card game that are played; every value at the edge of an option is in one."""
 
 
@@ -44,10 +44,10 @@ def settings() -> list[Setting]:
 
 
 def edges(book: Rulebook) -> list[Options]:
-    """The default options, then for each option's first and last value the nearest to it."""
+    """The default options, then for each option's values at its edges the nearest to it."""
     default = settled(book, {})
     values = [
-        dict.fromkeys((option.default, option.choices[0].value, option.choices[-1].value))
+        dict.fromkeys((option.default, *_edges_of([choice.value for choice in option.choices])))
         for option in book.options
     ]
     names = [option.name for option in book.options]
@@ -65,6 +65,11 @@ def edges(book: Rulebook) -> list[Options]:
             covered.update(options.items())
             found.append(options)
     return found
+
+
+def _edges_of(values: list) -> list:
+    """Few values are all tried, of many the first and the last."""
+    return values if len(values) < 5 else [values[0], values[-1]]
 
 
 def _settings(book: Rulebook) -> list[Setting]:

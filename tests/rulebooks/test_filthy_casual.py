@@ -4,10 +4,9 @@ from collections import Counter
 
 import pytest
 
-from game.engine import Chance, Match, Pick, Play, Table
+from game.engine import Match, Pick, Play
 from game.engine.events import Compared, Fell, Moved, Rolled, Shuffled, Struck
 from game.engine.rulebook import settled
-from game.rulebooks.filthy_casual import clash
 from tests.rulebooks.fencing import BEATEN_BY, BOOK, MOVES, TEN, clash_of, duel, faces, hp, lay
 
 
@@ -272,20 +271,23 @@ def test_fc_15_the_next_round_counts_its_parries_anew() -> None:
 
 
 def test_fc_16_duels_with_a_winner_are_settled_before_tied_ones_with_fresh_cards() -> None:
-    options = settled(BOOK, {})
-    table = Table(3, BOOK.sights(3, options), BOOK.counters(3, options), options)
-    for seat, face in enumerate(("slash", "slash", "cleave")):
-        table.create(f"open:{seat}", [face], shown=True)
-    for seat, face in enumerate(("impale", "cleave")):
-        table.create(f"hand:{seat}", [face], shown=False)
-    table.plan((("duels", 0, 1, 0, 2, 1, 2), ("finish",)))
-    while table.agenda[0][0] != "choose":
-        clash.advance(table, Chance(1))
-    compared = [event.seats for event in table.take_events() if isinstance(event, Compared)]
+    zones = {
+        "hand:0": ["slash", "impale"],
+        "hand:1": ["slash", "cleave"],
+        "hand:2": ["cleave"],
+        "deck": ["flurry"] * 15,
+    }
+    match = Match.start(BOOK, 3, {"mode": "round_robin"}, position={"zones": zones})
+    lay(match, 0, "slash")
+    lay(match, 1, "slash")
+    events = lay(match, 2, "cleave")
+    compared = [event.seats for event in events if isinstance(event, Compared)]
     assert compared == [(0, 2), (1, 2), (0, 1)]
-    assert [table.counters[f"hp:{seat}"] for seat in range(3)] == [6, 6, 7]
-    assert table.agenda[0] == ("choose", 0, 1)
-    assert not any(table.zones[f"open:{seat}"] for seat in range(3))
+    assert [match.table.counters[f"hp:{seat}"] for seat in range(3)] == [6, 6, 7]
+    assert not any(match.table.zones[f"open:{seat}"] for seat in range(3))
+    assert set(match.offers()) == {0, 1}
+    clash_of(match, "impale", "cleave")
+    assert [match.table.counters[f"hp:{seat}"] for seat in range(3)] == [6, 4, 7]
 
 
 def test_fc_17_hit_points_never_show_below_0() -> None:

@@ -1,11 +1,10 @@
 """What every card game must keep while it is played: order, ends, refusals, words."""
 
 from copy import deepcopy
-from itertools import permutations
 
 import pytest
 
-from game.engine import Chance, Match
+from game.engine import Action, Chance, Match
 from game.engine.events import Event, Locked, Refused
 from tests.rulebooks.playing import Setting, cards, moments, play, probes, random_action, settings
 
@@ -105,11 +104,14 @@ def test_the_order_of_answers_in_a_simultaneous_step_changes_nothing(setting: Se
         if len(match.offers()) < 2 or match.table.locked:
             continue
         answers = [chance.one_of(offered) for offered in match.offers().values()]
-        ways = [_outcome(match, order) for order in list(permutations(answers))[:6]]
+        orders = [answers, answers[::-1], answers.copy(), answers.copy()]
+        for order in orders[2:]:
+            chance.shuffle(order)
+        ways = [_outcome(match, order) for order in orders]
         assert all(way == ways[0] for way in ways)
 
 
-def _outcome(match: Match, order: tuple) -> tuple:
+def _outcome(match: Match, order: list[Action]) -> tuple:
     """What came of the answers: the table, the luck that is left, and all but the locking."""
     match = match.copy()
     events = [event for action in order for event in match.submit(action)]

@@ -33,6 +33,11 @@ DIE = 6
 
 def begin(table: Table) -> None:
     """Plan the first round of a match or of a given position; ValueError if it cannot be."""
+    for seat in range(table.seats):
+        if table.zones[f"open:{seat}"]:
+            raise ValueError(f"open:{seat} must be empty when a round begins")
+        if len(table.zones[f"commit:{seat}"]) > 1:
+            raise ValueError(f"commit:{seat} can hold one card only")
     fencers = living(table)
     winners = _winners(table, fencers)
     if winners is not None:
@@ -166,10 +171,38 @@ def _settle_duels(table: Table, duels: Sequence[Pair], chance: Chance) -> None:
 def _parry(table: Table, pair: Pair, number: int, chance: Chance) -> None:
     """The pair chooses again; who holds no card draws one and plays it unseen (FC-13, FC-14)."""
     table.tell(Told(Text("Parry ×{number}: +{number} damage", number=number)))
-    _lay_unseen(table, [seat for seat in pair if not table.zones[f"hand:{seat}"]], chance)
+    if _is_stuck(table, pair):
+        _break_off(table)
+        return
+    empty = [seat for seat in pair if not table.zones[f"hand:{seat}"]]
+    if len(empty) == len(pair) and _all_alike(table):
+        table.end(())
+        return
+    _lay_unseen(table, empty, chance)
     table.tell(Beat())
     steps = (("choose", *pair), ("reveal", *pair), ("compare", *pair, number))
     table.plan((*steps, *table.agenda))
+
+
+def _all_alike(table: Table) -> bool:
+    """Whether every card to draw is the same, so that no tie can end (positions only)."""
+    spare = (*table.zones["deck"], *table.zones["discard"])
+    return len({table.faces[card] for card in spare}) == 1
+
+
+def _is_stuck(table: Table, pair: Pair) -> bool:
+    """Two empty hands and only one kind of card to draw: the tie can never be broken."""
+    if any(table.zones[f"hand:{seat}"] for seat in pair):
+        return False
+    left = {table.faces[card] for zone in ("deck", "discard") for card in table.zones[zone]}
+    return len(left) < 2
+
+
+def _break_off(table: Table) -> None:
+    """A tie that no card can break hurts nobody; where all cards are alike it is a draw."""
+    table.tell(Told(Text("No card is left that could break the tie")))
+    if len(set(table.faces.values())) < 2:
+        table.end(())
 
 
 def _compare(table: Table, pair: Pair, number: int, chance: Chance) -> None:

@@ -1,0 +1,68 @@
+"""Gamepads by the place they were plugged in, so that a pad that comes back is itself again.
+
+SDL gives a pad a new instance id at every plugging; two pads of one kind have the same name.
+A pad that is lost leaves its place free, and the next one of its kind takes it again.
+"""
+
+from dataclasses import dataclass
+
+from pygame._sdl2 import controller
+from pygame.event import Event as SdlEvent
+
+PREFIX = "pad:"
+"""A pad's source is this and its place, from 1."""
+
+
+@dataclass(slots=True)
+class _Place:
+    instance: int | None
+    kind: str
+    pad: controller.Controller | None
+
+
+class Pads:
+    """Which pad sits at which place; pads are held open here while they are plugged in."""
+
+    def __init__(self) -> None:
+        self._places: list[_Place] = []
+
+    def add(self, event: SdlEvent) -> str:
+        """A pad was plugged in: its source."""
+        pad = controller.Controller(event.device_index)
+        joystick = pad.as_joystick()
+        return self.take(joystick.get_instance_id(), joystick.get_guid(), pad)
+
+    def take(self, instance: int, kind: str, pad: controller.Controller | None = None) -> str:
+        """Give a pad a place: its old one, a free one of its kind, any free one, or a new one."""
+        places = self._places
+        known = [place for place in places if place.instance == instance]
+        free = [place for place in places if place.instance is None]
+        alike = [place for place in free if place.kind == kind]
+        found = (known or alike or free or [None])[0]
+        if found is None:
+            found = _Place(None, kind, None)
+            places.append(found)
+        found.instance, found.kind, found.pad = instance, kind, pad
+        return self._name(found)
+
+    def remove(self, event: SdlEvent) -> str:
+        """A pad was lost: its source, "" if it had none."""
+        for place in self._places:
+            if place.instance == event.instance_id:
+                place.instance, place.pad = None, None
+                return self._name(place)
+        return ""
+
+    def source(self, event: SdlEvent) -> str:
+        """The source of a button's event; a pad that was never seen gets a place."""
+        for place in self._places:
+            if place.instance == event.instance_id:
+                return self._name(place)
+        return self.take(event.instance_id, "")
+
+    def present(self) -> tuple[str, ...]:
+        """The sources of all pads that are plugged in."""
+        return tuple(self._name(place) for place in self._places if place.instance is not None)
+
+    def _name(self, place: _Place) -> str:
+        return f"{PREFIX}{self._places.index(place) + 1}"
