@@ -11,10 +11,10 @@ from pygame._sdl2 import controller
 from pygame.event import Event as SdlEvent
 
 from game import resources
-from game.bots import Budget
+from game.bots import LEVELS, USUAL
 from game.bots.players import BotPlayer
 from game.bots.worker import Worker
-from game.engine import Dealer, Match, Person, Rulebook
+from game.engine import Chance, Dealer, Match, Person, Rulebook
 from game.engine.dealer import Player
 from game.rulebooks import SHELF, rulebook
 from game.scenes.house import Order
@@ -42,9 +42,6 @@ FRAMES = 60
 
 HIDDEN_FRAMES = 10
 """Frames a second while it is not."""
-
-THINKING = Budget(800, seconds=1.0)
-"""How far a computer player thinks ahead."""
 
 LONGEST = 0.1
 """Seconds that a frame counts for at most, so that a halt does not jump."""
@@ -74,7 +71,9 @@ class Hall:
         }
         self.sound = Sound(resources.assets() / "sounds", self._settings.volume)
         self.version = program_version()
+        self.gamepads = Pads()
         self._worker = Worker()
+        self._wits = Chance(0)
         self._journal: Journal | None = None
 
     @property
@@ -109,13 +108,20 @@ class Hall:
             Sitter(chair.name, "person" if chair.person else "bot") for chair in order.chairs
         )
         self._journal = Journal.begin(self._folder, match.record(), sitters)
-        players: list[Player] = [
-            Person()
-            if chair.person
-            else BotPlayer(self._worker, THINKING, match.chance.copy().bits())
-            for chair in order.chairs
+        self._wits = Chance(match.chance.copy().bits())
+        players = [
+            Person() if chair.person else self.computer(chair.level) for chair in order.chairs
         ]
         return Dealer(match, players, self._journal)
+
+    def computer(self, level: str) -> Player:
+        """A computer player for the match that runs; each has luck of its own."""
+        chosen = LEVELS.get(level, LEVELS[USUAL])
+        return BotPlayer(self._worker, chosen.budget, self._wits.bits(), chosen.mind)
+
+    def pads(self) -> tuple[str, ...]:
+        """The sources of the gamepads that are plugged in."""
+        return self.gamepads.present()
 
     def title(self) -> Scene:
         """The title screen."""
@@ -152,7 +158,7 @@ class App:
         pygame.font.init()
         self._window = GameWindow("Quinte", self.hall.settings.fullscreen)
         self._dress_window()
-        self._pads = Pads()
+        self._pads = self.hall.gamepads
         self._hidden = False
         self._shown = self.hall.settings
         self._scale = Scale(*self._window.surface.get_size())

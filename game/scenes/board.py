@@ -262,7 +262,7 @@ class Board:
             pile = Pips(self._painter.easel, anchor)
             faces = []
         else:
-            pile = Pile(self._painter, anchor, "discard" if anchor.name in self._public else "deck")
+            pile = Pile(self._painter, anchor, "waste" if anchor.name in self._public else "stock")
             self._stage.add(pile.badge)
         pile.set(count, faces)
         self._piles[anchor.name] = pile

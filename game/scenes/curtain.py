@@ -51,11 +51,20 @@ class Curtain:
         return self.phase is Phase.DOWN
 
     def close(
-        self, seat: Seat, name: str, seats: Sequence[tuple[str, str]], at_once: bool = False
+        self,
+        seat: Seat,
+        name: str,
+        seats: Sequence[tuple[str, str]],
+        recap: Sequence[str],
+        at_once: bool = False,
     ) -> None:
-        """Fall for a seat. ``seats``: (shield, icon) of each seat, for the row of who is done."""
+        """Fall for a seat.
+
+        ``seats``: (shield, icon) of each seat, for the row of who is done; ``recap``: lines
+        that everybody may read.
+        """
         self.seat = seat
-        self._picture = self._draw(name, seats)
+        self._picture = self._draw(name, seats, recap)
         self._held, self._share = False, 0.0
         self.phase = Phase.FALLING
         self._tween = Tween(CLOSE, self._fall, in_out, done=self._down)
@@ -119,7 +128,7 @@ class Curtain:
         picture = self._easel.vector(_ring(step / STEPS), 460, 460)
         self._ring.show_centred(picture, self._easel.scale.at(960, 432))
 
-    def _draw(self, name: str, seats: Sequence[tuple[str, str]]) -> Surface:
+    def _draw(self, name: str, seats: Sequence[tuple[str, str]], recap: Sequence[str]) -> Surface:
         easel, scale = self._easel, self._easel.scale
         whole = clear(scale.width, scale.height)
         tincture = p.SEATING[self.seat % len(p.SEATING)]
@@ -131,6 +140,7 @@ class Curtain:
         paste_centred(whole, easel.vector(disc, 448, 448), scale.at(960, 432))
         paste_centred(whole, easel.crest(seats[self.seat][0], 216), scale.at(960, 434))
         self._words(whole, name)
+        self._since(whole, recap)
         self._row(whole, seats)
         self._hint(whole)
         return whole
@@ -142,6 +152,19 @@ class Curtain:
             paste_centred(whole, title, easel.scale.at(960, 736 + drop))
         aside = easel.line("Everyone else: admire the ceiling.", "aside", 38, p.BRASS200)
         paste_centred(whole, aside, easel.scale.at(960, 814))
+
+    def _since(self, whole: Surface, recap: Sequence[str]) -> None:
+        """What happened since the seat chose last, at the right of the shield."""
+        if not recap:
+            return
+        easel = self._easel
+        frame = easel.vector(vector.panel(504, 264, 14), 504, 264)
+        paste_centred(whole, frame, easel.scale.at(1560, 432))
+        head = easel.line("SINCE YOUR LAST CHOICE", "bold", 24, p.MIST, 2.5)
+        paste_centred(whole, head, easel.scale.at(1560, 348))
+        for place, line in enumerate(recap):
+            words = easel.fitted(line, "bold", 30, p.IVORY, 440)
+            paste_centred(whole, words, easel.scale.at(1560, 404 + 50 * place))
 
     def _row(self, whole: Surface, seats: Sequence[tuple[str, str]]) -> None:
         easel = self._easel

@@ -24,13 +24,22 @@ class HandOff:
     Where just one person plays, that seat is the viewer all the time and no curtain falls.
     """
 
-    def __init__(self, people: Sequence[Seat], names: Sequence[str], crests: Sequence[str]) -> None:
-        self._people, self._names, self._crests = tuple(people), tuple(names), tuple(crests)
+    def __init__(self, names: Sequence[str], crests: Sequence[str]) -> None:
+        self._names, self._crests = tuple(names), tuple(crests)
+        self._people: tuple[Seat, ...] = ()
         self._curtain: Curtain | None = None
         self._stance = Stance.OPEN
-        self.viewer: Viewer = people[0] if len(people) == 1 else None
+        self._open_next = False
+        self._recap: Sequence[str] = ()
+        self.viewer: Viewer = None
         self.next: Seat | None = None
         """The seat that the curtain falls or waits for."""
+
+    def seat(self, people: Sequence[Seat]) -> None:
+        """These seats are played by people from now on; one alone is always the viewer."""
+        self._people = tuple(people)
+        self._stance, self.next = Stance.OPEN, None
+        self.viewer = people[0] if len(people) == 1 else None
 
     @property
     def private(self) -> bool:
@@ -56,16 +65,27 @@ class HandOff:
         """Use the curtain of a newly built screen; one that was down is down again."""
         self._curtain = curtain
         if self._stance is not Stance.OPEN and self.next is not None:
-            self.cover(self.next, waiting, at_once=True)
+            self.cover(self.next, (*waiting, self.next), self._recap, at_once=True)
 
-    def cover(self, seat: Seat, waiting: Collection[Seat], at_once: bool = False) -> None:
-        """Let the curtain fall for a seat; ``waiting``: the seats that have not chosen."""
+    def cover(
+        self,
+        seat: Seat,
+        waiting: Collection[Seat],
+        recap: Sequence[str] = (),
+        at_once: bool = False,
+    ) -> None:
+        """Let the curtain fall for a seat.
+
+        ``waiting``: the seats that are to choose; when this one is not among them, the curtain
+        rises again by itself. ``recap``: what happened since it chose last.
+        """
         assert self._curtain is not None
         self.next, self._stance = seat, Stance.COVERING
+        self._open_next, self._recap = seat in waiting, tuple(recap)
         rows = [self._row(other, waiting) for other in range(len(self._names))]
-        self._curtain.close(seat, self._names[seat], rows, at_once)
+        self._curtain.close(seat, self._names[seat], rows, self._recap, at_once)
 
-    def arrive(self, waiting: Collection[Seat]) -> bool:
+    def arrive(self) -> bool:
         """True once, when the curtain has come down: the viewer is the whole table again.
 
         If its seat has nothing more to choose, it rises again by itself.
@@ -76,7 +96,7 @@ class HandOff:
             return False
         self.viewer = None
         self._stance = Stance.COVERED
-        if self.next not in waiting:
+        if not self._open_next:
             self.next, self._stance = None, Stance.OPEN
             self._curtain.lift()
         return True

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from game.engine import Dealer, Rulebook
+from game.engine.dealer import Player
 from game.engine.names import Options
 from game.scenes.scene import Scene
 from game.store.settings import Settings
@@ -63,6 +64,15 @@ class House(Protocol):
 
     def start(self, order: Order) -> Dealer:
         """Start a match; ValueError in one sentence when it cannot be."""
+
+    def computer(self, level: str) -> Player:
+        """A computer player of a level, to take over a seat of the match that runs."""
+
+    def pads(self) -> tuple[str, ...]:
+        """The sources of the gamepads that are plugged in, by their places."""
+
+    def computer(self, level: str) -> Player:
+        """A computer player of a level, to take a seat in the middle of a match."""
 
     def title(self) -> Scene:
         """The title screen. Scenes that lead in a circle are built here, not imported."""

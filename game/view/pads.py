@@ -38,7 +38,8 @@ class Pads:
         known = [place for place in places if place.instance == instance]
         free = [place for place in places if place.instance is None]
         alike = [place for place in free if place.kind == kind]
-        found = (known or alike or free or [None])[0]
+        choice = known or alike or free
+        found = choice[0] if choice else None
         if found is None:
             found = _Place(None, kind, None)
             places.append(found)

@@ -42,7 +42,7 @@ def mark_place(anchor: Anchor) -> tuple[tuple[float, float], float]:
     box = anchor.box
     if not is_wide(anchor):
         return (box.x + box.w - 4, box.y + 4), 56
-    return (box.x + 70, box.y + box.h - 12), 36
+    return (box.x + box.w - 2, box.y + 4), 36
 
 
 def plaque(easel: Easel, anchor: Anchor, plate: Plate, whole: Surface) -> None:

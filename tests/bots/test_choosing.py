@@ -59,8 +59,8 @@ def test_a_player_answers_the_same_whatever_it_cannot_see(setting: Setting) -> N
 @EVERY_SETTING
 def test_twins_that_differ_in_two_hidden_cards_are_answered_alike(setting: Setting) -> None:
     chance = Chance(7)
-    for seed in range(4):
-        for seat in setting.start(seed).offers():
+    for seed in range(2):
+        for seat in tuple(setting.start(seed).offers())[:2]:
             if (twins := swapped(setting.start(seed), seat, chance)) is not None:
                 first, second = (
                     choose(twin.view(seat), twin.offers()[seat], BUDGET, Chance(8))

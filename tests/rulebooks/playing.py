@@ -107,11 +107,14 @@ def play(match: Match, chance: Chance) -> Iterator[tuple[Event, ...]]:
 
 
 def moments(setting: Setting, seed: int, every: int) -> Iterator[Match]:
-    """A random match as it stands before the first choice and after each ``every`` more."""
+    """A random match as it stands before the first choice and after each ``every`` more.
+
+    A match of many seats takes longer to look at, and is looked at less often.
+    """
     match = setting.start(seed)
     yield match
     for number, _ in enumerate(play(match, Chance(seed + 1)), 1):
-        if number % every == 0:
+        if number % (every * max(1, match.seats - 2)) == 0:
             yield match
 
 

@@ -133,6 +133,13 @@ class TestHouse:
         )
         return Dealer(match, [Person() for _ in order.chairs], Silence())
 
+    def computer(self, level: str) -> Player:
+        """A computer player that answers at once."""
+        return BotPlayer(AtOnce(), LEVELS[level].budget, 1, LEVELS[level].mind)
+
+    def pads(self) -> tuple[str, ...]:
+        return self.gamepads.present()
+
     def title(self) -> Scene:
         return Title(self)
 

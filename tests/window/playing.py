@@ -4,6 +4,7 @@ import pygame
 
 from game import resources
 from game.app import Hall, easel, headless_surface
+from game.engine.rulebook import settled
 from game.rulebooks import SHELF
 from game.scenes.result import PAGE
 from game.scenes.scene import Scene
@@ -57,7 +58,8 @@ def part(picture: Picture, box: Box) -> Corners:
 
 def slot() -> tuple[float, float]:
     """The middle of the place where the first seat lays its card, in base units."""
-    layout = read_layout(resources.levels() / BOOK.slug / f"{BOOK.layout(2, {})}.tmx")
+    variant = BOOK.layout(2, settled(BOOK, {}))
+    layout = read_layout(resources.levels() / BOOK.slug / f"{variant}.tmx")
     return next(anchor.box.centre for anchor in layout.of_kind("slot"))
 
 

@@ -1,0 +1,57 @@
+"""How well a computer plays, by name: the same honest player, who slips more or less often."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from game.bots.choosing import Budget, choose, choose_any
+from game.bots.worker import Mind
+from game.engine import Action, Chance, View
+
+GENTLE_SLIPS, STEADY_SLIPS = 0.45, 0.12
+"""How often a player takes any offer instead of a good one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A strength of computer players: what people call it, how it thinks and how long."""
+
+    label: str
+    mind: Mind
+    budget: Budget
+
+
+def gentle(view: View, offers: Sequence[Action], budget: Budget, chance: Chance) -> Action:
+    """One offer, nearly every other time just any: for people who learn the card game."""
+    return _slipping(GENTLE_SLIPS, view, offers, budget, chance)
+
+
+def steady(view: View, offers: Sequence[Action], budget: Budget, chance: Chance) -> Action:
+    """One offer, now and then just any."""
+    return _slipping(STEADY_SLIPS, view, offers, budget, chance)
+
+
+def fierce(view: View, offers: Sequence[Action], budget: Budget, chance: Chance) -> Action:
+    """One offer, never a slip."""
+    return choose(view, offers, budget, chance)
+
+
+LEVELS: Mapping[str, Level] = MappingProxyType(
+    {
+        "gentle": Level("Gentle", gentle, Budget(100, seconds=0.5)),
+        "steady": Level("Steady", steady, Budget(400, seconds=0.8)),
+        "fierce": Level("Fierce", fierce, Budget(1600, seconds=1.5)),
+    }
+)
+"""The levels by name, the weakest first."""
+
+USUAL = "steady"
+"""The level of a seat that nobody has set."""
+
+
+def _slipping(
+    slips: float, view: View, offers: Sequence[Action], budget: Budget, chance: Chance
+) -> Action:
+    """Any offer in so many cases, else a good one."""
+    player = choose_any if chance.unit() < slips else choose
+    return player(view, offers, budget, chance)

@@ -1,0 +1,84 @@
+"""The round buttons at the head of a table, and the drawers and screens they open."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.scenes.house import House
+from game.scenes.log import LogScene
+from game.scenes.pause import Pause
+from game.scenes.rules import Rules
+from game.scenes.scene import Change, Push
+from game.scenes.seatbook import SeatBook
+from game.view.easel import Easel
+from game.view.inputs import Ask, Glide, Input, Intent, Press, Release
+from game.view.scale import Box
+from game.view.stage import Stage
+from game.view.widgets import Form, RoundButton
+
+
+class HeadBar:
+    """Rules, log, sound and pause, by mouse, by Tab and Enter, or by their own keys."""
+
+    def __init__(self, house: House, slug: str, seatbook: SeatBook) -> None:
+        self._house, self._slug, self._seatbook = house, slug, seatbook
+        self._form: Form | None = None
+        self.rule = ""
+        """The rule of the last refusal: the rules open there."""
+        self.log: Sequence[str] = ()
+
+    def attach(self, easel: Easel, stage: Stage) -> None:
+        """Show the buttons on a newly built screen."""
+        self._form = Form(easel, stage, z=90)
+        self._add()
+
+    def handle(self, given: Input, card_selected: bool) -> tuple[bool, Change | None]:
+        """Whether the input was for a button or a drawer, and what it opens."""
+        if given == Ask(Intent.RULES):
+            return True, self._open("rules")
+        if given == Ask(Intent.LOG):
+            return True, self._open("log")
+        if given == Ask(Intent.BACK) and not card_selected:
+            return True, self.pause()
+        done = self._button(given)
+        return done != "", self._open(done) if done else None
+
+    def pause(self) -> Change:
+        """The pause screen over the table."""
+        return Push(Pause(self._house, self._slug, self._seatbook), over=True)
+
+    def _button(self, given: Input) -> str:
+        assert self._form is not None
+        tabs = isinstance(given, Ask) and given.intent in (Intent.NEXT, Intent.BEFORE)
+        presses = given == Ask(Intent.OK) and self._form.focus != ""
+        if isinstance(given, Ask) and not tabs and not presses:
+            self._form.aim("")
+            return ""
+        if not isinstance(given, Ask | Glide | Press | Release):
+            return ""
+        done = self._form.handle(given)
+        return done.name if done is not None else ""
+
+    def _open(self, name: str) -> Change | None:
+        if name == "rules":
+            return Push(Rules(self._house, self._slug, self.rule), over=True)
+        if name == "log":
+            return Push(LogScene(self._house, self.log), over=True)
+        if name == "pause":
+            return self.pause()
+        volume = 0 if self._house.settings.volume else 80
+        self._house.keep(replace(self._house.settings, volume=volume))
+        assert self._form is not None
+        self._form.clear()
+        self._add()
+        return None
+
+    def _add(self) -> None:
+        assert self._form is not None
+        heard = "sound" if self._house.settings.volume else "mute"
+        icons = {"rules": "book", "log": "copy", "sound": heard, "pause": "gear"}
+        self._form.add(
+            *(
+                RoundButton(name, name, Box.around(1608 + 74 * place, 78, 58, 58), icon)
+                for place, (name, icon) in enumerate(icons.items())
+            )
+        )

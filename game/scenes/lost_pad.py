@@ -1,0 +1,61 @@
+"""A gamepad went away in the middle of a match: wait, use the screen, or let a computer play."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.engine.names import Seat
+from game.scenes.house import House
+from game.scenes.scene import Change, Pop
+from game.scenes.screen import Screen
+from game.scenes.seatbook import SeatBook
+from game.view import palette as p
+from game.view.inputs import Input, Plugged
+from game.view.scale import Box
+from game.view.sheet import Sheet
+from game.view.widgets import Button, Done, Widget
+
+FRAME = Box.around(960, 500, 900, 420)
+
+
+class LostPad(Screen):
+    """Pushed over the table when the pad of a seat is lost."""
+
+    def __init__(self, house: House, source: str, seat: Seat, seatbook: SeatBook) -> None:
+        super().__init__(house, "wait")
+        self._source, self._seat, self._seatbook = source, seat, seatbook
+
+    def paint(self, sheet: Sheet) -> None:
+        """Who has lost what."""
+        name = self._seatbook.chairs[self._seat].name
+        sheet.panel(FRAME, 22)
+        title = f"{name}'s gamepad is away"
+        sheet.text(title, "title", 54, p.IVORY, 960, FRAME.y + 104, "middle", 840)
+        help = "Plug it in again, or go on without it."
+        sheet.text(help, "sans", 30, p.MIST, 960, FRAME.y + 160, "middle")
+
+    def widgets(self) -> Sequence[Widget]:
+        """Three ways to go on."""
+        labels = (
+            ("wait", "Wait for it", "hour"),
+            ("screen", "Use mouse and keyboard", "mouse"),
+            ("computer", "Let a computer play", "bot"),
+        )
+        return [
+            Button(name, label, Box.around(960, FRAME.y + 216 + 78 * place, 520, 68), icon)
+            for place, (name, label, icon) in enumerate(labels)
+        ]
+
+    def handle(self, given: Input) -> Change | None:
+        """The pad coming back closes this by itself."""
+        if given == Plugged(self._source, True):
+            return Pop()
+        return super().handle(given)
+
+    def use(self, done: Done) -> Change | None:
+        """Change who plays the seat, or just go on."""
+        chair = self._seatbook.chairs[self._seat]
+        if done.name == "screen":
+            self._seatbook.give(self._seat, replace(chair, device="screen"))
+        elif done.name == "computer":
+            self._seatbook.give(self._seat, replace(chair, person=False))
+        return Pop()

@@ -1,0 +1,41 @@
+"""Who sits where in a running match: shared by the table and the screen that changes it."""
+
+from collections.abc import Sequence
+
+from game.engine.names import Seat
+from game.scenes.house import Chair
+
+
+class SeatBook:
+    """The chairs of a match as they are now, and the changes the table has not taken yet."""
+
+    def __init__(self, chairs: Sequence[Chair], crests: Sequence[str] = ()) -> None:
+        self._first = tuple(chairs)
+        self._chairs = list(chairs)
+        self._given: dict[Seat, Chair] = {}
+        self.crests = tuple(crests)
+        """The shield of each seat; () for the usual ones."""
+
+    @property
+    def chairs(self) -> tuple[Chair, ...]:
+        """Every seat's chair, with the changes that were asked for."""
+        return tuple(self._chairs)
+
+    @property
+    def guests(self) -> tuple[Seat, ...]:
+        """The seats that people took before the match: only these change hands."""
+        return tuple(seat for seat, chair in enumerate(self._first) if chair.person)
+
+    def first(self, seat: Seat) -> Chair:
+        """A seat's chair as it was when the match began."""
+        return self._first[seat]
+
+    def give(self, seat: Seat, chair: Chair) -> None:
+        """Ask for another chair in a seat; the table takes it when it is shown again."""
+        self._given[seat] = chair
+        self._chairs[seat] = chair
+
+    def take(self) -> tuple[tuple[Seat, Chair], ...]:
+        """The changes that were asked for since the last call, in the order of the seats."""
+        given, self._given = self._given, {}
+        return tuple(sorted(given.items(), key=lambda change: change[0]))
