@@ -109,7 +109,7 @@ class Hall:
         )
         self._journal = Journal.begin(self._folder, match.record(), sitters)
         self._wits = Chance(match.chance.copy().bits())
-        players = [
+        players: list[Player] = [
             Person() if chair.person else self.computer(chair.level) for chair in order.chairs
         ]
         return Dealer(match, players, self._journal)

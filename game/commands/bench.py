@@ -6,14 +6,19 @@ import statistics
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 from pathlib import Path
 
 import pygame
 from pygame import Surface
 
 from game.app import App, Hall, easel, headless_surface
-from game.engine import Chance, Match
+from game.bots import Budget, choose
+from game.engine import Action, Chance, Match, Rulebook, View
+from game.engine.dealer import Player
+from game.engine.names import Options
+from game.engine.rulebook import settled
 from game.rulebooks import SHELF
 from game.scenes.house import Chair, Order
 from game.scenes.table import TableScene
@@ -22,12 +27,15 @@ from game.view.inputs import Glide, Input, Press, Release
 from game.view.scale import Scale
 
 FRAMES = 600
-"""Frames of the scripted scene that are measured."""
+"""Frames of the scripted scene that are measured: those in which something moves."""
 
 RUNS = 3
 """Times it is measured; the median is printed."""
 
 SIZES = ((1280, 720), (1920, 1080))
+
+MANY = 8
+"""Options with more choices than this are numbers; they do not change the seats."""
 
 DRAG = 24
 """Frames that a card is dragged for."""
@@ -46,8 +54,10 @@ def bench(say: Callable[[str], None]) -> None:
         say(json.dumps(_matches(book.slug)))
     for size in SIZES:
         for book in SHELF:
-            runs = [_frames(size, book.slug) for _ in range(RUNS)]
-            say(json.dumps({"measure": "frame", "game": book.slug, "size": size, **_median(runs)}))
+            for order in (_smallest(book), _largest(book)):
+                runs = [_frames(size, order) for _ in range(RUNS)]
+                told = {"measure": "frame", "game": book.slug, "seats": len(order.chairs)}
+                say(json.dumps({**told, "size": size, **_median(runs)}))
     say(json.dumps(_first_frame()))
     say(json.dumps(_idle()))
 
@@ -74,14 +84,72 @@ def _matches(slug: str) -> dict[str, object]:
     }
 
 
-def _frames(size: tuple[int, int], slug: str) -> dict[str, float]:
+class _InPlace:
+    """A computer player that thinks at once, so that every run is the same."""
+
+    def __init__(self) -> None:
+        self._chance = Chance(1)
+        self._choice: Action | None = None
+
+    def ask(self, view: View, offers: Sequence[Action]) -> None:
+        self._choice = choose(view, offers, Budget(50), self._chance)
+
+    def answer(self) -> Action | None:
+        choice, self._choice = self._choice, None
+        return choice
+
+    def stop(self) -> None:
+        self._choice = None
+
+
+class _BenchHall(Hall):
+    """A house whose computer players need no other process."""
+
+    def computer(self, level: str) -> Player:
+        """A computer player that thinks at once."""
+        return _InPlace()
+
+
+def _smallest(book: Rulebook) -> Order:
+    """The usual table of a card game, with every option that rolls or shows more turned on."""
+    options = settled(book, {})
+    for option in book.options:
+        if option.default is False and option.choices[-1].value is True:
+            options[option.name] = True
+    return _order(book, options)
+
+
+def _largest(book: Rulebook) -> Order:
+    """The table with the most seats that any options allow."""
+    names = [option.name for option in book.options if len(option.choices) <= MANY]
+    choices = [
+        [choice.value for choice in option.choices]
+        for option in book.options
+        if option.name in names
+    ]
+    best = settled(book, {})
+    for values in product(*choices):
+        try:
+            options = settled(book, dict(zip(names, values, strict=True)))
+        except ValueError:
+            continue
+        if book.seats(options)[-1] > book.seats(best)[-1]:
+            best = options
+    return _order(book, best)
+
+
+def _order(book: Rulebook, options: Options) -> Order:
+    seats = book.seats(options)[-1]
+    chairs = tuple(Chair(f"Seat {seat + 1}", seat == 0) for seat in range(seats))
+    return Order(book.slug, chairs, options)
+
+
+def _frames(size: tuple[int, int], order: Order) -> dict[str, float]:
     """One run of the scripted scene: a person drags cards, computers answer, blows land."""
     surface = headless_surface(size)
     with tempfile.TemporaryDirectory() as folder:
-        hall = Hall(Folder(Path(folder)), seed=7)
-        chairs = (Chair("Ines", True), Chair("Bram", False))
-        options = {option.name: option.default for option in hall.shelf[0].options}
-        scene = TableScene(hall, Order(slug, chairs, {**options, "frenzy": True, "hp": 20}))
+        hall = _BenchHall(Folder(Path(folder)), seed=7)
+        scene = TableScene(hall, order)
         scene.lay_out(easel(Scale(*size), hall.settings), None)
         cpu, wall = _measured(scene, surface)
         scene.leave()
@@ -95,18 +163,19 @@ def _frames(size: tuple[int, int], slug: str) -> dict[str, float]:
 
 
 def _measured(scene: TableScene, surface: Surface) -> tuple[list[float], list[float]]:
+    """Milliseconds of CPU and wall of each frame in which something moved."""
     cpu: list[float] = []
     wall: list[float] = []
     hand = _dragging(scene)
-    for _ in range(FRAMES):
+    while len(cpu) < FRAMES:
         given = next(hand)
         cpu_start, wall_start = time.process_time(), time.perf_counter()
         if given is not None:
             scene.handle(given)
         scene.update(1 / 60)
-        scene.stage.paint(surface)
-        cpu.append(1000 * (time.process_time() - cpu_start))
-        wall.append(1000 * (time.perf_counter() - wall_start))
+        if scene.stage.paint(surface):
+            cpu.append(1000 * (time.process_time() - cpu_start))
+            wall.append(1000 * (time.perf_counter() - wall_start))
     return cpu, wall
 
 

@@ -71,9 +71,6 @@ class House(Protocol):
     def pads(self) -> tuple[str, ...]:
         """The sources of the gamepads that are plugged in, by their places."""
 
-    def computer(self, level: str) -> Player:
-        """A computer player of a level, to take a seat in the middle of a match."""
-
     def title(self) -> Scene:
         """The title screen. Scenes that lead in a circle are built here, not imported."""
 

@@ -1,11 +1,14 @@
 """Who sits at a table before a match: names, persons and computers, what is wrong with it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from game.bots import USUAL
 from game.engine import Rulebook
-from game.engine.names import Options, Value
+from game.engine.names import Options, Seat, Value
 from game.engine.rulebook import Option, settled
+from game.scenes import devices
+from game.scenes.devices import COMPUTER, SCREEN, Device
 from game.scenes.house import Chair, Order
 from game.store.settings import Plain, Settings
 
@@ -24,12 +27,14 @@ class Party:
     """A table as it is set now; every change gives another one.
 
     ``chairs`` has one for each seat that has a name, of which the first ``count`` are used.
+    ``pads`` are the gamepads that are plugged in. No two chairs have the same pad or row.
     """
 
     book: Rulebook
     options: Options
     chairs: tuple[Chair, ...]
     count: int
+    pads: frozenset[str] = frozenset()
 
     @property
     def numbers(self) -> tuple[int, ...]:
@@ -46,8 +51,17 @@ class Party:
         """How many persons sit here."""
         return sum(chair.person for chair in self.seated)
 
+    @property
+    def teams(self) -> tuple[int, ...]:
+        """The team of each seat; () where everyone plays alone."""
+        return self.book.teams(self.count, self.options)
+
     def fault(self) -> str:
         """Why the match cannot start, in words; "" when it can."""
+        return self.wrong() or self._missing()
+
+    def wrong(self) -> str:
+        """What is wrong with names or numbers; such a table is not worth keeping."""
         names = [chair.name.strip() for chair in self.seated]
         for seat, name in enumerate(names):
             if not name:
@@ -58,6 +72,10 @@ class Party:
             return f"At most {PEOPLE} people can share a table"
         return ""
 
+    def is_away(self, seat: Seat) -> bool:
+        """Whether a seat waits for its gamepad."""
+        return devices.is_away(self.chairs[seat], self.pads)
+
     def order(self) -> Order:
         """The match as people asked for it."""
         chairs = tuple(replace(chair, name=chair.name.strip()) for chair in self.seated)
@@ -67,9 +85,61 @@ class Party:
         """With another name in a seat."""
         return self._seat(seat, replace(self.chairs[seat], name=name))
 
-    def played_by(self, seat: int, person: bool) -> "Party":
-        """With a person or a computer in a seat."""
-        return self._seat(seat, replace(self.chairs[seat], person=person))
+    def played_by(self, seat: Seat, source: str) -> "Party":
+        """With another device in a seat, or with a computer; no other chair keeps the device."""
+        freed = [
+            devices.played(chair, COMPUTER)
+            if chair.device == source and source != SCREEN
+            else chair
+            for chair in self.chairs
+        ]
+        freed[seat] = devices.played(self.chairs[seat], source)
+        return replace(self, chairs=tuple(freed))
+
+    def vacated(self, seat: Seat) -> "Party":
+        """With a computer in a seat."""
+        return self.played_by(seat, COMPUTER)
+
+    def levelled(self, seat: Seat, level: str) -> "Party":
+        """With a computer of another level in a seat."""
+        return self._seat(seat, replace(self.chairs[seat], level=level))
+
+    def swapped(self, seat: Seat, other: Seat) -> "Party":
+        """With the people of two seats in each other's place."""
+        chairs = list(self.chairs)
+        chairs[seat], chairs[other] = chairs[other], chairs[seat]
+        return replace(self, chairs=tuple(chairs))
+
+    def plugged(self, pads: Collection[str]) -> "Party":
+        """With other gamepads plugged in."""
+        return replace(self, pads=frozenset(pads))
+
+    def devices(self, seat: Seat) -> tuple[Device, ...]:
+        """What a seat can be played with."""
+        return devices.choices(self.seated, seat, self.pads)
+
+    def seat_of(self, source: str) -> Seat | None:
+        """The seat that a device plays."""
+        return next(
+            (
+                seat
+                for seat, chair in enumerate(self.seated)
+                if source != SCREEN and devices.player(chair) == source
+            ),
+            None,
+        )
+
+    def joined(self, source: str) -> "Party | None":
+        """With a device in the first computer's seat, or in a new one; None where none is free."""
+        if self.people >= PEOPLE or self.seat_of(source) is not None:
+            return None
+        more = self.more()
+        wider = [self] if more is None else [self, self.resized(more)]
+        for party in wider:
+            for seat, chair in enumerate(party.seated):
+                if not chair.person:
+                    return party.played_by(seat, source)
+        return None
 
     def resized(self, count: int) -> "Party":
         """With as many seats, or the nearest number that is allowed."""
@@ -96,18 +166,32 @@ class Party:
         for seat, chair in enumerate(self.order().chairs):
             if seat < len(names):
                 names[seat] = chair.name
-            seats.append({"name": chair.name, "person": chair.person})
+            seats.append(
+                {
+                    "name": chair.name,
+                    "person": chair.person,
+                    "device": chair.device,
+                    "level": chair.level,
+                }
+            )
         options: dict[str, Plain] = {
             name: list(value) if isinstance(value, tuple) else value
             for name, value in self.options.items()
         }
         return replace(settings, names=tuple(names)).with_table(self.book.slug, seats, options)
 
-    def _seat(self, seat: int, chair: Chair) -> "Party":
+    def _missing(self) -> str:
+        """Which gamepad is not there."""
+        for seat, chair in enumerate(self.seated):
+            if self.is_away(seat):
+                return f"{devices.device(chair.device).label} is away: {chair.name} cannot play"
+        return ""
+
+    def _seat(self, seat: Seat, chair: Chair) -> "Party":
         return replace(self, chairs=(*self.chairs[:seat], chair, *self.chairs[seat + 1 :]))
 
 
-def gather(book: Rulebook, settings: Settings) -> Party:
+def gather(book: Rulebook, settings: Settings, pads: Collection[str] = ()) -> Party:
     """The last table of a card game; else a person in the first seat and computers beside."""
     last = settings.tables.get(book.slug, {})
     seats = _seats(last.get("seats"))
@@ -118,7 +202,7 @@ def gather(book: Rulebook, settings: Settings) -> Party:
         if name != usual[seat]:
             chairs[seat] = Chair(name, seat == 0)
     chairs[: len(seats)] = seats[: len(chairs)]
-    party = Party(book, options, tuple(chairs), 0)
+    party = Party(book, options, tuple(chairs), 0, frozenset(pads))
     return party.resized(len(seats))
 
 
@@ -142,11 +226,16 @@ def used(party: Party) -> tuple[Option, ...]:
 
 def _seats(kept: Plain) -> Sequence[Chair]:
     """The chairs of a kept table; those that cannot be read are left out."""
-    chairs = []
+    chairs: list[Chair] = []
     for entry in kept if isinstance(kept, list) else ():
         match entry:
-            case {"name": str(name), "person": bool(person)}:
-                chairs.append(Chair(name, person))
+            case {"name": str(name), "person": bool(person), **rest}:
+                taken = {chair.device for chair in chairs}
+                source = str(rest.get("device", SCREEN))
+                if not person or not devices.is_known(source) or source in taken:
+                    source = SCREEN
+                level = devices.level(str(rest.get("level", USUAL)))
+                chairs.append(Chair(name, person, source, level))
     return chairs
 
 

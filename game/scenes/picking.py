@@ -12,6 +12,7 @@ from game.engine.dealer import Prompt
 from game.engine.events import Refused
 from game.engine.names import CardId, Zone
 from game.scenes.board import Board
+from game.view import palette as p
 from game.view import vector
 from game.view.cards import RIM, CardSprite, Pose
 from game.view.easel import Easel
@@ -55,6 +56,7 @@ class Picking:
         self._offers: dict[CardId, dict[Zone, Action]] = {}
         self._barred: dict[CardId, dict[Zone, Refused]] = {}
         self._slots: dict[Zone, Sprite] = {}
+        self._crosses: list[Sprite] = []
         self._held: CardSprite | None = None
         self._from: Pos = (0.0, 0.0)
         self._dragging = False
@@ -107,7 +109,7 @@ class Picking:
     def stop(self) -> None:
         """Close the prompt; cards go back to where they rest."""
         self._offers, self._barred = {}, {}
-        self._stage.remove(*self._slots.values())
+        self._stage.remove(*self._slots.values(), *self._crosses)
         self._slots = {}
         self._held = self._focus = self._selected = None
         self._dragging = False
@@ -306,10 +308,24 @@ class Picking:
         ease = out_elastic if elastic else out_cubic
         self._tweens[id(sprite)] = Tween(seconds, apply, ease, done=done)
 
+    def _cross_out(self, card: CardId | None) -> None:
+        """Mark the places where the selected card cannot go, though one might think so."""
+        self._stage.remove(*self._crosses)
+        self._crosses = []
+        for zone in self._barred.get(card, {}) if card is not None else ():
+            anchor = self._board.place(zone)
+            if anchor is not None:
+                cross = Sprite(z=26)
+                picture = self._easel.icon("cross_x", 56, p.BAD)
+                cross.show_centred(picture, self._easel.scale.at(*anchor.box.centre))
+                self._crosses.append(cross)
+        self._stage.add(*self._crosses)
+
     def _light(self, aimed: Zone | None = None) -> None:
         """Draw the target slots: lit while a card is held or selected."""
         card = self._selected.card if self._selected is not None else None
         goals = self._offers.get(card, {}) if card is not None else {}
+        self._cross_out(card)
         for zone, sprite in self._slots.items():
             anchor = self._board.place(zone)
             assert anchor is not None

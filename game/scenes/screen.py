@@ -1,5 +1,6 @@
 """What every screen of widgets shares: painting, focus, sound, and the way back."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from pygame import Surface
@@ -13,7 +14,7 @@ from game.view.stage import Stage
 from game.view.widgets import Done, Form, Widget
 
 
-class Screen:
+class Screen(ABC):
     """Widgets over a painted background. A subclass says what is painted and what is used."""
 
     stage: Stage
@@ -24,17 +25,17 @@ class Screen:
         self._easel: Easel | None = None
         self._behind: Surface | None = None
 
+    @abstractmethod
     def paint(self, sheet: Sheet) -> None:
         """Paint everything that is not a widget."""
-        raise NotImplementedError
 
+    @abstractmethod
     def widgets(self) -> Sequence[Widget]:
         """The widgets, in the order that Tab goes."""
-        raise NotImplementedError
 
+    @abstractmethod
     def use(self, done: Done) -> Change | None:
         """Answer to a widget that was used."""
-        raise NotImplementedError
 
     def back(self) -> Change | None:
         """Answer to Escape."""

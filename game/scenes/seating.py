@@ -3,18 +3,25 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.engine.names import Value
+from pygame import Surface
+
+from game.engine.names import Seat, Value
+from game.scenes.beckoning import Beckoning
 from game.scenes.choices import Choices
+from game.scenes.devices import secrecy
+from game.scenes.door import Door, Knock
 from game.scenes.house import House
+from game.scenes.lineup import Lineup, ranks_of
 from game.scenes.options import SettingsScene
 from game.scenes.party import Party, gather
 from game.scenes.rules import Rules
 from game.scenes.scene import Change, Pop, Push, Replace
 from game.scenes.screen import Screen
-from game.scenes.stalls import seats_of
+from game.scenes.stalls import MOST, Banners, Stalls
 from game.view import palette as p
-from game.view.furniture import blade, head
-from game.view.inputs import Intent
+from game.view.easel import Easel
+from game.view.furniture import blade, head, hints
+from game.view.inputs import PEEK_KEY, Input, Intent, Plugged
 from game.view.scale import Box
 from game.view.sheet import Sheet
 from game.view.widgets import Button, Done, RoundButton, Widget
@@ -25,6 +32,9 @@ PANEL = Box(92, 700, 1736, 218)
 WORDS = ("No players", "One player", "Two players", "Three players", "Four players")
 """Numbers of players in words; more are written with digits."""
 
+SAID = 1456.0
+"""Where the line beside the salute ends."""
+
 
 class Seating(Screen):
     """Who plays, and by which options."""
@@ -32,26 +42,34 @@ class Seating(Screen):
     def __init__(self, house: House, slug: str) -> None:
         super().__init__(house, "start")
         book = next(book for book in house.shelf if book.slug == slug)
-        self.party = gather(book, house.settings)
+        self.party = gather(book, house.settings, house.pads())
         self._choices = Choices(self.party, PANEL)
+        self._door = Door()
+        self._picked: Seat | None = None
+        self._words = ""
+        self._stalls = self._seats()
+
+    def lay_out(self, easel: Easel, behind: Surface | None) -> None:
+        """Build the screen; gamepads may have come and gone while others were shown."""
+        self.party = self.party.plugged(self.house.pads())
+        self._stalls = self._seats()
+        super().lay_out(easel, behind)
+        self._beckoning = Beckoning(easel, self.stage)
 
     def paint(self, sheet: Sheet) -> None:
-        """The table, the banners on their rod, the panel, and what is to be said."""
+        """The table, the seats, the panel, and what is to be said."""
         book, look = self.party.book, self.house.looks[self.party.book.slug]
         sheet.table()
         head(sheet, look, book.title, f"{_allowed(self.party.numbers)} · {book.minutes} min")
         blade(sheet, "Take your seats")
-        seats_of(self.party).paint(sheet, self.focus)
+        self._stalls.paint(sheet, self.focus)
         sheet.panel(PANEL, 20)
         self._choices.paint(sheet, self.focus)
         self._hidden_hands(sheet)
-        fault = self.party.fault()
-        words = fault or f"{_said(self.party.count)} seated"
-        colour = p.BAD if fault else p.MIST
-        right = 1456.0
-        width = sheet.text(words, "sans", 28, colour, right, 995, "right", room=760)
-        if fault:
-            sheet.icon("lock", right - width - 28, 985, 28, p.BAD)
+        self._say(sheet)
+        left, right = (keys[PEEK_KEY] for keys in self.house.settings.rows.values())
+        marks = (("A", ""), (left.upper(), ""), (right.upper(), "take a seat"))
+        hints(sheet, 326, 984, marks)
 
     def widgets(self) -> Sequence[Widget]:
         """Names and players of the seats, the options, and the ways on."""
@@ -59,13 +77,32 @@ class Seating(Screen):
         start.enabled = not self.party.fault()
         self._salute = start
         return (
-            *seats_of(self.party).widgets(),
+            *self._stalls.widgets(),
             *self._choices.widgets(),
             Button("back", "Back", Box(105, 950, 190, 68)),
             start,
             RoundButton("rules", "", Box.around(1756, 78, 60, 60), "book"),
             RoundButton("settings", "", Box.around(1830, 78, 60, 60), "gear"),
         )
+
+    def handle(self, given: Input) -> Change | None:
+        """Let devices take seats; everything else is for the widgets."""
+        if isinstance(given, Plugged):
+            self._change(self.party.plugged(self.house.pads()))
+            return None
+        knock = self._door.knock(given, self.party, self.focus.startswith("name:"))
+        if knock is None:
+            return super().handle(given)
+        if knock.goes_on:
+            self._light(knock.seat)
+            return super().handle(given)
+        self._open(knock)
+        return None
+
+    def update(self, dt: float) -> Change | None:
+        """Seats that were called light up for a moment."""
+        self._beckoning.update(dt, self.house.settings.reduced_motion)
+        return None
 
     def use(self, done: Done) -> Change | None:
         """Change the table, or go on."""
@@ -74,7 +111,11 @@ class Seating(Screen):
             case "name":
                 self._change(self.party.named(int(rest), str(done.value)))
             case "player":
-                self._change(self.party.played_by(int(rest), bool(done.value)))
+                self._change(self.party.played_by(int(rest), str(done.value)))
+            case "level":
+                self._change(self.party.levelled(int(rest), str(done.value)))
+            case "place":
+                self._pick(int(rest))
             case "option":
                 assert isinstance(done.value, bool | int | str | tuple)
                 value: Value = done.value
@@ -95,7 +136,10 @@ class Seating(Screen):
         return self._aside("rules") if intent is Intent.RULES else None
 
     def back(self) -> Change | None:
-        """Escape ends the typing of a name; else it goes back."""
+        """Escape ends the typing of a name or a change of places; else it goes back."""
+        if self._picked is not None:
+            self._pick(self._picked)
+            return None
         if self.focus.startswith("name:"):
             self.aim("back" if self.party.fault() else "start")
             return None
@@ -111,8 +155,8 @@ class Seating(Screen):
         return Push(SettingsScene(self.house))
 
     def _leave(self) -> Change:
-        """Go back; a table that could start is there again next time."""
-        if not self.party.fault():
+        """Go back; a table that is worth it is there again next time."""
+        if not self.party.wrong():
             self.house.keep(self.party.kept(self.house.settings))
         return Pop()
 
@@ -122,23 +166,75 @@ class Seating(Screen):
         self.house.keep(self.party.kept(self.house.settings))
         return Replace(self.house.table(self.party.order()))
 
-    def _change(self, party: Party) -> None:
+    def _open(self, knock: Knock) -> None:
+        """Do what came of a device at the door."""
+        if knock.party != self.party:
+            self.house.sound.play("click")
+        self._change(knock.party, knock.words)
+        self._light(knock.seat)
+
+    def _light(self, seat: Seat | None) -> None:
+        if seat is not None and self._easel is not None:
+            self._beckoning.call(seat, *self._stalls.rim(self._easel, seat))
+
+    def _pick(self, seat: Seat) -> None:
+        """Take up a seat to change its place, put it back, or swap it with another."""
+        party, picked = self.party, self._picked
+        self._picked = seat if picked is None else None
+        if picked is not None and picked != seat:
+            party = party.swapped(picked, seat)
+        name = party.chairs[seat].name.strip()
+        self._show(party, f"Choose whom {name} changes places with" if picked is None else "")
+
+    def _change(self, party: Party, words: str = "") -> None:
         """Show another table; the focus stays, and so does the text being typed."""
-        before, self.party = self.party, party
+        same = _shape(self.party) == _shape(party) and words == self._words
+        if same and self._picked is None:
+            self.party = party
+            self._choices = replace(self._choices, party=party)
+            self._stalls = self._seats()
+            self._salute.enabled = not party.fault()
+            self.refresh()
+            return
+        self._picked = None
+        self._show(party, words)
+
+    def _show(self, party: Party, words: str) -> None:
+        """Bring on the widgets of a table anew."""
+        if self.party.count != party.count:
+            self._beckoning.stop()
+        self.party, self._words = party, words
         self._choices = replace(self._choices, party=party)
-        if (before.count, before.options) != (party.count, party.options):
-            self.rebuild()
-        self._salute.enabled = not party.fault()
-        self.refresh()
+        self._stalls = self._seats()
+        self.rebuild()
+
+    def _seats(self) -> Stalls:
+        """Banners for up to seven seats; two lines for more, and for teams."""
+        if self.party.count <= MOST and not self.party.teams:
+            return Banners(self.party)
+        return Lineup(self.party, ranks_of(self.house, self.party), self._picked)
+
+    def _say(self, sheet: Sheet) -> None:
+        """What is wrong, or what was last said, or how many sit here."""
+        fault = self.party.fault()
+        seated = f"{_said(self.party.count)} seated"
+        colour = p.BAD if fault else p.GOLD if self._words else p.MIST
+        words = fault or self._words or seated
+        width = sheet.text(words, "sans", 28, colour, SAID, 995, "right", room=700)
+        if fault:
+            sheet.icon("lock", SAID - width - 28, 985, 28, p.BAD)
 
     def _hidden_hands(self, sheet: Sheet) -> None:
-        """How hands are kept secret with so many people."""
-        people = self.party.people
-        words = "your hand stays on the screen" if people == 1 else "pass the device"
-        if people == 0:
-            words = "nobody looks, the computer plays"
-        width = sheet.text(words, "bold", 26, p.IVORY, 1788, 888, "right", room=420)
+        """How hands are kept secret with these devices."""
+        words = secrecy(self.party.seated)
+        width = sheet.text(words, "bold", 26, p.IVORY, 1788, 888, "right", room=470)
         sheet.text("Hidden hands:", "sans", 26, p.MIST, 1788 - width - 8, 888, "right", room=240)
+
+
+def _shape(party: Party) -> tuple[object, ...]:
+    """All that decides which widgets there are, which names do not."""
+    chairs = tuple(replace(chair, name="") for chair in party.seated)
+    return party.count, tuple(party.options.items()), party.pads, chairs
 
 
 def _said(count: int) -> str:

@@ -6,6 +6,7 @@ log says nothing that has not been shown.
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import TypeVar
 
 from game.engine import Text
 from game.engine.dealer import Due, News
@@ -27,9 +28,9 @@ from game.engine.events import (
     Told,
     Unlocked,
 )
-from game.engine.names import CardId, Face, Seat, Zone
-from game.scenes.board import FLYING_Z, Board
-from game.scenes.picking import between
+from game.engine.names import Face, Seat
+from game.scenes.board import Board
+from game.scenes.flights import Flights
 from game.scenes.stand import HIT, TIE, Stand
 from game.view.cards import RIM, CardSprite, Pose
 from game.view.look import Look
@@ -46,9 +47,6 @@ from game.view.motion import (
 )
 from game.view.sound import Sound
 
-DEAL, STAGGER, GLIDE, FLIP = 0.22, 0.06, 0.26, 0.24
-"""Seconds of a dealt card, between two of them, of a card to its slot, of a flip."""
-
 READ_ROUND = 1.2
 """Seconds that the arrows of a round are left to be read."""
 
@@ -58,8 +56,8 @@ READ = 0.6
 LUNGE, BURST, NEEDLE, ROLL, HOLD, BEAT = 0.14, 0.26, 0.45, 0.7, 0.55, 0.35
 """Seconds of a clash, its burst, a dial's needle, a die, a verdict, a pause (ART.md, 12)."""
 
-STILL = 0.12
-"""Seconds of any movement where people asked for little motion."""
+
+Moving = TypeVar("Moving")
 
 
 class Show:
@@ -81,51 +79,61 @@ class Show:
         """Seats that owe a choice, once the show has come to it; the scene takes it."""
         self.ended: Result | None = None
         """The end of the match, once the show has come to it."""
-        self.still = False
+        self.flights = Flights(board)
         self._struck = False
         self._ties = 0
 
     def play(self, news: Sequence[News]) -> None:
         """Queue everything; cards that move right after each other move together."""
         batch: list[Moved] = []
+        aims: list[Counted] = []
         for item in news:
             if isinstance(item, Moved):
                 batch.append(item)
                 continue
-            self._flush(batch)
-            batch = []
+            if isinstance(item, Counted) and self._is_aim(item):
+                aims.append(item)
+                continue
             step = self._step(item)
             if step is not None:
+                self._flush(batch, aims)
+                batch, aims = [], []
                 self._director.then(step)
-        self._flush(batch)
+        self._flush(batch, aims)
 
-    def lay(self, card: CardId, zone: Zone) -> list[Motion]:
-        """A chosen card is laid face down in its slot; the hand closes up and sinks."""
-        sprite = self._board.find(card)
-        if sprite is None:
-            return self.settle_hand()
-        self._board.lay(card, zone)
-        start, goal = sprite.pose, self._board.rest(zone, sprite)
+    def _is_aim(self, event: Counted) -> bool:
+        look = self._look.counter(event.counter)
+        return look is not None and look.part == "aim"
 
-        def apply(share: float) -> None:
-            turn = max(0.04, abs(1 - 2 * min(1.0, share)))
-            if share >= 0.5:
-                sprite.turn_to(None)
-            sprite.put(replace(between(start, goal, share), turn=turn if share < 1 else 1.0))
-
-        sprite.lift(FLYING_Z)
-        return [Tween(self._time(FLIP), apply), *self.settle_hand()]
-
-    def settle_hand(self) -> list[Motion]:
-        """The cards of the open hand glide to where they are to lie now."""
-        return [
-            motion for zone in self._board.own_zones() for motion in self._close_ranks(zone, set())
-        ]
-
-    def _flush(self, batch: list[Moved]) -> None:
+    def _flush(self, batch: list[Moved], aims: list[Counted]) -> None:
+        """Move cards that go together; then show whom their seats strike at."""
         if batch:
             self._director.then(self._linger)
-            self._director.then(lambda: self._move(batch))
+            self._director.then(lambda: self._cards(self.flights.move, batch, "move"))
+        if aims:
+            self._director.then(lambda: self._aim(aims))
+
+    def _cards(self, fly: Callable[[Moving], list[Motion]], what: Moving, cue: str) -> list[Motion]:
+        """Cards go: what belonged to the clash before is taken off first."""
+        self._clear()
+        return self._cue(cue, fly(what))
+
+    @property
+    def still(self) -> bool:
+        """People asked for little motion."""
+        return self.flights.still
+
+    @still.setter
+    def still(self, still: bool) -> None:
+        self.flights.still = still
+
+    def _aim(self, aims: Sequence[Counted]) -> list[Motion]:
+        seconds = self.flights.time(BURST)
+        motions = [
+            self._stand.aim(int(event.counter.partition(":")[2]), event.value, seconds)
+            for event in aims
+        ]
+        return [motion for motion in motions if motion is not None]
 
     def _linger(self) -> list[Motion]:
         """Leave a whole round of arrows to be read before the cards go."""
@@ -134,9 +142,9 @@ class Show:
     def _step(self, item: News) -> Step | None:
         match item:
             case Created():
-                return lambda: self._create(item)
+                return lambda: self.flights.create(item)
             case Gathered():
-                return lambda: self._gather(item)
+                return lambda: self._cards(self.flights.gather, item, "shuffle")
             case Shuffled() if item.zone in self._board.zones():
                 return lambda: self._cue("shuffle", [Pause(0.3)])
             case Compared():
@@ -145,7 +153,7 @@ class Show:
                 return lambda: self._roll(item)
             case Struck():
                 return lambda: self._strike(item)
-            case Counted():
+            case Counted() if self._stand.dial(item.counter) is not None:
                 return lambda: self._count(item)
             case Locked() | Unlocked() | Opened() | Due():
                 return lambda: self._choices(item)
@@ -158,96 +166,6 @@ class Show:
             case Ended(result=result):
                 return lambda: self._end(result)
         return None
-
-    # Cards
-
-    def _create(self, event: Created) -> list[Motion]:
-        self._board.create(event.zone, event.count, event.cards, event.faces)
-        return []
-
-    def _move(self, events: Sequence[Moved]) -> list[Motion]:
-        """Cards leave their zones together and glide to where they come to rest."""
-        self._clear()
-        flying = []
-        for event in events:
-            sprite = self._board.take(event.origin, event.was)
-            self._board.give(event.to, sprite, event.card)
-            flying.append((event, sprite))
-        dealt = len({event.origin for event in events}) == 1 and len(events) > 1
-        motions: list[Motion] = []
-        for place, (event, sprite) in enumerate(flying):
-            goal = self._board.rest(event.to, sprite)
-            seconds, delay = (DEAL, place * STAGGER) if dealt else (GLIDE, 0.0)
-            motions.append(self._flight(sprite, goal, event.to, event.face, seconds, delay))
-        moved = {sprite for _, sprite in flying}
-        for zone in {zone for event in events for zone in (event.origin, event.to)}:
-            motions += self._close_ranks(zone, moved)
-        return self._cue("move", motions)
-
-    def _close_ranks(self, zone: Zone, moved: set[CardSprite]) -> list[Motion]:
-        """The other cards of a fan make room or close up."""
-        return [
-            self._slide(sprite, goal)
-            for sprite, goal in self._board.resting(zone)
-            if sprite not in moved and sprite.pose != goal
-        ]
-
-    def _slide(self, sprite: CardSprite, goal: Pose) -> Motion:
-        start = sprite.pose
-        return Tween(self._time(GLIDE), lambda share: sprite.put(between(start, goal, share)))
-
-    def _flight(
-        self,
-        sprite: CardSprite,
-        goal: Pose,
-        zone: Zone,
-        face: Face | None,
-        seconds: float,
-        delay: float,
-    ) -> Motion:
-        """From where it is to its goal, in a small arc, turning over when its side changes."""
-        start, before = sprite.pose, sprite.face
-        after = face if zone in self._board.piles() else self._board.face_at_rest(zone, face)
-        turns = after != before
-        arc = 0.0 if self.still else 26.0
-        seconds = self._time(seconds + (FLIP / 2 if turns else 0))
-
-        def apply(share: float) -> None:
-            pose = between(start, goal, share)
-            if share < 1:
-                lift = arc * 4 * share * (1 - share)
-                turn = abs(1 - 2 * min(1.0, share)) if turns else 1.0
-                pose = replace(pose, y=pose.y - lift, turn=max(0.04, turn), lift=2)
-            if turns and share >= 0.5:
-                sprite.turn_to(after)
-            sprite.put(pose)
-
-        def done() -> None:
-            self._board.landed(zone, sprite, face)
-
-        return Tween(seconds, apply, out_cubic, 0.0 if self.still else delay, done)
-
-    def _gather(self, event: Gathered) -> list[Motion]:
-        """A whole zone goes to another: a pile as a few cards, a fan card by card."""
-        if event.origin in self._board.piles() and event.to in self._board.piles():
-            return self._gather_pile(event)
-        moves = [
-            Moved(card, was, event.origin, event.to, None, face) for card, was, face in event.cards
-        ]
-        return self._move(moves) if moves else []
-
-    def _gather_pile(self, event: Gathered) -> list[Motion]:
-        number = len(event.cards)
-        sprites = [self._board.take(event.origin, None) for _ in range(min(5, number))]
-        self._board.empty(event.origin)
-        motions = [
-            self._flight(
-                sprite, self._board.rest(event.to, sprite), event.to, None, GLIDE, place * STAGGER
-            )
-            for place, sprite in enumerate(sprites)
-        ]
-        self._board.fill(event.to, number - len(sprites))
-        return self._cue("shuffle", list(motions))
 
     # What it means
 
@@ -276,7 +194,7 @@ class Show:
         better, worse = cards if event.winner != event.seats[1] else cards[::-1]
         if event.winner is not None:
             better.adjust(rim=RIM)
-        return [self._stand.arrow(better.pose, worse.pose, event.winner, self._time(BURST))]
+        return [self._stand.arrow(better.pose, worse.pose, event.winner, self.flights.time(BURST))]
 
     def _clash(self, cards: Sequence[CardSprite], event: Compared) -> list[Motion]:
         motions: list[Motion] = [Pause(LUNGE + BURST + HOLD)]
@@ -290,7 +208,7 @@ class Show:
             card.lift(33 if won else 31)
             motions.append(self._lunge(card, middle, rest))
         piece = TIE if event.winner is None else HIT
-        motions.append(self._stand.burst(piece, middle, self._time(BURST), LUNGE))
+        motions.append(self._stand.burst(piece, middle, self.flights.time(BURST), LUNGE))
         return motions
 
     def _lunge(self, card: CardSprite, middle: tuple[float, float], rest: Pose) -> Motion:
@@ -303,7 +221,7 @@ class Show:
             else:
                 card.put(rest)
 
-        return Tween(self._time(2 * LUNGE), apply, in_cubic)
+        return Tween(self.flights.time(2 * LUNGE), apply, in_cubic)
 
     def _roll(self, event: Rolled) -> list[Motion]:
         self._sound.play(self._cue_name("roll"))
@@ -320,7 +238,7 @@ class Show:
         if not self._stand.face_to_face:
             self._stand.tally(event.amount)
             return []
-        return [self._stand.blow(event.seat, event.amount, self._time(BURST))]
+        return [self._stand.blow(event.seat, event.amount, self.flights.time(BURST))]
 
     def _count(self, event: Counted) -> list[Motion]:
         dial = self._stand.dial(event.counter)
@@ -335,7 +253,7 @@ class Show:
 
         ease = linear if self.still else out_elastic
         rest = 0.5 if self._stand.face_to_face else 0.0
-        return [Tween(self._time(NEEDLE) + 0.1, apply, ease), Pause(rest)]
+        return [Tween(self.flights.time(NEEDLE) + 0.1, apply, ease), Pause(rest)]
 
     def _choices(self, item: Locked | Unlocked | Opened | Due) -> list[Motion]:
         """Marks at the plaques; the same for whatever was chosen (DESIGN.md 5.5)."""
@@ -384,6 +302,3 @@ class Show:
     def _cue(self, cue: str, motions: list[Motion]) -> list[Motion]:
         self._sound.play(self._cue_name(cue))
         return motions
-
-    def _time(self, seconds: float) -> float:
-        return min(seconds, STILL) if self.still else seconds

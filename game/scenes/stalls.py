@@ -1,15 +1,20 @@
-"""The seats of a party: banners on a rod, or two lines of plaques where there are many."""
+"""The seats of a party: banners on a rod, or two lines of plaques (lineup.py)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from pygame import Surface
+
+from game.engine.names import Seat
 from game.scenes.party import Party
+from game.scenes.seatchips import level_chip, player_chip
 from game.view import palette as p
+from game.view.easel import Easel
 from game.view.furniture import rod
 from game.view.scale import Box
 from game.view.sheet import Sheet
-from game.view.tiles import Nameplate, Sitter
+from game.view.tiles import Nameplate
 from game.view.widgets import Field, Widget
 
 MOST = 7
@@ -24,11 +29,8 @@ STEP, WIDE_STEP = 244, 316
 ROD_Y = 189
 """The middle of the rod."""
 
-PLAQUE = (218, 230)
-"""A plaque's size."""
-
-LINES = (308, 560)
-"""The middles of the two lines of plaques."""
+SHIELD, NAME, PLAYER, LEVEL, FEWER = 292, 402, 488, 574, 640
+"""The middles of what is on a banner, from above."""
 
 
 class Stalls(Protocol):
@@ -38,12 +40,10 @@ class Stalls(Protocol):
         """Paint what is not a widget; gold where a seat's widget has the focus."""
 
     def widgets(self) -> Sequence[Widget]:
-        """A name and a player for each seat, and ways to add or take away one."""
+        """The widgets of each seat, and ways to add or take away one."""
 
-
-def seats_of(party: Party) -> Stalls:
-    """Banners for up to seven seats, plaques for more."""
-    return Banners(party) if party.count <= MOST else Plaques(party)
+    def rim(self, easel: Easel, seat: Seat) -> tuple[Surface, tuple[float, float]]:
+        """The gold rim of a seat, and the base position of its middle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,31 +61,42 @@ class Banners:
     def widgets(self) -> Sequence[Widget]:
         """The widgets on the banners."""
         widgets: list[Widget] = []
-        for seat, chair in enumerate(self.party.seated):
+        party = self.party
+        for seat, chair in enumerate(party.seated):
             x = self._middle(seat)
-            widgets.append(Field(f"name:{seat}", Box.around(x, 434, 190, 62), chair.name))
-            sitter = Box.around(x, 536, 176, 112)
-            widgets.append(Sitter(f"player:{seat}", sitter, chair.person))
-        last = self.party.count
+            widgets.append(Field(f"name:{seat}", Box.around(x, NAME, 190, 64), chair.name))
+            box = Box.around(x, PLAYER, 184, 92)
+            widgets.append(player_chip(party.seated, seat, party.pads, box))
+            if not chair.person:
+                widgets.append(level_chip(seat, chair, Box.around(x, LEVEL, 184, 66)))
+        last = party.count
         if self._shown() > last:
-            box = Box.around(self._middle(last), 434, 180, 104)
+            box = Box.around(self._middle(last), NAME, 180, 104)
             widgets.append(Nameplate("more", "Add a seat", box, "person"))
-        if self.party.fewer() is not None:
-            box = Box.around(self._middle(last - 1), 622, 64, 44)
+        if party.fewer() is not None:
+            box = Box.around(self._middle(last - 1), FEWER, 64, 48)
             widgets.append(Nameplate("fewer", "", box, "cross_x"))
         return widgets
 
-    def _banner(self, sheet: Sheet, seat: int, focus: str) -> None:
-        x, y = self._middle(seat), ROD_Y - 14 + BANNER[1] / 2
+    def rim(self, easel: Easel, seat: Seat) -> tuple[Surface, tuple[float, float]]:
+        """The gold rim of a banner."""
+        return easel.piece("banner_rim", BANNER[0]), self._centre(seat)
+
+    def _banner(self, sheet: Sheet, seat: Seat, focus: str) -> None:
+        x, y = self._centre(seat)
         if seat >= self.party.count:
             sheet.piece("banner_open", x, y, BANNER[0])
             return
         sheet.piece(f"banner_{seat + 1}_{p.SEATING[seat]}", x, y, BANNER[0])
-        if _held(seat, focus):
+        if is_held(seat, focus):
             sheet.piece("banner_rim", x, y, BANNER[0])
-        shield = sheet.easel.piece(p.shield(seat), 132)
-        sheet.shade(shield, x, 316, 6, 8)
-        sheet.put(shield, x, 316)
+        shield = sheet.easel.piece(p.shield(seat), 124)
+        sheet.shade(shield, x, SHIELD, 6, 8)
+        sheet.put(shield, x, SHIELD)
+        state(sheet, self.party, seat, focus, Box.around(x, LEVEL, 184, 66))
+
+    def _centre(self, seat: Seat) -> tuple[float, float]:
+        return self._middle(seat), ROD_Y - 14 + BANNER[1] / 2
 
     def _shown(self) -> int:
         """The seats, and one more where another can be added."""
@@ -95,43 +106,31 @@ class Banners:
     def _step(self) -> int:
         return WIDE_STEP if self._shown() <= 4 else STEP
 
-    def _middle(self, seat: int) -> float:
+    def _middle(self, seat: Seat) -> float:
         return 960 + (seat - (self._shown() - 1) / 2) * self._step()
 
 
-@dataclass(frozen=True, slots=True)
-class Plaques:
-    """Seats in two lines that face each other."""
-
-    party: Party
-
-    def paint(self, sheet: Sheet, focus: str) -> None:
-        """A panel with a shield for each seat."""
-        for seat in range(self.party.count):
-            x, y = self._middle(seat)
-            sheet.panel(Box.around(x, y, *PLAQUE), 14)
-            shield = sheet.easel.piece(p.shield(seat), 70)
-            sheet.shade(shield, x, y - 62, 4, 5)
-            sheet.put(shield, x, y - 62)
-            if _held(seat, focus):
-                sheet.piece("shield_rim_turn", x, y - 62, 70)
-
-    def widgets(self) -> Sequence[Widget]:
-        """The widgets on the plaques."""
-        widgets: list[Widget] = []
-        for seat, chair in enumerate(self.party.seated):
-            x, y = self._middle(seat)
-            widgets.append(Field(f"name:{seat}", Box.around(x, y + 16, 190, 54), chair.name))
-            sitter = Box.around(x, y + 80, 176, 50)
-            widgets.append(Sitter(f"player:{seat}", sitter, chair.person))
-        return widgets
-
-    def _middle(self, seat: int) -> tuple[float, float]:
-        half = self.party.count // 2
-        line, place = (0, seat) if seat < half else (1, seat - half)
-        return 960 + (place - (half - 1) / 2) * STEP, LINES[line]
+def state(sheet: Sheet, party: Party, seat: Seat, focus: str, box: Box) -> None:
+    """Whether a person is ready, in a word with its icon; computers always are."""
+    chair = party.chairs[seat]
+    if not chair.person:
+        return
+    icon, word, colour = "check", "ready", p.GOOD
+    if focus == f"name:{seat}":
+        icon, word, colour = "", "naming", p.GOLD
+    elif party.is_away(seat):
+        icon, word, colour = "cross_x", "is away", p.BAD
+    elif not chair.name.strip():
+        icon, word, colour = "cross_x", "no name", p.BAD
+    x, y = box.centre
+    width = sheet.easel.line(word, "bold", 26, colour).get_width() / sheet.easel.scale.u
+    shift = 17 if icon else 0
+    sheet.text(word, "bold", 26, colour, x + shift, y + 9, "middle", box.w - 2 * shift)
+    if icon:
+        sheet.icon(icon, x + shift - min(width, box.w - 2 * shift) / 2 - 20, y, 24, colour)
 
 
-def _held(seat: int, focus: str) -> bool:
+def is_held(seat: Seat, focus: str) -> bool:
     """Whether a widget of a seat has the focus."""
-    return focus in (f"name:{seat}", f"player:{seat}")
+    kind, _, place = focus.partition(":")
+    return kind in ("name", "player", "level", "place") and place == str(seat)

@@ -5,12 +5,12 @@ from collections.abc import Mapping, Sequence
 from game.engine.names import Seat
 from game.engine.view import View
 from game.view import palette as p
-from game.view.arrows import Arrow
+from game.view.arrows import Aim, Arrow
 from game.view.cards import Pose
 from game.view.dial import Dial
 from game.view.die import Die
 from game.view.easel import Easel
-from game.view.layout import Layout
+from game.view.layout import Anchor, Layout
 from game.view.look import Look
 from game.view.motion import Motion, Tween, out_back, out_cubic
 from game.view.pieces import Badge, Banner, Burst, Mark, PromptBar, Shield
@@ -61,6 +61,7 @@ class Stand:
         ]
         self._bursts: list[Burst] = []
         self._arrows: list[Arrow] = []
+        self._aims: list[Aim] = []
         self._die: Die | None = None
         self._out: set[Seat] = set()
         stage.add(*self._dials.values(), *self._shields, *self._marks, *self._banners, self._badge)
@@ -149,6 +150,19 @@ class Stand:
             arrow.disc.mark("swords")
         return Tween(seconds, arrow.grow, out_cubic)
 
+    def aim(self, seat: Seat, target: Seat, seconds: float) -> Motion | None:
+        """A dashed arrow from a seat to the one it strikes at, where the layout shows them."""
+        places = self._layout.of_kind("plaque")
+        slots = {anchor.name: anchor for anchor in self._layout.of_kind("slot")}
+        if self.face_to_face or not 0 <= target < len(places):
+            return None
+        start, end = (_near(slots, places[each]) for each in (seat, target))
+        colour = p.TINCTURES[seat % len(p.TINCTURES)]
+        arrow = Aim(self._easel, start.box.centre, end.box.centre, colour, start.box.w / 2 + 14)
+        self._aims.append(arrow)
+        self._stage.add(arrow)
+        return Tween(seconds, arrow.grow, out_cubic)
+
     def tally(self, amount: int) -> None:
         """What the last arrow costs."""
         if self._arrows:
@@ -189,6 +203,9 @@ class Stand:
         for arrow in self._arrows:
             self._stage.remove(arrow, arrow.disc)
         self._arrows = []
+        if all_of_it:
+            self._stage.remove(*self._aims)
+            self._aims = []
         for lights in self._lights:
             lights.hide()
         self._stage.remove(*self._bursts)
@@ -225,3 +242,12 @@ class Stand:
                     self._easel, look.piece, look.icon, box.centre, box.w, value, most[anchor.name]
                 )
         return dials
+
+
+def _near(slots: Mapping[str, Anchor], plaque: Anchor) -> Anchor:
+    """The slot that lies nearest to a plaque: its seat's."""
+    x, y = plaque.box.centre
+    return min(
+        slots.values(),
+        key=lambda slot: (slot.box.centre[0] - x) ** 2 + (slot.box.centre[1] - y) ** 2,
+    )

@@ -282,7 +282,7 @@ class TableScene:
         self._quiet = 0.0
         self._deciding = True
         self._board.raised = True
-        self._director.then(self._show.settle_hand)
+        self._director.then(self._show.flights.settle_hand)
         self._hand.open(self._dealer.prompt(seat))
         self._house.sound.play(self._look.cues.get("due", ""))
 
@@ -313,9 +313,9 @@ class TableScene:
     def _lay_down(self, action: Action) -> None:
         """The chosen card waits face down; the hand sinks while the others choose."""
         if isinstance(action, Play):
-            self._director.then(lambda: self._show.lay(action.card, action.to))
+            self._director.then(lambda: self._show.flights.lay(action.card, action.to))
         else:
-            self._director.then(self._show.settle_hand)
+            self._director.then(self._show.flights.settle_hand)
 
     def _refuse(self, refused: Refused) -> None:
         """Say why, spring home, and remember the rule for the rules drawer."""

@@ -60,6 +60,33 @@ class Arrow(Sprite):
         self.show_centred(faded(turned, step), self._easel.scale.at(*self._centre))
 
 
+class Aim(Sprite):
+    """A dashed arrow from a seat's card to the seat it strikes at."""
+
+    __slots__ = ("_angle", "_centre", "_easel", "_picture")
+
+    def __init__(
+        self,
+        easel: Easel,
+        start: tuple[float, float],
+        end: tuple[float, float],
+        colour: str,
+        short: float,
+    ) -> None:
+        super().__init__(z=38)
+        self._easel = easel
+        length = STEP * max(3, round((math.dist(start, end) - 2 * short) / STEP))
+        self._centre = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
+        self._angle = math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
+        self._picture = easel.vector(_dashes(length, colour), 2 * length, 80)
+
+    def grow(self, share: float) -> None:
+        """Show it at a share of its strength."""
+        turned = pygame.transform.rotozoom(self._picture, -self._angle, 0.5)
+        step = round(min(1.0, max(0.0, share)) * 4) / 4
+        self.show_centred(faded(turned, step), self._easel.scale.at(*self._centre))
+
+
 class Disc(Sprite):
     """A dark disc on an arrow: the damage, or an icon."""
 
@@ -90,6 +117,18 @@ def _blade(length: float, colour: str) -> str:
     return vector.svg(
         length, 60, f'<path d="{body}" fill="{colour}" stroke="#04050C" stroke-width="2.5"/>'
     )
+
+
+def _dashes(length: float, colour: str) -> str:
+    """A dashed arrow, 40 units high."""
+    path = f"M2 20H{length - 26:g}"
+    body = vector.line(path, "#04050C", 8, 0.8, 'stroke-dasharray="16 10"')
+    body += vector.line(path, colour, 5, 1.0, 'stroke-dasharray="16 10"')
+    body += (
+        f'<path d="M{length - 2:g} 20L{length - 28:g} 7V33Z" fill="{colour}" '
+        f'stroke="#04050C" stroke-width="2"/>'
+    )
+    return vector.svg(length, 40, body)
 
 
 def _line(length: float) -> str:

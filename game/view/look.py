@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-COUNTER_PARTS = ("dial", "die", "token", "number")
-"""What a counter can be drawn as."""
+COUNTER_PARTS = ("dial", "die", "token", "number", "aim")
+"""What a counter can be drawn as; an aim is an arrow to the seat that it names."""
 
 CUES = ("move", "compare", "equal", "strike", "roll", "shuffle", "lock", "fall", "end", "due")
 """What can have a sound of its own in a look."""

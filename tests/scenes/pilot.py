@@ -1,10 +1,11 @@
 """A pilot who plays the scenes as people do: by posted mouse, keyboard and gamepad events."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -13,8 +14,9 @@ import pygame
 from pygame import Surface
 
 from game import resources
-from game.engine import Dealer, Match
-from game.engine.dealer import Person
+from game.bots import LEVELS
+from game.engine import Action, Chance, Dealer, Match, View
+from game.engine.dealer import Person, Player
 from game.rulebooks import SHELF, rulebook
 from game.scenes.house import Order
 from game.scenes.scene import Scene, SceneStack
@@ -24,9 +26,10 @@ from game.store.folder import Folder
 from game.store.settings import Settings, load, save
 from game.view.art import Art
 from game.view.easel import Easel
-from game.view.inputs import Intent, read
+from game.view.inputs import Intent, Rows, read
 from game.view.layout import Layout, read_layout
 from game.view.look import read_look
+from game.view.pads import Pads
 from game.view.scale import Box, Scale
 from game.view.sheet import Sheet
 from game.view.sound import Sound
@@ -72,6 +75,24 @@ class Silence:
         pass
 
 
+class Quick:
+    """A computer player that thinks in place."""
+
+    def __init__(self, level: str) -> None:
+        self._level = LEVELS[level]
+        self._action: Action | None = None
+
+    def ask(self, view: View, offers: Sequence[Action]) -> None:
+        self._action = self._level.mind(view, offers, self._level.budget, Chance(1))
+
+    def answer(self) -> Action | None:
+        action, self._action = self._action, None
+        return action
+
+    def stop(self) -> None:
+        self._action = None
+
+
 class Nowhere:
     """Stands where a scene would be that a test does not need; remembers what it was given."""
 
@@ -105,6 +126,7 @@ class TestHouse:
     version: str = "0.1.0"
     tables: bool = False
     orders: list[Order] = field(default_factory=list)
+    gamepads: Pads = field(default_factory=Pads)
 
     def __post_init__(self) -> None:
         self.settings, self.trouble = load(Folder(self.folder))
@@ -134,8 +156,7 @@ class TestHouse:
         return Dealer(match, [Person() for _ in order.chairs], Silence())
 
     def computer(self, level: str) -> Player:
-        """A computer player that answers at once."""
-        return BotPlayer(AtOnce(), LEVELS[level].budget, 1, LEVELS[level].mind)
+        return Quick(level)
 
     def pads(self) -> tuple[str, ...]:
         return self.gamepads.present()
@@ -157,7 +178,13 @@ class TestHouse:
 
 
 class Pilot:
-    """Drives a stack of scenes in a window of the dummy driver. Positions are base units."""
+    """Drives a stack of scenes in a window of the dummy driver. Positions are base units.
+
+    With ``pads`` and ``rows`` (those of the house) input has the source it came from.
+    """
+
+    pads: Pads | None = None
+    rows: Rows = MappingProxyType({})
 
     def __init__(self, scene: Scene, size: tuple[int, int] = (1280, 720), text: int = 100) -> None:
         pygame.display.init()
@@ -197,7 +224,7 @@ class Pilot:
         pygame.event.clear()
         pygame.event.post(pygame.event.Event(kind, **values))
         for event in pygame.event.get():
-            given = read(event, self.scale)
+            given = read(event, self.scale, self.pads, self.rows)
             if given is not None and self.running:
                 self.running = self.stack.apply(self.top.handle(given))
 

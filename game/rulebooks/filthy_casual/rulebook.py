@@ -170,12 +170,19 @@ class FilthyCasual:
             return clash.seats_of(step)[:1]
         if step[0] != "choose":
             return ()
-        zones = table.zones
-        return tuple(
-            seat
-            for seat in clash.seats_of(step)
-            if not zones[f"commit:{seat}"] and zones[f"hand:{seat}"]
-        )
+        return tuple(seat for seat in clash.seats_of(step) if self._can_lay(table, seat))
+
+    def _can_lay(self, table: Table, seat: Seat) -> bool:
+        return not table.zones[f"commit:{seat}"] and bool(table.zones[f"hand:{seat}"])
+
+    def _owes(self, table: Table, seat: Seat) -> bool:
+        """Whether one seat is among those that owe a choice; asked for every candidate."""
+        if not table.agenda or seat not in table.agenda[0][1:]:
+            return False
+        step = table.agenda[0]
+        if step[0] == "force":
+            return seat == step[1]
+        return step[0] == "choose" and self._can_lay(table, seat)
 
     def candidates(self, table: Table, seat: Seat) -> Iterable[Action]:
         """Each card of the hand, at each target where one is named; or the forced chain."""
@@ -195,7 +202,7 @@ class FilthyCasual:
     def bar(self, table: Table, action: Action) -> Bar | None:
         """FC-8 for cards, FC-20, FC-21 and FC-25 for targets, FC-27 for the forced chain."""
         seat = action.seat
-        if seat not in self.owing(table):
+        if not self._owes(table, seat):
             return Bar("FC-8", Text("{seat} has nothing to choose now", seat=seat))
         if seat in table.locked:
             return Bar("FC-8", Text("{seat} has chosen already", seat=seat))

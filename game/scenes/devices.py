@@ -1,0 +1,110 @@
+"""What people choose with: the screen, a row of the keyboard, a gamepad; and how it is called."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+
+from game.bots import LEVELS, USUAL
+from game.engine.names import Seat
+from game.scenes.house import Chair
+from game.view.inputs import KEYBOARD
+from game.view.pads import PREFIX
+
+SCREEN = "screen"
+"""The device of people who share mouse and keyboard, one after the other."""
+
+COMPUTER = "computer"
+"""Stands among the devices for a seat that nobody takes."""
+
+ROWS = {"keys:left": "Keyboard left", "keys:right": "Keyboard right"}
+"""The rows of the keyboard and what they are called."""
+
+
+@dataclass(frozen=True, slots=True)
+class Device:
+    """A device by its source, with its icon and what people call it."""
+
+    source: str
+    icon: str
+    label: str
+
+
+def device(source: str) -> Device:
+    """What is shown of a device."""
+    if source in ROWS:
+        return Device(source, "keys", ROWS[source])
+    if is_pad(source):
+        return Device(source, "pad", f"Gamepad {source.removeprefix(PREFIX)}")
+    if source == COMPUTER:
+        return Device(source, "bot", "Computer")
+    return Device(SCREEN, "mouse", "Screen")
+
+
+def is_pad(source: str) -> bool:
+    """Whether a source is a gamepad."""
+    return source.startswith(PREFIX) and source.removeprefix(PREFIX).isdecimal()
+
+
+def is_known(source: str) -> bool:
+    """Whether a device that was kept can still be one."""
+    return source == SCREEN or source in ROWS or is_pad(source)
+
+
+def player(chair: Chair) -> str:
+    """The device of a chair, or the computer."""
+    return chair.device if chair.person else COMPUTER
+
+
+def played(chair: Chair, source: str) -> Chair:
+    """A chair with another device, or with a computer, which leaves its device free."""
+    if source == COMPUTER:
+        return replace(chair, person=False, device=SCREEN)
+    return replace(chair, person=True, device=source)
+
+
+def choices(chairs: Sequence[Chair], seat: Seat, pads: Collection[str]) -> tuple[Device, ...]:
+    """What a seat can be played with: nobody else's pad or row; its own even when it is away."""
+    own = player(chairs[seat])
+    taken = {player(chair) for place, chair in enumerate(chairs) if place != seat}
+    present = sorted({*pads, own}, key=_place) if is_pad(own) else sorted(pads, key=_place)
+    free = [source for source in (*ROWS, *present) if source not in taken or source == own]
+    return tuple(device(source) for source in (SCREEN, *free, COMPUTER))
+
+
+def is_away(chair: Chair, pads: Collection[str]) -> bool:
+    """Whether a person's gamepad is not plugged in."""
+    return chair.person and is_pad(chair.device) and chair.device not in pads
+
+
+def secrecy(chairs: Sequence[Chair]) -> str:
+    """How hands are kept secret with the devices of these chairs, in a few words."""
+    people = [chair for chair in chairs if chair.person]
+    shared = [chair for chair in people if chair.device == SCREEN]
+    if not people:
+        return "computers only, to be watched"
+    if len(people) == 1:
+        return "yours stays on the screen"
+    if not shared:
+        return "all choose at once"
+    if len(shared) == len(people):
+        return "a curtain, one after the other"
+    return f"pads and rows at once, then {_names(shared)}"
+
+
+def level(name: str) -> str:
+    """A level that was kept, or the usual one."""
+    return name if name in LEVELS else USUAL
+
+
+def speaks(source: str) -> bool:
+    """Whether a source is one person's own device, which can take a seat."""
+    return source != KEYBOARD and (source in ROWS or is_pad(source))
+
+
+def _names(chairs: Sequence[Chair]) -> str:
+    if len(chairs) == 1:
+        return f"{chairs[0].name} alone"
+    return f"a curtain for {len(chairs)}"
+
+
+def _place(source: str) -> int:
+    return int(source.removeprefix(PREFIX))

@@ -1,0 +1,193 @@
+"""Seats in two lines that face each other, as they will at the table: who is where in a team."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from pygame import Surface
+
+from game.engine.names import Seat
+from game.scenes.house import House
+from game.scenes.party import Party
+from game.scenes.seatchips import level_chip, player_chip
+from game.scenes.stalls import is_held, state
+from game.view import palette as p
+from game.view import vector
+from game.view.chips import Chip, Mark
+from game.view.easel import Easel
+from game.view.layout import Layout
+from game.view.scale import Box
+from game.view.sheet import Sheet
+from game.view.widgets import Field, Widget
+
+HEIGHT = 242
+"""How high a plaque is."""
+
+LINES = (292, 560)
+"""The middles of the two lines."""
+
+LEFT, RIGHT = 172, 1858
+"""Between which plaques stand beside the emblems of the teams."""
+
+WIDEST, BETWEEN = 500, 16
+"""A plaque's width at most, and the gap between two."""
+
+ROOMY = 400
+"""A plaque at least so wide has a large shield at its left."""
+
+TOP, MIDDLE, FOOT = -76, 0, 76
+"""The rows of a plaque from its middle: name; player; level or state, and place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ranks:
+    """What a table layout says of its seats: which line is above, who wears the crown."""
+
+    above: tuple[Seat, ...]
+    crowned: frozenset[Seat]
+
+
+def ranks_of(house: House, party: Party) -> Ranks:
+    """The lines as the layout of the table has them; without teams the first half is above."""
+    half = party.count // 2
+    if not party.teams:
+        return Ranks(tuple(range(half)), frozenset())
+    book = party.book
+    layout = house.layout(book.slug, book.layout(party.count, party.options))
+    crowned = frozenset(
+        seat for seat in range(party.count) if _props(layout, seat).get("crown", 0.0)
+    )
+    ordered = sorted(range(party.count), key=lambda seat: layout.box(f"seat:{seat}").centre[1])
+    return Ranks(tuple(sorted(ordered[:half])), crowned)
+
+
+@dataclass(frozen=True, slots=True)
+class Lineup:
+    """Plaques in two lines; ``picked`` is the seat that is to change places."""
+
+    party: Party
+    ranks: Ranks
+    picked: Seat | None = None
+
+    def paint(self, sheet: Sheet, focus: str) -> None:
+        """The emblems of the teams, and a panel with a shield for each seat."""
+        teams = self.party.teams
+        if teams:
+            middle = sum(LINES) / 2
+            sheet.veil(p.BRASS500, 0.6, Box(72, middle - 1, 1776, 2))
+            for seats, y in zip(self._lines(), LINES, strict=True):
+                _emblem(sheet, p.CHIEFS[teams[seats[0]]], y)
+        crests = p.crests(self.party.count, teams)
+        for seat in range(self.party.count):
+            self._plaque(sheet, seat, crests[seat], focus)
+
+    def widgets(self) -> Sequence[Widget]:
+        """The widgets on the plaques, line by line from above."""
+        return [widget for line in self._lines() for seat in line for widget in self._widgets(seat)]
+
+    def rim(self, easel: Easel, seat: Seat) -> tuple[Surface, tuple[float, float]]:
+        """The gold rim of a plaque."""
+        box = self._box(seat)
+        return easel.vector(_rim(box.w, box.h), box.w + 24, box.h + 24), box.centre
+
+    def _widgets(self, seat: Seat) -> Sequence[Widget]:
+        party, y = self.party, self._box(seat).centre[1]
+        chair = party.chairs[seat]
+        left, right = self._area(seat)
+        name = self._name_box(seat)
+        widgets: list[Widget] = [
+            Field(f"name:{seat}", name, chair.name),
+            player_chip(
+                party.seated, seat, party.pads, Box(left, y + MIDDLE - 33, right - left, 66)
+            ),
+        ]
+        level, place = self._foot(seat)
+        if not chair.person:
+            widgets.append(level_chip(seat, chair, level))
+        if party.teams:
+            marks = (self._place(seat, place.w),)
+            widgets.append(Chip(f"place:{seat}", place, marks, seat, picked=self.picked == seat))
+        return widgets
+
+    def _plaque(self, sheet: Sheet, seat: Seat, crest: str, focus: str) -> None:
+        box = self._box(seat)
+        sheet.panel(box, 14)
+        x, y, width = self._shield(seat)
+        shield = sheet.easel.crest(crest, width)
+        sheet.shade(shield, x, y, 4, 5)
+        sheet.put(shield, x, y)
+        if seat in self.ranks.crowned:
+            sheet.piece("crown_brass", x, y - width * 0.58 - 10, width * 0.62)
+        if is_held(seat, focus):
+            sheet.put(*_flat(self.rim(sheet.easel, seat)))
+        state(sheet, self.party, seat, focus, self._foot(seat)[0])
+
+    def _place(self, seat: Seat, width: float) -> Mark:
+        """Where a seat stands in its line, for the chip that moves it."""
+        line = next(line for line in self._lines() if seat in line)
+        number = line.index(seat) + 1
+        word = f"Place {number}" if width > 90 + 40 * (seat in self.ranks.crowned) else str(number)
+        return Mark(seat, word, "crown" if seat in self.ranks.crowned else "")
+
+    def _lines(self) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+        above = self.ranks.above
+        return above, tuple(seat for seat in range(self.party.count) if seat not in above)
+
+    def _box(self, seat: Seat) -> Box:
+        line = next(place for place, seats in enumerate(self._lines()) if seat in seats)
+        seats = self._lines()[line]
+        left = LEFT if self.party.teams else 1920 - RIGHT
+        step = min(WIDEST + BETWEEN, (RIGHT - left) / len(seats))
+        x = (left + RIGHT) / 2 + (seats.index(seat) - (len(seats) - 1) / 2) * step
+        return Box.around(x, LINES[line], step - BETWEEN, HEIGHT)
+
+    def _shield(self, seat: Seat) -> tuple[float, float, float]:
+        """The middle of a plaque's shield, and how wide it is."""
+        box = self._box(seat)
+        if box.w >= ROOMY:
+            return box.x + 100, box.centre[1] + 6, 138
+        return box.x + (58 if box.w > 260 else 44), box.centre[1] + TOP + 6, 60
+
+    def _area(self, seat: Seat) -> tuple[float, float]:
+        """Left and right of a plaque's lower rows."""
+        box = self._box(seat)
+        return box.x + (196 if box.w >= ROOMY else 12), box.x + box.w - (22 if box.w > 260 else 12)
+
+    def _name_box(self, seat: Seat) -> Box:
+        box, (left, right) = self._box(seat), self._area(seat)
+        if box.w < ROOMY:
+            left = self._shield(seat)[0] + 40
+        return Box(left, box.centre[1] + TOP - 32, right - left, 64)
+
+    def _foot(self, seat: Seat) -> tuple[Box, Box]:
+        """The two boxes of the lowest row; the left one is all of it where there are no teams."""
+        left, right = self._area(seat)
+        y = self._box(seat).centre[1] + FOOT - 32
+        if not self.party.teams:
+            return Box(left, y, right - left, 64), Box(right, y, 0, 64)
+        first = (right - left - 8) * 0.5
+        return Box(left, y, first, 64), Box(left + first + 8, y, first, 64)
+
+
+def _props(layout: Layout, seat: Seat) -> Mapping[str, float]:
+    layout.box(f"seat:{seat}")
+    return layout.anchors[f"seat:{seat}"].props
+
+
+def _emblem(sheet: Sheet, chief: str, y: float) -> None:
+    """Sun or moon in a brass ring, with its name."""
+    sheet.draw(vector.roundel(92, "#14183A", p.BRASS300), Box.around(112, y - 18, 92, 92))
+    sheet.icon(chief, 112, y - 18, 58, p.IVORY200)
+    sheet.text(chief.capitalize(), "title", 32, p.IVORY, 112, y + 66, "middle", 110, shadowed=True)
+
+
+def _rim(w: float, h: float) -> str:
+    path = vector.scooped(12, 12, w, h, 14)
+    body = vector.line(path, p.GOLD, 11, 0.18) + vector.line(path, p.GOLD, 3.4)
+    return vector.svg(w + 24, h + 24, body)
+
+
+def _flat(
+    found: tuple[Surface, tuple[float, float]],
+) -> tuple[Surface, float, float]:
+    picture, (x, y) = found
+    return picture, x, y

@@ -1,0 +1,494 @@
+"""Tables for tests: matches anywhere, players who answer in place, a pilot who sits at them."""
+
+import os
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+from pygame import Surface
+
+from game import resources
+from game.bots import LEVELS
+from game.bots.choosing import Budget, choose
+from game.engine import Action, Chance, Choose, Dealer, Match, Pick, Play, View
+from game.engine.dealer import Person, Player
+from game.engine.names import CardId, Face, Seat
+from game.engine.rulebook import settled
+from game.rulebooks import SHELF, rulebook
+from game.scenes.house import Chair, Order
+from game.scenes.scene import SceneStack
+from game.scenes.table import TableScene
+from game.view.art import Art
+from game.view.cards import CardSprite
+from game.view.easel import Easel
+from game.view.inputs import PEEK_KEY, Away, Intent, Plugged
+from game.view.scale import Box, Scale
+from game.view.typist import Typist
+from tests.scenes.pilot import BUTTONS, STEP, Pilot, TestHouse
+
+SLUG = SHELF[0].slug
+"""The card game that these tables play."""
+
+SMALL = (640, 360)
+"""A window for tests in which the size does not matter."""
+
+NAMES = tuple("Ines Bram Cleo Dara Edda Finn Gwen Hugo Iris Jori Kaja Lena Milo Nora".split())
+"""Fourteen names of one length or nearly."""
+
+PEEK = pygame.CONTROLLER_BUTTON_X
+"""The gamepad button that is held to peek."""
+
+PADS = tuple(f"pad:{place}" for place in range(1, 5))
+"""The sources of gamepads with the instance ids 0 to 3."""
+
+
+class Heard:
+    """The sound of a table that notes every cue it is to play."""
+
+    works = True
+
+    def __init__(self) -> None:
+        self.cues: list[str] = []
+        self.volume = 80
+
+    def play(self, name: str) -> None:
+        if name:
+            self.cues.append(name)
+
+    def close(self) -> None:
+        pass
+
+
+class Book:
+    """A journal in memory."""
+
+    def __init__(self) -> None:
+        self.actions: list[Action] = []
+
+    def write(self, action: Action) -> None:
+        self.actions.append(action)
+
+
+class Brisk:
+    """A computer player that thinks in place, with luck of its own."""
+
+    def __init__(self, seed: int) -> None:
+        self._chance = Chance(seed)
+        self._action: Action | None = None
+        self.stopped = False
+
+    def ask(self, view: View, offers: Sequence[Action]) -> None:
+        self._action = choose(view, offers, Budget(1), self._chance)
+
+    def answer(self) -> Action | None:
+        action, self._action = self._action, None
+        return action
+
+    def stop(self) -> None:
+        self._action, self.stopped = None, True
+
+
+class Scripted:
+    """A computer player that lays these faces, ``face`` or ``face>seat``, one after the other.
+
+    When the script is at its end it does not answer any more.
+    """
+
+    def __init__(self, script: Sequence[str]) -> None:
+        self._script = list(script)
+        self._action: Action | None = None
+
+    def ask(self, view: View, offers: Sequence[Action]) -> None:
+        self._action = None
+        if not self._script:
+            return
+        face, _, target = self._script.pop(0).partition(">")
+        self._action = next(
+            offer
+            for offer in offers
+            if isinstance(offer, Play)
+            and view.face(offer.card) == face
+            and target in ("", offer.mode)
+        )
+
+    def answer(self) -> Action | None:
+        action, self._action = self._action, None
+        return action
+
+    def stop(self) -> None:
+        self._action = None
+
+
+@dataclass
+class TableHouse(TestHouse):
+    """A house whose matches are the tests': a given one, or a dealt one of a seed.
+
+    ``scripts`` are for seats whose computer shall not think.
+    """
+
+    __test__ = False
+
+    match: Match | None = None
+    seed: int = 1
+    scripts: Mapping[Seat, Sequence[str]] = field(default_factory=dict)
+    players: list[Player] = field(default_factory=list, init=False)
+    journal: Book = field(default_factory=Book, init=False)
+    dealer: Dealer = field(init=False)
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.tables = True
+        self.sound = Heard()  # type: ignore[assignment]
+        for instance in range(len(PADS)):
+            self.gamepads.take(instance, "a pad")
+
+    def start(self, order: Order) -> Dealer:
+        match = self.match or Match.start(
+            rulebook(order.slug), len(order.chairs), order.options, self.seed
+        )
+        self.playing = match
+        self.journal = Book()
+        self.players = [
+            Person() if chair.person else self._computer(seat)
+            for seat, chair in enumerate(order.chairs)
+        ]
+        self.dealer = Dealer(match, self.players, self.journal)
+        return self.dealer
+
+    def computer(self, level: str) -> Player:
+        return Brisk(sorted(LEVELS).index(level))
+
+    def set(self, **changes: object) -> None:
+        """Change settings without writing them down."""
+        self.settings = replace(self.settings, **changes)
+
+    def _computer(self, seat: Seat) -> Player:
+        if seat in self.scripts:
+            return Scripted(self.scripts[seat])
+        return Brisk(100 + seat)
+
+
+def chairs(*devices: str) -> tuple[Chair, ...]:
+    """Chairs by device; "" is a computer's."""
+    return tuple(
+        Chair(name, bool(device), device or "screen")
+        for name, device in zip(NAMES, devices, strict=False)
+    )
+
+
+def standing(
+    mode: str = "standard",
+    hands: Sequence[Sequence[Face]] = (),
+    deck: Sequence[Face] = (),
+    counters: Mapping[str, int] | None = None,
+    luck: Sequence[int] = (),
+    **options: object,
+) -> Match:
+    """A match at a position; seats without a hand given have none and are dealt none."""
+    position = {
+        "zones": {
+            **{f"hand:{seat}": list(held) for seat, held in enumerate(hands)},
+            "deck": list(deck),
+        },
+        "counters": dict(counters or {}),
+    }
+    return Match.start(
+        rulebook(SLUG), len(hands), {"mode": mode, **options}, 5, luck, position
+    )
+
+
+@cache
+def shared_easel(size: tuple[int, int]) -> Easel:
+    """What all pilots of a window size draw with, so that pieces are rasterised once."""
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode(size)
+    return Easel(Scale(*size), Art(resources.assets() / "svg"), Typist(resources.font))
+
+
+class TablePilot(Pilot):
+    """Sits at a table from its first frame on; several may sit at tables side by side.
+
+    ``drawn=False`` leaves the painting out where only what happens matters.
+    """
+
+    def __init__(
+        self,
+        house: TableHouse,
+        sitting: Sequence[Chair],
+        options: Mapping[str, object] | None = None,
+        size: tuple[int, int] = SMALL,
+        drawn: bool = True,
+    ) -> None:
+        self.house, self.drawn = house, drawn
+        self.easel = shared_easel(size)
+        self.scale = self.easel.scale
+        self.target = Surface(size)
+        book = rulebook(SLUG)
+        chosen = house.match.options if house.match is not None else settled(book, options or {})
+        self.scene = TableScene(house, Order(SLUG, tuple(sitting), chosen))  # type: ignore[arg-type]
+        self.stack = SceneStack(self.scene, self.easel)
+        self.running = True
+        self.pads, self.rows = house.gamepads, house.settings.rows
+
+    # Time
+
+    def frames(self, count: int = 1, dt: float = STEP) -> bool:
+        """Let frames go by; whether any of them drew something."""
+        drawn = False
+        for _ in range(count):
+            if self.running:
+                self.running = self.stack.apply(self.top.update(dt))
+            if self.running and self.drawn:
+                drawn |= self.top.stage.paint(self.target)
+        return drawn
+
+    def until(self, happened: Callable[[], bool], most: float = 60.0, dt: float = STEP) -> None:
+        """Let time go by until something has happened."""
+        for _ in range(round(most / dt)):
+            if happened():
+                return
+            self.frames(1, dt)
+        raise AssertionError(f"it has not happened after {most:g} seconds")
+
+    def resize(self, size: tuple[int, int], text: int = 100) -> None:
+        """Show the scenes in a window of another size, without letting time go by."""
+        self.easel = replace(shared_easel(size), text_scale=text / 100)
+        self.scale = self.easel.scale
+        self.target = Surface(size)
+        self.stack.resize(self.easel)
+
+    # What is on the table
+
+    @property
+    def handoff(self):  # noqa: ANN201
+        """The curtain and whose eyes the screen has."""
+        return self.scene._handoff
+
+    @property
+    def board(self):  # noqa: ANN201
+        """The cards on the screen."""
+        return self.scene._board
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whose eyes the screen has."""
+        return self.handoff.viewer
+
+    @property
+    def asked(self) -> Seat | None:
+        """The seat whose hand is open and has come to rest."""
+        still = self.scene._director.idle and self.handoff.open and self.handoff.idle
+        return self.scene._hand.seat if still else None
+
+    @property
+    def covered(self) -> Seat | None:
+        """The seat that the curtain waits for."""
+        down = self.handoff._curtain.covers and not self.handoff.open
+        return self.handoff.next if down and not self.handoff.covering else None
+
+    @property
+    def log(self) -> list[str]:
+        """The lines of the log that the show has come to."""
+        return self.scene._show.log
+
+    @property
+    def toast(self) -> bool:
+        """Whether a refusal is shown."""
+        return self.scene._stand._toast.image is not None
+
+    @property
+    def peeked(self) -> dict[Seat, list[Face | None]]:
+        """The faces that are shown in peeked hands, by seat."""
+        return {
+            seat: [sprite.face for sprite in hand.sprites]
+            for seat, hand in self.scene._peeking._hands.items()
+            if hand.sprites
+        }
+
+    def hand(self) -> list[CardSprite]:
+        """The cards of the open hand, from left to right."""
+        return self.board.hand()
+
+    def card(self, wanted: Face | CardId) -> tuple[float, float]:
+        """Where a card of the open hand lies, by face or identity."""
+        sprite = next(one for one in self.hand() if wanted in (one.face, one.card))
+        return sprite.pose.x, sprite.pose.y
+
+    def place(self, name: str) -> Box:
+        """The box of an object of the layout, such as ``commit:0`` or ``seat:3``."""
+        anchor = self.board.place(name)
+        assert anchor is not None, name
+        return anchor.box
+
+    def faces_shown(self) -> list[Face]:
+        """Every face on a card sprite that is on the stage and in the window."""
+        window = self.target.get_rect()
+        return [
+            sprite.face
+            for sprite in self.scene.stage.sprites
+            if isinstance(sprite, CardSprite)
+            and sprite.face is not None
+            and sprite.image is not None
+            and sprite.rect.colliderect(window)
+        ]
+
+    def cards_of(self, seat: Seat | None) -> int:
+        """How many cards the screen shows in all zones together."""
+        return sum(self.board.count(zone) for zone in self.house.dealer.view(seat).counts)
+
+    # What people do
+
+    def away(self) -> None:
+        """The window loses the focus."""
+        self.post(pygame.WINDOWFOCUSLOST)
+
+    def hold(self) -> None:
+        """Hold the curtain until its seat's hand is open, and let go."""
+        self.post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
+        self.until(lambda: self.handoff.viewer is not None, 2.0)
+        self.post(pygame.KEYUP, key=pygame.K_RETURN, mod=0)
+        self.until(lambda: self.asked is not None, 5.0)
+
+    def button(self, button: int, pad: int = 0, down: bool = True) -> None:
+        """A button of a gamepad goes down, or up."""
+        kind = pygame.CONTROLLERBUTTONDOWN if down else pygame.CONTROLLERBUTTONUP
+        self.post(kind, button=button, instance_id=pad)
+
+    def pad_press(self, *intents: Intent, pad: int = 0) -> None:
+        """Press buttons of a gamepad one after the other."""
+        for intent in intents:
+            self.button(BUTTONS[intent], pad)
+            self.button(BUTTONS[intent], pad, down=False)
+
+    def unplug(self, pad: int) -> None:
+        """A gamepad is lost."""
+        self.post(pygame.CONTROLLERDEVICEREMOVED, instance_id=pad)
+
+    def plug(self, instance: int) -> None:
+        """A gamepad of the same kind is plugged in, with a new instance id."""
+        source = self.house.gamepads.take(instance, "a pad")
+        self.running = self.stack.apply(self.top.handle(Plugged(source, True)))
+
+    def row(self, row: str, place: int, down: bool | None = None) -> None:
+        """Press a key of a keyboard row, or (with ``down``) only move it down or up."""
+        key = pygame.key.key_code(self.rows[row][place])
+        if down is not False:
+            self.post(pygame.KEYDOWN, key=key, mod=0, unicode="")
+        if down is not True:
+            self.post(pygame.KEYUP, key=key, mod=0)
+
+    def number(self, place: int) -> None:
+        """Press a number key, counted from 0."""
+        self.key(pygame.K_1 + place)
+
+    # The four ways to lay a card; ``goal`` is a place of the layout
+
+    def lay_by_drag(self, card: Face | CardId, goal: str) -> None:
+        self.drag(self.card(card), self.place(goal))
+
+    def lay_by_clicks(self, card: Face | CardId, goal: str) -> None:
+        self.press(self.card(card))
+        self.press(self.place(goal))
+
+    def lay_by_keys(self, card: Face | CardId, goal: str) -> None:
+        self._lay_by(self.key, card, goal)
+
+    def lay_by_pad(self, card: Face | CardId, goal: str) -> None:
+        self._lay_by(self.pad, card, goal)
+
+    def lay_by_number(self, card: Face | CardId, goal: str) -> None:
+        place = [wanted in (one.face, one.card) for one in self.hand()].index(True) if (
+            wanted := card
+        ) is not None else 0
+        self.number(place)
+        for _ in range(self._turns(card, goal)):
+            self.key(Intent.RIGHT)
+        self.number(place)
+
+    def lay_by_peek(self, seat: Seat, card: Face, goal: str = "", pad: int = 0) -> None:
+        """Choose with a gamepad at the open table, without peeking."""
+        hand = self.scene._peeking._hands[seat]
+        for _ in range([face for _, face in hand.cards].index(card)):
+            self.pad_press(Intent.RIGHT, pad=pad)
+        self.pad_press(Intent.OK, pad=pad)
+        for _ in range([at for at, _ in hand.goals()].index(goal) if goal else 0):
+            self.pad_press(Intent.RIGHT, pad=pad)
+        if goal and len(hand.goals()) > 1:
+            self.pad_press(Intent.OK, pad=pad)
+
+    def lay_by_row(self, seat: Seat, card: Face, goal: str = "") -> None:
+        """Choose with a row of the keyboard, without peeking."""
+        hand = self.scene._peeking._hands[seat]
+        self.row(hand.source, [face for _, face in hand.cards].index(card))
+        if goal and len(hand.goals()) > 1:
+            self.row(hand.source, [at for at, _ in hand.goals()].index(goal))
+
+    def peek(self, seat: Seat, down: bool) -> None:
+        """Hold or let go the peek button of a seat's own device."""
+        source = self.scene._seatbook.chairs[seat].device
+        if source in PADS:
+            self.button(PEEK, PADS.index(source), down)
+        else:
+            self.row(source, PEEK_KEY, down)
+
+    def _lay_by(self, press: Callable[..., None], card: Face | CardId, goal: str) -> None:
+        hand = self.hand()
+        for _ in range(1 + [card in (one.face, one.card) for one in hand].index(True)):
+            press(Intent.RIGHT)
+        press(Intent.OK)
+        for _ in range(self._turns(card, goal)):
+            press(Intent.RIGHT)
+        press(Intent.OK)
+
+    def _turns(self, card: Face | CardId, goal: str) -> int:
+        """How often RIGHT leads from a selected card's first place to a place."""
+        sprite = next(one for one in self.hand() if card in (one.face, one.card))
+        seat = self.scene._hand.seat
+        assert seat is not None
+        goals = [
+            caption.at.partition("/")[0]
+            for action, caption in self.house.dealer.prompt(seat).offers
+            if isinstance(action, Play | Pick) and action.card == sprite.card
+        ]
+        return goals.index(goal)
+
+    # Playing on
+
+    def play(self, answer: "Callable[[Seat], None]", stop: Callable[[], bool], dt: float) -> None:
+        """Let everybody choose by what ``answer`` does, until ``stop``."""
+        for _ in range(20_000):
+            if stop():
+                return
+            if self.covered is not None:
+                self.hold()
+            elif self.asked is not None:
+                answer(self.asked)
+            for seat, hand in list(self.scene._peeking._hands.items()):
+                if not hand.locked and self.handoff.open:
+                    answer(seat)
+            self.frames(1, dt)
+        raise AssertionError("the match does not end")
+
+
+def house_in(folder: Path, **values: object) -> TableHouse:
+    """A house with little ado: no waiting, nothing slow."""
+    return TableHouse(folder, **values)  # type: ignore[arg-type]
+
+
+def pixels(surface: Surface) -> bytes:
+    """A surface as bytes, to compare."""
+    return bytes(surface.get_view("0"))
+
+
+def is_choice(action: Action) -> bool:
+    """Whether an action is chosen by name."""
+    return isinstance(action, Choose)
+
+
+__all__ = ["Away"]
