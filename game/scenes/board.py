@@ -176,8 +176,7 @@ class Board:
         pile = self._piles.get(zone)
         if pile is not None:
             self._stage.remove(sprite)
-            seen = face is not None and zone in self._public
-            pile.set(pile.count + 1, [*pile.faces, face] if face is not None and seen else [])
+            self.fill(zone, [face])
         elif zone not in self._layout.anchors:
             self._stage.remove(sprite)
         else:
@@ -188,10 +187,12 @@ class Board:
         if zone in self._piles:
             self._piles[zone].set(0, [])
 
-    def fill(self, zone: Zone, count: int) -> None:
-        """So many cards came onto a pile as a whole, face down."""
-        if zone in self._piles:
-            self._piles[zone].set(self._piles[zone].count + count, [])
+    def fill(self, zone: Zone, faces: Sequence[Face | None]) -> None:
+        """Cards came onto a pile; it shows their faces where the whole table may see them."""
+        pile = self._piles.get(zone)
+        if pile is not None:
+            seen = [face for face in faces if face is not None and zone in self._public]
+            pile.set(pile.count + len(faces), [*pile.faces, *seen])
 
     def rest(self, zone: Zone, sprite: CardSprite) -> Pose:
         """Where a card of a zone is to lie."""

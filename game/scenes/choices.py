@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from game.engine.names import Value
 from game.engine.rulebook import Choice as Allowed
 from game.engine.rulebook import Option
 from game.scenes.party import Party, numbers, used
@@ -48,7 +49,7 @@ class Choices:
                 sheet.text(line, "sans", 24, p.MIST, x, box.y + 52, room=room)
             else:
                 sheet.caps(option.label, box.x, self.panel.y + 42)
-        box = Box(self.panel.x + MARGIN, self.panel.y + 160, 1080, 50)
+        box = Box(self.panel.x + MARGIN, self.panel.y + 160, self.panel.w - 2 * MARGIN, 50)
         sheet.lines(self._help(focus), "sans", 28, p.IVORY200, box)
 
     def widgets(self) -> Sequence[Widget]:
@@ -137,10 +138,21 @@ class Choices:
         return found if len(set(found)) > 1 else ("",) * len(found)
 
     def _seats(self, option: Option, choice: Allowed) -> str:
-        allowed = numbers(self.party.book, {**self.party.options, option.name: choice.value})
-        if len(allowed) > 2:
+        allowed = _allowed(self.party, option.name, choice.value)
+        if len(allowed) > 2 and allowed[-1] - allowed[0] == len(allowed) - 1:
             return f"{allowed[0]}–{allowed[-1]}"
         return " · ".join(map(str, allowed))
+
+
+def _allowed(party: Party, name: str, value: Value) -> tuple[int, ...]:
+    """The numbers of seats with an option set, whatever one of the others is."""
+    options = {**party.options, name: value}
+    found = set(numbers(party.book, options))
+    for other in party.book.options:
+        if other.name != name and other.used(options):
+            for choice in other.choices:
+                found.update(numbers(party.book, {**options, other.name: choice.value}))
+    return tuple(sorted(found))
 
 
 def is_switch(option: Option) -> bool:

@@ -131,8 +131,8 @@ class Curtain:
     def _draw(self, name: str, seats: Sequence[tuple[str, str]], recap: Sequence[str]) -> Surface:
         easel, scale = self._easel, self._easel.scale
         whole = clear(scale.width, scale.height)
-        tincture = p.SEATING[self.seat % len(p.SEATING)]
-        drape = easel.art.source(f"curtain_{self.seat % len(p.SEATING) + 1}_{tincture}")
+        shield = seats[self.seat][0].partition("+")[0]
+        drape = easel.art.source(shield.replace("shield", "curtain"))
         reach = max(scale.width / 1920, scale.height / 1080)
         cloth = easel.art.drawn(drape, math.ceil(1920 * reach), math.ceil(1080 * reach))
         paste(whole, cloth, ((scale.width - cloth.get_width()) / 2, 0))

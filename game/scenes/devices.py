@@ -15,28 +15,30 @@ SCREEN = "screen"
 COMPUTER = "computer"
 """Stands among the devices for a seat that nobody takes."""
 
-ROWS = {"keys:left": "Keyboard left", "keys:right": "Keyboard right"}
-"""The rows of the keyboard and what they are called."""
+ROWS = {"keys:left": "left", "keys:right": "right"}
+"""The rows of the keyboard, and on which side of it they lie."""
 
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """A device by its source, with its icon and what people call it."""
+    """A device by its source, with its icon and what people call it, in full and in brief."""
 
     source: str
     icon: str
     label: str
+    brief: str
 
 
 def device(source: str) -> Device:
     """What is shown of a device."""
     if source in ROWS:
-        return Device(source, "keys", ROWS[source])
+        return Device(source, "keys", f"Keyboard {ROWS[source]}", f"Keys {ROWS[source]}")
     if is_pad(source):
-        return Device(source, "pad", f"Gamepad {source.removeprefix(PREFIX)}")
+        number = source.removeprefix(PREFIX)
+        return Device(source, "pad", f"Gamepad {number}", f"Pad {number}")
     if source == COMPUTER:
-        return Device(source, "bot", "Computer")
-    return Device(SCREEN, "mouse", "Screen")
+        return Device(source, "bot", "Computer", "Computer")
+    return Device(SCREEN, "mouse", "Screen", "Screen")
 
 
 def is_pad(source: str) -> bool:

@@ -16,6 +16,9 @@ DEAL, STAGGER, GLIDE, FLIP = 0.22, 0.06, 0.26, 0.24
 ARC = 26.0
 """Base units that a card rises on its way."""
 
+SHOWN = 5
+"""Cards that are seen to fly when a whole pile moves."""
+
 STILL = 0.12
 """Seconds of any movement where people asked for little motion."""
 
@@ -131,14 +134,14 @@ class Flights:
         return self.move(moves) if moves else []
 
     def _gather_pile(self, event: Gathered) -> list[Motion]:
-        number = len(event.cards)
-        sprites = [self._board.take(event.origin, None) for _ in range(min(5, number))]
+        shown = event.cards[-SHOWN:]
+        sprites = [self._board.take(event.origin, None) for _ in shown]
         self._board.empty(event.origin)
-        motions = [
+        rest = event.cards[: len(event.cards) - len(shown)]
+        self._board.fill(event.to, [face for _, _, face in rest])
+        return [
             self._flight(
-                sprite, self._board.rest(event.to, sprite), event.to, None, GLIDE, place * STAGGER
+                sprite, self._board.rest(event.to, sprite), event.to, face, GLIDE, place * STAGGER
             )
-            for place, sprite in enumerate(sprites)
+            for place, (sprite, (_, _, face)) in enumerate(zip(sprites, shown, strict=True))
         ]
-        self._board.fill(event.to, number - len(sprites))
-        return list(motions)

@@ -31,6 +31,7 @@ class LedgerPage:
     winners: tuple[Seat, ...]
     ledger: Ledger
     look: Look
+    crests: tuple[str, ...]
 
     def paint(self, sheet: Sheet, page: Box) -> None:
         """Paper, heads, a row for each seat, and the two records at the foot."""
@@ -61,26 +62,29 @@ class LedgerPage:
         size, ink = min(36.0, step * 0.58), self.look.accent if won else p.SEPIA
         tall = step == TALL
         shield, left = (64.0, page.x + 176) if tall else (min(44.0, step * 0.7), page.x + 164)
-        sheet.text(str(place + 1), "title", size + 2, ink, page.x + 78, y + 13, "middle")
-        sheet.piece(p.shield(row.seat), page.x + 130, y, shield)
+        sheet.text(str(place + 1), "title", size + 2, ink, page.x + 78, y + size * 0.36, "middle")
+        sheet.put(sheet.easel.crest(self.crests[row.seat], shield), page.x + 130, y)
         if tall:
             self._played(sheet, row.seat, left, y + 28)
             y -= 22
         name = self.order.chairs[row.seat].name
-        sheet.text(name, "title", size, p.GALL, left, y + 12, room=160)
+        sheet.text(name, "title", size, p.GALL, left, y + size * 0.34, room=160)
         for column, (_, value) in enumerate(COLUMNS):
             x = page.x + _column(column)
-            sheet.text(str(value(row)), "numeral", size, p.GALL, x, y + 12, "middle")
-        self._favourite(sheet, row, page.x + _column(len(COLUMNS)), y, won)
+            sheet.text(str(value(row)), "numeral", size, p.GALL, x, y + size * 0.34, "middle")
+        icon = min(40.0, step * 0.84)
+        self._favourite(sheet, row, page.x + _column(len(COLUMNS)), y, won, icon)
 
-    def _favourite(self, sheet: Sheet, row: Row, x: float, y: float, won: bool) -> None:
+    def _favourite(
+        self, sheet: Sheet, row: Row, x: float, y: float, won: bool, icon: float
+    ) -> None:
         """The icon of the face, or its name where it has none."""
         if row.favourite is None:
             sheet.text("–", "serif", 30, p.SEPIA, x, y + 10, "middle")
             return
         face = self.look.faces[row.favourite]
         if face.icon:
-            sheet.icon(face.icon, x, y, 40, self.look.accent if won else p.GALL)
+            sheet.icon(face.icon, x, y, icon, self.look.accent if won else p.GALL)
         else:
             sheet.text(face.name, "serif", 26, p.GALL, x, y + 9, "middle", 140)
 

@@ -116,7 +116,7 @@ class Lineup:
         sheet.shade(shield, x, y, 4, 5)
         sheet.put(shield, x, y)
         if seat in self.ranks.crowned:
-            sheet.piece("crown_brass", x, y - width * 0.58 - 10, width * 0.62)
+            sheet.piece("crown_brass", x, y - width * 0.58 - 10 - width * 0.08, width * 0.52)
         if is_held(seat, focus):
             sheet.put(*_flat(self.rim(sheet.easel, seat)))
         state(sheet, self.party, seat, focus, self._foot(seat)[0])

@@ -4,9 +4,11 @@ from collections.abc import Sequence
 
 from game.scenes.house import House
 from game.scenes.options import SettingsScene
+from game.scenes.reseating import Reseating
 from game.scenes.rules import Rules
 from game.scenes.scene import Change, Pop, Push, Reset
 from game.scenes.screen import Screen
+from game.scenes.seatbook import SeatBook
 from game.view import palette as p
 from game.view.furniture import blade
 from game.view.inputs import Intent
@@ -20,6 +22,7 @@ PANEL = Box(640, 200, 640, 660)
 MENU = (
     ("continue", "Continue", "swords"),
     ("rules", "Rules", "book"),
+    ("seats", "Seats", "person"),
     ("settings", "Settings", "gear"),
     ("leave", "Leave the match", "cross_x"),
 )
@@ -35,9 +38,9 @@ SURE = (("stay", "Stay at the table", "swords"), ("go", "Leave the match", "cros
 class Pause(Screen):
     """Pushed over the table."""
 
-    def __init__(self, house: House, slug: str) -> None:
+    def __init__(self, house: House, slug: str, seatbook: SeatBook | None = None) -> None:
         super().__init__(house, "continue")
-        self._slug = slug
+        self._slug, self._seatbook = slug, seatbook
         self._leaving = False
 
     def paint(self, sheet: Sheet) -> None:
@@ -52,10 +55,10 @@ class Pause(Screen):
 
     def widgets(self) -> Sequence[Widget]:
         """One button below the other."""
-        rows = SURE if self._leaving else MENU
-        top = PANEL.y + PANEL.h - 8 - len(rows) * 96
+        rows = SURE if self._leaving else self._menu()
+        top = PANEL.y + PANEL.h + 8 - len(rows) * 92
         return tuple(
-            Button(name, label, Box.around(960, top + place * 96, 420, 72), icon, place == 0)
+            Button(name, label, Box.around(960, top + place * 92, 420, 72), icon, place == 0)
             for place, (name, label, icon) in enumerate(rows)
         )
 
@@ -68,6 +71,8 @@ class Pause(Screen):
                 return Push(Rules(self.house, self._slug), over=True)
             case "settings":
                 return Push(SettingsScene(self.house))
+            case "seats" if self._seatbook is not None:
+                return Push(Reseating(self.house, self._seatbook))
             case "go":
                 return Reset(self.house.title())
         self._ask(done.name == "leave")
@@ -83,6 +88,10 @@ class Pause(Screen):
     def asked(self, intent: Intent) -> Change | None:
         """The rules of this card game."""
         return Push(Rules(self.house, self._slug), over=True) if intent is Intent.RULES else None
+
+    def _menu(self) -> tuple[tuple[str, str, str], ...]:
+        """What can be done here; seats change hands only where there is a match."""
+        return tuple(row for row in MENU if row[0] != "seats" or self._seatbook is not None)
 
     def _ask(self, leaving: bool) -> None:
         """Ask whether people mean it, or go back to the menu."""

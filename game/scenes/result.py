@@ -46,6 +46,8 @@ class ResultScene(Screen):
         self.order, self.winners, self.ledger, self.minutes = order, winners, ledger, minutes
         self._book: Rulebook = next(book for book in house.shelf if book.slug == order.slug)
         self._look = house.looks[order.slug]
+        self._teams = self._book.teams(len(order.chairs), order.options)
+        self._crests = p.crests(len(order.chairs), self._teams)
 
     @property
     def heading(self) -> str:
@@ -53,6 +55,8 @@ class ResultScene(Screen):
         names = [self.order.chairs[seat].name for seat in self.winners]
         if not names:
             return "A draw"
+        if self._teams:
+            return f"{p.CHIEFS[self._teams[self.winners[0]]].capitalize()} wins"
         if len(names) == 1:
             return f"{names[0]} wins"
         if len(names) > 3:
@@ -70,7 +74,8 @@ class ResultScene(Screen):
         self._honours(sheet)
         sheet.text(self.heading, "title", 112, p.IVORY, MIDDLE, 792, "middle", 860, shadowed=True)
         sheet.text(self._beneath(), "aside", 36, p.BRASS200, MIDDLE, 850, "middle", 860)
-        LedgerPage(self.order, self.winners, self.ledger, self._look).paint(sheet, PAGE)
+        page = LedgerPage(self.order, self.winners, self.ledger, self._look, self._crests)
+        page.paint(sheet, PAGE)
 
     def widgets(self) -> Sequence[Widget]:
         """The three ways on, and the settings."""
@@ -101,6 +106,8 @@ class ResultScene(Screen):
         """The line under the winner's name."""
         if not self.winners:
             return "nobody is left to salute"
+        if self._teams:
+            return ", ".join(self.order.chairs[seat].name for seat in self.winners)
         row = self.ledger.row(self.winners[0])
         if row.dealt or row.taken:
             return f"{row.dealt} dealt, {row.taken} taken"
@@ -114,9 +121,10 @@ class ResultScene(Screen):
             return
         count = min(len(self.winners), 3)
         width = (300, 176, 128)[count - 1]
-        for place, seat in enumerate(self.winners[:count]):
+        first = (len(self.winners) - count) // 2
+        for place, seat in enumerate(self.winners[first : first + count]):
             x = MIDDLE + (place - (count - 1) / 2) * (width + 20)
-            shield = sheet.easel.piece(p.shield(seat), width)
+            shield = sheet.easel.crest(self._crests[seat], width)
             sheet.shade(shield, x, 405, 16, 20)
             rim = sheet.easel.piece("shield_rim_turn", width)
             sheet.glow(rim, x, 405, 9)

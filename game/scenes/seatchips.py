@@ -4,17 +4,30 @@ from collections.abc import Collection, Sequence
 
 from game.bots import LEVELS
 from game.engine.names import Seat
-from game.scenes.devices import Device, choices, is_away, player
+from game.scenes.devices import choices, is_away, player
 from game.scenes.house import Chair
-from game.view.chips import Chip, Mark
+from game.view.chips import TALL, Chip, Mark
 from game.view.scale import Box
+
+
+NARROW = 230
+"""A flat chip less wide says its device in brief."""
 
 
 def player_chip(chairs: Sequence[Chair], seat: Seat, pads: Collection[str], box: Box) -> Chip:
     """Who plays a seat: one of the devices that are free, or a computer."""
     found = choices(chairs, seat, pads)
     away = is_away(chairs[seat], pads)
-    marks = tuple(_mark(each, away and each.source == chairs[seat].device) for each in found)
+    brief = box.w < NARROW and box.h < TALL
+    marks = tuple(
+        Mark(
+            each.source,
+            each.brief if brief else each.label,
+            each.icon,
+            warns=away and each.source == chairs[seat].device,
+        )
+        for each in found
+    )
     return Chip(f"player:{seat}", box, marks, player(chairs[seat]))
 
 
@@ -25,7 +38,3 @@ def level_chip(seat: Seat, chair: Chair, box: Box) -> Chip:
         for place, (name, level) in enumerate(LEVELS.items())
     )
     return Chip(f"level:{seat}", box, marks, chair.level)
-
-
-def _mark(device: Device, away: bool) -> Mark:
-    return Mark(device.source, device.label, device.icon, warns=away)

@@ -61,15 +61,15 @@ class Seating(Screen):
         book, look = self.party.book, self.house.looks[self.party.book.slug]
         sheet.table()
         head(sheet, look, book.title, f"{_allowed(self.party.numbers)} · {book.minutes} min")
-        blade(sheet, "Take your seats")
+        high = isinstance(self._stalls, Banners)
+        blade(sheet, "Take your seats", 76 if high else 64, 54 if high else 46)
         self._stalls.paint(sheet, self.focus)
         sheet.panel(PANEL, 20)
         self._choices.paint(sheet, self.focus)
-        self._hidden_hands(sheet)
         self._say(sheet)
-        left, right = (keys[PEEK_KEY] for keys in self.house.settings.rows.values())
-        marks = (("A", ""), (left.upper(), ""), (right.upper(), "take a seat"))
-        hints(sheet, 326, 984, marks)
+        keys = [row[PEEK_KEY].upper() for row in self.house.settings.rows.values()]
+        caps = " ".join(key.replace(" ", "-") for key in ("A", *keys))
+        hints(sheet, 326, 984, ((caps, "take a seat"),))
 
     def widgets(self) -> Sequence[Widget]:
         """Names and players of the seats, the options, and the ways on."""
@@ -215,20 +215,17 @@ class Seating(Screen):
         return Lineup(self.party, ranks_of(self.house, self.party), self._picked)
 
     def _say(self, sheet: Sheet) -> None:
-        """What is wrong, or what was last said, or how many sit here."""
+        """What is wrong, or was last said, or how many sit here; and how hands are kept secret."""
         fault = self.party.fault()
         seated = f"{_said(self.party.count)} seated"
         colour = p.BAD if fault else p.GOLD if self._words else p.MIST
         words = fault or self._words or seated
-        width = sheet.text(words, "sans", 28, colour, SAID, 995, "right", room=700)
+        width = sheet.text(words, "sans", 28, colour, SAID, 978, "right", room=720)
         if fault:
-            sheet.icon("lock", SAID - width - 28, 985, 28, p.BAD)
-
-    def _hidden_hands(self, sheet: Sheet) -> None:
-        """How hands are kept secret with these devices."""
+            sheet.icon("lock", SAID - width - 28, 968, 28, p.BAD)
         words = secrecy(self.party.seated)
-        width = sheet.text(words, "bold", 26, p.IVORY, 1788, 888, "right", room=470)
-        sheet.text("Hidden hands:", "sans", 26, p.MIST, 1788 - width - 8, 888, "right", room=240)
+        width = sheet.text(words, "bold", 26, p.IVORY, SAID, 1014, "right", room=520)
+        sheet.text("Hidden hands:", "sans", 26, p.MIST, SAID - width - 8, 1014, "right", room=200)
 
 
 def _shape(party: Party) -> tuple[object, ...]:

@@ -139,7 +139,7 @@ class Stand:
 
     def arrow(self, start: Pose, end: Pose, winner: Seat | None, seconds: float) -> Motion:
         """An arrow from the better card to the worse one, or a line between equal ones."""
-        colour = p.TINCTURES[(winner or 0) % len(p.TINCTURES)]
+        colour = p.tincture(self._crests[winner or 0])
         short = 0.5 * min(start.width, end.width) + 12
         arrow = Arrow(
             self._easel, (start.x, start.y), (end.x, end.y), colour, short, winner is None
@@ -157,7 +157,7 @@ class Stand:
         if self.face_to_face or not 0 <= target < len(places):
             return None
         start, end = (_near(slots, places[each]) for each in (seat, target))
-        colour = p.TINCTURES[seat % len(p.TINCTURES)]
+        colour = p.tincture(self._crests[seat])
         arrow = Aim(self._easel, start.box.centre, end.box.centre, colour, start.box.w / 2 + 14)
         self._aims.append(arrow)
         self._stage.add(arrow)

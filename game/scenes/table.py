@@ -30,6 +30,7 @@ from game.view import palette as p
 from game.view.cards import CardPainter
 from game.view.easel import Easel
 from game.view.inputs import (
+    PEEK_KEY,
     Ask,
     Away,
     Glide,
@@ -354,6 +355,8 @@ class TableScene:
         used, change = self._headbar.handle(given, self._hand.selecting)
         if used:
             return change
+        if isinstance(given, RowKey) and given.down and given.place < PEEK_KEY:
+            given = Slot(given.place)
         if self._hand.seat is not None:
             self._handle_hand(given)
         elif isinstance(given, Press | Slot) or given == Ask(Intent.OK):

@@ -15,6 +15,9 @@ from game.view.widget import RIM, Done
 TALL = 80.0
 """A chip at least so high has its word under its icon, a lower one beside it."""
 
+NARROW = 130.0
+"""A chip less wide has no arrows."""
+
 PIPS = 3
 """Lozenges under a word that has a strength."""
 
@@ -76,6 +79,11 @@ class Chip:
         """A click goes on, at the left end back."""
         return self._turn(-1 if pos[0] < self.box.x + self.box.w * BACKWARDS else 1)
 
+    @property
+    def _turns(self) -> bool:
+        """Whether arrows say that there are other marks; narrow chips leave them to the eye."""
+        return len(self.marks) > 1 and self.box.w >= NARROW
+
     def _mark(self) -> Mark:
         return next(mark for mark in self.marks if mark.value == self.value)
 
@@ -95,7 +103,7 @@ class Chip:
             body += vector.line(path, p.GOLD, 9, 0.16) + vector.line(path, p.GOLD, 3)
         else:
             body += vector.line(path, p.BRASS500, 1.4, 0.6)
-        return body + (self._arrows(focus) if len(self.marks) > 1 else "")
+        return body + (self._arrows(focus) if self._turns else "")
 
     def _arrows(self, focus: bool) -> str:
         """Small arrows at both ends, on the line of the icon."""
@@ -121,7 +129,7 @@ class Chip:
     def _side_by_side(self, easel: Easel, whole: Surface, mark: Mark) -> None:
         """Icon and word in one line, centred together."""
         y, u = RIM + self.box.h / 2, easel.scale.u
-        aside = 56 if len(self.marks) > 1 else 20
+        aside = 56 if self._turns else 20
         room = self.box.w - aside - (38 if mark.icon else 0)
         line = easel.fitted(mark.label, "sans", 26, self._colour(mark), room)
         wide = line.get_width() / u + (38 if mark.icon else 0)
@@ -131,7 +139,7 @@ class Chip:
         _paste(easel, whole, line, x + wide - line.get_width() / u / 2, y)
 
     def _word(self, easel: Easel, whole: Surface, mark: Mark, y: float, size: float) -> None:
-        room = self.box.w - 16 - (40 if self.box.h < TALL and len(self.marks) > 1 else 0)
+        room = self.box.w - 16 - (40 if self.box.h < TALL and self._turns else 0)
         line = easel.fitted(mark.label, "sans", size, self._colour(mark), room)
         _paste(easel, whole, line, RIM + self.box.w / 2, y)
 

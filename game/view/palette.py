@@ -34,6 +34,11 @@ def shield(seat: int) -> str:
     return f"shield_{number + 1}_{SEATING[number]}"
 
 
+def tincture(crest: str) -> str:
+    """The field colour of a shield by its name."""
+    return TINCTURES[int(crest.split("_")[1]) - 1]
+
+
 CHIEFS = ("sun", "moon")
 """What tells teams apart; never red and blue."""
 

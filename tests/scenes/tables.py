@@ -26,7 +26,7 @@ from game.scenes.table import TableScene
 from game.view.art import Art
 from game.view.cards import CardSprite
 from game.view.easel import Easel
-from game.view.inputs import PEEK_KEY, Away, Intent, Plugged
+from game.view.inputs import PEEK_KEY, Intent, Plugged
 from game.view.scale import Box, Scale
 from game.view.typist import Typist
 from tests.scenes.pilot import BUTTONS, STEP, Pilot, TestHouse
@@ -403,9 +403,7 @@ class TablePilot(Pilot):
         self._lay_by(self.pad, card, goal)
 
     def lay_by_number(self, card: Face | CardId, goal: str) -> None:
-        place = [wanted in (one.face, one.card) for one in self.hand()].index(True) if (
-            wanted := card
-        ) is not None else 0
+        place = [card in (one.face, one.card) for one in self.hand()].index(True)
         self.number(place)
         for _ in range(self._turns(card, goal)):
             self.key(Intent.RIGHT)
@@ -490,5 +488,3 @@ def is_choice(action: Action) -> bool:
     """Whether an action is chosen by name."""
     return isinstance(action, Choose)
 
-
-__all__ = ["Away"]

@@ -1,0 +1,124 @@
+"""Giving seats to a computer and back in the middle of a match."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.bots import LEVELS
+from game.engine.names import Seat
+from game.scenes.devices import COMPUTER, device, is_away, player
+from game.scenes.devices import played as played_with
+from game.scenes.house import Chair, House
+from game.scenes.scene import Change, Pop
+from game.scenes.screen import Screen
+from game.scenes.seatbook import SeatBook
+from game.scenes.seatchips import level_chip, player_chip
+from game.view import palette as p
+from game.view.furniture import blade, hints
+from game.view.inputs import Input, Plugged
+from game.view.scale import Box
+from game.view.sheet import Sheet
+from game.view.widgets import Button, Done, Widget
+
+PANEL = Box(84, 206, 1752, 704)
+"""The panel with a row for each seat."""
+
+ROWS = 7
+"""So many seats stand in a column; more stand in two."""
+
+STEP = 94
+"""From one row to the next."""
+
+WIDE = 1280
+"""How wide a single column is."""
+
+
+class Reseating(Screen):
+    """Who plays which seat from now on; the table takes it up when it is shown again."""
+
+    def __init__(self, house: House, seatbook: SeatBook) -> None:
+        super().__init__(house, "done")
+        self.seatbook = seatbook
+
+    def paint(self, sheet: Sheet) -> None:
+        """A row for each seat: shield, name, and who plays it where that cannot be changed."""
+        sheet.table()
+        blade(sheet, "Seats", 84, 60)
+        sheet.panel(PANEL, 20)
+        chairs = self.seatbook.chairs
+        crests = self.seatbook.crests or p.crests(len(chairs), ())
+        for seat, chair in enumerate(chairs):
+            self._row(sheet, seat, chair, crests[seat])
+        hints(sheet, 84, 982, (("^v", "choose"), ("Enter", "change"), ("Esc", "done")))
+
+    def widgets(self) -> Sequence[Widget]:
+        """Who plays, and how well, for each seat that a person took."""
+        chairs, pads = self.seatbook.chairs, self.house.pads()
+        widgets: list[Widget] = []
+        for seat in self.seatbook.guests:
+            area = self._area(seat)
+            y, wide = area.centre[1], self._chip()
+            box = Box.around(area.x + area.w - wide * 1.5 - 24, y, wide, 68)
+            widgets.append(player_chip(chairs, seat, pads, box))
+            if not chairs[seat].person:
+                box = Box.around(area.x + area.w - wide * 0.5, y, wide, 68)
+                widgets.append(level_chip(seat, chairs[seat], box))
+        widgets.append(Button("done", "Done", Box.around(1716, 982, 240, 76), primary=True))
+        return widgets
+
+    def handle(self, given: Input) -> Change | None:
+        """Gamepads that come and go are other choices."""
+        if isinstance(given, Plugged):
+            self.rebuild()
+            return None
+        return super().handle(given)
+
+    def use(self, done: Done) -> Change | None:
+        """Give a seat to somebody else, or go back."""
+        kind, _, place = done.name.partition(":")
+        if kind == "done":
+            return Pop()
+        seat = int(place)
+        chair = self.seatbook.chairs[seat]
+        if kind == "player":
+            self.seatbook.give(seat, played_with(chair, str(done.value)))
+        else:
+            self.seatbook.give(seat, replace(chair, level=str(done.value)))
+        self.rebuild()
+        return None
+
+    def _row(self, sheet: Sheet, seat: Seat, chair: Chair, crest: str) -> None:
+        area = self._area(seat)
+        y = area.centre[1]
+        shield = sheet.easel.crest(crest, 58)
+        sheet.shade(shield, area.x + 30, y, 3, 4)
+        sheet.put(shield, area.x + 30, y)
+        room = area.w - 2 * self._chip() - 140
+        sheet.text(chair.name, "title", 40, p.IVORY, area.x + 84, y + 14, room=room)
+        if seat not in self.seatbook.guests:
+            words = f"Computer · {LEVELS[chair.level].label.lower()}"
+            x = area.x + area.w - self._chip() * 2 - 24
+            sheet.icon("bot", x + 30, y, 32, p.BRASS300)
+            sheet.text(words, "sans", 28, p.MIST, x + 62, y + 10, room=self._chip() * 2 - 60)
+            return
+        x, room = area.x + area.w - self._chip() * 0.5, self._chip() - 40
+        if is_away(chair, self.house.pads()):
+            words, colour = f"{device(chair.device).label} is away", p.BAD
+        elif player(chair) != COMPUTER:
+            words, colour = "plays", p.GOOD
+        else:
+            return
+        sheet.text(words, "bold", 26, colour, x, y + 9, "middle", room)
+
+    def _chip(self) -> float:
+        return 300 if len(self.seatbook.chairs) <= ROWS else 226
+
+    def _area(self, seat: Seat) -> Box:
+        """The row of a seat."""
+        count = len(self.seatbook.chairs)
+        rows = count if count <= ROWS else -(-count // 2)
+        column, row = divmod(seat, rows)
+        top = PANEL.centre[1] - STEP * rows / 2
+        if count <= ROWS:
+            return Box(960 - WIDE / 2, top + row * STEP, WIDE, STEP)
+        half = PANEL.w / 2
+        return Box(PANEL.x + 40 + column * (half - 8), top + row * STEP, half - 72, STEP)

@@ -1,0 +1,426 @@
+"""Filthy Casual between two lines of Knights and Commanders, rule by rule, worked out by hand.
+
+Teams of three: 0 1 2 against 3 4 5, the Commanders are 1 and 4. Teams of five: 0 to 4 against
+5 to 9, Commanders 2 and 7. Teams of seven: 0 to 6 against 7 to 13, Commanders 3 and 10.
+"""
+
+from collections.abc import Collection, Mapping
+
+import pytest
+
+from game.engine import Choose, Match
+from game.engine.events import Fell
+from game.engine.rulebook import settled
+from tests.rulebooks.fencing import (
+    BOOK,
+    MOVES,
+    card_of,
+    clash_all,
+    compared,
+    decide,
+    faces,
+    hits,
+    hp,
+    lay,
+    options_of,
+    refusal,
+    rolls,
+    round_of,
+)
+
+EACH = " ".join(MOVES)
+"""A hand of one card of each move."""
+
+QUALIFIES = {0: "impale", 1: "cleave@4", 2: "flurry", 4: "slash@0"}
+"""Of its three attackers in a siege, Commander 4 beats 0 and 2 and loses to 1."""
+
+
+def field(living: Collection[int], hp: Mapping[int, int] | None = None, **options) -> Match:
+    """A round of these seats, each with one card of each move."""
+    return round_of("commander", dict.fromkeys(living, EACH), hp, **options)
+
+
+def siege(hp: Mapping[int, int] | None = None, **options) -> Match:
+    """Both Knights of one team and its Commander attack Commander 4, who has no Knight."""
+    return field((0, 1, 2, 4), hp, **options)
+
+
+def matchups(match: Match, targets: Mapping[int, int]) -> list[tuple[int, int]]:
+    """The duels of a round in which the Commanders have these targets."""
+    cards = {
+        seat: f"slash@{targets[seat]}" if seat in targets else "slash" for seat in match.offers()
+    }
+    return compared(clash_all(match, cards))
+
+
+def commander_match(size: int, **options: object) -> Match:
+    """A new match of two teams."""
+    return Match.start(BOOK, options={"mode": "commander", "team_size": size, **options})
+
+
+@pytest.mark.parametrize(
+    ("size", "half", "left"),
+    [(3, False, 20), (3, True, 20), (5, False, 50), (5, True, 25), (7, False, 30), (7, True, 30)],
+)
+def test_fc_3_two_teams_are_dealt_from_several_decks(size: int, half: bool, left: int) -> None:
+    match = commander_match(size, half_deck=half)
+    assert all(len(faces(match, f"hand:{seat}")) == 5 for seat in range(2 * size))
+    assert len(faces(match, "deck")) == left
+
+
+@pytest.mark.parametrize("size", [3, 5, 7])
+@pytest.mark.parametrize(
+    ("points", "frenzy", "knight", "commander"),
+    [
+        (1, False, 1, 2),
+        (5, False, 5, 8),
+        (6, False, 6, 9),
+        (7, False, 7, 11),
+        (20, False, 20, 30),
+        (5, True, 10, 15),
+        (7, True, 14, 21),
+    ],
+)
+def test_fc_6_and_23_the_commander_in_the_middle_has_half_as_much_hp_again(
+    size: int, points: int, frenzy: bool, knight: int, commander: int
+) -> None:
+    line = [knight] * size
+    line[size // 2] = commander
+    assert list(hp(commander_match(size, hp=points, frenzy=frenzy))) == line * 2
+
+
+@pytest.mark.parametrize(("size", "seats"), [(3, 6), (5, 10), (7, 14)])
+def test_fc_23_two_teams_of_three_five_or_seven(size: int, seats: int) -> None:
+    match = commander_match(size)
+    assert match.seats == seats
+    assert set(match.offers()) == set(range(seats))
+    assert BOOK.teams(seats, match.options) == (0,) * size + (1,) * size
+    for other in {2, 3, 6, 7, 10, 14} - {seats}:
+        with pytest.raises(ValueError, match=str(seats)):
+            Match.start(BOOK, other, {"mode": "commander", "team_size": size})
+
+
+@pytest.mark.parametrize("size", [0, 1, 2, 4, 6, 9, "3"])
+def test_fc_23_no_other_size_of_team(size: object) -> None:
+    with pytest.raises(ValueError, match="team_size"):
+        settled(BOOK, {"mode": "commander", "team_size": size})
+
+
+def test_fc_23_the_size_of_teams_is_for_commander_only() -> None:
+    with pytest.raises(ValueError, match="team_size"):
+        settled(BOOK, {"mode": "free_for_all", "team_size": 5})
+
+
+def test_fc_23_and_24_each_knight_fights_the_enemy_in_its_column() -> None:
+    match = field(range(10), team_size=5)
+    duels = [(0, 5), (0, 7), (1, 6), (2, 9), (3, 8), (4, 9)]
+    assert matchups(match, {2: 9, 7: 0}) == duels
+
+
+@pytest.mark.parametrize(
+    ("living", "targets", "duels"),
+    [
+        pytest.param(
+            (0, 3, 8, 9, 10, 11),
+            {3: 11, 10: 0},
+            [(0, 8), (0, 10), (3, 8), (3, 9), (3, 11)],
+            id="0 to the nearer of 8 and 9",
+        ),
+        pytest.param(
+            (3, 6, 9, 10, 11, 12),
+            {3: 9, 10: 6},
+            [(3, 9), (3, 11), (3, 12), (6, 10), (6, 12)],
+            id="6 to the nearer of 12 and 11",
+        ),
+        pytest.param(
+            (3, 6, 9, 10, 11),
+            {3: 9, 10: 6},
+            [(3, 9), (3, 11), (6, 10), (6, 11)],
+            id="6 past two dead to 11",
+        ),
+        pytest.param(
+            (2, 3, 4, 7, 8, 10, 11),
+            {3: 7, 10: 4},
+            [(2, 7), (2, 8), (2, 10), (3, 7), (4, 10), (4, 11)],
+            id="2 not outward to 8",
+        ),
+        pytest.param(
+            (0, 3, 4, 7, 10, 12, 13),
+            {3: 7, 10: 0},
+            [(0, 7), (0, 10), (3, 7), (4, 10), (4, 12), (4, 13)],
+            id="4 not outward to 12",
+        ),
+        pytest.param(
+            (1, 3, 4, 10, 11),
+            {3: 11, 10: 4},
+            [(1, 10), (3, 11), (4, 10), (4, 11)],
+            id="1 not across to 11",
+        ),
+        pytest.param(
+            (1, 2, 3, 7, 10),
+            {3: 7, 10: 2},
+            [(1, 7), (1, 10), (2, 10), (3, 7)],
+            id="7 to the nearer of 1 and 2",
+        ),
+        pytest.param(
+            (0, 3, 5, 6, 7, 10, 11),
+            {3: 7, 10: 0},
+            [(0, 7), (0, 10), (3, 7), (3, 11), (5, 11), (6, 11)],
+            id="11 not outward to 5",
+        ),
+    ],
+)
+def test_fc_24_past_the_dead_a_knight_shifts_inward_on_its_wing_and_never_outward(
+    living: tuple[int, ...], targets: dict[int, int], duels: list[tuple[int, int]]
+) -> None:
+    assert matchups(field(living, team_size=7), targets) == duels
+
+
+def test_fc_24_a_knight_shifts_only_when_the_round_is_over() -> None:
+    # 3 falls to Commander 1 first; 0 still fights it in this round and Commander 4 in the next.
+    match = field((0, 1, 3, 4, 5), {3: 1})
+    cards = {0: "slash", 1: "slash@3", 3: "impale", 4: "flurry@0", 5: "cleave"}
+    events = clash_all(match, cards)
+    assert hits(events) == [(0, 3, 1), (0, 4, 1), (1, 3, 1), (5, 1, 1)]
+    cards = {0: "cleave", 1: "cleave@5", 4: "slash@0", 5: "slash"}
+    assert compared(clash_all(match, cards)) == [(0, 4), (1, 5)]
+
+
+def test_fc_25_a_commander_targets_a_living_enemy_knight_and_a_knight_has_no_choice() -> None:
+    match = field((0, 1, 2, 4, 5), last={1: 5})
+    assert options_of(match, 1) == {"5"}
+    assert options_of(match, 4) == {"0", "2"}
+    for knight in (0, 2, 5):
+        assert options_of(match, knight) == {""}
+        assert refusal(match, card_of(match, knight, "slash@4")) in ("FC-24", "FC-25")
+
+
+@pytest.mark.parametrize("target", ["", "1", "2", "3", "4", "6", "-1", "nobody"])
+def test_fc_25_no_other_target_is_taken_while_a_knight_lives(target: str) -> None:
+    match = field((0, 1, 2, 4, 5))
+    assert refusal(match, card_of(match, 1, f"slash@{target}")) == "FC-25"
+
+
+def test_fc_25_with_no_knight_left_the_target_is_the_enemy_commander() -> None:
+    match = field((1, 3, 4))
+    assert options_of(match, 4) == {"1"}
+    assert options_of(match, 1) == {"3"}
+    for target in ("", "0", "3"):
+        action = card_of(match, 4, f"slash@{target}")
+        assert refusal(match, action) == "FC-25"
+        refused = match.why(action)
+        assert refused is not None and "Commander" in str(refused.reason)
+
+
+def test_fc_25_a_commander_may_keep_its_target() -> None:
+    match = field(range(6), last={1: 3, 4: 2})
+    assert options_of(match, 1) == {"3", "5"}
+    assert options_of(match, 4) == {"0", "2"}
+
+
+def test_fc_25_a_card_of_a_parry_names_no_target() -> None:
+    match = field((0, 1, 3, 4))
+    clash_all(match, {0: "cleave", 1: "slash@3", 3: "slash", 4: "impale@0"})
+    assert options_of(match, 1) == options_of(match, 3) == {""}
+    assert refusal(match, card_of(match, 1, "cleave@3")) == "FC-25"
+
+
+def test_fc_26_one_card_meets_both_attackers() -> None:
+    match = field((0, 1, 3, 4))
+    events = clash_all(match, {0: "slash", 1: "impale@3", 3: "cleave", 4: "impale@0"})
+    assert hits(events) == [(3, 0, 1), (0, 4, 1), (1, 3, 1)]
+    assert hp(match) == (6, 11, 0, 6, 10, 0)
+
+
+def test_fc_26_a_pair_that_name_each_other_fight_once() -> None:
+    # 3 has reached Commander 1, who targets it.
+    match = field((1, 3, 4))
+    events = clash_all(match, {1: "slash@3", 3: "cleave", 4: "impale@1"})
+    assert hits(events) == [(3, 1, 1), (1, 4, 1)]
+    match = field((1, 4))
+    assert hits(clash_all(match, {1: "slash@4", 4: "cleave@1"})) == [(4, 1, 1)]
+    assert hp(match) == (0, 10, 0, 0, 11, 0)
+
+
+def test_fc_27_a_commander_that_beat_two_attackers_may_decline() -> None:
+    match = siege()
+    clash_all(match, QUALIFIES)
+    assert set(match.offers()) == {4}
+    assert options_of(match, 4) == {"chain:0", "chain:2", "decline"}
+    assert hp(match) == (6, 11, 6, 0, 10, 0)
+    assert compared(decide(match, 4, "decline")) == []
+    assert hp(match) == (6, 11, 6, 0, 10, 0)
+    assert set(match.offers()) == {0, 1, 2, 4}
+    assert options_of(match, 4) == {"0", "2"}
+
+
+@pytest.mark.parametrize("option", ["chain:1", "chain:3", "chain:4", "chain:", "chain", "pass", ""])
+def test_fc_27_a_chain_is_for_an_attacker_it_beat(option: str) -> None:
+    match = siege()
+    clash_all(match, QUALIFIES)
+    assert refusal(match, Choose(4, option)) == "FC-27"
+    assert refusal(match, card_of(match, 4, "cleave@0")) == "FC-27"
+
+
+def test_fc_27_a_chain_is_a_new_duel_with_a_parry_behind_it() -> None:
+    match = siege()
+    clash_all(match, QUALIFIES)
+    decide(match, 4, "chain:2")
+    assert set(match.offers()) == {2, 4}
+    assert options_of(match, 2) == options_of(match, 4) == {""}
+    assert len(match.offers()[4]) == 4
+    assert hits(clash_all(match, {2: "cleave", 4: "impale"})) == [(4, 2, 2)]
+    assert hp(match) == (6, 11, 4, 0, 10, 0)
+    assert set(match.offers()) == {0, 1, 2, 4}
+
+
+def test_fc_27_every_further_parry_of_a_chain_adds_one() -> None:
+    match = siege()
+    clash_all(match, QUALIFIES)
+    decide(match, 4, "chain:0")
+    clash_all(match, {0: "cleave", 4: "cleave"})
+    clash_all(match, {0: "flurry", 4: "flurry"})
+    assert hits(clash_all(match, {0: "slash", 4: "impale"})) == [(0, 4, 1 + 1 + 2)]
+    assert hp(match) == (6, 11, 6, 0, 6, 0)
+
+
+def test_fc_27_and_30_a_chain_has_its_own_roll_and_one_more() -> None:
+    match = siege(luck=(2, 3, 4, 5), frenzy=True)
+    assert rolls(clash_all(match, QUALIFIES)) == [(4, 2), (1, 3), (4, 4)]
+    decide(match, 4, "chain:0")
+    events = clash_all(match, {0: "cleave", 4: "impale"})
+    assert (rolls(events), hits(events)) == ([(4, 5)], [(4, 0, 5 + 1)])
+    assert hp(match) == (14 - 2 - 6, 21, 14 - 4, 0, 21 - 3, 0)
+
+
+def test_fc_27_an_attacker_at_0_hp_counts_and_may_be_chosen_and_fights_on() -> None:
+    match = siege({2: 1})
+    clash_all(match, QUALIFIES)
+    assert hp(match) == (6, 11, 0, 0, 10, 0)
+    assert options_of(match, 4) == {"chain:0", "chain:2", "decline"}
+    decide(match, 4, "chain:2")
+    events = clash_all(match, {2: "slash", 4: "impale"})
+    assert hits(events) == [(2, 4, 2)]
+    assert [event.seat for event in events if isinstance(event, Fell)] == [2]
+    assert hp(match) == (6, 11, 0, 0, 8, 0)
+    assert set(match.offers()) == {0, 1, 4}
+
+
+def test_fc_27_it_is_decided_after_the_parries_whose_winners_count() -> None:
+    match = siege()
+    events = clash_all(match, {0: "slash", 1: "cleave@4", 2: "flurry", 4: "slash@0"})
+    assert hits(events) == [(1, 4, 1), (4, 2, 1)]
+    assert set(match.offers()) == {0, 4}
+    assert options_of(match, 4) == {""}
+    assert hits(clash_all(match, {0: "cleave", 4: "impale"})) == [(4, 0, 2)]
+    assert options_of(match, 4) == {"chain:0", "chain:2", "decline"}
+
+
+def test_fc_27_one_beaten_attacker_is_not_enough() -> None:
+    match = siege()
+    clash_all(match, {0: "impale", 1: "cleave@4", 2: "cross_cut", 4: "slash@0"})
+    assert hp(match) == (6, 11, 7, 0, 9, 0)
+    assert set(match.offers()) == {0, 1, 2, 4}
+
+
+def test_fc_27_a_target_that_fights_another_is_no_attacker() -> None:
+    # 0 fights 3 in its column; only 2 has reached Commander 4, who beats both.
+    match = field((0, 1, 2, 3, 4))
+    events = clash_all(match, {0: "impale", 1: "slash@3", 2: "flurry", 3: "slash", 4: "slash@0"})
+    assert (4, 0, 1) in hits(events) and (4, 2, 1) in hits(events)
+    clash_all(match, {1: "impale", 3: "cleave"})
+    assert set(match.offers()) == {0, 1, 2, 3, 4}
+
+
+def test_fc_27_the_enemy_commander_is_an_attacker_too() -> None:
+    match = siege()
+    clash_all(match, {0: "impale", 1: "flurry@4", 2: "cleave", 4: "slash@0"})
+    assert options_of(match, 4) == {"chain:0", "chain:1", "decline"}
+    decide(match, 4, "chain:1")
+    assert hits(clash_all(match, {1: "cross_cut", 4: "impale"})) == [(4, 1, 2)]
+    assert hp(match) == (6, 8, 7, 0, 10, 0)
+
+
+def test_fc_27_both_commanders_decide_once_the_lower_seat_first() -> None:
+    # 0 and 1 have reached Commander 7; 8 and 9 have reached Commander 2.
+    match = field((0, 1, 2, 7, 8, 9), team_size=5)
+    cards = {0: "impale", 1: "flurry", 2: "slash@8", 7: "slash@0", 8: "impale", 9: "flurry"}
+    assert compared(clash_all(match, cards)) == [(0, 7), (1, 7), (2, 8), (2, 9)]
+    assert set(match.offers()) == {2}
+    assert refusal(match, Choose(7, "decline")) == "FC-8"
+    assert options_of(match, 2) == {"chain:8", "chain:9", "decline"}
+    decide(match, 2, "chain:8")
+    assert hits(clash_all(match, {2: "impale", 8: "slash"})) == [(8, 2, 2)]
+    assert set(match.offers()) == {7}
+    assert options_of(match, 7) == {"chain:0", "chain:1", "decline"}
+    decide(match, 7, "chain:1")
+    assert hits(clash_all(match, {1: "cleave", 7: "impale"})) == [(7, 1, 2)]
+    assert hp(match) == (6, 4, 9, 0, 0, 0, 0, 11, 6, 6)
+    assert set(match.offers()) == {0, 1, 2, 7, 8, 9}
+
+
+def test_fc_28_a_commander_is_hurt_as_soon_as_it_is_in_a_duel() -> None:
+    match = field(range(6))
+    cards = {0: "slash", 1: "slash@3", 2: "cleave", 3: "cleave", 4: "impale@0", 5: "slash"}
+    events = clash_all(match, cards)
+    assert hits(events) == [(3, 0, 1), (0, 4, 1), (3, 1, 1), (2, 5, 1)]
+    assert hp(match) == (6, 10, 7, 7, 10, 6)
+
+
+def test_fc_28_a_commander_stays_at_1_if_a_knight_lived_as_the_round_began_and_falls_later() -> (
+    None
+):
+    # Knight 0, the last one, falls before Commander 1 is hit.
+    match = field((0, 1, 3, 4, 5), {0: 1, 1: 1})
+    cards = {0: "slash", 1: "impale@5", 3: "cleave", 4: "cross_cut@0", 5: "slash"}
+    events = clash_all(match, cards)
+    assert hits(events) == [(3, 0, 1), (4, 0, 1), (5, 1, 1)]
+    assert hp(match) == (0, 1, 0, 7, 11, 7)
+    assert set(match.offers()) == {1, 3, 4, 5}
+    clash_all(match, {1: "cleave@3", 3: "impale", 4: "impale@1", 5: "impale"})
+    assert hp(match) == (0, 0, 0, 7, 11, 7)
+    assert match.result is not None and match.result.winners == (3, 4, 5)
+
+
+def test_fc_28_no_hit_takes_a_shielded_commander_below_1() -> None:
+    match = field((0, 1, 4, 5), {1: 3}, luck=(6, 6, 6), frenzy=True)
+    clash_all(match, {0: "slash", 1: "impale@5", 4: "impale@0", 5: "slash"})
+    assert hp(match)[1] == 1
+    assert match.result is None
+
+
+def test_fc_29_a_team_whose_commander_falls_has_lost_and_the_fallen_win_with_their_team() -> None:
+    # 2 fell before; 0 falls in the round in which Commander 4 does.
+    match = field((0, 1, 4), {0: 1, 4: 1})
+    events = clash_all(match, {0: "impale", 1: "cleave@4", 4: "slash@0"})
+    assert [event.seat for event in events if isinstance(event, Fell)] == [0, 4]
+    assert match.result is not None and match.result.winners == (0, 1, 2)
+    assert match.offers() == {}
+
+
+def test_fc_29_the_other_team_wins_likewise() -> None:
+    match = field((1, 4, 5), {1: 1})
+    clash_all(match, {1: "impale@5", 4: "flurry@1", 5: "cross_cut"})
+    assert match.result is not None and match.result.winners == (3, 4, 5)
+
+
+def test_fc_29_a_position_without_a_commander_is_over_though_knights_live() -> None:
+    match = field((0, 1, 2, 3, 5))
+    assert match.result is not None and match.result.winners == (0, 1, 2)
+
+
+def test_fc_29_two_commanders_that_fall_together_come_back_and_the_knights_do_not() -> None:
+    # Under FC-28 no round leads here: a Commander that can fall has no Knight, and two without
+    # Knights fight one duel, which has one loser. So HP is set once the round has begun.
+    match = field((0, 1, 4), {0: 1})
+    for seat, card in {0: "impale", 1: "cleave@4"}.items():
+        lay(match, seat, card)
+    match.table.count("hp:1", 0)
+    match.table.count("hp:4", 0)
+    events = lay(match, 4, "slash@0")
+    assert [event.seat for event in events if isinstance(event, Fell)] == [0]
+    assert hp(match) == (0, 1, 0, 0, 1, 0)
+    assert faces(match, "hand:0") == []
+    assert "cross_cut" in faces(match, "hand:1") and len(faces(match, "hand:4")) == 5
+    assert set(match.offers()) == {1, 4}
+    assert match.result is None

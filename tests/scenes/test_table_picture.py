@@ -1,0 +1,137 @@
+"""What a table draws over a whole match: no more than what changed, and never anything wrong."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from pygame import Surface
+
+from game.view.art import CACHE_BYTES, PASSING_BYTES
+from game.view.inputs import Intent
+from game.view.pulse import BEATS, PERIOD
+from tests.scenes.pilot import STEP
+from tests.scenes.tables import SMALL, TableHouse, TablePilot, chairs, pixels
+
+PULSES = round((BEATS * PERIOD + 1) / STEP)
+"""Frames until the turn rim has come to rest."""
+
+
+def lay_first(pilot: TablePilot) -> None:
+    """The first card of the hand goes to the first place on offer."""
+    offers = pilot.house.dealer.prompt(pilot.asked).offers
+    action, caption = offers[0]
+    pilot.lay_by_drag(action.card, caption.at.partition("/")[0])
+
+
+@pytest.mark.parametrize(
+    ("mode", "seats", "frenzy"),
+    [("standard", 2, True), ("free_for_all", 5, False)],
+    ids=["standard", "free_for_all"],
+)
+def test_every_frame_of_a_match_equals_the_whole_picture(
+    mode: str, seats: int, frenzy: bool, tmp_path: Path
+) -> None:
+    house = TableHouse(tmp_path, seed=4)
+    options = {"mode": mode, "hp": 2, "frenzy": frenzy}
+    pilot = TablePilot(house, chairs("screen", *[""] * (seats - 1)), options, (1280, 720))
+    house.set(pace=150)
+    whole = Surface(pilot.target.get_size())
+    checked = 0
+    while pilot.top is pilot.scene:
+        pilot.frames(7)
+        if pilot.top is not pilot.scene:
+            break
+        pilot.scene.stage.paint_whole(whole)
+        assert pixels(pilot.target) == pixels(whole), f"look {checked}, after {pilot.log[-1:]}"
+        checked += 1
+        if pilot.asked is not None:
+            lay_first(pilot)
+    assert checked > 40
+    assert house.playing.result is not None
+
+
+def test_curtain_and_peeked_hands_leave_nothing_behind(tmp_path: Path) -> None:
+    house = TableHouse(tmp_path)
+    options = {"mode": "free_for_all", "hp": 2}
+    pilot = TablePilot(house, chairs("screen", "screen", "pad:1"), options, (1280, 720))
+    whole = Surface(pilot.target.get_size())
+
+    def look() -> None:
+        pilot.frames(1)
+        pilot.scene.stage.paint_whole(whole)
+        assert pixels(pilot.target) == pixels(whole)
+
+    def watch(happened: Callable[[], bool]) -> None:
+        for _ in range(600):
+            look()
+            if happened():
+                return
+        raise AssertionError("it has not happened")
+
+    watch(lambda: bool(pilot.scene._peeking.waiting))
+    for down in (True, False):
+        pilot.peek(2, down)
+        look()
+    pilot.lay_by_peek(2, pilot.scene._peeking._hands[2].cards[0][1], "seat:0")
+    for seat in (0, 1):
+        watch(lambda: pilot.covered is not None)
+        pilot.hold()
+        look()
+        lay_first(pilot)
+        look()
+        assert pilot.handoff.next == 1 - seat or seat == 1
+    watch(lambda: bool(pilot.log))
+
+
+def test_nothing_is_drawn_while_nothing_moves(tmp_path: Path) -> None:
+    house = TableHouse(tmp_path)
+    pilot = TablePilot(house, chairs("screen", ""), size=SMALL)
+    pilot.until(lambda: pilot.asked == 0)
+    pilot.frames(PULSES)
+    assert not pilot.frames(600)
+    pilot.wheel(3)
+    pilot.point((5, 5))
+    pilot.point((700, 500))
+    assert not pilot.frames(30)
+    pilot.key(Intent.RIGHT)
+    assert pilot.frames(1)
+
+
+def test_a_covered_table_draws_nothing_while_it_waits(tmp_path: Path) -> None:
+    pilot = TablePilot(TableHouse(tmp_path), chairs("screen", "screen"))
+    pilot.until(lambda: pilot.covered == 0)
+    pilot.settle()
+    assert not any(pilot.frames(1) for _ in range(300))
+
+
+def test_an_open_table_draws_nothing_while_pads_choose(tmp_path: Path) -> None:
+    pilot = TablePilot(TableHouse(tmp_path), chairs("pad:1", "pad:2"))
+    pilot.settle()
+    assert not any(pilot.frames(1) for _ in range(300))
+
+
+def test_the_turn_rim_rests_and_comes_back_after_a_while(tmp_path: Path) -> None:
+    pilot = TablePilot(TableHouse(tmp_path), chairs("screen", ""))
+    pilot.settle()
+    drawn = [pilot.frames(1) for _ in range(25 * 60)]
+    assert any(drawn)
+    assert not all(drawn)
+
+
+@pytest.mark.parametrize(("mode", "seats"), [("standard", 2), ("free_for_all", 7)])
+def test_caches_stay_under_their_limits_over_a_match(
+    mode: str, seats: int, tmp_path: Path
+) -> None:
+    house = TableHouse(tmp_path, seed=9)
+    options = {"mode": mode, "hp": 3}
+    pilot = TablePilot(house, chairs("screen", *[""] * (seats - 1)), options, (1024, 576))
+    house.set(pace=200)
+    largest = [0, 0]
+    while pilot.top is pilot.scene:
+        pilot.frames(3)
+        art = pilot.easel.art
+        largest = [max(largest[0], art.cache.size), max(largest[1], art.passing.size)]
+        if pilot.top is pilot.scene and pilot.asked is not None:
+            lay_first(pilot)
+    assert 0 < largest[0] <= CACHE_BYTES
+    assert 0 < largest[1] <= PASSING_BYTES
