@@ -38,6 +38,18 @@ Plain: TypeAlias = list[str | int]
 """An action as JSON: its kind, then its values in order."""
 
 
+def is_sound(action: object) -> bool:
+    """Whether something is an action with values of exactly the right types."""
+    match action:
+        case Play(seat, card, to, mode):
+            return _whole(seat, card) and type(to) is str and type(mode) is str
+        case Pick(seat, card):
+            return _whole(seat, card)
+        case Choose(seat, option):
+            return _whole(seat) and type(option) is str
+    return False
+
+
 def to_plain(action: Action) -> Plain:
     """The action as a JSON list, for records."""
     match action:
@@ -51,11 +63,18 @@ def to_plain(action: Action) -> Plain:
 
 def from_plain(plain: object) -> Action:
     """The action that `to_plain` wrote; ValueError when it is not one."""
+    action: Action | None = None
     match plain:
         case ["play", int(seat), int(card), str(to), str(mode)]:
-            return Play(seat, card, to, mode)
+            action = Play(seat, card, to, mode)
         case ["pick", int(seat), int(card)]:
-            return Pick(seat, card)
+            action = Pick(seat, card)
         case ["choose", int(seat), str(option)]:
-            return Choose(seat, option)
-    raise ValueError(f"not an action: {plain!r}")
+            action = Choose(seat, option)
+    if action is None or not is_sound(action):  # true and false are no numbers here
+        raise ValueError(f"not an action: {plain!r}")
+    return action
+
+
+def _whole(*values: object) -> bool:
+    return all(type(value) is int for value in values)

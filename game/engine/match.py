@@ -2,9 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from copy import deepcopy
 
-from game.engine.actions import Action, from_plain, to_plain
+from game.engine.actions import Action, from_plain, is_sound, to_plain
 from game.engine.chance import Chance
 from game.engine.events import Event, Refused, Result
 from game.engine.imagination import deal_unseen
@@ -77,15 +76,18 @@ class Match:
             raise ValueError(
                 f"{rulebook.title} cannot be played by {number} here; allowed: {words}"
             )
-        if any(type(value) is not int or value < 1 for value in luck):
-            raise ValueError(f"luck must be a list of dice results from 1, not {list(luck)!r}")
+        _check_luck(luck, rulebook.dice)
+        if type(seed) is not int:
+            raise ValueError(f"a seed must be a whole number, not {seed!r}")
+        if position is not None and not isinstance(position, Mapping):
+            raise ValueError(f"a position must be named values, not {position!r}")
         sights, counters = rulebook.sights(number, chosen), rulebook.counters(number, chosen)
         table = Table(number, sights, counters, chosen)
         match = cls.at(rulebook, table, seed, luck)
         match._origin = {
             "seed": seed,
             "luck": list(luck),
-            "position": None if position is None else deepcopy(dict(position)),
+            "position": None if position is None else _as_json(position),
         }
         match._set_up(position)
         match._settle()
@@ -132,9 +134,9 @@ class Match:
 
     def why(self, action: Action) -> Refused | None:
         """None when the action is on offer, else why it is not; nothing is done."""
-        if self._offers is None:
-            self.offers()
-        if self._offers is not None and action in self._offers.get(action.seat, ()):
+        if not is_sound(action):
+            return Refused(action, "", Text("that is not an action"))
+        if action in self.offers().get(action.seat, ()):
             return None
         bar = self.rulebook.bar(self.table, action)
         if bar is None:
@@ -164,7 +166,9 @@ class Match:
     # What may be seen
 
     def view(self, viewer: Viewer) -> View:
-        """What a seat knows; of None, what the whole table may see."""
+        """What a seat knows; of None, what the whole table may see. ValueError for no seat."""
+        if viewer is not None and (type(viewer) is not int or not 0 <= viewer < self.seats):
+            raise ValueError(f"a viewer is a seat from 0 to {self.seats - 1} or None")
         return view_of(self.table, self.rulebook, viewer, imagine)
 
     def redact(self, events: Iterable[Event], viewer: Viewer) -> tuple[Event, ...]:
@@ -176,7 +180,7 @@ class Match:
     @property
     def options(self) -> Options:
         """Every option, given or at its default."""
-        return self.table.options
+        return self.table.options.copy()
 
     @property
     def result(self) -> Result | None:
@@ -207,7 +211,7 @@ class Match:
                 name: list(value) if isinstance(value, tuple) else value
                 for name, value in self.options.items()
             },
-            **deepcopy(self._origin),
+            **{key: _as_json(value) for key, value in self._origin.items()},
             "actions": [to_plain(action) for action in self._actions],
         }
 
@@ -270,6 +274,24 @@ def imagine(view: View, chance: Chance) -> Match:
     return match
 
 
+def _check_luck(luck: object, dice: Sequence[int]) -> None:
+    if not isinstance(luck, list | tuple):
+        raise ValueError(f"luck must be a list of dice results, not {luck!r}")
+    most = max(dice, default=0)
+    for value in luck:
+        if type(value) is not int or not 1 <= value <= most:
+            raise ValueError(f"luck must be dice results from 1 to {most}, not {value!r}")
+
+
+def _as_json(value: object) -> object:
+    """A copy of plain values as JSON gives them back: tuples are lists."""
+    if isinstance(value, Mapping):
+        return {key: _as_json(inner) for key, inner in value.items()}
+    if isinstance(value, list | tuple):
+        return [_as_json(inner) for inner in value]
+    return value
+
+
 def _remainder(pack: Sequence[Face], placed: Mapping[Zone, Sequence[Face]]) -> tuple[Face, ...]:
     """The pack without the placed faces; ValueError when it has too few of one."""
     left = Counter(pack)
@@ -328,7 +350,9 @@ def _faces(zone: Zone, cards: object, faces: frozenset[Face]) -> tuple[Face, ...
 
 def _opened(record: Mapping[str, object], rulebook: Rulebook) -> tuple[Match, list[object]]:
     """The match of a record before its first action, and the actions; ValueError if damaged."""
-    if record.get("schema") != SCHEMA:
+    if not isinstance(record, Mapping):
+        raise ValueError("this is not a record")
+    if type(record.get("schema")) is not int or record["schema"] != SCHEMA:
         raise ValueError(
             f"this record has form {record.get('schema')!r}; this program reads {SCHEMA}"
         )

@@ -104,6 +104,7 @@ class Rulebook(Protocol):
     credit: Credit
     advice: Advice
     options: tuple[Option, ...]
+    dice: tuple[int, ...]
 
     def seats(self, options: Options) -> tuple[int, ...]:
         """The numbers of seats that the options allow."""

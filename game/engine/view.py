@@ -72,7 +72,7 @@ def view_of(
         rulebook=rulebook,
         seat=viewer,
         seats=table.seats,
-        options=table.options,
+        options=table.options.copy(),
         zones=zones,
         counts={zone: len(cards) for zone, cards in table.zones.items()},
         faces={card: faces[card] for cards in zones.values() for card in cards},

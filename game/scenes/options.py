@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from game.scenes.drawer import Drawer
 from game.scenes.house import House
+from game.scenes.keyrows import KeyRows
 from game.scenes.scene import Change, Pop, Push
 from game.scenes.screen import Screen
 from game.store.settings import TEXT_SCALES, Settings
@@ -23,7 +24,7 @@ PANEL = Box(84, 206, 1252, 704)
 PREVIEW = Box(1366, 206, 470, 704)
 """The panel that shows what they look like."""
 
-ROW, STEP = 284, 104
+ROW, STEP = 270, 96
 """The first row's middle, and from one row to the next."""
 
 LEFT, RIGHT = 140, 1280
@@ -35,6 +36,7 @@ ROWS = (
     ("pace", "Pace", "How fast cards move"),
     ("reduced_motion", "Reduced motion", "Cards appear where they go; nothing swings or shakes"),
     ("text_scale", "Text size", "All text, in percent"),
+    ("keyrows", "Keyboard rows", "Six keys for each of two people who share it"),
     ("credits", "Credits", "Who made the games, the fonts and the libraries"),
 )
 """The settings: name, label, what it does."""
@@ -75,7 +77,8 @@ class SettingsScene(Screen):
             Slider("pace", self._box(2, 560, 56), (50, 200, 10), now.pace, "%"),
             Switch("reduced_motion", self._box(3, 96, 48), now.reduced_motion),
             Tiles("text_scale", self._box(4, 540, 62), sizes, now.text_scale, gap=0),
-            Button("credits", "Show credits", self._box(5, 270, 62), "book"),
+            Button("keyrows", "Change keys", self._box(5, 270, 64), "keys"),
+            Button("credits", "Show credits", self._box(6, 270, 64), "book"),
             Button("defaults", "Restore defaults", Box.around(1440, 982, 280, 70)),
             Button("done", "Done", Box.around(1716, 982, 240, 76), primary=True),
         )
@@ -84,6 +87,8 @@ class SettingsScene(Screen):
         """Keep another setting, or leave."""
         if done.name == "done":
             return Pop()
+        if done.name == "keyrows":
+            return Push(KeyRows(self.house))
         if done.name == "credits":
             return Push(Credits(self.house), over=True)
         if done.name == "defaults":

@@ -74,6 +74,7 @@ class SceneStack:
     def __init__(self, first: Scene, easel: Easel) -> None:
         self._easel = easel
         self._open: list[tuple[Scene, bool]] = [(first, False)]
+        self._stale: set[int] = set()
         first.lay_out(easel, None)
 
     @property
@@ -82,10 +83,20 @@ class SceneStack:
         return self._open[-1][0]
 
     def resize(self, easel: Easel) -> None:
-        """Build every open scene for a new window size."""
+        """Build what is seen for a new window size; the rest when it is seen again."""
         self._easel = easel
-        for place, (scene, over) in enumerate(self._open):
-            scene.lay_out(easel, self._picture(place - 1) if over else None)
+        self._stale = set(range(len(self._open)))
+        self._freshen(len(self._open) - 1)
+
+    def _freshen(self, place: int) -> None:
+        """Build a scene, and the one it is shown over, if the window has changed since."""
+        if place not in self._stale:
+            return
+        self._stale.remove(place)
+        scene, over = self._open[place]
+        if over:
+            self._freshen(place - 1)
+        scene.lay_out(self._easel, self._picture(place - 1) if over else None)
 
     def apply(self, change: Change | None) -> bool:
         """Do what a scene asked for; False when the program shall end."""
@@ -98,14 +109,16 @@ class SceneStack:
                 self._open.pop()[0].leave()
                 if not self._open:
                     return False
+                self._freshen(len(self._open) - 1)
                 self.top.stage.spoil()
             case Replace(scene):
                 self._open.pop()[0].leave()
+                self._stale.discard(len(self._open))
                 self._open.append((scene, False))
                 scene.lay_out(self._easel, None)
             case Reset(scene):
                 self.close()
-                self._open = [(scene, False)]
+                self._open, self._stale = [(scene, False)], set()
                 scene.lay_out(self._easel, None)
             case Quit():
                 self.close()

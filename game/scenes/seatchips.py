@@ -9,7 +9,6 @@ from game.scenes.house import Chair
 from game.view.chips import TALL, Chip, Mark
 from game.view.scale import Box
 
-
 NARROW = 230
 """A flat chip less wide says its device in brief."""
 

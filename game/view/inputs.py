@@ -94,6 +94,13 @@ class RowKey:
 
 
 @dataclass(frozen=True, slots=True)
+class KeyName:
+    """A key that has no other meaning went down, by its name (for giving keys a meaning)."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Plugged:
     """A gamepad was plugged in (or found at the start), or was lost."""
 
@@ -126,7 +133,19 @@ class Away:
 
 
 Input: TypeAlias = (
-    Press | Glide | Release | Scroll | Ask | LetGo | RowKey | Plugged | Slot | Typed | Erase | Away
+    Press
+    | Glide
+    | Release
+    | Scroll
+    | Ask
+    | LetGo
+    | RowKey
+    | KeyName
+    | Plugged
+    | Slot
+    | Typed
+    | Erase
+    | Away
 )
 
 Rows: TypeAlias = Mapping[str, Sequence[str]]
@@ -215,4 +234,4 @@ def _key(event: SdlEvent, down: bool, rows: Rows) -> Input | None:
     for source, keys in rows.items():
         if name in keys:
             return RowKey(source, list(keys).index(name), down)
-    return None
+    return KeyName(name) if down and name else None

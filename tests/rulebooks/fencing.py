@@ -1,6 +1,7 @@
 """Duels and larger rounds of Filthy Casual from known hands, for tests."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from game.engine import Choose, Match, Play
 from game.engine.events import Compared, Event, Refused, Rolled, Struck
@@ -59,6 +60,11 @@ def round_of(
     counters |= {f"last:{seat}": target for seat, target in (last or {}).items()}
     position = {"zones": zones, "counters": counters}
     return Match.start(BOOK, number, options, luck=luck, position=position)
+
+
+def field(living: Iterable[int], hp: Mapping[int, int] | None = None, **options: Any) -> Match:
+    """A round of Commander with these seats in, each with one card of each move."""
+    return round_of("commander", dict.fromkeys(living, " ".join(MOVES)), hp, **options)
 
 
 def card_of(match: Match, seat: int, card: str) -> Play:

@@ -1,6 +1,7 @@
 """Filthy Casual in the ring and in the free-for-all, rule by rule, worked out by hand."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 import pytest
 
@@ -58,6 +59,26 @@ def test_fc_14_a_seat_does_not_draw_for_a_parry_that_has_not_begun() -> None:
     # 0 and 2 draw cleave and impale, then 1 and 2 draw flurry and cross-cut.
     events = clash_all(match, {0: "impale", 1: "cleave"})
     assert hits(events) == [(0, 1, 2), (2, 0, 2), (1, 2, 2)]
+
+
+@pytest.mark.parametrize(
+    ("mode", "cards", "duels"),
+    [
+        ("free_for_all", {0: "slash@1", 1: "slash@0"}, [(0, 1)]),
+        ("free_for_all", {0: "slash@1", 1: "slash@2"}, [(0, 1), (1, 2)]),
+        ("commander", {0: "slash", 1: "slash@4"}, [(0, 4), (1, 4)]),
+        ("commander", {0: "slash", 4: "slash@0"}, [(0, 4)]),
+    ],
+)
+def test_fc_14_who_has_no_card_to_name_a_target_with_may_still_be_one(
+    mode: str, cards: dict[int, str], duels: list[tuple[int, int]]
+) -> None:
+    # Only a position leaves a hand empty as a round begins.
+    living = (0, 1, 2) if mode == "free_for_all" else (0, 1, 4)
+    hands = {seat: "slash slash" if seat in cards else "" for seat in living}
+    match = round_of(mode, hands, deck=["slash"] * 20)
+    assert compared(clash_all(match, cards))[: len(duels)] == duels
+    assert not any(match.table.zones[f"open:{seat}"] for seat in living)
 
 
 def test_fc_15_every_duel_counts_its_own_parries() -> None:
@@ -165,7 +186,9 @@ def test_fc_19_and_20_are_for_three_to_seven_seats(mode: str) -> None:
         (7, (3, 5), [(3, 5)]),
     ],
 )
-def test_fc_19_each_fights_the_next_living_seat_to_its_right(seats, living, duels) -> None:
+def test_fc_19_each_fights_the_next_living_seat_to_its_right(
+    seats: int, living: Sequence[int], duels: list[tuple[int, int]]
+) -> None:
     match = round_of("round_robin", dict.fromkeys(living, "slash slash"), seats=seats)
     assert all(options_of(match, seat) == {""} for seat in living)
     assert compared(clash_all(match, dict.fromkeys(living, "slash"))) == duels

@@ -9,6 +9,7 @@ the round of the seats that were in when it began.
 """
 
 from collections.abc import Sequence
+from itertools import chain
 
 from game.engine.chance import Chance
 from game.engine.events import Beat, Compared, Fell, Struck, Told
@@ -165,7 +166,7 @@ def _settle_duels(table: Table, duels: Sequence[Pair], chance: Chance) -> None:
             _hit(table, pair, 0, chance)
     for pair in tied:
         _hold_up(table, pair)
-    _clear(table, tuple(dict.fromkeys(seat for pair in duels for seat in pair)))
+    _clear(table, tuple(dict.fromkeys((*chain.from_iterable(duels), *in_round(table.agenda)))))
 
 
 def _parry(table: Table, pair: Pair, number: int, chance: Chance) -> None:
@@ -175,19 +176,10 @@ def _parry(table: Table, pair: Pair, number: int, chance: Chance) -> None:
         _break_off(table)
         return
     empty = [seat for seat in pair if not table.zones[f"hand:{seat}"]]
-    if len(empty) == len(pair) and _all_alike(table):
-        table.end(())
-        return
     _lay_unseen(table, empty, chance)
     table.tell(Beat())
     steps = (("choose", *pair), ("reveal", *pair), ("compare", *pair, number))
     table.plan((*steps, *table.agenda))
-
-
-def _all_alike(table: Table) -> bool:
-    """Whether every card to draw is the same, so that no tie can end (positions only)."""
-    spare = (*table.zones["deck"], *table.zones["discard"])
-    return len({table.faces[card] for card in spare}) == 1
 
 
 def _is_stuck(table: Table, pair: Pair) -> bool:

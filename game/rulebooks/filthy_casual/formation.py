@@ -12,9 +12,7 @@ Pair = tuple[Seat, Seat]
 def pairs(table: Table, fencers: Sequence[Seat]) -> tuple[Pair, ...]:
     """The duels of a round between those who are in, each pair once, in order (FC-16)."""
     match table.options["mode"]:
-        case "free_for_all":
-            found = {_pair(seat, table.counters[f"last:{seat}"]) for seat in fencers}
-        case "commander":
+        case "free_for_all" | "commander":
             found = {
                 _pair(seat, rival)
                 for seat in fencers
@@ -41,9 +39,13 @@ def targets(table: Table, fencers: Sequence[Seat], seat: Seat) -> tuple[Seat, ..
 
 
 def opponent(table: Table, fencers: Sequence[Seat], seat: Seat) -> Seat | None:
-    """Whom a seat of a line fights: a Commander its target, a Knight by FC-24."""
-    if is_commander(table.options, seat):
-        return table.counters[f"last:{seat}"]
+    """Whom a seat fights: a Knight by FC-24, others their target.
+
+    None if a position leaves the seat no card to name a target with.
+    """
+    if table.options["mode"] == "free_for_all" or is_commander(table.options, seat):
+        target = table.counters[f"last:{seat}"]
+        return target if target in targets(table, fencers, seat) else None
     size = line(table.options)
     column, middle = seat % size, size // 2
     inward = range(column, middle) if column < middle else range(column, middle, -1)

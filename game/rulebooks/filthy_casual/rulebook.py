@@ -102,6 +102,7 @@ class FilthyCasual:
     )
     advice: Advice = FencingMaster()
     options = _OPTIONS
+    dice: tuple[int, ...] = (clash.DIE,)
 
     def seats(self, options: Options) -> tuple[int, ...]:
         """By mode: two, three to seven, or two whole teams (FC-18 to FC-20, FC-23)."""
@@ -220,11 +221,13 @@ class FilthyCasual:
 
     def _bar_target(self, table: Table, seat: Seat, mode: str) -> Bar | None:
         targets = self._targets(table, seat)
+        rule = "FC-25" if table.options["mode"] == "commander" else "FC-20"
         if not targets:
-            return Bar("FC-20", Text("no target is named with this card")) if mode else None
-        rule = "FC-20" if table.options["mode"] == "free_for_all" else "FC-25"
+            return Bar(rule, Text("no target is named with this card")) if mode else None
         if mode not in [str(target) for target in targets]:
-            wanted = "a living rival" if rule == "FC-20" else "a living enemy Knight"
+            knights = not is_commander(table.options, targets[0])
+            enemy = "a living enemy Knight" if knights else "the enemy Commander"
+            wanted = "a living rival" if rule == "FC-20" else enemy
             return Bar(rule, Text("name {wanted} together with the card", wanted=wanted))
         last = table.counters[f"last:{seat}"]
         if rule == "FC-20" and int(mode) == last and len(targets) > 1:
