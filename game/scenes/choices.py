@@ -8,10 +8,11 @@ from game.engine.rulebook import Choice as Allowed
 from game.engine.rulebook import Option
 from game.scenes.party import Party, numbers, used
 from game.view import palette as p
+from game.view.inputs import Intent
 from game.view.scale import Box
 from game.view.sheet import Sheet
 from game.view.tiles import GAP, Tiles
-from game.view.widgets import Choice, Switch, Widget
+from game.view.widgets import Choice, Done, Switch, Widget
 
 MARGIN = 40
 """From the panel's rim to the first option."""
@@ -30,6 +31,18 @@ LETTER, CAPITAL, SMALL = 14, 19, 10.5
 
 BRIEF = 32
 """Letters of a help sentence that fits beside a switch."""
+
+
+class Ladder(Choice):
+    """A choice whose arrow keys go on to the next widget at its first and last value."""
+
+    def act(self, intent: Intent) -> Done | None:
+        """Left and right turn it as far as there are values, OK goes round."""
+        values = [value for value, _ in self.values]
+        ends = {Intent.LEFT: values[0], Intent.RIGHT: values[-1]}
+        if intent in ends and self.value == ends[intent]:
+            return None
+        return super().act(intent)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +105,7 @@ class Choices:
             widths = tuple(_tile(choice.label) for choice in option.choices)
             return Tiles(name, box, tiles, value, widths=widths)
         values = tuple((choice.value, choice.label) for choice in option.choices)
-        return Choice(name, box, values, value)
+        return Ladder(name, box, values, value)
 
     def _places(self) -> Iterator[tuple[Option, Box]]:
         """Where each option's widget lies, left to right, narrower when there are many."""

@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from game.bots import LEVELS, USUAL
 from game.engine.names import Seat
 from game.scenes.house import Chair
-from game.view.inputs import KEYBOARD
 from game.view.pads import PREFIX
 
 SCREEN = "screen"
@@ -95,11 +94,6 @@ def secrecy(chairs: Sequence[Chair]) -> str:
 def level(name: str) -> str:
     """A level that was kept, or the usual one."""
     return name if name in LEVELS else USUAL
-
-
-def speaks(source: str) -> bool:
-    """Whether a source is one person's own device, which can take a seat."""
-    return source != KEYBOARD and (source in ROWS or is_pad(source))
 
 
 def _names(chairs: Sequence[Chair]) -> str:

@@ -16,7 +16,7 @@ from game.view.scale import Box
 from game.view.sheet import Sheet
 from game.view.widgets import Button, Done, Widget
 
-PANEL = Box(640, 200, 640, 660)
+PANEL = Box(640, 176, 640, 724)
 """The panel in the middle."""
 
 MENU = (
@@ -47,7 +47,7 @@ class Pause(Screen):
         """A panel over the dimmed table, the blade above it."""
         sheet.veil(p.INK950, 0.66)
         sheet.panel(PANEL, 20)
-        blade(sheet, "Leave the match?" if self._leaving else "Paused", 272, 60)
+        blade(sheet, "Leave the match?" if self._leaving else "Paused", 250, 60)
         if self._leaving:
             for place, words in enumerate(WARNING):
                 y = PANEL.y + 246 + place * 40
@@ -56,7 +56,7 @@ class Pause(Screen):
     def widgets(self) -> Sequence[Widget]:
         """One button below the other."""
         rows = SURE if self._leaving else self._menu()
-        top = PANEL.y + PANEL.h + 8 - len(rows) * 92
+        top = PANEL.y + PANEL.h + 16 - len(rows) * 92
         return tuple(
             Button(name, label, Box.around(960, top + place * 92, 420, 72), icon, place == 0)
             for place, (name, label, icon) in enumerate(rows)

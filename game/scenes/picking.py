@@ -325,18 +325,21 @@ class Picking:
         """Draw the target slots: lit while a card is held or selected."""
         card = self._selected.card if self._selected is not None else None
         goals = self._offers.get(card, {}) if card is not None else {}
+        if not self._dragging and len(goals) > 1:
+            aimed = list(goals)[self._goal % len(goals)]
         self._cross_out(card)
         for zone, sprite in self._slots.items():
             anchor = self._board.place(zone)
             assert anchor is not None
-            lit = zone in goals
-            width = anchor.box.w * (1.06 if lit and zone == aimed else 1.0) + 16
+            lit, here = zone in goals, zone in goals and zone == aimed
+            width = anchor.box.w * (1.06 if here else 1.0) + 16
             if anchor.kind == "plaque" and not lit:
                 sprite.show(None)
                 continue
             sprite.lift(23 if anchor.kind == "plaque" else 15)
             sprite.show_centred(
-                _slot(self._easel, anchor, width, lit), self._easel.scale.at(*anchor.box.centre)
+                _slot(self._easel, anchor, width, lit, here),
+                self._easel.scale.at(*anchor.box.centre),
             )
 
 
@@ -357,13 +360,13 @@ def between(start: Pose, goal: Pose, share: float) -> Pose:
     )
 
 
-def _slot(easel: Easel, anchor: Anchor, width: float, lit: bool) -> Surface:
+def _slot(easel: Easel, anchor: Anchor, width: float, lit: bool, aimed: bool) -> Surface:
     """The outline of a slot, turned as cards lie in it."""
     height = width * (anchor.box.h + 16) / (anchor.box.w + 16)
-    key = ("slot", easel.scale.width, easel.scale.height, anchor.name, round(width), lit)
+    key = ("slot", easel.scale.width, easel.scale.height, anchor.name, round(width), lit, aimed)
 
     def make() -> Surface:
-        picture = easel.vector(vector.slot(width, height, lit), width, height)
+        picture = easel.vector(vector.slot(width, height, lit, aimed), width, height)
         return pygame.transform.rotozoom(picture, -anchor.props.get("angle", 0.0), 1.0)
 
     return easel.art.cache.get(key, make)

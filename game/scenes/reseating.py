@@ -5,8 +5,7 @@ from dataclasses import replace
 
 from game.bots import LEVELS
 from game.engine.names import Seat
-from game.scenes.devices import COMPUTER, device, is_away, player
-from game.scenes.devices import played as played_with
+from game.scenes.devices import is_away, played
 from game.scenes.house import Chair, House
 from game.scenes.scene import Change, Pop
 from game.scenes.screen import Screen
@@ -20,7 +19,7 @@ from game.view.sheet import Sheet
 from game.view.widgets import Button, Done, Widget
 
 PANEL = Box(84, 206, 1752, 704)
-"""The panel with a row for each seat."""
+"""The panel with a row for each seat where there are two columns; it is smaller for one."""
 
 ROWS = 7
 """So many seats stand in a column; more stand in two."""
@@ -43,7 +42,7 @@ class Reseating(Screen):
         """A row for each seat: shield, name, and who plays it where that cannot be changed."""
         sheet.table()
         blade(sheet, "Seats", 84, 60)
-        sheet.panel(PANEL, 20)
+        sheet.panel(self._panel(), 20)
         chairs = self.seatbook.chairs
         crests = self.seatbook.crests or p.crests(len(chairs), ())
         for seat, chair in enumerate(chairs):
@@ -80,7 +79,7 @@ class Reseating(Screen):
         seat = int(place)
         chair = self.seatbook.chairs[seat]
         if kind == "player":
-            self.seatbook.give(seat, played_with(chair, str(done.value)))
+            self.seatbook.give(seat, played(chair, str(done.value)))
         else:
             self.seatbook.give(seat, replace(chair, level=str(done.value)))
         self.rebuild()
@@ -89,6 +88,8 @@ class Reseating(Screen):
     def _row(self, sheet: Sheet, seat: Seat, chair: Chair, crest: str) -> None:
         area = self._area(seat)
         y = area.centre[1]
+        if self._place(seat)[1]:
+            sheet.veil(p.INK600, 0.5, Box(area.x, area.y, area.w, 1))
         shield = sheet.easel.crest(crest, 58)
         sheet.shade(shield, area.x + 30, y, 3, 4)
         sheet.put(shield, area.x + 30, y)
@@ -102,23 +103,36 @@ class Reseating(Screen):
             return
         x, room = area.x + area.w - self._chip() * 0.5, self._chip() - 40
         if is_away(chair, self.house.pads()):
-            words, colour = f"{device(chair.device).label} is away", p.BAD
-        elif player(chair) != COMPUTER:
-            words, colour = "plays", p.GOOD
+            icon, words, colour = "cross_x", "is away", p.BAD
+        elif chair.person:
+            icon, words, colour = "check", "plays", p.GOOD
         else:
             return
-        sheet.text(words, "bold", 26, colour, x, y + 9, "middle", room)
+        sheet.icon(icon, x - 58, y, 24, colour)
+        sheet.text(words, "bold", 26, colour, x - 36, y + 9, room=room / 2)
 
     def _chip(self) -> float:
         return 300 if len(self.seatbook.chairs) <= ROWS else 226
 
+    def _rows(self) -> int:
+        """How many seats stand below each other."""
+        count = len(self.seatbook.chairs)
+        return count if count <= ROWS else -(-count // 2)
+
+    def _place(self, seat: Seat) -> tuple[int, int]:
+        """The column and the row of a seat."""
+        return divmod(seat, self._rows())
+
+    def _panel(self) -> Box:
+        if len(self.seatbook.chairs) > ROWS:
+            return PANEL
+        return Box.around(960, PANEL.centre[1], WIDE + 112, self._rows() * STEP + 46)
+
     def _area(self, seat: Seat) -> Box:
         """The row of a seat."""
-        count = len(self.seatbook.chairs)
-        rows = count if count <= ROWS else -(-count // 2)
-        column, row = divmod(seat, rows)
-        top = PANEL.centre[1] - STEP * rows / 2
-        if count <= ROWS:
+        column, row = self._place(seat)
+        top = PANEL.centre[1] - STEP * self._rows() / 2
+        if len(self.seatbook.chairs) <= ROWS:
             return Box(960 - WIDE / 2, top + row * STEP, WIDE, STEP)
         half = PANEL.w / 2
         return Box(PANEL.x + 40 + column * (half - 8), top + row * STEP, half - 72, STEP)

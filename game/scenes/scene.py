@@ -107,6 +107,7 @@ class SceneStack:
                 scene.lay_out(self._easel, behind)
             case Pop():
                 self._open.pop()[0].leave()
+                self._stale.discard(len(self._open))
                 if not self._open:
                     return False
                 self._freshen(len(self._open) - 1)

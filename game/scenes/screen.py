@@ -47,6 +47,7 @@ class Screen(ABC):
 
     def focused(self, name: str) -> None:
         """Be told that another widget has the focus now."""
+        self.focus = name
 
     def lay_out(self, easel: Easel, behind: Surface | None) -> None:
         """Build everything for a window size; the focus stays where it was."""
@@ -73,7 +74,8 @@ class Screen(ABC):
         return None
 
     def leave(self) -> None:
-        """There is nothing to stop."""
+        """Nothing needs to be stopped; the picture behind is let go of."""
+        self._behind = None
 
     def refresh(self) -> None:
         """Paint the background again, after something that it shows has changed."""
@@ -108,6 +110,6 @@ class Screen(ABC):
     def _follow(self) -> None:
         """Notice where the focus went."""
         if self.form.focus != self.focus:
-            self.focus = self.form.focus
             self.house.sound.play("focus")
-            self.focused(self.focus)
+            self.focused(self.form.focus)
+            self.focus = self.form.focus

@@ -26,10 +26,6 @@ class SeatBook:
         """The seats that people took before the match: only these change hands."""
         return tuple(seat for seat, chair in enumerate(self._first) if chair.person)
 
-    def first(self, seat: Seat) -> Chair:
-        """A seat's chair as it was when the match began."""
-        return self._first[seat]
-
     def give(self, seat: Seat, chair: Chair) -> None:
         """Ask for another chair in a seat; the table takes it when it is shown again."""
         self._given[seat] = chair

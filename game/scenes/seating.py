@@ -21,7 +21,7 @@ from game.scenes.stalls import MOST, Banners, Stalls
 from game.view import palette as p
 from game.view.easel import Easel
 from game.view.furniture import blade, head, hints
-from game.view.inputs import PEEK_KEY, Input, Intent, Plugged
+from game.view.inputs import PEEK_KEY, Input, Intent
 from game.view.scale import Box
 from game.view.sheet import Sheet
 from game.view.widgets import Button, Done, RoundButton, Widget
@@ -53,6 +53,7 @@ class Seating(Screen):
         """Build the screen; gamepads may have come and gone while others were shown."""
         self.party = self.party.plugged(self.house.pads())
         self._stalls = self._seats()
+        self._around = self._look_around()
         super().lay_out(easel, behind)
         self._beckoning = Beckoning(easel, self.stage)
 
@@ -87,9 +88,6 @@ class Seating(Screen):
 
     def handle(self, given: Input) -> Change | None:
         """Let devices take seats; everything else is for the widgets."""
-        if isinstance(given, Plugged):
-            self._change(self.party.plugged(self.house.pads()))
-            return None
         knock = self._door.knock(given, self.party, self.focus.startswith("name:"))
         if knock is None:
             return super().handle(given)
@@ -100,7 +98,11 @@ class Seating(Screen):
         return None
 
     def update(self, dt: float) -> Change | None:
-        """Seats that were called light up for a moment."""
+        """Notice gamepads that came or went, and keys that changed; light up seats for a moment."""
+        around = self._look_around()
+        if around != self._around:
+            self._around = around
+            self._show(self.party.plugged(self.house.pads()), "")
         self._beckoning.update(dt, self.house.settings.reduced_motion)
         return None
 
@@ -165,6 +167,10 @@ class Seating(Screen):
             return None
         self.house.keep(self.party.kept(self.house.settings))
         return Replace(self.house.table(self.party.order()))
+
+    def _look_around(self) -> tuple[object, ...]:
+        """What can change while another screen is shown."""
+        return self.house.pads(), tuple(self.house.settings.rows.items())
 
     def _open(self, knock: Knock) -> None:
         """Do what came of a device at the door."""

@@ -339,7 +339,14 @@ class TableScene:
         return self._hand.first_drag() if self._director.idle else None
 
     def handle(self, given: Input) -> Change | None:
-        """Take what people do: skip, the curtain, buttons, hands."""
+        """Take what people do; what is private is covered before another screen comes over it."""
+        change = self._handle(given)
+        if isinstance(change, Push):
+            self._hide()
+        return change
+
+    def _handle(self, given: Input) -> Change | None:
+        """Skip, the curtain, buttons, hands."""
         if not isinstance(given, Glide):
             self._quiet = 0.0
             self._hand.touched()
@@ -353,7 +360,7 @@ class TableScene:
         if not self._handoff.idle:
             return self._handle_curtain(given)
         used, change = self._headbar.handle(given, self._hand.selecting)
-        if used:
+        if used or given in (Ask(Intent.NEXT), Ask(Intent.BEFORE)):
             return change
         if isinstance(given, RowKey) and given.down and given.place < PEEK_KEY:
             given = Slot(given.place)
@@ -398,14 +405,18 @@ class TableScene:
             self._handoff.hold(False)
         elif given == Ask(Intent.BACK) and not self._handoff.covering:
             return self._headbar.pause()
-        elif isinstance(given, Slot) and not self._handoff.covering:
+        elif isinstance(given, Slot) and not (self._handoff.covering or self._handoff.open):
             self._pass_to(given.place)
         return None
 
     def _pass_to(self, seat: Seat) -> None:
         """A number key hands the curtain to another seat, also to change what it has locked."""
         chairs = self._seatbook.chairs
-        if seat < len(chairs) and seat in self._dealer.people() and chairs[seat].device == SCREEN:
+        if (
+            seat in self._dealer.people()
+            and chairs[seat].device == SCREEN
+            and self._dealer.prompt(seat).offers
+        ):
             recap = self._show.log[self._read[seat] :][-RECAP:]
             self._handoff.cover(seat, (*self._dealer.waiting(), seat), recap, at_once=True)
 

@@ -163,8 +163,12 @@ def roundel(d: float, fill: str, rim: str, width: float = 3) -> str:
     )
 
 
-def slot(w: float, h: float, lit: bool) -> str:
-    """The outline of a place where a card can lie; gold when it may be laid there now."""
+def slot(w: float, h: float, lit: bool, aimed: bool = False) -> str:
+    """The outline of a place where a card can lie; gold when it may be laid there now.
+
+    ``aimed``: the one of several lit places that would be taken.
+    """
+    strength = 0.34 if aimed else 0.10 if lit else 0.28
     rim, dash = (p.GOLD, "") if lit else (p.INK500, 'stroke-dasharray="10 8"')
     glow = ""
     if lit:
@@ -177,8 +181,8 @@ def slot(w: float, h: float, lit: bool) -> str:
         w,
         h,
         f'{glow}<rect x="8" y="8" width="{w - 16:g}" height="{h - 16:g}" rx="16" '
-        f'fill="{p.GOLD if lit else p.INK950}" fill-opacity="{0.10 if lit else 0.28}" '
-        f'stroke="{rim}" stroke-width="3" {dash}/>',
+        f'fill="{p.GOLD if lit else p.INK950}" fill-opacity="{strength}" '
+        f'stroke="{rim}" stroke-width="{5 if aimed else 3}" {dash}/>',
     )
 
 

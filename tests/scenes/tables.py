@@ -226,6 +226,7 @@ class TablePilot(Pilot):
         drawn: bool = True,
     ) -> None:
         self.house, self.drawn = house, drawn
+        self.held: list[Seat] = []
         self.easel = shared_easel(size)
         self.scale = self.easel.scale
         self.target = Surface(size)
@@ -349,7 +350,9 @@ class TablePilot(Pilot):
         self.post(pygame.WINDOWFOCUSLOST)
 
     def hold(self) -> None:
-        """Hold the curtain until its seat's hand is open, and let go."""
+        """Hold the curtain until its seat's hand is open, and let go; ``held`` notes the seat."""
+        assert self.covered is not None
+        self.held.append(self.covered)
         self.post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
         self.until(lambda: self.handoff.viewer is not None, 2.0)
         self.post(pygame.KEYUP, key=pygame.K_RETURN, mod=0)

@@ -5,20 +5,36 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.rulebook import settled
 from game.scenes.house import Chair, Order
+from game.scenes.keyrows import KeyRows
 from game.scenes.ledger import Ledger
 from game.scenes.options import SettingsScene
 from game.scenes.pause import Pause
+from game.scenes.reseating import Reseating
 from game.scenes.result import ResultScene
 from game.scenes.scene import Scene
-from game.view.inputs import Intent
+from game.scenes.seatbook import SeatBook
+from game.view.inputs import Ask, Intent
 from tests.scenes.pilot import Pilot, TestHouse
 
 CHAIRS = (Chair("Ines", True), Chair("Bram", False))
 
 
+GUESTS = (Chair("Ines", True), Chair("Bram", False), Chair("Odile", True, "keys:left"))
+
+
+def teams(house: TestHouse, size: int) -> Scene:
+    """The seating of a card game in which teams of a size play, computers in all seats."""
+    seating = house.seating(house.shelf[0].slug)
+    party = seating.party.set("mode", "commander").set("team_size", size)
+    party = party.vacated(0)
+    house.keep(party.kept(house.settings))
+    return house.seating(house.shelf[0].slug)
+
+
 def result(house: TestHouse) -> Scene:
-    order = Order(house.shelf[0].slug, CHAIRS, {})
+    order = Order(house.shelf[0].slug, CHAIRS, settled(house.shelf[0], {}))
     return ResultScene(house, order, (0,), Ledger(2), 3)
 
 
@@ -26,7 +42,10 @@ SCREENS: dict[str, Callable[[TestHouse], Scene]] = {
     "title": lambda house: house.title(),
     "seating": lambda house: house.seating(house.shelf[0].slug),
     "settings": SettingsScene,
-    "pause": lambda house: Pause(house, house.shelf[0].slug),
+    "teams": lambda house: teams(house, 3),
+    "keyrows": KeyRows,
+    "reseating": lambda house: Reseating(house, SeatBook(GUESTS)),
+    "pause": lambda house: Pause(house, house.shelf[0].slug, SeatBook(GUESTS)),
     "result": result,
 }
 
@@ -45,7 +64,26 @@ def test_every_widget_is_reached_and_shows_its_focus(
     assert reached == {widget.name for widget in pilot.widgets if widget.enabled}
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("size", [3, 5, 7])
+def test_arrows_alone_reach_every_seat_of_large_teams(size: int, tmp_path: Path) -> None:
+    form = Pilot(teams(TestHouse(tmp_path), size)).top.form
+    wanted = {widget.name for widget in form._widgets}
+    seen, waiting = set(), ["start"]
+    while waiting:
+        start = waiting.pop()
+        if start in seen:
+            continue
+        seen.add(start)
+        for way in (Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT):
+            for presses in (1, 8):
+                form.aim(start)
+                for _ in range(presses):
+                    form.handle(Ask(way))
+                waiting.append(form.focus)
+    assert wanted <= seen
+
+
+@pytest.mark.parametrize("name", [name for name in SCREENS if name != "teams"])
 def test_arrows_alone_reach_every_widget(name: str, tmp_path: Path) -> None:
     pilot = Pilot(SCREENS[name](TestHouse(tmp_path)))
     wanted = {widget.name for widget in pilot.widgets if widget.enabled}

@@ -1,7 +1,7 @@
 """Two matches that differ only in what a viewer does not know give equal frames, log and sounds."""
 
 import zlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -27,9 +27,10 @@ class Look:
 
 
 class Watcher(TablePilot):
-    """A pilot who notes every frame. What only one of several people may see is left out."""
+    """A pilot who notes every frame. What only the ``hidden`` seats may see is left out."""
 
     looks: list[Look]
+    hidden: Collection[Seat] = range(14)
     seen = 0
 
     def watch(self) -> None:
@@ -43,7 +44,7 @@ class Watcher(TablePilot):
         for _ in range(count):
             if super().frames(1, dt):
                 drawn, self.seen = True, zlib.crc32(pixels(self.target))
-            public = not self.handoff.private
+            public = not (self.handoff.private and self.viewer in self.hidden)
             cues = tuple(self.house.sound.cues)
             self.looks.append(Look(public, self.seen if public else 0, tuple(self.log), cues))
         return drawn
@@ -59,11 +60,13 @@ def watched(
     script: Script,
     scripts: Mapping[Seat, Sequence[str]],
     still: bool,
+    hidden: Collection[Seat] = range(14),
 ) -> list[Look]:
     """Every frame of a match that people play by a script."""
     house = TableHouse(folder, match=match, scripts=scripts)
     house.set(reduced_motion=still)
     pilot = Watcher(house, chairs(*devices), size=SIZE)
+    pilot.hidden = hidden
     pilot.watch()
     script(pilot)
     return pilot.looks
@@ -147,6 +150,25 @@ def test_two_people_see_nothing_of_each_others_cards(still: bool, tmp_path: Path
     second = watched(tmp_path, two, devices, script, {}, still)
     assert_alike(first, second, 300)
     assert any(not look.public for look in first)
+
+
+def test_an_open_hand_tells_nothing_of_other_hands(still: bool, tmp_path: Path) -> None:
+    def match(rest: Sequence[Face]) -> Match:
+        return standing("standard", [HANDS[0], ["impale", *rest]], ["slash"] * 20, hp=9)
+
+    def script(pilot: Watcher) -> None:
+        for seat, face in ((0, "slash"), (1, "impale"), (0, "cleave")):
+            pilot.until(lambda seat=seat: pilot.covered == seat)
+            pilot.hold()
+            pilot.point(pilot.card(face))
+            pilot.frames(30)
+            pilot.lay_by_clicks(face, f"commit:{seat}")
+            pilot.frames(1)
+
+    devices = ("screen", "screen")
+    first = watched(tmp_path, match(["slash"] * 3), devices, script, {}, still, {1})
+    second = watched(tmp_path, match(["cleave"] * 3), devices, script, {}, still, {1})
+    assert_alike(first, second, 200)
 
 
 def test_twins_would_differ_if_a_hand_were_looked_at(tmp_path: Path) -> None:

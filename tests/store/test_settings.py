@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.store.folder import Folder
-from game.store.settings import FILE, Settings, load, read, save, written
+from game.store.settings import FILE, ROWS, Settings, load, read, save, written
 
 CHANGED = Settings(
     fullscreen=True,
@@ -115,3 +115,31 @@ def test_the_file_is_readable_for_people() -> None:
 def test_an_impossible_setting_is_named(name: str, value: object) -> None:
     with pytest.raises(ValueError, match=name):
         Settings(**{name: value})
+
+
+def test_the_keys_of_the_rows_come_back_as_they_were_set(tmp_path: Path) -> None:
+    rows = {**ROWS, "keys:left": ("z", "x", "c", "v", "left shift", "b")}
+    changed = Settings(rows=rows)
+    assert save(changed, Folder(tmp_path)) == ""
+    assert load(Folder(tmp_path)) == (changed, "")
+
+
+@pytest.mark.parametrize(
+    ("rows", "reason"),
+    [
+        ({"keys:left": ROWS["keys:left"]}, "rows must be keys:left and keys:right"),
+        ({**ROWS, "keys:left": ("a", "s")}, "each row must be six keys"),
+        ({**ROWS, "keys:left": ("", "s", "d", "f", "g", "q")}, "each row must be six keys"),
+        ({**ROWS, "keys:left": ("h", "s", "d", "f", "g", "q")}, "no key can be in the rows twice"),
+        ({**ROWS, "keys:left": ("a", "a", "d", "f", "g", "q")}, "no key can be in the rows twice"),
+    ],
+)
+def test_impossible_rows_are_refused_with_a_reason(rows: dict, reason: str) -> None:
+    with pytest.raises(ValueError, match=reason):
+        Settings(rows=rows)
+
+
+def test_a_last_table_keeps_what_its_seats_are_played_with() -> None:
+    seat = {"name": "Ada", "person": True, "device": "pad:2", "level": "fierce"}
+    settings = Settings().with_table("a_game", [seat], {})
+    assert read(written(settings)).tables["a_game"]["seats"] == [seat]

@@ -11,6 +11,7 @@ from game.engine.imagination import placed_faces, unseen_faces
 from game.engine.names import Face, Seat
 from game.engine.view import View
 from game.rulebooks.filthy_casual.clash import HAND
+from game.rulebooks.filthy_casual.formation import commanders, team
 from game.rulebooks.filthy_casual.moves import MOVES, outcome
 
 ROUNDS = 40
@@ -68,10 +69,15 @@ class FencingMaster:
         return sum(number * outcome(move, other) for other, number in unseen.items())
 
     def value(self, view: View, seat: Seat) -> float:
-        """The lead in hit points, -1 to 1."""
-        points = [view.counters[f"hp:{other}"] for other in range(view.seats)]
-        rest = max(points[:seat] + points[seat + 1 :])
-        return (points[seat] - rest) / max(1, *points)
+        """The lead in hit points, -1 to 1; a team's are its Commander's."""
+        if view.result is not None:
+            return 1.0 if seat in view.result.winners else -1.0
+        heads = commanders(view.options)
+        sides = heads or tuple(range(view.seats))
+        own = heads[team(view.options, seat)] if heads else seat
+        points = {side: view.counters[f"hp:{side}"] for side in sides}
+        rest = max(number for side, number in points.items() if side != own)
+        return (points[own] - rest) / max(1, *points.values())
 
 
 def _unseen(view: View) -> Counter[Face]:
@@ -86,6 +92,8 @@ def _shares(view: View, hand: Counter[Face]) -> Shares:
     """How likely each move is to be played from the hand."""
     unseen = _unseen(view)
     public = [unseen[move] + hand[move] for move in MOVES]
+    if sum(unseen.values()) == 0:  # only a position shows more cards than the pack has
+        public = [number + 1 for number in public]
     own = [hand[move] for move in MOVES]
     if sum(own) > HAND:  # only a position deals so many
         own = [min(number, 1) for number in own]

@@ -150,9 +150,9 @@ class FilthyCasual:
         self, table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Chance
     ) -> None:
         """Shuffle, then seats take turns drawing until each holds five (FC-4)."""
-        hands = [seat for seat in range(table.seats) if f"hand:{seat}" not in placed]
+        hands = [seat for seat in clash.living(table) if f"hand:{seat}" not in placed]
         if "deck" in placed:
-            _deal_beside(table, list(pack), hands, chance)
+            _deal_beside(table, list(pack), hands, "discard" not in placed, chance)
             return
         table.create("deck", pack, shown=not placed)
         table.shuffle("deck", chance)
@@ -164,17 +164,8 @@ class FilthyCasual:
 
     def owing(self, table: Table) -> tuple[Seat, ...]:
         """The seats that have cards to lay (FC-8, FC-13), or a Commander that may force (FC-27)."""
-        if not table.agenda:
-            return ()
-        step = table.agenda[0]
-        if step[0] == "force":
-            return clash.seats_of(step)[:1]
-        if step[0] != "choose":
-            return ()
-        return tuple(seat for seat in clash.seats_of(step) if self._can_lay(table, seat))
-
-    def _can_lay(self, table: Table, seat: Seat) -> bool:
-        return not table.zones[f"commit:{seat}"] and bool(table.zones[f"hand:{seat}"])
+        named = clash.seats_of(table.agenda[0]) if table.agenda else ()
+        return tuple(seat for seat in named if self._owes(table, seat))
 
     def _owes(self, table: Table, seat: Seat) -> bool:
         """Whether one seat is among those that owe a choice; asked for every candidate."""
@@ -183,7 +174,8 @@ class FilthyCasual:
         step = table.agenda[0]
         if step[0] == "force":
             return seat == step[1]
-        return step[0] == "choose" and self._can_lay(table, seat)
+        laid, hand = table.zones[f"commit:{seat}"], table.zones[f"hand:{seat}"]
+        return step[0] == "choose" and not laid and bool(hand)
 
     def candidates(self, table: Table, seat: Seat) -> Iterable[Action]:
         """Each card of the hand, at each target where one is named; or the forced chain."""
@@ -204,6 +196,8 @@ class FilthyCasual:
         """FC-8 for cards, FC-20, FC-21 and FC-25 for targets, FC-27 for the forced chain."""
         seat = action.seat
         if not self._owes(table, seat):
+            if table.counters.get(f"hp:{seat}") == 0 and seat not in clash.in_round(table.agenda):
+                return Bar("FC-17", Text("{seat} is out of the match", seat=seat))
             return Bar("FC-8", Text("{seat} has nothing to choose now", seat=seat))
         if seat in table.locked:
             return Bar("FC-8", Text("{seat} has chosen already", seat=seat))
@@ -299,10 +293,16 @@ class FilthyCasual:
         )
 
 
-def _deal_beside(table: Table, cards: list[Face], hands: Iterable[Seat], chance: Chance) -> None:
-    """Deal hands past a deck that a position has set; what is left over was played before."""
+def _deal_beside(
+    table: Table, cards: list[Face], hands: Iterable[Seat], played: bool, chance: Chance
+) -> None:
+    """Deal hands past a deck that a position has set.
+
+    ``played``: what is left over was played before; else it is out of the match.
+    """
     chance.shuffle(cards)
     for seat in hands:
         table.create(f"hand:{seat}", cards[: clash.HAND], shown=False)
         del cards[: clash.HAND]
-    table.create("discard", cards, shown=False)
+    if played:
+        table.create("discard", cards, shown=False)

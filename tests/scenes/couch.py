@@ -1,0 +1,54 @@
+"""People on a couch: gamepads and keyboard rows at the screen where seats are taken."""
+
+import pygame
+
+from game.rulebooks import SHELF
+from game.scenes.scene import Scene
+from game.scenes.seating import Seating
+from game.view.inputs import Intent
+from tests.scenes.pilot import BUTTONS, Pilot, TestHouse
+
+FIRST = SHELF[0]
+
+GUID = "0300000000000000"
+"""What two pads of one kind have in common."""
+
+
+class Couch(Pilot):
+    """A pilot whose gamepads and rows are known by their sources. Pads count from 1."""
+
+    def __init__(self, house: TestHouse, scene: Scene | None = None, pads: int = 0) -> None:
+        self.house = house
+        self.pads, self.rows = house.gamepads, house.settings.rows
+        for number in range(1, pads + 1):
+            house.gamepads.take(number, GUID)
+        super().__init__(scene or house.seating(FIRST.slug))
+
+    def button(self, pad: int, *intents: Intent) -> None:
+        """Press buttons of a gamepad by its instance id."""
+        for intent in intents:
+            button = BUTTONS[intent]
+            self.post(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=pad)
+            self.post(pygame.CONTROLLERBUTTONUP, button=button, instance_id=pad)
+
+    def unplug(self, pad: int) -> None:
+        """Pull a gamepad's plug."""
+        self.post(pygame.CONTROLLERDEVICEREMOVED, instance_id=pad)
+        self.frames(1)
+
+    def letter(self, letter: str) -> None:
+        """Press the key of a letter, as a keyboard does: the key, then its text."""
+        self.post(pygame.KEYDOWN, key=pygame.key.key_code(letter), mod=0, unicode=letter)
+        self.post(pygame.TEXTINPUT, text=letter)
+        self.post(pygame.KEYUP, key=pygame.key.key_code(letter), mod=0)
+
+    def set(self, **options: object) -> None:
+        """Set options of the card game at the seating."""
+        for name, value in options.items():
+            self.top._change(self.top.party.set(name, value))
+
+    def devices(self) -> list[str]:
+        """What each seat is played with; "" for a computer."""
+        seating = self.top
+        assert isinstance(seating, Seating)
+        return [chair.device if chair.person else "" for chair in seating.party.seated]

@@ -1,0 +1,312 @@
+"""Mouse, keys and gamepad reach every offer alike, and no input does any harm."""
+
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.engine import Action, Chance, Choose, Match, Play
+from game.engine.names import Seat
+from game.rulebooks import rulebook
+from game.view.inputs import Intent
+from tests.rulebooks.playing import cards
+from tests.scenes.pilot import BUTTONS
+from tests.scenes.tables import SLUG, TableHouse, TablePilot, chairs, standing
+
+Way = Callable[[TablePilot, int, str], None]
+
+WAYS: dict[str, Way] = {
+    "drag": TablePilot.lay_by_drag,
+    "clicks": TablePilot.lay_by_clicks,
+    "keys": TablePilot.lay_by_keys,
+    "numbers": TablePilot.lay_by_number,
+    "pad": TablePilot.lay_by_pad,
+}
+
+SILENT = {seat: () for seat in range(1, 14)}
+"""Computers that never answer: what a person has chosen can still be looked at."""
+
+
+def duel() -> Match:
+    return standing("standard", [["slash", "flurry", "flurry", "cleave"], ["slash"]], hp=3)
+
+
+def free() -> Match:
+    hands = [["slash", "impale", "slash"], ["slash"], ["slash"], ["slash"]]
+    return standing("free_for_all", hands, ["slash"] * 9, {"last:0": 2}, hp=3)
+
+
+def lines() -> Match:
+    """Commander's seat 1 names a Knight; the person sits there."""
+    hands = [["slash"], ["slash", "impale", "cleave"], *[["slash"]] * 4]
+    return standing("commander", hands, ["slash"] * 9, hp=3, team_size=3)
+
+
+STANDINGS: dict[str, tuple[Callable[[], Match], Seat]] = {
+    "duel": (duel, 0),
+    "free": (free, 0),
+    "lines": (lines, 1),
+}
+
+
+def at_table(
+    folder: Path, match: Match, seat: Seat, scripts: dict | None = None, **values: object
+) -> TablePilot:
+    """One person at a seat whose hand is open, computers elsewhere."""
+    devices = ["screen" if other == seat else "" for other in range(match.seats)]
+    silent = {other: () for other in range(match.seats)}
+    house = TableHouse(folder, match=match, scripts=silent if scripts is None else scripts)
+    pilot = TablePilot(house, chairs(*devices), **values)  # type: ignore[arg-type]
+    pilot.until(lambda: pilot.asked == seat)
+    return pilot
+
+
+def chosen(pilot: TablePilot, seat: Seat) -> Action | None:
+    """What a seat has locked."""
+    return pilot.house.dealer._held.get(seat)
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("name", STANDINGS)
+def test_every_offer_is_reached_and_gives_its_own_action(
+    name: str, way: str, tmp_path: Path
+) -> None:
+    make, seat = STANDINGS[name]
+    count = len(make().offers()[seat])
+    assert count > 3
+    for number in range(count):
+        pilot = at_table(tmp_path, make(), seat, drawn=False)
+        action, caption = pilot.house.dealer.prompt(seat).offers[number]
+        assert isinstance(action, Play)
+        WAYS[way](pilot, action.card, caption.at.partition("/")[0])
+        assert chosen(pilot, seat) == action
+
+
+def to_force(folder: Path) -> TablePilot:
+    """The Commander in seat 1 has beaten all three attackers and may force a chain."""
+    hands = [[], ["slash", "cleave"], [], ["impale"], ["impale"], ["impale"]]
+    match = standing(
+        "commander", hands, ["cleave"] * 12, {"hp:0": 0, "hp:2": 0}, hp=9, team_size=3
+    )
+    scripts = {seat: ["impale"] for seat in (3, 4, 5)}
+    pilot = at_table(folder, match, 1, scripts, drawn=False)
+    pilot.house.set(pace=200)
+    pilot.lay_by_drag("slash", "seat:3")
+    pilot.until(lambda: pilot.asked is None)
+    pilot.until(lambda: pilot.asked == 1)
+    return pilot
+
+
+def buttons(pilot: TablePilot) -> list:
+    """The buttons of the open prompt."""
+    return pilot.scene._hand._asking._form._widgets
+
+
+def by_button(pilot: TablePilot, place: int) -> None:
+    pilot.press(buttons(pilot)[place].box)
+
+
+def by_arrows(press: str) -> Callable[[TablePilot, int], None]:
+    def way(pilot: TablePilot, place: int) -> None:
+        getattr(pilot, press)(*[Intent.RIGHT] * place, Intent.OK)
+
+    return way
+
+
+def by_seat(pilot: TablePilot, place: int) -> None:
+    action, caption = pilot.house.dealer.prompt(1).offers[place]
+    if caption.at:
+        pilot.press(pilot.place(caption.at))
+    else:
+        by_button(pilot, place)
+
+
+@pytest.mark.parametrize(
+    "way",
+    [by_button, by_arrows("key"), by_arrows("pad"), by_seat],
+    ids=["button", "keys", "pad", "seat"],
+)
+def test_every_option_of_the_forced_chain_is_reached(
+    way: Callable[[TablePilot, int], None], tmp_path: Path
+) -> None:
+    for place, option in enumerate(["chain:3", "chain:4", "chain:5", "decline"]):
+        pilot = to_force(tmp_path)
+        assert [action.option for action, _ in pilot.house.dealer.prompt(1).offers][
+            place
+        ] == option
+        way(pilot, place)
+        pilot.frames(1)
+        assert pilot.house.journal.actions[-1] == Choose(1, option)
+
+
+def test_moving_the_mouse_under_six_units_is_a_click(tmp_path: Path) -> None:
+    pilot = at_table(tmp_path, duel(), 0, size=(1920, 1080), drawn=False)
+    x, y = pilot.card("cleave")
+    pilot.drag((x, y), (x + 5, y - 4))
+    pilot.frames(30)
+    assert chosen(pilot, 0) is None
+    assert pilot.scene._hand.selecting
+    pilot.press(pilot.place("commit:0"))
+    assert chosen(pilot, 0) is not None
+
+
+def test_a_second_click_puts_a_card_down_again(tmp_path: Path) -> None:
+    pilot = at_table(tmp_path, duel(), 0, drawn=False)
+    home = pilot.card("cleave")
+    pilot.press(home)
+    pilot.frames(30)
+    pilot.press(home)
+    pilot.point((400, 300))
+    pilot.frames(60)
+    assert not pilot.scene._hand.selecting
+    assert pilot.card("cleave") == home
+
+
+@pytest.mark.parametrize("where", [(960, 140), (5, 5), (1900, 1070), (960, 1000), (-40, 700)])
+def test_a_drop_elsewhere_sends_the_card_home(where: tuple[float, float], tmp_path: Path) -> None:
+    pilot = at_table(tmp_path, duel(), 0, drawn=False)
+    poses = [sprite.pose for sprite in pilot.hand()]
+    pilot.drag(pilot.card("slash"), where)
+    pilot.point((400, 300))
+    pilot.frames(60)
+    assert chosen(pilot, 0) is None
+    assert [sprite.pose for sprite in pilot.hand()] == poses
+    assert not pilot.toast
+
+
+def test_a_drop_on_a_barred_target_names_the_rule_and_sends_the_card_home(tmp_path: Path) -> None:
+    pilot = at_table(tmp_path, free(), 0, drawn=False)
+    poses = [sprite.pose for sprite in pilot.hand()]
+    refusal = next(why for why, _ in pilot.house.dealer.prompt(0).barred)
+    assert refusal.rule == "FC-21"
+    pilot.drag(pilot.card("impale"), pilot.place("seat:2"))
+    pilot.point((400, 300))
+    pilot.frames(60)
+    assert chosen(pilot, 0) is None
+    assert pilot.toast
+    assert pilot.scene._headbar.rule == "FC-21"
+    assert pilot.house.sound.cues[-1] == "refused"
+    assert [sprite.pose for sprite in pilot.hand()] == poses
+    pilot.lay_by_drag("impale", "seat:3")
+    assert chosen(pilot, 0) is not None
+    pilot.frames(2)
+    assert not pilot.toast
+
+
+def test_a_drop_at_anothers_place_is_refused_in_words(tmp_path: Path) -> None:
+    pilot = at_table(tmp_path, duel(), 0, drawn=False)
+    pilot.drag(pilot.card("cleave"), pilot.place("commit:1"))
+    assert pilot.toast
+    assert pilot.scene._headbar.rule == "FC-8"
+    assert chosen(pilot, 0) is None
+
+
+def test_tab_goes_to_the_buttons_at_the_head_and_moves_no_card(tmp_path: Path) -> None:
+    pilot = at_table(tmp_path, duel(), 0, drawn=False)
+    poses = [sprite.pose for sprite in pilot.hand()]
+    pilot.key(Intent.NEXT)
+    pilot.frames(30)
+    assert [sprite.pose for sprite in pilot.hand()] == poses
+    pilot.key(Intent.OK)
+    assert pilot.top is not pilot.scene
+    pilot.key(Intent.BACK)
+    pilot.lay_by_keys("cleave", "commit:0")
+    assert chosen(pilot, 0) is not None
+
+
+def test_a_press_skips_what_moves_and_a_glide_does_not(tmp_path: Path) -> None:
+    slow, quick = (TablePilot(TableHouse(tmp_path), chairs("screen", "")) for _ in range(2))
+    for pilot in (slow, quick):
+        pilot.frames(5)
+    for _ in range(40):
+        slow.point((300, 300))
+        quick.press((300, 300))
+        slow.frames(1)
+        quick.frames(1)
+    assert quick.asked == 0
+    assert slow.asked is None
+
+
+# Random input
+
+NOISE = (
+    *[pygame.K_RETURN] * 4,
+    *[pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN] * 3,
+    *[pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_5, pygame.K_9] * 2,
+    *[pygame.K_a, pygame.K_s, pygame.K_q, pygame.K_h, pygame.K_p],
+    *[pygame.K_TAB, pygame.K_SPACE, pygame.K_F1, pygame.K_F2, pygame.K_ESCAPE, pygame.K_BACKSPACE],
+)
+
+
+def disturb(pilot: TablePilot, chance: Chance) -> None:
+    """Anything that somebody may do."""
+    kind = chance.below(12)
+    if kind < 3:
+        key = chance.one_of(NOISE)
+        down = chance.one_of([pygame.KEYDOWN, pygame.KEYUP, pygame.KEYDOWN])
+        pilot.post(down, key=key, mod=0, unicode="")
+    elif kind < 5:
+        pilot.drag(place(pilot, chance), place(pilot, chance))
+    elif kind < 7:
+        pilot.press(place(pilot, chance))
+    elif kind < 9:
+        down = bool(chance.below(3))
+        pilot.button(chance.one_of(list(BUTTONS.values())), chance.below(3), down)
+    elif kind == 9:
+        pilot.wheel(chance.below(5) - 2)
+    elif kind == 10:
+        act = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
+        pilot._mouse(chance.one_of(act), place(pilot, chance))
+    elif chance.below(3) == 0:
+        pilot.away()
+    elif pilot.covered is not None and pilot.top is pilot.scene:
+        pilot.hold()
+
+
+def place(pilot: TablePilot, chance: Chance) -> tuple[float, float]:
+    """Somewhere in the window, more often on a card or at a place of the table."""
+    things = [(sprite.pose.x, sprite.pose.y) for sprite in pilot.hand()]
+    things += [anchor.box.centre for anchor in pilot.board.places()]
+    if chance.below(4):
+        return chance.one_of(things)
+    return float(chance.below(1920)), float(chance.below(1080))
+
+
+def check(pilot: TablePilot, before: Counter[str]) -> None:
+    """No card is lost, neither in the match nor on the screen at rest."""
+    assert cards(pilot.house.playing.table) == before
+    scene = pilot.scene
+    if pilot.top is scene and scene._director.idle and pilot.handoff.open:
+        counts = pilot.house.dealer.view(None).counts
+        assert {zone: pilot.board.count(zone) for zone in counts} == counts
+
+
+CREWS = {
+    "one": (("screen", ""), {"mode": "standard", "hp": 9}),
+    "two": (("screen", "screen"), {"mode": "standard", "hp": 9}),
+    "couch": (("screen", "pad:1", "keys:left", "", "screen"), {"mode": "free_for_all", "hp": 5}),
+    "lines": (("", "screen", "", "", "pad:1", ""), {"mode": "commander", "hp": 3}),
+}
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3, 4])
+@pytest.mark.parametrize("crew", CREWS)
+def test_random_input_does_no_harm(crew: str, seed: int, tmp_path: Path) -> None:
+    devices, options = CREWS[crew]
+    house = TableHouse(tmp_path, seed=seed)
+    house.set(pace=200)
+    pilot = TablePilot(house, chairs(*devices), options, drawn=False)
+    before, chance = cards(house.playing.table), Chance(seed)
+    for _ in range(200):
+        if not any(scene is pilot.scene for scene, *_ in pilot.stack._open):
+            break
+        disturb(pilot, chance)
+        pilot.frames(chance.below(8), 0.05)
+        check(pilot, before)
+        if pilot.top is not pilot.scene and chance.below(3) == 0:
+            pilot.key(Intent.BACK)
+    record = house.playing.record()
+    assert Match.replay(record, rulebook(SLUG)).table == house.playing.table
+    assert len(house.journal.actions) == len(record["actions"])  # type: ignore[arg-type]

@@ -1,0 +1,314 @@
+"""Gamepads and keyboard rows take seats, find them again and give them back."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.scenes.devices import secrecy
+from game.scenes.house import Chair
+from game.scenes.party import gather
+from game.scenes.seating import Seating
+from game.scenes.title import Title
+from game.view.inputs import Intent
+from tests.scenes.couch import FIRST, GUID, Couch
+from tests.scenes.pilot import Pilot, TestHouse
+
+MODES = {option.name: option for option in FIRST.options}["mode"]
+"""The option that decides how many can play."""
+
+
+def mode(*seats: int) -> str:
+    """A mode by the numbers of seats that it allows."""
+    defaults = {option.name: option.default for option in FIRST.options}
+    return next(
+        str(choice.value)
+        for choice in MODES.choices
+        if FIRST.seats({**defaults, "mode": choice.value}) == seats
+    )
+
+
+RING, TEAMS = mode(3, 4, 5, 6, 7), mode(6)
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> TestHouse:
+    return TestHouse(tmp_path)
+
+
+def ring(house: TestHouse, pads: int = 0) -> Couch:
+    couch = Couch(house, pads=pads)
+    couch.set(mode=RING)
+    return couch
+
+
+@pytest.mark.parametrize("pads", range(1, 8))
+def test_pads_that_press_a_take_the_computers_seats_and_then_new_ones(
+    house: TestHouse, pads: int
+) -> None:
+    couch = ring(house, pads)
+    couch.top._change(couch.top.party.played_by(0, "computer"))
+    for pad in range(1, pads + 1):
+        couch.button(pad, Intent.OK)
+    joined = [f"pad:{number}" for number in range(1, pads + 1)]
+    assert couch.devices()[:pads] == joined
+    assert len(couch.devices()) == max(3, pads)
+    couch.settle()
+    couch.press("start")
+    assert [chair.device for chair in house.orders[0].chairs if chair.person] == joined
+
+
+def test_two_pads_of_one_kind_have_a_seat_each(house: TestHouse) -> None:
+    couch = ring(house, 2)
+    couch.button(2, Intent.OK)
+    couch.button(1, Intent.OK)
+    assert couch.devices() == ["screen", "pad:2", "pad:1"]
+
+
+def test_a_pad_that_presses_a_again_lights_its_banner_up_and_starts_nothing(
+    house: TestHouse,
+) -> None:
+    couch = ring(house, 1)
+    couch.button(1, Intent.OK)
+    couch.settle()
+    assert couch.focus == "start"
+    couch.button(1, Intent.OK)
+    assert couch.frames(4)
+    assert couch.devices() == ["screen", "pad:1", ""]
+    assert not house.orders
+    couch.settle()
+    assert not couch.frames(30)
+
+
+def test_a_pad_that_moves_the_focus_uses_what_it_went_to(house: TestHouse) -> None:
+    couch = ring(house, 1)
+    couch.button(1, Intent.OK, Intent.DOWN, Intent.OK)
+    assert len(house.orders) == 1
+
+
+def test_a_pad_alone_goes_from_the_title_to_a_match(house: TestHouse) -> None:
+    couch = Couch(house, house.title(), pads=1)
+    couch.button(1, Intent.OK, Intent.OK, Intent.DOWN, Intent.OK)
+    assert [chair.device for chair in house.orders[0].chairs] == ["screen", "pad:1"]
+
+
+def test_b_gives_a_seat_back_and_then_leaves(house: TestHouse) -> None:
+    couch = Couch(house, house.title(), pads=1)
+    couch.button(1, Intent.OK, Intent.OK, Intent.BACK)
+    assert couch.devices() == ["screen", ""]
+    couch.button(1, Intent.OK)
+    assert couch.devices() == ["screen", "pad:1"]
+    couch.button(1, Intent.BACK, Intent.BACK)
+    assert isinstance(couch.top, Title)
+
+
+def test_a_pad_can_set_up_a_table_for_computers_only(house: TestHouse) -> None:
+    couch = Couch(house, pads=1)
+    couch.button(1, Intent.OK)
+    while couch.focus != "player:1":
+        couch.button(1, Intent.NEXT)
+    couch.button(1, Intent.OK)
+    assert couch.devices() == ["screen", ""]
+    couch.press("player:0")
+    couch.top._change(couch.top.party.played_by(0, "computer"))
+    couch.top.form.aim("start")
+    couch.button(1, Intent.DOWN, Intent.OK)
+    assert not any(chair.person for chair in house.orders[0].chairs)
+
+
+def test_a_pad_spells_its_name(house: TestHouse) -> None:
+    couch = Couch(house, pads=1)
+    couch.button(1, Intent.OK)
+    while couch.focus != "name:1":
+        couch.button(1, Intent.BEFORE)
+    couch.button(1, Intent.OK, *[Intent.LEFT] * 5, Intent.UP, Intent.RIGHT, Intent.BACK)
+    assert couch.top.party.seated[1] == Chair("Aa", True, "pad:1")
+
+
+def test_a_pad_that_finds_no_seat_is_told_so(house: TestHouse) -> None:
+    couch = Couch(house, pads=2)
+    couch.button(1, Intent.OK)
+    couch.button(2, Intent.OK)
+    assert couch.devices() == ["screen", "pad:1"]
+    assert couch.top._words == "Every seat is taken"
+    assert not house.orders
+
+
+def test_no_more_than_seven_people_join(house: TestHouse) -> None:
+    couch = Couch(house, pads=8)
+    couch.set(mode=TEAMS, team_size=7)
+    for pad in range(1, 9):
+        couch.button(pad, Intent.OK)
+    assert couch.top.party.people == 7
+    assert couch.top._words == "7 people sit here already"
+
+
+@pytest.mark.parametrize(
+    ("key", "row"), [("q", "keys:left"), ("d", "keys:left"), ("p", "keys:right")]
+)
+def test_a_key_of_a_row_takes_a_seat_once(house: TestHouse, key: str, row: str) -> None:
+    couch = ring(house)
+    couch.letter(key)
+    couch.letter(key)
+    assert couch.devices() == ["screen", row, ""]
+
+
+def test_letters_of_a_name_take_no_seat(house: TestHouse) -> None:
+    couch = ring(house)
+    couch.press("name:1")
+    couch.erase()
+    for letter in "qaspl":
+        couch.letter(letter)
+    assert couch.devices() == ["screen", "", ""]
+    assert couch.top.party.seated[1].name == "qaspl"
+
+
+def test_a_pad_or_row_is_offered_to_one_seat_only(house: TestHouse) -> None:
+    couch = ring(house, 2)
+    couch.button(2, Intent.OK)
+    couch.letter("q")
+    party = couch.top.party
+    assert [device.source for device in party.devices(0)] == [
+        "screen",
+        "keys:right",
+        "pad:1",
+        "computer",
+    ]
+    assert "pad:2" in [device.source for device in party.devices(1)]
+    taken = party.played_by(0, "pad:2")
+    assert [chair.person for chair in taken.seated] == [True, False, True]
+
+
+def test_every_device_is_reached_by_pressing_on(house: TestHouse) -> None:
+    couch = ring(house, 1)
+    seen = []
+    for _ in range(5):
+        couch.press("player:1")
+        seen.append(couch.devices()[1])
+    assert seen == ["screen", "keys:left", "keys:right", "pad:1", ""]
+    left = couch.widget("player:1").box
+    couch.press((left.x + 10, left.y + 10))
+    assert couch.devices()[1] == "pad:1"
+
+
+def test_a_computers_level_goes_into_the_order(house: TestHouse) -> None:
+    couch = Couch(house)
+    couch.press("level:1")
+    couch.press("start")
+    assert house.orders[0].chairs[1] == Chair("Bram", False, level="fierce")
+
+
+def test_a_pad_that_is_away_keeps_its_seat_and_start_says_why(house: TestHouse) -> None:
+    couch = Couch(house, pads=2)
+    couch.button(2, Intent.OK)
+    couch.unplug(2)
+    assert couch.devices() == ["screen", "pad:2"]
+    assert couch.top.party.fault() == "Gamepad 2 is away: Bram cannot play"
+    assert not couch.widget("start").enabled
+    assert house.gamepads.take(9, GUID) == "pad:2"
+    couch.frames(1)
+    assert couch.widget("start").enabled
+    couch.button(9, Intent.BACK)
+    assert couch.devices() == ["screen", ""]
+
+
+def test_what_changes_while_another_screen_is_shown_is_noticed(house: TestHouse) -> None:
+    couch = Couch(house, pads=1)
+    couch.button(1, Intent.OK)
+    couch.press("settings")
+    couch.unplug(1)
+    couch.key(Intent.BACK)
+    couch.frames(1)
+    assert not couch.widget("start").enabled
+
+
+def test_the_last_table_comes_back_with_devices_levels_and_places(
+    house: TestHouse, tmp_path: Path
+) -> None:
+    couch = Couch(house, pads=2)
+    couch.set(mode=TEAMS)
+    couch.button(2, Intent.OK)
+    couch.letter("p")
+    couch.press("level:4")
+    couch.press("place:0")
+    couch.press("place:4")
+    couch.press("start")
+    again = Couch(TestHouse(tmp_path), pads=2)
+    again.press("start")
+    assert again.house.orders == house.orders
+    chairs = house.orders[0].chairs
+    assert chairs[0] == Chair("Vesna", False, level="fierce")
+    assert [chair.device for chair in chairs[1:5]] == ["pad:2", "keys:right", "screen", "screen"]
+    assert chairs[4] == Chair("Ines", True)
+
+
+def test_a_kept_table_in_which_two_have_the_same_pad_is_put_right(house: TestHouse) -> None:
+    seat = {"name": "Ada", "person": True, "device": "pad:1", "level": "?"}
+    kept = [seat, {**seat, "name": "Bea"}, {**seat, "name": "Cid", "device": "a spoon"}]
+    house.keep(house.settings.with_table(FIRST.slug, kept, {"mode": RING}))
+    chairs = gather(FIRST, house.settings).seated
+    assert [chair.device for chair in chairs] == ["pad:1", "screen", "screen"]
+    assert {chair.level for chair in chairs} == {"steady"}
+
+
+def test_seats_swap_places_in_their_teams(house: TestHouse) -> None:
+    couch = Couch(house)
+    couch.set(mode=TEAMS)
+    before = [chair.name for chair in couch.top.party.seated]
+    couch.top.form.aim("place:1")
+    couch.key(Intent.OK)
+    assert couch.widget("place:1").picked
+    couch.key(Intent.BACK)
+    assert not couch.widget("place:1").picked
+    couch.key(Intent.OK)
+    couch.top.form.aim("place:5")
+    couch.key(Intent.OK)
+    after = [chair.name for chair in couch.top.party.seated]
+    assert (after[1], after[5]) == (before[5], before[1])
+    assert isinstance(couch.top, Seating)
+
+
+@pytest.mark.parametrize("size", [3, 5, 7])
+def test_teams_stand_as_they_will_at_the_table(house: TestHouse, size: int) -> None:
+    couch = Couch(house)
+    couch.set(mode=TEAMS, team_size=size)
+    ranks = couch.top._stalls.ranks
+    assert ranks.above == tuple(range(size, 2 * size))
+    assert ranks.crowned == {size // 2, size + size // 2}
+    boxes = [couch.widget(f"name:{seat}").box for seat in range(2 * size)]
+    assert all(box.x >= 0 and box.x + box.w <= 1920 for box in boxes)
+
+
+@pytest.mark.parametrize("size", [0, 3, 5, 7])
+def test_nothing_that_can_be_pressed_lies_over_another(house: TestHouse, size: int) -> None:
+    couch = Couch(house)
+    couch.set(mode=TEAMS, team_size=size) if size else couch.set(mode=RING)
+    boxes = [couch.scale.rect(widget.box) for widget in couch.widgets]
+    assert all(box.collidelist(boxes[place + 1 :]) < 0 for place, box in enumerate(boxes))
+
+
+def test_hidden_hands_are_explained(house: TestHouse) -> None:
+    screen, other = Chair("Ines", True), Chair("Bram", True)
+    pad, bot = Chair("Odile", True, "pad:1"), Chair("Castor", False)
+    assert secrecy([bot, bot]) == "computers only, to be watched"
+    assert secrecy([screen, bot]) == "yours stays on the screen"
+    assert secrecy([screen, other]) == "a curtain, one after the other"
+    assert secrecy([pad, Chair("Teo", True, "keys:left")]) == "all choose at once"
+    assert secrecy([screen, pad]) == "pads and rows at once, then Ines alone"
+    assert secrecy([screen, other, pad]) == "pads and rows at once, then a curtain for 2"
+
+
+def test_with_reduced_motion_a_banner_is_lit_without_beats(house: TestHouse) -> None:
+    house.keep(replace(house.settings, reduced_motion=True))
+    couch = Couch(house, pads=1)
+    couch.button(1, Intent.OK)
+    couch.frames(2)
+    assert not couch.frames(20)
+    couch.frames(90)
+    assert not couch.frames(20)
+
+
+def test_a_pilot_without_pads_is_the_keyboard(house: TestHouse) -> None:
+    pilot = Pilot(house.seating(FIRST.slug))
+    pilot.pad(Intent.OK)
+    assert len(house.orders) == 1
