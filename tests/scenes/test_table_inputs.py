@@ -242,7 +242,7 @@ NOISE = (
 
 def disturb(pilot: TablePilot, chance: Chance) -> None:
     """Anything that somebody may do."""
-    kind = chance.below(12)
+    kind = chance.below(14)
     if kind < 3:
         key = chance.one_of(NOISE)
         down = chance.one_of([pygame.KEYDOWN, pygame.KEYUP, pygame.KEYDOWN])
@@ -259,10 +259,28 @@ def disturb(pilot: TablePilot, chance: Chance) -> None:
     elif kind == 10:
         act = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
         pilot._mouse(chance.one_of(act), place(pilot, chance))
-    elif chance.below(3) == 0:
+    elif chance.below(4) == 0:
         pilot.away()
-    elif pilot.covered is not None and pilot.top is pilot.scene:
+    elif pilot.top is pilot.scene:
+        answer(pilot, chance)
+
+
+def answer(pilot: TablePilot, chance: Chance) -> None:
+    """Something sensible, so that the match goes on."""
+    hands = pilot.scene._peeking._hands
+    if pilot.covered is not None:
         pilot.hold()
+    elif pilot.asked is not None and pilot.hand():
+        action, caption = chance.one_of(pilot.house.dealer.prompt(pilot.asked).offers)
+        if isinstance(action, Play):
+            pilot.lay_by_drag(action.card, caption.at.partition("/")[0])
+    for seat, hand in list(hands.items()):
+        if hand.source.startswith("keys") and hand.cards:
+            pilot.row(hand.source, chance.below(len(hand.cards)))
+            pilot.row(hand.source, chance.below(3))
+        elif hand.cards:
+            pilot.peek(seat, bool(chance.below(2)))
+            pilot.pad_press(Intent.RIGHT, Intent.OK, Intent.RIGHT, Intent.OK)
 
 
 def place(pilot: TablePilot, chance: Chance) -> tuple[float, float]:
@@ -278,7 +296,7 @@ def check(pilot: TablePilot, before: Counter[str]) -> None:
     """No card is lost, neither in the match nor on the screen at rest."""
     assert cards(pilot.house.playing.table) == before
     scene = pilot.scene
-    if pilot.top is scene and scene._director.idle and pilot.handoff.open:
+    if pilot.top is scene and scene._deciding and scene._director.idle and pilot.handoff.open:
         counts = pilot.house.dealer.view(None).counts
         assert {zone: pilot.board.count(zone) for zone in counts} == counts
 

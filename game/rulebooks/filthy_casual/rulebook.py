@@ -174,8 +174,9 @@ class FilthyCasual:
         step = table.agenda[0]
         if step[0] == "force":
             return seat == step[1]
-        laid, hand = table.zones[f"commit:{seat}"], table.zones[f"hand:{seat}"]
-        return step[0] == "choose" and not laid and bool(hand)
+        if step[0] != "choose":
+            return False
+        return not table.zones[f"commit:{seat}"] and bool(table.zones[f"hand:{seat}"])
 
     def candidates(self, table: Table, seat: Seat) -> Iterable[Action]:
         """Each card of the hand, at each target where one is named; or the forced chain."""
