@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from game.engine.actions import Action, Play
 from game.engine.events import Created, Gathered, Moved
 from game.engine.names import CardId, Face, Zone
 from game.scenes.board import FLYING_Z, Board
@@ -34,6 +35,12 @@ class Flights:
     def time(self, seconds: float) -> float:
         """How long a movement takes for people who may have asked for little motion."""
         return min(seconds, STILL) if self.still else seconds
+
+    def choose(self, action: Action) -> list[Motion]:
+        """A choice was made: its card waits in its slot; the hand sinks meanwhile."""
+        if isinstance(action, Play):
+            return self.lay(action.card, action.to)
+        return self.settle_hand()
 
     def lay(self, card: CardId, zone: Zone) -> list[Motion]:
         """A chosen card is laid face down in its slot; the hand closes up and sinks."""

@@ -1,9 +1,10 @@
 """Who sits where in a running match: shared by the table and the screen that changes it."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from game.engine.names import Seat
 from game.scenes.house import Chair
+from game.view.pads import PREFIX
 
 
 class SeatBook:
@@ -12,6 +13,7 @@ class SeatBook:
     def __init__(self, chairs: Sequence[Chair], crests: Sequence[str] = ()) -> None:
         self._first = tuple(chairs)
         self._chairs = list(chairs)
+        self._missed: set[str] = set()
         self._given: dict[Seat, Chair] = {}
         self.crests = tuple(crests)
         """The shield of each seat; () for the usual ones."""
@@ -25,6 +27,17 @@ class SeatBook:
     def guests(self) -> tuple[Seat, ...]:
         """The seats that people took before the match: only these change hands."""
         return tuple(seat for seat, chair in enumerate(self._first) if chair.person)
+
+    def missing(self, there: Collection[str]) -> Seat | None:
+        """A person's seat whose gamepad has gone, once for each time it goes."""
+        for seat, chair in enumerate(self._chairs):
+            pad = chair.device
+            if not chair.person or not pad.startswith(PREFIX) or pad in there:
+                self._missed.discard(pad)
+            elif pad not in self._missed:
+                self._missed.add(pad)
+                return seat
+        return None
 
     def give(self, seat: Seat, chair: Chair) -> None:
         """Ask for another chair in a seat; the table takes it when it is shown again."""

@@ -47,6 +47,9 @@ from game.view.motion import (
 )
 from game.view.sound import Sound
 
+RECAP = 3
+"""Lines of the log that a curtain repeats."""
+
 READ_ROUND = 1.2
 """Seconds that the arrows of a round are left to be read."""
 
@@ -82,6 +85,24 @@ class Show:
         self.flights = Flights(board)
         self._struck = False
         self._ties = 0
+        self._fallen: list[Seat] = []
+        self._read: dict[Seat, int] = {}
+
+    def go_on_from(self, before: "Show") -> None:
+        """Take over from the show of a screen that was built anew."""
+        self.log, self.due, self.ended = before.log, before.due, before.ended
+        self._read = before._read
+        self._fallen = before._fallen
+        for seat in self._fallen:
+            self._stand.fall(seat)
+
+    def chosen(self, seat: Seat) -> None:
+        """A seat has chosen: what it has seen so far is old."""
+        self._read[seat] = len(self.log)
+
+    def since(self, seat: Seat) -> list[str]:
+        """The last lines of the log since a seat chose last."""
+        return self.log[self._read.get(seat, 0) :][-RECAP:]
 
     def play(self, news: Sequence[News]) -> None:
         """Queue everything; cards that move right after each other move together."""
@@ -277,6 +298,7 @@ class Show:
 
     def _fall(self, seat: Seat) -> list[Motion]:
         self._stand.fall(seat)
+        self._fallen.append(seat)
         self._say(Text("{seat} is out", seat=seat))
         return [Pause(0.4)]
 

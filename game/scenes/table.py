@@ -9,25 +9,22 @@ from game.engine import Action, Play, Text
 from game.engine.dealer import Due, News, Person
 from game.engine.events import Locked, Refused, Unlocked
 from game.engine.names import Seat
-from game.engine.view import View
-from game.scenes.board import Board
 from game.scenes.curtain import Curtain
+from game.scenes.furnish import Furnisher, emptied
 from game.scenes.handoff import HandOff
 from game.scenes.headbar import HeadBar
 from game.scenes.house import House, Order
 from game.scenes.ledger import Ledger
 from game.scenes.lost_pad import LostPad
 from game.scenes.open_hand import OpenHand
-from game.scenes.peeking import Peeking, TakeBack
+from game.scenes.peeking import TakeBack
 from game.scenes.picking import Tried
 from game.scenes.result import ResultScene
 from game.scenes.scene import Change, Push, Replace
 from game.scenes.seatbook import SeatBook
 from game.scenes.show import Show
-from game.scenes.stand import Stand
 from game.scenes.wording import Words
 from game.view import palette as p
-from game.view.cards import CardPainter
 from game.view.easel import Easel
 from game.view.inputs import (
     PEEK_KEY,
@@ -45,18 +42,13 @@ from game.view.inputs import (
     Slot,
 )
 from game.view.motion import Director
-from game.view.plaques import Plate
 from game.view.stage import Stage
-from game.view.tabletop import tabletop
 
 PRIVATE_IDLE = 60.0
 """Seconds without input after which an open hand is covered again."""
 
 FAREWELL = 1.4
 """Seconds between the last blow and the result."""
-
-RECAP = 3
-"""Lines of the log that the curtain repeats."""
 
 SCREEN = "screen"
 """The device of those who choose with mouse and keyboard, one after the other."""
@@ -77,17 +69,19 @@ class TableScene:
         self._words = Words([chair.name for chair in order.chairs], self._look)
         seats = len(order.chairs)
         self._crests = p.crests(seats, self._book.teams(seats, order.options))
-        self._seatbook = SeatBook(order.chairs)
+        self._seatbook = SeatBook(order.chairs, self._crests)
         self._handoff = HandOff([chair.name for chair in order.chairs], self._crests)
         self._handoff.seat(self._dealer.people())
         self._headbar = HeadBar(house, order.slug, self._seatbook)
         self._ledger = Ledger(seats)
         self._director = Director()
+        self._furnisher = Furnisher(
+            self._look, house.sound, self._director, self._words, self._crests, self._keys
+        )
         self._deciding = False
         self._quiet = 0.0
         self._played = 0.0
         self._farewell = FAREWELL
-        self._read = [0] * seats
         self._fresh = True
 
     # Building
@@ -100,35 +94,17 @@ class TableScene:
         self._easel = easel
         view = self._dealer.view(None)
         layout = self._house.layout(self._order.slug, self._book.layout(view.seats, view.options))
-        self.stage = Stage(tabletop(easel, self._look, layout, self._plates()))
-        stand = Stand(easel, self.stage, self._look, layout, view, self._crests)
-        painter = CardPainter(easel, self._look)
-        board = Board(painter, layout, self.stage, self._look.faces, view.zones)
-        board.warm(self._look.faces)
-        show = Show(self._director, board, stand, self._look, self._house.sound, self._words.say)
+        parts = self._furnisher.furnish(easel, layout, view, self._seatbook.chairs)
+        self.stage, self._stand, self._board = parts.stage, parts.stand, parts.board
+        self._hand, self._peeking = parts.hand, parts.peeking
         if not self._fresh:
-            show.log, show.due, show.ended = self._show.log, self._show.due, self._show.ended
-        self._stand, self._board, self._show = stand, board, show
-        self._hand = OpenHand(easel, self.stage, board, layout, stand, self._words)
-        self._peeking = Peeking(
-            painter, self.stage, board, tuple(self._look.faces), self._crests, self._keys
-        )
+            parts.show.go_on_from(self._show)
+        self._show = parts.show
         self._headbar.attach(easel, self.stage)
-        self._headbar.log = show.log
-        stand.title(self._book.title, self._words.say(self._dealer.status()))
+        self._headbar.log = self._show.log
+        self._stand.title(self._book.title, self._words.say(self._dealer.status()))
         self._begin() if self._fresh else self._restore(asked)
         self._handoff.attach(Curtain(easel, self.stage), self._dealer.waiting())
-
-    def _plates(self) -> list[Plate]:
-        icons = {"keys": "keys", "pad": "pad", SCREEN: "mouse"}
-        return [
-            Plate(
-                chair.name,
-                crest,
-                icons[chair.device.partition(":")[0]] if chair.person else "bot",
-            )
-            for chair, crest in zip(self._seatbook.chairs, self._crests, strict=True)
-        ]
 
     def leave(self) -> None:
         """Stop the players."""
@@ -137,7 +113,7 @@ class TableScene:
     def _begin(self) -> None:
         """Start from an empty table; the opening is dealt by its events."""
         self._fresh = False
-        self._board.build(_emptied(self._dealer.view(self._handoff.viewer)))
+        self._board.build(emptied(self._dealer.view(self._handoff.viewer)))
         self._stand.prompt("The cards are dealt")
 
     def _restore(self, asked: Seat | None) -> None:
@@ -171,7 +147,7 @@ class TableScene:
             self._ask_next()
         if self._handoff.private and self._quiet > PRIVATE_IDLE and self._hand.seat is not None:
             self._cover(self._hand.seat)
-        return self._ending(dt)
+        return self._miss_pad() or self._ending(dt)
 
     def _take(self, news: Sequence[News]) -> None:
         for item in news:
@@ -252,8 +228,7 @@ class TableScene:
     def _cover(self, seat: Seat, at_once: bool = False) -> None:
         """Let the curtain fall for a seat."""
         self._hand.close()
-        recap = self._show.log[self._read[seat] :][-RECAP:]
-        self._handoff.cover(seat, self._dealer.waiting(), recap, at_once)
+        self._handoff.cover(seat, self._dealer.waiting(), self._show.since(seat), at_once)
         if not at_once:
             self._house.sound.play("curtain")
         elif self._handoff.arrive():
@@ -294,14 +269,14 @@ class TableScene:
             self._refuse(refused)
             return
         seat = action.seat
-        self._read[seat] = len(self._show.log)
+        self._show.chosen(seat)
         if self._peeking.has(seat):
             self._peeking.lock(seat)
             return
         self._hand.close()
         self._board.raised = False
         if not self._handoff.private:
-            self._lay_down(action)
+            self._director.then(lambda: self._show.flights.choose(action))
             self._tell_thinking()
             return
         behind = [
@@ -310,13 +285,6 @@ class TableScene:
             if other in self._dealer.people() and self._seatbook.chairs[other].device == SCREEN
         ]
         self._cover(behind[0] if behind else seat)
-
-    def _lay_down(self, action: Action) -> None:
-        """The chosen card waits face down; the hand sinks while the others choose."""
-        if isinstance(action, Play):
-            self._director.then(lambda: self._show.flights.lay(action.card, action.to))
-        else:
-            self._director.then(self._show.flights.settle_hand)
 
     def _refuse(self, refused: Refused) -> None:
         """Say why, spring home, and remember the rule for the rules drawer."""
@@ -354,7 +322,7 @@ class TableScene:
             self._hide()
             return None
         if isinstance(given, Plugged):
-            return self._plugged(given)
+            return self._miss_pad()
         if self._peek(given):
             return None
         if not self._handoff.idle:
@@ -382,12 +350,14 @@ class TableScene:
                 self._answer(outcome)
         return True
 
-    def _plugged(self, given: Plugged) -> Change | None:
-        """A gamepad came or went: whoever played with it is asked how to go on."""
-        for seat, chair in enumerate(self._seatbook.chairs):
-            if chair.person and chair.device == given.source and not given.there:
-                return Push(LostPad(self._house, given.source, seat, self._seatbook), over=True)
-        return None
+    def _miss_pad(self) -> Change | None:
+        """Ask how to go on for a person whose gamepad has gone, once for each time it goes."""
+        seat = self._seatbook.missing(self._house.pads())
+        if seat is None:
+            return None
+        self._hide()
+        pad = self._seatbook.chairs[seat].device
+        return Push(LostPad(self._house, pad, seat, self._seatbook), over=True)
 
     def _hide(self) -> None:
         """The window lost the focus: cover what is private before the next frame."""
@@ -417,8 +387,8 @@ class TableScene:
             and chairs[seat].device == SCREEN
             and self._dealer.prompt(seat).offers
         ):
-            recap = self._show.log[self._read[seat] :][-RECAP:]
-            self._handoff.cover(seat, (*self._dealer.waiting(), seat), recap, at_once=True)
+            waiting = (*self._dealer.waiting(), seat)
+            self._handoff.cover(seat, waiting, self._show.since(seat), at_once=True)
 
     def _handle_hand(self, given: Input) -> None:
         outcome = self._hand.handle(given)
@@ -429,13 +399,3 @@ class TableScene:
             self._answer(Play(self._hand.seat, outcome.card, outcome.zone))
         elif outcome is not None:
             self._answer(outcome)
-
-
-def _emptied(view: View) -> View:
-    """The view of the same table before any card came."""
-    return replace(
-        view,
-        zones=dict.fromkeys(view.zones, ()),
-        counts=dict.fromkeys(view.counts, 0),
-        faces={},
-    )

@@ -93,5 +93,8 @@ def _anchor(file: str, thing: pytmx.TiledObject) -> Anchor:
         raise LayoutError(f"{file}: {thing.name} has the type {kind!r}; known: {', '.join(KINDS)}")
     if thing.rotation:
         raise LayoutError(f"{file}: {thing.name} is turned; use the property angle")
-    props = {key: float(value) for key, value in dict(thing.properties).items()}
+    try:
+        props = {key: float(value) for key, value in dict(thing.properties).items()}
+    except ValueError as problem:
+        raise LayoutError(f"{file}: {thing.name} has a property: {problem}") from problem
     return Anchor(thing.name, kind, Box(thing.x, thing.y, thing.width, thing.height), props)

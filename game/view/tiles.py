@@ -20,10 +20,6 @@ KNOB = 22.0
 """Radius of a slider's knob, a sword's pommel."""
 
 
-FLAT = 80.0
-"""A sitter lower than this has its word beside its icon."""
-
-
 class Tiles:
     """One of a few values as tiles side by side; brass says which one.
 
@@ -174,50 +170,6 @@ class Slider:
     def _set(self, value: int) -> Done:
         self.value = min(self.span[1], max(self.span[0], value))
         return Done(self.name, self.value)
-
-
-class Sitter:
-    """Who plays a seat: an icon and a word; OK or a click changes it."""
-
-    def __init__(self, name: str, box: Box, person: bool) -> None:
-        self.name, self.box, self.person = name, box, person
-        self.enabled = True
-
-    def picture(self, easel: Easel, focus: bool) -> Surface:
-        """A person or a computer, with two small arrows while it has the focus."""
-        whole = _canvas(easel, self.box)
-        w, h = self.box.w + 2 * RIM, self.box.h + 2 * RIM
-        path = vector.scooped(RIM, RIM, self.box.w, self.box.h, 10)
-        body = f'<path d="{path}" fill="{p.INK950}" fill-opacity="{0.5 if focus else 0.28}"/>'
-        if focus:
-            body += vector.line(path, p.GOLD, 9, 0.16) + vector.line(path, p.GOLD, 3)
-        else:
-            body += vector.line(path, p.BRASS500, 1.2, 0.55)
-        _paste(easel, whole, vector.svg(w, h, body), w / 2, h / 2, w, h)
-        icon = "person" if self.person else "bot"
-        word = "Person" if self.person else "Computer"
-        colour = p.IVORY if self.person else p.IVORY200
-        if self.box.h < FLAT:
-            line = easel.fitted(word, "sans", 24, colour, self.box.w - 72)
-            _line(easel, whole, easel.icon(icon, 28, p.BRASS300), RIM + 30, h / 2)
-            _line(easel, whole, line, w / 2 + 20, h / 2)
-            return whole
-        line = easel.fitted(word, "sans", 26, colour, self.box.w - 24)
-        _line(easel, whole, easel.icon(icon, 44, p.BRASS300), w / 2, h / 2 - 20)
-        _line(easel, whole, line, w / 2, h / 2 + 26)
-        return whole
-
-    def act(self, intent: Intent) -> Done | None:
-        """OK changes it."""
-        return self._turn() if intent is Intent.OK else None
-
-    def click(self, pos: Pos) -> Done | None:
-        """A click changes it."""
-        return self._turn()
-
-    def _turn(self) -> Done:
-        self.person = not self.person
-        return Done(self.name, self.person)
 
 
 class Nameplate:

@@ -37,7 +37,24 @@ SLUG = SHELF[0].slug
 SMALL = (640, 360)
 """A window for tests in which the size does not matter."""
 
-NAMES = tuple("Ines Bram Cleo Dara Edda Finn Gwen Hugo Iris Jori Kaja Lena Milo Nora".split())
+NAMES = tuple(
+    [
+        "Ines",
+        "Bram",
+        "Cleo",
+        "Dara",
+        "Edda",
+        "Finn",
+        "Gwen",
+        "Hugo",
+        "Iris",
+        "Jori",
+        "Kaja",
+        "Lena",
+        "Milo",
+        "Nora",
+    ]
+)
 """Fourteen names of one length or nearly."""
 
 PEEK = pygame.CONTROLLER_BUTTON_X
@@ -197,9 +214,7 @@ def standing(
         },
         "counters": dict(counters or {}),
     }
-    return Match.start(
-        rulebook(SLUG), len(hands), {"mode": mode, **options}, 5, luck, position
-    )
+    return Match.start(rulebook(SLUG), len(hands), {"mode": mode, **options}, 5, luck, position)
 
 
 @cache
@@ -267,12 +282,12 @@ class TablePilot(Pilot):
     # What is on the table
 
     @property
-    def handoff(self):  # noqa: ANN201
+    def handoff(self):
         """The curtain and whose eyes the screen has."""
         return self.scene._handoff
 
     @property
-    def board(self):  # noqa: ANN201
+    def board(self):
         """The cards on the screen."""
         return self.scene._board
 
@@ -370,13 +385,15 @@ class TablePilot(Pilot):
             self.button(BUTTONS[intent], pad, down=False)
 
     def unplug(self, pad: int) -> None:
-        """A gamepad is lost."""
+        """A gamepad is lost; the table asks about it in the next frame."""
         self.post(pygame.CONTROLLERDEVICEREMOVED, instance_id=pad)
+        self.frames(1)
 
     def plug(self, instance: int) -> None:
         """A gamepad of the same kind is plugged in, with a new instance id."""
         source = self.house.gamepads.take(instance, "a pad")
         self.running = self.stack.apply(self.top.handle(Plugged(source, True)))
+        self.frames(1)
 
     def row(self, row: str, place: int, down: bool | None = None) -> None:
         """Press a key of a keyboard row, or (with ``down``) only move it down or up."""
@@ -490,4 +507,3 @@ def pixels(surface: Surface) -> bytes:
 def is_choice(action: Action) -> bool:
     """Whether an action is chosen by name."""
     return isinstance(action, Choose)
-

@@ -1,18 +1,24 @@
 """Every screen is drawn in windows of many shapes, and no words leave the window."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from game.engine.rulebook import settled
 from game.scenes.house import Chair, Order
+from game.scenes.keyrows import KeyRows
 from game.scenes.ledger import Ledger
 from game.scenes.log import LogScene
 from game.scenes.options import Credits, SettingsScene
+from game.scenes.party import gather
 from game.scenes.pause import Pause
+from game.scenes.reseating import Reseating
 from game.scenes.result import ResultScene
 from game.scenes.rules import Rules
 from game.scenes.scene import Push, Scene
+from game.scenes.seatbook import SeatBook
 from tests.scenes.pilot import Pilot, TestHouse, written
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768))
@@ -21,15 +27,33 @@ LONG = "Wilhelmina"
 
 def result(house: TestHouse) -> Scene:
     chairs = tuple(Chair(LONG[: 10 - seat], False) for seat in range(7))
-    order = Order(house.shelf[0].slug, chairs, {})
+    order = Order(house.shelf[0].slug, chairs, settled(house.shelf[0], {}))
     return ResultScene(house, order, (0,), Ledger(7), 300)
+
+
+def crowd(house: TestHouse) -> Scene:
+    """The seating of two teams of seven with the longest names, some of them away."""
+    chairs = [Chair(LONG[: 10 - seat % 7], seat < 7, f"pad:{seat + 1}") for seat in range(14)]
+    book = house.shelf[0]
+    party = gather(book, house.settings).set("mode", "commander").set("team_size", 7)
+    house.keep(replace(party, chairs=tuple(chairs)).kept(house.settings))
+    return house.seating(book.slug)
+
+
+def reseating(house: TestHouse, seats: int) -> Scene:
+    chairs = [Chair(LONG[: 10 - seat % 7], seat % 2 == 0, "pad:9") for seat in range(seats)]
+    return Reseating(house, SeatBook(chairs))
 
 
 SCENES: dict[str, Callable[[TestHouse], Scene]] = {
     "title": lambda house: house.title(),
     "seating": lambda house: house.seating(house.shelf[0].slug),
     "settings": SettingsScene,
-    "pause": lambda house: Pause(house, house.shelf[0].slug),
+    "crowd": crowd,
+    "keyrows": KeyRows,
+    "reseating": lambda house: reseating(house, 7),
+    "reseating many": lambda house: reseating(house, 14),
+    "pause": lambda house: Pause(house, house.shelf[0].slug, SeatBook(())),
     "result": result,
     "rules": lambda house: Rules(house, house.shelf[0].slug, "FC-7"),
     "credits": Credits,

@@ -355,7 +355,7 @@ def test_the_recap_says_the_last_lines_that_everybody_may_read(tmp_path: Path) -
     def answer(seat: Seat) -> None:
         lay_at(pilot, seat)
 
-    last = {seat: 0 for seat in range(4)}
+    last = dict.fromkeys(range(4), 0)
     for _ in range(4000):
         if len(pilot.held) > 11:
             break

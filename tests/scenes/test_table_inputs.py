@@ -25,7 +25,7 @@ WAYS: dict[str, Way] = {
     "pad": TablePilot.lay_by_pad,
 }
 
-SILENT = {seat: () for seat in range(1, 14)}
+SILENT = dict.fromkeys(range(1, 14), ())
 """Computers that never answer: what a person has chosen can still be looked at."""
 
 
@@ -56,7 +56,7 @@ def at_table(
 ) -> TablePilot:
     """One person at a seat whose hand is open, computers elsewhere."""
     devices = ["screen" if other == seat else "" for other in range(match.seats)]
-    silent = {other: () for other in range(match.seats)}
+    silent = dict.fromkeys(range(match.seats), ())
     house = TableHouse(folder, match=match, scripts=silent if scripts is None else scripts)
     pilot = TablePilot(house, chairs(*devices), **values)  # type: ignore[arg-type]
     pilot.until(lambda: pilot.asked == seat)
@@ -87,9 +87,7 @@ def test_every_offer_is_reached_and_gives_its_own_action(
 def to_force(folder: Path) -> TablePilot:
     """The Commander in seat 1 has beaten all three attackers and may force a chain."""
     hands = [[], ["slash", "cleave"], [], ["impale"], ["impale"], ["impale"]]
-    match = standing(
-        "commander", hands, ["cleave"] * 12, {"hp:0": 0, "hp:2": 0}, hp=9, team_size=3
-    )
+    match = standing("commander", hands, ["cleave"] * 12, {"hp:0": 0, "hp:2": 0}, hp=9, team_size=3)
     scripts = {seat: ["impale"] for seat in (3, 4, 5)}
     pilot = at_table(folder, match, 1, scripts, drawn=False)
     pilot.house.set(pace=200)
@@ -116,7 +114,7 @@ def by_arrows(press: str) -> Callable[[TablePilot, int], None]:
 
 
 def by_seat(pilot: TablePilot, place: int) -> None:
-    action, caption = pilot.house.dealer.prompt(1).offers[place]
+    caption = pilot.house.dealer.prompt(1).offers[place][1]
     if caption.at:
         pilot.press(pilot.place(caption.at))
     else:
@@ -133,9 +131,7 @@ def test_every_option_of_the_forced_chain_is_reached(
 ) -> None:
     for place, option in enumerate(["chain:3", "chain:4", "chain:5", "decline"]):
         pilot = to_force(tmp_path)
-        assert [action.option for action, _ in pilot.house.dealer.prompt(1).offers][
-            place
-        ] == option
+        assert [action.option for action, _ in pilot.house.dealer.prompt(1).offers][place] == option
         way(pilot, place)
         pilot.frames(1)
         assert pilot.house.journal.actions[-1] == Choose(1, option)

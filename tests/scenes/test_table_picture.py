@@ -119,9 +119,7 @@ def test_the_turn_rim_rests_and_comes_back_after_a_while(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize(("mode", "seats"), [("standard", 2), ("free_for_all", 7)])
-def test_caches_stay_under_their_limits_over_a_match(
-    mode: str, seats: int, tmp_path: Path
-) -> None:
+def test_caches_stay_under_their_limits_over_a_match(mode: str, seats: int, tmp_path: Path) -> None:
     house = TableHouse(tmp_path, seed=9)
     options = {"mode": mode, "hp": 3}
     pilot = TablePilot(house, chairs("screen", *[""] * (seats - 1)), options, (1024, 576))

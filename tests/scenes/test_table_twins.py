@@ -193,8 +193,7 @@ LAID = ("slash", "flurry", "impale", "cleave", "cross_cut", "slash", "impale")
 def seven(rest: Sequence[Face], drawn: Face) -> Match:
     """Seven seats that all hold what they are to lay, and four cards of the twin's own."""
     hands = [
-        [LAID[seat], *(rest[(seat + place) % len(rest)] for place in range(4))]
-        for seat in range(7)
+        [LAID[seat], *(rest[(seat + place) % len(rest)] for place in range(4))] for seat in range(7)
     ]
     return standing("free_for_all", hands, [drawn] * 40, hp=4)
 

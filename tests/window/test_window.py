@@ -9,6 +9,7 @@ import pytest
 
 from game.app import Hall
 from game.scenes.pause import PANEL, Pause
+from game.scenes.seatbook import SeatBook
 from game.view.scale import Box
 from tests.window.conftest import SitDown
 from tests.window.driver import PATIENCE, ROOT, Picture, Player, checkout, environment, wait_for
@@ -116,7 +117,7 @@ def test_the_table_survives_a_resize_and_its_buttons_follow(sit_down: SitDown) -
     hall = hall_of(player)
     for size in SIZES[:2]:
         player.resize(*size)
-        panel = painted(Pause(hall, BOOK.slug), size, hall)
+        panel = painted(Pause(hall, BOOK.slug, SeatBook(())), size, hall)
         inner = part(panel, INSIDE)
         player.look_at_rest()
         player.click(pixel(player, 1830 + 24, 78))

@@ -1,0 +1,84 @@
+"""Everything of a table that is built anew for a window size."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from game.engine.view import View
+from game.scenes.board import Board
+from game.scenes.house import Chair
+from game.scenes.open_hand import OpenHand
+from game.scenes.peeking import Peeking
+from game.scenes.show import Show
+from game.scenes.stand import Stand
+from game.scenes.wording import Words
+from game.view.cards import CardPainter
+from game.view.easel import Easel
+from game.view.layout import Layout
+from game.view.look import Look
+from game.view.motion import Director
+from game.view.plaques import Plate
+from game.view.sound import Sound
+from game.view.stage import Stage
+from game.view.tabletop import tabletop
+
+ICONS = {"keys": "keys", "pad": "pad", "screen": "mouse"}
+"""The icon of each kind of device."""
+
+
+@dataclass(frozen=True, slots=True)
+class Furniture:
+    """The parts of one table on one screen."""
+
+    stage: Stage
+    stand: Stand
+    board: Board
+    show: Show
+    hand: OpenHand
+    peeking: Peeking
+
+
+@dataclass(frozen=True, slots=True)
+class Furnisher:
+    """Builds the parts for one match; what does not depend on the window is kept here."""
+
+    look: Look
+    sound: Sound
+    director: Director
+    words: Words
+    crests: tuple[str, ...]
+    keys: Callable[[str], str]
+
+    def furnish(
+        self, easel: Easel, layout: Layout, view: View, chairs: Sequence[Chair]
+    ) -> Furniture:
+        """All parts for a window; ``view`` is what the whole table sees."""
+        stage = Stage(tabletop(easel, self.look, layout, self._plates(chairs)))
+        stand = Stand(easel, stage, self.look, layout, view, self.crests)
+        painter = CardPainter(easel, self.look)
+        board = Board(painter, layout, stage, self.look.faces, view.zones)
+        board.warm(self.look.faces)
+        show = Show(self.director, board, stand, self.look, self.sound, self.words.say)
+        hand = OpenHand(easel, stage, board, layout, stand, self.words)
+        faces = tuple(self.look.faces)
+        peeking = Peeking(painter, stage, board, faces, self.crests, self.keys)
+        return Furniture(stage, stand, board, show, hand, peeking)
+
+    def _plates(self, chairs: Sequence[Chair]) -> list[Plate]:
+        return [
+            Plate(
+                chair.name,
+                crest,
+                ICONS[chair.device.partition(":")[0]] if chair.person else "bot",
+            )
+            for chair, crest in zip(chairs, self.crests, strict=True)
+        ]
+
+
+def emptied(view: View) -> View:
+    """The view of the same table before any card came."""
+    return replace(
+        view,
+        zones=dict.fromkeys(view.zones, ()),
+        counts=dict.fromkeys(view.counts, 0),
+        faces={},
+    )

@@ -1,0 +1,238 @@
+"""Whole matches at tables large and small, played by pilots to the result."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.engine import Choose, Match, Play, Text
+from game.engine.actions import from_plain
+from game.engine.events import Compared, Fell, Struck, Told
+from game.engine.names import Seat
+from game.rulebooks import rulebook
+from game.scenes.house import Chair
+from game.scenes.result import ResultScene
+from game.scenes.wording import Words
+from game.view.inputs import Intent
+from tests.rulebooks.playing import cards
+from tests.scenes.tables import SLUG, SMALL, TableHouse, TablePilot, chairs, pixels, standing
+
+SEVEN = ("screen", "screen", "screen", "pad:1", "pad:2", "", "")
+FOURTEEN = tuple("screen" if seat in (3, 8) else "" for seat in range(14))
+
+PARTIES = {
+    "seven": (SEVEN, {"mode": "free_for_all", "hp": 2}),
+    "fourteen": (FOURTEEN, {"mode": "commander", "team_size": 7, "hp": 2}),
+}
+
+
+def answer(pilot: TablePilot, seat: Seat) -> None:
+    """The first offer, by the seat's own device."""
+    action, caption = pilot.house.dealer.prompt(seat).offers[0]
+    if pilot.scene._peeking.has(seat):
+        hand = pilot.scene._peeking._hands[seat]
+        pilot.lay_by_peek(seat, hand.cards[0][1], caption.at, int(hand.source[4:]) - 1)
+    elif isinstance(action, Play):
+        pilot.lay_by_drag(action.card, caption.at.partition("/")[0])
+    else:
+        assert isinstance(action, Choose)
+        pilot.key(Intent.OK)
+
+
+def played(
+    folder: Path,
+    sitting: Sequence[Chair],
+    options: dict[str, object],
+    still: bool,
+    size: tuple[int, int] = SMALL,
+    drawn: bool = False,
+) -> TablePilot:
+    """A match played to its result."""
+    house = TableHouse(folder, seed=12)
+    house.set(pace=200, reduced_motion=still)
+    pilot = TablePilot(house, sitting, options, size, drawn)
+    before = cards(house.playing.table)
+
+    def over() -> bool:
+        assert cards(house.playing.table) == before
+        return pilot.top is not pilot.scene
+
+    pilot.play(lambda seat: answer(pilot, seat), over, 1 / 30)
+    return pilot
+
+
+@pytest.mark.parametrize("party", PARTIES)
+def test_a_match_is_the_same_with_much_or_little_motion(party: str, tmp_path: Path) -> None:
+    devices, options = PARTIES[party]
+    moving = played(tmp_path, chairs(*devices), options, still=False)
+    still = played(tmp_path, chairs(*devices), options, still=True)
+    assert moving.log == still.log
+    assert len(moving.log) > 10
+    for pilot in (moving, still):
+        result = pilot.house.playing.result
+        assert isinstance(pilot.top, ResultScene)
+        assert result is not None
+        assert pilot.top.winners == result.winners
+        record = pilot.house.playing.record()
+        assert Match.replay(record, rulebook(SLUG)).result == result
+    assert moving.house.journal.actions == still.house.journal.actions
+    assert moving.held == still.held
+    assert set(moving.held) == {seat for seat, device in enumerate(devices) if device == "screen"}
+
+
+def test_the_log_says_what_the_events_say_in_their_order(tmp_path: Path) -> None:
+    pilot = played(tmp_path, chairs(*SEVEN), PARTIES["seven"][1], still=True)
+    record = pilot.house.playing.record()
+    actions, record["actions"] = record["actions"], []
+    match = Match.replay(record, rulebook(SLUG))
+    words = Words([chair.name for chair in chairs(*SEVEN)], pilot.house.looks[SLUG])
+    told = []
+    for plain in actions:  # type: ignore[attr-defined]
+        for event in match.submit(from_plain(plain)):
+            if isinstance(event, Compared | Struck | Told):
+                told.append(words.say(event.text))
+            elif isinstance(event, Fell):
+                told.append(words.say(Text("{seat} is out", seat=event.seat)))
+    assert pilot.log == told
+
+
+def shields(pilot: TablePilot) -> list[bytes]:
+    """The picture of every seat's shield."""
+    return [pixels(shield.image.convert()) for shield in pilot.scene._stand._shields]
+
+
+def test_a_fallen_seats_shield_is_dimmed_and_stays_so_in_another_window(tmp_path: Path) -> None:
+    hands = [["slash", "cleave"], ["impale"], ["impale", "flurry"]]
+    match = standing("free_for_all", hands, ["slash"] * 9, {"hp:1": 1}, hp=5)
+    house = TableHouse(tmp_path, match=match, scripts={1: ["impale>0"], 2: ["impale>0"]})
+    pilot = TablePilot(house, chairs("screen", "", ""))
+    pilot.until(lambda: pilot.asked == 0)
+    before = shields(pilot)
+    pilot.lay_by_drag("slash", "seat:1")
+    pilot.until(lambda: "Bram is out" in pilot.log and pilot.asked == 0)
+    after = shields(pilot)
+    assert [one == two for one, two in zip(before, after, strict=True)][1] is False
+    pilot.resize((800, 450))
+    pilot.resize(SMALL)
+    assert shields(pilot)[1] == after[1]
+
+
+SIZES = ((1024, 600), (3840, 2160))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("party", PARTIES)
+def test_many_seats_play_a_round_in_small_and_large_windows(
+    party: str, size: tuple[int, int], tmp_path: Path
+) -> None:
+    devices, options = PARTIES[party]
+    house = TableHouse(tmp_path, seed=2)
+    house.set(pace=200, reduced_motion=True)
+    pilot = TablePilot(house, chairs(*devices), {**options, "hp": 9}, size, drawn=False)
+    lines: list[int] = []
+    pilot.play(
+        lambda seat: answer(pilot, seat), lambda: lines.append(1) or len(pilot.log) > 8, 0.05
+    )
+    assert pilot.scene.stage.paint(pilot.target)
+    assert pilot.top is pilot.scene
+
+
+# A window that changes its size
+
+OTHER = ((800, 450), (500, 500), SMALL)
+
+
+def same_prompt(pilot: TablePilot, seat: Seat) -> None:
+    """The seat is asked as before, with all its cards at rest, and can choose."""
+    pilot.until(lambda: pilot.asked == seat, 5.0)
+    assert len(pilot.hand()) == 5
+    counts = pilot.house.dealer.view(None).counts
+    assert {zone: pilot.board.count(zone) for zone in counts} == counts
+
+
+def test_a_resize_in_mid_prompt_keeps_the_prompt(tmp_path: Path) -> None:
+    pilot = TablePilot(TableHouse(tmp_path), chairs("screen", ""))
+    pilot.until(lambda: pilot.asked == 0)
+    pilot.press((pilot.hand()[0].pose.x, pilot.hand()[0].pose.y))
+    for size in OTHER:
+        pilot.resize(size)
+        same_prompt(pilot, 0)
+    pilot.lay_by_drag(pilot.hand()[2].card, "commit:0")
+    pilot.until(lambda: bool(pilot.log))
+
+
+def test_a_resize_in_mid_drag_keeps_the_card(tmp_path: Path) -> None:
+    pilot = TablePilot(TableHouse(tmp_path), chairs("screen", ""))
+    pilot.until(lambda: pilot.asked == 0)
+    sprite = pilot.hand()[1]
+    pilot._mouse(pygame.MOUSEBUTTONDOWN, (sprite.pose.x, sprite.pose.y))
+    pilot.point((960, 400))
+    pilot.resize(OTHER[0])
+    pilot._mouse(pygame.MOUSEBUTTONUP, (960, 400))
+    same_prompt(pilot, 0)
+    assert len(pilot.house.dealer.waiting()) == 1
+
+
+@pytest.mark.parametrize("after", [1, 12, 25, 40, 70, 110, 160])
+def test_a_resize_in_mid_flight_keeps_the_match(after: int, tmp_path: Path) -> None:
+    pilot = TablePilot(TableHouse(tmp_path), chairs("screen", ""))
+    pilot.frames(after)
+    pilot.resize(OTHER[after % 2])
+    same_prompt(pilot, 0)
+    pilot.lay_by_drag(pilot.hand()[0].card, "commit:0")
+    pilot.frames(after)
+    pilot.resize(SMALL)
+    pilot.until(lambda: pilot.asked == 0)
+    counts = pilot.house.dealer.view(None).counts
+    assert {zone: pilot.board.count(zone) for zone in counts} == counts
+    assert len(pilot.log) >= 2
+
+
+@pytest.mark.parametrize("after", [0, 10, 24, 26, 40])
+def test_a_resize_under_the_curtain_keeps_it_covered(after: int, tmp_path: Path) -> None:
+    pilot = TablePilot(TableHouse(tmp_path), chairs("screen", "screen"))
+    pilot.until(lambda: pilot.handoff.covering)
+    pilot.frames(after)
+    for size in OTHER:
+        pilot.resize(size)
+        pilot.frames(2)
+        assert pilot.covered == 0
+        assert pilot.faces_shown() == []
+    pilot.hold()
+    same_prompt(pilot, 0)
+
+
+@pytest.mark.parametrize("after", [0, 5, 15, 28])
+def test_a_resize_while_the_curtain_falls_over_a_lock_keeps_the_lock(
+    after: int, tmp_path: Path
+) -> None:
+    pilot = TablePilot(TableHouse(tmp_path), chairs("screen", "screen"))
+    pilot.until(lambda: pilot.covered == 0)
+    pilot.hold()
+    pilot.lay_by_drag(pilot.hand()[0].card, "commit:0")
+    pilot.frames(after)
+    pilot.resize(OTHER[0])
+    pilot.until(lambda: pilot.covered == 1)
+    assert pilot.house.dealer.waiting() == (1,)
+    pilot.hold()
+    same_prompt(pilot, 1)
+
+
+def test_a_resize_with_an_open_private_hand_keeps_it_open(tmp_path: Path) -> None:
+    pilot = TablePilot(TableHouse(tmp_path), chairs("screen", "screen"))
+    pilot.until(lambda: pilot.covered == 0)
+    pilot.hold()
+    pilot.resize(OTHER[1])
+    same_prompt(pilot, 0)
+    assert pilot.viewer == 0
+    pilot.lay_by_keys(pilot.hand()[4].card, "commit:0")
+    pilot.until(lambda: pilot.covered == 1)
+
+
+def test_a_resize_after_the_last_blow_still_leads_to_the_result(tmp_path: Path) -> None:
+    house = TableHouse(tmp_path, seed=5)
+    pilot = TablePilot(house, chairs("screen", ""), {"hp": 1}, drawn=False)
+    pilot.play(lambda seat: answer(pilot, seat), lambda: pilot.scene._show.ended is not None, 0.02)
+    pilot.resize(OTHER[0])
+    pilot.until(lambda: isinstance(pilot.top, ResultScene), 5.0)

@@ -1,0 +1,130 @@
+"""Look files: what ships is whole, and what is wrong is named with file and key."""
+
+from pathlib import Path
+
+import pytest
+
+from game import resources
+from game.engine.rulebook import settled
+from game.rulebooks import SHELF
+from game.view.look import LookError, read_look
+from tests.rulebooks.playing import edges
+
+LOOKS = resources.assets() / "look"
+SVG = resources.assets() / "svg"
+SOUNDS = resources.assets() / "sounds"
+
+BOOKS = pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
+
+GOOD = """
+accent = "#A3281D"
+light = "#F0806F"
+deep = "#571510"
+tint = "#5A1A22"
+emblem = "star"
+back = "back"
+cover = "cover"
+wheel = ["one"]
+[card]
+name_x = 250
+name_y = 592
+name_size = 68
+[faces.one]
+name = "One"
+svg = "one"
+[counters.hp]
+part = "dial"
+label = "Hit points"
+[dice]
+6 = "die"
+[cues]
+move = "slide"
+"""
+"""The least of a look."""
+
+
+def written(folder: Path, text: str) -> Path:
+    path = folder / "test_game.toml"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_a_look_is_read_with_its_defaults(tmp_path: Path) -> None:
+    look = read_look(written(tmp_path, GOOD))
+    assert look.slug == "test_game"
+    assert look.faces["one"].text == ""
+    assert look.dice == {6: "die"}
+    assert look.counter("hp:3") is look.counters["hp"]
+    assert look.counter("round") is None
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key"),
+    [
+        ('part = "dial"', 'part = "gauge"', "counters.hp.part 'gauge'"),
+        ('move = "slide"', 'dance = "slide"', "cues.dance"),
+        ('wheel = ["one"]', 'wheel = ["two"]', "'two'"),
+        ('wheel = ["one"]', 'wheel = "one"', "wheel"),
+        ('emblem = "star"', "", "emblem"),
+        ('emblem = "star"', "emblem = 3", "emblem"),
+        ("name_y = 592", 'name_y = "592"', "card.name_y"),
+        ("name_y = 592", "name_y = true", "card.name_y"),
+        ("name_y = 592", "name_y = 592\nname_z = 1", "card.name_z"),
+        ('svg = "one"', "", "faces.one.svg"),
+        ('svg = "one"', 'svg = "one"\ncolour = "red"', "faces.one.colour"),
+        ('label = "Hit points"', "", "counters.hp.label"),
+        ('label = "Hit points"', 'label = "Hit points"\nneedle = "x"', "counters.hp.needle"),
+        ('6 = "die"', 'six = "die"', "dice.six"),
+        ('cover = "cover"', 'cover = "cover"\nshiny = 1', "shiny"),
+        ("[faces.one]", "[faces]\none = 1\n[other]", "faces.one"),
+        ("[card]", "card = 1\n[other]", "card"),
+    ],
+)
+def test_what_is_wrong_is_named_with_file_and_key(
+    old: str, new: str, key: str, tmp_path: Path
+) -> None:
+    assert old in GOOD
+    with pytest.raises(LookError) as problem:
+        read_look(written(tmp_path, GOOD.replace(old, new, 1)))
+    assert "test_game.toml" in str(problem.value)
+    assert key in str(problem.value)
+
+
+@pytest.mark.parametrize("text", ["accent = ", "accent", "[card\n"])
+def test_a_file_that_is_no_toml_is_named(text: str, tmp_path: Path) -> None:
+    with pytest.raises(LookError, match=r"test_game\.toml"):
+        read_look(written(tmp_path, text))
+
+
+def test_a_missing_file_is_named(tmp_path: Path) -> None:
+    with pytest.raises(LookError, match=r"nowhere\.toml"):
+        read_look(tmp_path / "nowhere.toml")
+
+
+@BOOKS
+def test_every_face_of_a_pack_has_a_look(book) -> None:
+    look = read_look(LOOKS / f"{book.slug}.toml")
+    for options in edges(book):
+        for seats in book.seats(options):
+            assert set(book.pack(seats, options)) <= set(look.faces)
+
+
+@BOOKS
+def test_every_piece_and_sound_of_a_look_ships(book) -> None:
+    look = read_look(LOOKS / f"{book.slug}.toml")
+    icons = [look.emblem, *(face.icon for face in look.faces.values())]
+    icons += [counter.icon for counter in look.counters.values()]
+    pieces = [look.back, look.cover, *(face.svg for face in look.faces.values())]
+    pieces += [*look.dice.values(), *(counter.piece for counter in look.counters.values())]
+    sounds = [*look.cues.values(), *(face.sound for face in look.faces.values())]
+    assert [name for name in icons if name and not (SVG / "icons" / f"{name}.svg").is_file()] == []
+    assert [name for name in pieces if name and not (SVG / f"{name}.svg").is_file()] == []
+    assert [name for name in sounds if name and not (SOUNDS / f"{name}.ogg").is_file()] == []
+
+
+@BOOKS
+def test_every_counter_of_a_look_is_one_of_its_card_game(book) -> None:
+    look = read_look(LOOKS / f"{book.slug}.toml")
+    options = settled(book, {})
+    counters = book.counters(book.seats(options)[0], options)
+    assert set(look.counters) <= {name.partition(":")[0] for name in counters}
