@@ -20,9 +20,10 @@ FRAME = Box.around(960, 500, 900, 420)
 class LostPad(Screen):
     """Pushed over the table when the pad of a seat is lost."""
 
-    def __init__(self, house: House, source: str, seat: Seat, seatbook: SeatBook) -> None:
+    def __init__(self, house: House, seat: Seat, seatbook: SeatBook) -> None:
         super().__init__(house, "wait")
-        self._source, self._seat, self._seatbook = source, seat, seatbook
+        self._seat, self._seatbook = seat, seatbook
+        self._source = seatbook.chairs[seat].device
 
     def paint(self, sheet: Sheet) -> None:
         """Who has lost what."""

@@ -356,8 +356,7 @@ class TableScene:
         if seat is None:
             return None
         self._hide()
-        pad = self._seatbook.chairs[seat].device
-        return Push(LostPad(self._house, pad, seat, self._seatbook), over=True)
+        return Push(LostPad(self._house, seat, self._seatbook), over=True)
 
     def _hide(self) -> None:
         """The window lost the focus: cover what is private before the next frame."""
