@@ -129,6 +129,10 @@ class Dealer:
         """The seats that owe a choice and have not locked one."""
         return tuple(seat for seat in self._owing if seat not in self._held)
 
+    def owing(self) -> tuple[Seat, ...]:
+        """The seats that owe a choice of this step, whether they have locked one or not."""
+        return self._owing
+
     def prompt(self, seat: Seat) -> Prompt:
         """What a seat that owes a choice can do; for this seat's eyes."""
         match, book = self._match, self._match.rulebook

@@ -4,7 +4,7 @@ from game.engine import Action, Choose
 from game.engine.dealer import Prompt
 from game.engine.text import Filler
 from game.view.easel import Easel
-from game.view.inputs import Input, Press
+from game.view.inputs import Input, Press, Slot
 from game.view.layout import Layout
 from game.view.scale import Box
 from game.view.stage import Stage
@@ -66,6 +66,8 @@ class Asking:
         done = self._form.handle(given)
         if done is not None:
             return self._offers[done.name]
+        if isinstance(given, Slot):
+            return self._offers.get(str(given.place))
         if isinstance(given, Press):
             for at, action in self._places.items():
                 anchor = self._layout.anchors.get(at)

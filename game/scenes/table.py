@@ -17,12 +17,12 @@ from game.scenes.house import House, Order
 from game.scenes.ledger import Ledger
 from game.scenes.lost_pad import LostPad
 from game.scenes.open_hand import OpenHand
-from game.scenes.peeking import TakeBack
 from game.scenes.picking import Tried
 from game.scenes.result import ResultScene
 from game.scenes.scene import Change, Push, Replace
 from game.scenes.seatbook import SeatBook
 from game.scenes.show import Show
+from game.scenes.together import Together
 from game.scenes.wording import Words
 from game.view import palette as p
 from game.view.easel import Easel
@@ -50,9 +50,6 @@ PRIVATE_IDLE = 60.0
 FAREWELL = 1.4
 """Seconds between the last blow and the result."""
 
-SCREEN = "screen"
-"""The device of those who choose with mouse and keyboard, one after the other."""
-
 
 class TableScene:
     """Plays one match: the dealer's news through the show, people's choices to the dealer."""
@@ -72,6 +69,7 @@ class TableScene:
         self._seatbook = SeatBook(order.chairs, self._crests)
         self._handoff = HandOff([chair.name for chair in order.chairs], self._crests)
         self._handoff.seat(self._dealer.people())
+        self._together = Together(self._dealer, self._seatbook)
         self._headbar = HeadBar(house, order.slug, self._seatbook)
         self._ledger = Ledger(seats)
         self._director = Director()
@@ -97,6 +95,7 @@ class TableScene:
         parts = self._furnisher.furnish(easel, layout, view, self._seatbook.chairs)
         self.stage, self._stand, self._board = parts.stage, parts.stand, parts.board
         self._hand, self._peeking = parts.hand, parts.peeking
+        self._together.attach(parts.peeking)
         if not self._fresh:
             parts.show.go_on_from(self._show)
         self._show = parts.show
@@ -167,25 +166,14 @@ class TableScene:
             self._tell_thinking()
         if not self._deciding or self._hand.seat is not None:
             return
-        waiting = [seat for seat in self._dealer.waiting() if seat in self._dealer.people()]
+        waiting = self._together.waiting()
         if not waiting:
             self._deciding = False
         elif len(self._dealer.people()) == 1:
             self._open_hand(waiting[0])
-        else:
-            self._ask_many(waiting)
-
-    def _ask_many(self, waiting: Sequence[Seat]) -> None:
-        """Pads and rows choose all at once; then the curtain goes from one to the next."""
-        chairs = self._seatbook.chairs
-        for seat in waiting:
-            device = chairs[seat].device
-            if device != SCREEN and not self._peeking.has(seat):
-                self._peeking.begin(
-                    seat, device, self._dealer.prompt(seat), self._dealer.view(seat)
-                )
-        behind = [seat for seat in waiting if chairs[seat].device == SCREEN]
-        if behind and not self._peeking.waiting:
+        elif (prompt := self._together.open_choice()) is not None:
+            self._hand.open(prompt)
+        elif not self._together.ask() and (behind := self._together.at_the_screen()):
             self._cover(behind[0])
 
     def _tell_thinking(self) -> None:
@@ -270,8 +258,7 @@ class TableScene:
             return
         seat = action.seat
         self._show.chosen(seat)
-        if self._peeking.has(seat):
-            self._peeking.lock(seat)
+        if self._together.locked(seat):
             return
         self._hand.close()
         self._board.raised = False
@@ -279,11 +266,7 @@ class TableScene:
             self._director.then(lambda: self._show.flights.choose(action))
             self._tell_thinking()
             return
-        behind = [
-            other
-            for other in self._dealer.waiting()
-            if other in self._dealer.people() and self._seatbook.chairs[other].device == SCREEN
-        ]
+        behind = self._together.at_the_screen()
         self._cover(behind[0] if behind else seat)
 
     def _refuse(self, refused: Refused) -> None:
@@ -323,7 +306,13 @@ class TableScene:
             return None
         if isinstance(given, Plugged):
             return self._miss_pad()
-        if self._peek(given):
+        if self._together.owns(given):
+            choice = self._together.handle(given) if self._handoff.open else None
+            if choice is not None:
+                self._answer(choice)
+            return None
+        asked = self._hand.seat if self._handoff.next is None else self._handoff.next
+        if self._together.is_anothers(given, asked):
             return None
         if not self._handoff.idle:
             return self._handle_curtain(given)
@@ -337,18 +326,6 @@ class TableScene:
         elif isinstance(given, Press | Slot) or given == Ask(Intent.OK):
             self._director.skip()
         return None
-
-    def _peek(self, given: Input) -> bool:
-        """Input of a device that chooses at the open table; it does nothing else meanwhile."""
-        if not isinstance(given, Ask | LetGo | RowKey) or not self._peeking.owns(given.source):
-            return False
-        if self._handoff.open:
-            outcome = self._peeking.handle(given)
-            if isinstance(outcome, TakeBack):
-                self._dealer.take_back(outcome.seat)
-            elif outcome is not None:
-                self._answer(outcome)
-        return True
 
     def _miss_pad(self) -> Change | None:
         """Ask how to go on for a person whose gamepad has gone, once for each time it goes."""
@@ -380,11 +357,10 @@ class TableScene:
 
     def _pass_to(self, seat: Seat) -> None:
         """A number key hands the curtain to another seat, also to change what it has locked."""
-        chairs = self._seatbook.chairs
         if (
             seat in self._dealer.people()
-            and chairs[seat].device == SCREEN
-            and self._dealer.prompt(seat).offers
+            and seat in self._dealer.owing()
+            and self._together.is_at_the_screen(seat)
         ):
             waiting = (*self._dealer.waiting(), seat)
             self._handoff.cover(seat, waiting, self._show.since(seat), at_once=True)

@@ -276,7 +276,6 @@ def test_a_locked_choice_stays_when_its_seat_changes_hands(tmp_path: Path) -> No
     assert pilot.house.dealer._held[0].mode == "1"
 
 
-@pytest.mark.xfail(strict=True, reason="locks at the open table are forgotten by a new layout")
 def test_a_resized_window_keeps_locks_that_can_be_taken_back(tmp_path: Path) -> None:
     pilot = couch(tmp_path, "pad:1", "pad:2", "pad:3")
     pilot.lay_by_peek(0, "cleave", "seat:1")
@@ -289,7 +288,6 @@ def test_a_resized_window_keeps_locks_that_can_be_taken_back(tmp_path: Path) -> 
     assert waiting(pilot) == (0, 1, 2)
 
 
-@pytest.mark.xfail(strict=True, reason="choices by name cannot be made at the open table")
 @pytest.mark.parametrize("device", ["pad:1", "keys:left"])
 def test_a_commander_at_the_open_table_can_force_a_chain(device: str, tmp_path: Path) -> None:
     hands = [[], ["slash", "cleave"], [], ["impale"], ["impale", "slash"], ["impale"]]
@@ -316,9 +314,6 @@ def test_a_commander_at_the_open_table_can_force_a_chain(device: str, tmp_path: 
     assert any(isinstance(action, Choose) for action in house.journal.actions)
 
 
-@pytest.mark.xfail(
-    strict=True, reason="a pad that has nothing to choose moves the hand that is open"
-)
 def test_a_pad_without_a_choice_does_not_touch_anothers_hand(tmp_path: Path) -> None:
     match = standing("free_for_all", HANDS[:3], ["slash"] * 20, {"hp:1": 0}, hp=9)
     house = TableHouse(tmp_path, match=match)
