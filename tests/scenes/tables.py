@@ -37,23 +37,21 @@ SLUG = SHELF[0].slug
 SMALL = (640, 360)
 """A window for tests in which the size does not matter."""
 
-NAMES = tuple(
-    [
-        "Ines",
-        "Bram",
-        "Cleo",
-        "Dara",
-        "Edda",
-        "Finn",
-        "Gwen",
-        "Hugo",
-        "Iris",
-        "Jori",
-        "Kaja",
-        "Lena",
-        "Milo",
-        "Nora",
-    ]
+NAMES = (
+    "Ines",
+    "Bram",
+    "Cleo",
+    "Dara",
+    "Edda",
+    "Finn",
+    "Gwen",
+    "Hugo",
+    "Iris",
+    "Jori",
+    "Kaja",
+    "Lena",
+    "Milo",
+    "Nora",
 )
 """Fourteen names of one length or nearly."""
 
