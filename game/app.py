@@ -1,7 +1,7 @@
 """Builds everything and runs the loop; the only module that knows every other."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from importlib.metadata import PackageNotFoundError, version
 
@@ -16,12 +16,14 @@ from game.bots.players import BotPlayer
 from game.bots.worker import Worker
 from game.engine import Chance, Dealer, Match, Person, Rulebook
 from game.engine.dealer import Player
+from game.engine.events import Event
 from game.rulebooks import SHELF, rulebook
-from game.scenes.house import Order
+from game.scenes.house import Chair, Order
 from game.scenes.scene import Scene, SceneStack
 from game.scenes.seating import Seating
 from game.scenes.table import TableScene
 from game.scenes.title import Title
+from game.store import journal
 from game.store import settings as kept
 from game.store.folder import Folder, user_folder
 from game.store.journal import Journal, Sitter
@@ -75,6 +77,7 @@ class Hall:
         self._worker = Worker()
         self._wits = Chance(0)
         self._journal: Journal | None = None
+        self._dealer: Dealer | None = None
 
     @property
     def settings(self) -> Settings:
@@ -104,15 +107,68 @@ class Hall:
         match = Match.start(
             rulebook(order.slug), len(order.chairs), order.options, self._next_seed()
         )
+        self._put_down()
         sitters = tuple(
             Sitter(chair.name, "person" if chair.person else "bot") for chair in order.chairs
         )
         self._journal = Journal.begin(self._folder, match.record(), sitters)
+        return self._deal(match, order.chairs, self._journal)
+
+    def left(self) -> str:
+        """The card game of the match that was left and can be taken up; "" for none."""
+        saved = self._saved()
+        return "" if saved is None else rulebook(str(saved.record["slug"])).title
+
+    def resume(self) -> Scene | None:
+        """The table of the match that was left, as it was; computers at their usual level."""
+        saved = self._saved()
+        if saved is None:
+            return None
+        try:
+            match, past = Match.retell(saved.record, rulebook(str(saved.record["slug"])))
+        except ValueError as problem:
+            kept_as = journal.put_away(self._folder)
+            self.trouble = f"The match that was left cannot go on: {problem}; it is {kept_as} now."
+            return None
+        self._journal = Journal.resume(self._folder, saved)
+        chairs = tuple(Chair(sitter.name, sitter.kind == "person") for sitter in saved.sitters)
+        order = Order(match.rulebook.slug, chairs, match.options)
+        return TableScene(self, order, self._deal(match, chairs, self._journal, past))
+
+    def _saved(self) -> journal.Saved | None:
+        """The journal of a match that was left; one that cannot be read is put away."""
+        self._put_down()
+        try:
+            saved = journal.saved_match(self._folder)
+        except ValueError as problem:
+            self.trouble = str(problem)
+            return None
+        known = [book.slug for book in SHELF]
+        return saved if saved is not None and saved.record.get("slug") in known else None
+
+    def _deal(
+        self,
+        match: Match,
+        chairs: Sequence[Chair],
+        kept: Journal,
+        past: Sequence[Event] | None = None,
+    ) -> Dealer:
         self._wits = Chance(match.chance.copy().bits())
         players: list[Player] = [
-            Person() if chair.person else self.computer(chair.level) for chair in order.chairs
+            Person() if chair.person else self.computer(chair.level) for chair in chairs
         ]
-        return Dealer(match, players, self._journal)
+        self._dealer = Dealer(match, players, kept, past)
+        return self._dealer
+
+    def _put_down(self) -> None:
+        """Close the journal of the match before; one that came to its end is done with."""
+        if self._journal is not None and self._dealer is not None:
+            self._dealer.stop()
+            if self._dealer.result is not None:
+                self._journal.finish()
+            self._journal.close()
+            self.trouble = self._journal.trouble or self.trouble
+        self._journal = self._dealer = None
 
     def computer(self, level: str) -> Player:
         """A computer player for the match that runs; each has luck of its own."""
@@ -137,8 +193,7 @@ class Hall:
 
     def close(self) -> None:
         """Let go of everything."""
-        if self._journal is not None:
-            self._journal.close()
+        self._put_down()
         self._worker.stop()
         self.sound.close()
 

@@ -79,13 +79,22 @@ class Dealer:
     has locked; then it is journalled and submitted in seat order.
     """
 
-    def __init__(self, match: Match, players: Sequence[Player], journal: Journal) -> None:
+    def __init__(
+        self,
+        match: Match,
+        players: Sequence[Player],
+        journal: Journal,
+        past: Sequence[Event] | None = None,
+    ) -> None:
+        """``past``: all that happened so far in a match that is taken up again."""
         self._match = match
+        self.resumed = past is not None
+        """The first news are of what people have seen before."""
         self._players = list(players)
         self._journal = journal
         self._held: dict[Seat, Action] = {}
         self._owing: tuple[Seat, ...] = ()
-        self._news: list[News] = list(match.opening)
+        self._news: list[News] = list(match.opening if past is None else past)
         self._ask()
 
     @property

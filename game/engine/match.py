@@ -218,13 +218,21 @@ class Match:
     @classmethod
     def replay(cls, record: Mapping[str, object], rulebook: Rulebook) -> "Match":
         """Play a record again; ValueError in one sentence when it cannot be."""
+        return cls.retell(record, rulebook)[0]
+
+    @classmethod
+    def retell(
+        cls, record: Mapping[str, object], rulebook: Rulebook
+    ) -> "tuple[Match, tuple[Event, ...]]":
+        """Play a record again: the match, and all that happened in it."""
         match, actions = _opened(record, rulebook)
+        events = list(match.opening)
         for number, plain in enumerate(actions, 1):
             refused = match.why(action := from_plain(plain))
             if refused is not None:
                 raise ValueError(f"action {number} of the record is refused: {refused.reason}")
-            match.submit(action)
-        return match
+            events.extend(match.submit(action))
+        return match, tuple(events)
 
     # Below the surface
 

@@ -45,6 +45,8 @@ class House(Protocol):
     looks: Mapping[str, Look]
     sound: Sound
     version: str
+    trouble: str
+    """What could not be read or kept, in one sentence for people; "" when all is well."""
 
     @property
     def settings(self) -> Settings:
@@ -64,6 +66,12 @@ class House(Protocol):
 
     def start(self, order: Order) -> Dealer:
         """Start a match; ValueError in one sentence when it cannot be."""
+
+    def left(self) -> str:
+        """The card game of the match that was left and can be taken up; "" for none."""
+
+    def resume(self) -> Scene | None:
+        """The table of the match that was left; None when it cannot be taken up after all."""
 
     def computer(self, level: str) -> Player:
         """A computer player of a level, to take over a seat of the match that runs."""

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from pygame import Surface
 
-from game.engine import Action, Play, Text
+from game.engine import Action, Dealer, Play, Text
 from game.engine.dealer import Due, News, Person
 from game.engine.events import Locked, Refused, Unlocked
 from game.engine.names import Seat
@@ -58,11 +58,12 @@ class TableScene:
     _show: Show
     _hand: OpenHand
 
-    def __init__(self, house: House, order: Order) -> None:
+    def __init__(self, house: House, order: Order, dealer: Dealer | None = None) -> None:
+        """A new match, or the one of a dealer that takes up a match that was left."""
         self._house, self._order = house, order
         self._book = next(book for book in house.shelf if book.slug == order.slug)
         self._look = house.looks[order.slug]
-        self._dealer = house.start(order)
+        self._dealer = dealer or house.start(order)
         self._words = Words([chair.name for chair in order.chairs], self._look)
         seats = len(order.chairs)
         self._crests = p.crests(seats, self._book.teams(seats, order.options))
@@ -114,6 +115,10 @@ class TableScene:
         self._fresh = False
         self._board.build(emptied(self._dealer.view(self._handoff.viewer)))
         self._stand.prompt("The cards are dealt")
+        if self._dealer.resumed:
+            with self._house.sound.hushed():
+                self._take(self._dealer.news(self._handoff.viewer))
+                self._director.finish()
 
     def _restore(self, asked: Seat | None) -> None:
         """After a resize: everything at rest; an open prompt is opened again."""

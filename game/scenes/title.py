@@ -34,6 +34,7 @@ class Title(Screen):
     def __init__(self, house: House, chosen: int = 0) -> None:
         super().__init__(house, "shelf")
         self._chosen = chosen
+        self._left = house.left()
 
     @property
     def chosen(self) -> Rulebook:
@@ -51,6 +52,7 @@ class Title(Screen):
         self._info(sheet)
         marks = [("<>", "choose"), ("Enter", "go on")]
         hints(sheet, 64, 1002, marks if count > 1 else marks[1:])
+        sheet.text(self.house.trouble, "sans", 26, p.BAD, 960, 1062, "middle", 1700)
         sheet.text(self.house.version, "sans", 24, p.MIST400, 1856, 1050, "right")
 
     def widgets(self) -> Sequence[Widget]:
@@ -60,15 +62,17 @@ class Title(Screen):
             for place, book in enumerate(self.house.shelf)
         )
         buttons = (
+            *((("resume", "Continue", "hour", False),) if self._left else ()),
             ("seats", "Take seats", "swords", True),
             ("rules", "Rules", "book", False),
             ("settings", "Settings", "gear", False),
             ("leave", "Leave", "", False),
         )
+        left = 960 - 131 * (len(buttons) - 1)
         return (
             Shelf("shelf", "seats", SHELF, covers, self._chosen),
             *(
-                Button(name, label, Box.around(567 + place * 262, 1000, 238, 66), icon, primary)
+                Button(name, label, Box.around(left + place * 262, 1000, 238, 66), icon, primary)
                 for place, (name, label, icon, primary) in enumerate(buttons)
             ),
         )
@@ -80,6 +84,8 @@ class Title(Screen):
             self.refresh()
             return None
         match done.name:
+            case "resume":
+                return self._resume()
             case "seats":
                 return Push(Seating(self.house, self.chosen.slug))
             case "rules":
@@ -87,6 +93,15 @@ class Title(Screen):
             case "settings":
                 return Push(SettingsScene(self.house))
         return Quit()
+
+    def _resume(self) -> Change | None:
+        """Take up the match that was left; if it cannot be, the reason is shown."""
+        table = self.house.resume()
+        if table is not None:
+            return Push(table)
+        self._left = ""
+        self.rebuild("seats")
+        return None
 
     def asked(self, intent: Intent) -> Change | None:
         """The rules of the chosen card game."""

@@ -1,5 +1,7 @@
 """Sound effects; without a working sound device everything simply stays silent."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
@@ -24,6 +26,15 @@ class Sound:
         if sound is not None:
             sound.set_volume(self.volume / 100)
             sound.play()
+
+    @contextmanager
+    def hushed(self) -> Iterator[None]:
+        """Play nothing for a while."""
+        volume, self.volume = self.volume, 0
+        try:
+            yield
+        finally:
+            self.volume = volume
 
     def close(self) -> None:
         """Let go of the device."""

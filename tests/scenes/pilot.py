@@ -155,6 +155,12 @@ class TestHouse:
         )
         return Dealer(match, [Person() for _ in order.chairs], Silence())
 
+    def left(self) -> str:
+        return ""
+
+    def resume(self) -> Scene | None:
+        return None
+
     def computer(self, level: str) -> Player:
         return Quick(level)
 

@@ -38,20 +38,8 @@ SMALL = (640, 360)
 """A window for tests in which the size does not matter."""
 
 NAMES = (
-    "Ines",
-    "Bram",
-    "Cleo",
-    "Dara",
-    "Edda",
-    "Finn",
-    "Gwen",
-    "Hugo",
-    "Iris",
-    "Jori",
-    "Kaja",
-    "Lena",
-    "Milo",
-    "Nora",
+    *("Ines", "Bram", "Cleo", "Dara", "Edda", "Finn", "Gwen"),
+    *("Hugo", "Iris", "Jori", "Kaja", "Lena", "Milo", "Nora"),
 )
 """Fourteen names of one length or nearly."""
 
