@@ -147,8 +147,10 @@ def _seat(
     crown = {"crown": 1.0} if head else {}
     sheet.add(f"seat:{seat}", "plaque", plaque, (wide, 92), **crown)
     sheet.add(f"hp:{seat}", "dial", (plaque[0] + wide / 2 - 46, plaque[1]), (92, 92))
-    pips = (plaque[0] + 18, plaque[1] + 24)
-    sheet.add(f"hand:{seat}", "pips", pips, (16, 23), step=17, hidden=float(wide < 240))
+    roomy = wide >= 276
+    pips = (plaque[0] + (18 if roomy else 12), plaque[1] + 24)
+    step = 17.0 if roomy else 13.0
+    sheet.add(f"hand:{seat}", "pips", pips, (16, 23), step=step, hidden=float(wide < 240))
     sheet.add(f"commit:{seat}", "slot", card, size, angle=round(angle / 2, 1))
     sheet.add(f"open:{seat}", "slot", card, size, angle=round(angle, 1))
 
