@@ -56,7 +56,7 @@ def layout_of(case: Case) -> Layout:
 CASES = pytest.mark.parametrize("case", cases(), ids=name)
 
 
-EDGE = 14
+EDGE = 0
 """Base units of a card's rounded edge, which may touch the rim of a dial."""
 
 
