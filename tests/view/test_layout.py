@@ -56,10 +56,6 @@ def layout_of(case: Case) -> Layout:
 CASES = pytest.mark.parametrize("case", cases(), ids=name)
 
 
-EDGE = 0
-"""Base units of a card's rounded edge, which may touch the rim of a dial."""
-
-
 def overlaps(one: Box, two: Box) -> bool:
     return (
         one.x < two.x + two.w
@@ -138,7 +134,7 @@ def test_five_cards_of_the_open_hand_hide_no_dial_or_prompt(case: Case) -> None:
     layout = layout_of(case)
     hand = layout.of_kind("hand")[0]
     x, y = hand.box.centre
-    width = hand.box.w + 4 * hand.props.get("step", 40.0) - 2 * EDGE
+    width = hand.box.w + 4 * hand.props.get("step", 40.0)
     cards = Box.around(x, y, width, hand.box.h)
     for kind in ("dial", "prompt"):
         for anchor in layout.of_kind(kind):
