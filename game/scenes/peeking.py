@@ -256,11 +256,11 @@ class Peeking:
         box = anchor.box
         x = min(max(box.centre[0], 260.0), 1660.0)
         if not is_wide(anchor):
-            return x, box.y + box.h + 110
+            return x, box.y + box.h + 150
         return x, box.y + box.h + REACH - 50 if box.centre[1] < 540 else box.y - REACH + 50
 
     def _badge_place(self, anchor: Anchor) -> tuple[float, float]:
         x, y = self._middle(anchor)
         if not is_wide(anchor):
-            return x, y + 128
+            return x, y + 118
         return x, anchor.box.y + anchor.box.h + 26 if y > anchor.box.y else anchor.box.y - 26
