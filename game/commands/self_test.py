@@ -64,8 +64,10 @@ def _card_game(book: Rulebook) -> Iterator[str]:
         lambda: (folder / "rules" / f"{book.slug}.md").read_text(encoding="utf-8"),
     )
     options = settled(book, {})
-    for seats in book.seats(options):
-        path = resources.levels() / book.slug / f"{book.layout(seats, options)}.tmx"
+    layouts = sorted((resources.levels() / book.slug).glob("*.tmx"))
+    if not layouts:
+        yield f"{book.slug}: there is no table layout"
+    for path in layouts:
         yield from _trouble(path.name, partial(read_layout, path))
     for look in looks:
         missing = set(book.pack(book.seats(options)[0], options)) - set(look.faces)
