@@ -40,7 +40,8 @@ class Moved:
 
     ``card`` is its identity from now on, ``was`` the one before (None to those who could
     not see into ``origin``); ``face`` is None to those who saw it neither there nor here.
-    ``at`` is its place in ``to`` (None to those who cannot see into it).
+    ``at`` is its place in ``to`` (None to those who cannot see into it); ``on_top``: it was laid
+    on top of a deck, for all to see.
     """
 
     card: CardId
@@ -49,6 +50,7 @@ class Moved:
     to: Zone
     at: int | None
     face: Face | None
+    on_top: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,11 +165,16 @@ class Ended:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """An action was not on offer and nothing changed: the rule's id and one sentence."""
+    """An action was not on offer and nothing changed: the rule's id and one sentence.
+
+    ``brief`` says the same in three words at most, for a badge on a card; None where no card
+    is meant.
+    """
 
     action: Action
     rule: str
     reason: Text
+    brief: Text | None = None
 
 
 Event: TypeAlias = (

@@ -27,13 +27,16 @@ def fold(view: View, event: Event) -> View:
         case Created():
             return _created(view, event)
         case Moved(card=card, was=was, origin=origin, to=to, at=at, face=face):
-            return _moved(view, origin, to, (card, was, face), at)
+            return _moved(view, origin, to, (card, was, face), at, event.on_top)
         case Gathered(origin=origin, to=to, cards=cards):
             for carried in cards:
-                view = _moved(view, origin, to, carried, None)
+                view = _moved(view, origin, to, carried, None, on_top=False)
             return view
         case Shuffled() if event.zone in view.zones:
             return _shuffled(view, event)
+        case Shuffled(zone=zone) if zone in view.tops:
+            tops = {other: top for other, top in view.tops.items() if other != zone}
+            return replace(view, tops=tops)
         case Counted(counter=counter, value=value):
             return replace(view, counters={**view.counters, counter: value})
         case Planned(agenda=agenda):
@@ -74,27 +77,36 @@ def _moved(
     to: Zone,
     carried: tuple[CardId, CardId | None, Face | None],
     at: int | None,
+    on_top: bool,
 ) -> View:
     card, was, face = carried
     before = view.counts[origin]
     counts = {**view.counts, origin: before - 1}
     counts[to] += 1
     zones, known, faces = dict(view.zones), dict(view.known), dict(view.faces)
+    tops = dict(view.tops)
     fact = face
     if origin in zones:
         zones[origin] = tuple(other for other in zones[origin] if other != was)
         if was is not None:
             faces.pop(was)
     else:
-        fact = face or knowledge.only_face(known[origin], before)
+        top = tops.pop(origin, knowledge.NOTHING)
+        fact = face or knowledge.drawn(known[origin], top, before)
         known[origin] = knowledge.left_behind(known[origin], fact)
+        if top[1:]:
+            tops[origin] = top[1:]
     if to in zones:
         place = len(zones[to]) if at is None else at
         zones[to] = (*zones[to][:place], card, *zones[to][place:])
         faces[card] = face or ""
     elif fact is not None:
         known[to] = knowledge.gathered(known[to], (fact,))
-    return replace(view, counts=counts, zones=zones, known=known, faces=faces)
+    if on_top and to not in zones:
+        top = tops.pop(to, knowledge.NOTHING)
+        if fact is not None:
+            tops[to] = (fact, *top)
+    return replace(view, counts=counts, zones=zones, known=known, tops=tops, faces=faces)
 
 
 def _shuffled(view: View, event: Shuffled) -> View:

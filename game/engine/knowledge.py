@@ -9,6 +9,9 @@ from game.engine.names import Face
 Known: TypeAlias = tuple[Face, ...]
 """Faces certain to lie in a zone, sorted, without identity or order."""
 
+Top: TypeAlias = tuple[Face, ...]
+"""Faces certain to lie on top of a zone, the topmost first."""
+
 NOTHING: Known = ()
 
 
@@ -38,6 +41,11 @@ def only_face(known: Known, cards: int) -> Face | None:
     if cards and len(known) == cards and known[0] == known[-1]:
         return known[0]
     return None
+
+
+def drawn(known: Known, top: Top, cards: int) -> Face | None:
+    """The face that a card drawn unseen from so many is certain to have, if there is one."""
+    return top[0] if top else only_face(known, cards)
 
 
 def left_behind(known: Known, face: Face | None) -> Known:

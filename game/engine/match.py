@@ -141,7 +141,7 @@ class Match:
         bar = self.rulebook.bar(self.table, action)
         if bar is None:
             return Refused(action, "", Text("that cannot be done now"))
-        return Refused(action, bar.rule, bar.reason)
+        return Refused(action, bar.rule, bar.reason, bar.brief)
 
     def submit(self, action: Action) -> tuple[Event, ...]:
         """Do an action: what happened, or the one Refused with nothing changed.

@@ -47,10 +47,14 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """Why an action is not possible: the rule's id and one sentence for a player."""
+    """Why an action is not possible: the rule's id and one sentence for a player.
+
+    ``brief``: the same in three words at most, for a badge on a dimmed card.
+    """
 
     rule: str
     reason: Text
+    brief: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +67,28 @@ class Caption:
 
     text: Text
     at: str
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where the cards of a hidden zone come from: all but ``strangers`` have one of ``faces``."""
+
+    faces: frozenset[Face]
+    strangers: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """What a counter that is drawn as a ladder says.
+
+    ``rungs`` are their labels, lowest first; ``open`` says which of them will do now; ``at`` is
+    the rung to beat, if there is one.
+    """
+
+    rungs: tuple[str, ...]
+    open: tuple[bool, ...]
+    at: int | None
+    words: Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +144,9 @@ class Rulebook(Protocol):
     def pack(self, seats: int, options: Options) -> tuple[Face, ...]:
         """The faces of all cards in the match."""
 
+    def prints(self, seats: int, options: Options) -> Mapping[Face, str]:
+        """The faces that the options print otherwise, each with the name of that print."""
+
     def teams(self, seats: int, options: Options) -> tuple[int, ...]:
         """The team of each seat; () where everyone plays alone."""
 
@@ -151,6 +180,12 @@ class Rulebook(Protocol):
     def advance(self, table: Table, chance: Chance) -> None:
         """Do the next thing that needs no choice."""
 
+    def origins(self, view: View) -> Mapping[Zone, Origin]:
+        """Where the cards of hidden zones come from; a zone left out may hold any card.
+
+        The faces of two zones are the same or have none in common.
+        """
+
     def fits(self, view: View, table: Table) -> bool:
         """Whether an imagined table agrees with everything the rules let the viewer infer."""
 
@@ -162,6 +197,9 @@ class Rulebook(Protocol):
 
     def status(self, view: View) -> Text:
         """The state of the match in one line: mode and round."""
+
+    def ladder(self, counter: str, value: int) -> Ladder | None:
+        """What a value of a counter that is drawn as a ladder means; None for other counters."""
 
 
 def settled(rulebook: Rulebook, given: Mapping[str, object]) -> Options:

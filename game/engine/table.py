@@ -28,7 +28,7 @@ from game.engine.events import (
     Struck,
     Told,
 )
-from game.engine.knowledge import Known
+from game.engine.knowledge import Known, Top
 from game.engine.names import CardId, Face, Options, Seat, Step, Viewer, Zone
 
 Sight = frozenset[Seat] | None
@@ -44,7 +44,9 @@ class Table:
     ``zones`` maps each zone to its cards, a deck's top card first. ``sights`` says who sees
     into each zone; it and ``options`` never change. ``known[zone]`` holds, for each viewer
     (seats in order, the whole table last), the faces certain to lie in a zone that not
-    everybody sees into.
+    everybody sees into. ``tops[zone]`` holds, for each viewer, the faces it knows to lie on top
+    of such a zone, the topmost first; a zone in which nobody knows any is left out. A zone with
+    known tops is drawn from its top until it is shuffled.
     """
 
     __slots__ = (
@@ -60,6 +62,7 @@ class Table:
         "result",
         "seats",
         "sights",
+        "tops",
         "zones",
     )
 
@@ -84,6 +87,7 @@ class Table:
         self.known: dict[Zone, tuple[Known, ...]] = {
             zone: blind for zone, sight in sights.items() if sight is not None
         }
+        self.tops: dict[Zone, tuple[Top, ...]] = {}
         self.next_card: CardId = 0
         self.quiet = quiet
         self._events: list[Event] = []
@@ -106,6 +110,7 @@ class Table:
         other.agenda, other.result = self.agenda, self.result
         other.locked = self.locked.copy()
         other.known = self.known.copy()
+        other.tops = self.tops.copy()
         other.next_card = self.next_card
         other.quiet = quiet
         other._events = [] if quiet else self._events.copy()
@@ -138,15 +143,19 @@ class Table:
         self._write(Created(zone, len(cards), cards, faces, shown))
 
     def move(self, card: CardId, origin: Zone, to: Zone, at: int | None = None) -> CardId:
-        """Bring a card to a place in another zone (its end by default); its new identity."""
+        """Bring a card to a place in another zone (its end by default); its new identity.
+
+        Place 0 is the top of a deck: who sees the card come there knows what will be drawn.
+        """
         cards = self.zones[to]
         face, before = self.faces[card], len(self.zones[origin])
+        assert origin not in self.tops or self.zones[origin][0] == card, "drawn from below"
         self.zones[origin].remove(card)
         moved = card if self.sights[origin] is None else self._renew(card)
         place = len(cards) if at is None else at
         cards.insert(place, moved)
-        self._learn(origin, to, face, before)
-        self._write(Moved(moved, card, origin, to, place, face))
+        self._learn(origin, to, face, before, at == 0)
+        self._write(Moved(moved, card, origin, to, place, face, at == 0))
         return moved
 
     def gather(self, origin: Zone, to: Zone) -> None:
@@ -157,7 +166,7 @@ class Table:
             del self.zones[origin][0]
             new = card if self.sights[origin] is None else self._renew(card)
             self.zones[to].append(new)
-            self._learn(origin, to, face, before)
+            self._learn(origin, to, face, before, on_top=False)
             moved.append((new, card, face))
         self._write(Gathered(origin, to, tuple(moved)))
 
@@ -171,6 +180,7 @@ class Table:
         """Shuffle a zone into a given order (the cards' identities before)."""
         renewed = [(self._renew(card), card) for card in order]
         self.zones[zone] = [new for new, _ in renewed]
+        self.tops.pop(zone, None)
         self._write(Shuffled(zone, tuple(renewed)))
 
     def count(self, counter: str, value: int) -> None:
@@ -217,8 +227,8 @@ class Table:
         match event:
             case Created(zone=zone, faces=faces, shown=shown):
                 self.create(zone, faces, shown)
-            case Moved(was=int(was), origin=origin, to=to, at=at):
-                self.move(was, origin, to, at)
+            case Moved(was=int(was), origin=origin, to=to, at=at, on_top=on_top):
+                self.move(was, origin, to, at if at or on_top else None)
             case Gathered(origin=origin, to=to):
                 self.gather(origin, to)
             case Shuffled(zone=zone, cards=cards):
@@ -249,26 +259,52 @@ class Table:
     def _viewers(self, zone: Zone) -> Iterable[tuple[Viewer, Known]]:
         return zip((*range(self.seats), None), self.known[zone], strict=True)
 
-    def _learn(self, origin: Zone, to: Zone, face: Face, before: int) -> None:
+    def _learn(self, origin: Zone, to: Zone, face: Face, before: int, on_top: bool) -> None:
         """Keep who knows what as a card with this face leaves one of ``before`` cards."""
         if origin not in self.known and to not in self.known:
             return
-        viewers = (*range(self.seats), None)
+        tops = self.tops.pop(origin, self._nothing)
         told: list[Face | None] = []
         left: list[Known] = []
         came: list[Known] = []
-        for place, viewer in enumerate(viewers):
+        for place, viewer in enumerate((*range(self.seats), None)):
             here, there = self.sees(viewer, origin), self.sees(viewer, to)
             old = self.known[origin][place] if origin in self.known else knowledge.NOTHING
-            fact = face if here or there else knowledge.only_face(old, before)
+            fact = face if here or there else knowledge.drawn(old, tops[place], before)
             told.append(fact)
             left.append(old if here else knowledge.left_behind(old, fact))
             goal = self.known[to][place] if to in self.known else knowledge.NOTHING
             came.append(goal if there or fact is None else knowledge.gathered(goal, (fact,)))
         if origin in self.known:
             self.known[origin] = tuple(left)
+            self._keep_tops(origin, (top[1:] for top in tops))
         if to in self.known:
             self.known[to] = tuple(came)
+            if on_top:
+                self._lay_on_top(to, told)
+
+    def _lay_on_top(self, zone: Zone, told: Iterable[Face | None]) -> None:
+        """Each viewer was told, or not, which card came to lie on top of the zone."""
+        tops = self.tops.get(zone, self._nothing)
+        blind = zip((*range(self.seats), None), told, tops, strict=True)
+        self._keep_tops(
+            zone,
+            (
+                () if fact is None or self.sees(viewer, zone) else (fact, *top)
+                for viewer, fact, top in blind
+            ),
+        )
+
+    def _keep_tops(self, zone: Zone, tops: Iterable[Top]) -> None:
+        kept = tuple(tops)
+        if any(kept):
+            self.tops[zone] = kept
+        else:
+            self.tops.pop(zone, None)
+
+    @property
+    def _nothing(self) -> tuple[Top, ...]:
+        return (knowledge.NOTHING,) * (self.seats + 1)
 
 
 _STATE = (
@@ -280,6 +316,7 @@ _STATE = (
     "agenda",
     "locked",
     "known",
+    "tops",
     "next_card",
     "result",
 )

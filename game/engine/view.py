@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.actions import Action
 from game.engine.events import Result
-from game.engine.knowledge import Known
+from game.engine.knowledge import Known, Top
 from game.engine.names import CardId, Face, Options, Seat, Step, Viewer, Zone
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ class View:
 
     ``zones`` holds only zones the viewer sees into; ``counts`` says how many cards lie in
     every zone; ``known`` holds, for zones it cannot see into, the faces certain to be there.
+    ``tops`` holds the faces known to lie on top of such zones, the topmost first, where any are.
     ``locked`` are the seats that have locked a choice of this step, ``choice`` is the viewer's
     own. ``seats`` is the number of seats.
     """
@@ -36,6 +37,7 @@ class View:
     counts: Mapping[Zone, int]
     faces: Mapping[CardId, Face]
     known: Mapping[Zone, Known]
+    tops: Mapping[Zone, Top]
     counters: Mapping[str, int]
     agenda: tuple[Step, ...]
     locked: tuple[Seat, ...]
@@ -77,6 +79,7 @@ def view_of(
         counts={zone: len(cards) for zone, cards in table.zones.items()},
         faces={card: faces[card] for cards in zones.values() for card in cards},
         known=known,
+        tops={zone: tops[place] for zone, tops in table.tops.items() if tops[place]},
         counters=table.counters.copy(),
         agenda=table.agenda,
         locked=tuple(sorted(table.locked)),

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from game.engine.actions import Action, Choose, Play
 from game.engine.chance import Chance
 from game.engine.names import Face, Options, Seat, Zone
-from game.engine.rulebook import Advice, Bar, Caption, Choice, Credit, Option
+from game.engine.rulebook import Advice, Bar, Caption, Choice, Credit, Ladder, Option, Origin
 from game.engine.table import Sight, Table
 from game.engine.text import Text
 from game.engine.view import View
@@ -136,6 +136,10 @@ class FilthyCasual:
         decks = -(-7 * seats // (copies * len(MOVES)))
         return tuple(move for move in MOVES for _ in range(copies * decks))
 
+    def prints(self, seats: int, options: Options) -> Mapping[Face, str]:
+        """Every card is printed in one way."""
+        return {}
+
     def teams(self, seats: int, options: Options) -> tuple[int, ...]:
         """The two lines of Commander (FC-23)."""
         if options["mode"] != "commander":
@@ -250,6 +254,10 @@ class FilthyCasual:
         """Do the next step of the round that needs no choice."""
         clash.advance(table, chance)
 
+    def origins(self, view: View) -> Mapping[Zone, Origin]:
+        """Every card may be anywhere."""
+        return {}
+
     def fits(self, view: View, table: Table) -> bool:
         """Any deal of the unseen cards is possible."""
         return True
@@ -292,6 +300,10 @@ class FilthyCasual:
             hp=self.counters(view.seats, view.options)["hp:0"],
             round=view.counters["round"],
         )
+
+    def ladder(self, counter: str, value: int) -> Ladder | None:
+        """No counter is drawn as a ladder."""
+        return None
 
 
 def _deal_beside(
