@@ -27,6 +27,15 @@ KINDS = (
     "pips",
     "ring",
     "lines",
+    "mat",
+    "strips",
+    "ladder",
+    "scores",
+    "note",
+    "arena",
+    "tray",
+    "die",
+    "spot",
 )
 """What an object of a layout can be."""
 

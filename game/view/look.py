@@ -2,11 +2,15 @@
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-COUNTER_PARTS = ("dial", "die", "token", "number", "aim")
-"""What a counter can be drawn as; an aim is an arrow to the seat that it names."""
+COUNTER_PARTS = ("dial", "die", "token", "ladder", "score", "out", "aim")
+"""What a counter can be drawn as.
+
+A token stands at the seat that it names and an aim is an arrow to it; ``out`` dims a seat's shield
+at 1; a score fills pips up to the number of an option.
+"""
 
 CUES = ("move", "compare", "equal", "strike", "roll", "shuffle", "lock", "fall", "end", "due")
 """What can have a sound of its own in a look."""
@@ -18,10 +22,14 @@ class LookError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class FaceLook:
-    """One face: its name, one line of what it does, its svg, its icon, its sound."""
+    """One face: its name, one line of what it does, its svg, its icon, its sound.
+
+    ``rule`` says the same more fully, for a panel beside the table.
+    """
 
     name: str
     text: str
+    rule: str
     svg: str
     icon: str
     sound: str
@@ -29,21 +37,38 @@ class FaceLook:
 
 @dataclass(frozen=True, slots=True)
 class CounterLook:
-    """How a counter is drawn: as which part, with which piece and icon."""
+    """How a counter is drawn: as which part, with which piece and icon.
+
+    ``most`` names the option that holds the highest number of a score.
+    """
 
     part: str
     piece: str
     icon: str
     label: str
+    most: str
+
+
+@dataclass(frozen=True, slots=True)
+class SlotLook:
+    """What an empty slot shows: an icon and a word."""
+
+    icon: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
 class CardLook:
-    """Where a card's name stands on the 500x700 grid: baseline centre and size."""
+    """Where a card's name and text stand on the 500x700 grid: baseline centre and size.
+
+    A size of 0 prints nothing. The text may take two lines.
+    """
 
     name_x: float
     name_y: float
     name_size: float
+    text_y: float
+    text_size: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +86,7 @@ class Look:
     card: CardLook
     faces: Mapping[str, FaceLook]
     counters: Mapping[str, CounterLook]
+    slots: Mapping[str, SlotLook]
     dice: Mapping[int, str]
     wheel: tuple[str, ...]
     cues: Mapping[str, str]
@@ -68,6 +94,15 @@ class Look:
     def counter(self, name: str) -> CounterLook | None:
         """How a counter such as ``hp:1`` is drawn; None when it is not."""
         return self.counters.get(name.partition(":")[0])
+
+    def slot(self, zone: str) -> SlotLook | None:
+        """What an empty slot such as ``open:1`` shows; None for nothing."""
+        return self.slots.get(zone.partition(":")[0])
+
+    def printed(self, prints: Mapping[str, str]) -> "Look":
+        """The look of a match that prints some faces otherwise (the name of each print)."""
+        faces = {face: self.faces[prints.get(face, face)] for face in self.faces}
+        return replace(self, faces=faces)
 
 
 class _Reader:
@@ -87,9 +122,9 @@ class _Reader:
             raise self.fail(key, "must be a text")
         return value
 
-    def number(self, key: str) -> float:
+    def number(self, key: str, default: float | None = None) -> float:
         self._read.add(key)
-        value = self._table.get(key)
+        value = self._table.get(key, default)
         if isinstance(value, bool) or not isinstance(value, int | float):
             raise self.fail(key, "must be a number")
         return float(value)
@@ -139,9 +174,16 @@ def read_look(path: Path) -> Look:
         emblem=reader.text("emblem"),
         back=reader.text("back"),
         cover=reader.text("cover"),
-        card=CardLook(card.number("name_x"), card.number("name_y"), card.number("name_size")),
+        card=CardLook(
+            card.number("name_x"),
+            card.number("name_y"),
+            card.number("name_size"),
+            card.number("text_y", 0.0),
+            card.number("text_size", 0.0),
+        ),
         faces={name: _face(entry) for name, entry in reader.tables("faces").items()},
         counters={name: _counter(entry) for name, entry in reader.tables("counters").items()},
+        slots={name: _slot(entry) for name, entry in reader.tables("slots").items()},
         dice=_dice(reader),
         wheel=reader.texts("wheel"),
         cues=_cues(reader),
@@ -158,6 +200,7 @@ def _face(entry: _Reader) -> FaceLook:
     look = FaceLook(
         name=entry.text("name"),
         text=entry.text("text", ""),
+        rule=entry.text("rule", ""),
         svg=entry.text("svg"),
         icon=entry.text("icon", ""),
         sound=entry.text("sound", ""),
@@ -168,11 +211,21 @@ def _face(entry: _Reader) -> FaceLook:
 
 def _counter(entry: _Reader) -> CounterLook:
     look = CounterLook(
-        entry.text("part"), entry.text("piece", ""), entry.text("icon", ""), entry.text("label")
+        entry.text("part"),
+        entry.text("piece", ""),
+        entry.text("icon", ""),
+        entry.text("label"),
+        entry.text("most", ""),
     )
     entry.close()
     if look.part not in COUNTER_PARTS:
         raise entry.fail("part", f"{look.part!r} is unknown; known: {', '.join(COUNTER_PARTS)}")
+    return look
+
+
+def _slot(entry: _Reader) -> SlotLook:
+    look = SlotLook(entry.text("icon"), entry.text("text"))
+    entry.close()
     return look
 
 
