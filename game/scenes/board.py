@@ -4,21 +4,19 @@ The board is built from a View (when the viewer changes) and from then on follow
 knows zones only by the anchors of the layout: piles, fans, slots, and the one open hand.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
+from dataclasses import replace
 
 from game.engine.names import CardId, Face, Zone
 from game.engine.view import View
-from game.view.cards import UNITS, CardPainter, CardSprite, Pose
+from game.scenes.places import Places, in_slot
+from game.view.cards import CardPainter, CardSprite, Pose
 from game.view.layout import Anchor, Layout
-from game.view.pieces import Pile, Pips
-from game.view.scale import Box
+from game.view.pieces import Badge, Pile, Pips
 from game.view.stage import Stage
 
 HAND_Z, FAN_Z, SLOT_Z, FLYING_Z = 70.0, 25.0, 30.0, 75.0
 """Which cards lie above which."""
-
-SUNK = 1230.0
-"""Where on the base canvas the open hand waits, out of sight, while nothing is asked of it."""
 
 
 class Board:
@@ -34,14 +32,18 @@ class Board:
     ) -> None:
         """``order``: how faces are sorted in a hand; ``public``: zones all see into."""
         self._painter, self._layout, self._stage = painter, layout, stage
+        self._places = Places(layout)
         self._public = frozenset(public)
         self._order = {face: place for place, face in enumerate(order)}
         self._cards: dict[Zone, list[CardSprite]] = {}
         self._piles: dict[Zone, Pile | Pips] = {}
-        self._own: frozenset[Zone] = frozenset()
+        self._counts: dict[Zone, Badge] = {}
+        self._seen: frozenset[Zone] = frozenset()
         self._laid: dict[CardId, Zone] = {}
         self.raised = False
         """Whether the open hand is up, to be chosen from."""
+        self.dimmed: frozenset[CardId] = frozenset()
+        """Cards of the open hand that will not do now."""
 
     def warm(self, faces: Iterable[Face]) -> None:
         """Rasterise everything that can be shown at the widths of this layout."""
@@ -49,44 +51,42 @@ class Board:
         for kind in ("hand", "slot"):
             widths = {anchor.box.w for anchor in self._layout.of_kind(kind)}
             self._painter.warm(widths, everything)
+        for anchor in self._layout.of_kind("strips"):
+            self._painter.warm({self._places.card_width(anchor.name, 1)}, everything)
         self._painter.warm({anchor.box.w for anchor in self._layout.of_kind("fan")}, (None,))
         self._painter.warm({anchor.box.w for anchor in self._layout.of_kind("pile")}, everything)
 
     def build(self, view: View) -> None:
         """Lay everything out as the viewer sees it, at rest."""
         self.clear()
-        self._own = frozenset(
-            anchor.name
-            for kind in ("fan", "pips")
-            for anchor in self._layout.of_kind(kind)
-            if view.seat is not None and anchor.name in view.zones
-        )
+        self._seen = frozenset(view.zones)
+        self._places.open_for(view.zones, self._public)
         for zone, count in view.counts.items():
             anchor = self._layout.anchors.get(zone)
             if anchor is None:
                 continue
             cards: list[CardId | None] = [*view.zones.get(zone, [None] * count)]
             faces = [None if card is None else view.faces[card] for card in cards]
-            if anchor.kind in ("pile", "pips") and zone not in self._own:
+            if anchor.kind in ("pile", "pips") and zone not in self._places.own:
                 self._add_pile(anchor, count, [face for face in faces if face is not None])
             else:
-                self._lay(anchor, cards, faces)
+                self._lay(zone, cards, faces)
+                self._add_count(anchor)
 
     def create(
         self, zone: Zone, count: int, cards: Sequence[CardId], faces: Sequence[Face]
     ) -> None:
         """New cards lie in a zone."""
-        anchor = self._layout.anchors.get(zone)
-        if anchor is None:
+        if zone not in self._layout.anchors:
             return
         if zone in self._piles:
             self._piles[zone].set(
                 self._piles[zone].count + count, faces if zone in self._public else []
             )
         elif cards:
-            self._lay(anchor, cards, faces)
+            self._lay(zone, cards, faces)
         else:
-            self._lay(anchor, [None] * count, [None] * count)
+            self._lay(zone, [None] * count, [None] * count)
 
     def clear(self) -> None:
         """Take all cards off."""
@@ -96,39 +96,41 @@ class Board:
             self._stage.remove(pile)
             if isinstance(pile, Pile):
                 self._stage.remove(pile.badge)
-        self._cards, self._piles, self._laid = {}, {}, {}
+        self._stage.remove(*self._counts.values())
+        self._cards, self._piles, self._counts, self._laid = {}, {}, {}, {}
 
     def hand(self) -> list[CardSprite]:
         """The cards of the open hand, from left to right."""
-        return [card for zone in self._own for card in self._sorted(zone)]
+        return [card for zone in self._places.own for card in self._sorted(zone)]
+
+    def shown(self, cards: Container[CardId]) -> list[CardSprite]:
+        """The sprites of these cards wherever they lie, the open hand first, from left to right."""
+        zones = (*self._places.own, *(zone for zone in self._cards if zone not in self._places.own))
+        return [sprite for zone in zones for sprite in self._sorted(zone) if sprite.card in cards]
+
+    def zone_of(self, sprite: CardSprite) -> Zone | None:
+        """The zone that a card lies in."""
+        return next((zone for zone, cards in self._cards.items() if sprite in cards), None)
 
     def lay(self, card: CardId, zone: Zone) -> None:
         """A card of the hand waits in a slot until the choice is carried out."""
-        self._laid[card] = self._slot_for(zone)
-
-    def _slot_for(self, zone: Zone) -> Zone:
-        return zone if zone in self._layout.anchors else self._layout.of_kind("slot")[0].name
+        self._laid[card] = self._places.slot_for(zone)
 
     def take_back(self) -> None:
         """Cards that waited in a slot belong to the hand again."""
         self._laid = {}
 
     def places(self) -> tuple[Anchor, ...]:
-        """The places on the table that a card can be laid at: slots, and seats to strike at."""
-        return (*self._layout.of_kind("slot"), *self._layout.of_kind("plaque"))
+        """The places on the table that a card can be laid at: slots, piles, seats, the hand."""
+        return self._places.goals()
 
     def place(self, name: str) -> Anchor | None:
         """One of those places by name."""
-        return next((anchor for anchor in self.places() if anchor.name == name), None)
+        return self._places.goal(name)
 
     def count(self, zone: Zone) -> int:
         """How many cards lie in a zone on the screen."""
         return self._piles[zone].count if zone in self._piles else len(self._cards.get(zone, []))
-
-    def in_slot(self, zone: Zone) -> CardSprite | None:
-        """The card on top of a zone, if one is shown there."""
-        cards = self._cards.get(zone)
-        return cards[-1] if cards else None
 
     def find(self, card: CardId) -> CardSprite | None:
         """The sprite of a card by identity."""
@@ -146,14 +148,14 @@ class Board:
         known = [sprite for sprite in cards if was is not None and sprite.card == was]
         sprite = known[0] if known else cards[-1] if cards else None
         if sprite is None:
-            width = self._layout.of_kind("slot")[0].box.w
-            sprite = CardSprite(self._painter, Pose(960, -200, width), None)
+            sprite = CardSprite(self._painter, Pose(960, -200, self._places.width), None)
             self._stage.add(sprite)
         else:
             cards.remove(sprite)
         if was is not None:
             self._laid.pop(was, None)
         sprite.lift(FLYING_Z)
+        self._say_count(zone)
         return sprite
 
     def give(self, zone: Zone, sprite: CardSprite, card: CardId) -> None:
@@ -161,8 +163,9 @@ class Board:
         sprite.card = card
         if zone in self._piles or zone not in self._layout.anchors:
             return
-        self._cards.setdefault(zone, []).append(sprite)
-        width = self._layout.box(self._place_name(zone)).w
+        cards = self._cards.setdefault(zone, [])
+        cards.append(sprite)
+        width = self._places.card_width(zone, len(cards))
         shown = sprite.pose.width * sprite.pose.zoom
         sprite.adjust(width=width, zoom=shown / width)
 
@@ -181,6 +184,7 @@ class Board:
             self._stage.remove(sprite)
         else:
             self.order(zone)
+            self._say_count(zone)
 
     def empty(self, zone: Zone) -> None:
         """A pile was taken away as a whole."""
@@ -201,16 +205,15 @@ class Board:
         if zone not in self._layout.anchors:
             return sprite.pose
         if sprite.card in self._laid:
-            return self._in_slot(self._layout.anchors[self._laid[sprite.card]], sprite)
-        anchor = self._layout.anchors[self._place_name(zone)]
-        if anchor.kind == "slot":
-            return self._in_slot(anchor, sprite)
+            return in_slot(self._layout.anchors[self._laid[sprite.card]], sprite.pose.width)
         cards = self._sorted(zone)
-        return self._in_fan(anchor, cards.index(sprite), len(cards), zone in self._own)
+        place = cards.index(sprite) if sprite in cards else len(cards) - 1
+        pose = self._places.pose(zone, max(0, place), max(1, len(cards)), self.raised)
+        return replace(pose, dim=True, lift=0) if sprite.card in self.dimmed else pose
 
     def face_at_rest(self, zone: Zone, face: Face | None) -> Face | None:
-        """What a card shows once it lies in a zone: slots are face down unless all may look."""
-        return face if zone in self._own or zone in self._public else None
+        """What a card shows once it lies in a zone: its face, if the viewer sees into it."""
+        return face if zone in self._seen else None
 
     def settle(self, zone: Zone) -> None:
         """Bring all cards of a zone to rest at once."""
@@ -223,14 +226,14 @@ class Board:
         return [(sprite, self.rest(zone, sprite)) for sprite in self._cards.get(zone, ())]
 
     def settle_z(self, sprite: CardSprite) -> None:
-        """Let a card of the open hand lie between its neighbours again."""
-        for zone in self._own:
-            if sprite in self._cards.get(zone, ()):
-                self.order(zone)
+        """Let a card lie between its neighbours again."""
+        zone = self.zone_of(sprite)
+        if zone is not None:
+            self.order(zone)
 
     def own_zones(self) -> tuple[Zone, ...]:
         """The zones whose cards are in the open hand."""
-        return tuple(self._own)
+        return tuple(self._places.own)
 
     def piles(self) -> frozenset[Zone]:
         """The zones that are shown as piles."""
@@ -241,21 +244,32 @@ class Board:
         return (*self._cards, *self._piles)
 
     def _lay(
-        self, anchor: Anchor, cards: Sequence[CardId | None], faces: Sequence[Face | None]
+        self, zone: Zone, cards: Sequence[CardId | None], faces: Sequence[Face | None]
     ) -> None:
-        """Bring cards on, at rest in a fan or slot."""
+        """Bring cards on, at rest where they are shown one by one."""
+        held = self._cards.setdefault(zone, [])
+        width = self._places.card_width(zone, len(held) + len(cards))
         sprites = [
-            CardSprite(
-                self._painter,
-                Pose(0, 0, self._layout.box(self._place_name(anchor.name)).w),
-                face,
-                card,
-            )
+            CardSprite(self._painter, Pose(0, 0, width), face, card)
             for card, face in zip(cards, faces, strict=True)
         ]
-        self._cards.setdefault(anchor.name, []).extend(sprites)
+        held.extend(sprites)
         self._stage.add(*sprites)
-        self.settle(anchor.name)
+        self.settle(zone)
+
+    def _add_count(self, anchor: Anchor) -> None:
+        """How many cards a closed fan has, where the layout wants it said."""
+        if anchor.props.get("count") and anchor.name not in self._places.own:
+            x, y = anchor.box.centre
+            place = (x, y + anchor.box.h / 2 + anchor.props["count"])
+            badge = Badge(self._painter.easel, place, "hand", z=FAN_Z + 1, size=24)
+            self._counts[anchor.name] = badge
+            self._stage.add(badge)
+            self._say_count(anchor.name)
+
+    def _say_count(self, zone: Zone) -> None:
+        if zone in self._counts:
+            self._counts[zone].say(str(self.count(zone)))
 
     def _add_pile(self, anchor: Anchor, count: int, faces: list[Face]) -> None:
         pile: Pile | Pips
@@ -272,53 +286,25 @@ class Board:
     def _from_pile(self, pile: Pile | Pips) -> CardSprite:
         shown = pile.faces[-1] if pile.faces else None
         pile.set(max(0, pile.count - 1), pile.faces[:-1])
-        width = self._layout.of_kind("slot")[0].box.w
-        sprite = CardSprite(self._painter, pile.pose(width), shown)
+        sprite = CardSprite(self._painter, pile.pose(self._places.width), shown)
         sprite.lift(FLYING_Z)
         self._stage.add(sprite)
         return sprite
 
-    def _place_name(self, zone: Zone) -> str:
-        """The anchor that a zone's cards lie at: the open hand for the viewer's own fan."""
-        if zone in self._own:
-            return self._layout.of_kind("hand")[0].name
-        return zone
-
     def _sorted(self, zone: Zone) -> list[CardSprite]:
         cards = self._cards.get(zone, [])
-        if zone not in self._own:
+        if zone not in self._places.own:
             return cards
         last = len(self._order)
         cards = [sprite for sprite in cards if sprite.card not in self._laid]
         return sorted(cards, key=lambda sprite: self._order.get(sprite.face or "", last))
 
-    def _in_slot(self, anchor: Anchor, sprite: CardSprite) -> Pose:
-        x, y = anchor.box.centre
-        width = sprite.pose.width
-        return Pose(x, y, width, anchor.props.get("angle", 0.0), zoom=anchor.box.w / width)
-
-    def _in_fan(self, anchor: Anchor, place: int, count: int, own: bool) -> Pose:
-        """A card's place in a fan around the anchor; the open hand sinks while it is idle."""
-        middle = (count - 1) / 2
-        offset = place - middle
-        spread, step = anchor.props.get("spread", 0.0), anchor.props.get("step", 40.0)
-        x, y = anchor.box.centre
-        sag = abs(offset) ** 1.6 * spread * 0.9
-        y = SUNK if own and not self.raised else y
-        return Pose(x + offset * step, y + sag, anchor.box.w, offset * spread, lift=1)
-
     def _rest_z(self, zone: Zone, sprite: CardSprite) -> float:
         if sprite.card in self._laid:
             return SLOT_Z
-        if zone in self._own:
+        if zone in self._places.own:
             return HAND_Z + 0.01 * self._sorted(zone).index(sprite)
         anchor = self._layout.anchors[zone]
         cards = self._cards.get(zone, [])
         place = cards.index(sprite) if sprite in cards else 0
         return (FAN_Z if anchor.kind == "fan" else SLOT_Z) + 0.01 * place
-
-
-def card_box(pose: Pose) -> Box:
-    """The upright box of a card in a pose."""
-    width = pose.width * pose.zoom
-    return Box.around(pose.x, pose.y, width, width * UNITS[1] / UNITS[0])

@@ -56,7 +56,7 @@ class Furnisher:
         stand = Stand(easel, stage, self.look, layout, view, self.crests)
         painter = CardPainter(easel, self.look)
         board = Board(painter, layout, stage, self.look.faces, view.zones)
-        board.warm(self.look.faces)
+        board.warm(dict.fromkeys(view.rulebook.pack(view.seats, view.options)))
         show = Show(self.director, board, stand, self.look, self.sound, self.words.say)
         hand = OpenHand(easel, stage, board, layout, stand, self.words)
         faces = tuple(self.look.faces)

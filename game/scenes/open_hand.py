@@ -37,7 +37,7 @@ class OpenHand:
         words: Words,
     ) -> None:
         self._stand, self._words = stand, words
-        self._picking = Picking(easel, stage, board, self._describe)
+        self._picking = Picking(easel, stage, board, self._describe, words.fill)
         self._asking = Asking(easel, stage, layout, words.fill)
         self._pulse = Pulse()
         self._prompt: Prompt | None = None
@@ -101,6 +101,9 @@ class OpenHand:
             return
         text = self._words.say(self._prompt.text)
         hints: tuple[tuple[str, str], ...] = HINTS
-        if card is not None and card.face is not None:
+        refused = None if card is None else self._picking.refusal(card)
+        if refused is not None:
+            text, hints = self._words.refusal(refused), HINTS[1:]
+        elif card is not None and card.face is not None:
             text, hints = self._words.describe(card.face), HINTS[:1]
         self._stand.prompt(text, self._prompt.seat, now=True, hints=hints)

@@ -1,26 +1,25 @@
-"""Choosing from the open hand: drag, click then click, keys or gamepad, all to the same offers."""
+"""Choosing cards: drag, click then click, keys or gamepad, all to the same offers."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-import pygame
-from pygame import Surface
-
-from game.engine import Action, Pick, Play
+from game.engine import Action
 from game.engine.dealer import Prompt
 from game.engine.events import Refused
 from game.engine.names import CardId, Zone
+from game.engine.text import Filler
 from game.scenes.board import Board
-from game.view import palette as p
-from game.view import vector
+from game.scenes.marking import Marking
+from game.scenes.on_offer import OnOffer
+from game.scenes.places import card_height
 from game.view.cards import RIM, CardSprite, Pose
 from game.view.easel import Easel
 from game.view.inputs import Ask, Glide, Input, Intent, Pos, Press, Release, Slot
 from game.view.layout import Anchor
 from game.view.motion import Tween, out_cubic, out_elastic
 from game.view.scale import Box
-from game.view.stage import Sprite, Stage
+from game.view.stage import Stage
 
 HOVER = 0.12
 """Seconds that a card takes to rise under the mouse (ART.md, 12)."""
@@ -47,16 +46,25 @@ Outcome: TypeAlias = Action | Refused | Tried | None
 
 
 class Picking:
-    """What a person does with the cards of the open hand while a prompt is open."""
+    """What a person does with the cards on offer while a prompt is open.
+
+    Cards of the open hand and cards on the table are chosen alike. A card of the hand that will
+    not do is dimmed, with the reason on it.
+    """
 
     def __init__(
-        self, easel: Easel, stage: Stage, board: Board, say: Callable[[CardSprite | None], None]
+        self,
+        easel: Easel,
+        stage: Stage,
+        board: Board,
+        say: Callable[[CardSprite | None], None],
+        fill: Filler,
     ) -> None:
-        self._easel, self._stage, self._board, self._say = easel, stage, board, say
-        self._offers: dict[CardId, dict[Zone, Action]] = {}
-        self._barred: dict[CardId, dict[Zone, Refused]] = {}
-        self._slots: dict[Zone, Sprite] = {}
-        self._crosses: list[Sprite] = []
+        """``say`` is told which card has the focus; ``fill`` words the values of Texts."""
+        self._board, self._say, self._fill = board, say, fill
+        self._marking = Marking(easel, stage, board)
+        self._on = OnOffer()
+        self._reasons_due = False
         self._held: CardSprite | None = None
         self._from: Pos = (0.0, 0.0)
         self._dragging = False
@@ -68,7 +76,7 @@ class Picking:
     @property
     def open(self) -> bool:
         """A prompt is open."""
-        return bool(self._offers)
+        return bool(self._on.offers)
 
     @property
     def selecting(self) -> bool:
@@ -82,8 +90,8 @@ class Picking:
 
     def first_drag(self) -> tuple[Pos, Pos] | None:
         """Where the first card with an offer lies, and where it can be dropped."""
-        for sprite in self._board.hand():
-            for zone in self._offers.get(sprite.card if sprite.card is not None else -1, {}):
+        for sprite in self._board.shown(self._on.offers):
+            for zone in self._on.goals(sprite.card):
                 anchor = self._board.place(zone)
                 if anchor is not None:
                     return (sprite.pose.x, sprite.pose.y), anchor.box.centre
@@ -92,36 +100,41 @@ class Picking:
     def start(self, prompt: Prompt) -> None:
         """Open a prompt."""
         self.stop()
-        for action, caption in prompt.offers:
-            if isinstance(action, Play | Pick):
-                zone = caption.at.partition("/")[0]
-                self._offers.setdefault(action.card, {})[zone] = action
-        for refused, caption in prompt.barred:
-            if isinstance(refused.action, Play | Pick):
-                self._barred.setdefault(refused.action.card, {})[caption.at] = refused
-        targets = {zone for offers in self._offers.values() for zone in offers}
-        for anchor in self._board.places():
-            if anchor.name in targets:
-                self._slots[anchor.name] = sprite = Sprite(z=15)
-                self._stage.add(sprite)
+        self._on = OnOffer.of(prompt, self._fill)
+        self._marking.start(self._on.places())
+        self._board.dimmed = frozenset(self._on.reasons)
+        self._reasons_due = bool(self._on.reasons)
         self._light()
 
     def stop(self) -> None:
         """Close the prompt; cards go back to where they rest."""
-        self._offers, self._barred = {}, {}
-        self._stage.remove(*self._slots.values(), *self._crosses)
-        self._slots = {}
+        self._marking.stop()
+        self._board.dimmed = frozenset()
+        for sprite in self._board.shown(self._on.reasons):
+            sprite.adjust(dim=False)
+        self._on = OnOffer()
+        self._reasons_due = False
+        left = [sprite for sprite in (self._focus, self._selected) if sprite is not None]
         self._held = self._focus = self._selected = None
         self._dragging = False
         for tween in self._tweens.values():
             tween.finish()
         self._tweens = {}
+        for sprite in left:
+            self._rest_on_table(sprite)
+
+    def refusal(self, sprite: CardSprite) -> Refused | None:
+        """Why a card of the hand will not do; None if it can go somewhere."""
+        return self._on.refusal(sprite.card)
 
     def update(self, dt: float) -> None:
         """Go on by dt seconds."""
         for key, tween in list(self._tweens.items()):
             if tween.update(dt):
                 self._tweens.pop(key, None)
+        if self._reasons_due and self._hand_is_up():
+            self._reasons_due = False
+            self._marking.say_why(self._on.reasons)
 
     def handle(self, given: Input) -> Outcome:
         """Take what the person does; an action, or a try that is not on offer."""
@@ -166,7 +179,7 @@ class Picking:
         self._held.lift(200)
         width = self._held.pose.width
         self._held.put(Pose(pos[0], pos[1], width, tilt, zoom=1.08, lift=3))
-        self._light(self._slot_at(pos))
+        self._light(self._goal_at(pos))
 
     def _press(self, pos: Pos) -> None:
         card = self._under(pos)
@@ -179,16 +192,25 @@ class Picking:
             self._dragging = False
             return self._drop(held, pos)
         if held is not None:
-            self._select(None if held is self._selected else held)
-            return None
-        zone = self._slot_at(pos)
+            return self._click(held)
+        zone = self._goal_at(pos)
         if self._selected is not None and zone is not None:
             return self._lay(self._selected, zone)
         return None
 
+    def _click(self, card: CardSprite) -> Outcome:
+        """A click selects; a second one picks the card, or lets a card to be laid go again."""
+        refused = self.refusal(card)
+        if refused is not None:
+            return refused
+        if card is self._selected and (pick := self._on.pick(card.card)) is not None:
+            return pick
+        self._select(None if card is self._selected else card)
+        return None
+
     def _drop(self, held: CardSprite, pos: Pos) -> Outcome:
-        zone = self._slot_at(pos)
-        if zone is None:
+        zone = self._goal_at(pos)
+        if zone is None or zone == self._board.zone_of(held):
             self._select(None)
             self._go(held, self._rest(held), SPRING, elastic=True)
             return None
@@ -196,31 +218,34 @@ class Picking:
 
     def _lay(self, sprite: CardSprite, zone: Zone) -> Outcome:
         assert sprite.card is not None
-        action = self._offers.get(sprite.card, {}).get(zone)
-        if action is not None:
-            return action
-        return self._barred.get(sprite.card, {}).get(zone) or Tried(sprite.card, zone)
+        return self._on.outcome(sprite.card, zone) or Tried(sprite.card, zone)
 
     def _under(self, pos: Pos) -> CardSprite | None:
-        """The topmost card of the hand under the mouse that has an offer."""
-        for sprite in reversed(self._board.hand()):
+        """The topmost card under the mouse that has an offer, or a reason why it has none."""
+        cards = self._board.shown(self._on.offers.keys() | self._on.reasons.keys())
+        for sprite in sorted(cards, key=lambda sprite: sprite.z, reverse=True):
             home = self._rest(sprite)
-            reach = Box.around(home.x, home.y - 9, home.width, home.width * 1.4 + 18)
-            if reach.holds(pos) and sprite.card in self._offers:
+            reach = Box.around(home.x, home.y - 9, home.width, card_height(home.width) + 18)
+            if reach.holds(pos):
                 return sprite
         return None
 
-    def _slot_at(self, pos: Pos) -> Zone | None:
-        """The slot whose middle is nearest among those that a drop here reaches."""
-        near = [anchor for anchor in self._board.places() if _grown(anchor.box).holds(pos)]
-        lit = [anchor for anchor in near if anchor.name in self._slots]
+    def _goal_at(self, pos: Pos) -> Zone | None:
+        """The place whose middle is nearest among those that a drop here reaches."""
+        near = [
+            anchor
+            for anchor in self._board.places()
+            if _grown(anchor.box).holds(pos)
+            and (anchor.kind in ("slot", "plaque") or self._marking.marks(anchor.name))
+        ]
+        lit = [anchor for anchor in near if self._marking.marks(anchor.name)]
         best = min(lit or near, key=lambda anchor: _distance(anchor, pos), default=None)
         return best.name if best is not None else None
 
     # Keys and gamepad
 
     def _ask(self, intent: Intent) -> Outcome:
-        hand = [sprite for sprite in self._board.hand() if sprite.card in self._offers]
+        hand = self._board.shown(self._on.offers)
         if self._selected is not None and intent is not Intent.BACK:
             return self._ask_goal(intent)
         match intent:
@@ -237,7 +262,7 @@ class Picking:
     def _ask_goal(self, intent: Intent) -> Outcome:
         """With a card selected: choose among its places, and lay it there."""
         assert self._selected is not None and self._selected.card is not None
-        goals = list(self._offers.get(self._selected.card, {}))
+        goals = list(self._on.goals(self._selected.card))
         match intent:
             case Intent.OK | Intent.UP:
                 return self._lay(self._selected, goals[self._goal % len(goals)])
@@ -255,13 +280,21 @@ class Picking:
 
     def _number(self, place: int) -> Outcome:
         """A number key: select that card; once more: lay it at its first place."""
+        cards = self._board.shown(self._on.offers.keys() | self._on.reasons.keys())
         hand = self._board.hand()
-        if place >= len(hand) or hand[place].card not in self._offers:
+        if any(sprite in hand for sprite in cards):
+            cards = hand
+        if place >= len(cards):
             return None
-        if hand[place] is self._selected:
+        refused = self.refusal(cards[place])
+        if refused is not None:
+            return refused
+        if cards[place].card not in self._on.offers:
+            return None
+        if cards[place] is self._selected:
             return self._ask_goal(Intent.OK)
-        self._aim(hand[place])
-        self._select(hand[place])
+        self._aim(cards[place])
+        self._select(cards[place])
         return None
 
     # How it looks
@@ -284,18 +317,27 @@ class Picking:
         self._say(sprite or self._focus)
 
     def _rest(self, sprite: CardSprite) -> Pose:
-        """Where a card of the hand lies now: raised under the focus, rimmed when selected."""
-        zone = next(zone for zone in self._board.own_zones())
+        """Where a card lies now: raised under the focus, rimmed when selected."""
+        zone = self._board.zone_of(sprite)
+        assert zone is not None
         home = self._board.rest(zone, sprite)
-        if sprite is self._selected:
-            return Pose(home.x, home.y - 30, home.width, home.angle, 1.06, lift=2, rim=RIM)
-        if sprite is self._focus:
-            return Pose(home.x, home.y - 18, home.width, home.angle, 1.06, lift=2)
-        return home
+        if sprite is not self._selected and sprite is not self._focus:
+            return home
+        x, y = self._out(zone)
+        rim = RIM if sprite is self._selected else ""
+        far = 1.0 if sprite is self._selected else 0.6
+        shown = Pose(home.x + far * x, home.y - far * y, home.width, home.angle, 1.06, lift=2)
+        return replace(shown, rim=rim, dim=home.dim)
+
+    def _out(self, zone: Zone) -> Pos:
+        """How far a chosen card comes out: up from a hand, to the side from overlapping strips."""
+        anchor = self._board.place(zone)
+        return (54.0, 0.0) if anchor is not None and anchor.kind == "strips" else (0.0, 30.0)
 
     def _go(self, sprite: CardSprite, goal: Pose, seconds: float, elastic: bool = False) -> None:
         start = sprite.pose
-        sprite.lift(74 + 0.01 * self._board.hand().index(sprite))
+        hand = self._board.hand()
+        sprite.lift(74 + 0.01 * (hand.index(sprite) if sprite in hand else 0))
 
         def apply(share: float) -> None:
             sprite.put(between(start, goal, share))
@@ -308,68 +350,46 @@ class Picking:
         ease = out_elastic if elastic else out_cubic
         self._tweens[id(sprite)] = Tween(seconds, apply, ease, done=done)
 
-    def _cross_out(self, card: CardId | None) -> None:
-        """Mark the places where the selected card cannot go, though one might think so."""
-        self._stage.remove(*self._crosses)
-        self._crosses = []
-        for zone in self._barred.get(card, {}) if card is not None else ():
-            anchor = self._board.place(zone)
-            if anchor is not None:
-                cross = Sprite(z=26)
-                picture = self._easel.icon("cross_x", 56, p.BAD)
-                cross.show_centred(picture, self._easel.scale.at(*anchor.box.centre))
-                self._crosses.append(cross)
-        self._stage.add(*self._crosses)
+    def _rest_on_table(self, sprite: CardSprite) -> None:
+        """A card on the table goes back at once; the open hand sinks by itself."""
+        zone = self._board.zone_of(sprite)
+        if zone is not None and zone not in self._board.own_zones():
+            sprite.put(self._board.rest(zone, sprite))
+            self._board.settle_z(sprite)
+
+    def _hand_is_up(self) -> bool:
+        """All cards that have a reason on them have come to where they rest."""
+        return all(
+            sprite is self._focus or abs(sprite.pose.y - self._rest(sprite).y) < 1
+            for sprite in self._board.shown(self._on.reasons)
+        )
 
     def _light(self, aimed: Zone | None = None) -> None:
-        """Draw the target slots: lit while a card is held or selected."""
+        """Light the places for the selected card."""
         card = self._selected.card if self._selected is not None else None
-        goals = self._offers.get(card, {}) if card is not None else {}
+        goals = self._on.goals(card)
         if not self._dragging and len(goals) > 1:
             aimed = list(goals)[self._goal % len(goals)]
-        self._cross_out(card)
-        for zone, sprite in self._slots.items():
-            anchor = self._board.place(zone)
-            assert anchor is not None
-            lit, here = zone in goals, zone in goals and zone == aimed
-            width = anchor.box.w * (1.06 if here else 1.0) + 16
-            if anchor.kind == "plaque" and not lit:
-                sprite.show(None)
-                continue
-            sprite.lift(23 if anchor.kind == "plaque" else 15)
-            sprite.show_centred(
-                _slot(self._easel, anchor, width, lit, here),
-                self._easel.scale.at(*anchor.box.centre),
-            )
+        self._marking.cross_out(self._on.barred.get(card, {}) if card in self._on.offers else ())
+        self._marking.light(goals, aimed)
 
 
 def between(start: Pose, goal: Pose, share: float) -> Pose:
     """A pose on the way from one to another; its state is already the goal's."""
     if share >= 1:
         return goal
+    zoom = start.zoom * start.width / goal.width
     return Pose(
         start.x + (goal.x - start.x) * share,
         start.y + (goal.y - start.y) * share,
         goal.width,
         start.angle + (goal.angle - start.angle) * share,
-        start.zoom + (goal.zoom - start.zoom) * share,
+        zoom + (goal.zoom - zoom) * share,
         1.0,
         goal.lift,
         goal.rim,
         goal.dim,
     )
-
-
-def _slot(easel: Easel, anchor: Anchor, width: float, lit: bool, aimed: bool) -> Surface:
-    """The outline of a slot, turned as cards lie in it."""
-    height = width * (anchor.box.h + 16) / (anchor.box.w + 16)
-    key = ("slot", easel.scale.width, easel.scale.height, anchor.name, round(width), lit, aimed)
-
-    def make() -> Surface:
-        picture = easel.vector(vector.slot(width, height, lit, aimed), width, height)
-        return pygame.transform.rotozoom(picture, -anchor.props.get("angle", 0.0), 1.0)
-
-    return easel.art.cache.get(key, make)
 
 
 def _grown(box: Box) -> Box:

@@ -278,8 +278,7 @@ class TableScene:
         """Say why, spring home, and remember the rule for the rules drawer."""
         self._headbar.rule = refused.rule
         self._house.sound.play("refused")
-        rule = f"{refused.rule}: " if refused.rule else ""
-        self._hand.send_home(refused, rule + self._words.say(refused.reason))
+        self._hand.send_home(refused, self._words.refusal(refused))
 
     def _keys(self, source: str) -> str:
         """How a device peeks and locks, in a few words."""

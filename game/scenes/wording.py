@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.engine import Text
+from game.engine.events import Refused
 from game.view.look import Look
 
 
@@ -29,3 +30,8 @@ class Words:
         """A face's name and what it does, in one line."""
         look = self._look.faces[face]
         return f"{look.name}: {look.text}" if look.text else look.name
+
+    def refusal(self, refused: Refused) -> str:
+        """Why something will not do, with the rule that says so."""
+        rule = f"{refused.rule}: " if refused.rule else ""
+        return rule + self.say(refused.reason)

@@ -1,6 +1,7 @@
 """Arrows between cards: who hits whom, in the winner's tincture, with what it costs."""
 
 import math
+from dataclasses import dataclass
 
 import pygame
 
@@ -13,6 +14,9 @@ from game.view.stage import Sprite
 STEP = 20
 """Lengths are rounded to so many base units, so that few arrows are rasterised."""
 
+LEAST = 60.0
+"""Base units of the shortest arrow."""
+
 DISC_AT = 0.42
 """How far along an arrow its disc lies, so that discs of crossing arrows part."""
 
@@ -20,10 +24,35 @@ ROUNDEL = 64
 """Base units of the disc on an arrow."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Course:
+    """How an arrow lies: its middle and its length in base units, its angle in degrees."""
+
+    centre: tuple[float, float]
+    length: int
+    angle: float
+
+    @classmethod
+    def between(
+        cls, start: tuple[float, float], end: tuple[float, float], short: float
+    ) -> "_Course":
+        """From one place to another, stopping ``short`` before both, never below LEAST."""
+        length = max(LEAST, math.dist(start, end) - 2 * short)
+        return cls(
+            ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2),
+            STEP * round(length / STEP),
+            math.degrees(math.atan2(end[1] - start[1], end[0] - start[0])),
+        )
+
+    def turned(self, picture: pygame.Surface, share: float) -> pygame.Surface:
+        """A picture of twice its size as it lies, at a share of its strength."""
+        return faded(pygame.transform.rotozoom(picture, -self.angle, 0.5), share)
+
+
 class Arrow(Sprite):
     """An arrow from one place to another; a line with a mark where two are equal."""
 
-    __slots__ = ("_angle", "_centre", "_easel", "_picture", "disc")
+    __slots__ = ("_course", "_easel", "_picture", "disc")
 
     def __init__(
         self,
@@ -37,15 +66,13 @@ class Arrow(Sprite):
         """``short``: how far it stops before both places; ``thin``: a line without a head."""
         super().__init__(z=40)
         self._easel = easel
-        length = max(60.0, math.dist(start, end) - 2 * short)
-        length = STEP * round(length / STEP)
-        self._centre = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
+        self._course = _Course.between(start, end, short)
+        length = self._course.length
         share = 0.5 if thin else DISC_AT
         along = (
             start[0] + (end[0] - start[0]) * share,
             start[1] + (end[1] - start[1]) * share,
         )
-        self._angle = math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
         svg = _line(length) if thin else _blade(length, colour)
         self._picture = easel.vector(svg, 2 * length, 120)
         self.disc = Disc(easel, along)
@@ -56,14 +83,14 @@ class Arrow(Sprite):
         if step <= 0:
             self.show(None)
             return
-        turned = pygame.transform.rotozoom(self._picture, -self._angle, 0.5)
-        self.show_centred(faded(turned, step), self._easel.scale.at(*self._centre))
+        turned = self._course.turned(self._picture, step)
+        self.show_centred(turned, self._easel.scale.at(*self._course.centre))
 
 
 class Aim(Sprite):
     """A dashed arrow from a seat's card to the seat it strikes at."""
 
-    __slots__ = ("_angle", "_centre", "_easel", "_picture")
+    __slots__ = ("_course", "_easel", "_picture")
 
     def __init__(
         self,
@@ -75,16 +102,15 @@ class Aim(Sprite):
     ) -> None:
         super().__init__(z=38)
         self._easel = easel
-        length = STEP * max(3, round((math.dist(start, end) - 2 * short) / STEP))
-        self._centre = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
-        self._angle = math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
+        self._course = _Course.between(start, end, short)
+        length = self._course.length
         self._picture = easel.vector(_dashes(length, colour), 2 * length, 80)
 
     def grow(self, share: float) -> None:
         """Show it at a share of its strength."""
-        turned = pygame.transform.rotozoom(self._picture, -self._angle, 0.5)
         step = round(min(1.0, max(0.0, share)) * 4) / 4
-        self.show_centred(faded(turned, step), self._easel.scale.at(*self._centre))
+        turned = self._course.turned(self._picture, step)
+        self.show_centred(turned, self._easel.scale.at(*self._course.centre))
 
 
 class Disc(Sprite):

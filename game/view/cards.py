@@ -36,6 +36,13 @@ VEIL = (112, 114, 128, 255)
 """What a dimmed card's colours are multiplied with, of 255."""
 
 
+ROOM = 408
+"""Units of a card's width that its name and text may take."""
+
+LEADING = 1.02
+"""Height of a line of a card's text, of its size."""
+
+
 @dataclass(frozen=True, slots=True)
 class Pose:
     """How a card lies: centre and width in base units, clockwise degrees, and its state.
@@ -87,7 +94,7 @@ class CardPainter:
         width = self._easel.scale.px(pose.width)
         angle, zoom = round(pose.angle), round(pose.zoom, 2)
         turn = max(0.02, round(pose.turn * 12) / 12)
-        key = (face, width, pose.lift, pose.rim, pose.dim, angle, zoom, turn)
+        key = (self._print_of(face), width, pose.lift, pose.rim, pose.dim, angle, zoom, turn)
         return self._easel.art.passing.get(
             (self._look.slug, key), lambda: self._draw(face, width, pose, angle, zoom, turn)
         )
@@ -124,7 +131,12 @@ class CardPainter:
 
     def _flat(self, face: Face | None, width: int) -> Surface:
         """The bare card, so many pixels wide."""
-        return self._keep(("flat", face, width), lambda: self._print(face, width))
+        key = ("flat", self._print_of(face), width)
+        return self._keep(key, lambda: self._print(face, width))
+
+    def _print_of(self, face: Face | None) -> str:
+        """The svg of a face, which options may change, or of the back."""
+        return self._look.back if face is None else self._look.faces[face].svg
 
     def _print(self, face: Face | None, width: int) -> Surface:
         look = self._look
@@ -132,12 +144,21 @@ class CardPainter:
             return self._easel.art.piece(look.back, width)
         drawn = look.faces[face]
         card = self._easel.art.piece(drawn.svg, width).copy()
-        unit = width / UNITS[0]
-        size = max(6, round(look.card.name_size * unit))
-        name = self._easel.typist.fitted(drawn.name, "title", size, p.GALL, round(400 * unit))
-        middle = look.card.name_y - look.card.name_size * 0.33
-        paste_centred(card, name, (look.card.name_x * unit, middle * unit))
+        if look.card.name_size:
+            self._write(card, drawn.name, "title", look.card.name_size, look.card.name_y)
+        for place, line in enumerate(_two_lines(drawn.text) if look.card.text_size else ()):
+            y = look.card.text_y + place * look.card.text_size * LEADING
+            self._write(card, line, "serif", look.card.text_size, y)
         return card
+
+    def _write(self, card: Surface, text: str, role: str, size: float, baseline: float) -> None:
+        """Print a centred line on a card, in units of its grid."""
+        unit = card.get_width() / UNITS[0]
+        pixels, room = max(6, round(size * unit)), round(ROOM * unit)
+        colour = p.GALL if role == "title" else p.SEPIA
+        line = self._easel.typist.fitted(text, role, pixels, colour, room)
+        middle = baseline - size * 0.33
+        paste_centred(card, line, (self._look.card.name_x * unit, middle * unit))
 
     def _shade(self, width: int, lift: int, angle: int, zoom: float, turn: float) -> Surface:
         """The shadow under a card in a pose; the same for all faces, so it is often there."""
@@ -160,6 +181,15 @@ class CardPainter:
     def _shape(self, width: int) -> Surface:
         """The outline of a card at a fraction of its size, for what is blurred anyway."""
         return self._flat(None, max(4, width // BLUR_STEP))
+
+
+def _two_lines(text: str) -> tuple[str, ...]:
+    """A text broken where its halves are most nearly as long; a short one stays whole."""
+    words = text.split()
+    if len(text) <= 22 or len(words) < 2:
+        return (text,) if text else ()
+    breaks = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    return min(breaks, key=lambda pair: abs(len(pair[0]) - len(pair[1])))
 
 
 def _silhouette(card: Surface, colour: str, strength: int) -> Surface:
