@@ -1,5 +1,7 @@
 """Choices that are no cards: a row of buttons above the prompt, and seats that can be clicked."""
 
+from collections.abc import Iterator, Sequence
+
 from game.engine import Action, Choose
 from game.engine.dealer import Prompt
 from game.engine.text import Filler
@@ -12,6 +14,12 @@ from game.view.widgets import Button, Form
 
 HEIGHT, GAP = 68.0, 20.0
 """Base units of a button's height and of the gap between two."""
+
+ROOM = 1500.0
+"""Base units that a row of buttons may take."""
+
+LEAST, PADDING = 96.0, 72.0
+"""Base units that a button is wide at least, and more than its words."""
 
 ABOVE = 56.0
 """Base units between the buttons' middle and the prompt."""
@@ -35,24 +43,30 @@ class Asking:
         """Show a button for each option; an option that points at a seat can be clicked there."""
         self.stop()
         chosen = [item for item in prompt.offers if isinstance(item[0], Choose)]
-        labels = [caption.text.filled(self._fill) for _, caption in chosen]
-        widths = [
-            self._easel.typist.width(label, "bold", self._easel.scale.px(30)) / self._easel.scale.u
-            + 72
-            for label in labels
-        ]
-        x = 960 - (sum(widths) + GAP * (len(widths) - 1)) / 2
-        y = self._layout.box("prompt").y - ABOVE
+        labels = [_label(caption.text.filled(self._fill)) for _, caption in chosen]
         for place, (action, caption) in enumerate(chosen):
-            name = str(place)
-            self._offers[name] = action
+            self._offers[str(place)] = action
             if caption.at:
                 self._places[caption.at] = action
-            box = Box(x, y - HEIGHT / 2, widths[place], HEIGHT)
-            self._form.add(Button(name, labels[place].capitalize(), box))
-            x += widths[place] + GAP
+        for place, box in enumerate(self._boxes(labels)):
+            self._form.add(Button(str(place), labels[place], box))
         if chosen:
             self._form.aim("0")
+
+    def _boxes(self, labels: Sequence[str]) -> Iterator[Box]:
+        """A place for each button, in as few rows above the prompt as they fit in."""
+        scale = self._easel.scale
+        widths = [
+            max(LEAST, self._easel.typist.width(label, "bold", scale.px(30)) / scale.u + PADDING)
+            for label in labels
+        ]
+        rows = _rows(widths)
+        foot = self._layout.box("prompt").y - ABOVE - (len(rows) - 1) * (HEIGHT + GAP / 2)
+        for number, row in enumerate(rows):
+            x = 960 - (sum(row) + GAP * (len(row) - 1)) / 2
+            for width in row:
+                yield Box(x, foot + number * (HEIGHT + GAP / 2) - HEIGHT / 2, width, HEIGHT)
+                x += width + GAP
 
     def stop(self) -> None:
         """Take the buttons off."""
@@ -74,3 +88,18 @@ class Asking:
                 if anchor is not None and anchor.box.holds(given.pos):
                     return action
         return None
+
+
+def _label(words: str) -> str:
+    """A caption as a button says it."""
+    return words[:1].upper() + words[1:]
+
+
+def _rows(widths: Sequence[float]) -> list[Sequence[float]]:
+    """The widths in as few rows as they fit in, each with about as many."""
+    for count in range(1, len(widths) + 1):
+        size = -(-len(widths) // count)
+        rows = [widths[start : start + size] for start in range(0, len(widths), size)]
+        if all(sum(row) + GAP * (len(row) - 1) <= ROOM for row in rows):
+            return rows
+    return [[width] for width in widths]

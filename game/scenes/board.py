@@ -277,7 +277,9 @@ class Board:
             pile = Pips(self._painter.easel, anchor)
             faces = []
         else:
-            pile = Pile(self._painter, anchor, "waste" if anchor.name in self._public else "stock")
+            icon = "waste" if anchor.name in self._public else "stock"
+            named = self._painter.look.slot(anchor.name)
+            pile = Pile(self._painter, anchor, icon, named.text if named is not None else "")
             self._stage.add(pile.badge)
         pile.set(count, faces)
         self._piles[anchor.name] = pile

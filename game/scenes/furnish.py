@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from game.engine.view import View
 from game.scenes.board import Board
 from game.scenes.house import Chair
+from game.scenes.memory import Memory
 from game.scenes.open_hand import OpenHand
 from game.scenes.peeking import Peeking
 from game.scenes.show import Show
@@ -35,6 +36,7 @@ class Furniture:
     show: Show
     hand: OpenHand
     peeking: Peeking
+    memory: Memory
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +55,8 @@ class Furnisher:
     ) -> Furniture:
         """All parts for a window; ``view`` is what the whole table sees."""
         stage = Stage(tabletop(easel, self.look, layout, self._plates(chairs)))
-        stand = Stand(easel, stage, self.look, layout, view, self.crests)
+        seats = [(crest, chair.name) for crest, chair in zip(self.crests, chairs, strict=True)]
+        stand = Stand(easel, stage, self.look, layout, view, seats, self.words.fill)
         painter = CardPainter(easel, self.look)
         board = Board(painter, layout, stage, self.look.faces, view.zones)
         board.warm(dict.fromkeys(view.rulebook.pack(view.seats, view.options)))
@@ -61,7 +64,8 @@ class Furnisher:
         hand = OpenHand(easel, stage, board, layout, stand, self.words)
         faces = tuple(self.look.faces)
         peeking = Peeking(painter, stage, board, faces, self.crests, self.keys)
-        return Furniture(stage, stand, board, show, hand, peeking)
+        memory = Memory(painter, stage, layout)
+        return Furniture(stage, stand, board, show, hand, peeking, memory)
 
     def _plates(self, chairs: Sequence[Chair]) -> list[Plate]:
         return [

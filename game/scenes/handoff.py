@@ -109,6 +109,11 @@ class HandOff:
         assert self.viewer is not None
         return self.viewer
 
+    def retire(self) -> None:
+        """Nothing private is on the screen any more: the viewer is the whole table again."""
+        assert self.private and self._stance is Stance.OPEN
+        self.viewer = None
+
     def hold(self, held: bool) -> None:
         """Somebody holds the curtain, or lets go."""
         if self._curtain is not None:

@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from game.engine import Action
+from game.engine import Action, Pick, Play
 from game.engine.dealer import Prompt
 from game.engine.events import Refused
 from game.engine.names import Seat
@@ -18,8 +18,8 @@ from game.view.layout import Layout
 from game.view.pulse import Pulse
 from game.view.stage import Stage
 
-HINTS = (("Enter", "lay it"), ("F1", "rules"))
-"""Keys that the prompt names, and what they do."""
+RULES = ("F1", "rules")
+"""A key that the prompt names, and what it does."""
 
 Outcome: TypeAlias = Action | Refused | Tried | None
 
@@ -59,6 +59,7 @@ class OpenHand:
         self._picking.start(prompt)
         self._asking.start(prompt)
         self._pulse.start()
+        self._stand.gauges.live(any(isinstance(action, Play) for action, _ in prompt.offers))
         self._describe(None)
 
     def close(self) -> None:
@@ -67,6 +68,7 @@ class OpenHand:
         self._asking.stop()
         if self._prompt is not None:
             self._stand.glow(self._prompt.seat, 0.0)
+            self._stand.gauges.live(False)
         self._stand.toast("")
         self._prompt = None
 
@@ -100,10 +102,17 @@ class OpenHand:
         if self._prompt is None:
             return
         text = self._words.say(self._prompt.text)
-        hints: tuple[tuple[str, str], ...] = HINTS
+        hints: tuple[tuple[str, str], ...] = (self._enter(), RULES)
         refused = None if card is None else self._picking.refusal(card)
         if refused is not None:
-            text, hints = self._words.refusal(refused), HINTS[1:]
+            text, hints = self._words.refusal(refused), (RULES,)
         elif card is not None and card.face is not None:
-            text, hints = self._words.describe(card.face), HINTS[:1]
+            text, hints = self._words.describe(card.face), (self._enter(),)
         self._stand.prompt(text, self._prompt.seat, now=True, hints=hints)
+        self._stand.note("" if card is None or card.face is None else card.face)
+
+    def _enter(self) -> tuple[str, str]:
+        """What the one key does that every prompt has."""
+        assert self._prompt is not None
+        kinds = {type(action) for action, _ in self._prompt.offers}
+        return "Enter", "lay it" if kinds == {Play} else "pick it" if Pick in kinds else "choose"

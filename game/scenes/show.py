@@ -29,6 +29,7 @@ from game.engine.events import (
     Unlocked,
 )
 from game.engine.names import Face, Seat
+from game.scenes.batch import Batch
 from game.scenes.board import Board
 from game.scenes.flights import Flights
 from game.scenes.stand import HIT, TIE, Stand
@@ -41,9 +42,7 @@ from game.view.motion import (
     Step,
     Tween,
     in_cubic,
-    linear,
     out_cubic,
-    out_elastic,
 )
 from game.view.sound import Sound
 
@@ -56,8 +55,8 @@ READ_ROUND = 1.2
 READ = 0.6
 """Seconds that a note is left to be read."""
 
-LUNGE, BURST, NEEDLE, ROLL, HOLD, BEAT = 0.14, 0.26, 0.45, 0.7, 0.55, 0.35
-"""Seconds of a clash, its burst, a dial's needle, a die, a verdict, a pause (ART.md, 12)."""
+LUNGE, BURST, ROLL, HOLD, BEAT = 0.14, 0.26, 0.7, 0.55, 0.35
+"""Seconds of a clash, its burst, a die, a verdict, a pause (ART.md, 12)."""
 
 
 Moving = TypeVar("Moving")
@@ -105,38 +104,45 @@ class Show:
         return self.log[self._read.get(seat, 0) :][-RECAP:]
 
     def play(self, news: Sequence[News]) -> None:
-        """Queue everything; cards that move right after each other move together."""
-        batch: list[Moved] = []
-        aims: list[Counted] = []
+        """Queue everything; neighbours that go together are shown at once."""
+        batch = Batch(self._look)
         for item in news:
-            if isinstance(item, Moved):
-                batch.append(item)
+            if batch.takes(item):
                 continue
-            if isinstance(item, Counted) and self._is_aim(item):
-                aims.append(item)
-                continue
-            step = self._step(item)
+            fresh = Batch(self._look)
+            step = None if fresh.takes(item) else self._step(item)
+            if step is not None or fresh != Batch(self._look):
+                self._flush(batch)
+                batch = fresh
             if step is not None:
-                self._flush(batch, aims)
-                batch, aims = [], []
                 self._director.then(step)
-        self._flush(batch, aims)
+        self._flush(batch)
 
-    def _is_aim(self, event: Counted) -> bool:
-        look = self._look.counter(event.counter)
-        return look is not None and look.part == "aim"
-
-    def _flush(self, batch: list[Moved], aims: list[Counted]) -> None:
-        """Move cards that go together; then show whom their seats strike at."""
-        if batch:
+    def _flush(self, batch: Batch) -> None:
+        """Move cards that go together and show whom their seats strike at; or dice; or counters."""
+        if batch.moves:
             self._director.then(self._linger)
-            self._director.then(lambda: self._cards(self.flights.move, batch, "move"))
-        if aims:
-            self._director.then(lambda: self._aim(aims))
+            self._director.then(lambda: self._cards(self._move, batch.moves, "move"))
+        if batch.aims:
+            self._director.then(lambda: self._aim(batch.aims))
+        if batch.rolls:
+            self._director.then(lambda: self._roll(batch.rolls))
+        if batch.counts:
+            self._director.then(lambda: self._count(batch.counts))
+
+    def _move(self, moves: Sequence[Moved]) -> list[Motion]:
+        for event in moves:
+            self._stand.lie(event.to, event.face or "", event.origin)
+        return self.flights.move(moves)
+
+    def _gather(self, event: Gathered) -> list[Motion]:
+        self._stand.lie(event.origin, "", event.to)
+        return self.flights.gather(event)
 
     def _cards(self, fly: Callable[[Moving], list[Motion]], what: Moving, cue: str) -> list[Motion]:
         """Cards go: what belonged to the clash before is taken off first."""
         self._clear()
+        self._stand.clear_dice()
         return self._cue(cue, fly(what))
 
     @property
@@ -165,17 +171,13 @@ class Show:
             case Created():
                 return lambda: self.flights.create(item)
             case Gathered():
-                return lambda: self._cards(self.flights.gather, item, "shuffle")
+                return lambda: self._cards(self._gather, item, "shuffle")
             case Shuffled() if item.zone in self._board.zones():
                 return lambda: self._cue("shuffle", [Pause(0.3)])
             case Compared():
                 return lambda: self._compare(item)
-            case Rolled():
-                return lambda: self._roll(item)
             case Struck():
                 return lambda: self._strike(item)
-            case Counted() if self._stand.dial(item.counter) is not None:
-                return lambda: self._count(item)
             case Locked() | Unlocked() | Opened() | Due():
                 return lambda: self._choices(item)
             case Told(text=text):
@@ -244,11 +246,14 @@ class Show:
 
         return Tween(self.flights.time(2 * LUNGE), apply, in_cubic)
 
-    def _roll(self, event: Rolled) -> list[Motion]:
+    def _roll(self, rolls: Sequence[Rolled]) -> list[Motion]:
         self._sound.play(self._cue_name("roll"))
-        die = self._stand.die(event.sides, event.value)
         seconds = 0.15 if self.still else ROLL
-        return [Tween(seconds, die.tumble, out_cubic), Pause(seconds + 0.35)] if die else []
+        dice = [self._stand.die(roll.seat, roll.sides, roll.value) for roll in rolls]
+        motions: list[Motion] = [
+            Tween(seconds, die.tumble, out_cubic) for die in dice if die is not None
+        ]
+        return [*motions, Pause(seconds + 0.35)] if motions else []
 
     def _strike(self, event: Struck) -> list[Motion]:
         """The blow lands beside the dial of the seat that is hit."""
@@ -261,20 +266,26 @@ class Show:
             return []
         return [self._stand.blow(event.seat, event.amount, self.flights.time(BURST))]
 
-    def _count(self, event: Counted) -> list[Motion]:
-        dial = self._stand.dial(event.counter)
-        if dial is None:
-            return []
-        was, value = event.was, event.value
-        self._sound.play("ratchet")
+    def _count(self, counts: Sequence[Counted]) -> list[Motion]:
+        motions: list[Motion] = []
+        for event in counts:
+            drawn = self._look.counter(event.counter)
+            if drawn is not None and drawn.part == "out":
+                self._put_out(int(event.counter.partition(":")[2]), event.value)
+            elif self._stand.gauges.shows(event.counter):
+                motions += self._stand.gauges.change(event, self.still)
+        if motions:
+            self._sound.play("ratchet")
+            motions.append(Pause(0.5 if self._stand.face_to_face else 0.0))
+        return motions
 
-        def apply(share: float) -> None:
-            shown = was + (value - was) * min(1.0, max(0.0, share))
-            dial.set(value if share >= 1 else shown, 0 if share >= 1 else max(0, was - value))
-
-        ease = linear if self.still else out_elastic
-        rest = 0.5 if self._stand.face_to_face else 0.0
-        return [Tween(self.flights.time(NEEDLE) + 0.1, apply, ease), Pause(rest)]
+    def _put_out(self, seat: Seat, out: int) -> None:
+        """A seat is out for a while, or in again."""
+        if out:
+            self._sound.play(self._cue_name("fall"))
+            self._stand.fall(seat)
+        else:
+            self._stand.rise(seat)
 
     def _choices(self, item: Locked | Unlocked | Opened | Due) -> list[Motion]:
         """Marks at the plaques; the same for whatever was chosen (DESIGN.md 5.5)."""
@@ -288,8 +299,17 @@ class Show:
                 self._stand.clear_marks()
             case Due(seats=seats):
                 self._clear()
+                self.wait_for(seats)
                 self.due = seats
         return []
+
+    def wait_for(self, seats: Sequence[Seat]) -> None:
+        """Say at the foot who has not chosen yet."""
+        if len(seats) == 1:
+            text = Text("{seat} is thinking", seat=seats[0])
+            self._stand.prompt(self._word(text), seats[0])
+        elif seats:
+            self._stand.prompt("Everyone chooses in secret")
 
     def _tell(self, text: Text) -> list[Motion]:
         self._say(text)
@@ -297,6 +317,7 @@ class Show:
         return [Pause(READ)]
 
     def _fall(self, seat: Seat) -> list[Motion]:
+        self._sound.play(self._cue_name("fall"))
         self._stand.fall(seat)
         self._fallen.append(seat)
         self._say(Text("{seat} is out", seat=seat))

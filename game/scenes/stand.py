@@ -1,20 +1,22 @@
-"""Everything on a table that is not a card: shields, dials, marks, banner, bursts, die, prompt."""
+"""Everything on a table that is not a card: shields, marks, banner, bursts, dice, prompt, notes."""
 
 from collections.abc import Mapping, Sequence
 
-from game.engine.names import Seat
+from game.engine.names import Seat, Zone
+from game.engine.text import Filler
 from game.engine.view import View
+from game.scenes.gauges import Gauges
 from game.view import palette as p
 from game.view.arrows import Aim, Arrow
 from game.view.cards import Pose
-from game.view.dial import Dial
-from game.view.die import Die
+from game.view.die import RUN, Die, warm
 from game.view.easel import Easel
 from game.view.layout import Anchor, Layout
 from game.view.look import Look
 from game.view.motion import Motion, Tween, out_back, out_cubic
+from game.view.note import Note
 from game.view.pieces import Badge, Banner, Burst, Mark, PromptBar, Shield
-from game.view.plaques import mark_place, shield_place
+from game.view.plaques import is_wide, mark_place, shield_place
 from game.view.stage import Sprite, Stage
 from game.view.tabletop import head
 from game.view.wheel import WheelLights
@@ -39,13 +41,14 @@ class Stand:
         look: Look,
         layout: Layout,
         view: View,
-        crests: Sequence[str],
+        seats: Sequence[tuple[str, str]],
+        fill: Filler,
     ) -> None:
-        """``view``: what the whole table sees; dials begin at its counters."""
+        """``view``: what the whole table sees; ``seats``: crest and name of each."""
         self._easel, self._stage, self._look, self._layout = easel, stage, look, layout
-        self._crests = tuple(crests)
-        most = view.rulebook.counters(view.seats, view.options)
-        self._dials = self._make_dials(view.counters, most)
+        self._crests = crests = tuple(crest for crest, _ in seats)
+        self.gauges = Gauges(easel, stage, look, layout, view, seats, fill)
+        self._notes = [Note(easel, anchor.box) for anchor in layout.of_kind("note")]
         self._shields = [
             Shield(easel, crest, *shield_place(anchor))
             for crest, anchor in zip(crests, layout.of_kind("plaque"), strict=True)
@@ -53,6 +56,7 @@ class Stand:
         self._marks = [Mark(easel, *mark_place(anchor)) for anchor in layout.of_kind("plaque")]
         self._banners = [Banner(easel, anchor.box) for anchor in layout.of_kind("verdict")]
         self._badge = Badge(easel, layout.box("badge").centre, "swords", z=64, size=28)
+        self._badge.room = layout.anchors["badge"].props.get("room", 0.0)
         self._prompt = PromptBar(easel, layout.box("prompt"))
         self._toast = Badge(easel, (960, 916), "book", z=95, size=28)
         self._head = Sprite(z=5)
@@ -62,9 +66,10 @@ class Stand:
         self._bursts: list[Burst] = []
         self._arrows: list[Arrow] = []
         self._aims: list[Aim] = []
-        self._die: Die | None = None
+        self._dice: dict[Seat, Die] = {}
         self._out: set[Seat] = set()
-        stage.add(*self._dials.values(), *self._shields, *self._marks, *self._banners, self._badge)
+        self._latest = ("", "")
+        stage.add(*self._shields, *self._marks, *self._banners, self._badge, *self._notes)
         stage.add(self._prompt, self._toast, self._head)
         self._warm()
 
@@ -103,23 +108,38 @@ class Stand:
         for lights in self._lights:
             lights.show(better, worse)
 
-    def dial(self, counter: str) -> Dial | None:
-        """The dial of a counter, if it has one."""
-        return self._dials.get(counter)
+    def lie(self, zone: Zone, face: str, origin: Zone) -> None:
+        """A card came to lie in a zone: the panel tells of the latest one in strips."""
+        anchor = self._layout.anchors.get(zone)
+        if anchor is not None and anchor.kind == "strips":
+            seat = origin.partition(":")[2]
+            self._latest = face, self._crests[int(seat)] if seat.isdigit() else ""
+            self.note("")
 
-    def die(self, sides: int, value: int) -> Die | None:
-        """A die about to be rolled, if this look has one with so many sides."""
+    def note(self, face: str) -> None:
+        """What a card does, in the panel beside the table; "" for the latest one."""
+        face, crest = (face, "") if face else self._latest
+        drawn = self._look.faces.get(face)
+        for note in self._notes:
+            if drawn is None:
+                note.say("", "")
+            else:
+                note.say(drawn.name, drawn.rule or drawn.text, crest)
+
+    def die(self, seat: Seat, sides: int, value: int) -> Die | None:
+        """A die about to be rolled for a seat, if this look has one with so many sides."""
         piece = self._look.dice.get(sides)
         places = self._layout.of_kind("dice")
         if piece is None or not places:
             return None
-        if self._die is not None:
-            self._stage.remove(self._die)
-        box = places[0].box
-        self._die = Die(self._easel, piece, box.centre, box.w, sides)
-        self._die.roll(value)
-        self._stage.add(self._die)
-        return self._die
+        if seat in self._dice:
+            self._stage.remove(self._dice[seat])
+        box = places[seat % len(places)].box
+        run = abs(RUN) if box.centre[0] > 960 else RUN
+        self._dice[seat] = die = Die(self._easel, piece, box.centre, box.w, sides, run)
+        die.roll(value)
+        self._stage.add(die)
+        return die
 
     def burst(
         self, piece: str, centre: tuple[float, float], seconds: float, delay: float
@@ -170,13 +190,13 @@ class Stand:
 
     def blow(self, seat: Seat, amount: int, seconds: float) -> Motion:
         """Damage beside a seat's plaque, towards the middle of the table."""
-        box = self._layout.of_kind("plaque")[seat].box
+        anchor = self._layout.of_kind("plaque")[seat]
+        box = anchor.box
         left = box.centre[0] < 960
         x = box.x + box.w if left else box.x
+        y = box.centre[1] if is_wide(anchor) else box.y + 224
         text = f"{MINUS}{amount}"
-        return self._pop(
-            Burst(self._easel, BLOW, (x, box.y + 224), BURSTS[BLOW], text), seconds, 0.0
-        )
+        return self._pop(Burst(self._easel, BLOW, (x, y), BURSTS[BLOW], text), seconds, 0.0)
 
     def mark(self, seat: Seat, icon: str) -> None:
         """A mark at a seat's plaque: locked, or thinking."""
@@ -197,8 +217,13 @@ class Stand:
         self._out.add(seat)
         self._shields[seat].paint(out=True)
 
+    def rise(self, seat: Seat) -> None:
+        """A seat is in again."""
+        self._out.discard(seat)
+        self._shields[seat].paint()
+
     def clear(self, all_of_it: bool) -> None:
-        """Take off verdict and bursts; with ``all_of_it`` also the note and the die."""
+        """Take off verdict and bursts; with ``all_of_it`` also the note and the dice."""
         self.verdict("")
         for arrow in self._arrows:
             self._stage.remove(arrow, arrow.disc)
@@ -212,8 +237,13 @@ class Stand:
         self._bursts = []
         if all_of_it:
             self.badge("")
-            if self._die is not None:
-                self._die.hide()
+            self.clear_dice()
+
+    def clear_dice(self) -> None:
+        """Take off rolled dice, and what told of the last change of those that count."""
+        self.gauges.rest()
+        self._stage.remove(*self._dice.values())
+        self._dice = {}
 
     def _warm(self) -> None:
         """Rasterise what pops up later, so that no frame has to."""
@@ -224,24 +254,12 @@ class Stand:
             self._easel.piece(piece, width)
         for anchor in self._layout.of_kind("dice"):
             for piece in self._look.dice.values():
-                self._easel.art.piece(piece, 2 * self._easel.scale.px(anchor.box.w))
+                warm(self._easel, piece, anchor.box.w)
 
     def _pop(self, burst: Burst, seconds: float, delay: float) -> Motion:
         self._bursts.append(burst)
         self._stage.add(burst)
         return Tween(seconds, burst.grow, out_back, delay)
-
-    def _make_dials(self, counters: Mapping[str, int], most: Mapping[str, int]) -> dict[str, Dial]:
-        dials = {}
-        for anchor in self._layout.of_kind("dial"):
-            look = self._look.counter(anchor.name)
-            if look is not None and anchor.name in counters:
-                value = counters[anchor.name]
-                box = anchor.box
-                dials[anchor.name] = Dial(
-                    self._easel, look.piece, look.icon, box.centre, box.w, value, most[anchor.name]
-                )
-        return dials
 
 
 def _near(slots: Mapping[str, Anchor], plaque: Anchor) -> Anchor:

@@ -1,28 +1,26 @@
 """The table: a match on screen. It holds a Dealer and shows what events say, nothing else."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pygame import Surface
 
-from game.engine import Action, Dealer, Play, Text
+from game.engine import Action, Dealer, Play
 from game.engine.dealer import Due, News, Person
 from game.engine.events import Locked, Refused, Unlocked
 from game.engine.names import Seat
 from game.scenes.curtain import Curtain
+from game.scenes.ending import Ending
 from game.scenes.furnish import Furnisher, emptied
 from game.scenes.handoff import HandOff
 from game.scenes.headbar import HeadBar
 from game.scenes.house import House, Order
-from game.scenes.ledger import Ledger
 from game.scenes.lost_pad import LostPad
 from game.scenes.open_hand import OpenHand
 from game.scenes.picking import Tried
-from game.scenes.result import ResultScene
-from game.scenes.scene import Change, Push, Replace
+from game.scenes.scene import Change, Push
 from game.scenes.seatbook import SeatBook
 from game.scenes.show import Show
-from game.scenes.together import Together
+from game.scenes.together import Together, is_cardless
 from game.scenes.wording import Words
 from game.view import palette as p
 from game.view.easel import Easel
@@ -47,9 +45,6 @@ from game.view.stage import Stage
 PRIVATE_IDLE = 60.0
 """Seconds without input after which an open hand is covered again."""
 
-FAREWELL = 1.4
-"""Seconds between the last blow and the result."""
-
 
 class TableScene:
     """Plays one match: the dealer's news through the show, people's choices to the dealer."""
@@ -62,7 +57,8 @@ class TableScene:
         """A new match, or the one of a dealer that takes up a match that was left."""
         self._house, self._order = house, order
         self._book = next(book for book in house.shelf if book.slug == order.slug)
-        self._look = house.looks[order.slug]
+        prints = self._book.prints(len(order.chairs), order.options)
+        self._look = house.looks[order.slug].printed(prints)
         self._dealer = dealer or house.start(order)
         self._words = Words([chair.name for chair in order.chairs], self._look)
         seats = len(order.chairs)
@@ -72,15 +68,13 @@ class TableScene:
         self._handoff.seat(self._dealer.people())
         self._together = Together(self._dealer, self._seatbook)
         self._headbar = HeadBar(house, order.slug, self._seatbook)
-        self._ledger = Ledger(seats)
+        self._ending = Ending(house, order)
         self._director = Director()
         self._furnisher = Furnisher(
             self._look, house.sound, self._director, self._words, self._crests, self._keys
         )
         self._deciding = False
         self._quiet = 0.0
-        self._played = 0.0
-        self._farewell = FAREWELL
         self._fresh = True
 
     # Building
@@ -95,7 +89,7 @@ class TableScene:
         layout = self._house.layout(self._order.slug, self._book.layout(view.seats, view.options))
         parts = self._furnisher.furnish(easel, layout, view, self._seatbook.chairs)
         self.stage, self._stand, self._board = parts.stage, parts.stand, parts.board
-        self._hand, self._peeking = parts.hand, parts.peeking
+        self._hand, self._peeking, self._memory = parts.hand, parts.peeking, parts.memory
         self._together.attach(parts.peeking)
         if not self._fresh:
             parts.show.go_on_from(self._show)
@@ -133,7 +127,7 @@ class TableScene:
 
     def update(self, dt: float) -> Change | None:
         """Go on by dt seconds: seats, curtain, dealer, show, hands."""
-        self._played += dt
+        self._ending.update(dt)
         self._quiet += dt
         self._show.still = self._house.settings.reduced_motion
         self._director.pace = self._house.settings.pace / 100
@@ -142,7 +136,7 @@ class TableScene:
             self._uncover()
         if self._handoff.arrive():
             self._hide_hands()
-        if not self._handoff.covering:
+        if not self._handoff.covering and self._is_free():
             self._dealer.poll()
             self._take(self._dealer.news(self._handoff.viewer))
         self._director.update(dt)
@@ -151,13 +145,27 @@ class TableScene:
             self._ask_next()
         if self._handoff.private and self._quiet > PRIVATE_IDLE and self._hand.seat is not None:
             self._cover(self._hand.seat)
-        return self._miss_pad() or self._ending(dt)
+        return self._miss_pad() or self._end(dt)
+
+    def _is_free(self) -> bool:
+        """Whether the match may go on: who has acted first sees what came of it, alone."""
+        if not self._handoff.private or self._handoff.viewer in self._dealer.owing():
+            return True
+        if self._director.idle:
+            self._retire()
+        return not self._handoff.private
+
+    def _retire(self) -> None:
+        """The seat that acted has seen what came of it: the screen is everybody's again."""
+        self._handoff.retire()
+        self._board.raised = False
+        self._board.build(self._dealer.view(None))
 
     def _take(self, news: Sequence[News]) -> None:
         for item in news:
             if isinstance(item, Due):
                 continue
-            self._ledger.note(item)
+            self._ending.ledger.note(item)
             if not isinstance(item, Locked | Unlocked):
                 self._peeking.stop()
         self._show.play(news)
@@ -176,6 +184,8 @@ class TableScene:
             self._deciding = False
         elif len(self._dealer.people()) == 1:
             self._open_hand(waiting[0])
+        elif self._handoff.viewer in waiting:
+            self._open_hand(self._handoff.viewer)
         elif (prompt := self._together.open_choice()) is not None:
             self._hand.open(prompt)
         elif not self._together.ask() and (behind := self._together.at_the_screen()):
@@ -186,21 +196,12 @@ class TableScene:
         seats = self._dealer.waiting()
         for seat in seats:
             self._stand.mark(seat, "hour")
-        if len(seats) == 1:
-            self._stand.prompt(self._words.say(Text("{seat} is thinking", seat=seats[0])), seats[0])
-        elif seats:
-            self._stand.prompt("Everyone chooses in secret")
+        self._show.wait_for(seats)
 
-    def _ending(self, dt: float) -> Change | None:
+    def _end(self, dt: float) -> Change | None:
         if self._show.ended is None or not self._director.idle:
             return None
-        self._farewell -= dt
-        if self._farewell > 0:
-            return None
-        minutes = max(1, round(self._played / 60))
-        order = replace(self._order, chairs=self._seatbook.chairs)
-        winners = self._show.ended.winners
-        return Replace(ResultScene(self._house, order, winners, self._ledger, minutes))
+        return self._ending.lead_out(self._show.ended, self._seatbook.chairs, dt)
 
     def _reseat(self) -> None:
         """Let other players take the seats that were given to them meanwhile."""
@@ -221,6 +222,7 @@ class TableScene:
     def _cover(self, seat: Seat, at_once: bool = False) -> None:
         """Let the curtain fall for a seat."""
         self._hand.close()
+        self._memory.stop()
         self._handoff.cover(seat, self._dealer.waiting(), self._show.since(seat), at_once)
         if not at_once:
             self._house.sound.play("curtain")
@@ -250,9 +252,11 @@ class TableScene:
         """Open the prompt of a seat whose hand the viewer may see."""
         self._quiet = 0.0
         self._deciding = True
-        self._board.raised = True
+        prompt = self._dealer.prompt(seat)
+        self._board.raised = not is_cardless(prompt)
         self._director.then(self._show.flights.settle_hand)
-        self._hand.open(self._dealer.prompt(seat))
+        self._hand.open(prompt)
+        self._memory.start(self._dealer.view(seat))
         self._house.sound.play(self._look.cues.get("due", ""))
 
     def _answer(self, action: Action) -> None:
@@ -266,13 +270,24 @@ class TableScene:
         if self._together.locked(seat):
             return
         self._hand.close()
+        self._memory.stop()
         self._board.raised = False
+        if len(self._dealer.owing()) == 1:
+            self._go_on()
+            return
         if not self._handoff.private:
             self._director.then(lambda: self._show.flights.choose(action))
             self._tell_thinking()
             return
         behind = self._together.at_the_screen()
         self._cover(behind[0] if behind else seat)
+
+    def _go_on(self) -> None:
+        """A choice that nobody else is waited for: it is carried out at once, under these eyes."""
+        self._dealer.poll()
+        self._board.raised = self._handoff.viewer in self._dealer.waiting()
+        self._take(self._dealer.news(self._handoff.viewer))
+        self._director.then(self._show.flights.settle_hand)
 
     def _refuse(self, refused: Refused) -> None:
         """Say why, spring home, and remember the rule for the rules drawer."""
@@ -326,7 +341,8 @@ class TableScene:
         if isinstance(given, RowKey) and given.down and given.place < PEEK_KEY:
             given = Slot(given.place)
         if self._hand.seat is not None:
-            self._handle_hand(given)
+            if not self._memory.handle(given):
+                self._handle_hand(given)
         elif isinstance(given, Press | Slot) or given == Ask(Intent.OK):
             self._director.skip()
         return None

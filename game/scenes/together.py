@@ -29,26 +29,35 @@ class Together:
 
     def at_the_screen(self) -> list[Seat]:
         """Those of them who choose one after the other, behind the curtain."""
-        return [seat for seat in self.waiting() if self.is_at_the_screen(seat)]
+        return [seat for seat in self.waiting() if self._needs_the_screen(seat)]
 
     def is_at_the_screen(self, seat: Seat) -> bool:
         """Whether a seat's person uses mouse and keyboard."""
         return self._seatbook.chairs[seat].device == SCREEN
 
     def open_choice(self) -> Prompt | None:
-        """A choice that shows no card: it is made before everybody's eyes."""
-        for seat in self.waiting():
-            prompt = self._dealer.prompt(seat)
-            if all(isinstance(action, Choose) for action, _ in prompt.offers):
-                return prompt
-        return None
+        """A choice of one seat that shows no card: it is made before everybody's eyes.
+
+        Not so where the choice points to what only its seat sees.
+        """
+        waiting = self.waiting()
+        if len(self._dealer.owing()) != 1 or not waiting:
+            return None
+        prompt, public = self._dealer.prompt(waiting[0]), self._dealer.view(None)
+        private = public.counts.keys() - public.zones.keys()
+        pointed = {caption.at.partition("/")[0] for _, caption in prompt.offers}
+        return prompt if is_cardless(prompt) and not pointed & private else None
+
+    def _needs_the_screen(self, seat: Seat) -> bool:
+        """Whether a seat chooses behind the curtain; a peeked hand can only show cards."""
+        return self.is_at_the_screen(seat) or is_cardless(self._dealer.prompt(seat))
 
     def ask(self) -> bool:
         """Open the hands of all who choose here; True while one of them has not locked."""
         peeking = self._peeking
         assert peeking is not None
         for seat in self._dealer.owing():
-            if seat not in self._dealer.people() or self.is_at_the_screen(seat):
+            if seat not in self._dealer.people() or self._needs_the_screen(seat):
                 continue
             if not peeking.has(seat):
                 device = self._seatbook.chairs[seat].device
@@ -93,3 +102,8 @@ class Together:
             None,
         )
         return owner is not None and owner != seat
+
+
+def is_cardless(prompt: Prompt) -> bool:
+    """Whether a prompt offers nothing but choices by name."""
+    return all(isinstance(action, Choose) for action, _ in prompt.offers)

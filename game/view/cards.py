@@ -77,6 +77,11 @@ class CardPainter:
         """What it draws with."""
         return self._easel
 
+    @property
+    def look(self) -> Look:
+        """The look that its cards have."""
+        return self._look
+
     def warm(self, widths: Iterable[float], faces: Iterable[Face | None]) -> None:
         """Rasterise faces for these widths in base units before anything moves."""
         faces = tuple(faces)

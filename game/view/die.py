@@ -1,27 +1,120 @@
-"""A die that tumbles and comes to rest on its number."""
+"""Dice: their pictures with a number on, and a die that tumbles and comes to rest."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
 
 import pygame
+from pygame import Surface
 
 from game.view import palette as p
-from game.view.art import paste_centred
+from game.view import vector
+from game.view.art import clear, paste_centred
 from game.view.easel import Easel
 from game.view.stage import Sprite
 
 TURNS = 10
 """Faces that are seen while it tumbles."""
 
+ANGLE_STEP = 5
+"""Degrees that turned pictures are rounded to, so that few are made."""
+
+RUN = -140.0
+"""Base units from its place to where a die is thrown from, left of it."""
+
+HOP = 70.0
+"""Base units that a thrown die hops at first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Numeral:
+    """How a die bears its number: ink, and size and drop in shares of the die's width."""
+
+    ink: str
+    size: float
+    drop: float = 0.0
+
+
+NUMERALS: Mapping[str, Numeral] = {
+    "die_d4_brass": Numeral(p.GALL, 0.37, 0.125),
+    "die_d6_garnet": Numeral(p.IVORY, 0.54),
+    "die_d6_steel": Numeral(p.IVORY, 0.54),
+    "die_d12_bone": Numeral(p.GALL, 0.45),
+    "die_d20_bone": Numeral(p.GALL, 0.36, 0.01),
+}
+"""The dice of ART.md, 9; bone and brass are light, so their ink is dark."""
+
+TWO_DIGITS = 0.82
+"""How much smaller a number of two digits is set."""
+
+
+def numeral(piece: str) -> Numeral:
+    """How a piece bears its number; ValueError names the dice there are."""
+    if piece not in NUMERALS:
+        raise ValueError(f"{piece!r} is no die; known: {', '.join(NUMERALS)}")
+    return NUMERALS[piece]
+
+
+def warm(easel: Easel, piece: str, width: float) -> None:
+    """Rasterise what a die so many base units wide needs, so that no frame has to."""
+    pixels = easel.scale.px(width)
+    easel.art.piece(piece, pixels)
+    easel.art.piece(piece, 2 * pixels)
+    shadow(easel, width)
+
+
+def numbered(easel: Easel, piece: str, width: int, number: int) -> Surface:
+    """A die so many pixels wide with a number on it, upright."""
+    key = ("die", piece, width, number)
+    return easel.art.cache.get(key, lambda: _numbered(easel, piece, width, number))
+
+
+def turned(easel: Easel, piece: str, width: int, number: int, angle: float) -> Surface:
+    """A die with its number, turned by so many degrees against the clock."""
+    step = ANGLE_STEP * round(angle / ANGLE_STEP) % 360
+    if not step:
+        return numbered(easel, piece, width, number)
+    return easel.art.passing.get(
+        ("die", piece, width, number, step),
+        lambda: pygame.transform.rotozoom(numbered(easel, piece, 2 * width, number), step, 0.5),
+    )
+
+
+def shadow(easel: Easel, width: float) -> Surface:
+    """The soft flat shadow on the table of a die so many base units wide."""
+    defs = _fading("soft", p.SHADOW, ((0, 0.85), (0.55, 0.6), (1, 0)))
+    body = '<circle cx="50" cy="50" r="50" fill="url(#soft)" transform="scale(1 .32)"/>'
+    return easel.vector(vector.svg(100, 32, body, defs), width * 1.12, width * 0.3584)
+
+
+def light(easel: Easel, colour: str, strength: float, size: float) -> Surface:
+    """A soft disc of light so many base units wide, to lie under a piece."""
+    stops = ((0, strength), (0.55, 0.72 * strength), (0.8, 0.22 * strength), (1, 0.0))
+    defs = _fading("light", colour, stops)
+    body = '<circle cx="50" cy="50" r="50" fill="url(#light)"/>'
+    return easel.vector(vector.svg(100, 100, body, defs), size, size)
+
 
 class Die(Sprite):
-    """One die at a place, so many base units wide; hidden until it is rolled."""
+    """One die at a place, so many base units wide; hidden until it is rolled.
 
-    __slots__ = ("_centre", "_easel", "_piece", "_sides", "_value", "_width")
+    ``run``: where it is thrown from, in base units to the right of its place; two dice with
+    opposite runs roll towards each other.
+    """
+
+    __slots__ = ("_centre", "_easel", "_piece", "_run", "_sides", "_value", "_width")
 
     def __init__(
-        self, easel: Easel, piece: str, centre: tuple[float, float], width: float, sides: int
+        self,
+        easel: Easel,
+        piece: str,
+        centre: tuple[float, float],
+        width: float,
+        sides: int,
+        run: float = RUN,
     ) -> None:
         super().__init__(z=60)
         self._easel, self._piece, self._centre = easel, piece, centre
-        self._width, self._sides, self._value = width, sides, 1
+        self._width, self._sides, self._value, self._run = width, sides, 1, run
 
     def roll(self, value: int) -> None:
         """Prepare to come to rest on a value."""
@@ -31,23 +124,52 @@ class Die(Sprite):
         """Show the roll when a share of it is over: hops and turns that die down."""
         turn = min(TURNS, int(share * (TURNS + 1)))
         seen = self._value if turn >= TURNS else 1 + (self._value + 3 * turn) % self._sides
-        angle = 0 if turn >= TURNS else round((1 - share) * 200) + 36 * turn
-        hop = abs((share * 3.5) % 1 - 0.5) * 2 * (1 - share) * 70
+        angle = 0.0 if turn >= TURNS else (1 - share) * 200 + 36 * turn
+        hop = abs((share * 3.5) % 1 - 0.5) * 2 * (1 - share) * HOP
         x, y = self._centre
-        picture = self._easel.art.passing.get(
-            ("die", self._piece, self._easel.scale.px(self._width), seen, angle % 360),
-            lambda: self._draw(seen, angle),
-        )
-        self.show_centred(picture, self._easel.scale.at(x - (1 - share) * 140, y - hop))
+        picture = self._picture(seen, angle if self._run < 0 else -angle)
+        self.show_centred(picture, self._easel.scale.at(x + (1 - share) * self._run, y - hop))
 
     def hide(self) -> None:
         """Take it off the table."""
         self.show(None)
 
-    def _draw(self, number: int, angle: int) -> pygame.Surface:
-        width = self._easel.scale.px(self._width)
-        whole = self._easel.art.piece(self._piece, width * 2).copy()
-        middle = (whole.get_width() / 2, whole.get_height() / 2)
-        size = round(width * 2 * 0.5)
-        paste_centred(whole, self._easel.typist.line(str(number), "numeral", size, p.IVORY), middle)
-        return pygame.transform.rotozoom(whole, angle, 0.5)
+    def _picture(self, number: int, angle: float) -> Surface:
+        """The die over its shadow."""
+        easel, width = self._easel, self._easel.scale.px(self._width)
+        step = ANGLE_STEP * round(angle / ANGLE_STEP) % 360
+        key = ("die on table", self._piece, width, number, step)
+        return easel.art.passing.get(key, lambda: self._draw(width, number, step))
+
+    def _draw(self, width: int, number: int, angle: float) -> Surface:
+        whole = clear(round(width * 1.5), round(width * 1.5))
+        middle = whole.get_width() / 2
+        paste_centred(whole, shadow(self._easel, self._width), (middle, middle + width * 0.44))
+        die = turned(self._easel, self._piece, width, number, angle)
+        paste_centred(whole, die, (middle, middle))
+        return whole
+
+
+def _numbered(easel: Easel, piece: str, width: int, number: int) -> Surface:
+    """The number stands in the middle of the die's upper facet by its ink, not by its line."""
+    look = numeral(piece)
+    whole = easel.art.piece(piece, width).copy()
+    size = look.size * width * (TWO_DIGITS if abs(number) > 9 else 1)
+    line = easel.typist.line(str(number), "numeral", max(6, round(size)), look.ink)
+    ink = line.subsurface(line.get_bounding_rect())
+    paste_centred(
+        whole, ink, (whole.get_width() / 2, whole.get_height() / 2 + look.drop * whole.get_width())
+    )
+    return whole
+
+
+def _fading(name: str, colour: str, stops: tuple[tuple[float, float], ...]) -> str:
+    """A round gradient of one colour on a 100 grid: (offset, opacity)."""
+    marks = "".join(
+        f'<stop offset="{at:g}" stop-color="{colour}" stop-opacity="{opacity:g}"/>'
+        for at, opacity in stops
+    )
+    return (
+        f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="50" cy="50" r="50">'
+        f"{marks}</radialGradient>"
+    )

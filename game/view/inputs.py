@@ -165,6 +165,7 @@ _KEYS = {
     pygame.K_ESCAPE: Intent.BACK,
     pygame.K_F1: Intent.RULES,
     pygame.K_F2: Intent.LOG,
+    pygame.K_F3: Intent.PEEK,
 }
 
 _BUTTONS = {

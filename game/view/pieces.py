@@ -20,13 +20,13 @@ LAYERS = 6
 
 
 class Pile(Sprite):
-    """A deck or discard pile: some edges, the topmost faces, and a badge with the count."""
+    """A deck or discard pile: some edges, the topmost faces, and a badge with word and count."""
 
-    __slots__ = ("_anchor", "_painter", "badge", "count", "faces")
+    __slots__ = ("_anchor", "_painter", "_word", "badge", "count", "faces")
 
-    def __init__(self, painter: CardPainter, anchor: Anchor, icon: str) -> None:
+    def __init__(self, painter: CardPainter, anchor: Anchor, icon: str, word: str = "") -> None:
         super().__init__(z=10)
-        self._painter, self._anchor = painter, anchor
+        self._painter, self._anchor, self._word = painter, anchor, word
         self.count = 0
         self.faces: list[Face] = []
         x, y = anchor.box.centre
@@ -44,7 +44,7 @@ class Pile(Sprite):
 
     def refresh(self) -> None:
         """Paint it as it stands."""
-        self.badge.say(str(self.count))
+        self.badge.say(f"{self._word} {self.count}".strip())
         if not self.count:
             self.show(None)
             return
@@ -108,15 +108,19 @@ class Pips(Sprite):
 
 
 class Badge(Sprite):
-    """A pill with an icon and a few words, as wide as they need."""
+    """A pill with an icon and a few words, as wide as they need.
 
-    __slots__ = ("_centre", "_easel", "_icon", "_size")
+    With ``room``, words that would make it wider than so many base units are broken in lines.
+    """
+
+    __slots__ = ("_centre", "_easel", "_icon", "_size", "room")
 
     def __init__(
         self, easel: Easel, centre: tuple[float, float], icon: str, z: float = 22, size: float = 26
     ) -> None:
         super().__init__(z)
         self._easel, self._centre, self._icon, self._size = easel, centre, icon, size
+        self.room = 0.0
 
     def say(self, text: str, colour: str = p.IVORY, rim: str = p.BRASS500) -> None:
         """Show the words; an empty text hides the badge."""
@@ -124,16 +128,20 @@ class Badge(Sprite):
             self.show(None)
             return
         scale = self._easel.scale
-        key = ("badge", scale.width, scale.height, text, self._icon, self._size, colour, rim)
+        look = (self._icon, self._size, colour, rim, self._easel.text_scale)
+        key = ("badge", scale.width, scale.height, text, look)
         picture = self._easel.art.cache.get(key, lambda: self._draw(text, colour, rim))
         self.show_centred(picture, scale.at(*self._centre))
 
     def _draw(self, text: str, colour: str, rim: str) -> Surface:
         easel = self._easel
         words = easel.line(text, "bold", self._size, colour)
-        height = self._size * 1.6
         icon = self._size * 1.1 if self._icon else 0
-        width = words.get_width() / easel.scale.u + icon + (10 if icon else 0) + self._size * 1.3
+        edges = icon + (10 if icon else 0) + self._size * 1.3
+        if self.room and words.get_width() / easel.scale.u + edges > self.room:
+            words = easel.paragraph(text, "bold", self._size, colour, self.room - edges)
+        width = words.get_width() / easel.scale.u + edges
+        height = max(self._size * 1.6, words.get_height() / easel.scale.u + self._size * 0.7)
         whole = easel.vector(vector.pill(width, height, rim), width, height).copy()
         y = whole.get_height() / 2
         x = easel.scale.px(self._size * 0.65)

@@ -14,6 +14,9 @@ from game.view.look import Look
 WIDE = 200.0
 """A plaque lower than so many base units is a wide one."""
 
+ROOMY = 98.0
+"""A wide plaque at least so high has a larger shield and name."""
+
 
 @dataclass(frozen=True, slots=True)
 class Plate:
@@ -29,11 +32,18 @@ def is_wide(anchor: Anchor) -> bool:
     return anchor.box.h < WIDE
 
 
+def is_roomy(anchor: Anchor) -> bool:
+    """Whether a wide plaque is high enough for a large shield and name."""
+    return is_wide(anchor) and anchor.box.h >= ROOMY
+
+
 def shield_place(anchor: Anchor) -> tuple[tuple[float, float], float]:
     """Where a plaque's shield stands, and how wide it is."""
     box = anchor.box
     if not is_wide(anchor):
         return (box.centre[0], box.y + 4), 118
+    if is_roomy(anchor):
+        return (box.x + 50, box.centre[1] - 2), 92
     return (box.x + 32, box.centre[1] - 4), 76 if box.w > 240 else 62
 
 
@@ -57,7 +67,9 @@ def plaque(easel: Easel, anchor: Anchor, plate: Plate, whole: Surface) -> None:
         paste_centred(whole, words, easel.scale.at(box.centre[0], box.y + 104))
         return
     left, right = box.x + (72 if box.w > 240 else 62), box.x + box.w - 92
-    words = easel.fitted(plate.name, "title", 34, p.IVORY, right - left - 6)
+    if is_roomy(anchor):
+        left, right = box.x + 112, box.x + box.w - 24
+    words = easel.fitted(plate.name, "title", 42 if is_roomy(anchor) else 34, p.IVORY, right - left)
     x, y = easel.scale.at(left + 4, box.centre[1] - 16)
     paste_centred(whole, words, (x + words.get_width() / 2, y))
     if box.w > 240:

@@ -2,15 +2,16 @@
 
 from collections.abc import Sequence
 
-import pygame
 from pygame import Surface
 
 from game.view import palette as p
 from game.view import vector
+from game.view.arena import arena, empty_slot, tray
 from game.view.art import clear, paste, paste_centred
 from game.view.easel import Easel
 from game.view.layout import Anchor, Layout
 from game.view.look import Look
+from game.view.mats import mat
 from game.view.plaques import Plate, plaque, ring, two_lines
 from game.view.scale import BASE
 from game.view.wheel import glyph, wheel_grid
@@ -35,6 +36,17 @@ def tabletop(easel: Easel, look: Look, layout: Layout, plates: Sequence[Plate]) 
         ring(easel, look, anchor, whole)
     for anchor in layout.of_kind("lines"):
         two_lines(easel, look, anchor, whole)
+    for anchor in (*layout.of_kind("mat"), *layout.of_kind("strips")):
+        mat(easel, look, anchor, whole)
+    for anchor in layout.of_kind("arena"):
+        arena(easel, look, anchor, whole)
+    for anchor in layout.of_kind("tray"):
+        tray(easel, anchor, whole)
+    for anchor in layout.of_kind("slot"):
+        empty = look.slot(anchor.name)
+        if empty is not None:
+            angle = anchor.props.get("angle", 0.0)
+            empty_slot(easel, anchor.box, empty.icon, empty.text, angle, whole)
     for anchor in layout.of_kind("wheel"):
         _wheel(easel, look, anchor, whole)
     for plate, anchor in zip(plates, layout.of_kind("plaque"), strict=True):
@@ -117,11 +129,3 @@ def _radial(
         f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="{cx:g}" cy="{cy:g}" '
         f'r="{r:g}">{marks}</radialGradient>'
     )
-
-
-def veiled(picture: Surface, share: float) -> Surface:
-    """A picture darkened to a share of its light, for what lies behind a drawer."""
-    level = round(255 * share)
-    dark = picture.copy()
-    dark.fill((level, level, level), special_flags=pygame.BLEND_MULT)
-    return dark

@@ -225,15 +225,17 @@ class TablePilot(Pilot):
         options: Mapping[str, object] | None = None,
         size: tuple[int, int] = SMALL,
         drawn: bool = True,
+        slug: str = SLUG,
     ) -> None:
+        """``slug``: the card game that is dealt where the house has no match."""
         self.house, self.drawn = house, drawn
         self.held: list[Seat] = []
         self.easel = shared_easel(size)
         self.scale = self.easel.scale
         self.target = Surface(size)
-        book = rulebook(SLUG)
+        book = house.match.rulebook if house.match is not None else rulebook(slug)
         chosen = house.match.options if house.match is not None else settled(book, options or {})
-        self.scene = TableScene(house, Order(SLUG, tuple(sitting), chosen))  # type: ignore[arg-type]
+        self.scene = TableScene(house, Order(book.slug, tuple(sitting), chosen))  # type: ignore[arg-type]
         self.stack = SceneStack(self.scene, self.easel)
         self.running = True
         self.pads, self.rows = house.gamepads, house.settings.rows

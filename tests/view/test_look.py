@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from game import resources
-from game.engine.rulebook import settled
 from game.rulebooks import SHELF
 from game.view.look import LookError, read_look
 from tests.rulebooks.playing import edges
@@ -125,6 +124,10 @@ def test_every_piece_and_sound_of_a_look_ships(book) -> None:
 @BOOKS
 def test_every_counter_of_a_look_is_one_of_its_card_game(book) -> None:
     look = read_look(LOOKS / f"{book.slug}.toml")
-    options = settled(book, {})
-    counters = book.counters(book.seats(options)[0], options)
-    assert set(look.counters) <= {name.partition(":")[0] for name in counters}
+    counters = {
+        name.partition(":")[0]
+        for options in edges(book)
+        for seats in book.seats(options)
+        for name in book.counters(seats, options)
+    }
+    assert set(look.counters) <= counters

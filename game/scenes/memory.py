@@ -1,0 +1,96 @@
+"""Looking again at what a seat knows of a face-down pile, while a key or button is held."""
+
+from game.engine.names import Zone
+from game.engine.view import View
+from game.view.cards import CardPainter, CardSprite, Pose
+from game.view.inputs import Ask, Input, Intent, LetGo, Pos, Press, Release
+from game.view.layout import Anchor, Layout
+from game.view.pieces import Badge
+from game.view.stage import Stage
+
+WIDTH, STEP = 104.0, 84.0
+"""Base units of a card that is looked at, and from one to the next."""
+
+BELOW = 66.0
+"""Base units from a pile's foot to the words that say that one may look."""
+
+
+class Memory:
+    """The piles of a layout that their seats may look at, while one seat's hand is open.
+
+    A layout marks such a pile with the property ``peek``.
+    """
+
+    def __init__(self, painter: CardPainter, stage: Stage, layout: Layout) -> None:
+        self._painter, self._stage = painter, stage
+        self._piles = [anchor for anchor in layout.of_kind("pile") if anchor.props.get("peek")]
+        self._view: View | None = None
+        self._badges: list[Badge] = []
+        self._cards: list[CardSprite] = []
+
+    def start(self, view: View) -> None:
+        """Let a seat look; ``view`` is its own."""
+        self.stop()
+        self._view = view
+        for anchor in self._piles:
+            if self._known(anchor.name):
+                x, y = anchor.box.centre
+                badge = Badge(
+                    self._painter.easel, (x, y + anchor.box.h / 2 + BELOW), "eye", z=84, size=24
+                )
+                badge.say("hold F3 to look")
+                self._badges.append(badge)
+        self._stage.add(*self._badges)
+
+    def stop(self) -> None:
+        """Nobody may look any more."""
+        self._hide()
+        self._stage.remove(*self._badges)
+        self._view, self._badges = None, []
+
+    def handle(self, given: Input) -> bool:
+        """Show and hide what is known; whether the input was meant for that."""
+        if self._view is None or not self._badges:
+            return False
+        match given:
+            case Press(pos) if (anchor := self._under(pos)) is not None:
+                self._show([anchor])
+                return True
+            case Ask(Intent.PEEK):
+                self._show(self._piles)
+                return True
+            case Release() | LetGo(Intent.PEEK) if self._cards:
+                self._hide()
+                return True
+        return False
+
+    def _under(self, pos: Pos) -> Anchor | None:
+        return next(
+            (
+                anchor
+                for anchor in self._piles
+                if anchor.box.holds(pos) and self._known(anchor.name)
+            ),
+            None,
+        )
+
+    def _known(self, zone: Zone) -> tuple[str, ...]:
+        return () if self._view is None else tuple(self._view.known.get(zone, ()))
+
+    def _show(self, anchors: list[Anchor]) -> None:
+        self._hide()
+        for anchor in anchors:
+            faces = self._known(anchor.name)
+            x, y = anchor.box.centre
+            left = max(x - STEP * (len(faces) - 1) / 2, WIDTH)
+            for place, face in enumerate(faces):
+                sprite = CardSprite(
+                    self._painter, Pose(left + STEP * place, y, WIDTH, lift=3), face
+                )
+                sprite.lift(86 + 0.01 * place)
+                self._cards.append(sprite)
+        self._stage.add(*self._cards)
+
+    def _hide(self) -> None:
+        self._stage.remove(*self._cards)
+        self._cards = []

@@ -1,0 +1,141 @@
+"""The zone where two seats fight, the trays their dice stand on, and places that lie empty.
+
+All of it is painted into the resting picture of the table, once for a window size.
+"""
+
+import math
+
+from pygame import Surface
+
+from game.view import palette as p
+from game.view import vector
+from game.view.art import faded, paste, paste_centred
+from game.view.easel import Easel
+from game.view.layout import Anchor
+from game.view.look import Look
+from game.view.scale import Box
+
+CUT = 0.2929
+"""Share of its sides that an eight-sided zone loses at each corner: all sides look alike."""
+
+ECHO = 12.0
+"""Base units from the brass line of a zone in to its echo."""
+
+EMBLEM, EMBOSSED = 0.5, 0.1
+"""Share of a zone's height that the emblem in the leather takes, and how strong it is."""
+
+LIGHT = "#FFD27A"
+"""The lamp over the middle."""
+
+DASH, GAP = 10.0, 8.0
+"""Base units of a dash around an empty place, and about of the gap after it."""
+
+MARGIN = 6.0
+"""Base units around a zone or tray that its lines may reach over."""
+
+
+def arena(easel: Easel, look: Look, anchor: Anchor, whole: Surface) -> None:
+    """Paint an eight-sided zone of dark leather with a brass line, lit in the middle."""
+    w, h = anchor.box.w + 2 * MARGIN, anchor.box.h + 2 * MARGIN
+    outer, inner = _octagon(w, h, MARGIN), _octagon(w, h, MARGIN + ECHO)
+    body = f'<path d="{outer}" fill="{look.tint}" fill-opacity=".72"/>'
+    body += f'<path d="{outer}" fill="url(#shade)"/>'
+    body += f'<circle cx="{w / 2:g}" cy="{h / 2:g}" r="{h * 0.48:g}" fill="url(#lamp)"/>'
+    body += vector.inlay(outer, 3.4) + vector.inlay(inner, 1.2, 0.5)
+    defs = _round("shade", w / 2, h / 2, w * 0.56, p.SHADOW, ((0.45, 0.0), (1, 0.2)))
+    defs += _round("lamp", w / 2, h / 2, h * 0.48, LIGHT, ((0, 0.3), (0.45, 0.15), (1, 0.0)))
+    picture = easel.vector(vector.svg(w, h, body, defs), w, h)
+    paste_centred(whole, picture, easel.scale.at(*anchor.box.centre))
+    sign = easel.icon(look.emblem, anchor.box.h * EMBLEM, p.BRASS500)
+    paste_centred(whole, faded(sign, EMBOSSED), easel.scale.at(*anchor.box.centre))
+
+
+def tray(easel: Easel, anchor: Anchor, whole: Surface) -> None:
+    """Paint a sunken panel with a brass edge."""
+    w, h = anchor.box.w + 2 * MARGIN, anchor.box.h + 2 * MARGIN
+    outer = vector.scooped(MARGIN, MARGIN, anchor.box.w, anchor.box.h, 18)
+    inner = vector.scooped(MARGIN + 8, MARGIN + 8, anchor.box.w - 16, anchor.box.h - 16, 18)
+    body = f'<path d="{outer}" fill="url(#felt)"/>'
+    body += vector.inlay(outer, 2.4) + vector.inlay(inner, 1, 0.5)
+    defs = vector.fade(
+        "felt", h, (0, "#05071A", 0.82), (0.25, "#0A0D22", 0.72), (1, "#0D1129", 0.7)
+    )
+    picture = easel.vector(vector.svg(w, h, body, defs), w, h)
+    paste_centred(whole, picture, easel.scale.at(*anchor.box.centre))
+
+
+def empty_slot(easel: Easel, box: Box, icon: str, text: str, angle: float, whole: Surface) -> None:
+    """Paint the dashed place of a card, turned by so many degrees, with icon and word upright.
+
+    ``box``: the place of the upright card. A card that lies there covers all of it.
+    """
+    side = math.hypot(box.w, box.h) + 2 * MARGIN
+    outline = dashed((side - box.w) / 2, (side - box.h) / 2, box.w, box.h, 9)
+    turn = f'transform="rotate({angle:g} {side / 2:g} {side / 2:g})"'
+    body = vector.line(outline, p.INK500, 2.4, extra=turn)
+    x, y = easel.scale.at(*box.centre)
+    paste_centred(whole, easel.vector(vector.svg(side, side, body), side, side), (x, y))
+    room = abs(box.w * math.cos(math.radians(angle))) + abs(box.h * math.sin(math.radians(angle)))
+    words = easel.fitted(text, "sans", 26, p.MIST400, room - 20)
+    sign = easel.icon(icon, 44, p.INK500)
+    gap = easel.scale.px(4)
+    top = y - (sign.get_height() + gap + words.get_height()) / 2
+    paste_centred(whole, sign, (x, top + sign.get_height() / 2))
+    paste(whole, words, (x - words.get_width() / 2, top + sign.get_height() + gap))
+
+
+def dashed(x: float, y: float, w: float, h: float, r: float) -> str:
+    """The path of a box with round corners in dashes, alike on all sides.
+
+    Each dash is a line of its own: the svg reader draws stray lines where a dash that it cuts
+    itself ends in a round corner.
+    """
+    arc = f"A{r:g} {r:g} 0 0 1"
+    x1, y1 = x + w, y + h
+    corners = (
+        f"M{x:g} {y + r:g}{arc} {x + r:g} {y:g}M{x1 - r:g} {y:g}{arc} {x1:g} {y + r:g}"
+        f"M{x1:g} {y1 - r:g}{arc} {x1 - r:g} {y1:g}M{x + r:g} {y1:g}{arc} {x:g} {y1 - r:g}"
+    )
+    across = "".join(
+        f"M{x + r + start:.2f} {edge:g}H{x + r + start + DASH:.2f}"
+        for edge in (y, y1)
+        for start in _dashes(w - 2 * r)
+    )
+    down = "".join(
+        f"M{edge:g} {y + r + start:.2f}V{y + r + start + DASH:.2f}"
+        for edge in (x, x1)
+        for start in _dashes(h - 2 * r)
+    )
+    return corners + across + down
+
+
+def _dashes(length: float) -> list[float]:
+    """Where the dashes of a straight side begin, all gaps alike."""
+    count = max(1, round((length - GAP) / (DASH + GAP)))
+    gap = (length - count * DASH) / (count + 1)
+    return [gap + place * (DASH + gap) for place in range(count)]
+
+
+def _octagon(w: float, h: float, inset: float) -> str:
+    """The path of eight sides in a box, so far in on every side."""
+    x0, y0, x1, y1 = inset, inset, w - inset, h - inset
+    cut, drop = (x1 - x0) * CUT, (y1 - y0) * CUT
+    points = (
+        *((x0 + cut, y0), (x1 - cut, y0), (x1, y0 + drop), (x1, y1 - drop)),
+        *((x1 - cut, y1), (x0 + cut, y1), (x0, y1 - drop), (x0, y0 + drop)),
+    )
+    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
+
+
+def _round(
+    name: str, cx: float, cy: float, r: float, colour: str, stops: tuple[tuple[float, float], ...]
+) -> str:
+    """A radial gradient of one colour: (offset, opacity)."""
+    marks = "".join(
+        f'<stop offset="{at:g}" stop-color="{colour}" stop-opacity="{opacity:g}"/>'
+        for at, opacity in stops
+    )
+    return (
+        f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="{cx:g}" cy="{cy:g}" '
+        f'r="{r:g}">{marks}</radialGradient>'
+    )

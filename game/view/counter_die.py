@@ -1,0 +1,216 @@
+"""A counter as a die on its tray that turns over to a new value (ART.md, 9)."""
+
+from pygame import Surface
+
+from game.view import palette as p
+from game.view import vector
+from game.view.arena import dashed
+from game.view.art import clear, faded, paste, paste_centred
+from game.view.die import light, shadow, turned, warm
+from game.view.easel import Easel
+from game.view.stage import Sprite
+
+NAME_DROP = 82.0
+"""Base units from the middle of a die down to its name, the same for dice of any size."""
+
+NAME_ROOM = 134.0
+"""Base units that icon and name take at most; dice stand at least 136 apart."""
+
+NAME_SIZE, NAME_MOST = 26.0, 30.0
+"""Base units of a name, and how large it grows at most, so that four names stay in line."""
+
+ICON_SIZE, ICON_GAP = 24.0, 6.0
+"""Base units of the icon before a name, and between the two."""
+
+EMPTY = 92.0
+"""Base units of the dashed place where a die would stand."""
+
+SIGN_RIGHT, SIGN_LOW = 68.0, 18.0
+"""Base units from a die's middle to the right edge of its sign, from its top to the lower one."""
+
+HOP, QUARTER = 34.0, 90.0
+"""Base units a turning die rises, and degrees it turns by."""
+
+LIGHTS = {"": 0.0, p.GOLD: 0.6, p.BAD: 0.42}
+"""How strong the light under a die is: none, what was won, what was lost."""
+
+FADES = 4
+"""Steps in which a die comes or goes."""
+
+MINUS = "−"
+"""The typographic minus of ART.md, 3."""
+
+
+class CounterDie(Sprite):
+    """A die that shows a counter's value, on its place with icon and name beneath.
+
+    ``empty_at_zero``: at 0 there is no die but a dashed place and a faint name; the die comes
+    with the first point. After a turn a sign tells what was won or lost until `rest`. Bring
+    ``sprites`` on stage, not the die alone. ``value`` is what it shows at rest.
+    """
+
+    __slots__ = (
+        *("_centre", "_easel", "_ground", "_icon", "_label", "_light", "_name", "_piece"),
+        *("_sign", "_width", "empty_at_zero", "value"),
+    )
+
+    def __init__(
+        self,
+        easel: Easel,
+        piece: str,
+        icon: str,
+        label: str,
+        centre: tuple[float, float],
+        width: float,
+        value: int,
+        empty_at_zero: bool = False,
+    ) -> None:
+        super().__init__(z=20)
+        self._easel, self._piece, self._icon, self._label = easel, piece, icon, label
+        self._centre, self._width = centre, width
+        self.empty_at_zero, self.value = empty_at_zero, value
+        self._ground, self._name, self._sign = Sprite(z=18), Sprite(z=18), Sprite(z=24)
+        self._light = ""
+        warm(easel, piece, width)
+        for colour in LIGHTS:
+            self._ground_picture(False, colour)
+        self.set(value)
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        """Everything that belongs to it: ground, name, die, sign."""
+        return self._ground, self._name, self, self._sign
+
+    def set(self, value: int) -> None:
+        """Stand still on a value; a sign that is shown stays."""
+        self.value = value
+        self._place(value, 0.0, 0.0, 1.0)
+        self._say_name(self._is_empty(value))
+        self._lay_ground(self._is_empty(value))
+
+    def turn(self, share: float, was: int, value: int) -> None:
+        """Show the turn from one value to another when a share of it is over.
+
+        The die hops and rolls over by a quarter, its number changing half way; where it was
+        empty it drops in, where it gets empty it is lifted off. 1 leaves it at rest.
+        """
+        if was != value:
+            self._tell(value - was)
+        if share >= 1 or was == value:
+            self.set(value)
+            return
+        share = max(0.0, share)
+        self._lay_ground(self._is_empty(was))
+        if self._is_empty(was):
+            self._place(value, (share - 1) * QUARTER, HOP * (1 - share), share)
+        elif self._is_empty(value):
+            self._place(was, -share * QUARTER, HOP * share, 1 - share)
+        else:
+            late = share >= 0.5
+            angle = (1 - share if late else -share) * QUARTER
+            self._place(value if late else was, angle, HOP * 4 * share * (1 - share), 1.0)
+
+    def rest(self) -> None:
+        """Take away what told of the last change."""
+        self._light = ""
+        self._sign.show(None)
+        self._lay_ground(self._is_empty(self.value))
+
+    def _is_empty(self, value: int) -> bool:
+        return self.empty_at_zero and value == 0
+
+    def _place(self, number: int, angle: float, hop: float, strength: float) -> None:
+        """Show the die with a number, turned, so far above its place."""
+        easel = self._easel
+        step = 0 if self._is_empty(number) else round(min(1.0, strength) * FADES)
+        if not step:
+            self.show(None)
+            return
+        width = easel.scale.px(self._width)
+        picture = turned(easel, self._piece, width, number, angle)
+        if step < FADES:
+            key = ("faded die", self._piece, width, number, round(angle), step)
+            solid = picture
+            picture = easel.art.passing.get(key, lambda: faded(solid, step / FADES))
+        self.show_centred(picture, easel.scale.at(self._centre[0], self._centre[1] - hop))
+
+    def _tell(self, change: int) -> None:
+        """Show a sign of what was won or lost; the light that belongs to it lies on the ground."""
+        self._light = p.GOLD if change > 0 else p.BAD
+        easel = self._easel
+        key = ("change", easel.scale.u, easel.text_scale, change)
+        picture = easel.art.cache.get(key, lambda: _sign(easel, change))
+        x, y = self._centre
+        right, low = easel.scale.at(x + SIGN_RIGHT, y - self._width * 0.5 + SIGN_LOW)
+        self._sign.show(picture, (right - picture.get_width(), low - picture.get_height()))
+
+    def _lay_ground(self, empty: bool) -> None:
+        """What lies under the die: a dashed place or a shadow, and a light while it changes."""
+        picture = self._ground_picture(empty, self._light)
+        self._ground.show_centred(picture, self._easel.scale.at(*self._centre))
+
+    def _ground_picture(self, empty: bool, colour: str) -> Surface:
+        easel, width = self._easel, self._width
+        key = ("under die", easel.scale.px(width), empty, colour)
+        return easel.art.cache.get(key, lambda: _ground(easel, width, empty, colour))
+
+    def _say_name(self, faint: bool) -> None:
+        easel = self._easel
+        key = ("die name", easel.scale.u, easel.text_scale, self._icon, self._label, faint)
+        picture = easel.art.cache.get(key, lambda: _name(easel, self._icon, self._label, faint))
+        x, y = self._centre
+        self._name.show_centred(picture, easel.scale.at(x, y + NAME_DROP))
+
+
+def _name(easel: Easel, icon: str, label: str, faint: bool) -> Surface:
+    """An icon and a name in one line."""
+    sign = easel.icon(icon, ICON_SIZE, p.INK500 if faint else p.BRASS200)
+    size = easel.scale.px(min(NAME_SIZE * easel.text_scale, NAME_MOST))
+    room = easel.scale.px(NAME_ROOM - ICON_SIZE - ICON_GAP)
+    words = easel.typist.fitted(label, "sans", size, p.MIST400 if faint else p.IVORY, room)
+    gap = easel.scale.px(ICON_GAP)
+    height = max(sign.get_height(), words.get_height())
+    whole = clear(sign.get_width() + gap + words.get_width(), height)
+    paste_centred(whole, sign, (sign.get_width() / 2, height / 2))
+    paste(whole, words, (sign.get_width() + gap, (height - words.get_height()) / 2))
+    return whole
+
+
+def _ground(easel: Easel, width: float, empty: bool, colour: str) -> Surface:
+    """The picture that a die stands on."""
+    side = easel.scale.px(width * 1.7)
+    whole, middle = clear(side, side), side / 2
+    if colour:
+        paste_centred(whole, light(easel, colour, LIGHTS[colour], width * 1.7), (middle, middle))
+    if empty:
+        paste_centred(whole, easel.vector(_dashes(), EMPTY, EMPTY), (middle, middle))
+    else:
+        low = middle + easel.scale.px(width * 0.44)
+        paste_centred(whole, shadow(easel, width), (middle, low))
+    return whole
+
+
+def _dashes() -> str:
+    """The outline of a place without a die."""
+    body = vector.line(dashed(2, 2, EMPTY - 4, EMPTY - 4, 15), p.INK500, 2.4)
+    return vector.svg(EMPTY, EMPTY, body)
+
+
+def _sign(easel: Easel, change: int) -> Surface:
+    """An arrow up or down over the number of points, on a dark tag."""
+    colour = p.GOLD if change > 0 else p.BAD
+    words = easel.line(f"+{change}" if change > 0 else f"{MINUS}{-change}", "numeral", 28, colour)
+    ink = words.get_width() / easel.scale.u
+    width, height = ink + 62, max(42.0, 30 * easel.text_scale + 10)
+    whole = easel.vector(vector.pill(width, height, colour), width, height).copy()
+    y = whole.get_height() / 2
+    paste_centred(whole, easel.vector(_arrow(change, colour), 30, 32), (easel.scale.px(28), y))
+    paste(whole, words, (easel.scale.px(48), y - words.get_height() / 2))
+    return whole
+
+
+def _arrow(change: int, colour: str) -> str:
+    """An arrow up for what was won, down for what was lost."""
+    turn = "" if change > 0 else 'transform="rotate(180 15 16)"'
+    body = f'<path d="M15 1L29 16H21V31H9V16H1Z" fill="{colour}" {turn}/>'
+    return vector.svg(30, 32, body)

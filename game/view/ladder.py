@@ -1,0 +1,262 @@
+"""A ladder of values beside a pile: which may be laid next, and which the last one was."""
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import combinations, pairwise
+
+import pygame
+from pygame import Surface
+
+from game.view import palette as p
+from game.view import vector
+from game.view.art import clear, faded, paste, paste_centred
+from game.view.easel import Easel
+from game.view.look import Look
+from game.view.scale import Box
+from game.view.stage import Sprite
+
+PITCH = 65.0
+"""From one rung's middle to the next, at most."""
+
+DISC, INNER, RING = 26.0, 22.5, 29.5
+"""Radius of a rung, and of disc and ring of the rung of the last card."""
+
+ROOM = 96.0
+"""Width and height of a rung's picture: a disc, its ring, its glow."""
+
+EDGE = 34.0
+"""From the top of the box to the middle of the highest rung, at least."""
+
+BLEED = ROOM / 2 - EDGE
+"""How far glows may reach out of the box above and below."""
+
+POINTER = (37.0, 67.0)
+"""Where the pointer begins and ends, right of the middle of its rung."""
+
+ARROW = 53.0
+"""From the middle of the rungs to the arrow's, to the left."""
+
+WORDS = (46.0, 78.0)
+"""From the middle of the rungs to the words, without and with an arrow."""
+
+SIZE, LEAST = 30.0, 24.0
+"""How large the words are, and the least that they shrink to."""
+
+LINES = 3
+"""At most so many lines of words."""
+
+NUMERAL, SIGN = 36.0, 54.0
+"""How large labels are, and those that are only a small sign, such as a star."""
+
+GROWTH = 1.1
+"""The greatest text scale that still fits a rung."""
+
+CLOSED = "#10142F"
+"""The ground of a rung that nothing can be laid on."""
+
+
+class LadderSprite(Sprite):
+    """Roundels above each other, the lowest value at the foot; the pile stands to the right."""
+
+    __slots__ = ("_box", "_easel", "_look")
+
+    def __init__(self, easel: Easel, look: Look, box: Box) -> None:
+        super().__init__(z=12)
+        self._easel, self._look, self._box = easel, look, box
+
+    def set(
+        self,
+        rungs: Sequence[str],
+        open: Sequence[bool],
+        at: int | None = None,
+        words: str = "",
+        live: bool = False,
+    ) -> None:
+        """Show the labels, lowest first, and which of them are open; none hides the ladder.
+
+        ``at``: the rung of the last card; ``words`` stand beside it. ``live``: somebody
+        chooses among the open rungs now.
+        """
+        if not rungs:
+            self.show(None)
+            return
+        scale = self._easel.scale
+        state = (tuple(rungs), tuple(open), at, words, live)
+        key = ("ladder", self._look.slug, scale.width, scale.height, self._box, *state)
+        picture = self._easel.art.passing.get(key, lambda: self._draw(*state))
+        self.show(picture, scale.at(self._box.x, self._box.y - BLEED))
+
+    def _draw(
+        self,
+        rungs: tuple[str, ...],
+        open: tuple[bool, ...],
+        at: int | None,
+        words: str,
+        live: bool,
+    ) -> Surface:
+        easel = self._easel
+        px = easel.scale.px
+        whole = clear(px(self._box.w), px(self._box.h + 2 * BLEED))
+        places = self._places(len(rungs))
+        x, top, foot = self._middle, places[-1], places[0]
+        if foot > top:
+            rod = easel.vector(_rod(foot - top), 12, foot - top)
+            paste_centred(whole, rod, (px(x), px((top + foot) / 2)))
+        for place, (label, y) in enumerate(zip(rungs, places, strict=True)):
+            rung = self._rung(label, open[place], place == at, live)
+            paste_centred(whole, rung, (px(x), px(y)))
+        y = (top + foot) / 2 if at is None else places[at]
+        if at is not None:
+            pointer = easel.vector(_pointer(self._look.light), 30, 32)
+            paste_centred(whole, pointer, (px(x + sum(POINTER) / 2), px(y)))
+        way = direction(open, at)
+        if way:
+            arrow = easel.vector(_arrow(way, p.GOLD if live else p.BRASS300), 30, 62)
+            paste_centred(whole, arrow, (px(x - ARROW), px(y)))
+        self._write(whole, words, WORDS[bool(way)], y, p.GOLD if live else p.IVORY200)
+        return whole
+
+    @property
+    def _middle(self) -> float:
+        """The line of the rungs in the box: the pointer ends at its right edge."""
+        return self._box.w - POINTER[1] - 2
+
+    def _places(self, count: int) -> tuple[float, ...]:
+        """The height of each rung in the picture, the lowest first."""
+        pitch = min(PITCH, (self._box.h - 2 * EDGE) / max(1, count - 1))
+        foot = BLEED + self._box.h / 2 + pitch * (count - 1) / 2
+        return tuple(foot - pitch * place for place in range(count))
+
+    def _rung(self, label: str, open: bool, at: bool, live: bool) -> Surface:
+        """One rung: light ground when open, struck through when not, ringed when it is the last."""
+        easel, look = self._easel, self._look
+        size = easel.scale.px(ROOM)
+        key = ("rung", look.slug, size, label, open, at, live)
+        return easel.art.cache.get(key, lambda: self._draw_rung(label, open, at, live))
+
+    def _draw_rung(self, label: str, open: bool, at: bool, live: bool) -> Surface:
+        easel, look = self._easel, self._look
+        whole = clear(easel.scale.px(ROOM), easel.scale.px(ROOM))
+        middle = (whole.get_width() / 2, whole.get_height() / 2)
+        if open and live:
+            paste_centred(whole, self._glow(), middle)
+        if open:
+            fill, rim, ink = p.IVORY, p.GOLD if live else p.BRASS500, p.GALL
+        elif at:
+            fill, rim, ink = look.accent, look.accent, p.IVORY
+        else:
+            fill, rim, ink = CLOSED, p.INK500, p.MIST400
+        disc = _disc(fill, rim, 4 if open else 2, look.light if at else "")
+        paste_centred(whole, easel.vector(disc, ROOM, ROOM), middle)
+        paste_centred(whole, self._label(label, ink), middle)
+        if not open and not at:
+            paste_centred(whole, easel.vector(_strike(), ROOM, ROOM), middle)
+        return whole
+
+    def _label(self, label: str, colour: str) -> Surface:
+        """What stands on a rung, cut to its ink so that it can be centred by eye."""
+        easel = self._easel
+        size = NUMERAL if label.isalnum() else SIGN
+        size *= min(1.0, GROWTH / easel.text_scale)
+        line = easel.fitted(label, "title", size, colour, 2 * INNER)
+        return line.subsurface(line.get_bounding_rect())
+
+    def _glow(self) -> Surface:
+        """The soft light behind an open rung."""
+        easel = self._easel
+
+        def make() -> Surface:
+            disc = easel.vector(_disc(p.GOLD, p.GOLD, 12), ROOM, ROOM)
+            return pygame.transform.gaussian_blur(faded(disc, 0.6), easel.scale.px(8))
+
+        return easel.art.cache.get(("rung glow", easel.scale.px(ROOM)), make)
+
+    def _write(self, whole: Surface, words: str, aside: float, y: float, colour: str) -> None:
+        """Words that end left of the rungs, in as few lines as have room."""
+        if not words:
+            return
+        easel = self._easel
+        room = easel.scale.px(self._middle - aside)
+        lines, size = self._broken(words, room)
+        pictures = [easel.line(line, "bold", size, colour) for line in lines]
+        step = round(easel.scale.px(size * easel.text_scale) * 1.16)
+        top = easel.scale.px(y) - step * len(lines) / 2
+        edge = easel.scale.px(BLEED)
+        top = min(max(top, edge), whole.get_height() - edge - step * len(lines))
+        for place, picture in enumerate(pictures):
+            middle = top + step * (place + 0.5)
+            paste(whole, picture, (room - picture.get_width(), middle - picture.get_height() / 2))
+
+    def _broken(self, words: str, room: int) -> tuple[tuple[str, ...], float]:
+        """The lines that words are broken in, and how large they are set."""
+        size = SIZE
+        while size * self._easel.text_scale > LEAST:
+            for lines in _breaks(words):
+                if self._longest(lines, size) <= room:
+                    return lines, size
+            size -= 1
+        return tuple(_breaks(words))[-1], size
+
+    def _longest(self, lines: tuple[str, ...], size: float) -> int:
+        easel = self._easel
+        pixels = easel.scale.px(size * easel.text_scale)
+        return max(easel.typist.width(line, "bold", pixels) for line in lines)
+
+
+def direction(open: Sequence[bool], at: int | None) -> int:
+    """1 when all open rungs lie above the one of the last card, -1 when all lie below, else 0."""
+    if at is None:
+        return 0
+    sides = {1 if place > at else -1 for place, free in enumerate(open) if free and place != at}
+    return sides.pop() if len(sides) == 1 else 0
+
+
+def _breaks(words: str) -> Iterator[tuple[str, ...]]:
+    """The words in one line, in two, and so on, each time as even as can be.
+
+    A number stays with the word before it.
+    """
+    parts = re.split(r" (?=[^\W\d])", words)
+    for count in range(1, min(LINES, len(parts)) + 1):
+        cuts = combinations(range(1, len(parts)), count - 1)
+        broken = (
+            tuple(" ".join(parts[a:b]) for a, b in pairwise((0, *cut, len(parts)))) for cut in cuts
+        )
+        yield min(broken, key=lambda lines: sum(len(line) ** 2 for line in lines))
+
+
+def _disc(fill: str, rim: str, width: float, ring: str = "") -> str:
+    """A disc in the middle of a rung's picture; smaller with a ring round it if there is one."""
+    middle = ROOM / 2
+    body = (
+        f'<circle cx="{middle}" cy="{middle}" r="{INNER if ring else DISC}" fill="{fill}" '
+        f'stroke="{rim}" stroke-width="{width:g}"/>'
+    )
+    if ring:
+        body += vector.line(vector.circle(middle, middle, RING), ring, 3.4)
+    return vector.svg(ROOM, ROOM, body)
+
+
+def _strike() -> str:
+    """The line through a closed rung."""
+    near, far = ROOM / 2 - 17, ROOM / 2 + 17
+    return vector.svg(
+        ROOM, ROOM, vector.line(f"M{near:g} {far:g}L{far:g} {near:g}", p.MIST400, 2.4)
+    )
+
+
+def _rod(height: float) -> str:
+    """The brass line that the rungs sit on."""
+    return vector.svg(12, height, vector.inlay(f"M6 0V{height:g}", 3))
+
+
+def _pointer(colour: str) -> str:
+    """A triangle whose tip touches the rung, 30 by 32 units."""
+    return vector.svg(30, 32, f'<path d="M0 16L30 0V32Z" fill="{colour}"/>')
+
+
+def _arrow(way: int, colour: str) -> str:
+    """An arrow up (1) or down (-1), 30 by 62 units."""
+    turn = "" if way > 0 else ' transform="translate(0 62) scale(1 -1)"'
+    path = "M15 0L30 20H20V62H10V20H0Z"
+    return vector.svg(30, 62, f'<path d="{path}" fill="{colour}"{turn}/>')

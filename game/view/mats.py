@@ -1,0 +1,41 @@
+"""Zones that cards lie in, painted into the resting table: tinted, scooped, inlaid (ART.md, 7)."""
+
+from pygame import Surface
+
+from game.view import palette as p
+from game.view import vector
+from game.view.art import faded, paste_centred
+from game.view.easel import Easel
+from game.view.layout import Anchor
+from game.view.look import Look
+
+MARGIN = 8.0
+"""Room for the brass line around the box."""
+
+MARK = 0.42
+"""Share of the narrower side that the emblem of a tall mat takes."""
+
+
+def mat(easel: Easel, look: Look, anchor: Anchor, whole: Surface) -> None:
+    """Paint the zone of an anchor; the main one, for strips, is stronger and bears the emblem."""
+    main = anchor.kind == "strips"
+    w, h = anchor.box.w, anchor.box.h
+    svg = _ground(w, h, look.tint, main)
+    centre = easel.scale.at(*anchor.box.centre)
+    size = (w + 2 * MARGIN, h + 2 * MARGIN)
+    paste_centred(whole, easel.vector(svg, *size), centre)
+    if main:
+        sign = easel.icon(look.emblem, MARK * min(w, h), p.BRASS300)
+        paste_centred(whole, faded(sign, 0.16), centre)
+
+
+def _ground(w: float, h: float, tint: str, main: bool) -> str:
+    """The svg of a zone with its brass line; the main one has a second line inside."""
+    scoop, width = (20, 2.6) if main else (22, 2.0)
+    path = vector.scooped(MARGIN, MARGIN, w, h, scoop)
+    body = f'<path d="{path}" fill="{tint}" fill-opacity="{0.45 if main else 0.35}"/>'
+    body += vector.inlay(path, width, 1.0 if main else 0.8)
+    if main:
+        inner = vector.scooped(MARGIN + 9, MARGIN + 9, w - 18, h - 18, scoop)
+        body += vector.inlay(inner, 1.4, 0.55)
+    return vector.svg(w + 2 * MARGIN, h + 2 * MARGIN, body)

@@ -1,0 +1,94 @@
+"""A panel beside a pile that says what its card does, in letters that can be read from afar."""
+
+from pygame import Surface
+
+from game.view import palette as p
+from game.view import vector
+from game.view.art import clear, paste
+from game.view.easel import Easel
+from game.view.scale import Box
+from game.view.stage import Sprite
+
+MARGIN = 12.0
+"""Margin of `vector.panel` around its body."""
+
+SIDE, TOP, GAP, FOOT = 28.0, 18.0, 6.0, 24.0
+"""From the panel's rim to its text at the sides and above, under the title, below."""
+
+SHIELD, CORNER = 46.0, 20.0
+"""How wide a shield is, and how far from the corner it stands."""
+
+TITLE = 38.0
+"""How large a title is set."""
+
+TEXT, LEAST = 30.0, 28.0
+"""How large text is set, and the least that it shrinks to, whatever the text scale."""
+
+LOW = 0.5
+"""The least height of the panel, as a share of the box."""
+
+TIE = 22.0
+"""The brass line that ties the panel to the pile on its left."""
+
+
+class Note(Sprite):
+    """A title, a text, and a shield where a seat is meant; as high as the text needs."""
+
+    __slots__ = ("_box", "_easel")
+
+    def __init__(self, easel: Easel, box: Box) -> None:
+        """``box``: the most that the panel takes; it is centred in the box's height."""
+        super().__init__(z=20)
+        self._easel, self._box = easel, box
+
+    def say(self, title: str, text: str, crest: str = "") -> None:
+        """Show a title and a text; an empty title hides the note."""
+        if not title:
+            self.show(None)
+            return
+        scale = self._easel.scale
+        key = ("note", scale.width, scale.height, self._box, title, text, crest)
+        picture = self._easel.art.passing.get(key, lambda: self._draw(title, text, crest))
+        x, y = scale.at(self._box.x - TIE, self._box.centre[1])
+        self.show(picture, (x, y - picture.get_height() / 2))
+
+    def _draw(self, title: str, text: str, crest: str) -> Surface:
+        """Tie, panel, title, shield and text, as high as they need to be."""
+        easel = self._easel
+        px = easel.scale.px
+        room = self._box.w - 2 * SIDE - (SHIELD + 8 if crest else 0)
+        head = easel.fitted(title, "title", TITLE, p.IVORY, room)
+        block = self._text(text, px(self._box.h - TOP - GAP - FOOT) - head.get_height())
+        taken = (head.get_height() + block.get_height()) / easel.scale.u
+        whole = self._frame(max(LOW * self._box.h, TOP + taken + GAP + FOOT))
+        left, top = px(TIE + SIDE), px(MARGIN + TOP)
+        paste(whole, head, (left, top))
+        paste(whole, block, (left, top + head.get_height() + px(GAP)))
+        if crest:
+            shield = easel.crest(crest, SHIELD)
+            right = whole.get_width() - px(MARGIN + CORNER)
+            paste(whole, shield, (right - shield.get_width(), px(MARGIN + CORNER)))
+        return whole
+
+    def _frame(self, high: float) -> Surface:
+        """The panel with the tie to its left."""
+        easel = self._easel
+        w, h = self._box.w + 2 * MARGIN, high + 2 * MARGIN
+        panel = easel.vector(vector.panel(w, h, 18), w, h)
+        aside = easel.scale.px(TIE - MARGIN)
+        whole = clear(aside + panel.get_width(), panel.get_height())
+        tie = easel.vector(vector.svg(TIE, 4, vector.line(f"M0 2H{TIE:g}", p.BRASS500, 2)), TIE, 4)
+        paste(whole, tie, (0, (whole.get_height() - tie.get_height()) / 2))
+        paste(whole, panel, (aside, 0))
+        return whole
+
+    def _text(self, text: str, room: int) -> Surface:
+        """The text in so many pixels of height, smaller when it would not fit."""
+        easel = self._easel
+        width = self._box.w - 2 * SIDE
+        size = TEXT
+        while True:
+            block = easel.paragraph(text, "serif", size, p.IVORY200, width)
+            if block.get_height() <= room or (size - 1) * easel.text_scale < LEAST:
+                return block
+            size -= 1

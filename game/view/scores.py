@@ -1,0 +1,136 @@
+"""A panel that says who has won how much of a match: a row of pips for each seat."""
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from pygame import Surface
+
+from game.view import palette as p
+from game.view import vector
+from game.view.art import paste, paste_centred
+from game.view.easel import Easel
+from game.view.scale import Box
+from game.view.stage import Sprite
+
+MARGIN = 12.0
+"""Margin of `vector.panel` around its body."""
+
+SIDE = 18.0
+"""From the panel's rim to what stands on it."""
+
+HEAD = 62.0
+"""Height of the part that bears the heading."""
+
+SHIELD = 36.0
+"""How wide a row's shield is."""
+
+PIP = 26.0
+"""Width and height of a pip."""
+
+STEP = 30.0
+"""From one pip to the next, at most."""
+
+SHARE = 0.46
+"""At most so much of a row's width is for pips."""
+
+GAP = 10.0
+"""Between shield, name and pips."""
+
+Row: TypeAlias = tuple[str, str, int]
+"""A seat's shield and name, and how many pips it has."""
+
+
+class ScoreBoard(Sprite):
+    """A heading, and for each seat its shield, its name, and pips, those that it won filled."""
+
+    __slots__ = ("_box", "_easel", "_heading", "_rows", "_values")
+
+    def __init__(self, easel: Easel, box: Box, heading: str, rows: Sequence[Row]) -> None:
+        super().__init__(z=20)
+        self._easel, self._box = easel, box
+        self._heading, self._rows = heading, tuple(rows)
+        self._values = [0] * len(self._rows)
+        self._paint()
+
+    def set(self, seat: int, value: int) -> None:
+        """A seat has won so many."""
+        if value != self._values[seat]:
+            self._values[seat] = value
+            self._paint()
+
+    def _paint(self) -> None:
+        scale = self._easel.scale
+        key = ("scores", scale.width, scale.height, self._box, self._heading, self._rows)
+        board = self._easel.art.cache.get(key, self._draw)
+        whole = board.copy()
+        for row, value in enumerate(self._values):
+            self._fill(whole, row, value)
+        self.show(whole, scale.at(self._box.x - MARGIN, self._box.y - MARGIN))
+
+    def _draw(self) -> Surface:
+        """Everything but the pips."""
+        easel, box = self._easel, self._box
+        px = easel.scale.px
+        w, h = box.w + 2 * MARGIN, box.h + 2 * MARGIN
+        whole = easel.vector(vector.panel(w, h), w, h).copy()
+        paste_centred(whole, self._caps(), (whole.get_width() / 2, px(MARGIN + HEAD / 2 + 2)))
+        for row, (crest, name, _) in enumerate(self._rows):
+            y = px(self._middle(row))
+            middle, left = MARGIN + SIDE + SHIELD / 2, MARGIN + SIDE + SHIELD + GAP
+            paste_centred(whole, easel.crest(crest, SHIELD), (px(middle), y))
+            room = self._pips(row) - PIP / 2 - GAP - left
+            words = easel.fitted(name, "sans", 28, p.IVORY, room)
+            paste(whole, words, (px(left), y - words.get_height() / 2))
+        return whole
+
+    def _caps(self) -> Surface:
+        """The heading in spaced capitals, smaller when there is little room."""
+        easel = self._easel
+        room = easel.scale.px(self._box.w - 2 * SIDE)
+        size = 24.0
+        while True:
+            line = easel.line(self._heading.upper(), "bold", size, p.MIST, 2.5)
+            if line.get_width() <= room or size <= 12:
+                return line
+            size -= 1
+
+    def _fill(self, whole: Surface, row: int, value: int) -> None:
+        """The pips of a row."""
+        easel = self._easel
+        x, y = self._pips(row), easel.scale.px(self._middle(row))
+        for place in range(self._rows[row][2]):
+            svg = _won() if place < value else _open()
+            at = easel.scale.px(x + place * self._step(row))
+            paste_centred(whole, easel.vector(svg, PIP, PIP), (at, y))
+
+    def _middle(self, row: int) -> float:
+        """The line of a row in the picture."""
+        high = (self._box.h - HEAD - SIDE / 2) / max(1, len(self._rows))
+        return MARGIN + HEAD + high * (row + 0.5)
+
+    def _step(self, row: int) -> float:
+        """From one pip of a row to the next."""
+        return min(STEP, SHARE * self._box.w / max(1, self._rows[row][2]))
+
+    def _pips(self, row: int) -> float:
+        """The middle of a row's first pip; the last stands at the right."""
+        right = MARGIN + self._box.w - SIDE - PIP / 2
+        return right - (self._rows[row][2] - 1) * self._step(row)
+
+
+def _won() -> str:
+    """A small brass coin with a star."""
+    star = (
+        "M13 5.2L15.3 10.2L20.8 10.8L16.7 14.4L17.8 19.8L13 17.1L8.2 19.8L9.3 14.4"
+        "L5.2 10.8L10.7 10.2Z"
+    )
+    body = (
+        f'<circle cx="13" cy="13" r="11.6" fill="{p.BRASS300}" stroke="{p.BRASS700}" '
+        f'stroke-width="1.6"/><path d="{star}" fill="{p.BRASS900}"/>'
+    )
+    return vector.svg(PIP, PIP, body)
+
+
+def _open() -> str:
+    """A ring that waits to be filled."""
+    return vector.svg(PIP, PIP, vector.line(vector.circle(13, 13, 9), p.MIST400, 2.2, 0.8))

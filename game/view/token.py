@@ -1,0 +1,98 @@
+"""A coin that stands with somebody and goes over to somebody else."""
+
+import math
+
+import pygame
+from pygame import Surface
+
+from game.view import palette as p
+from game.view.art import clear, paste_centred
+from game.view.die import light
+from game.view.easel import Easel
+from game.view.stage import Sprite
+
+WIDTH = 112.0
+"""Base units of the coin (ART.md, 9)."""
+
+NAME_DROP = 80.0
+"""Base units from the middle of the coin down to its name."""
+
+NAME_SIZE = 28.0
+
+REST_Z, FLYING_Z = 23.0, 76.0
+"""Above plaques and dice at rest, above everything on its way."""
+
+ARC = 100.0
+"""Base units that it rises at most on its way."""
+
+SPINS = 2
+"""Turns about its upright axis on its way."""
+
+WIDTHS = 12
+"""Steps from edge-on to the full face."""
+
+GLOW = "#FFD27A"
+"""Lamplight around the coin: warm, but not the gold that means "now"."""
+
+
+class Token(Sprite):
+    """A coin with its name beneath while it stands; hidden until it stands somewhere."""
+
+    __slots__ = ("_easel", "_label", "_piece")
+
+    def __init__(self, easel: Easel, piece: str, label: str) -> None:
+        super().__init__(z=REST_Z)
+        self._easel, self._piece, self._label = easel, piece, label
+
+    def stand_at(self, centre: tuple[float, float]) -> None:
+        """Stand around a base position."""
+        easel = self._easel
+        key = ("token", self._piece, self._label, easel.scale.u, easel.text_scale)
+        picture = easel.art.cache.get(key, lambda: self._standing())
+        self.lift(REST_Z)
+        self.show_centred(picture, easel.scale.at(*centre))
+
+    def travel(self, start: tuple[float, float], goal: tuple[float, float], share: float) -> None:
+        """Be on the way in an arc when a share of it is over; 0 and 1 stand still."""
+        if not 0 < share < 1:
+            self.stand_at(goal if share >= 1 else start)
+            return
+        x = start[0] + (goal[0] - start[0]) * share
+        y = start[1] + (goal[1] - start[1]) * share - ARC * 4 * share * (1 - share)
+        self.lift(FLYING_Z)
+        self.show_centred(self._flying(share), self._easel.scale.at(x, y))
+
+    def hide(self) -> None:
+        """Take it off the table."""
+        self.show(None)
+
+    def _standing(self) -> Surface:
+        """Glow, coin, and the name below."""
+        easel = self._easel
+        words = easel.line(self._label, "bold", NAME_SIZE, p.BRASS200)
+        width = max(easel.scale.px(WIDTH * 1.7), words.get_width())
+        low = easel.scale.px(NAME_DROP)
+        whole = clear(width, 2 * (low + words.get_height()))
+        middle = (width / 2, whole.get_height() / 2)
+        paste_centred(whole, self._glow(), middle)
+        paste_centred(whole, easel.piece(self._piece, WIDTH), middle)
+        paste_centred(whole, words, (middle[0], middle[1] + low))
+        return whole
+
+    def _flying(self, share: float) -> Surface:
+        """The coin seen from somewhere between its face and its edge, over its glow."""
+        step = max(1, round(WIDTHS * abs(math.cos(share * SPINS * math.pi))))
+        easel = self._easel
+        key = ("flying token", self._piece, easel.scale.px(WIDTH), step)
+        return easel.art.passing.get(key, lambda: self._spun(step / WIDTHS))
+
+    def _spun(self, breadth: float) -> Surface:
+        coin = self._easel.piece(self._piece, WIDTH)
+        size = (max(2, round(coin.get_width() * breadth)), coin.get_height())
+        whole = self._glow().copy()
+        middle = (whole.get_width() / 2, whole.get_height() / 2)
+        paste_centred(whole, pygame.transform.smoothscale(coin, size), middle)
+        return whole
+
+    def _glow(self) -> Surface:
+        return light(self._easel, GLOW, 0.47, WIDTH * 1.7)

@@ -1,0 +1,142 @@
+"""A counter's die: it shows its value, turns to a new one, and tells what was won or lost."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+import pytest
+from pygame import Surface
+
+from game import resources
+from game.view.art import Art
+from game.view.counter_die import CounterDie
+from game.view.easel import Easel
+from game.view.scale import Scale
+from game.view.stage import Stage
+from game.view.typist import Typist
+
+SHARES = tuple(step / 12 for step in range(13))
+
+
+@pytest.fixture
+def easel() -> Easel:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((320, 180))
+    return Easel(Scale(1280, 720), Art(resources.assets() / "svg"), Typist(resources.font))
+
+
+def stand(easel: Easel, value: int, empty_at_zero: bool = True) -> CounterDie:
+    return CounterDie(
+        easel, "die_d6_garnet", "sword", "Attack", (300, 300), 106, value, empty_at_zero
+    )
+
+
+def painted(die: CounterDie) -> bytes:
+    """Everything that belongs to a die, on a dark table."""
+    table = Surface((400, 400))
+    stage = Stage(table)
+    stage.add(*die.sprites)
+    target = Surface((400, 400))
+    stage.paint_whole(target)
+    return bytes(target.get_view("0"))
+
+
+def test_every_value_looks_different(easel: Easel) -> None:
+    assert len({painted(stand(easel, value)) for value in range(4)}) == 4
+
+
+def test_a_die_that_begins_at_zero_is_an_empty_place_there(easel: Easel) -> None:
+    die = stand(easel, 0)
+    assert die.image is None
+    die.set(1)
+    assert die.image is not None
+    die.set(0)
+    assert die.image is None
+    assert painted(die) == painted(stand(easel, 0))
+
+
+def test_another_die_shows_its_zero(easel: Easel) -> None:
+    die = stand(easel, 0, empty_at_zero=False)
+    assert die.image is not None
+    assert painted(die) != painted(stand(easel, 0))
+
+
+def test_at_rest_nothing_moves(easel: Easel) -> None:
+    die = stand(easel, 2)
+    stage, target = Stage(Surface((400, 400))), Surface((400, 400))
+    stage.add(*die.sprites)
+    assert stage.paint(target)
+    die.set(2)
+    die.rest()
+    die.turn(0.5, 2, 2)
+    assert not stage.paint(target)
+
+
+@pytest.mark.parametrize(("was", "value"), [(1, 2), (3, 0), (0, 1), (2, 1)])
+def test_a_turn_ends_on_the_new_value_and_rest_leaves_nothing_of_it(
+    was: int, value: int, easel: Easel
+) -> None:
+    die = stand(easel, was)
+    for share in SHARES:
+        die.turn(share, was, value)
+    assert die.value == value
+    assert painted(die) != painted(stand(easel, value)), "the sign is still there"
+    die.rest()
+    assert painted(die) == painted(stand(easel, value))
+
+
+def test_the_number_changes_half_way_while_the_die_is_tilted(easel: Easel) -> None:
+    die, other = stand(easel, 1), stand(easel, 1)
+    die.turn(0.25, 1, 2)
+    other.turn(0.25, 1, 3)
+    assert die.image is other.image, "the old number is still seen"
+    die.turn(0.75, 1, 2)
+    other.turn(0.75, 1, 3)
+    assert die.image is not other.image
+    assert die.image is not stand(easel, 2).image
+
+
+def test_gain_and_loss_differ_in_shape(easel: Easel) -> None:
+    def sign(was: int, value: int) -> set[tuple[int, int]]:
+        """The bright pixels of the sign's left half, where the arrow is, whatever its colour."""
+        die = stand(easel, was)
+        die.turn(1.0, was, value)
+        picture = die.sprites[-1].image
+        assert picture is not None
+        width, height = picture.get_size()
+        return {
+            (x, y)
+            for x in range(2 * width // 5)
+            for y in range(height)
+            if picture.get_at((x, y)).r > 128  # gold and red are both bright there
+        }
+
+    gained, lost = sign(1, 2), sign(2, 1)
+    assert len(gained ^ lost) > 0.1 * len(gained)
+
+
+def test_the_sign_says_how_much(easel: Easel) -> None:
+    one, two = stand(easel, 3), stand(easel, 3)
+    one.turn(1.0, 3, 2)
+    two.turn(1.0, 3, 1)
+    assert one.sprites[-1].image is not two.sprites[-1].image
+    one.rest()
+    assert one.sprites[-1].image is None
+
+
+def test_a_turn_that_was_seen_before_makes_no_new_picture(easel: Easel) -> None:
+    die = stand(easel, 1)
+
+    def pictures() -> list[Surface | None]:
+        found = []
+        for share in SHARES:
+            die.turn(share, 1, 3)
+            found += [sprite.image for sprite in die.sprites]
+        return found
+
+    first = pictures()
+    size = easel.art.cache.size + easel.art.passing.size
+    assert all(one is two for one, two in zip(first, pictures(), strict=True))
+    assert easel.art.cache.size + easel.art.passing.size == size

@@ -1,0 +1,146 @@
+"""The ladder says by shape and colour which rungs are open, and points where they lie."""
+
+from dataclasses import replace
+
+import pytest
+from pygame import Rect, Surface
+
+from game import resources
+from game.view import palette as p
+from game.view.easel import Easel
+from game.view.ladder import LadderSprite, direction
+from game.view.look import Look, read_look
+from game.view.scale import Box
+from tests.scenes.tables import shared_easel
+
+RUNGS = tuple("01234567*")
+BOX = Box(100, 120, 272, 552)
+SIZES = pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+TEXTS = pytest.mark.parametrize("text_scale", [1.0, 1.15, 1.3])
+
+
+def easel(size: tuple[int, int] = (1920, 1080), text_scale: float = 1.0) -> Easel:
+    return replace(shared_easel(size), text_scale=text_scale)
+
+
+def look() -> Look:
+    return read_look(min((resources.assets() / "look").glob("*.toml")))
+
+
+def ladder(drawn: Easel | None = None) -> LadderSprite:
+    return LadderSprite(drawn or easel(), look(), BOX)
+
+
+def opened(*places: int) -> tuple[bool, ...]:
+    return tuple(place in places for place in range(len(RUNGS)))
+
+
+def pixels(picture: Surface, colour: str) -> int:
+    """How many pixels have exactly a colour."""
+    wanted = (*p.rgb(colour), 255)
+    width, height = picture.get_size()
+    return sum(picture.get_at((x, y)) == wanted for x in range(width) for y in range(height))
+
+
+def shown(sprite: LadderSprite) -> Surface:
+    assert sprite.image is not None
+    return sprite.image
+
+
+@pytest.mark.parametrize(
+    ("places", "at", "way"),
+    [
+        ((6, 7, 8), 5, 1),
+        ((0, 1), 2, -1),
+        ((0, 1, 8), 2, 0),
+        ((), 2, 0),
+        ((1, 2), None, 0),
+        ((1, 8), 8, -1),
+        ((8,), 8, 0),
+    ],
+    ids=["above", "below", "both", "none", "no last card", "itself and below", "itself"],
+)
+def test_the_arrow_points_where_all_open_rungs_lie(
+    places: tuple[int, ...], at: int | None, way: int
+) -> None:
+    assert direction(opened(*places), at) == way
+
+
+def test_gold_says_that_somebody_chooses_now() -> None:
+    sprite = ladder()
+    sprite.set(RUNGS, opened(6, 7, 8), 5, "above 5 only", live=True)
+    live = pixels(shown(sprite), p.GOLD)
+    sprite.set(RUNGS, opened(6, 7, 8), 5, "above 5 only")
+    assert live > 100
+    assert pixels(shown(sprite), p.GOLD) == 0
+
+
+def test_the_pointer_stands_at_the_rung_of_the_last_card() -> None:
+    sprite, light = ladder(), look().light
+    right = Rect(230, 0, 40, 1)
+    heights = []
+    for at in range(len(RUNGS)):
+        sprite.set(RUNGS, opened(), at)
+        picture = shown(sprite)
+        column = picture.subsurface(right.x, 0, right.w, picture.get_height())
+        rows = [y for y in range(column.get_height()) if column.get_at((20, y))[3] == 255]
+        heights.append(sum(rows) / len(rows))
+        assert pixels(column, light) > 100
+    assert heights == sorted(heights, reverse=True)
+    assert heights[0] - heights[-1] == pytest.approx(BOX.h - 68, abs=4)
+
+
+def test_no_pointer_stands_where_there_is_no_last_card() -> None:
+    sprite = ladder()
+    sprite.set(RUNGS, opened(*range(9)), None, "any card", live=True)
+    assert pixels(shown(sprite), look().light) == 0
+
+
+def test_open_and_closed_rungs_differ_in_more_than_their_colour() -> None:
+    sprite = ladder()
+    sprite.set(RUNGS, opened(*range(9)))
+    everything = pixels(shown(sprite), p.IVORY)
+    sprite.set(RUNGS, opened())
+    assert everything > 5000
+    assert pixels(shown(sprite), p.IVORY) == 0
+    assert pixels(shown(sprite), p.MIST400) > 9 * 40
+
+
+def test_the_same_state_is_the_same_picture() -> None:
+    sprite = ladder()
+    sprite.set(RUNGS, opened(1, 2), 3, "below 3", live=True)
+    first = sprite.image
+    sprite.set(RUNGS, opened(1), 2, "below 2", live=True)
+    assert sprite.image is not first
+    sprite.set(list(RUNGS), list(opened(1, 2)), 3, "below 3", live=True)
+    assert sprite.image is first
+
+
+def test_a_ladder_without_rungs_is_hidden() -> None:
+    sprite = ladder()
+    sprite.set(RUNGS, opened(1))
+    sprite.set((), ())
+    assert sprite.image is None
+
+
+@SIZES
+@TEXTS
+@pytest.mark.parametrize("words", ["above 5 only", "below 4, or a trump", "a trump that is left"])
+def test_words_are_never_cut_off(size: tuple[int, int], text_scale: float, words: str) -> None:
+    sprite = ladder(easel(size, text_scale))
+    for at, places in ((8, (1, 2)), (0, (7, 8)), (4, (3, 5))):
+        sprite.set(RUNGS, opened(*places), at, words, live=True)
+        picture = shown(sprite)
+        ink = picture.get_bounding_rect()
+        assert ink.left > 0 and ink.top > 0
+        assert ink.right <= picture.get_width() and ink.bottom < picture.get_height()
+
+
+@pytest.mark.parametrize("count", [1, 2, 5, 13])
+def test_any_number_of_rungs_lies_in_the_box(count: int) -> None:
+    sprite = ladder()
+    labels = [str(value) for value in range(1, count + 1)]
+    sprite.set(labels, [False] * count, 0)
+    ink = shown(sprite).get_bounding_rect().move(sprite.rect.topleft)
+    assert ink.top >= BOX.y and ink.bottom <= BOX.y + BOX.h
+    assert ink.left >= BOX.x and ink.right <= BOX.x + BOX.w

@@ -1,0 +1,68 @@
+"""The note holds what a card does, large enough to be read, in its box."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.view import palette as p
+from game.view.note import LEAST, MARGIN, SIDE, Note
+from game.view.scale import Box
+from tests.scenes.tables import shared_easel
+
+BOX = Box(1126, 312, 384, 352)
+LONG = (
+    "Take a card of your choice that lies face up into your hand; the number "
+    "that has to be beaten stays as it was before you did."
+)[:120]
+WINDOWS = pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (2560, 1080)])
+TEXTS = pytest.mark.parametrize("text_scale", [1.0, 1.15, 1.3])
+
+
+def note(size: tuple[int, int] = (1920, 1080), text_scale: float = 1.0) -> Note:
+    return Note(replace(shared_easel(size), text_scale=text_scale), BOX)
+
+
+@WINDOWS
+@TEXTS
+def test_a_long_text_fits_the_box(size: tuple[int, int], text_scale: float) -> None:
+    sprite = note(size, text_scale)
+    sprite.say("Precision Strike", LONG, p.shield(2))
+    scale = shared_easel(size).scale
+    assert len(LONG) == 120
+    assert sprite.rect.h <= scale.px(BOX.h + 2 * MARGIN) + 1
+    middle = scale.at(*BOX.centre)[1]
+    assert sprite.rect.centery == pytest.approx(middle, abs=1)
+
+
+@TEXTS
+def test_no_text_is_set_smaller_than_can_be_read(text_scale: float) -> None:
+    sprite = note((1920, 1080), text_scale)
+    sprite.say("Precision Strike", 3 * LONG)
+    easel = shared_easel((1920, 1080))
+    least = easel.paragraph(3 * LONG, "serif", LEAST, p.IVORY200, BOX.w - 2 * SIDE).get_height()
+    assert sprite.rect.h > least
+
+
+def test_a_short_text_makes_a_lower_panel() -> None:
+    sprite = note()
+    sprite.say("Feint", "Nothing happens.")
+    low = sprite.rect.h
+    sprite.say("Feint", LONG)
+    assert low < sprite.rect.h
+
+
+def test_a_note_without_a_title_is_hidden() -> None:
+    sprite = note()
+    sprite.say("Feint", LONG)
+    sprite.say("", LONG)
+    assert sprite.image is None
+
+
+def test_the_same_note_is_the_same_picture_and_a_shield_makes_another() -> None:
+    sprite = note()
+    sprite.say("Feint", LONG)
+    plain = sprite.image
+    sprite.say("Feint", LONG, p.shield(0))
+    assert sprite.image is not plain
+    sprite.say("Feint", LONG)
+    assert sprite.image is plain

@@ -1,0 +1,99 @@
+"""Cards in strips: each keeps its band free, and all lie in their box."""
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.view.scale import Box
+from game.view.strips import BAND, TALL, Strip, strips, widths
+
+BOX = Box(790, 60, 316, 616)
+"""As large as a table for one has it."""
+
+BOXES = st.builds(
+    Box, st.integers(0, 900), st.integers(0, 300), st.integers(300, 700), st.integers(560, 760)
+)
+
+
+def card(strip: Strip) -> Box:
+    return Box.around(strip.x, strip.y, strip.width, strip.width * TALL)
+
+
+def covers(upper: Box, lower: Box) -> bool:
+    """Whether one card hides more than a hair of what another must show."""
+    hair = 1e-6
+    return (
+        upper.x < lower.x + lower.w - hair
+        and lower.x < upper.x + upper.w - hair
+        and upper.y < lower.y + lower.w * BAND - hair
+        and lower.y < upper.y + upper.h - hair
+    )
+
+
+@settings(deadline=None, derandomize=True)
+@given(box=BOXES, count=st.integers(1, 40))
+def test_no_card_hides_the_band_of_an_earlier_one(box: Box, count: int) -> None:
+    cards = [card(strip) for strip in strips(box, count)]
+    for place, lower in enumerate(cards):
+        assert not any(covers(upper, lower) for upper in cards[place + 1 :])
+
+
+@settings(deadline=None, derandomize=True)
+@given(box=BOXES, count=st.integers(1, 40))
+def test_every_card_lies_in_the_box(box: Box, count: int) -> None:
+    laid = strips(box, count)
+    assert len(laid) == count
+    for strip in laid:
+        inner = card(strip)
+        assert box.x <= inner.x and inner.x + inner.w <= box.x + box.w
+        assert box.y <= inner.y and inner.y + inner.h <= box.y + box.h
+
+
+@settings(deadline=None, derandomize=True)
+@given(box=BOXES, count=st.integers(1, 40))
+def test_the_last_card_of_each_column_is_seen_whole(box: Box, count: int) -> None:
+    laid = strips(box, count)
+    ends = [laid[-1], *(one for one, two in pairwise(laid) if two.y < one.y)]
+    for end in ends:
+        whole = card(end)
+        later = [card(strip) for strip in laid if strip.z > end.z]
+        assert not any(
+            other.x < whole.x + whole.w - 1e-6 and whole.x < other.x + other.w - 1e-6
+            for other in later
+        )
+
+
+@settings(deadline=None, derandomize=True)
+@given(box=BOXES, count=st.integers(2, 40))
+def test_later_cards_lie_above_and_further_down_or_in_the_next_column(box: Box, count: int) -> None:
+    for one, two in pairwise(strips(box, count)):
+        assert two.z > one.z
+        assert two.y > one.y or two.x > one.x + one.width / 2
+
+
+@pytest.mark.parametrize(
+    ("count", "columns", "width"),
+    [(1, 1, 196), (6, 1, 196), (7, 2, 142), (18, 2, 142), (19, 3, 94), (40, 3, 94)],
+)
+def test_more_cards_take_more_and_narrower_columns(count: int, columns: int, width: int) -> None:
+    laid = strips(BOX, count)
+    tops = [strip for strip in laid if strip.y == laid[0].y]
+    assert (len(tops), laid[0].width) == (columns, width)
+
+
+def test_a_card_that_lies_stays_where_it_is_while_a_column_grows() -> None:
+    for count in (*range(2, 6), *range(8, 12), *range(14, 18)):
+        assert strips(BOX, count + 1)[:count] == strips(BOX, count)
+
+
+def test_neighbours_are_shifted_to_different_sides() -> None:
+    laid = strips(BOX, 6)
+    assert [strip.x - BOX.centre[0] for strip in laid] == pytest.approx([-4, 4] * 3)
+
+
+def test_the_widths_are_those_that_the_cards_have() -> None:
+    found = {strips(BOX, count)[0].width for count in range(1, 41)}
+    assert set(widths(BOX, 40)) == found
+    assert strips(BOX, 0) == ()

@@ -1,0 +1,73 @@
+"""A token: it stands with its name, and travels in an arc from one spot to another."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+import pytest
+
+from game import resources
+from game.view.art import Art
+from game.view.easel import Easel
+from game.view.scale import Scale
+from game.view.token import Token
+from game.view.typist import Typist
+
+LEFT, RIGHT = (400.0, 300.0), (1500.0, 300.0)
+
+
+@pytest.fixture
+def token() -> Token:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((320, 180))
+    art = Art(resources.assets() / "svg")
+    easel = Easel(Scale(1920, 1080), art, Typist(resources.font))
+    return Token(easel, "token_initiative", "First")
+
+
+def test_it_is_hidden_until_it_stands_somewhere(token: Token) -> None:
+    assert token.image is None
+    token.stand_at(LEFT)
+    assert token.image is not None
+    assert token.rect.center == LEFT
+    token.hide()
+    assert token.image is None
+
+
+def test_standing_again_where_it_stands_changes_nothing(token: Token) -> None:
+    token.stand_at(LEFT)
+    token.damage()
+    token.stand_at(LEFT)
+    assert not token.changed
+
+
+def test_it_travels_in_an_arc_above_everything(token: Token) -> None:
+    token.stand_at(LEFT)
+    rest = token.z
+    places = []
+    for step in range(1, 10):
+        token.travel(LEFT, RIGHT, step / 10)
+        places.append(token.rect.center)
+        assert token.z > rest
+    assert [x for x, _ in places] == sorted(x for x, _ in places)
+    assert min(y for _, y in places) == places[4][1] < LEFT[1]
+    token.travel(LEFT, RIGHT, 1.0)
+    assert token.rect.center == RIGHT
+    assert token.z == rest
+
+
+def test_its_name_is_there_at_rest_only(token: Token) -> None:
+    token.stand_at(LEFT)
+    standing = token.rect.h
+    token.travel(LEFT, RIGHT, 0.5)
+    assert token.rect.h < standing
+
+
+def test_a_way_between_equal_ends_is_the_same_as_standing(token: Token) -> None:
+    token.stand_at(LEFT)
+    picture = token.image
+    token.travel(LEFT, RIGHT, 0.0)
+    assert token.image is picture
+    assert token.rect.center == LEFT
