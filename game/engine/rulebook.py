@@ -102,7 +102,12 @@ class Credit:
 
 
 class Advice(Protocol):
-    """What a player knows of one card game; bots search with it and know no game by name."""
+    """What a player knows of one card game; bots search with it and know no game by name.
+
+    ``searches``: whether a search is worth its time where there is no policy; else the hints do.
+    """
+
+    searches: bool
 
     def policy(
         self, view: View, offers: Sequence[Action], chance: Chance

@@ -39,7 +39,7 @@ class Setting:
 
 
 def settings() -> list[Setting]:
-    """For each card game: the default, then options at their edges, few and many seats."""
+    """For each card game: the default, then options at their edges, numbers of seats too."""
     return [setting for book in SHELF for setting in _settings(book)]
 
 
@@ -80,8 +80,7 @@ def _settings(book: Rulebook) -> list[Setting]:
             for option in book.options
             if options[option.name] != option.default
         )
-        allowed = book.seats(options)
-        for seats in (allowed[0], allowed[-1]):
+        for seats in _edges_of(list(book.seats(options))):
             found[seats, changed] = Setting(book, seats, changed)
     return list(found.values())[:MOST_SETTINGS]
 

@@ -37,6 +37,8 @@ class FencingMaster:
     the mixture over all hands we may hold, is hard to gain from.
     """
 
+    searches = False
+
     def policy(
         self, view: View, offers: Sequence[Action], chance: Chance
     ) -> Mapping[Action, float] | None:

@@ -1,0 +1,219 @@
+"""How a good duellist weighs what is on offer: in Health, by counting the cards to come.
+
+Everybody knows which cards a deck began with and sees what has left it, so the chances of the
+next flip are known. The worth of everything is told in points of Health.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import comb
+
+from game.engine.actions import Action, Choose
+from game.engine.chance import Chance
+from game.engine.names import Seat
+from game.engine.view import View
+from game.rulebooks.deck_duel.cards import ACE, cards_of, height, other, rank
+from game.rulebooks.deck_duel.ruleset import FULL, ruleset
+
+FUEL = 0.8
+"""What 1 Energy or Action is worth before it is spent."""
+
+GUARD = 0.95
+"""What 1 Defense is worth: it stops 1 damage, sooner or later."""
+
+EDGE = 0.55
+"""What 1 Attack is worth while it is kept: much of it is lost before it is used."""
+
+FOCUS = 3.2
+"""What focus is worth: an Ace that deals 2 instead of losing a combat and all points."""
+
+FORESIGHT = 0.6
+"""What a look at the top card is worth."""
+
+LOOK = 0.2
+"""What a look at the second card is worth."""
+
+NEXT = 1.6
+"""What it is worth to win the next combat for certain instead of losing it."""
+
+KILL = 1000.0
+"""What the last blow is worth."""
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """The chances of the next flip for one seat; ``fall``: that it flips an unfocused Ace."""
+
+    win: float
+    lose: float
+    fall: float
+
+
+class Duellist:
+    """Advice for Deck Duel: every offer is weighed by what it is worth in Health."""
+
+    searches = False
+
+    def policy(
+        self, view: View, offers: Sequence[Action], chance: Chance
+    ) -> Mapping[Action, float] | None:
+        """None: the best offer is taken, for nothing is gained here by hiding what one does."""
+        return None
+
+    def hint(self, view: View, action: Action) -> float:
+        """What the offer is worth in points of Health."""
+        if not isinstance(action, Choose):
+            return 0.0
+        word, _, detail = action.option.partition(":")
+        match str(view.agenda[0][0]):
+            case "prep":
+                return _prepared(view, action.seat, word)
+            case "win":
+                return _won(view, action.seat, word, detail)
+            case "defend":
+                return _defended(view, action.seat, int(detail), int(view.agenda[0][2]))
+            case "look":
+                return _curiosity(view, action.seat) if word == "look" else 0.0
+            case "judge":
+                return _judged(view, action.seat, discards=word == "discard")
+        return 0.0
+
+    def value(self, view: View, seat: Seat) -> float:
+        """The lead in everything that is worth Health, -1 to 1."""
+        if view.result is not None:
+            if not view.result.winners:
+                return 0.0
+            return 1.0 if seat in view.result.winners else -1.0
+        own, rival = _worth(view, seat), _worth(view, other(seat))
+        return (own - rival) / max(1.0, own, rival)
+
+
+def _worth(view: View, seat: Seat) -> float:
+    """All that a seat has, in Health."""
+    rules, counters = ruleset(view.options), view.counters
+    points = counters[f"health:{seat}"] + FUEL * counters[rules.fueled(seat)]
+    points += EDGE * counters[f"{rules.edge}:{seat}"]
+    if rules.guard:
+        points += GUARD * counters[f"{rules.guard}:{seat}"]
+    return points + FOCUS * view.counts[f"focus:{seat}"]
+
+
+def odds(view: View, seat: Seat, own: Sequence[str] | None = None) -> Odds:
+    """The chances of the next flip; ``own``: the ranks that the seat's top card may have."""
+    focus = [bool(view.counts[f"focus:{one}"]) for one in (seat, other(seat))]
+    ranks = own or tops(view, seat)
+    ours = [height(one, focus[0]) for one in ranks]
+    theirs = [height(one, focus[1]) for one in tops(view, other(seat))]
+    pairs = len(ours) * len(theirs)
+    win = sum(a > b for a in ours for b in theirs) / pairs
+    lose = sum(a < b for a in ours for b in theirs) / pairs
+    fall = 0.0 if focus[0] else ranks.count(ACE) / len(ranks)
+    return Odds(win, lose, fall)
+
+
+def tops(view: View, seat: Seat) -> list[str]:
+    """The ranks that a seat's next card may have, all as likely, as the viewer knows it."""
+    known = view.tops.get(f"deck:{seat}")
+    if known:
+        return [rank(known[0])]
+    zones = ["play", "focus", "peek"]
+    if view.counts[f"deck:{seat}"]:
+        zones.append("discard")
+    seen = {view.face(card) for zone in zones for card in view.zones.get(f"{zone}:{seat}", ())}
+    return [rank(face) for face in cards_of(view.options, seat) if face not in seen] or [ACE]
+
+
+def _prepared(view: View, seat: Seat, word: str) -> float:
+    """What a point is worth now, less the Energy or Action it costs (DD-5, DD-24)."""
+    if word == "pass":
+        return 0.0
+    rules, chances = ruleset(view.options), odds(view, seat)
+    cost = _fuel(view, seat, _held(view, seat))
+    tie = 1.0 - chances.win - chances.lose
+    if word == "defense":
+        return GUARD * (1.0 - chances.fall) - cost
+    if rules is FULL:
+        guarded = view.counters[f"defense:{seat}"] > 0
+        kept = tie + (0.7 * chances.lose if guarded else 0.0)
+        return chances.win + EDGE * kept - cost
+    return chances.win + EDGE * tie - cost
+
+
+def _fuel(view: View, seat: Seat, held: int) -> float:
+    """What the last of so much Energy or Actions is worth: it stops one more loss.
+
+    Nothing if so many losses do not come before the Ace, which sets them anew, is flipped.
+    """
+    ranks, left = tops(view, seat), view.counts[f"deck:{seat}"]
+    if ACE not in ranks or not left:
+        return FUEL
+    chances = odds(view, seat, [one for one in ranks if one != ACE] or [ACE])
+    sure = 0 if view.counts[f"focus:{seat}"] else 1
+    return FUEL * sum(_at_least(held - sure, before, chances.lose) for before in range(left)) / left
+
+
+def _held(view: View, seat: Seat) -> int:
+    """A seat's Energy or Actions."""
+    return view.counters[ruleset(view.options).fueled(seat)]
+
+
+def _at_least(wanted: int, flips: int, likely: float) -> float:
+    """How likely so many of the flips come out in the likely way."""
+    return sum(
+        comb(flips, number) * likely**number * (1 - likely) ** (flips - number)
+        for number in range(max(0, wanted), flips + 1)
+    )
+
+
+def _won(view: View, seat: Seat, word: str, detail: str) -> float:
+    """What the winner's choice is worth (DD-7, DD-26)."""
+    match word:
+        case "strike":
+            return _struck(view, seat, int(detail)) if detail else 0.0
+        case "energy" | "action":
+            return _fuel(view, seat, _held(view, seat) + 1)
+        case "focus":
+            return FOCUS
+        case "heal":
+            return 2.0 - _fuel(view, seat, _held(view, seat)) if detail else 1.0
+    return FORESIGHT
+
+
+def _struck(view: View, seat: Seat, points: int) -> float:
+    """What a strike with so many Attack points is worth (DD-8, DD-10)."""
+    (card,) = view.zones[f"play:{seat}"]
+    damage = (2 if rank(view.face(card)) == ACE else 1) + points
+    guard = view.counters[f"defense:{other(seat)}"]
+    if damage - guard >= view.counters[f"health:{other(seat)}"]:
+        return KILL
+    blocked = min(guard, damage)
+    through = damage - blocked
+    lost = view.counters[f"attack:{other(seat)}"] if through else 0
+    return through + GUARD * blocked + EDGE * lost - EDGE * points
+
+
+def _defended(view: View, seat: Seat, points: int, damage: int) -> float:
+    """What it is worth to spend so many points on so much damage (DD-9, DD-25)."""
+    if damage - points >= view.counters[f"health:{seat}"]:
+        return -KILL
+    rules = ruleset(view.options)
+    if rules is not FULL:
+        return points * (1.0 - _fuel(view, seat, _held(view, seat)))
+    kept = view.counters[f"attack:{seat}"] if points == damage else 0
+    return points * (1.0 - GUARD) + EDGE * kept
+
+
+def _curiosity(view: View, seat: Seat) -> float:
+    """Whether to pay for a second look: only where the Energy would hardly be of use."""
+    return LOOK - _fuel(view, seat, _held(view, seat))
+
+
+def _judged(view: View, seat: Seat, discards: bool) -> float:
+    """What it is worth to flip the first card next, or the one after it (DD-17)."""
+    first, *behind = (rank(view.face(card)) for card in view.zones[f"peek:{seat}"])
+    chances = odds(view, seat, (behind or None) if discards else [first])
+    rules = ruleset(view.options)
+    points = sum(view.counters[f"{kind}:{seat}"] for kind in rules.points)
+    spent = rules.tank - view.counters[rules.fueled(seat)]
+    gain = NEXT * (chances.win - chances.lose) / 2
+    return gain + chances.fall * (FUEL * spent - EDGE * points * (rules is FULL))

@@ -1,0 +1,61 @@
+"""The cards of a suit, which of two is higher, and whose they are (DD-1, DD-6)."""
+
+from game.engine.names import Face, Options, Seat
+from game.engine.table import Table
+
+SUITS = ("spades", "hearts", "clubs", "diamonds")
+
+RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+"""From the lowest to the highest (DD-6)."""
+
+ACE, JACK, QUEEN, KING = "A", "J", "Q", "K"
+
+SEATS: tuple[Seat, Seat] = (0, 1)
+
+_NAMES = {ACE: "Ace", JACK: "Jack", QUEEN: "Queen", KING: "King"}
+
+_PLACES = {rank: place for place, rank in enumerate(RANKS, 1)}
+
+
+def other(seat: Seat) -> Seat:
+    """The opponent's seat."""
+    return 1 - seat
+
+
+def suit(options: Options, seat: Seat) -> str:
+    """The suit of a seat."""
+    suits = options["suits"]
+    assert isinstance(suits, tuple)
+    return suits[seat]
+
+
+def cards_of(options: Options, seat: Seat) -> tuple[Face, ...]:
+    """The 13 faces of a seat's suit, the lowest first."""
+    own = suit(options, seat)
+    return tuple(f"{own}_{rank}" for rank in RANKS)
+
+
+def rank(face: Face) -> str:
+    """The rank of a face: A, 2 to 10, J, Q or K."""
+    return face.rpartition("_")[2]
+
+
+def height(rank: str, focused: bool) -> int:
+    """How high a rank is, 1 to 13; 14 for an Ace with focus (DD-6)."""
+    return len(RANKS) + 1 if focused and rank == ACE else _PLACES[rank]
+
+
+def named(rank: str, focused: bool) -> str:
+    """A rank in words."""
+    return "Focused Ace" if focused and rank == ACE else _NAMES.get(rank, rank)
+
+
+def in_play(table: Table, seat: Seat) -> str:
+    """The rank of the card a seat has flipped; "" where none lies (a King in focus)."""
+    cards = table.zones[f"play:{seat}"]
+    return rank(table.faces[cards[0]]) if cards else ""
+
+
+def has_focus(table: Table, seat: Seat) -> bool:
+    """Whether a seat's King lies sideways, so that its Ace is high (DD-14)."""
+    return bool(table.zones[f"focus:{seat}"])

@@ -1,0 +1,163 @@
+"""What the answers do: points for Energy, strikes and blocks, the abilities of the face cards."""
+
+from game.engine.events import Beat, Fell, Struck, Told
+from game.engine.names import Seat, Step
+from game.engine.table import Table
+from game.engine.text import Text
+from game.rulebooks.deck_duel.cards import ACE, in_play, other
+from game.rulebooks.deck_duel.ruleset import FULL, ruleset
+
+
+def take(table: Table, seat: Seat, option: str) -> None:
+    """Carry out a seat's answer to the step at hand, and take the step off the agenda."""
+    step, rest = table.agenda[0], table.agenda[1:]
+    word, _, detail = option.partition(":")
+    table.plan(rest)
+    match step[0]:
+        case "cut":
+            _cut(table, seat, int(detail))
+        case "prep":
+            _prepare(table, seat, option, step)
+        case "win":
+            table.plan((*_won(table, seat, word, detail), *rest))
+        case "defend":
+            _defend(table, seat, int(detail), int(step[2]))
+        case "look":
+            if option == "look":
+                _spend(table, seat)
+                _peek(table, seat)
+        case _:
+            _judge(table, seat, discards=option == "discard")
+
+
+def gain(table: Table, counter: str, amount: int = 1) -> bool:
+    """Add to a seat's counter as far as it goes (DD-2); whether it went up."""
+    was = table.counters[counter]
+    value = min(was + amount, ruleset(table.options).most(counter))
+    if value != was:
+        table.count(counter, value)
+    return value != was
+
+
+def clear(table: Table, counter: str) -> bool:
+    """Take all points of a kind from a seat; whether it had any."""
+    had = table.counters[counter] > 0
+    if had:
+        table.count(counter, 0)
+    return had
+
+
+def _cut(table: Table, seat: Seat, number: int) -> None:
+    """So many cards from the top of the other's deck go to its bottom (DD-4)."""
+    zone = f"deck:{other(seat)}"
+    cards = table.zones[zone]
+    if not number:
+        table.tell(Told(Text("{seat} leaves the deck as it is", seat=seat)))
+        return
+    table.tell(Told(Text("{seat} cuts: {number} from the top go below", seat=seat, number=number)))
+    table.reorder(zone, (*cards[number:], *cards[:number]))
+
+
+def _prepare(table: Table, seat: Seat, option: str, step: Step) -> None:
+    """Spend 1 Energy or Action on a point, or none (DD-5, DD-24)."""
+    left = tuple(named for named in step[1:] if named != seat)
+    if left:
+        table.plan((("prep", *left), *table.agenda))
+    if option == "pass":
+        return
+    unit, kind = ruleset(table.options).unit, option.capitalize()
+    table.tell(Told(Text("{seat} spends 1 {unit} on {kind}", seat=seat, unit=unit, kind=kind)))
+    _spend(table, seat)
+    gain(table, f"{option}:{seat}")
+
+
+def _spend(table: Table, seat: Seat) -> None:
+    fuel = ruleset(table.options).fueled(seat)
+    table.count(fuel, table.counters[fuel] - 1)
+
+
+def _won(table: Table, seat: Seat, word: str, detail: str) -> tuple[Step, ...]:
+    """What the winner chose, and the steps that it leads to (DD-7, DD-25, DD-26)."""
+    rules = ruleset(table.options)
+    base = 2 if in_play(table, seat) == ACE else 1  # only a focused Ace wins (DD-8)
+    if rules is FULL:
+        if word == "strike":
+            attack = table.counters[f"attack:{seat}"]
+            if detail != "0":
+                table.count(f"attack:{seat}", attack - int(detail))
+            return (("defend", other(seat), base + int(detail)),)
+        return _used(table, seat, word, detail)
+    damage = base + table.counters[f"rage:{seat}"]
+    clear(table, f"rage:{seat}")
+    return (*_used(table, seat, word, detail), ("defend", other(seat), damage))
+
+
+def _used(table: Table, seat: Seat, word: str, detail: str) -> tuple[Step, ...]:
+    """Gain Energy or an Action, or use a face card's ability; the steps that it leads to."""
+    rules = ruleset(table.options)
+    match word:
+        case "energy" | "action":
+            table.tell(Told(Text("{seat} gains 1 {unit}", seat=seat, unit=rules.unit)))
+            gain(table, rules.fueled(seat))
+        case "focus":
+            table.move(table.zones[f"play:{seat}"][0], f"play:{seat}", f"focus:{seat}")
+            table.tell(Told(Text("{seat} has focus: the Ace is high", seat=seat)))
+        case "heal":
+            points = 2 if detail else 1
+            if detail:
+                _spend(table, seat)
+            table.tell(Told(Text("{seat} heals {points}", seat=seat, points=points)))
+            gain(table, f"health:{seat}", points)
+        case "foresight":
+            table.tell(Told(Text("{seat} looks at the top of the deck", seat=seat)))
+            _peek(table, seat)
+            judge: Step = ("judge", seat)
+            return (("look", seat), judge) if rules is FULL else (judge,)
+    return ()
+
+
+def _peek(table: Table, seat: Seat) -> None:
+    """Take the top card where only its seat sees it, behind one taken before (DD-17)."""
+    table.move(table.zones[f"deck:{seat}"][0], f"deck:{seat}", f"peek:{seat}")
+
+
+def _judge(table: Table, seat: Seat, discards: bool) -> None:
+    """Discard the first card or not; what is left goes back on top in its order (DD-17)."""
+    peek = f"peek:{seat}"
+    if discards:
+        table.tell(Told(Text("{seat} discards the top card", seat=seat)))
+        table.move(table.zones[peek][0], peek, f"discard:{seat}")
+    else:
+        table.tell(Told(Text("{seat} keeps the top card", seat=seat)))
+    for card in reversed(table.zones[peek].copy()):
+        table.move(card, peek, f"deck:{seat}", at=0)
+
+
+def _defend(table: Table, seat: Seat, points: int, damage: int) -> None:
+    """The loser's points or Action take off damage; the rest comes off its Health (DD-9)."""
+    rules = ruleset(table.options)
+    if points:
+        guard = f"{rules.guard or rules.fuel}:{seat}"
+        table.count(guard, table.counters[guard] - points)
+    left = damage - points
+    if left:
+        _strike(table, seat, left)
+    else:
+        table.tell(Told(Text("{seat} blocks it all", seat=seat)))
+    if table.result is not None:
+        return
+    if left or rules is not FULL:
+        clear(table, f"{rules.edge}:{seat}")  # DD-10, DD-25
+    table.tell(Beat())
+
+
+def _strike(table: Table, seat: Seat, amount: int) -> None:
+    """Damage lands; whoever has no Health left has lost (DD-23)."""
+    winner = other(seat)
+    text = Text("{seat_a} lands {amount} on {seat_b}", seat_a=winner, seat_b=seat, amount=amount)
+    table.tell(Struck(winner, seat, amount, text))
+    health = max(0, table.counters[f"health:{seat}"] - amount)
+    table.count(f"health:{seat}", health)
+    if not health:
+        table.tell(Fell(seat))
+        table.end((winner,))

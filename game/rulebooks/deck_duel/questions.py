@@ -1,0 +1,156 @@
+"""What the step at hand asks, whom, and which answers the rules allow.
+
+Steps that ask: ``("cut", seat)`` the seat may cut the other's deck; ``("prep", seat...)`` these
+may spend 1 Energy or Action; ``("win", seat)`` the winner chooses; ``("defend", seat, n)`` the
+loser answers n damage; ``("look", seat)`` a second look at the deck; ``("judge", seat)`` keep or
+discard the first card. A question with one possible answer is not asked.
+"""
+
+from game.engine.names import Seat
+from game.engine.rulebook import Bar
+from game.engine.table import Table
+from game.engine.text import Text
+from game.rulebooks.deck_duel.cards import JACK, KING, QUEEN, has_focus, in_play, other
+from game.rulebooks.deck_duel.ruleset import FULL, MOST_HEALTH, MOST_POINTS, ruleset
+
+RULES = {
+    "cut": ("DD-4", "DD-4"),
+    "prep": ("DD-5", "DD-24"),
+    "win": ("DD-7", "DD-26"),
+    "defend": ("DD-9", "DD-25"),
+    "look": ("DD-17", "DD-26"),
+    "judge": ("DD-17", "DD-26"),
+}
+"""The rule of each question, full and Basic."""
+
+_WANTED = {
+    "cut": ("say how many cards from the top go to the bottom",) * 2,
+    "prep": (
+        "spend 1 Energy on Attack or on Defense, or pass",
+        "spend 1 Action on Rage, or pass",
+    ),
+    "win": (
+        "choose one: strike, gain Energy, or use the face card you won with",
+        "choose one: strike only, gain an Action, or use the face card you won with",
+    ),
+    "defend": (
+        "spend no more Defense than you have and the damage is",
+        "spend one Action or none",
+    ),
+    "look": ("look at the second card, or leave it",) * 2,
+    "judge": ("discard the first card, or keep it",) * 2,
+}
+"""What is asked, full and Basic, to whoever answers something else."""
+
+ABILITIES = {KING: ("focus",), QUEEN: ("heal", "heal:paid"), JACK: ("foresight",)}
+"""What the face cards give a winner (DD-14, DD-16, DD-17)."""
+
+
+def asked(table: Table) -> tuple[Seat, ...]:
+    """The seats that the step at hand asks, whether they have a choice or not."""
+    if not table.agenda or table.agenda[0][0] not in RULES:
+        return ()
+    step = table.agenda[0]
+    named = step[1:] if step[0] == "prep" else step[1:2]
+    return tuple(int(seat) for seat in named)
+
+
+def owing(table: Table) -> tuple[Seat, ...]:
+    """The seats that have more than one answer to the step at hand."""
+    return tuple(seat for seat in asked(table) if len(answers(table, seat)) > 1)
+
+
+def answers(table: Table, seat: Seat) -> tuple[str, ...]:
+    """What a seat that is asked may answer."""
+    return tuple(option for option in tries(table, seat) if barred(table, seat, option) is None)
+
+
+def tries(table: Table, seat: Seat) -> tuple[str, ...]:
+    """Every answer of this step worth trying, allowed or not."""
+    step, rules = table.agenda[0], ruleset(table.options)
+    match step[0]:
+        case "cut":
+            return tuple(f"cut:{number}" for number in range(_deck(table, other(seat))))
+        case "prep":
+            return (*rules.points, "pass")
+        case "win":
+            return _wins(table, seat)
+        case "defend":
+            own = table.counters[f"{rules.guard}:{seat}"] if rules is FULL else 1
+            return tuple(f"defend:{number}" for number in range(min(own, int(step[2])) + 1))
+        case "look":
+            return ("look", "enough")
+        case _:
+            return ("discard", "keep")
+
+
+def _wins(table: Table, seat: Seat) -> tuple[str, ...]:
+    """The winner's options (DD-7, DD-8); in Basic only face cards have any (DD-26)."""
+    card, rules = in_play(table, seat), ruleset(table.options)
+    ability = ABILITIES.get(card, ())
+    if rules is FULL:
+        strikes = (f"strike:{number}" for number in range(table.counters[f"attack:{seat}"] + 1))
+        return (*strikes, "energy", *ability)
+    return ("strike", "action", *ability[:1]) if ability else ("strike",)
+
+
+def barred(table: Table, seat: Seat, option: str) -> Bar | None:
+    """Why a seat that is asked cannot answer so, or None."""
+    step = str(table.agenda[0][0])
+    if option in tries(table, seat):
+        return _lacking(table, seat, step, option)
+    basic = ruleset(table.options) is not FULL
+    if step == "win" and not basic and option.startswith("strike:"):
+        points = table.counters[f"attack:{seat}"]
+        return Bar("DD-8", Text("you have {points} Attack to spend", points=points))
+    return Bar(RULES[step][basic], Text(_WANTED[step][basic]))
+
+
+def _lacking(table: Table, seat: Seat, step: str, option: str) -> Bar | None:
+    """What an answer needs that the seat has not got."""
+    counters, rules = table.counters, ruleset(table.options)
+    basic, fuel = rules is not FULL, counters[rules.fueled(seat)]
+    rule = RULES[step][basic]
+    dry = Bar(rule, Text("you have no {unit} to spend", unit=rules.unit))
+    match option:
+        case "attack" | "defense" | "rage" if not fuel:
+            return dry
+        case "attack" | "defense" | "rage" if counters[f"{option}:{seat}"] >= MOST_POINTS:
+            return Bar(rule, Text("your {kind} is at 3 already", kind=option.capitalize()))
+        case "energy" | "action" if fuel >= rules.tank:
+            text = Text("you have {fuel} {unit} already", fuel=fuel, unit=_plural(rules.unit))
+            return Bar(rule, text)
+        case "defend:1" if basic and not fuel:
+            return dry
+        case "focus" if has_focus(table, seat):
+            return Bar("DD-26" if basic else "DD-14", Text("you have focus already"))
+        case "heal" | "heal:paid":
+            return _unhealed(table, seat, option, dry)
+        case "foresight" if not _deck(table, seat):
+            return Bar("DD-26" if basic else "DD-17", Text("there is no card left in your deck"))
+        case "look" if not fuel:
+            return dry
+        case "look" if not _deck(table, seat):
+            return Bar("DD-17", Text("there is no second card in your deck"))
+    return None
+
+
+def _unhealed(table: Table, seat: Seat, option: str, dry: Bar) -> Bar | None:
+    """Why a Queen cannot heal so (DD-16, DD-26)."""
+    rule = "DD-16" if ruleset(table.options) is FULL else "DD-26"
+    health = table.counters[f"health:{seat}"]
+    if health >= MOST_HEALTH:
+        return Bar(rule, Text("your Health is at 12 already"))
+    if option == "heal":
+        return None
+    if health >= MOST_HEALTH - 1:
+        return Bar(rule, Text("your Health cannot go above 12"))
+    return Bar(rule, dry.reason) if not table.counters[f"energy:{seat}"] else None
+
+
+def _plural(unit: str) -> str:
+    return "Actions" if unit == "Action" else unit
+
+
+def _deck(table: Table, seat: Seat) -> int:
+    return len(table.zones[f"deck:{seat}"])

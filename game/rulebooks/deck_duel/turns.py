@@ -1,0 +1,236 @@
+"""A turn of Deck Duel, step by step: prepare, flip, fight, tidy up.
+
+Steps that ask nothing: ``("open",)`` the start of a match, with the roll for initiative;
+``("supply",)`` empty decks are made anew; ``("flip",)`` both flip; ``("finish", winner)`` ends
+the turn, winner -1 after a tie. The others are in questions.py.
+"""
+
+from game.engine.chance import Chance
+from game.engine.events import Beat, Compared, Told
+from game.engine.names import Seat, Step
+from game.engine.table import Table
+from game.engine.text import Text
+from game.rulebooks.deck_duel.cards import (
+    ACE,
+    KING,
+    SEATS,
+    has_focus,
+    height,
+    in_play,
+    named,
+    other,
+    rank,
+)
+from game.rulebooks.deck_duel.combat import clear, gain, take
+from game.rulebooks.deck_duel.questions import RULES, answers, asked
+from game.rulebooks.deck_duel.ruleset import DIE, FULL, NOBODY, ruleset
+
+TIE = -1
+"""The winner of a turn that nobody won."""
+
+
+def begin(table: Table, turn: Seat | None) -> None:
+    """Plan the opening of a dealt match, or the Prep of a position; ValueError if it cannot be."""
+    _check(table)
+    losers = [seat for seat in SEATS if not table.counters[f"health:{seat}"]]
+    if losers:
+        table.end(seat for seat in SEATS if seat not in losers)
+        return
+    for seat in SEATS:
+        if not any(table.zones[f"{zone}:{seat}"] for zone in ("deck", "discard")):
+            raise ValueError(f"deck:{seat} and discard:{seat} hold no card to flip")
+    if table.agenda and turn is None and table.counters == ruleset(table.options).counters():
+        return
+    if table.counters.get("initiative") == NOBODY:
+        table.count("initiative", turn or 0)
+    steps = _turn(table)
+    if turn is not None and turn != table.counters.get("initiative", turn):
+        steps = steps[1:]  # the seat with initiative has prepared already
+    table.plan(steps)
+
+
+def _check(table: Table) -> None:
+    """ValueError names what a position cannot have."""
+    rules = ruleset(table.options)
+    for counter, value in table.counters.items():
+        least, most = {"round": (1, None), "initiative": (NOBODY, 1)}.get(
+            counter, (0, rules.most(counter))
+        )
+        if value < least or (most is not None and value > most):
+            limit = f"at least {least}" if most is None else f"{least} to {most}"
+            raise ValueError(f"{counter} must be {limit}, not {value}")
+    for seat in SEATS:
+        for zone in (f"play:{seat}", f"peek:{seat}"):
+            if table.zones[zone]:
+                raise ValueError(f"{zone} must be empty when a turn begins")
+        kings = [rank(table.faces[card]) for card in table.zones[f"focus:{seat}"]]
+        if kings not in ([], [KING]):
+            raise ValueError(f"focus:{seat} can hold one King only")
+
+
+def opening(table: Table) -> None:
+    """Plan the start of a match whose cards were all dealt (DD-3, DD-4)."""
+    table.plan((("open",),))
+
+
+def advance(table: Table, chance: Chance) -> None:
+    """Do the first step of the agenda, or give the only answer to what it asks."""
+    step, rest = table.agenda[0], table.agenda[1:]
+    if step[0] in RULES:
+        for seat in asked(table):
+            take(table, seat, answers(table, seat)[0])
+        return
+    table.plan(rest)
+    match step[0]:
+        case "open":
+            _open(table, chance)
+        case "supply":
+            empty = [seat for seat in SEATS if not table.zones[f"deck:{seat}"]]
+            if empty:
+                table.plan((*_reshuffled(table, empty, chance), *rest))
+        case "flip":
+            _flip(table)
+        case "finish":
+            _finish(table, int(step[1]), chance)
+
+
+def _turn(table: Table) -> tuple[Step, ...]:
+    """The steps of the next turn (DD-5, DD-24)."""
+    if ruleset(table.options) is FULL:
+        first = table.counters["initiative"]
+        prep: tuple[Step, ...] = (("prep", first), ("prep", other(first)))
+    else:
+        prep = (("prep", *SEATS),)
+    return (*prep, ("supply",), ("flip",))
+
+
+def _open(table: Table, chance: Chance) -> None:
+    """Roll for the initiative (DD-3); then decks may be cut (DD-4)."""
+    if ruleset(table.options) is FULL:
+        rolls = [table.roll(seat, DIE, chance) for seat in SEATS]
+        while rolls[0] == rolls[1]:
+            table.tell(Told(Text("Equal rolls: both roll again")))
+            rolls = [table.roll(seat, DIE, chance) for seat in SEATS]
+        _give_initiative(table, rolls.index(max(rolls)))
+    table.plan((*_cuts(table, SEATS), *_turn(table)))
+
+
+def _give_initiative(table: Table, seat: Seat) -> None:
+    if table.counters["initiative"] != seat:
+        table.tell(Told(Text("{seat} has the initiative", seat=seat)))
+        table.count("initiative", seat)
+
+
+def _cuts(table: Table, owners: tuple[Seat, ...] | list[Seat]) -> tuple[Step, ...]:
+    """Who may cut the decks that were shuffled, in the order of seats (DD-4)."""
+    if not table.options["cut"]:
+        return ()
+    return tuple(("cut", seat) for seat in SEATS if other(seat) in owners)
+
+
+def _flip(table: Table) -> None:
+    """Both flip the top card; the higher wins (DD-6, DD-7)."""
+    for seat in SEATS:
+        table.move(table.zones[f"deck:{seat}"][0], f"deck:{seat}", f"play:{seat}")
+    for seat in SEATS:
+        if in_play(table, seat) == ACE and not has_focus(table, seat):
+            _lose_points(table, seat)
+    focus = [has_focus(table, seat) for seat in SEATS]
+    ranks = [in_play(table, seat) for seat in SEATS]
+    heights = [height(*pair) for pair in zip(ranks, focus, strict=True)]
+    winner = None if heights[0] == heights[1] else heights.index(max(heights))
+    names = [named(*pair) for pair in zip(ranks, focus, strict=True)]
+    if winner is None:
+        text = Text("Tie: blades lock")
+    else:
+        text = Text("{rank_a} beats {rank_b}", rank_a=names[winner], rank_b=names[other(winner)])
+    cards = (table.zones["play:0"][0], table.zones["play:1"][0])
+    table.tell(Compared(SEATS, cards, winner, text))
+    table.tell(Beat())
+    if winner is None:
+        _tie(table)
+        table.plan((("finish", TIE),))
+    else:
+        table.plan((("win", winner), ("finish", winner)))
+
+
+def _lose_points(table: Table, seat: Seat) -> None:
+    """An Ace without focus takes all Attack and Defense (DD-18); Basic has no such loss."""
+    if ruleset(table.options) is not FULL:
+        return
+    lost = [clear(table, f"{kind}:{seat}") for kind in FULL.points]
+    if any(lost):
+        table.tell(Told(Text("The Ace takes all points from {seat}", seat=seat)))
+
+
+def _tie(table: Table) -> None:
+    """Both gain 1 Attack or Rage (DD-11, DD-26)."""
+    edge = ruleset(table.options).edge
+    gained = [seat for seat in SEATS if gain(table, f"{edge}:{seat}")]
+    if len(gained) == len(SEATS):
+        table.tell(Told(Text("Both gain 1 {kind}", kind=edge.capitalize())))
+    elif gained:
+        text = Text("{seat} gains 1 {kind}", seat=gained[0], kind=edge.capitalize())
+        table.tell(Told(text))
+    table.tell(Beat())
+
+
+def _finish(table: Table, winner: int, chance: Chance) -> None:
+    """Discard, reshuffle for Aces, hand on the initiative, begin the next turn."""
+    rules = ruleset(table.options)
+    aces = [seat for seat in SEATS if in_play(table, seat) == ACE]
+    for seat in SEATS:
+        table.gather(f"play:{seat}", f"discard:{seat}")
+    for seat in aces:
+        _renew(table, seat)
+    cuts = _reshuffled(table, aces, chance)
+    if rules is FULL and winner != TIE:
+        _give_initiative(table, winner)
+    if _is_stuck(table):
+        table.tell(Told(Text("No card is left that could break the tie")))
+        table.end(())
+        return
+    table.count("round", table.counters["round"] + 1)
+    table.plan((*cuts, *_turn(table)))
+
+
+def _renew(table: Table, seat: Seat) -> None:
+    """After its Ace a seat has all Energy or Actions again (DD-18, DD-19, DD-27).
+
+    A focused Ace ends focus (DD-15), an unfocused one takes the points again (DD-20).
+    """
+    rules = ruleset(table.options)
+    if has_focus(table, seat):
+        table.gather(f"focus:{seat}", f"discard:{seat}")
+    else:
+        _lose_points(table, seat)
+    if table.counters[rules.fueled(seat)] != rules.tank:
+        table.count(rules.fueled(seat), rules.tank)
+
+
+def _reshuffled(table: Table, seats: list[Seat], chance: Chance) -> tuple[Step, ...]:
+    """Shuffle these seats' discard piles into their decks (DD-21, DD-22); who may cut them.
+
+    Where a King in focus is the last card of a seat, which only a position can bring about,
+    it goes back into the deck.
+    """
+    for seat in seats:
+        table.tell(Told(Text("{seat} reshuffles", seat=seat)))
+        table.gather(f"discard:{seat}", f"deck:{seat}")
+        if not table.zones[f"deck:{seat}"]:
+            table.gather(f"focus:{seat}", f"deck:{seat}")
+        table.shuffle(f"deck:{seat}", chance)
+    return _cuts(table, seats)
+
+
+def _is_stuck(table: Table) -> bool:
+    """Every card is of one rank and nobody can prepare: ties for ever, in a position only."""
+    ranks = {rank(face) for face in table.faces.values()}
+    if len(ranks) > 1 or ACE in ranks:
+        return False
+    rules = ruleset(table.options)
+    return not any(
+        table.counters[rules.fueled(seat)]
+        and any(table.counters[f"{kind}:{seat}"] < rules.most(kind) for kind in rules.points)
+        for seat in SEATS
+    )

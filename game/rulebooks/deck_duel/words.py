@@ -1,0 +1,112 @@
+"""What a table of Deck Duel says to people: captions, prompts and the state of the match."""
+
+from game.engine.actions import Choose
+from game.engine.names import Step
+from game.engine.rulebook import Caption
+from game.engine.text import Text
+from game.engine.view import View
+from game.rulebooks.deck_duel.cards import ACE, other, rank
+from game.rulebooks.deck_duel.ruleset import FULL, ruleset
+
+_PLAIN = {
+    "attack": "1 Energy for +1 Attack",
+    "defense": "1 Energy for +1 Defense",
+    "rage": "1 Action for +1 Rage",
+    "pass": "pass",
+    "strike": "strike only",
+    "energy": "gain 1 Energy",
+    "action": "gain 1 Action",
+    "focus": "focus: lay the King sideways",
+    "heal": "heal 1",
+    "heal:paid": "heal 2 for 1 Energy",
+    "foresight": "look at your top card",
+    "look": "look at the second card",
+    "enough": "one card is enough",
+    "discard": "discard it",
+    "keep": "keep it",
+    "cut:0": "leave it",
+}
+"""Captions that need nothing but the option."""
+
+_PROMPTS = {
+    "look": "Spend 1 Energy to look at the second card?",
+    "judge": "Your top card: keep or discard it?",
+}
+
+
+def caption(view: View, action: Choose) -> Caption:
+    """What an answer means; looking points at the cards that only its seat sees."""
+    step = view.agenda[0]
+    private = step[0] in ("look", "judge")
+    at = f"peek:{action.seat}" if private else ""
+    if step[0] == "judge" and view.counts[f"peek:{action.seat}"] > 1:
+        return Caption(Text("discard the first" if action.option == "discard" else "keep both"), at)
+    if action.option in _PLAIN:
+        return Caption(Text(_PLAIN[action.option]), at)
+    word, _, detail = action.option.partition(":")
+    number = int(detail)
+    match word:
+        case "strike":
+            return Caption(_strike(number, _base(view, action.seat)), at)
+        case "defend":
+            return Caption(_defend(view, number, int(step[2])), at)
+        case _:
+            return Caption(Text("{number}", number=number), at)
+
+
+def _base(view: View, seat: int) -> int:
+    """The damage of the winner's card: 2 with a focused Ace, the only one that wins (DD-8)."""
+    (card,) = view.zones[f"play:{seat}"]
+    return 2 if rank(view.face(card)) == ACE else 1
+
+
+def _strike(points: int, base: int) -> Text:
+    if not points:
+        return Text("strike for {damage}", damage=base)
+    return Text(
+        "strike for {damage}: {points} Attack",
+        damage=base + points,
+        points=points,
+    )
+
+
+def _defend(view: View, points: int, damage: int) -> Text:
+    if not points:
+        return Text("take {damage} damage", damage=damage)
+    unit = "Defense" if ruleset(view.options) is FULL else "Action"
+    left = damage - points
+    if not left:
+        return Text("spend {points} {unit}, block it all", points=points, unit=unit)
+    return Text("spend {points} {unit}, take {left}", points=points, unit=unit, left=left)
+
+
+def prompt(view: View) -> Text:
+    """What the seat of the view is asked, in one line."""
+    if not view.agenda:
+        return Text("The duel is over")
+    step, full = view.agenda[0], ruleset(view.options) is FULL
+    match step[0]:
+        case "cut":
+            return Text("Cut the deck of {seat}: how many cards?", seat=other(int(step[1])))
+        case "prep":
+            return Text("Prep: spend 1 Energy?" if full else "Prep: spend 1 Action?")
+        case "win" if full:
+            return Text("You won: choose one")
+        case "win":
+            return Text("You won and strike: choose what else")
+        case "defend":
+            return _threat(step, "how much Defense?" if full else "spend 1 Action?")
+        case "look" | "judge" as word:
+            both = word == "judge" and view.counts[f"peek:{step[1]}"] > 1
+            return Text("Keep or discard the first?" if both else _PROMPTS[word])
+    return Text("The cards decide")
+
+
+def _threat(step: Step, question: str) -> Text:
+    return Text("{damage} damage: {question}", damage=int(step[2]), question=question)
+
+
+def status(view: View) -> Text:
+    """Ruleset and turn."""
+    title = ruleset(view.options).title
+    return Text("{title} · turn {turn}", title=title, turn=view.counters["round"])

@@ -1,0 +1,125 @@
+"""Where a match begins: planning the first step, and refusing what cannot be."""
+
+from collections import Counter
+from collections.abc import Callable
+
+from game.engine.names import Seat
+from game.engine.table import Table
+from game.rulebooks.duel.cards import (
+    COPYCAT,
+    FREE,
+    NINES,
+    NUMBER,
+    OVER,
+    REVEALS,
+    implied,
+)
+from game.rulebooks.duel.seats import living, side_of, survivors
+from game.rulebooks.duel.turns import close, victors
+
+
+def begin(table: Table, turn: Seat | None) -> None:
+    """Plan the first step of a dealt table or a given position; ValueError if there is none."""
+    _check_cards(table)
+    _check_counters(table)
+    _complete(table)
+    champions = victors(table)
+    if champions:
+        table.end(champions)
+        return
+    left = living(table.seats, table.counters)
+    if turn is not None and turn not in left:
+        raise ValueError(f"turn cannot be {turn}: that seat is out of the round")
+    dealt = bool(table.agenda)
+    if dealt and turn is None and len(left) == table.seats:
+        return
+    first = left[0] if turn is None else turn
+    winners = survivors(table)
+    if winners:
+        close(table, winners)
+    elif dealt:
+        table.plan((("lay_down",), ("play", first)))
+    else:
+        table.plan((("play", first),))
+
+
+def _complete(table: Table) -> None:
+    """Put what the position does not name where it belongs."""
+    named = frozenset(table.faces.values())
+    missing = [face for nine in NINES[: table.seats] for face in nine if face not in named]
+    if missing:
+        table.create("away", missing, shown=False)
+    tower = table.zones["tower"]
+    if tower and table.counters["limit"] == FREE:
+        table.count("limit", implied(table.faces[tower[-1]]))
+    gone = [seat for seat in range(table.seats) if table.counters[f"out:{seat}"]]
+    if gone and table.counters["loser"] < 0:
+        table.count("loser", gone[0])
+
+
+def _check_cards(table: Table) -> None:
+    """Every face lies in one place, none is being revealed."""
+    for face, number in Counter(table.faces.values()).items():
+        if number > 1:
+            raise ValueError(f"the position has {face} {number} times; there is one")
+    for zone in REVEALS[: table.seats]:
+        if table.zones[zone]:
+            raise ValueError(f"{zone} must be empty when a match begins")
+
+
+def _check_counters(table: Table) -> None:
+    counters, seats = table.counters, range(table.seats)
+    _require(table, "round", "at least 1", lambda value: value >= 1)
+    _require(table, "direction", "1 or -1", lambda value: value in (1, -1))
+    _require(table, "loser", "a seat that is out, or -1", lambda value: _is_loser(table, value))
+    _require(table, "limit", "what the tower says", lambda value: value in _limits(table))
+    for seat in seats:
+        _require(table, f"rounds:{seat}", "at least 0", lambda value: value >= 0)
+        _require(table, f"out:{seat}", "0 or 1", lambda value: value in (0, 1))
+        _require(table, f"strangers:{seat}", "at least 0", lambda value: value >= 0)
+        _check_stuck(table, seat)
+    if not living(table.seats, counters):
+        raise ValueError("out cannot be 1 for every seat: nobody is in the round")
+    _check_score(table)
+
+
+def _check_stuck(table: Table, seat: Seat) -> None:
+    """Only a seat that is out can have been stuck."""
+    name, out = f"stuck:{seat}", table.counters[f"out:{seat}"]
+    _require(table, name, "-1 for a seat that is in", lambda value: value == FREE or bool(out))
+    _require(table, name, "a limit from 0 to 9, or -1", lambda value: FREE <= value <= OVER)
+
+
+def _check_score(table: Table) -> None:
+    """A team scores together (DU-22), and only one side can have won."""
+    rounds = [table.counters[f"rounds:{seat}"] for seat in range(table.seats)]
+    sides = {side_of(seat, table.seats, table.options) for seat in range(table.seats)}
+    for side in sides:
+        if len({rounds[seat] for seat in side}) > 1:
+            raise ValueError(f"rounds:{side[1]} must be what rounds:{side[0]} is: they are a team")
+    enough = int(str(table.options["rounds_to_win"]))
+    if sum(rounds[side[0]] >= enough for side in sides) > 1:
+        raise ValueError("rounds: only one side can have won the match")
+
+
+def _require(table: Table, counter: str, words: str, allowed: Callable[[int], bool]) -> None:
+    """ValueError when a counter has a value that is not allowed."""
+    value = table.counters[counter]
+    if not allowed(value):
+        raise ValueError(f"{counter} must be {words}, not {value}")
+
+
+def _is_loser(table: Table, value: int) -> bool:
+    return value == -1 or table.counters.get(f"out:{value}") == 1
+
+
+def _limits(table: Table) -> tuple[int, ...]:
+    """What the limit can be; FREE beside a tower stands for what the last card says.
+
+    A 5 that a Feint brought is only a number, and a 4 may have copied a Change Stance.
+    """
+    tower = table.zones["tower"]
+    if not tower:
+        return (FREE,)
+    number = NUMBER[table.faces[tower[-1]]]
+    return (FREE, number, OVER) if number in (COPYCAT, 5) else (FREE, number)

@@ -1,0 +1,105 @@
+"""Between the turns: who starts, what is buried first, and a new round after the last."""
+
+from collections.abc import Iterable
+
+from game.engine.chance import Chance
+from game.engine.names import CardId, Face, Seat, Zone
+from game.engine.table import Table
+from game.rulebooks.duel.cards import FREE, HANDS, NINES, NUMBER, OWNER, REVEALS
+from game.rulebooks.duel.turns import pause, say
+
+
+def deal(table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Chance) -> None:
+    """Give each seat its nine (DU-1), or beside a position what that leaves of them."""
+    left = frozenset(pack)
+    dealt = [seat for seat in range(table.seats) if HANDS[seat] not in placed]
+    for seat in dealt:
+        faces = [face for face in NINES[seat] if face in left]
+        table.create(HANDS[seat], faces, shown=not placed)
+        table.count(f"strangers:{seat}", 0)
+    if not placed:
+        table.plan((("reveal", *range(table.seats)),))
+    elif "bury" not in placed:
+        _bury(table, dealt, chance)
+
+
+def reveal(table: Table, seats: tuple[Seat, ...], chance: Chance) -> None:
+    """These seats show a random card; the lowest one's seat will choose who starts (DU-2)."""
+    for seat in seats:
+        if not table.zones[HANDS[seat]]:  # tied nine times
+            table.gather(REVEALS[seat], HANDS[seat])
+        table.move(chance.one_of(table.zones[HANDS[seat]]), HANDS[seat], REVEALS[seat])
+    shown = {seat: NUMBER[table.faces[table.zones[REVEALS[seat]][-1]]] for seat in seats}
+    lowest = [seat for seat in seats if shown[seat] == min(shown.values())]
+    pause(table)
+    if len(lowest) > 1:
+        say(table, "The lowest cards are tied: each reveals another")
+        table.plan((("reveal", *lowest),))
+        return
+    say(table, "{seat} has the lowest card and chooses who starts", seat=lowest[0])
+    for seat in range(table.seats):
+        table.gather(REVEALS[seat], HANDS[seat])
+    table.plan((("starter", lowest[0]), ("lay_down",)))
+
+
+def lay_down(table: Table, chance: Chance) -> None:
+    """Every seat buries a card of its shuffled hand, and sorts the others (DU-3)."""
+    rest = table.agenda[1:]
+    say(table, "Everybody buries a card unseen")
+    for seat in range(table.seats):
+        table.shuffle(HANDS[seat], chance)
+    _bury(table, range(table.seats), chance)
+    for seat in range(table.seats):
+        table.reorder(HANDS[seat], _sorted(table, table.zones[HANDS[seat]]))
+    table.plan(rest)
+
+
+def renew(table: Table, chance: Chance) -> None:
+    """Everybody takes back all nine for the next round (DU-4).
+
+    All cards go out of sight first: what nobody saw of the last round stays unseen.
+    """
+    chooser = table.counters["loser"]
+    zones = [*HANDS[: table.seats], "tower", "bury"]
+    for zone in zones:
+        if table.zones[zone]:
+            table.gather(zone, "away")
+    table.shuffle("away", chance)
+    for seat in range(table.seats):
+        _take_back(table, seat)
+    _reset(table)
+    say(table, "{seat} was out first and chooses who starts", seat=chooser)
+    table.plan((("lay_down",), ("starter", chooser)))
+
+
+def start(table: Table, starter: Seat) -> None:
+    """The chosen seat goes first (DU-2, DU-4)."""
+    say(table, "{seat} goes first", seat=starter)
+    table.plan((*table.agenda[1:], ("play", starter)))
+
+
+def _take_back(table: Table, seat: Seat) -> None:
+    nine = [card for card in table.zones["away"] if OWNER[table.faces[card]] == seat]
+    for card in _sorted(table, nine):
+        table.move(card, "away", HANDS[seat])
+
+
+def _sorted(table: Table, cards: Iterable[CardId]) -> list[CardId]:
+    return sorted(cards, key=lambda card: NUMBER[table.faces[card]])
+
+
+def _reset(table: Table) -> None:
+    """Set the counters for a new round."""
+    fresh = {"round": table.counters["round"] + 1, "limit": FREE, "direction": 1, "loser": -1}
+    for seat in range(table.seats):
+        fresh |= {f"out:{seat}": 0, f"strangers:{seat}": 0, f"stuck:{seat}": -1}
+    for name, value in fresh.items():
+        if table.counters[name] != value:
+            table.count(name, value)
+
+
+def _bury(table: Table, seats: Iterable[Seat], chance: Chance) -> None:
+    """A random card of each of these hands goes face down to the bury pile."""
+    for seat in seats:
+        if table.zones[HANDS[seat]]:
+            table.move(chance.one_of(table.zones[HANDS[seat]]), HANDS[seat], "bury")

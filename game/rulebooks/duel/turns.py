@@ -1,0 +1,103 @@
+"""A turn: a card on the tower, who can answer it, who is out, and the end of a round."""
+
+from game.engine.events import Beat, Told
+from game.engine.names import CardId, Face, Seat
+from game.engine.table import Table
+from game.engine.text import Text
+from game.rulebooks.duel.cards import FREE, HANDS, NUMBER, OWNER, PLAYABLE
+from game.rulebooks.duel.seats import following, side_of, survivors, together
+
+
+def say(table: Table, words: str, **values: int | str) -> None:
+    """Tell a line, where there is somebody to read it."""
+    if not table.quiet:
+        table.tell(Told(Text(words, **values)))
+
+
+def pause(table: Table) -> None:
+    """Let what happened be seen before the next thing happens."""
+    if not table.quiet:
+        table.tell(Beat())
+
+
+def can_play(table: Table, seat: Seat) -> bool:
+    """Whether a seat holds a card that can be played now (DU-8)."""
+    allowed, faces = PLAYABLE[table.counters["limit"]], table.faces
+    return any(faces[card] in allowed for card in table.zones[HANDS[seat]])
+
+
+def lay(table: Table, seat: Seat, card: CardId) -> int:
+    """Bring a card of a hand onto the tower; its number, which is now the one to beat."""
+    face = table.faces[card]
+    table.move(card, HANDS[seat], "tower")
+    lost(table, seat, face)
+    number = NUMBER[face]
+    table.count("limit", number)
+    return number
+
+
+def gained(table: Table, seat: Seat) -> None:
+    """Note that a card which may be another seat's has come into a hand."""
+    name = f"strangers:{seat}"
+    table.count(name, table.counters[name] + 1)
+
+
+def lost(table: Table, seat: Seat, face: Face | None) -> None:
+    """Note that a card has left a hand, with its face if everybody saw it."""
+    name = f"strangers:{seat}"
+    number = table.counters[name]
+    if not number:
+        return
+    fewer = number - (face is not None and OWNER[face] != seat)
+    fewer = min(fewer, len(table.zones[HANDS[seat]]))
+    if fewer != number:
+        table.count(name, fewer)
+
+
+def pass_turn(table: Table, seat: Seat) -> None:
+    """The turn goes on from a seat (DU-5)."""
+    table.plan((("play", following(table, seat)),))
+
+
+def drop(table: Table, seat: Seat) -> None:
+    """A seat that cannot play is out; the last one in wins (DU-8, DU-9)."""
+    counters, hand = table.counters, table.zones[HANDS[seat]]
+    why = "{seat} cannot play and is out" if hand else "{seat} has no card left and is out"
+    say(table, why, seat=seat)
+    table.count(f"out:{seat}", 1)
+    if counters["loser"] < 0:
+        table.count("loser", seat)
+    if hand and counters["limit"] != FREE:
+        table.count(f"stuck:{seat}", counters["limit"])
+    winners = survivors(table)
+    if winners:
+        close(table, winners)
+    else:
+        pass_turn(table, seat)
+
+
+def close(table: Table, winners: tuple[Seat, ...]) -> None:
+    """End the round, and the match where it was the last one needed (DU-4)."""
+    pause(table)
+    say_of(table, winners, "{seat} wins the round", "{seat_a} and {seat_b} win the round")
+    for seat in winners:
+        table.count(f"rounds:{seat}", table.counters[f"rounds:{seat}"] + 1)
+    champions = victors(table)
+    if champions:
+        table.end(champions)
+    else:
+        table.plan((("renew",),))
+
+
+def say_of(table: Table, side: tuple[Seat, ...], one: str, two: str) -> None:
+    """Tell a line on a seat or on both seats of a team."""
+    if not table.quiet:
+        table.tell(Told(together(side, one, two)))
+
+
+def victors(table: Table) -> tuple[Seat, ...]:
+    """The seats that have won as many rounds as it takes (DU-4, DU-22); () while nobody has."""
+    for seat in range(table.seats):
+        if table.counters[f"rounds:{seat}"] >= int(str(table.options["rounds_to_win"])):
+            return side_of(seat, table.seats, table.options)
+    return ()

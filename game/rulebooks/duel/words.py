@@ -1,0 +1,107 @@
+"""What Duel says: prompts, captions, and why a card cannot be played."""
+
+from game.engine.actions import Action, Choose, Play
+from game.engine.rulebook import Bar, Caption, Ladder
+from game.engine.text import Text
+from game.engine.view import View
+from game.rulebooks.duel.cards import FREE, HANDS, NAMES, OVER, TRUMP, is_open
+
+RUNGS = (*NAMES[:TRUMP], "*")
+"""The numbers on the ladder of the limit, lowest first."""
+
+_PROMPTS: dict[str, Text] = {
+    "bury": Text("Bury a card of the tower"),
+    "take": Text("Take a card of the tower"),
+    "copy": Text("Copy a card of the tower"),
+    "starter": Text("Choose who starts"),
+}
+
+_AIMS: dict[int, tuple[Text, str]] = {
+    3: (Text("Choose whose card is played"), "play a card of {seat}"),
+    6: (Text("Choose whom to disarm"), "disarm {seat}"),
+    7: (Text("Choose who gives you a card"), "take a card from {seat}"),
+}
+"""For each ability against an opponent, what is asked and what an opponent is called."""
+
+_PLAYS: dict[int, Text] = {
+    FREE: Text("Play any card"),
+    0: Text("Only a trump will do"),
+    TRUMP: Text("Play anything but a 0"),
+    OVER: Text("Above 5: a 6, a 7 or a trump"),
+}
+
+_RUNGS: dict[int, Text] = {
+    FREE: Text("any card"),
+    0: Text("trump only"),
+    TRUMP: Text("anything but 0"),
+    OVER: Text("above 5 only"),
+}
+
+
+def prompt(view: View) -> Text:
+    """What the seat that owes a choice is to do."""
+    if not view.agenda:
+        return Text("The match is over")
+    step = view.agenda[0]
+    match step[0]:
+        case "play":
+            limit = view.counters["limit"]
+            return _PLAYS.get(limit) or Text("Play a card lower than {number}", number=limit)
+        case "target":
+            return _AIMS[int(step[2])][0]
+        case "give" | "pass":
+            return Text(f"Choose a card to {step[0]} to {{seat}}", seat=step[2])
+        case "copy" if step[2]:
+            return Text("Copy a card that is no Copycat")
+    return _PROMPTS[str(step[0])]
+
+
+def caption(view: View, action: Action) -> Caption:
+    """The card or the seat, and where it goes."""
+    step = view.agenda[0]
+    if isinstance(action, Choose):
+        words = _AIMS[int(step[2])][1] if step[0] == "target" else "{seat} starts"
+        seat = int(action.option.partition(":")[2])
+        return Caption(Text(words, seat=seat), action.option)
+    face = view.face(action.card)
+    if isinstance(action, Play):
+        return Caption(Text("play {face}", face=face), action.to)
+    match step[0]:
+        case "give" | "pass":
+            text = Text(f"{step[0]} {{face}} to {{seat}}", face=face, seat=step[2])
+            return Caption(text, f"seat:{step[2]}")
+        case "take":
+            return Caption(Text("take {face}", face=face), HANDS[action.seat])
+        case "copy":
+            return Caption(Text("copy {face}", face=face), "tower")
+    return Caption(Text("bury {face}", face=face), "bury")
+
+
+def ladder(limit: int) -> Ladder:
+    """What can be played now, on the rungs from 0 to the trump."""
+    at = 5 if limit == OVER else None if limit == FREE else limit
+    allowed = tuple(is_open(number, limit) for number in range(len(RUNGS)))
+    return Ladder(
+        RUNGS, allowed, at, _RUNGS.get(limit) or Text("lower than {number}", number=limit)
+    )
+
+
+BARS: dict[int, Bar] = {
+    0: Bar("DU-11", Text("only a trump can be played on a 0"), Text("trump only")),
+    TRUMP: Bar("DU-12", Text("a 0 cannot be played directly on a trump"), Text("not on *")),
+    OVER: Bar(
+        "DU-17",
+        Text("after a Change Stance only a 6, a 7 or a trump will do"),
+        Text("needs 6+"),
+    ),
+}
+"""Why a card that the limit does not let through cannot be played."""
+
+BARS |= {
+    number: Bar(
+        "DU-5",
+        Text("play a card lower than {number}, or a trump", number=number),
+        Text("too high"),
+    )
+    for number in range(1, TRUMP)
+}

@@ -1,0 +1,121 @@
+"""What Deck Duel says: prompts, buttons, the line at the head of the table, what is compared."""
+
+import pytest
+
+from game.engine import Match
+from game.engine.events import Compared, Told
+from tests.rulebooks.flipping import BOOK, LOW, asked, do, duel, flip, won
+
+
+def buttons(match: Match, seat: int) -> list[str]:
+    """The captions of what a seat can do."""
+    view = match.view(seat)
+    return [str(BOOK.caption(view, offer).text) for offer in match.offers()[seat]]
+
+
+def prompt(match: Match) -> str:
+    """What the first seat that owes a choice is asked."""
+    return str(BOOK.prompt(match.view(next(iter(match.offers())))))
+
+
+def test_prep_names_what_energy_buys() -> None:
+    match = duel(f"5 {LOW}", f"4 {LOW}")
+    assert prompt(match) == "Prep: spend 1 Energy?"
+    assert buttons(match, 0) == ["1 Energy for +1 Attack", "1 Energy for +1 Defense", "pass"]
+
+
+def test_a_winner_reads_the_damage_of_each_strike() -> None:
+    match = won(f"Q {LOW}", f"4 {LOW}", counters={"attack:0": 2, "energy:0": 2})
+    assert prompt(match) == "You won: choose one"
+    assert buttons(match, 0) == [
+        "strike for 1",
+        "strike for 2: 1 Attack",
+        "strike for 3: 2 Attack",
+        "gain 1 Energy",
+        "heal 1",
+        "heal 2 for 1 Energy",
+    ]
+
+
+def test_a_focused_ace_counts_two_in_the_words_as_well() -> None:
+    match = won(f"A {LOW}", f"4 {LOW}", piles={"focus:0": "K"}, counters={"attack:0": 1})
+    assert buttons(match, 0) == ["strike for 2", "strike for 3: 1 Attack"]
+
+
+def test_a_loser_reads_what_is_left_of_the_damage() -> None:
+    match = won(f"9 {LOW}", f"4 {LOW}", counters={"attack:0": 1, "defense:1": 3})
+    do(match, 0, "strike:1")
+    assert prompt(match) == "2 damage: how much Defense?"
+    assert buttons(match, 1) == [
+        "take 2 damage",
+        "spend 1 Defense, take 1",
+        "spend 2 Defense, block it all",
+    ]
+
+
+def test_looking_is_asked_at_the_cards_that_only_its_seat_sees() -> None:
+    match = won("J 9 5 3", "4 2 3 6")
+    do(match, 0, "foresight")
+    assert prompt(match) == "Spend 1 Energy to look at the second card?"
+    do(match, 0, "look")
+    assert prompt(match) == "Keep or discard the first?"
+    assert buttons(match, 0) == ["discard the first", "keep both"]
+    ats = {BOOK.caption(match.view(0), offer).at for offer in match.offers()[0]}
+    assert ats == {"peek:0"}
+    match = won("J 9", "4 2 3 6")
+    do(match, 0, "foresight")
+    assert prompt(match) == "Your top card: keep or discard it?"
+    assert buttons(match, 0) == ["discard it", "keep it"]
+
+
+def test_a_cut_is_asked_as_a_number_of_cards() -> None:
+    match = Match.start(BOOK, options={"cut": True})
+    assert prompt(match) == "Cut the deck of seat 1: how many cards?"
+    assert buttons(match, 0)[:3] == ["leave it", "1", "2"]
+
+
+def test_a_duel_that_is_over_says_so() -> None:
+    match = duel("5", "4", counters={"health:0": 0})
+    assert str(BOOK.prompt(match.view(0))) == "The duel is over"
+
+
+@pytest.mark.parametrize(("ruleset", "title"), [("full", "High card"), ("basic", "Basic")])
+def test_the_status_names_ruleset_and_turn(ruleset: str, title: str) -> None:
+    match = duel("9 8 7", "5 4 6", ruleset=ruleset)
+    assert str(BOOK.status(match.view(None))) == f"{title} · turn 1"
+    flip(match)
+    for seat in asked(match):
+        if match.table.agenda[0][0] == "defend":
+            do(match, seat, "defend:0")
+    assert str(BOOK.status(match.view(None))) == f"{title} · turn 2"
+
+
+@pytest.mark.parametrize(
+    ("own", "rival", "focus", "said"),
+    [
+        ("K", "7", "", "King beats 7"),
+        ("5", "A", "", "5 beats Ace"),
+        ("A", "K", "K", "Focused Ace beats King"),
+        ("8", "8", "", "Tie: blades lock"),
+    ],
+)
+def test_the_comparison_is_told_in_ranks(own: str, rival: str, focus: str, said: str) -> None:
+    match = duel(f"{own} {LOW}", f"{rival} {LOW}", {"focus:0": focus})
+    (compared,) = (event for event in flip(match) if isinstance(event, Compared))
+    assert str(compared.text) == said
+
+
+@pytest.mark.parametrize(
+    ("attack", "said"), [((0, 0), "Both gain 1 Attack"), ((3, 1), "seat 1 gains 1 Attack")]
+)
+def test_a_tie_tells_who_gains(attack: tuple[int, int], said: str) -> None:
+    counters = {"attack:0": attack[0], "attack:1": attack[1]}
+    events = flip(duel(f"8 {LOW}", f"8 {LOW}", counters=counters))
+    assert said in [str(event.text) for event in events if isinstance(event, Told)]
+
+
+def test_each_seats_hidden_cards_come_from_its_suit() -> None:
+    origins = BOOK.origins(Match.start(BOOK).view(0))
+    assert set(origins) == {"deck:0", "deck:1", "peek:0", "peek:1"}
+    assert origins["deck:0"] == origins["peek:0"] != origins["deck:1"]
+    assert all(len(origin.faces) == 13 and not origin.strangers for origin in origins.values())

@@ -1,0 +1,204 @@
+"""What Duel says on the screen: prompts, captions, the ladder, reasons, and what it advises."""
+
+import pytest
+
+from game.engine import Chance, Match
+from game.engine.events import Beat, Event, Told
+from tests.rulebooks.duelling import BOOK, do, duel, offered, owing, refusal, word
+from tests.rulebooks.playing import play
+
+LONGEST = 40
+"""Characters that a prompt may have."""
+
+
+def told(events: tuple[Event, ...]) -> list[str]:
+    """The lines of the log."""
+    return [str(event.text) for event in events if isinstance(event, Told)]
+
+
+def asked(match: Match) -> str:
+    """What the seat that owes a choice is asked."""
+    return str(BOOK.prompt(match.view(owing(match))))
+
+
+@pytest.mark.parametrize(
+    ("tower", "words"),
+    [
+        ("", "Play any card"),
+        ("a5 a4", "Play a card lower than 4"),
+        ("a0", "Only a trump will do"),
+        ("a*", "Play anything but a 0"),
+        ("a5", "Above 5: a 6, a 7 or a trump"),
+    ],
+)
+def test_the_prompt_says_what_can_be_played(tower: str, words: str) -> None:
+    assert asked(duel(["g* g1", "a6"], tower=tower)) == words
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ("g0", "Bury a card of the tower"),
+        ("g2", "Take a card of the tower"),
+        ("g4", "Copy a card of the tower"),
+        ("g3", "Choose whose card is played"),
+        ("g6", "Choose whom to disarm"),
+        ("g7", "Choose who gives you a card"),
+    ],
+)
+def test_the_prompt_says_what_an_ability_asks(card: str, words: str) -> None:
+    match = duel([f"{card} g1", "a1 a2", "v1 v2"], tower="v6 a*" if card != "g0" else "v6 a7")
+    do(match, card)
+    assert asked(match) == words
+
+
+def test_the_prompt_says_when_a_copycat_is_to_be_copied_no_more() -> None:
+    match = duel(["g4 g1", "a1 a2", ""], tower="v4 a7")
+    do(match, "g4", "v4")
+    assert asked(match) == "Copy a card that is no Copycat"
+
+
+def test_no_prompt_is_long_and_all_say_something() -> None:
+    for seats, fours in ((2, "copycat"), (3, "copycat"), (4, "printed")):
+        match = Match.start(BOOK, seats, {"fours": fours}, seed=2)
+        for _ in play(match, Chance(3)):
+            if match.result is None:
+                assert 0 < len(asked(match)) <= LONGEST
+
+
+def test_captions_name_the_card_or_the_seat_and_where_it_goes() -> None:
+    seen = {}
+    for steps in ([], ["g2"], ["g7"]):
+        match = duel(["g2 g7 g6", "a1 a2", "v1 v2"], tower="v6 a*")
+        do(match, *steps)
+        for offer in match.offers()[0]:
+            caption = BOOK.caption(match.view(0), offer)
+            seen[str(caption.text)] = caption.at
+    assert seen["play gules 2"] == "tower"
+    assert seen["take vert 6"] == "hand:0"
+    assert seen["take a card from seat 1"] == "seat:1"
+
+
+def test_captions_of_who_starts_point_to_seats() -> None:
+    match = Match.start(BOOK, seed=2)
+    view = match.view(owing(match))
+    captions = [BOOK.caption(view, offer) for offer in match.offers()[owing(match)]]
+    assert [(str(caption.text), caption.at) for caption in captions] == [
+        ("seat 0 starts", "seat:0"),
+        ("seat 1 starts", "seat:1"),
+    ]
+
+
+def test_captions_of_gifts_point_to_who_gets_them() -> None:
+    match = duel(["g7 g6", "a1 a2"])
+    do(match, "g7")
+    captions = {BOOK.caption(match.view(1), offer) for offer in match.offers()[1]}
+    assert {(str(caption.text), caption.at) for caption in captions} == {
+        ("give azure 1 to seat 0", "seat:0"),
+        ("give azure 2 to seat 0", "seat:0"),
+    }
+
+
+def test_captions_of_copies_and_burials_point_to_tower_and_pile() -> None:
+    for card, at in (("g4", "tower"), ("g0", "bury")):
+        match = duel([f"{card} g1", "a1 a2"], tower="g6 a7")
+        do(match, card)
+        places = {BOOK.caption(match.view(0), offer).at for offer in match.offers()[0]}
+        assert places == {at}
+
+
+@pytest.mark.parametrize(
+    ("value", "at", "shut", "words"),
+    [
+        (-1, None, "", "any card"),
+        (0, 0, "01234567", "trump only"),
+        (4, 4, "4567", "lower than 4"),
+        (8, 8, "0", "anything but 0"),
+        (9, 5, "012345", "above 5 only"),
+    ],
+)
+def test_the_ladder_shows_what_the_limit_lets_through(
+    value: int, at: int | None, shut: str, words: str
+) -> None:
+    ladder = BOOK.ladder("limit", value)
+    assert ladder is not None
+    assert ladder.rungs == tuple("01234567*")
+    closed = [rung for rung, free in zip(ladder.rungs, ladder.open, strict=True) if not free]
+    assert "".join(closed) == shut
+    assert (ladder.at, str(ladder.words)) == (at, words)
+    assert BOOK.ladder("round", value) is None
+
+
+def test_a_dimmed_card_has_a_badge_of_three_words_at_most() -> None:
+    for tower in ("a0", "a3", "a*", "a5"):
+        match = duel(["g0 g3 g4 g5 g6 g*", "a1"], tower=tower)
+        barred = {"g0", "g3", "g4", "g5", "g6", "g*"} - offered(match)
+        assert barred
+        for card in barred:
+            brief = refusal(match, card).brief
+            assert brief is not None and len(str(brief).split()) <= 3
+
+
+def test_the_log_tells_plays_and_what_they_do() -> None:
+    match = duel(["g6 g1", "a1"])
+    assert told(do(match, "g6"))[:2] == ["seat 0 plays gules 6", "seat 1 is disarmed of a card"]
+    match = duel(["g0", "a1"], tower="")
+    lines = told(do(match, "g0"))
+    assert "seat 1 cannot play and is out" in lines
+    assert lines[-1] == "seat 0 wins the round"
+
+
+def test_a_beat_parts_a_card_from_its_ability() -> None:
+    events = do(duel(["g1 g2", "a1 a0"], bury="a7"), "g1")
+    kinds = [type(event).__name__ for event in events]
+    assert kinds.index("Moved") < kinds.index("Beat") < kinds.index("Shuffled")
+    assert not any(isinstance(event, Beat) for event in do(duel(["g* g7", "a1 a2"]), "g*"))
+
+
+def test_the_log_names_no_card_that_not_everybody_saw() -> None:
+    for seats in (2, 3, 4):
+        match = Match.start(BOOK, seats, seed=seats)
+        for events in play(match, Chance(seats)):
+            seen = {getattr(event, "face", None) for event in match.redact(events, None)}
+            seen |= {match.table.faces[card] for card in match.table.zones["tower"]}
+            for event in events:
+                if isinstance(event, Told):
+                    named = {value for name, value in event.text.values if name == "face"}
+                    assert named <= seen
+
+
+def test_the_status_line_says_what_wins_and_which_round_it_is() -> None:
+    match = duel(["g0", "a7"], rounds_to_win=2)
+    do(match, "g0")
+    assert str(BOOK.status(match.view(None))) == "First to 2 · round 2"
+
+
+def test_advice_plays_high_cards_first_and_keeps_the_trump() -> None:
+    match = duel(["g0 g5 g6 g*", "a1"])
+    view = match.view(0)
+    ranked = sorted(match.offers()[0], key=lambda offer: -BOOK.advice.hint(view, offer))
+    assert [word(match, offer) for offer in ranked] == ["g6", "g5", "g0", "g*"]
+
+
+def test_advice_takes_the_best_and_gives_the_worst() -> None:
+    match = duel(["g2 g1", "a1"], tower="g6 a* a7")
+    do(match, "g2")
+    view = match.view(0)
+    best = max(match.offers()[0], key=lambda offer: BOOK.advice.hint(view, offer))
+    assert word(match, best) == "a*"
+    match = duel(["g7 g1", "a1 a7 a*"])
+    do(match, "g7")
+    view = match.view(1)
+    best = max(match.offers()[1], key=lambda offer: BOOK.advice.hint(view, offer))
+    assert word(match, best) == "a7"
+
+
+def test_advice_values_rounds_and_who_is_still_in() -> None:
+    hands = ["g1 g2 g3", "a1 a2 a3", "v1 v2 v3"]
+    counted: list[dict[str, int]] = [{"out:0": 1}, {}, {"rounds:0": 1}]
+    matches = [duel(hands, turn=1, rounds_to_win=3, counters=counters) for counters in counted]
+    lost, now, lead = (BOOK.advice.value(match.view(0), 0) for match in matches)
+    assert -1 < lost < now < lead < 1
+    won = duel(["g0", "a7"])
+    do(won, "g0")
+    assert [BOOK.advice.value(won.view(seat), seat) for seat in (0, 1)] == [1, -1]
