@@ -62,7 +62,7 @@ def duel(seats: int) -> Sheet:
     foot = FEET[seats]
     hand = {"spread": 1.2, "step": foot.step, "room": foot.room}
     sheet.add("hand", "hand", (foot.x, 820), (158, 221), **hand)
-    sheet.add("aside", "pips", (MIDDLE, 694), (16, 22), hidden=1)
+    sheet.add("away", "pips", (MIDDLE, 694), (16, 22), hidden=1)
     sheet.add("badge", "badge", (1318, 308), (400, 48), room=400)
     sheet.add("prompt", "prompt", (MIDDLE, 992), (832, 84))
     return sheet

@@ -44,9 +44,10 @@ class Asking:
         self.stop()
         chosen = [item for item in prompt.offers if isinstance(item[0], Choose)]
         labels = [_label(caption.text.filled(self._fill)) for _, caption in chosen]
+        pointed = [caption.at for _, caption in chosen]
         for place, (action, caption) in enumerate(chosen):
             self._offers[str(place)] = action
-            if caption.at:
+            if caption.at and pointed.count(caption.at) == 1:
                 self._places[caption.at] = action
         for place, box in enumerate(self._boxes(labels)):
             self._form.add(Button(str(place), labels[place], box))

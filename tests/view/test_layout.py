@@ -96,8 +96,19 @@ def test_every_seat_has_a_plaque_and_its_dials(case: Case) -> None:
 @CASES
 def test_what_every_table_needs_is_there_once(case: Case) -> None:
     layout = layout_of(case)
-    for kind in ("hand", "prompt", "badge"):
+    for kind in ("prompt", "badge"):
         assert len(layout.of_kind(kind)) == 1, kind
+
+
+@CASES
+def test_a_hand_is_opened_where_seats_hold_one(case: Case) -> None:
+    layout = layout_of(case)
+    held = {
+        anchor.name.partition(":")[0] for kind in ("fan", "pips") for anchor in layout.of_kind(kind)
+    }
+    opened = [anchor.name for anchor in layout.of_kind("hand")]
+    assert len(opened) <= 1
+    assert set(opened) <= held
 
 
 @CASES
@@ -132,11 +143,14 @@ def test_the_prompt_hides_no_dial_plaque_or_slot(case: Case) -> None:
 @CASES
 def test_five_cards_of_the_open_hand_hide_no_dial_or_prompt(case: Case) -> None:
     layout = layout_of(case)
-    hand = layout.of_kind("hand")[0]
-    x, y = hand.box.centre
-    width = hand.box.w + 4 * hand.props.get("step", 40.0)
-    cards = Box.around(x, y, width, hand.box.h)
-    for kind in ("dial", "prompt"):
+    for hand in layout.of_kind("hand"):
+        x, y = hand.box.centre
+        width = hand.box.w + 4 * hand.props.get("step", 40.0)
+        _check_clear(layout, Box.around(x, y, width, hand.box.h))
+
+
+def _check_clear(layout: Layout, cards: Box) -> None:
+    for kind in ("dial", "die", "ladder", "prompt"):
         for anchor in layout.of_kind(kind):
             assert not overlaps(cards, anchor.box), anchor.name
 
