@@ -51,7 +51,7 @@ def duel(seats: int) -> Sheet:
     sheet = Sheet()
     sheet.add("tower", "strips", (946, 368), (316, 616))
     sheet.add("limit", "ladder", (642, 400), (272, 552))
-    sheet.add("note", "note", (1318, 488), (384, 352))
+    sheet.add("note", "note", (1318, 532), (384, 312))
     low = 0 if seats == 2 else 16
     sheet.add("bury_mat", "mat", (229, 558 + low), (290, 204))
     sheet.add("bury", "pile", (229, 558 + low), (104, 146), peek=1)
@@ -63,7 +63,7 @@ def duel(seats: int) -> Sheet:
     hand = {"spread": 1.2, "step": foot.step, "room": foot.room}
     sheet.add("hand", "hand", (foot.x, 820), (158, 221), **hand)
     sheet.add("away", "pips", (MIDDLE, 694), (16, 22), hidden=1)
-    sheet.add("badge", "badge", (1318, 308), (400, 48), room=400)
+    sheet.add("badge", "badge", (1318, 304), (400, 48), room=400)
     sheet.add("prompt", "prompt", (MIDDLE, 992), (832, 84))
     return sheet
 

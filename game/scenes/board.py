@@ -10,13 +10,17 @@ from dataclasses import replace
 from game.engine.names import CardId, Face, Zone
 from game.engine.view import View
 from game.scenes.places import Places, in_slot
-from game.view.cards import CardPainter, CardSprite, Pose
+from game.view.cards import RIM, CardPainter, CardSprite, Pose
 from game.view.layout import Anchor, Layout
 from game.view.pieces import Badge, Pile, Pips
 from game.view.stage import Stage
 
 HAND_Z, FAN_Z, SLOT_Z, FLYING_Z = 70.0, 25.0, 30.0, 75.0
 """Which cards lie above which."""
+
+
+LEGAL = 12.0
+"""Base units that marked cards of the hand stand out."""
 
 
 class Board:
@@ -44,6 +48,8 @@ class Board:
         """Whether the open hand is up, to be chosen from."""
         self.dimmed: frozenset[CardId] = frozenset()
         """Cards of the open hand that will not do now."""
+        self.marked: frozenset[CardId] = frozenset()
+        """Cards that stand out, for they can be chosen now and others cannot."""
 
     def warm(self, faces: Iterable[Face]) -> None:
         """Rasterise everything that can be shown at the widths of this layout."""
@@ -139,6 +145,15 @@ class Board:
             None,
         )
 
+    def renew(self, zone: Zone, cards: Sequence[tuple[CardId, CardId]]) -> None:
+        """Cards of a zone that the viewer sees into were mixed: each as (card, was), in order."""
+        shown = {sprite.card: sprite for sprite in self._cards.get(zone, ())}
+        mixed = [(shown[was], card) for card, was in cards if was in shown]
+        for sprite, card in mixed:
+            sprite.card = card
+        if mixed:
+            self._cards[zone] = [sprite for sprite, _ in mixed]
+
     def take(self, zone: Zone, was: CardId | None) -> CardSprite:
         """Take a card off a zone: the one with this identity, or the last one there."""
         pile = self._piles.get(zone)
@@ -209,7 +224,12 @@ class Board:
         cards = self._sorted(zone)
         place = cards.index(sprite) if sprite in cards else len(cards) - 1
         pose = self._places.pose(zone, max(0, place), max(1, len(cards)), self.raised)
-        return replace(pose, dim=True, lift=0) if sprite.card in self.dimmed else pose
+        if sprite.card in self.dimmed:
+            return replace(pose, dim=True, lift=0)
+        if sprite.card in self.marked:
+            out = LEGAL if zone in self._places.own else 0.0
+            return replace(pose, y=pose.y - out, rim=RIM)
+        return pose
 
     def face_at_rest(self, zone: Zone, face: Face | None) -> Face | None:
         """What a card shows once it lies in a zone: its face, if the viewer sees into it."""

@@ -7,8 +7,7 @@ from game.engine.actions import Action, Play
 from game.engine.events import Created, Gathered, Moved
 from game.engine.names import CardId, Face, Zone
 from game.scenes.board import FLYING_Z, Board
-from game.scenes.picking import between
-from game.view.cards import CardSprite, Pose
+from game.view.cards import CardSprite, Pose, between
 from game.view.motion import Motion, Tween, out_cubic
 
 DEAL, STAGGER, GLIDE, FLIP = 0.22, 0.06, 0.26, 0.24

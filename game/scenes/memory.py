@@ -11,8 +11,8 @@ from game.view.stage import Stage
 WIDTH, STEP = 104.0, 84.0
 """Base units of a card that is looked at, and from one to the next."""
 
-BELOW = 66.0
-"""Base units from a pile's foot to the words that say that one may look."""
+ABOVE = 30.0
+"""Base units from a pile's top to the words that say that one may look."""
 
 
 class Memory:
@@ -34,10 +34,8 @@ class Memory:
         self._view = view
         for anchor in self._piles:
             if self._known(anchor.name):
-                x, y = anchor.box.centre
-                badge = Badge(
-                    self._painter.easel, (x, y + anchor.box.h / 2 + BELOW), "eye", z=84, size=24
-                )
+                x = anchor.box.centre[0]
+                badge = Badge(self._painter.easel, (x, anchor.box.y - ABOVE), "eye", z=84, size=24)
                 badge.say("hold F3 to look")
                 self._badges.append(badge)
         self._stage.add(*self._badges)

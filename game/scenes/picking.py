@@ -13,7 +13,7 @@ from game.scenes.board import Board
 from game.scenes.marking import Marking
 from game.scenes.on_offer import OnOffer
 from game.scenes.places import card_height
-from game.view.cards import RIM, CardSprite, Pose
+from game.view.cards import RIM, CardSprite, Pose, between
 from game.view.easel import Easel
 from game.view.inputs import Ask, Glide, Input, Intent, Pos, Press, Release, Slot
 from game.view.layout import Anchor
@@ -103,15 +103,16 @@ class Picking:
         self._on = OnOffer.of(prompt, self._fill)
         self._marking.start(self._on.places())
         self._board.dimmed = frozenset(self._on.reasons)
+        self._mark()
         self._reasons_due = bool(self._on.reasons)
         self._light()
 
     def stop(self) -> None:
         """Close the prompt; cards go back to where they rest."""
         self._marking.stop()
-        self._board.dimmed = frozenset()
-        for sprite in self._board.shown(self._on.reasons):
-            sprite.adjust(dim=False)
+        for sprite in self._board.shown(self._board.dimmed | self._board.marked):
+            sprite.adjust(dim=False, rim="")
+        self._board.dimmed = self._board.marked = frozenset()
         self._on = OnOffer()
         self._reasons_due = False
         left = [sprite for sprite in (self._focus, self._selected) if sprite is not None]
@@ -350,6 +351,14 @@ class Picking:
         ease = out_elastic if elastic else out_cubic
         self._tweens[id(sprite)] = Tween(seconds, apply, ease, done=done)
 
+    def _mark(self) -> None:
+        """Let stand out what can be chosen, but for a hand that can be chosen from freely."""
+        hand = {sprite.card for sprite in self._board.hand()}
+        cards = self._on.offers.keys() - (set() if self._on.reasons else hand)
+        self._board.marked = frozenset(cards)
+        for sprite in self._board.shown(cards):
+            self._rest_on_table(sprite)
+
     def _rest_on_table(self, sprite: CardSprite) -> None:
         """A card on the table goes back at once; the open hand sinks by itself."""
         zone = self._board.zone_of(sprite)
@@ -372,24 +381,6 @@ class Picking:
             aimed = list(goals)[self._goal % len(goals)]
         self._marking.cross_out(self._on.barred.get(card, {}) if card in self._on.offers else ())
         self._marking.light(goals, aimed)
-
-
-def between(start: Pose, goal: Pose, share: float) -> Pose:
-    """A pose on the way from one to another; its state is already the goal's."""
-    if share >= 1:
-        return goal
-    zoom = start.zoom * start.width / goal.width
-    return Pose(
-        start.x + (goal.x - start.x) * share,
-        start.y + (goal.y - start.y) * share,
-        goal.width,
-        start.angle + (goal.angle - start.angle) * share,
-        zoom + (goal.zoom - zoom) * share,
-        1.0,
-        goal.lift,
-        goal.rim,
-        goal.dim,
-    )
 
 
 def _grown(box: Box) -> Box:

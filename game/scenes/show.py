@@ -139,6 +139,10 @@ class Show:
         self._stand.lie(event.origin, "", event.to)
         return self.flights.gather(event)
 
+    def _shuffle(self, event: Shuffled) -> list[Motion]:
+        self._board.renew(event.zone, event.cards)
+        return self._cue("shuffle", [Pause(0.3)])
+
     def _cards(self, fly: Callable[[Moving], list[Motion]], what: Moving, cue: str) -> list[Motion]:
         """Cards go: what belonged to the clash before is taken off first."""
         self._clear()
@@ -173,7 +177,7 @@ class Show:
             case Gathered():
                 return lambda: self._cards(self._gather, item, "shuffle")
             case Shuffled() if item.zone in self._board.zones():
-                return lambda: self._cue("shuffle", [Pause(0.3)])
+                return lambda: self._shuffle(item)
             case Compared():
                 return lambda: self._compare(item)
             case Struck():
@@ -306,6 +310,7 @@ class Show:
     def wait_for(self, seats: Sequence[Seat]) -> None:
         """Say at the foot who has not chosen yet."""
         if len(seats) == 1:
+            self._stand.clear_marks()
             text = Text("{seat} is thinking", seat=seats[0])
             self._stand.prompt(self._word(text), seats[0])
         elif seats:

@@ -285,7 +285,8 @@ class TableScene:
     def _go_on(self) -> None:
         """A choice that nobody else is waited for: it is carried out at once, under these eyes."""
         self._dealer.poll()
-        self._board.raised = self._handoff.viewer in self._dealer.waiting()
+        alone = len(self._dealer.people()) == 1
+        self._board.raised = alone or self._handoff.viewer in self._dealer.waiting()
         self._take(self._dealer.news(self._handoff.viewer))
         self._director.then(self._show.flights.settle_hand)
 

@@ -51,7 +51,8 @@ class Title(Screen):
         sheet.text(line, "aside", 34, p.BRASS200, 960, 326, "middle", 580, shadowed=True)
         self._info(sheet)
         marks = [("<>", "choose"), ("Enter", "go on")]
-        hints(sheet, 64, 1002, marks if count > 1 else marks[1:])
+        if not self._left:  # one button more needs their place
+            hints(sheet, 64, 1002, marks if count > 1 else marks[1:])
         sheet.text(self.house.trouble, "sans", 26, p.BAD, 960, 1062, "middle", 1700)
         sheet.text(self.house.version, "sans", 24, p.MIST400, 1856, 1050, "right")
 

@@ -62,6 +62,24 @@ class Pose:
     dim: bool = False
 
 
+def between(start: Pose, goal: Pose, share: float) -> Pose:
+    """A pose on the way from one to another; its state is already the goal's."""
+    if share >= 1:
+        return goal
+    zoom = start.zoom * start.width / goal.width
+    return Pose(
+        start.x + (goal.x - start.x) * share,
+        start.y + (goal.y - start.y) * share,
+        goal.width,
+        start.angle + (goal.angle - start.angle) * share,
+        zoom + (goal.zoom - zoom) * share,
+        1.0,
+        goal.lift,
+        goal.rim,
+        goal.dim,
+    )
+
+
 class CardPainter:
     """Draws the cards of one look.
 
