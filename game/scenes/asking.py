@@ -6,7 +6,7 @@ from game.engine import Action, Choose
 from game.engine.dealer import Prompt
 from game.engine.text import Filler
 from game.view.easel import Easel
-from game.view.inputs import Input, Press, Slot
+from game.view.inputs import Ask, Input, Intent, Press, Slot
 from game.view.layout import Layout
 from game.view.scale import Box
 from game.view.stage import Stage
@@ -23,6 +23,9 @@ LEAST, PADDING = 96.0, 72.0
 
 ABOVE = 56.0
 """Base units between the buttons' middle and the prompt."""
+
+_ALONG = {Intent.LEFT: Intent.BEFORE, Intent.RIGHT: Intent.NEXT}
+"""Left and right go through the buttons in their order, from one row on to the other."""
 
 
 class Asking:
@@ -78,6 +81,8 @@ class Asking:
         """The option that was chosen, if one was."""
         if not self.open:
             return None
+        if isinstance(given, Ask):
+            given = Ask(_ALONG.get(given.intent, given.intent))
         done = self._form.handle(given)
         if done is not None:
             return self._offers[done.name]

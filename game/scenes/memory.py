@@ -42,25 +42,34 @@ class Memory:
 
     def stop(self) -> None:
         """Nobody may look any more."""
-        self._hide()
+        self.hide()
         self._stage.remove(*self._badges)
         self._view, self._badges = None, []
 
     def handle(self, given: Input) -> bool:
-        """Show and hide what is known; whether the input was meant for that."""
+        """Show and hide what is known; whether the input was meant for nothing else.
+
+        A click on a pile may be meant to lay a card there too.
+        """
         if self._view is None or not self._badges:
             return False
         match given:
             case Press(pos) if (anchor := self._under(pos)) is not None:
                 self._show([anchor])
-                return True
+            case Release() if self._cards:
+                self.hide()
             case Ask(Intent.PEEK):
                 self._show(self._piles)
                 return True
-            case Release() | LetGo(Intent.PEEK) if self._cards:
-                self._hide()
+            case LetGo(Intent.PEEK) if self._cards:
+                self.hide()
                 return True
         return False
+
+    def hide(self) -> None:
+        """Nobody holds the key or button any more."""
+        self._stage.remove(*self._cards)
+        self._cards = []
 
     def _under(self, pos: Pos) -> Anchor | None:
         return next(
@@ -76,7 +85,7 @@ class Memory:
         return () if self._view is None else tuple(self._view.known.get(zone, ()))
 
     def _show(self, anchors: list[Anchor]) -> None:
-        self._hide()
+        self.hide()
         for anchor in anchors:
             faces = self._known(anchor.name)
             x, y = anchor.box.centre
@@ -88,7 +97,3 @@ class Memory:
                 sprite.lift(86 + 0.01 * place)
                 self._cards.append(sprite)
         self._stage.add(*self._cards)
-
-    def _hide(self) -> None:
-        self._stage.remove(*self._cards)
-        self._cards = []

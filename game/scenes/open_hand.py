@@ -105,7 +105,7 @@ class OpenHand:
         hints: tuple[tuple[str, str], ...] = (self._enter(), RULES)
         refused = None if card is None else self._picking.refusal(card)
         if refused is not None:
-            text, hints = self._words.refusal(refused), (RULES,)
+            text, hints = self._words.refusal(refused), ()
         elif card is not None and card.face is not None:
             text, hints = self._words.describe(card.face), (self._enter(),)
         self._stand.prompt(text, self._prompt.seat, now=True, hints=hints)

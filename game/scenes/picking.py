@@ -211,11 +211,18 @@ class Picking:
 
     def _drop(self, held: CardSprite, pos: Pos) -> Outcome:
         zone = self._goal_at(pos)
-        if zone is None or zone == self._board.zone_of(held):
+        if zone is None or (zone == self._board.zone_of(held) and self._is_put_back(held, pos)):
             self._select(None)
             self._go(held, self._rest(held), SPRING, elastic=True)
             return None
         return self._lay(held, zone)
+
+    def _is_put_back(self, held: CardSprite, pos: Pos) -> bool:
+        """Let go in its own zone it goes home, unless it can be picked there and was drawn away."""
+        if self._board.zone_of(held) not in self._on.goals(held.card):
+            return True
+        away = max(abs(pos[0] - self._from[0]), abs(pos[1] - self._from[1]))
+        return away < held.pose.width / 2
 
     def _lay(self, sprite: CardSprite, zone: Zone) -> Outcome:
         assert sprite.card is not None

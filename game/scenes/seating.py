@@ -231,7 +231,7 @@ class Seating(Screen):
             sheet.icon("lock", SAID - width - 28, 968, 28, p.BAD)
         words = secrecy(self.party.seated)
         width = sheet.text(words, "bold", 26, p.IVORY, SAID, 1014, "right", room=520)
-        sheet.text("Hidden hands:", "sans", 26, p.MIST, SAID - width - 8, 1014, "right", room=200)
+        sheet.text("Hidden cards:", "sans", 26, p.MIST, SAID - width - 8, 1014, "right", room=200)
 
 
 def _shape(party: Party) -> tuple[object, ...]:

@@ -284,6 +284,7 @@ class TableScene:
 
     def _go_on(self) -> None:
         """A choice that nobody else is waited for: it is carried out at once, under these eyes."""
+        self._stand.prompt("")
         self._dealer.poll()
         alone = len(self._dealer.people()) == 1
         self._board.raised = alone or self._handoff.viewer in self._dealer.waiting()
