@@ -5,11 +5,9 @@ the trays lie cards that only one seat sees. From the trays down to the prompt a
 finds room, as wide as the table. The files open in Tiled and may be changed there.
 """
 
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 
-from tables import Point, Sheet
+from sheet import Point, Sheet, write
 
 MIDDLE = 960
 """The line that the two sides mirror each other in."""
@@ -85,13 +83,5 @@ def layouts() -> Iterator[tuple[str, Sheet]]:
     yield "basic_2", duel(BASIC, token=False)
 
 
-def main() -> None:
-    """Write all of them below the folder that is named."""
-    folder = Path(sys.argv[1]) / "deck_duel"
-    folder.mkdir(parents=True, exist_ok=True)
-    for name, sheet in layouts():
-        (folder / f"{name}.tmx").write_text(sheet.text(), encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    write("deck_duel", layouts())

@@ -6,12 +6,10 @@ between plaques and piles. Cards that are out of sight gather unseen below the p
 open in Tiled and may be changed there.
 """
 
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 
-from tables import Point, Sheet
+from sheet import Point, Sheet, write
 
 MIDDLE = 960
 """The line that left and right corners mirror each other in."""
@@ -84,13 +82,5 @@ def layouts() -> Iterator[tuple[str, Sheet]]:
         yield f"seats_{seats}", duel(seats)
 
 
-def main() -> None:
-    """Write all of them below the folder that is named."""
-    folder = Path(sys.argv[1]) / "duel"
-    folder.mkdir(parents=True, exist_ok=True)
-    for name, sheet in layouts():
-        (folder / f"{name}.tmx").write_text(sheet.text(), encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    write("duel", layouts())

@@ -1,15 +1,12 @@
-"""Writes the table layouts of rings and lines: ``python build_spec/make/tables.py levels``.
+"""Writes the table layouts of rings and lines: ``python build_spec/make/tables_filthy_casual.py levels``.
 
 The places of cards and plaques are those of the art bible's layout sheet; everything else
 is set beside them. The files open in Tiled and may be changed there.
 """
 
-import sys
 from collections.abc import Iterator
-from dataclasses import dataclass, field
-from pathlib import Path
 
-Point = tuple[float, float]
+from sheet import Point, Sheet, write
 
 RINGS: dict[int, tuple[int, tuple[Point, ...], tuple[Point, ...]]] = {
     3: (168, ((960, 308), (1275, 663), (644, 663)), ((960, 116), (1584, 790), (336, 790))),
@@ -57,38 +54,6 @@ LINES = {
     7: (92, 226, (186, 444, 702, 960, 1218, 1476, 1734)),
 }
 """For each size of teams: card width, plaque width, columns."""
-
-
-@dataclass
-class Sheet:
-    """The objects of one layout, as Tiled writes them."""
-
-    things: list[str] = field(default_factory=list)
-
-    def add(self, name: str, kind: str, centre: Point, size: Point, **props: float) -> None:
-        """An object by its centre."""
-        x, y = centre[0] - size[0] / 2, centre[1] - size[1] / 2
-        head = (
-            f'  <object id="{len(self.things) + 1}" name="{name}" type="{kind}" x="{x:g}" '
-            f'y="{y:g}" width="{size[0]:g}" height="{size[1]:g}"'
-        )
-        inner = "".join(
-            f'    <property name="{key}" type="float" value="{value:g}"/>\n'
-            for key, value in props.items()
-        )
-        body = f">\n   <properties>\n{inner}   </properties>\n  </object>" if inner else "/>"
-        self.things.append(head + body)
-
-    def text(self) -> str:
-        """The whole file."""
-        lines = "\n".join(self.things)
-        return (
-            '<?xml version="1.0" encoding="UTF-8"?>\n'
-            '<map version="1.10" tiledversion="1.10.2" orientation="orthogonal" '
-            'renderorder="right-down" width="1920" height="1080" tilewidth="1" tileheight="1" '
-            f'infinite="0" nextlayerid="2" nextobjectid="{len(self.things) + 1}">\n'
-            f' <objectgroup id="1" name="table">\n{lines}\n </objectgroup>\n</map>\n'
-        )
 
 
 def ring(seats: int) -> Sheet:
@@ -163,13 +128,5 @@ def layouts() -> Iterator[tuple[str, Sheet]]:
         yield f"teams_{2 * size}", lines(size)
 
 
-def main() -> None:
-    """Write all of them below the folder that is named."""
-    folder = Path(sys.argv[1]) / "filthy_casual"
-    folder.mkdir(parents=True, exist_ok=True)
-    for name, sheet in layouts():
-        (folder / f"{name}.tmx").write_text(sheet.text(), encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    write("filthy_casual", layouts())
