@@ -1,4 +1,7 @@
-"""Writes the table layouts of rings and lines: ``python build_spec/make/tables_filthy_casual.py levels``.
+"""Writes the layouts of rings and lines.
+
+``python build_spec/make/tables_filthy_casual.py levels`` writes all but the duel of two, which was
+drawn in Tiled.
 
 The places of cards and plaques are those of the art bible's layout sheet; everything else
 is set beside them. The files open in Tiled and may be changed there.
