@@ -3,22 +3,30 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from game.engine import Dealer
 from game.engine.events import Result
 from game.scenes.house import Chair, House, Order
-from game.scenes.ledger import Ledger
+from game.scenes.ledger import ROUND, Ledger
 from game.scenes.result import ResultScene
 from game.scenes.scene import Change, Replace
 
 FAREWELL = 1.4
 """Seconds between the last blow and the result."""
 
+SCORE = "score"
+"""The part of the look that draws the rounds that a seat has won."""
+
+UNITS = (ROUND, "turn")
+"""What card games call that which their counter of rounds numbers."""
+
 
 class Ending:
     """Keeps the ledger and the time of one match, and leads to its result."""
 
-    def __init__(self, house: House, order: Order) -> None:
+    def __init__(self, house: House, order: Order, dealer: Dealer) -> None:
         self._house, self._order = house, order
-        self.ledger = Ledger(len(order.chairs))
+        self.ledger = open_ledger(house, order, dealer)
+        self._timed = not dealer.resumed
         self._played = 0.0
         self._farewell = FAREWELL
 
@@ -32,5 +40,21 @@ class Ending:
         if self._farewell > 0:
             return None
         order = replace(self._order, chairs=tuple(chairs))
-        minutes = max(1, round(self._played / 60))
+        minutes = max(1, round(self._played / 60)) if self._timed else None
         return Replace(ResultScene(self._house, order, result.winners, self.ledger, minutes))
+
+
+def open_ledger(house: House, order: Order, dealer: Dealer) -> Ledger:
+    """An empty ledger for a match, which knows what its card game shows openly and scores."""
+    book = next(book for book in house.shelf if book.slug == order.slug)
+    seats = len(order.chairs)
+    counters = house.looks[order.slug].counters
+    scores = [name for name, counter in counters.items() if counter.part == SCORE]
+    status = dict(dealer.status().values)
+    units = [unit for unit in UNITS if unit in status]
+    return Ledger(
+        seats,
+        book.sights(seats, order.options),
+        scores[0] if scores else "",
+        units[0] if units else ROUND,
+    )

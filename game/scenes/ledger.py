@@ -1,10 +1,16 @@
-"""The ledger of a match: what every seat dealt, took and liked, noted from events alone."""
+"""The ledger of a match: what every seat dealt, took, won and laid, noted from events alone.
+
+It may note what the viewers of one screen were told one after the other, so it takes in only
+what all of them are told alike: no card counts before it lies where everybody sees it.
+"""
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.engine.events import Compared, Counted, Event, Fell, Moved, Struck
-from game.engine.names import CardId, Face, Seat
+from game.engine.names import CardId, Face, Seat, Zone
+from game.engine.table import Sight
 
 ROUND = "round"
 """The counter that numbers rounds, in card games that have one."""
@@ -12,13 +18,18 @@ ROUND = "round"
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One seat's line. ``ties``: comparisons that came out equal; favourite None: no card yet."""
+    """One seat's line. ``ties``: comparisons that came out equal; ``won``: rounds.
+
+    ``place`` is 1 for all winners; seats that stand alike share theirs.
+    """
 
     seat: Seat
+    place: int
     dealt: int
     taken: int
     ties: int
-    favourite: Face | None
+    won: int
+    laid: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +41,8 @@ class Chain:
 
 
 @dataclass(frozen=True, slots=True)
-class Blow:
-    """The heaviest blow: how much, by whom, in which round."""
+class Deed:
+    """The most that somebody did at once, or in one round: how much, by whom, in which round."""
 
     amount: int
     by: Seat
@@ -41,16 +52,32 @@ class Blow:
 class Ledger:
     """Notes events as they come; of equal ones the first counts."""
 
-    def __init__(self, seats: int) -> None:
-        self.seats = seats
+    def __init__(
+        self,
+        seats: int,
+        sights: Mapping[Zone, Sight] | None = None,
+        score: str = "",
+        unit: str = ROUND,
+    ) -> None:
+        """``score``: the counter of rounds won, without its seat; ``unit``: the word for a round.
+
+        Where cards lie openly for all is read from ``sights``.
+        """
+        self.seats, self.score, self.unit = seats, score, unit
         self.rounds = 1
+        self.has_blows = False
+        self.has_comparisons = False
         self.chain: Chain | None = None
-        self.blow: Blow | None = None
+        self.blow: Deed | None = None
+        self.last_laid: tuple[Seat, Face] | None = None
+        self._sights = dict(sights or {})
         self._dealt = [0] * seats
         self._taken = [0] * seats
         self._ties = [0] * seats
-        self._played: list[Counter[Face]] = [Counter() for _ in range(seats)]
-        self._fallen: list[Seat] = []
+        self._won = [0] * seats
+        self._laid: Counter[tuple[int, Seat]] = Counter()
+        self._chosen: list[Counter[Face]] = [Counter() for _ in range(seats)]
+        self._fallen: dict[Seat, int] = {}
         self._faces: dict[CardId, Face] = {}
         self._counted: dict[Seat, CardId] = {}
         self._running: dict[tuple[Seat, Seat], int] = {}
@@ -58,47 +85,104 @@ class Ledger:
     def note(self, event: Event) -> None:
         """Take an event into account; most say nothing about the ledger."""
         match event:
-            case Moved(card=card, face=face) if face is not None:
-                self._faces[card] = face
+            case Moved():
+                self._move(event)
             case Compared():
                 self._compare(event)
             case Struck():
                 self._strike(event)
-            case Counted(counter=counter, value=value) if counter == ROUND:
-                self.rounds = value
+            case Counted():
+                self._count(event)
             case Fell(seat):
-                self._fallen.append(seat)
+                self._fallen[seat] = self.rounds
 
-    def row(self, seat: Seat) -> Row:
+    def rows(self, winners: tuple[Seat, ...]) -> tuple[Row, ...]:
+        """All lines: winners first, then who won most rounds, fell last, dealt most."""
+        late = list(self._fallen)
+
+        def rank(seat: Seat) -> tuple[bool, int, int, int, int]:
+            fell = late.index(seat) if seat in late else self.seats
+            return seat not in winners, -self._won[seat], -fell, -self._dealt[seat], seat
+
+        return tuple(self.row(seat, winners) for seat in sorted(range(self.seats), key=rank))
+
+    def row(self, seat: Seat, winners: tuple[Seat, ...]) -> Row:
         """One seat's line."""
-        liked = self._played[seat].most_common(1)
+        mine = self._standing(seat, winners)
+        before = [other for other in range(self.seats) if self._standing(other, winners) < mine]
+        laid = sum(number for (_, by), number in self._laid.items() if by == seat)
         return Row(
             seat,
+            1 + len(before),
             self._dealt[seat],
             self._taken[seat],
             self._ties[seat],
-            liked[0][0] if liked else None,
+            self._won[seat],
+            laid,
         )
 
-    def played(self, seat: Seat) -> tuple[tuple[Face, int], ...]:
-        """How often a seat compared each face, the most liked first."""
-        return tuple(self._played[seat].most_common())
+    def chosen(self, seat: Seat) -> tuple[tuple[Face, int], ...]:
+        """How often a seat laid or compared each face, the most used first."""
+        return tuple(self._chosen[seat].most_common())
 
-    def rows(self, winners: tuple[Seat, ...]) -> tuple[Row, ...]:
-        """All lines: winners first, then who fell last, then who dealt most."""
+    @property
+    def has_laid(self) -> bool:
+        """Whether anybody laid a card in the middle, openly."""
+        return bool(self._laid)
 
-        def rank(seat: Seat) -> tuple[bool, int, int, int]:
-            fell = self._fallen.index(seat) if seat in self._fallen else self.seats
-            return seat not in winners, -fell, -self._dealt[seat], seat
+    def longest_round(self) -> tuple[int, int] | None:
+        """How many cards were laid in the longest round, and which it was; None of one only."""
+        rounds: Counter[int] = Counter()
+        for (number, _), laid in self._laid.items():
+            rounds[number] += laid
+        if len(rounds) < 2:
+            return None
+        longest, laid = rounds.most_common(1)[0]
+        return laid, longest
 
-        return tuple(self.row(seat) for seat in sorted(range(self.seats), key=rank))
+    def most_laid(self) -> Deed | None:
+        """Who laid the most cards in a round; None where only one was played."""
+        if self.longest_round() is None:
+            return None
+        (number, seat), laid = self._laid.most_common(1)[0]
+        return Deed(laid, seat, number)
+
+    def _standing(self, seat: Seat, winners: tuple[Seat, ...]) -> tuple[int, int, int]:
+        """What a seat's place depends on, lowest first."""
+        if seat in winners:
+            return 0, 0, 0
+        return 1, -self._won[seat], -self._fallen.get(seat, self.rounds + 1)
+
+    def _is_open(self, zone: Zone) -> bool:
+        return self._sights.get(zone, frozenset()) is None
+
+    def _owner(self, zone: Zone) -> Seat | None:
+        """The seat that a zone belongs to, by its name; None for what all share."""
+        _, _, seat = zone.partition(":")
+        return int(seat) if seat.isdigit() else None
+
+    def _move(self, event: Moved) -> None:
+        if event.face is None or not self._is_open(event.to):
+            return
+        self._faces[event.card] = event.face
+        seat = self._owner(event.origin)
+        if seat is None or self._is_open(event.origin) or self._owner(event.to) is not None:
+            return
+        self._laid[self.rounds, seat] += 1
+        self.last_laid = seat, event.face
+        self._choose(seat, event.card)
+
+    def _choose(self, seat: Seat, card: CardId) -> None:
+        """Note a face that a seat used, once for each time that it used the card."""
+        face = self._faces.get(card)
+        if face is not None and self._counted.get(seat) != card:
+            self._counted[seat] = card
+            self._chosen[seat][face] += 1
 
     def _compare(self, event: Compared) -> None:
+        self.has_comparisons = True
         for seat, card in zip(event.seats, event.cards, strict=True):
-            face = self._faces.get(card)
-            if face is not None and self._counted.get(seat) != card:
-                self._counted[seat] = card
-                self._played[seat][face] += 1
+            self._choose(seat, card)
         if event.winner is not None:
             self._running.pop(event.seats, None)
             return
@@ -109,7 +193,15 @@ class Ledger:
             self.chain = Chain(length, event.seats)
 
     def _strike(self, event: Struck) -> None:
+        self.has_blows = True
         self._dealt[event.by] += event.amount
         self._taken[event.seat] += event.amount
         if self.blow is None or event.amount > self.blow.amount:
-            self.blow = Blow(event.amount, event.by, self.rounds)
+            self.blow = Deed(event.amount, event.by, self.rounds)
+
+    def _count(self, event: Counted) -> None:
+        name, _, seat = event.counter.partition(":")
+        if event.counter == ROUND:
+            self.rounds = event.value
+        elif seat and name == self.score:
+            self._won[int(seat)] = event.value

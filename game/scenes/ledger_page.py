@@ -1,26 +1,49 @@
-"""The ledger as a page of ivory paper."""
+"""The ledger as a page of ivory paper: only columns and records that this match has filled."""
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from game.engine.names import Seat
+from game.engine.names import Face, Seat
 from game.scenes.house import Order
-from game.scenes.ledger import Ledger, Row
+from game.scenes.ledger import Deed, Ledger, Row
 from game.view import palette as p
 from game.view import vector
-from game.view.look import Look
+from game.view.look import FaceLook, Look
 from game.view.scale import Box
 from game.view.sheet import PANEL, Sheet
 
-LINE, TALL = 62, 130
-"""From one row to the next: where many seats play, and where there is room to say more."""
+ROWS = 434
+"""The height of all rows together."""
 
-COLUMNS: tuple[tuple[str, Callable[[Row], int]], ...] = (
-    ("Dealt", lambda row: row.dealt),
-    ("Taken", lambda row: row.taken),
-    ("Ties", lambda row: row.ties),
-)
-"""The numbers of a row."""
+LINE, ROOMY, TALL = 62, 100, 170
+"""From one row to the next: where many seats play, where there is room to say more, at most."""
+
+FIRST, LAST = 330, 780
+"""Where the columns of numbers begin and end, from the page's left edge."""
+
+WIDEST, BROAD = 150, 1.35
+"""How wide a column of numbers is at most, and how many of them one of icons is wide."""
+
+FAVOURITE = "Favourite"
+"""The label of the column of icons."""
+
+MOST_SHOWN = 9
+"""How many of the faces that a seat used are listed."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Column:
+    """A column of the page: its label, its left side from the page's left edge, its width."""
+
+    label: str
+    x: float
+    w: float
+
+    @property
+    def middle(self) -> float:
+        """Where its words are centred."""
+        return self.x + self.w / 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,89 +57,183 @@ class LedgerPage:
     crests: tuple[str, ...]
 
     def paint(self, sheet: Sheet, page: Box) -> None:
-        """Paper, heads, a row for each seat, and the two records at the foot."""
+        """Paper, heads, a row for each seat, and up to two records at the foot."""
         box = Box(page.x - PANEL, page.y - PANEL, page.w + 2 * PANEL, page.h + 2 * PANEL)
         paper = sheet.easel.vector(vector.paper(box.w, box.h, self.look.accent), box.w, box.h)
         sheet.shade(paper, *box.centre, 16, 12)
         sheet.put(paper, *box.centre)
         x, y = page.x, page.y
-        sheet.text("The ledger", "title", 52, p.GALL, x + 62, y + 92, room=270)
-        for place, (label, _) in enumerate((*COLUMNS, ("Favourite", None))):
-            sheet.text(label, "bold", 26, p.SEPIA, x + _column(place), y + 92, "middle", 130)
+        columns = self._columns()
+        sheet.text("The ledger", "title", 52, p.GALL, x + 62, y + 92, room=columns[0].x - 82)
+        for column in columns:
+            middle, room = x + column.middle, column.w - 8
+            sheet.text(column.label, "bold", 26, p.SEPIA, middle, y + 92, "middle", room)
         self._rule(sheet, page, y + 112)
         rows = self.ledger.rows(self.winners)
-        step = TALL if TALL * len(rows) <= 434 else min(LINE, 434 / len(rows))
+        step = min(TALL, ROWS / len(rows))
+        step = step if step >= ROOMY else min(LINE, step)
         for place, row in enumerate(rows):
-            self._row(sheet, page, row, place, y + 127 + (place + 0.5) * step, step)
-        self._rule(sheet, page, y + 590)
-        self._records(sheet, x, y + 612)
+            self._row(sheet, page, row, place % 2 == 0, y + 127 + (place + 0.5) * step, step)
+        records = self.records()
+        if records:
+            self._rule(sheet, page, y + 590)
+        for (label, words), (left, room) in zip(records, ((62, 370), (460, 308)), strict=False):
+            sheet.text(label, "sans", 26, p.SEPIA, x + left, y + 638, room=room)
+            sheet.text(words, "numeral", 27, p.GALL, x + left, y + 674, room=room)
 
-    def _row(self, sheet: Sheet, page: Box, row: Row, place: int, y: float, step: float) -> None:
-        """A seat: place, shield, name, numbers, and the face it played most."""
+    def heads(self) -> tuple[str, ...]:
+        """The labels of all columns, from left to right."""
+        return tuple(column.label for column in self._columns() if column.label)
+
+    def records(self) -> tuple[tuple[str, str], ...]:
+        """The first two records that there is something to say of: what it is, and who or when."""
+        return tuple(self._all_records())[:2]
+
+    def used(self, seat: Seat) -> tuple[tuple[FaceLook, int], ...]:
+        """How often a seat used what bears one name, the most used first.
+
+        Nothing where an icon of the look stands for several names: it would not tell which.
+        """
+        if not _icons_tell_names(self.look):
+            return ()
+        names: Counter[str] = Counter()
+        looks: dict[str, FaceLook] = {}
+        for name, times in self.ledger.chosen(seat):
+            face = self.look.faces[name]
+            looks.setdefault(face.name, face)
+            names[face.name] += times
+        return tuple((looks[name], times) for name, times in names.most_common())
+
+    def _favourites(self, seat: Seat) -> tuple[FaceLook, ...]:
+        """What a seat used most and more than once; () where more than two are equal."""
+        used = self.used(seat)
+        most = max((times for _, times in used), default=0)
+        liked = tuple(face for face, times in used if times == most)
+        return liked if most > 1 and len(liked) <= 2 else ()
+
+    def _columns(self) -> tuple[_Column, ...]:
+        """The columns of this match from left to right; one without a label where there is none."""
+        labels = [label for label, _ in self._numbers()]
+        if any(self._favourites(seat) for seat in range(self.ledger.seats)):
+            labels.append(FAVOURITE)
+        shares = [BROAD if label == FAVOURITE else 1.0 for label in labels]
+        wide = min(WIDEST, (LAST - FIRST) / sum(shares, 0.0)) if shares else 0.0
+        x, columns = LAST - wide * sum(shares), []
+        for label, share in zip(labels, shares, strict=True):
+            columns.append(_Column(label, x, wide * share))
+            x += wide * share
+        return tuple(columns) or (_Column("", LAST, 0.0),)
+
+    def _numbers(self) -> Iterator[tuple[str, Callable[[Row], int]]]:
+        """The columns of numbers that mean something in this match."""
+        if self.ledger.score:
+            yield "Won", lambda row: row.won
+        if self.ledger.has_blows:
+            yield "Dealt", lambda row: row.dealt
+            yield "Taken", lambda row: row.taken
+        if self.ledger.has_comparisons:
+            yield "Ties", lambda row: row.ties
+        if self.ledger.has_laid:
+            yield "Played", lambda row: row.laid
+
+    def _row(self, sheet: Sheet, page: Box, row: Row, even: bool, y: float, step: float) -> None:
+        """A seat: place, shield, name, numbers, and the face it used most."""
         won = row.seat in self.winners
         band = Box(page.x + 46, y - step / 2, page.w - 92, step)
         if won:
             sheet.veil(p.GOLD, 0.30, band)
-        elif place % 2 == 0:
+        elif even:
             sheet.veil("#8A7448", 0.12, band)
-        size, ink = min(36.0, step * 0.58), self.look.accent if won else p.SEPIA
-        tall = step == TALL
-        shield, left = (64.0, page.x + 176) if tall else (min(44.0, step * 0.7), page.x + 164)
-        sheet.text(str(place + 1), "title", size + 2, ink, page.x + 78, y + size * 0.36, "middle")
+        tall = step >= ROOMY
+        size, shield = (max(36.0, step / 4), min(76.0, step * 0.6)) if tall else _small(step)
+        ink, left = self.look.accent if won else p.SEPIA, page.x + 142 + shield / 2
+        sheet.text(str(row.place), "title", size, ink, page.x + 70, y + size * 0.35, "middle")
         sheet.put(sheet.easel.crest(self.crests[row.seat], shield), page.x + 130, y)
-        if tall:
-            self._played(sheet, row.seat, left, y + 28)
-            y -= 22
-        name = self.order.chairs[row.seat].name
-        sheet.text(name, "title", size, p.GALL, left, y + size * 0.34, room=160)
-        for column, (_, value) in enumerate(COLUMNS):
-            x = page.x + _column(column)
-            sheet.text(str(value(row)), "numeral", size, p.GALL, x, y + size * 0.34, "middle")
-        icon = min(40.0, step * 0.84)
-        self._favourite(sheet, row, page.x + _column(len(COLUMNS)), y, won, icon)
+        used = self.used(row.seat) if tall else ()
+        if used:
+            self._used(sheet, used[:MOST_SHOWN], left, y + step * 0.21, page.x + LAST)
+            y -= step * 0.17
+        columns = self._columns()
+        name, room = self.order.chairs[row.seat].name, page.x + columns[0].x - left
+        sheet.text(name, "title", size, p.GALL, left, y + size * 0.34, room=room)
+        for (_, value), column in zip(self._numbers(), columns, strict=False):
+            words, x = str(value(row)), page.x + column.middle
+            sheet.text(words, "numeral", size, p.GALL, x, y + size * 0.34, "middle", column.w - 8)
+        if columns[-1].label == FAVOURITE:
+            icon = min(44.0, step * 0.84)
+            self._favourite(sheet, row, page.x + columns[-1].middle, y, icon)
 
-    def _favourite(
-        self, sheet: Sheet, row: Row, x: float, y: float, won: bool, icon: float
-    ) -> None:
-        """The icon of the face, or its name where it has none."""
-        if row.favourite is None:
+    def _favourite(self, sheet: Sheet, row: Row, x: float, y: float, icon: float) -> None:
+        """One or two icons, or a name where the face has no icon."""
+        liked = self._favourites(row.seat)
+        ink = self.look.accent if row.seat in self.winners else p.GALL
+        if not liked:
             sheet.text("–", "serif", 30, p.SEPIA, x, y + 10, "middle")
-            return
-        face = self.look.faces[row.favourite]
-        if face.icon:
-            sheet.icon(face.icon, x, y, icon, self.look.accent if won else p.GALL)
+        elif all(face.icon for face in liked):
+            for place, face in enumerate(liked):
+                middle = x + (place - (len(liked) - 1) / 2) * (icon + 10)
+                sheet.icon(face.icon, middle, y, icon, ink)
         else:
-            sheet.text(face.name, "serif", 26, p.GALL, x, y + 9, "middle", 140)
+            words = ", ".join(face.name for face in liked)
+            sheet.text(words, "serif", 26, p.GALL, x, y + 9, "middle", 140)
 
-    def _played(self, sheet: Sheet, seat: Seat, x: float, y: float) -> None:
-        """Every face that a seat played, with how often."""
-        for name, times in self.ledger.played(seat)[:6]:
-            face = self.look.faces[name]
+    def _used(
+        self,
+        sheet: Sheet,
+        used: tuple[tuple[FaceLook, int], ...],
+        x: float,
+        y: float,
+        end: float,
+    ) -> None:
+        """What a seat used, side by side, each with how often."""
+        pitch = min(92.0, (end - x) / len(used))
+        for face, times in used:
+            left = x
             if face.icon:
-                sheet.icon(face.icon, x + 16, y, 30, p.SEPIA)
-                x += 40
+                sheet.icon(face.icon, x + 14, y, 28, p.SEPIA)
+                left += 32
             else:
-                x += sheet.text(face.name, "serif", 24, p.SEPIA, x, y + 9) + 8
-            x += sheet.text(f"× {times}", "sans", 26, p.SEPIA, x, y + 9) + 26
+                left += sheet.text(face.name, "serif", 24, p.SEPIA, x, y + 9, room=pitch - 40) + 6
+            sheet.text(f"×{times}", "sans", 24, p.SEPIA, left, y + 8, room=x + pitch - left - 12)
+            x += pitch
 
-    def _records(self, sheet: Sheet, x: float, y: float) -> None:
-        """The longest chain of ties and the heaviest blow."""
-        chain, blow = self.ledger.chain, self.ledger.blow
-        tie = "none in this match"
-        if chain is not None:
-            first, second = (self.order.chairs[seat].name for seat in chain.seats)
-            tie = f"{chain.length} deep, {first} and {second}"
-        hit = "none in this match"
-        if blow is not None:
-            hit = f"{blow.amount} from {self.order.chairs[blow.by].name}, round {blow.round}"
-        for left, label, words in ((62, "Longest tie", tie), (452, "Heaviest blow", hit)):
-            sheet.text(label, "sans", 26, p.SEPIA, x + left, y + 26, room=340)
-            sheet.text(words, "numeral", 28, p.GALL, x + left, y + 62, room=330)
+    def _all_records(self) -> Iterator[tuple[str, str]]:
+        """Every record that there is something to say of, what is most telling first."""
+        ledger, unit = self.ledger, self.ledger.unit
+        if ledger.chain is not None and ledger.chain.length > 1:
+            first, second = (self._name(seat) for seat in ledger.chain.seats)
+            yield "Longest tie", f"{ledger.chain.length} in a row, {first} and {second}"
+        if ledger.blow is not None and ledger.blow.amount > 1:
+            yield "Heaviest blow", self._deed(ledger.blow)
+        longest = ledger.longest_round()
+        if longest is not None:
+            yield f"Longest {unit}", f"{longest[0]} cards, {unit} {longest[1]}"
+        most = ledger.most_laid()
+        if most is not None:
+            yield f"Most cards in one {unit}", self._deed(most)
+        if ledger.last_laid is not None:
+            seat, face = ledger.last_laid
+            yield "Last card", f"{self._face(face)} from {self._name(seat)}"
+
+    def _deed(self, deed: Deed) -> str:
+        return f"{deed.amount} from {self._name(deed.by)}, {self.ledger.unit} {deed.round}"
+
+    def _name(self, seat: Seat) -> str:
+        return self.order.chairs[seat].name
+
+    def _face(self, face: Face) -> str:
+        return self.look.faces[face].name
 
     def _rule(self, sheet: Sheet, page: Box, y: float) -> None:
         sheet.veil(self.look.accent, 1.0, Box(page.x + 52, y, page.w - 104, 2))
 
 
-def _column(place: int) -> float:
-    """A column's middle from the page's left edge."""
-    return (384, 486, 588, 712)[place]
+def _icons_tell_names(look: Look) -> bool:
+    """Whether no icon of a look stands for faces of different names."""
+    names: dict[str, str] = {}
+    return all(names.setdefault(f.icon, f.name) == f.name for f in look.faces.values() if f.icon)
+
+
+def _small(step: float) -> tuple[float, float]:
+    """The size of the words and the width of the shield in a low row."""
+    return min(36.0, step * 0.58), min(44.0, step * 0.7)

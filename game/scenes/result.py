@@ -24,6 +24,9 @@ PAGE = Box(1010, 150, 826, 720)
 MIDDLE = 520
 """The winner's x."""
 
+CROWN = (0.783, 0.48)
+"""How far a crown is above the middle of its shield, and how wide, in widths of the shield."""
+
 RAYS = (520, 400)
 """Where the rays come from."""
 
@@ -32,7 +35,10 @@ CONFETTI, FALL = 70, 21
 
 
 class ResultScene(Screen):
-    """Who won, with what, and what next. ``minutes``: how long the match took."""
+    """Who won, with what, and what next.
+
+    ``minutes``: how long the match took; None where it was left in between.
+    """
 
     def __init__(
         self,
@@ -40,14 +46,16 @@ class ResultScene(Screen):
         order: Order,
         winners: tuple[Seat, ...],
         ledger: Ledger,
-        minutes: int,
+        minutes: int | None,
     ) -> None:
         super().__init__(house, "rematch")
         self.order, self.winners, self.ledger, self.minutes = order, winners, ledger, minutes
         self._book: Rulebook = next(book for book in house.shelf if book.slug == order.slug)
-        self._look = house.looks[order.slug]
-        self._teams = self._book.teams(len(order.chairs), order.options)
-        self._crests = p.crests(len(order.chairs), self._teams)
+        seats = len(order.chairs)
+        self._look = house.looks[order.slug].printed(self._book.prints(seats, order.options))
+        self._teams = self._book.teams(seats, order.options)
+        self._crests = p.crests(seats, self._teams)
+        self.page = LedgerPage(order, winners, ledger, self._look, self._crests)
 
     @property
     def heading(self) -> str:
@@ -57,25 +65,44 @@ class ResultScene(Screen):
             return "A draw"
         if self._teams:
             return f"{p.CHIEFS[self._teams[self.winners[0]]].capitalize()} wins"
-        if len(names) == 1:
-            return f"{names[0]} wins"
         if len(names) > 3:
             return f"{names[0]} and {len(names) - 1} others win"
-        return f"{', '.join(names[:-1])} and {names[-1]} win"
+        return f"{listed(names)} win{'s' if len(names) == 1 else ''}"
+
+    @property
+    def line(self) -> str:
+        """How many played, and how long."""
+        words = [f"{len(self.order.chairs)} players", self._length()]
+        if self.minutes is not None:
+            words.append(f"{max(1, self.minutes)} min")
+        return " · ".join(words)
+
+    @property
+    def honour(self) -> str:
+        """The line under the winner's name: what the match was won with."""
+        if not self.winners:
+            return "nobody won, nobody lost"
+        row = self.ledger.row(self.winners[0], self.winners)
+        rounds = self._rounds_won(row.won)
+        if self._teams:
+            names = listed([self.order.chairs[seat].name for seat in self.winners])
+            return f"{names} {rounds}" if rounds else names
+        if rounds:
+            return rounds
+        if row.dealt or row.taken:
+            return f"{row.dealt} dealt, {row.taken} taken"
+        return f"after {self._length()}"
 
     def paint(self, sheet: Sheet) -> None:
         """Rays, confetti and shield at the left, the ledger at the right."""
         sheet.table()
         _shine(sheet)
         _scatter(sheet)
-        rounds = f"{self.ledger.rounds} round{'s' if self.ledger.rounds != 1 else ''}"
-        line = f"{len(self.order.chairs)} players · {rounds} · {max(1, self.minutes)} min"
-        head(sheet, self._look, self._book.title, line)
+        head(sheet, self._look, self._book.title, self.line)
         self._honours(sheet)
         sheet.text(self.heading, "title", 112, p.IVORY, MIDDLE, 792, "middle", 860, shadowed=True)
-        sheet.text(self._beneath(), "aside", 36, p.BRASS200, MIDDLE, 850, "middle", 860)
-        page = LedgerPage(self.order, self.winners, self.ledger, self._look, self._crests)
-        page.paint(sheet, PAGE)
+        sheet.text(self.honour, "aside", 36, p.BRASS200, MIDDLE, 850, "middle", 860)
+        self.page.paint(sheet, PAGE)
 
     def widgets(self) -> Sequence[Widget]:
         """The three ways on, and the settings."""
@@ -102,36 +129,51 @@ class ResultScene(Screen):
         self.aim("leave")
         return None
 
-    def _beneath(self) -> str:
-        """The line under the winner's name."""
-        if not self.winners:
-            return "nobody is left to salute"
-        if self._teams:
-            return ", ".join(self.order.chairs[seat].name for seat in self.winners)
-        row = self.ledger.row(self.winners[0])
-        if row.dealt or row.taken:
-            return f"{row.dealt} dealt, {row.taken} taken"
-        return f"after {self.ledger.rounds} rounds"
+    def _length(self) -> str:
+        """How many rounds were played, or turns where the card game counts those."""
+        rounds = self.ledger.rounds
+        return f"{rounds} {self.ledger.unit}{'s' if rounds != 1 else ''}"
+
+    def _rounds_won(self, won: int) -> str:
+        """How many of all rounds the winner has won; "" where none are won.
+
+        A round that a team has won counts for each of its seats.
+        """
+        sides = self._teams or tuple(range(len(self.order.chairs)))
+        best: dict[int, int] = {}
+        for row in self.ledger.rows(self.winners):
+            side = sides[row.seat]
+            best[side] = max(best.get(side, 0), row.won)
+        total = sum(best.values())
+        if not won:
+            return ""
+        if won == total:
+            return f"won all {total} rounds" if total > 1 else "won the only round"
+        return f"won {won} of {total} rounds"
 
     def _honours(self, sheet: Sheet) -> None:
-        """Laurel, crown and the winner's shield; several winners stand side by side."""
+        """Laurel, and the winner's shield under its crown; several winners stand side by side."""
         sheet.piece("laurel", MIDDLE, 440, 640)
         if not self.winners:
             sheet.icon("swords", MIDDLE, 420, 250, p.BRASS300)
             return
         count = min(len(self.winners), 3)
-        width = (300, 176, 128)[count - 1]
+        width, y = ((300, 405), (176, 440), (128, 440))[count - 1]
         first = (len(self.winners) - count) // 2
         for place, seat in enumerate(self.winners[first : first + count]):
             x = MIDDLE + (place - (count - 1) / 2) * (width + 20)
             shield = sheet.easel.crest(self._crests[seat], width)
-            sheet.shade(shield, x, 405, 16, 20)
+            sheet.shade(shield, x, y, 16, 20)
             rim = sheet.easel.piece("shield_rim_turn", width)
-            sheet.glow(rim, x, 405, 9)
-            sheet.put(shield, x, 405)
-            sheet.put(rim, x, 405)
-        if count == 1:
-            sheet.piece("crown_brass", MIDDLE, 170, 144)
+            sheet.glow(rim, x, y, 9)
+            sheet.put(shield, x, y)
+            sheet.put(rim, x, y)
+            sheet.piece("crown_brass", x, y - width * CROWN[0], width * CROWN[1])
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names as in a sentence: with commas, and "and" before the last."""
+    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
 
 
 def _shine(sheet: Sheet) -> None:

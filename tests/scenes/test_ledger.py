@@ -1,16 +1,34 @@
 """The ledger adds up what events say."""
 
-from game.engine import Match
-from game.engine.events import Compared, Counted, Fell, Moved, Struck
+import pytest
+
+from game.engine.events import Compared, Counted, Event, Fell, Moved, Struck
 from game.engine.text import Text
-from game.rulebooks import SHELF
-from game.scenes.ledger import Blow, Chain, Ledger
+from game.scenes.ledger import Chain, Deed, Ledger
 
 NOTHING = Text("nothing")
+
+SIGHTS = {
+    "held:0": frozenset({0}),
+    "held:1": frozenset({1}),
+    "shown:0": None,
+    "shown:1": None,
+    "middle": None,
+    "pit": frozenset[int](),
+}
+"""A hand and an open place of two seats, a place in the middle, and one out of sight."""
+
+
+def ledger() -> Ledger:
+    return Ledger(2, SIGHTS, score="points")
 
 
 def compare(ledger: Ledger, cards: tuple[int, int], winner: int | None) -> None:
     ledger.note(Compared((0, 1), cards, winner, NOTHING))
+
+
+def lay(ledger: Ledger, card: int, face: str, seat: int = 0, to: str = "middle") -> None:
+    ledger.note(Moved(card, None, f"held:{seat}", to, 0, face))
 
 
 def test_damage_is_added_up_and_the_heaviest_blow_kept() -> None:
@@ -19,8 +37,9 @@ def test_damage_is_added_up_and_the_heaviest_blow_kept() -> None:
     ledger.note(Counted("round", 2, 1))
     ledger.note(Struck(1, 0, 5, NOTHING))
     ledger.note(Struck(0, 1, 5, NOTHING))
-    assert (ledger.row(0).dealt, ledger.row(0).taken) == (7, 5)
-    assert ledger.blow == Blow(5, 1, 2)
+    row = ledger.row(0, ())
+    assert (row.dealt, row.taken) == (7, 5)
+    assert ledger.blow == Deed(5, 1, 2)
     assert ledger.rounds == 2
 
 
@@ -29,18 +48,65 @@ def test_the_longest_chain_of_equal_comparisons_is_kept() -> None:
     for number, winner in enumerate((None, 0, None, None, 1, None)):
         compare(ledger, (number * 2, number * 2 + 1), winner)
     assert ledger.chain == Chain(2, (0, 1))
-    assert ledger.row(1).ties == 4
+    assert ledger.row(1, ()).ties == 4
 
 
-def test_the_face_played_most_is_the_favourite() -> None:
-    ledger = Ledger(2)
+def test_a_compared_card_counts_once_however_many_it_meets() -> None:
+    noted = ledger()
     for card, face in enumerate(("a", "b", "b")):
-        ledger.note(Moved(card, None, "from", "to", 0, face))
-        ledger.note(Moved(card + 10, None, "from", "to", 0, "c"))
-        compare(ledger, (card, card + 10), 0)
-        compare(ledger, (card, card + 10), 0)
-    assert ledger.row(0).favourite == "b"
-    assert ledger.played(0) == (("b", 2), ("a", 1))
+        lay(noted, card, face, 0, "shown:0")
+        lay(noted, card + 10, "c", 1, "shown:1")
+        compare(noted, (card, card + 10), 0)
+        compare(noted, (card, card + 10), 0)
+    assert noted.chosen(0) == (("b", 2), ("a", 1))
+    assert not noted.has_laid
+
+
+def test_cards_laid_in_the_middle_are_played() -> None:
+    noted = ledger()
+    lay(noted, 1, "a")
+    lay(noted, 2, "b", 1)
+    noted.note(Counted("round", 2, 1))
+    lay(noted, 3, "a")
+    lay(noted, 4, "b")
+    assert [noted.row(seat, ()).laid for seat in (0, 1)] == [3, 1]
+    assert noted.chosen(0) == (("a", 2), ("b", 1))
+    assert noted.longest_round() == (2, 1)
+    assert noted.most_laid() == Deed(2, 0, 2)
+    assert noted.last_laid == (0, "b")
+
+
+def test_the_longest_of_one_round_is_no_record() -> None:
+    noted = ledger()
+    lay(noted, 1, "a")
+    assert noted.longest_round() is None
+    assert noted.most_laid() is None
+
+
+SECRET: dict[str, Event] = {
+    "to a pit that nobody sees into": Moved(1, 0, "held:0", "pit", None, "a"),
+    "to another hand": Moved(1, 0, "held:0", "held:1", 3, "a"),
+    "unseen": Moved(1, None, "held:0", "held:1", None, None),
+}
+
+
+@pytest.mark.parametrize("way", SECRET)
+def test_nothing_secret_is_noted(way: str) -> None:
+    noted = ledger()
+    noted.note(SECRET[way])
+    compare(noted, (1, 2), 0)
+    assert not noted.has_laid
+    assert noted.chosen(0) == ()
+
+
+@pytest.mark.parametrize(
+    ("origin", "to"), [("shown:0", "middle"), ("pit", "middle"), ("middle", "shown:0")]
+)
+def test_clearing_cards_away_is_not_playing_them(origin: str, to: str) -> None:
+    noted = ledger()
+    noted.note(Moved(1, 1, origin, to, 0, "a"))
+    assert not noted.has_laid
+    assert noted.chosen(0) == ()
 
 
 def test_winners_come_first_and_then_who_fell_last() -> None:
@@ -50,18 +116,25 @@ def test_winners_come_first_and_then_who_fell_last() -> None:
     assert [row.seat for row in ledger.rows((1,))] == [1, 2, 0, 3]
 
 
-def test_a_whole_match_of_every_card_game_can_be_noted() -> None:
-    for book in SHELF:
-        match = Match.start(book, seats=book.seats({o.name: o.default for o in book.options})[0])
-        ledger = Ledger(match.seats if hasattr(match, "seats") else 2)
-        events = list(match.opening)
-        for _ in range(2000):
-            offers = match.offers()
-            if not offers:
-                break
-            for actions in offers.values():
-                events.extend(match.submit(actions[0]))
-        for event in events:
-            ledger.note(event)
-        rows = ledger.rows(match.result.winners if match.result else ())
-        assert sum(row.dealt for row in rows) == sum(row.taken for row in rows)
+def test_who_won_more_rounds_stands_higher() -> None:
+    ledger = Ledger(4, score="points")
+    for seat, points in enumerate((1, 0, 3, 1)):
+        ledger.note(Counted(f"points:{seat}", points, 0))
+    ledger.note(Counted("other:1", 9, 0))
+    rows = ledger.rows((2,))
+    assert [(row.seat, row.won, row.place) for row in rows] == [
+        (2, 3, 1),
+        (0, 1, 2),
+        (3, 1, 2),
+        (1, 0, 4),
+    ]
+
+
+def test_all_of_a_team_that_wins_are_first_and_who_falls_together_shares_a_place() -> None:
+    ledger = Ledger(4)
+    ledger.note(Counted("round", 2, 1))
+    ledger.note(Fell(0))
+    ledger.note(Counted("round", 3, 2))
+    ledger.note(Fell(1))
+    ledger.note(Fell(3))
+    assert {row.seat: row.place for row in ledger.rows((0, 2))} == {0: 1, 2: 1, 1: 3, 3: 3}

@@ -1,0 +1,251 @@
+"""The ledgers of whole matches: what their page says of every card game, and what it leaves out."""
+
+from pathlib import Path
+
+import pytest
+
+from game.app import Hall, easel, headless_surface
+from game.engine import Chance, Dealer, Match
+from game.engine.dealer import Due, Person
+from game.engine.events import Counted, Event
+from game.engine.redaction import redact
+from game.engine.rulebook import Rulebook, settled
+from game.rulebooks import SHELF, rulebook
+from game.scenes.ending import open_ledger
+from game.scenes.house import Chair, Order
+from game.scenes.ledger import Ledger
+from game.scenes.ledger_page import LedgerPage
+from game.scenes.result import ResultScene
+from game.scenes.table import TableScene
+from game.store.folder import Folder
+from game.view.scale import Scale
+from tests.rulebooks.playing import edges
+from tests.scenes.pilot import Pilot, Silence, TestHouse, written
+from tests.scenes.tables import NAMES
+from tests.scenes.test_taking_up import order as taken_up
+from tests.scenes.test_taking_up import play
+
+FENCING, TOWER, DECKS = "filthy_casual", "duel", "deck_duel"
+"""One card game with blows and hands, one with rounds won, one whose cards come from decks."""
+
+TABLES = [
+    (book, seats, options)
+    for book in SHELF
+    for options in edges(book)
+    for seats in book.seats(options)
+]
+"""Every card game with every number of seats."""
+
+
+def named(table: object) -> str:
+    return table.slug if hasattr(table, "slug") else ""
+
+
+def seated(book: Rulebook, seats: int, options: dict[str, object]) -> Order:
+    chairs = tuple(Chair(name, False) for name in NAMES[:seats])
+    return Order(book.slug, chairs, settled(book, options))
+
+
+def told(match: Match, luck: int) -> list[Event]:
+    """All events of a match played by chance to its end."""
+    chance, events = Chance(luck), list(match.opening)
+    while match.result is None:
+        for seat in match.offers():
+            if seat in match.offers():
+                events.extend(match.submit(chance.one_of(match.offers()[seat])))
+    return events
+
+
+def ledger_of(house: TestHouse, order: Order, viewer: int | None = None) -> tuple[Ledger, Match]:
+    """The ledger of a whole match, noted from what a viewer was told."""
+    match = Match.start(rulebook(order.slug), len(order.chairs), order.options, seed=4)
+    dealer = Dealer(match, [Person() for _ in order.chairs], Silence())
+    ledger = open_ledger(house, order, dealer)  # type: ignore[arg-type]
+    for event in told(match, 9):
+        item = redact(event, viewer, lambda zone: match.table.sees(viewer, zone))
+        if item is not None:
+            ledger.note(item)
+    return ledger, match
+
+
+def page(house: TestHouse, slug: str, seats: int = 2, **options: object) -> LedgerPage:
+    """The page of a match played by chance."""
+    order = seated(rulebook(slug), seats, options)
+    ledger, match = ledger_of(house, order)
+    return result(house, order, ledger, match).page
+
+
+def result(house: TestHouse, order: Order, ledger: Ledger, match: Match) -> ResultScene:
+    assert match.result is not None
+    return ResultScene(house, order, match.result.winners, ledger, 4)
+
+
+@pytest.mark.parametrize(("book", "seats", "options"), TABLES, ids=named)
+def test_every_viewer_gets_the_same_ledger(
+    book: Rulebook, seats: int, options: dict[str, object], tmp_path: Path
+) -> None:
+    order, house = seated(book, seats, options), TestHouse(tmp_path)
+    public, _ = ledger_of(house, order)
+    for viewer in range(seats):
+        assert vars(ledger_of(house, order, viewer)[0]) == vars(public)
+
+
+@pytest.mark.parametrize(("book", "seats", "options"), TABLES, ids=named)
+def test_dealt_and_taken_balance_and_the_winners_lead(
+    book: Rulebook, seats: int, options: dict[str, object], tmp_path: Path
+) -> None:
+    ledger, match = ledger_of(TestHouse(tmp_path), seated(book, seats, options))
+    assert match.result is not None
+    winners = match.result.winners
+    rows = ledger.rows(winners)
+    assert sum(row.dealt for row in rows) == sum(row.taken for row in rows)
+    assert {row.seat for row in rows[: len(winners)]} == set(winners)
+    assert [row.place for row in rows] == sorted(row.place for row in rows)
+    assert ledger.rounds == match.table.counters["round"]
+    for row in rows:
+        assert row.won == match.table.counters.get(f"{ledger.score}:{row.seat}", 0)
+
+
+COLUMNS = {
+    FENCING: ("Dealt", "Taken", "Ties", "Favourite"),
+    TOWER: ("Won", "Played", "Favourite"),
+    DECKS: ("Dealt", "Taken", "Ties"),
+}
+
+
+@pytest.mark.parametrize("slug", COLUMNS)
+def test_only_columns_that_mean_something_are_there(slug: str, tmp_path: Path) -> None:
+    assert page(TestHouse(tmp_path), slug).heads() == COLUMNS[slug]
+
+
+def test_icons_that_stand_for_several_names_tell_no_favourite(tmp_path: Path) -> None:
+    shown = page(TestHouse(tmp_path), DECKS)
+    assert shown.ledger.chosen(0)
+    assert shown.used(0) == ()
+
+
+@pytest.mark.parametrize(("seats", "four"), [(2, "Copycat"), (3, "Tides of War")])
+def test_cards_of_one_name_count_together_as_they_are_printed(
+    seats: int, four: str, tmp_path: Path
+) -> None:
+    house = TestHouse(tmp_path)
+    shown = page(house, TOWER, seats, fours="printed")
+    for tincture, times in (("gules", 1), ("azure", 2)):
+        for _ in range(times):
+            shown.ledger._chosen[0][f"{tincture}_4"] += 50
+    used = [(face.name, times) for face, times in shown.used(0)]
+    assert used[0][0] == four
+    assert used[0][1] >= 150
+    assert len({name for name, _ in used}) == len(used)
+
+
+def test_who_used_many_cards_equally_has_no_favourite(tmp_path: Path) -> None:
+    shown = page(TestHouse(tmp_path), FENCING)
+    faces = list(shown.look.faces)
+    shown.ledger._chosen[0].clear()
+    for count, liked in ((1, 1), (2, 2), (3, 0)):
+        shown.ledger._chosen[0].update({faces[count - 1]: 2})
+        assert len(shown._favourites(0)) == liked
+
+
+def test_a_single_round_has_no_longest_one(tmp_path: Path) -> None:
+    records = dict(page(TestHouse(tmp_path), TOWER, rounds_to_win=1).records())
+    assert list(records) == ["Last card"]
+
+
+def test_records_of_rounds_name_them(tmp_path: Path) -> None:
+    records = dict(page(TestHouse(tmp_path), TOWER).records())
+    assert list(records) == ["Longest round", "Most cards in one round"]
+    assert " cards, round " in records["Longest round"]
+
+
+def test_a_match_in_which_nothing_stood_out_has_no_records(tmp_path: Path) -> None:
+    house = TestHouse(tmp_path)
+    order = seated(rulebook(FENCING), 2, {})
+    scene = ResultScene(house, order, (0,), Ledger(2), 1)
+    assert scene.page.records() == ()
+    assert scene.page.heads() == ()
+    assert scene.honour == "after 1 round"
+
+
+def won(
+    house: TestHouse, wins: tuple[int, ...], winners: tuple[int, ...], **options: object
+) -> str:
+    """The line under the name of who won rounds like these."""
+    order = seated(rulebook(TOWER), len(wins), options)
+    ledger = Ledger(len(wins), score="points")
+    for seat, number in enumerate(wins):
+        ledger.note(Counted(f"points:{seat}", number, 0))
+    return ResultScene(house, order, winners, ledger, 4).honour
+
+
+@pytest.mark.parametrize(
+    ("wins", "line"),
+    [
+        ((3, 1), "won 3 of 4 rounds"),
+        ((3, 2, 0, 2), "won 3 of 7 rounds"),
+        ((3, 0), "won all 3 rounds"),
+        ((1, 0, 0), "won the only round"),
+    ],
+)
+def test_the_winner_is_honoured_with_rounds(
+    wins: tuple[int, ...], line: str, tmp_path: Path
+) -> None:
+    assert won(TestHouse(tmp_path), wins, (0,)) == line
+
+
+def test_a_round_of_a_team_counts_once(tmp_path: Path) -> None:
+    line = won(TestHouse(tmp_path), (3, 1, 3, 1), (0, 2), fours="printed")
+    assert line == "Ines and Cleo won 3 of 4 rounds"
+
+
+def test_the_head_counts_what_the_card_game_counts(tmp_path: Path) -> None:
+    house = TestHouse(tmp_path)
+    for slug, unit in ((FENCING, "round"), (TOWER, "round"), (DECKS, "turn")):
+        order = seated(rulebook(slug), 2, {})
+        ledger, match = ledger_of(house, order)
+        line = result(house, order, ledger, match).line
+        rounds = match.table.counters["round"]
+        assert line == f"2 players · {rounds} {unit}{'s' if rounds > 1 else ''} · 4 min"
+
+
+def test_a_match_that_was_left_tells_no_minutes(tmp_path: Path) -> None:
+    scene = ResultScene(TestHouse(tmp_path), seated(rulebook(TOWER), 3, {}), (0,), Ledger(3), None)
+    assert scene.line == "3 players · 1 round"
+
+
+@pytest.mark.parametrize("slug", [book.slug for book in SHELF])
+def test_a_match_that_was_taken_up_again_has_a_full_ledger(
+    slug: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    headless_surface((640, 360))
+    hall = Hall(Folder(tmp_path), seed=3)
+    dealer = hall.start(taken_up(slug))
+    ledger = open_ledger(hall, taken_up(slug), dealer)
+    play(dealer, 9)
+    for item in dealer.news(None):
+        if not isinstance(item, Due):
+            ledger.note(item)
+    again = Hall(Folder(tmp_path))
+    table = again.resume()
+    assert isinstance(table, TableScene)
+    table.lay_out(easel(Scale(640, 360), again.settings), None)
+    assert any(ledger.chosen(seat) for seat in range(ledger.seats))
+    assert vars(table._ending.ledger) == vars(ledger)
+    again.close()
+    hall.close()
+
+
+@pytest.mark.parametrize("text", [100, 130])
+@pytest.mark.parametrize(("book", "seats", "options"), TABLES, ids=named)
+def test_the_page_has_room_for_its_words(
+    book: Rulebook, seats: int, options: dict[str, object], text: int, tmp_path: Path
+) -> None:
+    house = TestHouse(tmp_path)
+    order = seated(book, seats, options)
+    ledger, match = ledger_of(house, order)
+    with written() as lines:
+        Pilot(result(house, order, ledger, match), (1024, 600), text)
+    assert [place for place, inside in lines if not inside] == []
