@@ -64,8 +64,8 @@ def fold_all(view: View, events: tuple[Event, ...]) -> View:
 def _created(view: View, event: Created) -> View:
     counts = {**view.counts, event.zone: view.counts[event.zone] + event.count}
     if event.zone not in view.zones:
-        known = knowledge.gathered(view.known[event.zone], event.faces)
-        return replace(view, counts=counts, known={**view.known, event.zone: known})
+        told = knowledge.gathered(view.told[event.zone], event.faces)
+        return replace(view, counts=counts, told={**view.told, event.zone: told})
     zones = {**view.zones, event.zone: view.zones[event.zone] + event.cards}
     faces = {**view.faces, **dict(zip(event.cards, event.faces, strict=True))}
     return replace(view, counts=counts, zones=zones, faces=faces)
@@ -83,7 +83,7 @@ def _moved(
     before = view.counts[origin]
     counts = {**view.counts, origin: before - 1}
     counts[to] += 1
-    zones, known, faces = dict(view.zones), dict(view.known), dict(view.faces)
+    zones, told, faces = dict(view.zones), dict(view.told), dict(view.faces)
     tops = dict(view.tops)
     fact = face
     if origin in zones:
@@ -92,8 +92,8 @@ def _moved(
             faces.pop(was)
     else:
         top = tops.pop(origin, knowledge.NOTHING)
-        fact = face or knowledge.drawn(known[origin], top, before)
-        known[origin] = knowledge.left_behind(known[origin], fact)
+        fact = face or knowledge.drawn(told[origin], top, before)
+        told[origin] = knowledge.left_behind(told[origin], fact)
         if top[1:]:
             tops[origin] = top[1:]
     if to in zones:
@@ -101,12 +101,12 @@ def _moved(
         zones[to] = (*zones[to][:place], card, *zones[to][place:])
         faces[card] = face or ""
     elif fact is not None:
-        known[to] = knowledge.gathered(known[to], (fact,))
+        told[to] = knowledge.gathered(told[to], (fact,))
     if on_top and to not in zones:
         top = tops.pop(to, knowledge.NOTHING)
         if fact is not None:
             tops[to] = (fact, *top)
-    return replace(view, counts=counts, zones=zones, known=known, tops=tops, faces=faces)
+    return replace(view, counts=counts, zones=zones, told=told, tops=tops, faces=faces)
 
 
 def _shuffled(view: View, event: Shuffled) -> View:

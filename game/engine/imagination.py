@@ -53,7 +53,7 @@ def placed_faces(view: View) -> dict[Zone, Known]:
         zone: tuple(
             face for face in known if known.count(face) > unseen[face] - (total - view.counts[zone])
         )
-        for zone, known in view.known.items()
+        for zone, known in view.told.items()
     }
     for zone, top in view.tops.items():
         both = Counter(placed[zone]) | Counter(top)
@@ -105,7 +105,7 @@ def _fill(
     chance: Chance,
 ) -> list[CardId]:
     """Bring new cards into a hidden zone, with what its viewer knows of it."""
-    known, top = view.known[zone], view.tops.get(zone, NOTHING)
+    known, top = view.told[zone], view.tops.get(zone, NOTHING)
     for face in top:
         faces.remove(face)
     chance.shuffle(faces)

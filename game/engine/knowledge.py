@@ -1,10 +1,10 @@
 """What is certain about a zone one cannot see into: a multiset of faces, kept move by move."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
-from game.engine.names import Face
+from game.engine.names import Face, Zone
 
 Known: TypeAlias = tuple[Face, ...]
 """Faces certain to lie in a zone, sorted, without identity or order."""
@@ -51,3 +51,19 @@ def drawn(known: Known, top: Top, cards: int) -> Face | None:
 def left_behind(known: Known, face: Face | None) -> Known:
     """What is known after a card left, seen (its face) or unseen (None)."""
     return after_unseen(known) if face is None else without(known, face)
+
+
+def counted(
+    told: Mapping[Zone, Known], zone: Zone, cards: int, unseen: Counter[Face], own: frozenset[Face]
+) -> Known:
+    """What is certain about a zone of so many cards, all of them with one of its own faces.
+
+    ``unseen``: how many of each face lie out of sight. If just as many of its own are not known
+    to lie elsewhere, all of them lie here.
+    """
+    left = Counter({face: unseen[face] for face in own})
+    for other, faces in told.items():
+        if other != zone:
+            left.subtract(face for face in faces if face in own)
+    here = tuple(sorted((+left).elements()))
+    return here if len(here) == cards else told[zone]

@@ -1,6 +1,5 @@
 """One play-through of a card game: rulebook, seats, options, seed, and the actions so far."""
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from game.engine.actions import Action, from_plain, is_sound, to_plain
@@ -8,6 +7,7 @@ from game.engine.chance import Chance
 from game.engine.events import Event, Refused, Result
 from game.engine.imagination import deal_unseen
 from game.engine.names import Face, Options, Seat, Viewer, Zone
+from game.engine.position import Position, read_position, remainder
 from game.engine.redaction import redact
 from game.engine.rulebook import Rulebook, settled
 from game.engine.table import Table
@@ -19,9 +19,6 @@ SCHEMA = 1
 
 TRIES = 200
 """Imagined deals that are tried before one is taken that the rules exclude."""
-
-Position = Mapping[str, object]
-"""Where a match begins: ``zones``, ``counters``, ``rest``, ``turn`` (DESIGN.md, 3)."""
 
 Record = dict[str, object]
 """A match as JSON: all that is needed to play it again."""
@@ -37,6 +34,7 @@ class Match:
         "_actions",
         "_offers",
         "_origin",
+        "_owed",
         "chance",
         "opening",
         "rulebook",
@@ -52,6 +50,7 @@ class Match:
     _actions: list[Action]
     _offers: dict[Seat, tuple[Action, ...]] | None
     _origin: dict[str, object]
+    _owed: tuple[Seat, ...] | None
 
     @classmethod
     def start(
@@ -68,7 +67,7 @@ class Match:
         ``luck`` is used up by dice, in order, then the seed takes over. ValueError for a bad
         option, number of seats or position names what is wrong and what is allowed.
         """
-        chosen = settled(rulebook, options or {})
+        chosen = settled(rulebook, {} if options is None else options)
         allowed = rulebook.seats(chosen)
         number = allowed[0] if seats is None else seats
         if type(number) is not int or number not in allowed:
@@ -111,6 +110,7 @@ class Match:
         match._actions = []
         match._offers = None
         match._origin = {}
+        match._owed = None
         return match
 
     # What may be done
@@ -132,6 +132,20 @@ class Match:
             action for action in self.rulebook.candidates(table, seat) if bar(table, action) is None
         )
 
+    def asked(self) -> tuple[Seat, ...]:
+        """The seats that owe a choice and have locked none, in order; () when it is over."""
+        owing, locked = self._owing(), self.table.locked
+        return tuple(seat for seat in owing if seat not in locked) if locked else owing
+
+    def any_offer(self, seat: Seat, chance: Chance) -> Action:
+        """One offer of a seat that owes a choice, each as likely; faster than to list them."""
+        actions = list(self.rulebook.candidates(self.table, seat))
+        action = chance.one_of(actions)
+        while self.rulebook.bar(self.table, action) is not None:
+            actions.remove(action)
+            action = chance.one_of(actions)
+        return action
+
     def why(self, action: Action) -> Refused | None:
         """None when the action is on offer, else why it is not; nothing is done."""
         if not is_sound(action):
@@ -150,8 +164,10 @@ class Match:
         the last is in.
         """
         refused = self.why(action)
-        if refused is not None:
-            return (refused,)
+        return self.play(action) if refused is None else (refused,)
+
+    def play(self, action: Action) -> tuple[Event, ...]:
+        """Do an action that is known to be on offer: what happened. Nothing is checked."""
         self._actions.append(action)
         self._offers = None
         owing = self._owing()
@@ -196,6 +212,7 @@ class Match:
         other.opening = self.opening
         other._actions = self._actions.copy()
         other._offers = self._offers
+        other._owed = self._owed
         other._origin = self._origin
         return other
 
@@ -237,7 +254,9 @@ class Match:
     # Below the surface
 
     def _owing(self) -> tuple[Seat, ...]:
-        return () if self.table.result else self.rulebook.owing(self.table)
+        if self._owed is None:
+            self._owed = () if self.table.result else self.rulebook.owing(self.table)
+        return self._owed
 
     def _carry_out(self, actions: tuple[Action, ...]) -> None:
         for action in actions:
@@ -245,9 +264,11 @@ class Match:
         self._settle()
 
     def _settle(self) -> None:
-        while self.table.result is None and not self.rulebook.owing(self.table):
+        self._owed = None
+        while not self._owing() and self.table.result is None:
             assert self.table.agenda, "nothing owed and nothing planned"
             self.rulebook.advance(self.table, self.chance)
+            self._owed = None
 
     def _set_up(self, position: Position | None) -> None:
         rulebook, table = self.rulebook, self.table
@@ -255,13 +276,13 @@ class Match:
         placed: dict[Zone, tuple[Face, ...]] = {}
         turn, rest = None, True
         if position is not None:
-            placed, counters, turn, rest = _read_position(position, table, frozenset(pack))
+            placed, counters, turn, rest = read_position(position, table, frozenset(pack))
             for zone, faces in placed.items():
                 table.create(zone, faces, shown=False)
             for counter, value in counters.items():
                 table.count(counter, value)
         if rest:
-            rulebook.deal(table, _remainder(pack, placed), frozenset(placed), self.chance)
+            rulebook.deal(table, remainder(pack, placed), frozenset(placed), self.chance)
         rulebook.begin(table, turn)
 
 
@@ -276,6 +297,8 @@ def imagine(view: View, chance: Chance) -> Match:
             break
         table = deal_unseen(view, chance)
     match = Match.at(view.rulebook, table, chance.bits())
+    if table.agenda:
+        match._settle()  # moves on only from a deal that the rules exclude
     for seat in view.locked:
         own = view.choice if seat == view.seat else None
         table.lock(own or chance.one_of(match.all_offers(seat)))
@@ -298,62 +321,6 @@ def _as_json(value: object) -> object:
     if isinstance(value, list | tuple):
         return [_as_json(inner) for inner in value]
     return value
-
-
-def _remainder(pack: Sequence[Face], placed: Mapping[Zone, Sequence[Face]]) -> tuple[Face, ...]:
-    """The pack without the placed faces; ValueError when it has too few of one."""
-    left = Counter(pack)
-    left.subtract(Counter(face for faces in placed.values() for face in faces))
-    for face, number in left.items():
-        if number < 0:
-            raise ValueError(f"the position has {-number} more {face} than the pack")
-    return tuple(left.elements())
-
-
-def _read_position(
-    position: Position, table: Table, faces: frozenset[Face]
-) -> tuple[dict[Zone, tuple[Face, ...]], dict[str, int], Seat | None, bool]:
-    """Zones, counters, turn, and whether the rest is dealt; ValueError names what is wrong."""
-    for key in position:
-        if key not in ("zones", "counters", "rest", "turn"):
-            raise ValueError(f"unknown key {key!r} in the position")
-    rest = position.get("rest")
-    if rest not in (None, "dealt"):
-        raise ValueError(f"the rest of a position can only be 'dealt', not {rest!r}")
-    zones = {
-        zone: _faces(zone, cards, faces)
-        for zone, cards in _mapping(position, "zones", table.zones).items()
-    }
-    counters = {}
-    for counter, value in _mapping(position, "counters", table.counters).items():
-        if type(value) is not int:
-            raise ValueError(f"counter {counter} must be a whole number, not {value!r}")
-        counters[counter] = value
-    turn = position.get("turn")
-    if turn is not None and (type(turn) is not int or not 0 <= turn < table.seats):
-        raise ValueError(f"turn must be a seat from 0 to {table.seats - 1}, not {turn!r}")
-    return zones, counters, turn, rest is not None
-
-
-def _mapping(position: Position, key: str, known: Mapping[str, object]) -> dict[str, object]:
-    given = position.get(key, {})
-    if not isinstance(given, Mapping):
-        raise ValueError(f"the position's {key} must be named values")
-    for name in given:
-        if name not in known:
-            raise ValueError(f"unknown {key[:-1]} {name!r}; there are {', '.join(known)}")
-    return dict(given)
-
-
-def _faces(zone: Zone, cards: object, faces: frozenset[Face]) -> tuple[Face, ...]:
-    if isinstance(cards, str) or not isinstance(cards, Sequence):
-        raise ValueError(f"zone {zone} must be a list of faces")
-    for face in cards:
-        if not isinstance(face, str) or face not in faces:
-            raise ValueError(
-                f"unknown face {face!r} in {zone}; there are {', '.join(sorted(faces))}"
-            )
-    return tuple(cards)
 
 
 def _opened(record: Mapping[str, object], rulebook: Rulebook) -> tuple[Match, list[object]]:

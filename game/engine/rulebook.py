@@ -213,6 +213,8 @@ def settled(rulebook: Rulebook, given: Mapping[str, object]) -> Options:
     ValueError names an unknown option, a value that is not allowed, or an option that has no
     meaning with the others.
     """
+    if not isinstance(given, Mapping):
+        raise ValueError(f"options must be named values, not {given!r}")
     known = {option.name: option for option in rulebook.options}
     for name in given:
         if name not in known:

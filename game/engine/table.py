@@ -4,7 +4,9 @@ Each verb makes one change and writes the event that says so. In a quiet table (
 rollouts) no events are written; who knows what is kept all the same.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
+from typing import ParamSpec
 
 from game.engine import knowledge
 from game.engine.actions import Action
@@ -31,6 +33,8 @@ from game.engine.events import (
 from game.engine.knowledge import Known, Top
 from game.engine.names import CardId, Face, Options, Seat, Step, Viewer, Zone
 
+_P = ParamSpec("_P")
+
 Sight = frozenset[Seat] | None
 """Who can see into a zone: these seats, or None for everybody."""
 
@@ -50,7 +54,9 @@ class Table:
     """
 
     __slots__ = (
+        "_blind",
         "_events",
+        "_eyes",
         "agenda",
         "counters",
         "faces",
@@ -83,14 +89,15 @@ class Table:
         self.agenda: tuple[Step, ...] = ()
         self.locked: dict[Seat, Action] = {}
         self.result: Result | None = None
-        blind = (knowledge.NOTHING,) * (seats + 1)
+        self._blind: tuple[Known, ...] = (knowledge.NOTHING,) * (seats + 1)
         self.known: dict[Zone, tuple[Known, ...]] = {
-            zone: blind for zone, sight in sights.items() if sight is not None
+            zone: self._blind for zone, sight in sights.items() if sight is not None
         }
         self.tops: dict[Zone, tuple[Top, ...]] = {}
         self.next_card: CardId = 0
         self.quiet = quiet
         self._events: list[Event] = []
+        self._eyes = {zone: _who_sees(seats, sight) for zone, sight in sights.items()}
 
     def __eq__(self, other: object) -> bool:
         """Equal in everything that the rules can see; events and quietness do not count."""
@@ -114,6 +121,7 @@ class Table:
         other.next_card = self.next_card
         other.quiet = quiet
         other._events = [] if quiet else self._events.copy()
+        other._eyes, other._blind = self._eyes, self._blind
         return other
 
     def sees(self, viewer: Viewer, zone: Zone) -> bool:
@@ -140,7 +148,7 @@ class Table:
                 known if self.sees(viewer, zone) else knowledge.gathered(known, faces)
                 for viewer, known in self._viewers(zone)
             )
-        self._write(Created(zone, len(cards), cards, faces, shown))
+        self._write(Created, zone, len(cards), cards, faces, shown)
 
     def move(self, card: CardId, origin: Zone, to: Zone, at: int | None = None) -> CardId:
         """Bring a card to a place in another zone (its end by default); its new identity.
@@ -155,7 +163,7 @@ class Table:
         place = len(cards) if at is None else at
         cards.insert(place, moved)
         self._learn(origin, to, face, before, at == 0)
-        self._write(Moved(moved, card, origin, to, place, face, at == 0))
+        self._write(Moved, moved, card, origin, to, place, face, at == 0)
         return moved
 
     def gather(self, origin: Zone, to: Zone) -> None:
@@ -168,7 +176,7 @@ class Table:
             self.zones[to].append(new)
             self._learn(origin, to, face, before, on_top=False)
             moved.append((new, card, face))
-        self._write(Gathered(origin, to, tuple(moved)))
+        self._write(Gathered, origin, to, tuple(moved))
 
     def shuffle(self, zone: Zone, chance: Chance) -> None:
         """Bring a zone's cards into a random order; all of them get a new identity."""
@@ -181,46 +189,47 @@ class Table:
         renewed = [(self._renew(card), card) for card in order]
         self.zones[zone] = [new for new, _ in renewed]
         self.tops.pop(zone, None)
-        self._write(Shuffled(zone, tuple(renewed)))
+        self._write(Shuffled, zone, tuple(renewed))
 
     def count(self, counter: str, value: int) -> None:
         """Set a counter."""
         was = self.counters[counter]
         self.counters[counter] = value
-        self._write(Counted(counter, value, was))
+        self._write(Counted, counter, value, was)
 
     def plan(self, agenda: Iterable[Step]) -> None:
         """Set what is still to be done."""
         self.agenda = tuple(agenda)
-        self._write(Planned(self.agenda))
+        self._write(Planned, self.agenda)
 
     def lock(self, action: Action) -> None:
         """Keep a seat's answer of a simultaneous step until the last is in."""
         self.locked[action.seat] = action
-        self._write(Locked(action.seat, action))
+        self._write(Locked, action.seat, action)
 
     def open(self) -> tuple[Action, ...]:
         """Take the locked answers out, in seat order."""
         actions = tuple(self.locked[seat] for seat in sorted(self.locked))
         self.locked = {}
-        self._write(Opened(tuple(action.seat for action in actions)))
+        self._write(Opened, tuple(action.seat for action in actions))
         return actions
 
     def roll(self, seat: Seat, sides: int, chance: Chance) -> int:
         """Roll a die openly."""
         value = chance.roll(sides)
-        self._write(Rolled(seat, sides, value))
+        self._write(Rolled, seat, sides, value)
         return value
 
     def tell(self, story: Story) -> None:
         """Say what the changes mean."""
-        self._write(story)
+        if not self.quiet:
+            self._events.append(story)
 
     def end(self, winners: Iterable[Seat]) -> None:
         """Close the match; nothing is left to be done."""
         self.result = Result(tuple(sorted(winners)))
         self.agenda = ()
-        self._write(Ended(self.result))
+        self._write(Ended, self.result)
 
     def take(self, event: Event) -> None:
         """Do again what an unredacted event says was done (to rebuild a table from events)."""
@@ -246,9 +255,10 @@ class Table:
 
     # Below the verbs
 
-    def _write(self, event: Event) -> None:
+    def _write(self, event: Callable[_P, Event], *values: _P.args, **named: _P.kwargs) -> None:
+        """Make the event and keep it; a quiet table does neither."""
         if not self.quiet:
-            self._events.append(event)
+            self._events.append(event(*values, **named))
 
     def _renew(self, card: CardId) -> CardId:
         new = self.next_card
@@ -261,31 +271,35 @@ class Table:
 
     def _learn(self, origin: Zone, to: Zone, face: Face, before: int, on_top: bool) -> None:
         """Keep who knows what as a card with this face leaves one of ``before`` cards."""
-        if origin not in self.known and to not in self.known:
+        known, blind = self.known, self._blind
+        if origin not in known and to not in known:
             return
-        tops = self.tops.pop(origin, self._nothing)
+        tops = self.tops.pop(origin, blind)
+        left, came = list(known.get(origin, blind)), list(known.get(to, blind))
         told: list[Face | None] = []
-        left: list[Known] = []
-        came: list[Known] = []
-        for place, viewer in enumerate((*range(self.seats), None)):
-            here, there = self.sees(viewer, origin), self.sees(viewer, to)
-            old = self.known[origin][place] if origin in self.known else knowledge.NOTHING
-            fact = face if here or there else knowledge.drawn(old, tops[place], before)
+        for place, (here, there) in enumerate(zip(self._eyes[origin], self._eyes[to], strict=True)):
+            fact: Face | None = face
+            if not here:
+                old = left[place]
+                if not there:
+                    fact = knowledge.drawn(old, tops[place], before)
+                if old:
+                    left[place] = knowledge.left_behind(old, fact)
+            if fact is not None and not there:
+                came[place] = knowledge.gathered(came[place], (fact,))
             told.append(fact)
-            left.append(old if here else knowledge.left_behind(old, fact))
-            goal = self.known[to][place] if to in self.known else knowledge.NOTHING
-            came.append(goal if there or fact is None else knowledge.gathered(goal, (fact,)))
-        if origin in self.known:
-            self.known[origin] = tuple(left)
-            self._keep_tops(origin, (top[1:] for top in tops))
-        if to in self.known:
-            self.known[to] = tuple(came)
+        if origin in known:
+            known[origin] = tuple(left)
+            if tops is not blind:
+                self._keep_tops(origin, (top[1:] for top in tops))
+        if to in known:
+            known[to] = tuple(came)
             if on_top:
                 self._lay_on_top(to, told)
 
     def _lay_on_top(self, zone: Zone, told: Iterable[Face | None]) -> None:
         """Each viewer was told, or not, which card came to lie on top of the zone."""
-        tops = self.tops.get(zone, self._nothing)
+        tops = self.tops.get(zone, self._blind)
         blind = zip((*range(self.seats), None), told, tops, strict=True)
         self._keep_tops(
             zone,
@@ -302,9 +316,11 @@ class Table:
         else:
             self.tops.pop(zone, None)
 
-    @property
-    def _nothing(self) -> tuple[Top, ...]:
-        return (knowledge.NOTHING,) * (self.seats + 1)
+
+@lru_cache(maxsize=256)
+def _who_sees(seats: int, sight: Sight) -> tuple[bool, ...]:
+    """For each viewer, the whole table last, whether it sees into a zone of this sight."""
+    return tuple(sight is None or viewer in sight for viewer in (*range(seats), None))
 
 
 _STATE = (

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.engine.actions import Action
 from game.engine.events import Result
-from game.engine.knowledge import Known, Top
+from game.engine.knowledge import Known, Top, counted
 from game.engine.names import CardId, Face, Options, Seat, Step, Viewer, Zone
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ class View:
     """Everything a seat (or, with seat None, the whole table) may know; equal by value.
 
     ``zones`` holds only zones the viewer sees into; ``counts`` says how many cards lie in
-    every zone; ``known`` holds, for zones it cannot see into, the faces certain to be there.
+    every zone; ``told`` holds, for zones it cannot see into, the faces that events told of.
     ``tops`` holds the faces known to lie on top of such zones, the topmost first, where any are.
     ``locked`` are the seats that have locked a choice of this step, ``choice`` is the viewer's
     own. ``seats`` is the number of seats.
@@ -36,7 +37,7 @@ class View:
     zones: Mapping[Zone, tuple[CardId, ...]]
     counts: Mapping[Zone, int]
     faces: Mapping[CardId, Face]
-    known: Mapping[Zone, Known]
+    told: Mapping[Zone, Known]
     tops: Mapping[Zone, Top]
     counters: Mapping[str, int]
     agenda: tuple[Step, ...]
@@ -44,6 +45,25 @@ class View:
     choice: Action | None
     result: Result | None
     imaginer: Callable[[View, Chance], Match] = field(compare=False, repr=False)
+
+    @property
+    def known(self) -> Mapping[Zone, Known]:
+        """The faces certain to lie in each zone that the viewer cannot see into.
+
+        These are what events told and, where all that is unseen of a zone's own cards just
+        fills it, all of these.
+        """
+        origins = self.rulebook.origins(self)
+        if not origins:
+            return self.told
+        unseen = Counter(self.rulebook.pack(self.seats, self.options))
+        unseen.subtract(self.faces.values())
+        return {
+            zone: counted(self.told, zone, self.counts[zone], unseen, origins[zone].faces)
+            if zone in origins and not origins[zone].strangers
+            else known
+            for zone, known in self.told.items()
+        }
 
     def face(self, card: CardId) -> Face:
         """The face of a card that the viewer sees; KeyError for any other."""
@@ -62,13 +82,13 @@ def view_of(
 ) -> View:
     """What the viewer knows of a table."""
     zones: dict[Zone, tuple[CardId, ...]] = {}
-    known: dict[Zone, Known] = {}
+    told: dict[Zone, Known] = {}
     place = table.seats if viewer is None else viewer
     for zone, sight in table.sights.items():
         if sight is None or viewer in sight:
             zones[zone] = tuple(table.zones[zone])
         else:
-            known[zone] = table.known[zone][place]
+            told[zone] = table.known[zone][place]
     faces = table.faces
     return View(
         rulebook=rulebook,
@@ -78,7 +98,7 @@ def view_of(
         zones=zones,
         counts={zone: len(cards) for zone, cards in table.zones.items()},
         faces={card: faces[card] for cards in zones.values() for card in cards},
-        known=known,
+        told=told,
         tops={zone: tops[place] for zone, tops in table.tops.items() if tops[place]},
         counters=table.counters.copy(),
         agenda=table.agenda,

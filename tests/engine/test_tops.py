@@ -139,3 +139,24 @@ def test_unseen_cards_are_dealt_where_they_can_come_from() -> None:
         held = [imagined.faces[card] for card in imagined.zones["hand:1"]]
         strange.add(sum(face not in ("slash", "impale") for face in held))
     assert strange == {0, 1}
+
+
+def test_what_just_fills_a_zone_is_certain_however_its_cards_came_there() -> None:
+    book = Sorted()
+    sights = {"deck": frozenset(), "hand:1": frozenset({1}), "open": None}
+    table = Table(2, sights, {}, {})
+    table.create("open", ("cleave", "cleave", "flurry"), shown=True)
+    table.create("hand:1", ("slash", "impale", "impale"), shown=False)
+    seen = replace(view_of(table, book, 0, imagine), rulebook=Pure())
+    assert seen.told["hand:1"] == ()
+    assert seen.known["hand:1"] == ("impale", "impale", "slash")
+    table.move(table.zones["hand:1"][0], "hand:1", "deck")
+    seen = replace(view_of(table, book, 0, imagine), rulebook=Pure())
+    assert seen.known["hand:1"] == ()
+
+
+class Pure(Sorted):
+    """Seat 1's place holds slashes and impales only."""
+
+    def origins(self, view):
+        return {"hand:1": Origin(frozenset({"slash", "impale"}))}
