@@ -1,6 +1,7 @@
 """Computer players that know no card game by name."""
 
-from game.bots.choosing import Budget, choose, choose_any, policy
+from game.bots.budget import Budget
+from game.bots.choosing import choose, choose_any, choose_at_sight, policy
 from game.bots.levels import LEVELS, USUAL, Level
 from game.bots.players import BotPlayer
 from game.bots.worker import Worker
@@ -14,5 +15,6 @@ __all__ = [
     "Worker",
     "choose",
     "choose_any",
+    "choose_at_sight",
     "policy",
 ]

@@ -1,21 +1,17 @@
 """How a computer player chooses: from its own view and the offers, and nothing else."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from itertools import accumulate
 
+from game.bots.budget import Budget
+from game.bots.search import searched
 from game.engine import Action, Chance, View
 
 FAR_LESS = 0.1
-"""Offers that are less likely than this share of the best one are not played."""
+"""Offers of a mixture that are less likely than this share of the best one are not played."""
 
-
-@dataclass(frozen=True, slots=True)
-class Budget:
-    """How much a player may think: simulations measure its strength, seconds are a ceiling."""
-
-    simulations: int
-    seconds: float | None = None
+NEARLY = 0.8
+"""Offers that a search looked into less often than this share of the best one are not played."""
 
 
 def policy(
@@ -23,25 +19,24 @@ def policy(
 ) -> dict[Action, float]:
     """How likely the player takes each offer; the probabilities sum to 1.
 
-    The card game's own advice decides where it has a mixture; else all offers that look best
-    at first sight are as likely. ValueError when there is nothing to choose from.
+    The card game's own advice decides where it has a mixture; else how often a search looked
+    into each offer. Where nothing is worth a search, all offers that look best at first sight
+    are as likely. ValueError when there is nothing to choose from.
     """
-    if not offers:
-        raise ValueError("there is nothing to choose from")
-    advice = view.rulebook.advice
-    advised = advice.policy(view, offers, chance) if len(offers) > 1 else None
-    if advised is None:
-        hints = [advice.hint(view, offer) for offer in offers]
-        advised = {
-            offer: float(hint == max(hints)) for offer, hint in zip(offers, hints, strict=True)
-        }
-    total = sum(advised.values())
-    return {offer: advised.get(offer, 0.0) / total for offer in offers}
+    return _weighed(view, offers, budget, chance)[0]
 
 
 def choose(view: View, offers: Sequence[Action], budget: Budget, chance: Chance) -> Action:
     """One offer, drawn so that nearly equal ones are mixed and poor ones are not played."""
-    return _drawn(_without_poor(policy(view, offers, budget, chance)), chance)
+    shares, least = _weighed(view, offers, budget, chance)
+    best = max(shares.values())
+    good = {offer: share for offer, share in shares.items() if share >= least * best}
+    return _drawn(good, chance)
+
+
+def choose_at_sight(view: View, offers: Sequence[Action], budget: Budget, chance: Chance) -> Action:
+    """One of the offers that look best at first sight: a player that does not think ahead."""
+    return _drawn(_at_sight(view, offers), chance)
 
 
 def choose_any(view: View, offers: Sequence[Action], budget: Budget, chance: Chance) -> Action:
@@ -49,9 +44,31 @@ def choose_any(view: View, offers: Sequence[Action], budget: Budget, chance: Cha
     return chance.one_of(offers)
 
 
-def _without_poor(chances: Mapping[Action, float]) -> dict[Action, float]:
-    best = max(chances.values())
-    return {offer: share for offer, share in chances.items() if share >= FAR_LESS * best}
+def _weighed(
+    view: View, offers: Sequence[Action], budget: Budget, chance: Chance
+) -> tuple[dict[Action, float], float]:
+    """The policy, and which share of its best an offer must have to be played."""
+    if not offers:
+        raise ValueError("there is nothing to choose from")
+    if len(offers) == 1:
+        return {offers[0]: 1.0}, FAR_LESS
+    advice = view.rulebook.advice
+    advised = advice.policy(view, offers, chance)
+    if advised is not None:
+        total = sum(advised.values())
+        return {offer: advised.get(offer, 0.0) / total for offer in offers}, FAR_LESS
+    if advice.searches:
+        return searched(view, offers, budget, chance), NEARLY
+    return _at_sight(view, offers), FAR_LESS
+
+
+def _at_sight(view: View, offers: Sequence[Action]) -> dict[Action, float]:
+    """All offers that look best at first sight, as likely; the others not at all."""
+    advice = view.rulebook.advice
+    hints = {offer: advice.hint(view, offer) for offer in offers}
+    best = max(hints.values())
+    good = sum(hint == best for hint in hints.values())
+    return {offer: (hint == best) / good for offer, hint in hints.items()}
 
 
 def _drawn(shares: Mapping[Action, float], chance: Chance) -> Action:

@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from game.bots.choosing import Budget, choose, choose_any
+from game.bots.budget import Budget
+from game.bots.choosing import choose, choose_any
 from game.bots.worker import Mind
 from game.engine import Action, Chance, View
 
@@ -40,7 +41,7 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
     {
         "gentle": Level("Gentle", gentle, Budget(100, seconds=0.5)),
         "steady": Level("Steady", steady, Budget(400, seconds=0.8)),
-        "fierce": Level("Fierce", fierce, Budget(1600, seconds=1.5)),
+        "fierce": Level("Fierce", fierce, Budget(800, seconds=1.5)),
     }
 )
 """The levels by name, the weakest first."""

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from game.bots.choosing import Budget, choose
+from game.bots.budget import Budget
+from game.bots.choosing import choose
 from game.bots.worker import Mind, Question, Worker
 from game.engine import Action, Chance, View
 

@@ -8,7 +8,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import TypeAlias
 
-from game.bots.choosing import Budget
+from game.bots.budget import Budget
 from game.engine import Action, Chance, Choose, Pick, Play, View
 
 Mind: TypeAlias = "Callable[[View, Sequence[Action], Budget, Chance], Action]"

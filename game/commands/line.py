@@ -5,6 +5,7 @@ import sys
 from collections.abc import Sequence
 
 from game.app import App, program_version
+from game.commands.arena import MINDS, arena, contest
 from game.commands.bench import bench
 from game.commands.self_test import self_test
 from game.view.layout import LayoutError
@@ -20,11 +21,32 @@ def run(words: Sequence[str]) -> int:
     if options.bench:
         bench(_say)
         return 0
+    if options.arena is not None:
+        return _arena(options)
     try:
         App(options.seed).run()
     except (NoScreenError, LookError, LayoutError, FileNotFoundError) as problem:
         _say(f"Quinte cannot start: {problem}")
         return 1
+    return 0
+
+
+def _arena(options: argparse.Namespace) -> int:
+    """Hold a contest; what is wrong with it is said in one sentence."""
+    try:
+        given = contest(
+            options.arena,
+            options.players,
+            options.pairs,
+            options.simulations,
+            options.seats,
+            options.options,
+            options.seed or 0,
+        )
+    except ValueError as problem:
+        _say(f"Quinte cannot hold this contest: {problem}")
+        return 2
+    arena(given, _say)
     return 0
 
 
@@ -43,6 +65,31 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--bench", action="store_true", help="measure speed and print it as JSON lines"
+    )
+    group = parser.add_argument_group("a contest of computer players")
+    group.add_argument(
+        "--arena", metavar="GAME", help="play matches and print how often the first player wins"
+    )
+    group.add_argument(
+        "--players",
+        default="fierce,random",
+        help=f"two of {', '.join(MINDS)} (default: %(default)s)",
+    )
+    group.add_argument(
+        "--pairs",
+        type=int,
+        default=200,
+        help="deals, each played with the first player in each place (default: %(default)s)",
+    )
+    group.add_argument(
+        "--simulations",
+        type=int,
+        default=800,
+        help="how much a player thinks about a choice (default: %(default)s)",
+    )
+    group.add_argument("--seats", type=int, help="how many play (default: as few as can)")
+    group.add_argument(
+        "--options", nargs="+", default=[], metavar="NAME=VALUE", help="the card game's options"
     )
     return parser
 

@@ -1,0 +1,187 @@
+"""``--arena``: two kinds of computer players against each other, and how often the first wins."""
+
+import statistics
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+from math import sqrt
+from multiprocessing import get_context
+from time import process_time
+
+from game.bots import LEVELS, Budget, choose_any, choose_at_sight
+from game.bots.worker import Mind
+from game.engine import Chance, Match
+from game.engine.names import Options, Seat, Value
+from game.engine.rulebook import Rulebook, settled
+from game.rulebooks import rulebook
+
+MINDS: Mapping[str, Mind] = {
+    "random": choose_any,
+    "sight": choose_at_sight,
+    **{name: level.mind for name, level in LEVELS.items()},
+}
+"""Who can be sent in: the levels, who takes any offer, and who takes what looks best."""
+
+PROCESSES = 2
+"""Matches that are played at the same time."""
+
+LONGEST = 20_000
+"""Choices after which a match counts as endless."""
+
+WIDTH = 1.96
+"""Standard errors to each side of the mean that 95 % of all means lie within."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """What is played: a card game, by whom, from how many deals, and how it is set up.
+
+    Each deal is played once for each seat (or team), with the first player in it and the second
+    in all others; between two seats that is a pair of mirrored matches.
+    """
+
+    slug: str
+    players: tuple[str, str]
+    pairs: int
+    simulations: int
+    seats: int | None
+    options: Options
+    seed: int
+
+    @property
+    def book(self) -> Rulebook:
+        """The card game."""
+        return rulebook(self.slug)
+
+    def start(self, seed: int) -> Match:
+        """A match of the contest; ValueError when it cannot be set up so."""
+        return Match.start(self.book, self.seats, self.options, seed)
+
+
+@dataclass(slots=True)
+class Tally:
+    """How one deal went: the first player's part of the wins, and the time both took."""
+
+    scores: list[float] = field(default_factory=list)
+    seconds: list[float] = field(default_factory=lambda: [0.0, 0.0])
+    choices: list[int] = field(default_factory=lambda: [0, 0])
+
+
+def contest(
+    slug: str,
+    players: str,
+    pairs: int,
+    simulations: int,
+    seats: int | None,
+    options: Iterable[str],
+    seed: int,
+) -> Contest:
+    """A contest from words; ValueError says in one sentence what is wrong with them."""
+    try:
+        book = rulebook(slug)
+    except KeyError as problem:
+        raise ValueError(str(problem.args[0])) from None
+    names = players.split(",")
+    for name in names:
+        if name not in MINDS:
+            raise ValueError(f"no player {name!r}; there are {', '.join(MINDS)}")
+    if len(names) != 2:
+        raise ValueError(f"a contest is between two players, not {len(names)}")
+    for number, what in ((pairs, "pairs"), (simulations, "simulations")):
+        if number < 1:
+            raise ValueError(f"{what} must be at least 1, not {number}")
+    chosen = settled(book, dict(_option(book, words) for words in options))
+    given = Contest(slug, (names[0], names[1]), pairs, simulations, seats, chosen, seed)
+    given.start(seed)
+    return given
+
+
+def _option(book: Rulebook, words: str) -> tuple[str, object]:
+    """An option and its value, as a word like ``name=value`` says it."""
+    name, _, value = words.partition("=")
+    for option in book.options:
+        for choice in option.choices:
+            if option.name == name and _word(choice.value) == value.lower():
+                return name, choice.value
+    return name, value
+
+
+def _word(value: Value) -> str:
+    """How a value of an option is written in the command line."""
+    return ",".join(value) if isinstance(value, tuple) else str(value).lower()
+
+
+def arena(given: Contest, say: Callable[[str], None]) -> None:
+    """Play all matches and say how often the first player won."""
+    with ProcessPoolExecutor(PROCESSES, get_context("spawn")) as pool:
+        seeds = range(given.seed, given.seed + given.pairs)
+        tallies = list(pool.map(partial(deal, given), seeds))
+    for line in report(given, tallies):
+        say(line)
+
+
+def deal(given: Contest, seed: int) -> Tally:
+    """Play one deal, with the first player in each seat or team."""
+    tally = Tally()
+    for side in _sides(given.start(seed)):
+        match = given.start(seed)
+        _play(given, match, side, Chance(~seed), tally)
+        tally.scores.append(_score(match, side))
+    return tally
+
+
+def report(given: Contest, tallies: Sequence[Tally]) -> list[str]:
+    """The first player's share of the wins with its 95 % interval, and the time of both."""
+    shares = [statistics.fmean(tally.scores) for tally in tallies]
+    mean = statistics.fmean(shares)
+    spread = statistics.stdev(shares) if len(shares) > 1 else 0.0
+    half = WIDTH * spread / sqrt(len(shares))
+    matches = sum(len(tally.scores) for tally in tallies)
+    first, second = given.players
+    lines = [
+        f"{given.book.title}: {first} against {second}, {given.simulations} simulations a choice",
+        f"{len(tallies)} deals, {matches} matches, the first player once in each place",
+        f"{first} won {100 * mean:.1f} % +- {100 * half:.1f} % (95 %, over deals)",
+    ]
+    for place, name in enumerate(given.players):
+        spent = sum(tally.seconds[place] for tally in tallies)
+        choices = sum(tally.choices[place] for tally in tallies)
+        lines.append(f"{name}: {1000 * spent / max(1, choices):.1f} ms of CPU a choice")
+    return lines
+
+
+def _sides(match: Match) -> list[frozenset[Seat]]:
+    """The seats that win together: each for itself, or the teams."""
+    teams = match.rulebook.teams(match.seats, match.options) or tuple(range(match.seats))
+    return [
+        frozenset(seat for seat, own in enumerate(teams) if own == team)
+        for team in sorted(set(teams))
+    ]
+
+
+def _play(
+    given: Contest, match: Match, side: frozenset[Seat], chance: Chance, tally: Tally
+) -> None:
+    """Play a match to its end, with the first player on one side."""
+    budget = Budget(given.simulations)
+    for _ in range(LONGEST):
+        if match.result is not None:
+            return
+        seat, offers = next(iter(match.offers().items()))
+        place = 0 if seat in side else 1
+        view, start = match.view(seat), process_time()
+        action = MINDS[given.players[place]](view, offers, budget, chance)
+        if len(offers) > 1:
+            tally.seconds[place] += process_time() - start
+            tally.choices[place] += 1
+        match.submit(action)
+    raise RuntimeError(f"a match did not end in {LONGEST} choices")
+
+
+def _score(match: Match, side: frozenset[Seat]) -> float:
+    """A side's part of the win; a draw is everybody's."""
+    assert match.result is not None
+    sides = _sides(match)
+    winners = [other for other in sides if other & set(match.result.winners)] or sides
+    return (side in winners) / len(winners)

@@ -1,0 +1,184 @@
+"""Card games of a choice or two, in which the right thing to do is known."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from game.engine import (
+    Action,
+    Bar,
+    Caption,
+    Chance,
+    Choose,
+    Ladder,
+    Origin,
+    Play,
+    Table,
+    Text,
+    View,
+)
+from game.engine.names import Face, Options, Seat, Zone
+from game.engine.rulebook import Credit
+from game.engine.table import Sight
+
+
+class Nothing:
+    """Advice of one who knows nothing: it takes a search."""
+
+    searches = True
+
+    def policy(self, view: View, offers: Sequence[Action], chance: Chance) -> None:
+        return None
+
+    def hint(self, view: View, action: Action) -> float:
+        return 0.0
+
+    def value(self, view: View, seat: Seat) -> float:
+        return 0.0
+
+
+class Small:
+    """What is the same in all of them; the first step of the agenda names who chooses."""
+
+    slug = "small"
+    title = "Small"
+    tagline = "Choose."
+    minutes = 1
+    credit = Credit("", "", "", "")
+    advice = Nothing()
+    options = ()
+    dice = (6,)
+    faces: tuple[Face, ...] = ()
+    first: tuple[str | int, ...] = ("choose", 0)
+
+    def seats(self, options: Options) -> tuple[int, ...]:
+        return (2,)
+
+    def sights(self, seats: int, options: Options) -> Mapping[Zone, Sight]:
+        hands: dict[Zone, Sight] = {f"hand:{seat}": frozenset({seat}) for seat in range(seats)}
+        return {**hands, "secret": frozenset(), "middle": None}
+
+    def counters(self, seats: int, options: Options) -> Mapping[str, int]:
+        return {f"points:{seat}": 0 for seat in range(seats)}
+
+    def pack(self, seats: int, options: Options) -> tuple[Face, ...]:
+        return self.faces
+
+    def prints(self, seats: int, options: Options) -> Mapping[Face, str]:
+        return {}
+
+    def teams(self, seats: int, options: Options) -> tuple[int, ...]:
+        return ()
+
+    def layout(self, seats: int, options: Options) -> str:
+        return ""
+
+    def deal(
+        self, table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Chance
+    ) -> None:
+        table.create("secret", pack, shown=False)
+        table.shuffle("secret", chance)
+
+    def begin(self, table: Table, turn: Seat | None) -> None:
+        table.plan((self.first,))
+
+    def owing(self, table: Table) -> tuple[Seat, ...]:
+        step = table.agenda[0] if table.agenda else ()
+        return tuple(seat for seat in step[1:] if isinstance(seat, int))
+
+    def candidates(self, table: Table, seat: Seat) -> Iterable[Action]:
+        raise NotImplementedError
+
+    def bar(self, table: Table, action: Action) -> Bar | None:
+        return None
+
+    def resolve(self, table: Table, action: Action, chance: Chance) -> None:
+        raise NotImplementedError
+
+    def advance(self, table: Table, chance: Chance) -> None:
+        raise NotImplementedError
+
+    def origins(self, view: View) -> Mapping[Zone, Origin]:
+        return {}
+
+    def fits(self, view: View, table: Table) -> bool:
+        return True
+
+    def caption(self, view: View, action: Action) -> Caption:
+        return Caption(Text(""), "")
+
+    def prompt(self, view: View) -> Text:
+        return Text("")
+
+    def status(self, view: View) -> Text:
+        return Text("")
+
+    def ladder(self, counter: str, value: int) -> Ladder | None:
+        return None
+
+
+class Trap(Small):
+    """Seat 0 names the hidden card, or rolls a die that wins two times in three.
+
+    Naming it wins one time in two. Who thinks about each imagined world by itself takes a
+    secret for something that will be known when it is time to name it.
+    """
+
+    faces = ("red", "black")
+
+    def candidates(self, table: Table, seat: Seat) -> Iterable[Action]:
+        options = ("red", "black") if table.agenda[0][0] == "name" else ("guess", "roll")
+        return [Choose(seat, option) for option in options]
+
+    def resolve(self, table: Table, action: Action, chance: Chance) -> None:
+        match action:
+            case Choose(option="guess"):
+                table.plan((("name", 0),))
+            case Choose(option="roll"):
+                table.end((0,) if table.roll(0, 6, chance) > 2 else (1,))
+            case Choose(option=named):
+                right = table.faces[table.zones["secret"][0]] == named
+                table.end((0,) if right else (1,))
+
+
+class Pennies(Small):
+    """Both choose a side at the same time: seat 0 wins if they are alike, seat 1 if not."""
+
+    first = ("choose", 0, 1)
+
+    def candidates(self, table: Table, seat: Seat) -> Iterable[Action]:
+        return [Choose(seat, side) for side in ("heads", "tails")]
+
+    def resolve(self, table: Table, action: Action, chance: Chance) -> None:
+        assert isinstance(action, Choose)
+        table.count(f"points:{action.seat}", int(action.option == "heads"))
+        table.plan((("open",),))
+
+    def advance(self, table: Table, chance: Chance) -> None:
+        first, second = table.counters.values()
+        table.end((0,) if first == second else (1,))
+
+
+class Tricks(Small):
+    """One leads, the other answers, the higher card takes the trick and leads the next.
+
+    Who takes more tricks wins. Each holds as many cards as a position gives it.
+    """
+
+    faces = tuple("123456789")
+
+    def candidates(self, table: Table, seat: Seat) -> Iterable[Action]:
+        return [Play(seat, card, "middle") for card in table.zones[f"hand:{seat}"]]
+
+    def resolve(self, table: Table, action: Action, chance: Chance) -> None:
+        assert isinstance(action, Play)
+        table.move(action.card, f"hand:{action.seat}", "middle")
+        middle = table.zones["middle"]
+        if len(middle) % 2:
+            table.plan((("choose", 1 - action.seat),))
+            return
+        led, answered = (table.faces[card] for card in middle[-2:])
+        winner = action.seat if answered > led else 1 - action.seat
+        table.count(f"points:{winner}", table.counters[f"points:{winner}"] + 1)
+        table.plan((("choose", winner),))
+        if not table.zones["hand:0"] and not table.zones["hand:1"]:
+            points = list(table.counters.values())
+            table.end(seat for seat in (0, 1) if points[seat] > points[1 - seat])
