@@ -46,6 +46,8 @@ class Board:
         self._laid: dict[CardId, Zone] = {}
         self.raised = False
         """Whether the open hand is up, to be chosen from."""
+        self.clear_below = 0.0
+        """Base units that the open hand leaves free below itself, for buttons."""
         self.dimmed: frozenset[CardId] = frozenset()
         """Cards of the open hand that will not do now."""
         self.marked: frozenset[CardId] = frozenset()
@@ -224,6 +226,8 @@ class Board:
         cards = self._sorted(zone)
         place = cards.index(sprite) if sprite in cards else len(cards) - 1
         pose = self._places.pose(zone, max(0, place), max(1, len(cards)), self.raised)
+        if self.raised and zone in self._places.own:
+            pose = replace(pose, y=pose.y - self.clear_below)
         if sprite.card in self.dimmed:
             return replace(pose, dim=True, lift=0)
         if sprite.card in self.marked:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
+from game.engine.names import Seat
 from game.engine.view import View
 from game.scenes.board import Board
 from game.scenes.house import Chair
@@ -57,6 +58,8 @@ class Furnisher:
         stage = Stage(tabletop(easel, self.look, layout, self._plates(chairs)))
         seats = [(crest, chair.name) for crest, chair in zip(self.crests, chairs, strict=True)]
         stand = Stand(easel, stage, self.look, layout, view, seats, self.words.fill)
+        for seat in self._out(view):
+            stand.fall(seat)
         painter = CardPainter(easel, self.look)
         board = Board(painter, layout, stage, self.look.faces, view.zones)
         board.warm(dict.fromkeys(view.rulebook.pack(view.seats, view.options)))
@@ -66,6 +69,14 @@ class Furnisher:
         peeking = Peeking(painter, stage, board, faces, self.crests, self.keys)
         memory = Memory(painter, stage, layout)
         return Furniture(stage, stand, board, show, hand, peeking, memory)
+
+    def _out(self, view: View) -> list[Seat]:
+        """The seats that a counter says are out."""
+        return [
+            int(name.partition(":")[2])
+            for name, value in view.counters.items()
+            if value and (drawn := self.look.counter(name)) is not None and drawn.part == "out"
+        ]
 
     def _plates(self, chairs: Sequence[Chair]) -> list[Plate]:
         return [

@@ -146,6 +146,7 @@ class Show:
     def _cards(self, fly: Callable[[Moving], list[Motion]], what: Moving, cue: str) -> list[Motion]:
         """Cards go: what belonged to the clash before is taken off first."""
         self._clear()
+        self._stand.prompt("")
         self._stand.clear_dice()
         return self._cue(cue, fly(what))
 
@@ -313,8 +314,8 @@ class Show:
             self._stand.clear_marks()
             text = Text("{seat} is thinking", seat=seats[0])
             self._stand.prompt(self._word(text), seats[0])
-        elif seats:
-            self._stand.prompt("Everyone chooses in secret")
+        else:
+            self._stand.prompt("Everyone chooses in secret" if seats else "")
 
     def _tell(self, text: Text) -> list[Motion]:
         self._say(text)

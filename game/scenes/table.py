@@ -21,7 +21,7 @@ from game.scenes.scene import Change, Push
 from game.scenes.seatbook import SeatBook
 from game.scenes.show import Show
 from game.scenes.together import Together, is_cardless
-from game.scenes.wording import Words
+from game.scenes.wording import Words, keys_of
 from game.view import palette as p
 from game.view.easel import Easel
 from game.view.inputs import (
@@ -41,6 +41,9 @@ from game.view.inputs import (
 )
 from game.view.motion import Director
 from game.view.stage import Stage
+
+BUTTONS = 84.0
+"""Base units that a row of buttons takes of the open hand's place."""
 
 PRIVATE_IDLE = 60.0
 """Seconds without input after which an open hand is covered again."""
@@ -68,10 +71,11 @@ class TableScene:
         self._handoff.seat(self._dealer.people())
         self._together = Together(self._dealer, self._seatbook)
         self._headbar = HeadBar(house, order.slug, self._seatbook)
-        self._ending = Ending(house, order)
+        self._ending = Ending(house, order, self._dealer)
         self._director = Director()
         self._furnisher = Furnisher(
-            self._look, house.sound, self._director, self._words, self._crests, self._keys
+            *(self._look, house.sound, self._director, self._words, self._crests),
+            lambda source: keys_of(house.settings.rows, source),
         )
         self._deciding = False
         self._quiet = 0.0
@@ -83,6 +87,7 @@ class TableScene:
         """Build table, cards and curtain for a window size, as the match stands."""
         asked = None if self._fresh else self._hand.seat
         if not self._fresh:
+            self._take(self._dealer.news(self._handoff.viewer))
             self._director.finish()
         self._easel = easel
         view = self._dealer.view(None)
@@ -253,7 +258,8 @@ class TableScene:
         self._quiet = 0.0
         self._deciding = True
         prompt = self._dealer.prompt(seat)
-        self._board.raised = not is_cardless(prompt)
+        self._board.raised = True
+        self._board.clear_below = BUTTONS if is_cardless(prompt) else 0.0
         self._director.then(self._show.flights.settle_hand)
         self._hand.open(prompt)
         self._memory.start(self._dealer.view(seat))
@@ -296,13 +302,6 @@ class TableScene:
         self._headbar.rule = refused.rule
         self._house.sound.play("refused")
         self._hand.send_home(refused, self._words.refusal(refused))
-
-    def _keys(self, source: str) -> str:
-        """How a device peeks and locks, in a few words."""
-        row = self._house.settings.rows.get(source)
-        if row is None:
-            return "hold X to peek · A locks"
-        return f"hold {row[-1].upper()} to peek · " + " ".join(key.upper() for key in row[:-1])
 
     # What people do
 
@@ -360,6 +359,7 @@ class TableScene:
     def _hide(self) -> None:
         """The window lost the focus: cover what is private before the next frame."""
         self._peeking.hide()
+        self._memory.hide()
         seat = self._hand.seat if self._hand.seat is not None else self._handoff.viewer
         if self._handoff.private and seat is not None:
             self._director.finish()

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from game.engine import Text
 from game.engine.events import Refused
+from game.view.inputs import Rows
 from game.view.look import Look
 
 
@@ -35,3 +36,11 @@ class Words:
         """Why something will not do, with the rule that says so."""
         rule = f"{refused.rule}: " if refused.rule else ""
         return rule + self.say(refused.reason)
+
+
+def keys_of(rows: Rows, source: str) -> str:
+    """How a device peeks and locks, in a few words; ``rows``: the keys of keyboard rows."""
+    row = rows.get(source)
+    if row is None:
+        return "hold X to peek · A locks"
+    return f"hold {row[-1].upper()} to peek · " + " ".join(key.upper() for key in row[:-1])
