@@ -308,6 +308,8 @@ def imagine(view: View, chance: Chance) -> Match:
 def _check_luck(luck: object, dice: Sequence[int]) -> None:
     if not isinstance(luck, list | tuple):
         raise ValueError(f"luck must be a list of dice results, not {luck!r}")
+    if luck and not dice:
+        raise ValueError("luck must be empty: this card game rolls no dice")
     most = max(dice, default=0)
     for value in luck:
         if type(value) is not int or not 1 <= value <= most:

@@ -31,6 +31,11 @@ def duel(
     return Match.start(BOOK, options=options, position=position)
 
 
+def deck(top: str) -> str:
+    """A deck with this card on top of two low ones."""
+    return " ".join([top, *(rank for rank in ("2", "3", "4") if rank != top)][:3])
+
+
 def cards_of(zone: str, ranks: str) -> list[str]:
     """The faces of these ranks in the suit of the zone's seat."""
     return [f"{SUITS[int(zone[-1])]}_{rank}" for rank in ranks.split()]

@@ -148,8 +148,8 @@ def probes(match: Match, seat: Seat) -> list[Action]:
 def swapped(match: Match, viewer: Viewer, chance: Chance) -> tuple[Match, Match, set[int]] | None:
     """A match from this one's cards and counters, its twin, and the two cards that differ.
 
-    Two unlike cards that the viewer does not know have changed places. None when there are
-    none such.
+    Two unlike cards that the viewer does not know have changed places, of two zones where that
+    is possible, else of one. None when no two can: the rules exclude it, or there are none such.
     """
     table = match.table
     hidden = [
@@ -159,18 +159,37 @@ def swapped(match: Match, viewer: Viewer, chance: Chance) -> tuple[Match, Match,
         for place in range(len(table.zones[zone]))
     ]
     chance.shuffle(hidden)
-    faces = {zone: [table.faces[card] for card in held] for zone, held in table.zones.items()}
-    for (zone, place), (other, spot) in pairwise(hidden):
-        if zone != other and faces[zone][place] != faces[other][spot]:
-            first = _placed(match, faces)
-            faces[zone][place], faces[other][spot] = faces[other][spot], faces[zone][place]
-            second = _placed(match, faces)
+    faces = _faces(table)
+    first = _placed(match, faces)
+    if first is None:
+        return None
+    for (zone, place), (other, spot) in sorted(pairwise(hidden), key=_within_a_zone):
+        one, two = faces[zone][place], faces[other][spot]
+        if one == two:
+            continue
+        faces[zone][place], faces[other][spot] = two, one
+        second = _placed(match, faces)
+        faces[zone][place], faces[other][spot] = one, two
+        if second is not None and match.rulebook.fits(first.view(viewer), second.table):
             ids = {first.table.zones[zone][place], first.table.zones[other][spot]}
             return first, second, ids
     return None
 
 
-def _placed(match: Match, faces: dict[str, list[Face]]) -> Match:
+def _within_a_zone(pair: tuple[tuple[str, int], tuple[str, int]]) -> bool:
+    return pair[0][0] == pair[1][0]
+
+
+def _placed(match: Match, faces: dict[str, list[Face]]) -> Match | None:
+    """A match from these cards and the counters of another; None where none begins so."""
     counters = dict(match.table.counters)
     position = {"zones": {zone: list(held) for zone, held in faces.items()}, "counters": counters}
-    return Match.start(match.rulebook, match.seats, match.options, 5, (), position)
+    try:
+        placed = Match.start(match.rulebook, match.seats, match.options, 5, (), position)
+    except ValueError:
+        return None
+    return placed if _faces(placed.table) == faces else None
+
+
+def _faces(table: Table) -> dict[str, list[Face]]:
+    return {zone: [table.faces[card] for card in held] for zone, held in table.zones.items()}

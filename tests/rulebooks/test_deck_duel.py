@@ -11,6 +11,7 @@ from tests.rulebooks.flipping import (
     LOW,
     asked,
     both,
+    deck,
     do,
     duel,
     flip,
@@ -175,7 +176,7 @@ def test_dd_5_who_cannot_prepare_is_not_asked_and_it_is_not_recorded() -> None:
 @pytest.mark.parametrize("rival", RANKS)
 @pytest.mark.parametrize("own", RANKS)
 def test_dd_6_ranks_go_from_the_ace_to_the_king(own: str, rival: str) -> None:
-    match = duel(f"{own} {LOW}", f"{rival} {LOW}")
+    match = duel(deck(own), deck(rival))
     (compared,) = (event for event in flip(match) if isinstance(event, Compared))
     step = RANKS.index(own) - RANKS.index(rival)
     assert compared.winner == (None if step == 0 else 0 if step > 0 else 1)
@@ -183,7 +184,7 @@ def test_dd_6_ranks_go_from_the_ace_to_the_king(own: str, rival: str) -> None:
 
 @pytest.mark.parametrize("rival", RANKS)
 def test_dd_6_a_focused_ace_is_above_the_king(rival: str) -> None:
-    match = duel(f"A {LOW}", f"{rival} {LOW}", {"focus:0": "K"})
+    match = duel(deck("A"), deck(rival), {"focus:0": "K"})
     (compared,) = (event for event in flip(match) if isinstance(event, Compared))
     assert compared.winner == 0
 
@@ -339,31 +340,9 @@ def test_dd_23_a_position_with_a_seat_at_0_health_is_over(
     assert match.result is not None and match.result.winners == winners
 
 
-@pytest.mark.parametrize(
-    ("zone", "cards"),
-    [("play:0", "9"), ("peek:1", "9"), ("focus:0", "Q"), ("focus:1", "K K"), ("deck:0", "")],
-)
-def test_a_position_that_cannot_be_played_on_is_refused(zone: str, cards: str) -> None:
-    with pytest.raises(ValueError, match=zone):
-        duel("5", "4", {zone: cards})
-
-
 def test_cards_are_not_played_by_hand() -> None:
     match = duel(f"5 {LOW}", f"4 {LOW}")
     card = match.table.zones["deck:0"][0]
     for action in (Play(0, card, "play:0"), Pick(0, card)):
         refused = match.why(action)
         assert refused is not None and refused.rule == "DD-5"
-
-
-def test_ties_that_no_card_and_no_energy_can_break_end_in_a_draw() -> None:
-    match = duel("8 8", "8", counters={"energy:0": 0, "energy:1": 0})
-    assert match.result is not None and match.result.winners == ()
-    assert both(match, "attack") == (1, 1)
-
-
-def test_the_same_cards_are_no_draw_while_somebody_can_prepare() -> None:
-    match = duel("8 8", "8", counters={"energy:0": 0, "energy:1": 1})
-    assert match.result is None
-    do(match, 1, "attack")
-    assert match.result is not None and match.result.winners == ()

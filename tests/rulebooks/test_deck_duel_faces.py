@@ -40,9 +40,6 @@ def test_dd_14_focus_lays_the_king_aside_and_is_the_whole_action() -> None:
 def test_dd_14_only_a_king_gives_focus() -> None:
     match = won(f"Q {LOW}", f"4 {LOW}")
     assert refusal(match, 0, "focus") == "DD-7"
-    match = won(f"K {LOW}", f"4 {LOW}", piles=FOCUS, counters={"energy:0": 1})
-    assert asked(match) == {0: ["strike:0", "energy"]}
-    assert refusal(match, 0, "focus") == "DD-14"
 
 
 def test_dd_14_the_focus_of_one_seat_is_not_the_others() -> None:
@@ -319,12 +316,3 @@ def test_dd_22_that_deck_may_be_cut_too() -> None:
     do(match, 1, "cut:1")
     assert ranks(match, "play:0") == second or ranks(match, "discard:0") == second
     assert ranks(match, "deck:0") == first
-
-
-def test_a_king_in_focus_that_is_the_last_card_goes_back_to_be_flipped() -> None:
-    match = won("K", f"4 {LOW}")
-    do(match, 0, "focus")
-    assert ranks(match, "focus:0") == "K"
-    flip(match)
-    assert ranks(match, "focus:0") == ""
-    assert ranks(match, "play:0") == "K"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.engine import Match
+from game.engine import Choose, Match
 from game.engine.events import Compared, Told
 from tests.rulebooks.flipping import BOOK, LOW, asked, do, duel, flip, won
 
@@ -119,3 +119,42 @@ def test_each_seats_hidden_cards_come_from_its_suit() -> None:
     assert set(origins) == {"deck:0", "deck:1", "peek:0", "peek:1"}
     assert origins["deck:0"] == origins["peek:0"] != origins["deck:1"]
     assert all(len(origin.faces) == 13 and not origin.strangers for origin in origins.values())
+
+
+def reason(match: Match, seat: int, option: str) -> tuple[str, str]:
+    """Why an answer is refused: rule and sentence."""
+    refused = match.why(Choose(seat, option))
+    assert refused is not None
+    return refused.rule, str(refused.reason)
+
+
+@pytest.mark.parametrize(
+    ("attack", "option", "rule", "said"),
+    [
+        (0, "strike:1", "DD-8", "you have no Attack to spend"),
+        (2, "strike:3", "DD-8", "you have 2 Attack to spend"),
+        (2, "strike:" + "9" * 5000, "DD-8", "you have 2 Attack to spend"),
+        (2, "strike:x", "DD-7", ""),
+        (2, "strike:01", "DD-7", ""),
+        (2, "strike:-1", "DD-7", ""),
+        (2, "strike:\u0663", "DD-7", ""),
+        (2, "strike:", "DD-7", ""),
+        (2, "3", "DD-7", ""),
+        (2, "parry:3", "DD-7", ""),
+    ],
+    ids=lambda value: str(value)[:10],
+)
+def test_dd_8_only_a_number_of_points_is_answered_with_the_points_there_are(
+    attack: int, option: str, rule: str, said: str
+) -> None:
+    match = won(f"9 {LOW}", f"4 {LOW}", counters={"energy:0": 0, "attack:0": attack})
+    wanted = "choose one: strike, gain Energy, or use the face card you won with"
+    assert reason(match, 0, option) == (rule, said or wanted)
+
+
+@pytest.mark.parametrize("option", ["defend:3", "defend:x", "pass"])
+def test_dd_9_too_much_defense_is_refused_in_plain_words(option: str) -> None:
+    match = won(f"9 {LOW}", f"4 {LOW}", counters={"attack:0": 1, "defense:1": 3})
+    do(match, 0, "strike:1")
+    said = "spend Defense up to the damage, and no more than you have"
+    assert reason(match, 1, option) == ("DD-9", said)

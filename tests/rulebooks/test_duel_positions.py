@@ -1,6 +1,4 @@
-"""Duel from given positions: what cannot be, what is completed, and counts of all ways to play."""
-
-from collections import Counter
+"""Duel from given positions: what cannot be, and what is completed."""
 
 import pytest
 
@@ -34,6 +32,34 @@ BAD: list[tuple[str, dict, str]] = [
 def test_what_cannot_be_is_refused_with_its_name(position: dict, name: str) -> None:
     with pytest.raises(ValueError, match=name):
         Match.start(BOOK, position=position)
+
+
+@pytest.mark.parametrize(("hand", "limit"), [("a7 a3", 4), ("a6", 9), ("a*", 0), ("a1 g2", 8)])
+def test_du_8_who_was_stuck_holds_nothing_that_could_have_been_played(
+    hand: str, limit: int
+) -> None:
+    with pytest.raises(ValueError, match="stuck:1"):
+        duel(["g7", hand, "v7"], counters={"out:1": 1, "stuck:1": limit})
+
+
+@pytest.mark.parametrize(("hand", "limit"), [("a7 a4", 4), ("a5 g0", 9), ("a7 a0", 0), ("", 3)])
+def test_du_8_who_could_play_nothing_may_have_been_stuck(hand: str, limit: int) -> None:
+    counters = {"out:1": 1, "stuck:1": limit}
+    assert owing(duel(["g7", hand, "v7"], counters=counters)) == 0
+
+
+def test_du_8_a_dealt_hand_was_not_stuck() -> None:
+    position = {"counters": {"out:1": 1, "stuck:1": 4}, "rest": "dealt"}
+    with pytest.raises(ValueError, match="stuck:1"):
+        Match.start(BOOK, 3, position=position)
+
+
+@pytest.mark.parametrize(("hand", "least"), [("g7", 0), ("g7 a6", 1), ("a7 v6 p5 g4", 3)])
+def test_strangers_are_no_fewer_than_the_cards_of_other_colours(hand: str, least: int) -> None:
+    hands = [hand, "a1", "v1", "p1"]
+    assert owing(duel(hands, counters={"strangers:0": least})) == 0
+    with pytest.raises(ValueError, match=f"strangers:0 must be at least {least}"):
+        duel(hands, counters={"strangers:0": least - 1})
 
 
 def test_teams_have_won_the_same_rounds() -> None:
@@ -74,6 +100,20 @@ def test_a_limit_can_be_given_for_a_5_that_was_only_a_number() -> None:
     assert offered(match) == {"g4"}
 
 
+def test_du_16_a_4_may_have_copied_a_change_stance() -> None:
+    for printed in ({}, {"fours": "printed"}):
+        match = duel(["g7 g3 g*", "a6"], tower="a5 a4", counters={"limit": 9}, **printed)
+        assert limit(match) == 9
+        assert offered(match) == {"g7", "g*"}
+
+
+@pytest.mark.parametrize("hands", [["g7", "a6", "v6"], ["g7", "a6", "v6", "p6"]], ids=len)
+def test_du_22_a_printed_4_that_copies_nothing_asks_for_no_more_than_5(hands: list[str]) -> None:
+    assert limit(duel(hands, tower="a5 a4", counters={"limit": 9})) == 9
+    with pytest.raises(ValueError, match="limit"):
+        duel(hands, tower="a5 a4", counters={"limit": 9}, fours="printed")
+
+
 def test_without_a_turn_the_first_seat_that_is_in_acts() -> None:
     zones = {f"hand:{seat}": faces(card) for seat, card in enumerate(("g7", "a7", "v7"))}
     position = {"zones": zones, "counters": {"out:0": 1}}
@@ -105,63 +145,3 @@ def test_a_turn_beside_a_dealt_table_starts_the_round() -> None:
     match = Match.start(BOOK, position={"rest": "dealt", "turn": 1})
     assert (owing(match), len(offered(match))) == (1, 8)
     assert len(lies(match, "bury").split()) == 2
-
-
-PERFT: list[tuple[tuple[str, ...], str, dict, list[int]]] = [
-    (
-        ("g7 g5 g2 g0", "a* a7 a4 a2"),
-        "",
-        {},
-        [4, 8, 19, 34, 54, 89, 158, 296, 418],
-    ),
-    (
-        ("g4 g2 g0 g*", "a5 a4 a2 a0"),
-        "a7 g7",
-        {},
-        [4, 9, 16, 27, 65, 111, 224, 376, 655],
-    ),
-    (
-        ("g* g2 g4", "a5 a4 a*", "v* v2 v4"),
-        "v7 a7",
-        {},
-        [3, 7, 13, 36, 74, 137, 321, 736, 1436],
-    ),
-    (
-        ("g4 g* g5 g2", "a4 a7 a0", "v4 v2 v*"),
-        "",
-        {"fours": "printed"},
-        [4, 6, 9, 19, 44, 83, 153, 253, 449],
-    ),
-    (
-        ("g4 g2 g7", "a4 a5 a*", "v7 v0", "p* p4"),
-        "",
-        {"fours": "printed"},
-        [3, 5, 8, 18, 26, 42, 66, 90, 193],
-    ),
-]
-"""Hands, tower and options without any luck in them, and how many sequences of one choice, of
-two, ... of nine there are."""
-
-DEPTH = 9
-"""Choices in the longest sequence that is counted."""
-
-
-def ways(match: Match, depth: int) -> Counter[int]:
-    """How many sequences of choices there are of each length; a match that is over ends one."""
-    found = Counter({depth: 1})
-    if depth == DEPTH or match.result is not None:
-        return found
-    for actions in match.offers().values():
-        for action in actions:
-            further = match.copy(quiet=True)
-            further.submit(action)
-            found.update(ways(further, depth + 1))
-    return found
-
-
-@pytest.mark.parametrize(("hands", "tower", "options", "counts"), PERFT)
-def test_the_ways_to_play_from_a_position_without_luck_are_counted(
-    hands: tuple[str, ...], tower: str, options: dict, counts: list[int]
-) -> None:
-    found = ways(duel(hands, tower, **options), 0)
-    assert [found[depth] for depth in range(1, DEPTH + 1)] == counts

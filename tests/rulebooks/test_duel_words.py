@@ -25,7 +25,8 @@ def asked(match: Match) -> str:
     ("tower", "words"),
     [
         ("", "Play any card"),
-        ("a5 a4", "Play a card lower than 4"),
+        ("a5 a4", "Play lower than 4, or a trump"),
+        ("a5 a1", "Play lower than 1, or a trump"),
         ("a0", "Only a trump will do"),
         ("a*", "Play anything but a 0"),
         ("a5", "Above 5: a 6, a 7 or a trump"),

@@ -146,6 +146,16 @@ def test_luck_that_no_die_shows_is_refused(book: Rulebook, bad: list) -> None:
 
 
 @BOOKS
+def test_luck_for_a_card_game_without_dice_is_refused_in_true_words(book: Rulebook) -> None:
+    if book.dice:
+        assert Match.start(book, luck=[1]).record()["luck"] == [1]
+        return
+    assert Match.start(book, luck=[]).record()["luck"] == []
+    with pytest.raises(ValueError, match="luck must be empty: this card game rolls no dice"):
+        Match.start(book, luck=[1])
+
+
+@BOOKS
 def test_a_dealt_rest_keeps_the_pack_whole_and_the_given_zone_as_given(book: Rulebook) -> None:
     dealt = Match.start(book, seed=3)
     pack = cards(dealt.table)

@@ -6,4 +6,7 @@ knows which 13 cards it began with), ``play:S`` (the flipped card), ``discard:S`
 Counters: ``round``, the number of the turn from 1, and ``health:S``; in the full ruleset
 ``energy:S``, ``attack:S``, ``defense:S`` and ``initiative`` (a seat, -1 before the roll); in
 Basic ``actions:S`` and ``rage:S``.
+
+A match in which only cards of one rank can still be flipped is a draw at once: every turn would
+be a tie and nobody could be hurt. Thirteen cards each cannot come to that; only positions can.
 """

@@ -59,3 +59,23 @@ def in_play(table: Table, seat: Seat) -> str:
 def has_focus(table: Table, seat: Seat) -> bool:
     """Whether a seat's King lies sideways, so that its Ace is high (DD-14)."""
     return bool(table.zones[f"focus:{seat}"])
+
+
+def is_stuck(table: Table) -> bool:
+    """Whether all cards that can still be flipped have one rank: every turn would be a tie.
+
+    Only a position can lead here. A King in focus comes back with its seat's Ace, or where
+    it is the last card of its seat.
+    """
+    found: set[str] = set()
+    for seat in SEATS:
+        ranks = _ranks(table, seat, "deck", "discard", "play", "peek")
+        if ACE in ranks or not ranks:
+            ranks |= _ranks(table, seat, "focus")
+        found |= ranks
+    return len(found) == 1
+
+
+def _ranks(table: Table, seat: Seat, *zones: str) -> set[str]:
+    """The ranks of a seat's cards in these zones."""
+    return {rank(table.faces[card]) for zone in zones for card in table.zones[f"{zone}:{seat}"]}

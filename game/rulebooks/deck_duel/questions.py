@@ -10,7 +10,7 @@ from game.engine.names import Seat
 from game.engine.rulebook import Bar
 from game.engine.table import Table
 from game.engine.text import Text
-from game.rulebooks.deck_duel.cards import JACK, KING, QUEEN, has_focus, in_play, other
+from game.rulebooks.deck_duel.cards import JACK, KING, QUEEN, in_play, other
 from game.rulebooks.deck_duel.ruleset import FULL, MOST_HEALTH, MOST_POINTS, ruleset
 
 RULES = {
@@ -34,7 +34,7 @@ _WANTED = {
         "choose one: strike only, gain an Action, or use the face card you won with",
     ),
     "defend": (
-        "spend no more Defense than you have and the damage is",
+        "spend Defense up to the damage, and no more than you have",
         "spend one Action or none",
     ),
     "look": ("look at the second card, or leave it",) * 2,
@@ -100,10 +100,16 @@ def barred(table: Table, seat: Seat, option: str) -> Bar | None:
     if option in tries(table, seat):
         return _lacking(table, seat, step, option)
     basic = ruleset(table.options) is not FULL
-    if step == "win" and not basic and option.startswith("strike:"):
+    if step == "win" and not basic and _is_strike(option):
         points = table.counters[f"attack:{seat}"]
-        return Bar("DD-8", Text("you have {points} Attack to spend", points=points))
+        return Bar("DD-8", Text("you have {points} Attack to spend", points=points or "no"))
     return Bar(RULES[step][basic], Text(_WANTED[step][basic]))
+
+
+def _is_strike(option: str) -> bool:
+    """Whether this is a strike with a number of points, as answers write it."""
+    word, _, points = option.partition(":")
+    return word == "strike" and points.isascii() and points.isdecimal() and points[0] != "0"
 
 
 def _lacking(table: Table, seat: Seat, step: str, option: str) -> Bar | None:
@@ -122,8 +128,6 @@ def _lacking(table: Table, seat: Seat, step: str, option: str) -> Bar | None:
             return Bar(rule, text)
         case "defend:1" if basic and not fuel:
             return dry
-        case "focus" if has_focus(table, seat):
-            return Bar("DD-26" if basic else "DD-14", Text("you have focus already"))
         case "heal" | "heal:paid":
             return _unhealed(table, seat, option, dry)
         case "foresight" if not _deck(table, seat):

@@ -10,7 +10,7 @@ from game.engine.rulebook import Advice, Bar, Caption, Choice, Credit, Ladder, O
 from game.engine.table import Sight, Table
 from game.engine.text import Text
 from game.engine.view import View
-from game.rulebooks.deck_duel import questions, turns, words
+from game.rulebooks.deck_duel import positions, questions, turns, words
 from game.rulebooks.deck_duel.advice import Duellist
 from game.rulebooks.deck_duel.cards import SEATS, SUITS, cards_of
 from game.rulebooks.deck_duel.combat import take
@@ -21,7 +21,11 @@ _OPTIONS: tuple[Option, ...] = (
         "ruleset",
         "Rules",
         (
-            Choice("full", "Full", "Energy buys Attack and Defense; the winner chooses one thing."),
+            Choice(
+                "full",
+                "Full · High card",
+                "Energy buys Attack and Defense; the winner chooses one thing.",
+            ),
             Choice("basic", "Basic", "Shorter and simpler: every win strikes, Actions buy Rage."),
         ),
         "full",
@@ -125,7 +129,7 @@ class DeckDuel:
 
     def begin(self, table: Table, turn: Seat | None) -> None:
         """Plan the opening, or the Prep of a position."""
-        turns.begin(table, turn)
+        positions.begin(table, turn)
 
     def owing(self, table: Table) -> tuple[Seat, ...]:
         """The seats that have a real choice in this step."""

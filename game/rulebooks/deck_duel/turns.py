@@ -12,65 +12,41 @@ from game.engine.table import Table
 from game.engine.text import Text
 from game.rulebooks.deck_duel.cards import (
     ACE,
-    KING,
     SEATS,
     has_focus,
     height,
     in_play,
+    is_stuck,
     named,
     other,
-    rank,
 )
 from game.rulebooks.deck_duel.combat import clear, gain, take
 from game.rulebooks.deck_duel.questions import RULES, answers, asked
-from game.rulebooks.deck_duel.ruleset import DIE, FULL, NOBODY, ruleset
+from game.rulebooks.deck_duel.ruleset import DIE, FULL, ruleset
 
 TIE = -1
 """The winner of a turn that nobody won."""
 
 
-def begin(table: Table, turn: Seat | None) -> None:
-    """Plan the opening of a dealt match, or the Prep of a position; ValueError if it cannot be."""
-    _check(table)
-    losers = [seat for seat in SEATS if not table.counters[f"health:{seat}"]]
-    if losers:
-        table.end(seat for seat in SEATS if seat not in losers)
-        return
-    for seat in SEATS:
-        if not any(table.zones[f"{zone}:{seat}"] for zone in ("deck", "discard")):
-            raise ValueError(f"deck:{seat} and discard:{seat} hold no card to flip")
-    if table.agenda and turn is None and table.counters == ruleset(table.options).counters():
-        return
-    if table.counters.get("initiative") == NOBODY:
-        table.count("initiative", turn or 0)
-    steps = _turn(table)
-    if turn is not None and turn != table.counters.get("initiative", turn):
-        steps = steps[1:]  # the seat with initiative has prepared already
-    table.plan(steps)
-
-
-def _check(table: Table) -> None:
-    """ValueError names what a position cannot have."""
-    rules = ruleset(table.options)
-    for counter, value in table.counters.items():
-        least, most = {"round": (1, None), "initiative": (NOBODY, 1)}.get(
-            counter, (0, rules.most(counter))
-        )
-        if value < least or (most is not None and value > most):
-            limit = f"at least {least}" if most is None else f"{least} to {most}"
-            raise ValueError(f"{counter} must be {limit}, not {value}")
-    for seat in SEATS:
-        for zone in (f"play:{seat}", f"peek:{seat}"):
-            if table.zones[zone]:
-                raise ValueError(f"{zone} must be empty when a turn begins")
-        kings = [rank(table.faces[card]) for card in table.zones[f"focus:{seat}"]]
-        if kings not in ([], [KING]):
-            raise ValueError(f"focus:{seat} can hold one King only")
-
-
 def opening(table: Table) -> None:
     """Plan the start of a match whose cards were all dealt (DD-3, DD-4)."""
     table.plan((("open",),))
+
+
+def steps(table: Table) -> tuple[Step, ...]:
+    """The steps of the next turn (DD-5, DD-24)."""
+    if ruleset(table.options) is FULL:
+        first = table.counters["initiative"]
+        prep: tuple[Step, ...] = (("prep", first), ("prep", other(first)))
+    else:
+        prep = (("prep", *SEATS),)
+    return (*prep, ("supply",), ("flip",))
+
+
+def declare_draw(table: Table) -> None:
+    """End a match that nobody can win any more."""
+    table.tell(Told(Text("Only cards of one rank are left: every turn would be a tie")))
+    table.end(())
 
 
 def advance(table: Table, chance: Chance) -> None:
@@ -94,16 +70,6 @@ def advance(table: Table, chance: Chance) -> None:
             _finish(table, int(step[1]), chance)
 
 
-def _turn(table: Table) -> tuple[Step, ...]:
-    """The steps of the next turn (DD-5, DD-24)."""
-    if ruleset(table.options) is FULL:
-        first = table.counters["initiative"]
-        prep: tuple[Step, ...] = (("prep", first), ("prep", other(first)))
-    else:
-        prep = (("prep", *SEATS),)
-    return (*prep, ("supply",), ("flip",))
-
-
 def _open(table: Table, chance: Chance) -> None:
     """Roll for the initiative (DD-3); then decks may be cut (DD-4)."""
     if ruleset(table.options) is FULL:
@@ -112,7 +78,7 @@ def _open(table: Table, chance: Chance) -> None:
             table.tell(Told(Text("Equal rolls: both roll again")))
             rolls = [table.roll(seat, DIE, chance) for seat in SEATS]
         _give_initiative(table, rolls.index(max(rolls)))
-    table.plan((*_cuts(table, SEATS), *_turn(table)))
+    table.plan((*_cuts(table, SEATS), *steps(table)))
 
 
 def _give_initiative(table: Table, seat: Seat) -> None:
@@ -186,12 +152,18 @@ def _finish(table: Table, winner: int, chance: Chance) -> None:
     cuts = _reshuffled(table, aces, chance)
     if rules is FULL and winner != TIE:
         _give_initiative(table, winner)
-    if _is_stuck(table):
-        table.tell(Told(Text("No card is left that could break the tie")))
-        table.end(())
+    if is_stuck(table) and (aces or not _gains(table)):
+        declare_draw(table)
         return
     table.count("round", table.counters["round"] + 1)
-    table.plan((*cuts, *_turn(table)))
+    table.plan((*cuts, *steps(table)))
+
+
+def _gains(table: Table) -> bool:
+    """Whether one more tie would give anybody anything."""
+    rules = ruleset(table.options)
+    edges = [f"{rules.edge}:{seat}" for seat in SEATS]
+    return any(table.counters[edge] < rules.most(edge) for edge in edges)
 
 
 def _renew(table: Table, seat: Seat) -> None:
@@ -221,16 +193,3 @@ def _reshuffled(table: Table, seats: list[Seat], chance: Chance) -> tuple[Step, 
             table.gather(f"focus:{seat}", f"deck:{seat}")
         table.shuffle(f"deck:{seat}", chance)
     return _cuts(table, seats)
-
-
-def _is_stuck(table: Table) -> bool:
-    """Every card is of one rank and nobody can prepare: ties for ever, in a position only."""
-    ranks = {rank(face) for face in table.faces.values()}
-    if len(ranks) > 1 or ACE in ranks:
-        return False
-    rules = ruleset(table.options)
-    return not any(
-        table.counters[rules.fueled(seat)]
-        and any(table.counters[f"{kind}:{seat}"] < rules.most(kind) for kind in rules.points)
-        for seat in SEATS
-    )

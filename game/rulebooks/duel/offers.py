@@ -38,6 +38,13 @@ _WANTED: dict[str, Text] = {
 }
 """What each step asks for, said to who does something else."""
 
+_FIRST: dict[str, str] = {
+    "give": "{seat} has to give a card first",
+    "pass": "{seat} has to pass a card first",
+    "starter": "{seat} has to choose first who starts",
+}
+"""What the seat that is asked has to do before others can, where it is not just its turn."""
+
 
 def candidates(table: Table, seat: Seat) -> Iterable[Action]:
     """The cards or seats that the step is about."""
@@ -56,12 +63,12 @@ def candidates(table: Table, seat: Seat) -> Iterable[Action]:
 
 def bar(table: Table, action: Action) -> Bar | None:
     """Why an action is not possible: first whether it is asked for, then by its own rule."""
-    step, seat = (table.agenda or (("",),))[0], action.seat
-    if step[0] not in OWED or step[1] != seat:
-        if table.counters.get(f"out:{seat}"):
-            return Bar("DU-8", Text("{seat} is out of this round", seat=seat))
-        return Bar("DU-5", Text("it is not the turn of {seat}", seat=seat))
+    if not table.agenda:
+        return Bar("DU-4", Text("the match is over"))
+    step, seat = table.agenda[0], action.seat
     kind = str(step[0])
+    if step[1] != seat:
+        return _bar_other(table, seat, kind, int(step[1]))
     if kind == "play":
         if not isinstance(action, Play) or action.card not in table.zones[HANDS[seat]]:
             return _unasked(table, kind)
@@ -76,6 +83,15 @@ def bar(table: Table, action: Action) -> Bar | None:
     if kind in ("give", "pass"):
         return None if action.card in table.zones[HANDS[seat]] else _unasked(table, kind)
     return _bar_tower(table, action, step)
+
+
+def _bar_other(table: Table, seat: Seat, kind: str, owing: Seat) -> Bar:
+    """Why a seat can do nothing while another owes a choice."""
+    if table.counters.get(f"out:{seat}"):
+        return Bar("DU-8", Text("{seat} is out of this round", seat=seat))
+    if kind in _FIRST:
+        return Bar(_rule(table, kind), Text(_FIRST[kind], seat=owing))
+    return Bar("DU-5", Text("it is not the turn of {seat}", seat=seat))
 
 
 def _bar_seat(table: Table, action: Action, kind: str) -> Bar | None:
@@ -101,6 +117,9 @@ def _bar_tower(table: Table, action: Pick, step: Step) -> Bar | None:
 
 def _unasked(table: Table, kind: str) -> Bar:
     """Something else is to be chosen in this step."""
-    first_round = table.counters["round"] == 1
-    rule = _RULES.get(kind) or ("DU-2" if first_round else "DU-4")
-    return Bar(rule, _WANTED[kind])
+    return Bar(_rule(table, kind), _WANTED[kind])
+
+
+def _rule(table: Table, kind: str) -> str:
+    """The rule by which a step is asked; who starts is chosen by DU-2 in the first round."""
+    return _RULES.get(kind) or ("DU-2" if table.counters["round"] == 1 else "DU-4")

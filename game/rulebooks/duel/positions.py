@@ -8,13 +8,16 @@ from game.engine.table import Table
 from game.rulebooks.duel.cards import (
     COPYCAT,
     FREE,
+    HANDS,
     NINES,
     NUMBER,
     OVER,
+    OWNER,
+    PLAYABLE,
     REVEALS,
     implied,
 )
-from game.rulebooks.duel.seats import living, side_of, survivors
+from game.rulebooks.duel.seats import living, paired, side_of, survivors, tides
 from game.rulebooks.duel.turns import close, victors
 
 
@@ -76,18 +79,35 @@ def _check_counters(table: Table) -> None:
     for seat in seats:
         _require(table, f"rounds:{seat}", "at least 0", lambda value: value >= 0)
         _require(table, f"out:{seat}", "0 or 1", lambda value: value in (0, 1))
-        _require(table, f"strangers:{seat}", "at least 0", lambda value: value >= 0)
+        _check_strangers(table, seat)
         _check_stuck(table, seat)
     if not living(table.seats, counters):
         raise ValueError("out cannot be 1 for every seat: nobody is in the round")
     _check_score(table)
 
 
+def _check_strangers(table: Table, seat: Seat) -> None:
+    """The table has to reckon with all cards of other colours that a hand holds."""
+    held = [table.faces[card] for card in table.zones[HANDS[seat]]]
+    most = sum(OWNER[face] != seat for face in held)
+    words = (
+        f"at least {most}, the cards of other colours in {HANDS[seat]}" if most else "at least 0"
+    )
+    _require(table, f"strangers:{seat}", words, lambda value: value >= most)
+
+
 def _check_stuck(table: Table, seat: Seat) -> None:
-    """Only a seat that is out can have been stuck."""
+    """Only a seat that is out can have been stuck, and with no card that it could have played."""
     name, out = f"stuck:{seat}", table.counters[f"out:{seat}"]
     _require(table, name, "-1 for a seat that is in", lambda value: value == FREE or bool(out))
     _require(table, name, "a limit from 0 to 9, or -1", lambda value: FREE <= value <= OVER)
+    limit = table.counters[name]
+    if limit == FREE:
+        return
+    for card in table.zones[HANDS[seat]]:
+        if table.faces[card] in PLAYABLE[limit]:
+            words = f"{table.faces[card]} of {HANDS[seat]} could have been played"
+            raise ValueError(f"{name} cannot be {limit}: {words}")
 
 
 def _check_score(table: Table) -> None:
@@ -116,10 +136,12 @@ def _is_loser(table: Table, value: int) -> bool:
 def _limits(table: Table) -> tuple[int, ...]:
     """What the limit can be; FREE beside a tower stands for what the last card says.
 
-    A 5 that a Feint brought is only a number, and a 4 may have copied a Change Stance.
+    A 5 that a Feint brought is only a number, and a Copycat may have copied a Change Stance.
     """
     tower = table.zones["tower"]
     if not tower:
         return (FREE,)
     number = NUMBER[table.faces[tower[-1]]]
-    return (FREE, number, OVER) if number in (COPYCAT, 5) else (FREE, number)
+    printed = tides(table.seats, table.options) or paired(table.seats, table.options)
+    over = number == 5 or (number == COPYCAT and not printed)
+    return (FREE, number, OVER) if over else (FREE, number)

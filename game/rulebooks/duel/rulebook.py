@@ -21,7 +21,7 @@ _OPTIONS: tuple[Option, ...] = (
         (
             Choice(1, "One round", "A single round decides."),
             Choice(2, "First to 2", "Whoever first wins two rounds."),
-            Choice(3, "First to 3", "Whoever first wins three rounds: best of five for two."),
+            Choice(3, "First to 3", "Whoever first wins three rounds."),
         ),
         3,
         "How many rounds win the match.",

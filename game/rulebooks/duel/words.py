@@ -46,7 +46,7 @@ def prompt(view: View) -> Text:
     match step[0]:
         case "play":
             limit = view.counters["limit"]
-            return _PLAYS.get(limit) or Text("Play a card lower than {number}", number=limit)
+            return _PLAYS.get(limit) or Text("Play lower than {number}, or a trump", number=limit)
         case "target":
             return _AIMS[int(step[2])][0]
         case "give" | "pass":

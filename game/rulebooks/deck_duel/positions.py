@@ -1,0 +1,61 @@
+"""Where a match begins: the opening or the Prep of a position, and what a position cannot be."""
+
+from collections import Counter
+
+from game.engine.names import Seat
+from game.engine.table import Table
+from game.rulebooks.deck_duel.cards import KING, SEATS, rank, suit
+from game.rulebooks.deck_duel.ruleset import NOBODY, ruleset
+from game.rulebooks.deck_duel.turns import steps
+
+
+def begin(table: Table, turn: Seat | None) -> None:
+    """Plan the opening of a dealt match, or the Prep of a position; ValueError if it cannot be."""
+    _check_counters(table)
+    _check_cards(table)
+    losers = [seat for seat in SEATS if not table.counters[f"health:{seat}"]]
+    if losers:
+        table.end(seat for seat in SEATS if seat not in losers)
+        return
+    for seat in SEATS:
+        if not any(table.zones[f"{zone}:{seat}"] for zone in ("deck", "discard")):
+            raise ValueError(f"deck:{seat} and discard:{seat} hold no card to flip")
+    if table.agenda and turn is None and table.counters == ruleset(table.options).counters():
+        return
+    if table.counters.get("initiative") == NOBODY:
+        table.count("initiative", turn or 0)
+    planned = steps(table)
+    if turn is not None and turn != table.counters.get("initiative", turn):
+        planned = planned[1:]  # the seat with initiative has prepared already
+    table.plan(planned)
+
+
+def _check_counters(table: Table) -> None:
+    """No counter is outside its die (DD-2, DD-24)."""
+    rules = ruleset(table.options)
+    for counter, value in table.counters.items():
+        least, most = {"round": (1, None), "initiative": (NOBODY, 1)}.get(
+            counter, (0, rules.most(counter))
+        )
+        if value < least or (most is not None and value > most):
+            limit = f"at least {least}" if most is None else f"{least} to {most}"
+            raise ValueError(f"{counter} must be {limit}, not {value}")
+
+
+def _check_cards(table: Table) -> None:
+    """Each seat has cards of its suit only, none of them twice, and none flipped (DD-1)."""
+    for face, number in Counter(table.faces.values()).items():
+        if number > 1:
+            raise ValueError(f"the position has {face} {number} times; there is one")
+    for seat in SEATS:
+        for zone in (f"play:{seat}", f"peek:{seat}"):
+            if table.zones[zone]:
+                raise ValueError(f"{zone} must be empty when a turn begins")
+        own = suit(table.options, seat)
+        for zone in (f"deck:{seat}", f"discard:{seat}", f"focus:{seat}"):
+            for card in table.zones[zone]:
+                if not table.faces[card].startswith(f"{own}_"):
+                    raise ValueError(f"{zone} cannot hold {table.faces[card]}: its suit is {own}")
+        kings = [rank(table.faces[card]) for card in table.zones[f"focus:{seat}"]]
+        if kings not in ([], [KING]):
+            raise ValueError(f"focus:{seat} can hold the King of {own} only")
