@@ -76,6 +76,7 @@ class Hall:
         self.gamepads = Pads()
         self._worker = Worker()
         self._wits = Chance(0)
+        self._latest = ""
         self._journal: Journal | None = None
         self._dealer: Dealer | None = None
 
@@ -158,6 +159,7 @@ class Hall:
             Person() if chair.person else self.computer(chair.level) for chair in chairs
         ]
         self._dealer = Dealer(match, players, kept, past)
+        self._latest = match.rulebook.slug
         return self._dealer
 
     def _put_down(self) -> None:
@@ -180,8 +182,8 @@ class Hall:
         return self.gamepads.present()
 
     def title(self) -> Scene:
-        """The title screen."""
-        return Title(self)
+        """The title screen, with the cover lifted of what was played last."""
+        return Title(self, self._latest)
 
     def seating(self, slug: str) -> Scene:
         """The screen where people take their seats."""

@@ -23,6 +23,9 @@ TOP, BOTTOM = 1, -1
 TOP_Y, BOTTOM_Y = 200.0, 970.0
 """The middle line of the plaques."""
 
+REVEAL = 514.0
+"""From the middle to the cards that are shown beside the plaques."""
+
 CORNERS: dict[int, tuple[tuple[int, int], ...]] = {
     2: ((-1, TOP), (1, TOP)),
     3: ((-1, BOTTOM), (-1, TOP), (1, TOP)),
@@ -61,19 +64,20 @@ def duel(seats: int) -> Sheet:
     hand = {"spread": 1.2, "step": foot.step, "room": foot.room}
     sheet.add("hand", "hand", (foot.x, 820), (158, 221), **hand)
     sheet.add("away", "pips", (MIDDLE, 694), (16, 22), hidden=1)
-    sheet.add("badge", "badge", (1318, 304), (400, 48), room=400)
-    sheet.add("prompt", "prompt", (MIDDLE, 992), (832, 84))
+    sheet.add("badge", "badge", (1318, 300), (400, 48), room=396)
+    between = {} if seats == 2 else {"room": 2 * (REVEAL - 46 - 24)}
+    sheet.add("prompt", "prompt", (MIDDLE, 992), (832, 84), **between)
     return sheet
 
 
 def _corner(sheet: Sheet, seat: int, side: int, height: int) -> None:
     """A seat's plaque, the cards that it holds, and the slot where it shows one."""
     y = TOP_Y if height == TOP else BOTTOM_Y
-    reveal = y - 4 if height == TOP else y - 26
-    fan = {"spread": 2.0, "step": 34.0, "room": 300.0}
+    reveal = y - 40 if height == TOP else y - 26
+    fan = {"spread": 2.0, "step": 34.0, "room": 300.0, "count": 2.0}
     sheet.add(f"seat:{seat}", "plaque", (MIDDLE + side * 731, y), PLAQUE)
     sheet.add(f"hand:{seat}", "fan", (MIDDLE + side * 724, y + height * 148), (88, 123), **fan)
-    sheet.add(f"reveal:{seat}", "slot", (MIDDLE + side * 514, reveal), (92, 129))
+    sheet.add(f"reveal:{seat}", "slot", (MIDDLE + side * REVEAL, reveal), (92, 129))
 
 
 def layouts() -> Iterator[tuple[str, Sheet]]:

@@ -59,6 +59,10 @@ LINES = {
 """For each size of teams: card width, plaque width, columns."""
 
 
+BESIDE_PIPS = 204
+"""Base units of a plaque that its shield, its icon and its dial take."""
+
+
 def ring(seats: int) -> Sheet:
     """A ring of three to seven seats around the piles and a small wheel."""
     width, cards, plaques = RINGS[seats]
@@ -95,9 +99,9 @@ def lines(size: int) -> Sheet:
     sheet.add("deck", "pile", (180 if size == 3 else 80, 520), (66, 92))
     sheet.add("discard", "pile", (edge, 520), (66, 92))
     sheet.add("dice", "dice", (700, 520), (76, 76))
-    sheet.add("badge", "badge", (960, 520), (360, 44))
+    sheet.add("badge", "badge", (960, 494), (360, 44))
     sheet.add("hand", "hand", (960, 520), (118, 165), spread=0.6, step=126)
-    sheet.add("prompt", "prompt", (960, 992), (832, 84))
+    sheet.add("prompt", "prompt", (960, 992), (832, 84), buttons=558)
     return sheet
 
 
@@ -115,10 +119,9 @@ def _seat(
     crown = {"crown": 1.0} if head else {}
     sheet.add(f"seat:{seat}", "plaque", plaque, (wide, 92), **crown)
     sheet.add(f"hp:{seat}", "dial", (plaque[0] + wide / 2 - 46, plaque[1]), (92, 92))
-    roomy = wide >= 276
-    pips = (plaque[0] + (18 if roomy else 12), plaque[1] + 24)
-    step = 17.0 if roomy else 13.0
-    sheet.add(f"hand:{seat}", "pips", pips, (16, 23), step=step, hidden=float(wide < 240))
+    step = 17.0 if wide >= 276 else 13.0
+    room = {"step": step, "room": wide - BESIDE_PIPS, "hidden": float(wide < 240)}
+    sheet.add(f"hand:{seat}", "pips", (plaque[0] + 6, plaque[1] + 24), (16, 23), **room)
     sheet.add(f"commit:{seat}", "slot", card, size, angle=round(angle / 2, 1))
     sheet.add(f"open:{seat}", "slot", card, size, angle=round(angle, 1))
 

@@ -7,22 +7,32 @@ from game.engine.dealer import Prompt
 from game.engine.text import Filler
 from game.view.easel import Easel
 from game.view.inputs import Ask, Input, Intent, Press, Slot
-from game.view.layout import Layout
+from game.view.layout import Anchor, Layout
 from game.view.scale import Box
 from game.view.stage import Stage
 from game.view.widgets import Button, Form
 
+MIDDLE = 960.0
+"""The line that the buttons stand around."""
+
 HEIGHT, GAP = 68.0, 20.0
 """Base units of a button's height and of the gap between two."""
 
-ROOM = 1500.0
-"""Base units that a row of buttons may take."""
+ROOM = 1720.0
+"""Base units that a row of buttons may take where nothing lies beside it."""
 
-LEAST, PADDING = 96.0, 72.0
-"""Base units that a button is wide at least, and more than its words."""
+KEPT, CLEAR = ("tray", "die", "dial", "plaque", "pile", "slot", "scores"), 8.0
+"""What no button may hide, and base units from it to a button."""
+
+LEAST, PADDING, WORDS = 96.0, 72.0, 30.0
+"""Base units that a button is wide at least, and more than its words; how large these are."""
 
 ABOVE = 56.0
-"""Base units between the buttons' middle and the prompt."""
+"""Base units between the middle of the lowest row and the prompt, where the layout does not say
+with ``buttons`` of the prompt how high that middle lies."""
+
+PITCH = HEIGHT + GAP / 2
+"""Base units from one row to the next."""
 
 _ALONG = {Intent.LEFT: Intent.BEFORE, Intent.RIGHT: Intent.NEXT}
 """Left and right go through the buttons in their order, from one row on to the other."""
@@ -58,19 +68,42 @@ class Asking:
             self._form.aim("0")
 
     def _boxes(self, labels: Sequence[str]) -> Iterator[Box]:
-        """A place for each button, in as few rows above the prompt as they fit in."""
+        """A place for each button, in as few rows above the prompt as they fit in.
+
+        A row is no wider than what lies beside it on the table leaves.
+        """
         scale = self._easel.scale
+        size = scale.px(WORDS * self._easel.text_scale)
         widths = [
-            max(LEAST, self._easel.typist.width(label, "bold", scale.px(30)) / scale.u + PADDING)
+            max(LEAST, self._easel.typist.width(label, "bold", size) / scale.u + PADDING)
             for label in labels
         ]
-        rows = _rows(widths)
-        foot = self._layout.box("prompt").y - ABOVE - (len(rows) - 1) * (HEIGHT + GAP / 2)
+        rows = _rows(widths, [self._room(place) for place in range(len(widths))])
         for number, row in enumerate(rows):
-            x = 960 - (sum(row) + GAP * (len(row) - 1)) / 2
+            x, top = MIDDLE - _length(row) / 2, self._top(len(rows) - 1 - number)
             for width in row:
-                yield Box(x, foot + number * (HEIGHT + GAP / 2) - HEIGHT / 2, width, HEIGHT)
+                yield Box(x, top, width, HEIGHT)
                 x += width + GAP
+
+    def _top(self, place: int) -> float:
+        """The top of a row, counted from the lowest one."""
+        prompt = self._layout.anchors["prompt"]
+        middle = prompt.props.get("buttons", prompt.box.y - ABOVE)
+        return middle - HEIGHT / 2 - place * PITCH
+
+    def _room(self, place: int) -> float:
+        """How wide a row can be, counted from the lowest one, without hiding anything.
+
+        A fan that may be as wide as its room is hidden no more than what never moves.
+        """
+        top = self._top(place)
+        fans = (fan for fan in self._layout.of_kind("fan") if "room" in fan.props)
+        kept = (anchor for kind in KEPT for anchor in self._layout.of_kind(kind))
+        reach = ROOM / 2
+        for box in map(_whole, (*kept, *fans)):
+            if box.y < top + HEIGHT + CLEAR and top - CLEAR < box.y + box.h:
+                reach = min(reach, max(box.x - MIDDLE, MIDDLE - box.x - box.w) - CLEAR)
+        return 2 * reach
 
     def stop(self) -> None:
         """Take the buttons off."""
@@ -101,11 +134,27 @@ def _label(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def _rows(widths: Sequence[float]) -> list[Sequence[float]]:
-    """The widths in as few rows as they fit in, each with about as many."""
-    for count in range(1, len(widths) + 1):
-        size = -(-len(widths) // count)
-        rows = [widths[start : start + size] for start in range(0, len(widths), size)]
-        if all(sum(row) + GAP * (len(row) - 1) <= ROOM for row in rows):
-            return rows
+def _whole(anchor: Anchor) -> Box:
+    """The box of what lies at an anchor, a full fan as well."""
+    box = anchor.box
+    return Box.around(*box.centre, anchor.props.get("room", box.w), box.h)
+
+
+def _rows(widths: Sequence[float], rooms: Sequence[float]) -> list[Sequence[float]]:
+    """The widths in as few rows as they fit in, each with about as many.
+
+    ``rooms``: how wide a row can be, from the lowest one upwards; where they have not room
+    enough, a row is as wide as it is on an empty table.
+    """
+    for wide in (rooms, [ROOM] * len(widths)):
+        for count in range(1, len(widths) + 1):
+            size = -(-len(widths) // count)
+            rows = [widths[start : start + size] for start in range(0, len(widths), size)]
+            if all(_length(row) <= room for row, room in zip(rows[::-1], wide, strict=False)):
+                return rows
     return [[width] for width in widths]
+
+
+def _length(row: Sequence[float]) -> float:
+    """Base units that a row takes."""
+    return sum(row) + GAP * (len(row) - 1)

@@ -12,7 +12,7 @@ from game.engine.view import View
 from game.scenes.places import Places, in_slot
 from game.view.cards import RIM, CardPainter, CardSprite, Pose
 from game.view.layout import Anchor, Layout
-from game.view.pieces import Badge, Pile, Pips
+from game.view.pieces import Badge, Pile, Pips, Sign
 from game.view.stage import Stage
 
 HAND_Z, FAN_Z, SLOT_Z, FLYING_Z = 70.0, 25.0, 30.0, 75.0
@@ -21,6 +21,10 @@ HAND_Z, FAN_Z, SLOT_Z, FLYING_Z = 70.0, 25.0, 30.0, 75.0
 
 LEGAL = 12.0
 """Base units that marked cards of the hand stand out."""
+
+
+BUTTONS = 84.0
+"""Base units that a row of buttons takes of the open hand's place."""
 
 
 class Board:
@@ -42,12 +46,12 @@ class Board:
         self._cards: dict[Zone, list[CardSprite]] = {}
         self._piles: dict[Zone, Pile | Pips] = {}
         self._counts: dict[Zone, Badge] = {}
+        self._signs: dict[Zone, Sign] = {}
         self._seen: frozenset[Zone] = frozenset()
         self._laid: dict[CardId, Zone] = {}
         self.raised = False
         """Whether the open hand is up, to be chosen from."""
-        self.clear_below = 0.0
-        """Base units that the open hand leaves free below itself, for buttons."""
+        self._clear_below = 0.0
         self.dimmed: frozenset[CardId] = frozenset()
         """Cards of the open hand that will not do now."""
         self.marked: frozenset[CardId] = frozenset()
@@ -80,6 +84,7 @@ class Board:
             else:
                 self._lay(zone, cards, faces)
                 self._add_count(anchor)
+                self._add_sign(anchor)
 
     def create(
         self, zone: Zone, count: int, cards: Sequence[CardId], faces: Sequence[Face]
@@ -104,8 +109,9 @@ class Board:
             self._stage.remove(pile)
             if isinstance(pile, Pile):
                 self._stage.remove(pile.badge)
-        self._stage.remove(*self._counts.values())
-        self._cards, self._piles, self._counts, self._laid = {}, {}, {}, {}
+        self._stage.remove(*self._counts.values(), *self._signs.values())
+        self._cards, self._piles, self._laid = {}, {}, {}
+        self._counts, self._signs = {}, {}
 
     def hand(self) -> list[CardSprite]:
         """The cards of the open hand, from left to right."""
@@ -115,6 +121,11 @@ class Board:
         """The sprites of these cards wherever they lie, the open hand first, from left to right."""
         zones = (*self._places.own, *(zone for zone in self._cards if zone not in self._places.own))
         return [sprite for zone in zones for sprite in self._sorted(zone) if sprite.card in cards]
+
+    def raise_hand(self, buttons: bool) -> None:
+        """Let the open hand come up, with room for a row of buttons below it or without."""
+        self.raised = True
+        self._clear_below = BUTTONS if buttons else 0.0
 
     def zone_of(self, sprite: CardSprite) -> Zone | None:
         """The zone that a card lies in."""
@@ -227,7 +238,7 @@ class Board:
         place = cards.index(sprite) if sprite in cards else len(cards) - 1
         pose = self._places.pose(zone, max(0, place), max(1, len(cards)), self.raised)
         if self.raised and zone in self._places.own:
-            pose = replace(pose, y=pose.y - self.clear_below)
+            pose = replace(pose, y=pose.y - self._clear_below)
         if sprite.card in self.dimmed:
             return replace(pose, dim=True, lift=0)
         if sprite.card in self.marked:
@@ -291,9 +302,19 @@ class Board:
             self._stage.add(badge)
             self._say_count(anchor.name)
 
+    def _add_sign(self, anchor: Anchor) -> None:
+        """What a card there means, for those who see it."""
+        named = self._painter.look.slot(anchor.name)
+        if named is not None and named.full and anchor.name in self._seen:
+            self._signs[anchor.name] = sign = Sign(self._painter.easel, anchor, named)
+            self._stage.add(sign)
+            self._say_count(anchor.name)
+
     def _say_count(self, zone: Zone) -> None:
         if zone in self._counts:
             self._counts[zone].say(str(self.count(zone)))
+        if zone in self._signs:
+            self._signs[zone].tell(self.count(zone) > 0)
 
     def _add_pile(self, anchor: Anchor, count: int, faces: list[Face]) -> None:
         pile: Pile | Pips

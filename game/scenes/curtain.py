@@ -18,6 +18,15 @@ from game.view.stage import Sprite, Stage
 CLOSE, LIFT, HOLD = 0.42, 0.52, 0.6
 """Seconds that the curtain falls, rises, and must be held for (ART.md, 12)."""
 
+EYE = "eye"
+"""The icon of the seat that is to choose now."""
+
+LOOK_AWAY, LOOK_HERE = "Everyone else: admire the ceiling.", "Everyone: eyes on the table."
+"""Said under the title when a seat is to choose, and when it has chosen."""
+
+RECAP = 5
+"""Lines of what happened that are repeated at most."""
+
 STEPS = 24
 """Pictures of the ring that fills while it is held."""
 
@@ -41,6 +50,7 @@ class Curtain:
         self._held = False
         self._share = 0.0
         self._picture: Surface | None = None
+        self._asks = False
         self.phase = Phase.UP
         self.seat: Seat = 0
         stage.add(self._cover, self._ring)
@@ -60,10 +70,12 @@ class Curtain:
     ) -> None:
         """Fall for a seat.
 
-        ``seats``: (shield, icon) of each seat, for the row of who is done; ``recap``: lines
-        that everybody may read.
+        ``seats``: (shield, icon) of each seat, for the row of who is done, "" for no icon;
+        when its own is not an eye, it has chosen and is only thanked. ``recap``: lines that
+        everybody may read.
         """
         self.seat = seat
+        self._asks = seats[seat][1] == EYE
         self._picture = self._draw(name, seats, recap)
         self._held, self._share = False, 0.0
         self.phase = Phase.FALLING
@@ -124,6 +136,8 @@ class Curtain:
         self._cover.show(None)
 
     def _show_ring(self) -> None:
+        if not self._asks:
+            return
         step = round(self._share * STEPS)
         picture = self._easel.vector(_ring(step / STEPS), 460, 460)
         self._ring.show_centred(picture, self._easel.scale.at(960, 432))
@@ -139,32 +153,41 @@ class Curtain:
         disc = vector.roundel(448, "#0A0D22", p.BRASS300, 3)
         paste_centred(whole, easel.vector(disc, 448, 448), scale.at(960, 432))
         paste_centred(whole, easel.crest(seats[self.seat][0], 216), scale.at(960, 434))
-        self._words(whole, name)
-        self._since(whole, recap)
         self._row(whole, seats)
+        if not self._asks:
+            self._words(whole, f"Thank you, {name}", LOOK_HERE)
+            return whole
+        self._words(whole, f"Pass to {name}", LOOK_AWAY)
+        self._since(whole, recap)
         self._hint(whole)
         return whole
 
-    def _words(self, whole: Surface, name: str) -> None:
+    def _words(self, whole: Surface, title: str, aside: str) -> None:
+        """A title and a line beneath it, further apart where text is larger."""
         easel = self._easel
+        apart = easel.text_scale - 1
         for colour, drop in ((p.SHADOW, 4), (p.IVORY, 0)):
-            title = easel.fitted(f"Pass to {name}", "title", 104, colour, 1500)
-            paste_centred(whole, title, easel.scale.at(960, 736 + drop))
-        aside = easel.line("Everyone else: admire the ceiling.", "aside", 38, p.BRASS200)
-        paste_centred(whole, aside, easel.scale.at(960, 814))
+            line = easel.fitted(title, "title", 104, colour, 1500)
+            paste_centred(whole, line, easel.scale.at(960, 736 + drop - 60 * apart))
+        line = easel.line(aside, "aside", 38, p.BRASS200)
+        paste_centred(whole, line, easel.scale.at(960, 814 + 24 * apart))
 
     def _since(self, whole: Surface, recap: Sequence[str]) -> None:
-        """What happened since the seat chose last, at the right of the shield."""
+        """What happened since the seat chose last, the newest beneath, right of the shield."""
         if not recap:
             return
         easel = self._easel
-        frame = easel.vector(vector.panel(504, 264, 14), 504, 264)
+        lines = recap[-RECAP:]
+        step = 50 if len(lines) < RECAP - 1 else 44
+        high = max(264, 164 + step * (len(lines) - 1))
+        top = 432 - high / 2
+        frame = easel.vector(vector.panel(504, high, 14), 504, high)
         paste_centred(whole, frame, easel.scale.at(1560, 432))
-        head = easel.line("SINCE YOUR LAST CHOICE", "bold", 24, p.MIST, 2.5)
-        paste_centred(whole, head, easel.scale.at(1560, 348))
-        for place, line in enumerate(recap):
+        head = easel.fitted("SINCE YOUR LAST CHOICE", "bold", 27, p.MIST, 440)
+        paste_centred(whole, head, easel.scale.at(1560, top + 48))
+        for place, line in enumerate(lines):
             words = easel.fitted(line, "bold", 30, p.IVORY, 440)
-            paste_centred(whole, words, easel.scale.at(1560, 404 + 50 * place))
+            paste_centred(whole, words, easel.scale.at(1560, top + 104 + step * place))
 
     def _row(self, whole: Surface, seats: Sequence[tuple[str, str]]) -> None:
         easel = self._easel
@@ -175,21 +198,25 @@ class Curtain:
         for place, (shield, icon) in enumerate(seats):
             x = 960 + (place - (len(seats) - 1) / 2) * step
             paste_centred(whole, easel.crest(shield, 52), easel.scale.at(x - step / 5, 908))
-            colour = {"check": p.GOOD, "eye": p.GOLD}.get(icon, p.MIST)
+            if not icon:
+                continue
+            colour = {"check": p.GOOD, EYE: p.GOLD}.get(icon, p.MIST)
             paste_centred(whole, easel.icon(icon, 42, colour), easel.scale.at(x + step * 0.23, 908))
 
     def _hint(self, whole: Surface) -> None:
         easel = self._easel
-        frame = easel.vector(vector.gold_panel(700, 98, 14), 700, 98)
-        paste_centred(whole, frame, easel.scale.at(960, 1012))
         parts = [
             easel.line("Hold", "bold", 32, p.IVORY),
             keycap(easel, "Enter"),
             easel.line("or the mouse to lift the curtain", "bold", 32, p.IVORY),
         ]
         gap = easel.scale.px(14)
+        wide = sum(part.get_width() for part in parts) + gap * 2
+        frame = max(700, wide / easel.scale.u + 88)
+        panel = easel.vector(vector.gold_panel(frame, 98, 14), frame, 98)
         x, y = easel.scale.at(960, 1012)
-        x -= (sum(part.get_width() for part in parts) + gap * 2) / 2
+        paste_centred(whole, panel, (x, y))
+        x -= wide / 2
         for part in parts:
             paste(whole, part, (x, y - part.get_height() / 2))
             x += part.get_width() + gap

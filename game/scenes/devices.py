@@ -77,18 +77,18 @@ def is_away(chair: Chair, pads: Collection[str]) -> bool:
 
 
 def secrecy(chairs: Sequence[Chair]) -> str:
-    """How hands are kept secret with the devices of these chairs, in a few words."""
+    """How hidden cards stay secret with the devices of these chairs, in a few words."""
     people = [chair for chair in chairs if chair.person]
     shared = [chair for chair in people if chair.device == SCREEN]
     if not people:
         return "computers only, to be watched"
     if len(people) == 1:
-        return "yours stays on the screen"
+        return "yours stay on the screen"
     if not shared:
-        return "all choose at once"
+        return "everyone peeks at their own"
     if len(shared) == len(people):
         return "a curtain, one after the other"
-    return f"pads and rows at once, then {_names(shared)}"
+    return f"pads and rows peek, {_names(shared)}"
 
 
 def level(name: str) -> str:
@@ -98,7 +98,7 @@ def level(name: str) -> str:
 
 def _names(chairs: Sequence[Chair]) -> str:
     if len(chairs) == 1:
-        return f"{chairs[0].name} alone"
+        return f"{chairs[0].name} looks alone"
     return f"a curtain for {len(chairs)}"
 
 

@@ -8,7 +8,7 @@ from game.scenes.house import House
 from game.scenes.scene import Change, Pop
 from game.view import palette as p
 from game.view import vector
-from game.view.drawer_paper import WIDTH, bookmark, paper
+from game.view.drawer_paper import APART, WIDTH, bookmark, lengths, paper
 from game.view.easel import Easel
 from game.view.inputs import Ask, Input, Intent, Press, Scroll
 from game.view.markdown import Chapter
@@ -21,8 +21,8 @@ from game.view.stage import Sprite, Stage
 TEXT = Box(72, 176, 560, 784)
 """Where the text lies on the page."""
 
-TAB = (64, 150)
-"""A bookmark's width, and from one bookmark to the next."""
+TAB, FIRST = 64, 70
+"""A bookmark's width, and where the first one begins."""
 
 SLIDE = 0.3
 """Seconds that the page takes to come in (ART.md, 12)."""
@@ -87,6 +87,7 @@ class Drawer:
         sheet.veil(p.INK950, 0.62)
         self.stage = Stage(sheet.surface)
         self._paper, self._words, self._bar = Sprite(2), Sprite(3), Sprite(4)
+        self._lengths = lengths(easel, [page.title for page in self.pages])
         self._tabs = [Sprite(1) for _ in self.pages] if len(self.pages) > 1 else []
         self.stage.add(self._paper, self._words, self._bar, *self._tabs)
         self._shift = 0.0
@@ -167,7 +168,7 @@ class Drawer:
         self._show()
 
     def _slid(self, share: float) -> None:
-        self._shift = (1 - share) * (WIDTH + TAB[0])
+        self._shift = (1 - share) * (WIDTH + TAB)
         self._show()
 
     def _left(self) -> float:
@@ -218,8 +219,8 @@ class Drawer:
         self._bar.show(bar, self._easel.scale.at(left + TEXT.x + TEXT.w + 10, y))
 
     def _tab_box(self, place: int) -> Box:
-        step = min(TAB[1], 900 / len(self.pages))
-        return Box(self._left() - TAB[0] + 10, 90 + place * step, TAB[0], step - 8)
+        above = sum(self._lengths[:place]) + APART * place
+        return Box(self._left() - TAB + 10, FIRST + above, TAB, self._lengths[place])
 
     def _tab(self, place: int) -> Surface:
         """A bookmark with its chapter's name written upwards; gold edge on the open one."""

@@ -66,8 +66,8 @@ class Furnisher:
         show = Show(self.director, board, stand, self.look, self.sound, self.words.say)
         hand = OpenHand(easel, stage, board, layout, stand, self.words)
         faces = tuple(self.look.faces)
-        peeking = Peeking(painter, stage, board, faces, self.crests, self.keys)
         memory = Memory(painter, stage, layout)
+        peeking = Peeking(painter, stage, board, faces, self.crests, self.keys, memory.cards)
         return Furniture(stage, stand, board, show, hand, peeking, memory)
 
     def _out(self, view: View) -> list[Seat]:

@@ -1,6 +1,6 @@
 """Whose eyes the screen has, and how it passes from one person to the next behind the curtain."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from enum import Enum, auto
 
 from game.engine.names import Seat, Viewer
@@ -24,8 +24,15 @@ class HandOff:
     Where just one person plays, that seat is the viewer all the time and no curtain falls.
     """
 
-    def __init__(self, names: Sequence[str], crests: Sequence[str]) -> None:
+    def __init__(
+        self,
+        names: Sequence[str],
+        crests: Sequence[str],
+        owing: Callable[[], Collection[Seat]],
+    ) -> None:
+        """``owing``: the seats that owe a choice of this step, locked or not."""
         self._names, self._crests = tuple(names), tuple(crests)
+        self._owing = owing
         self._people: tuple[Seat, ...] = ()
         self._curtain: Curtain | None = None
         self._stance = Stance.OPEN
@@ -65,7 +72,8 @@ class HandOff:
         """Use the curtain of a newly built screen; one that was down is down again."""
         self._curtain = curtain
         if self._stance is not Stance.OPEN and self.next is not None:
-            self.cover(self.next, (*waiting, self.next), self._recap, at_once=True)
+            asked = (*waiting, self.next) if self._open_next else waiting
+            self.cover(self.next, asked, self._recap, at_once=True)
 
     def cover(
         self,
@@ -124,11 +132,13 @@ class HandOff:
         return self._curtain is not None and self._curtain.update(dt, still)
 
     def _row(self, seat: Seat, waiting: Collection[Seat]) -> tuple[str, str]:
-        """What the curtain says of a seat: to choose now, a computer, waiting, chosen."""
-        if seat == self.next:
-            icon = "eye" if seat in waiting else "check"
+        """What the curtain says of a seat: to choose now, a computer, waiting, chosen; or ""."""
+        if seat in waiting and seat == self.next:
+            icon = "eye"
         elif seat not in self._people:
             icon = "bot"
+        elif seat in waiting:
+            icon = "hour"
         else:
-            icon = "hour" if seat in waiting else "check"
+            icon = "check" if seat in self._owing() else ""
         return self._crests[seat], icon

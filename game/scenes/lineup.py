@@ -1,4 +1,4 @@
-"""Seats in two lines that face each other, as they will at the table: who is where in a team."""
+"""Seats in two lines that face each other, a team in each: who is where in a team."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -40,24 +40,24 @@ TOP, MIDDLE, FOOT = -76, 0, 76
 
 @dataclass(frozen=True, slots=True)
 class Ranks:
-    """What a table layout says of its seats: which line is above, who wears the crown."""
+    """Which seats stand in the line above, and who wears the crown."""
 
     above: tuple[Seat, ...]
     crowned: frozenset[Seat]
 
 
 def ranks_of(house: House, party: Party) -> Ranks:
-    """The lines as the layout of the table has them; without teams the first half is above."""
-    half = party.count // 2
-    if not party.teams:
-        return Ranks(tuple(range(half)), frozenset())
+    """The team of the first seat is beneath; without teams the first half is above."""
+    teams = party.teams
+    if not teams:
+        return Ranks(tuple(range(party.count // 2)), frozenset())
     book = party.book
     layout = house.layout(book.slug, book.layout(party.count, party.options))
     crowned = frozenset(
         seat for seat in range(party.count) if _props(layout, seat).get("crown", 0.0)
     )
-    ordered = sorted(range(party.count), key=lambda seat: layout.box(f"seat:{seat}").centre[1])
-    return Ranks(tuple(sorted(ordered[:half])), crowned)
+    above = tuple(seat for seat in range(party.count) if teams[seat] != teams[0])
+    return Ranks(above, crowned)
 
 
 @dataclass(frozen=True, slots=True)

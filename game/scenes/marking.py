@@ -100,7 +100,8 @@ def _outline(easel: Easel, anchor: Anchor, width: float, lit: bool, aimed: bool)
     key = ("slot", easel.scale.width, easel.scale.height, anchor.name, round(width), lit, aimed)
 
     def make() -> Surface:
-        picture = easel.vector(vector.slot(width, height, lit, aimed), width, height)
+        rim = vector.slot(width, height, lit, aimed, fill=anchor.kind != "plaque")
+        picture = easel.vector(rim, width, height)
         return pygame.transform.rotozoom(picture, -anchor.props.get("angle", 0.0), 1.0)
 
     return easel.art.cache.get(key, make)

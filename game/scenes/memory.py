@@ -1,6 +1,8 @@
 """Looking again at what a seat knows of a face-down pile, while a key or button is held."""
 
-from game.engine.names import Zone
+from collections.abc import Sequence
+
+from game.engine.names import Face, Zone
 from game.engine.view import View
 from game.view.cards import CardPainter, CardSprite, Pose
 from game.view.inputs import Ask, Input, Intent, LetGo, Pos, Press, Release
@@ -28,15 +30,15 @@ class Memory:
         self._badges: list[Badge] = []
         self._cards: list[CardSprite] = []
 
-    def start(self, view: View) -> None:
-        """Let a seat look; ``view`` is its own."""
+    def start(self, view: View, key: str) -> None:
+        """Let a seat look; ``view`` is its own, ``key`` what it holds for that."""
         self.stop()
         self._view = view
         for anchor in self._piles:
             if self._known(anchor.name):
                 x = anchor.box.centre[0]
                 badge = Badge(self._painter.easel, (x, anchor.box.y - ABOVE), "eye", z=84, size=24)
-                badge.say("hold F3 to look")
+                badge.say(f"hold {key} to look")
                 self._badges.append(badge)
         self._stage.add(*self._badges)
 
@@ -81,19 +83,25 @@ class Memory:
             None,
         )
 
-    def _known(self, zone: Zone) -> tuple[str, ...]:
+    def _known(self, zone: Zone) -> tuple[Face, ...]:
         return () if self._view is None else tuple(self._view.known.get(zone, ()))
 
-    def _show(self, anchors: list[Anchor]) -> None:
+    def _show(self, anchors: Sequence[Anchor]) -> None:
         self.hide()
-        for anchor in anchors:
-            faces = self._known(anchor.name)
+        assert self._view is not None
+        self._cards = self.cards(self._view, anchors)
+        self._stage.add(*self._cards)
+
+    def cards(self, view: View, anchors: Sequence[Anchor] | None = None) -> list[CardSprite]:
+        """What the seat of a view knows of these piles, or of all, face up over them."""
+        shown = []
+        for anchor in self._piles if anchors is None else anchors:
+            faces = view.known.get(anchor.name, ())
             x, y = anchor.box.centre
             left = max(x - STEP * (len(faces) - 1) / 2, WIDTH)
             for place, face in enumerate(faces):
-                sprite = CardSprite(
-                    self._painter, Pose(left + STEP * place, y, WIDTH, lift=3), face
-                )
+                pose = Pose(left + STEP * place, y, WIDTH, lift=3)
+                sprite = CardSprite(self._painter, pose, face)
                 sprite.lift(86 + 0.01 * place)
-                self._cards.append(sprite)
-        self._stage.add(*self._cards)
+                shown.append(sprite)
+        return shown

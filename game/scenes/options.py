@@ -41,6 +41,12 @@ ROWS = (
 )
 """The settings: name, label, what it does."""
 
+SWITCHES = ("fullscreen", "reduced_motion")
+"""The settings that are on or off."""
+
+WIDE = ("volume", "pace", "text_scale")
+"""The settings whose widgets leave less room for words."""
+
 INK = "#7C5B29"
 """The second ink of the credits page."""
 
@@ -56,13 +62,13 @@ class SettingsScene(Screen):
         sheet.table()
         blade(sheet, "Settings", 84, 60)
         sheet.panel(PANEL, 20)
-        for place, (_, label, line) in enumerate(ROWS):
-            y = ROW + place * STEP
-            sheet.text(label, "sans", 32, p.IVORY, LEFT, y - 2, room=560)
-            sheet.text(line, "sans", 24, p.MIST, LEFT, y + 30, room=560)
+        for place, (name, label, line) in enumerate(ROWS):
+            y, room = ROW + place * STEP, 560 if name in WIDE else 840
+            sheet.text(label, "sans", 32, p.IVORY, LEFT, y - 2, room=room)
+            sheet.text(line, "sans", 24, p.MIST, LEFT, y + 30, room=room)
             if place:
                 sheet.veil(p.INK600, 0.5, Box(LEFT, y - STEP / 2, RIGHT - LEFT, 1))
-        for name in ("fullscreen", "reduced_motion"):
+        for name in SWITCHES:
             self._state(sheet, name)
         self._preview(sheet)
         hints(sheet, 84, 982, (("^v", "choose"), ("<>", "change"), ("Esc", "done")))

@@ -1,6 +1,7 @@
 """A rest from the match: go on, look something up, or leave."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.scenes.house import House
 from game.scenes.options import SettingsScene
@@ -11,7 +12,7 @@ from game.scenes.screen import Screen
 from game.scenes.seatbook import SeatBook
 from game.view import palette as p
 from game.view.furniture import blade
-from game.view.inputs import Intent
+from game.view.inputs import Ask, Input, Intent
 from game.view.scale import Box
 from game.view.sheet import Sheet
 from game.view.widgets import Button, Done, Widget
@@ -28,11 +29,14 @@ MENU = (
 )
 """What can be done: name, label, icon."""
 
-WARNING = ("Everybody gets up, and the match", "is not played to its end.")
+WARNING = ("Everybody gets up; the match can", "be continued from the title.")
 """What leaving means."""
 
 SURE = (("stay", "Stay at the table", "swords"), ("go", "Leave the match", "cross_x"))
 """What is asked once more."""
+
+ROUND = {Intent.UP: Intent.BEFORE, Intent.DOWN: Intent.NEXT}
+"""Up and down as steps that go on at the other end."""
 
 
 class Pause(Screen):
@@ -61,6 +65,12 @@ class Pause(Screen):
             Button(name, label, Box.around(960, top + place * 92, 420, 72), icon, place == 0)
             for place, (name, label, icon) in enumerate(rows)
         )
+
+    def handle(self, given: Input) -> Change | None:
+        """Up and down go round: there is one line of buttons."""
+        if isinstance(given, Ask):
+            given = replace(given, intent=ROUND.get(given.intent, given.intent))
+        return super().handle(given)
 
     def use(self, done: Done) -> Change | None:
         """Do what was pressed."""

@@ -26,6 +26,15 @@ from game.view.stage import Sprite, Stage
 WIDTH, STEP = 92.0, 74.0
 """Base units of a card in a peeked hand, and from one to the next."""
 
+MOST, EDGE = 1000.0, 24.0
+"""Base units that a peeked hand is wide at most, and that it keeps from the window's edge."""
+
+ROW_EDGE = 340.0
+"""Base units from the window's edge to the middle of the words for a row of the keyboard."""
+
+PAGE = PEEK_KEY - 1
+"""With more choices than a row has keys for cards, so many at a time: the next key turns on."""
+
 REACH = 148.0
 """Base units from a plaque's edge to the middle of the peeked hand."""
 
@@ -46,16 +55,33 @@ class _Hand:
     anchor: Anchor
     cards: list[tuple[CardId, Face]]
     offers: dict[CardId, list[tuple[str, Action]]]
+    view: View
     peeking: bool = False
     cursor: int = 0
     picked: int | None = None
     goal: int = 0
+    page: int = 0
     locked: bool = False
     sprites: list[CardSprite] = field(default_factory=list)
 
     def goals(self) -> list[tuple[str, Action]]:
         """Where the picked card can go."""
         return [] if self.picked is None else self.offers.get(self.cards[self.picked][0], [])
+
+    @property
+    def paged(self) -> bool:
+        """The hand has more choices than a row of the keyboard has keys for them."""
+        choices = self.cards if self.picked is None else self.goals()
+        return self.source.startswith("keys") and len(choices) > PEEK_KEY
+
+    def turn_page(self) -> None:
+        """The keys stand for the next choices; after the last for the first again."""
+        choices = self.cards if self.picked is None else self.goals()
+        self.page = (self.page + 1) % -(-len(choices) // PAGE)
+        if self.picked is None:
+            self.cursor = self.page * PAGE
+        else:
+            self.goal = self.page * PAGE
 
 
 class Peeking:
@@ -69,12 +95,16 @@ class Peeking:
         order: Sequence[Face],
         crests: Sequence[str],
         describe: Callable[[str], str],
+        remember: Callable[[View], list[CardSprite]],
     ) -> None:
-        """``describe`` words a device's keys for people: how to peek and to lock."""
+        """``remember`` makes the cards of piles that a seat may look at.
+
+        ``describe`` words a device's keys for people: how to peek and to lock.
+        """
         self._painter, self._stage, self._board = painter, stage, board
         self._order = {face: place for place, face in enumerate(order)}
         self._crests = tuple(crests)
-        self._describe = describe
+        self._describe, self._remember = describe, remember
         self._hands: dict[Seat, _Hand] = {}
         self._badges: dict[Seat, Badge] = {}
         self._aims: dict[Seat, Sprite] = {}
@@ -99,9 +129,9 @@ class Peeking:
         cards = sorted(
             ((card, view.face(card)) for card in offers), key=lambda item: self._order[item[1]]
         )
-        self._hands[seat] = _Hand(seat, source, anchor, cards, offers)
+        self._hands[seat] = _Hand(seat, source, anchor, cards, offers, view)
         easel = self._painter.easel
-        self._badges[seat] = Badge(easel, self._badge_place(anchor), "hand", z=84, size=24)
+        self._badges[seat] = Badge(easel, self._badge_place(anchor, source), "hand", z=84, size=24)
         self._aims[seat] = Sprite(z=88)
         self._stage.add(self._badges[seat], self._aims[seat])
         self._show(self._hands[seat])
@@ -165,7 +195,11 @@ class Peeking:
             return None
         if not down or hand.locked:
             return None
-        return self._confirm(hand, place)
+        if hand.paged and place == PAGE:
+            hand.turn_page()
+            self._show(hand)
+            return None
+        return self._confirm(hand, place + hand.page * PAGE)
 
     def _turn(self, hand: _Hand, by: int) -> None:
         if hand.picked is None:
@@ -178,7 +212,7 @@ class Peeking:
         if hand.picked is None:
             if place >= len(hand.cards):
                 return None
-            hand.picked, hand.goal = place, 0
+            hand.picked, hand.goal, hand.page = place, 0, 0
             if len(hand.goals()) > 1:
                 self._show(hand)
                 return None
@@ -197,7 +231,7 @@ class Peeking:
     def _back(self, hand: _Hand) -> TakeBack | None:
         """Undo the lock, or the picked card."""
         was = hand.locked
-        hand.locked, hand.picked = False, None
+        hand.locked, hand.picked, hand.page = False, None, 0
         self._show(hand)
         return TakeBack(hand.seat) if was else None
 
@@ -209,27 +243,35 @@ class Peeking:
         hand.sprites = []
         self._aims[hand.seat].show(None)
         badge = self._badges[hand.seat]
-        badge.say("" if hand.locked or hand.peeking else self._describe(hand.source), p.MIST)
+        badge.say("" if hand.locked or hand.peeking else self._hint(hand), p.MIST)
         if not hand.peeking:
             return
         x, y = self._middle(hand.anchor)
-        middle = (len(hand.cards) - 1) / 2
+        left, step = _spread(x, len(hand.cards))
         chosen = hand.cursor if hand.picked is None else hand.picked
+        turned = hand.paged and hand.picked is None
         for place, (_, face) in enumerate(hand.cards):
             here = place == chosen
             pose = Pose(
-                x + (place - middle) * STEP,
+                left + place * step,
                 y - (14 if here else 0),
                 WIDTH,
                 lift=2,
                 rim=RIM if here else "",
+                dim=turned and place // PAGE != hand.page,
             )
             sprite = CardSprite(self._painter, pose, face)
             sprite.lift(86 + 0.01 * place)
             hand.sprites.append(sprite)
+        hand.sprites += self._remember(hand.view)
         self._stage.add(*hand.sprites)
         if hand.picked is not None and len(hand.goals()) > 1:
             self._show_goals(hand, x, y)
+
+    def _hint(self, hand: _Hand) -> str:
+        """How to peek and to lock, and what turns on to more choices."""
+        words = self._describe(hand.source)
+        return f"{words} · last one: more" if hand.paged else words
 
     def _show_goals(self, hand: _Hand, x: float, y: float) -> None:
         """The shields of those the picked card can be for, the chosen one on gold."""
@@ -259,8 +301,18 @@ class Peeking:
             return x, box.y + box.h + 150
         return x, box.y + box.h + REACH - 50 if box.centre[1] < 540 else box.y - REACH + 50
 
-    def _badge_place(self, anchor: Anchor) -> tuple[float, float]:
+    def _badge_place(self, anchor: Anchor, source: str) -> tuple[float, float]:
+        """Where it says how to peek; a row has more to say, and keeps clear of the edge."""
         x, y = self._middle(anchor)
+        if source.startswith("keys"):
+            x = min(max(x, ROW_EDGE), 1920 - ROW_EDGE)
         if not is_wide(anchor):
             return x, y + 118
         return x, anchor.box.y + anchor.box.h + 26 if y > anchor.box.y else anchor.box.y - 26
+
+
+def _spread(x: float, count: int) -> tuple[float, float]:
+    """The middle of the first card and the step to the next: around x, but in the window."""
+    step = min(STEP, (MOST - WIDTH) / max(1, count - 1))
+    half = (step * (count - 1) + WIDTH) / 2 + EDGE
+    return min(max(x, half), 1920 - half) - step * (count - 1) / 2, step

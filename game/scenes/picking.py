@@ -12,13 +12,11 @@ from game.engine.text import Filler
 from game.scenes.board import Board
 from game.scenes.marking import Marking
 from game.scenes.on_offer import OnOffer
-from game.scenes.places import card_height
+from game.scenes.reach import card_at, place_at
 from game.view.cards import RIM, CardSprite, Pose, between
 from game.view.easel import Easel
 from game.view.inputs import Ask, Glide, Input, Intent, Pos, Press, Release, Slot
-from game.view.layout import Anchor
 from game.view.motion import Tween, out_cubic, out_elastic
-from game.view.scale import Box
 from game.view.stage import Stage
 
 HOVER = 0.12
@@ -30,8 +28,8 @@ SPRING = 0.32
 CLICK = 6.0
 """Base units that the mouse may move and still only click."""
 
-REACH = 36.0
-"""Base units around a slot where a dropped card still lands in it."""
+ASIDE = 0.28
+"""How far a chosen card comes out of overlapping strips, as a share of its width."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,25 +228,12 @@ class Picking:
 
     def _under(self, pos: Pos) -> CardSprite | None:
         """The topmost card under the mouse that has an offer, or a reason why it has none."""
-        cards = self._board.shown(self._on.offers.keys() | self._on.reasons.keys())
-        for sprite in sorted(cards, key=lambda sprite: sprite.z, reverse=True):
-            home = self._rest(sprite)
-            reach = Box.around(home.x, home.y - 9, home.width, card_height(home.width) + 18)
-            if reach.holds(pos):
-                return sprite
-        return None
+        cards = self._on.offers.keys() | self._on.reasons.keys()
+        return card_at(self._board, cards, self._rest, pos)
 
     def _goal_at(self, pos: Pos) -> Zone | None:
-        """The place whose middle is nearest among those that a drop here reaches."""
-        near = [
-            anchor
-            for anchor in self._board.places()
-            if _grown(anchor.box).holds(pos)
-            and (anchor.kind in ("slot", "plaque") or self._marking.marks(anchor.name))
-        ]
-        lit = [anchor for anchor in near if self._marking.marks(anchor.name)]
-        best = min(lit or near, key=lambda anchor: _distance(anchor, pos), default=None)
-        return best.name if best is not None else None
+        """The place that a drop here reaches."""
+        return place_at(self._board, self._marking.marks, pos)
 
     # Keys and gamepad
 
@@ -331,16 +316,18 @@ class Picking:
         home = self._board.rest(zone, sprite)
         if sprite is not self._selected and sprite is not self._focus:
             return home
-        x, y = self._out(zone)
+        x, y = self._out(zone, home.width)
         rim = RIM if sprite is self._selected else ""
         far = 1.0 if sprite is self._selected else 0.6
         shown = Pose(home.x + far * x, home.y - far * y, home.width, home.angle, 1.06, lift=2)
         return replace(shown, rim=rim, dim=home.dim)
 
-    def _out(self, zone: Zone) -> Pos:
+    def _out(self, zone: Zone, width: float) -> Pos:
         """How far a chosen card comes out: up from a hand, to the side from overlapping strips."""
         anchor = self._board.place(zone)
-        return (54.0, 0.0) if anchor is not None and anchor.kind == "strips" else (0.0, 30.0)
+        return (
+            (ASIDE * width, 0.0) if anchor is not None and anchor.kind == "strips" else (0.0, 30.0)
+        )
 
     def _go(self, sprite: CardSprite, goal: Pose, seconds: float, elastic: bool = False) -> None:
         start = sprite.pose
@@ -388,12 +375,3 @@ class Picking:
             aimed = list(goals)[self._goal % len(goals)]
         self._marking.cross_out(self._on.barred.get(card, {}) if card in self._on.offers else ())
         self._marking.light(goals, aimed)
-
-
-def _grown(box: Box) -> Box:
-    return Box(box.x - REACH, box.y - REACH, box.w + 2 * REACH, box.h + 2 * REACH)
-
-
-def _distance(anchor: Anchor, pos: Pos) -> float:
-    x, y = anchor.box.centre
-    return (x - pos[0]) ** 2 + (y - pos[1]) ** 2

@@ -112,4 +112,3 @@ class Screen(ABC):
         if self.form.focus != self.focus:
             self.house.sound.play("focus")
             self.focused(self.form.focus)
-            self.focus = self.form.focus

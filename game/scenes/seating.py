@@ -19,8 +19,9 @@ from game.scenes.scene import Change, Pop, Push, Replace
 from game.scenes.screen import Screen
 from game.scenes.stalls import MOST, Banners, Stalls
 from game.view import palette as p
+from game.view import vector
 from game.view.easel import Easel
-from game.view.furniture import blade, head, hints
+from game.view.furniture import KEY_EDGE, KEY_PAPER, blade, head, hints
 from game.view.inputs import PEEK_KEY, Input, Intent
 from game.view.scale import Box
 from game.view.sheet import Sheet
@@ -35,6 +36,9 @@ WORDS = ("No players", "One player", "Two players", "Three players", "Four playe
 SAID = 1456.0
 """Where the line beside the salute ends."""
 
+START, START_ANYWAY = "Salute and start", "Start anyway"
+"""What the button says that starts; and when another match would be lost."""
+
 
 class Seating(Screen):
     """Who plays, and by which options."""
@@ -47,6 +51,7 @@ class Seating(Screen):
         self._door = Door()
         self._picked: Seat | None = None
         self._words = ""
+        self._sure = False
         self._stalls = self._seats()
 
     def lay_out(self, easel: Easel, behind: Surface | None) -> None:
@@ -69,12 +74,17 @@ class Seating(Screen):
         self._choices.paint(sheet, self.focus)
         self._say(sheet)
         keys = [row[PEEK_KEY].upper() for row in self.house.settings.rows.values()]
-        caps = " ".join(key.replace(" ", "-") for key in ("A", *keys))
-        hints(sheet, 326, 984, ((caps, "take a seat"),))
+        caps = " ".join(key.replace(" ", "-") for key in keys)
+        x = 326.0
+        if self.party.pads:
+            sheet.draw(vector.roundel(44, KEY_PAPER, KEY_EDGE), Box(x, 962, 44, 44))
+            sheet.put(sheet.easel.line("A", "bold", 22, p.GALL), x + 22, 984)
+            x += 52
+        hints(sheet, x, 984, ((caps, "take a seat"),))
 
     def widgets(self) -> Sequence[Widget]:
         """Names and players of the seats, the options, and the ways on."""
-        start = Button("start", "Salute and start", Box(1480, 946, 340, 76), "swords", True)
+        start = Button("start", START, Box(1480, 946, 340, 76), "swords", True)
         start.enabled = not self.party.fault()
         self._salute = start
         return (
@@ -149,6 +159,9 @@ class Seating(Screen):
 
     def focused(self, name: str) -> None:
         """Say what the option that has the focus means; light the banner."""
+        super().focused(name)
+        if self._sure:
+            self._ask("")
         self.refresh()
 
     def _aside(self, name: str) -> Change:
@@ -163,10 +176,21 @@ class Seating(Screen):
         return Pop()
 
     def _start(self) -> Change | None:
+        """Start the match; one more press is asked for where another one would be lost."""
         if self.party.fault():
+            return None
+        left = "" if self._sure else self.house.left()
+        if left:
+            self._ask(f"The open match of {left} would be lost")
             return None
         self.house.keep(self.party.kept(self.house.settings))
         return Replace(self.house.table(self.party.order()))
+
+    def _ask(self, words: str) -> None:
+        """Say what starting would do, before one more press does it; "" takes that back."""
+        self._sure, self._words = words != "", words
+        self._salute.label = START_ANYWAY if words else START
+        self.refresh()
 
     def _look_around(self) -> tuple[object, ...]:
         """What can change while another screen is shown."""
@@ -209,7 +233,7 @@ class Seating(Screen):
         """Bring on the widgets of a table anew."""
         if self.party.count != party.count:
             self._beckoning.stop()
-        self.party, self._words = party, words
+        self.party, self._words, self._sure = party, words, False
         self._choices = replace(self._choices, party=party)
         self._stalls = self._seats()
         self.rebuild()

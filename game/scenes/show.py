@@ -46,7 +46,7 @@ from game.view.motion import (
 )
 from game.view.sound import Sound
 
-RECAP = 3
+RECAP = 5
 """Lines of the log that a curtain repeats."""
 
 READ_ROUND = 1.2
@@ -92,6 +92,7 @@ class Show:
         self.log, self.due, self.ended = before.log, before.due, before.ended
         self._read = before._read
         self._fallen = before._fallen
+        self._stand.go_on_from(before._stand)
         for seat in self._fallen:
             self._stand.fall(seat)
 
@@ -207,10 +208,10 @@ class Show:
         faces = [card.face or "" for card in cards]
         if tie:
             self._sound.play(self._cue_name("equal").replace("1", str(min(4, self._ties))))
-            self._stand.verdict(self._word(event.text), *self._icons(faces))
+            self._stand.verdict(self._word(event.text), *self._icons(faces), even=True)
         else:
             better, worse = faces if event.winner == event.seats[0] else faces[::-1]
-            self._sound.play(self._look.faces[better].sound)
+            self._sound.play(self._look.faces[better].sound or self._cue_name("compare"))
             self._stand.relate(better, worse)
             self._stand.verdict(self._word(event.text), *self._icons([better, worse]))
         return self._clash(cards, event) if self._stand.face_to_face else self._point(cards, event)
@@ -304,6 +305,7 @@ class Show:
                 self._stand.clear_marks()
             case Due(seats=seats):
                 self._clear()
+                self._stand.clear_marks()
                 self.wait_for(seats)
                 self.due = seats
         return []
@@ -311,7 +313,6 @@ class Show:
     def wait_for(self, seats: Sequence[Seat]) -> None:
         """Say at the foot who has not chosen yet."""
         if len(seats) == 1:
-            self._stand.clear_marks()
             text = Text("{seat} is thinking", seat=seats[0])
             self._stand.prompt(self._word(text), seats[0])
         else:

@@ -15,7 +15,7 @@ from game.view.furniture import rod
 from game.view.scale import Box
 from game.view.sheet import Sheet
 from game.view.tiles import Nameplate
-from game.view.widgets import Field, Widget
+from game.view.widgets import RIM, Field, RoundButton, Widget
 
 MOST = 7
 """So many banners hang on the rod; more seats stand in two lines."""
@@ -71,11 +71,12 @@ class Banners:
                 widgets.append(level_chip(seat, chair, Box.around(x, LEVEL, 184, 66)))
         last = party.count
         if self._shown() > last:
-            box = Box.around(self._middle(last), NAME, 180, 104)
-            widgets.append(Nameplate("more", "Add a seat", box, "person"))
+            wide, high = (side - 2 * RIM for side in BANNER)
+            box = Box.around(*self._centre(last), wide, high)
+            widgets.append(Nameplate("more", "Add a seat", box, "person", "banner_rim"))
         if party.fewer() is not None:
-            box = Box.around(self._middle(last - 1), FEWER, 64, 48)
-            widgets.append(Nameplate("fewer", "", box, "cross_x"))
+            box = Box.around(self._middle(last - 1), FEWER, 64, 64)
+            widgets.append(RoundButton("fewer", "", box, "cross_x"))
         return widgets
 
     def rim(self, easel: Easel, seat: Seat) -> tuple[Surface, tuple[float, float]]:

@@ -15,8 +15,9 @@ from game.view.layout import Anchor, Layout
 from game.view.look import Look
 from game.view.motion import Motion, Tween, out_back, out_cubic
 from game.view.note import Note
-from game.view.pieces import Badge, Banner, Burst, Mark, PromptBar, Shield
+from game.view.pieces import Badge, Banner, Burst, Mark, Shield
 from game.view.plaques import is_wide, mark_place, shield_place
+from game.view.prompt_bar import WIDEST, PromptBar
 from game.view.stage import Sprite, Stage
 from game.view.tabletop import head
 from game.view.wheel import WheelLights
@@ -57,7 +58,8 @@ class Stand:
         self._banners = [Banner(easel, anchor.box) for anchor in layout.of_kind("verdict")]
         self._badge = Badge(easel, layout.box("badge").centre, "swords", z=64, size=28)
         self._badge.room = layout.anchors["badge"].props.get("room", 0.0)
-        self._prompt = PromptBar(easel, layout.box("prompt"))
+        foot = layout.anchors["prompt"]
+        self._prompt = PromptBar(easel, foot.box, foot.props.get("room", WIDEST))
         self._toast = Badge(easel, (960, 916), "book", z=95, size=28)
         self._head = Sprite(z=5)
         self._lights = [
@@ -69,9 +71,15 @@ class Stand:
         self._dice: dict[Seat, Die] = {}
         self._out: set[Seat] = set()
         self._latest = ("", "")
+        self._badge_is_old = False
         stage.add(*self._shields, *self._marks, *self._banners, self._badge, *self._notes)
         stage.add(self._prompt, self._toast, self._head)
         self._warm()
+
+    def go_on_from(self, before: "Stand") -> None:
+        """Take over what the panel tells from the stand of a screen that was built anew."""
+        self._latest = before._latest
+        self.note("")
 
     def title(self, title: str, status: str) -> None:
         """The head of the screen: card game, mode and round."""
@@ -85,21 +93,35 @@ class Stand:
         now: bool = False,
         hints: tuple[tuple[str, str], ...] = (),
     ) -> None:
-        """The one next thing, at the foot of the table."""
+        """The one next thing, at the foot of the table; ``now``: somebody is asked for it.
+
+        A note in the middle stays while the first thing after it is said, no longer.
+        """
+        if text and not now:
+            self._pass_badge()
         self._prompt.say(text, "" if seat is None else self._crests[seat], now, hints)
 
     def toast(self, text: str) -> None:
         """A refusal in one sentence; "" takes it away."""
         self._toast.say(text, p.BAD, p.BAD)
 
-    def verdict(self, text: str, left: str = "", right: str = "") -> None:
-        """How two cards compare."""
+    def verdict(self, text: str, left: str = "", right: str = "", *, even: bool = False) -> None:
+        """How two cards compare, the better one's icon on the left unless they are even."""
+        if text:
+            self.badge("")
         for banner in self._banners:
-            banner.say(text, left, right)
+            banner.say(text, left, right, even=even)
 
     def badge(self, text: str) -> None:
         """A short note in the middle of the table."""
         self._badge.say(text, p.GOLD200)
+        self._badge_is_old = False
+
+    def _pass_badge(self) -> None:
+        """Something else is said now: a note that has stood through one such thing goes."""
+        if self._badge_is_old:
+            self.badge("")
+        self._badge_is_old = True
 
     def relate(self, better: str, worse: str) -> None:
         """Light the better and the worse face on the wheel."""
@@ -159,6 +181,7 @@ class Stand:
 
     def arrow(self, start: Pose, end: Pose, winner: Seat | None, seconds: float) -> Motion:
         """An arrow from the better card to the worse one, or a line between equal ones."""
+        self.badge("")
         colour = p.tincture(self._crests[winner or 0])
         short = 0.5 * min(start.width, end.width) + 12
         arrow = Arrow(
@@ -189,14 +212,12 @@ class Stand:
             self._arrows[-1].disc.say(f"{MINUS}{amount}")
 
     def blow(self, seat: Seat, amount: int, seconds: float) -> Motion:
-        """Damage beside a seat's plaque, towards the middle of the table."""
-        anchor = self._layout.of_kind("plaque")[seat]
-        box = anchor.box
-        left = box.centre[0] < 960
-        x = box.x + box.w if left else box.x
-        y = box.centre[1] if is_wide(anchor) else box.y + 224
+        """Damage at a seat's first die, or beside its plaque towards the middle of the table."""
+        die = _first_die(self._layout, seat)
+        plaque = self._layout.of_kind("plaque")[seat]
+        centre, width = (_beside(plaque), BURSTS[BLOW]) if die is None else _at_die(die)
         text = f"{MINUS}{amount}"
-        return self._pop(Burst(self._easel, BLOW, (x, y), BURSTS[BLOW], text), seconds, 0.0)
+        return self._pop(Burst(self._easel, BLOW, centre, width, text), seconds, 0.0)
 
     def mark(self, seat: Seat, icon: str) -> None:
         """A mark at a seat's plaque: locked, or thinking."""
@@ -223,7 +244,7 @@ class Stand:
         self._shields[seat].paint()
 
     def clear(self, all_of_it: bool) -> None:
-        """Take off verdict and bursts; with ``all_of_it`` also the note and the dice."""
+        """Take off verdict, bursts and rolled dice; with ``all_of_it`` also aims and the note."""
         self.verdict("")
         for arrow in self._arrows:
             self._stage.remove(arrow, arrow.disc)
@@ -235,13 +256,17 @@ class Stand:
             lights.hide()
         self._stage.remove(*self._bursts)
         self._bursts = []
+        self._take_off_dice()
         if all_of_it:
             self.badge("")
-            self.clear_dice()
+            self.gauges.rest()
 
     def clear_dice(self) -> None:
         """Take off rolled dice, and what told of the last change of those that count."""
         self.gauges.rest()
+        self._take_off_dice()
+
+    def _take_off_dice(self) -> None:
         self._stage.remove(*self._dice.values())
         self._dice = {}
 
@@ -252,6 +277,8 @@ class Stand:
             banner.warm()
         for piece, width in BURSTS.items():
             self._easel.piece(piece, width)
+        for die in self._layout.of_kind("die"):
+            self._easel.piece(BLOW, _at_die(die)[1])
         for anchor in self._layout.of_kind("dice"):
             for piece in self._look.dice.values():
                 warm(self._easel, piece, anchor.box.w)
@@ -260,6 +287,25 @@ class Stand:
         self._bursts.append(burst)
         self._stage.add(burst)
         return Tween(seconds, burst.grow, out_back, delay)
+
+
+def _first_die(layout: Layout, seat: Seat) -> Anchor | None:
+    """The first die that counts something of a seat."""
+    dice = (die for die in layout.of_kind("die") if die.name.endswith(f":{seat}"))
+    return next(dice, None)
+
+
+def _at_die(die: Anchor) -> tuple[tuple[float, float], float]:
+    """Where damage stands at a die, clear of its number, and how wide it is."""
+    (x, y), width = die.box.centre, die.box.w
+    return (x - 0.56 * width, y - 0.38 * width), 1.16 * width
+
+
+def _beside(plaque: Anchor) -> tuple[float, float]:
+    """The edge of a plaque that is nearer to the middle of the table."""
+    box = plaque.box
+    x = box.x + box.w if box.centre[0] < 960 else box.x
+    return x, box.centre[1] if is_wide(plaque) else box.y + 224
 
 
 def _near(slots: Mapping[str, Anchor], plaque: Anchor) -> Anchor:

@@ -42,9 +42,6 @@ from game.view.inputs import (
 from game.view.motion import Director
 from game.view.stage import Stage
 
-BUTTONS = 84.0
-"""Base units that a row of buttons takes of the open hand's place."""
-
 PRIVATE_IDLE = 60.0
 """Seconds without input after which an open hand is covered again."""
 
@@ -63,11 +60,12 @@ class TableScene:
         prints = self._book.prints(len(order.chairs), order.options)
         self._look = house.looks[order.slug].printed(prints)
         self._dealer = dealer or house.start(order)
-        self._words = Words([chair.name for chair in order.chairs], self._look)
+        names = [chair.name for chair in order.chairs]
+        self._words = Words(names, self._look)
         seats = len(order.chairs)
         self._crests = p.crests(seats, self._book.teams(seats, order.options))
         self._seatbook = SeatBook(order.chairs, self._crests)
-        self._handoff = HandOff([chair.name for chair in order.chairs], self._crests)
+        self._handoff = HandOff(names, self._crests, self._dealer.owing)
         self._handoff.seat(self._dealer.people())
         self._together = Together(self._dealer, self._seatbook)
         self._headbar = HeadBar(house, order.slug, self._seatbook)
@@ -122,10 +120,9 @@ class TableScene:
     def _restore(self, asked: Seat | None) -> None:
         """After a resize: everything at rest; an open prompt is opened again."""
         self._board.build(self._dealer.view(self._handoff.viewer))
-        for seat in range(len(self._crests)):
-            if self._deciding and seat not in self._dealer.waiting():
-                self._stand.mark(seat, "check")
-        if asked is not None:
+        if self._deciding:
+            self._mark_waiting()
+        if asked is not None and asked == self._handoff.viewer:
             self._open_hand(asked)
 
     # Going on
@@ -146,7 +143,7 @@ class TableScene:
             self._take(self._dealer.news(self._handoff.viewer))
         self._director.update(dt)
         self._hand.update(dt)
-        if self._director.idle and self._handoff.open:
+        if self._director.idle and self._handoff.open and self._is_free():
             self._ask_next()
         if self._handoff.private and self._quiet > PRIVATE_IDLE and self._hand.seat is not None:
             self._cover(self._hand.seat)
@@ -198,10 +195,14 @@ class TableScene:
 
     def _tell_thinking(self) -> None:
         """Say who has not chosen yet."""
-        seats = self._dealer.waiting()
-        for seat in seats:
-            self._stand.mark(seat, "hour")
-        self._show.wait_for(seats)
+        self._mark_waiting()
+        self._show.wait_for(self._dealer.waiting())
+
+    def _mark_waiting(self) -> None:
+        """Where several choose at the same time: who has locked, and who has not."""
+        owing, waiting = self._dealer.owing(), self._dealer.waiting()
+        for seat in owing if len(owing) > 1 else ():
+            self._stand.mark(seat, "hour" if seat in waiting else "check")
 
     def _end(self, dt: float) -> Change | None:
         if self._show.ended is None or not self._director.idle:
@@ -258,11 +259,11 @@ class TableScene:
         self._quiet = 0.0
         self._deciding = True
         prompt = self._dealer.prompt(seat)
-        self._board.raised = True
-        self._board.clear_below = BUTTONS if is_cardless(prompt) else 0.0
+        self._board.raise_hand(buttons=is_cardless(prompt))
         self._director.then(self._show.flights.settle_hand)
         self._hand.open(prompt)
-        self._memory.start(self._dealer.view(seat))
+        key = "X" if self._seatbook.chairs[seat].device.startswith("pad") else "F3"
+        self._memory.start(self._dealer.view(seat), key)
         self._house.sound.play(self._look.cues.get("due", ""))
 
     def _answer(self, action: Action) -> None:

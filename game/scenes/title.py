@@ -21,20 +21,30 @@ from game.view.widgets import Button, Done, Widget
 COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven")
 """Small numbers in words."""
 
-SHELF = Box(160, 360, 1600, 470)
-"""Where the covers lie, shadows included."""
+SHELF = Box(160, 326, 1600, 504)
+"""Where the covers lie, glow and shadows included."""
 
 INFO = Box(340, 836, 1240, 104)
 """The panel that says what the chosen card game is."""
+
+WIDE, BETWEEN = 238.0, 24.0
+"""How wide a button is, and the gap between two."""
+
+LETTER = 15.0
+"""Base units that a letter of a button takes, about."""
 
 
 class Title(Screen):
     """The first screen."""
 
-    def __init__(self, house: House, chosen: int = 0) -> None:
+    def __init__(self, house: House, slug: str = "") -> None:
+        """``slug``: whose cover is lifted; else that of the match that was left, or the first."""
         super().__init__(house, "shelf")
-        self._chosen = chosen
         self._left = house.left()
+        liked = [book.slug == slug for book in house.shelf]
+        if not slug:
+            liked = [book.title == self._left for book in house.shelf]
+        self._chosen = liked.index(True) if True in liked else 0
 
     @property
     def chosen(self) -> Rulebook:
@@ -62,21 +72,23 @@ class Title(Screen):
             Cover(self.house.looks[book.slug], book.title, place)
             for place, book in enumerate(self.house.shelf)
         )
+        resume = f"Continue {self._left}"
         buttons = (
-            *((("resume", "Continue", "hour", False),) if self._left else ()),
+            *((("resume", resume, "hour", False),) if self._left else ()),
             ("seats", "Take seats", "swords", True),
             ("rules", "Rules", "book", False),
             ("settings", "Settings", "gear", False),
             ("leave", "Leave", "", False),
         )
-        left = 960 - 131 * (len(buttons) - 1)
-        return (
-            Shelf("shelf", "seats", SHELF, covers, self._chosen),
-            *(
-                Button(name, label, Box.around(left + place * 262, 1000, 238, 66), icon, primary)
-                for place, (name, label, icon, primary) in enumerate(buttons)
-            ),
-        )
+        widths = [WIDE for _ in buttons]
+        if self._left:
+            widths[0] += LETTER * len(self._left) * self.house.settings.text_scale / 100
+        x = 960 - (sum(widths) + BETWEEN * (len(widths) - 1)) / 2
+        widgets: list[Widget] = [Shelf("shelf", "seats", SHELF, covers, self._chosen)]
+        for (name, label, icon, primary), width in zip(buttons, widths, strict=True):
+            widgets.append(Button(name, label, Box(x, 967, width, 66), icon, primary))
+            x += width + BETWEEN
+        return widgets
 
     def use(self, done: Done) -> Change | None:
         """Choose another cover or go on."""

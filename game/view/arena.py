@@ -27,9 +27,6 @@ EMBLEM, EMBOSSED = 0.5, 0.1
 LIGHT = "#FFD27A"
 """The lamp over the middle."""
 
-DASH, GAP = 10.0, 8.0
-"""Base units of a dash around an empty place, and about of the gap after it."""
-
 MARGIN = 6.0
 """Base units around a zone or tray that its lines may reach over."""
 
@@ -42,8 +39,10 @@ def arena(easel: Easel, look: Look, anchor: Anchor, whole: Surface) -> None:
     body += f'<path d="{outer}" fill="url(#shade)"/>'
     body += f'<circle cx="{w / 2:g}" cy="{h / 2:g}" r="{h * 0.48:g}" fill="url(#lamp)"/>'
     body += vector.inlay(outer, 3.4) + vector.inlay(inner, 1.2, 0.5)
-    defs = _round("shade", w / 2, h / 2, w * 0.56, p.SHADOW, ((0.45, 0.0), (1, 0.2)))
-    defs += _round("lamp", w / 2, h / 2, h * 0.48, LIGHT, ((0, 0.3), (0.45, 0.15), (1, 0.0)))
+    shade = vector.shades(p.SHADOW, (0.45, 0.0), (1, 0.2))
+    lamp = vector.shades(LIGHT, (0, 0.3), (0.45, 0.15), (1, 0.0))
+    defs = vector.radial("shade", w / 2, h / 2, w * 0.56, *shade)
+    defs += vector.radial("lamp", w / 2, h / 2, h * 0.48, *lamp)
     picture = easel.vector(vector.svg(w, h, body, defs), w, h)
     paste_centred(whole, picture, easel.scale.at(*anchor.box.centre))
     sign = easel.icon(look.emblem, anchor.box.h * EMBLEM, p.BRASS500)
@@ -70,7 +69,7 @@ def empty_slot(easel: Easel, box: Box, icon: str, text: str, angle: float, whole
     ``box``: the place of the upright card. A card that lies there covers all of it.
     """
     side = math.hypot(box.w, box.h) + 2 * MARGIN
-    outline = dashed((side - box.w) / 2, (side - box.h) / 2, box.w, box.h, 9)
+    outline = vector.dashed((side - box.w) / 2, (side - box.h) / 2, box.w, box.h, 9)
     turn = f'transform="rotate({angle:g} {side / 2:g} {side / 2:g})"'
     body = vector.line(outline, p.INK500, 2.4, extra=turn)
     x, y = easel.scale.at(*box.centre)
@@ -84,38 +83,6 @@ def empty_slot(easel: Easel, box: Box, icon: str, text: str, angle: float, whole
     paste(whole, words, (x - words.get_width() / 2, top + sign.get_height() + gap))
 
 
-def dashed(x: float, y: float, w: float, h: float, r: float) -> str:
-    """The path of a box with round corners in dashes, alike on all sides.
-
-    Each dash is a line of its own: the svg reader draws stray lines where a dash that it cuts
-    itself ends in a round corner.
-    """
-    arc = f"A{r:g} {r:g} 0 0 1"
-    x1, y1 = x + w, y + h
-    corners = (
-        f"M{x:g} {y + r:g}{arc} {x + r:g} {y:g}M{x1 - r:g} {y:g}{arc} {x1:g} {y + r:g}"
-        f"M{x1:g} {y1 - r:g}{arc} {x1 - r:g} {y1:g}M{x + r:g} {y1:g}{arc} {x:g} {y1 - r:g}"
-    )
-    across = "".join(
-        f"M{x + r + start:.2f} {edge:g}H{x + r + start + DASH:.2f}"
-        for edge in (y, y1)
-        for start in _dashes(w - 2 * r)
-    )
-    down = "".join(
-        f"M{edge:g} {y + r + start:.2f}V{y + r + start + DASH:.2f}"
-        for edge in (x, x1)
-        for start in _dashes(h - 2 * r)
-    )
-    return corners + across + down
-
-
-def _dashes(length: float) -> list[float]:
-    """Where the dashes of a straight side begin, all gaps alike."""
-    count = max(1, round((length - GAP) / (DASH + GAP)))
-    gap = (length - count * DASH) / (count + 1)
-    return [gap + place * (DASH + gap) for place in range(count)]
-
-
 def _octagon(w: float, h: float, inset: float) -> str:
     """The path of eight sides in a box, so far in on every side."""
     x0, y0, x1, y1 = inset, inset, w - inset, h - inset
@@ -125,17 +92,3 @@ def _octagon(w: float, h: float, inset: float) -> str:
         *((x1 - cut, y1), (x0 + cut, y1), (x0, y1 - drop), (x0, y0 + drop)),
     )
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
-
-
-def _round(
-    name: str, cx: float, cy: float, r: float, colour: str, stops: tuple[tuple[float, float], ...]
-) -> str:
-    """A radial gradient of one colour: (offset, opacity)."""
-    marks = "".join(
-        f'<stop offset="{at:g}" stop-color="{colour}" stop-opacity="{opacity:g}"/>'
-        for at, opacity in stops
-    )
-    return (
-        f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="{cx:g}" cy="{cy:g}" '
-        f'r="{r:g}">{marks}</radialGradient>'
-    )

@@ -4,7 +4,6 @@ from pygame import Surface
 
 from game.view import palette as p
 from game.view import vector
-from game.view.arena import dashed
 from game.view.art import clear, faded, paste, paste_centred
 from game.view.die import light, shadow, turned, warm
 from game.view.easel import Easel
@@ -192,7 +191,7 @@ def _ground(easel: Easel, width: float, empty: bool, colour: str) -> Surface:
 
 def _dashes() -> str:
     """The outline of a place without a die."""
-    body = vector.line(dashed(2, 2, EMPTY - 4, EMPTY - 4, 15), p.INK500, 2.4)
+    body = vector.line(vector.dashed(2, 2, EMPTY - 4, EMPTY - 4, 15), p.INK500, 2.4)
     return vector.svg(EMPTY, EMPTY, body)
 
 

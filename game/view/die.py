@@ -38,6 +38,7 @@ NUMERALS: Mapping[str, Numeral] = {
     "die_d4_brass": Numeral(p.GALL, 0.37, 0.125),
     "die_d6_garnet": Numeral(p.IVORY, 0.54),
     "die_d6_steel": Numeral(p.IVORY, 0.54),
+    "die_d6_bone": Numeral(p.GALL, 0.54),
     "die_d12_bone": Numeral(p.GALL, 0.45),
     "die_d20_bone": Numeral(p.GALL, 0.36, 0.01),
 }
@@ -81,15 +82,17 @@ def turned(easel: Easel, piece: str, width: int, number: int, angle: float) -> S
 
 def shadow(easel: Easel, width: float) -> Surface:
     """The soft flat shadow on the table of a die so many base units wide."""
-    defs = _fading("soft", p.SHADOW, ((0, 0.85), (0.55, 0.6), (1, 0)))
+    stops = vector.shades(p.SHADOW, (0, 0.85), (0.55, 0.6), (1, 0))
+    defs = vector.radial("soft", 50, 50, 50, *stops)
     body = '<circle cx="50" cy="50" r="50" fill="url(#soft)" transform="scale(1 .32)"/>'
     return easel.vector(vector.svg(100, 32, body, defs), width * 1.12, width * 0.3584)
 
 
 def light(easel: Easel, colour: str, strength: float, size: float) -> Surface:
     """A soft disc of light so many base units wide, to lie under a piece."""
-    stops = ((0, strength), (0.55, 0.72 * strength), (0.8, 0.22 * strength), (1, 0.0))
-    defs = _fading("light", colour, stops)
+    shares = ((0, 1.0), (0.55, 0.72), (0.8, 0.22), (1, 0.0))
+    stops = vector.shades(colour, *((at, share * strength) for at, share in shares))
+    defs = vector.radial("light", 50, 50, 50, *stops)
     body = '<circle cx="50" cy="50" r="50" fill="url(#light)"/>'
     return easel.vector(vector.svg(100, 100, body, defs), size, size)
 
@@ -161,15 +164,3 @@ def _numbered(easel: Easel, piece: str, width: int, number: int) -> Surface:
         whole, ink, (whole.get_width() / 2, whole.get_height() / 2 + look.drop * whole.get_width())
     )
     return whole
-
-
-def _fading(name: str, colour: str, stops: tuple[tuple[float, float], ...]) -> str:
-    """A round gradient of one colour on a 100 grid: (offset, opacity)."""
-    marks = "".join(
-        f'<stop offset="{at:g}" stop-color="{colour}" stop-opacity="{opacity:g}"/>'
-        for at, opacity in stops
-    )
-    return (
-        f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="50" cy="50" r="50">'
-        f"{marks}</radialGradient>"
-    )

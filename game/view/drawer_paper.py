@@ -1,5 +1,6 @@
 """The paper of a drawer and its bookmarks."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
@@ -24,6 +25,15 @@ TINT = "#E2D3AE"
 
 KEYS = "#CDB98C"
 """Key caps on paper."""
+
+TITLE = 24
+"""Size of a chapter's name on its bookmark,."""
+
+ROOM, MOST, APART = 940, 150, 8
+"""Base units for all bookmarks, for one at most, and between two."""
+
+SPARE = 6
+"""Base units at both ends of a bookmark that its name leaves free."""
 
 
 def paper(easel: Easel, icon: str, title: str, accent: str, several: bool) -> Surface:
@@ -54,10 +64,24 @@ def bookmark(easel: Easel, title: str, box: Box, chosen: bool, accent: str) -> S
     body += f'<path d="{path}" fill="{accent if chosen else TINT}"/>'
     body += vector.line(path, p.GOLD if chosen else p.BRASS700, 4 if chosen else 1.5)
     whole = easel.vector(vector.svg(w, h, body), w, h).copy()
-    line = easel.fitted(title, "bold", 24, p.IVORY if chosen else p.SEPIA, h - 20)
+    colour = p.IVORY if chosen else p.SEPIA
+    line = easel.fitted(title, "bold", TITLE, colour, h - 2 * SPARE)
     turned = pygame.transform.rotate(line, 90)
     paste_centred(whole, turned, (whole.get_width() * 0.6, whole.get_height() / 2))
     return whole
+
+
+def lengths(easel: Easel, titles: Sequence[str]) -> list[float]:
+    """How long bookmarks are, one below the other: all alike, or as long as their names."""
+    alike = min(MOST, ROOM / len(titles)) - APART
+    pixels = easel.scale.px(TITLE)
+    needed = [easel.typist.width(title, "bold", pixels) / easel.scale.u for title in titles]
+    if max(needed) * easel.text_scale + 2 * SPARE <= alike:
+        return [alike] * len(titles)
+    most = (ROOM - len(titles) * (APART + 2 * SPARE)) / sum(needed)
+    needed = [length * min(easel.text_scale, most) for length in needed]
+    spare = (ROOM - sum(needed)) / len(titles) - APART
+    return [length + spare for length in needed]
 
 
 def _blank(easel: Easel, accent: str) -> Surface:

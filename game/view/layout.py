@@ -1,7 +1,7 @@
 """Table layouts from levels/<slug>/<variant>.tmx, made with Tiled on the base canvas.
 
 Each object has a name (a zone, a seat, a counter, or a piece of the table such as
-``prompt``), a type of KINDS, and a box. Properties: ``angle`` and ``spread`` of fans.
+``prompt``), a type of KINDS, and a box. Its properties are numbers; README.md lists them.
 """
 
 from collections.abc import Mapping

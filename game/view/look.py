@@ -51,10 +51,14 @@ class CounterLook:
 
 @dataclass(frozen=True, slots=True)
 class SlotLook:
-    """What an empty slot shows: an icon and a word."""
+    """What an empty slot shows: an icon and a word.
+
+    ``full``: the words beside it while a card lies there, for those who see the card.
+    """
 
     icon: str
     text: str
+    full: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,7 +228,7 @@ def _counter(entry: _Reader) -> CounterLook:
 
 
 def _slot(entry: _Reader) -> SlotLook:
-    look = SlotLook(entry.text("icon"), entry.text("text"))
+    look = SlotLook(entry.text("icon"), entry.text("text"), entry.text("full", ""))
     entry.close()
     return look
 

@@ -12,8 +12,16 @@ from game.view.art import clear, faded, paste, paste_centred
 from game.view.cards import MARGIN, CardPainter, Pose
 from game.view.easel import Easel
 from game.view.layout import Anchor
+from game.view.lines import block
+from game.view.look import SlotLook
 from game.view.scale import Box
 from game.view.stage import Sprite
+
+ROUND = 1.2
+"""The most that the corners of a badge are rounded, as a share of the size of its letters."""
+
+LOST = 0.4
+"""How strong the icon of what lost is on a banner."""
 
 LAYERS = 6
 """Card edges that a full pile shows."""
@@ -96,7 +104,7 @@ class Pips(Sprite):
         if not count or self._anchor.props.get("hidden"):
             self.show(None)
             return
-        box, step = self._anchor.box, self._anchor.props.get("step", 22.0)
+        box, step = self._anchor.box, self._step(count)
         width = box.w + step * (count - 1) + 2
         cards = "".join(
             f'<rect x="{1 + step * place:g}" y="1" width="{box.w:g}" height="{box.h:g}" rx="3" '
@@ -105,6 +113,13 @@ class Pips(Sprite):
         )
         picture = self._easel.vector(vector.svg(width, box.h + 2, cards), width, box.h + 2)
         self.show_centred(picture, self._easel.scale.at(*box.centre))
+
+    def _step(self, count: int) -> float:
+        """From one card to the next: many cards close up to keep to the room there is."""
+        step, room = self._anchor.props.get("step", 22.0), self._anchor.props.get("room", 0.0)
+        if not room or count < 2:
+            return step
+        return min(step, (room - self._anchor.box.w) / (count - 1))
 
 
 class Badge(Sprite):
@@ -128,7 +143,7 @@ class Badge(Sprite):
             self.show(None)
             return
         scale = self._easel.scale
-        look = (self._icon, self._size, colour, rim, self._easel.text_scale)
+        look = (self._icon, self._size, colour, rim, self._easel.text_scale, self.room)
         key = ("badge", scale.width, scale.height, text, look)
         picture = self._easel.art.cache.get(key, lambda: self._draw(text, colour, rim))
         self.show_centred(picture, scale.at(*self._centre))
@@ -139,10 +154,11 @@ class Badge(Sprite):
         icon = self._size * 1.1 if self._icon else 0
         edges = icon + (10 if icon else 0) + self._size * 1.3
         if self.room and words.get_width() / easel.scale.u + edges > self.room:
-            words = easel.paragraph(text, "bold", self._size, colour, self.room - edges)
+            words = block(easel, text, "bold", self._size, colour, self.room - edges)
         width = words.get_width() / easel.scale.u + edges
         height = max(self._size * 1.6, words.get_height() / easel.scale.u + self._size * 0.7)
-        whole = easel.vector(vector.pill(width, height, rim), width, height).copy()
+        pill = vector.pill(width, height, rim, most=ROUND * self._size * easel.text_scale)
+        whole = easel.vector(pill, width, height).copy()
         y = whole.get_height() / 2
         x = easel.scale.px(self._size * 0.65)
         if self._icon:
@@ -153,8 +169,29 @@ class Badge(Sprite):
         return whole
 
 
+class Sign(Badge):
+    """A badge beside a place that says what a card there means; hidden while none lies there.
+
+    The layout says where: ``sign_x`` and ``sign_y`` are base units from the middle of the place,
+    ``sign_room`` is the most that the sign takes.
+    """
+
+    def __init__(self, easel: Easel, anchor: Anchor, named: SlotLook) -> None:
+        x, y = anchor.box.centre
+        centre = (x + anchor.props.get("sign_x", 0.0), y + anchor.props.get("sign_y", 0.0))
+        super().__init__(easel, centre, named.icon, z=24, size=24)
+        self.room, self._words = anchor.props.get("sign_room", 0.0), named.full
+
+    def tell(self, there: bool) -> None:
+        """Whether a card lies there."""
+        self.say(self._words if there else "", p.BRASS200)
+
+
 class Banner(Sprite):
-    """A panel with one line in the title face between two icons: what just happened."""
+    """A panel with one line in the title face between two icons: what just happened.
+
+    The icon on the right is faded, for it lost, unless the two are even.
+    """
 
     __slots__ = ("_box", "_easel")
 
@@ -167,8 +204,8 @@ class Banner(Sprite):
         w, h = self._box.w + 24, self._box.h + 24
         return self._easel.vector(vector.panel(w, h), w, h)
 
-    def say(self, text: str, left: str = "", right: str = "") -> None:
-        """Show a line; an empty one hides the banner."""
+    def say(self, text: str, left: str = "", right: str = "", *, even: bool = False) -> None:
+        """Show a line; an empty one hides the banner. ``even``: neither icon's card has won."""
         if not text:
             self.show(None)
             return
@@ -179,65 +216,11 @@ class Banner(Sprite):
         line = easel.fitted(text, "title", 48, p.IVORY, room)
         paste_centred(whole, line, middle)
         reach = min(line.get_width() / 2 + easel.scale.px(62), easel.scale.px(box.w / 2 - 40))
-        for icon, side, colour in ((left, -1, p.GOLD200), (right, 1, "#F0806F")):
+        for icon, side, strength in ((left, -1, 1.0), (right, 1, 1.0 if even else LOST)):
             if icon:
-                sign = easel.icon(icon, 50, colour)
+                sign = faded(easel.icon(icon, 50, p.IVORY), strength)
                 paste_centred(whole, sign, (middle[0] + side * reach, middle[1]))
         self.show_centred(whole, easel.scale.at(*box.centre))
-
-
-class PromptBar(Sprite):
-    """The one next thing to do, at the foot of the table, with the shield of who does it."""
-
-    __slots__ = ("_box", "_easel")
-
-    def __init__(self, easel: Easel, box: Box) -> None:
-        super().__init__(z=80)
-        self._easel, self._box = easel, box
-
-    def say(
-        self,
-        text: str,
-        shield: str = "",
-        now: bool = False,
-        hints: tuple[tuple[str, str], ...] = (),
-    ) -> None:
-        """Show a line and (key, meaning) hints, nothing without a line; ``now`` rims it in gold."""
-        if not text:
-            self.show(None)
-            return
-        easel, box = self._easel, self._box
-        whole = self._frame(now).copy()
-        y = whole.get_height() / 2
-        keys: list[Surface] = []
-        for key, meaning in hints:
-            keys += [keycap(easel, key), easel.line(meaning, "sans", 26, p.MIST)]
-        taken = sum(part.get_width() for part in keys) / easel.scale.u + 25 * len(keys)
-        words = easel.fitted(text, "bold", 34, p.IVORY, box.w - 130 - taken)
-        parts = [words, *keys]
-        gaps = [easel.scale.px(14 if place % 2 else 36) for place in range(len(parts) - 1)]
-        inset = easel.scale.px(96) if shield else 0
-        total = sum(part.get_width() for part in parts) + sum(gaps)
-        x = inset / 2 + (whole.get_width() - total) / 2
-        for part, gap in zip(parts, [*gaps, 0], strict=True):
-            paste(whole, part, (x, y - part.get_height() / 2))
-            x += part.get_width() + gap
-        tall = clear(whole.get_width(), whole.get_height() + easel.scale.px(12))
-        paste(tall, whole, (0, easel.scale.px(12)))
-        if shield:
-            paste(tall, easel.crest(shield, 66), (easel.scale.px(24), easel.scale.px(14)))
-        x0, y0 = easel.scale.at(box.x - 12, box.y - 24)
-        self.show(tall, (x0, y0))
-
-    def warm(self) -> None:
-        """Rasterise both frames."""
-        self._frame(True)
-        self._frame(False)
-
-    def _frame(self, now: bool) -> Surface:
-        w, h = self._box.w + 24, self._box.h + 24
-        frame = vector.gold_panel(w, h) if now else vector.panel(w, h)
-        return self._easel.vector(frame, w, h)
 
 
 def keycap(easel: Easel, key: str) -> Surface:
@@ -279,7 +262,8 @@ class Burst(Sprite):
     def _draw(self, share: float) -> Surface:
         whole = self._easel.piece(self._piece, self._width).copy()
         if self._text:
-            words = self._easel.line(self._text, "numeral", self._width * 0.34, "#FFE3D6")
+            high, room = self._width * 0.34, self._width * 0.46
+            words = self._easel.fitted(self._text, "numeral", high, "#FFE3D6", room)
             paste_centred(whole, words, (whole.get_width() / 2, whole.get_height() / 2))
         if share == 1:
             return whole

@@ -34,6 +34,13 @@ class Cover:
     number: int
 
 
+LINE = 259
+"""Base units from the middle of the fan up to the shelf's upper edge, for glow and shadow."""
+
+LIFT = 20
+"""Base units that the chosen cover is lifted."""
+
+
 class Shelf:
     """Covers in a fan. Left and right choose; OK or a click on the chosen one takes it."""
 
@@ -85,7 +92,7 @@ class Shelf:
         """A cover's centre in the box, and its angle in degrees clockwise."""
         off = place - (len(self.covers) - 1) / 2
         x = self.box.w / 2 + off * (self.width + 16)
-        return x, self.box.h * 0.47 + abs(off) ** 1.8 * 14, off * TURN
+        return x, LINE + abs(off) ** 1.8 * 14, off * TURN
 
     def _company(self, easel: Easel, whole: Surface) -> None:
         """Some cards of the only card game, fanned out behind its cover."""
@@ -102,7 +109,7 @@ class Shelf:
         x, y, angle = self.spot(place)
         zoom = 1.0
         if state and len(self.covers) > 1:
-            y, angle, zoom = y - 26, angle * 0.3, 1.07
+            y, angle, zoom = y - LIFT, angle * 0.3, 1.07
         picture = _turned(easel, self.covers[place], self.width * zoom, angle, state)
         u = easel.scale.u
         paste_centred(whole, picture, ((x + RIM) * u, (y + RIM) * u))

@@ -108,24 +108,10 @@ def _cloth(width: float, height: float) -> str:
         body += vector.lozenge(x, y, 8)
     reach = max(width / BASE[0], height / BASE[1])
     cx, cy = width / 2, height * 0.444
-    defs = _radial("cloth", cx, cy, 1180 * reach, _CLOTH) + _radial(
-        "lamp", cx, cy - 20, 620 * reach, _LAMP
-    )
+    defs = vector.radial("cloth", cx, cy, 1180 * reach, *_CLOTH)
+    defs += vector.radial("lamp", cx, cy - 20, 620 * reach, *_LAMP)
     return vector.svg(width, height, body, defs)
 
 
 _CLOTH = ((0, "#2C3768", 1.0), (0.32, "#232C59", 1.0), (0.66, "#161C40", 1.0), (1, "#090B1D", 1.0))
 _LAMP = ((0, "#FFD9A0", 0.13), (0.45, "#FFC98A", 0.0585), (1, "#FFC98A", 0.0))
-
-
-def _radial(
-    name: str, cx: float, cy: float, r: float, stops: tuple[tuple[float, str, float], ...]
-) -> str:
-    marks = "".join(
-        f'<stop offset="{at}" stop-color="{colour}" stop-opacity="{opacity}"/>'
-        for at, colour, opacity in stops
-    )
-    return (
-        f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="{cx:g}" cy="{cy:g}" '
-        f'r="{r:g}">{marks}</radialGradient>'
-    )

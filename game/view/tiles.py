@@ -13,6 +13,9 @@ from game.view.widgets import RIM, Done
 GAP = 14.0
 """Base units between two tiles."""
 
+LABEL = 28.0
+"""Size of a tile's label where there is room for it."""
+
 TRACK = 12.0
 """Height of a slider's groove."""
 
@@ -46,8 +49,9 @@ class Tiles:
         whole = _canvas(easel, self.box)
         if not self.gap:
             self._frame(easel, whole)
+        size = self._size(easel)
         for place, (_, label, line) in enumerate(self.values):
-            self._tile(easel, whole, place, label, line, focus)
+            self._tile(easel, whole, place, label, line, focus, size)
         return whole
 
     def act(self, intent: Intent) -> Done | None:
@@ -82,6 +86,19 @@ class Tiles:
         left = sum(self.widths[:place]) * unit + place * self.gap
         return left, left + self.widths[place] * unit
 
+    def _room(self, place: int) -> float:
+        """How wide the words of a tile may be."""
+        left, right = self._span(place)
+        return right - left - 20
+
+    def _size(self, easel: Easel) -> float:
+        """The size at which all labels have room, so that none looks smaller than the next."""
+        size = LABEL
+        for place, (_, label, _) in enumerate(self.values):
+            line = easel.line(label, "bold", size, p.IVORY)
+            size *= min(1.0, self._room(place) * easel.scale.u / line.get_width())
+        return size
+
     def _frame(self, easel: Easel, whole: Surface) -> None:
         """The box that tiles without a gap lie in."""
         w, h = self.box.w + 2 * RIM, self.box.h + 2 * RIM
@@ -90,7 +107,14 @@ class Tiles:
         _paste(easel, whole, vector.svg(w, h, body), w / 2, h / 2, w, h)
 
     def _tile(
-        self, easel: Easel, whole: Surface, place: int, label: str, line: str, focus: bool
+        self,
+        easel: Easel,
+        whole: Surface,
+        place: int,
+        label: str,
+        line: str,
+        focus: bool,
+        size: float,
     ) -> None:
         chosen = place == self._place()
         left, right = self._span(place)
@@ -103,8 +127,8 @@ class Tiles:
             _paste(easel, whole, vector.button(w, h, kind), x, y, w, h)
         colour = p.GALL if chosen else p.IVORY if self.gap else p.MIST
         shift = 14 if line else 0
-        room = wide - 20
-        _line(easel, whole, easel.fitted(label, "bold", 28, colour, room), x, y - shift)
+        room = self._room(place)
+        _line(easel, whole, easel.fitted(label, "bold", size, colour, room), x, y - shift)
         if line:
             faint = p.BRASS900 if chosen else p.MIST
             _line(easel, whole, easel.fitted(line, "sans", 24, faint, room), x, y + 17)
@@ -173,10 +197,13 @@ class Slider:
 
 
 class Nameplate:
-    """A place in a picture that can be pressed: nothing but a label and a gold rim."""
+    """A painted piece that can be pressed: a label under its icon, and a rim in focus.
 
-    def __init__(self, name: str, label: str, box: Box, icon: str = "") -> None:
-        self.name, self.label, self.box, self.icon = name, label, box, icon
+    ``rim`` is the piece with the gold rim, as wide as the box and its margins.
+    """
+
+    def __init__(self, name: str, label: str, box: Box, icon: str, rim: str) -> None:
+        self.name, self.label, self.box, self.icon, self.rim = name, label, box, icon, rim
         self.enabled = True
 
     def picture(self, easel: Easel, focus: bool) -> Surface:
@@ -184,18 +211,10 @@ class Nameplate:
         whole = _canvas(easel, self.box)
         w, h = self.box.w + 2 * RIM, self.box.h + 2 * RIM
         if focus:
-            path = vector.scooped(RIM, RIM, self.box.w, self.box.h, 10)
-            body = vector.line(path, p.GOLD, 9, 0.16) + vector.line(path, p.GOLD, 3)
-            _paste(easel, whole, vector.svg(w, h, body), w / 2, h / 2, w, h)
-        shift = 24 if self.icon else 0
-        if self.icon:
-            y = h / 2 - (20 if self.label else 0)
-            size = 34 if self.label else 26
-            _line(easel, whole, easel.icon(self.icon, size, p.BRASS300), w / 2, y)
-        if not self.label:
-            return whole
-        line = easel.fitted(self.label, "sans", 26, p.MIST, self.box.w - 16)
-        _line(easel, whole, line, w / 2, h / 2 + shift)
+            _line(easel, whole, easel.piece(self.rim, w), w / 2, h / 2)
+        _line(easel, whole, easel.icon(self.icon, 34, p.BRASS300), w / 2, h / 2 - 20)
+        line = easel.fitted(self.label, "sans", 26, p.MIST, self.box.w - 36)
+        _line(easel, whole, line, w / 2, h / 2 + 24)
         return whole
 
     def act(self, intent: Intent) -> Done | None:

@@ -9,6 +9,9 @@ from collections.abc import Sequence
 
 from game.view import palette as p
 
+DASH, GAP = 10.0, 8.0
+"""Base units of a dash around an empty place, and about of the gap after it."""
+
 
 def svg(width: float, height: float, body: str, defs: str = "") -> str:
     """A whole svg document."""
@@ -28,6 +31,23 @@ def fade(name: str, height: float, *stops: tuple[float, str, float]) -> str:
         f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" '
         f'y2="{height:g}">{marks}</linearGradient>'
     )
+
+
+def radial(name: str, cx: float, cy: float, r: float, *stops: tuple[float, str, float]) -> str:
+    """A round gradient: (offset, colour, opacity) from a point to a radius."""
+    marks = "".join(
+        f'<stop offset="{at:g}" stop-color="{colour}" stop-opacity="{opacity:g}"/>'
+        for at, colour, opacity in stops
+    )
+    return (
+        f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="{cx:g}" cy="{cy:g}" '
+        f'r="{r:g}">{marks}</radialGradient>'
+    )
+
+
+def shades(colour: str, *stops: tuple[float, float]) -> tuple[tuple[float, str, float], ...]:
+    """The stops of a gradient in one colour: (offset, opacity)."""
+    return tuple((at, colour, opacity) for at, opacity in stops)
 
 
 def scooped(x: float, y: float, w: float, h: float, r: float) -> str:
@@ -141,9 +161,11 @@ def button(w: float, h: float, kind: str) -> str:
     return svg(w, h, body, fade("body", h, *stops))
 
 
-def pill(w: float, h: float, rim: str = p.BRASS500, fill: str = "#0E1126") -> str:
-    """A badge with round ends."""
-    r = h / 2 - 1.5
+def pill(
+    w: float, h: float, rim: str = p.BRASS500, fill: str = "#0E1126", most: float = math.inf
+) -> str:
+    """A badge with round ends, or with corners of a radius of at most ``most``."""
+    r = min(h / 2 - 1.5, most)
     return svg(
         w,
         h,
@@ -163,27 +185,55 @@ def roundel(d: float, fill: str, rim: str, width: float = 3) -> str:
     )
 
 
-def slot(w: float, h: float, lit: bool, aimed: bool = False) -> str:
+def slot(w: float, h: float, lit: bool, aimed: bool = False, fill: bool = True) -> str:
     """The outline of a place where a card can lie; gold when it may be laid there now.
 
-    ``aimed``: the one of several lit places that would be taken.
+    ``aimed``: the one of several lit places that would be taken. Without ``fill`` it is a rim
+    only, for places on which something can be read.
     """
+    box = f'<rect x="8" y="8" width="{w - 16:g}" height="{h - 16:g}" rx="16" '
     strength = 0.34 if aimed else 0.10 if lit else 0.28
-    rim, dash = (p.GOLD, "") if lit else (p.INK500, 'stroke-dasharray="10 8"')
-    glow = ""
-    if lit:
-        glow = "".join(
-            f'<rect x="8" y="8" width="{w - 16:g}" height="{h - 16:g}" rx="16" fill="none" '
-            f'stroke="{p.GOLD}" stroke-width="{width}" stroke-opacity="0.10"/>'
-            for width in (15, 10, 6)
-        )
-    return svg(
-        w,
-        h,
-        f'{glow}<rect x="8" y="8" width="{w - 16:g}" height="{h - 16:g}" rx="16" '
-        f'fill="{p.GOLD if lit else p.INK950}" fill-opacity="{strength}" '
-        f'stroke="{rim}" stroke-width="{5 if aimed else 3}" {dash}/>',
+    body = f'{box}fill="{p.GOLD if lit else p.INK950}" fill-opacity="{strength}"/>' if fill else ""
+    if not lit:
+        return svg(w, h, body + line(dashed(8, 8, w - 16, h - 16, 16), p.INK500, 3))
+    rims = ((15, 0.10), (10, 0.10), (6, 0.10), (5 if aimed else 3, 1))
+    body += "".join(
+        f'{box}fill="none" stroke="{p.GOLD}" stroke-width="{width}" stroke-opacity="{opacity}"/>'
+        for width, opacity in rims
     )
+    return svg(w, h, body)
+
+
+def dashed(x: float, y: float, w: float, h: float, r: float) -> str:
+    """The path of a box with round corners in dashes, alike on all sides.
+
+    Each dash is a line of its own: the svg reader draws stray lines where a dash that it cuts
+    itself ends in a round corner.
+    """
+    arc = f"A{r:g} {r:g} 0 0 1"
+    x1, y1 = x + w, y + h
+    corners = (
+        f"M{x:g} {y + r:g}{arc} {x + r:g} {y:g}M{x1 - r:g} {y:g}{arc} {x1:g} {y + r:g}"
+        f"M{x1:g} {y1 - r:g}{arc} {x1 - r:g} {y1:g}M{x + r:g} {y1:g}{arc} {x:g} {y1 - r:g}"
+    )
+    across = "".join(
+        f"M{x + r + start:.2f} {edge:g}H{x + r + start + DASH:.2f}"
+        for edge in (y, y1)
+        for start in _dashes(w - 2 * r)
+    )
+    down = "".join(
+        f"M{edge:g} {y + r + start:.2f}V{y + r + start + DASH:.2f}"
+        for edge in (x, x1)
+        for start in _dashes(h - 2 * r)
+    )
+    return corners + across + down
+
+
+def _dashes(length: float) -> list[float]:
+    """Where the dashes of a straight side begin, all gaps alike."""
+    count = max(1, round((length - GAP) / (DASH + GAP)))
+    gap = (length - count * DASH) / (count + 1)
+    return [gap + place * (DASH + gap) for place in range(count)]
 
 
 def wheel(radius: float, tint: str, glyphs: Sequence[str]) -> str:

@@ -73,14 +73,16 @@ class RoundButton(Button):
     """An icon in a brass ring, for the head of a screen."""
 
     def picture(self, easel: Easel, focus: bool) -> Surface:
-        """The ring, gold when it has the focus."""
+        """The ring; gold, wider and glowing when it has the focus."""
         size = self.box.w + 2 * RIM
         whole = clear(easel.scale.px(size), easel.scale.px(size))
         middle = (whole.get_width() / 2, whole.get_height() / 2)
-        rim = p.GOLD if focus else p.BRASS500
-        paste_centred(
-            whole, easel.vector(vector.roundel(58, "#14183A", rim), self.box.w, self.box.w), middle
-        )
+        disc = vector.roundel(58, "#14183A", p.BRASS500)
+        paste_centred(whole, easel.vector(disc, self.box.w, self.box.w), middle)
+        if focus:
+            ring = vector.circle(size / 2, size / 2, self.box.w / 2)
+            glow = vector.line(ring, p.GOLD, 16, 0.2) + vector.line(ring, p.GOLD, 5)
+            paste_centred(whole, easel.vector(vector.svg(size, size, glow), size, size), middle)
         paste_centred(whole, easel.icon(self.icon, self.box.w * 0.5, p.IVORY), middle)
         return whole
 
@@ -97,7 +99,7 @@ class Choice:
     def picture(self, easel: Easel, focus: bool) -> Surface:
         """A box with the label between two arrows."""
         kind = "disabled" if not self.enabled else "rest focus" if focus else "rest"
-        whole = labelled(easel, self.box, kind, dict(self.values)[self.value], "", 72)
+        whole = labelled(easel, self.box, kind, dict(self.values)[self.value], "", 96)
         y = whole.get_height() / 2
         colour = p.GOLD if focus else p.BRASS300
         size = easel.scale.px(22)

@@ -1,7 +1,8 @@
 """Tables for tests: matches anywhere, players who answer in place, a pilot who sits at them."""
 
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
@@ -63,6 +64,12 @@ class Heard:
         if name:
             self.cues.append(name)
 
+    @contextmanager
+    def hushed(self) -> Iterator[None]:
+        noted = list(self.cues)
+        yield
+        self.cues[:] = noted
+
     def close(self) -> None:
         pass
 
@@ -97,9 +104,10 @@ class Brisk:
 
 
 class Scripted:
-    """A computer player that lays these faces, ``face`` or ``face>seat``, one after the other.
+    """A computer player that does as it is told, one thing after the other.
 
-    When the script is at its end it does not answer any more.
+    ``face`` or ``face>mode`` lays or picks a card, anything else names an option. When the
+    script is at its end it does not answer any more.
     """
 
     def __init__(self, script: Sequence[str]) -> None:
@@ -108,16 +116,9 @@ class Scripted:
 
     def ask(self, view: View, offers: Sequence[Action]) -> None:
         self._action = None
-        if not self._script:
-            return
-        face, _, target = self._script.pop(0).partition(">")
-        self._action = next(
-            offer
-            for offer in offers
-            if isinstance(offer, Play)
-            and view.face(offer.card) == face
-            and target in ("", offer.mode)
-        )
+        if self._script:
+            wanted = self._script.pop(0)
+            self._action = next(offer for offer in offers if _is_meant(view, offer, wanted))
 
     def answer(self) -> Action | None:
         action, self._action = self._action, None
@@ -490,6 +491,14 @@ def house_in(folder: Path, **values: object) -> TableHouse:
 def pixels(surface: Surface) -> bytes:
     """A surface as bytes, to compare."""
     return bytes(surface.get_view("0"))
+
+
+def _is_meant(view: View, offer: Action, wanted: str) -> bool:
+    """Whether a script's word means an offer."""
+    if isinstance(offer, Choose):
+        return offer.option == wanted
+    face, _, mode = wanted.partition(">")
+    return view.face(offer.card) == face and mode in ("", getattr(offer, "mode", ""))
 
 
 def is_choice(action: Action) -> bool:

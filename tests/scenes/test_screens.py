@@ -20,8 +20,10 @@ from game.scenes.rules import Rules
 from game.scenes.scene import Push
 from game.scenes.seating import Seating
 from game.scenes.title import Title
+from game.view.drawer_paper import SPARE, TITLE
 from game.view.inputs import Intent
-from game.view.tiles import Tiles
+from game.view.scale import Box
+from game.view.tiles import LABEL, Tiles
 from game.view.widgets import Choice, Switch
 from tests.scenes.pilot import Pilot, TestHouse
 
@@ -313,6 +315,35 @@ def test_leaving_a_match_is_asked_once_more(house: TestHouse) -> None:
     pilot.press("leave")
     pilot.press("go")
     assert isinstance(pilot.top, Title)
+
+
+def test_the_pause_list_goes_round(house: TestHouse) -> None:
+    pilot = Pilot(house.title())
+    over(pilot, Pause(house, FIRST.slug))
+    pilot.key(Intent.UP)
+    assert pilot.focus == "leave"
+    pilot.pad(Intent.DOWN)
+    assert pilot.focus == "continue"
+
+
+@pytest.mark.parametrize("text", [100, 115, 130])
+@pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
+def test_bookmarks_have_room_for_their_names(house: TestHouse, book: object, text: int) -> None:
+    pilot = Pilot(house.title(), (1920, 1080), text)
+    rules = Rules(house, book.slug)  # type: ignore[attr-defined]
+    over(pilot, rules)
+    boxes = [rules._tab_box(place) for place in range(len(rules.pages))]
+    assert boxes[-1].y + boxes[-1].h < 1040
+    for page, box in zip(rules.pages, boxes, strict=True):
+        wide = pilot.easel.typist.width(page.title, "bold", TITLE)
+        assert wide <= box.h - 2 * SPARE, page.title
+
+
+def test_labels_of_tiles_are_of_one_size(house: TestHouse) -> None:
+    easel = Pilot(house.title()).easel
+    values = ((1, "One round", ""), (2, "Two", ""))
+    narrow, wide = (Tiles("", Box(0, 0, w, 64), values, 1) for w in (200, 400))
+    assert narrow._size(easel) < wide._size(easel) == LABEL
 
 
 def test_the_log_opens_at_its_end(house: TestHouse) -> None:

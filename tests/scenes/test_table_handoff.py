@@ -8,6 +8,7 @@ import pytest
 
 from game.engine.names import Seat
 from game.scenes.curtain import HOLD
+from game.scenes.show import RECAP
 from game.scenes.table import PRIVATE_IDLE
 from game.view.inputs import Intent
 from tests.scenes.pilot import STEP
@@ -361,7 +362,7 @@ def test_the_recap_says_the_last_lines_that_everybody_may_read(tmp_path: Path) -
             break
         if (seat := pilot.covered) is not None:
             recap = tuple(pilot.handoff._recap)
-            assert recap == tuple(pilot.log[last[seat] :][-3:])
+            assert recap == tuple(pilot.log[last[seat] :][-RECAP:])
             assert len(recap) <= 3
             seen.append(recap)
             pilot.hold()

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
-import pygame
 import pytest
 
 from game.engine import Action, Chance, Choose, Match, Play
@@ -12,7 +11,7 @@ from game.engine.names import Seat
 from game.rulebooks import rulebook
 from game.view.inputs import Intent
 from tests.rulebooks.playing import cards
-from tests.scenes.pilot import BUTTONS
+from tests.scenes.noise import disturb
 from tests.scenes.tables import SLUG, TableHouse, TablePilot, chairs, standing
 
 Way = Callable[[TablePilot, int, str], None]
@@ -227,39 +226,6 @@ def test_a_press_skips_what_moves_and_a_glide_does_not(tmp_path: Path) -> None:
 
 # Random input
 
-NOISE = (
-    *[pygame.K_RETURN] * 4,
-    *[pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN] * 3,
-    *[pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_5, pygame.K_9] * 2,
-    *[pygame.K_a, pygame.K_s, pygame.K_q, pygame.K_h, pygame.K_p],
-    *[pygame.K_TAB, pygame.K_SPACE, pygame.K_F1, pygame.K_F2, pygame.K_ESCAPE, pygame.K_BACKSPACE],
-)
-
-
-def disturb(pilot: TablePilot, chance: Chance) -> None:
-    """Anything that somebody may do."""
-    kind = chance.below(14)
-    if kind < 3:
-        key = chance.one_of(NOISE)
-        down = chance.one_of([pygame.KEYDOWN, pygame.KEYUP, pygame.KEYDOWN])
-        pilot.post(down, key=key, mod=0, unicode="")
-    elif kind < 5:
-        pilot.drag(place(pilot, chance), place(pilot, chance))
-    elif kind < 7:
-        pilot.press(place(pilot, chance))
-    elif kind < 9:
-        down = bool(chance.below(3))
-        pilot.button(chance.one_of(list(BUTTONS.values())), chance.below(3), down)
-    elif kind == 9:
-        pilot.wheel(chance.below(5) - 2)
-    elif kind == 10:
-        act = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
-        pilot._mouse(chance.one_of(act), place(pilot, chance))
-    elif chance.below(4) == 0:
-        pilot.away()
-    elif pilot.top is pilot.scene:
-        answer(pilot, chance)
-
 
 def answer(pilot: TablePilot, chance: Chance) -> None:
     """Something sensible, so that the match goes on."""
@@ -277,15 +243,6 @@ def answer(pilot: TablePilot, chance: Chance) -> None:
         elif hand.cards:
             pilot.peek(seat, bool(chance.below(2)))
             pilot.pad_press(Intent.RIGHT, Intent.OK, Intent.RIGHT, Intent.OK)
-
-
-def place(pilot: TablePilot, chance: Chance) -> tuple[float, float]:
-    """Somewhere in the window, more often on a card or at a place of the table."""
-    things = [(sprite.pose.x, sprite.pose.y) for sprite in pilot.hand()]
-    things += [anchor.box.centre for anchor in pilot.board.places()]
-    if chance.below(4):
-        return chance.one_of(things)
-    return float(chance.below(1920)), float(chance.below(1080))
 
 
 def check(pilot: TablePilot, before: Counter[str]) -> None:
@@ -316,7 +273,7 @@ def test_random_input_does_no_harm(crew: str, seed: int, tmp_path: Path) -> None
     for _ in range(200):
         if not any(scene is pilot.scene for scene, *_ in pilot.stack._open):
             break
-        disturb(pilot, chance)
+        disturb(pilot, chance, answer)
         pilot.frames(chance.below(8), 0.05)
         check(pilot, before)
         if pilot.top is not pilot.scene and chance.below(3) == 0:

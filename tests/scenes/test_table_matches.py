@@ -219,6 +219,25 @@ def test_a_resize_while_the_curtain_falls_over_a_lock_keeps_the_lock(
     same_prompt(pilot, 1)
 
 
+@pytest.mark.parametrize("after", [0, 10, 25])
+def test_a_resize_while_the_curtain_falls_over_the_last_lock_lets_it_rise_again(
+    after: int, tmp_path: Path
+) -> None:
+    match = standing("free_for_all", [["slash"]] * 3, ["slash"] * 9, hp=9)
+    house = TableHouse(tmp_path, match=match, scripts={2: ()})
+    pilot = TablePilot(house, chairs("screen", "screen", ""))
+    for seat in (0, 1):
+        pilot.until(lambda seat=seat: pilot.covered == seat)
+        pilot.hold()
+        pilot.lay_by_drag("slash", "seat:2")
+    pilot.frames(after)
+    pilot.resize(OTHER[0])
+    pilot.until(lambda: pilot.handoff.idle, 3.0)
+    assert pilot.viewer is None
+    assert pilot.house.dealer.waiting() == (2,)
+    assert pilot.faces_shown() == []
+
+
 def test_a_resize_with_an_open_private_hand_keeps_it_open(tmp_path: Path) -> None:
     pilot = TablePilot(TableHouse(tmp_path), chairs("screen", "screen"))
     pilot.until(lambda: pilot.covered == 0)

@@ -5,12 +5,16 @@ from pathlib import Path
 
 import pytest
 
+from game.engine import Rulebook
+from game.rulebooks import SHELF
 from game.scenes.devices import secrecy
 from game.scenes.house import Chair
+from game.scenes.lineup import Lineup, ranks_of
 from game.scenes.party import gather
 from game.scenes.seating import Seating
 from game.scenes.title import Title
 from game.view.inputs import Intent
+from game.view.sheet import Sheet
 from tests.scenes.couch import FIRST, GUID, Couch
 from tests.scenes.pilot import Pilot, TestHouse
 
@@ -279,6 +283,48 @@ def test_teams_stand_as_they_will_at_the_table(house: TestHouse, size: int) -> N
     assert all(box.x >= 0 and box.x + box.w <= 1920 for box in boxes)
 
 
+@pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
+def test_partners_stand_in_one_line_under_their_emblem(house: TestHouse, book: Rulebook) -> None:
+    seating = house.seating(book.slug)
+    for option in book.options:
+        for choice in option.choices:
+            party = seating.party.set(option.name, choice.value)
+            for count in party.numbers:
+                set_so = party.resized(count)
+                lines = Lineup(set_so, ranks_of(house, set_so))._lines()
+                teams = [{set_so.teams[seat] for seat in line} for line in lines if set_so.teams]
+                assert teams in ([], [{1}, {0}])
+
+
+def test_what_the_focus_changes_is_painted_with_it(house: TestHouse) -> None:
+    couch = Couch(house)
+    seen = []
+
+    def noting(sheet: Sheet) -> None:
+        seen.append(couch.top.focus)
+        paint(sheet)
+
+    paint, couch.top.paint = couch.top.paint, noting
+    for _ in range(5):
+        couch.key(Intent.NEXT)
+        assert seen[-1] == couch.focus
+
+
+def test_the_way_to_take_away_a_seat_is_large_enough(house: TestHouse) -> None:
+    couch = ring(house)
+    couch.press("more")
+    box = couch.widget("fewer").box
+    assert min(box.w, box.h) >= 64
+
+
+def test_all_of_an_open_banner_adds_a_seat(house: TestHouse) -> None:
+    couch = ring(house)
+    box = couch.widget("more").box
+    count = couch.top.party.count
+    couch.press((box.x + 8, box.y + 8))
+    assert couch.top.party.count == count + 1
+
+
 @pytest.mark.parametrize("size", [0, 3, 5, 7])
 def test_nothing_that_can_be_pressed_lies_over_another(house: TestHouse, size: int) -> None:
     couch = Couch(house)
@@ -287,15 +333,15 @@ def test_nothing_that_can_be_pressed_lies_over_another(house: TestHouse, size: i
     assert all(box.collidelist(boxes[place + 1 :]) < 0 for place, box in enumerate(boxes))
 
 
-def test_hidden_hands_are_explained(house: TestHouse) -> None:
+def test_how_cards_stay_hidden_is_explained(house: TestHouse) -> None:
     screen, other = Chair("Ines", True), Chair("Bram", True)
     pad, bot = Chair("Odile", True, "pad:1"), Chair("Castor", False)
     assert secrecy([bot, bot]) == "computers only, to be watched"
-    assert secrecy([screen, bot]) == "yours stays on the screen"
+    assert secrecy([screen, bot]) == "yours stay on the screen"
     assert secrecy([screen, other]) == "a curtain, one after the other"
-    assert secrecy([pad, Chair("Teo", True, "keys:left")]) == "all choose at once"
-    assert secrecy([screen, pad]) == "pads and rows at once, then Ines alone"
-    assert secrecy([screen, other, pad]) == "pads and rows at once, then a curtain for 2"
+    assert secrecy([pad, Chair("Teo", True, "keys:left")]) == "everyone peeks at their own"
+    assert secrecy([screen, pad]) == "pads and rows peek, Ines looks alone"
+    assert secrecy([screen, other, pad]) == "pads and rows peek, a curtain for 2"
 
 
 def test_with_reduced_motion_a_banner_is_lit_without_beats(house: TestHouse) -> None:

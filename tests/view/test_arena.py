@@ -10,14 +10,14 @@ from pygame import Rect, Surface
 
 from game import resources
 from game.rulebooks import SHELF
-from game.view.arena import arena, dashed, empty_slot, tray
+from game.view.arena import arena, empty_slot, tray
 from game.view.art import Art, raster
 from game.view.easel import Easel
 from game.view.layout import Anchor
 from game.view.look import Look, read_look
 from game.view.scale import Box, Scale
 from game.view.typist import Typist
-from game.view.vector import line, svg
+from game.view.vector import dashed, line, svg
 
 SIZE = (960, 540)
 GROUND = (40, 50, 90)

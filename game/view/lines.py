@@ -1,0 +1,63 @@
+"""Words broken into few lines that are about alike in length, set close together."""
+
+from collections.abc import Callable, Sequence
+
+from pygame import Surface
+
+from game.view.art import clear, paste
+from game.view.easel import Easel
+
+PITCH = 1.1
+"""From one line to the next, as a share of the size of the letters."""
+
+
+def block(easel: Easel, text: str, role: str, size: float, colour: str, room: float) -> Surface:
+    """Words in as few lines as fit in so many base units, each line centred."""
+    pixels = easel.scale.px(size * easel.text_scale)
+
+    def width(words: str) -> int:
+        return easel.typist.width(words, role, pixels)
+
+    lines = broken(text, width, easel.scale.px(room))
+    return _stacked([easel.typist.line(words, role, pixels, colour) for words in lines], pixels)
+
+
+def broken(text: str, width: Callable[[str], int], room: int) -> list[str]:
+    """The lines of a text that take so much room at most; a word that is wider stands alone.
+
+    There are no more lines than must be, and the longest is as short as it can be.
+    """
+    best = _filled(text, width, room)
+    low, high = 0, room
+    while high - low > 1:
+        middle = (low + high) // 2
+        lines = _filled(text, width, middle)
+        if len(lines) == len(best) and all(width(line) <= middle for line in lines):
+            best, high = lines, middle
+        else:
+            low = middle
+    return best
+
+
+def _filled(text: str, width: Callable[[str], int], room: int) -> list[str]:
+    """Each line takes as many words as it can."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else ""
+        if lines and width(longer) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def _stacked(lines: Sequence[Surface], size: int) -> Surface:
+    """Pictures of lines below each other."""
+    if len(lines) == 1:
+        return lines[0]
+    pitch = round(PITCH * size)
+    width = max(line.get_width() for line in lines)
+    whole = clear(width, pitch * (len(lines) - 1) + lines[-1].get_height())
+    for place, line in enumerate(lines):
+        paste(whole, line, ((width - line.get_width()) / 2, place * pitch))
+    return whole

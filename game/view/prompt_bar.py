@@ -1,0 +1,160 @@
+"""The one next thing to do, at the foot of the table, in letters that can be read from afar."""
+
+from dataclasses import dataclass
+
+from pygame import Surface
+
+from game.view import palette as p
+from game.view import vector
+from game.view.art import clear, paste
+from game.view.easel import Easel
+from game.view.lines import block
+from game.view.pieces import keycap
+from game.view.scale import Box
+from game.view.stage import Sprite
+
+SIZE, LEAST, TWO = 34, 28, 26
+"""How large the line is set, the least that it shrinks to, and how large two lines are."""
+
+WIDEST = 1100.0
+"""Base units that the bar grows to for a long line, where the table leaves so much room."""
+
+MARGIN = 12.0
+"""Margin of `vector.panel` around its body."""
+
+EDGE, ASIDE = 44.0, 108.0
+"""From the edge of the picture to the words, and to words beside a shield."""
+
+BEFORE_KEY, AFTER_KEY = 36.0, 14.0
+"""Base units before and after a key."""
+
+HINT = 26
+"""How large the meaning of a key is set."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Fit:
+    """What the bar has room for: its width in base units, the words, keys and meanings."""
+
+    width: float
+    words: Surface
+    keys: tuple[Surface, ...]
+
+
+class PromptBar(Sprite):
+    """A line and what keys do, with the shield of who is to do it.
+
+    A line that is too long shrinks a little; then the last hint goes, the bar grows, and at last
+    the line is broken in two.
+    """
+
+    __slots__ = ("_box", "_easel", "_widest")
+
+    def __init__(self, easel: Easel, box: Box, widest: float = WIDEST) -> None:
+        """``widest``: the most base units that the table leaves for the bar."""
+        super().__init__(z=80)
+        self._easel, self._box = easel, box
+        self._widest = max(box.w, widest)
+
+    def say(
+        self,
+        text: str,
+        shield: str = "",
+        now: bool = False,
+        hints: tuple[tuple[str, str], ...] = (),
+    ) -> None:
+        """Show a line and (key, meaning) hints, nothing without a line; ``now`` rims it in gold."""
+        if not text:
+            self.show(None)
+            return
+        easel, box = self._easel, self._box
+        left = ASIDE if shield else EDGE
+        fit = self._fit(text, hints, left)
+        frame = self._frame(fit.width, now)
+        px = easel.scale.px
+        whole = clear(frame.get_width(), frame.get_height() + px(MARGIN))
+        paste(whole, frame, (0, px(MARGIN)))
+        self._write(whole, fit, px(left), px(MARGIN) + frame.get_height() / 2)
+        if shield:
+            paste(whole, easel.crest(shield, 66), (px(24), px(14)))
+        x, y = easel.scale.at(box.centre[0], box.y - 2 * MARGIN)
+        self.show(whole, (x - whole.get_width() / 2, y))
+
+    def warm(self) -> None:
+        """Rasterise the frames."""
+        for now in (True, False):
+            for width in (self._box.w, self._widest):
+                self._frame(width, now)
+
+    def _write(self, whole: Surface, fit: _Fit, left: int, y: float) -> None:
+        """Words and keys in the middle of the bar, or of what the shield leaves of it."""
+        px = self._easel.scale.px
+        parts = (fit.words, *fit.keys)
+        gaps = _gaps(len(parts))
+        total = sum(part.get_width() for part in parts) + sum(px(gap) for gap in gaps)
+        x = (whole.get_width() - total) / 2
+        if fit.keys or x < left:
+            x = left + (whole.get_width() - px(EDGE) - left - total) / 2
+        for part, gap in zip(parts, (*gaps, 0.0), strict=True):
+            paste(whole, part, (x, y - part.get_height() / 2))
+            x += part.get_width() + (px(gap) if gap else 0)
+
+    def _fit(self, text: str, hints: tuple[tuple[str, str], ...], left: float) -> _Fit:
+        """The first way that has room for the whole line."""
+        most, fewer = self._keys(hints), self._keys(hints[:1])
+        widths = (self._box.w, self._box.w, self._widest)
+        for width, keys in zip(widths, (most, fewer, fewer), strict=True):
+            line = self._line(text, self._room(width, keys, left))
+            if line is not None:
+                return _Fit(width, line, keys)
+        for keys in (fewer, ()):
+            two = self._two(text, self._room(self._widest, keys, left))
+            if two is not None:
+                return _Fit(self._widest, two, keys)
+        room = self._room(self._widest, (), left)
+        return _Fit(self._widest, self._small(text, room), ())
+
+    def _keys(self, hints: tuple[tuple[str, str], ...]) -> tuple[Surface, ...]:
+        easel = self._easel
+        pictures = (
+            (keycap(easel, key), easel.line(meaning, "sans", HINT, p.MIST))
+            for key, meaning in hints
+        )
+        return tuple(part for pair in pictures for part in pair)
+
+    def _room(self, width: float, keys: tuple[Surface, ...], left: float) -> float:
+        """Base units that are left for the words."""
+        taken = sum(key.get_width() for key in keys) / self._easel.scale.u
+        return width + 2 * MARGIN - left - EDGE - taken - sum(_gaps(1 + len(keys)))
+
+    def _line(self, text: str, room: float) -> Surface | None:
+        """One line, as large as fits; None where it would be too small."""
+        for size in range(SIZE, LEAST - 1, -1):
+            line = self._easel.line(text, "bold", size, p.IVORY)
+            if line.get_width() <= self._easel.scale.px(room):
+                return line
+        return None
+
+    def _two(self, text: str, room: float) -> Surface | None:
+        """Two lines; None where they have no room."""
+        words = block(self._easel, text, "bold", TWO, p.IVORY, room)
+        fits = words.get_width() <= self._easel.scale.px(room)
+        return words if fits and words.get_height() <= self._easel.scale.px(self._box.h) else None
+
+    def _small(self, text: str, room: float) -> Surface:
+        """As many lines as it takes, as small as it takes, for what no card game should say."""
+        for size in range(TWO - 1, 8, -1):
+            words = block(self._easel, text, "bold", size, p.IVORY, room)
+            if words.get_height() <= self._easel.scale.px(self._box.h):
+                return words
+        return self._easel.fitted(text, "bold", TWO, p.IVORY, room)
+
+    def _frame(self, width: float, now: bool) -> Surface:
+        w, h = width + 2 * MARGIN, self._box.h + 2 * MARGIN
+        frame = vector.gold_panel(w, h) if now else vector.panel(w, h)
+        return self._easel.vector(frame, w, h)
+
+
+def _gaps(parts: int) -> tuple[float, ...]:
+    """Base units between words, keys and meanings."""
+    return tuple(AFTER_KEY if place % 2 else BEFORE_KEY for place in range(parts - 1))

@@ -1,0 +1,85 @@
+"""The buttons of every prompt find room between what lies on the table."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import cache
+
+import pytest
+from pygame import Surface
+
+from game import resources
+from game.engine import Chance, Choose, Match
+from game.engine.rulebook import settled
+from game.scenes.asking import Asking
+from game.scenes.wording import Words
+from game.view.layout import Layout
+from game.view.look import read_look
+from game.view.scale import Box
+from game.view.stage import Stage
+from tests.scenes.tables import shared_easel
+from tests.view.test_layout import CASES, Case, cases, layout_of, overlaps
+
+NAMES = ("Wilhelmina", "Maximilian", "Clementine", "Bartholome") * 4
+"""Names as long as they can be."""
+
+KEPT = ("tray", "die", "dial", "plaque", "pile", "slot", "scores", "ladder")
+"""What no button may hide."""
+
+MATCHES = 6
+"""Matches in which prompts are looked for, for each way to play."""
+
+
+@cache
+def prompts(place: int) -> frozenset[tuple[str, ...]]:
+    """The captions of every prompt of options that came up in matches with one layout."""
+    book, seats, options = cases()[place]
+    words = Words(NAMES, read_look(resources.assets() / "look" / f"{book.slug}.toml"))
+    found: set[tuple[str, ...]] = set()
+    for seed, more in ((seed, more) for seed in range(MATCHES) for more in ({}, {"cut": True})):
+        known = {option.name for option in book.options}
+        chosen = settled(book, {**options, **{k: v for k, v in more.items() if k in known}})
+        match, chance = Match.start(book, seats, chosen, seed), Chance(seed)
+        while match.result is None:
+            for seat, offers in match.offers().items():
+                view = match.view(seat)
+                if all(isinstance(offer, Choose) for offer in offers):
+                    captions = (book.caption(view, offer).text for offer in offers)
+                    found.add(tuple(words.say(text) for text in captions))
+                match.submit(chance.one_of(offers))
+    return frozenset(found)
+
+
+def laid(layout: Layout, labels: Sequence[str], text_scale: float) -> list[Box]:
+    easel = replace(shared_easel((1920, 1080)), text_scale=text_scale)
+    asking = Asking(
+        easel, Stage(Surface(easel.scale.at(1920, 1080))), layout, lambda name, value: str(value)
+    )
+    return list(asking._boxes(labels))
+
+
+def wrong(layout: Layout, boxes: Sequence[Box]) -> Iterator[str]:
+    """What buttons hide, and which of them leave the window or hide each other."""
+    foot = layout.box("prompt").y
+    for place, box in enumerate(boxes):
+        if box.x < 40 or box.x + box.w > 1880 or box.y + box.h > foot:
+            yield f"button {place} has no room"
+        if any(overlaps(box, other) for other in boxes[:place]):
+            yield f"button {place} hides another"
+        for kind in KEPT:
+            for anchor in layout.of_kind(kind):
+                if overlaps(box, anchor.box):
+                    yield f"button {place} hides {anchor.name}"
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.3])
+@CASES
+def test_no_button_of_a_prompt_hides_anything(case: Case, text_scale: float) -> None:
+    layout = layout_of(case)
+    for labels in prompts(cases().index(case)):
+        assert list(wrong(layout, laid(layout, labels, text_scale))) == [], labels
+
+
+def test_prompts_with_few_and_many_options_were_looked_at() -> None:
+    counts = {len(labels) for place in range(len(cases())) for labels in prompts(place)}
+    assert {2, 3, 13} <= counts
+    assert max(counts - {13}) >= 6

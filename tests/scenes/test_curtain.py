@@ -1,0 +1,64 @@
+"""What the curtain says: whom it waits for, who has chosen, and thanks to the last."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from game.engine.names import Seat
+from game.scenes.curtain import RECAP, Curtain
+from game.scenes.handoff import HandOff
+from game.view.stage import Stage
+from tests.scenes.pilot import Pilot, TestHouse
+from tests.scenes.tables import pixels
+
+CRESTS = ("shield_1_gules", "shield_2_azure", "shield_3_vert")
+
+NAMES = ("Ines", "Bram", "Odile")
+
+
+@pytest.fixture
+def pilot(tmp_path: object) -> Pilot:
+    return Pilot(TestHouse(tmp_path).title())  # type: ignore[arg-type]
+
+
+def fallen(pilot: Pilot, icons: Sequence[str], recap: Sequence[str] = ()) -> Curtain:
+    """A curtain that has fallen for the first seat."""
+    curtain = Curtain(pilot.easel, Stage(pilot.target.copy()))
+    rows = list(zip(CRESTS, icons, strict=True))
+    curtain.close(0, NAMES[0], rows, recap, at_once=True)
+    return curtain
+
+
+def test_who_has_chosen_is_thanked_and_has_nothing_to_hold(pilot: Pilot) -> None:
+    asked, thanked = fallen(pilot, ("eye", "hour", "bot")), fallen(pilot, ("check", "hour", "bot"))
+    assert asked._ring.image is not None
+    assert thanked._ring.image is None
+    assert pixels(asked._picture) != pixels(thanked._picture)
+
+
+def test_the_newest_lines_are_repeated(pilot: Pilot) -> None:
+    lines = [f"Line {number}" for number in range(RECAP + 3)]
+    icons = ("eye", "hour", "bot")
+    shown = pixels(fallen(pilot, icons, lines)._picture)
+    assert shown == pixels(fallen(pilot, icons, lines[3:])._picture)
+    assert shown != pixels(fallen(pilot, icons, lines[:-1])._picture)
+
+
+@pytest.mark.parametrize(
+    ("owing", "waiting", "icons"),
+    [
+        ((0, 1), (0, 1), ["eye", "hour", "bot"]),
+        ((0, 1), (0,), ["eye", "check", "bot"]),
+        ((0, 1), (), ["check", "check", "bot"]),
+        ((0,), (0,), ["eye", "", "bot"]),
+        ((1,), (1,), ["", "hour", "bot"]),
+        ((2,), (2,), ["", "", "bot"]),
+    ],
+)
+def test_only_who_has_locked_a_choice_of_this_step_is_ticked(
+    owing: tuple[Seat, ...], waiting: tuple[Seat, ...], icons: list[str]
+) -> None:
+    handoff = HandOff(NAMES, CRESTS, lambda: owing)
+    handoff.seat((0, 1))
+    handoff.next = 0
+    assert [handoff._row(seat, waiting)[1] for seat in range(3)] == icons

@@ -1,0 +1,53 @@
+"""The title: covers that lie whole, and a match that was left and must not be lost."""
+
+from pathlib import Path
+
+import pytest
+
+from game.rulebooks import SHELF
+from game.scenes.title import SHELF as COVERS
+from game.scenes.title import Title
+from game.view.shelf import Cover, Shelf
+from tests.scenes.pilot import Pilot, TestHouse
+
+FIRST = SHELF[0]
+
+
+class Left(TestHouse):
+    """A house in which a match of the last card game on the shelf was left."""
+
+    def left(self) -> str:
+        return SHELF[-1].title
+
+
+def test_continue_names_the_match_that_was_left_and_its_cover_is_lifted(tmp_path: Path) -> None:
+    title = Title(Left(tmp_path))
+    pilot = Pilot(title)
+    assert pilot.widget("resume").label == f"Continue {SHELF[-1].title}"  # type: ignore[attr-defined]
+    assert title.chosen == SHELF[-1]
+    assert Title(Left(tmp_path), SHELF[1].slug).chosen == SHELF[1]
+
+
+def test_starting_asks_for_one_more_press_where_a_match_would_be_lost(tmp_path: Path) -> None:
+    house = Left(tmp_path)
+    pilot = Pilot(house.seating(FIRST.slug))
+    pilot.press("start")
+    assert SHELF[-1].title in pilot.top._words
+    pilot.press("option:frenzy")
+    assert pilot.top._words == ""
+    pilot.press("start")
+    assert not house.orders
+    pilot.press("start")
+    assert len(house.orders) == 1
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 5])
+def test_glow_and_rim_of_a_chosen_cover_are_not_cut_off(tmp_path: Path, count: int) -> None:
+    house = TestHouse(tmp_path)
+    easel = Pilot(house.title()).easel
+    look = house.looks[FIRST.slug]
+    covers = tuple(Cover(look, FIRST.title, place) for place in range(count))
+    for chosen in range(count):
+        picture = Shelf("", "", COVERS, covers, chosen).picture(easel, True)
+        edge = picture.subsurface((0, 0, picture.get_width(), 1))
+        assert edge.get_bounding_rect(24).w == 0

@@ -1,0 +1,98 @@
+"""A card that will not do is dimmed, says why in few words and in many, and springs home."""
+
+from pathlib import Path
+
+import pytest
+
+from game.scenes.rules import Rules
+from game.view.inputs import Intent
+from tests.rulebooks.duelling import duel
+from tests.scenes.tables import TablePilot
+from tests.scenes.turns import (
+    at_hand,
+    offered,
+    sit,
+)
+
+BARRED = {
+    "too high": ("g5 g*", "a4", "DU-5"),
+    "trump only": ("g5 g*", "a0", "DU-11"),
+    "not on *": ("g0 g1", "a*", "DU-12"),
+    "needs 6+": ("g4 g7", "a5", "DU-17"),
+}
+"""The words on the card: the hand, of which the first will not do, the tower, the rule."""
+
+
+def barring(folder: Path, badge: str) -> TablePilot:
+    """A hand whose first card will not do."""
+    hand, tower, _ = BARRED[badge]
+    pilot = sit(folder, duel((hand, "a1"), tower), "screen", "", scripts={1: ()}, drawn=True)
+    at_hand(pilot, 0)
+    pilot.frames(40)
+    return pilot
+
+
+@pytest.mark.parametrize("badge", BARRED)
+def test_a_card_that_will_not_do_is_dimmed_with_its_reason_on_it(
+    badge: str, tmp_path: Path
+) -> None:
+    pilot = barring(tmp_path, badge)
+    wrong, right = pilot.hand()
+    assert wrong.pose.dim
+    assert not right.pose.dim
+    (mark,) = pilot.scene._hand._picking._marking._reasons
+    assert mark.image is not None
+    assert mark.rect.colliderect(wrong.rect)
+    on = pilot.scene._hand._picking._on
+    assert on.reasons == {wrong.card: badge}
+
+
+@pytest.mark.parametrize("badge", BARRED)
+def test_pointing_at_a_dimmed_card_tells_the_sentence_and_its_rule(
+    badge: str, tmp_path: Path
+) -> None:
+    pilot = barring(tmp_path, badge)
+    refused = pilot.house.dealer.prompt(0).barred[0][0]
+    told = pilot.scene._words.refusal(refused)
+    assert refused.rule == BARRED[badge][2]
+    assert told.startswith(f"{refused.rule}: ")
+    assert refused.reason.filled(pilot.scene._words.fill) in told
+    said: list[str] = []
+    bar = pilot.scene._stand
+    real = bar.prompt
+    bar.prompt = lambda text, *more, **values: said.append(text) or real(text, *more, **values)
+    pilot.point((pilot.hand()[0].pose.x, pilot.hand()[0].pose.y))
+    assert said[-1] == told
+    pilot.point((300, 500))
+    assert said[-1] != told
+
+
+@pytest.mark.parametrize("badge", BARRED)
+@pytest.mark.parametrize("how", ["drag", "click", "number"])
+def test_a_dimmed_card_is_refused_and_springs_home(badge: str, how: str, tmp_path: Path) -> None:
+    pilot = barring(tmp_path, badge)
+    wrong = pilot.hand()[0]
+    poses = [sprite.pose for sprite in pilot.hand()]
+    if how == "drag":
+        pilot.drag((wrong.pose.x, wrong.pose.y), pilot.place("tower"))
+    elif how == "click":
+        pilot.press((wrong.pose.x, wrong.pose.y))
+    else:
+        pilot.number(0)
+    assert pilot.toast
+    assert pilot.house.sound.cues[-1] == "refused"
+    pilot.point((300, 500))
+    pilot.frames(60)
+    assert pilot.house.journal.actions == []
+    assert [sprite.pose for sprite in pilot.hand()] == poses
+    pilot.key(Intent.RULES)
+    assert isinstance(pilot.top, Rules)
+    assert pilot.top.page.holds(BARRED[badge][2])
+
+
+def test_keys_pass_over_a_card_that_will_not_do(tmp_path: Path) -> None:
+    pilot = barring(tmp_path, "too high")
+    action, _ = offered(pilot, "g*")
+    pilot.key(Intent.RIGHT, Intent.OK, Intent.OK)
+    pilot.frames(1)
+    assert pilot.house.journal.actions == [action]

@@ -1,0 +1,147 @@
+"""Where seats act in turn: every offer is reached alike, and a card says why it will not do."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from game.engine.names import Seat
+from tests.rulebooks.duelling import duel, face
+from tests.scenes.tables import TablePilot
+from tests.scenes.turns import (
+    CARD_WAYS,
+    PICK_WAYS,
+    SEAT_WAYS,
+    at_hand,
+    choose,
+    grip,
+    offered,
+    sit,
+    sprite_of,
+    words_offered,
+)
+
+
+@dataclass(frozen=True)
+class Case:
+    """A choice of seat 0: how the match stands, what it chooses first, what computers choose."""
+
+    hands: tuple[str, ...]
+    offers: tuple[str, ...]
+    first: tuple[str, ...] = ()
+    tower: str = ""
+    bury: str = ""
+    turn: Seat = 0
+    script: tuple[str, ...] = ()
+    fours: str = "copycat"
+
+    def table(self, folder: Path) -> TablePilot:
+        """A person at seat 0 before this choice; the computers do no more than is needed."""
+        match = duel(self.hands, self.tower, self.bury, self.turn, fours=self.fours)
+        scripts = {seat: [face(card) for card in self.script] for seat in range(1, match.seats)}
+        pilot = sit(folder, match, "screen", *[""] * (match.seats - 1), scripts=scripts)
+        for wanted in self.first:
+            at_hand(pilot, 0)
+            choose(pilot, wanted)
+        at_hand(pilot, 0)
+        pilot.frames(30)
+        return pilot
+
+
+HIGH = "a7 g7 a6 g5 a4 g3"
+
+CARDS = {
+    "play": Case(("g0 g2 g4 g6 g*", "a1 a2 a7"), ("g0", "g2", "g*"), tower="a6 a5 g3"),
+    "bury": Case(("g0 g1", "a1"), tuple(HIGH.split()), ("g0",), HIGH, "a0 g6"),
+    "take": Case(("g2 g1", "a1"), tuple(HIGH.split()), ("g2",), HIGH, "a0 g6"),
+    "copy": Case(("g4 g1", "a1"), ("a7", "g7", "a4", "g5", "a6"), ("g4",), "a7 g7 a4 g5 a6"),
+    "copy again": Case(("g4 g1", "a1"), ("a7", "g5", "a6"), ("g4", "a4"), "a7 a4 g5 a6"),
+    "give": Case(("g1 g4 g*", "a7 a1"), ("g1", "g4", "g*"), turn=1, script=("a7",)),
+    "pass": Case(("g4 g1 g*", "a1", "v1", "p1"), ("g1", "g*"), ("g4",), fours="printed"),
+}
+
+
+REACHED = [(name, way) for name in CARDS for way in (CARD_WAYS if name == "play" else PICK_WAYS)]
+"""Which choices are made in which ways; a second click puts a card to be played down again."""
+
+
+@pytest.mark.parametrize(("name", "way"), REACHED)
+def test_every_card_on_offer_is_reached_in_every_way(name: str, way: str, tmp_path: Path) -> None:
+    case = CARDS[name]
+    for wanted in case.offers if way in ("drag", "keys") else case.offers[:: len(case.offers) - 1]:
+        pilot = case.table(tmp_path)
+        assert sorted(words_offered(pilot)) == sorted(case.offers)
+        choose(pilot, wanted, PICK_WAYS[way])
+
+
+TALL = "a7 g7 v7 a6 g6 v6 a5 g5 v5 a4 g4 v4 a3 v3 a2 v2 a* g*"
+
+
+def test_every_card_of_a_tall_tower_is_reached_by_mouse_and_keys(tmp_path: Path) -> None:
+    hands = ("g2 g0", "a1", "v1")
+    for place, wanted in enumerate(TALL.split()):
+        case = Case(hands, (wanted,), ("g2",), TALL)
+        way = ("drag", "clicks", "keys", "twice")[place % 4]
+        choose(case.table(tmp_path), wanted, PICK_WAYS[way])
+
+
+TARGETS = {
+    3: Case(("g3 g0", "a1", "v1"), ("seat:1", "seat:2"), ("g3",), "a7"),
+    6: Case(("g6 g0", "a1", "v1", "p2"), ("seat:1", "seat:2", "seat:3"), ("g6",), "a7"),
+    7: Case(("g7 g0", "a1", "v1"), ("seat:1", "seat:2"), ("g7",)),
+}
+
+
+@pytest.mark.parametrize("way", SEAT_WAYS)
+@pytest.mark.parametrize("number", TARGETS)
+def test_every_opponent_is_reached_in_every_way(number: int, way: str, tmp_path: Path) -> None:
+    case = TARGETS[number]
+    for wanted in case.offers:
+        pilot = case.table(tmp_path)
+        assert words_offered(pilot) == list(case.offers)
+        choose(pilot, wanted, SEAT_WAYS[way])
+
+
+@pytest.mark.parametrize("way", SEAT_WAYS)
+def test_who_starts_is_chosen_in_every_way(way: str, tmp_path: Path) -> None:
+    for wanted in ("seat:0", "seat:1", "seat:2"):
+        pilot = sit(tmp_path, None, "screen", "screen", "screen", seed=3)
+        at_hand(pilot, 0)
+        choose(pilot, wanted, SEAT_WAYS[way])
+
+
+def test_a_card_is_buried_by_two_clicks_by_who_knows_a_buried_card(tmp_path: Path) -> None:
+    hands, scripts = ("g0 g*", "a6 a2 a7"), {1: [face("a6"), face("a2")]}
+    for seed in range(9):
+        match = duel(hands, turn=1, tower="g7", seed=seed)
+        pilot = sit(tmp_path, match, "screen", "", scripts=scripts)
+        at_hand(pilot, 0)
+        if words_offered(pilot) == ["g0"]:
+            break
+    assert pilot.house.dealer.view(0).known["bury"] == (face("g*"),)
+    choose(pilot, "g0")
+    at_hand(pilot, 0)
+    choose(pilot, "g7", PICK_WAYS["clicks"])
+
+
+def test_a_card_to_copy_is_put_back_where_it_was_taken_up(tmp_path: Path) -> None:
+    pilot = CARDS["copy"].table(tmp_path)
+    action, _ = offered(pilot, "g7")
+    rest = sprite_of(pilot, action.card).pose
+    x, y = grip(pilot, action.card)
+    pilot.drag((x, y), (x + 40, y + 20))
+    pilot.point((300, 900))
+    pilot.frames(40)
+    assert len(pilot.house.journal.actions) == 1
+    assert sprite_of(pilot, action.card).pose == rest
+
+
+def test_the_card_just_played_tells_why_it_cannot_be_chosen(tmp_path: Path) -> None:
+    pilot = CARDS["bury"].table(tmp_path)
+    (refused,) = [why for why, _ in pilot.house.dealer.prompt(0).barred]
+    assert refused.rule == "DU-6"
+    pilot.press(grip(pilot, refused.action.card))
+    assert pilot.toast
+    assert pilot.scene._headbar.rule == "DU-6"
+    choose(pilot, "g5")
+    assert not pilot.toast

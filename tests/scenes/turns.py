@@ -1,0 +1,346 @@
+"""Tables of card games whose seats act in turn, for tests: sit down, choose in any way, look."""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from game.engine import Action, Choose, Match, Pick, Play
+from game.engine.names import CardId, Face, Seat
+from game.scenes.places import card_height
+from game.view.cards import CardSprite
+from game.view.inputs import Intent
+from game.view.strips import BAND
+from tests.rulebooks.duelling import word
+from tests.scenes.tables import SMALL, TableHouse, TablePilot, chairs
+
+DUEL, DECKS = "duel", "deck_duel"
+"""The card games that are played here: one with hands and a tower, one with decks and dice."""
+
+
+def sit(
+    folder: Path,
+    match: Match | None,
+    *devices: str,
+    slug: str = DUEL,
+    options: Mapping[str, object] | None = None,
+    scripts: Mapping[Seat, Sequence[str]] | None = None,
+    seed: int = 1,
+    size: tuple[int, int] = SMALL,
+    drawn: bool = False,
+    still: bool = False,
+) -> TablePilot:
+    """A table at its first frame. Computers without a script think for themselves."""
+    house = TableHouse(folder, match=match, scripts=scripts or {}, seed=seed)
+    house.set(pace=200, reduced_motion=still)
+    return TablePilot(house, chairs(*devices), options, size, drawn, slug)
+
+
+def come_to_a_choice(pilot: TablePilot) -> None:
+    """Until somebody is asked: behind the curtain, with an open hand, or at the open table."""
+    pilot.until(lambda: is_asking(pilot))
+
+
+def is_asking(pilot: TablePilot) -> bool:
+    """Whether the table has come to rest at a choice of a person."""
+    if pilot.covered is not None or pilot.asked is not None:
+        return True
+    return pilot.scene._peeking.waiting and pilot.scene._director.idle and pilot.handoff.open
+
+
+def seats_asked(pilot: TablePilot) -> Seat | None:
+    """Who is asked, wherever it is."""
+    if pilot.covered is not None:
+        return pilot.covered
+    if pilot.asked is not None:
+        return pilot.asked
+    return next(iter(pilot.scene._peeking._hands), None)
+
+
+def at_hand(pilot: TablePilot, seat: Seat) -> None:
+    """Come to a seat's choice, lifting the curtain where it hangs before it."""
+    come_to_a_choice(pilot)
+    if pilot.covered is not None:
+        pilot.hold()
+    assert seats_asked(pilot) == seat, f"{seats_asked(pilot)} is asked, {pilot.log[-3:]}"
+
+
+# What is on the table
+
+
+def sprite_of(pilot: TablePilot, card: CardId) -> CardSprite:
+    """The sprite of a card by identity."""
+    sprite = pilot.board.find(card)
+    assert sprite is not None, f"no card {card}"
+    return sprite
+
+
+def grip(pilot: TablePilot, card: CardId) -> tuple[float, float]:
+    """Where a card can be seen and taken hold of: a card in strips at its band."""
+    pose = sprite_of(pilot, card).pose
+    zone = pilot.board.zone_of(sprite_of(pilot, card))
+    anchor = pilot.board.place(zone)
+    if anchor is None or anchor.kind != "strips":
+        return pose.x, pose.y
+    return pose.x, pose.y - card_height(pose.width) / 2 + pose.width * BAND / 2
+
+
+def offered(pilot: TablePilot, wanted: str) -> tuple[Action, str]:
+    """An offer by what it is about ("g3", "seat:1", "strike:0"), and where it points."""
+    for seat in pilot.house.dealer.waiting():
+        for action, caption in pilot.house.dealer.prompt(seat).offers:
+            if word(pilot.house.playing, action) == wanted:
+                return action, caption.at
+    raise AssertionError(f"{wanted} is not on offer")
+
+
+def words_offered(pilot: TablePilot) -> list[str]:
+    """What every offer of the seat that is asked is about, in order."""
+    (seat,) = pilot.house.dealer.waiting()
+    offers = pilot.house.dealer.prompt(seat).offers
+    return [word(pilot.house.playing, action) for action, _ in offers]
+
+
+def buttons(pilot: TablePilot) -> list:
+    """The buttons of the open prompt."""
+    return pilot.scene._hand._asking._form._widgets
+
+
+def falls(pilot: TablePilot) -> int:
+    """How often the curtain has been heard."""
+    return pilot.house.sound.cues.count("curtain")
+
+
+def secrets(pilot: TablePilot) -> set[Face]:
+    """The faces in hands that the eyes at the screen must not see."""
+    table = pilot.house.playing.table
+    known = pilot.house.dealer.view(pilot.viewer).known
+    return {
+        table.faces[card]
+        for zone, cards in table.zones.items()
+        if zone.startswith("hand:") and zone != f"hand:{pilot.viewer}"
+        for card in cards
+        if table.faces[card] not in known.get(zone, ())
+    }
+
+
+# Ways to choose
+
+
+def by_drag(pilot: TablePilot, action: Action, at: str) -> None:
+    """A card to its place; a card that is chosen where it lies is drawn over its zone's foot."""
+    assert isinstance(action, Play | Pick)
+    box = pilot.place(at)
+    goal = box.centre
+    if at == pilot.board.zone_of(sprite_of(pilot, action.card)):
+        goal = (box.centre[0], box.y + box.h - 30)
+    pilot.drag(grip(pilot, action.card), goal)
+
+
+def by_clicks(pilot: TablePilot, action: Action, at: str) -> None:
+    """A click on the card, one on the place; one on the seat's plaque."""
+    if isinstance(action, Choose):
+        pilot.press(pilot.place(at))
+    elif at == pilot.board.zone_of(sprite_of(pilot, action.card)):
+        by_twice(pilot, action, at)
+    else:
+        pilot.press(grip(pilot, action.card))
+        pilot.press(pilot.place(at))
+
+
+def by_twice(pilot: TablePilot, action: Action, at: str) -> None:
+    """Two clicks on the card, without moving the mouse."""
+    assert isinstance(action, Pick)
+    where = grip(pilot, action.card)
+    pilot.press(where)
+    pilot.frames(20)
+    pilot.press(where)
+
+
+def _places(pilot: TablePilot, action: Action, offers_alone: bool) -> int:
+    """Which one it is among the buttons, or among the cards as keys go through them."""
+    prompt = pilot.house.dealer.prompt(action.seat)
+    if isinstance(action, Choose):
+        options = [offer for offer, _ in prompt.offers if isinstance(offer, Choose)]
+        return options.index(action)
+    cards = {offer.card for offer, _ in prompt.offers if not isinstance(offer, Choose)}
+    barred = {why.action.card for why, _ in prompt.barred if not isinstance(why.action, Choose)}
+    found = [sprite.card for sprite in pilot.board.shown(cards if offers_alone else cards | barred)]
+    own = [sprite.card for sprite in pilot.hand()]
+    if not offers_alone and any(card in own for card in found):
+        found = own
+    return found.index(action.card)
+
+
+def _by_arrows(press: Callable[..., None]) -> Callable[[TablePilot, Action, str], None]:
+    def choose(pilot: TablePilot, action: Action, at: str) -> None:
+        place = _places(pilot, action, offers_alone=True)
+        way = getattr(pilot, press) if isinstance(press, str) else press
+        if isinstance(action, Choose):
+            way(*[Intent.RIGHT] * place, Intent.OK)
+        else:
+            way(*[Intent.RIGHT] * (place + 1), Intent.OK, Intent.OK)
+
+    return choose
+
+
+def by_number(pilot: TablePilot, action: Action, at: str) -> None:
+    """The number of the button; of the card, twice."""
+    place = _places(pilot, action, offers_alone=False)
+    pilot.number(place)
+    if not isinstance(action, Choose):
+        pilot.number(place)
+
+
+def by_button(pilot: TablePilot, action: Action, at: str) -> None:
+    """A click on the button."""
+    pilot.press(buttons(pilot)[_places(pilot, action, offers_alone=True)].box)
+
+
+by_keys = _by_arrows("key")
+by_pad = _by_arrows("pad")
+
+Way = Callable[[TablePilot, Action, str], None]
+
+CARD_WAYS: dict[str, Way] = {
+    "drag": by_drag,
+    "clicks": by_clicks,
+    "keys": by_keys,
+    "pad": by_pad,
+    "numbers": by_number,
+}
+
+PICK_WAYS: dict[str, Way] = {**CARD_WAYS, "twice": by_twice}
+
+BUTTON_WAYS: dict[str, Way] = {
+    "button": by_button,
+    "keys": by_keys,
+    "pad": by_pad,
+    "numbers": by_number,
+}
+
+SEAT_WAYS: dict[str, Way] = {**BUTTON_WAYS, "plaque": by_clicks}
+
+
+def choose(pilot: TablePilot, wanted: str, way: Way | None = None) -> None:
+    """The seat that is asked at the screen chooses; by drag, or by keys what is no card."""
+    action, at = offered(pilot, wanted)
+    if way is None:
+        way = by_keys if isinstance(action, Choose) else by_drag
+    before = len(pilot.house.journal.actions)
+    way(pilot, action, at)
+    pilot.frames(1)
+    made = pilot.house.journal.actions[before:]
+    assert made[:1] == [action], f"{made} was chosen, not {action}"
+
+
+# At rest
+
+
+def counted(pilot: TablePilot) -> dict[str, tuple[int, int]]:
+    """For each zone that does not show as many cards as lie there: how many of both."""
+    counts = pilot.house.dealer.view(pilot.viewer).counts
+    shown = {zone: pilot.board.count(zone) for zone in counts}
+    return {zone: (shown[zone], lie) for zone, lie in counts.items() if shown[zone] != lie}
+
+
+def misplaced(pilot: TablePilot) -> list[str]:
+    """Cards that the viewer sees and that lie elsewhere, wrongly, or not at rest on the screen."""
+    view, board = pilot.house.dealer.view(pilot.viewer), pilot.board
+    wrong = []
+    for zone in board.zones():
+        if zone in board.piles():
+            continue
+        sprites = board._cards.get(zone, [])
+        if zone in view.zones:
+            shown = {sprite.card: sprite.face for sprite in sprites}
+            true = {card: view.faces[card] for card in view.zones[zone]}
+            if shown != true:
+                wrong.append(f"{zone} shows {shown}, not {true}")
+        elif any(sprite.face is not None for sprite in sprites):
+            wrong.append(f"{zone} shows {[sprite.face for sprite in sprites]}")
+        for sprite in sprites:
+            rest, pose = board.rest(zone, sprite), sprite.pose
+            if max(abs(rest.x - pose.x), abs(rest.y - pose.y)) > 0.5:
+                wrong.append(f"{sprite.face or 'a card'} of {zone} at {pose.x, pose.y}, not {rest}")
+    return wrong
+
+
+def misread(pilot: TablePilot) -> list[str]:
+    """Gauges that do not show what their counters say."""
+    view = pilot.house.dealer.view(None)
+    gauges, wrong = pilot.scene._stand.gauges, []
+    shown: dict[str, int] = dict(gauges._rungs)
+    shown |= {name: die.value for name, die in gauges._dice.items()}
+    for name, board in gauges._scores.items():
+        shown |= {f"{name}:{seat}": value for seat, value in enumerate(board._values)}
+    for name, value in shown.items():
+        if view.counters[name] != value:
+            wrong.append(f"{name} shows {value}, not {view.counters[name]}")
+    for name, token in gauges._tokens.items():
+        place = view.counters[name]
+        if place < 0:
+            found = None if token.image is None else "shown"
+            wrong += [f"{name} is {found}"] if found else []
+        elif token.image is None:
+            wrong.append(f"{name} is hidden")
+        else:
+            goal = pilot.scale.at(*gauges._spots[place])
+            if max(abs(a - b) for a, b in zip(token.rect.center, goal, strict=True)) > 2:
+                wrong.append(f"{name} stands at {token.rect.center}, not {goal}")
+    for name, value in view.counters.items():
+        drawn = pilot.scene._look.counter(name)
+        if drawn is not None and drawn.part == "out":
+            out = int(name.partition(":")[2]) in pilot.scene._stand._out
+            if out != bool(value):
+                wrong.append(f"{name} is {value}, the shield says {int(out)}")
+    return wrong
+
+
+def assert_at_rest(pilot: TablePilot) -> None:
+    """Every card is on the screen once, where it lies, and the gauges say what is so."""
+    wrong = [
+        f"{zone} shows {pair[0]} cards, not {pair[1]}" for zone, pair in counted(pilot).items()
+    ]
+    wrong += [*misplaced(pilot), *misread(pilot)]
+    assert not wrong, f"{wrong} after {pilot.log[-3:]}"
+
+
+def play_out(pilot: TablePilot, *steps: tuple[Seat, str]) -> None:
+    """Seats choose one after the other; the seat of each step is asked with its hand open."""
+    for seat, wanted in steps:
+        at_hand(pilot, seat)
+        choose(pilot, wanted)
+
+
+class Moves:
+    """Chooses for whoever is asked: some offer, not always the same one."""
+
+    def __init__(self, pilot: TablePilot, keys: bool) -> None:
+        self._pilot, self._keys, self.count = pilot, keys, 0
+
+    def __call__(self, seat: Seat) -> None:
+        pilot = self._pilot
+        self.count += 1
+        if seat not in pilot.house.dealer.waiting():
+            return
+        offers = pilot.house.dealer.prompt(seat).offers
+        action, caption = offers[self.count * 5 % len(offers)]
+        if pilot.scene._peeking.has(seat) and not isinstance(action, Choose):
+            shown = pilot.house.dealer.view(seat).face(action.card)
+            hand = pilot.scene._peeking._hands[seat]
+            if hand.source.startswith("pad"):
+                pilot.lay_by_peek(seat, shown, pad=int(hand.source[4:]) - 1)
+            else:
+                _by_row(pilot, hand.source, [face for _, face in hand.cards].index(shown))
+        elif isinstance(action, Choose) or self._keys:
+            by_keys(pilot, action, caption.at)
+        else:
+            by_drag(pilot, action, caption.at)
+
+
+def _by_row(pilot: TablePilot, row: str, place: int) -> None:
+    """A card of a row's hand by its key."""
+    if pilot.scene._peeking._of(row).paged:
+        for _ in range(place // 4):
+            pilot.row(row, 4)
+        place %= 4
+    pilot.row(row, place)

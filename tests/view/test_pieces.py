@@ -1,0 +1,130 @@
+"""Pips, badges, banners and bursts keep to their places and say what they mean."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+from pygame import Surface
+
+from game import resources
+from game.rulebooks import SHELF
+from game.view.easel import Easel
+from game.view.layout import Anchor
+from game.view.look import SlotLook, read_look
+from game.view.pieces import Badge, Banner, Burst, Pips, Sign
+from game.view.scale import Box
+from tests.scenes.tables import shared_easel
+from tests.view.test_layout import CASES, Case, layout_of, overlaps
+
+BOX = Box(640, 560, 640, 80)
+
+
+def easel(text_scale: float = 1.0) -> Easel:
+    return replace(shared_easel((1920, 1080)), text_scale=text_scale)
+
+
+def box(sprite: Pips | Badge) -> Box:
+    rect = sprite.rect
+    return Box(rect.x, rect.y, rect.w, rect.h)
+
+
+@CASES
+@pytest.mark.parametrize("count", [1, 5, 9])
+def test_pips_lie_beside_the_dial_of_their_plaque(case: Case, count: int) -> None:
+    layout = layout_of(case)
+    for anchor in layout.of_kind("pips"):
+        pips = Pips(easel(), anchor)
+        pips.set(count, [])
+        for dial in layout.of_kind("dial"):
+            assert pips.image is None or not overlaps(box(pips), dial.box), anchor.name
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.3])
+def test_a_badge_keeps_to_its_room(text_scale: float) -> None:
+    badge = Badge(easel(text_scale), (960, 300), "swords", size=28)
+    badge.say("Wilhelmina has the lowest card and chooses who starts")
+    assert badge.rect.w > 396
+    badge.room = 396.0
+    badge.say("Wilhelmina has the lowest card and chooses who starts")
+    assert badge.rect.w <= 396
+
+
+def banner(left: str, right: str, even: bool = False) -> Surface:
+    sprite = Banner(easel(), BOX)
+    sprite.say("4 beats Ace", left, right, even=even)
+    assert sprite.image is not None
+    return sprite.image
+
+
+def strength(picture: Surface, right: bool) -> int:
+    """How bright the icon on one side of the banner is."""
+    half = picture.get_width() // 2
+    side = pygame.Rect(half + 130 if right else 0, 0, half - 130, picture.get_height())
+    part = picture.subsurface(side)
+    points = ((x, y) for x in range(40, part.get_width() - 40) for y in range(30, 80))
+    return max(sum(part.get_at(point)[:3]) for point in points)
+
+
+def test_a_banner_fades_the_icon_of_what_lost_and_tints_neither() -> None:
+    won, even = banner("heart", "spade"), banner("heart", "spade", even=True)
+    assert strength(won, right=False) == strength(even, right=False)
+    assert strength(won, right=True) < 0.7 * strength(even, right=True)
+    assert strength(even, right=True) == strength(even, right=False)
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.3])
+def test_what_a_burst_says_stands_on_it(text_scale: float) -> None:
+    drawn = easel(text_scale)
+    bare, told = (
+        Burst(drawn, "burst_damage", (500, 500), 148),
+        Burst(drawn, "burst_damage", (500, 500), 148, "−12"),
+    )
+    bare.grow(1.0)
+    told.grow(1.0)
+    assert bare.image is not None and told.image is not None
+    changed = pygame.mask.from_threshold(told.image, (0, 0, 0), (1, 1, 1, 255), bare.image)
+    changed.invert()
+    areas = changed.get_bounding_rects()
+    assert areas
+    assert areas[0].unionall(areas[1:]).w <= 0.5 * told.image.get_width()
+
+
+def test_a_sign_is_told_only_while_a_card_lies_there() -> None:
+    props = {"sign_x": 100.0, "sign_room": 200.0}
+    anchor = Anchor("place", "slot", Box.around(500, 500, 100, 140), props)
+    sign = Sign(easel(), anchor, SlotLook("eye", "", "only you see this"))
+    assert sign.image is None
+    sign.tell(True)
+    assert sign.rect.center == pytest.approx((600, 500), abs=1)
+    assert sign.rect.w <= 200
+    sign.tell(False)
+    assert sign.image is None
+
+
+@CASES
+@pytest.mark.parametrize("text_scale", [1.0, 1.3])
+def test_signs_hide_no_other_place(case: Case, text_scale: float) -> None:
+    layout = layout_of(case)
+    look = read_look(resources.assets() / "look" / f"{case[0].slug}.toml")
+    for anchor in layout.anchors.values():
+        named = look.slot(anchor.name)
+        if named is None or not named.full:
+            continue
+        sign = Sign(easel(text_scale), anchor, named)
+        sign.tell(True)
+        for kind in ("die", "tray", "dial", "plaque", "slot", "pile", "spot", "prompt"):
+            for other in layout.of_kind(kind):
+                lies = other.name == anchor.name or other.box == anchor.box
+                assert lies or not overlaps(box(sign), _turned(other)), (anchor.name, other.name)
+
+
+def _turned(anchor: Anchor) -> Box:
+    """The box of a card that may lie across."""
+    if anchor.props.get("angle") != 90.0:
+        return anchor.box
+    return Box.around(*anchor.box.centre, anchor.box.h, anchor.box.w)
+
+
+def test_some_look_has_signs() -> None:
+    looks = [read_look(resources.assets() / "look" / f"{book.slug}.toml") for book in SHELF]
+    assert any(named.full for look in looks for named in look.slots.values())

@@ -1,0 +1,104 @@
+"""The prompt can be read from afar, however much it says and however large text is set."""
+
+from dataclasses import replace
+
+import pytest
+from pygame import Rect
+
+from game.view import palette as p
+from game.view.easel import Easel
+from game.view.prompt_bar import SIZE, TWO, WIDEST, PromptBar
+from game.view.scale import Box
+from tests.scenes.tables import shared_easel
+
+BOX = Box(544, 950, 832, 84)
+SHIELD = "shield_1_gules"
+HINTS = (("Enter", "lay it"), ("F1", "rules"))
+
+SHORT = "Lay a card face down"
+LINES = (
+    SHORT,
+    "Spend 1 Energy to look at the second card?",
+    "Flurry: Beats Impale and Cross-Cut and nothing else",
+    "DU-17: after a Change Stance only a 6, a 7 or a trump will do",
+)
+
+WINDOWS = pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+TEXTS = pytest.mark.parametrize("text_scale", [1.0, 1.15, 1.3])
+
+
+def easel(size: tuple[int, int] = (1920, 1080), text_scale: float = 1.0) -> Easel:
+    return replace(shared_easel(size), text_scale=text_scale)
+
+
+def ink(bar: PromptBar) -> Rect:
+    """Where the line stands in the picture, found by its colour beside the shield's place."""
+    assert bar.image is not None
+    right = bar.image.get_width() - 40
+    area = Rect(100, 20, right - 100, bar.image.get_height() - 40)
+    part = bar.image.subsurface(area)
+    pale = [
+        (x, y)
+        for x in range(area.w)
+        for y in range(0, area.h, 2)
+        if sum(part.get_at((x, y))[:3]) > 600
+    ]
+    xs = [x for x, _ in pale]
+    return Rect(area.x + min(xs), area.y, max(xs) - min(xs), area.h)
+
+
+@WINDOWS
+@TEXTS
+@pytest.mark.parametrize("shield", ["", SHIELD])
+@pytest.mark.parametrize("hints", [(), HINTS[:1], HINTS], ids=len)
+@pytest.mark.parametrize("text", LINES)
+def test_no_line_is_set_smaller_than_can_be_read(
+    text: str,
+    hints: tuple[tuple[str, str], ...],
+    shield: str,
+    text_scale: float,
+    size: tuple[int, int],
+) -> None:
+    drawn = easel(size, text_scale)
+    fit = PromptBar(drawn, BOX)._fit(text, hints, 108.0 if shield else 44.0)
+    sizes = [drawn.line(text, "bold", one, p.IVORY).get_size() for one in range(TWO, SIZE + 1)]
+    high = drawn.line(text, "bold", TWO, p.IVORY).get_height()
+    assert fit.words.get_size() in sizes or fit.words.get_height() > 1.5 * high
+    assert fit.words.get_height() <= drawn.scale.px(BOX.h)
+    assert len(fit.keys) <= 2 * len(hints)
+
+
+def test_what_is_short_leaves_the_bar_as_it_is() -> None:
+    bar = PromptBar(easel(), BOX)
+    bar.say(SHORT, SHIELD, True, HINTS)
+    assert bar.rect.w == BOX.w + 24
+
+
+def test_the_last_hint_goes_before_the_bar_grows() -> None:
+    bar = PromptBar(easel(), BOX)
+    assert len(bar._fit(LINES[1], HINTS, 108.0).keys) == 2
+    assert len(bar._fit(SHORT, HINTS, 108.0).keys) == 4
+
+
+@TEXTS
+def test_the_bar_grows_around_its_middle_and_no_further_than_it_may(text_scale: float) -> None:
+    for widest in (WIDEST, 900.0):
+        bar = PromptBar(easel((1920, 1080), text_scale), BOX, widest)
+        bar.say(LINES[3], SHIELD, True)
+        assert BOX.w + 24 < bar.rect.w <= widest + 24
+        assert bar.rect.centerx == 960
+
+
+def test_a_line_without_hints_stands_in_the_middle_of_the_bar() -> None:
+    bar = PromptBar(easel(), BOX)
+    bar.say(SHORT, SHIELD)
+    assert bar.image is not None
+    assert ink(bar).centerx == pytest.approx(bar.image.get_width() / 2, abs=4)
+
+
+def test_hints_keep_clear_of_the_frame() -> None:
+    bar = PromptBar(easel(), BOX)
+    for text in LINES:
+        bar.say(text, SHIELD, False, HINTS)
+        assert bar.image is not None
+        assert ink(bar).right < bar.image.get_width() - 40
