@@ -363,7 +363,7 @@ def test_the_recap_says_the_last_lines_that_everybody_may_read(tmp_path: Path) -
         if (seat := pilot.covered) is not None:
             recap = tuple(pilot.handoff._recap)
             assert recap == tuple(pilot.log[last[seat] :][-RECAP:])
-            assert len(recap) <= 3
+            assert len(recap) <= RECAP
             seen.append(recap)
             pilot.hold()
         elif (seat := pilot.asked) is not None:
