@@ -21,7 +21,7 @@ from game.rulebooks import SHELF, rulebook
 from game.scenes.house import Chair, Order
 from game.scenes.scene import Scene, SceneStack
 from game.scenes.seating import Seating
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
 from game.store import journal
 from game.store import settings as kept

@@ -21,7 +21,7 @@ from game.engine.names import Options
 from game.engine.rulebook import settled
 from game.rulebooks import SHELF
 from game.scenes.house import Chair, Order
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.store.folder import HOME, Folder
 from game.view.inputs import Glide, Input, Press, Release
 from game.view.scale import Scale

@@ -178,7 +178,7 @@ class TestHouse:
         self.orders.append(order)
         if not self.tables:
             return Nowhere(order)
-        from game.scenes.table import TableScene
+        from game.scenes.table.scene import TableScene
 
         return TableScene(self, order)
 

@@ -23,7 +23,7 @@ from game.engine.rulebook import settled
 from game.rulebooks import SHELF, rulebook
 from game.scenes.house import Chair, Order
 from game.scenes.scene import SceneStack
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.view.art import Art
 from game.view.cards import CardSprite
 from game.view.easel import Easel

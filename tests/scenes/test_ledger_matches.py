@@ -11,12 +11,12 @@ from game.engine.events import Counted, Event
 from game.engine.redaction import redact
 from game.engine.rulebook import Rulebook, settled
 from game.rulebooks import SHELF, rulebook
-from game.scenes.ending import open_ledger
 from game.scenes.house import Chair, Order
 from game.scenes.ledger import Ledger
 from game.scenes.ledger_page import LedgerPage
 from game.scenes.result import ResultScene
-from game.scenes.table import TableScene
+from game.scenes.table.ending import open_ledger
+from game.scenes.table.scene import TableScene
 from game.store.folder import Folder
 from game.view.scale import Scale
 from tests.rulebooks.playing import edges

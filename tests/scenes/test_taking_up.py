@@ -10,7 +10,7 @@ from game.engine import Choose, Dealer
 from game.engine.rulebook import settled
 from game.rulebooks import SHELF
 from game.scenes.house import Chair, Order
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
 from game.store.folder import Folder
 from game.view.scale import Scale

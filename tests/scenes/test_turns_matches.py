@@ -11,7 +11,7 @@ from game.engine.actions import from_plain
 from game.engine.dealer import Person
 from game.rulebooks import rulebook
 from game.scenes.result import ResultScene
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from tests.rulebooks import flipping
 from tests.rulebooks.duelling import duel
 from tests.rulebooks.playing import cards

@@ -5,14 +5,14 @@ from dataclasses import dataclass, replace
 
 from game.engine.names import Seat
 from game.engine.view import View
-from game.scenes.board import Board
 from game.scenes.house import Chair
-from game.scenes.memory import Memory
-from game.scenes.open_hand import OpenHand
-from game.scenes.peeking import Peeking
-from game.scenes.show import Show
-from game.scenes.stand import Stand
-from game.scenes.wording import Words
+from game.scenes.table.board import Board
+from game.scenes.table.memory import Memory
+from game.scenes.table.open_hand import OpenHand
+from game.scenes.table.peeking import Peeking
+from game.scenes.table.show import Show
+from game.scenes.table.stand import Stand
+from game.scenes.table.wording import Words
 from game.view.cards import CardPainter
 from game.view.easel import Easel
 from game.view.layout import Layout

@@ -6,11 +6,11 @@ from game.engine import Action, Pick, Play
 from game.engine.dealer import Prompt
 from game.engine.events import Refused
 from game.engine.names import Seat
-from game.scenes.asking import Asking
-from game.scenes.board import Board
-from game.scenes.picking import Picking, Tried
-from game.scenes.stand import Stand
-from game.scenes.wording import Words
+from game.scenes.table.asking import Asking
+from game.scenes.table.board import Board
+from game.scenes.table.picking import Picking, Tried
+from game.scenes.table.stand import Stand
+from game.scenes.table.wording import Words
 from game.view.cards import CardSprite
 from game.view.easel import Easel
 from game.view.inputs import Input, Pos

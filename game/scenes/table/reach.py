@@ -4,8 +4,8 @@ from collections.abc import Callable, Container
 from dataclasses import replace
 
 from game.engine.names import CardId, Zone
-from game.scenes.board import Board
-from game.scenes.places import card_height
+from game.scenes.table.board import Board
+from game.scenes.table.places import card_height
 from game.view.cards import CardSprite, Pose
 from game.view.inputs import Pos
 from game.view.layout import Anchor

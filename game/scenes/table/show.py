@@ -29,10 +29,10 @@ from game.engine.events import (
     Unlocked,
 )
 from game.engine.names import Face, Seat
-from game.scenes.batch import Batch
-from game.scenes.board import Board
-from game.scenes.flights import Flights
-from game.scenes.stand import HIT, TIE, Stand
+from game.scenes.table.batch import Batch
+from game.scenes.table.board import Board
+from game.scenes.table.flights import Flights
+from game.scenes.table.stand import HIT, TIE, Stand
 from game.view.cards import RIM, CardSprite, Pose
 from game.view.look import Look
 from game.view.motion import (

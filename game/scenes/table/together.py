@@ -3,8 +3,8 @@
 from game.engine import Action, Choose, Dealer
 from game.engine.dealer import Prompt
 from game.engine.names import Seat
-from game.scenes.peeking import Peeking, TakeBack
 from game.scenes.seatbook import SeatBook
+from game.scenes.table.peeking import Peeking, TakeBack
 from game.view.inputs import Ask, Input, LetGo, RowKey
 
 SCREEN = "screen"

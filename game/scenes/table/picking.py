@@ -9,10 +9,10 @@ from game.engine.dealer import Prompt
 from game.engine.events import Refused
 from game.engine.names import CardId, Zone
 from game.engine.text import Filler
-from game.scenes.board import Board
-from game.scenes.marking import Marking
-from game.scenes.on_offer import OnOffer
-from game.scenes.reach import card_at, place_at
+from game.scenes.table.board import Board
+from game.scenes.table.marking import Marking
+from game.scenes.table.on_offer import OnOffer
+from game.scenes.table.reach import card_at, place_at
 from game.view.cards import RIM, CardSprite, Pose, between
 from game.view.easel import Easel
 from game.view.inputs import Ask, Glide, Input, Intent, Pos, Press, Release, Slot

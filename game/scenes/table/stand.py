@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from game.engine.names import Seat, Zone
 from game.engine.text import Filler
 from game.engine.view import View
-from game.scenes.gauges import Gauges
+from game.scenes.table.gauges import Gauges
 from game.view import palette as p
 from game.view.arrows import Aim, Arrow
 from game.view.cards import Pose

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from game.engine.names import CardId, Face, Zone
 from game.engine.view import View
-from game.scenes.places import Places, in_slot
+from game.scenes.table.places import Places, in_slot
 from game.view.cards import RIM, CardPainter, CardSprite, Pose
 from game.view.layout import Anchor, Layout
 from game.view.pieces import Badge, Pile, Pips, Sign

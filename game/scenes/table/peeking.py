@@ -12,7 +12,7 @@ from game.engine import Action, Pick, Play
 from game.engine.dealer import Prompt
 from game.engine.names import CardId, Face, Seat
 from game.engine.view import View
-from game.scenes.board import Board
+from game.scenes.table.board import Board
 from game.view import palette as p
 from game.view import vector
 from game.view.art import clear, paste_centred

@@ -8,20 +8,20 @@ from game.engine import Action, Dealer, Play
 from game.engine.dealer import Due, News, Person
 from game.engine.events import Locked, Refused, Unlocked
 from game.engine.names import Seat
-from game.scenes.curtain import Curtain
-from game.scenes.ending import Ending
-from game.scenes.furnish import Furnisher, emptied
-from game.scenes.handoff import HandOff
-from game.scenes.headbar import HeadBar
 from game.scenes.house import House, Order
 from game.scenes.lost_pad import LostPad
-from game.scenes.open_hand import OpenHand
-from game.scenes.picking import Tried
 from game.scenes.scene import Change, Push
 from game.scenes.seatbook import SeatBook
-from game.scenes.show import Show
-from game.scenes.together import Together, is_cardless
-from game.scenes.wording import Words, keys_of
+from game.scenes.table.curtain import Curtain
+from game.scenes.table.ending import Ending
+from game.scenes.table.furnish import Furnisher, emptied
+from game.scenes.table.handoff import HandOff
+from game.scenes.table.headbar import HeadBar
+from game.scenes.table.open_hand import OpenHand
+from game.scenes.table.picking import Tried
+from game.scenes.table.show import Show
+from game.scenes.table.together import Together, is_cardless
+from game.scenes.table.wording import Words, keys_of
 from game.view import palette as p
 from game.view.easel import Easel
 from game.view.inputs import (

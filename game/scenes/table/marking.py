@@ -6,7 +6,7 @@ import pygame
 from pygame import Surface
 
 from game.engine.names import CardId, Zone
-from game.scenes.board import Board
+from game.scenes.table.board import Board
 from game.view import palette as p
 from game.view import vector
 from game.view.cards import CardSprite

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Sequence
 from enum import Enum, auto
 
 from game.engine.names import Seat, Viewer
-from game.scenes.curtain import Curtain, Phase
+from game.scenes.table.curtain import Curtain, Phase
 
 
 class Stance(Enum):

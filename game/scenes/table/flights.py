@@ -6,7 +6,7 @@ from dataclasses import replace
 from game.engine.actions import Action, Play
 from game.engine.events import Created, Gathered, Moved
 from game.engine.names import CardId, Face, Zone
-from game.scenes.board import FLYING_Z, Board
+from game.scenes.table.board import FLYING_Z, Board
 from game.view.cards import CardSprite, Pose, between
 from game.view.motion import Motion, Tween, out_cubic
 

@@ -1,0 +1,1 @@
+"""The table: a match on screen, from the dealer's news to what people choose."""
