@@ -293,8 +293,8 @@ class TableScene:
         """A choice that nobody else is waited for: it is carried out at once, under these eyes."""
         self._stand.prompt("")
         self._dealer.poll()
-        alone = len(self._dealer.people()) == 1
-        self._board.raised = alone or self._handoff.viewer in self._dealer.waiting()
+        if len(self._dealer.people()) == 1 or self._handoff.viewer in self._dealer.waiting():
+            self._board.raise_hand(buttons=False)
         self._take(self._dealer.news(self._handoff.viewer))
         self._director.then(self._show.flights.settle_hand)
 
