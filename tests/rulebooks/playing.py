@@ -130,7 +130,8 @@ def empty_table(match: Match) -> Table:
 
 def cards(table: Table) -> Counter[Face]:
     """How many cards of each face lie on the table."""
-    return Counter(table.faces[card] for zone in table.zones.values() for card in zone)
+    lying = (*table.zones.values(), *table.attached.values())
+    return Counter(table.faces[card] for cards in lying for card in cards)
 
 
 def probes(match: Match, seat: Seat) -> list[Action]:
