@@ -1,4 +1,4 @@
-"""Settings and random matches for suites that go over every card game on the shelf."""
+"""Settings and random matches for suites that go over every card game."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -13,6 +13,12 @@ from game.engine.names import Face, Options, Seat, Viewer
 from game.engine.rulebook import settled
 from game.engine.view import View, view_of
 from game.rulebooks import SHELF
+from game.rulebooks.art_of_battle.rulebook import ArtOfBattle
+
+RULEBOOKS: tuple[Rulebook, ...] = tuple(
+    {book.slug: book for book in (*SHELF, ArtOfBattle())}.values()
+)
+"""The shelf, and what can be played without a table because it has none yet."""
 
 LONGEST = 5_000
 """Choices after which a random match counts as one that never ends."""
@@ -40,7 +46,7 @@ class Setting:
 
 def settings() -> list[Setting]:
     """For each card game: the default, then options at their edges, numbers of seats too."""
-    return [setting for book in SHELF for setting in _settings(book)]
+    return [setting for book in RULEBOOKS for setting in _settings(book)]
 
 
 def edges(book: Rulebook) -> list[Options]:
