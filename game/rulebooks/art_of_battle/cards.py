@@ -88,6 +88,7 @@ CARDS: dict[Face, Card] = {
 }
 
 WEAPON = frozenset(card.face for card in WEAPONS)
+DIRECTION = frozenset(card.face for card in DIRECTIONS)
 MODIFIER = frozenset(card.face for card in MODIFIERS)
 PROFICIENCY = frozenset(card.face for card in (*MODIFIERS, *ACTIONS))
 

@@ -87,8 +87,12 @@ def standing(field: Field, lanes: Iterable[Lane] = SEATS) -> list[Weapon]:
 
 def weapon_of(field: Field, seat: Seat) -> Weapon | None:
     """The one Weapon that a seat has on the battlefield (AB-19)."""
-    own = (weapon for weapon in standing(field, _pair(seat)) if weapon.owner == seat)
-    return next(own, None)
+    for lane in _pair(seat):
+        for row in ANY:
+            for card in field.zones[CELLS[lane, row]]:
+                if field.owners[card] == seat:
+                    return Weapon(card, seat, lane, row)
+    return None
 
 
 def allied(field: Field, seat: Seat, letter: str) -> Weapon | None:

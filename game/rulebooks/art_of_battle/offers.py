@@ -7,7 +7,7 @@ from game.engine.names import Face, Seat
 from game.engine.rulebook import Bar
 from game.engine.table import Table
 from game.engine.text import Text
-from game.rulebooks.art_of_battle.cards import CARDS, LAST_STAND, LETTERS, PROFICIENCY, WEAPON
+from game.rulebooks.art_of_battle.cards import CARDS, DIRECTION, LAST_STAND, PROFICIENCY, WEAPON
 from game.rulebooks.art_of_battle.lanes import (
     COMMITS,
     HANDS,
@@ -17,7 +17,7 @@ from game.rulebooks.art_of_battle.lanes import (
 )
 from game.rulebooks.art_of_battle.lanes import LAST_STAND as MIDDLE
 from game.rulebooks.art_of_battle.orders import ASIDE, MODES, direction
-from game.rulebooks.art_of_battle.turns import owing
+from game.rulebooks.art_of_battle.turns import owes
 
 PASS, KEEP = "pass", "keep"
 
@@ -25,12 +25,12 @@ _RULES = {"play": "AB-16", "discard": "AB-35", "stand": "AB-39"}
 """The rule by which each step is asked."""
 
 _ROWS = {
-    (1,): Text("row 1 only"),
-    (2,): Text("row 2 only"),
-    (3,): Text("row 3 only"),
-    (1, 2): Text("row 1 or 2"),
+    (1,): "row 1 only",
+    (2,): "row 2 only",
+    (3,): "row 3 only",
+    (1, 2): "row 1 or 2",
 }
-"""The rows of a Weapon, for a badge."""
+"""The rows of a Weapon in words."""
 
 _ALONE = Bar(
     "AB-17", Text("a Direction goes with another card, never alone"), Text("with another card")
@@ -56,7 +56,7 @@ def _plays(table: Table, seat: Seat) -> Iterator[Play]:
         face = table.faces[card]
         if face in WEAPON:
             rows: tuple[str, ...] = ("1", "2", "3")
-        elif face in LETTERS.values():
+        elif face in DIRECTION:
             continue
         else:
             rows = ("",)
@@ -68,7 +68,7 @@ def _plays(table: Table, seat: Seat) -> Iterator[Play]:
 def bar(table: Table, action: Action) -> Bar | None:
     """Why an action is not possible: first whether it is asked for, then by its own rule."""
     seat = action.seat
-    if seat not in owing(table.agenda):
+    if not owes(table.agenda, seat):
         if seat in SEATS and not is_living(table, seat):
             return Bar("AB-38", Text("{seat} is out of the match", seat=seat))
         return Bar("AB-16", Text("{seat} has nothing to choose now", seat=seat))
@@ -85,15 +85,14 @@ def bar(table: Table, action: Action) -> Bar | None:
 
 def _bar_play(table: Table, action: Action) -> Bar | None:
     """By AB-17 to AB-19 and what is printed on the card (AB-13, AB-14)."""
-    if action == Choose(action.seat, PASS):
-        return None
-    if not isinstance(action, Play):
-        return Bar("AB-16", Text("play one card of your hand, or pass"))
     seat = action.seat
+    if not isinstance(action, Play):
+        passes = isinstance(action, Choose) and action.option == PASS
+        return None if passes else Bar("AB-16", Text("play one card of your hand, or pass"))
     if action.card not in table.zones[HANDS[seat]]:
         return Bar("AB-18", Text("that card is not in your hand"))
     face = table.faces[action.card]
-    if face in LETTERS.values():
+    if face in DIRECTION:
         return _ALONE
     if action.to != COMMITS[seat]:
         return Bar("AB-17", Text("lay your card face down at your own place"))
@@ -115,8 +114,8 @@ def _bar_card(table: Table, seat: Seat, face: Face, row: int) -> Bar | None:
         reason = Text(words, face=face, cost=card.cost, stamina=stamina)
         return Bar("AB-13", reason, Text("costs {cost}", cost=card.cost))
     if row and row not in card.rows:
-        brief = _ROWS[card.rows]
-        return Bar("AB-14", Text("{face} goes into {rows}", face=face, rows=str(brief)), brief)
+        rows = _ROWS[card.rows]
+        return Bar("AB-14", Text("{face} goes into {rows}", face=face, rows=rows), Text(rows))
     return None
 
 

@@ -30,6 +30,11 @@ def owing(agenda: tuple[Step, ...]) -> tuple[Seat, ...]:
     return tuple(int(seat) for seat in step[1:]) if step[0] in ASKS else ()
 
 
+def owes(agenda: tuple[Step, ...], seat: Seat) -> bool:
+    """Whether one seat is among those that owe a choice; asked for every candidate."""
+    return bool(agenda) and agenda[0][0] in ASKS and seat in agenda[0][1:]
+
+
 def take(table: Table, action: Action, chance: Chance) -> None:
     """Carry out what a seat chose."""
     step = table.agenda[0]
