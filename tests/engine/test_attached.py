@@ -119,7 +119,7 @@ def test_a_card_that_comes_off_into_a_hidden_zone_is_known_there() -> None:
     table = laid()
     host = table.zones["near"][0]
     table.detach(table.attached[host][0], host, "hand:1")
-    assert view(table, 0).known["hand:1"] == view(table, None).known["hand:1"] == ("cleave",)
+    assert view(table, 0).told["hand:1"] == view(table, None).told["hand:1"] == ("cleave",)
 
 
 def test_whose_card_it_is_tells_nobody_who_does_not_see_it() -> None:
@@ -137,8 +137,8 @@ def test_a_glimpse_is_for_one_seat_and_moves_nothing() -> None:
     before = list(table.zones["hand:1"])
     table.glimpse(0, "hand:1", before[:2])
     assert table.zones["hand:1"] == before
-    assert view(table, 0).known["hand:1"] == ("cleave", "slash")
-    assert view(table, None).known["hand:1"] == ()
+    assert view(table, 0).told["hand:1"] == ("cleave", "slash")
+    assert view(table, None).told["hand:1"] == ()
     (event,) = table.take_events()[2:]
     told = {viewer: redact(event, viewer, lambda zone: False) for viewer in VIEWERS}
     assert told[0].faces == ("cleave", "slash")
@@ -150,7 +150,7 @@ def test_what_is_glimpsed_again_is_not_known_twice() -> None:
     table = dealt()
     table.glimpse(0, "hand:1", table.zones["hand:1"][:2])
     table.glimpse(0, "hand:1", table.zones["hand:1"][1:])
-    assert view(table, 0).known["hand:1"] == ("cleave", "impale", "slash")
+    assert view(table, 0).told["hand:1"] == ("cleave", "impale", "slash")
 
 
 def test_what_was_known_before_a_glimpse_stays_known_to_the_others() -> None:
@@ -158,7 +158,7 @@ def test_what_was_known_before_a_glimpse_stays_known_to_the_others() -> None:
     table.move(table.zones["hand:1"][0], "hand:1", "near")
     table.move(table.zones["near"][0], "near", "hand:1")
     table.glimpse(0, "hand:1", table.zones["hand:1"][:1])
-    assert view(table, None).known["hand:1"] == ("slash",)
+    assert view(table, None).told["hand:1"] == ("slash",)
 
 
 def busy() -> Table:

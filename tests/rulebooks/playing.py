@@ -161,9 +161,10 @@ def swapped(match: Match, viewer: Viewer, chance: Chance) -> tuple[Match, Match,
     table = match.table
     hidden = [
         (zone, place)
-        for zone in table.zones
+        for zone, held in _faces(table).items()
         if not table.sees(viewer, zone)
-        for place in range(len(table.zones[zone]))
+        for place, face in enumerate(held)
+        if not match.rulebook.read(zone, face).shown
     ]
     chance.shuffle(hidden)
     faces = _faces(table)

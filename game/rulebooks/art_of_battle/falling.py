@@ -6,7 +6,7 @@ from game.engine.chance import Chance
 from game.engine.events import Fell
 from game.engine.names import Seat, Step
 from game.engine.table import Table
-from game.rulebooks.art_of_battle.cards import UNBROKEN
+from game.rulebooks.art_of_battle.cards import BATTLE_CRY, UNBROKEN
 from game.rulebooks.art_of_battle.lanes import (
     AWAYS,
     DECKS,
@@ -95,6 +95,9 @@ def _eliminate(table: Table, seat: Seat, chance: Chance) -> None:
     if weapon is not None:
         shed(table, weapon.card, chance)
         table.move(weapon.card, weapon.zone, AWAYS[seat])
+    for card in tuple(table.zones[HANDS[seat]]):
+        if table.faces[card] == BATTLE_CRY:  # nobody loses sight of it
+            table.move(table.move(card, HANDS[seat], PASSIVES[seat]), PASSIVES[seat], AWAYS[seat])
     for zone in (HANDS[seat], DECKS[seat], DISCARDS[seat], PASSIVES[seat]):
         if table.zones[zone]:
             table.gather(zone, AWAYS[seat])

@@ -7,7 +7,15 @@ from game.engine.names import Face, Seat
 from game.engine.rulebook import Bar
 from game.engine.table import Table
 from game.engine.text import Text
-from game.rulebooks.art_of_battle.cards import CARDS, DIRECTION, LAST_STAND, PROFICIENCY, WEAPON
+from game.rulebooks.art_of_battle.cards import (
+    ANY,
+    CARDS,
+    DIRECTION,
+    LAST_STAND,
+    PROFICIENCY,
+    WEAPON,
+    WEAPONS,
+)
 from game.rulebooks.art_of_battle.lanes import (
     COMMITS,
     HANDS,
@@ -18,6 +26,17 @@ from game.rulebooks.art_of_battle.lanes import (
 from game.rulebooks.art_of_battle.lanes import LAST_STAND as MIDDLE
 from game.rulebooks.art_of_battle.orders import ASIDE, MODES, direction
 from game.rulebooks.art_of_battle.turns import owes
+
+_WAYS = {
+    (card.rows, place): tuple(
+        f"{letter}{row}"
+        for row in ANY
+        for letter in (ASIDE if row in card.rows else ("RL"[place], ""))
+    )
+    for card in WEAPONS
+    for place in (0, 1)
+}
+"""The modes that are tried with a Weapon of each row requirement by a left and a right seat."""
 
 PASS, KEEP = "pass", "keep"
 
@@ -50,19 +69,21 @@ def candidates(table: Table, seat: Seat) -> Iterable[Action]:
 
 
 def _plays(table: Table, seat: Seat) -> Iterator[Play]:
-    """Every card in every row with every Direction; Directions are laid beside, not played."""
-    to = COMMITS[seat]
+    """Every card with every Direction; Directions are laid beside, not played.
+
+    A Weapon is tried in every row of both lanes, in those that it is not allowed into once. One
+    that cannot be played at all, for another stands on the battlefield, is tried once.
+    """
+    to, is_out = COMMITS[seat], weapon_of(table, seat) is not None
     for card in table.zones[HANDS[seat]]:
         face = table.faces[card]
         if face in WEAPON:
-            rows: tuple[str, ...] = ("1", "2", "3")
-        elif face in DIRECTION:
-            continue
+            rows = CARDS[face].rows
+            modes = (str(rows[0]),) if is_out else _WAYS[rows, seat % 2]
         else:
-            rows = ("",)
-        for row in rows:
-            for letter in ASIDE:
-                yield Play(seat, card, to, letter + row)
+            modes = () if face in DIRECTION else ASIDE
+        for mode in modes:
+            yield Play(seat, card, to, mode)
 
 
 def bar(table: Table, action: Action) -> Bar | None:

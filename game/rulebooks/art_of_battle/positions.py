@@ -1,12 +1,13 @@
 """Setup and given positions: dealing, reading, completing, and refusing what cannot be."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from game.engine.chance import Chance
 from game.engine.names import Face, Seat, Zone
-from game.engine.rulebook import Placed
+from game.engine.rulebook import Origin, Placed
 from game.engine.table import Table
+from game.engine.view import View
 from game.rulebooks.art_of_battle.cards import (
     BATTLE_CRY,
     CAP,
@@ -68,6 +69,15 @@ def _owned(zone: Zone, part: str) -> Placed:
     if seat not in map(str, SEATS):
         raise ValueError(f"{zone}: {part!r} must be a face and its owner, as in guard@0")
     return Placed(face, int(seat), shown=True)
+
+
+def origins(view: View) -> Mapping[Zone, Origin]:
+    """Where hidden cards come from: everybody knows where the Last Stand cards are."""
+    found = {DECKS[seat]: Origin(PROFICIENCY, owner=seat) for seat in SEATS}
+    for zone, seat in (*zip(HANDS, SEATS, strict=True), *zip(AWAYS, SEATS, strict=True)):
+        strangers = sum(face in LAST for face in view.told.get(zone, ()))
+        found[zone] = Origin(frozenset(OWN), strangers, seat)
+    return found
 
 
 def deal(table: Table, placed: frozenset[Zone], chance: Chance) -> None:

@@ -21,7 +21,7 @@ from game.engine.text import Text
 from game.engine.view import View
 from game.rulebooks.art_of_battle import offers, outlook, positions, turns, words
 from game.rulebooks.art_of_battle.advice import Soldier
-from game.rulebooks.art_of_battle.cards import CAP, LAST_STAND, OWN, PROFICIENCY
+from game.rulebooks.art_of_battle.cards import CAP, LAST_STAND, OWN
 from game.rulebooks.art_of_battle.lanes import (
     AWAYS,
     BEYOND,
@@ -161,10 +161,7 @@ class ArtOfBattle:
 
     def origins(self, view: View) -> Mapping[Zone, Origin]:
         """A seat's cards are its own; its deck holds Proficiencies, its hand all the rest."""
-        decks = {DECKS[seat]: Origin(PROFICIENCY, owner=seat) for seat in SEATS}
-        hands = {HANDS[seat]: Origin(frozenset(OWN), owner=seat) for seat in SEATS}
-        aways = {AWAYS[seat]: Origin(frozenset(OWN), owner=seat) for seat in SEATS}
-        return {**decks, **hands, **aways}
+        return positions.origins(view)
 
     def fits(self, view: View, table: Table) -> bool:
         """What lies where is known by counting; any deal of the rest is possible."""
