@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.engine import Choose, Match, Play
+from game.engine import Choose, Match, Pick, Play
 from game.engine.events import Beat, Fell, Planned, Struck, Told
 from game.engine.rulebook import settled
 from game.rulebooks.art_of_battle.outlook import Outlook
@@ -236,3 +236,14 @@ def test_value_is_the_lead_from_each_side() -> None:
 def test_there_is_no_policy_yet() -> None:
     match = battle(FRESH)
     assert BOOK.advice.policy(match.view(0), match.offers()[0], match.chance) is None
+
+
+def test_the_advice_exchanges_what_is_little_worth_and_keeps_a_large_hand() -> None:
+    for hand, word in (("Riposte, Shove, Lunge", "riposte"), ("Riposte, Shove, Lunge, Lunge", "")):
+        match = battle(FRESH, {0: hand})
+        play(match, *PASSES)
+        view = match.view(0)
+        hints = {offer: BOOK.advice.hint(view, offer) for offer in match.offers()[0]}
+        best_offer = max(hints, key=hints.__getitem__)
+        chosen = view.face(best_offer.card) if isinstance(best_offer, Pick) else ""
+        assert chosen == word

@@ -10,6 +10,7 @@ from game.rulebooks.art_of_battle.cards import (
     BATTLE_CRY,
     CAP,
     CARDS,
+    HELD,
     MODIFIER,
     UNBROKEN,
     WEAPON,
@@ -28,6 +29,7 @@ from game.rulebooks.art_of_battle.lanes import (
 )
 from game.rulebooks.art_of_battle.orders import MODES
 from game.rulebooks.art_of_battle.outlook import Outlook, outlook, outlooks
+from game.rulebooks.art_of_battle.piles import held
 
 BREATH = 0.35
 """What a point of stamina is worth in points of health, about."""
@@ -42,15 +44,22 @@ DOUBT = 0.6
 """What an order is worth whose target may have changed until it works."""
 
 
-class Soldier:
-    """Advice for The Art of Battle: each card as if everybody else passed."""
+DISMISSED: dict[Face, float] = {"riposte": 0.4, "wind_up": 0.3, "brace": 0.2, "draw_off": 0.1}
+"""What it is worth to have another card for one of these Proficiencies."""
 
-    searches = True
+
+class Soldier:
+    """Advice for The Art of Battle: each card as if everybody else passed.
+
+    With so many commitments a search of some hundred simulations plays worse than this.
+    """
+
+    searches = False
 
     def policy(
         self, view: View, offers: Sequence[Action], chance: Chance
     ) -> Mapping[Action, float] | None:
-        """Nothing: it takes a search."""
+        """Nothing: first sight decides."""
         return None
 
     def hint(self, view: View, action: Action) -> float:
@@ -58,13 +67,14 @@ class Soldier:
         match action:
             case Play(seat, card, _, mode):
                 return _play(view, seat, view.face(card), *MODES[mode])
-            case Pick(_, card):
-                return _LIKING.get(view.face(card), 1.0) * -1.0 + 0.9
+            case Pick(seat, card):
+                replaced = len(held(view, seat)) <= HELD
+                return DISMISSED.get(view.face(card), -0.1) if replaced else -0.1
             case Choose(option=option):
                 return 0.1 if option == UNBROKEN else 0.0
 
     def value(self, view: View, seat: Seat) -> float:
-        """The lead in health and players, and a little for stamina and for what is under way."""
+        """The lead in health and players, and a little for stamina."""
         if view.result is not None:
             if not view.result.winners:
                 return 0.0
@@ -73,10 +83,6 @@ class Soldier:
         theirs = sum(_standing(view, other) for other in SEATS if TEAMS[other] != TEAMS[seat])
         lead = (ours - theirs) / max(1.0, ours + theirs)
         return max(-0.98, min(0.98, 1.6 * lead))
-
-
-_LIKING: dict[Face, float] = {"riposte": 0.5, "wind_up": 0.6, "brace": 0.7, "draw_off": 0.8}
-"""Proficiencies that are more readily given away than kept."""
 
 
 def _standing(view: View, seat: Seat) -> float:
