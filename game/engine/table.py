@@ -174,8 +174,7 @@ class Table:
         """
         cards = self.zones[to]
         face, before = self.faces[card], len(self.zones[origin])
-        assert card not in self.attached or self.sights[to] is None, "what hangs on it lies open"
-        moved = self._leave(card, origin)
+        moved = self._leave(card, origin, to)
         place = len(cards) if at is None else at
         cards.insert(place, moved)
         self._learn(origin, to, face, before, at == 0)
@@ -185,10 +184,10 @@ class Table:
 
     def attach(self, card: CardId, origin: Zone, host: CardId) -> CardId:
         """Hang a card of a zone on a card that lies open; its new identity."""
-        face, before = self.faces[card], len(self.zones[origin])
-        moved = self._leave(card, origin)
+        face, before, home = self.faces[card], len(self.zones[origin]), self._home(host)
+        moved = self._leave(card, origin, home)
         self.attached[host] = (*self.attached.get(host, ()), moved)
-        self._learn(origin, self._home(host), face, before, on_top=False)
+        self._learn(origin, home, face, before, on_top=False)
         self._write(Attached, moved, card, origin, host, face, self.owners.get(moved))
         return moved
 
@@ -216,8 +215,7 @@ class Table:
         moved = []
         for card in tuple(self.zones[origin]):
             face, before = self.faces[card], len(self.zones[origin])
-            del self.zones[origin][0]
-            new = card if self.sights[origin] is None else self._renew(card)
+            new = self._leave(card, origin, to)
             self.zones[to].append(new)
             self._learn(origin, to, face, before, on_top=False)
             moved.append((new, card, face))
@@ -312,13 +310,15 @@ class Table:
         if not self.quiet:
             self._events.append(event(*values, **named))
 
-    def _leave(self, card: CardId, origin: Zone) -> CardId:
-        """Take a card out of a zone; its identity from now on."""
+    def _leave(self, card: CardId, origin: Zone, to: Zone) -> CardId:
+        """Take a card out of a zone, on its way to another; its identity from now on."""
+        assert card not in self.attached or self.sights[to] is None, "what hangs on it lies open"
         assert origin not in self.tops or self.zones[origin][0] == card, "drawn from below"
         self.zones[origin].remove(card)
         return card if self.sights[origin] is None else self._renew(card)
 
     def _renew(self, card: CardId) -> CardId:
+        assert card not in self.attached, "a card with others on it keeps its identity"
         new = self.next_card
         self.next_card += 1
         self.faces[new] = self.faces.pop(card)

@@ -101,8 +101,13 @@ def test_cards_hang_on_open_cards_only_and_what_has_some_stays_open() -> None:
     table = laid()
     with pytest.raises(AssertionError):
         table.attach(table.zones["hand:0"][0], "hand:0", table.zones["hand:1"][0])
-    with pytest.raises(AssertionError):
-        table.move(table.zones["near"][0], "near", "deck")
+    for verb in (
+        lambda: table.move(table.zones["near"][0], "near", "deck"),
+        lambda: table.gather("near", "deck"),
+        lambda: table.shuffle("near", Chance(1)),
+    ):
+        with pytest.raises(AssertionError):
+            verb()
 
 
 def test_a_hung_card_is_seen_by_all_and_no_longer_known_in_the_hand() -> None:
