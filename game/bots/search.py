@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 from game.bots.budget import Budget
 from game.engine import Action, Chance, Choose, Match, Pick, Play, Table, View
-from game.engine.names import CardId, Seat
+from game.engine.names import CardId, Seat, Zone
 
 CURIOSITY = 1.2
 """How much an offer that was looked into less often is favoured, for values from -1 to 1."""
@@ -117,6 +117,7 @@ class _Search:
             table.agenda,
             tuple(table.counters.values()),
             tuple([tuple([faces[card] for card in zones[zone]]) for zone in self._seen]),
+            _belongings(table, self._seen) if table.owners or table.attached else (),
             tuple([(len(zones[zone]), known[zone][place]) for zone in self._unseen]),
             tuple([(zone, top[place]) for zone, top in table.tops.items() if top[place]]),
         )
@@ -152,6 +153,21 @@ class _Search:
         if not match.result.winners:
             return 0.0
         return 1.0 if seat in match.result.winners else -1.0
+
+
+def _belongings(table: Table, zones: Sequence[Zone]) -> Name:
+    """Whose the cards of some zones are, and what hangs on them."""
+    faces, owners, attached = table.faces, table.owners, table.attached
+    return tuple(
+        [
+            (
+                owners.get(card),
+                tuple([(faces[at], owners.get(at)) for at in attached.get(card, ())]),
+            )
+            for zone in zones
+            for card in table.zones[zone]
+        ]
+    )
 
 
 def _prospects(choice: tuple[_Arm, Action]) -> float:

@@ -4,7 +4,7 @@ from game.engine.actions import Action, Choose, Pick, Play
 from game.engine.chance import Chance
 from game.engine.dealer import Dealer, Person
 from game.engine.match import Match
-from game.engine.rulebook import Bar, Caption, Choice, Ladder, Option, Origin, Rulebook
+from game.engine.rulebook import Bar, Caption, Choice, Ladder, Option, Origin, Placed, Rulebook
 from game.engine.table import Table
 from game.engine.text import Text
 from game.engine.view import View
@@ -23,6 +23,7 @@ __all__ = [
     "Origin",
     "Person",
     "Pick",
+    "Placed",
     "Play",
     "Rulebook",
     "Table",

@@ -24,7 +24,8 @@ class Created:
     """New cards came to lie in a zone. Sent at the start of a match.
 
     ``shown``: the whole table saw which faces came (a pack that everyone knows). Then who
-    cannot see into the zone still gets the faces, sorted and without identities.
+    cannot see into the zone still gets the faces, sorted and without identities. ``owner``:
+    whose cards they are, where cards belong to seats.
     """
 
     zone: Zone
@@ -32,6 +33,7 @@ class Created:
     cards: tuple[CardId, ...]
     faces: tuple[Face, ...]
     shown: bool
+    owner: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +43,8 @@ class Moved:
     ``card`` is its identity from now on, ``was`` the one before (None to those who could
     not see into ``origin``); ``face`` is None to those who saw it neither there nor here.
     ``at`` is its place in ``to`` (None to those who cannot see into it); ``on_top``: it was laid
-    on top of a deck, for all to see.
+    on top of a deck, for all to see. ``owner``: whose card it is, to those who learn its face.
+    What hangs on the card goes with it.
     """
 
     card: CardId
@@ -51,15 +54,61 @@ class Moved:
     at: int | None
     face: Face | None
     on_top: bool = False
+    owner: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Attached:
+    """A card was hung on an open card, ``host``; it goes where that goes, for all to see.
+
+    ``was`` is its identity before (None to those who could not see into ``origin``).
+    """
+
+    card: CardId
+    was: CardId | None
+    origin: Zone
+    host: CardId
+    face: Face
+    owner: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Detached:
+    """A card that hung on another went to the end of a zone."""
+
+    card: CardId
+    host: CardId
+    to: Zone
+    face: Face
+    owner: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Gathered:
-    """All cards of a zone went to the end of another, each as (card, was, face) like Moved."""
+    """All cards of a zone went to the end of another, each as (card, was, face) like Moved.
+
+    ``owners`` says whose each card is, in the same order.
+    """
 
     origin: Zone
     to: Zone
     cards: tuple[tuple[CardId, CardId | None, Face | None], ...]
+    owners: tuple[Seat | None, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Glimpsed:
+    """A seat looked at cards that stay in a zone it cannot see into.
+
+    ``faces`` are sorted, and only that seat learns them; the others see how many there were.
+    ``cards`` are the cards' identities, for those who see into the zone.
+    """
+
+    seat: Seat
+    zone: Zone
+    count: int
+    cards: tuple[CardId, ...]
+    faces: tuple[Face, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +229,10 @@ class Refused:
 Event: TypeAlias = (
     Created
     | Moved
+    | Attached
+    | Detached
     | Gathered
+    | Glimpsed
     | Shuffled
     | Counted
     | Planned

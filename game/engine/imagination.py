@@ -1,12 +1,13 @@
 """Tables that fit what one seat knows: how bots think about hidden cards."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import count
 
 from game.engine.chance import Chance
 from game.engine.knowledge import NOTHING, Known
-from game.engine.names import CardId, Face, Zone
+from game.engine.names import CardId, Face, Print, Seat, Zone
+from game.engine.rulebook import Origin
 from game.engine.table import Table
 from game.engine.view import View
 
@@ -14,7 +15,7 @@ from game.engine.view import View
 def deal_unseen(view: View, chance: Chance) -> Table:
     """A quiet table that looks like the view to its seat.
 
-    Unseen faces of the pack are dealt at random over the unseen places that they can come
+    Unseen cards of the pack are dealt at random over the unseen places that they can come
     from, faces known to lie in a zone into that zone, known tops to the top. What is known only
     because cards can be counted (five slashes at least are in the deck, for the other hand has
     five places) is no reason to deal otherwise. Nobody has locked a choice yet.
@@ -23,11 +24,9 @@ def deal_unseen(view: View, chance: Chance) -> Table:
     sights = rulebook.sights(view.seats, view.options)
     table = Table(view.seats, sights, view.counters, view.options, quiet=True)
     table.agenda, table.result = view.agenda, view.result
-    table.faces = dict(view.faces)
-    placed = placed_faces(view)
-    unseen = _loose(view, placed)
-    chance.shuffle(unseen)
-    dealt = _dealt(view, placed, unseen)
+    table.faces, table.owners = dict(view.faces), dict(view.owners)
+    table.attached = dict(view.attached)
+    dealt = _dealt(view, rulebook.origins(view), chance)
     fresh = count(max(view.faces, default=-1) + 1)
     for zone in sights:
         if zone in view.zones:
@@ -47,76 +46,105 @@ def unseen_faces(view: View) -> Counter[Face]:
 
 def placed_faces(view: View) -> dict[Zone, Known]:
     """Of what is known of each hidden zone, all that does not follow from counting."""
-    unseen = unseen_faces(view)
-    total = unseen.total()
-    placed = {
-        zone: tuple(
-            face for face in known if known.count(face) > unseen[face] - (total - view.counts[zone])
+    origins = view.rulebook.origins(view)
+    unseen = view.unseen()
+    placed = {}
+    for zone, known in view.told.items():
+        owner = _owner(origins, zone)
+        alike = {face: number for (face, other), number in unseen.items() if other == owner}
+        elsewhere = sum(alike.values()) - view.counts[zone]
+        placed[zone] = tuple(
+            face for face in known if known.count(face) > alike.get(face, 0) - elsewhere
         )
-        for zone, known in view.told.items()
-    }
     for zone, top in view.tops.items():
         both = Counter(placed[zone]) | Counter(top)
         placed[zone] = tuple(sorted(both.elements()))
     return placed
 
 
-def _loose(view: View, placed: Mapping[Zone, Known]) -> list[Face]:
-    """The unseen faces that have no place yet, enough for every unseen place."""
-    loose = unseen_faces(view)
-    places = sum(view.counts[zone] for zone in placed)
-    for known in placed.values():
-        places -= len(known)
-        loose.subtract(known)
-    faces = list((+loose).elements())
-    pack = view.rulebook.pack(view.seats, view.options)
-    for number in range(places - len(faces)):  # a position can hold more than the pack
-        faces.append(pack[number % len(pack)])
-    return faces
+def _owner(origins: Mapping[Zone, Origin], zone: Zone) -> Seat | None:
+    """Whose cards lie in a hidden zone."""
+    return origins[zone].owner if zone in origins else None
 
 
-def _dealt(view: View, placed: Mapping[Zone, Known], unseen: list[Face]) -> dict[Zone, list[Face]]:
-    """The placed faces of each hidden zone and, for its other places, shuffled unseen ones.
+def _dealt(view: View, origins: Mapping[Zone, Origin], chance: Chance) -> dict[Zone, list[Print]]:
+    """The placed cards of each hidden zone and, for its other places, shuffled unseen ones.
 
-    Places that can only hold certain faces come first; what is then left goes anywhere.
+    Places that can only hold certain cards come first; what is then left goes anywhere.
     """
-    dealt = {zone: list(faces) for zone, faces in placed.items()}
-    for zone, origin in view.rulebook.origins(view).items():
-        if zone not in dealt:
-            continue
-        strangers = sum(face not in origin.faces for face in dealt[zone])
-        free = max(0, origin.strangers - strangers)
-        wanted = view.counts[zone] - len(dealt[zone]) - free
-        own = [face for face in unseen if face in origin.faces][: max(0, wanted)]
-        for face in own:
-            unseen.remove(face)
-        dealt[zone].extend(own)
-    for zone, faces in dealt.items():
-        faces.extend(unseen.pop() for _ in range(view.counts[zone] - len(faces)))
+    unseen = view.unseen()
+    dealt = {
+        zone: [_taken(unseen, face, _owner(origins, zone)) for face in faces]
+        for zone, faces in placed_faces(view).items()
+    }
+    places = sum(view.counts[zone] - len(cards) for zone, cards in dealt.items())
+    loose = list((+unseen).elements())
+    prints = view.prints()
+    for number in range(places - len(loose)):  # a position can hold more than the pack
+        loose.append(prints[number % len(prints)])
+    chance.shuffle(loose)
+    for zone, origin in origins.items():
+        if zone in dealt:
+            own, loose = _own(origin, view.counts[zone], dealt[zone], loose)
+            dealt[zone].extend(own)
+    for zone, cards in dealt.items():
+        cards.extend(loose.pop() for _ in range(view.counts[zone] - len(cards)))
     return dealt
+
+
+def _taken(unseen: Counter[Print], face: Face, owner: Seat | None) -> Print:
+    """A card with the face, taken from the unseen ones: the owner's if there is one."""
+    others = (card for card, number in unseen.items() if card[0] == face and number > 0)
+    card = (face, owner) if unseen[face, owner] > 0 else next(others, (face, owner))
+    unseen[card] -= 1
+    return card
+
+
+def _own(
+    origin: Origin, places: int, dealt: Sequence[Print], loose: Sequence[Print]
+) -> tuple[list[Print], list[Print]]:
+    """Of the loose cards as many as must be the zone's own, and the others."""
+    strangers = sum(face not in origin.faces for face, _ in dealt)
+    wanted = places - len(dealt) - max(0, origin.strangers - strangers)
+    own: list[Print] = []
+    rest: list[Print] = []
+    for face, owner in loose:
+        fits = face in origin.faces and owner == origin.owner
+        (own if fits and len(own) < wanted else rest).append((face, owner))
+    return own, rest
 
 
 def _fill(
     view: View,
     zone: Zone,
-    faces: list[Face],
+    prints: list[Print],
     fresh: "count[int]",
     table: Table,
     chance: Chance,
 ) -> list[CardId]:
     """Bring new cards into a hidden zone, with what its viewer knows of it."""
     known, top = view.told[zone], view.tops.get(zone, NOTHING)
-    for face in top:
-        faces.remove(face)
-    chance.shuffle(faces)
-    faces = [*top, *faces]
-    cards = [next(fresh) for _ in faces]
-    table.faces.update(zip(cards, faces, strict=True))
+    first = [_first(prints, face) for face in top]
+    chance.shuffle(prints)
+    cards = []
+    for face, owner in (*first, *prints):
+        card = next(fresh)
+        table.faces[card] = face
+        if owner is not None:
+            table.owners[card] = owner
+        cards.append(card)
     place = view.seats if view.seat is None else view.seat
     table.known[zone] = _told(table, place, known)
     if top:
         table.tops[zone] = _told(table, place, top)
     return cards
+
+
+def _first(prints: list[Print], face: Face) -> Print:
+    """Take the first card with a face out."""
+    card = next(card for card in prints if card[0] == face)
+    prints.remove(card)
+    return card
 
 
 def _told(table: Table, place: int, fact: Known) -> tuple[Known, ...]:

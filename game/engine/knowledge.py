@@ -20,6 +20,14 @@ def gathered(known: Known, faces: Iterable[Face]) -> Known:
     return tuple(sorted((*known, *faces)))
 
 
+def glimpsed(known: Known, faces: Iterable[Face]) -> Known:
+    """What is known after cards with these faces were seen to lie there, all at once.
+
+    Some of them may be the ones that were known before.
+    """
+    return tuple(sorted((Counter(known) | Counter(faces)).elements()))
+
+
 def without(known: Known, face: Face) -> Known:
     """What is known after a card with this face was seen to leave."""
     if face not in known:

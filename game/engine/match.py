@@ -6,8 +6,8 @@ from game.engine.actions import Action, from_plain, is_sound, to_plain
 from game.engine.chance import Chance
 from game.engine.events import Event, Refused, Result
 from game.engine.imagination import deal_unseen
-from game.engine.names import Face, Options, Seat, Viewer, Zone
-from game.engine.position import Position, read_position, remainder
+from game.engine.names import Options, Seat, Viewer
+from game.engine.position import USUAL, Position, read_position
 from game.engine.redaction import redact
 from game.engine.rulebook import Rulebook, settled
 from game.engine.table import Table
@@ -273,17 +273,13 @@ class Match:
     def _set_up(self, position: Position | None) -> None:
         rulebook, table = self.rulebook, self.table
         pack = rulebook.pack(self.seats, self.options)
-        placed: dict[Zone, tuple[Face, ...]] = {}
-        turn, rest = None, True
+        given = USUAL
         if position is not None:
-            placed, counters, turn, rest = read_position(position, table, frozenset(pack))
-            for zone, faces in placed.items():
-                table.create(zone, faces, shown=False)
-            for counter, value in counters.items():
-                table.count(counter, value)
-        if rest:
-            rulebook.deal(table, remainder(pack, placed), frozenset(placed), self.chance)
-        rulebook.begin(table, turn)
+            given = read_position(position, table, rulebook, pack)
+            given.lay_out(table)
+        if given.rest:
+            rulebook.deal(table, given.remainder(pack), frozenset(given.zones), self.chance)
+        rulebook.begin(table, given.turn)
 
 
 def imagine(view: View, chance: Chance) -> Match:

@@ -14,6 +14,9 @@ CardId: TypeAlias = int
 Face: TypeAlias = str
 """What is printed on a card, such as ``hearts_7``."""
 
+Print: TypeAlias = tuple[Face, Seat | None]
+"""What a card is wherever it lies: its face, and the seat that it belongs to."""
+
 Zone: TypeAlias = str
 """A named spot where cards lie, such as ``hand:0`` or ``deck``."""
 

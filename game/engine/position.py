@@ -1,38 +1,66 @@
-"""Positions: how a match is told to begin anywhere, read and checked."""
+"""Given positions: reading what a match begins with, and bringing its cards to the table."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import TypeAlias
 
 from game.engine.names import Face, Seat, Zone
+from game.engine.rulebook import Placed, Rulebook
 from game.engine.table import Table
 
-Position = Mapping[str, object]
+Position: TypeAlias = Mapping[str, object]
 """Where a match begins: ``zones``, ``counters``, ``rest``, ``turn`` (DESIGN.md, 3)."""
 
 
-def remainder(pack: Sequence[Face], placed: Mapping[Zone, Sequence[Face]]) -> tuple[Face, ...]:
-    """The pack without the placed faces; ValueError when it has too few of one."""
-    left = Counter(pack)
-    left.subtract(Counter(face for faces in placed.values() for face in faces))
-    for face, number in left.items():
-        if number < 0:
-            raise ValueError(f"the position has {-number} more {face} than the pack")
-    return tuple(left.elements())
+@dataclass(frozen=True, slots=True)
+class Given:
+    """A position that was read: its cards by zone, counters, whose turn, and the rest dealt."""
+
+    zones: Mapping[Zone, Sequence[Placed]]
+    counters: Mapping[str, int]
+    turn: Seat | None
+    rest: bool
+
+    def remainder(self, pack: Sequence[Face]) -> tuple[Face, ...]:
+        """The pack without the placed faces; ValueError when it has too few of one."""
+        left = Counter(pack)
+        left.subtract(face for cards in self.zones.values() for face in _faces_of(cards))
+        for face, number in left.items():
+            if number < 0:
+                raise ValueError(f"the position has {-number} more {face} than the pack")
+        return tuple(left.elements())
+
+    def lay_out(self, table: Table) -> None:
+        """Bring the cards to the table and set its counters."""
+        for zone, cards in self.zones.items():
+            for (owner, shown, _), group in groupby(enumerate(cards), _kind):
+                run = [card for _, card in group]
+                table.create(zone, (card.face for card in run), shown, owner)
+                _hang(table, zone, run[-1].attached)
+        for counter, value in self.counters.items():
+            table.count(counter, value)
+
+
+USUAL = Given({}, {}, None, rest=True)
+"""No position: everything is dealt."""
 
 
 def read_position(
-    position: Position, table: Table, faces: frozenset[Face]
-) -> tuple[dict[Zone, tuple[Face, ...]], dict[str, int], Seat | None, bool]:
-    """Zones, counters, turn, and whether the rest is dealt; ValueError names what is wrong."""
+    position: Position, table: Table, rulebook: Rulebook, pack: Sequence[Face]
+) -> Given:
+    """The position, checked; ValueError names what is wrong."""
     for key in position:
         if key not in ("zones", "counters", "rest", "turn"):
             raise ValueError(f"unknown key {key!r} in the position")
     rest = position.get("rest")
     if rest not in (None, "dealt"):
         raise ValueError(f"the rest of a position can only be 'dealt', not {rest!r}")
+    faces = frozenset(pack)
     zones = {
-        zone: _faces(zone, cards, faces)
-        for zone, cards in _mapping(position, "zones", table.zones).items()
+        zone: _cards(zone, words, faces, rulebook)
+        for zone, words in _mapping(position, "zones", table.zones).items()
     }
     counters = {}
     for counter, value in _mapping(position, "counters", table.counters).items():
@@ -42,7 +70,21 @@ def read_position(
     turn = position.get("turn")
     if turn is not None and (type(turn) is not int or not 0 <= turn < table.seats):
         raise ValueError(f"turn must be a seat from 0 to {table.seats - 1}, not {turn!r}")
-    return zones, counters, turn, rest is not None
+    return Given(zones, counters, turn, rest is not None)
+
+
+def _kind(numbered: tuple[int, Placed]) -> tuple[Seat | None, bool, int]:
+    """What cards that are created together have in common; one with others on it is alone."""
+    number, card = numbered
+    return card.owner, card.shown, number if card.attached else -1
+
+
+def _hang(table: Table, zone: Zone, cards: Sequence[Placed]) -> None:
+    """Hang cards on the last card of a zone."""
+    host = table.zones[zone][-1]
+    for card in cards:
+        table.create(zone, (card.face,), card.shown, card.owner)
+        table.attach(table.zones[zone][-1], zone, host)
 
 
 def _mapping(position: Position, key: str, known: Mapping[str, object]) -> dict[str, object]:
@@ -55,12 +97,24 @@ def _mapping(position: Position, key: str, known: Mapping[str, object]) -> dict[
     return dict(given)
 
 
-def _faces(zone: Zone, cards: object, faces: frozenset[Face]) -> tuple[Face, ...]:
-    if isinstance(cards, str) or not isinstance(cards, Sequence):
+def _cards(
+    zone: Zone, words: object, faces: frozenset[Face], rulebook: Rulebook
+) -> tuple[Placed, ...]:
+    if isinstance(words, str) or not isinstance(words, Sequence):
         raise ValueError(f"zone {zone} must be a list of faces")
-    for face in cards:
-        if not isinstance(face, str) or face not in faces:
+    cards = []
+    for word in words:
+        if not isinstance(word, str):
+            raise ValueError(f"zone {zone} must be a list of faces, not {word!r}")
+        cards.append(rulebook.read(zone, word))
+    for face in _faces_of(cards):
+        if face not in faces:
             raise ValueError(
                 f"unknown face {face!r} in {zone}; there are {', '.join(sorted(faces))}"
             )
     return tuple(cards)
+
+
+def _faces_of(cards: Sequence[Placed]) -> list[Face]:
+    """The faces of cards and of all that hangs on them."""
+    return [face for card in cards for face in (card.face, *_faces_of(card.attached))]

@@ -3,7 +3,17 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from game.engine.events import Created, Event, Gathered, Locked, Moved, Refused, Shuffled
+from game.engine.events import (
+    Attached,
+    Created,
+    Event,
+    Gathered,
+    Glimpsed,
+    Locked,
+    Moved,
+    Refused,
+    Shuffled,
+)
 from game.engine.names import Viewer, Zone
 
 
@@ -19,6 +29,14 @@ def redact(event: Event, viewer: Viewer, sees: Callable[[Zone], bool]) -> Event 
             return _moved(event, sees)
         case Gathered():
             return _gathered(event, sees)
+        case Attached(origin=origin):
+            return event if sees(origin) else replace(event, was=None)
+        case Glimpsed(seat=seat, zone=zone):
+            return replace(
+                event,
+                cards=event.cards if sees(zone) else (),
+                faces=event.faces if sees(zone) or seat == viewer else (),
+            )
         case Shuffled(zone=zone):
             return event if sees(zone) else replace(event, cards=())
         case Locked(seat=seat):
@@ -29,7 +47,8 @@ def redact(event: Event, viewer: Viewer, sees: Callable[[Zone], bool]) -> Event 
 
 
 def _count_only(event: Created) -> Created:
-    return replace(event, cards=(), faces=tuple(sorted(event.faces)) if event.shown else ())
+    faces = tuple(sorted(event.faces)) if event.shown else ()
+    return replace(event, cards=(), faces=faces, owner=None)
 
 
 def _moved(event: Moved, sees: Callable[[Zone], bool]) -> Moved:
@@ -41,6 +60,7 @@ def _moved(event: Moved, sees: Callable[[Zone], bool]) -> Moved:
         was=event.was if before else None,
         at=event.at if after else None,
         face=event.face if before or after else None,
+        owner=event.owner if before or after else None,
     )
 
 
@@ -52,4 +72,5 @@ def _gathered(event: Gathered, sees: Callable[[Zone], bool]) -> Gathered:
         (card, was if before else None, face if before or after else None)
         for card, was, face in event.cards
     )
-    return replace(event, cards=cards)
+    owners = event.owners if before or after else (None,) * len(cards)
+    return replace(event, cards=cards, owners=owners)

@@ -71,10 +71,27 @@ class Caption:
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Where the cards of a hidden zone come from: all but ``strangers`` have one of ``faces``."""
+    """Where the cards of a hidden zone come from: all but ``strangers`` have one of ``faces``.
+
+    ``owner``: the seat they belong to, where cards belong to seats.
+    """
 
     faces: frozenset[Face]
     strangers: int = 0
+    owner: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A card of a given position: its face, whose it is, and what hangs on it.
+
+    ``shown``: everybody knows that it lies there, also where they cannot see into the zone.
+    """
+
+    face: Face
+    owner: Seat | None = None
+    attached: tuple["Placed", ...] = ()
+    shown: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +166,9 @@ class Rulebook(Protocol):
     def pack(self, seats: int, options: Options) -> tuple[Face, ...]:
         """The faces of all cards in the match."""
 
+    def owners(self, seats: int, options: Options) -> tuple[Seat | None, ...]:
+        """The seat that each card of the pack belongs to; () where cards belong to nobody."""
+
     def prints(self, seats: int, options: Options) -> Mapping[Face, str]:
         """The faces that the options print otherwise, each with the name of that print."""
 
@@ -157,6 +177,9 @@ class Rulebook(Protocol):
 
     def layout(self, seats: int, options: Options) -> str:
         """The name of the table layout for so many seats."""
+
+    def read(self, zone: Zone, word: str) -> Placed:
+        """What a word of a given position means in a zone; ValueError names what is wrong."""
 
     def deal(
         self, table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Chance

@@ -12,14 +12,17 @@ from game.engine import knowledge
 from game.engine.actions import Action
 from game.engine.chance import Chance
 from game.engine.events import (
+    Attached,
     Beat,
     Compared,
     Counted,
     Created,
+    Detached,
     Ended,
     Event,
     Fell,
     Gathered,
+    Glimpsed,
     Locked,
     Moved,
     Opened,
@@ -45,7 +48,9 @@ Story = Compared | Struck | Fell | Told | Beat
 class Table:
     """Zones of cards, counters, the agenda and the locked choices of one match.
 
-    ``zones`` maps each zone to its cards, a deck's top card first. ``sights`` says who sees
+    ``zones`` maps each zone to its cards, a deck's top card first. ``owners`` says whose a card
+    is, where cards belong to seats. ``attached`` maps a card in an open zone to the cards that
+    hang on it, first come first: they lie in no zone and go where it goes. ``sights`` says who sees
     into each zone; it and ``options`` never change. ``known[zone]`` holds, for each viewer
     (seats in order, the whole table last), the faces certain to lie in a zone that not
     everybody sees into. ``tops[zone]`` holds, for each viewer, the faces it knows to lie on top
@@ -58,12 +63,14 @@ class Table:
         "_events",
         "_eyes",
         "agenda",
+        "attached",
         "counters",
         "faces",
         "known",
         "locked",
         "next_card",
         "options",
+        "owners",
         "quiet",
         "result",
         "seats",
@@ -85,6 +92,8 @@ class Table:
         self.options = options
         self.zones: dict[Zone, list[CardId]] = {zone: [] for zone in sights}
         self.faces: dict[CardId, Face] = {}
+        self.owners: dict[CardId, Seat] = {}
+        self.attached: dict[CardId, tuple[CardId, ...]] = {}
         self.counters = dict(counters)
         self.agenda: tuple[Step, ...] = ()
         self.locked: dict[Seat, Action] = {}
@@ -112,7 +121,8 @@ class Table:
         other = Table.__new__(Table)
         other.seats, other.sights, other.options = self.seats, self.sights, self.options
         other.zones = {zone: cards.copy() for zone, cards in self.zones.items()}
-        other.faces = self.faces.copy()
+        other.faces, other.owners = self.faces.copy(), self.owners.copy()
+        other.attached = self.attached.copy()
         other.counters = self.counters.copy()
         other.agenda, other.result = self.agenda, self.result
         other.locked = self.locked.copy()
@@ -136,19 +146,26 @@ class Table:
 
     # Verbs
 
-    def create(self, zone: Zone, faces: Iterable[Face], shown: bool) -> None:
-        """Bring new cards into a zone; ``shown`` when the whole table knows which."""
+    def create(
+        self, zone: Zone, faces: Iterable[Face], shown: bool, owner: Seat | None = None
+    ) -> None:
+        """Bring new cards into a zone; ``shown`` when the whole table knows which.
+
+        ``owner``: the seat they belong to from now on.
+        """
         faces = tuple(faces)
         cards = tuple(range(self.next_card, self.next_card + len(faces)))
         self.next_card += len(faces)
         self.zones[zone].extend(cards)
         self.faces.update(zip(cards, faces, strict=True))
+        if owner is not None:
+            self.owners.update(dict.fromkeys(cards, owner))
         if shown and zone in self.known:
             self.known[zone] = tuple(
                 known if self.sees(viewer, zone) else knowledge.gathered(known, faces)
                 for viewer, known in self._viewers(zone)
             )
-        self._write(Created, zone, len(cards), cards, faces, shown)
+        self._write(Created, zone, len(cards), cards, faces, shown, owner)
 
     def move(self, card: CardId, origin: Zone, to: Zone, at: int | None = None) -> CardId:
         """Bring a card to a place in another zone (its end by default); its new identity.
@@ -157,26 +174,53 @@ class Table:
         """
         cards = self.zones[to]
         face, before = self.faces[card], len(self.zones[origin])
-        assert origin not in self.tops or self.zones[origin][0] == card, "drawn from below"
-        self.zones[origin].remove(card)
-        moved = card if self.sights[origin] is None else self._renew(card)
+        moved = self._leave(card, origin, to)
         place = len(cards) if at is None else at
         cards.insert(place, moved)
         self._learn(origin, to, face, before, at == 0)
-        self._write(Moved, moved, card, origin, to, place, face, at == 0)
+        owner = self.owners.get(moved)
+        self._write(Moved, moved, card, origin, to, place, face, at == 0, owner)
         return moved
+
+    def attach(self, card: CardId, origin: Zone, host: CardId) -> CardId:
+        """Hang a card of a zone on a card that lies open; its new identity."""
+        face, before, home = self.faces[card], len(self.zones[origin]), self._home(host)
+        moved = self._leave(card, origin, home)
+        self.attached[host] = (*self.attached.get(host, ()), moved)
+        self._learn(origin, home, face, before, on_top=False)
+        self._write(Attached, moved, card, origin, host, face, self.owners.get(moved))
+        return moved
+
+    def detach(self, card: CardId, host: CardId, to: Zone) -> None:
+        """Bring a card that hangs on another to the end of a zone."""
+        left = tuple(other for other in self.attached.pop(host) if other != card)
+        if left:
+            self.attached[host] = left
+        self.zones[to].append(card)
+        face = self.faces[card]
+        self._learn(self._home(host), to, face, 1, on_top=False)
+        self._write(Detached, card, host, to, face, self.owners.get(card))
+
+    def glimpse(self, seat: Seat, zone: Zone, cards: Iterable[CardId]) -> None:
+        """Let a seat look at cards that stay in a zone it cannot see into."""
+        cards = tuple(cards)
+        faces = tuple(sorted(self.faces[card] for card in cards))
+        before = self.known[zone]
+        told = knowledge.glimpsed(before[seat], faces)
+        self.known[zone] = (*before[:seat], told, *before[seat + 1 :])
+        self._write(Glimpsed, seat, zone, len(cards), cards, faces)
 
     def gather(self, origin: Zone, to: Zone) -> None:
         """Bring all cards of a zone to the end of another."""
         moved = []
         for card in tuple(self.zones[origin]):
             face, before = self.faces[card], len(self.zones[origin])
-            del self.zones[origin][0]
-            new = card if self.sights[origin] is None else self._renew(card)
+            new = self._leave(card, origin, to)
             self.zones[to].append(new)
             self._learn(origin, to, face, before, on_top=False)
             moved.append((new, card, face))
-        self._write(Gathered, origin, to, tuple(moved))
+        owners = tuple(self.owners.get(new) for new, _, _ in moved)
+        self._write(Gathered, origin, to, tuple(moved), owners)
 
     def shuffle(self, zone: Zone, chance: Chance) -> None:
         """Bring a zone's cards into a random order; all of them get a new identity."""
@@ -234,14 +278,20 @@ class Table:
     def take(self, event: Event) -> None:
         """Do again what an unredacted event says was done (to rebuild a table from events)."""
         match event:
-            case Created(zone=zone, faces=faces, shown=shown):
-                self.create(zone, faces, shown)
+            case Created(zone=zone, faces=faces, shown=shown, owner=owner):
+                self.create(zone, faces, shown, owner)
             case Moved(was=int(was), origin=origin, to=to, at=at, on_top=on_top):
                 self.move(was, origin, to, at if at or on_top else None)
+            case Attached(was=int(was), origin=origin, host=host):
+                self.attach(was, origin, host)
+            case Detached(card=card, host=host, to=to):
+                self.detach(card, host, to)
+            case Glimpsed(seat=seat, zone=zone, cards=cards):
+                self.glimpse(seat, zone, cards)
             case Gathered(origin=origin, to=to):
                 self.gather(origin, to)
-            case Shuffled(zone=zone, cards=cards):
-                self.reorder(zone, (was for _, was in cards))
+            case Shuffled(zone=zone, cards=renewed):
+                self.reorder(zone, (was for _, was in renewed))
             case Counted(counter=counter, value=value):
                 self.count(counter, value)
             case Planned(agenda=agenda):
@@ -260,14 +310,30 @@ class Table:
         if not self.quiet:
             self._events.append(event(*values, **named))
 
+    def _leave(self, card: CardId, origin: Zone, to: Zone) -> CardId:
+        """Take a card out of a zone, on its way to another; its identity from now on."""
+        assert card not in self.attached or self.sights[to] is None, "what hangs on it lies open"
+        assert origin not in self.tops or self.zones[origin][0] == card, "drawn from below"
+        self.zones[origin].remove(card)
+        return card if self.sights[origin] is None else self._renew(card)
+
     def _renew(self, card: CardId) -> CardId:
+        assert card not in self.attached, "a card with others on it keeps its identity"
         new = self.next_card
         self.next_card += 1
         self.faces[new] = self.faces.pop(card)
+        if card in self.owners:
+            self.owners[new] = self.owners.pop(card)
         return new
 
     def _viewers(self, zone: Zone) -> Iterable[tuple[Viewer, Known]]:
         return zip((*range(self.seats), None), self.known[zone], strict=True)
+
+    def _home(self, host: CardId) -> Zone:
+        """The open zone in which a card lies that others hang on."""
+        zone = next(zone for zone, cards in self.zones.items() if host in cards)
+        assert self.sights[zone] is None, "cards hang on open cards only"
+        return zone
 
     def _learn(self, origin: Zone, to: Zone, face: Face, before: int, on_top: bool) -> None:
         """Keep who knows what as a card with this face leaves one of ``before`` cards."""
@@ -323,17 +389,7 @@ def _who_sees(seats: int, sight: Sight) -> tuple[bool, ...]:
     return tuple(sight is None or viewer in sight for viewer in (*range(seats), None))
 
 
-_STATE = (
-    "seats",
-    "options",
-    "zones",
-    "faces",
-    "counters",
-    "agenda",
-    "locked",
-    "known",
-    "tops",
-    "next_card",
-    "result",
+_STATE = tuple(
+    name for name in Table.__slots__ if name[0] != "_" and name not in ("quiet", "sights")
 )
 """What makes two tables equal."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from game.engine.actions import Action
 from game.engine.events import Result
 from game.engine.knowledge import Known, Top, counted
-from game.engine.names import CardId, Face, Options, Seat, Step, Viewer, Zone
+from game.engine.names import CardId, Face, Options, Print, Seat, Step, Viewer, Zone
 
 if TYPE_CHECKING:
     from game.engine.chance import Chance
@@ -25,6 +25,8 @@ class View:
 
     ``zones`` holds only zones the viewer sees into; ``counts`` says how many cards lie in
     every zone; ``told`` holds, for zones it cannot see into, the faces that events told of.
+    ``owners`` says whose the cards it sees are, where cards belong to seats; ``attached`` holds
+    what hangs on a card, for all that have something hanging on them (they all lie open).
     ``tops`` holds the faces known to lie on top of such zones, the topmost first, where any are.
     ``locked`` are the seats that have locked a choice of this step, ``choice`` is the viewer's
     own. ``seats`` is the number of seats.
@@ -37,6 +39,8 @@ class View:
     zones: Mapping[Zone, tuple[CardId, ...]]
     counts: Mapping[Zone, int]
     faces: Mapping[CardId, Face]
+    owners: Mapping[CardId, Seat]
+    attached: Mapping[CardId, tuple[CardId, ...]]
     told: Mapping[Zone, Known]
     tops: Mapping[Zone, Top]
     counters: Mapping[str, int]
@@ -56,14 +60,29 @@ class View:
         origins = self.rulebook.origins(self)
         if not origins:
             return self.told
-        unseen = Counter(self.rulebook.pack(self.seats, self.options))
-        unseen.subtract(self.faces.values())
-        return {
-            zone: counted(self.told, zone, self.counts[zone], unseen, origins[zone].faces)
-            if zone in origins and not origins[zone].strangers
-            else known
-            for zone, known in self.told.items()
-        }
+        unseen, known = self.unseen(), dict(self.told)
+        for zone, origin in origins.items():
+            if zone in known and not origin.strangers:
+                own = Counter({face: unseen[face, origin.owner] for face in origin.faces})
+                told = {
+                    other: faces
+                    for other, faces in self.told.items()
+                    if other not in origins or origins[other].owner == origin.owner
+                }
+                known[zone] = counted(told, zone, self.counts[zone], own, origin.faces)
+        return known
+
+    def unseen(self) -> Counter[Print]:
+        """The cards of the pack that the viewer does not see, wherever they are."""
+        unseen = Counter(self.prints())
+        unseen.subtract((face, self.owners.get(card)) for card, face in self.faces.items())
+        return +unseen
+
+    def prints(self) -> list[Print]:
+        """The pack: every card's face, and the seat that it belongs to."""
+        pack = self.rulebook.pack(self.seats, self.options)
+        owners = self.rulebook.owners(self.seats, self.options) or (None,) * len(pack)
+        return list(zip(pack, owners, strict=True))
 
     def face(self, card: CardId) -> Face:
         """The face of a card that the viewer sees; KeyError for any other."""
@@ -89,7 +108,8 @@ def view_of(
             zones[zone] = tuple(table.zones[zone])
         else:
             told[zone] = table.known[zone][place]
-    faces = table.faces
+    seen = [card for cards in (*zones.values(), *table.attached.values()) for card in cards]
+    faces, owners = table.faces, table.owners
     return View(
         rulebook=rulebook,
         seat=viewer,
@@ -97,7 +117,9 @@ def view_of(
         options=table.options.copy(),
         zones=zones,
         counts={zone: len(cards) for zone, cards in table.zones.items()},
-        faces={card: faces[card] for cards in zones.values() for card in cards},
+        faces={card: faces[card] for card in seen},
+        owners={card: owners[card] for card in seen if card in owners},
+        attached=table.attached.copy(),
         told=told,
         tops={zone: tops[place] for zone, tops in table.tops.items() if tops[place]},
         counters=table.counters.copy(),

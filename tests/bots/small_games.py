@@ -10,6 +10,7 @@ from game.engine import (
     Choose,
     Ladder,
     Origin,
+    Placed,
     Play,
     Table,
     Text,
@@ -62,6 +63,9 @@ class Small:
     def pack(self, seats: int, options: Options) -> tuple[Face, ...]:
         return self.faces
 
+    def owners(self, seats: int, options: Options) -> tuple[Seat | None, ...]:
+        return ()
+
     def prints(self, seats: int, options: Options) -> Mapping[Face, str]:
         return {}
 
@@ -70,6 +74,9 @@ class Small:
 
     def layout(self, seats: int, options: Options) -> str:
         return ""
+
+    def read(self, zone: Zone, word: str) -> Placed:
+        return Placed(word)
 
     def deal(
         self, table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Chance

@@ -202,7 +202,7 @@ def test_a_prompt_has_a_caption_for_every_offer(book: Rulebook) -> None:
         assert tuple(action for action, _ in prompt.offers) == match.offers()[seat]
         assert prompt.seat == seat
         assert str(prompt.text)
-        assert all(barred.rule and str(barred.reason) for barred in prompt.barred)
+        assert all(barred.rule and str(barred.reason) for barred, _ in prompt.barred)
 
 
 def test_a_seat_is_asked_with_its_own_view_and_no_more(book: Rulebook) -> None:

@@ -1,4 +1,4 @@
-"""Settings and random matches for suites that go over every card game on the shelf."""
+"""Settings and random matches for suites that go over every card game."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -13,6 +13,12 @@ from game.engine.names import Face, Options, Seat, Viewer
 from game.engine.rulebook import settled
 from game.engine.view import View, view_of
 from game.rulebooks import SHELF
+from game.rulebooks.art_of_battle.rulebook import ArtOfBattle
+
+RULEBOOKS: tuple[Rulebook, ...] = tuple(
+    {book.slug: book for book in (*SHELF, ArtOfBattle())}.values()
+)
+"""The shelf, and what can be played without a table because it has none yet."""
 
 LONGEST = 5_000
 """Choices after which a random match counts as one that never ends."""
@@ -40,7 +46,7 @@ class Setting:
 
 def settings() -> list[Setting]:
     """For each card game: the default, then options at their edges, numbers of seats too."""
-    return [setting for book in SHELF for setting in _settings(book)]
+    return [setting for book in RULEBOOKS for setting in _settings(book)]
 
 
 def edges(book: Rulebook) -> list[Options]:
@@ -130,7 +136,8 @@ def empty_table(match: Match) -> Table:
 
 def cards(table: Table) -> Counter[Face]:
     """How many cards of each face lie on the table."""
-    return Counter(table.faces[card] for zone in table.zones.values() for card in zone)
+    lying = (*table.zones.values(), *table.attached.values())
+    return Counter(table.faces[card] for cards in lying for card in cards)
 
 
 def probes(match: Match, seat: Seat) -> list[Action]:
@@ -154,9 +161,10 @@ def swapped(match: Match, viewer: Viewer, chance: Chance) -> tuple[Match, Match,
     table = match.table
     hidden = [
         (zone, place)
-        for zone in table.zones
+        for zone, held in _faces(table).items()
         if not table.sees(viewer, zone)
-        for place in range(len(table.zones[zone]))
+        for place, face in enumerate(held)
+        if not match.rulebook.read(zone, face).shown
     ]
     chance.shuffle(hidden)
     faces = _faces(table)

@@ -6,7 +6,17 @@ from itertools import permutations
 from game.engine.actions import Action, Choose
 from game.engine.chance import Chance
 from game.engine.names import Face, Options, Seat, Zone
-from game.engine.rulebook import Advice, Bar, Caption, Choice, Credit, Ladder, Option, Origin
+from game.engine.rulebook import (
+    Advice,
+    Bar,
+    Caption,
+    Choice,
+    Credit,
+    Ladder,
+    Option,
+    Origin,
+    Placed,
+)
 from game.engine.table import Sight, Table
 from game.engine.text import Text
 from game.engine.view import View
@@ -95,6 +105,10 @@ class DeckDuel:
         """Thirteen cards of each seat's suit (DD-1)."""
         return tuple(face for seat in SEATS for face in cards_of(options, seat))
 
+    def owners(self, seats: int, options: Options) -> tuple[Seat | None, ...]:
+        """Cards belong to nobody."""
+        return ()
+
     def prints(self, seats: int, options: Options) -> Mapping[Face, str]:
         """None: the same cards with any options."""
         return {}
@@ -106,6 +120,10 @@ class DeckDuel:
     def layout(self, seats: int, options: Options) -> str:
         """One table for each ruleset: Basic has fewer dice and no token."""
         return "seats_2" if ruleset(options) is FULL else "basic_2"
+
+    def read(self, zone: Zone, word: str) -> Placed:
+        """A position names faces and no more."""
+        return Placed(word)
 
     def deal(
         self, table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Chance

@@ -5,7 +5,17 @@ from collections.abc import Iterable, Mapping
 from game.engine.actions import Action, Choose, Pick, Play
 from game.engine.chance import Chance
 from game.engine.names import Face, Options, Seat, Step, Zone
-from game.engine.rulebook import Advice, Bar, Caption, Choice, Credit, Ladder, Option, Origin
+from game.engine.rulebook import (
+    Advice,
+    Bar,
+    Caption,
+    Choice,
+    Credit,
+    Ladder,
+    Option,
+    Origin,
+    Placed,
+)
 from game.engine.table import Sight, Table
 from game.engine.text import Text
 from game.engine.view import View
@@ -87,6 +97,10 @@ class Duel:
         """Nine cards of each seat's colour (DU-1)."""
         return tuple(face for nine in NINES[:seats] for face in nine)
 
+    def owners(self, seats: int, options: Options) -> tuple[Seat | None, ...]:
+        """Cards belong to nobody."""
+        return ()
+
     def prints(self, seats: int, options: Options) -> Mapping[Face, str]:
         """The printed fours of three and four seats (DU-22)."""
         if tides(seats, options):
@@ -104,6 +118,10 @@ class Duel:
     def layout(self, seats: int, options: Options) -> str:
         """One layout for each number of seats."""
         return f"seats_{seats}"
+
+    def read(self, zone: Zone, word: str) -> Placed:
+        """A position names faces and no more."""
+        return Placed(word)
 
     def deal(
         self, table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Chance

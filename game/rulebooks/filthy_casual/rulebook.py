@@ -5,7 +5,17 @@ from collections.abc import Iterable, Mapping
 from game.engine.actions import Action, Choose, Play
 from game.engine.chance import Chance
 from game.engine.names import Face, Options, Seat, Zone
-from game.engine.rulebook import Advice, Bar, Caption, Choice, Credit, Ladder, Option, Origin
+from game.engine.rulebook import (
+    Advice,
+    Bar,
+    Caption,
+    Choice,
+    Credit,
+    Ladder,
+    Option,
+    Origin,
+    Placed,
+)
 from game.engine.table import Sight, Table
 from game.engine.text import Text
 from game.engine.view import View
@@ -136,6 +146,10 @@ class FilthyCasual:
         decks = -(-7 * seats // (copies * len(MOVES)))
         return tuple(move for move in MOVES for _ in range(copies * decks))
 
+    def owners(self, seats: int, options: Options) -> tuple[Seat | None, ...]:
+        """Cards belong to nobody."""
+        return ()
+
     def prints(self, seats: int, options: Options) -> Mapping[Face, str]:
         """Every card is printed in one way."""
         return {}
@@ -149,6 +163,10 @@ class FilthyCasual:
     def layout(self, seats: int, options: Options) -> str:
         """One layout for each number of seats, and for each size of teams."""
         return f"teams_{seats}" if options["mode"] == "commander" else f"seats_{seats}"
+
+    def read(self, zone: Zone, word: str) -> Placed:
+        """A position names faces and no more."""
+        return Placed(word)
 
     def deal(
         self, table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Chance

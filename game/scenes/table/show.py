@@ -55,7 +55,7 @@ READ_ROUND = 1.2
 READ = 0.6
 """Seconds that a note is left to be read."""
 
-LUNGE, BURST, ROLL, HOLD, BEAT = 0.14, 0.26, 0.7, 0.55, 0.35
+DASH, BURST, ROLL, HOLD, BEAT = 0.14, 0.26, 0.7, 0.55, 0.35
 """Seconds of a clash, its burst, a die, a verdict, a pause (ART.md, 12)."""
 
 
@@ -226,7 +226,7 @@ class Show:
         return [self._stand.arrow(better.pose, worse.pose, event.winner, self.flights.time(BURST))]
 
     def _clash(self, cards: Sequence[CardSprite], event: Compared) -> list[Motion]:
-        motions: list[Motion] = [Pause(LUNGE + BURST + HOLD)]
+        motions: list[Motion] = [Pause(DASH + BURST + HOLD)]
         if len(cards) < 2:
             return motions
         middle = ((cards[0].pose.x + cards[1].pose.x) / 2, cards[0].pose.y)
@@ -237,7 +237,7 @@ class Show:
             card.lift(33 if won else 31)
             motions.append(self._lunge(card, middle, rest))
         piece = TIE if event.winner is None else HIT
-        motions.append(self._stand.burst(piece, middle, self.flights.time(BURST), LUNGE))
+        motions.append(self._stand.burst(piece, middle, self.flights.time(BURST), DASH))
         return motions
 
     def _lunge(self, card: CardSprite, middle: tuple[float, float], rest: Pose) -> Motion:
@@ -250,7 +250,7 @@ class Show:
             else:
                 card.put(rest)
 
-        return Tween(self.flights.time(2 * LUNGE), apply, in_cubic)
+        return Tween(self.flights.time(2 * DASH), apply, in_cubic)
 
     def _roll(self, rolls: Sequence[Rolled]) -> list[Motion]:
         self._sound.play(self._cue_name("roll"))

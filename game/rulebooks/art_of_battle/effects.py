@@ -1,0 +1,136 @@
+"""What each Action does when it takes effect, in the order in which they work (AB-29)."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeAlias
+
+from game.engine.chance import Chance
+from game.engine.names import Face
+from game.engine.table import Table
+from game.rulebooks.art_of_battle.cards import BATTLE_CRY, CARDS, PROFICIENCY
+from game.rulebooks.art_of_battle.lanes import (
+    AWAYS,
+    CELLS,
+    COMMITS,
+    HANDS,
+    Lane,
+    Weapon,
+    allied,
+    is_living,
+    mate,
+    opposite,
+    side,
+    standing,
+)
+from game.rulebooks.art_of_battle.orders import Order
+from game.rulebooks.art_of_battle.piles import discard, draw, held, pause, recover, say, send_home
+
+Effect: TypeAlias = Callable[[Table, Sequence[Order], Chance], None]
+"""Carries out all Actions of one name, which work at the same moment."""
+
+
+def work(table: Table, orders: Sequence[Order], chance: Chance) -> None:
+    """Let the Actions take effect, one name after the other, and lay them aside (AB-28)."""
+    for face, effect in EFFECTS.items():
+        played = [order for order in orders if order.face == face]
+        if not played:
+            continue
+        effect(table, played, chance)
+        for order in played:
+            _lay_aside(table, order, chance)
+        pause(table)
+
+
+def enemy_lane(order: Order) -> Lane:
+    """The lane opposite the seat's own, or opposite its team's left or right one (AB-20)."""
+    return opposite(side(order.seat, order.letter))
+
+
+def push_back(table: Table, lane: Lane) -> None:
+    """Every Weapon of a lane moves back a row; in row 3 it stays (AB-32)."""
+    for weapon in standing(table, (lane,)):
+        _step(table, weapon, weapon.row + 1)
+
+
+def _lay_aside(table: Table, order: Order, chance: Chance) -> None:
+    """A Proficiency goes to the discard pile, a Last Stand card leaves the game (AB-41)."""
+    zone = COMMITS[order.seat]
+    if order.face in PROFICIENCY:
+        discard(table, order.card, zone, order.seat, chance)
+    else:
+        table.move(order.card, zone, AWAYS[order.seat])
+
+
+def _step(table: Table, weapon: Weapon, row: int) -> None:
+    """Move a Weapon within its lane, if there is such a row."""
+    goal = CELLS.get((weapon.lane, row))
+    if goal is not None:
+        table.move(weapon.card, weapon.zone, goal)
+
+
+def _battle_cry(table: Table, orders: Sequence[Order], chance: Chance) -> None:
+    """Weapons of a lane go home, and its player recovers (AB-79)."""
+    for order in orders:
+        for weapon in standing(table, (enemy_lane(order),)):
+            send_home(table, weapon.card, weapon.zone, chance)
+        recover(table, order.seat, CARDS[order.face].recovery)
+
+
+def _second_wind(table: Table, orders: Sequence[Order], chance: Chance) -> None:
+    """An allied player recovers, if there is one (AB-30, AB-74)."""
+    for order in orders:
+        chosen = side(order.seat, order.letter)
+        if is_living(table, chosen):
+            recover(table, chosen, CARDS[order.face].recovery)
+        else:
+            _miss(table, order)
+
+
+def _lunge(table: Table, orders: Sequence[Order], chance: Chance) -> None:
+    """An allied Weapon moves forward a row; from row 1 it does not (AB-32, AB-75)."""
+    for order in orders:
+        weapon = allied(table, order.seat, order.letter)
+        if weapon is None or weapon.row == 1:
+            _miss(table, order)
+        else:
+            _step(table, weapon, weapon.row - 1)
+
+
+def _shove(table: Table, orders: Sequence[Order], chance: Chance) -> None:
+    """The Weapons of an enemy lane move back a row, for each Shove (AB-29, AB-76)."""
+    for order in orders:
+        push_back(table, enemy_lane(order))
+
+
+def _draw_off(table: Table, orders: Sequence[Order], chance: Chance) -> None:
+    """The Weapons of an enemy lane move to the other, once at most (AB-29, AB-77)."""
+    for weapon in standing(table, sorted({enemy_lane(order) for order in orders})):
+        table.move(weapon.card, weapon.zone, CELLS[mate(weapon.lane), weapon.row])
+
+
+def _study(table: Table, orders: Sequence[Order], chance: Chance) -> None:
+    """Everybody who studies looks first, then draws two (AB-78)."""
+    for order in orders:
+        enemy = enemy_lane(order)
+        if is_living(table, enemy):
+            say(table, "{seat_a} studies {seat_b}", seat_a=order.seat, seat_b=enemy)
+            table.glimpse(order.seat, HANDS[enemy], held(table, enemy))
+        else:
+            _miss(table, order)
+    for order in orders:
+        for _ in range(2):
+            draw(table, order.seat, chance)
+
+
+def _miss(table: Table, order: Order) -> None:
+    say(table, "{face} of {seat} finds nothing to do", face=order.face, seat=order.seat)
+
+
+EFFECTS: Mapping[Face, Effect] = {
+    BATTLE_CRY: _battle_cry,
+    "second_wind": _second_wind,
+    "lunge": _lunge,
+    "shove": _shove,
+    "draw_off": _draw_off,
+    "study": _study,
+}
+"""The Actions in the order in which they work (AB-29)."""

@@ -1,0 +1,107 @@
+"""Who is out, the Last Stand, and how the match ends (AB-38 to AB-44)."""
+
+from collections.abc import Mapping
+
+from game.engine.chance import Chance
+from game.engine.events import Fell
+from game.engine.names import Seat, Step
+from game.engine.table import Table
+from game.rulebooks.art_of_battle.cards import BATTLE_CRY, UNBROKEN
+from game.rulebooks.art_of_battle.lanes import (
+    AWAYS,
+    DECKS,
+    DISCARDS,
+    HANDS,
+    LAST_STAND,
+    PASSIVES,
+    SEATS,
+    TEAMS,
+    is_alone,
+    is_living,
+    mate,
+    weapon_of,
+)
+from game.rulebooks.art_of_battle.piles import say, shed
+
+PEACE = 20
+"""Turns on end without a loss of health after which the match is over (AB-44)."""
+
+
+def healths(table: Table) -> dict[Seat, int]:
+    """The health of every seat."""
+    return {seat: table.counters[f"health:{seat}"] for seat in SEATS}
+
+
+def settle(table: Table, before: Mapping[Seat, int], chance: Chance) -> Step | None:
+    """What comes of a RESOLVE, with the health before it; the choice that is owed, if one is."""
+    now = healths(table)
+    fallen = [seat for seat in SEATS if before[seat] and not now[seat]]
+    for seat in fallen:
+        _eliminate(table, seat, chance)
+    for seat in SEATS:
+        if table.zones[PASSIVES[seat]] and not is_alone(table, seat):
+            table.gather(PASSIVES[seat], AWAYS[seat])
+    _count_calm(table, now == before)
+    winners = verdict(table, before)
+    if winners is not None:
+        table.end(winners)
+        return None
+    for seat in fallen:
+        if is_alone(table, mate(seat)) and table.zones[LAST_STAND]:
+            return ("stand", mate(seat))
+    return None
+
+
+def verdict(table: Table, before: Mapping[Seat, int]) -> tuple[Seat, ...] | None:
+    """The winners, () for a draw, None while the match goes on (AB-42 to AB-44)."""
+    left = {TEAMS[seat] for seat in SEATS if is_living(table, seat)}
+    if len(left) == 1:
+        return _team(left.pop())
+    if left and table.counters["calm"] < PEACE:
+        return None
+    health = healths(table) if left else before
+    totals = [sum(health[seat] for seat in _team(team)) for team in (0, 1)]
+    if totals[0] == totals[1]:
+        return ()
+    return _team(totals.index(max(totals)))
+
+
+def stand(table: Table, seat: Seat, choice: str) -> None:
+    """A lone player takes one of the two cards for all to see; the other is out (AB-39)."""
+    say(table, "{seat} chooses {face}", seat=seat, face=choice)
+    chosen = next(card for card in table.zones[LAST_STAND] if table.faces[card] == choice)
+    chosen = table.move(chosen, LAST_STAND, PASSIVES[seat])
+    if choice != UNBROKEN:
+        table.move(chosen, PASSIVES[seat], HANDS[seat])
+    if table.zones[LAST_STAND]:
+        table.gather(LAST_STAND, AWAYS[seat])
+    table.plan(table.agenda[1:])
+
+
+def _count_calm(table: Table, unhurt: bool) -> None:
+    """Count the turns on end in which nobody has lost health (AB-44)."""
+    was = table.counters["calm"]
+    now = was + 1 if unhurt else 0
+    if now != was:
+        table.count("calm", now)
+    if now == PEACE:
+        say(table, "Nobody was hurt for {turns} turns: the match ends", turns=PEACE)
+
+
+def _eliminate(table: Table, seat: Seat, chance: Chance) -> None:
+    """A seat is out, with all its cards but the Modifiers on the teammate's Weapon (AB-38)."""
+    table.tell(Fell(seat))
+    weapon = weapon_of(table, seat)
+    if weapon is not None:
+        shed(table, weapon.card, chance)
+        table.move(weapon.card, weapon.zone, AWAYS[seat])
+    for card in tuple(table.zones[HANDS[seat]]):
+        if table.faces[card] == BATTLE_CRY:  # nobody loses sight of it
+            table.move(table.move(card, HANDS[seat], PASSIVES[seat]), PASSIVES[seat], AWAYS[seat])
+    for zone in (HANDS[seat], DECKS[seat], DISCARDS[seat], PASSIVES[seat]):
+        if table.zones[zone]:
+            table.gather(zone, AWAYS[seat])
+
+
+def _team(team: int) -> tuple[Seat, ...]:
+    return tuple(seat for seat in SEATS if TEAMS[seat] == team)

@@ -1,0 +1,118 @@
+"""Teams, lanes and rows, and where Weapons stand in them (AB-2 to AB-5, AB-20, AB-23)."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from game.engine.names import CardId, Seat, Zone
+from game.engine.table import Table
+from game.engine.view import View
+from game.rulebooks.art_of_battle.cards import ANY
+
+Lane: TypeAlias = int
+"""A lane has the number of the seat that owns it (AB-3)."""
+
+Field: TypeAlias = Table | View
+"""Where the battlefield can be looked at: it lies open to all (AB-15)."""
+
+SEATS: tuple[Seat, ...] = (0, 1, 2, 3)
+TEAMS = (0, 0, 1, 1)
+
+LAST_STAND: Zone = "last_stand"
+HANDS: tuple[Zone, ...] = tuple(f"hand:{seat}" for seat in SEATS)
+COMMITS: tuple[Zone, ...] = tuple(f"commit:{seat}" for seat in SEATS)
+DECKS: tuple[Zone, ...] = tuple(f"proficiencies:{seat}" for seat in SEATS)
+DISCARDS: tuple[Zone, ...] = tuple(f"discard:{seat}" for seat in SEATS)
+PASSIVES: tuple[Zone, ...] = tuple(f"passive:{seat}" for seat in SEATS)
+AWAYS: tuple[Zone, ...] = tuple(f"away:{seat}" for seat in SEATS)
+BEYOND: tuple[Zone, ...] = tuple(f"resolution:{lane}" for lane in SEATS)
+
+CELLS: Mapping[tuple[Lane, int], Zone] = {
+    (lane, row): f"lane:{lane}:row:{row}" for lane in SEATS for row in ANY
+}
+"""The zone of each row of each lane."""
+
+PLACES: Mapping[Zone, tuple[Lane, int]] = {zone: place for place, zone in CELLS.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Weapon:
+    """A Weapon on the battlefield: its card, whose it is, and where it stands."""
+
+    card: CardId
+    owner: Seat
+    lane: Lane
+    row: int
+
+    @property
+    def zone(self) -> Zone:
+        """The row it stands in."""
+        return CELLS[self.lane, self.row]
+
+
+def mate(seat: Seat) -> Seat:
+    """The teammate, and the number of the team's other lane (AB-2)."""
+    return seat ^ 1
+
+
+def opposite(lane: Lane) -> Lane:
+    """The enemy lane that a lane faces; the number of its facing enemy too (AB-4, AB-7)."""
+    return 3 - lane
+
+
+def side(seat: Seat, letter: str) -> Seat:
+    """The team's left or right seat, or the seat itself without a letter; lanes alike (AB-20)."""
+    return {"L": seat & ~1, "R": seat | 1}.get(letter, seat)
+
+
+def is_living(field: Field, seat: Seat) -> bool:
+    """Whether a seat has health left (AB-38)."""
+    return field.counters[f"health:{seat}"] > 0
+
+
+def living(field: Field) -> list[Seat]:
+    """The seats that are still in."""
+    return [seat for seat in SEATS if is_living(field, seat)]
+
+
+def standing(field: Field, lanes: Iterable[Lane] = SEATS) -> list[Weapon]:
+    """The Weapons in some lanes, lane by lane, those in front first."""
+    return [
+        Weapon(card, field.owners[card], lane, row)
+        for lane in lanes
+        for row in ANY
+        for card in field.zones[CELLS[lane, row]]
+    ]
+
+
+def weapon_of(field: Field, seat: Seat) -> Weapon | None:
+    """The one Weapon that a seat has on the battlefield (AB-19)."""
+    for lane in _pair(seat):
+        for row in ANY:
+            for card in field.zones[CELLS[lane, row]]:
+                if field.owners[card] == seat:
+                    return Weapon(card, seat, lane, row)
+    return None
+
+
+def allied(field: Field, seat: Seat, letter: str) -> Weapon | None:
+    """A seat's own Weapon, or the leftmost or rightmost of its team (AB-20, AB-23)."""
+    if not letter:
+        return weapon_of(field, seat)
+    team = sorted(standing(field, _pair(seat)), key=lambda weapon: (weapon.lane, weapon.owner))
+    return (team[0] if letter == "L" else team[-1]) if team else None
+
+
+def is_unbroken(field: Field, seat: Seat) -> bool:
+    """Whether the Passive Last Stand card lies beside a seat's lane (AB-40)."""
+    return bool(field.zones[PASSIVES[seat]])
+
+
+def is_alone(field: Field, seat: Seat) -> bool:
+    """Whether a seat faces two enemies without its teammate (AB-39, AB-80)."""
+    return living(field) == [other for other in SEATS if other != mate(seat)]
+
+
+def _pair(seat: Seat) -> tuple[Lane, Lane]:
+    """The two lanes of a seat's team."""
+    return (seat & ~1, seat | 1)

@@ -1,0 +1,166 @@
+"""What a seat may choose at each step, and why it may not choose the rest."""
+
+from collections.abc import Iterable, Iterator
+
+from game.engine.actions import Action, Choose, Pick, Play
+from game.engine.names import Face, Seat
+from game.engine.rulebook import Bar
+from game.engine.table import Table
+from game.engine.text import Text
+from game.rulebooks.art_of_battle.cards import (
+    ANY,
+    CARDS,
+    DIRECTION,
+    LAST_STAND,
+    PROFICIENCY,
+    WEAPON,
+    WEAPONS,
+)
+from game.rulebooks.art_of_battle.lanes import (
+    COMMITS,
+    HANDS,
+    SEATS,
+    is_living,
+    weapon_of,
+)
+from game.rulebooks.art_of_battle.lanes import LAST_STAND as MIDDLE
+from game.rulebooks.art_of_battle.orders import ASIDE, MODES, direction
+from game.rulebooks.art_of_battle.turns import owes
+
+_WAYS = {
+    (card.rows, place): tuple(
+        f"{letter}{row}"
+        for row in ANY
+        for letter in (ASIDE if row in card.rows else ("RL"[place], ""))
+    )
+    for card in WEAPONS
+    for place in (0, 1)
+}
+"""The modes that are tried with a Weapon of each row requirement by a left and a right seat."""
+
+PASS, KEEP = "pass", "keep"
+
+_RULES = {"play": "AB-16", "discard": "AB-35", "stand": "AB-39"}
+"""The rule by which each step is asked."""
+
+_ROWS = {
+    (1,): "row 1 only",
+    (2,): "row 2 only",
+    (3,): "row 3 only",
+    (1, 2): "row 1 or 2",
+}
+"""The rows of a Weapon in words."""
+
+_ALONE = Bar(
+    "AB-17", Text("a Direction goes with another card, never alone"), Text("with another card")
+)
+_OUT = Bar("AB-19", Text("you have a Weapon on the battlefield already"), Text("Weapon is out"))
+_MODE = Bar("AB-17", Text("name L, R or no Direction, and a row for a Weapon only"))
+
+
+def candidates(table: Table, seat: Seat) -> Iterable[Action]:
+    """Every way to play a card of the hand, or the answers to the other questions."""
+    match table.agenda[0][0]:
+        case "play":
+            return [*_plays(table, seat), Choose(seat, PASS)]
+        case "discard":
+            return [*(Pick(seat, card) for card in table.zones[HANDS[seat]]), Choose(seat, KEEP)]
+    return [Choose(seat, card.face) for card in LAST_STAND]
+
+
+def _plays(table: Table, seat: Seat) -> Iterator[Play]:
+    """Every card with every Direction; Directions are laid beside, not played.
+
+    A Weapon is tried in every row of both lanes, in those that it is not allowed into once. One
+    that cannot be played at all, for another stands on the battlefield, is tried once.
+    """
+    to, is_out = COMMITS[seat], weapon_of(table, seat) is not None
+    for card in table.zones[HANDS[seat]]:
+        face = table.faces[card]
+        if face in WEAPON:
+            rows = CARDS[face].rows
+            modes = (str(rows[0]),) if is_out else _WAYS[rows, seat % 2]
+        else:
+            modes = () if face in DIRECTION else ASIDE
+        for mode in modes:
+            yield Play(seat, card, to, mode)
+
+
+def bar(table: Table, action: Action) -> Bar | None:
+    """Why an action is not possible: first whether it is asked for, then by its own rule."""
+    seat = action.seat
+    if not owes(table.agenda, seat):
+        if seat in SEATS and not is_living(table, seat):
+            return Bar("AB-38", Text("{seat} is out of the match", seat=seat))
+        return Bar("AB-16", Text("{seat} has nothing to choose now", seat=seat))
+    kind = str(table.agenda[0][0])
+    if seat in table.locked:
+        return Bar(_RULES[kind], Text("{seat} has chosen already", seat=seat))
+    match kind:
+        case "play":
+            return _bar_play(table, action)
+        case "discard":
+            return _bar_discard(table, action)
+    return _bar_stand(table, action)
+
+
+def _bar_play(table: Table, action: Action) -> Bar | None:
+    """By AB-17 to AB-19 and what is printed on the card (AB-13, AB-14)."""
+    seat = action.seat
+    if not isinstance(action, Play):
+        passes = isinstance(action, Choose) and action.option == PASS
+        return None if passes else Bar("AB-16", Text("play one card of your hand, or pass"))
+    if action.card not in table.zones[HANDS[seat]]:
+        return Bar("AB-18", Text("that card is not in your hand"))
+    face = table.faces[action.card]
+    if face in DIRECTION:
+        return _ALONE
+    if action.to != COMMITS[seat]:
+        return Bar("AB-17", Text("lay your card face down at your own place"))
+    if action.mode not in MODES:
+        return _MODE
+    letter, row = MODES[action.mode]
+    if (row != 0) != (face in WEAPON):
+        return _MODE
+    if face in WEAPON and weapon_of(table, seat) is not None:
+        return _OUT
+    return _bar_card(table, seat, face, row) or _bar_direction(table, seat, letter)
+
+
+def _bar_card(table: Table, seat: Seat, face: Face, row: int) -> Bar | None:
+    """What is printed on a card."""
+    card, stamina = CARDS[face], table.counters[f"stamina:{seat}"]
+    if card.cost > stamina:
+        words = "{face} costs {cost} and you have {stamina} stamina"
+        reason = Text(words, face=face, cost=card.cost, stamina=stamina)
+        return Bar("AB-13", reason, Text("costs {cost}", cost=card.cost))
+    if row and row not in card.rows:
+        rows = _ROWS[card.rows]
+        return Bar("AB-14", Text("{face} goes into {rows}", face=face, rows=rows), Text(rows))
+    return None
+
+
+def _bar_direction(table: Table, seat: Seat, letter: str) -> Bar | None:
+    """A Direction is a card of the hand."""
+    if letter and direction(table, seat, letter) < 0:
+        return Bar("AB-16", Text("your {letter} is not in your hand", letter=letter))
+    return None
+
+
+def _bar_discard(table: Table, action: Action) -> Bar | None:
+    """A Proficiency of the hand, or none (AB-35)."""
+    if action == Choose(action.seat, KEEP):
+        return None
+    if not isinstance(action, Pick) or action.card not in table.zones[HANDS[action.seat]]:
+        return Bar("AB-35", Text("discard one Proficiency of your hand, or keep all"))
+    if table.faces[action.card] not in PROFICIENCY:
+        return Bar("AB-35", Text("only a Proficiency can be discarded"), Text("no Proficiency"))
+    return None
+
+
+def _bar_stand(table: Table, action: Action) -> Bar | None:
+    """One of the cards in the middle (AB-39)."""
+    left = [table.faces[card] for card in table.zones[MIDDLE]]
+    if isinstance(action, Choose) and action.option in left:
+        return None
+    return Bar("AB-39", Text("choose one of the Last Stand cards in the middle"))

@@ -1,0 +1,83 @@
+"""Decks and discard piles, stamina, and telling what happens (AB-10, AB-28, AB-35 to AB-38)."""
+
+from game.engine.chance import Chance
+from game.engine.events import Beat, Told
+from game.engine.names import CardId, Seat, Zone
+from game.engine.table import Table
+from game.engine.text import Text
+from game.rulebooks.art_of_battle.cards import CAP, PROFICIENCY
+from game.rulebooks.art_of_battle.lanes import AWAYS, DECKS, DISCARDS, HANDS, Field, is_living
+
+
+def say(table: Table, words: str, **values: int | str) -> None:
+    """Tell a line, where there is somebody to read it."""
+    if not table.quiet:
+        table.tell(Told(Text(words, **values)))
+
+
+def pause(table: Table) -> None:
+    """Let what happened be seen before the next thing happens."""
+    if not table.quiet:
+        table.tell(Beat())
+
+
+def held(field: Field, seat: Seat) -> list[CardId]:
+    """The Proficiencies in a hand that can be seen into."""
+    return [card for card in field.zones[HANDS[seat]] if field.faces[card] in PROFICIENCY]
+
+
+def draw(table: Table, seat: Seat, chance: Chance) -> None:
+    """Draw a Proficiency, if there is one (AB-37)."""
+    deck = table.zones[DECKS[seat]]
+    if deck:
+        table.move(deck[0], DECKS[seat], HANDS[seat])
+        renew(table, seat, chance)
+
+
+def renew(table: Table, seat: Seat, chance: Chance) -> None:
+    """Shuffle the discard pile into a new deck, when the deck is empty (AB-37)."""
+    if table.zones[DECKS[seat]] or not table.zones[DISCARDS[seat]]:
+        return
+    say(table, "{seat} shuffles the discard pile into a new deck", seat=seat)
+    table.gather(DISCARDS[seat], DECKS[seat])
+    table.shuffle(DECKS[seat], chance)
+
+
+def discard(table: Table, card: CardId, zone: Zone, seat: Seat, chance: Chance) -> None:
+    """Lay a Proficiency of a zone on its owner's discard pile."""
+    table.move(card, zone, DISCARDS[seat])
+    renew(table, seat, chance)
+
+
+def shed(table: Table, host: CardId, chance: Chance) -> None:
+    """Bring a Weapon's Modifiers to their owners' discard piles, out of the match if out."""
+    for card in table.attached.get(host, ()):
+        owner = table.owners[card]
+        if is_living(table, owner):
+            table.detach(card, host, DISCARDS[owner])
+            renew(table, owner, chance)
+        else:
+            table.detach(card, host, AWAYS[owner])
+
+
+def send_home(table: Table, card: CardId, zone: Zone, chance: Chance) -> None:
+    """Bring a Weapon back to its player's hand, its Modifiers to the discard piles."""
+    shed(table, card, chance)
+    table.move(card, zone, HANDS[table.owners[card]])
+
+
+def recover(table: Table, seat: Seat, amount: int) -> None:
+    """Give stamina back, to the cap (AB-10)."""
+    counter = f"stamina:{seat}"
+    was = table.counters[counter]
+    now = min(CAP, was + amount)
+    if now > was:
+        say(table, "{seat} recovers {amount}", seat=seat, amount=now - was)
+        table.count(counter, now)
+
+
+def pay(table: Table, seat: Seat, cost: int) -> None:
+    """Take the cost of a card off a seat's stamina (AB-13)."""
+    if cost:
+        counter = f"stamina:{seat}"
+        table.count(counter, table.counters[counter] - cost)

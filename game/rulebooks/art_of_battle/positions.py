@@ -1,0 +1,214 @@
+"""Setup and given positions: dealing, reading, completing, and refusing what cannot be."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from game.engine.chance import Chance
+from game.engine.names import Face, Seat, Zone
+from game.engine.rulebook import Origin, Placed
+from game.engine.table import Table
+from game.engine.view import View
+from game.rulebooks.art_of_battle.cards import (
+    BATTLE_CRY,
+    CAP,
+    DECK,
+    HELD,
+    LAST_STAND,
+    MODIFIER,
+    OWN,
+    PROFICIENCY,
+    STEADY,
+    UNBROKEN,
+    WEAPON,
+)
+from game.rulebooks.art_of_battle.falling import PEACE, healths, verdict
+from game.rulebooks.art_of_battle.lanes import (
+    AWAYS,
+    BEYOND,
+    COMMITS,
+    DECKS,
+    DISCARDS,
+    HANDS,
+    PASSIVES,
+    PLACES,
+    SEATS,
+    TEAMS,
+    is_alone,
+    is_living,
+    living,
+    standing,
+)
+from game.rulebooks.art_of_battle.lanes import LAST_STAND as MIDDLE
+
+LAST = frozenset(card.face for card in LAST_STAND)
+
+ALLOWED: dict[Zone, frozenset[Face]] = {
+    MIDDLE: LAST,
+    **dict.fromkeys(HANDS, frozenset(OWN) | {BATTLE_CRY}),
+    **dict.fromkeys(DECKS, PROFICIENCY),
+    **dict.fromkeys(DISCARDS, PROFICIENCY),
+    **dict.fromkeys(PASSIVES, frozenset({UNBROKEN})),
+    **dict.fromkeys(AWAYS, frozenset(OWN) | LAST),
+    **dict.fromkeys(PLACES, WEAPON),
+    **dict.fromkeys((*COMMITS, *BEYOND), frozenset()),
+}
+"""The faces that may lie in each zone when a turn begins."""
+
+
+def read(zone: Zone, word: str) -> Placed:
+    """A face, which belongs to the seat of the zone; in lanes ``face@S+modifier@T``."""
+    if zone in PLACES:
+        weapon, *modifiers = (_owned(zone, part) for part in word.split("+"))
+        return Placed(weapon.face, weapon.owner, tuple(modifiers), shown=True)
+    owner = None if zone == MIDDLE or word in LAST else int(zone.partition(":")[2])
+    return Placed(word, owner, shown=word in LAST or (zone in HANDS and word in STEADY))
+
+
+def _owned(zone: Zone, part: str) -> Placed:
+    face, _, seat = part.partition("@")
+    if seat not in map(str, SEATS):
+        raise ValueError(f"{zone}: {part!r} must be a face and its owner, as in guard@0")
+    return Placed(face, int(seat), shown=True)
+
+
+def origins(view: View) -> Mapping[Zone, Origin]:
+    """Where hidden cards come from: everybody knows where the Last Stand cards are."""
+    found = {DECKS[seat]: Origin(PROFICIENCY, owner=seat) for seat in SEATS}
+    for zone, seat in (*zip(HANDS, SEATS, strict=True), *zip(AWAYS, SEATS, strict=True)):
+        strangers = sum(face in LAST for face in view.told.get(zone, ()))
+        found[zone] = Origin(frozenset(OWN), strangers, seat)
+    return found
+
+
+def deal(table: Table, placed: frozenset[Zone], chance: Chance) -> None:
+    """Seven Weapons, two Directions and three Proficiencies for each (AB-12).
+
+    Beside a deck that a position has set, the rest of it was played before.
+    """
+    if MIDDLE not in placed and not LAST & set(table.faces.values()):
+        table.create(MIDDLE, (card.face for card in LAST_STAND), shown=True)
+    for seat in living(table):
+        left = _left(table, seat)
+        if HANDS[seat] not in placed:
+            faces = [face for face in STEADY if left[face]]
+            table.create(HANDS[seat], faces, shown=True, owner=seat)
+        _deal_proficiencies(table, seat, placed, chance)
+
+
+def _deal_proficiencies(table: Table, seat: Seat, placed: frozenset[Zone], chance: Chance) -> None:
+    left = _left(table, seat)
+    faces = [face for face in dict.fromkeys(DECK) for _ in range(left[face])]
+    if DECKS[seat] in placed:
+        chance.shuffle(faces)
+        wanted = 0 if HANDS[seat] in placed else HELD
+        table.create(HANDS[seat], faces[:wanted], shown=False, owner=seat)
+        table.create(DISCARDS[seat], faces[wanted:], shown=False, owner=seat)
+        return
+    table.create(DECKS[seat], faces, shown=not placed, owner=seat)
+    table.shuffle(DECKS[seat], chance)
+    if HANDS[seat] not in placed:
+        for card in table.zones[DECKS[seat]][:HELD]:
+            table.move(card, DECKS[seat], HANDS[seat])
+
+
+def begin(table: Table) -> None:
+    """Plan the first turn of a dealt table or a given position; ValueError if there is none."""
+    _check_counters(table)
+    _check_cards(table)
+    _check_field(table)
+    for seat in SEATS:
+        left = _left(table, seat)
+        gone = STEADY if is_living(table, seat) else OWN
+        faces = [face for face in dict.fromkeys(gone) for _ in range(left[face])]
+        if faces:
+            table.create(AWAYS[seat], faces, shown=is_living(table, seat), owner=seat)
+    winners = verdict(table, healths(table))
+    if winners is None:
+        table.plan((("open",),))
+    else:
+        table.end(winners)
+
+
+def complete(table: Table, chance: Chance) -> None:
+    """Proficiencies that a position leaves out lie in their owner's deck, beneath the others."""
+    for seat in living(table):
+        faces = list(_left(table, seat).elements())
+        chance.shuffle(faces)
+        if faces:
+            table.create(DECKS[seat], faces, shown=False, owner=seat)
+
+
+def _left(table: Table, seat: Seat) -> Counter[Face]:
+    """The cards of a seat that lie nowhere yet."""
+    left = Counter(OWN)
+    left.subtract(table.faces[card] for card, owner in table.owners.items() if owner == seat)
+    return left
+
+
+def _check_counters(table: Table) -> None:
+    most = int(str(table.options["health"]))
+    for seat in SEATS:
+        _require(table, f"health:{seat}", 0, most)
+        _require(table, f"stamina:{seat}", 0, CAP)
+    _require(table, "calm", 0, PEACE - 1)
+    if table.counters["turn"] < 1:
+        raise ValueError(f"turn must be at least 1, not {table.counters['turn']}")
+
+
+def _require(table: Table, counter: str, least: int, most: int) -> None:
+    value = table.counters[counter]
+    if not least <= value <= most:
+        raise ValueError(f"{counter} must be from {least} to {most}, not {value}")
+
+
+def _check_cards(table: Table) -> None:
+    """Every card is where one of its kind can be, and there is none too many."""
+    for zone, cards in table.zones.items():
+        for card in cards:
+            _check_place(zone, table.faces[card])
+    for seat in SEATS:
+        for face, number in _left(table, seat).items():
+            if number < 0:
+                raise ValueError(f"the position has {-number} more {face} than seat {seat} has")
+        _check_out(table, seat)
+    for face, number in Counter(table.faces.values()).items():
+        if face in LAST and number > 1:
+            raise ValueError(f"the position has {face} {number} times; there is one")
+
+
+def _check_place(zone: Zone, face: Face) -> None:
+    if face not in ALLOWED[zone]:
+        what = f"hold {face}" if ALLOWED[zone] else f"hold a card when a turn begins, not {face}"
+        raise ValueError(f"{zone} cannot {what}")
+
+
+def _check_out(table: Table, seat: Seat) -> None:
+    """A seat at 0 health has no cards, and Unbroken lies beside a lone player's lane only."""
+    if not is_living(table, seat):
+        for zone in (HANDS[seat], DECKS[seat], DISCARDS[seat], PASSIVES[seat]):
+            if table.zones[zone]:
+                raise ValueError(f"{zone} must be empty: seat {seat} is out at health:{seat} 0")
+    elif table.zones[PASSIVES[seat]] and not is_alone(table, seat):
+        raise ValueError(f"{PASSIVES[seat]} must be empty: seat {seat} does not face two enemies")
+
+
+def _check_field(table: Table) -> None:
+    """One Weapon for each player, in a lane of its team, with Modifiers of its team."""
+    owners: list[Seat] = []
+    for weapon in standing(table):
+        owner = weapon.owner
+        if TEAMS[owner] != TEAMS[weapon.lane] or not is_living(table, owner):
+            raise ValueError(f"{weapon.zone} cannot hold a Weapon of seat {owner}")
+        if owner in owners:
+            raise ValueError(f"{weapon.zone}: seat {owner} has another Weapon on the battlefield")
+        owners.append(owner)
+        _check_hung(table, weapon.zone, owner, table.attached.get(weapon.card, ()))
+
+
+def _check_hung(table: Table, zone: Zone, owner: Seat, cards: Iterable[int]) -> None:
+    for card in cards:
+        face = table.faces[card]
+        if face not in MODIFIER:
+            raise ValueError(f"{zone}: {face} is no Modifier")
+        if TEAMS[table.owners[card]] != TEAMS[owner]:
+            raise ValueError(f"{zone}: {face} cannot be of seat {table.owners[card]}")

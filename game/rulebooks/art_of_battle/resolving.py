@@ -1,0 +1,118 @@
+"""MOVE and RESOLVE: Weapons go forward, and those beyond row 1 do what they do (AB-31 to AB-34)."""
+
+from collections.abc import Collection, Mapping, Sequence
+
+from game.engine.chance import Chance
+from game.engine.events import Struck
+from game.engine.names import CardId, Seat
+from game.engine.table import Table
+from game.engine.text import Text
+from game.rulebooks.art_of_battle.effects import push_back
+from game.rulebooks.art_of_battle.forces import Blow, Force, blows, force, front, lands_in
+from game.rulebooks.art_of_battle.lanes import (
+    BEYOND,
+    CELLS,
+    SEATS,
+    Lane,
+    is_living,
+    opposite,
+    standing,
+)
+from game.rulebooks.art_of_battle.piles import pause, recover, say, send_home
+
+
+def move(table: Table) -> None:
+    """Every Weapon moves forward a row, but for those that are held back (AB-31, AB-73)."""
+    held, rest = table.agenda[0][1:], table.agenda[1:]
+    for weapon in standing(table):
+        if weapon.card in held:
+            say(table, "{face} is held back", face=table.faces[weapon.card])
+        elif weapon.row == 1:
+            table.move(weapon.card, weapon.zone, BEYOND[weapon.lane])
+        else:
+            table.move(weapon.card, weapon.zone, CELLS[weapon.lane, weapon.row - 1])
+    if standing(table) or any(table.zones[zone] for zone in BEYOND):
+        pause(table)
+    table.plan(rest)
+
+
+def resolve(table: Table, chance: Chance) -> None:
+    """All that moved beyond row 1 resolves at once, step by step (AB-33)."""
+    _cross(table)
+    resolving = {lane: _forces(table, lane) for lane in SEATS}
+    fronts = {lane: front(table, lane, list(found.values())) for lane, found in resolving.items()}
+    hit = _lose(table, blows(table, fronts), resolving)
+    for lane in SEATS:
+        if fronts[lane].pushes:
+            push_back(table, opposite(lane))
+    for lane in SEATS:
+        for found in resolving[lane].values():
+            _recover(table, lane, found, hit)
+    for lane in SEATS:
+        for card in resolving[lane]:
+            send_home(table, card, BEYOND[lane], chance)
+    if any(resolving.values()):
+        pause(table)
+
+
+def _cross(table: Table) -> None:
+    """Weapons with a Feint come to the other lane of their team (AB-33.1)."""
+    beyond = [(card, lane) for lane in SEATS for card in table.zones[BEYOND[lane]]]
+    for card, lane in beyond:
+        goal = lands_in(lane, force(table, card))
+        if goal != lane:
+            say(table, "{face} feints", face=table.faces[card])
+            table.move(card, BEYOND[lane], BEYOND[goal])
+
+
+def _forces(table: Table, lane: Lane) -> dict[CardId, Force]:
+    """What resolves in a lane."""
+    return {card: force(table, card) for card in table.zones[BEYOND[lane]]}
+
+
+def _lose(
+    table: Table, dealt: Sequence[Blow], resolving: Mapping[Lane, Mapping[CardId, Force]]
+) -> frozenset[Seat]:
+    """All damage is taken at the same moment; who lost health (AB-33.5)."""
+    for blow in dealt:
+        _tell(table, blow, list(resolving[blow.lane].values()))
+    hit = set()
+    for seat in SEATS:
+        damage = sum(blow.amount for blow in dealt if blow.seat == seat)
+        if damage:
+            counter = f"health:{seat}"
+            table.count(counter, max(0, table.counters[counter] - damage))
+            hit.add(seat)
+    return frozenset(hit)
+
+
+def _tell(table: Table, blow: Blow, forces: Sequence[Force]) -> None:
+    """Say what one lane does to the seat opposite."""
+    if table.quiet:
+        return
+    if blow.stopped:
+        say(table, "{seat} stops {amount} damage", seat=blow.seat, amount=blow.stopped)
+    if not blow.amount:
+        return
+    able = [found for found in forces if (found.counter if blow.answers else found.attack)]
+    by = max(able, key=lambda found: found.counter if blow.answers else found.attack).owner
+    if blow.answers:
+        words = "{seat_a} hits back at {seat_b} for {amount}"
+    elif len({found.owner for found in able}) > 1:
+        words = "{seat_a} and {seat_c} land {amount} on {seat_b}"
+    else:
+        words = "{seat_a} lands {amount} on {seat_b}"
+    others = {"seat_c": by ^ 1} if "seat_c" in words else {}
+    text = Text(words, seat_a=by, seat_b=blow.seat, amount=blow.amount, **others)
+    table.tell(Struck(by, blow.seat, blow.amount, text))
+
+
+def _recover(table: Table, lane: Lane, found: Force, hit: Collection[Seat]) -> None:
+    """A living player gets stamina back: less when hit, more when the enemy was (AB-33.7)."""
+    if not is_living(table, found.owner):
+        return
+    amount = found.shaken if found.owner in hit else found.recovery
+    if opposite(lane) in hit:
+        amount += found.reward
+    if amount:
+        recover(table, found.owner, amount)

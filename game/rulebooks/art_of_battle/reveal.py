@@ -1,0 +1,76 @@
+"""REVEAL: costs are paid and cards go to their places (AB-22 to AB-29)."""
+
+from collections.abc import Sequence
+
+from game.engine.chance import Chance
+from game.engine.names import CardId
+from game.engine.table import Table
+from game.rulebooks.art_of_battle.cards import CARDS, MODIFIER, PROFICIENCY, WEAPON
+from game.rulebooks.art_of_battle.effects import work
+from game.rulebooks.art_of_battle.lanes import CELLS, COMMITS, HANDS, SEATS, allied, side
+from game.rulebooks.art_of_battle.orders import Order, turned_up
+from game.rulebooks.art_of_battle.piles import pause, pay, say
+
+
+def reveal(table: Table, chance: Chance) -> None:
+    """Turn everything up, then Weapons, Modifiers and Actions, each group at the same moment.
+
+    The rest of the turn is planned with which Weapons do not move (AB-73) and which seats have
+    played no Proficiency (AB-35).
+    """
+    orders = turned_up(table)
+    _announce(table, orders)
+    _place([order for order in orders if order.face in WEAPON], table)
+    modifiers = [order for order in orders if order.face in MODIFIER]
+    hosts = {order: host for order in modifiers if (host := _attach(table, order)) is not None}
+    actions = [order for order in orders if order.face not in WEAPON | MODIFIER]
+    for order in actions:
+        pay(table, order.seat, CARDS[order.face].cost)
+    if orders:
+        pause(table)
+    work(table, actions, chance)
+    _take_directions_back(table)
+    spent = {order.seat for order in (*hosts, *actions) if order.face in PROFICIENCY}
+    held = [host for order, host in hosts.items() if CARDS[order.face].holds]
+    idle = [seat for seat in SEATS if seat not in spent]
+    table.plan((("move", *held), ("resolve",), ("draw", *idle)))
+
+
+def _announce(table: Table, orders: Sequence[Order]) -> None:
+    """Say who plays what; no word for who passes."""
+    for order in orders:
+        words = "{seat} plays {face}" + (" with {letter}" if order.letter else "")
+        values = {"letter": order.letter} if order.letter else {}
+        say(table, words, seat=order.seat, face=order.face, **values)
+    if not orders:
+        say(table, "Everybody passes")
+
+
+def _place(orders: Sequence[Order], table: Table) -> None:
+    """Weapons come to stand in a lane of their team (AB-25)."""
+    for order in orders:
+        pay(table, order.seat, CARDS[order.face].cost)
+        cell = CELLS[side(order.seat, order.letter), order.row]
+        table.move(order.card, COMMITS[order.seat], cell)
+
+
+def _attach(table: Table, order: Order) -> CardId | None:
+    """Hang a Modifier on its Weapon; back to hand, unpaid, where there is none (AB-26, AB-27)."""
+    card = CARDS[order.face]
+    weapon = allied(table, order.seat, order.letter)
+    if weapon is None or weapon.row not in card.rows:
+        say(
+            table, "{face} finds no Weapon and goes back to {seat}", face=card.face, seat=order.seat
+        )
+        table.move(order.card, COMMITS[order.seat], HANDS[order.seat])
+        return None
+    pay(table, order.seat, card.cost)
+    table.attach(order.card, COMMITS[order.seat], weapon.card)
+    return weapon.card
+
+
+def _take_directions_back(table: Table) -> None:
+    """Direction cards go back to hand (AB-22)."""
+    for seat, zone in enumerate(COMMITS):
+        for card in tuple(table.zones[zone]):
+            table.move(card, zone, HANDS[seat])

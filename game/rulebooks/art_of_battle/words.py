@@ -1,0 +1,96 @@
+"""What The Art of Battle says: prompts, captions, and the state of the match."""
+
+from game.engine.actions import Action, Choose, Pick, Play
+from game.engine.names import CardId, Face, Seat, Zone
+from game.engine.rulebook import Caption
+from game.engine.text import Text
+from game.engine.view import View
+from game.rulebooks.art_of_battle.cards import BATTLE_CRY, MODIFIER, UNBROKEN, WEAPON
+from game.rulebooks.art_of_battle.falling import PEACE
+from game.rulebooks.art_of_battle.lanes import (
+    CELLS,
+    COMMITS,
+    DISCARDS,
+    HANDS,
+    allied,
+    opposite,
+    side,
+)
+from game.rulebooks.art_of_battle.orders import MODES
+
+SOON = 10
+"""So many turns before a stand-off the status line begins to count (AB-44)."""
+
+_PLAIN = {
+    "pass": "pass",
+    "keep": "keep them all",
+    BATTLE_CRY: "Battle Cry: once, clear an enemy lane",
+    UNBROKEN: "Unbroken: stop 3 and hit for 3 more",
+}
+"""Captions of what is chosen by a button."""
+
+_PROMPTS = {
+    "play": "Play a card, or pass",
+    "discard": "Discard a Proficiency, or keep them all",
+    "stand": "Your teammate is out: choose your Last Stand",
+}
+
+
+_ALLIED = {"": "on your Weapon", "L": "on the leftmost Weapon", "R": "on the rightmost Weapon"}
+"""What a card for an allied Weapon is for, by its Direction (AB-20)."""
+
+
+def prompt(view: View) -> Text:
+    """What the seat of the view is to do, in one line."""
+    step = view.agenda[0] if view.agenda else ("",)
+    return Text(_PROMPTS.get(str(step[0]), "The match is over"))
+
+
+def status(view: View) -> Text:
+    """Length, turn, and how near a stand-off is."""
+    kind = "Pairs" if view.options["health"] == 20 else "Pairs, short"
+    left, turn = PEACE - view.counters["calm"], view.counters["turn"]
+    if left <= SOON:
+        words = "{kind} · turn {turn} · {left} quiet turns left"
+        return Text(words, kind=kind, turn=turn, left=left)
+    return Text("{kind} · turn {turn}", kind=kind, turn=turn)
+
+
+def caption(view: View, action: Action) -> Caption:
+    """What an action means, and where it goes or whom it is for."""
+    match action:
+        case Choose(option=option):
+            return Caption(Text(_PLAIN[option]), "")
+        case Pick(seat, card):
+            words = "discard " + _name(view, seat, card)
+            return Caption(Text(words, face=view.face(card)), DISCARDS[seat])
+        case Play(seat, card, _, mode):
+            letter, row = MODES[mode]
+            face = view.face(card)
+            words, chosen, at = _aim(view, seat, face, letter, row)
+            words = f"{_name(view, seat, card)} {words}" + (f", with {letter}" if letter else "")
+            values = {"seat": chosen} if "{seat}" in words else {}
+            return Caption(Text(words, face=face, **values), at)
+
+
+def _name(view: View, seat: Seat, card: CardId) -> str:
+    """How a card of a hand is called; of several like ones it says which."""
+    face, faces = view.face(card), view.faces
+    alike = [other for other in view.zones[HANDS[seat]] if faces[other] == face]
+    return "{face}" if len(alike) == 1 else f"{{face}} no. {alike.index(card) + 1}"
+
+
+def _aim(view: View, seat: Seat, face: Face, letter: str, row: int) -> tuple[str, Seat, Zone]:
+    """What a commitment aims at as things stand: words, the seat in them, and the zone."""
+    chosen = side(seat, letter)
+    if face in WEAPON:
+        lane = "your lane" if chosen == seat else "the lane of {seat}"
+        return f"into {lane}, row {row}", chosen, CELLS[chosen, row]
+    if face == "second_wind":
+        return "for yourself" if chosen == seat else "for {seat}", chosen, f"seat:{chosen}"
+    if face in MODIFIER or face == "lunge":
+        weapon = allied(view, seat, letter)
+        at = COMMITS[seat] if weapon is None else weapon.zone
+        return _ALLIED[letter], chosen, at
+    enemy = opposite(chosen)
+    return "at the lane of {seat}", enemy, CELLS[enemy, 2]

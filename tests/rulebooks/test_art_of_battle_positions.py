@@ -1,0 +1,149 @@
+"""Given positions of The Art of Battle, and those that cannot be."""
+
+import re
+from collections import Counter
+
+import pytest
+
+from game.engine import Match
+from tests.rulebooks.battling import BOOK, PROFICIENCIES, SEATS, WEAPONS, lies, state
+
+
+def begun(zones: dict | None = None, seed: int = 0, **position: object) -> Match:
+    return Match.start(BOOK, seed=seed, position={"zones": zones or {}, **position})
+
+
+def test_a_lane_names_owners_and_what_hangs_on_a_weapon() -> None:
+    match = begun({"lane:1:row:2": ["thrust@0+feint@1+brace@0", "guard@1"]})
+    assert state(match)[:2] == [
+        "20/20, Thrust 0 @1.2 + Feint (1) + Brace (0)",
+        "20/20, Guard 1 @1.2",
+    ]
+
+
+def test_proficiencies_that_a_position_leaves_out_lie_beneath_in_their_owners_deck() -> None:
+    zones = {
+        "hand:0": ["guard", "shove"],
+        "discard:0": ["lunge"],
+        "proficiencies:0": ["riposte", "feint"],
+        "lane:2:row:1": ["guard@2+brace@3"],
+    }
+    orders = set()
+    for seed in range(9):
+        match = begun(zones, seed)
+        deck = lies(match, "proficiencies:0")
+        assert deck[:2] == ["riposte", "feint"]
+        assert Counter(deck) + Counter(["shove", "lunge"]) == Counter(PROFICIENCIES)
+        assert Counter(lies(match, "proficiencies:3")) + Counter(["brace"]) == Counter(
+            PROFICIENCIES
+        )
+        orders.add(tuple(deck))
+    assert len(orders) > 5
+
+
+def test_weapons_that_a_position_leaves_out_are_out_of_the_match() -> None:
+    match = begun({"hand:0": ["guard", "left"]})
+    assert lies(match, "hand:0") == ["guard", "left"]
+    assert sorted(lies(match, "away:0")) == sorted({*WEAPONS, "right"} - {"guard"})
+
+
+def test_beside_what_is_given_the_rest_is_dealt() -> None:
+    match = begun({"hand:0": ["guard", "shove"]}, rest="dealt")
+    assert lies(match, "hand:0") == ["guard", "shove"]
+    assert len(lies(match, "proficiencies:0")) == 17
+    assert [len(lies(match, f"hand:{seat}")) for seat in (1, 2, 3)] == [12, 12, 12]
+    match = begun({"proficiencies:0": ["shove"]}, rest="dealt")
+    assert len(lies(match, "hand:0")) == 12
+    assert len(lies(match, "discard:0")) == 14
+
+
+def test_a_seat_at_0_health_is_out_and_has_no_cards() -> None:
+    for rest in ({}, {"rest": "dealt"}):
+        match = begun(counters={"health:1": 0}, **rest)
+        assert set(match.offers()) == {0, 2, 3}
+        assert lies(match, "hand:1") == lies(match, "proficiencies:1") == []
+        assert len(lies(match, "away:1")) == 27
+
+
+def test_a_team_without_a_player_has_lost_already() -> None:
+    match = begun(counters={"health:2": 0, "health:3": 0})
+    assert match.result.winners == (0, 1)
+
+
+def test_nobody_left_is_a_draw() -> None:
+    assert begun(counters={f"health:{seat}": 0 for seat in SEATS}).result.winners == ()
+
+
+def test_the_middle_holds_what_the_position_puts_there() -> None:
+    assert lies(begun(), "last_stand") == []
+    match = begun({"last_stand": ["unbroken"]})
+    assert lies(match, "last_stand") == ["unbroken"]
+    assert match.view(2).known["last_stand"] == ("unbroken",)
+    assert sorted(lies(begun(rest="dealt"), "last_stand")) == ["battle_cry", "unbroken"]
+
+
+def test_what_everybody_can_count_is_known_in_a_position_too() -> None:
+    match = begun({"hand:0": ["guard", "shove", "left"]})
+    for viewer in (1, 2, 3, None):
+        assert match.view(viewer).known["hand:0"] == ("guard", "left")
+
+
+@pytest.mark.parametrize(
+    ("zones", "counters", "name"),
+    [
+        ({"hand:0": ["thrust", "thrust"]}, {}, "thrust"),
+        ({"hand:0": ["feint"] * 2, "discard:0": ["feint"]}, {}, "feint"),
+        ({"hand:0": ["thrust"], "lane:0:row:1": ["thrust@0"]}, {}, "thrust"),
+        ({"hand:0": ["feint"] * 2, "lane:0:row:1": ["thrust@0+feint@0"]}, {}, "feint"),
+        ({"last_stand": ["unbroken"], "passive:0": ["unbroken"]}, {"health:1": 0}, "unbroken"),
+        ({"last_stand": ["guard"]}, {}, "last_stand"),
+        ({"hand:0": ["unbroken"]}, {}, "hand:0"),
+        ({"proficiencies:2": ["guard"]}, {}, "proficiencies:2"),
+        ({"discard:2": ["left"]}, {}, "discard:2"),
+        ({"passive:1": ["battle_cry"]}, {"health:0": 0}, "passive:1"),
+        ({"commit:1": ["guard"]}, {}, "commit:1"),
+        ({"resolution:1": ["guard"]}, {}, "resolution:1"),
+        ({"lane:0:row:1": ["guard"]}, {}, "lane:0:row:1"),
+        ({"lane:0:row:1": ["guard@4"]}, {}, "lane:0:row:1"),
+        ({"lane:0:row:1": ["guard@2"]}, {}, "lane:0:row:1"),
+        ({"lane:0:row:1": ["feint@0"]}, {}, "lane:0:row:1"),
+        ({"lane:0:row:1": ["guard@0", "thrust@0"]}, {}, "seat 0"),
+        ({"lane:0:row:1": ["guard@0"], "lane:1:row:3": ["thrust@0"]}, {}, "lane:1:row:3"),
+        ({"lane:0:row:1": ["guard@0+thrust@1"]}, {}, "thrust"),
+        ({"lane:0:row:1": ["guard@0+shove@0"]}, {}, "shove"),
+        ({"lane:0:row:1": ["guard@0+brace@2"]}, {}, "brace"),
+        ({"lane:0:row:1": ["guard@0+brace"]}, {}, "brace"),
+        ({"lane:0:row:1": ["guard@0+"]}, {}, "lane:0:row:1"),
+        ({"lane:0:row:4": ["guard@0"]}, {}, "lane:0:row:4"),
+        ({"hand:0": ["guard@0"]}, {}, "guard@0"),
+        ({"hand:1": ["guard"]}, {"health:1": 0}, "hand:1"),
+        ({"discard:1": ["feint"]}, {"health:1": 0}, "discard:1"),
+        ({"lane:0:row:1": ["guard@1"]}, {"health:1": 0}, "lane:0:row:1"),
+        ({"passive:1": ["unbroken"]}, {}, "passive:1"),
+        ({"passive:1": ["unbroken"]}, {"health:0": 0, "health:2": 0}, "passive:1"),
+        ({}, {"health:0": 21}, "health:0"),
+        ({}, {"health:0": -1}, "health:0"),
+        ({}, {"stamina:3": 21}, "stamina:3"),
+        ({}, {"stamina:3": -1}, "stamina:3"),
+        ({}, {"calm": 20}, "calm"),
+        ({}, {"calm": -1}, "calm"),
+        ({}, {"turn": 0}, "turn"),
+        ({}, {"mana:0": 1}, "mana:0"),
+    ],
+    ids=str,
+)
+def test_an_impossible_position_is_refused_with_the_name(
+    zones: dict, counters: dict, name: str
+) -> None:
+    with pytest.raises(ValueError, match=re.escape(name)):
+        begun(zones, counters=counters)
+
+
+def test_health_above_the_start_is_refused_by_option() -> None:
+    with pytest.raises(ValueError, match="health:0 must be from 0 to 10"):
+        Match.start(BOOK, options={"health": 10}, position={"counters": {"health:0": 11}})
+
+
+def test_modifiers_of_a_fallen_player_may_hang_on_the_teammates_weapon() -> None:
+    match = begun({"lane:1:row:2": ["thrust@1+feint@0"]}, counters={"health:0": 0})
+    assert state(match)[1] == "20/20, Thrust 1 @1.2 + Feint (0)"

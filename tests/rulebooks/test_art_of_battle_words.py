@@ -1,0 +1,249 @@
+"""What The Art of Battle says and advises: captions, prompts, stories, outlooks, hints."""
+
+import pytest
+
+from game.engine import Choose, Match, Pick, Play
+from game.engine.events import Beat, Fell, Planned, Struck, Told
+from game.engine.rulebook import settled
+from game.rulebooks.art_of_battle.outlook import Outlook
+from tests.rulebooks.battling import BOOK, action, battle, find, health, play, submit
+from tests.rulebooks.playing import Setting, moments
+
+FRESH = ("20/20",) * 4
+PASSES = ("pass",) * 4
+
+
+def caption(match: Match, seat: int, words: str) -> tuple[str, str]:
+    """What the caption of an action says, and where it points."""
+    found = BOOK.caption(match.view(seat), action(match, seat, words))
+    return str(found.text), found.at
+
+
+@pytest.mark.parametrize(
+    ("words", "text", "at"),
+    [
+        ("Quick Jab - 1", "quick jab into your lane, row 1", "lane:0:row:1"),
+        ("Quick Jab L 1", "quick jab into your lane, row 1, with L", "lane:0:row:1"),
+        ("Thrust R 2", "thrust into the lane of seat 1, row 2, with R", "lane:1:row:2"),
+        ("Second Wind -", "second wind for yourself", "seat:0"),
+        ("Second Wind R", "second wind for seat 1, with R", "seat:1"),
+        ("Brace -", "brace on your Weapon", "commit:0"),
+        ("Brace R", "brace on the rightmost Weapon, with R", "lane:1:row:3"),
+        ("Lunge L", "lunge on the leftmost Weapon, with L", "lane:1:row:3"),
+        ("Shove -", "shove at the lane of seat 3", "lane:3:row:2"),
+        ("Draw Off R", "draw off at the lane of seat 2, with R", "lane:2:row:2"),
+        ("pass", "pass", ""),
+    ],
+)
+def test_a_caption_says_where_a_card_goes_and_points_there(words: str, text: str, at: str) -> None:
+    match = battle(
+        ("20/20", "20/20, Thrust 1 @1.3", *FRESH[2:]),
+        {0: "Second Wind, Brace, Lunge, Shove, Draw Off"},
+    )
+    assert caption(match, 0, words) == (text, at)
+
+
+def test_captions_of_like_cards_say_which() -> None:
+    match = battle(FRESH, {0: "Feint, Feint"})
+    view = match.view(0)
+    feints = [card for card in view.zones["hand:0"] if view.face(card) == "feint"]
+    texts = [str(BOOK.caption(view, Play(0, card, "commit:0", "")).text) for card in feints]
+    assert texts == ["feint no. 1 on your Weapon", "feint no. 2 on your Weapon"]
+
+
+def test_discards_point_to_the_pile() -> None:
+    match = battle(FRESH, {0: "Feint"})
+    play(match, *PASSES)
+    view = match.view(0)
+    found = {BOOK.caption(view, offer) for offer in match.offers()[0]}
+    assert {(str(each.text), each.at) for each in found} == {
+        ("discard feint", "discard:0"),
+        ("keep them all", ""),
+    }
+
+
+def test_prompts_and_status() -> None:
+    match = battle(
+        ("3/9", "9/9", "9/9", "9/9, Thrust 3 @3.1"),
+        {1: "Feint"},
+        {"last_stand": ["battle_cry", "unbroken"]},
+        {"turn": 4, "calm": 12},
+    )
+    assert str(BOOK.prompt(match.view(0))) == "Play a card, or pass"
+    assert str(BOOK.status(match.view(None))) == "Pairs · turn 4 · 8 quiet turns left"
+    play(match, *PASSES)
+    assert str(BOOK.prompt(match.view(1))) == "Your teammate is out: choose your Last Stand"
+    submit(match, Choose(1, "unbroken"))
+    assert str(BOOK.prompt(match.view(1))) == "Discard a Proficiency, or keep them all"
+    assert str(BOOK.status(match.view(None))) == "Pairs · turn 4"
+    short = Match.start(BOOK, options={"health": 10})
+    assert str(BOOK.status(short.view(None))) == "Pairs, short · turn 1"
+
+
+def test_a_prompt_after_the_end_says_so() -> None:
+    over = Match.start(BOOK, position={"counters": {"health:0": 0, "health:1": 0}})
+    assert str(BOOK.prompt(over.view(2))) == "The match is over"
+
+
+def test_a_turn_is_told_step_by_step() -> None:
+    match = battle(
+        ("3/9, Thrust 0 @0.1", "9/9, Quick Jab 1 @0.1", "9/9", "9/9, Deflect 3 @3.1"),
+        {0: "Follow Through"},
+    )
+    events = play(match, "Follow Through R", "pass", "Quick Jab - 1", "pass")
+    steps = [event.agenda[0][0] for event in events if isinstance(event, Planned)]
+    assert list(dict.fromkeys(steps)) == ["play", "reveal", "move", "resolve", "draw", "refill"]
+    lines = [str(event.text) for event in events if isinstance(event, Told | Struck)]
+    assert lines == [
+        "seat 0 plays follow through with R",
+        "seat 2 plays quick jab",
+        "seat 3 stops 4 damage",
+        "seat 0 and seat 1 land 3 on seat 3",
+        "seat 2 lands 2 on seat 1",
+        "seat 3 hits back at seat 0 for 3",
+        "seat 1 recovers 4",
+    ]
+    struck = [(event.by, event.seat, event.amount) for event in events if isinstance(event, Struck)]
+    assert struck == [(0, 3, 3), (2, 1, 2), (3, 0, 3)]
+    assert [event.seat for event in events if isinstance(event, Fell)] == [0]
+    assert sum(isinstance(event, Beat) for event in events) == 3
+
+
+def test_credit_names_no_author() -> None:
+    assert BOOK.credit.author == "Unknown"
+    assert "cards are ours" in BOOK.credit.changes
+
+
+def test_options_are_health_and_open_hands() -> None:
+    assert settled(BOOK, {}) == {"health": 20, "open_team": False}
+    assert BOOK.dice == ()
+    assert BOOK.layout(4, {}) == "seats_4"
+    assert BOOK.prints(4, {}) == {}
+    assert BOOK.ladder("health:0", 3) is None
+
+
+# Outlook
+
+
+def test_an_outlook_says_when_and_whom_a_weapon_reaches() -> None:
+    match = battle(
+        (
+            "20/20, Heavy Slash 0 @0.2 + Feint (0) + Full Swing (1)",
+            "20/20, Guard 1 @0.1",
+            *FRESH[2:],
+        )
+    )
+    view = match.view(3)
+    slash, guard = view.zones["lane:0:row:2"][0], view.zones["lane:0:row:1"][0]
+    found = BOOK.outlook(view, slash)
+    assert (found.turns, found.lane, found.seat) == (2, 1, 2)
+    assert (found.force.attack, found.force.piercing) == (11, False)
+    found = BOOK.outlook(view, guard)
+    assert (found.turns, found.lane, found.seat, found.force.block) == (1, 0, 3, 6)
+    assert BOOK.outlook(match.view(0), find(match, "hand:0", "thrust")) is None
+
+
+def test_an_outlook_on_a_lane_without_an_owner_reaches_nobody() -> None:
+    match = battle(("20/20, Thrust 0 @0.2", "20/20", "20/20", "out"))
+    (card,) = match.table.zones["lane:0:row:2"]
+    assert BOOK.outlook(match.view(None), card).seat is None
+
+
+def test_outlooks_come_true_where_everybody_passes() -> None:
+    hurt = 0
+    for match in moments(Setting(BOOK, 4), seed=31, every=1):
+        before = health(match)
+        if not all(before) or match.table.agenda[0][0] != "play" or match.table.locked:
+            continue
+        match, view = match.copy(), match.view(0)
+        lanes = [zone for zone in view.zones if zone.startswith("lane:")]
+        found = [BOOK.outlook(view, card) for zone in lanes for card in view.zones[zone]]
+        expected = [damage([each for each in found if each.turns == 1], seat) for seat in range(4)]
+        play(match, *PASSES)
+        then = tuple(max(0, was - lost) for was, lost in zip(before, expected, strict=True))
+        assert health(match) == then
+        hurt += before != then
+    assert hurt > 5
+
+
+def damage(now: list[Outlook], seat: int) -> int:
+    """What a seat loses by what resolves now (AB-33), while all four are in."""
+    aimed = [each.force for each in now if each.seat == seat]
+    blocks = [each.force.block for each in now if each.lane == seat]
+    ordinary = sum(force.attack for force in aimed if not force.piercing)
+    own = [each.force for each in now if each.lane == seat and not each.force.piercing]
+    enemy = 3 - seat
+    stopped = min(
+        sum(force.attack for force in own),
+        sum(each.force.block for each in now if each.lane == enemy),
+    )
+    counters = sum(each.force.counter for each in now if each.lane == enemy) if stopped else 0
+    piercing = sum(force.attack for force in aimed if force.piercing)
+    return max(0, ordinary - sum(blocks)) + piercing + counters
+
+
+# Advice
+
+
+def best(match: Match, seat: int) -> set[str]:
+    """The faces and modes that look best to a seat."""
+    view, offers = match.view(seat), match.offers()[seat]
+    hints = {offer: BOOK.advice.hint(view, offer) for offer in offers}
+    top = [offer for offer, hint in hints.items() if hint == max(hints.values())]
+    return {
+        f"{view.face(offer.card)} {offer.mode}" if isinstance(offer, Play) else "pass"
+        for offer in top
+    }
+
+
+def test_the_advice_finishes_an_enemy_off() -> None:
+    assert best(battle(("9/9", "9/9", "9/9", "2/9")), 0) <= {"quick_jab 1", "shoulder_charge 1"}
+    assert best(battle(("9/9", "9/9", "2/9", "9/9")), 0) <= {"quick_jab R1", "shoulder_charge R1"}
+
+
+def test_the_advice_guards_where_a_blow_would_end_it() -> None:
+    match = battle(("4/9", "20/20", "20/20", "20/20, Thrust 3 @3.1"))
+    assert best(match, 0) <= {"guard 1", "deflect 1"}
+    assert best(match, 1) <= {"guard L1", "deflect L1"}
+
+
+def test_the_advice_breathes_when_out_of_breath() -> None:
+    assert best(battle(("20/0", *FRESH[1:])), 0) == {"catch_breath 2"}
+
+
+def test_the_advice_hurries_a_blow_that_can_end_it() -> None:
+    match = battle(("20/20", "20/20, Heavy Slash 1 @1.2", "7/20", "20/20"), {0: "Lunge"})
+    view = match.view(0)
+    gains = {
+        offer.mode: BOOK.advice.hint(view, offer)
+        for offer in match.offers()[0]
+        if isinstance(offer, Play) and view.face(offer.card) == "lunge"
+    }
+    assert gains["L"] == gains["R"] > 0 > gains[""]
+
+
+def test_value_is_the_lead_from_each_side() -> None:
+    match = battle(("20/20", "20/20", "9/9", "9/9"))
+    values = [BOOK.advice.value(match.view(seat), seat) for seat in range(4)]
+    assert values[0] == values[1] == -values[2] == -values[3]
+    assert 0 < values[0] < 1
+    fewer = battle(("20/20", "out", "9/9", "9/9"))
+    assert BOOK.advice.value(fewer.view(0), 0) < values[0]
+    over = Match.start(BOOK, position={"counters": {"health:0": 0, "health:1": 0}})
+    assert [BOOK.advice.value(over.view(seat), seat) for seat in range(4)] == [-1, -1, 1, 1]
+
+
+def test_there_is_no_policy_yet() -> None:
+    match = battle(FRESH)
+    assert BOOK.advice.policy(match.view(0), match.offers()[0], match.chance) is None
+
+
+def test_the_advice_exchanges_what_is_little_worth_and_keeps_a_large_hand() -> None:
+    for hand, word in (("Riposte, Shove, Lunge", "riposte"), ("Riposte, Shove, Lunge, Lunge", "")):
+        match = battle(FRESH, {0: hand})
+        play(match, *PASSES)
+        view = match.view(0)
+        hints = {offer: BOOK.advice.hint(view, offer) for offer in match.offers()[0]}
+        best_offer = max(hints, key=hints.__getitem__)
+        chosen = view.face(best_offer.card) if isinstance(best_offer, Pick) else ""
+        assert chosen == word
