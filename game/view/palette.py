@@ -1,9 +1,7 @@
 """The colours of ART.md, 2 and 6. Gold means "now": your turn, legal, selected, focused."""
 
 INK950 = "#0A0C1B"
-INK900 = "#11142B"
 INK800 = "#1B2042"
-INK700 = "#252B57"
 INK600 = "#343C73"
 INK500 = "#4C5590"
 IVORY = "#F5ECD7"

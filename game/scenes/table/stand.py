@@ -72,6 +72,7 @@ class Stand:
         self._out: set[Seat] = set()
         self._latest = ("", "")
         self._badge_is_old = False
+        self._said = ""
         stage.add(*self._shields, *self._marks, *self._banners, self._badge, *self._notes)
         stage.add(self._prompt, self._toast, self._head)
         self._warm()
@@ -97,8 +98,9 @@ class Stand:
 
         A note in the middle stays while the first thing after it is said, no longer.
         """
-        if text and not now:
+        if text not in ("", self._said) and not now:
             self._pass_badge()
+        self._said = text or self._said
         self._prompt.say(text, "" if seat is None else self._crests[seat], now, hints)
 
     def toast(self, text: str) -> None:
