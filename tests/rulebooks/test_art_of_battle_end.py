@@ -166,14 +166,14 @@ def test_ab_38_a_player_at_0_is_out_with_all_their_cards() -> None:
 
 
 def test_ab_38_their_modifiers_on_the_teammates_weapon_stay_and_work() -> None:
-    before = ("3/9", "9/9, Thrust 1 @1.2 + Brace (0)", "9/9", "9/9, Thrust 3 @3.1")
-    match = battle(before)
+    before = ("3/9", "9/9, Thrust 1 @1.2 + Riposte (0)", "9/9", "9/9, Thrust 3 @3.1")
+    match = battle(before, {1: "Brace"})
     turn(match, *PASSES)
-    assert state(match)[1] == "9/9, Thrust 1 @1.1 + Brace (0)"
-    turn(match, "", "pass", "Quick Jab - 1", "pass")
-    assert health(match) == (0, 9, 4, 9)
-    assert "brace" in lies(match, "away:0")
-    assert lies(match, "discard:0") == []
+    assert state(match)[1] == "9/9, Thrust 1 @1.1 + Riposte (0)"
+    turn(match, "", "Brace -", "Quick Jab - 1", "pass")
+    assert health(match) == (0, 9, 0, 9)
+    assert lies(match, "away:0").count("riposte") == 1
+    assert lies(match, "discard:0") == lies(match, "proficiencies:0") == []
 
 
 def test_ab_38_elimination_is_checked_after_the_return() -> None:

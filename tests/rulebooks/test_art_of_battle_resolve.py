@@ -137,8 +137,9 @@ def test_ab_33_4_a_counter_cannot_be_blocked_or_countered() -> None:
 
 
 def test_ab_8_a_counter_to_a_lane_without_an_owner_hits_nobody() -> None:
-    match = resolved("Deflect 0 @0", "Quick Jab 2 @3", out=3)
+    match = resolved("Deflect 0 @0 + Follow Through (0)", "Quick Jab 2 @3", out=3)
     assert health(match) == (20, 20, 20, 0)
+    assert stamina(match)[0] == 10
 
 
 def test_ab_33_5_who_falls_now_has_still_attacked_and_blocked() -> None:

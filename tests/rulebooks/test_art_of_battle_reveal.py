@@ -9,6 +9,7 @@ from tests.rulebooks.battling import (
     health,
     held,
     lies,
+    modes,
     pile,
     play,
     stamina,
@@ -77,6 +78,38 @@ def test_ab_26_a_modifier_that_does_nothing_may_be_attached() -> None:
     assert health(match) == (20, 20, 20, 20)
 
 
+@pytest.mark.parametrize("row", [1, 2, 3])
+@pytest.mark.parametrize(
+    ("card", "cost", "rows"),
+    [
+        ("Full Swing", 2, "23"),
+        ("Feint", 1, "123"),
+        ("Brace", 1, "123"),
+        ("Riposte", 1, "123"),
+        ("Follow Through", 0, "123"),
+        ("Wind Up", 1, "123"),
+    ],
+)
+def test_ab_68_to_73_cost_and_rows_of_modifiers(card: str, cost: int, rows: str, row: int) -> None:
+    match = battle((f"20/{cost}, Guard 0 @0.{row}", *FRESH[1:]), {0: card})
+    play(match, f"{card} -", "pass", "pass", "pass")
+    assert stamina(match)[0] == (0 if str(row) in rows else cost)
+    assert bool(match.table.attached or pile(match, 0)) == (str(row) in rows)
+
+
+@pytest.mark.parametrize(
+    ("card", "cost"),
+    [("Second Wind", 0), ("Lunge", 1), ("Shove", 2), ("Draw Off", 1), ("Study", 0)],
+)
+def test_ab_74_to_78_cost_of_actions(card: str, cost: int) -> None:
+    match = battle((f"20/{cost}", "20/17", *FRESH[2:]), {0: card})
+    play(match, f"{card} R", "pass", "pass", "pass")
+    assert stamina(match)[0] == 0
+    if cost:
+        poor = battle((f"20/{cost - 1}", *FRESH[1:]), {0: card})
+        assert modes(poor, 0, card.lower().replace(" ", "_")) == set()
+
+
 @pytest.mark.parametrize("before", ["20/20", "20/20, Thrust 0 @0.1"])
 def test_ab_27_a_modifier_without_a_legal_weapon_comes_back_unpaid(before: str) -> None:
     match = battle((before, *FRESH[1:]), {0: "Full Swing"})
@@ -127,11 +160,11 @@ def test_ab_29_shove_works_before_draw_off() -> None:
 
 
 def test_ab_29_battle_cry_works_before_lunge() -> None:
-    before = ("20/20", "out", "20/20", "20/20, Thrust 3 @3.2")
+    # The leftmost Weapon is sent home, so that the Lunge is for the other one.
+    before = ("20/20", "out", "20/20, Guard 2 @2.2", "20/20, Heavy Slash 3 @3.3")
     match = battle(before, {0: "Battle Cry", 3: "Lunge"})
-    play(match, "Battle Cry -", "", "pass", "Lunge -")
-    assert state(match) == ["20/20", "out", "20/20", "20/19"]
-    assert "thrust" in lies(match, "hand:3")
+    play(match, "Battle Cry R", "", "pass", "Lunge L")
+    assert state(match) == ["20/20", "out", "20/20", "20/19, Heavy Slash 3 @3.1"]
 
 
 def test_ab_29_two_lunges_move_a_weapon_twice() -> None:

@@ -13,7 +13,7 @@ from game.engine.names import Seat, Step
 from game.engine.table import Table
 from game.rulebooks.art_of_battle.cards import HELD
 from game.rulebooks.art_of_battle.falling import healths, settle, stand
-from game.rulebooks.art_of_battle.lanes import HANDS, is_living, living
+from game.rulebooks.art_of_battle.lanes import HANDS, living
 from game.rulebooks.art_of_battle.orders import commit
 from game.rulebooks.art_of_battle.piles import discard, draw, held, renew, say
 from game.rulebooks.art_of_battle.positions import complete
@@ -88,8 +88,7 @@ def _resolve(table: Table, chance: Chance) -> None:
 
 def _ask(table: Table) -> None:
     """Who played no Proficiency and has one may discard it (AB-35)."""
-    idle = [int(seat) for seat in table.agenda[0][1:]]
-    asked = [seat for seat in idle if is_living(table, seat) and held(table, seat)]
+    asked = [seat for seat in table.agenda[0][1:] if held(table, int(seat))]
     table.plan((("discard", *asked), ("refill",)) if asked else (("refill",),))
 
 
