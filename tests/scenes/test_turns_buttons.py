@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 
 from game.engine import Choose, Match
+from game.rulebooks import SHELF
 from game.view.inputs import Intent
+from game.view.scale import Box
 from tests.rulebooks import flipping
-from tests.scenes.tables import TablePilot
+from tests.scenes.tables import TableHouse, TablePilot, chairs
 from tests.scenes.turns import (
     BUTTON_WAYS,
     at_hand,
@@ -154,3 +156,16 @@ def test_what_a_number_key_cannot_reach_is_no_choice(tmp_path: Path) -> None:
         pilot.number(place)
         pilot.frames(1)
     assert pilot.house.journal.actions == []
+
+
+@pytest.mark.parametrize("slug", [book.slug for book in SHELF])
+def test_the_first_drag_or_click_on_offer_always_leads_on(slug: str, tmp_path: Path) -> None:
+    pilot = TablePilot(TableHouse(tmp_path), chairs("screen", ""), drawn=False, slug=slug)
+    for _ in range(6):
+        pilot.until(lambda: pilot.asked is not None)
+        done = len(pilot.house.journal.actions)
+        way = pilot.scene.first_drag()
+        assert way is not None
+        (x, y), goal = way
+        pilot.drag((x, y), Box.around(*goal, 2, 2))
+        pilot.until(lambda done=done: len(pilot.house.journal.actions) > done)

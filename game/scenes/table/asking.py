@@ -6,7 +6,7 @@ from game.engine import Action, Choose
 from game.engine.dealer import Prompt
 from game.engine.text import Filler
 from game.view.easel import Easel
-from game.view.inputs import Ask, Input, Intent, Press, Slot
+from game.view.inputs import Ask, Input, Intent, Pos, Press, Slot
 from game.view.layout import Anchor, Layout
 from game.view.scale import Box
 from game.view.stage import Stage
@@ -46,6 +46,8 @@ class Asking:
         self._form = Form(easel, stage, z=92)
         self._offers: dict[str, Action] = {}
         self._places: dict[str, Action] = {}
+        self.first: Pos | None = None
+        """The middle of the first button, where there are any."""
 
     @property
     def open(self) -> bool:
@@ -62,8 +64,10 @@ class Asking:
             self._offers[str(place)] = action
             if caption.at and pointed.count(caption.at) == 1:
                 self._places[caption.at] = action
-        for place, box in enumerate(self._boxes(labels)):
+        boxes = list(self._boxes(labels))
+        for place, box in enumerate(boxes):
             self._form.add(Button(str(place), labels[place], box))
+        self.first = boxes[0].centre if boxes else None
         if chosen:
             self._form.aim("0")
 
@@ -109,6 +113,7 @@ class Asking:
         """Take the buttons off."""
         self._form.clear()
         self._offers, self._places = {}, {}
+        self.first = None
 
     def handle(self, given: Input) -> Action | None:
         """The option that was chosen, if one was."""

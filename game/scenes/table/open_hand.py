@@ -94,8 +94,9 @@ class OpenHand:
             self._picking.send_home(card)
 
     def first_drag(self) -> tuple[Pos, Pos] | None:
-        """A drag from the hand that is on offer now."""
-        return self._picking.first_drag()
+        """A drag of a card that is on offer now; a click where there are only buttons."""
+        spot = self._asking.first
+        return self._picking.first_drag() or (None if spot is None else (spot, spot))
 
     def _describe(self, card: CardSprite | None) -> None:
         """The prompt, or what the focused card does, at the foot of the table."""
