@@ -24,10 +24,6 @@ def run(*command: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
 
 
-SIDES = frozenset({"left", "right"})
-"""Two cards are called so, and the sides of everything else."""
-
-
 def faces() -> frozenset[str]:
     """Slugs of all card games, and all that is printed on their cards."""
     words = {book.slug for book in SHELF}
@@ -35,7 +31,7 @@ def faces() -> frozenset[str]:
         for options in edges(book):
             for seats in book.seats(options):
                 words.update(book.pack(seats, options))
-    return frozenset(words) - SIDES
+    return frozenset(words)
 
 
 def zones() -> frozenset[str]:
