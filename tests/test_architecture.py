@@ -24,6 +24,10 @@ def run(*command: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
 
 
+DIRECTIONS = frozenset(("left", "right"))
+"""Faces that are directions on every screen: a name may be one, but no string literal."""
+
+
 def faces() -> frozenset[str]:
     """Slugs of all card games, and all that is printed on their cards."""
     words = {book.slug for book in SHELF}
@@ -76,7 +80,7 @@ def faults(source: str) -> list[str]:
     """Where a source knows a card game by name."""
     tree = ast.parse(source)
     spoken = [(line, word) for line, word in words(tree) if word in FACES | ZONES]
-    named = [(line, name) for line, name in names(tree) if name.lower() in FACES]
+    named = [(line, name) for line, name in names(tree) if name.lower() in FACES - DIRECTIONS]
     return [f"line {line}: {word}" for line, word in (*spoken, *named)]
 
 
@@ -91,6 +95,12 @@ def test_a_card_games_name_would_be_found(word: str) -> None:
     assert faults(f"def {word}(): pass") == [f"line 1: {word}"]
     assert faults(f"x.{word} = 1") == [f"line 1: {word}"]
     assert faults(f'"""A docstring: {word}."""') == []
+
+
+@pytest.mark.parametrize("word", sorted(DIRECTIONS & FACES))
+def test_a_direction_may_be_a_name_but_is_no_face_to_ask_for(word: str) -> None:
+    assert faults(f"{word} = box.{word}") == []
+    assert faults(f"if face == '{word}': pass") == [f"line 1: {word}"]
 
 
 def test_a_zones_name_would_be_found() -> None:

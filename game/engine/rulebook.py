@@ -6,7 +6,7 @@ from typing import Protocol
 
 from game.engine.actions import Action
 from game.engine.chance import Chance
-from game.engine.names import Face, Options, Seat, Value, Zone
+from game.engine.names import CardId, Face, Options, Seat, Value, Zone
 from game.engine.table import Sight, Table
 from game.engine.text import Text
 from game.engine.view import View
@@ -62,11 +62,12 @@ class Caption:
     """What an action means in words, and where to point.
 
     ``at``: a zone, a seat (``seat:3``), half a zone (``commit:0/sideways``), or "" for a
-    button.
+    button. ``along``: cards of the hand that go with the card that is played.
     """
 
     text: Text
     at: str
+    along: tuple[CardId, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +107,18 @@ class Ladder:
     open: tuple[bool, ...]
     at: int | None
     words: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """What is to be expected of a card on the table, as things stand.
+
+    ``text`` says what it will do and when; ``effect`` what comes of it; ``seat``: whom it reaches.
+    """
+
+    text: Text
+    effect: Text
+    seat: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,6 +241,9 @@ class Rulebook(Protocol):
 
     def ladder(self, counter: str, value: int) -> Ladder | None:
         """What a value of a counter that is drawn as a ladder means; None for other counters."""
+
+    def forecast(self, view: View, card: CardId) -> Forecast | None:
+        """What is to be expected of an open card; None where there is nothing to expect."""
 
 
 def settled(rulebook: Rulebook, given: Mapping[str, object]) -> Options:

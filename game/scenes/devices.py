@@ -14,8 +14,11 @@ SCREEN = "screen"
 COMPUTER = "computer"
 """Stands among the devices for a seat that nobody takes."""
 
-ROWS = {"keys:left": "left", "keys:right": "right"}
-"""The rows of the keyboard, and on which side of it they lie."""
+ROWS = {
+    "keys:left": ("Keyboard left", "Keys left"),
+    "keys:right": ("Keyboard right", "Keys right"),
+}
+"""The rows of the keyboard, and what people call them, in full and in brief."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +34,7 @@ class Device:
 def device(source: str) -> Device:
     """What is shown of a device."""
     if source in ROWS:
-        return Device(source, "keys", f"Keyboard {ROWS[source]}", f"Keys {ROWS[source]}")
+        return Device(source, "keys", *ROWS[source])
     if is_pad(source):
         number = source.removeprefix(PREFIX)
         return Device(source, "pad", f"Gamepad {number}", f"Pad {number}")

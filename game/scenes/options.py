@@ -120,7 +120,7 @@ class SettingsScene(Screen):
         place = next(place for place, row in enumerate(ROWS) if row[0] == name)
         on = bool(getattr(self.house.settings, name))
         words, colour = ("on", p.GOOD) if on else ("off", p.MIST)
-        sheet.text(words, "bold", 28, colour, RIGHT - 114, ROW + place * STEP + 10, "right")
+        sheet.text(words, "bold", 28, colour, RIGHT - 114, ROW + place * STEP + 10, "end")
 
     def _preview(self, sheet: Sheet) -> None:
         """A cover, the seven shields and some words, at the size of text that is set."""

@@ -250,12 +250,12 @@ class Seating(Screen):
         seated = f"{_said(self.party.count)} seated"
         colour = p.BAD if fault else p.GOLD if self._words else p.MIST
         words = fault or self._words or seated
-        width = sheet.text(words, "sans", 28, colour, SAID, 978, "right", room=720)
+        width = sheet.text(words, "sans", 28, colour, SAID, 978, "end", room=720)
         if fault:
             sheet.icon("lock", SAID - width - 28, 968, 28, p.BAD)
         words = secrecy(self.party.seated)
-        width = sheet.text(words, "bold", 26, p.IVORY, SAID, 1014, "right", room=520)
-        sheet.text("Hidden cards:", "sans", 26, p.MIST, SAID - width - 8, 1014, "right", room=200)
+        width = sheet.text(words, "bold", 26, p.IVORY, SAID, 1014, "end", room=520)
+        sheet.text("Hidden cards:", "sans", 26, p.MIST, SAID - width - 8, 1014, "end", room=200)
 
 
 def _shape(party: Party) -> tuple[object, ...]:

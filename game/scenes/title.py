@@ -64,7 +64,7 @@ class Title(Screen):
         if not self._left:  # one button more needs their place
             hints(sheet, 64, 1002, marks if count > 1 else marks[1:])
         sheet.text(self.house.trouble, "sans", 26, p.BAD, 960, 1062, "middle", 1700)
-        sheet.text(self.house.version, "sans", 24, p.MIST400, 1856, 1050, "right")
+        sheet.text(self.house.version, "sans", 24, p.MIST400, 1856, 1050, "end")
 
     def widgets(self) -> Sequence[Widget]:
         """The covers and four buttons."""

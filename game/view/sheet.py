@@ -12,7 +12,7 @@ from game.view.art import clear, paste, paste_centred
 from game.view.easel import Easel
 from game.view.scale import BASE, Box
 
-Anchor: TypeAlias = Literal["left", "middle", "right"]
+Anchor: TypeAlias = Literal["start", "middle", "end"]
 """Which end of a line of text its x means."""
 
 BASELINE = 0.35
@@ -90,7 +90,7 @@ class Sheet:
         colour: str,
         x: float,
         y: float,
-        anchor: Anchor = "left",
+        anchor: Anchor = "start",
         room: float = 0,
         shadowed: bool = False,
     ) -> float:
@@ -101,7 +101,7 @@ class Sheet:
         fit = room or BASE[0]
         line = easel.fitted(words, role, size, colour, fit)
         width = line.get_width() / easel.scale.u
-        x -= {"left": 0, "middle": width / 2, "right": width}[anchor]
+        x -= {"start": 0, "middle": width / 2, "end": width}[anchor]
         y -= BASELINE * size
         if shadowed:
             dark = easel.fitted(words, role, size, p.INK950, fit)

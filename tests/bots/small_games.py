@@ -16,8 +16,8 @@ from game.engine import (
     Text,
     View,
 )
-from game.engine.names import Face, Options, Seat, Zone
-from game.engine.rulebook import Credit
+from game.engine.names import CardId, Face, Options, Seat, Zone
+from game.engine.rulebook import Credit, Forecast
 from game.engine.table import Sight
 
 
@@ -119,6 +119,9 @@ class Small:
         return Text("")
 
     def ladder(self, counter: str, value: int) -> Ladder | None:
+        return None
+
+    def forecast(self, view: View, card: CardId) -> Forecast | None:
         return None
 
 

@@ -5,7 +5,7 @@ import pytest
 from game.engine import Choose, Match, Pick, Play
 from game.engine.events import Beat, Fell, Planned, Struck, Told
 from game.engine.rulebook import settled
-from game.rulebooks.art_of_battle.outlook import Outlook
+from game.rulebooks.art_of_battle.outlook import Outlook, outlook
 from tests.rulebooks.battling import BOOK, action, battle, find, health, play, submit
 from tests.rulebooks.playing import Setting, moments
 
@@ -17,6 +17,15 @@ def caption(match: Match, seat: int, words: str) -> tuple[str, str]:
     """What the caption of an action says, and where it points."""
     found = BOOK.caption(match.view(seat), action(match, seat, words))
     return str(found.text), found.at
+
+
+def test_a_direction_goes_along_with_the_card_it_aims() -> None:
+    match = battle(FRESH)
+    view = match.view(1)
+    for words, along in (("Thrust L 2", "left"), ("Thrust R 2", "right"), ("Thrust - 2", None)):
+        found = BOOK.caption(view, action(match, 1, words)).along
+        assert [view.faces[card] for card in found] == ([along] if along else [])
+        assert set(found) <= set(view.zones["hand:1"])
 
 
 @pytest.mark.parametrize(
@@ -135,18 +144,18 @@ def test_an_outlook_says_when_and_whom_a_weapon_reaches() -> None:
     )
     view = match.view(3)
     slash, guard = view.zones["lane:0:row:2"][0], view.zones["lane:0:row:1"][0]
-    found = BOOK.outlook(view, slash)
+    found = outlook(view, slash)
     assert (found.turns, found.lane, found.seat) == (2, 1, 2)
     assert (found.force.attack, found.force.piercing) == (11, False)
-    found = BOOK.outlook(view, guard)
+    found = outlook(view, guard)
     assert (found.turns, found.lane, found.seat, found.force.block) == (1, 0, 3, 6)
-    assert BOOK.outlook(match.view(0), find(match, "hand:0", "thrust")) is None
+    assert outlook(match.view(0), find(match, "hand:0", "thrust")) is None
 
 
 def test_an_outlook_on_a_lane_without_an_owner_reaches_nobody() -> None:
     match = battle(("20/20, Thrust 0 @0.2", "20/20", "20/20", "out"))
     (card,) = match.table.zones["lane:0:row:2"]
-    assert BOOK.outlook(match.view(None), card).seat is None
+    assert outlook(match.view(None), card).seat is None
 
 
 def test_outlooks_come_true_where_everybody_passes() -> None:
@@ -157,13 +166,76 @@ def test_outlooks_come_true_where_everybody_passes() -> None:
             continue
         match, view = match.copy(), match.view(0)
         lanes = [zone for zone in view.zones if zone.startswith("lane:")]
-        found = [BOOK.outlook(view, card) for zone in lanes for card in view.zones[zone]]
+        found = [outlook(view, card) for zone in lanes for card in view.zones[zone]]
         expected = [damage([each for each in found if each.turns == 1], seat) for seat in range(4)]
         play(match, *PASSES)
         then = tuple(max(0, was - lost) for was, lost in zip(before, expected, strict=True))
         assert health(match) == then
         hurt += before != then
     assert hurt > 5
+
+
+def forecasts(match: Match, viewer: int | None = None) -> dict[str, tuple[str, str, int | None]]:
+    """What the table says of every card on the battlefield."""
+    view = match.view(viewer)
+    found = {}
+    for zone in view.zones:
+        for card in view.zones[zone] if zone.startswith("lane:") else ():
+            for each in (card, *view.attached.get(card, ())):
+                told = BOOK.forecast(view, each)
+                assert told is not None
+                found[view.faces[each]] = str(told.text), str(told.effect), told.seat
+    return found
+
+
+def test_a_forecast_counts_what_lands_and_what_is_stopped_together() -> None:
+    told = forecasts(
+        battle(
+            (
+                "20/20, Heavy Slash 0 @0.2 + Feint (0)",
+                "20/20, Thrust 1 @1.2",
+                "20/20, Guard 2 @2.2",
+                "20/20, Deflect 3 @3.1",
+            )
+        )
+    )
+    slash = "heavy slash resolves next turn in the lane of seat 1"
+    assert told["heavy_slash"] == (slash, "seat 2 stands to lose 7, 6 is stopped", 2)
+    assert told["feint"] == told["heavy_slash"]
+    assert told["thrust"][1:] == ("seat 2 stands to lose 7, 6 is stopped", 2)
+    assert told["guard"][1:] == ("seat 2 is covered: up to 6 damage is stopped", 2)
+    text = "deflect resolves this turn in the lane of seat 3"
+    effect = "seat 3 is covered: up to 4 damage is stopped, 3 hits back"
+    assert told["deflect"] == (text, effect, 3)
+
+
+def test_a_forecast_says_when_all_is_stopped_and_who_recovers() -> None:
+    told = forecasts(
+        battle(
+            (
+                "20/20, Quick Jab 0 @0.1",
+                "20/5, Catch Breath 1 @1.2",
+                "20/20, Guard 2 @3.1",
+                "20/20, Heavy Slash 3 @2.3",
+            )
+        )
+    )
+    assert told["quick_jab"][1:] == ("all 2 of it will be stopped", 3)
+    assert told["catch_breath"][1:] == ("seat 1 gets 7 stamina, or 3 if hit in that turn", 1)
+    assert told["heavy_slash"][0] == (
+        "heavy slash resolves the turn after next in the lane of seat 2"
+    )
+
+
+def test_a_forecast_on_a_lane_without_an_owner_says_so() -> None:
+    told = forecasts(battle(("20/20, Thrust 0 @0.2", "20/20", "20/20, Guard 2 @3.1", "out")))
+    assert told["thrust"][1:] == ("it will reach nobody: seat 3 is out", None)
+    assert told["guard"][1:] == ("it will cover nobody: seat 3 is out", None)
+
+
+def test_nothing_is_to_be_expected_of_a_card_in_hand() -> None:
+    match = battle(FRESH)
+    assert BOOK.forecast(match.view(0), find(match, "hand:0", "thrust")) is None
 
 
 def damage(now: list[Outlook], seat: int) -> int:

@@ -6,7 +6,7 @@ from game.engine.actions import Action, Play
 from game.engine.names import CardId, Face, Seat
 from game.engine.table import Table
 from game.rulebooks.art_of_battle.cards import ANY, LETTERS
-from game.rulebooks.art_of_battle.lanes import COMMITS, HANDS
+from game.rulebooks.art_of_battle.lanes import COMMITS, HANDS, Field
 
 ASIDE: tuple[str, ...] = ("L", "R", "")
 """A Direction that goes with a card, by its letter; the plain way comes last."""
@@ -42,7 +42,7 @@ def commit(table: Table, action: Action) -> None:
     table.plan((*((waiting,) if len(waiting) > 1 else ()), reveal, *rest))
 
 
-def direction(table: Table, seat: Seat, letter: str) -> CardId:
+def direction(table: Field, seat: Seat, letter: str) -> CardId:
     """The Direction card with a letter in a seat's hand; -1 where there is none."""
     hand, faces = table.zones[HANDS[seat]], table.faces
     return next((card for card in hand if faces[card] == LETTERS[letter]), -1)

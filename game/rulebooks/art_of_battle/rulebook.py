@@ -11,6 +11,7 @@ from game.engine.rulebook import (
     Caption,
     Choice,
     Credit,
+    Forecast,
     Ladder,
     Option,
     Origin,
@@ -19,7 +20,7 @@ from game.engine.rulebook import (
 from game.engine.table import Sight, Table
 from game.engine.text import Text
 from game.engine.view import View
-from game.rulebooks.art_of_battle import offers, outlook, positions, turns, words
+from game.rulebooks.art_of_battle import forecasts, offers, positions, turns, words
 from game.rulebooks.art_of_battle.advice import Soldier
 from game.rulebooks.art_of_battle.cards import CAP, LAST_STAND, OWN
 from game.rulebooks.art_of_battle.lanes import (
@@ -36,7 +37,6 @@ from game.rulebooks.art_of_battle.lanes import (
     mate,
 )
 from game.rulebooks.art_of_battle.lanes import LAST_STAND as MIDDLE
-from game.rulebooks.art_of_battle.outlook import Outlook
 
 _OPTIONS: tuple[Option, ...] = (
     Option(
@@ -183,6 +183,6 @@ class ArtOfBattle:
         """No counter is drawn as a ladder."""
         return None
 
-    def outlook(self, view: View, card: CardId) -> Outlook | None:
-        """When a Weapon will resolve as things stand, whom it faces, and what it will do."""
-        return outlook.outlook(view, card)
+    def forecast(self, view: View, card: CardId) -> Forecast | None:
+        """When a Weapon on the battlefield will resolve, whom it reaches, and what that does."""
+        return forecasts.forecast(view, card)

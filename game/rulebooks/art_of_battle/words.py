@@ -16,7 +16,7 @@ from game.rulebooks.art_of_battle.lanes import (
     opposite,
     side,
 )
-from game.rulebooks.art_of_battle.orders import MODES
+from game.rulebooks.art_of_battle.orders import MODES, direction
 
 SOON = 10
 """So many turns before a stand-off the status line begins to count (AB-44)."""
@@ -70,7 +70,8 @@ def caption(view: View, action: Action) -> Caption:
             words, chosen, at = _aim(view, seat, face, letter, row)
             words = f"{_name(view, seat, card)} {words}" + (f", with {letter}" if letter else "")
             values = {"seat": chosen} if "{seat}" in words else {}
-            return Caption(Text(words, face=face, **values), at)
+            along = (direction(view, seat, letter),) if letter else ()
+            return Caption(Text(words, face=face, **values), at, along)
 
 
 def _name(view: View, seat: Seat, card: CardId) -> str:

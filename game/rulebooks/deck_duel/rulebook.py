@@ -5,13 +5,14 @@ from itertools import permutations
 
 from game.engine.actions import Action, Choose
 from game.engine.chance import Chance
-from game.engine.names import Face, Options, Seat, Zone
+from game.engine.names import CardId, Face, Options, Seat, Zone
 from game.engine.rulebook import (
     Advice,
     Bar,
     Caption,
     Choice,
     Credit,
+    Forecast,
     Ladder,
     Option,
     Origin,
@@ -205,4 +206,8 @@ class DeckDuel:
 
     def ladder(self, counter: str, value: int) -> Ladder | None:
         """No counter is a ladder."""
+        return None
+
+    def forecast(self, view: View, card: CardId) -> Forecast | None:
+        """An open card has done what it does."""
         return None

@@ -4,13 +4,14 @@ from collections.abc import Iterable, Mapping
 
 from game.engine.actions import Action, Choose, Pick, Play
 from game.engine.chance import Chance
-from game.engine.names import Face, Options, Seat, Step, Zone
+from game.engine.names import CardId, Face, Options, Seat, Step, Zone
 from game.engine.rulebook import (
     Advice,
     Bar,
     Caption,
     Choice,
     Credit,
+    Forecast,
     Ladder,
     Option,
     Origin,
@@ -220,6 +221,10 @@ class Duel:
     def ladder(self, counter: str, value: int) -> Ladder | None:
         """The limit is drawn as a ladder."""
         return words.ladder(value) if counter == "limit" else None
+
+    def forecast(self, view: View, card: CardId) -> Forecast | None:
+        """An open card has done what it does."""
+        return None
 
 
 def _chosen(action: Choose) -> Seat:
