@@ -20,6 +20,9 @@ CACHE_BYTES = 96 << 20
 PASSING_BYTES = 40 << 20
 """Pixels of pictures in passing: turned, zoomed, faded."""
 
+COARSE, LEAST = 4, 3
+"""A blur is made of a copy as many times smaller at most, that still has so many pixels of it."""
+
 ICON_INK = "#F5ECD7"
 """The colour that icons are drawn in; `Art.icon` replaces it."""
 
@@ -90,6 +93,21 @@ def paste_centred(target: Surface, piece: Surface, centre: tuple[float, float]) 
     """Blit a premultiplied piece around a pixel."""
     width, height = piece.get_size()
     paste(target, piece, (centre[0] - width / 2, centre[1] - height / 2))
+
+
+def blurred(piece: Surface, radius: int) -> Surface:
+    """A premultiplied piece, blurred by so many pixels.
+
+    A wide blur leaves nothing fine, so it is made of a smaller copy: the time it takes grows with
+    the pixels and the radius.
+    """
+    share = min(COARSE, radius // LEAST)
+    if share < 2:
+        return pygame.transform.gaussian_blur(piece, max(1, radius))
+    width, height = piece.get_size()
+    small = pygame.transform.smoothscale(piece, (-(-width // share), -(-height // share)))
+    small = pygame.transform.gaussian_blur(small, max(1, round(radius / share)))
+    return pygame.transform.smoothscale(small, (width, height))
 
 
 def faded(piece: Surface, share: float) -> Surface:

@@ -8,7 +8,7 @@ from pygame import Surface
 
 from game.view import palette as p
 from game.view import vector
-from game.view.art import clear, paste, paste_centred
+from game.view.art import blurred, clear, paste, paste_centred
 from game.view.easel import Easel
 from game.view.scale import BASE, Box
 
@@ -71,7 +71,7 @@ class Sheet:
         width, height = picture.get_size()
         whole = clear(width + 2 * margin, height + 2 * margin)
         paste(whole, picture, (margin, margin))
-        soft = pygame.transform.gaussian_blur(whole, self.easel.scale.px(blur))
+        soft = blurred(whole, self.easel.scale.px(blur))
         for _ in range(2):
             self.put(soft, x, y)
 
@@ -146,7 +146,7 @@ def shadow(easel: Easel, picture: Surface, blur: float, strength: float = 0.6) -
     whole.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     level = round(255 * strength)
     whole.fill((level,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-    return pygame.transform.gaussian_blur(whole, easel.scale.px(blur))
+    return blurred(whole, easel.scale.px(blur))
 
 
 def kept(easel: Easel, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:

@@ -6,7 +6,7 @@ import pygame
 from pygame import Surface
 
 from game.view import palette as p
-from game.view.art import clear, paste_centred
+from game.view.art import blurred, clear, paste_centred
 from game.view.cards import RIM_UNITS, UNITS, CardPainter, Pose
 from game.view.easel import Easel
 from game.view.inputs import Intent, Pos
@@ -168,7 +168,7 @@ def _rim(
         margin = round(pixels * 0.12)
         glow = clear(rim.get_width() + 2 * margin, rim.get_height() + 2 * margin)
         paste_centred(glow, rim, (glow.get_width() / 2, glow.get_height() / 2))
-        glow = pygame.transform.gaussian_blur(glow, max(1, round(pixels * 0.03)))
+        glow = blurred(glow, round(pixels * 0.03))
         for _ in range(2):
             paste_centred(whole, glow, middle)
     paste_centred(whole, rim, middle)
