@@ -14,7 +14,6 @@ import pygame
 from pygame import Surface
 
 from game.app import App, Hall, easel, headless_surface
-from game.bots import Budget, choose
 from game.engine import Action, Chance, Match, Rulebook, View
 from game.engine.dealer import Player
 from game.engine.names import Options
@@ -85,14 +84,17 @@ def _matches(slug: str) -> dict[str, object]:
 
 
 class _InPlace:
-    """A computer player that thinks at once, so that every run is the same."""
+    """A computer player that takes any offer at once; in a match it thinks in a process of its own.
+
+    So every run is the same, and no thinking is counted in a frame.
+    """
 
     def __init__(self) -> None:
         self._chance = Chance(1)
         self._choice: Action | None = None
 
     def ask(self, view: View, offers: Sequence[Action]) -> None:
-        self._choice = choose(view, offers, Budget(50), self._chance)
+        self._choice = self._chance.one_of(offers)
 
     def answer(self) -> Action | None:
         choice, self._choice = self._choice, None
@@ -106,7 +108,7 @@ class _BenchHall(Hall):
     """A house whose computer players need no other process."""
 
     def computer(self, level: str) -> Player:
-        """A computer player that thinks at once."""
+        """A computer player that needs no time."""
         return _InPlace()
 
 
