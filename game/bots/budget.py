@@ -1,6 +1,8 @@
 """How much a computer player may think."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from time import perf_counter
 
 
 @dataclass(frozen=True, slots=True)
@@ -9,3 +11,11 @@ class Budget:
 
     simulations: int
     seconds: float | None = None
+
+    def spend(self) -> Iterator[int]:
+        """Number the simulations as they are made; it ends early when time is up."""
+        start = perf_counter()
+        for number in range(self.simulations):
+            yield number
+            if self.seconds is not None and perf_counter() - start > self.seconds:
+                return

@@ -53,7 +53,7 @@ def _weighed(
     if len(offers) == 1:
         return {offers[0]: 1.0}, FAR_LESS
     advice = view.rulebook.advice
-    advised = advice.policy(view, offers, chance)
+    advised = advice.policy(view, offers, budget.spend(), chance)
     if advised is not None:
         total = sum(advised.values())
         return {offer: advised.get(offer, 0.0) / total for offer in offers}, FAR_LESS

@@ -41,7 +41,7 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
     {
         "gentle": Level("Gentle", gentle, Budget(100, seconds=0.5)),
         "steady": Level("Steady", steady, Budget(400, seconds=0.8)),
-        "fierce": Level("Fierce", fierce, Budget(800, seconds=1.5)),
+        "fierce": Level("Fierce", fierce, Budget(800, seconds=0.9)),
     }
 )
 """The levels by name, the weakest first."""

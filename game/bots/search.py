@@ -9,7 +9,6 @@ the same time do not see each other's choices.
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from math import log, sqrt
-from time import perf_counter
 from typing import TypeAlias
 
 from game.bots.budget import Budget
@@ -49,11 +48,8 @@ def searched(
 ) -> dict[Action, float]:
     """How often the search looked into each offer, as shares of 1; like cards share alike."""
     search = _Search(view, chance)
-    start = perf_counter()
-    for _ in range(budget.simulations):
+    for _ in budget.spend():
         search.simulate(view.imagine(chance))
-        if budget.seconds is not None and perf_counter() - start > budget.seconds:
-            break
     return search.shares(offers)
 
 

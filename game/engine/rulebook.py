@@ -140,9 +140,13 @@ class Advice(Protocol):
     searches: bool
 
     def policy(
-        self, view: View, offers: Sequence[Action], chance: Chance
+        self, view: View, offers: Sequence[Action], simulations: Iterable[int], chance: Chance
     ) -> Mapping[Action, float] | None:
-        """How likely a good player takes each offer; None where it takes a search to tell."""
+        """How likely a good player takes each offer; None where it takes a search to tell.
+
+        One of ``simulations`` is taken for each course of the match that is tried out; there are
+        no more of them when time is up.
+        """
 
     def hint(self, view: View, action: Action) -> float:
         """How good an offer looks at first sight; only the order counts."""

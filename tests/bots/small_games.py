@@ -26,7 +26,9 @@ class Nothing:
 
     searches = True
 
-    def policy(self, view: View, offers: Sequence[Action], chance: Chance) -> None:
+    def policy(
+        self, view: View, offers: Sequence[Action], simulations: Iterable[int], chance: Chance
+    ) -> None:
         return None
 
     def hint(self, view: View, action: Action) -> float:

@@ -1,6 +1,7 @@
 """Levels of computer players: how often they slip, and that nothing but the view goes in."""
 
 import pickle
+from collections.abc import Iterable
 
 import pytest
 
@@ -21,7 +22,13 @@ def first_question() -> tuple[View, tuple[Action, ...]]:
 class Certain:
     """Advice that always knows what to do."""
 
-    def policy(self, view: View, offers: tuple[Action, ...], chance: Chance) -> dict:
+    def policy(
+        self,
+        view: View,
+        offers: tuple[Action, ...],
+        simulations: Iterable[int],
+        chance: Chance,
+    ) -> dict:
         return {offers[0]: 1.0}
 
 

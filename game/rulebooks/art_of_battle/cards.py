@@ -68,7 +68,7 @@ MODIFIERS: tuple[Card, ...] = (
 
 ACTIONS: tuple[Card, ...] = (
     Card("second_wind", 0, recovery=3, copies=2),
-    Card("lunge", 1, copies=2),
+    Card("lunge", 1, (2, 3), copies=2),
     Card("shove", 2, copies=2),
     Card("draw_off", 1),
     Card("study", 0),

@@ -4,7 +4,7 @@ Everybody knows which cards a deck began with and sees what has left it, so the 
 next flip are known. The worth of everything is told in points of Health.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import comb
 
@@ -55,7 +55,7 @@ class Duellist:
     searches = False
 
     def policy(
-        self, view: View, offers: Sequence[Action], chance: Chance
+        self, view: View, offers: Sequence[Action], simulations: Iterable[int], chance: Chance
     ) -> Mapping[Action, float] | None:
         """None: the best offer is taken, for nothing is gained here by hiding what one does."""
         return None

@@ -1,7 +1,7 @@
 """How a good fencer thinks: count what went by, weigh the hands that are left, mix."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from operator import mul
 from typing import TypeAlias
 
@@ -40,7 +40,7 @@ class FencingMaster:
     searches = False
 
     def policy(
-        self, view: View, offers: Sequence[Action], chance: Chance
+        self, view: View, offers: Sequence[Action], simulations: Iterable[int], chance: Chance
     ) -> Mapping[Action, float] | None:
         """How likely each card is, at any target alike; like cards share their move's weight.
 

@@ -1,0 +1,145 @@
+"""What a choice does in the coming turns: the most promising ones are tried in numbers.
+
+Each world that a seat can imagine is played on for some turns, once with each of its choices
+that are still in question, all else being alike; the weaker ones are dropped as the worlds go
+by (after Karnin, Koren and Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013).
+"""
+
+from collections.abc import Iterable, Sequence
+from math import exp
+from typing import TypeAlias
+
+from game.engine.actions import Action, Choose, Play
+from game.engine.chance import Chance
+from game.engine.imagination import deal_unseen
+from game.engine.names import Seat
+from game.engine.view import View
+from game.rulebooks.art_of_battle.cards import CARDS, LAST_STAND, Card
+from game.rulebooks.art_of_battle.glance import Glance, valued
+from game.rulebooks.art_of_battle.instinct import committed, is_for_weapons, prospect
+from game.rulebooks.art_of_battle.lanes import SEATS, mate, side
+from game.rulebooks.art_of_battle.orders import MODES
+from game.rulebooks.art_of_battle.posts import Plan
+from game.rulebooks.art_of_battle.sketch import Sketch
+
+TURNS = 3
+"""Turns that are played on: in the third a Weapon that starts in row 3 resolves."""
+
+TRIED = 16
+"""How many choices are tried at all: those that gain most at a glance."""
+
+STAGES = {8: 8, 24: 4, 72: 2}
+"""After so many worlds only so many choices are still tried."""
+
+NEAR = 0.01
+"""How far from the best a choice may seem and still be made a third as often."""
+
+Idea: TypeAlias = Plan | str | None
+"""A commitment, the Last Stand card to take, or to pass."""
+
+
+def foreseen(
+    view: View, offers: Sequence[Action], simulations: Iterable[int], chance: Chance
+) -> dict[Action, float]:
+    """How gladly each offer is taken that was tried to the end; of like offers one counts."""
+    seat, world = offers[0].seat, imagined(view, chance)
+    ideas = _ideas(view, world, offers)
+    values = _Trial(view, seat, _promising(world, seat, ideas), chance).run(simulations)
+    best = max(values.values())
+    return {ideas[idea]: exp((value - best) / NEAR) for idea, value in values.items()}
+
+
+def planned(view: View, play: Play) -> Plan:
+    """A commitment of the viewer in numbers."""
+    return Plan(CARDS[view.face(play.card)], *MODES[play.mode])
+
+
+def imagined(view: View, chance: Chance) -> Sketch:
+    """A battle in numbers that fits all that the viewer knows."""
+    return Sketch.of(deal_unseen(view, chance))
+
+
+def _ideas(view: View, world: Sketch, offers: Iterable[Action]) -> dict[Idea, Action]:
+    """What the offers come to; a Direction that changes nothing is left out."""
+    ideas: dict[Idea, Action] = {}
+    for offer in offers:
+        idea: Idea = None
+        if isinstance(offer, Play):
+            idea = planned(view, offer)
+            if _is_plain(world, offer.seat, idea.card, idea.letter):
+                idea = idea._replace(letter="")
+        elif isinstance(offer, Choose) and offer.option in _LAST:
+            idea = offer.option
+        ideas[idea] = offer
+    return ideas
+
+
+_LAST = frozenset(card.face for card in LAST_STAND)
+
+
+def _is_plain(world: Sketch, seat: Seat, card: Card, letter: str) -> bool:
+    """Whether a Direction names what would be meant without it, whatever the teammate does."""
+    if not is_for_weapons(card):
+        return side(seat, letter) == seat
+    other = mate(seat)
+    settled = world.posts[other] is not None or not world.health[other]
+    return settled and world.ally(seat, letter) is world.posts[seat]
+
+
+def _promising(world: Sketch, seat: Seat, ideas: Iterable[Idea]) -> list[Idea]:
+    """The ideas that gain most at a glance."""
+    glance = Glance(world)
+    gains = {
+        idea: prospect(glance, seat, idea) if isinstance(idea, Plan) else 0.0 for idea in ideas
+    }
+    return sorted(gains, key=lambda idea: -gains[idea])[:TRIED]
+
+
+class _Trial:
+    """The ideas of a seat that are still in question, and what they have brought."""
+
+    def __init__(self, view: View, seat: Seat, ideas: list[Idea], chance: Chance) -> None:
+        self._view, self._seat, self._chance = view, seat, chance
+        self._ideas = ideas
+        self._brought = dict.fromkeys(ideas, 0.0)
+        self._worlds = 0
+
+    def run(self, simulations: Iterable[int]) -> dict[Idea, float]:
+        """What each idea that is left brings on average; a world is counted when all tried it."""
+        found: list[float] = []
+        for _ in simulations:
+            if not found:
+                world = imagined(self._view, self._chance)
+                plans, luck = committed(world, self._chance), self._chance.bits()
+            found.append(self._tried(self._ideas[len(found)], world.copy(), plans, Chance(luck)))
+            if len(found) == len(self._ideas):
+                self._count(found)
+                found = []
+        if not self._worlds:
+            return dict(zip(self._ideas, found, strict=False))
+        return {idea: self._brought[idea] / self._worlds for idea in self._ideas}
+
+    def _tried(
+        self, idea: Idea, world: Sketch, plans: Sequence[Plan | None], chance: Chance
+    ) -> float:
+        """How a world stands some turns after an idea was carried out in it."""
+        seat, turns = self._seat, TURNS
+        if isinstance(idea, str):
+            world.stand(seat, idea)
+            turns += 2
+        else:
+            world.turn([idea if other == seat else plans[other] for other in SEATS])
+            turns -= 1
+        for _ in range(turns):
+            if world.is_over:
+                break
+            world.turn(committed(world, chance))
+        return valued(world, seat)
+
+    def _count(self, found: Sequence[float]) -> None:
+        """Add what a world brought, and drop the ideas that did worst so far."""
+        self._worlds += 1
+        for idea, value in zip(self._ideas, found, strict=True):
+            self._brought[idea] += value
+        kept = STAGES.get(self._worlds, TRIED)
+        self._ideas = sorted(self._ideas, key=lambda idea: -self._brought[idea])[:kept]

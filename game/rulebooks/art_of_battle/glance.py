@@ -1,0 +1,129 @@
+"""What is on its way in a battle in numbers, and what a blow or a Block more would be worth."""
+
+from game.engine.names import Seat
+from game.rulebooks.art_of_battle.cards import ANY, CAP, CARDS, UNBROKEN
+from game.rulebooks.art_of_battle.lanes import SEATS, TEAMS, Lane, opposite
+from game.rulebooks.art_of_battle.sketch import Sketch
+
+KILL = 7.0
+"""What it is worth to put a player out, in points of health."""
+
+WORTH = (
+    *(0.0, 0.7, 1.4, 2.1, 2.7, 3.3, 3.9, 4.4, 4.9, 5.3, 5.7),
+    *(6.0, 6.3, 6.6, 6.8, 7.0, 7.2, 7.4, 7.5, 7.6, 7.7),
+)
+"""What so much stamina is worth in points of health: the first of it most."""
+
+DUE = (0.0, 0.6, 0.5, 0.4)
+"""How much of a blow counts for lost that lands in so many turns."""
+
+UNSEEN = 0.4
+"""What a Block is worth where no blow is to be seen that it would stop."""
+
+_ROWS = 4
+
+_BONUS = CARDS[UNBROKEN]
+
+
+class Glance:
+    """What lands where and when, if nothing else happens; places are ``4 * lane + turns``.
+
+    ``attack`` and ``piercing`` come out of a lane, ``block`` is in it.
+    """
+
+    __slots__ = ("attack", "block", "piercing", "sketch")
+
+    def __init__(self, sketch: Sketch) -> None:
+        self.sketch = sketch
+        places = len(SEATS) * _ROWS
+        self.attack, self.piercing, self.block = [0] * places, [0] * places, [0] * places
+        if sketch.alone >= 0:
+            for row in ANY:
+                self.block[_ROWS * sketch.alone + row] = _BONUS.block
+        for seat, post in enumerate(sketch.posts):
+            if post is None:
+                continue
+            place = _ROWS * post.goal + post.row
+            if post.attack:
+                force = self.force(seat, post.attack)
+                (self.piercing if post.card.piercing else self.attack)[place] += force
+            self.block[place] += post.block
+
+    def force(self, seat: Seat, attack: int) -> int:
+        """What an attack comes to for a seat (AB-80)."""
+        return attack + _BONUS.attack if seat == self.sketch.alone else attack
+
+    def blow(self, lane: Lane, row: int, force: int, piercing: bool) -> float:
+        """What an attack adds to all that hits the facing enemy in that turn."""
+        enemy = opposite(lane)
+        health = self.sketch.health[enemy]
+        if not health:
+            return 0.0
+        place, facing = _ROWS * lane + row, _ROWS * enemy + row
+        block, attack, pierce = self.block[facing], self.attack[place], self.piercing[place]
+        before = max(0, attack - block) + pierce
+        if before >= health:
+            return 0.0
+        after = before + force if piercing else max(0, attack + force - block) + pierce
+        return after - before if after < health else health - before + KILL
+
+    def single(self, lane: Lane, row: int, force: int, piercing: bool) -> float:
+        """What an attack by itself takes from the facing enemy, through the Blocks there."""
+        enemy = opposite(lane)
+        health = self.sketch.health[enemy]
+        if not health:
+            return 0.0
+        amount = force if piercing else max(0, force - self.block[_ROWS * enemy + row])
+        return amount if amount < health else health + KILL
+
+    def stopped(self, lane: Lane, row: int, block: int, counter: int) -> float:
+        """What a Block saves the owner of a lane, and what its Counter does."""
+        health, enemy = self.sketch.health[lane], opposite(lane)
+        if not health:
+            return 0.0
+        hit = self.incoming(lane, row)
+        if not hit:
+            return UNSEEN
+        saved, after = min(block, hit), self.piercing[_ROWS * enemy + row]
+        gain = float(min(saved, health) + min(counter, self.sketch.health[enemy]))
+        if hit + after >= health > hit + after - saved:
+            gain += KILL
+        return gain
+
+    def incoming(self, lane: Lane, row: int) -> int:
+        """The damage on its way to the owner of a lane that a Block can still stop."""
+        return max(0, self.attack[_ROWS * opposite(lane) + row] - self.block[_ROWS * lane + row])
+
+    def is_hit(self, seat: Seat, row: int) -> bool:
+        """Whether a seat will lose health in that turn."""
+        return bool(self.incoming(seat, row) or self.piercing[_ROWS * opposite(seat) + row])
+
+    def breath(self, seat: Seat, amount: int) -> float:
+        """What it is worth to a seat to recover so much stamina."""
+        if not self.sketch.health[seat]:
+            return 0.0
+        stamina = self.sketch.stamina[seat]
+        return WORTH[min(CAP, stamina + amount)] - WORTH[stamina]
+
+
+def valued(sketch: Sketch, seat: Seat) -> float:
+    """How a battle stands for a seat's team: 1 is won, -1 is lost (AB-42, AB-43)."""
+    if sketch.is_over:
+        left = sketch.health if any(sketch.health) else sketch.was
+        health = [sum(left[:2]), sum(left[2:])]
+        ours, theirs = health[TEAMS[seat]], health[1 - TEAMS[seat]]
+        return float((ours > theirs) - (ours < theirs))
+    glance, points = Glance(sketch), [0.0, 0.0]
+    for other in SEATS:
+        if sketch.health[other]:
+            points[TEAMS[other]] += _strength(glance, other)
+    return 0.95 * (points[TEAMS[seat]] - points[1 - TEAMS[seat]]) / sum(points)
+
+
+def _strength(glance: Glance, seat: Seat) -> float:
+    """What a player has left, in points of health, when what is on its way has landed."""
+    sketch, lost = glance.sketch, 0.0
+    for row in ANY:
+        hit = glance.incoming(seat, row) + glance.piercing[_ROWS * opposite(seat) + row]
+        lost += DUE[row] * hit
+    return KILL + max(0.0, sketch.health[seat] - lost) + WORTH[sketch.stamina[seat]]

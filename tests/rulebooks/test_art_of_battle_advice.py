@@ -1,0 +1,198 @@
+"""The soldier of The Art of Battle looks ahead, and two of them fight as a pair."""
+
+import pytest
+
+from game.bots import Budget, choose, choose_any, choose_at_sight, policy
+from game.bots.worker import Mind
+from game.engine import Chance, Choose, Match, Pick, Play
+from tests.rulebooks.battling import BOOK, battle, play, submit
+
+BUDGET = Budget(simulations=400)
+
+SOME = Budget(simulations=150)
+
+FEW = Budget(simulations=60)
+
+SEEDS = range(3)
+
+PASSES = ("", "", "", "")
+
+
+def named(match: Match, seat: int, action: object) -> str:
+    """An answer in words: face and mode, or the option."""
+    match action:
+        case Play(card=card, mode=mode):
+            return f"{match.view(seat).face(card)} {mode}".strip()
+        case Pick(card=card):
+            return match.view(seat).face(card)
+    assert isinstance(action, Choose)
+    return action.option
+
+
+def answers(match: Match, seat: int) -> set[str]:
+    """What a soldier answers, with some chances."""
+    view, offers = match.view(seat), match.offers()[seat]
+    return {named(match, seat, choose(view, offers, BUDGET, Chance(seed))) for seed in SEEDS}
+
+
+def favourite(match: Match, seat: int) -> str:
+    """The likeliest answer of a soldier."""
+    shares = policy(match.view(seat), match.offers()[seat], BUDGET, Chance(1))
+    return named(match, seat, max(shares, key=shares.__getitem__))
+
+
+def carried_out(match: Match) -> Match:
+    """All living seats commit what a soldier of their own would."""
+    for seat in tuple(match.offers()):
+        view, offers = match.view(seat), match.offers()[seat]
+        submit(match, choose(view, offers, BUDGET, Chance(seat)))
+    return match
+
+
+# Guarding
+
+
+def test_it_guards_where_a_blow_would_end_it() -> None:
+    match = battle(("4/9", "14/14", "14/14", "14/14, Thrust 3 @3.1"))
+    assert answers(match, 0) <= {"guard 1", "deflect 1"}
+
+
+def test_it_guards_its_teammate_who_cannot() -> None:
+    for hurt in ("4/0", "4/9, Heavy Slash 1 @1.3"):
+        match = battle(("14/14", hurt, "14/14, Thrust 2 @2.1", "14/14"))
+        assert answers(match, 0) <= {"guard R1", "deflect R1"}
+
+
+def test_it_pushes_a_deadly_blow_back_when_its_own_weapon_is_out() -> None:
+    before = ("4/9, Thrust 0 @0.2", "14/14, Thrust 1 @1.1", "14/14", "14/14, Thrust 3 @3.1")
+    assert answers(battle(before, {0: "Shove, Study, Lunge"}), 0) == {"shove"}
+
+
+def test_it_braces_the_weapon_that_stands_where_a_deadly_blow_will_land() -> None:
+    before = ("4/9, Quick Jab 0 @0.1", "14/14, Thrust 1 @1.2", "14/14", "14/14, Thrust 3 @3.1")
+    assert answers(battle(before, {0: "Brace, Study, Riposte"}), 0) <= {"brace", "brace L"}
+
+
+# Breath
+
+
+@pytest.mark.parametrize("stamina", [0, 2, 3])
+def test_it_recovers_before_it_is_empty(stamina: int) -> None:
+    match = battle((f"16/{stamina}", "16/14", "16/14", "16/14"))
+    assert answers(match, 0) <= {"catch_breath 2", "catch_breath R2"}
+
+
+def test_it_does_not_rest_when_it_is_fresh() -> None:
+    assert not {"catch_breath 2", "catch_breath R2", "pass"} & answers(battle(("20/20",) * 4), 0)
+
+
+# Blows
+
+
+def test_two_of_them_land_their_blows_at_once() -> None:
+    # Neither blow is enough by itself, and both enemies can guard again in the next turn.
+    enemies = ("7/9, Catch Breath 2 @2.1", "16/9, Catch Breath 3 @3.1")
+    match = battle(("16/16", "16/16, Thrust 1 @1.1", *enemies))
+    assert answers(match, 0) <= {"shoulder_charge R1", "quick_jab R1"}
+    assert carried_out(match).table.counters["health:2"] == 0
+
+
+def test_it_times_its_blow_to_land_with_its_teammates() -> None:
+    match = battle(("16/16", "16/16, Heavy Slash 1 @1.2", "13/0", "16/16"))
+    assert favourite(match, 0) == "thrust R2"
+
+
+def test_it_hurries_a_blow_that_ends_it() -> None:
+    match = battle(("16/16, Heavy Slash 0 @0.2", "16/16", "16/16", "7/1"), {0: "Lunge, Brace"})
+    assert answers(match, 0) <= {"lunge", "lunge L"}
+
+
+def test_it_hurries_its_teammates_blow_that_ends_it() -> None:
+    before = ("16/4, Catch Breath 0 @0.2", "16/16, Heavy Slash 1 @1.2", "7/0", "16/16")
+    match = battle(before, {0: "Lunge, Brace"})
+    assert answers(match, 0) == {"lunge R"}
+
+
+def test_it_does_not_aim_at_a_lane_without_an_owner() -> None:
+    blows = ("quick_jab", "thrust", "heavy_slash", "shoulder_charge")
+    for out, letter in ((3, "R"), (2, "")):
+        before = ["16/16", "16/16", "16/16", "16/16"]
+        before[out] = "out"
+        view = (match := battle(before)).view(0)
+        shares = policy(view, match.offers()[0], BUDGET, Chance(1))
+        aimed = {offer: share for offer, share in shares.items() if isinstance(offer, Play)}
+        hits = [
+            offer.mode[:-1] for offer in aimed if aimed[offer] and view.face(offer.card) in blows
+        ]
+        assert hits and set(hits) == {letter}
+
+
+# The other questions
+
+
+def test_it_discards_what_is_little_worth() -> None:
+    match = battle(("20/20",) * 4, {0: "Riposte, Shove, Lunge"})
+    play(match, *PASSES)
+    assert answers(match, 0) == {"riposte"}
+
+
+def test_it_keeps_a_large_hand_which_would_not_be_filled_up() -> None:
+    match = battle(("20/20",) * 4, {0: "Riposte, Shove, Lunge, Lunge"})
+    play(match, *PASSES)
+    assert answers(match, 0) == {"keep"}
+
+
+def test_it_clears_a_lane_in_which_deadly_blows_are_on_their_way() -> None:
+    before = ("5/9", "out", "14/14, Heavy Slash 2 @3.1", "14/14, Thrust 3 @3.1")
+    assert answers(battle(before, {0: "Battle Cry, Riposte"}), 0) == {"battle_cry"}
+
+
+def test_alone_it_takes_the_card_that_helps_with_what_is_on_its_way() -> None:
+    middle = {"last_stand": ["battle_cry", "unbroken"]}
+    before = ("8/16", "5/9", "14/14, Heavy Slash 2 @3.2", "14/14, Thrust 3 @2.1")
+    match = battle(before, zones=middle)
+    play(match, *PASSES)
+    assert answers(match, 0) == {"battle_cry"}
+
+
+# What it may know
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_it_cannot_see_changes_nothing(seed: int) -> None:
+    match, chance = Match.start(BOOK, seed=seed), Chance(seed)
+    for _ in range(60):
+        seat, offers = next(iter(match.offers().items()))
+        if chance.below(6) == 0:
+            view = match.view(seat)
+            expected = policy(view, offers, FEW, Chance(3))
+            for number in range(2):
+                twin = view.imagine(Chance(number))
+                assert policy(twin.view(seat), twin.offers()[seat], FEW, Chance(3)) == expected
+        submit(match, chance.one_of(offers))
+        if match.result is not None:
+            break
+
+
+@pytest.mark.parametrize("simulations", [1, 10])
+def test_it_answers_however_little_it_may_think(simulations: int) -> None:
+    match = battle(("20/20",) * 4)
+    for seat, offers in match.offers().items():
+        shares = policy(match.view(seat), offers, Budget(simulations), Chance(1))
+        assert sum(shares.values()) == pytest.approx(1)
+
+
+# How strong it is
+
+
+@pytest.mark.parametrize(("rival", "least"), [(choose_any, 8), (choose_at_sight, 6)])
+def test_a_pair_of_them_beats_other_pairs(rival: Mind, least: int) -> None:
+    won = 0
+    for seed, team in ((seed, team) for seed in range(4) for team in (0, 1)):
+        match, chance = Match.start(BOOK, options={"health": 10}, seed=seed), Chance(seed)
+        while match.result is None:
+            seat, offers = next(iter(match.offers().items()))
+            mind = choose if seat // 2 == team else rival
+            submit(match, mind(match.view(seat), offers, SOME, chance))
+        won += 2 * team in match.result.winners
+    assert won >= least

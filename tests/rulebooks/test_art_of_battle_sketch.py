@@ -1,0 +1,72 @@
+"""The battle in numbers that a soldier thinks with: it plays a turn as the rules do."""
+
+import pytest
+
+from game.engine import Chance, Match, Play
+from game.rulebooks.art_of_battle.cards import CARDS
+from game.rulebooks.art_of_battle.orders import MODES
+from game.rulebooks.art_of_battle.posts import Plan
+from game.rulebooks.art_of_battle.sketch import Sketch
+from tests.rulebooks.battling import BOOK, SEATS, submit
+
+MATCHES = 25
+"""Random matches, in each of which every turn is compared."""
+
+ENOUGH = 3
+"""Cards in each deck with which a turn draws none that were shuffled."""
+
+
+def numbers(sketch: Sketch) -> list[object]:
+    """All that a sketch says, but for decks."""
+    posts = [
+        post
+        and (
+            (post.card, post.lane, post.row, post.attack, post.block),
+            (post.counter, post.reward, post.crosses, post.held),
+        )
+        for post in sketch.posts
+    ]
+    hands = [sorted(card.face for card in hand) for hand in sketch.hands]
+    weapons = living(sketch, sketch.weapons)
+    return [sketch.health, sketch.stamina, sketch.alone, sketch.middle, posts, hands, weapons]
+
+
+def living(sketch: Sketch, things: list) -> list:
+    """What belongs to seats that are still in."""
+    return [thing for seat, thing in enumerate(things) if sketch.health[seat]]
+
+
+def committed(match: Match, chance: Chance) -> list[Plan | None]:
+    """Let each seat commit anything; what it was."""
+    plans: list[Plan | None] = [None] * len(SEATS)
+    for seat, offers in match.offers().items():
+        action = chance.one_of(offers)
+        if isinstance(action, Play):
+            plans[seat] = Plan(CARDS[match.table.faces[action.card]], *MODES[action.mode])
+        submit(match, action)
+    return plans
+
+
+def settled(match: Match, choice: str) -> None:
+    """Keep all Proficiencies and take a Last Stand card: on to the next PLAY."""
+    while match.result is None and match.table.agenda[0][0] != "play":
+        offers = next(iter(match.offers().values()))
+        wanted = ("keep", choice)
+        submit(match, next(offer for offer in offers if getattr(offer, "option", "") in wanted))
+
+
+@pytest.mark.parametrize("seed", range(MATCHES))
+def test_a_turn_in_numbers_is_a_turn_by_the_rules(seed: int) -> None:
+    match, chance = Match.start(BOOK, options={"health": 10}, seed=seed), Chance(seed)
+    while match.result is None:
+        sketch = Sketch.of(match.table)
+        ample = all(
+            len(match.table.zones[f"proficiencies:{seat}"]) >= ENOUGH
+            for seat in living(sketch, list(SEATS))
+        )
+        sketch.turn(committed(match, chance))
+        settled(match, "unbroken")
+        if match.result is not None:
+            assert sketch.is_over or match.table.counters["calm"] == 20
+        elif ample:
+            assert numbers(sketch) == numbers(Sketch.of(match.table))
