@@ -1,5 +1,6 @@
-"""Make the cards of Duel and Deck Duel: `python build_spec/make/cards.py assets/svg`.
+"""Make drawn cards: `python build_spec/make/cards.py assets/svg`.
 
+Those of Duel, The Art of Battle, Card Shot! and Deck Duel, and the characters of Card Shot!
 The folder must already hold the shields and icons/, whose shapes the cards are made of. The same
 run always writes the same bytes.
 """
@@ -8,16 +9,21 @@ import sys
 from itertools import chain
 from pathlib import Path
 
+from cards_art_of_battle import battle_cards
+from cards_characters import characters
 from cards_duel import duel_cards
 from cards_icons import icon_source, icons
+from cards_icons_battle import icons as battle_icons
+from cards_icons_shot import icons as shot_icons
 from cards_poker import poker_cards
 
 
 def main(folder: Path) -> None:
     """Write the icons that the cards need, then every card, into `folder`."""
-    for name, shape in icons().items():
+    for name, shape in (icons() | battle_icons() | shot_icons()).items():
         _write(folder / "icons" / f"{name}.svg", icon_source(shape))
-    for name, drawing in chain(duel_cards(folder), poker_cards(folder)):
+    cards = (duel_cards(folder), battle_cards(folder), poker_cards(folder), characters())
+    for name, drawing in chain.from_iterable(cards):
         _write(folder / f"{name}.svg", drawing.source())
 
 

@@ -2,14 +2,12 @@
 
 import math
 
+from cards_forms import box, drawn
 from cards_kit import Ring, Shape, placed
-from scenery_svg import Point, cubic, polar, polygon
+from scenery_svg import polar, polygon
 
 INK = "#F5ECD7"
 """The colour that icons are drawn in; the program paints them over."""
-
-Curve = tuple[Point, Point, Point]
-"""Two pulling points and an end of a cubic Bezier curve."""
 
 
 def icons() -> dict[str, Shape]:
@@ -24,22 +22,6 @@ def icon_source(shape: Shape) -> str:
         '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">'
         f'<path d="{data}" fill="{INK}" fill-rule="evenodd"/></svg>\n'
     )
-
-
-def _drawn(start: Point, *parts: Point | Curve, steps: int = 8) -> Ring:
-    """A ring of straight lines and curves."""
-    points = [start]
-    for part in parts:
-        if isinstance(part[0], tuple):
-            curve = (points[-1], *part)
-            points += [cubic(curve, step / steps) for step in range(1, steps + 1)]
-        else:
-            points.append(part)
-    return tuple(points)
-
-
-def _box(x: float, y: float, width: float, height: float) -> Ring:
-    return ((x, y), (x + width, y), (x + width, y + height), (x, y + height))
 
 
 def _tides() -> Shape:
@@ -59,7 +41,7 @@ def _turning(start: float, end: float) -> Ring:
 
 def _wave() -> Ring:
     """A breaking wave, wide at its root and drawn out to its crest."""
-    return _drawn(
+    return drawn(
         (27, 58),
         ((34, 58), (37, 54), (39, 49)),
         ((42, 40), (49, 35), (57, 37)),
@@ -74,7 +56,7 @@ def _wave() -> Ring:
 
 def _hands() -> Shape:
     """Two open hands and a card between them: it is passed from one to the other."""
-    palm = _drawn(
+    palm = drawn(
         (2, 66),
         (20, 62),
         ((36, 60), (46, 69), (60, 69)),
@@ -86,18 +68,18 @@ def _hands() -> Shape:
         ((44, 99), (24, 97), (2, 93)),
     )
     upper = tuple((100 - x, 100 - y) for x, y in palm)
-    card = placed((_box(24, 33, 52, 34),), (50, 50), 58, -14)
+    card = placed((box(24, 33, 52, 34),), (50, 50), 58, -14)
     return (palm, upper, *card)
 
 
 def _unearth() -> Shape:
     """A card that rises out of a mound of earth."""
-    mound = _drawn(
+    mound = drawn(
         (3, 98),
         ((10, 80), (28, 73), (50, 73)),
         ((72, 73), (90, 80), (97, 98)),
     )
-    card = _drawn(
+    card = drawn(
         *((24, 68), (24, 8)),
         ((24, 4), (27, 1), (31, 1)),
         (69, 1),

@@ -1,13 +1,14 @@
-"""The poker faces of Deck Duel: ranks, suits and pips (ART.md, 4).
+"""The poker faces of Deck Duel and Card Shot!: ranks, suits and pips (ART.md, 4).
 
-Spades and clubs are gall, hearts and diamonds bronze; every suit is told by its shape alone.
+Spades and clubs are gall, hearts and diamonds the card game's accent; every suit is told by its
+shape alone.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
-from cards_court import BRONZE, HALVES, draw_ace, draw_court
+from cards_court import HALVES, Print, draw_ace, draw_court
 from cards_kit import (
     GALL,
     IVORY100,
@@ -24,9 +25,16 @@ from cards_kit import (
     slimmed,
 )
 from cards_type import typeface
-from scenery_svg import Drawing, num
+from scenery_svg import Drawing, Point, num
 
 from game import resources
+
+DECK_DUEL = Print("dd", "#8A5312", "d12", 60, ("J", "Q", "K"), (250,), ())
+CARD_SHOT = Print(
+    *("cs", "#8C2463", "burst", 84, ("2", "J", "Q", "K")),
+    signs=(171, 250, 329),
+    beside=((418, 118), (82, 582)),
+)
 
 SUITS = {"spades": "spade", "hearts": "heart", "clubs": "club", "diamonds": "diamond"}
 """The icon of each suit, after its name."""
@@ -35,6 +43,8 @@ RED = ("hearts", "diamonds")
 """The suits that are printed in ink two."""
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+
+JOKER = "joker"
 
 COLUMNS = (178.0, 250.0, 322.0)
 TOP, FOOT = 118.0, 582.0
@@ -55,48 +65,63 @@ PIPS: dict[str, tuple[tuple[int, float], ...]] = {
 
 
 def poker_cards(folder: Path) -> Iterator[tuple[str, Drawing]]:
-    """Every poker face with its file name; `folder` holds icons/."""
-    for suit in SUITS:
-        for rank in RANKS:
-            yield f"dd_{suit}_{rank}", _card(folder, suit, rank)
+    """Every poker face of both card games with its file name; `folder` holds icons/."""
+    for look in (DECK_DUEL, CARD_SHOT):
+        for suit in SUITS:
+            for rank in RANKS:
+                yield f"{look.prefix}_{suit}_{rank}", _card(folder, suit, rank, look)
+    yield f"{CARD_SHOT.prefix}_{JOKER}", _joker(folder, CARD_SHOT)
 
 
-def _card(folder: Path, suit: str, rank: str) -> Drawing:
+def _card(folder: Path, suit: str, rank: str, look: Print) -> Drawing:
     drawing = blank_card()
-    frame(drawing, BRONZE)
+    frame(drawing, look.accent)
     pip, red = icon(folder, SUITS[suit]), suit in RED
-    corner = _corner(pip, rank, _ink(suit))
-    drawing.body += [f"<g{turn}>{corner}</g>" for turn in HALVES]
-    if rank in PIPS:
-        _pips(drawing, pip, suit, PIPS[rank])
-    elif rank == "A":
-        draw_ace(drawing, folder, pip, red)
+    ink = look.accent if red else GALL
+    _corners(drawing, _rank(rank), pip, ink)
+    if rank in look.courts:
+        draw_court(drawing, folder, pip, rank, red, look)
+        _pips(drawing, pip, ink, look.beside)
+    elif rank in PIPS:
+        step = (FOOT - TOP) / 6
+        _pips(drawing, pip, ink, [(COLUMNS[at], TOP + row * step) for at, row in PIPS[rank]])
     else:
-        draw_court(drawing, folder, pip, rank, red)
+        draw_ace(drawing, folder, pip, red, look)
     return drawing
 
 
-def _ink(suit: str) -> str:
-    return BRONZE if suit in RED else GALL
+def _joker(folder: Path, look: Print) -> Drawing:
+    """The card without a suit: a mask where the others have one, a burst for its rank."""
+    drawing = blank_card()
+    frame(drawing, look.accent)
+    burst, mask = icon(folder, "burst"), icon(folder, "mask")
+    rank = outline(slimmed(placed(burst, (76, 96), 78)))
+    _corners(drawing, rank, mask, look.accent)
+    draw_court(drawing, folder, burst, JOKER, True, look)
+    return drawing
 
 
-def _corner(pip: Shape, rank: str, ink: str) -> str:
-    """Rank and suit at the upper left."""
+def _corners(drawing: Drawing, rank: str, sign: Shape, ink: str) -> None:
+    """Rank and suit at the upper left, and upside down at the lower right."""
+    data = rank + outline(slimmed(placed(sign, (76, 189), 58)))
+    corner = f'<path d="{data}" fill="{ink}"/>'
+    drawing.body += [f"<g{turn}>{corner}</g>" for turn in HALVES]
+
+
+def _rank(rank: str) -> str:
+    """A rank in letters."""
     size = 86 if rank == "10" else 108
-    letters = typeface(resources.font("title")).outline(rank, 76, 128, size)
-    data = letters + outline(slimmed(placed(pip, (76, 189), 58)))
-    return f'<path d="{data}" fill="{ink}"/>'
+    return typeface(resources.font("title")).outline(rank, 76, 128, size)
 
 
-def _pips(drawing: Drawing, pip: Shape, suit: str, places: tuple[tuple[int, float], ...]) -> None:
-    """The pips of a number card, those of the lower half upside down."""
+def _pips(drawing: Drawing, pip: Shape, ink: str, places: Iterable[Point]) -> None:
+    """The pips of a card, those of the lower half upside down."""
     figure, strokes, edge = _pip(pip)
-    for column, row in places:
-        x, y = COLUMNS[column], TOP + (FOOT - TOP) * row / 6
-        scale = "scale(-1)" if row > 3 else ""
+    for x, y in places:
+        scale = "scale(-1)" if y > 350 else ""
         drawing.body.append(
             f'<g transform="translate({num(x)} {num(round(y, 1))}){scale}">'
-            f'<path d="{figure}" fill="{_ink(suit)}"/>'
+            f'<path d="{figure}" fill="{ink}"/>'
             f'<path d="{strokes}" fill="{IVORY100}" fill-opacity=".7"/>'
             f'<path d="{edge}" fill="none" stroke="{IVORY100}" stroke-width="2.4"'
             f' stroke-linecap="round" stroke-linejoin="round"/></g>'

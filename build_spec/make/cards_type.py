@@ -15,6 +15,9 @@ from scenery_svg import num
 ON_CURVE, SHORT_X, SHORT_Y, REPEAT, SAME_X, SAME_Y = 1, 2, 4, 8, 16, 32
 """Bits of a point's flag in the glyf table."""
 
+WORDS, MOVED, MORE, SCALED = 1, 2, 32, 8 + 64 + 128
+"""Bits of the flag of a letter that another is put together from."""
+
 Corner = tuple[float, float, bool]
 """A point of an outline and whether it lies on the curve; else it pulls at it."""
 
@@ -25,10 +28,15 @@ class Typeface:
 
     data: bytes
 
+    def width(self, text: str, size: float) -> float:
+        """How wide a text is, its em `size` units high."""
+        scale = size / self._number("head", 18, "H")
+        return scale * sum(self._width(self._glyph(letter)) for letter in text)
+
     def outline(self, text: str, middle: float, baseline: float, size: float) -> str:
         """Path data of a text, centred on `middle`, its em `size` units high.
 
-        Raises ValueError when a letter is missing or is put together from others.
+        Raises ValueError when a letter is missing or is a scaled copy of another.
         """
         scale = size / self._number("head", 18, "H")
         glyphs = [self._glyph(letter) for letter in text]
@@ -85,21 +93,39 @@ class Typeface:
         return self._number("hmtx", 4 * min(glyph, last), "H")
 
     def _contours(self, glyph: int) -> list[list[Corner]]:
-        """The closed outlines of a glyph."""
-        wide = self._number("head", 50, "h")
-        place = self._number("loca", 4 * glyph, "L") if wide else self._short_place(glyph)
-        start = self._table("glyf") + place
+        """The closed outlines of a glyph; none for a space."""
+        start, end = (self._table("glyf") + self._place(which) for which in (glyph, glyph + 1))
+        if start == end:
+            return []
         count = self._at(start, "h")
         if count < 0:
-            raise ValueError("letters put together from others are not read")
+            return self._put_together(start + 10)
         ends = [self._at(start + 10 + 2 * contour, "H") for contour in range(count)]
         after = start + 10 + 2 * count
         corners = self._corners(after + 2 + self._at(after, "H"), ends[-1] + 1)
         cuts = [0, *(end + 1 for end in ends)]
         return [corners[first:last] for first, last in pairwise(cuts)]
 
-    def _short_place(self, glyph: int) -> int:
-        """Where a glyph lies when the file counts its places in pairs of bytes."""
+    def _put_together(self, place: int) -> list[list[Corner]]:
+        """The outlines of a glyph that is made of others, each moved to its place."""
+        found: list[list[Corner]] = []
+        more = MORE
+        while more:
+            flags, glyph = self._at(place, "H"), self._at(place + 2, "H")
+            if flags & SCALED or not flags & MOVED:
+                raise ValueError("scaled copies of letters are not read")
+            kind, long = ("h", 2) if flags & WORDS else ("b", 1)
+            dx, dy = self._at(place + 4, kind), self._at(place + 4 + long, kind)
+            for contour in self._contours(glyph):
+                found.append([(x + dx, y + dy, on) for x, y, on in contour])
+            place += 4 + 2 * long
+            more = flags & MORE
+        return found
+
+    def _place(self, glyph: int) -> int:
+        """Where a glyph begins in its table; a file may count in pairs of bytes."""
+        if self._number("head", 50, "h"):
+            return self._number("loca", 4 * glyph, "L")
         return 2 * self._number("loca", 2 * glyph, "H")
 
     def _corners(self, place: int, count: int) -> list[Corner]:

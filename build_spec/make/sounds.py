@@ -131,6 +131,34 @@ def hit(luck: Luck) -> Sound:
     return lay(lay(thud, slap, 0, 0.9), bite, 0, 0.5)
 
 
+def thud(luck: Luck) -> Sound:
+    """A man in armour run into: low, with the plates rattling after it."""
+    fall = lay(decay(tone(0.4, 96, 38), 0.002, 0.11), hit(luck), 0, 0.5)
+    plates = ring(0.2, ((870, 1, 1), (1340, 0.7, 0.8), (2210, 0.5, 0.5)), 0.03, luck)
+    return lay(lay(fall, plates, 0.03, 0.12), plates, 0.11, 0.05)
+
+
+def clang(luck: Luck) -> Sound:
+    """A blow on a shield: dull wood under its iron rim."""
+    wood = ring(0.25, ((172, 1, 1), (331, 0.6, 0.7), (514, 0.35, 0.5)), 0.05, luck)
+    iron = ring(0.6, ((743, 1, 1), (1187, 0.8, 0.8), (1911, 0.5, 0.6), (3020, 0.3, 0.4)), 0.1, luck)
+    knock = decay(sieve(noise(0.05, luck), "band", 1800, q=0.8), 0.0004, 0.01)
+    return room(lay(lay(wood, iron, 0, 0.4), knock, 0, 1.2), 0.2, 0.35, luck)
+
+
+def breath(luck: Luck) -> Sound:
+    """Air drawn in through the nose and let go."""
+    drawn = swell(sieve(noise(0.34, luck), "band", 1500, 2600, 1.6), 0.7, 1.3)
+    loosed = swell(sieve(noise(0.6, luck), "band", 1100, 420, 1.1), 0.25, 1.4)
+    return lay(0.5 * drawn, loosed, 0.38, 0.9)
+
+
+def horn(luck: Luck) -> Sound:
+    """A war horn: two notes, the second held."""
+    call = lay(_horn(146.83, 0.3), _horn(220.0, 0.85), 0.24)
+    return room(lay(call, _horn(220.7, 0.85), 0.24, 0.5), 0.35, 0.7, luck)
+
+
 def ratchet(luck: Luck) -> Sound:
     """One tooth of a dial."""
     tooth = ring(0.06, ((2650, 1, 1), (4120, 0.5, 0.6), (610, 0.7, 1.2)), 0.008, luck)
@@ -233,6 +261,10 @@ CUES: dict[str, tuple[Callable[[Luck], Sound], float]] = {
     "swish_cleave": (swish_cleave, -6),
     **{f"parry_{link}": (partial(parry, link), -6) for link in range(1, 5)},
     "hit": (hit, -4),
+    "thud": (thud, -4),
+    "clang": (clang, -6),
+    "breath": (breath, -12),
+    "horn": (horn, -7),
     "ratchet": (ratchet, -12),
     "dice": (dice, -7),
     "coin": (coin, -11),

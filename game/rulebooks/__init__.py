@@ -1,11 +1,12 @@
 """The shelf: every card game that can be played, in the order of the title screen."""
 
 from game.engine.rulebook import Rulebook
+from game.rulebooks.art_of_battle.rulebook import ArtOfBattle
 from game.rulebooks.deck_duel.rulebook import DeckDuel
 from game.rulebooks.duel.rulebook import Duel
 from game.rulebooks.filthy_casual.rulebook import FilthyCasual
 
-SHELF: tuple[Rulebook, ...] = (FilthyCasual(), Duel(), DeckDuel())
+SHELF: tuple[Rulebook, ...] = (FilthyCasual(), Duel(), ArtOfBattle(), DeckDuel())
 """One instance of every rulebook; a new card game is one more line here."""
 
 

@@ -181,7 +181,7 @@ def shown(name: str) -> str:
 def _called(row: str, place: int) -> str:
     """What a key is for, in words."""
     use = "the peeking key" if place == PEEK_KEY else f"card {place + 1}"
-    return f"{use} of the {ROWS[row]} row"
+    return f"{use} of the {row.partition(':')[2]} row"
 
 
 def _box(row: str, place: int) -> Box:

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from game.engine.events import Compared, Counted, Event, Fell, Moved, Struck
+from game.engine.events import Attached, Compared, Counted, Event, Fell, Moved, Struck
 from game.engine.names import CardId, Face, Seat, Zone
 from game.engine.table import Sight
 
@@ -79,7 +79,7 @@ class Ledger:
         self._chosen: list[Counter[Face]] = [Counter() for _ in range(seats)]
         self._fallen: dict[Seat, int] = {}
         self._faces: dict[CardId, Face] = {}
-        self._counted: dict[Seat, CardId] = {}
+        self._counted: set[CardId] = set()
         self._running: dict[tuple[Seat, Seat], int] = {}
 
     def note(self, event: Event) -> None:
@@ -87,6 +87,9 @@ class Ledger:
         match event:
             case Moved():
                 self._move(event)
+            case Attached(card=card, face=face, owner=int(owner)):
+                self._faces[card] = face
+                self._choose(owner, card)
             case Compared():
                 self._compare(event)
             case Struck():
@@ -166,6 +169,8 @@ class Ledger:
             return
         self._faces[event.card] = event.face
         seat = self._owner(event.origin)
+        if event.owner is not None and seat is not None and self._is_open(event.origin):
+            self._choose(event.owner, event.card)
         if seat is None or self._is_open(event.origin) or self._owner(event.to) is not None:
             return
         self._laid[self.rounds, seat] += 1
@@ -175,8 +180,8 @@ class Ledger:
     def _choose(self, seat: Seat, card: CardId) -> None:
         """Note a face that a seat used, once for each time that it used the card."""
         face = self._faces.get(card)
-        if face is not None and self._counted.get(seat) != card:
-            self._counted[seat] = card
+        if face is not None and card not in self._counted:
+            self._counted.add(card)
             self._chosen[seat][face] += 1
 
     def _compare(self, event: Compared) -> None:
@@ -201,7 +206,7 @@ class Ledger:
 
     def _count(self, event: Counted) -> None:
         name, _, seat = event.counter.partition(":")
-        if event.counter == ROUND:
+        if event.counter in (ROUND, self.unit):
             self.rounds = event.value
         elif seat and name == self.score:
             self._won[int(seat)] = event.value

@@ -8,10 +8,11 @@ from pygame import Surface
 
 from game.engine.names import CardId, Face
 from game.view import palette as p
-from game.view.art import clear, paste, paste_centred
+from game.view.art import clear, faded, paste, paste_centred
 from game.view.easel import Easel
 from game.view.look import Look
 from game.view.stage import Sprite
+from game.view.trim import PLAIN, Lie, Trim, dressed
 
 UNITS = (500, 700)
 """The grid that cards are drawn on."""
@@ -36,6 +37,9 @@ VEIL = (112, 114, 128, 255)
 """What a dimmed card's colours are multiplied with, of 255."""
 
 
+GHOST = 0.55
+"""How strong a card is that is only planned."""
+
 ROOM = 408
 """Units of a card's width that its name and text may take."""
 
@@ -48,7 +52,8 @@ class Pose:
     """How a card lies: centre and width in base units, clockwise degrees, and its state.
 
     ``zoom`` makes it larger or smaller than its width for a while; ``turn`` is 1 for the face
-    or back fully seen, 0 edge-on; ``lift`` 0 to 3 (ART.md, 8); ``rim`` names a rim piece.
+    or back fully seen, 0 edge-on; ``lift`` 0 to 3 (ART.md, 8); ``rim`` names a rim piece;
+    ``ghost``: it does not lie there yet, it is planned to.
     """
 
     x: float
@@ -60,6 +65,7 @@ class Pose:
     lift: int = 1
     rim: str = ""
     dim: bool = False
+    ghost: bool = False
 
 
 def between(start: Pose, goal: Pose, share: float) -> Pose:
@@ -77,6 +83,7 @@ def between(start: Pose, goal: Pose, share: float) -> Pose:
         goal.lift,
         goal.rim,
         goal.dim,
+        goal.ghost,
     )
 
 
@@ -112,15 +119,21 @@ class CardPainter:
             self._soft_glow(pixels)
             self._rim(pixels, RIM)
 
-    def picture(self, face: Face | None, pose: Pose) -> Surface:
+    def picture(self, face: Face | None, pose: Pose, trim: Trim = PLAIN) -> Surface:
         """A card in a pose, centred in its picture; face None shows the back."""
         width = self._easel.scale.px(pose.width)
         angle, zoom = round(pose.angle), round(pose.zoom, 2)
         turn = max(0.02, round(pose.turn * 12) / 12)
-        key = (self._print_of(face), width, pose.lift, pose.rim, pose.dim, angle, zoom, turn)
-        return self._easel.art.passing.get(
-            (self._look.slug, key), lambda: self._draw(face, width, pose, angle, zoom, turn)
-        )
+        state = (pose.lift, pose.rim, pose.dim, pose.ghost)
+        key = (self._look.slug, self._print_of(face), width, state, angle, zoom, turn, trim)
+
+        def make() -> Surface:
+            card = self._draw(face, width, pose, angle, zoom, turn)
+            if pose.ghost:
+                card = faded(card, GHOST)
+            return dressed(self._easel, card, trim, Lie(pose.width, angle, zoom, turn))
+
+        return self._easel.art.passing.get(key, make)
 
     def _draw(
         self, face: Face | None, width: int, pose: Pose, angle: int, zoom: float, turn: float
@@ -247,16 +260,44 @@ def _glow(shape: Surface) -> Surface:
 
 
 class CardSprite(Sprite):
-    """A card on the table: an identity (None where nobody knows it), a face, a pose."""
+    """A card on the table: an identity (None where nobody knows it), a face, a pose, a trim."""
 
-    __slots__ = ("card", "face", "painter", "pose")
+    __slots__ = ("_trim", "card", "face", "painter", "pose")
 
     def __init__(
         self, painter: CardPainter, pose: Pose, face: Face | None, card: CardId | None = None
     ) -> None:
         super().__init__()
         self.painter, self.pose, self.face, self.card = painter, pose, face, card
+        self._trim = PLAIN
         self.refresh()
+
+    @property
+    def crest(self) -> str:
+        """The shield of the card's owner on its corner; "" for none."""
+        return self._trim.crest
+
+    @crest.setter
+    def crest(self, name: str) -> None:
+        self._wear(replace(self._trim, crest=name))
+
+    @property
+    def letter(self) -> str:
+        """A letter in gold on the corner of a card that is planned; "" for none."""
+        return self._trim.letter
+
+    @letter.setter
+    def letter(self, letter: str) -> None:
+        self._wear(replace(self._trim, letter=letter))
+
+    @property
+    def icon(self) -> str:
+        """An icon in a roundel where attached cards look out behind this one; "" for none."""
+        return self._trim.icon
+
+    @icon.setter
+    def icon(self, icon: str) -> None:
+        self._wear(replace(self._trim, icon=icon))
 
     def put(self, pose: Pose) -> None:
         """Lie in a pose now."""
@@ -276,10 +317,15 @@ class CardSprite(Sprite):
 
     def refresh(self) -> None:
         """Show the picture for face and pose."""
-        picture = self.painter.picture(self.face, self.pose)
+        picture = self.painter.picture(self.face, self.pose, self._trim)
         self.show_centred(picture, self.painter.easel.scale.at(self.pose.x, self.pose.y))
 
     def holds(self, x: float, y: float) -> bool:
         """Whether a base position lies on the card (its turning is passed over)."""
         height = self.pose.width * UNITS[1] / UNITS[0]
         return abs(x - self.pose.x) <= self.pose.width / 2 and abs(y - self.pose.y) <= height / 2
+
+    def _wear(self, trim: Trim) -> None:
+        if trim != self._trim:
+            self._trim = trim
+            self.refresh()

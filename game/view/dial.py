@@ -1,6 +1,7 @@
 """Dials: a needle over a lit arc around a numeral, for hit points and the like (ART.md, 9)."""
 
 import math
+from dataclasses import dataclass
 
 import pygame
 from pygame import Surface
@@ -17,14 +18,34 @@ SIZE = 240
 START, SWEEP = -234.0, 288.0
 """Degrees where the arc begins and how far it goes at full."""
 
-LIT = "#B3382A"
 COMING_OFF = "#FFD9A0"
+"""The colour of segments that are being lost."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ink:
+    """The colours on a face: lit and faint segments, hub with its rim, numeral, roundel, icon."""
+
+    lit: str
+    faint: str
+    hub: str
+    rim: str
+    numeral: str
+    roundel: str
+    icon: str
+
+
+IVORY_FACE = Ink("#B3382A", "#2A1C14", "#FBF4E2", "#2A1C14", p.GALL, p.BRASS500, "#F0806F")
+NIGHT_FACE = Ink("#63B4F4", "#8F9AD8", "#141838", "#C79B4F", p.IVORY, p.BRASS300, "#8CCBFF")
+
+INKS = {"dial_face_st": NIGHT_FACE}
+"""The inks of the faces that are dark; all others are ivory."""
 
 
 class Dial(Sprite):
     """Shows ``shown`` of ``most``; while it falls, the part that is being lost is pale."""
 
-    __slots__ = ("_centre", "_easel", "_icon", "_piece", "_width", "lost", "most", "shown")
+    __slots__ = ("_centre", "_easel", "_icon", "_ink", "_piece", "_width", "lost", "most", "shown")
 
     def __init__(
         self,
@@ -39,6 +60,7 @@ class Dial(Sprite):
         super().__init__(z=20)
         self._easel, self._piece, self._icon = easel, piece, icon
         self._centre, self._width = centre, width
+        self._ink = INKS.get(piece, IVORY_FACE)
         self.shown, self.lost, self.most = float(value), 0, max(1, most)
         self.refresh()
 
@@ -54,13 +76,14 @@ class Dial(Sprite):
         middle = (whole.get_width() / 2, whole.get_height() / 2)
         paste_centred(whole, self._needle(), middle)
         paste_centred(whole, self._hub(), middle)
-        number = self._easel.line(str(round(self.shown)), "title", 74 * self._width / SIZE, p.GALL)
+        size, colour = 74 * self._width / SIZE, self._ink.numeral
+        number = self._easel.line(str(round(self.shown)), "title", size, colour)
         paste_centred(whole, number, middle)
         self.show_centred(whole, self._easel.scale.at(*self._centre))
 
     def _face(self) -> Surface:
         lit = math.ceil(round(self.shown, 3))
-        svg = _segments(self.most, lit, self.lost)
+        svg = _segments(self.most, lit, self.lost, self._ink)
         easel, width = self._easel, self._easel.scale.px(self._width)
 
         def make() -> Surface:
@@ -69,11 +92,11 @@ class Dial(Sprite):
             paste_centred(whole, easel.art.drawn(svg, width, width), middle)
             unit = width / SIZE
             badge = easel.art.drawn(
-                vector.roundel(42, p.GALL, p.BRASS500, 2), *(2 * (round(42 * unit),))
+                vector.roundel(42, p.GALL, self._ink.roundel, 2), *(2 * (round(42 * unit),))
             )
             low = (middle[0], middle[1] + 92 * unit)
             paste_centred(whole, badge, low)
-            sign = easel.art.icon(f"icons/{self._icon}", max(4, round(26 * unit)), "#F0806F")
+            sign = easel.art.icon(f"icons/{self._icon}", max(4, round(26 * unit)), self._ink.icon)
             paste_centred(whole, sign, low)
             return whole
 
@@ -90,19 +113,21 @@ class Dial(Sprite):
 
     def _hub(self) -> Surface:
         size = self._easel.scale.px(self._width * 114 / SIZE)
-        return self._easel.art.drawn(vector.roundel(114, "#FBF4E2", "#2A1C14", 4), size, size)
+        return self._easel.art.drawn(
+            vector.roundel(114, self._ink.hub, self._ink.rim, 4), size, size
+        )
 
 
-def _segments(most: int, lit: int, lost: int) -> str:
+def _segments(most: int, lit: int, lost: int, ink: Ink) -> str:
     """The arc in ``most`` segments: lit ones, then those being lost, then faint ones."""
     gap = 3.4 if most <= 12 else 2.4
     parts = []
     for index in range(most):
         a0 = START + index * SWEEP / most + gap / 2
         a1 = START + (index + 1) * SWEEP / most - gap / 2
-        fill, opacity, rim = "#2A1C14", 0.14, ""
+        fill, opacity, rim = ink.faint, 0.14, ""
         if index < lit:
-            fill, opacity = LIT, 1.0
+            fill, opacity = ink.lit, 1.0
         elif index < lit + lost:
             fill, opacity, rim = COMING_OFF, 1.0, f'stroke="{p.BAD}" stroke-width="2"'
         parts.append(f'<path d="{_arc(a0, a1)}" fill="{fill}" fill-opacity="{opacity}" {rim}/>')

@@ -36,6 +36,15 @@ KINDS = (
     "tray",
     "die",
     "spot",
+    "field",
+    "middle",
+    "cell",
+    "tally",
+    "ribbon",
+    "focus",
+    "choices",
+    "roundel",
+    "drops",
 )
 """What an object of a layout can be."""
 

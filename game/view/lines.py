@@ -1,14 +1,19 @@
 """Words broken into few lines that are about alike in length, set close together."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from pygame import Surface
 
 from game.view.art import clear, paste
 from game.view.easel import Easel
+from game.view.typist import Typist
 
 PITCH = 1.1
 """From one line to the next, as a share of the size of the letters."""
+
+SMALLEST = 8
+"""Pixels that no text is made smaller than."""
 
 
 def block(easel: Easel, text: str, role: str, size: float, colour: str, room: float) -> Surface:
@@ -37,6 +42,25 @@ def broken(text: str, width: Callable[[str], int], room: int) -> list[str]:
         else:
             low = middle
     return best
+
+
+def filling(
+    typist: Typist, text: str, role: str, largest: int, room: tuple[int, int]
+) -> tuple[list[str], int]:
+    """The lines of a text, and the pixels that they are set at: as many as a room holds.
+
+    ``room``: pixels across and down. What is too long even for SMALLEST stays one line.
+    """
+    across, down = room
+    for pixels in range(largest, SMALLEST, -1):
+        width = partial(typist.width, role=role, size=pixels)
+        lines = broken(text, width, across)
+        if (
+            round(PITCH * pixels) * len(lines) <= down
+            and max(map(width, lines), default=0) <= across
+        ):
+            return lines, pixels
+    return [text], SMALLEST
 
 
 def _filled(text: str, width: Callable[[str], int], room: int) -> list[str]:

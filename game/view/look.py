@@ -5,11 +5,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-COUNTER_PARTS = ("dial", "die", "token", "ladder", "score", "out", "aim")
+COUNTER_PARTS = (
+    *("dial", "die", "token", "ladder", "score", "out", "aim"),
+    *("roundel", "drops", "way", "sheet"),
+)
 """What a counter can be drawn as.
 
 A token stands at the seat that it names and an aim is an arrow to it; ``out`` dims a seat's shield
-at 1; a score fills pips up to the number of an option.
+at 1; a score fills pips up to the number of an option. A roundel is a large number that is hidden
+below 0, drops are damage that can be taken off; ``way`` turns the card that a seat has laid at 1;
+``sheet`` names what a seat plays on its plaque.
 """
 
 CUES = ("move", "compare", "equal", "strike", "roll", "shuffle", "lock", "fall", "end", "due")
@@ -77,7 +82,10 @@ class CardLook:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Everything that view and scenes know about one card game's looks."""
+    """Everything that view and scenes know about one card game's looks.
+
+    ``steps``: how the steps of the agenda that a table tells of are called, in their order.
+    """
 
     slug: str
     accent: str
@@ -94,6 +102,7 @@ class Look:
     dice: Mapping[int, str]
     wheel: tuple[str, ...]
     cues: Mapping[str, str]
+    steps: Mapping[str, str]
 
     def counter(self, name: str) -> CounterLook | None:
         """How a counter such as ``hp:1`` is drawn; None when it is not."""
@@ -191,6 +200,7 @@ def read_look(path: Path) -> Look:
         dice=_dice(reader),
         wheel=reader.texts("wheel"),
         cues=_cues(reader),
+        steps=reader.pairs("steps"),
     )
     card.close()
     reader.close()

@@ -17,14 +17,18 @@ MARK = 0.42
 
 
 def mat(easel: Easel, look: Look, anchor: Anchor, whole: Surface) -> None:
-    """Paint the zone of an anchor; the main one, for strips, is stronger and bears the emblem."""
-    main = anchor.kind == "strips"
+    """Paint the zone of an anchor; the main one is stronger, and one for strips bears the emblem.
+
+    The layout says with ``main`` that a mat is the main one.
+    """
+    strips = anchor.kind == "strips"
+    main = strips or bool(anchor.props.get("main"))
     w, h = anchor.box.w, anchor.box.h
     svg = _ground(w, h, look.tint, main)
     centre = easel.scale.at(*anchor.box.centre)
     size = (w + 2 * MARGIN, h + 2 * MARGIN)
     paste_centred(whole, easel.vector(svg, *size), centre)
-    if main:
+    if strips:
         sign = easel.icon(look.emblem, MARK * min(w, h), p.BRASS300)
         paste_centred(whole, faded(sign, 0.16), centre)
 

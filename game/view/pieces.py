@@ -56,12 +56,17 @@ class Pile(Sprite):
         if not self.count:
             self.show(None)
             return
-        edges = min(LAYERS, 1 + self.count // 8)
+        edges = self._edges()
         tops = tuple(self.faces[-2:]) if self.faces else ()
-        scale = self._painter.easel.scale
-        key = ("pile", self._anchor.name, scale.width, scale.height, edges, tops)
+        scale, back = self._painter.easel.scale, self._painter.look.back
+        size = (scale.width, scale.height, self._anchor.box.w)
+        key = ("pile", self._anchor.name, back, *size, edges, tops)
         picture = self._painter.easel.art.cache.get(key, lambda: self._draw(edges, tops))
         self.show_centred(picture, scale.at(*self._anchor.box.centre))
+
+    def _edges(self) -> int:
+        """How many card edges it shows."""
+        return min(LAYERS, 1 + self.count // 8)
 
     def _draw(self, edges: int, tops: tuple[Face, ...]) -> Surface:
         width = self._painter.easel.scale.px(self._anchor.box.w)

@@ -10,6 +10,7 @@ from game.view.art import paste_centred
 from game.view.easel import Easel
 from game.view.layout import Anchor
 from game.view.look import Look
+from game.view.scale import Box
 
 WIDE = 200.0
 """A plaque lower than so many base units is a wide one."""
@@ -27,6 +28,11 @@ class Plate:
     icon: str
 
 
+HEAD, NAME_X = 46.0, 132.0
+"""From the top of a plaque with room for a sheet to the middle line of the name, and from its left
+edge to where the words begin."""
+
+
 def is_wide(anchor: Anchor) -> bool:
     """Whether a plaque is a wide one."""
     return anchor.box.h < WIDE
@@ -37,9 +43,21 @@ def is_roomy(anchor: Anchor) -> bool:
     return is_wide(anchor) and anchor.box.h >= ROOMY
 
 
+def scoop(anchor: Anchor) -> float:
+    """How far the corners of a plaque are scooped out."""
+    return 10 if is_wide(anchor) else 18
+
+
 def shield_place(anchor: Anchor) -> tuple[tuple[float, float], float]:
-    """Where a plaque's shield stands, and how wide it is."""
+    """Where a plaque's shield stands, and how wide it is.
+
+    A tall plaque with a ``head`` has shield and name side by side in so many base units.
+    """
     box = anchor.box
+    if anchor.props.get("plays"):
+        return (box.x + 68, box.centre[1]), 104
+    if high := anchor.props.get("head", 0.0):
+        return (box.x + high / 2, box.y + high / 2), 0.8 * high
     if not is_wide(anchor):
         return (box.centre[0], box.y + 4), 118
     if is_roomy(anchor):
@@ -55,13 +73,27 @@ def mark_place(anchor: Anchor) -> tuple[tuple[float, float], float]:
     return (box.x + box.w - 2, box.y + 4), 36
 
 
+def sheet_place(anchor: Anchor) -> Box:
+    """Where a plaque with the property ``plays`` says what its seat plays."""
+    box, top = anchor.box, 2 * HEAD - 16
+    return Box(box.x + NAME_X, box.y + top, box.w - NAME_X - 18, box.h - top - 6)
+
+
 def plaque(easel: Easel, anchor: Anchor, plate: Plate, whole: Surface) -> None:
     """Paint a plaque with its name."""
     box = anchor.box
     w, h = box.w + 24, box.h + 24
-    scoop = 10 if is_wide(anchor) else 18
-    frame = easel.vector(vector.panel(w, h, scoop), w, h)
+    frame = easel.vector(vector.panel(w, h, scoop(anchor)), w, h)
     paste_centred(whole, frame, easel.scale.at(*box.centre))
+    if anchor.props.get("plays"):
+        _headed(easel, anchor, plate, whole)
+        return
+    if high := anchor.props.get("head", 0.0):
+        x = box.x + high + 4
+        words = easel.fitted(plate.name, "title", 42, p.IVORY, box.x + box.w - 12 - x)
+        at = easel.scale.at(x, box.y + high / 2 - 4)
+        paste_centred(whole, words, (at[0] + words.get_width() / 2, at[1]))
+        return
     if not is_wide(anchor):
         words = easel.fitted(plate.name, "title", 46, p.IVORY, box.w - 60)
         paste_centred(whole, words, easel.scale.at(box.centre[0], box.y + 104))
@@ -78,6 +110,16 @@ def plaque(easel: Easel, anchor: Anchor, plate: Plate, whole: Surface) -> None:
     if anchor.props.get("crown"):
         crown = easel.piece("crown_brass", 50)
         paste_centred(whole, crown, easel.scale.at(box.x + 32, box.y - 14))
+
+
+def _headed(easel: Easel, anchor: Anchor, plate: Plate, whole: Surface) -> None:
+    """The name and the icon of who plays in one line, above the room for a sheet."""
+    box = anchor.box
+    sign = easel.icon(plate.icon, 28, p.MIST)
+    paste_centred(whole, sign, easel.scale.at(box.x + box.w - 38, box.y + HEAD))
+    words = easel.fitted(plate.name, "title", 44, p.IVORY, box.w - NAME_X - 66)
+    x, y = easel.scale.at(box.x + NAME_X, box.y + HEAD)
+    paste_centred(whole, words, (x + words.get_width() / 2, y))
 
 
 def ring(easel: Easel, look: Look, anchor: Anchor, whole: Surface) -> None:

@@ -9,6 +9,7 @@ from game.view import vector
 from game.view.arena import arena, empty_slot, tray
 from game.view.art import clear, paste, paste_centred
 from game.view.easel import Easel
+from game.view.lanes import cell, field, middle, pill
 from game.view.layout import Anchor, Layout
 from game.view.look import Look
 from game.view.mats import mat
@@ -38,13 +39,14 @@ def tabletop(easel: Easel, look: Look, layout: Layout, plates: Sequence[Plate]) 
         two_lines(easel, look, anchor, whole)
     for anchor in (*layout.of_kind("mat"), *layout.of_kind("strips")):
         mat(easel, look, anchor, whole)
+    _lanes(easel, look, layout, whole)
     for anchor in layout.of_kind("arena"):
         arena(easel, look, anchor, whole)
     for anchor in layout.of_kind("tray"):
         tray(easel, anchor, whole)
     for anchor in layout.of_kind("slot"):
         empty = look.slot(anchor.name)
-        if empty is not None:
+        if empty is not None and not anchor.props.get("bare"):
             angle = anchor.props.get("angle", 0.0)
             empty_slot(easel, anchor.box, empty.icon, empty.text, angle, whole)
     for anchor in layout.of_kind("wheel"):
@@ -54,15 +56,30 @@ def tabletop(easel: Easel, look: Look, layout: Layout, plates: Sequence[Plate]) 
     return whole
 
 
-def head(easel: Easel, emblem: str, title: str, line: str, fill: str) -> Surface:
-    """Emblem, title and one line beneath, for the top left of a screen."""
+def _lanes(easel: Easel, look: Look, layout: Layout, whole: Surface) -> None:
+    """The lanes of a table that has some, from the ground up."""
+    for anchor in layout.of_kind("field"):
+        field(easel, look, layout, anchor, whole)
+    for anchor in layout.of_kind("middle"):
+        middle(easel, anchor, whole)
+    for anchor in layout.of_kind("cell"):
+        cell(easel, look, anchor, whole)
+    for anchor in layout.of_kind("cell"):
+        pill(easel, anchor, whole)
+
+
+def head(easel: Easel, emblem: str, title: str, line: str, fill: str, room: float = 620) -> Surface:
+    """Emblem, title and one line beneath, for the top left of a screen.
+
+    ``room``: base units that the words take at most.
+    """
     whole = clear(easel.scale.px(760), easel.scale.px(92))
     disc = easel.vector(vector.roundel(74, fill, p.BRASS300), 74, 74)
     y = whole.get_height() / 2
     paste_centred(whole, disc, (easel.scale.px(37), y))
     paste_centred(whole, easel.icon(emblem, 44, p.IVORY), (easel.scale.px(37), y))
-    name = easel.fitted(title, "title", 38, p.IVORY, 620)
-    words = easel.fitted(line, "sans", 26, p.MIST, 620)
+    name = easel.fitted(title, "title", 38, p.IVORY, room)
+    words = easel.fitted(line, "sans", 26, p.MIST, room)
     x = easel.scale.px(90)
     paste(whole, name, (x, y - name.get_height() * 0.84))
     paste(whole, words, (x, y + easel.scale.px(3)))

@@ -197,6 +197,19 @@ def test_ab_39_the_teammate_of_who_falls_chooses_before_draw() -> None:
     assert refusal(match, Choose(2, "unbroken"))[0] == "AB-16"
 
 
+def test_ab_39_both_cards_are_turned_up_for_all_while_one_is_chosen() -> None:
+    match = battle(ALONE, {1: "Shove"}, MIDDLE)
+    assert match.view(1).faces.keys().isdisjoint(match.table.zones["last_stand"])
+    play(match, *PASSES)
+    assert lies(match, "last_stand") == []
+    for viewer in (0, 1, 2, 3, None):
+        view = match.view(viewer)
+        cards = view.zones["last_stand_open"]
+        assert sorted(view.faces[card] for card in cards) == ["battle_cry", "unbroken"]
+    submit(match, Choose(1, "unbroken"))
+    assert lies(match, "last_stand_open") == []
+
+
 def test_ab_39_battle_cry_goes_to_hand_for_all_to_see_and_unbroken_out() -> None:
     match = battle(ALONE, {1: "Shove"}, MIDDLE)
     play(match, *PASSES)

@@ -10,10 +10,11 @@ from pygame import Surface
 from game import resources
 from game.engine import Chance, Choose, Match
 from game.engine.rulebook import settled
-from game.scenes.table.asking import Asking
+from game.scenes.table.asking import Asking, Bid
 from game.scenes.table.wording import Words
 from game.view.layout import Layout
 from game.view.look import read_look
+from game.view.prompt_bar import WIDEST
 from game.view.scale import Box
 from game.view.stage import Stage
 from tests.scenes.tables import shared_easel
@@ -31,7 +32,7 @@ MATCHES = 6
 
 @cache
 def prompts(place: int) -> frozenset[tuple[str, ...]]:
-    """The captions of every prompt of options that came up in matches with one layout."""
+    """The buttons of every prompt that came up in matches with one layout, also for a plan."""
     book, seats, options = cases()[place]
     words = Words(NAMES, read_look(resources.assets() / "look" / f"{book.slug}.toml"))
     found: set[tuple[str, ...]] = set()
@@ -41,10 +42,12 @@ def prompts(place: int) -> frozenset[tuple[str, ...]]:
         match, chance = Match.start(book, seats, chosen, seed), Chance(seed)
         while match.result is None:
             for seat, offers in match.offers().items():
-                view = match.view(seat)
-                if all(isinstance(offer, Choose) for offer in offers):
-                    captions = (book.caption(view, offer).text for offer in offers)
-                    found.add(tuple(words.say(text) for text in captions))
+                captions = {offer: book.caption(match.view(seat), offer) for offer in offers}
+                named = [offer for offer in offers if isinstance(offer, Choose)]
+                labels = tuple(words.say(captions[offer].text) for offer in named)
+                found |= {labels} if labels else set()
+                if any(caption.along for caption in captions.values()):
+                    found.add((*(bid.value for bid in Bid), *labels))
                 match.submit(chance.one_of(offers))
     return frozenset(found)
 
@@ -59,10 +62,13 @@ def laid(layout: Layout, labels: Sequence[str], text_scale: float) -> list[Box]:
 
 def wrong(layout: Layout, boxes: Sequence[Box]) -> Iterator[str]:
     """What buttons hide, and which of them leave the window or hide each other."""
-    foot = layout.box("prompt").y
+    foot = layout.anchors["prompt"]
+    prompt = Box.around(*foot.box.centre, foot.props.get("room", WIDEST), foot.box.h)
     for place, box in enumerate(boxes):
-        if box.x < 40 or box.x + box.w > 1880 or box.y + box.h > foot:
+        if box.x < 40 or box.x + box.w > 1880 or box.y + box.h > 1040:
             yield f"button {place} has no room"
+        if overlaps(box, prompt):
+            yield f"button {place} hides the prompt"
         if any(overlaps(box, other) for other in boxes[:place]):
             yield f"button {place} hides another"
         for kind in KEPT:

@@ -12,6 +12,7 @@ from game.rulebooks import SHELF
 from game.view.layout import Layout, LayoutError, read_layout
 from game.view.look import read_look
 from game.view.scale import BASE, Box
+from game.view.strips import TALL
 from tests.rulebooks.playing import edges
 
 Case = tuple[Rulebook, int, Options]
@@ -103,9 +104,8 @@ def test_what_every_table_needs_is_there_once(case: Case) -> None:
 @CASES
 def test_a_hand_is_opened_where_seats_hold_one(case: Case) -> None:
     layout = layout_of(case)
-    held = {
-        anchor.name.partition(":")[0] for kind in ("fan", "pips") for anchor in layout.of_kind(kind)
-    }
+    kinds = ("fan", "pips", "tally")
+    held = {anchor.name.partition(":")[0] for kind in kinds for anchor in layout.of_kind(kind)}
     opened = [anchor.name for anchor in layout.of_kind("hand")]
     assert opened == (["hand"] if "hand" in held else [])
 
@@ -115,7 +115,7 @@ def test_no_place_belongs_to_nothing(case: Case) -> None:
     book, seats, options = case
     zones = set(book.sights(seats, options))
     for anchor in layout_of(case).anchors.values():
-        if anchor.kind in ("pile", "fan", "slot", "pips"):
+        if anchor.kind in ("pile", "fan", "slot", "pips", "cell", "tally"):
             assert anchor.name in zones
 
 
@@ -134,7 +134,7 @@ def test_everything_lies_on_the_canvas(case: Case) -> None:
 def test_the_prompt_hides_no_dial_plaque_or_slot(case: Case) -> None:
     layout = layout_of(case)
     prompt = layout.of_kind("prompt")[0].box
-    for kind in ("dial", "plaque", "slot", "pile"):
+    for kind in ("dial", "plaque", "slot", "pile", "cell", "tally", "focus", "choices"):
         for anchor in layout.of_kind(kind):
             assert not overlaps(prompt, anchor.box), anchor.name
 
@@ -149,7 +149,7 @@ def test_five_cards_of_the_open_hand_hide_no_dial_or_prompt(case: Case) -> None:
 
 
 def _check_clear(layout: Layout, cards: Box) -> None:
-    for kind in ("dial", "die", "ladder", "prompt"):
+    for kind in ("dial", "die", "ladder", "prompt", "cell", "focus", "choices"):
         for anchor in layout.of_kind(kind):
             assert not overlaps(cards, anchor.box), anchor.name
 
@@ -160,6 +160,37 @@ def test_dials_and_plaques_of_different_seats_lie_apart(case: Case) -> None:
     for kind in ("plaque", "dial"):
         for one, two in combinations(layout.of_kind(kind), 2):
             assert not overlaps(one.box, two.box), (one.name, two.name)
+
+
+@CASES
+def test_rows_of_lanes_lie_apart_in_their_field(case: Case) -> None:
+    layout = layout_of(case)
+    cells = [cell for cell in layout.of_kind("cell") if cell.props.get("number")]
+    for one, two in combinations(cells, 2):
+        assert not overlaps(one.box, two.box), (one.name, two.name)
+    for cell in cells:
+        assert any(_within(cell.box, field.box) for field in layout.of_kind("field")), cell.name
+        assert cell.props["card"] <= cell.box.w, cell.name
+        assert TALL * cell.props["card"] + cell.props["peek"] <= cell.box.h, cell.name
+
+
+@CASES
+def test_what_tells_of_a_card_and_where_buttons_stand_hide_nothing(case: Case) -> None:
+    layout = layout_of(case)
+    for kind in ("focus", "choices"):
+        for anchor in layout.of_kind(kind):
+            for other in layout.anchors.values():
+                apart = other.name == anchor.name or not overlaps(anchor.box, other.box)
+                assert apart, (anchor.name, other.name)
+
+
+def _within(inner: Box, outer: Box) -> bool:
+    return (
+        outer.x <= inner.x
+        and outer.y <= inner.y
+        and inner.x + inner.w <= outer.x + outer.w
+        and inner.y + inner.h <= outer.y + outer.h
+    )
 
 
 MAP = (

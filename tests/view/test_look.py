@@ -55,6 +55,13 @@ def test_a_look_is_read_with_its_defaults(tmp_path: Path) -> None:
     assert look.dice == {6: "die"}
     assert look.counter("hp:3") is look.counters["hp"]
     assert look.counter("round") is None
+    assert look.steps == {}
+
+
+def test_the_steps_of_a_turn_keep_their_order(tmp_path: Path) -> None:
+    steps = '[steps]\nsecond = "Then"\nfirst = "Now"\n'
+    look = read_look(written(tmp_path, GOOD + steps))
+    assert list(look.steps.items()) == [("second", "Then"), ("first", "Now")]
 
 
 @pytest.mark.parametrize(

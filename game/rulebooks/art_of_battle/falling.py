@@ -16,6 +16,7 @@ from game.rulebooks.art_of_battle.lanes import (
     PASSIVES,
     SEATS,
     TEAMS,
+    TURNED_UP,
     is_alone,
     is_living,
     mate,
@@ -48,6 +49,7 @@ def settle(table: Table, before: Mapping[Seat, int], chance: Chance) -> Step | N
         return None
     for seat in fallen:
         if is_alone(table, mate(seat)) and table.zones[LAST_STAND]:
+            _turn_up(table)
             return ("stand", mate(seat))
     return None
 
@@ -69,13 +71,17 @@ def verdict(table: Table, before: Mapping[Seat, int]) -> tuple[Seat, ...] | None
 def stand(table: Table, seat: Seat, choice: str) -> None:
     """A lone player takes one of the two cards for all to see; the other is out (AB-39)."""
     say(table, "{seat} chooses {face}", seat=seat, face=choice)
-    chosen = next(card for card in table.zones[LAST_STAND] if table.faces[card] == choice)
-    chosen = table.move(chosen, LAST_STAND, PASSIVES[seat])
-    if choice != UNBROKEN:
-        table.move(chosen, PASSIVES[seat], HANDS[seat])
-    if table.zones[LAST_STAND]:
-        table.gather(LAST_STAND, AWAYS[seat])
+    chosen = next(card for card in table.zones[TURNED_UP] if table.faces[card] == choice)
+    table.move(chosen, TURNED_UP, PASSIVES[seat] if choice == UNBROKEN else HANDS[seat])
+    if table.zones[TURNED_UP]:
+        table.gather(TURNED_UP, AWAYS[seat])
     table.plan(table.agenda[1:])
+
+
+def _turn_up(table: Table) -> None:
+    """The two cards in the middle are turned up, for the choice is open to all (AB-39)."""
+    for card in tuple(table.zones[LAST_STAND]):
+        table.move(card, LAST_STAND, TURNED_UP)
 
 
 def _count_calm(table: Table, unhurt: bool) -> None:

@@ -19,6 +19,7 @@ SEATS: tuple[Seat, ...] = (0, 1, 2, 3)
 TEAMS = (0, 0, 1, 1)
 
 LAST_STAND: Zone = "last_stand"
+TURNED_UP: Zone = "last_stand_open"
 HANDS: tuple[Zone, ...] = tuple(f"hand:{seat}" for seat in SEATS)
 COMMITS: tuple[Zone, ...] = tuple(f"commit:{seat}" for seat in SEATS)
 DECKS: tuple[Zone, ...] = tuple(f"proficiencies:{seat}" for seat in SEATS)

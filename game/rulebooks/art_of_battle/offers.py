@@ -20,10 +20,10 @@ from game.rulebooks.art_of_battle.lanes import (
     COMMITS,
     HANDS,
     SEATS,
+    TURNED_UP,
     is_living,
     weapon_of,
 )
-from game.rulebooks.art_of_battle.lanes import LAST_STAND as MIDDLE
 from game.rulebooks.art_of_battle.orders import ASIDE, MODES, direction
 from game.rulebooks.art_of_battle.turns import owes
 
@@ -160,7 +160,7 @@ def _bar_discard(table: Table, action: Action) -> Bar | None:
 
 def _bar_stand(table: Table, action: Action) -> Bar | None:
     """One of the cards in the middle (AB-39)."""
-    left = [table.faces[card] for card in table.zones[MIDDLE]]
+    left = [table.faces[card] for card in table.zones[TURNED_UP]]
     if isinstance(action, Choose) and action.option in left:
         return None
     return Bar("AB-39", Text("choose one of the Last Stand cards in the middle"))

@@ -33,6 +33,7 @@ from game.rulebooks.art_of_battle.lanes import (
     PLACES,
     SEATS,
     TEAMS,
+    TURNED_UP,
     is_alone,
     is_living,
     living,
@@ -50,7 +51,7 @@ ALLOWED: dict[Zone, frozenset[Face]] = {
     **dict.fromkeys(PASSIVES, frozenset({UNBROKEN})),
     **dict.fromkeys(AWAYS, frozenset(OWN) | LAST),
     **dict.fromkeys(PLACES, WEAPON),
-    **dict.fromkeys((*COMMITS, *BEYOND), frozenset()),
+    **dict.fromkeys((*COMMITS, *BEYOND, TURNED_UP), frozenset()),
 }
 """The faces that may lie in each zone when a turn begins."""
 
@@ -92,10 +93,17 @@ def deal(table: Table, placed: frozenset[Zone], chance: Chance) -> None:
         if HANDS[seat] not in placed:
             faces = [face for face in STEADY if left[face]]
             table.create(HANDS[seat], faces, shown=True, owner=seat)
-        _deal_proficiencies(table, seat, placed, chance)
+    fresh = [seat for seat in living(table) if _lay_proficiencies(table, seat, placed, chance)]
+    for seat in fresh:
+        table.shuffle(DECKS[seat], chance)
+    for seat in fresh:
+        if HANDS[seat] not in placed:
+            for card in table.zones[DECKS[seat]][:HELD]:
+                table.move(card, DECKS[seat], HANDS[seat])
 
 
-def _deal_proficiencies(table: Table, seat: Seat, placed: frozenset[Zone], chance: Chance) -> None:
+def _lay_proficiencies(table: Table, seat: Seat, placed: frozenset[Zone], chance: Chance) -> bool:
+    """Lay out what a seat has left; whether it is a deck, to be shuffled and dealt from."""
     left = _left(table, seat)
     faces = [face for face in dict.fromkeys(DECK) for _ in range(left[face])]
     if DECKS[seat] in placed:
@@ -103,12 +111,9 @@ def _deal_proficiencies(table: Table, seat: Seat, placed: frozenset[Zone], chanc
         wanted = 0 if HANDS[seat] in placed else HELD
         table.create(HANDS[seat], faces[:wanted], shown=False, owner=seat)
         table.create(DISCARDS[seat], faces[wanted:], shown=False, owner=seat)
-        return
+        return False
     table.create(DECKS[seat], faces, shown=not placed, owner=seat)
-    table.shuffle(DECKS[seat], chance)
-    if HANDS[seat] not in placed:
-        for card in table.zones[DECKS[seat]][:HELD]:
-            table.move(card, DECKS[seat], HANDS[seat])
+    return True
 
 
 def begin(table: Table) -> None:

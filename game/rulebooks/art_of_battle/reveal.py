@@ -21,11 +21,9 @@ def reveal(table: Table, chance: Chance) -> None:
     orders = turned_up(table)
     _announce(table, orders)
     _place([order for order in orders if order.face in WEAPON], table)
-    modifiers = [order for order in orders if order.face in MODIFIER]
-    hosts = {order: host for order in modifiers if (host := _attach(table, order)) is not None}
+    hosts = _attach([order for order in orders if order.face in MODIFIER], table)
     actions = [order for order in orders if order.face not in WEAPON | MODIFIER]
-    for order in actions:
-        pay(table, order.seat, CARDS[order.face].cost)
+    _pay(table, actions)
     if orders:
         pause(table)
     work(table, actions, chance)
@@ -48,25 +46,33 @@ def _announce(table: Table, orders: Sequence[Order]) -> None:
 
 def _place(orders: Sequence[Order], table: Table) -> None:
     """Weapons come to stand in a lane of their team (AB-25)."""
+    _pay(table, orders)
     for order in orders:
-        pay(table, order.seat, CARDS[order.face].cost)
         cell = CELLS[side(order.seat, order.letter), order.row]
         table.move(order.card, COMMITS[order.seat], cell)
 
 
-def _attach(table: Table, order: Order) -> CardId | None:
-    """Hang a Modifier on its Weapon; back to hand, unpaid, where there is none (AB-26, AB-27)."""
-    card = CARDS[order.face]
-    weapon = allied(table, order.seat, order.letter)
-    if weapon is None or weapon.row not in card.rows:
-        say(
-            table, "{face} finds no Weapon and goes back to {seat}", face=card.face, seat=order.seat
-        )
+def _attach(orders: Sequence[Order], table: Table) -> dict[Order, CardId]:
+    """Hang Modifiers on their Weapons; back to hand, unpaid, where there is none (AB-26, AB-27)."""
+    hosts: dict[Order, CardId] = {}
+    for order in orders:
+        weapon = allied(table, order.seat, order.letter)
+        if weapon is not None and weapon.row in CARDS[order.face].rows:
+            hosts[order] = weapon.card
+            continue
+        words = "{face} finds no Weapon and goes back to {seat}"
+        say(table, words, face=order.face, seat=order.seat)
         table.move(order.card, COMMITS[order.seat], HANDS[order.seat])
-        return None
-    pay(table, order.seat, card.cost)
-    table.attach(order.card, COMMITS[order.seat], weapon.card)
-    return weapon.card
+    _pay(table, list(hosts))
+    for order, host in hosts.items():
+        table.attach(order.card, COMMITS[order.seat], host)
+    return hosts
+
+
+def _pay(table: Table, orders: Sequence[Order]) -> None:
+    """Costs are paid at the same moment (AB-24)."""
+    for order in orders:
+        pay(table, order.seat, CARDS[order.face].cost)
 
 
 def _take_directions_back(table: Table) -> None:

@@ -34,6 +34,7 @@ from game.rulebooks.art_of_battle.lanes import (
     PASSIVES,
     SEATS,
     TEAMS,
+    TURNED_UP,
     mate,
 )
 from game.rulebooks.art_of_battle.lanes import LAST_STAND as MIDDLE
@@ -70,7 +71,7 @@ class ArtOfBattle:
     tagline = "Two against two: every blow takes time to land, so strike where they will not be."
     minutes = 30
     credit = Credit(
-        author="Unknown",
+        author="an unknown author",
         licence="None is known to us; the rules are told in our own words.",
         link="",
         changes="The source names no author and its cards are lost: the cards are ours, made for "
@@ -86,7 +87,7 @@ class ArtOfBattle:
 
     def sights(self, seats: int, options: Options) -> Mapping[Zone, Sight]:
         """The battlefield and discard piles are open, hands are hidden, decks too (AB-15)."""
-        sights: dict[Zone, Sight] = {MIDDLE: frozenset()}
+        sights: dict[Zone, Sight] = {MIDDLE: frozenset(), TURNED_UP: None}
         for seat in SEATS:
             team = frozenset({seat, mate(seat)}) if options["open_team"] else frozenset({seat})
             sights[HANDS[seat]] = team

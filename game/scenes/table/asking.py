@@ -1,6 +1,7 @@
-"""Choices that are no cards: a row of buttons above the prompt, and seats that can be clicked."""
+"""Choices that are no cards: buttons beside or above the prompt, and seats that can be clicked."""
 
 from collections.abc import Iterator, Sequence
+from enum import Enum
 
 from game.engine import Action, Choose
 from game.engine.dealer import Prompt
@@ -34,54 +35,110 @@ with ``buttons`` of the prompt how high that middle lies."""
 PITCH = HEIGHT + GAP / 2
 """Base units from one row to the next."""
 
+COLUMN, BETWEEN, SHRUNK = 60.0, 14.0, 1.15
+"""Base units of a button's height in a column, of the gap between two, and how much wider than its
+button a label may be that is made smaller for it."""
+
 _ALONG = {Intent.LEFT: Intent.BEFORE, Intent.RIGHT: Intent.NEXT}
 """Left and right go through the buttons in their order, from one row on to the other."""
 
 
+class Bid(Enum):
+    """What is asked of a plan."""
+
+    COMMIT = "Commit"
+    TAKE_BACK = "Take back"
+
+
 class Asking:
-    """The options of an open prompt that are chosen by name."""
+    """The options of an open prompt that are chosen by name, and what can be done with a plan."""
 
     def __init__(self, easel: Easel, stage: Stage, layout: Layout, fill: Filler) -> None:
         self._easel, self._layout, self._fill = easel, layout, fill
         self._form = Form(easel, stage, z=92)
         self._offers: dict[str, Action] = {}
+        self._labels: list[str] = []
         self._places: dict[str, Action] = {}
+        self._buttons: list[Button] = []
+        self._planned = False
         self.first: Pos | None = None
         """The middle of the first button, where there are any."""
+        self.in_column = False
+        """The buttons stand below each other, beside the cards."""
 
     @property
     def open(self) -> bool:
         """There is something to choose by name."""
-        return bool(self._offers)
+        return bool(self._offers) or self._planned
+
+    @property
+    def at_first(self) -> bool:
+        """The first button has the focus."""
+        return self._form.focus == next(iter(self._names()), "")
 
     def start(self, prompt: Prompt) -> None:
         """Show a button for each option; an option that points at a seat can be clicked there."""
         self.stop()
         chosen = [item for item in prompt.offers if isinstance(item[0], Choose)]
-        labels = [_label(caption.text.filled(self._fill)) for _, caption in chosen]
+        self._labels = [_label(caption.text.filled(self._fill)) for _, caption in chosen]
         pointed = [caption.at for _, caption in chosen]
         for place, (action, caption) in enumerate(chosen):
             self._offers[str(place)] = action
             if caption.at and pointed.count(caption.at) == 1:
                 self._places[caption.at] = action
-        boxes = list(self._boxes(labels))
-        for place, box in enumerate(boxes):
-            self._form.add(Button(str(place), labels[place], box))
+        self._show()
+
+    def planned(self, planned: bool) -> None:
+        """Whether there is a plan, to be committed or taken back."""
+        if planned == self._planned:
+            return
+        focus, self._planned = self._form.focus, planned
+        self._form.clear()
+        self._show()
+        if focus:
+            self._form.aim(focus if focus in self._names() else self._names()[0])
+
+    def aim(self, here: bool) -> None:
+        """Keys are for the buttons, or not."""
+        names = self._names()
+        self._form.aim(names[0] if here and names else "")
+
+    def leave(self, pos: Pos) -> None:
+        """The mouse is here: no button that it is not on has the focus."""
+        if not any(widget.box.holds(pos) for widget in self._buttons):
+            self._form.aim("")
+
+    def _names(self) -> list[str]:
+        bids = [bid.name for bid in Bid] if self._planned else []
+        return [*bids, *self._offers]
+
+    def _show(self) -> None:
+        """The buttons as they stand now."""
+        bids = [bid.value for bid in Bid] if self._planned else []
+        boxes = list(self._boxes([*bids, *self._labels]))
+        labels = [*bids, *self._labels]
+        self._buttons = [
+            Button(name, label, box, primary=name == Bid.COMMIT.name)
+            for name, label, box in zip(self._names(), labels, boxes, strict=True)
+        ]
+        self._form.add(*self._buttons)
         self.first = boxes[0].centre if boxes else None
-        if chosen:
-            self._form.aim("0")
 
     def _boxes(self, labels: Sequence[str]) -> Iterator[Box]:
-        """A place for each button, in as few rows above the prompt as they fit in.
+        """A place for each button: in the layout's column, if it has one that they fit in.
 
-        A row is no wider than what lies beside it on the table leaves.
+        Else in as few rows above the prompt as they fit in, each no wider than what lies beside
+        it on the table leaves.
         """
         scale = self._easel.scale
         size = scale.px(WORDS * self._easel.text_scale)
-        widths = [
-            max(LEAST, self._easel.typist.width(label, "bold", size) / scale.u + PADDING)
-            for label in labels
-        ]
+        wide = [self._easel.typist.width(label, "bold", size) / scale.u for label in labels]
+        column = next(iter(self._layout.of_kind("choices")), None)
+        self.in_column = column is not None and _fits(column.box, wide)
+        if column is not None and self.in_column:
+            yield from _stacked(column.box, len(labels))
+            return
+        widths = [max(LEAST, width + PADDING) for width in wide]
         rows = _rows(widths, [self._room(place) for place in range(len(widths))])
         for number, row in enumerate(rows):
             x, top = MIDDLE - _length(row) / 2, self._top(len(rows) - 1 - number)
@@ -112,18 +169,18 @@ class Asking:
     def stop(self) -> None:
         """Take the buttons off."""
         self._form.clear()
-        self._offers, self._places = {}, {}
-        self.first = None
+        self._offers, self._places, self._labels = {}, {}, []
+        self._buttons, self._planned, self.first = [], False, None
 
-    def handle(self, given: Input) -> Action | None:
-        """The option that was chosen, if one was."""
+    def handle(self, given: Input) -> Action | Bid | None:
+        """The option that was chosen, if one was, or what is asked of the plan."""
         if not self.open:
             return None
-        if isinstance(given, Ask):
+        if isinstance(given, Ask) and not self.in_column:
             given = Ask(_ALONG.get(given.intent, given.intent))
         done = self._form.handle(given)
         if done is not None:
-            return self._offers[done.name]
+            return self._offers.get(done.name) or Bid[done.name]
         if isinstance(given, Slot):
             return self._offers.get(str(given.place))
         if isinstance(given, Press):
@@ -137,6 +194,20 @@ class Asking:
 def _label(words: str) -> str:
     """A caption as a button says it."""
     return words[:1].upper() + words[1:]
+
+
+def _fits(box: Box, wide: Sequence[float]) -> bool:
+    """Whether labels so wide have room in a column."""
+    high = len(wide) * COLUMN + (len(wide) - 1) * BETWEEN
+    return high <= box.h + 1 and all(width <= SHRUNK * (box.w - PADDING / 2) for width in wide)
+
+
+def _stacked(box: Box, count: int) -> Iterator[Box]:
+    """So many buttons below each other, the last at the foot of their column."""
+    for place in range(count):
+        below = count - 1 - place
+        top = box.y + box.h - COLUMN - below * (COLUMN + BETWEEN)
+        yield Box(box.x, top, box.w, COLUMN)
 
 
 def _whole(anchor: Anchor) -> Box:

@@ -1,30 +1,40 @@
 """News that is shown at once: cards that move, dice of one roll, counters of one change."""
 
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from game.engine.dealer import News
-from game.engine.events import Counted, Moved, Rolled
+from game.engine.events import Attached, Counted, Detached, Moved, Rolled, Shuffled
+from game.engine.names import CardId
 from game.view.look import Look
+
+Travel: TypeAlias = Moved | Attached | Detached
+"""A card goes from one place to another."""
 
 
 @dataclass(slots=True)
 class Batch:
     """Neighbours among the news that go together.
 
-    Cards move together with the aims that their seats name; dice of different seats are rolled
-    together; different counters change together.
+    Different cards move together with the aims that their seats name; dice of different seats are
+    rolled together; different counters change together; different zones are shuffled together.
     """
 
     look: Look
-    moves: list[Moved] = field(default_factory=list)
+    moves: list[Travel] = field(default_factory=list)
     aims: list[Counted] = field(default_factory=list)
     rolls: list[Rolled] = field(default_factory=list)
     counts: list[Counted] = field(default_factory=list)
+    shuffles: list[Shuffled] = field(default_factory=list)
 
     def takes(self, item: News) -> bool:
         """Take an event in, if it goes together with all that is here."""
+        if isinstance(item, Shuffled) or self.shuffles:
+            return self._shuffles(item)
         match item:
-            case Moved() if not (self.rolls or self.counts):
+            case Moved() | Attached() | Detached() if not (self.rolls or self.counts):
+                if before(item) in [move.card for move in self.moves]:
+                    return False
                 self.moves.append(item)
             case Counted() if self._is_aim(item) and not (self.rolls or self.counts):
                 self.aims.append(item)
@@ -41,6 +51,21 @@ class Batch:
                 return False
         return True
 
+    def _shuffles(self, item: News) -> bool:
+        """Only shuffles of different zones go together."""
+        others = self.moves or self.aims or self.rolls or self.counts
+        if others or not isinstance(item, Shuffled):
+            return False
+        if item.zone in [shuffle.zone for shuffle in self.shuffles]:
+            return False
+        self.shuffles.append(item)
+        return True
+
     def _is_aim(self, event: Counted) -> bool:
         drawn = self.look.counter(event.counter)
         return drawn is not None and drawn.part == "aim"
+
+
+def before(travel: Travel) -> CardId | None:
+    """The identity of a card before it went; None to those who could not tell."""
+    return travel.card if isinstance(travel, Detached) else travel.was

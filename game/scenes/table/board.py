@@ -1,22 +1,27 @@
 """The cards on screen: which sprite lies in which zone, and where it is to rest.
 
 The board is built from a View (when the viewer changes) and from then on follows events. It
-knows zones only by the anchors of the layout: piles, fans, slots, and the one open hand.
+knows zones only by the anchors of the layout: heaps, fans, slots, cells, and the one open hand.
 """
 
 from collections.abc import Container, Iterable, Sequence
 from dataclasses import replace
 
-from game.engine.names import CardId, Face, Zone
+from game.engine.names import CardId, Face, Seat, Zone
 from game.engine.view import View
-from game.scenes.table.places import Places, in_slot
+from game.scenes.table.heaps import HEAPS, Heaps
+from game.scenes.table.piece import Piece, behind
+from game.scenes.table.places import SLOT_Z, Places, in_slot
+from game.scenes.table.ties import Ties
 from game.view.cards import RIM, CardPainter, CardSprite, Pose
 from game.view.layout import Anchor, Layout
-from game.view.pieces import Badge, Pile, Pips, Sign
 from game.view.stage import Stage
 
-HAND_Z, FAN_Z, SLOT_Z, FLYING_Z = 70.0, 25.0, 30.0, 75.0
-"""Which cards lie above which."""
+HAND_Z, FLYING_Z = 70.0, 75.0
+"""Which cards lie above those on the table."""
+
+NOWHERE = Pose(960, -200, 150)
+"""Where a card comes from that nobody has seen before."""
 
 
 LEGAL = 12.0
@@ -37,16 +42,20 @@ class Board:
         stage: Stage,
         order: Iterable[Face],
         public: Iterable[Zone],
+        crests: Sequence[str] = (),
     ) -> None:
-        """``order``: how faces are sorted in a hand; ``public``: zones all see into."""
+        """``order``: how faces are sorted in a hand; ``public``: zones all see into.
+
+        ``crests``: the shields of seats, for cards that belong to one.
+        """
         self._painter, self._layout, self._stage = painter, layout, stage
         self._places = Places(layout)
-        self._public = frozenset(public)
+        self._public, self._crests = frozenset(public), tuple(crests)
         self._order = {face: place for place, face in enumerate(order)}
-        self._cards: dict[Zone, list[CardSprite]] = {}
-        self._piles: dict[Zone, Pile | Pips] = {}
-        self._counts: dict[Zone, Badge] = {}
-        self._signs: dict[Zone, Sign] = {}
+        self._cards: dict[Zone, list[Piece]] = {}
+        self._ties = Ties()
+        self.heaps = Heaps(painter, stage, self._public)
+        """The zones whose cards are shown as one thing."""
         self._seen: frozenset[Zone] = frozenset()
         self._laid: dict[CardId, Zone] = {}
         self.raised = False
@@ -57,61 +66,54 @@ class Board:
         self.marked: frozenset[CardId] = frozenset()
         """Cards that stand out, for they can be chosen now and others cannot."""
 
-    def warm(self, faces: Iterable[Face]) -> None:
-        """Rasterise everything that can be shown at the widths of this layout."""
-        everything = (None, *faces)
-        for kind in ("hand", "slot"):
-            widths = {anchor.box.w for anchor in self._layout.of_kind(kind)}
-            self._painter.warm(widths, everything)
-        for anchor in self._layout.of_kind("strips"):
-            self._painter.warm({self._places.card_width(anchor.name, 1)}, everything)
-        self._painter.warm({anchor.box.w for anchor in self._layout.of_kind("fan")}, (None,))
-        self._painter.warm({anchor.box.w for anchor in self._layout.of_kind("pile")}, everything)
-
     def build(self, view: View) -> None:
         """Lay everything out as the viewer sees it, at rest."""
         self.clear()
         self._seen = frozenset(view.zones)
-        self._places.open_for(view.zones, self._public)
+        self._places.open_for(view.seat, view.zones, self._public)
         for zone, count in view.counts.items():
             anchor = self._layout.anchors.get(zone)
             if anchor is None:
                 continue
             cards: list[CardId | None] = [*view.zones.get(zone, [None] * count)]
             faces = [None if card is None else view.faces[card] for card in cards]
-            if anchor.kind in ("pile", "pips") and zone not in self._places.own:
-                self._add_pile(anchor, count, [face for face in faces if face is not None])
-            else:
-                self._lay(zone, cards, faces)
-                self._add_count(anchor)
-                self._add_sign(anchor)
+            if anchor.kind in HEAPS and zone not in self._places.own:
+                self.heaps.add(anchor, count, [face for face in faces if face is not None])
+                continue
+            self.heaps.note(anchor, zone in self._places.own, zone in self._seen)
+            owners = [None if card is None else view.owners.get(card) for card in cards]
+            self._lay(zone, cards, faces, owners)
+            for card in cards:
+                if card is not None and card in view.attached:
+                    self._hang_all(view, card)
+            self.settle(zone)
 
     def create(
-        self, zone: Zone, count: int, cards: Sequence[CardId], faces: Sequence[Face]
+        self,
+        zone: Zone,
+        count: int,
+        cards: Sequence[CardId],
+        faces: Sequence[Face],
+        owner: Seat | None = None,
     ) -> None:
         """New cards lie in a zone."""
         if zone not in self._layout.anchors:
             return
-        if zone in self._piles:
-            self._piles[zone].set(
-                self._piles[zone].count + count, faces if zone in self._public else []
-            )
+        if zone in self.heaps:
+            self.heaps.grow(zone, count, faces)
         elif cards:
-            self._lay(zone, cards, faces)
+            self._lay(zone, cards, faces, [owner] * count)
         else:
-            self._lay(zone, [None] * count, [None] * count)
+            self._lay(zone, [None] * count, [None] * count, [None] * count)
 
     def clear(self) -> None:
         """Take all cards off."""
         for cards in self._cards.values():
             self._stage.remove(*cards)
-        for pile in self._piles.values():
-            self._stage.remove(pile)
-            if isinstance(pile, Pile):
-                self._stage.remove(pile.badge)
-        self._stage.remove(*self._counts.values(), *self._signs.values())
-        self._cards, self._piles, self._laid = {}, {}, {}
-        self._counts, self._signs = {}, {}
+        self._stage.remove(*self._ties)
+        self.heaps.clear()
+        self._ties.clear()
+        self._cards, self._laid = {}, {}
 
     def hand(self) -> list[CardSprite]:
         """The cards of the open hand, from left to right."""
@@ -128,8 +130,23 @@ class Board:
         self._clear_below = BUTTONS if buttons else 0.0
 
     def zone_of(self, sprite: CardSprite) -> Zone | None:
-        """The zone that a card lies in."""
-        return next((zone for zone, cards in self._cards.items() if sprite in cards), None)
+        """The zone that a card lies in; of a hung one, the zone of its host."""
+        host = self.host_of(sprite) or sprite
+        return next((zone for zone, cards in self._cards.items() if host in cards), None)
+
+    def host_of(self, sprite: CardSprite) -> Piece | None:
+        """The card that another one hangs on."""
+        card = self._ties.host(sprite)
+        return None if card is None else self._standing(card)
+
+    def standing_of(self, owner: Seat) -> list[Piece]:
+        """The cards of a seat that stand in cells."""
+        cells = [cards for zone, cards in self._cards.items() if self.is_cell(zone)]
+        return [sprite for cards in cells for sprite in cards if sprite.owner == owner]
+
+    def hung(self, card: CardId) -> tuple[Piece, ...]:
+        """What hangs on a card, first come first."""
+        return self._ties.of(card)
 
     def lay(self, card: CardId, zone: Zone) -> None:
         """A card of the hand waits in a slot until the choice is carried out."""
@@ -147,16 +164,18 @@ class Board:
         """One of those places by name."""
         return self._places.goal(name)
 
+    def is_cell(self, zone: Zone) -> bool:
+        """Whether cards stand there side by side."""
+        return self._places.is_cell(zone)
+
     def count(self, zone: Zone) -> int:
         """How many cards lie in a zone on the screen."""
-        return self._piles[zone].count if zone in self._piles else len(self._cards.get(zone, []))
+        return self.heaps.count(zone) if zone in self.heaps else len(self._cards.get(zone, []))
 
-    def find(self, card: CardId) -> CardSprite | None:
-        """The sprite of a card by identity."""
-        return next(
-            (sprite for cards in self._cards.values() for sprite in cards if sprite.card == card),
-            None,
-        )
+    def find(self, card: CardId) -> Piece | None:
+        """The sprite of a card by identity, also of one that hangs on another."""
+        hung = next((piece for piece in self._ties if piece.card == card), None)
+        return self._standing(card) or hung
 
     def renew(self, zone: Zone, cards: Sequence[tuple[CardId, CardId]]) -> None:
         """Cards of a zone that the viewer sees into were mixed: each as (card, was), in order."""
@@ -167,76 +186,95 @@ class Board:
         if mixed:
             self._cards[zone] = [sprite for sprite, _ in mixed]
 
-    def take(self, zone: Zone, was: CardId | None) -> CardSprite:
+    def take(self, zone: Zone, was: CardId | None) -> Piece:
         """Take a card off a zone: the one with this identity, or the last one there."""
-        pile = self._piles.get(zone)
-        if pile is not None:
-            return self._from_pile(pile)
+        if zone in self.heaps:
+            pose = self.heaps.pose(zone, self._places.width)
+            return self._bring(pose, self.heaps.draw(zone))
         cards = self._cards.setdefault(zone, [])
         known = [sprite for sprite in cards if was is not None and sprite.card == was]
         sprite = known[0] if known else cards[-1] if cards else None
         if sprite is None:
-            sprite = CardSprite(self._painter, Pose(960, -200, self._places.width), None)
-            self._stage.add(sprite)
-        else:
-            cards.remove(sprite)
+            return self._bring(NOWHERE, None)
+        cards.remove(sprite)
         if was is not None:
             self._laid.pop(was, None)
         sprite.lift(FLYING_Z)
         self._say_count(zone)
         return sprite
 
-    def give(self, zone: Zone, sprite: CardSprite, card: CardId) -> None:
+    def give(self, zone: Zone, sprite: Piece, card: CardId, owner: Seat | None = None) -> None:
         """Let a card belong to a zone; it is not moved there yet."""
         sprite.card = card
-        if zone in self._piles or zone not in self._layout.anchors:
+        sprite.owner = sprite.owner if owner is None else owner
+        if not self.is_cell(zone):
+            sprite.wear(())
+        if zone in self.heaps or zone not in self._layout.anchors:
             return
         cards = self._cards.setdefault(zone, [])
         cards.append(sprite)
-        width = self._places.card_width(zone, len(cards))
-        shown = sprite.pose.width * sprite.pose.zoom
-        sprite.adjust(width=width, zoom=shown / width)
+        sprite.draw_at(self._places.card_width(zone, len(cards)))
+
+    def hang(self, host: CardId, sprite: Piece, card: CardId) -> Zone | None:
+        """Let a card belong to another one, wherever that lies: there; it is not moved yet."""
+        sprite.card = card
+        standing = self._standing(host)
+        if standing is None:
+            return None
+        self._ties.tie(host, sprite)
+        sprite.wear(())
+        sprite.draw_at(standing.pose.width)
+        return self.zone_of(standing)
+
+    def unhang(self, host: CardId, card: CardId) -> tuple[Piece, Zone | None]:
+        """Take a card off the one that it hangs on, and where that lies."""
+        standing, sprite = self._standing(host), self._ties.untie(host, card)
+        if sprite is None:
+            return self._bring(NOWHERE, None), None
+        if standing is not None:
+            self._let_follow(standing)
+        sprite.lift(FLYING_Z)
+        return sprite, None if standing is None else self.zone_of(standing)
 
     def order(self, zone: Zone) -> None:
         """Let the cards of a zone lie above each other from left to right."""
         for sprite in self._cards.get(zone, ()):
             sprite.lift(self._rest_z(zone, sprite))
 
-    def landed(self, zone: Zone, sprite: CardSprite, face: Face | None) -> None:
-        """A card has come to rest: a pile takes it in."""
-        pile = self._piles.get(zone)
-        if pile is not None:
+    def landed(self, zone: Zone, sprite: Piece, face: Face | None) -> None:
+        """A card has come to rest: a heap takes it in."""
+        host = self.host_of(sprite)
+        if host is not None:
+            self._let_follow(host)
+        elif zone in self.heaps:
             self._stage.remove(sprite)
-            self.fill(zone, [face])
+            self.heaps.fill(zone, [face])
         elif zone not in self._layout.anchors:
             self._stage.remove(sprite)
         else:
+            sprite.wear(self._crests if self.is_cell(zone) else ())
+            self._let_follow(sprite)
             self.order(zone)
             self._say_count(zone)
 
-    def empty(self, zone: Zone) -> None:
-        """A pile was taken away as a whole."""
-        if zone in self._piles:
-            self._piles[zone].set(0, [])
-
-    def fill(self, zone: Zone, faces: Sequence[Face | None]) -> None:
-        """Cards came onto a pile; it shows their faces where the whole table may see them."""
-        pile = self._piles.get(zone)
-        if pile is not None:
-            seen = [face for face in faces if face is not None and zone in self._public]
-            pile.set(pile.count + len(faces), [*pile.faces, *seen])
-
     def rest(self, zone: Zone, sprite: CardSprite) -> Pose:
         """Where a card of a zone is to lie."""
-        if zone in self._piles:
-            return self._piles[zone].pose(sprite.pose.width)
+        host = self.host_of(sprite)
+        if host is not None:
+            place = [piece is sprite for piece in self._ties.of(host.card)].index(True)
+            return behind(self.rest(zone, host), 1 + place, self.out(zone, host))
+        if zone in self.heaps:
+            return self.heaps.pose(zone, sprite.pose.width)
         if zone not in self._layout.anchors:
             return sprite.pose
         if sprite.card in self._laid:
-            return in_slot(self._layout.anchors[self._laid[sprite.card]], sprite.pose.width)
+            waiting = [card for card, slot in self._laid.items() if slot == self._laid[sprite.card]]
+            slot = self._layout.anchors[self._laid[sprite.card]]
+            return in_slot(slot, sprite.pose.width, waiting.index(sprite.card))
         cards = self._sorted(zone)
         place = cards.index(sprite) if sprite in cards else len(cards) - 1
-        pose = self._places.pose(zone, max(0, place), max(1, len(cards)), self.raised)
+        above = self._above(zone)
+        pose = self._places.pose(zone, max(0, place), max(1, len(cards)), self.raised, above)
         if self.raised and zone in self._places.own:
             pose = replace(pose, y=pose.y - self._clear_below)
         if sprite.card in self.dimmed:
@@ -253,10 +291,11 @@ class Board:
     def settle(self, zone: Zone) -> None:
         """Bring all cards of a zone to rest at once."""
         for sprite in self._cards.get(zone, ()):
+            self._let_follow(sprite)
             sprite.put(self.rest(zone, sprite))
         self.order(zone)
 
-    def resting(self, zone: Zone) -> list[tuple[CardSprite, Pose]]:
+    def resting(self, zone: Zone) -> list[tuple[Piece, Pose]]:
         """Where each card of a zone is to lie now (a fan closes its gaps)."""
         return [(sprite, self.rest(zone, sprite)) for sprite in self._cards.get(zone, ())]
 
@@ -271,74 +310,79 @@ class Board:
         return tuple(self._places.own)
 
     def piles(self) -> frozenset[Zone]:
-        """The zones that are shown as piles."""
-        return frozenset(self._piles)
+        """The zones that are shown as heaps."""
+        return frozenset(self.heaps.zones)
 
     def zones(self) -> tuple[Zone, ...]:
         """Every zone that has a place on the screen."""
-        return (*self._cards, *self._piles)
+        return (*self._cards, *self.heaps.zones)
 
     def _lay(
-        self, zone: Zone, cards: Sequence[CardId | None], faces: Sequence[Face | None]
+        self,
+        zone: Zone,
+        cards: Sequence[CardId | None],
+        faces: Sequence[Face | None],
+        owners: Sequence[Seat | None],
     ) -> None:
         """Bring cards on, at rest where they are shown one by one."""
         held = self._cards.setdefault(zone, [])
         width = self._places.card_width(zone, len(held) + len(cards))
         sprites = [
-            CardSprite(self._painter, Pose(0, 0, width), face, card)
-            for card, face in zip(cards, faces, strict=True)
+            Piece(self._painter, Pose(0, 0, width), face, card, owner)
+            for card, face, owner in zip(cards, faces, owners, strict=True)
         ]
         held.extend(sprites)
         self._stage.add(*sprites)
+        for sprite in sprites:
+            sprite.wear(self._crests if self.is_cell(zone) else ())
         self.settle(zone)
+        self._say_count(zone)
 
-    def _add_count(self, anchor: Anchor) -> None:
-        """How many cards a closed fan has, where the layout wants it said."""
-        if anchor.props.get("count") and anchor.name not in self._places.own:
-            x, y = anchor.box.centre
-            place = (x, y + anchor.box.h / 2 + anchor.props["count"])
-            badge = Badge(self._painter.easel, place, "hand", z=FAN_Z + 1, size=24)
-            self._counts[anchor.name] = badge
-            self._stage.add(badge)
-            self._say_count(anchor.name)
+    def _hang_all(self, view: View, host: CardId) -> None:
+        """Bring on what hangs on a card."""
+        standing = self._standing(host)
+        assert standing is not None
+        pieces = [
+            Piece(self._painter, standing.pose, view.faces[card], card, view.owners.get(card))
+            for card in view.attached[host]
+        ]
+        self._ties.tie(host, *pieces)
+        self._stage.add(*pieces)
 
-    def _add_sign(self, anchor: Anchor) -> None:
-        """What a card there means, for those who see it."""
-        named = self._painter.look.slot(anchor.name)
-        if named is not None and named.full and anchor.name in self._seen:
-            self._signs[anchor.name] = sign = Sign(self._painter.easel, anchor, named)
-            self._stage.add(sign)
-            self._say_count(anchor.name)
-
-    def _say_count(self, zone: Zone) -> None:
-        if zone in self._counts:
-            self._counts[zone].say(str(self.count(zone)))
-        if zone in self._signs:
-            self._signs[zone].tell(self.count(zone) > 0)
-
-    def _add_pile(self, anchor: Anchor, count: int, faces: list[Face]) -> None:
-        pile: Pile | Pips
-        if anchor.kind == "pips":
-            pile = Pips(self._painter.easel, anchor)
-            faces = []
-        else:
-            icon = "waste" if anchor.name in self._public else "stock"
-            named = self._painter.look.slot(anchor.name)
-            pile = Pile(self._painter, anchor, icon, named.text if named is not None else "")
-            self._stage.add(pile.badge)
-        pile.set(count, faces)
-        self._piles[anchor.name] = pile
-        self._stage.add(pile)
-
-    def _from_pile(self, pile: Pile | Pips) -> CardSprite:
-        shown = pile.faces[-1] if pile.faces else None
-        pile.set(max(0, pile.count - 1), pile.faces[:-1])
-        sprite = CardSprite(self._painter, pile.pose(self._places.width), shown)
+    def _bring(self, pose: Pose, face: Face | None) -> Piece:
+        """A card that comes out of a heap, or from nowhere."""
+        sprite = Piece(self._painter, pose, face)
         sprite.lift(FLYING_Z)
         self._stage.add(sprite)
         return sprite
 
-    def _sorted(self, zone: Zone) -> list[CardSprite]:
+    def _standing(self, card: CardId) -> Piece | None:
+        """A card of a zone by identity."""
+        cards = (sprite for zone in self._cards.values() for sprite in zone)
+        return next((sprite for sprite in cards if sprite.card == card), None)
+
+    def _let_follow(self, host: Piece) -> None:
+        """All that belongs to a card lies behind it from now on."""
+        zone = self.zone_of(host)
+        if zone is not None:
+            self._ties.let_follow(host, self.out(zone, host))
+
+    def out(self, zone: Zone, host: Piece) -> float:
+        """Base units that each card on a host of a zone looks out."""
+        hung = len(self._ties.of(host.card))
+        return self._places.out(zone, len(self._cards[zone]), hung) if hung else 0.0
+
+    def _above(self, zone: Zone) -> float:
+        """Base units that what hangs on the cards of a zone looks out at most."""
+        cards = self._cards.get(zone, ())
+        return max(
+            (self.out(zone, card) * len(self._ties.of(card.card)) for card in cards), default=0.0
+        )
+
+    def _say_count(self, zone: Zone) -> None:
+        self.heaps.say(zone, self.count(zone))
+
+    def _sorted(self, zone: Zone) -> list[Piece]:
         cards = self._cards.get(zone, [])
         if zone not in self._places.own:
             return cards
@@ -346,12 +390,10 @@ class Board:
         cards = [sprite for sprite in cards if sprite.card not in self._laid]
         return sorted(cards, key=lambda sprite: self._order.get(sprite.face or "", last))
 
-    def _rest_z(self, zone: Zone, sprite: CardSprite) -> float:
+    def _rest_z(self, zone: Zone, sprite: Piece) -> float:
         if sprite.card in self._laid:
             return SLOT_Z
         if zone in self._places.own:
             return HAND_Z + 0.01 * self._sorted(zone).index(sprite)
-        anchor = self._layout.anchors[zone]
         cards = self._cards.get(zone, [])
-        place = cards.index(sprite) if sprite in cards else 0
-        return (FAN_Z if anchor.kind == "fan" else SLOT_Z) + 0.01 * place
+        return self._places.layer(zone, cards.index(sprite) if sprite in cards else 0)

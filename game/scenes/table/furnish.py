@@ -6,12 +6,16 @@ from dataclasses import dataclass, replace
 from game.engine.names import Seat
 from game.engine.view import View
 from game.scenes.house import Chair
+from game.scenes.table.band import Band
 from game.scenes.table.board import Board
+from game.scenes.table.flights import Flights
+from game.scenes.table.foresight import Foresight
 from game.scenes.table.memory import Memory
 from game.scenes.table.open_hand import OpenHand
 from game.scenes.table.peeking import Peeking
 from game.scenes.table.show import Show
 from game.scenes.table.stand import Stand
+from game.scenes.table.warming import warm
 from game.scenes.table.wording import Words
 from game.view.cards import CardPainter
 from game.view.easel import Easel
@@ -36,6 +40,7 @@ class Furniture:
     board: Board
     show: Show
     hand: OpenHand
+    foresight: Foresight
     peeking: Peeking
     memory: Memory
 
@@ -50,6 +55,8 @@ class Furnisher:
     words: Words
     crests: tuple[str, ...]
     keys: Callable[[str], str]
+    seen: Callable[[], View]
+    """What the whole table sees now."""
 
     def furnish(
         self, easel: Easel, layout: Layout, view: View, chairs: Sequence[Chair]
@@ -61,14 +68,26 @@ class Furnisher:
         for seat in self._out(view):
             stand.fall(seat)
         painter = CardPainter(easel, self.look)
-        board = Board(painter, layout, stage, self.look.faces, view.zones)
-        board.warm(dict.fromkeys(view.rulebook.pack(view.seats, view.options)))
-        show = Show(self.director, board, stand, self.look, self.sound, self.words.say)
-        hand = OpenHand(easel, stage, board, layout, stand, self.words)
+        board = Board(painter, layout, stage, self.look.faces, view.zones, self.crests)
+        pack = view.rulebook.pack(view.seats, view.options)
+        warm(painter, layout, dict.fromkeys(pack), view.zones)
+        memory = Memory(painter, stage, layout, board, self.words.fill)
+        flights = Flights(board, stage)
+        show = Show(
+            *(self.director, board, stand, memory, flights),
+            *(self.look, self.sound, self.words.say),
+        )
+        band = Band(easel, stage, self.look, layout, self.words)
+        hand = OpenHand(easel, stage, board, layout, stand, self.words, self.look, band)
+        foresight = Foresight(
+            *(easel, stage, board, layout, band, self.words, self.crests, self.seen)
+        )
         faces = tuple(self.look.faces)
-        memory = Memory(painter, stage, layout)
-        peeking = Peeking(painter, stage, board, faces, self.crests, self.keys, memory.cards)
-        return Furniture(stage, stand, board, show, hand, peeking, memory)
+        peeking = Peeking(
+            *(painter, stage, board, faces, self.crests),
+            *(self.keys, self.words.fill, memory.cards),
+        )
+        return Furniture(stage, stand, board, show, hand, foresight, peeking, memory)
 
     def _out(self, view: View) -> list[Seat]:
         """The seats that a counter says are out."""
@@ -96,4 +115,6 @@ def emptied(view: View) -> View:
         zones=dict.fromkeys(view.zones, ()),
         counts=dict.fromkeys(view.counts, 0),
         faces={},
+        owners={},
+        attached={},
     )

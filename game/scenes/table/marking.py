@@ -1,22 +1,34 @@
 """The marks of an open prompt: lit places, crossed out ones, and why a card will not do."""
 
 from collections.abc import Container, Iterable, Mapping
+from itertools import groupby
 
 import pygame
 from pygame import Surface
 
 from game.engine.names import CardId, Zone
 from game.scenes.table.board import Board
+from game.scenes.table.places import card_height
 from game.view import palette as p
 from game.view import vector
-from game.view.cards import CardSprite
+from game.view.art import paste_centred
+from game.view.cards import CardSprite, Pose
 from game.view.easel import Easel
 from game.view.layout import Anchor
 from game.view.pieces import Badge
 from game.view.stage import Sprite, Stage
 
-QUIET = ("plaque", "pile", "strips", "hand")
+QUIET = ("plaque", "pile", "strips", "hand", "cell", "tally")
 """Kinds of places that are outlined only while a card is held that can go there."""
+
+CLOSE = ("cell", "tally")
+"""Kinds of places that lie close to others: their outlines keep to their boxes."""
+
+BARE = ("plaque", "tally")
+"""Kinds of places whose outline is not filled: one reads what is in them."""
+
+TICK = 44.0
+"""How wide the tick at the foot of a chosen companion is."""
 
 
 class Marking:
@@ -27,9 +39,17 @@ class Marking:
         self._outlines: dict[Zone, Sprite] = {}
         self._crosses: list[Sprite] = []
         self._reasons: list[Badge] = []
+        self._ticks: list[Sprite] = []
+        self._crossed: tuple[Zone, ...] = ()
+        self._ticked: tuple[Pose, ...] = ()
+        self._quiet = False
 
-    def start(self, goals: Container[Zone]) -> None:
-        """Outline the places that something can go to."""
+    def start(self, goals: Container[Zone], quiet: bool = False) -> None:
+        """Outline the places that something can go to.
+
+        ``quiet``: none of them before a card is held that can go there.
+        """
+        self._quiet = quiet
         for anchor in self._board.places():
             if anchor.name in goals and anchor.name not in self._outlines:
                 self._outlines[anchor.name] = sprite = Sprite(z=15)
@@ -37,8 +57,9 @@ class Marking:
 
     def stop(self) -> None:
         """Take all marks off."""
-        self._stage.remove(*self._outlines.values(), *self._crosses, *self._reasons)
-        self._outlines, self._crosses, self._reasons = {}, [], []
+        self._stage.remove(*self._outlines.values(), *self._crosses, *self._reasons, *self._ticks)
+        self._outlines, self._crosses, self._reasons, self._ticks = {}, [], [], []
+        self._crossed, self._ticked = (), ()
 
     def marks(self, zone: Zone) -> bool:
         """Whether a place belongs to the prompt."""
@@ -49,20 +70,22 @@ class Marking:
         for zone, sprite in self._outlines.items():
             anchor = self._board.place(zone)
             assert anchor is not None
-            lit = zone in goals
-            width = anchor.box.w * (1.06 if lit and zone == aimed else 1.0) + 16
-            if anchor.kind in QUIET and not lit:
+            lit, quiet = zone in goals, self._quiet or anchor.kind in QUIET
+            if quiet and not lit:
                 sprite.show(None)
                 continue
-            sprite.lift(23 if anchor.kind in QUIET else 15)
-            picture = _outline(self._easel, anchor, width, lit, lit and zone == aimed)
+            sprite.lift(23 if quiet else 15)
+            picture = _outline(self._easel, anchor, lit, lit and zone == aimed)
             sprite.show_centred(picture, self._easel.scale.at(*anchor.box.centre))
 
     def cross_out(self, zones: Iterable[Zone]) -> None:
         """Mark the places where the selected card cannot go, though one might think so."""
+        crossed = tuple(zones)
+        if crossed == self._crossed:
+            return
         self._stage.remove(*self._crosses)
-        self._crosses = []
-        for zone in zones:
+        self._crosses, self._crossed = [], crossed
+        for zone in crossed:
             anchor = self._board.place(zone)
             if anchor is not None:
                 cross = Sprite(z=26)
@@ -71,17 +94,38 @@ class Marking:
                 self._crosses.append(cross)
         self._stage.add(*self._crosses)
 
+    def tick(self, chosen: Iterable[Pose]) -> None:
+        """Put a tick to the foot of each chosen companion, by where it lies."""
+        ticked = tuple(chosen)
+        if ticked == self._ticked:
+            return
+        self._stage.remove(*self._ticks)
+        self._ticks, self._ticked = [], ticked
+        for pose in ticked:
+            tick = Sprite(z=81)
+            disc = vector.roundel(TICK, p.GOLD, "#0A0C1B", 1.5)
+            picture = self._easel.vector(disc, TICK, TICK).copy()
+            sign = self._easel.icon("check", 0.6 * TICK, p.GALL)
+            paste_centred(picture, sign, (picture.get_width() / 2, picture.get_height() / 2))
+            foot = pose.y + card_height(pose.width * pose.zoom) / 2 - 4
+            tick.show_centred(picture, self._easel.scale.at(pose.x, foot))
+            self._ticks.append(tick)
+        self._stage.add(*self._ticks)
+
     def say_why(self, reasons: Mapping[CardId, str]) -> None:
-        """Lay a few words over each card that will not do; {} takes them off."""
+        """Lay a few words over the cards that will not do, once for neighbours; {} for none."""
         self._stage.remove(*self._reasons)
         self._reasons = []
         cards = self._board.hand()
-        for place, sprite in enumerate(cards):
-            words = reasons.get(sprite.card, "") if sprite.card is not None else ""
+        said = [reasons.get(card.card, "") if card.card is not None else "" for card in cards]
+        for words, run in groupby(range(len(cards)), key=lambda place: said[place]):
             if words:
-                covered = _covered(sprite, cards[place + 1 :])
-                x, y = sprite.pose.x - covered / 2, sprite.pose.y
-                badge = Badge(self._easel, (x, y), "", z=79, size=24)
+                places = list(run)
+                first, last = cards[places[0]], cards[places[-1]]
+                covered = _covered(last, cards[places[-1] + 1 :])
+                left = first.pose.x - first.pose.width / 2
+                right = last.pose.x + last.pose.width / 2 - covered
+                badge = Badge(self._easel, ((left + right) / 2, first.pose.y), "", z=79, size=24)
                 badge.say(words)
                 self._reasons.append(badge)
         self._stage.add(*self._reasons)
@@ -94,13 +138,15 @@ def _covered(sprite: CardSprite, right: list[CardSprite]) -> float:
     return max(0.0, sprite.pose.width - (right[0].pose.x - sprite.pose.x))
 
 
-def _outline(easel: Easel, anchor: Anchor, width: float, lit: bool, aimed: bool) -> Surface:
+def _outline(easel: Easel, anchor: Anchor, lit: bool, aimed: bool) -> Surface:
     """The outline of a place, turned as cards lie in it."""
-    height = width * (anchor.box.h + 16) / (anchor.box.w + 16)
+    box = anchor.box
+    width = box.w * (1.06 if aimed and anchor.kind not in CLOSE else 1.0) + 16
+    height = width * (box.h + 16) / (box.w + 16)
     key = ("slot", easel.scale.width, easel.scale.height, anchor.name, round(width), lit, aimed)
 
     def make() -> Surface:
-        rim = vector.slot(width, height, lit, aimed, fill=anchor.kind != "plaque")
+        rim = vector.slot(width, height, lit, aimed, fill=anchor.kind not in BARE)
         picture = easel.vector(rim, width, height)
         return pygame.transform.rotozoom(picture, -anchor.props.get("angle", 0.0), 1.0)
 

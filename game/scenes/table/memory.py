@@ -1,14 +1,24 @@
-"""Looking again at what a seat knows of a face-down pile, while a key or button is held."""
+"""Looking at what one knows of cards that are shown as one thing, as long as one likes.
 
-from collections.abc import Sequence
+Face-down piles that their seat may look at are shown while a key or button is held and its hand
+is open. Heaps on plaques are shown to anybody, under the mouse or while the key is held: what
+the screen's viewer knows of them, and backs for the rest.
+"""
 
-from game.engine.names import Face, Zone
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+
+from game.engine.names import Face, Seat, Viewer, Zone
+from game.engine.text import Filler
 from game.engine.view import View
+from game.scenes.table.board import Board
+from game.scenes.table.spread import Row, Spread, seat_of
 from game.view.cards import CardPainter, CardSprite, Pose
-from game.view.inputs import Ask, Input, Intent, LetGo, Pos, Press, Release
+from game.view.inputs import Ask, Glide, Input, Intent, LetGo, Pos, Press, Release
 from game.view.layout import Anchor, Layout
+from game.view.motion import Motion, Tween, linear
 from game.view.pieces import Badge
-from game.view.stage import Stage
+from game.view.stage import Sprite, Stage
 
 WIDTH, STEP = 104.0, 84.0
 """Base units of a card that is looked at, and from one to the next."""
@@ -16,19 +26,39 @@ WIDTH, STEP = 104.0, 84.0
 ABOVE = 30.0
 """Base units from a pile's top to the words that say that one may look."""
 
+LOOK = 2.8
+"""Seconds that cards are shown which a seat looks at once."""
+
 
 class Memory:
-    """The piles of a layout that their seats may look at, while one seat's hand is open.
+    """What may be looked at on one table: piles with the property ``peek``, and tallies."""
 
-    A layout marks such a pile with the property ``peek``.
-    """
-
-    def __init__(self, painter: CardPainter, stage: Stage, layout: Layout) -> None:
-        self._painter, self._stage = painter, stage
+    def __init__(
+        self, painter: CardPainter, stage: Stage, layout: Layout, board: Board, fill: Filler
+    ) -> None:
+        """``fill`` words the values of Texts: a seat's name."""
+        self._painter, self._stage, self._board, self._fill = painter, stage, board, fill
         self._piles = [anchor for anchor in layout.of_kind("pile") if anchor.props.get("peek")]
+        self._tallies = layout.of_kind("tally")
+        self._spread = Spread(painter, layout)
+        self._order = {face: place for place, face in enumerate(painter.look.faces)}
+        self._views: Callable[[Viewer], View] | None = None
+        self._viewer: Callable[[], Viewer] = lambda: None
         self._view: View | None = None
         self._badges: list[Badge] = []
-        self._cards: list[CardSprite] = []
+        self._shown: list[Sprite] = []
+        self._over: Anchor | None = None
+        self._noted: dict[Seat, list[Zone]] = {}
+        self.reminding = False
+        """Cards are shown that a seat has looked at."""
+
+    def watch(self, views: Callable[[Viewer], View], viewer: Callable[[], Viewer]) -> None:
+        """Take what is known from these views; ``viewer``: whose eyes the screen has now."""
+        self._views, self._viewer = views, viewer
+
+    def go_on_from(self, before: "Memory") -> None:
+        """Take over what seats have still to be shown, from a screen that was built anew."""
+        self._noted = before._noted
 
     def start(self, view: View, key: str) -> None:
         """Let a seat look; ``view`` is its own, ``key`` what it holds for that."""
@@ -43,7 +73,7 @@ class Memory:
         self._stage.add(*self._badges)
 
     def stop(self) -> None:
-        """Nobody may look any more."""
+        """No seat may look at its piles any more."""
         self.hide()
         self._stage.remove(*self._badges)
         self._view, self._badges = None, []
@@ -53,25 +83,89 @@ class Memory:
 
         A click on a pile may be meant to lay a card there too.
         """
-        if self._view is None or not self._badges:
-            return False
         match given:
+            case Glide(pos) if not self.reminding:
+                self._glide(pos)
             case Press(pos) if (anchor := self._under(pos)) is not None:
                 self._show([anchor])
-            case Release() if self._cards:
+            case Release() if self._shown and self._over is None and not self.reminding:
                 self.hide()
             case Ask(Intent.PEEK):
-                self._show(self._piles)
-                return True
-            case LetGo(Intent.PEEK) if self._cards:
+                self._show(self._piles if self._badges else ())
+                self._lay_out(self._spread.all(self._rows()))
+                return bool(self._shown)
+            case LetGo(Intent.PEEK) if self._shown:
                 self.hide()
                 return True
         return False
 
     def hide(self) -> None:
-        """Nobody holds the key or button any more."""
-        self._stage.remove(*self._cards)
-        self._cards = []
+        """Nobody holds the key or button any more, or is at a heap with the mouse."""
+        self._stage.remove(*self._shown)
+        self._shown, self._over, self.reminding = [], None, False
+
+    # What a seat has looked at
+
+    def note(self, seat: Seat, zone: Zone) -> None:
+        """A seat has looked at cards; it is shown them when it alone sees the screen."""
+        self._noted.setdefault(seat, []).append(zone)
+
+    def show(self, zone: Zone, faces: Sequence[Face]) -> list[Motion]:
+        """Show the viewer cards that it looks at, for a while."""
+        return self._for_a_while([self._row(zone, tuple(faces), "Only you see: ")])
+
+    def remind(self, seat: Seat) -> list[Motion]:
+        """Show a seat what it has looked at since its last turn, as far as it is still there."""
+        zones = dict.fromkeys(self._noted.pop(seat, ()))
+        if self._views is None:
+            return []
+        secret = self._secrets(self._views(seat), zones)
+        return self._for_a_while(
+            [self._row(zone, faces, "Only you see: ") for zone, faces in secret.items() if faces]
+        )
+
+    def cards(self, view: View, anchors: Sequence[Anchor] | None = None) -> list[CardSprite]:
+        """What the seat of a view alone knows, face up: of these piles, or of all, and of heaps."""
+        shown: list[CardSprite] = []
+        for anchor in self._piles if anchors is None else anchors:
+            faces = view.known.get(anchor.name, ())
+            x, y = anchor.box.centre
+            left = max(x - STEP * (len(faces) - 1) / 2, WIDTH)
+            for place, face in enumerate(faces):
+                pose = Pose(left + STEP * place, y, WIDTH, lift=3)
+                sprite = CardSprite(self._painter, pose, face)
+                sprite.lift(86 + 0.01 * place)
+                shown.append(sprite)
+        if anchors is None:
+            zones = [anchor.name for anchor in self._tallies if seat_of(anchor.name) != view.seat]
+            secret = self._secrets(view, zones)
+            laid = self._spread.all([self._row(*item) for item in secret.items() if item[1]])
+            shown += [sprite for sprite in laid if isinstance(sprite, CardSprite)]
+        return shown
+
+    # Below
+
+    def _for_a_while(self, rows: Sequence[Row]) -> list[Motion]:
+        """Show rows until they could be read."""
+        if not rows:
+            return []
+        self.hide()
+        places = {anchor.name: anchor for anchor in self._tallies}
+        for row in rows:
+            if row.zone in places:
+                self._lay_out(self._spread.one(row, places[row.zone]))
+        self.reminding = True
+        return [Tween(LOOK, lambda share: None, linear, done=self.hide)]
+
+    def _glide(self, pos: Pos) -> None:
+        """The mouse comes to a heap, or leaves it."""
+        over = next((anchor for anchor in self._tallies if anchor.box.holds(pos)), None)
+        if over is self._over:
+            return
+        self.hide()
+        self._over = over
+        if over is not None and (row := self._known_row(over)) is not None:
+            self._lay_out(self._spread.one(row, over))
 
     def _under(self, pos: Pos) -> Anchor | None:
         return next(
@@ -88,20 +182,55 @@ class Memory:
 
     def _show(self, anchors: Sequence[Anchor]) -> None:
         self.hide()
-        assert self._view is not None
-        self._cards = self.cards(self._view, anchors)
-        self._stage.add(*self._cards)
+        if self._view is not None:
+            self._lay_out(self.cards(self._view, anchors))
 
-    def cards(self, view: View, anchors: Sequence[Anchor] | None = None) -> list[CardSprite]:
-        """What the seat of a view knows of these piles, or of all, face up over them."""
-        shown = []
-        for anchor in self._piles if anchors is None else anchors:
-            faces = view.known.get(anchor.name, ())
-            x, y = anchor.box.centre
-            left = max(x - STEP * (len(faces) - 1) / 2, WIDTH)
-            for place, face in enumerate(faces):
-                pose = Pose(left + STEP * place, y, WIDTH, lift=3)
-                sprite = CardSprite(self._painter, pose, face)
-                sprite.lift(86 + 0.01 * place)
-                shown.append(sprite)
-        return shown
+    def _lay_out(self, sprites: Sequence[Sprite]) -> None:
+        self._shown += sprites
+        self._stage.add(*sprites)
+
+    def _rows(self) -> list[Row]:
+        """All heaps of which the viewer knows anything, but for the hand that it sees anyway."""
+        own = self._board.own_zones() if self._board.raised else ()
+        heaps = [anchor for anchor in self._tallies if anchor.name not in own]
+        return [row for anchor in heaps if (row := self._known_row(anchor)) is not None]
+
+    def _known_row(self, anchor: Anchor) -> Row | None:
+        """What the viewer knows of a heap, and backs for the rest; None if it knows nothing."""
+        zone = anchor.name
+        seen = self._board.heaps.faces(zone)
+        if seen:
+            return self._row(zone, tuple(reversed(seen)))
+        if self._views is None:
+            return None
+        view = self._views(self._viewer())
+        if zone in view.zones:
+            faces = [view.faces[card] for card in view.zones[zone]]
+        else:
+            faces = list(view.known.get(zone, ()))
+        if not faces:
+            return None
+        known = sorted(faces, key=lambda face: self._order.get(face, 0))
+        return self._row(zone, (*known, *[None] * (view.counts[zone] - len(known))))
+
+    def _row(self, zone: Zone, faces: tuple[Face | None, ...], before: str = "") -> Row:
+        named = self._painter.look.slot(zone)
+        words = named.text if named is not None else zone.partition(":")[0]
+        return Row(zone, faces, f"{before}{self._fill('seat', seat_of(zone))} · {words}")
+
+    def _secrets(
+        self, view: View, zones: Sequence[Zone] | Mapping[Zone, None]
+    ) -> dict[Zone, tuple[Face, ...]]:
+        """What the seat of a view knows of these zones and the whole table does not."""
+        if self._views is None:
+            return {}
+        public, secret = self._views(None).known, {}
+        for zone in zones:
+            if zone in view.zones:
+                faces = Counter(view.faces[card] for card in view.zones[zone])
+            else:
+                faces = Counter(view.known.get(zone, ()))
+            if zone in public:
+                faces -= Counter(public[zone])
+                secret[zone] = tuple(sorted(faces.elements(), key=self._order.__getitem__))
+        return secret

@@ -1,33 +1,56 @@
 """What an open prompt says of cards: where each can go, and why one cannot."""
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from game.engine import Action, Pick, Play
 from game.engine.dealer import Prompt
 from game.engine.events import Refused
 from game.engine.names import CardId, Zone
-from game.engine.text import Filler
+from game.engine.rulebook import Caption
+from game.engine.text import Filler, Text
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """One way to choose a card: the place it points to, and the cards that go along with it."""
+
+    card: CardId
+    zone: Zone
+    action: Action
+    text: Text
+    along: frozenset[CardId] = frozenset()
+
+    @classmethod
+    def of(cls, action: Play | Pick, caption: Caption) -> "Goal":
+        """What an offer of a card means."""
+        zone = caption.at.partition("/")[0]
+        return cls(action.card, zone, action, caption.text, frozenset(caption.along))
 
 
 @dataclass(frozen=True, slots=True)
 class OnOffer:
     """The offers and refusals of one prompt by card and by the place each points to.
 
-    ``reasons``: for each card that can go nowhere, a few words that say why.
+    ``companions``: cards that only go along with others. ``reasons``: for each card that can go
+    nowhere, a few words that say why.
     """
 
-    offers: dict[CardId, dict[Zone, Action]] = field(default_factory=dict)
+    offers: dict[CardId, list[Goal]] = field(default_factory=dict)
     barred: dict[CardId, dict[Zone, Refused]] = field(default_factory=dict)
     reasons: dict[CardId, str] = field(default_factory=dict)
+    companions: frozenset[CardId] = frozenset()
 
     @classmethod
     def of(cls, prompt: Prompt, fill: Filler) -> "OnOffer":
         """What a prompt says of cards; ``fill`` words the values of its Texts."""
-        found = cls()
+        offers: dict[CardId, list[Goal]] = {}
         for action, caption in prompt.offers:
             if isinstance(action, Play | Pick):
-                zone = caption.at.partition("/")[0]
-                found.offers.setdefault(action.card, {})[zone] = action
+                offers.setdefault(action.card, []).append(Goal.of(action, caption))
+        goals = [goal for found in offers.values() for goal in found]
+        companions = frozenset(card for goal in goals for card in goal.along) - offers.keys()
+        found = cls(offers, companions=companions)
         for refused, caption in prompt.barred:
             if isinstance(refused.action, Play | Pick):
                 found.barred.setdefault(refused.action.card, {})[caption.at] = refused
@@ -37,27 +60,76 @@ class OnOffer:
                 found.reasons[card] = "" if refusal.brief is None else refusal.brief.filled(fill)
         return found
 
-    def goals(self, card: CardId | None) -> dict[Zone, Action]:
-        """Where a card can go."""
-        return {} if card is None else self.offers.get(card, {})
+    @property
+    def planned(self) -> bool:
+        """Whether a choice is planned first and then committed: it may take several cards."""
+        return bool(self.companions)
+
+    @property
+    def cards(self) -> set[CardId]:
+        """Every card that something can be done with."""
+        return {*self.offers, *self.companions}
+
+    def ways(self, card: CardId | None, along: Collection[CardId] = ()) -> list[Goal]:
+        """Every way to choose a card, those that take fewer cards along first.
+
+        Where ``along`` names cards, only the ways that take just these along.
+        """
+        goals = [] if card is None else self.offers.get(card, [])
+        if along:
+            return [goal for goal in goals if goal.along == frozenset(along)]
+        return sorted(goals, key=lambda goal: len(goal.along))
+
+    def goals(self, card: CardId | None, along: Collection[CardId] = ()) -> dict[Zone, Goal]:
+        """Where a card can go; of several ways to one place the one with the fewest companions."""
+        found: dict[Zone, Goal] = {}
+        for goal in self.ways(card, along):
+            found.setdefault(goal.zone, goal)
+        return found
 
     def places(self) -> set[Zone]:
         """Every place that some card can go to."""
-        return {zone for goals in self.offers.values() for zone in goals}
+        return {goal.zone for goals in self.offers.values() for goal in goals}
+
+    def with_companion(
+        self, card: CardId, along: frozenset[CardId], chosen: CardId | None
+    ) -> frozenset[CardId]:
+        """The companions that are meant once a card of them is put to them, or taken away.
+
+        ``chosen``: the card that they go along with, if one is chosen yet. What no offer takes
+        along as a whole becomes this one card alone.
+        """
+        wanted = along ^ {card}
+        offers = (chosen,) if chosen is not None else tuple(self.offers)
+        if not wanted or any(self.ways(offer, wanted) for offer in offers):
+            return wanted
+        return frozenset((card,))
 
     def refusal(self, card: CardId | None) -> Refused | None:
         """Why a card can go nowhere; None if it can go somewhere."""
-        if card is None or card in self.offers:
+        if card is None or card in self.offers or card in self.companions:
             return None
         return next(iter(self.barred.get(card, {}).values()), None)
 
-    def outcome(self, card: CardId, zone: Zone) -> Action | Refused | None:
+    def bars(self, card: CardId | None) -> dict[Zone, Refused]:
+        """The places where a card that can go somewhere cannot go, and why."""
+        if card is None or card not in self.offers:
+            return {}
+        goals = {goal.zone for goal in self.offers[card]}
+        barred = self.barred.get(card, {})
+        return {zone: refused for zone, refused in barred.items() if zone not in goals}
+
+    def outcome(
+        self, card: CardId, zone: Zone, along: Collection[CardId] = ()
+    ) -> Goal | Refused | None:
         """What laying a card at a place does, or why it does not."""
         return (
-            self.goals(card).get(zone) or self.barred.get(card, {}).get(zone) or self.refusal(card)
+            self.goals(card, along).get(zone)
+            or self.barred.get(card, {}).get(zone)
+            or self.refusal(card)
         )
 
     def pick(self, card: CardId | None) -> Pick | None:
         """The one way to point at a card, where there is just one."""
-        picks = [action for action in self.goals(card).values() if isinstance(action, Pick)]
+        picks = [goal.action for goal in self.ways(card) if isinstance(goal.action, Pick)]
         return picks[0] if len(picks) == 1 else None

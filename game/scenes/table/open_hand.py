@@ -1,27 +1,31 @@
 """The prompt of the one seat whose hand is open on the screen: cards, options, and words."""
 
-from typing import TypeAlias
-
 from game.engine import Action, Pick, Play
 from game.engine.dealer import Prompt
 from game.engine.events import Refused
-from game.engine.names import Seat
-from game.scenes.table.asking import Asking
+from game.engine.names import CardId, Seat
+from game.scenes.table.asking import Asking, Bid
+from game.scenes.table.band import Band
 from game.scenes.table.board import Board
-from game.scenes.table.picking import Picking, Tried
+from game.scenes.table.choice import Choice, Meant
+from game.scenes.table.on_offer import Goal
+from game.scenes.table.picking import Outcome, Picking
 from game.scenes.table.stand import Stand
+from game.scenes.table.steering import Steering
 from game.scenes.table.wording import Words
 from game.view.cards import CardSprite
 from game.view.easel import Easel
-from game.view.inputs import Input, Pos
+from game.view.inputs import Ask, Input, Pos, Press, Slot
 from game.view.layout import Layout
+from game.view.look import Look
 from game.view.pulse import Pulse
 from game.view.stage import Stage
 
-RULES = ("F1", "rules")
-"""A key that the prompt names, and what it does."""
+RULES, LOOK = ("F1", "rules"), ("F3", "look")
+"""Keys that the prompt names, and what they do: the second where cards are only counted."""
 
-Outcome: TypeAlias = Action | Refused | Tried | None
+LAY, COMMIT, TAKE_BACK = ("Enter", "lay it"), ("Enter", "commit"), ("Esc", "take back")
+"""The keys for a plan."""
 
 
 class OpenHand:
@@ -35,11 +39,16 @@ class OpenHand:
         layout: Layout,
         stand: Stand,
         words: Words,
+        look: Look,
+        band: Band,
     ) -> None:
-        self._stand, self._words = stand, words
-        self._picking = Picking(easel, stage, board, self._describe, words.fill)
+        self._board, self._stand, self._words, self._band = board, stand, words, band
+        self._choice = Choice(easel, stage, board, look, self._describe, words.fill)
+        self._picking = Picking(board, self._choice)
         self._asking = Asking(easel, stage, layout, words.fill)
+        self._steering = Steering(self._picking, self._asking)
         self._pulse = Pulse()
+        self._looks = (LOOK,) if layout.of_kind("tally") else ()
         self._prompt: Prompt | None = None
 
     @property
@@ -52,29 +61,53 @@ class OpenHand:
         """A card is selected or held."""
         return self._picking.selecting
 
+    @property
+    def undoing(self) -> bool:
+        """There is something that one step back undoes: a card, its companions, a plan."""
+        some = bool(self._choice.along) or self.plan is not None
+        return some or self._picking.selecting or self._steering.aside
+
+    @property
+    def leaves_up(self) -> bool:
+        """Up means nothing here: the keys are at the cards, and none is selected."""
+        return not (self._picking.selecting or self._steering.at_buttons)
+
+    @property
+    def plan(self) -> Goal | None:
+        """What is planned and not yet committed."""
+        return self._choice.plan
+
     def open(self, prompt: Prompt) -> None:
         """Ask a seat."""
         self.close()
         self._prompt = prompt
-        self._picking.start(prompt)
+        self._choice.start(prompt)
         self._asking.start(prompt)
+        self._steering.start()
         self._pulse.start()
         self._stand.gauges.live(any(isinstance(action, Play) for action, _ in prompt.offers))
-        self._describe(None)
+        self._describe(None, None)
+
+    def plan_again(self, plan: Goal | None) -> None:
+        """Plan what was planned on the screen before."""
+        if plan is not None and plan in self._choice.on.ways(plan.card):
+            self._choice.make(plan)
 
     def close(self) -> None:
         """Nobody is asked any more."""
         self._picking.stop()
+        self._choice.stop()
         self._asking.stop()
         if self._prompt is not None:
             self._stand.glow(self._prompt.seat, 0.0)
             self._stand.gauges.live(False)
         self._stand.toast("")
+        self._band.card("")
         self._prompt = None
 
     def update(self, dt: float) -> None:
         """Go on by dt seconds."""
-        self._picking.update(dt)
+        self._choice.update(dt)
         if self._prompt is not None and self._pulse.update(dt):
             self._stand.glow(self._prompt.seat, self._pulse.share)
 
@@ -83,34 +116,69 @@ class OpenHand:
         self._pulse.rest_again()
 
     def handle(self, given: Input) -> Outcome:
-        """What the person chose, or tried in vain."""
-        return self._asking.handle(given) or self._picking.handle(given)
+        """What the person chose, or tried in vain; the refusal before has been read by then."""
+        if isinstance(given, Press | Ask | Slot):
+            self._stand.toast("")
+        outcome = self._steering.handle(given)
+        if outcome is Bid.COMMIT:
+            return None if self.plan is None else self.plan.action
+        if outcome is Bid.TAKE_BACK:
+            self._choice.drop_plan()
+            return None
+        return outcome
+
+    def along(self, action: Action) -> tuple[CardId, ...]:
+        """The cards that go along with an action on offer."""
+        offers = () if self._prompt is None else self._prompt.offers
+        return next((caption.along for offer, caption in offers if offer == action), ())
 
     def send_home(self, refused: Refused, sentence: str) -> None:
         """Say why it cannot be, and let the card spring back."""
         self._stand.toast(sentence)
         card = getattr(refused.action, "card", None)
-        if card is not None:
-            self._picking.send_home(card)
+        sprite = None if card is None else self._board.find(card)
+        if sprite is not None:
+            self._choice.send_home(sprite)
 
     def first_drag(self) -> tuple[Pos, Pos] | None:
-        """A drag of a card that is on offer now; a click where there are only buttons."""
+        """A drag of a card on offer; a click where there are only buttons, or a plan."""
         spot = self._asking.first
-        return self._picking.first_drag() or (None if spot is None else (spot, spot))
+        click = None if spot is None else (spot, spot)
+        if self.plan is not None:
+            return click
+        return self._picking.first_drag() or click
 
-    def _describe(self, card: CardSprite | None) -> None:
-        """The prompt, or what the focused card does, at the foot of the table."""
+    def _describe(self, card: CardSprite | None, meant: Meant) -> None:
+        """The prompt, or what the focused card does or would do, at the foot of the table."""
         if self._prompt is None:
             return
-        text = self._words.say(self._prompt.text)
-        hints: tuple[tuple[str, str], ...] = (self._enter(), RULES)
-        refused = None if card is None else self._picking.refusal(card)
-        if refused is not None:
-            text, hints = self._words.refusal(refused), ()
-        elif card is not None and card.face is not None:
-            text, hints = self._words.describe(card.face), (self._enter(),)
+        self._asking.planned(self.plan is not None)
+        face = "" if card is None or card.face is None else card.face
+        text, hints = self._said(card, meant)
         self._stand.prompt(text, self._prompt.seat, now=True, hints=hints)
-        self._stand.note("" if card is None or card.face is None else card.face)
+        self._stand.note(face)
+        self._band.card(face or self._planned_face())
+
+    def _said(
+        self, card: CardSprite | None, meant: Meant
+    ) -> tuple[str, tuple[tuple[str, str], ...]]:
+        """A line, and what keys do, for the card at hand and what is meant with it."""
+        assert self._prompt is not None
+        refused = None if card is None else self._choice.on.refusal(card.card)
+        refused = refused or (meant if isinstance(meant, Refused) else None)
+        if refused is not None:
+            return self._words.refusal(refused), ()
+        if isinstance(meant, Goal):
+            text = self._words.say(meant.text)
+            return text, (COMMIT, TAKE_BACK) if meant == self.plan else (LAY,)
+        if card is not None and card.face is not None and not self._band.there:
+            return self._words.describe(card.face), (self._enter(),)
+        return self._words.say(self._prompt.text), (self._enter(), RULES, *self._looks)
+
+    def _planned_face(self) -> str:
+        """The face of the card that is planned."""
+        sprite = None if self.plan is None else self._board.find(self.plan.card)
+        return "" if sprite is None or sprite.face is None else sprite.face
 
     def _enter(self) -> tuple[str, str]:
         """What the one key does that every prompt has."""

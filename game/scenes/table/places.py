@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from game.engine.names import Zone
+from game.engine.names import Viewer, Zone
 from game.view.cards import UNITS, Pose
 from game.view.layout import Anchor, Layout
 from game.view.scale import Box
@@ -12,8 +12,27 @@ from game.view.strips import strips
 SUNK = 1230.0
 """Where on the base canvas the open hand waits, out of sight, while nothing is asked of it."""
 
-GOALS = ("slot", "plaque", "strips", "pile")
+CELL = "cell"
+"""The kind of a place where several cards stand side by side, also with others hung on them."""
+
+GOALS = ("slot", "plaque", "strips", "pile", CELL, "tally")
 """The kinds of places on the table that a card can be laid at."""
+
+
+CARD, CLOSER = 0.75, 0.78
+"""A cell's card as a share of its width where the layout does not say; one of several of that."""
+
+PEEK, MOST = 0.3, 1.3
+"""How far a hung card looks out, of its width; how far all of them do at most, of one."""
+
+ASIDE, DOWN = 0.25, 0.6
+"""How far cards in one cell lie apart: to the side at least, down at most, of width and height."""
+
+FAN_Z, CELL_Z, SLOT_Z = 25.0, 27.0, 30.0
+"""Which cards on the table lie above which."""
+
+LAYERS = {"fan": FAN_Z, CELL: CELL_Z}
+"""Where the cards of a kind of place lie, if not where those in slots do."""
 
 
 class Places:
@@ -25,17 +44,22 @@ class Places:
         slots = layout.of_kind("slot")
         self.width = slots[0].box.w
         """Base units of a card that comes from nowhere or off a pile."""
+        self._public: frozenset[Zone] = frozenset()
         self.own: frozenset[Zone] = frozenset()
         """The zones whose cards are in the open hand."""
 
-    def open_for(self, seen: Iterable[Zone], public: frozenset[Zone]) -> None:
-        """The viewer's own zones, of all it sees: those that the layout opens as a hand."""
+    def open_for(self, viewer: Viewer, seen: Iterable[Zone], public: frozenset[Zone]) -> None:
+        """The viewer's own zones, of all it sees: those that the layout opens as a hand.
+
+        A teammate's hand may be seen too, but it is not the viewer's.
+        """
+        self._public = public
         self.own = frozenset(
             zone
             for zone in seen
             if self._hand is not None
             and zone not in public
-            and zone.partition(":")[0] == self._hand.name
+            and zone == f"{self._hand.name}:{viewer}"
             and zone in self.layout.anchors
         )
 
@@ -64,14 +88,47 @@ class Places:
         assert anchor is not None
         if anchor.kind == "strips":
             return strips(anchor.box, count)[-1].width if count else self.width
+        if anchor.kind == CELL:
+            return cell_widths(anchor)[count > 1]
         return anchor.box.w
 
-    def pose(self, zone: Zone, place: int, count: int, raised: bool) -> Pose:
-        """How the card at a place of so many lies; ``raised``: the open hand is up."""
+    def is_cell(self, zone: Zone) -> bool:
+        """Whether cards stand there side by side, each with its owner's shield."""
+        anchor = self.layout.anchors.get(zone)
+        return anchor is not None and anchor.kind == CELL
+
+    def layer(self, zone: Zone, place: int) -> float:
+        """How high the card at a place of a zone lies: above those before it, mostly."""
+        anchor = self.layout.anchors[zone]
+        if anchor.kind == "slot" and anchor.props.get("step"):
+            place = -place
+        open_fan = anchor.kind == "fan" and zone in self._public
+        return (SLOT_Z if open_fan else LAYERS.get(anchor.kind, SLOT_Z)) + 0.01 * place
+
+    def out(self, zone: Zone, count: int, hung: int) -> float:
+        """Base units that each of so many cards looks out above the one of ``count`` it hangs on.
+
+        Many close up.
+        """
+        anchor = self.anchor(zone)
+        assert anchor is not None
+        width = self.card_width(zone, count)
+        peek = anchor.props.get("peek", PEEK * width)
+        if anchor.kind == CELL and count > 1:
+            peek *= CLOSER
+        return min(peek, MOST * peek / max(1, hung))
+
+    def pose(self, zone: Zone, place: int, count: int, raised: bool, above: float = 0.0) -> Pose:
+        """How the card at a place of so many lies; ``raised``: the open hand is up.
+
+        ``above``: base units that what hangs on the cards there looks out.
+        """
         anchor = self.anchor(zone)
         assert anchor is not None
         if anchor.kind == "slot":
-            return in_slot(anchor, anchor.box.w)
+            return in_slot(anchor, anchor.box.w, place)
+        if anchor.kind == CELL:
+            return _in_cell(anchor, place, count, above)
         if anchor.kind == "strips":
             strip = strips(anchor.box, count)[place]
             return Pose(strip.x, strip.y, strip.width)
@@ -87,10 +144,30 @@ class Places:
         return Anchor(zone, "hand", Box.around(*box.centre, room, box.h), {})
 
 
-def in_slot(anchor: Anchor, width: float) -> Pose:
-    """A card, drawn so wide, in a slot."""
+def in_slot(anchor: Anchor, width: float, place: int = 0) -> Pose:
+    """A card, drawn so wide, in a slot; with a ``step`` later ones lie beside the first."""
     x, y = anchor.box.centre
+    x += place * anchor.props.get("step", 0.0)
     return Pose(x, y, width, anchor.props.get("angle", 0.0), zoom=anchor.box.w / width)
+
+
+def cell_widths(anchor: Anchor) -> tuple[float, float]:
+    """Base units that a card in a cell is wide: a single one, and one of several."""
+    width = anchor.props.get("card", CARD * anchor.box.w)
+    return width, round(CLOSER * width)
+
+
+def _in_cell(anchor: Anchor, place: int, count: int, above: float) -> Pose:
+    """A card in the middle of a cell, or one of several from its upper left to its lower right.
+
+    What hangs on them looks out so far above the uppermost.
+    """
+    width = cell_widths(anchor)[count > 1]
+    (x, y), offset = anchor.box.centre, place - (count - 1) / 2
+    high = card_height(width)
+    aside = max(anchor.box.w - width, ASIDE * width) / max(1, count - 1)
+    down = min(DOWN * high, max(0.0, anchor.box.h - high - above)) / max(1, count - 1)
+    return Pose(x + offset * aside, y + above / 2 + offset * down, width)
 
 
 def _in_fan(anchor: Anchor, place: int, count: int) -> Pose:

@@ -44,15 +44,19 @@ def card_at(
 def place_at(board: Board, marks: Callable[[Zone], bool], pos: Pos) -> Zone | None:
     """The place whose middle is nearest among those that a drop here reaches.
 
-    ``marks``: whether a place is one of the prompt's.
+    ``marks``: whether a place is one of the prompt's. Cells lie close to each other: in one of
+    them, only what lies there is reached.
     """
     near = [
         anchor
         for anchor in board.places()
         if _grown(anchor.box).holds(pos)
-        and (anchor.kind in ("slot", "plaque") or marks(anchor.name))
+        and (anchor.kind in ("slot", "plaque", "cell") or marks(anchor.name))
     ]
     lit = [anchor for anchor in near if marks(anchor.name)]
+    inside = [anchor for anchor in near if anchor.kind == "cell" and anchor.box.holds(pos)]
+    if inside:
+        lit = [anchor for anchor in lit if anchor.box.holds(pos)] or inside
     best = min(lit or near, key=lambda anchor: _distance(anchor, pos), default=None)
     return best.name if best is not None else None
 

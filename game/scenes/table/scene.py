@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from pygame import Surface
 
-from game.engine import Action, Dealer, Play
+from game.engine import Action, Dealer
 from game.engine.dealer import Due, News, Person
 from game.engine.events import Locked, Refused, Unlocked
 from game.engine.names import Seat
@@ -12,15 +12,18 @@ from game.scenes.house import House, Order
 from game.scenes.lost_pad import LostPad
 from game.scenes.scene import Change, Push
 from game.scenes.seatbook import SeatBook
+from game.scenes.table.at_screen import AtScreen
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.ending import Ending
 from game.scenes.table.furnish import Furnisher, emptied
 from game.scenes.table.handoff import HandOff
 from game.scenes.table.headbar import HeadBar
+from game.scenes.table.memory import Memory
+from game.scenes.table.on_offer import Goal
 from game.scenes.table.open_hand import OpenHand
-from game.scenes.table.picking import Tried
 from game.scenes.table.show import Show
 from game.scenes.table.together import Together, is_cardless
+from game.scenes.table.waiting import Waiting
 from game.scenes.table.wording import Words, keys_of
 from game.view import palette as p
 from game.view.easel import Easel
@@ -52,6 +55,7 @@ class TableScene:
     stage: Stage
     _show: Show
     _hand: OpenHand
+    _memory: Memory
 
     def __init__(self, house: House, order: Order, dealer: Dealer | None = None) -> None:
         """A new match, or the one of a dealer that takes up a match that was left."""
@@ -71,9 +75,12 @@ class TableScene:
         self._headbar = HeadBar(house, order.slug, self._seatbook)
         self._ending = Ending(house, order, self._dealer)
         self._director = Director()
+        self._at_screen = AtScreen(self._director)
+        self._waiting = Waiting(self._dealer, self._book.title, self._words)
         self._furnisher = Furnisher(
             *(self._look, house.sound, self._director, self._words, self._crests),
             lambda source: keys_of(house.settings.rows, source),
+            lambda: self._dealer.view(None),
         )
         self._deciding = False
         self._quiet = 0.0
@@ -83,7 +90,7 @@ class TableScene:
 
     def lay_out(self, easel: Easel, behind: Surface | None) -> None:
         """Build table, cards and curtain for a window size, as the match stands."""
-        asked = None if self._fresh else self._hand.seat
+        asked, plan = (None, None) if self._fresh else (self._hand.seat, self._hand.plan)
         if not self._fresh:
             self._take(self._dealer.news(self._handoff.viewer))
             self._director.finish()
@@ -92,15 +99,18 @@ class TableScene:
         layout = self._house.layout(self._order.slug, self._book.layout(view.seats, view.options))
         parts = self._furnisher.furnish(easel, layout, view, self._seatbook.chairs)
         self.stage, self._stand, self._board = parts.stage, parts.stand, parts.board
+        parts.memory.watch(self._dealer.view, lambda: self._handoff.viewer)
+        if not self._fresh:
+            parts.memory.go_on_from(self._memory)
+            parts.show.go_on_from(self._show)
         self._hand, self._peeking, self._memory = parts.hand, parts.peeking, parts.memory
         self._together.attach(parts.peeking)
-        if not self._fresh:
-            parts.show.go_on_from(self._show)
         self._show = parts.show
+        self._at_screen.attach(parts.hand, parts.memory, parts.foresight)
         self._headbar.attach(easel, self.stage)
         self._headbar.log = self._show.log
-        self._stand.title(self._book.title, self._words.say(self._dealer.status()))
-        self._begin() if self._fresh else self._restore(asked)
+        self._waiting.attach(self._stand, self._show)
+        self._begin() if self._fresh else self._restore(asked, plan)
         self._handoff.attach(Curtain(easel, self.stage), self._dealer.waiting())
 
     def leave(self) -> None:
@@ -117,13 +127,14 @@ class TableScene:
                 self._take(self._dealer.news(self._handoff.viewer))
                 self._director.finish()
 
-    def _restore(self, asked: Seat | None) -> None:
-        """After a resize: everything at rest; an open prompt is opened again."""
+    def _restore(self, asked: Seat | None, plan: Goal | None) -> None:
+        """After a resize: everything at rest; an open prompt and its plan are there again."""
         self._board.build(self._dealer.view(self._handoff.viewer))
         if self._deciding:
-            self._mark_waiting()
+            self._waiting.mark()
         if asked is not None and asked == self._handoff.viewer:
             self._open_hand(asked)
+            self._hand.plan_again(plan)
 
     # Going on
 
@@ -143,6 +154,7 @@ class TableScene:
             self._take(self._dealer.news(self._handoff.viewer))
         self._director.update(dt)
         self._hand.update(dt)
+        self._at_screen.update(self._director.idle and self._handoff.idle)
         if self._director.idle and self._handoff.open and self._is_free():
             self._ask_next()
         if self._handoff.private and self._quiet > PRIVATE_IDLE and self._hand.seat is not None:
@@ -160,6 +172,7 @@ class TableScene:
     def _retire(self) -> None:
         """The seat that acted has seen what came of it: the screen is everybody's again."""
         self._handoff.retire()
+        self._memory.hide()
         self._board.raised = False
         self._board.build(self._dealer.view(None))
 
@@ -177,8 +190,8 @@ class TableScene:
         if self._show.due is not None:
             self._show.due = None
             self._deciding = True
-            self._stand.title(self._book.title, self._words.say(self._dealer.status()))
-            self._tell_thinking()
+            self._waiting.title()
+            self._waiting.tell()
         if not self._deciding or self._hand.seat is not None:
             return
         waiting = self._together.waiting()
@@ -192,17 +205,6 @@ class TableScene:
             self._hand.open(prompt)
         elif not self._together.ask() and (behind := self._together.at_the_screen()):
             self._cover(behind[0])
-
-    def _tell_thinking(self) -> None:
-        """Say who has not chosen yet."""
-        self._mark_waiting()
-        self._show.wait_for(self._dealer.waiting())
-
-    def _mark_waiting(self) -> None:
-        """Where several choose at the same time: who has locked, and who has not."""
-        owing, waiting = self._dealer.owing(), self._dealer.waiting()
-        for seat in owing if len(owing) > 1 else ():
-            self._stand.mark(seat, "hour" if seat in waiting else "check")
 
     def _end(self, dt: float) -> Change | None:
         if self._show.ended is None or not self._director.idle:
@@ -250,6 +252,7 @@ class TableScene:
         self._take(self._dealer.news(None))
         self._director.finish()
         self._board.build(self._dealer.view(seat))
+        self._director.then(lambda: self._memory.remind(seat))
         self._open_hand(seat)
 
     # Choosing
@@ -272,7 +275,7 @@ class TableScene:
         if refused is not None:
             self._refuse(refused)
             return
-        seat = action.seat
+        seat, along = action.seat, self._hand.along(action)
         self._show.chosen(seat)
         if self._together.locked(seat):
             return
@@ -283,8 +286,8 @@ class TableScene:
             self._go_on()
             return
         if not self._handoff.private:
-            self._director.then(lambda: self._show.flights.choose(action))
-            self._tell_thinking()
+            self._director.then(lambda: self._show.flights.choose(action, along))
+            self._waiting.tell()
             return
         behind = self._together.at_the_screen()
         self._cover(behind[0] if behind else seat)
@@ -328,6 +331,8 @@ class TableScene:
         if isinstance(given, Plugged):
             return self._miss_pad()
         if self._together.owns(given):
+            if self._at_screen.step(given):
+                return None
             choice = self._together.handle(given) if self._handoff.open else None
             if choice is not None:
                 self._answer(choice)
@@ -337,16 +342,16 @@ class TableScene:
             return None
         if not self._handoff.idle:
             return self._handle_curtain(given)
-        used, change = self._headbar.handle(given, self._hand.selecting)
+        used, change = self._headbar.handle(given, self._at_screen.undoing)
         if used or given in (Ask(Intent.NEXT), Ask(Intent.BEFORE)):
             return change
         if isinstance(given, RowKey) and given.down and given.place < PEEK_KEY:
             given = Slot(given.place)
-        if self._hand.seat is not None:
-            if not self._memory.handle(given):
-                self._handle_hand(given)
-        elif isinstance(given, Press | Slot) or given == Ask(Intent.OK):
-            self._director.skip()
+        outcome = self._at_screen.handle(given)
+        if isinstance(outcome, Refused):
+            self._refuse(outcome)
+        elif outcome is not None:
+            self._answer(outcome)
         return None
 
     def _miss_pad(self) -> Change | None:
@@ -380,20 +385,6 @@ class TableScene:
 
     def _pass_to(self, seat: Seat) -> None:
         """A number key hands the curtain to another seat, also to change what it has locked."""
-        if (
-            seat in self._dealer.people()
-            and seat in self._dealer.owing()
-            and self._together.is_at_the_screen(seat)
-        ):
+        if self._together.may_come_to_the_screen(seat):
             waiting = (*self._dealer.waiting(), seat)
             self._handoff.cover(seat, waiting, self._show.since(seat), at_once=True)
-
-    def _handle_hand(self, given: Input) -> None:
-        outcome = self._hand.handle(given)
-        if isinstance(outcome, Refused):
-            self._refuse(outcome)
-        elif isinstance(outcome, Tried):
-            assert self._hand.seat is not None
-            self._answer(Play(self._hand.seat, outcome.card, outcome.zone))
-        elif outcome is not None:
-            self._answer(outcome)

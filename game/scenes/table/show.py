@@ -5,7 +5,7 @@ log says nothing that has not been shown.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from functools import partial
 from typing import TypeVar
 
 from game.engine import Text
@@ -18,9 +18,11 @@ from game.engine.events import (
     Ended,
     Fell,
     Gathered,
+    Glimpsed,
     Locked,
     Moved,
     Opened,
+    Planned,
     Result,
     Rolled,
     Shuffled,
@@ -29,11 +31,12 @@ from game.engine.events import (
     Unlocked,
 )
 from game.engine.names import Face, Seat
-from game.scenes.table.batch import Batch
+from game.scenes.table.batch import Batch, Travel
 from game.scenes.table.board import Board
+from game.scenes.table.clash import BURST, clash, point
 from game.scenes.table.flights import Flights
-from game.scenes.table.stand import HIT, TIE, Stand
-from game.view.cards import RIM, CardSprite, Pose
+from game.scenes.table.memory import Memory
+from game.scenes.table.stand import Stand
 from game.view.look import Look
 from game.view.motion import (
     Director,
@@ -41,7 +44,6 @@ from game.view.motion import (
     Pause,
     Step,
     Tween,
-    in_cubic,
     out_cubic,
 )
 from game.view.sound import Sound
@@ -55,9 +57,11 @@ READ_ROUND = 1.2
 READ = 0.6
 """Seconds that a note is left to be read."""
 
-DASH, BURST, ROLL, HOLD, BEAT = 0.14, 0.26, 0.7, 0.55, 0.35
-"""Seconds of a clash, its burst, a die, a verdict, a pause (ART.md, 12)."""
+ROLL, BEAT = 0.7, 0.35
+"""Seconds of a die and of a pause (ART.md, 12)."""
 
+HURT, REST = 0.9, 0.5
+"""Seconds that a blow on a battlefield is left to be read, and that all stand still after moves."""
 
 Moving = TypeVar("Moving")
 
@@ -70,20 +74,23 @@ class Show:
         director: Director,
         board: Board,
         stand: Stand,
+        memory: Memory,
+        flights: Flights,
         look: Look,
         sound: Sound,
         word: Callable[[Text], str],
     ) -> None:
         self._director, self._board, self._stand = director, board, stand
+        self._memory, self.flights = memory, flights
         self._look, self._sound, self._word = look, sound, word
         self.log: list[str] = []
         self.due: tuple[Seat, ...] | None = None
         """Seats that owe a choice, once the show has come to it; the scene takes it."""
         self.ended: Result | None = None
         """The end of the match, once the show has come to it."""
-        self.flights = Flights(board)
         self._struck = False
         self._ties = 0
+        self._head = self._lit = ""
         self._fallen: list[Seat] = []
         self._read: dict[Seat, int] = {}
 
@@ -91,6 +98,7 @@ class Show:
         """Take over from the show of a screen that was built anew."""
         self.log, self.due, self.ended = before.log, before.due, before.ended
         self._read = before._read
+        self._head, self._lit = before._head, before._lit
         self._fallen = before._fallen
         self._stand.go_on_from(before._stand)
         for seat in self._fallen:
@@ -107,8 +115,14 @@ class Show:
     def play(self, news: Sequence[News]) -> None:
         """Queue everything; neighbours that go together are shown at once."""
         batch = Batch(self._look)
-        for item in news:
-            if batch.takes(item):
+        for place, item in enumerate(news):
+            reached = self._reached(news, place)
+            if reached:
+                self._flush(batch)
+                batch = Batch(self._look)
+                self._director.then(partial(self._light, reached))
+            hidden = isinstance(item, Shuffled) and item.zone not in self._board.zones()
+            if hidden or batch.takes(item):
                 continue
             fresh = Batch(self._look)
             step = None if fresh.takes(item) else self._step(item)
@@ -119,37 +133,76 @@ class Show:
                 self._director.then(step)
         self._flush(batch)
 
+    def _reached(self, news: Sequence[News], place: int) -> str:
+        """The step of the agenda that begins with an event, if the ribbon tells of it; else "".
+
+        What all have chosen in secret is carried out in the step that follows.
+        """
+        match news[place]:
+            case Planned() as planned if _head(planned) not in ("", self._head):
+                self._head = reached = _head(planned)
+            case Opened():
+                plans = (item for item in news[place:] if isinstance(item, Planned))
+                heads = (_head(planned) for planned in plans)
+                reached = next((head for head in heads if head not in ("", self._head)), "")
+            case _:
+                return ""
+        if reached == self._lit or not self._stand.names(reached):
+            return ""
+        self._lit = reached
+        return reached
+
+    def _light(self, reached: str) -> list[Motion]:
+        self._stand.step(reached)
+        self._stand.badge("")
+        return []
+
     def _flush(self, batch: Batch) -> None:
         """Move cards that go together and show whom their seats strike at; or dice; or counters."""
         if batch.moves:
             self._director.then(self._linger)
-            self._director.then(lambda: self._cards(self._move, batch.moves, "move"))
+            self._director.then(
+                lambda: self._cards(self._move, batch.moves, self._voice(batch.moves))
+            )
         if batch.aims:
             self._director.then(lambda: self._aim(batch.aims))
         if batch.rolls:
             self._director.then(lambda: self._roll(batch.rolls))
+        if batch.shuffles:
+            self._director.then(lambda: self._shuffle(batch.shuffles))
         if batch.counts:
             self._director.then(lambda: self._count(batch.counts))
 
-    def _move(self, moves: Sequence[Moved]) -> list[Motion]:
+    def _move(self, moves: Sequence[Travel]) -> list[Motion]:
         for event in moves:
-            self._stand.lie(event.to, event.face or "", event.origin)
+            if isinstance(event, Moved):
+                self._stand.lie(event.to, event.face or "", event.origin)
         return self.flights.move(moves)
 
     def _gather(self, event: Gathered) -> list[Motion]:
         self._stand.lie(event.origin, "", event.to)
         return self.flights.gather(event)
 
-    def _shuffle(self, event: Shuffled) -> list[Motion]:
-        self._board.renew(event.zone, event.cards)
+    def _shuffle(self, shuffles: Sequence[Shuffled]) -> list[Motion]:
+        for event in shuffles:
+            self._board.renew(event.zone, event.cards)
         return self._cue("shuffle", [Pause(0.3)])
 
-    def _cards(self, fly: Callable[[Moving], list[Motion]], what: Moving, cue: str) -> list[Motion]:
+    def _voice(self, moves: Sequence[Travel]) -> str:
+        """The sound of the first card that comes to do what it does, else that of cards."""
+        faces = [move.face for move in moves if self._stand.blows.works(move) and move.face]
+        voices = [self._look.faces[face].sound for face in faces]
+        return next((voice for voice in voices if voice), self._cue_name("move"))
+
+    def _cards(
+        self, fly: Callable[[Moving], list[Motion]], what: Moving, sound: str
+    ) -> list[Motion]:
         """Cards go: what belonged to the clash before is taken off first."""
         self._clear()
         self._stand.prompt("")
         self._stand.clear_dice()
-        return self._cue(cue, fly(what))
+        self._sound.play(sound)
+        return fly(what)
 
     @property
     def still(self) -> bool:
@@ -177,9 +230,8 @@ class Show:
             case Created():
                 return lambda: self.flights.create(item)
             case Gathered():
-                return lambda: self._cards(self._gather, item, "shuffle")
-            case Shuffled() if item.zone in self._board.zones():
-                return lambda: self._shuffle(item)
+                riffle = self._cue_name("shuffle")
+                return lambda: self._cards(self._gather, item, riffle)
             case Compared():
                 return lambda: self._compare(item)
             case Struck():
@@ -188,10 +240,12 @@ class Show:
                 return lambda: self._choices(item)
             case Told(text=text):
                 return lambda: self._tell(text)
+            case Glimpsed():
+                return lambda: self._glimpse(item)
             case Fell(seat=seat):
                 return lambda: self._fall(seat)
             case Beat():
-                return lambda: [Pause(BEAT if self._stand.face_to_face else BEAT / 2)]
+                return lambda: [Pause(self._beat())]
             case Ended(result=result):
                 return lambda: self._end(result)
         return None
@@ -214,43 +268,8 @@ class Show:
             self._sound.play(self._look.faces[better].sound or self._cue_name("compare"))
             self._stand.relate(better, worse)
             self._stand.verdict(self._word(event.text), *self._icons([better, worse]))
-        return self._clash(cards, event) if self._stand.face_to_face else self._point(cards, event)
-
-    def _point(self, cards: Sequence[CardSprite], event: Compared) -> list[Motion]:
-        """Around a ring an arrow tells who hits whom."""
-        if len(cards) < 2:
-            return []
-        better, worse = cards if event.winner != event.seats[1] else cards[::-1]
-        if event.winner is not None:
-            better.adjust(rim=RIM)
-        return [self._stand.arrow(better.pose, worse.pose, event.winner, self.flights.time(BURST))]
-
-    def _clash(self, cards: Sequence[CardSprite], event: Compared) -> list[Motion]:
-        motions: list[Motion] = [Pause(DASH + BURST + HOLD)]
-        if len(cards) < 2:
-            return motions
-        middle = ((cards[0].pose.x + cards[1].pose.x) / 2, cards[0].pose.y)
-        for card, seat in zip(cards, event.seats, strict=True):
-            won = seat == event.winner
-            lost = event.winner is not None and not won
-            rest = replace(card.pose, rim=RIM if won else "", dim=lost, lift=3 if won else 1)
-            card.lift(33 if won else 31)
-            motions.append(self._lunge(card, middle, rest))
-        piece = TIE if event.winner is None else HIT
-        motions.append(self._stand.burst(piece, middle, self.flights.time(BURST), DASH))
-        return motions
-
-    def _lunge(self, card: CardSprite, middle: tuple[float, float], rest: Pose) -> Motion:
-        start, reach = card.pose, 0.0 if self.still else 46.0
-        way = 1 if middle[0] > start.x else -1
-
-        def apply(share: float) -> None:
-            if share < 1:
-                card.put(replace(start, x=start.x + way * reach * share * 4 * (1 - share)))
-            else:
-                card.put(rest)
-
-        return Tween(self.flights.time(2 * DASH), apply, in_cubic)
+        way = clash if self._stand.face_to_face else point
+        return way(self._stand, self.flights, cards, event)
 
     def _roll(self, rolls: Sequence[Rolled]) -> list[Motion]:
         self._sound.play(self._cue_name("roll"))
@@ -267,6 +286,10 @@ class Show:
         self._say(event.text)
         self._stand.prompt(self._word(event.text), event.by)
         self._sound.play(self._cue_name("strike"))
+        if self._stand.blows.here:
+            seconds, cards = self.flights.time(BURST), self._board.standing_of(event.by)
+            blow = self._stand.blows.land(event.by, event.seat, event.amount, cards, seconds)
+            return [*blow, Pause(HURT)]
         if not self._stand.face_to_face:
             self._stand.tally(event.amount)
             return []
@@ -323,6 +346,20 @@ class Show:
         self._stand.badge(self._word(text))
         return [Pause(READ)]
 
+    def _glimpse(self, event: Glimpsed) -> list[Motion]:
+        """Who looks at cards sees them now, if nobody else sees the screen; else when it can."""
+        if not event.faces:
+            self._memory.note(event.seat, event.zone)
+            return []
+        self._clear()
+        return self._memory.show(event.zone, event.faces)
+
+    def _beat(self) -> float:
+        """Seconds of a pause: shorter around a ring, where much happens at once."""
+        if self._stand.blows.here:
+            return REST
+        return BEAT if self._stand.face_to_face else BEAT / 2
+
     def _fall(self, seat: Seat) -> list[Motion]:
         self._sound.play(self._cue_name("fall"))
         self._stand.fall(seat)
@@ -352,3 +389,8 @@ class Show:
     def _cue(self, cue: str, motions: list[Motion]) -> list[Motion]:
         self._sound.play(self._cue_name(cue))
         return motions
+
+
+def _head(planned: Planned) -> str:
+    """The name of the step at hand; "" where nothing is to be done."""
+    return str(planned.agenda[0][0]) if planned.agenda else ""

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from game.engine.names import Seat, Zone
 from game.engine.text import Filler
 from game.engine.view import View
+from game.scenes.table.blows import BLOW, MINUS, Blows
 from game.scenes.table.gauges import Gauges
 from game.view import palette as p
 from game.view.arrows import Aim, Arrow
@@ -18,18 +19,16 @@ from game.view.note import Note
 from game.view.pieces import Badge, Banner, Burst, Mark, Shield
 from game.view.plaques import is_wide, mark_place, shield_place
 from game.view.prompt_bar import WIDEST, PromptBar
+from game.view.ribbon import Ribbon
 from game.view.stage import Sprite, Stage
 from game.view.tabletop import head
 from game.view.wheel import WheelLights
 
-HIT, TIE, BLOW = "burst_clash", "parry", "burst_damage"
-"""What pops up: where a card beats another, where two are equal, where it hurts."""
+HIT, TIE = "burst_clash", "parry"
+"""What pops up where a card beats another, and where two are equal."""
 
 BURSTS = {HIT: 330.0, TIE: 130.0, BLOW: 196.0}
 """The pieces that pop up, and how wide they are in base units."""
-
-MINUS = "−"
-"""The typographic minus of ART.md, 3."""
 
 
 class Stand:
@@ -65,6 +64,12 @@ class Stand:
         self._lights = [
             WheelLights(easel, stage, look, anchor) for anchor in layout.of_kind("wheel")
         ]
+        self.blows = Blows(easel, stage, layout, crests)
+        self._steps = tuple(look.steps)
+        self._ribbons = [
+            Ribbon(easel, anchor.box, tuple(look.steps.values()))
+            for anchor in layout.of_kind("ribbon")
+        ]
         self._bursts: list[Burst] = []
         self._arrows: list[Arrow] = []
         self._aims: list[Aim] = []
@@ -73,14 +78,29 @@ class Stand:
         self._latest = ("", "")
         self._badge_is_old = False
         self._said = ""
+        self._step = ""
         stage.add(*self._shields, *self._marks, *self._banners, self._badge, *self._notes)
-        stage.add(self._prompt, self._toast, self._head)
+        stage.add(self._prompt, self._toast, self._head, *self._ribbons)
+        self.step(str(view.agenda[0][0]) if view.agenda else "")
         self._warm()
 
     def go_on_from(self, before: "Stand") -> None:
-        """Take over what the panel tells from the stand of a screen that was built anew."""
+        """Take over what panel and ribbon tell from the stand of a screen that was built anew."""
         self._latest = before._latest
         self.note("")
+        if not self._step:
+            self.step(before._step)
+
+    def names(self, step: str) -> bool:
+        """Whether the ribbon tells of a step of the agenda."""
+        return bool(self._ribbons) and step in self._steps
+
+    def step(self, step: str) -> None:
+        """Light a step of the agenda on the ribbon, if that tells of it."""
+        if self.names(step):
+            self._step = step
+            for ribbon in self._ribbons:
+                ribbon.at(self._steps.index(step))
 
     def title(self, title: str, status: str) -> None:
         """The head of the screen: card game, mode and round."""
@@ -248,6 +268,7 @@ class Stand:
     def clear(self, all_of_it: bool) -> None:
         """Take off verdict, bursts and rolled dice; with ``all_of_it`` also aims and the note."""
         self.verdict("")
+        self.blows.clear()
         for arrow in self._arrows:
             self._stage.remove(arrow, arrow.disc)
         self._arrows = []
@@ -275,6 +296,7 @@ class Stand:
     def _warm(self) -> None:
         """Rasterise what pops up later, so that no frame has to."""
         self._prompt.warm()
+        self.blows.warm()
         for banner in self._banners:
             banner.warm()
         for piece, width in BURSTS.items():

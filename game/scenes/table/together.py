@@ -35,6 +35,11 @@ class Together:
         """Whether a seat's person uses mouse and keyboard."""
         return self._seatbook.chairs[seat].device == SCREEN
 
+    def may_come_to_the_screen(self, seat: Seat) -> bool:
+        """Whether a seat can choose there now, or change what it has chosen."""
+        owes = seat in self._dealer.people() and seat in self._dealer.owing()
+        return owes and self.is_at_the_screen(seat)
+
     def open_choice(self) -> Prompt | None:
         """A choice of one seat that shows no card: it is made before everybody's eyes.
 
@@ -49,7 +54,7 @@ class Together:
         return prompt if is_cardless(prompt) and not pointed & private else None
 
     def _needs_the_screen(self, seat: Seat) -> bool:
-        """Whether a seat chooses behind the curtain; a peeked hand can only show cards."""
+        """Whether a seat chooses behind the curtain; there are cards in every peeked hand."""
         return self.is_at_the_screen(seat) or is_cardless(self._dealer.prompt(seat))
 
     def ask(self) -> bool:

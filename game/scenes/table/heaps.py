@@ -1,0 +1,138 @@
+"""Zones of which the screen says how many cards lie there: piles, pips, tallies, badges, signs."""
+
+from collections.abc import Sequence
+
+from game.engine.names import Face, Zone
+from game.view.cards import CardPainter, Pose
+from game.view.layout import Anchor
+from game.view.pieces import Badge, Pile, Pips, Sign
+from game.view.stage import Stage
+from game.view.tally import Tally
+
+HEAPS = ("pile", "pips", "tally")
+"""The kinds of places whose cards are shown as one thing."""
+
+COUNT_Z = 26.0
+"""Where the badge of a fan lies: just above its cards."""
+
+OWN_ICON, OPEN_ICON, CLOSED_ICON = "hand", "waste", "stock"
+"""The icons of a heap for which the look names none: an open hand, cards all see, others."""
+
+
+class Heaps:
+    """Everything of one board that shows cards by their number."""
+
+    def __init__(self, painter: CardPainter, stage: Stage, public: frozenset[Zone]) -> None:
+        """``public``: zones all see into, whose faces are shown."""
+        self._painter, self._stage, self._public = painter, stage, public
+        self._heaps: dict[Zone, Pile | Pips | Tally] = {}
+        self._echoes: dict[Zone, Tally] = {}
+        self._badges: dict[Zone, Badge] = {}
+        self._signs: dict[Zone, Sign] = {}
+
+    def __contains__(self, zone: Zone) -> bool:
+        return zone in self._heaps
+
+    @property
+    def zones(self) -> tuple[Zone, ...]:
+        """The zones whose cards are shown as one thing."""
+        return tuple(self._heaps)
+
+    def clear(self) -> None:
+        """Take everything off."""
+        for heap in self._heaps.values():
+            self._stage.remove(heap)
+            if isinstance(heap, Pile):
+                self._stage.remove(heap.badge)
+        self._stage.remove(*self._echoes.values(), *self._badges.values(), *self._signs.values())
+        self._heaps, self._echoes, self._badges, self._signs = {}, {}, {}, {}
+
+    def add(self, anchor: Anchor, count: int, faces: Sequence[Face]) -> None:
+        """A heap of so many cards, with the faces that all see."""
+        heap: Pile | Pips | Tally
+        if anchor.kind == "pips":
+            heap, faces = Pips(self._painter.easel, anchor), []
+        elif anchor.kind == "tally":
+            heap = self._tally(anchor)
+        else:
+            named = self._painter.look.slot(anchor.name)
+            icon = OPEN_ICON if anchor.name in self._public else CLOSED_ICON
+            heap = Pile(self._painter, anchor, icon, named.text if named is not None else "")
+            self._stage.add(heap.badge)
+        heap.set(count, faces if anchor.name in self._public else [])
+        self._heaps[anchor.name] = heap
+        self._stage.add(heap)
+
+    def note(self, anchor: Anchor, own: bool, seen: bool) -> None:
+        """Tell how many cards lie in a zone whose cards are shown one by one, if it is wanted.
+
+        ``own``: they are in the open hand, and the place on the table only counts them.
+        ``seen``: the viewer sees the cards, so it may be said what they mean.
+        """
+        if not own and anchor.props.get("count"):
+            self._add_badge(anchor)
+        elif own and anchor.kind == "tally":
+            self._echoes[anchor.name] = tally = self._tally(anchor)
+            self._stage.add(tally)
+        named = self._painter.look.slot(anchor.name)
+        if seen and named is not None and named.full:
+            self._signs[anchor.name] = sign = Sign(self._painter.easel, anchor, named)
+            self._stage.add(sign)
+
+    def say(self, zone: Zone, count: int) -> None:
+        """So many cards lie in a zone whose cards are shown one by one."""
+        if zone in self._badges:
+            self._badges[zone].say(str(count))
+        if zone in self._signs:
+            self._signs[zone].tell(count > 0)
+        if zone in self._echoes:
+            self._echoes[zone].set(count, [])
+
+    def count(self, zone: Zone) -> int:
+        """How many cards a heap shows."""
+        return self._heaps[zone].count
+
+    def faces(self, zone: Zone) -> tuple[Face, ...]:
+        """The faces of a heap that all see, the topmost last."""
+        return tuple(self._heaps[zone].faces) if zone in self._heaps else ()
+
+    def pose(self, zone: Zone, width: float) -> Pose:
+        """How a card of a width lies on a heap."""
+        return self._heaps[zone].pose(width)
+
+    def draw(self, zone: Zone) -> Face | None:
+        """One card less; the face that it shows."""
+        heap = self._heaps[zone]
+        shown = heap.faces[-1] if heap.faces else None
+        heap.set(max(0, heap.count - 1), heap.faces[:-1])
+        return shown
+
+    def fill(self, zone: Zone, faces: Sequence[Face | None]) -> None:
+        """Cards came onto a heap; it shows their faces where the whole table may see them."""
+        heap = self._heaps.get(zone)
+        if heap is None:
+            return
+        seen = [face for face in faces if face is not None and zone in self._public]
+        heap.set(heap.count + len(faces), [*heap.faces, *seen])
+
+    def grow(self, zone: Zone, count: int, faces: Sequence[Face]) -> None:
+        """New cards lie in a heap from the start."""
+        heap = self._heaps[zone]
+        heap.set(heap.count + count, faces if zone in self._public else [])
+
+    def empty(self, zone: Zone) -> None:
+        """A heap was taken away as a whole."""
+        if zone in self._heaps:
+            self._heaps[zone].set(0, [])
+
+    def _add_badge(self, anchor: Anchor) -> None:
+        x, y = anchor.box.centre
+        place = (x, y + anchor.box.h / 2 + anchor.props["count"])
+        badge = Badge(self._painter.easel, place, "hand", z=COUNT_Z, size=24)
+        self._badges[anchor.name] = badge
+        self._stage.add(badge)
+
+    def _tally(self, anchor: Anchor) -> Tally:
+        named = self._painter.look.slot(anchor.name)
+        icon = OPEN_ICON if anchor.name in self._public else OWN_ICON
+        return Tally(self._painter.easel, anchor, named.icon if named is not None else icon)

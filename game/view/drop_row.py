@@ -1,0 +1,133 @@
+"""A drop for each point of damage: taken off, called off, paid with a card, or still to come."""
+
+from dataclasses import dataclass
+
+from pygame import Surface
+
+from game.view import palette as p
+from game.view import vector
+from game.view.art import faded, paste, paste_centred
+from game.view.easel import Easel
+
+LARGE, APART = 74.0, 92.0
+"""How wide a drop is, and from one to the next, while they have room."""
+
+ROW, MOST = 10, 20
+"""So many drops stand in one row at most, and in all; more than that are told by numbers."""
+
+ABOVE = 22.0
+"""Base units from the edge of the picture to the drops, above and below."""
+
+SMALL = 46.0
+"""A drop less wide bears no number."""
+
+NUMBER = 44.0
+"""How large the number beside a drop is set."""
+
+
+@dataclass(frozen=True, slots=True)
+class Harm:
+    """Damage of ``total``: so much absorbed, so much already paid with cards, so much called off.
+
+    What is left of it is still to come.
+    """
+
+    total: int
+    absorbed: int = 0
+    lost: int = 0
+    spared: int = 0
+
+    @property
+    def left(self) -> int:
+        """What is still to come."""
+        return self.total - self.absorbed - self.lost - self.spared
+
+
+SOAKED, SPARED, DUE, GONE = "soaked", "spared", "due", "gone"
+"""What a drop is: taken off by a card, called off, still to come, or paid with a card."""
+
+PAINTS = {
+    SOAKED: ("#3A1230", p.IVORY, 0.7),
+    SPARED: ("#1D2A52", p.BRASS300, 0.8),
+    DUE: (p.BAD, "#FFD9CF", 1.0),
+    GONE: ("#22102A", p.BAD, 0.55),
+}
+"""The fill of each, its rim, and how strong that is."""
+
+SIGNS = {SOAKED: ("check", p.GOOD), SPARED: ("cross_x", p.BRASS200), GONE: ("stock", p.BAD)}
+"""The icon on each, and its colour."""
+
+
+def points(harm: Harm) -> tuple[str, ...]:
+    """What each drop is, from the first."""
+    return (
+        *(SOAKED,) * harm.absorbed,
+        *(GONE,) * harm.lost,
+        *(SPARED,) * harm.spared,
+        *(DUE,) * max(0, harm.left),
+    )
+
+
+def drop_row(easel: Easel, whole: Surface, harm: Harm, span: tuple[float, float]) -> None:
+    """The drops between two edges, in a row or in two; too many are told by numbers."""
+    drops = points(harm)
+    if len(drops) > MOST:
+        _numbers(easel, whole, drops, span)
+        return
+    rows = 1 if len(drops) <= ROW else 2
+    columns = -(-len(drops) // rows)
+    high = whole.get_height() / easel.scale.u - 2 * ABOVE
+    step = min(APART, (span[1] - span[0]) / columns)
+    size = min(LARGE, step * 0.86, high / rows * 0.94)
+    left = (span[0] + span[1] - step * columns) / 2
+    middle = whole.get_height() / easel.scale.u / 2
+    for place, kind in enumerate(drops):
+        row, column = divmod(place, columns)
+        x, y = left + step * (column + 0.5), middle + (row - (rows - 1) / 2) * high / rows
+        centre = easel.scale.px(x), easel.scale.px(y)
+        paste_centred(whole, _drop(easel, size, kind), centre)
+
+
+def _numbers(
+    easel: Easel, whole: Surface, drops: tuple[str, ...], span: tuple[float, float]
+) -> None:
+    """One drop of each kind, and beside it how many there are."""
+    kinds = tuple(dict.fromkeys(drops))
+    step = min(2 * APART, (span[1] - span[0]) / len(kinds))
+    size, left = min(LARGE, 0.52 * step), (span[0] + span[1] - step * len(kinds)) / 2
+    middle = whole.get_height() / 2
+    for place, kind in enumerate(kinds):
+        x = left + step * place
+        paste_centred(whole, _drop(easel, size, kind), (easel.scale.px(x + size / 2), middle))
+        colour, room = p.IVORY if kind == DUE else p.MIST, step - size - 14
+        line = easel.fitted(str(drops.count(kind)), "title", NUMBER, colour, room)
+        paste(whole, line, (easel.scale.px(x + size + 4), middle - line.get_height() / 2))
+
+
+def _drop(easel: Easel, size: float, kind: str) -> Surface:
+    """One drop, with what it is on it."""
+    return easel.art.cache.get(
+        ("drop", easel.scale.px(size), kind), lambda: _painted_drop(easel, size, kind)
+    )
+
+
+def _painted_drop(easel: Easel, size: float, kind: str) -> Surface:
+    fill, rim, strength = PAINTS[kind]
+    shape = easel.art.inner("icons/drop")
+    stroke = 3.6 if size >= SMALL else 5
+    dark = shape.replace("fill=", "data-fill=")
+    body = (
+        f'<g transform="translate(6 10)" fill="{p.SHADOW}" fill-opacity=".5">{dark}</g>'
+        f'<g transform="translate(6 5)" fill="{fill}" stroke="{rim}" stroke-width="{stroke}" '
+        f'stroke-opacity="{strength}">{dark}</g>'
+    )
+    whole = easel.vector(vector.svg(112, 116, body), size * 1.12, size * 1.16).copy()
+    middle = (whole.get_width() / 2, whole.get_height() * 0.61)
+    if kind in SIGNS:
+        icon, colour = SIGNS[kind]
+        sign = easel.icon(icon, size * (0.5 if size >= SMALL else 0.6), colour)
+        paste_centred(whole, faded(sign, 1.0 if kind == SOAKED else 0.8), middle)
+    elif size >= SMALL:
+        line = easel.typist.line("1", "numeral", easel.scale.px(size * 0.46), "#3A0F0A")
+        paste_centred(whole, line.subsurface(line.get_bounding_rect()), middle)
+    return whole

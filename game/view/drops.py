@@ -1,0 +1,157 @@
+"""Damage that can be taken off before it costs cards: a panel with a drop for each point of it."""
+
+from pygame import Surface
+
+from game.view import palette as p
+from game.view import vector
+from game.view.art import clear, faded, paste, paste_centred
+from game.view.drop_row import Harm, drop_row
+from game.view.easel import Easel
+from game.view.hairline import hairline
+from game.view.layout import Anchor
+from game.view.lines import filling
+from game.view.stage import Sprite
+
+MARGIN = 12.0
+"""Margin of `vector.panel` around its body."""
+
+SIDE, CREST = 36.0, 76.0
+"""From the panel's rim to what stands on it, and how wide a shield is."""
+
+HEAD_ROOM = 310.0
+"""The most base units that title and line take."""
+
+TITLE, LINE, LEFT = 44.0, 28.0, 84.0
+"""How large the title, the line below it, and the number of what is left are set."""
+
+CLOSE = 0.86
+"""From the title down to the line, as a share of the title's height."""
+
+END = 280.0
+"""Base units at the end of the panel that what is left takes."""
+
+LEADING = 1.22
+"""From one of these lines to the next, of their size."""
+
+LOSES, LOSE, OF = "card leaves", "cards leave", "the deck"
+"""What is said beside the number of what is left."""
+
+DAMAGE, DEALT = "damage", 70.0
+"""The word below what was dealt, and how large that number is set."""
+
+
+class Drops(Sprite):
+    """The panel, and the number of what was dealt; hidden while there is no damage.
+
+    The layout says with ``sum_x`` and ``sum_y`` where that number stands, from the middle of the
+    panel; without them there is none. Bring ``sprites`` on stage, not the panel alone.
+    """
+
+    __slots__ = ("_anchor", "_easel", "_sum", "harm")
+
+    def __init__(self, easel: Easel, anchor: Anchor) -> None:
+        super().__init__(z=66)
+        self._easel, self._anchor = easel, anchor
+        self._sum = Sprite(z=40)
+        self.harm: Harm | None = None
+        """What it shows."""
+        self._frame()
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        """Everything that belongs to it: the number and the panel."""
+        return self._sum, self
+
+    def tell(self, harm: Harm | None, title: str = "", line: str = "", crest: str = "") -> None:
+        """Show damage, what it is called, what can be done, and whom it hits; None hides it."""
+        self.harm = harm
+        if harm is None:
+            self.show(None)
+            self._sum.show(None)
+            return
+        easel, words = self._easel, (title, line, crest)
+        key = ("drops", easel.scale.width, easel.scale.height, easel.text_scale, self._anchor.box)
+        picture = easel.art.passing.get((*key, harm, words), lambda: self._draw(harm, *words))
+        self.show_centred(picture, easel.scale.at(*self._anchor.box.centre))
+        self._add_up(harm.total)
+
+    def _add_up(self, total: int) -> None:
+        """The number of what was dealt, where the layout wants it."""
+        if "sum_y" not in self._anchor.props:
+            return
+        easel, (x, y) = self._easel, self._anchor.box.centre
+        key = ("damage", easel.scale.px(100), easel.text_scale, total)
+        picture = easel.art.cache.get(key, lambda: _summed(easel, total))
+        place = x + self._anchor.props.get("sum_x", 0.0), y + self._anchor.props["sum_y"]
+        self._sum.show_centred(picture, easel.scale.at(*place))
+
+    def _draw(self, harm: Harm, title: str, line: str, crest: str) -> Surface:
+        """Shield, title and line, the drops, a line, and what is left."""
+        easel, px = self._easel, self._easel.scale.px
+        whole = self._frame().copy()
+        middle, x = whole.get_height() / 2, MARGIN + SIDE
+        if crest:
+            shield = easel.crest(crest, CREST)
+            paste(whole, shield, (px(x), middle - shield.get_height() / 2))
+            x += CREST + 22
+        end = MARGIN + self._anchor.box.w - END
+        x += self._head(whole, x, title, line) + 28
+        drop_row(easel, whole, harm, (x, end - 24))
+        line_down = hairline(easel, 1.6, self._anchor.box.h - 48, 0.7)
+        paste_centred(whole, line_down, (px(end), middle))
+        _rest(easel, whole, harm.left, end)
+        return whole
+
+    def _head(self, whole: Surface, x: float, title: str, line: str) -> float:
+        """Title and line below each other; how wide they are."""
+        easel = self._easel
+        px = easel.scale.px
+        lines = [easel.typist.fitted(title, "title", px(TITLE), p.IVORY, px(HEAD_ROOM))]
+        if line:
+            lines.append(easel.fitted(line, "sans", LINE, p.MIST, HEAD_ROOM))
+        down = round(CLOSE * lines[0].get_height())
+        high = down + lines[-1].get_height() if line else lines[0].get_height()
+        y = (whole.get_height() - high) / 2
+        for place, each in enumerate(lines):
+            paste(whole, each, (px(x), y + place * down))
+        return max(each.get_width() for each in lines) / easel.scale.u
+
+    def _frame(self) -> Surface:
+        w, h = self._anchor.box.w + 2 * MARGIN, self._anchor.box.h + 2 * MARGIN
+        return self._easel.vector(vector.gold_panel(w, h, 18), w, h)
+
+
+def _rest(easel: Easel, whole: Surface, left: int, start: float) -> None:
+    """The number of cards that the damage will cost, and what that means, in two lines."""
+    px, middle = easel.scale.px, whole.get_height() / 2
+    colour = "#FFE3D6" if left else p.GOOD
+    pixels = px(LEFT)
+    line = easel.typist.fitted(str(left), "title", pixels, colour, px(84))
+    ink = line.subsurface(line.get_bounding_rect())
+    paste_centred(whole, ink, (px(start + 56), middle))
+    x = start + 106
+    words = f"{LOSES if left == 1 else LOSE} {OF}"
+    size, room = (
+        px(LINE * easel.text_scale),
+        (px(END - 106 - 22), whole.get_height() - px(2 * MARGIN + 20)),
+    )
+    lines, pixels = filling(easel.typist, words, "sans", size, room)
+    pitch = round(LEADING * pixels)
+    y = middle - pitch * len(lines) / 2
+    for place, words in enumerate(lines):
+        paste(whole, easel.typist.line(words, "sans", pixels, p.IVORY), (px(x), y + place * pitch))
+
+
+def _summed(easel: Easel, total: int) -> Surface:
+    """A number in a soft shadow over its word."""
+    line = easel.typist.line(str(total), "title", easel.scale.px(DEALT), "#FFE3D6")
+    dark = easel.typist.line(str(total), "title", easel.scale.px(DEALT), p.SHADOW)
+    word = easel.line(DAMAGE, "bold", 26, p.BAD)
+    area = line.get_bounding_rect()
+    gap, drop = easel.scale.px(4), easel.scale.px(4)
+    whole = clear(max(area.w, word.get_width()) + drop, area.h + drop + gap + word.get_height())
+    middle = whole.get_width() / 2
+    paste(whole, faded(dark.subsurface(area), 0.7), (middle - area.w / 2, drop))
+    paste(whole, line.subsurface(area), (middle - area.w / 2, 0))
+    paste(whole, word, (middle - word.get_width() / 2, area.h + gap))
+    return whole

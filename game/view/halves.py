@@ -1,0 +1,101 @@
+"""A slot in two halves, for a card that can be laid in either of two ways."""
+
+from pygame import Surface
+
+from game.view import palette as p
+from game.view import vector
+from game.view.art import paste_centred
+from game.view.easel import Easel
+from game.view.inputs import Pos
+from game.view.layout import Anchor
+from game.view.scale import Box
+from game.view.stage import Sprite
+
+MARGIN = 12.0
+"""Base units around a half that its glow may reach over."""
+
+GAP = 10.0
+"""Base units between the halves."""
+
+ICON, WORD = 92.0, 30.0
+"""How large the icon of a way is, and the word below it."""
+
+MORE = 1.1
+"""The most that words grow with the text scale, so that both keep one size."""
+
+GROUND = "#0D1130"
+"""What lies behind an icon, over the card that may lie there."""
+
+
+def halves(anchor: Anchor) -> tuple[Box, Box]:
+    """The boxes of both halves: side by side, as high as the slot.
+
+    The layout says with ``halves`` how wide they are together.
+    """
+    box = anchor.box
+    wide = (anchor.props.get("halves", box.w) - GAP) / 2
+    left = box.centre[0] - wide - GAP / 2
+    return Box(left, box.y, wide, box.h), Box(left + wide + GAP, box.y, wide, box.h)
+
+
+class Half(Sprite):
+    """One half of a slot: what it is, whether it can be taken, whether it would be."""
+
+    __slots__ = ("_easel", "_icon", "_word", "box")
+
+    def __init__(self, easel: Easel, box: Box, icon: str, word: str) -> None:
+        super().__init__(z=36)
+        self._easel, self.box, self._icon, self._word = easel, box, icon, word
+        for lit, aimed in ((False, False), (True, False), (True, True)):
+            self._picture(lit, aimed)
+
+    def light(self, lit: bool, aimed: bool = False) -> None:
+        """Gold where the card at hand can go, stronger where it would go now."""
+        picture = self._picture(lit, lit and aimed)
+        self.show_centred(picture, self._easel.scale.at(*self.box.centre))
+
+    def hide(self) -> None:
+        """Nothing is to be laid here."""
+        self.show(None)
+
+    def holds(self, pos: Pos) -> bool:
+        """Whether a base position lies on it."""
+        return self.box.holds(pos)
+
+    def _picture(self, lit: bool, aimed: bool) -> Surface:
+        easel, look = self._easel, (self._icon, self._word, lit, aimed, self._easel.text_scale)
+        key = ("half", easel.scale.px(self.box.w), easel.scale.px(self.box.h), look)
+        return easel.art.cache.get(key, lambda: self._draw(lit, aimed))
+
+    def _draw(self, lit: bool, aimed: bool) -> Surface:
+        """The outline, the icon of the way, and its word."""
+        easel = self._easel
+        w, h = self.box.w + 2 * MARGIN, self.box.h + 2 * MARGIN
+        whole = easel.vector(_outline(w, h, lit, aimed), w, h).copy()
+        x, y = whole.get_width() / 2, whole.get_height() / 2
+        colour = p.GOLD200 if aimed else p.IVORY if lit else p.MIST400
+        sign = easel.icon(self._icon, min(ICON, 0.7 * self.box.w), colour)
+        px, size = easel.scale.px, WORD * min(MORE, easel.text_scale)
+        word = easel.typist.fitted(self._word, "bold", px(size), colour, px(self.box.w - 20))
+        gap = px(10)
+        top = y - (sign.get_height() + gap + word.get_height()) / 2
+        paste_centred(whole, sign, (x, top + sign.get_height() / 2))
+        low = top + sign.get_height() + gap + word.get_height() / 2
+        paste_centred(whole, word, (x, low))
+        return whole
+
+
+def _outline(w: float, h: float, lit: bool, aimed: bool) -> str:
+    """A dark place with round corners: dashed, or rimmed in gold."""
+    m, (iw, ih) = MARGIN, (w - 2 * MARGIN, h - 2 * MARGIN)
+    box = f'<rect x="{m:g}" y="{m:g}" width="{iw:g}" height="{ih:g}" rx="16" '
+    body = f'{box}fill="{GROUND}" fill-opacity="{0.86 if lit else 0.6}"/>'
+    if not lit:
+        return vector.svg(w, h, body + vector.line(vector.dashed(m, m, iw, ih, 16), p.INK500, 3))
+    body += f'{box}fill="{p.GOLD}" fill-opacity="{0.26 if aimed else 0.07}"/>'
+    rims = ((18, 0.10), (12, 0.12), (5, 1)) if aimed else ((9, 0.12), (2.6, 0.9))
+    body += "".join(
+        f'{box}fill="none" stroke="{p.GOLD}" stroke-width="{width:g}" stroke-opacity="{share:g}"/>'
+        for width, share in rims
+    )
+    return vector.svg(w, h, body)

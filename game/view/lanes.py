@@ -1,0 +1,134 @@
+"""Lanes that run across the table in rows, painted into the resting picture (ART.md, 7 and 14)."""
+
+from pygame import Surface
+
+from game.view import palette as p
+from game.view import vector
+from game.view.art import faded, paste_centred
+from game.view.easel import Easel
+from game.view.layout import Anchor, Layout
+from game.view.look import Look
+
+MARGIN = 8.0
+"""Base units around the lanes that their brass line may reach over."""
+
+SCOOP, ECHO = 24.0, 9.0
+"""How far the corners of the lanes are scooped out, and how far in the echo line runs."""
+
+NUMERAL, FAINT = 84.0, 0.11
+"""How large the numeral of a row is, and how strong."""
+
+LETTERS = ("", "L", "R")
+"""What the number of a lane's letter stands for."""
+
+ROUNDEL, ASIDE = 52.0, 36.0
+"""How wide the roundel with a letter is, and how far it stands from the corner of its cell."""
+
+PILL = (48.0, 34.0)
+"""Width and height of the pill with the number of a row."""
+
+DARK = "#0D1330"
+"""What fills roundels and pills."""
+
+
+def field(easel: Easel, look: Look, layout: Layout, anchor: Anchor, whole: Surface) -> None:
+    """Paint the ground of all lanes in a brass frame, and the line between the upper and lower.
+
+    The line leaves out the column where the lanes meet.
+    """
+    w, h = anchor.box.w, anchor.box.h
+    outer = vector.scooped(MARGIN, MARGIN, w, h, SCOOP)
+    inner = vector.scooped(MARGIN + ECHO, MARGIN + ECHO, w - 2 * ECHO, h - 2 * ECHO, SCOOP)
+    body = f'<path d="{outer}" fill="url(#ground)"/>'
+    body += vector.inlay(outer, 3) + vector.inlay(inner, 1.2, 0.5)
+    y, x = MARGIN + h / 2, MARGIN + ECHO
+    for column in layout.of_kind("middle"):
+        start = MARGIN + column.box.x - anchor.box.x
+        body += vector.inlay(f"M{x:g} {y:g}H{start - 4:g}", 2.4)
+        x = start + column.box.w + 4
+    body += vector.inlay(f"M{x:g} {y:g}H{MARGIN + w - ECHO:g}", 2.4)
+    size = (w + 2 * MARGIN, h + 2 * MARGIN)
+    defs = vector.fade("ground", size[1], *vector.shades(look.tint, (0, 0.3), (1, 0.16)))
+    picture = easel.vector(vector.svg(*size, body, defs), *size)
+    paste_centred(whole, picture, easel.scale.at(*anchor.box.centre))
+
+
+def middle(easel: Easel, anchor: Anchor, whole: Surface) -> None:
+    """Paint the dark column where the lanes meet."""
+    w, h = anchor.box.w + 2 * MARGIN, anchor.box.h + 2 * MARGIN
+    inside = f'width="{anchor.box.w:g}" height="{anchor.box.h:g}" rx="12"'
+    body = f'<rect x="{MARGIN:g}" y="{MARGIN:g}" {inside} fill="url(#well)"/>'
+    body += vector.inlay(_rounded(MARGIN, MARGIN, anchor.box.w, anchor.box.h, 12), 2.4)
+    stops = ((0, "#05070F", 0.74), (0.5, "#0A0E20", 0.55), (1, "#05070F", 0.74))
+    picture = easel.vector(vector.svg(w, h, body, vector.fade("well", h, *stops)), w, h)
+    paste_centred(whole, picture, easel.scale.at(*anchor.box.centre))
+
+
+def cell(easel: Easel, look: Look, anchor: Anchor, whole: Surface) -> None:
+    """Paint a row of a lane: inlaid, with its number, and its letter or pill if it has one.
+
+    The foremost row is lit a little. A cell without a number is not painted: its cards lie on
+    what is painted there anyway.
+    """
+    number = round(anchor.props.get("number", 0))
+    if not number:
+        return
+    box = anchor.box
+    at = easel.scale.at(*box.centre)
+    paste_centred(whole, easel.vector(_cell(box.w, box.h, look, number == 1), box.w, box.h), at)
+    numeral = faded(_numeral(easel, number), FAINT)
+    paste_centred(whole, numeral, at)
+    letter = LETTERS[round(anchor.props.get("letter", 0))]
+    if letter:
+        out = ASIDE if box.centre[0] < 960 else box.w - ASIDE
+        disc = easel.vector(vector.roundel(ROUNDEL, DARK, p.BRASS500, 2.4), ROUNDEL, ROUNDEL)
+        _sign(easel, disc, letter, (box.x + out, box.y + ASIDE), p.IVORY, whole)
+
+
+def pill(easel: Easel, anchor: Anchor, whole: Surface) -> None:
+    """Paint the number of a row once more below it, where the layout wants it."""
+    below = anchor.props.get("pill", 0.0)
+    if below:
+        plate = easel.vector(vector.pill(*PILL, fill=DARK), *PILL)
+        place = (anchor.box.centre[0], anchor.box.y + anchor.box.h + below)
+        number = str(round(anchor.props.get("number", 0)))
+        _sign(easel, plate, number, place, p.BRASS200, whole)
+
+
+def _sign(
+    easel: Easel,
+    plate: Surface,
+    text: str,
+    place: tuple[float, float],
+    colour: str,
+    whole: Surface,
+) -> None:
+    """A letter or number on its plate; it is as large as the plate at any text scale."""
+    at = easel.scale.at(*place)
+    paste_centred(whole, plate, at)
+    paste_centred(whole, easel.typist.line(text, "bold", easel.scale.px(28), colour), at)
+
+
+def _numeral(easel: Easel, number: int) -> Surface:
+    return easel.typist.line(str(number), "title", easel.scale.px(NUMERAL), p.IVORY)
+
+
+def _cell(w: float, h: float, look: Look, front: bool) -> str:
+    """The svg of a row of a lane."""
+    tint = look.accent if front else look.tint
+    shape = f'x="1" y="1" width="{w - 2:g}" height="{h - 2:g}" rx="10"'
+    body = f'<rect {shape} fill="{tint}" fill-opacity=".34"/>'
+    body += (
+        f'<rect {shape} fill="none" stroke="{p.BRASS500}" stroke-width="1.6" stroke-opacity=".5"/>'
+    )
+    return vector.svg(w, h, body)
+
+
+def _rounded(x: float, y: float, w: float, h: float, r: float) -> str:
+    """The path of a box with round corners."""
+    arc = f"A{r:g} {r:g} 0 0 1"
+    return (
+        f"M{x + r:g} {y:g}H{x + w - r:g}{arc} {x + w:g} {y + r:g}V{y + h - r:g}"
+        f"{arc} {x + w - r:g} {y + h:g}H{x + r:g}{arc} {x:g} {y + h - r:g}"
+        f"V{y + r:g}{arc} {x + r:g} {y:g}Z"
+    )

@@ -1,0 +1,149 @@
+"""A deck that is its owner's life: a high pile, how many cards it has in large, and a warning."""
+
+from pygame import Surface
+
+from game.engine.names import Face
+from game.view import palette as p
+from game.view import vector
+from game.view.art import clear, faded, paste, paste_centred
+from game.view.cards import CardPainter
+from game.view.easel import Easel
+from game.view.layout import Anchor
+from game.view.lines import block
+from game.view.pieces import Badge, Pile
+from game.view.stage import Sprite
+
+NUMERAL, WORDS = 92.0, 28.0
+"""How large the number is set, and the words below it."""
+
+ROOM = 126.0
+"""The most base units that number and words take side by side with the pile."""
+
+EDGES, EACH = 14, 3
+"""Card edges that a full pile shows, and for how many cards there is one."""
+
+THIN, HIGH, ROUND = 0.013, 1.4, 0.06
+"""How thick a card's edge is, how high a card is, and how round its corners, of its width."""
+
+EDGE, SEAM = p.IVORY200, "#8E7A55"
+"""The paper of an edge, and the line between two."""
+
+LOW, RISK, SAFE = 5, "#4A120C", "#12302A"
+"""A pile of at most so many cards is in danger; what fills the pill that says so, and one that
+says that all is well."""
+
+
+class LifePile(Pile):
+    """A pile with its number beside it; the layout says with ``life`` how far to the right.
+
+    ``risk_x`` and ``risk_y`` say where the pill stands that warns, from the middle of the pile.
+    Bring ``sprites`` on stage, not the pile alone.
+    """
+
+    __slots__ = ("pill",)
+
+    def __init__(self, painter: CardPainter, anchor: Anchor, words: str) -> None:
+        super().__init__(painter, anchor, "", words)
+        x, y = anchor.box.centre
+        at = anchor.props.get("life", anchor.box.w)
+        self.badge: Badge = _Count(painter.easel, (x + at, y), words)
+        place = (x + anchor.props.get("risk_x", 0.0), y + anchor.props.get("risk_y", 0.0))
+        self.pill = _Pill(painter.easel, place)
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        """Everything that belongs to it: pile, number, pill."""
+        return self, self.badge, self.pill
+
+    def warn(self, words: str, risk: bool = False) -> None:
+        """What may become of it, in two or three words: in danger or not; "" says nothing."""
+        self.pill.say(words, "#FFE3D6" if risk else p.GOOD, p.BAD if risk else p.GOOD)
+
+    def _edges(self) -> int:
+        return min(EDGES, self.count // EACH)
+
+    def _draw(self, edges: int, tops: tuple[Face, ...]) -> Surface:
+        """The edges of the cards below, then the topmost card."""
+        easel, width = self._painter.easel, self._anchor.box.w
+        whole = super()._draw(1, tops)
+        stack = easel.vector(_stack(width, edges), width, _high(width, edges))
+        under = clear(*whole.get_size())
+        middle = whole.get_width() / 2
+        top = (whole.get_height() - easel.scale.px(HIGH * width)) / 2
+        paste(under, stack, (middle - stack.get_width() / 2, top))
+        paste(under, whole, (0, 0))
+        return under
+
+
+def _high(width: float, edges: int) -> float:
+    """How high a card on so many edges is, with its shadow."""
+    return (HIGH + THIN * edges) * width + 8
+
+
+def _stack(width: float, edges: int) -> str:
+    """The cards below the topmost one: what is seen of them are their lower edges."""
+    high, step, r = HIGH * width, THIN * width, ROUND * width
+    body = "".join(
+        f'<rect x="{1 - s:g}" y="{1 + edges * step + s:g}" width="{width - 2 + 2 * s:g}" '
+        f'height="{high - 2:g}" rx="{r:g}" fill="{p.SHADOW}" fill-opacity=".2"/>'
+        for s in (6, 4, 2)
+    )
+    body += "".join(
+        f'<rect x="1" y="{1 + (edges - place) * step:g}" width="{width - 2:g}" '
+        f'height="{high - 2:g}" rx="{r:g}" fill="{EDGE}" stroke="{SEAM}" stroke-width=".9"/>'
+        for place in range(edges)
+    )
+    return vector.svg(width, _high(width, edges), body)
+
+
+class _Count(Badge):
+    """A large number over a few words, without a pill."""
+
+    __slots__ = ("_below",)
+
+    def __init__(self, easel: Easel, centre: tuple[float, float], words: str) -> None:
+        super().__init__(easel, centre, "", z=11)
+        self._below = words
+
+    def say(self, text: str, colour: str = p.IVORY, rim: str = p.BRASS500) -> None:
+        """Show the number at the end of a text; one that is nearly 0 is red."""
+        number = text.removeprefix(self._below).strip()
+        scale = self._easel.scale
+        key = ("life", scale.width, scale.height, number, self._below, self._easel.text_scale)
+        picture = self._easel.art.cache.get(key, lambda: self._written(number))
+        self.show_centred(picture, scale.at(*self._centre))
+
+    def _written(self, number: str) -> Surface:
+        easel, px = self._easel, self._easel.scale.px
+        colour = p.BAD if number.isdigit() and int(number) <= LOW else p.IVORY
+        size, room = px(NUMERAL), px(ROOM)
+        line = easel.typist.fitted(number, "title", size, colour, room)
+        dark = easel.typist.fitted(number, "title", size, p.SHADOW, room)
+        area = line.get_bounding_rect()
+        words = block(easel, self._below, "sans", WORDS, p.MIST, ROOM)
+        gap, drop = px(12), px(4)
+        whole = clear(max(area.w, words.get_width()) + drop, area.h + gap + words.get_height())
+        middle = whole.get_width() / 2
+        paste(whole, faded(dark.subsurface(area), 0.7), (middle - area.w / 2, drop))
+        paste(whole, line.subsurface(area), (middle - area.w / 2, 0))
+        paste(whole, words, (middle - words.get_width() / 2, area.h + gap))
+        return whole
+
+
+class _Pill(Badge):
+    """A pill in the colour of what it says."""
+
+    __slots__ = ()
+
+    def __init__(self, easel: Easel, centre: tuple[float, float]) -> None:
+        super().__init__(easel, centre, "", z=24, size=28)
+
+    def _draw(self, text: str, colour: str, rim: str) -> Surface:
+        easel = self._easel
+        words = easel.line(text, "bold", self._size, colour)
+        width = words.get_width() / easel.scale.u + 44
+        high = max(46.0, words.get_height() / easel.scale.u + 8)
+        fill = RISK if rim == p.BAD else SAFE
+        whole = easel.vector(vector.pill(width, high, rim, fill), width, high).copy()
+        paste_centred(whole, words, (whole.get_width() / 2, whole.get_height() / 2))
+        return whole

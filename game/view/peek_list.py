@@ -1,0 +1,86 @@
+"""What can be chosen beside the cards of a peeked hand: shields, lines, or words, one in gold."""
+
+from collections.abc import Sequence
+
+from pygame import Surface
+
+from game.view import palette as p
+from game.view import vector
+from game.view.art import clear, paste_centred
+from game.view.easel import Easel
+
+LOW = 74.0
+"""Base units that a row is high."""
+
+STEP = 62.0
+"""Base units from one shield to the next."""
+
+LINE, SIZE, SIDE = 44.0, 28.0, 24.0
+"""Base units from one line to the next, how large words are set, and from the edge to them."""
+
+
+def crests_in_a_row(easel: Easel, crests: Sequence[str], chosen: int) -> tuple[Surface, float]:
+    """Shields beside each other, the chosen one on gold; and how high that is in base units."""
+    width = STEP * len(crests) + 20
+    whole = easel.vector(vector.pill(width, LOW), width, LOW).copy()
+    for place, crest in enumerate(crests):
+        centre = (easel.scale.px(41 + STEP * place), whole.get_height() / 2)
+        if place == chosen:
+            paste_centred(whole, easel.vector(vector.roundel(66, p.GOLD, p.GOLD), 66, 66), centre)
+        paste_centred(whole, easel.crest(crest, 38), centre)
+    return whole, LOW
+
+
+def lines_in_a_column(
+    easel: Easel, lines: Sequence[str], chosen: int, live: range
+) -> tuple[Surface, float]:
+    """Lines below each other, the chosen one on gold; and how high that is in base units.
+
+    ``live``: which of them keys stand for now; the others are pale.
+    """
+    step = LINE * easel.text_scale
+    width = max(_width(easel, line) for line in lines) + 2 * SIDE + 16
+    height = step * len(lines) + 20
+    frame = vector.pill(width, height, most=18)
+    whole = easel.vector(frame, width, height).copy()
+    for place, line in enumerate(lines):
+        centre = (whole.get_width() / 2, easel.scale.px(10 + step * (place + 0.5)))
+        colour = p.IVORY if place in live else p.MIST400
+        _word(easel, whole, line, centre, (width - 16, step - 4), place == chosen, colour)
+    return whole, height
+
+
+def words_in_a_row(easel: Easel, words: Sequence[str], chosen: int) -> tuple[Surface, float]:
+    """Words beside each other, each on a pill, the chosen one on gold; and how high that is."""
+    widths = [_width(easel, word) + 2 * SIDE for word in words]
+    height = 56 * easel.text_scale
+    whole = clear(easel.scale.px(sum(widths) + 12 * len(words)), easel.scale.px(LOW))
+    x = 0.0
+    for place, (word, width) in enumerate(zip(words, widths, strict=True)):
+        centre = (easel.scale.px(x + width / 2 + 6), whole.get_height() / 2)
+        paste_centred(whole, easel.vector(vector.pill(width, height), width, height), centre)
+        _word(easel, whole, word, centre, (width - 8, height - 8), place == chosen)
+        x += width + 12
+    return whole, LOW
+
+
+def _width(easel: Easel, words: str) -> float:
+    pixels = easel.scale.px(SIZE * easel.text_scale)
+    return easel.typist.width(words, "bold", pixels) / easel.scale.u
+
+
+def _word(
+    easel: Easel,
+    whole: Surface,
+    words: str,
+    centre: tuple[float, float],
+    size: tuple[float, float],
+    chosen: bool,
+    colour: str = p.IVORY,
+) -> None:
+    """Words around a pixel, on gold where they are chosen; ``size`` in base units."""
+    if chosen:
+        gold = vector.pill(*size, p.GOLD, p.GOLD, most=14)
+        paste_centred(whole, easel.vector(gold, *size), centre)
+    line = easel.line(words[:1].upper() + words[1:], "bold", SIZE, p.GALL if chosen else colour)
+    paste_centred(whole, line, centre)

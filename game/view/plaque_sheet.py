@@ -1,0 +1,84 @@
+"""What a seat plays, on its plaque: emblem, name, and of what kind it is."""
+
+from pygame import Surface
+
+from game.view import palette as p
+from game.view.art import clear, paste, paste_centred
+from game.view.easel import Easel
+from game.view.layout import Anchor
+from game.view.lines import PITCH, filling
+from game.view.plaques import sheet_place
+from game.view.sheet_panel import SheetWords, emblem
+from game.view.stage import Sprite
+
+EMBLEM, GAP = 88.0, 14.0
+"""How wide the emblem is, and from it to the words."""
+
+TITLE, KIND, ICON = 34.0, 26.0, 28.0
+"""How large the name, the word for the kind, and its icon are."""
+
+TWO, MORE = 52.0, 1.1
+"""Base units that two lines of a name take at most; the most that the word below grows with the
+text scale."""
+
+
+class PlaqueSheet(Sprite):
+    """Stands on a plaque with the property ``plays``; nothing until it is known."""
+
+    __slots__ = ("_easel", "_kind", "_place")
+
+    def __init__(self, easel: Easel, anchor: Anchor, kind: str = "") -> None:
+        """``kind``: the word beside the icon."""
+        super().__init__(z=22)
+        self._easel, self._kind, self._place = easel, kind, sheet_place(anchor)
+
+    def tell(self, words: SheetWords | None) -> None:
+        """Show what a sheet is called; None shows nothing."""
+        if words is None:
+            self.show(None)
+            return
+        easel, place = self._easel, self._place
+        named = (words.title, words.emblem, words.icon, self._kind)
+        key = (
+            "plaque sheet",
+            easel.scale.width,
+            easel.scale.height,
+            easel.text_scale,
+            place,
+            named,
+        )
+        picture = easel.art.cache.get(key, lambda: self._draw(words))
+        x, y = easel.scale.at(place.x, place.centre[1])
+        self.show(picture, (x, y - picture.get_height() / 2))
+
+    def _draw(self, words: SheetWords) -> Surface:
+        """The emblem, then the name above icon and kind."""
+        easel, px = self._easel, self._easel.scale.px
+        whole = clear(px(self._place.w), px(self._place.h))
+        middle = whole.get_height() / 2
+        disc = emblem(easel, words.emblem, words.icon, EMBLEM)
+        paste_centred(whole, disc, (px(EMBLEM / 2), middle))
+        x, room = EMBLEM + GAP, self._place.w - EMBLEM - GAP
+        title = self._title(words.title, room)
+        sign = easel.icon(words.icon, ICON, p.IVORY) if words.icon else clear(1, 1)
+        size = px(KIND * min(MORE, easel.text_scale))
+        kind = easel.typist.fitted(self._kind, "sans", size, p.MIST, px(room - ICON - 8))
+        low = max(sign.get_height(), kind.get_height())
+        y = middle - (title.get_height() + low) / 2
+        paste(whole, title, (px(x), y))
+        y += title.get_height() + low / 2
+        paste_centred(whole, sign, (px(x) + sign.get_width() / 2, y))
+        paste(whole, kind, (px(x + ICON + 8), y - kind.get_height() / 2))
+        return whole
+
+    def _title(self, text: str, room: float) -> Surface:
+        """The name in one line, or in two where it is long."""
+        easel, px = self._easel, self._easel.scale.px
+        largest = px(TITLE * easel.text_scale)
+        lines, pixels = filling(easel.typist, text, "aside", largest, (px(room), px(TWO)))
+        pictures = [easel.typist.line(line, "aside", pixels, p.BRASS200) for line in lines]
+        pitch = round(PITCH * pixels)
+        whole = clear(px(room), pitch * (len(pictures) - 1) + pictures[-1].get_height())
+        for place, picture in enumerate(pictures):
+            paste(whole, picture, (0, place * pitch))
+        return whole

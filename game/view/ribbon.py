@@ -1,0 +1,95 @@
+"""The steps of a turn in a row at the head of the table; the current one is gold."""
+
+from collections.abc import Sequence
+
+from pygame import Surface
+
+from game.view import palette as p
+from game.view import vector
+from game.view.art import clear, paste, paste_centred
+from game.view.easel import Easel
+from game.view.scale import Box
+from game.view.stage import Sprite
+
+LABEL = 30.0
+"""How large a label is set."""
+
+POINT, SIDE, GAP = 16.0, 9.0, 2.0
+"""Base units of a chevron's point, from it to the label, and between two chevrons."""
+
+MARGIN = 2.0
+"""Base units around a chevron that its rim may reach over."""
+
+SHADE = "#151A3C"
+"""What fills a chevron that is not the current one."""
+
+
+class Ribbon(Sprite):
+    """Chevrons with the names of the steps: passed ones are faint, later ones plain."""
+
+    __slots__ = ("_box", "_easel", "_labels", "_size")
+
+    def __init__(self, easel: Easel, box: Box, labels: Sequence[str]) -> None:
+        """``box``: the most that the ribbon takes; it stands in its middle."""
+        super().__init__(z=6)
+        self._easel, self._box, self._labels = easel, box, tuple(labels)
+        self._size = self._fitting()
+        self.at(None)
+
+    def at(self, index: int | None) -> None:
+        """Show which step it is; None for none of them."""
+        if not self._labels:
+            return
+        easel = self._easel
+        key = ("ribbon", easel.scale.width, easel.scale.height, self._labels, self._size, index)
+        picture = easel.art.cache.get(key, lambda: self._draw(index))
+        self.show_centred(picture, easel.scale.at(*self._box.centre))
+
+    def _draw(self, index: int | None) -> Surface:
+        """All chevrons side by side."""
+        easel = self._easel
+        widths = self._widths(self._size)
+        length = sum(widths) + GAP * (len(widths) - 1)
+        whole = clear(easel.scale.px(length + 2 * MARGIN), easel.scale.px(self._box.h + 2 * MARGIN))
+        x = 0.0
+        for place, (label, width) in enumerate(zip(self._labels, widths, strict=True)):
+            now = place == index
+            shape = _chevron(width, self._box.h, now)
+            w, h = width + 2 * MARGIN, self._box.h + 2 * MARGIN
+            paste(whole, easel.vector(shape, w, h), (x * easel.scale.u, 0))
+            faint = index is not None and place < index
+            colour = "#1A1208" if now else p.MIST400 if faint else p.MIST
+            words = easel.line(label, "bold", self._size, colour)
+            middle = (x + MARGIN + width / 2 + 2) * easel.scale.u
+            paste_centred(whole, words, (middle, whole.get_height() / 2))
+            x += width + GAP
+        return whole
+
+    def _widths(self, size: float) -> list[float]:
+        """Base units of each chevron, with its point and the notch that it leaves."""
+        easel = self._easel
+        pixels = easel.scale.px(size * easel.text_scale)
+        return [
+            easel.typist.width(label, "bold", pixels) / easel.scale.u + 2 * POINT + 2 * SIDE
+            for label in self._labels
+        ]
+
+    def _fitting(self) -> float:
+        """The size at which all labels fit into the box."""
+        size = LABEL
+        while size > 12 and sum(self._widths(size)) > self._box.w:
+            size -= 1
+        return size
+
+
+def _chevron(w: float, h: float, now: bool) -> str:
+    """A band with a notch before and a point behind, in brass when it is the current one."""
+    x, y, end = MARGIN, MARGIN, MARGIN + w
+    path = (
+        f"M{x:g} {y:g}H{end - POINT:g}L{end:g} {y + h / 2:g}L{end - POINT:g} {y + h:g}"
+        f"H{x:g}L{x + POINT:g} {y + h / 2:g}Z"
+    )
+    body = f'<path d="{path}" fill="{"url(#brass)" if now else SHADE}"/>'
+    body += vector.line(path, p.BRASS500, 1.6, 0.8)
+    defs = vector.fade("brass", h, (0, "#F6E0A4", 1), (0.5, "#D5AC5E", 1), (1, "#9C7434", 1))
+    return vector.svg(w + 2 * MARGIN, h + 2 * MARGIN, body, defs)

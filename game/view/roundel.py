@@ -1,0 +1,204 @@
+"""A counter in the middle of an attack: a large numeral, and below it why it is what it is."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Surface
+
+from game.view import palette as p
+from game.view import vector
+from game.view.art import clear, paste, paste_centred
+from game.view.easel import Easel
+from game.view.layout import Anchor
+from game.view.stage import Sprite
+
+NUMERAL = 0.66
+"""How large the numeral is set, as a share of the disc's width."""
+
+ROOM = 0.7
+"""How wide the numeral is at most."""
+
+NIGHT, DEEP = "#141838", "#2E0C22"
+"""What fills a disc that has not won, and a reason."""
+
+DROP = 6.0
+"""How far below the disc its shadow lies."""
+
+MARGIN = 0.14
+"""Share of the disc's width around it for shadow, glow and sign."""
+
+SIGN, SIGN_AT = 0.40, 0.37
+"""How wide the sign of a defence is, and how far out and up from the middle it stands."""
+
+WORDS, HIGH, PITCH = 24.0, 36.0, 39.0
+"""How large a reason is set, how high its pill is, and from one pill to the next."""
+
+GAP = 8.0
+"""Base units from the disc to the first reason."""
+
+SIDES = 18.0
+"""Base units beside the words of a reason."""
+
+DOWN, WIDE = 126.0, 230.0
+"""How far down reasons reach below the disc, and how wide one is at most, where the layout does
+not say."""
+
+SWELL, STEPS = 0.24, 8
+"""How much larger a disc is in the middle of a pop, and the sizes that are drawn of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What a roundel shows: a number (below 0: nothing), whether it won, whether it defends."""
+
+    value: int = -1
+    won: bool = False
+    defends: bool = False
+
+
+class Roundel(Sprite):
+    """A number that is built up step by step; hidden below 0.
+
+    The layout says with ``lean`` to which side wide reasons grow (-1 or 1, 0 for both), with
+    ``wide`` how wide one may be, with ``down`` how far below the disc they may reach. Bring
+    ``sprites`` on stage, not the disc alone.
+    """
+
+    __slots__ = ("_anchor", "_easel", "_pills", "_reasons", "worth")
+
+    def __init__(self, easel: Easel, anchor: Anchor) -> None:
+        super().__init__(z=42)
+        self._easel, self._anchor = easel, anchor
+        self._pills = Sprite(z=41)
+        self._reasons: tuple[str, ...] = ()
+        self.worth = Worth()
+        """What it shows at rest."""
+
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        """Everything that belongs to it: the reasons and the disc."""
+        return self._pills, self
+
+    def set(self, worth: Worth) -> None:
+        """Show a number at rest; a hidden one takes its reasons with it."""
+        self.worth = worth
+        self._place(worth, 0)
+        self.tell(self._reasons if worth.value >= 0 else ())
+
+    def pop(self, share: float, was: Worth, worth: Worth) -> None:
+        """Show a share of the way from one number to another: it swells, and changes half way."""
+        if share >= 1:
+            self.set(worth)
+            return
+        swell = round(4 * max(0.0, share) * (1 - share) * STEPS)
+        self._place(worth if share >= 0.5 or was.value < 0 else was, swell)
+
+    def tell(self, reasons: Sequence[str]) -> None:
+        """Say below the disc what made the number, the newest last; as many as have room."""
+        self._reasons = tuple(reasons)
+        pitch = PITCH * self._easel.text_scale
+        most = max(1, int((self._anchor.props.get("down", DOWN) - GAP) / pitch))
+        shown = self._reasons[-most:]
+        if not shown:
+            self._pills.show(None)
+            return
+        easel, box = self._easel, self._anchor.box
+        size = (easel.scale.width, easel.scale.height, easel.text_scale, box.w)
+        key = ("reasons", *size, frozenset(self._anchor.props.items()), shown)
+        picture = easel.art.cache.get(key, lambda: self._stacked(shown))
+        x, y = easel.scale.at(box.centre[0], box.y + box.h + GAP)
+        self._pills.show(picture, (x - picture.get_width() / 2, y))
+
+    def warm(self, values: Sequence[int]) -> None:
+        """Draw numbers that may come, so that no frame has to."""
+        for value in values:
+            for won in (False, True):
+                self._picture(Worth(value, won), 0)
+
+    def _place(self, worth: Worth, swell: int) -> None:
+        if worth.value < 0:
+            self.show(None)
+            return
+        picture = self._picture(worth, swell)
+        self.show_centred(picture, self._easel.scale.at(*self._anchor.box.centre))
+
+    def _picture(self, worth: Worth, swell: int) -> Surface:
+        """The disc with its number, so much larger."""
+        easel, size = self._easel, self._anchor.box.w
+        out = -1 if self._anchor.props.get("lean", 0.0) < 0 else 1
+        key = ("roundel", easel.scale.px(size), worth, out)
+        flat = easel.art.cache.get(key, lambda: _disc(easel, size, worth, out))
+        if not swell:
+            return flat
+        grown = 1 + SWELL * swell / STEPS
+        return easel.art.passing.get(
+            (*key, swell), lambda: pygame.transform.smoothscale_by(flat, grown)
+        )
+
+    def _stacked(self, reasons: Sequence[str]) -> Surface:
+        """Pills below each other; wide ones grow to the side that the layout names."""
+        easel, px = self._easel, self._easel.scale.px
+        lean = self._anchor.props.get("lean", 0.0)
+        most = self._anchor.props.get("wide", WIDE)
+        pills = [_pill(easel, words, most) for words in reasons]
+        half = max(px(self._anchor.box.w / 2), *(pill.get_width() for pill in pills))
+        pitch = px(PITCH * easel.text_scale)
+        whole = clear(2 * half, pitch * (len(pills) - 1) + pills[-1].get_height())
+        for place, pill in enumerate(pills):
+            over = max(0.0, pill.get_width() / 2 - px(self._anchor.box.w / 2))
+            paste(whole, pill, (half - pill.get_width() / 2 + lean * over, place * pitch))
+        return whole
+
+
+def _disc(easel: Easel, size: float, worth: Worth, out: int) -> Surface:
+    """A disc with a number: ivory in gold for what has won, else night in brass."""
+    side = size * (1 + 2 * MARGIN)
+    whole = easel.vector(_ground(side, size, worth.won), side, side).copy()
+    middle = whole.get_width() / 2
+    colour = p.GALL if worth.won else p.IVORY
+    pixels, room = easel.scale.px(NUMERAL * size), easel.scale.px(ROOM * size)
+    line = easel.typist.fitted(str(worth.value), "title", pixels, colour, room)
+    ink = line.subsurface(line.get_bounding_rect())
+    paste_centred(whole, ink, (middle, middle))
+    if worth.defends:
+        aside = easel.scale.px(SIGN_AT * size)
+        paste_centred(whole, _sign(easel, SIGN * size), (middle + out * aside, middle - aside))
+    return whole
+
+
+def _ground(side: float, size: float, won: bool) -> str:
+    """The disc on its shadow, in a glow when it has won."""
+    middle, r = side / 2, size / 2
+    body = f'<circle cx="{middle:g}" cy="{middle + DROP:g}" r="{r * 1.14:g}" fill="url(#soft)"/>'
+    if won:
+        ring = vector.circle(middle, middle, r - 2)
+        body += "".join(vector.line(ring, p.GOLD, width, 0.13) for width in (20, 15, 10))
+    rim, fill = (p.GOLD, p.IVORY) if won else (p.BRASS500, NIGHT)
+    body += (
+        f'<circle cx="{middle:g}" cy="{middle:g}" r="{r - 2.5:g}" fill="{fill}" stroke="{rim}" '
+        f'stroke-width="5"/>'
+    )
+    inner = vector.circle(middle, middle, r - 10)
+    body += vector.line(inner, p.BRASS700 if won else p.BRASS500, 1.2, 0.5)
+    stops = vector.shades(p.SHADOW, (0, 0.8), (0.82, 0.6), (1, 0))
+    return vector.svg(
+        side, side, body, vector.radial("soft", middle, middle + DROP, r * 1.14, *stops)
+    )
+
+
+def _sign(easel: Easel, size: float) -> Surface:
+    """A shield on a dark disc: the number defends and takes nobody's cards."""
+    whole = easel.vector(vector.roundel(46, "#0D1330", p.BRASS300, 2.4), size, size).copy()
+    sign = easel.icon("shield", 0.6 * size, p.BRASS200)
+    paste_centred(whole, sign, (whole.get_width() / 2, whole.get_height() / 2))
+    return whole
+
+
+def _pill(easel: Easel, words: str, most: float) -> Surface:
+    """A reason in pale gold on the deep colour of what is played."""
+    line = easel.fitted(words, "bold", WORDS, p.GOLD200, most - 2 * SIDES)
+    width, high = line.get_width() / easel.scale.u + 2 * SIDES, HIGH * easel.text_scale
+    whole = easel.vector(vector.pill(width, high, p.BRASS500, DEEP), width, high).copy()
+    paste_centred(whole, line, (whole.get_width() / 2, whole.get_height() / 2))
+    return whole

@@ -1,0 +1,217 @@
+"""The sheet of what a seat plays: its emblem, who it is, and a line for each thing it can do."""
+
+from dataclasses import dataclass
+
+from pygame import Surface
+
+from game.view import palette as p
+from game.view import vector
+from game.view.art import clear, paste, paste_centred
+from game.view.easel import Easel
+from game.view.hairline import hairline
+from game.view.scale import Box
+from game.view.stage import Sprite
+
+OVER = Box(490, 170, 940, 660)
+"""Where a sheet lies over a table that is being played at."""
+
+MARGIN = 12.0
+"""Margin of `vector.panel` around its body."""
+
+SIDE, TOP, FOOT = 40.0, 30.0, 30.0
+"""From the panel's rim to what stands on it, at the sides, above and below."""
+
+EMBLEM, BESIDE = 164.0, 30.0
+"""How wide the emblem is, and from one thing to the one beside it."""
+
+TITLE, ICON = 56.0, 44.0
+"""How large the title and the icon beside it are."""
+
+LARGEST, LEAST = 32, 28
+"""How large text is set, and the least, whatever the text scale, while the window has room."""
+
+SMALLEST = 14
+"""What no text is set smaller than."""
+
+TALLEST = 960.0
+"""Base units that the panel grows to when its text needs them."""
+
+LABEL = 272.0
+"""Base units that the labels take."""
+
+RANK = 36.0
+"""Base units that a short first word of a label takes, so that what follows stands in line."""
+
+SCOOP, GROUND = 20.0, "#171C3C"
+"""How far the corners are scooped out, and what lets nothing of the table shine through."""
+
+ABOVE = 9.0
+"""Base units above and below each line, to the rules between them."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetWords:
+    """A sheet in words that are ready to be shown.
+
+    ``emblem``: a round piece of svg, ``icon`` of what kind it is; "" for none of either.
+    """
+
+    title: str
+    emblem: str
+    icon: str
+    text: str
+    lines: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Setting:
+    """The parts of a sheet at one size, and how high they are together in pixels."""
+
+    text: Surface
+    rows: tuple[tuple[Surface, Surface], ...]
+    head: int
+    height: int
+
+
+class SheetPanel(Sprite):
+    """A sheet over the table, as high as its text needs; hidden until there is one."""
+
+    __slots__ = ("_box", "_easel", "_tallest")
+
+    def __init__(
+        self, easel: Easel, box: Box = OVER, z: float = 94, tallest: float = TALLEST
+    ) -> None:
+        """``box``: where it stands; it grows from the middle, to ``tallest``, if text needs it."""
+        super().__init__(z)
+        self._easel, self._box, self._tallest = easel, box, max(tallest, box.h)
+
+    def tell(self, words: SheetWords | None) -> None:
+        """Show a sheet; None hides the panel."""
+        if words is None:
+            self.show(None)
+            return
+        scale = self._easel.scale
+        key = ("sheet", scale.width, scale.height, self._easel.text_scale, self._box, words)
+        picture = self._easel.art.passing.get(key, lambda: self._draw(words))
+        x, y = self._box.centre
+        half = picture.get_height() / scale.u / 2
+        low, high = half + 8, 1080 - half - 8
+        y = (low + high) / 2 if low > high else min(max(y, low), high)
+        self.show_centred(picture, scale.at(x, y))
+
+    def _draw(self, words: SheetWords) -> Surface:
+        """Emblem, title and text above a rule, then the lines with rules between them."""
+        easel, px = self._easel, self._easel.scale.px
+        setting = self._setting(words)
+        high = max(self._box.h, setting.height / easel.scale.u + TOP + FOOT)
+        w, h = self._box.w + 2 * MARGIN, high + 2 * MARGIN
+        whole = easel.vector(_ground(w, h), w, h).copy()
+        paste(whole, easel.vector(vector.panel(w, h, SCOOP), w, h), (0, 0))
+        left, y = MARGIN + SIDE, float(px(MARGIN + TOP))
+        middle = (px(left + EMBLEM / 2), y + setting.head / 2)
+        paste_centred(whole, emblem(easel, words.emblem, words.icon, EMBLEM), middle)
+        self._head(whole, words, setting, px(left + EMBLEM + BESIDE), y)
+        y += setting.head + px(ABOVE)
+        spare = (high - setting.height / easel.scale.u - TOP - FOOT) / max(1, len(setting.rows))
+        for place, (label, body) in enumerate(setting.rows):
+            self._rule(whole, y, 0.7 if not place else 0.28)
+            row = max(label.get_height(), body.get_height()) + px(2 * ABOVE + spare)
+            paste(whole, label, (px(left), y + (row - body.get_height()) / 2))
+            paste(whole, body, (px(left + LABEL), y + (row - body.get_height()) / 2))
+            y += row
+        return whole
+
+    def _head(
+        self, whole: Surface, words: SheetWords, setting: _Setting, x: float, y: float
+    ) -> None:
+        """Title with its icon, and the text below."""
+        easel, px = self._easel, self._easel.scale.px
+        title = easel.fitted(words.title, "title", TITLE, p.IVORY, self._room() - ICON - 18)
+        y += (setting.head - title.get_height() - setting.text.get_height()) / 2
+        paste(whole, title, (x, y))
+        if words.icon:
+            sign = easel.icon(words.icon, ICON, p.BRASS200)
+            beside = x + title.get_width() + px(18)
+            paste(whole, sign, (beside, y + (title.get_height() - sign.get_height()) / 2))
+        paste(whole, setting.text, (x, y + title.get_height()))
+
+    def _room(self) -> float:
+        """Base units beside the emblem."""
+        return self._box.w - 2 * SIDE - EMBLEM - BESIDE
+
+    def _rule(self, whole: Surface, y: float, strength: float) -> None:
+        """A brass line across the panel."""
+        line = hairline(self._easel, self._box.w - 2 * SIDE, 1.6, strength)
+        paste(whole, line, (self._easel.scale.px(MARGIN + SIDE), y))
+
+    def _setting(self, words: SheetWords) -> _Setting:
+        """The largest size at which everything has room.
+
+        Text shrinks to LEAST, then the panel grows, and only then does text shrink further.
+        """
+        px, edges = self._easel.scale.px, TOP + FOOT
+        largest = max(LEAST, round(LARGEST * self._easel.text_scale))
+        for size in range(largest, LEAST - 1, -1):
+            setting = self._at(words, size)
+            if setting.height <= px(self._box.h - edges):
+                return setting
+        for size in range(LEAST, SMALLEST, -1):
+            setting = self._at(words, size)
+            if setting.height <= px(self._tallest - edges):
+                return setting
+        return self._at(words, SMALLEST)
+
+    def _at(self, words: SheetWords, size: int) -> _Setting:
+        """Everything at a size in base units, whatever the text scale."""
+        easel, px = self._easel, self._easel.scale.px
+        typist, pixels = easel.typist, px(size)
+        text = typist.paragraph(words.text, "aside", pixels, p.BRASS200, px(self._room()))
+        body = px(self._box.w - 2 * SIDE - LABEL)
+        rows = tuple(
+            (
+                self._label(label, pixels),
+                typist.paragraph(line, "sans", pixels, p.IVORY200, body),
+            )
+            for label, line in words.lines
+        )
+        title = easel.fitted(words.title, "title", TITLE, p.IVORY, self._room() - ICON - 18)
+        head = max(px(EMBLEM), title.get_height() + text.get_height())
+        high = sum(max(one.get_height(), two.get_height()) + px(2 * ABOVE) for one, two in rows)
+        return _Setting(text, rows, head, head + px(ABOVE) + high)
+
+    def _label(self, label: str, pixels: int) -> Surface:
+        """A label in one line; a first word of a letter or two stands in a column of its own."""
+        px, typist = self._easel.scale.px, self._easel.typist
+        first, _, rest = label.partition(" ")
+        if len(first) > 2:
+            return typist.fitted(label, "bold", pixels, p.IVORY, px(LABEL - 20))
+        rank = typist.line(first, "bold", pixels, p.BRASS200)
+        name = typist.fitted(rest.strip(), "bold", pixels, p.IVORY, px(LABEL - 20 - RANK))
+        whole = clear(px(RANK) + name.get_width(), max(rank.get_height(), name.get_height()))
+        paste(whole, rank, (0, 0))
+        paste(whole, name, (px(RANK), (whole.get_height() - name.get_height()) / 2))
+        return whole
+
+
+def _ground(w: float, h: float) -> str:
+    """What lies behind the panel."""
+    path = vector.scooped(MARGIN, MARGIN, w - 2 * MARGIN, h - 2 * MARGIN, SCOOP)
+    return vector.svg(w, h, f'<path d="{path}" fill="{GROUND}"/>')
+
+
+def emblem(easel: Easel, piece: str, icon: str, size: float) -> Surface:
+    """A round piece so many base units wide; without one, its icon on a dark disc."""
+    if piece:
+        return easel.piece(piece, size)
+    key = ("emblem", easel.scale.px(size), icon)
+    return easel.art.cache.get(key, lambda: _disc(easel, icon, size))
+
+
+def _disc(easel: Easel, icon: str, size: float) -> Surface:
+    disc = easel.vector(vector.roundel(100, "#14183A", p.BRASS300, 3), size, size)
+    whole = clear(*disc.get_size())
+    middle = (whole.get_width() / 2, whole.get_height() / 2)
+    paste_centred(whole, disc, middle)
+    if icon:
+        paste_centred(whole, easel.icon(icon, 0.56 * size, p.IVORY), middle)
+    return whole

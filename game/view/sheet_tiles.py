@@ -1,0 +1,162 @@
+"""Large buttons with an emblem each, to choose by whom or by what; and where they stand."""
+
+from pygame import Surface
+
+from game.view import palette as p
+from game.view import vector
+from game.view.art import clear, paste_centred
+from game.view.easel import Easel
+from game.view.inputs import Intent, Pos
+from game.view.lines import PITCH, filling
+from game.view.scale import Box
+from game.view.sheet_panel import emblem
+from game.view.widget import RIM, Done
+
+ROOM = Box(64, 126, 1792, 800)
+"""The room on a table, above the prompt, for tiles and a sheet beside them."""
+
+COLUMNS = 4
+"""So many tiles stand in a row beside a sheet."""
+
+GAP = 16.0
+"""Base units from one tile to the next, and from the tiles to the sheet."""
+
+SHARE = 0.5
+"""The share of the room's width that the tiles take beside a sheet."""
+
+TALLEST = 300.0
+"""Base units that a tile is high at most."""
+
+NAME, ICON = 34.0, 30.0
+"""How large a name is set, and the icon beside it."""
+
+FOOT, EDGE = 52.0, 14.0
+"""Base units that the name takes below the emblem, and from the tile's rim to the emblem."""
+
+MARGIN, SLIM = 52.0, 0.78
+"""Base units from tiles in a row to the edge of their room, and their width as a share of their
+height at most."""
+
+LYING = 0.72
+"""A tile lower than this share of its width has its name beside the emblem."""
+
+
+class SheetTile:
+    """A button with an emblem, a name, and an icon of what kind it is.
+
+    ``chosen``: it is the one that counts now. Without an emblem the icon stands in its place.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        label: str,
+        box: Box,
+        emblem: str = "",
+        icon: str = "",
+        chosen: bool = False,
+    ) -> None:
+        self.name, self.label, self.box = name, label, box
+        self.emblem, self.icon, self.chosen = emblem, icon, chosen
+        self.enabled = True
+
+    def picture(self, easel: Easel, focus: bool) -> Surface:
+        """Ink with a gold rim in focus; brass once it is chosen."""
+        state = (self.label, self.emblem, self.icon, self.chosen, self.enabled, focus)
+        size = (easel.scale.px(self.box.w), easel.scale.px(self.box.h), easel.text_scale)
+        return easel.art.cache.get(("tile", *size, state), lambda: self._draw(easel, focus))
+
+    def act(self, intent: Intent) -> Done | None:
+        """Pressed by OK."""
+        return Done(self.name) if intent is Intent.OK else None
+
+    def click(self, pos: Pos) -> Done | None:
+        """Pressed by a click."""
+        return Done(self.name)
+
+    def _draw(self, easel: Easel, focus: bool) -> Surface:
+        w, h = self.box.w + 2 * RIM, self.box.h + 2 * RIM
+        whole = clear(easel.scale.px(w), easel.scale.px(h))
+        middle = (whole.get_width() / 2, whole.get_height() / 2)
+        paste_centred(whole, easel.vector(vector.button(w, h, self._kind(focus)), w, h), middle)
+        if self.box.h < LYING * self.box.w:
+            self._lie(easel, whole)
+        else:
+            self._stand(easel, whole)
+        return whole
+
+    def _kind(self, focus: bool) -> str:
+        if not self.enabled:
+            return "disabled"
+        kind = "primary" if self.chosen else "rest"
+        return f"{kind} focus" if focus else kind
+
+    def _stand(self, easel: Easel, whole: Surface) -> None:
+        """The emblem above the name."""
+        size = min(self.box.w - 2 * EDGE, self.box.h - FOOT - 2 * EDGE)
+        x, px = whole.get_width() / 2, easel.scale.px
+        top = RIM + (self.box.h - FOOT - size) / 2
+        paste_centred(whole, emblem(easel, self.emblem, self.icon, size), (x, px(top + size / 2)))
+        self._say(easel, whole, x, px(RIM + self.box.h - FOOT / 2 - 6), self.box.w - 2 * EDGE)
+
+    def _lie(self, easel: Easel, whole: Surface) -> None:
+        """The emblem before the name."""
+        size, px = self.box.h - 2 * EDGE, easel.scale.px
+        y = whole.get_height() / 2
+        disc = emblem(easel, self.emblem, self.icon, size)
+        paste_centred(whole, disc, (px(RIM + EDGE + size / 2), y))
+        left = RIM + 2 * EDGE + size
+        room = RIM + self.box.w - EDGE - left
+        self._say(easel, whole, px(left + room / 2), y, room)
+
+    def _say(self, easel: Easel, whole: Surface, x: float, y: float, room: float) -> None:
+        """Icon and name side by side around a pixel; an icon that is the emblem stands there."""
+        colour = p.GALL if self.chosen else p.IVORY if self.enabled else p.MIST400
+        icon = self.icon if self.emblem else ""
+        aside = ICON + 10 if icon else 0
+        px, largest = easel.scale.px, easel.scale.px(NAME * easel.text_scale)
+        fit = (px(room - aside), px(FOOT))
+        lines, pixels = filling(easel.typist, self.label, "title", largest, fit)
+        pictures = [easel.typist.line(line, "title", pixels, colour) for line in lines]
+        pitch, long = round(PITCH * pixels), max(each.get_width() for each in pictures)
+        wide = long + px(aside) * bool(icon)
+        if icon:
+            sign = easel.icon(icon, ICON, p.BRASS900 if self.chosen else p.BRASS200)
+            paste_centred(whole, sign, (x - wide / 2 + sign.get_width() / 2, y))
+        for place, picture in enumerate(pictures):
+            low = y + (place - (len(pictures) - 1) / 2) * pitch
+            paste_centred(whole, picture, (x + wide / 2 - long / 2, low))
+
+
+def places(count: int, room: Box = ROOM) -> tuple[tuple[Box, ...], Box]:
+    """Where so many tiles stand in a room, and the box of the sheet beside them.
+
+    Rows of COLUMNS, lower ones where there are many; together they stand in the middle.
+    """
+    rows = max(1, -(-count // COLUMNS))
+    wide = SHARE * room.w - GAP
+    width = (wide - GAP * (COLUMNS - 1)) / COLUMNS
+    height = min(TALLEST, (room.h - GAP * (rows - 1)) / rows)
+    top = room.y + (room.h - height * rows - GAP * (rows - 1)) / 2
+    tiles = tuple(
+        Box(
+            room.x + place % COLUMNS * (width + GAP),
+            top + place // COLUMNS * (height + GAP),
+            width,
+            height,
+        )
+        for place in range(count)
+    )
+    left = room.x + wide + 2 * GAP
+    return tiles, Box(left, room.y, room.x + room.w - left, room.h)
+
+
+def in_a_row(room: Box, count: int) -> tuple[Box, ...]:
+    """Where a few tiles stand side by side in the middle of a room, each as wide as it may be."""
+    height = min(TALLEST, room.h - 2 * MARGIN)
+    width = min(SLIM * height, (room.w - 2 * MARGIN + GAP) / count - GAP)
+    x, y = room.centre
+    left = x - (count * (width + GAP) - GAP) / 2
+    return tuple(
+        Box(left + place * (width + GAP), y - height / 2, width, height) for place in range(count)
+    )

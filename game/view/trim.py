@@ -1,0 +1,99 @@
+"""What hangs on a card in play: its owner's shield, a letter, an icon where others look out."""
+
+import math
+from dataclasses import dataclass
+
+import pygame
+from pygame import Surface
+
+from game.view import palette as p
+from game.view import vector
+from game.view.art import paste_centred
+from game.view.easel import Easel
+
+CREST = 0.36
+"""How wide the shield is, as a share of the card's width."""
+
+LETTER = 0.40
+"""How wide the roundel with a letter is."""
+
+ICON = 0.33
+"""How wide the roundel with an icon is."""
+
+CREST_AT, LETTER_AT, ICON_AT = (0.42, -0.57), (0.48, -0.66), (-0.47, -0.64)
+"""Where the middles lie, in widths of the card from its middle."""
+
+FILL, DARK = "#0D1330", "#0A0C1B"
+"""What fills a roundel in brass, and the rim of one in gold."""
+
+EDGE_ON = 0.02
+"""A card that is turned so far shows nothing of all that."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trim:
+    """What hangs on a card: a seat's shield, a letter in gold, an icon in brass; "" for none."""
+
+    crest: str = ""
+    letter: str = ""
+    icon: str = ""
+
+
+PLAIN = Trim()
+"""Nothing hangs on the card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lie:
+    """How a card is shown: its width in base units, and its zoom, degrees and turn in a pose."""
+
+    width: float
+    angle: float
+    zoom: float
+    turn: float
+
+
+def dressed(easel: Easel, picture: Surface, trim: Trim, lie: Lie) -> Surface:
+    """A card's picture with its trim, which stays upright however the card lies.
+
+    The parts are rasterised for the card's width and scaled from there.
+    """
+    if trim == PLAIN or lie.turn <= EDGE_ON:
+        return picture
+    whole, width = picture.copy(), lie.width
+    if trim.icon:
+        _hang(easel, whole, _roundel(easel, trim.icon, ICON * width), ICON_AT, lie)
+    if trim.crest:
+        _hang(easel, whole, easel.crest(trim.crest, CREST * width), CREST_AT, lie)
+    if trim.letter:
+        _hang(easel, whole, _letter(easel, trim.letter, LETTER * width), LETTER_AT, lie)
+    return whole
+
+
+def _hang(easel: Easel, whole: Surface, piece: Surface, at: tuple[float, float], lie: Lie) -> None:
+    """Paste a piece at a place of the card."""
+    unit = lie.width * lie.zoom * easel.scale.u
+    x, y = at[0] * unit * lie.turn, at[1] * unit
+    cos, sin = math.cos(math.radians(lie.angle)), math.sin(math.radians(lie.angle))
+    middle = (whole.get_width() / 2, whole.get_height() / 2)
+    if lie.zoom != 1:
+        piece = pygame.transform.smoothscale_by(piece, lie.zoom)
+    paste_centred(whole, piece, (middle[0] + x * cos - y * sin, middle[1] + x * sin + y * cos))
+
+
+def _roundel(easel: Easel, icon: str, size: float) -> Surface:
+    """An icon in brass on a dark disc."""
+    disc = vector.roundel(42, FILL, p.BRASS300, 2.4)
+    whole = easel.vector(disc, size, size).copy()
+    sign = easel.icon(icon, size * 0.62, p.BRASS200)
+    paste_centred(whole, sign, (whole.get_width() / 2, whole.get_height() / 2))
+    return whole
+
+
+def _letter(easel: Easel, letter: str, size: float) -> Surface:
+    """A letter on a golden disc: what is planned now."""
+    whole = easel.vector(vector.roundel(50, p.GOLD, DARK, 1.5), size, size).copy()
+    pixels = easel.scale.px(size * 0.6)
+    sign = easel.typist.line(letter, "bold", pixels, p.GALL)
+    paste_centred(whole, sign, (whole.get_width() / 2, whole.get_height() / 2))
+    return whole

@@ -1,0 +1,198 @@
+"""Cards on a battlefield: what hangs on a Weapon goes with it, and all that moves moves at once."""
+
+from pathlib import Path
+
+import pytest
+
+from game.engine import Chance
+from game.scenes.table.piece import CHAIN, Piece, behind
+from game.scenes.table.places import card_height
+from game.view.cards import CardSprite
+from tests.rulebooks.battling import battle, find
+from tests.scenes.battlefields import answer, ask, assert_true, choose, field, over, some
+from tests.scenes.tables import TablePilot
+
+ARMED = (
+    "20/20, Thrust 0 @0.3 + Full Swing (1) + Brace (0)",
+    "20/20, Heavy Slash 1 @1.2 + Feint (1)",
+    "20/20, Guard 2 @2.2",
+    "20/20, Heavy Slash 3 @2.2 + Follow Through (2)",
+)
+"""Everybody has a Weapon out, two of them in one cell."""
+
+PASSING = dict.fromkeys((1, 2, 3), ("pass", "pass", "keep"))
+"""Computers that do nothing; in the first turn nobody has a Proficiency to keep."""
+
+
+def hosts(pilot: TablePilot) -> list[Piece]:
+    """The cards on the battlefield that something hangs on."""
+    cards = [card for seat in range(4) for card in pilot.board.standing_of(seat)]
+    return [card for card in cards if card.hung]
+
+
+def card(pilot: TablePilot, zone: str, face: str) -> Piece:
+    """The sprite of a card in a zone, by face."""
+    piece = pilot.board.find(find(pilot.house.playing, zone, face))
+    assert piece is not None
+    return piece
+
+
+def follows(host: Piece) -> bool:
+    """Whether all that hangs on a card looks out behind it now."""
+    return all(
+        piece.pose == behind(host.pose, place, host.out) and piece.z < host.z
+        for place, piece in enumerate(host.hung, 1)
+    )
+
+
+def test_what_hangs_on_a_weapon_looks_out_above_it(tmp_path: Path) -> None:
+    pilot = field(tmp_path, battle(ARMED), scripts=PASSING)
+    ask(pilot)
+    assert_true(pilot)
+    assert sorted([piece.face for piece in host.hung] for host in hosts(pilot)) == [
+        ["feint"],
+        ["follow_through"],
+        ["full_swing", "brace"],
+    ]
+    for host in hosts(pilot):
+        assert host.icon == CHAIN and host.crest
+        assert follows(host)
+        heights = [piece.pose.y for piece in (host, *host.hung)]
+        assert heights == sorted(heights, reverse=True)
+        assert len(set(heights)) == len(heights)
+        assert [piece.crest for piece in host.hung] == [""] * len(host.hung)
+
+
+@pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
+def test_it_follows_its_weapon_in_every_frame_of_a_move(still: bool, tmp_path: Path) -> None:
+    pilot = field(tmp_path, battle(ARMED), still=still, pace=100, scripts=PASSING)
+    ask(pilot)
+    before = {host.card: (host.pose.x, host.pose.y) for host in hosts(pilot)}
+    choose(pilot, "pass")
+    seen: set[float] = set()
+    for _ in range(150):
+        pilot.frames(1)
+        assert all(follows(host) for host in hosts(pilot))
+        seen |= {host.pose.x for host in hosts(pilot)}
+    assert len(seen) > 8
+    assert all((host.pose.x, host.pose.y) != before[host.card] for host in hosts(pilot))
+
+
+def test_all_weapons_step_on_at_once_with_ghosts_behind_them(tmp_path: Path) -> None:
+    pilot = field(tmp_path, battle(ARMED), still=False, pace=100, scripts=PASSING)
+    ask(pilot)
+    weapons = [card for seat in range(4) for card in pilot.board.standing_of(seat)]
+    before = [weapon.pose for weapon in weapons]
+    choose(pilot, "pass")
+    pilot.until(lambda: weapons[0].pose != before[0])
+    pilot.frames(4)
+    assert all(weapon.pose != pose for weapon, pose in zip(weapons, before, strict=True))
+    ghosts = [
+        sprite
+        for sprite in pilot.scene.stage.sprites
+        if isinstance(sprite, CardSprite) and sprite.pose.ghost
+    ]
+    assert len(ghosts) == 3 * len(weapons)
+    pilot.until(lambda: pilot.scene._director.idle)
+    assert not any(
+        isinstance(sprite, CardSprite) and sprite.pose.ghost for sprite in pilot.scene.stage.sprites
+    )
+
+
+def test_there_are_no_ghosts_where_people_want_little_motion(tmp_path: Path) -> None:
+    pilot = field(tmp_path, battle(ARMED), still=True, pace=100, scripts=PASSING)
+    ask(pilot)
+    choose(pilot, "pass")
+    for _ in range(120):
+        pilot.frames(1)
+        sprites = pilot.scene.stage.sprites
+        assert not any(isinstance(one, CardSprite) and one.pose.ghost for one in sprites)
+
+
+def test_a_resolved_weapon_goes_home_and_its_modifiers_to_their_owners_discards(
+    tmp_path: Path,
+) -> None:
+    before = ("20/20, Thrust 0 @0.1 + Full Swing (1) + Brace (0)", "20/20", "20/20", "20/20")
+    pilot = field(tmp_path, battle(before), scripts=PASSING)
+    ask(pilot)
+    choose(pilot, "pass")
+    ask(pilot)
+    assert_true(pilot)
+    heaps = pilot.board.heaps
+    assert (heaps.faces("discard:0"), heaps.faces("discard:1")) == (("brace",), ("full_swing",))
+    assert "thrust" in [piece.face for piece in pilot.hand()]
+    assert hosts(pilot) == []
+
+
+def test_a_modifier_flies_from_its_place_to_its_weapon(tmp_path: Path) -> None:
+    before = ("20/20", "20/20", "20/20", "20/20, Heavy Slash 3 @2.2")
+    scripts = {1: ("pass",), 2: ("brace>L",), 3: ("pass",)}
+    match = battle(before, {2: "Brace"})
+    pilot = field(tmp_path, match, still=False, pace=100, scripts=scripts)
+    ask(pilot)
+    host = card(pilot, "lane:2:row:2", "heavy_slash")
+    height = host.pose.y
+    choose(pilot, "pass")
+    pilot.until(lambda: bool(host.hung))
+    assert host.pose.y > height
+    assert [piece.face for piece in host.hung] == ["brace"]
+    assert follows(host)
+
+
+def test_two_weapons_in_a_cell_lie_apart_and_a_single_one_in_the_middle(tmp_path: Path) -> None:
+    pilot = field(tmp_path, battle(ARMED), scripts=PASSING)
+    ask(pilot)
+    box = pilot.place("lane:2:row:2")
+    two = pilot.board._cards["lane:2:row:2"]
+    assert [piece.owner for piece in two] == [2, 3]
+    assert two[0].pose.x < two[1].pose.x and two[0].pose.y < two[1].pose.y
+    for piece in two:
+        assert box.x <= piece.pose.x - piece.pose.width / 2
+        assert piece.pose.x + piece.pose.width / 2 <= box.x + box.w
+        foot = piece.pose.y + card_height(piece.pose.width) / 2
+        assert foot <= box.y + box.h + 0.5
+    alone = card(pilot, "lane:1:row:2", "heavy_slash")
+    assert alone.pose.x == pilot.place("lane:1:row:2").centre[0]
+    assert alone.pose.width > two[0].pose.width
+
+
+def test_the_two_last_stand_cards_lie_face_up_while_one_is_chosen(tmp_path: Path) -> None:
+    before = ("3/9", "9/9", "9/9", "9/9, Thrust 3 @3.1")
+    zones = {"last_stand": ["battle_cry", "unbroken"]}
+    match = battle(before, zones=zones)
+    scripts = {0: ("pass",), 2: ("pass",), 3: ("pass",)}
+    pilot = field(tmp_path, match, ("", "screen", "", ""), scripts=scripts)
+    ask(pilot)
+    middle = pilot.board._cards["last_stand"]
+    assert [piece.face for piece in middle] == [None, None]
+    choose(pilot, "pass")
+    assert ask(pilot) == 1
+    assert_true(pilot)
+    shown = pilot.board._cards["last_stand_open"]
+    assert sorted(str(piece.face) for piece in shown) == ["battle_cry", "unbroken"]
+    assert pilot.board._cards["last_stand"] == []
+    choose(pilot, "unbroken")
+    ask(pilot)
+    assert_true(pilot)
+    assert [piece.face for piece in pilot.board._cards["passive:1"]] == ["unbroken"]
+    assert pilot.board._cards["last_stand_open"] == []
+
+
+@pytest.mark.parametrize("after", [1, 9, 20, 45, 80, 130, 200, 280])
+def test_a_resize_in_the_middle_of_a_turn_keeps_the_battlefield(after: int, tmp_path: Path) -> None:
+    pilot = field(tmp_path, seed=after, still=False, pace=100, health=10)
+    chance = Chance(after)
+    for size in ((1024, 576), (640, 360), (1024, 576)):
+        if over(pilot):
+            break
+        seat = ask(pilot)
+        assert_true(pilot)
+        answer(pilot, some(pilot, seat, chance))
+        pilot.frames(after)
+        pilot.resize(size)
+        lit = pilot.scene._stand._step
+        assert lit in pilot.scene._look.steps
+        pilot.frames(1)
+    if not over(pilot):
+        ask(pilot)
+        assert_true(pilot)

@@ -1,0 +1,275 @@
+"""What a battle keeps from whom: hands, what was studied, and what may be looked at."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.engine import Match
+from game.engine.names import Face, Seat
+from game.view.cards import CardSprite
+from tests.rulebooks.battling import battle
+from tests.scenes.battlefields import ask, assert_true, choose, field
+from tests.scenes.tables import TablePilot
+from tests.scenes.watching import SIZE, Watcher, assert_alike, watched
+
+START = ("20/20",) * 4
+
+STUDY = {0: "Study, Lunge", 1: "Brace", 2: "Riposte, Wind Up, Shove", 3: "Brace, Feint"}
+"""Seat 0 faces lane 3; with R it studies the hand of seat 2."""
+
+PASS = ("pass", "keep", "pass", "keep")
+
+
+def looked_at(pilot: TablePilot) -> list[Face | None]:
+    """The cards that are laid out over the table to be looked at; None for a back."""
+    return [one.face for one in pilot.scene._memory._shown if isinstance(one, CardSprite)]
+
+
+def over(pilot: TablePilot, zone: str) -> list[Face | None]:
+    """What is shown with the mouse over a heap."""
+    pilot.point(pilot.board.place(zone).box.centre)
+    pilot.frames(1)
+    return looked_at(pilot)
+
+
+def peek(pilot: TablePilot, down: bool) -> None:
+    """Hold the key for looking, or let go."""
+    pilot.post(pygame.KEYDOWN if down else pygame.KEYUP, key=pygame.K_F3, mod=0, unicode="")
+    pilot.frames(1)
+
+
+# Twins
+
+
+def hidden(rest: Sequence[str]) -> Match:
+    """A battle in which seats 2 and 3 hold these Proficiencies beside what they play."""
+    hands = {0: "Lunge, Shove", 1: "Brace", 2: f"Feint, {rest[0]}", 3: f"Wind Up, {rest[1]}"}
+    before = ("20/20, Thrust 0 @0.2", "20/20", "20/20, Guard 2 @2.2", "20/20, Heavy Slash 3 @3.3")
+    return battle(before, hands)
+
+
+PLAYED = {2: ("feint>L", "pass", "keep"), 3: ("wind_up>", "pass", "keep")}
+
+
+def play_a_turn(pilot: Watcher) -> None:
+    """Two people at the screen, one after the other; two computers; a whole turn."""
+    for seat, words in ((0, "Lunge -"), (1, "Brace L")):
+        pilot.until(lambda seat=seat: pilot.covered == seat)
+        pilot.frames(5)
+        pilot.hold()
+        choose(pilot, words)
+    pilot.until(lambda: pilot.covered is not None, 90.0)
+    pilot.frames(20)
+
+
+@pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
+def test_frames_sounds_and_log_tell_nothing_of_what_is_held(still: bool, tmp_path: Path) -> None:
+    devices = ("screen", "screen", "", "")
+    scripts = PLAYED
+    one, two = hidden(("Study, Lunge", "Brace, Brace")), hidden(("Shove, Riposte", "Lunge, Study"))
+    first = watched(tmp_path, one, devices, play_a_turn, scripts, still)
+    second = watched(tmp_path, two, devices, play_a_turn, scripts, still)
+    assert_alike(first, second, 300)
+    assert len(first[-1].log) > 4
+
+
+def test_one_person_sees_nothing_of_the_other_hands(tmp_path: Path) -> None:
+    def script(pilot: Watcher) -> None:
+        pilot.until(lambda: pilot.asked == 0)
+        for zone in ("hand:1", "hand:2", "hand:3", "proficiencies:2", "discard:0"):
+            over(pilot, zone)
+        peek(pilot, True)
+        peek(pilot, False)
+        choose(pilot, "Lunge -")
+        pilot.until(lambda: pilot.asked == 0, 90.0)
+        for zone in ("hand:2", "hand:3"):
+            over(pilot, zone)
+        pilot.frames(10)
+
+    scripts = {**PLAYED, 1: PASS}
+    matches = hidden(("Study, Lunge", "Brace, Brace")), hidden(("Shove, Riposte", "Lunge, Study"))
+    first, second = (
+        watched(tmp_path, match, ("screen", "", "", ""), script, scripts, True) for match in matches
+    )
+    assert_alike(first, second, 200)
+
+
+# Looking at what is open
+
+
+def test_a_discard_pile_is_shown_to_anybody_at_any_time(tmp_path: Path) -> None:
+    match = battle(START, STUDY, {"discard:1": ["feint", "lunge"], "discard:3": ["shove"]})
+    pilot = field(tmp_path, match, ("screen", "screen", "", ""), scripts={2: (), 3: ()})
+    ask(pilot)
+    assert over(pilot, "discard:1") == ["lunge", "feint"]
+    assert over(pilot, "discard:3") == ["shove"]
+    pilot.point((960, 700))
+    assert looked_at(pilot) == []
+    peek(pilot, True)
+    assert {"feint", "shove"} <= set(looked_at(pilot))
+    peek(pilot, False)
+    assert looked_at(pilot) == []
+
+
+def test_it_is_shown_while_computers_play(tmp_path: Path) -> None:
+    match = battle(START, STUDY, {"discard:1": ["feint", "lunge"]})
+    pilot = field(tmp_path, match, ("", "", "", ""), scripts=dict.fromkeys(range(4), ()))
+    pilot.frames(30)
+    assert over(pilot, "discard:1") == ["lunge", "feint"]
+
+
+def test_of_another_hand_only_what_all_know_is_shown(tmp_path: Path) -> None:
+    pilot = field(tmp_path, battle(START, STUDY), scripts=dict.fromkeys((1, 2, 3), ()))
+    ask(pilot)
+    shown = over(pilot, "hand:2")
+    assert shown.count(None) == 3
+    assert {"guard", "thrust", "left"} <= set(shown)
+    assert not {"riposte", "wind_up", "shove"} & set(shown)
+
+
+def test_a_drag_shows_no_heaps(tmp_path: Path) -> None:
+    pilot = field(tmp_path, battle(START, STUDY), scripts=dict.fromkeys((1, 2, 3), ()))
+    ask(pilot)
+    pilot.frames(30)
+    pilot.press(pilot.card("lunge"))
+    assert pilot.scene._hand.selecting
+    assert over(pilot, "hand:2") == []
+
+
+# A team that shows its hands
+
+
+def test_a_teammates_hand_is_shown_to_a_private_viewer_only(tmp_path: Path) -> None:
+    match = battle(START, STUDY, open_team=True)
+    pilot = field(tmp_path, match, ("screen", "screen", "", ""), scripts={2: (), 3: ()})
+    pilot.until(lambda: pilot.covered == 0)
+    assert pilot.viewer is None
+    assert "brace" not in pilot.scene._memory._known_row(anchor(pilot, "hand:1")).faces
+    ask(pilot)
+    assert pilot.viewer == 0
+    assert [piece.face for piece in pilot.hand()].count("brace") == 0
+    assert "brace" in over(pilot, "hand:1")
+    assert not {"riposte", "wind_up", "shove", "feint"} & set(over(pilot, "hand:2"))
+    peek(pilot, True)
+    rows = {row.zone: set(row.faces) for row in pilot.scene._memory._rows()}
+    assert "brace" in rows["hand:1"] and "brace" in looked_at(pilot)
+    for zone in ("hand:2", "hand:3"):
+        assert not {"riposte", "wind_up", "shove", "feint", "brace"} & rows[zone]
+    peek(pilot, False)
+    choose(pilot, "pass")
+    pilot.until(lambda: pilot.covered == 1)
+    assert looked_at(pilot) == []
+    assert_true(pilot)
+
+
+def test_without_that_option_a_teammates_hand_stays_closed(tmp_path: Path) -> None:
+    pilot = field(tmp_path, battle(START, STUDY), scripts=dict.fromkeys((1, 2, 3), ()))
+    ask(pilot)
+    assert "brace" not in over(pilot, "hand:1")
+
+
+def anchor(pilot: TablePilot, zone: str):
+    """The place of a heap."""
+    return pilot.board.place(zone)
+
+
+# What Study shows
+
+SEEN = {"riposte", "wind_up", "shove"}
+
+
+def shown_at_all(pilot: TablePilot) -> set[Face]:
+    """The Proficiencies of seat 2 that are on the screen now."""
+    return SEEN & set(pilot.faces_shown())
+
+
+def test_who_studies_alone_at_the_screen_sees_the_cards_at_once(tmp_path: Path) -> None:
+    scripts = {1: PASS, 2: ("pass", "keep"), 3: PASS}
+    pilot = field(tmp_path, battle(START, STUDY), drawn=True, pace=100, scripts=scripts)
+    ask(pilot)
+    choose(pilot, "Study R")
+    pilot.until(lambda: pilot.scene._memory.reminding)
+    assert shown_at_all(pilot) == SEEN
+    frames = 0
+    while pilot.scene._memory.reminding:
+        pilot.frames(1)
+        frames += 1
+    assert frames > 100
+    assert shown_at_all(pilot) == set()
+    ask(pilot)
+    assert set(over(pilot, "hand:2")) >= SEEN
+
+
+def test_who_does_not_study_sees_nothing(tmp_path: Path) -> None:
+    scripts = {0: ("study>R", "keep"), 1: PASS, 2: ("pass", "keep")}
+    match = battle(START, STUDY)
+    pilot = field(tmp_path, match, ("", "", "", "screen"), drawn=True, scripts=scripts)
+    ask(pilot)
+    choose(pilot, "pass")
+    seen: set[Face] = set()
+    while pilot.asked is None:
+        pilot.frames(1)
+        seen |= shown_at_all(pilot)
+    assert seen == set()
+    assert not SEEN & set(over(pilot, "hand:2"))
+    assert pilot.log.count("Ines studies Cleo") == 1
+
+
+def curtained(folder: Path) -> TablePilot:
+    """Two people behind the curtain; seat 0 has studied the hand of seat 2, all is at rest."""
+    scripts = {2: ("pass", "keep", "pass"), 3: PASS}
+    match = battle(START, STUDY)
+    pilot = field(folder, match, ("screen", "screen", "", ""), drawn=True, scripts=scripts)
+    for words in ("Study R", "Brace -"):
+        ask(pilot)
+        choose(pilot, words)
+    seen: set[Face] = set()
+    while pilot.covered is None:
+        pilot.frames(1)
+        seen |= shown_at_all(pilot)
+    assert seen == set()
+    return pilot
+
+
+def test_behind_the_curtain_they_are_shown_when_it_opens_for_that_seat(tmp_path: Path) -> None:
+    pilot = curtained(tmp_path)
+    while pilot.covered != 0:
+        seat: Seat = ask(pilot)
+        pilot.frames(30)
+        assert looked_at(pilot) == []
+        choose(pilot, "keep" if pilot.scene._stand._step == "draw" else "pass")
+        pilot.until(lambda: pilot.covered is not None, 90.0)
+        assert seat == 1
+    pilot.post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
+    pilot.until(lambda: pilot.scene._memory.reminding, 5.0)
+    pilot.post(pygame.KEYUP, key=pygame.K_RETURN, mod=0)
+    assert pilot.viewer == 0
+    assert shown_at_all(pilot) == SEEN
+    pilot.until(lambda: pilot.handoff.idle)
+    pilot.press((960, 500))
+    pilot.frames(2)
+    assert shown_at_all(pilot) == set()
+    pilot.until(lambda: pilot.asked == 0)
+    peek(pilot, True)
+    assert shown_at_all(pilot) == SEEN
+    peek(pilot, False)
+    choose(pilot, "pass")
+    pilot.until(lambda: pilot.covered == 1)
+    ask(pilot)
+    pilot.frames(30)
+    assert looked_at(pilot) == []
+    assert not SEEN & set(over(pilot, "hand:2"))
+
+
+def test_they_are_still_shown_after_the_window_has_changed(tmp_path: Path) -> None:
+    pilot = curtained(tmp_path)
+    pilot.resize(SIZE)
+    while pilot.covered != 0:
+        ask(pilot)
+        choose(pilot, "keep" if pilot.scene._stand._step == "draw" else "pass")
+        pilot.until(lambda: pilot.covered is not None, 90.0)
+    pilot.post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
+    pilot.until(lambda: pilot.scene._memory.reminding, 5.0)
+    assert shown_at_all(pilot) == SEEN

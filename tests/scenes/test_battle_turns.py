@@ -1,0 +1,152 @@
+"""A turn of a battle as it is told: the ribbon, blows, what seats lose, and the log."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from game.engine import Chance, Match
+from game.view.pieces import Burst
+from tests.rulebooks.battling import battle
+from tests.scenes.battlefields import answer, ask, choose, field, is_asked, over, some
+from tests.scenes.tables import TablePilot
+
+BLOWS = (
+    "17/20, Thrust 0 @0.1",
+    "20/20, Heavy Slash 1 @1.1 + Feint (1)",
+    "20/20, Quick Jab 2 @2.1",
+    "20/20",
+)
+"""Seat 3 will be hit by two, seat 1 by one."""
+
+PASSING = dict.fromkeys(range(4), ("pass", "pass", "keep"))
+
+SILENT: dict[int, tuple[str, ...]] = dict.fromkeys(range(4), ())
+"""Computers that never answer."""
+
+
+def turn(pilot: TablePilot, look: Callable[[], object]) -> list[object]:
+    """Pass, and what was to be seen until the next choice, without repetitions."""
+    choose(pilot, "pass")
+    seen: list[object] = [look()]
+    while not (is_asked(pilot) or over(pilot)):
+        pilot.frames(1)
+        if look() != seen[-1]:
+            seen.append(look())
+    return seen
+
+
+def blown(match: Match, folder: Path, **more: object) -> TablePilot:
+    pilot = field(folder, match, still=False, pace=100, scripts=PASSING, **more)  # type: ignore[arg-type]
+    ask(pilot)
+    return pilot
+
+
+def test_the_ribbon_goes_through_the_steps_of_a_turn_in_order(tmp_path: Path) -> None:
+    pilot = blown(battle(BLOWS), tmp_path)
+    assert pilot.scene._stand._step == "play"
+    lit = turn(pilot, lambda: pilot.scene._stand._step)
+    assert lit == ["play", "reveal", "move", "resolve", "draw", "play"]
+
+
+def test_cards_move_only_while_the_ribbon_says_so(tmp_path: Path) -> None:
+    pilot = blown(battle(BLOWS), tmp_path)
+    thrust = pilot.board.standing_of(0)[0]
+    poses = turn(pilot, lambda: (pilot.scene._stand._step, thrust.pose.x))
+    first = next(place for place, (_, x) in enumerate(poses) if x != poses[0][1])  # type: ignore[misc]
+    assert poses[first][0] == "move"  # type: ignore[index]
+    assert {step for step, x in poses if x == poses[0][1]} == {"play", "reveal", "move"}  # type: ignore[misc]
+
+
+def burst_texts(pilot: TablePilot) -> tuple[str, ...]:
+    """What blows say on the table."""
+    sprites = pilot.scene.stage.sprites
+    return tuple(sorted(one._text for one in sprites if isinstance(one, Burst)))
+
+
+def test_who_is_hit_is_shown_at_the_plaque_and_two_blows_are_added_up(tmp_path: Path) -> None:
+    before = ("20/20, Thrust 0 @0.1", "20/20, Heavy Slash 1 @0.1", "20/20, Deflect 2 @3.1", "20/20")
+    pilot = blown(battle(before), tmp_path)
+    seen = turn(pilot, lambda: burst_texts(pilot))
+    assert seen == [(), ("−9",), ("−3", "−9"), ()]
+    assert pilot.log == [
+        *("Everybody passes", "Dara stops 4 damage"),
+        *("Bram and Ines land 9 on Dara", "Cleo hits back at Ines for 3"),
+    ]
+
+
+def test_dials_turn_together_once_all_blows_have_been_told(tmp_path: Path) -> None:
+    pilot = blown(battle(BLOWS), tmp_path)
+    gauges = pilot.scene._stand.gauges
+
+    def health() -> tuple[float, ...]:
+        return tuple(gauges._dials[f"health:{seat}"].shown for seat in range(4))
+
+    seen = turn(pilot, lambda: (len(burst_texts(pilot)), health()))
+    losing = [count for count, values in seen if values != seen[0][1]]  # type: ignore[index,misc]
+    assert set(losing[:5]) == {2}
+    assert health() == tuple(
+        pilot.house.playing.table.counters[f"health:{seat}"] for seat in range(4)
+    )
+
+
+def test_nothing_of_a_blow_is_left_when_the_next_choice_comes(tmp_path: Path) -> None:
+    pilot = blown(battle(BLOWS), tmp_path)
+    turn(pilot, lambda: None)
+    assert burst_texts(pilot) == ()
+    assert pilot.scene._stand.blows._arrows == []
+
+
+def test_every_line_of_the_log_has_its_names(tmp_path: Path) -> None:
+    lines: set[str] = set()
+    for seed in range(4):
+        pilot = field(tmp_path, seed=seed, health=10)
+        chance = Chance(seed)
+        for _ in range(12):
+            pilot.until(lambda pilot=pilot: over(pilot) or is_asked(pilot), 900.0, 0.1)
+            if over(pilot):
+                break
+            answer(pilot, some(pilot, ask(pilot), chance))
+            pilot.frames(1)
+        lines.update(pilot.scene._show.log)
+    assert len(lines) > 40
+    assert not [line for line in lines if "{" in line or "_" in line]
+    assert all(line[:1].isupper() and not line.endswith(" ") for line in lines)
+
+
+def test_the_ledger_counts_what_each_seat_has_played_and_nothing_else(tmp_path: Path) -> None:
+    before = ("20/20", "20/20, Thrust 1 @1.3", "20/20", "20/20")
+    hands = {1: "Brace", 2: "Lunge", 3: "Shove, Feint"}
+    scripts = {1: ("brace>",), 2: ("lunge>",), 3: ("shove>",)}
+    pilot = field(tmp_path, battle(before, hands), scripts=scripts)
+    ask(pilot)
+    choose(pilot, "Quick Jab R 1")
+    pilot.until(lambda: is_asked(pilot), 60.0)
+    ledger = pilot.scene._ending.ledger
+    played = [dict(ledger.chosen(seat)) for seat in range(4)]
+    assert played == [{"quick_jab": 1}, {"brace": 1}, {"lunge": 1}, {"shove": 1}]
+
+
+def test_a_card_that_comes_to_do_what_it_does_is_heard(tmp_path: Path) -> None:
+    hands = {2: "Second Wind"}
+    scripts = {1: ("pass",), 2: ("second_wind>",), 3: ("pass",)}
+    match = battle(("20/20", "20/20", "20/10", "20/20"), hands)
+    pilot = field(tmp_path, match, scripts=scripts)
+    ask(pilot)
+    pilot.house.sound.cues.clear()
+    choose(pilot, "Guard - 1")
+    pilot.until(lambda: is_asked(pilot), 60.0)
+    faces = pilot.scene._look.faces
+    heard = [cue for cue in pilot.house.sound.cues if cue in (faces["guard"].sound, "breath")]
+    assert heard == [faces["second_wind"].sound, faces["guard"].sound]
+
+
+def test_all_seats_are_dealt_at_the_same_time(tmp_path: Path) -> None:
+    pilot = field(tmp_path, devices=("", "", "", ""), scripts=SILENT, still=False, pace=100)
+    heaps, seen = pilot.board.heaps, set()
+    frames = 0
+    while heaps.count("hand:3") < 12:
+        pilot.frames(1)
+        seen.add(tuple(heaps.count(f"hand:{seat}") for seat in range(4)))
+        frames += 1
+    assert frames / 60 < 3.5
+    assert {(10,) * 4, (11,) * 4, (12,) * 4} <= seen
+    assert all(len(set(hands)) == 1 for hands in seen)

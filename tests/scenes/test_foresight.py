@@ -1,0 +1,171 @@
+"""Who points at a card of the battlefield is told what is to be expected of it, at any time."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.engine.names import CardId
+from game.scenes.table.foresight import Foresight
+from game.view.cards import RIM
+from game.view.inputs import Intent
+from tests.scenes.battles import MIDWAY, alone, at_play, card_offers, grip, held, planned, sit
+from tests.scenes.tables import TablePilot
+
+HUNG = (MIDWAY[0] + " + Feint (0)", *MIDWAY[1:])
+"""A battle in which a Modifier hangs on a Weapon."""
+
+
+def weapons(pilot: TablePilot) -> list[CardId]:
+    """The cards that stand in lanes, in the order of reading."""
+    view = pilot.house.dealer.view(None)
+    zones = ("lane:0:row:1", "lane:3:row:3", "lane:2:row:2")
+    return [card for zone in zones for card in view.zones[zone]]
+
+
+def middle(pilot: TablePilot, card: CardId) -> tuple[float, float]:
+    pose = pilot.board.find(card).pose
+    return pose.x, pose.y
+
+
+def told(pilot: TablePilot) -> CardId | None:
+    """The card of which something is foretold."""
+    foresight: Foresight = pilot.scene._at_screen._foresight
+    assert (foresight._shown is None) == (foresight._card is None)
+    assert foresight._band._foretold == (foresight._card is not None)
+    return foresight._card
+
+
+def arrow(pilot: TablePilot) -> object:
+    return pilot.scene._at_screen._foresight._arrow
+
+
+def test_pointing_at_a_weapon_tells_whom_it_reaches(tmp_path: Path) -> None:
+    pilot = alone(tmp_path, 1)
+    for card in weapons(pilot):
+        pilot.point(middle(pilot, card))
+        assert told(pilot) == card
+        assert pilot.board.find(card).pose.rim == RIM
+        assert arrow(pilot) is not None
+    pilot.point((960, 660))
+    assert told(pilot) is None
+    assert arrow(pilot) is None
+    assert not any(pilot.board.find(card).pose.rim for card in weapons(pilot))
+
+
+def test_it_tells_the_words_of_the_forecast(tmp_path: Path) -> None:
+    pilot = alone(tmp_path, 1)
+    said: list[tuple[str, ...]] = []
+    pilot.scene._at_screen._foresight._band.foretell = lambda *words: said.append(words)
+    card = weapons(pilot)[0]
+    pilot.point(middle(pilot, card))
+    view = pilot.house.dealer.view(None)
+    forecast = view.rulebook.forecast(view, card)
+    words = pilot.scene._words.say
+    crest = pilot.scene._crests[forecast.seat]
+    assert said == [("thrust", words(forecast.text), crest, words(forecast.effect))]
+    assert "Dara" in said[0][3]
+
+
+def test_a_modifier_tells_of_its_weapon(tmp_path: Path) -> None:
+    pilot = alone(tmp_path, 1, at_play(HUNG))
+    host = weapons(pilot)[0]
+    (hung,) = pilot.house.dealer.view(None).attached[host]
+    pose = pilot.board.find(hung).pose
+    assert pose.y < middle(pilot, host)[1]
+    pilot.point((pose.x, pose.y - 0.65 * pose.width))
+    assert told(pilot) == hung
+
+
+def test_it_is_told_while_nobody_is_asked(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, at_play(), "", "", "", "")
+    pilot.frames(120)
+    pilot.until(lambda: pilot.scene._director.idle)
+    card = weapons(pilot)[1]
+    pilot.point(middle(pilot, card))
+    assert told(pilot) == card
+
+
+@pytest.mark.parametrize("press", ["key", "pad"])
+@pytest.mark.parametrize("asked", [True, False])
+def test_keys_go_up_to_the_battlefield_along_its_cards_and_down_again(
+    asked: bool, press: str, tmp_path: Path
+) -> None:
+    devices = ["", "screen" if asked else "", "", ""]
+    pilot = sit(tmp_path, at_play(), *devices)
+    pilot.frames(120)
+    pilot.until(lambda: pilot.scene._director.idle)
+    go: Callable[..., None] = getattr(pilot, press)
+    order = weapons(pilot)
+    go(Intent.UP)
+    seen = [told(pilot)]
+    for _ in range(2):
+        go(Intent.RIGHT)
+        seen.append(told(pilot))
+    assert seen == order
+    go(Intent.LEFT)
+    assert told(pilot) == order[1]
+    go(Intent.DOWN)
+    assert told(pilot) is None
+    if asked:
+        go(Intent.RIGHT, Intent.OK, Intent.OK)
+        assert planned(pilot) is not None
+
+
+def test_back_leaves_the_battlefield_and_then_pauses(tmp_path: Path) -> None:
+    pilot = alone(tmp_path, 1)
+    pilot.key(Intent.UP, Intent.BACK)
+    assert told(pilot) is None
+    assert pilot.top is pilot.scene
+    pilot.key(Intent.BACK)
+    assert pilot.top is not pilot.scene
+
+
+def test_ok_commits_a_plan_from_the_battlefield_too(tmp_path: Path) -> None:
+    pilot = alone(tmp_path, 1)
+    action, caption = card_offers(pilot, 1)[0]
+    pilot.drag(grip(pilot, action.card), pilot.place(caption.at))
+    pilot.frames(30)
+    plan = planned(pilot)
+    pilot.key(Intent.UP)
+    assert told(pilot) is not None
+    pilot.key(Intent.OK)
+    assert held(pilot, 1) == plan
+
+
+def test_pads_at_the_open_table_go_along_the_cards_too(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, at_play(), "pad:1", "pad:2", "", "")
+    pilot.until(lambda: pilot.scene._peeking.waiting and pilot.scene._director.idle)
+    pilot.frames(3)
+    pilot.pad_press(Intent.UP, pad=1)
+    assert told(pilot) == weapons(pilot)[0]
+    pilot.pad_press(Intent.UP)
+    assert told(pilot) == weapons(pilot)[1]
+    pilot.pad_press(Intent.DOWN)
+    assert told(pilot) is None
+
+
+def test_nothing_is_told_while_a_card_is_dragged_or_things_move(tmp_path: Path) -> None:
+    pilot = alone(tmp_path, 1)
+    card = weapons(pilot)[0]
+    pilot.point(middle(pilot, card))
+    assert told(pilot) == card
+    action, caption = card_offers(pilot, 1)[0]
+    pilot.drag(grip(pilot, action.card), pilot.place(caption.at))
+    assert told(pilot) is None
+    pilot.point(middle(pilot, card))
+    pilot.key(Intent.OK)
+    pilot.frames(1)
+    assert told(pilot) is None
+    pilot.until(lambda: pilot.scene._director.idle)
+    pilot.frames(1)
+    assert told(pilot) == card
+
+
+def test_it_is_not_told_behind_the_curtain(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, at_play(), "", "screen", "screen", "")
+    pilot.until(lambda: pilot.covered == 1)
+    card = weapons(pilot)[0]
+    pilot.point(middle(pilot, card))
+    pilot.key(Intent.UP)
+    assert told(pilot) is None

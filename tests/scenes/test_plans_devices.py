@@ -1,0 +1,107 @@
+"""At the open table every offer that takes several cards is reached by gamepads and key rows."""
+
+from pathlib import Path
+
+import pytest
+
+from game.engine import Action, Choose
+from game.engine.match import Match
+from game.scenes.table.peeked_hand import PAGE
+from game.view.inputs import PEEK_KEY, Intent
+from tests.scenes.battles import FRESH, at_draw, at_play, held, offers, sit
+from tests.scenes.tables import TablePilot
+
+MATCHES = {"fresh": lambda: at_play(FRESH), "midway": at_play, "draw": at_draw}
+
+
+def couch(folder: Path, device: str, match: Match, **more: object) -> TablePilot:
+    """Seat 1 chooses with a device, another one with a gamepad that does nothing."""
+    pilot = sit(folder, match, "pad:2", device, "", "", **more)  # type: ignore[arg-type]
+    pilot.until(lambda: pilot.scene._peeking.waiting and pilot.scene._director.idle)
+    return pilot
+
+
+def by_pad(pilot: TablePilot, action: Action) -> None:
+    """Right to the card or the option, OK, right to the goal, OK."""
+    hand = pilot.scene._peeking._hands[1]
+    count = hand.count
+    place = _place(pilot, action)
+    pilot.pad_press(*[Intent.RIGHT] * ((place - hand.cursor) % count), Intent.OK)
+    if place < len(hand.cards) and held(pilot, 1) is None:
+        goals = [goal for _, goal in hand.goals()]
+        pilot.pad_press(*[Intent.RIGHT] * goals.index(action), Intent.OK)
+
+
+def by_row(pilot: TablePilot, action: Action) -> None:
+    """The key of the card or the option, the key of the goal; the last key turns pages."""
+    hand = pilot.scene._peeking._hands[1]
+    place = _place(pilot, action)
+    _press(pilot, hand.source, place, paged=hand.count > PEEK_KEY)
+    if place < len(hand.cards) and held(pilot, 1) is None:
+        goals = [goal for _, goal in hand.goals()]
+        _press(pilot, hand.source, goals.index(action), paged=len(goals) > PEEK_KEY)
+
+
+def _press(pilot: TablePilot, row: str, place: int, paged: bool) -> None:
+    for _ in range(place // PAGE if paged else 0):
+        pilot.row(row, PAGE)
+    pilot.row(row, place % PAGE if paged else place)
+
+
+def _place(pilot: TablePilot, action: Action) -> int:
+    hand = pilot.scene._peeking._hands[1]
+    if isinstance(action, Choose):
+        return len(hand.cards) + hand.named.index(action)
+    return [card for card, _ in hand.cards].index(action.card)
+
+
+@pytest.mark.parametrize("device", ["pad:1", "keys:left", "keys:right"])
+@pytest.mark.parametrize("name", MATCHES)
+def test_every_offer_is_reached_at_the_open_table(name: str, device: str, tmp_path: Path) -> None:
+    pilot = couch(tmp_path, device, MATCHES[name]())
+    for action, caption in offers(pilot, 1):
+        (by_pad if device.startswith("pad") else by_row)(pilot, action)
+        assert held(pilot, 1) == action, f"{held(pilot, 1)} is locked, not {caption.text}"
+        if device.startswith("pad"):
+            pilot.pad_press(Intent.BACK)
+        else:
+            pilot.row(device, PEEK_KEY)
+            pilot.row(device, PEEK_KEY)
+        pilot.frames(3)
+        assert held(pilot, 1) is None
+
+
+def test_what_is_chosen_is_on_the_screen_only_while_it_is_peeked_at(tmp_path: Path) -> None:
+    pilot = couch(tmp_path, "pad:1", at_play(), drawn=True)
+    public = sorted(pilot.faces_shown())
+    pilot.pad_press(Intent.RIGHT, Intent.OK, Intent.RIGHT)
+    pilot.frames(3)
+    assert sorted(pilot.faces_shown()) == public
+    aim = pilot.scene._peeking._aims[1]
+    assert aim.image is None
+    pilot.peek(1, True)
+    pilot.frames(3)
+    assert aim.image is not None
+    assert pilot.target.get_rect().contains(aim.rect)
+    pilot.away()
+    pilot.frames(1)
+    assert aim.image is None
+    assert sorted(pilot.faces_shown()) == public
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_a_peeked_hand_and_its_words_are_in_the_window(seat: int, tmp_path: Path) -> None:
+    for device in ("pad:1", "keys:left"):
+        devices = [device if place == seat else "" for place in range(4)]
+        devices[(seat + 1) % 4] = "pad:2"
+        pilot = sit(tmp_path, at_play(FRESH), *devices, drawn=True)
+        pilot.until(lambda pilot=pilot: pilot.scene._peeking.waiting)
+        peeking, window = pilot.scene._peeking, pilot.target.get_rect()
+        assert window.contains(peeking._badges[seat].rect)
+        pilot.peek(seat, True)
+        pilot.frames(3)
+        hand = peeking._hands[seat]
+        assert len(hand.sprites) == len(hand.cards)
+        for sprite in hand.sprites:
+            assert 0 <= pilot.scale.at(sprite.pose.x, 0)[0] <= window.w
+        assert window.contains(peeking._aims[seat].rect)

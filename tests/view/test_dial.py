@@ -1,0 +1,49 @@
+"""A dial shows its value by arc, needle and numeral; a night face has inks of its own."""
+
+import pytest
+
+from game.view import palette as p
+from game.view.dial import INKS, IVORY_FACE, Dial
+from tests.scenes.tables import shared_easel
+
+NIGHT = min(INKS)
+CENTRE, WIDTH = (300.0, 300.0), 126.0
+
+
+def dial(piece: str, value: int = 20) -> Dial:
+    icon = "heart" if piece not in INKS else "bolt"
+    return Dial(shared_easel((1920, 1080)), piece, icon, CENTRE, WIDTH, value, 20)
+
+
+def colours(sprite: Dial) -> set[tuple[int, ...]]:
+    assert sprite.image is not None
+    across = range(sprite.image.get_width())
+    return {tuple(sprite.image.get_at((x, y))[:3]) for x in across for y in across}
+
+
+@pytest.mark.parametrize("piece", ["dial_face_hp", NIGHT])
+def test_a_full_dial_is_lit_in_its_own_ink(piece: str) -> None:
+    ink = INKS.get(piece, IVORY_FACE)
+    other = IVORY_FACE if piece in INKS else INKS[NIGHT]
+    assert p.rgb(ink.lit) in colours(dial(piece))
+    assert p.rgb(ink.hub) in colours(dial(piece))
+    assert p.rgb(other.lit) not in colours(dial(piece))
+
+
+@pytest.mark.parametrize("piece", ["dial_face_hp", NIGHT])
+def test_an_empty_dial_is_not_lit(piece: str) -> None:
+    assert p.rgb(INKS.get(piece, IVORY_FACE).lit) not in colours(dial(piece, 0))
+
+
+def test_the_two_faces_are_told_apart_by_their_hubs() -> None:
+    assert sum(p.rgb(IVORY_FACE.hub)) > 4 * sum(p.rgb(INKS[NIGHT].hub))
+
+
+def test_what_is_being_lost_is_pale_until_it_is_lost() -> None:
+    sprite = dial("dial_face_hp", 12)
+    calm = sprite.image
+    sprite.set(12, 3)
+    assert sprite.image is not calm and (sprite.shown, sprite.lost) == (12, 3)
+    losing = sprite.image
+    sprite.set(12, 3)
+    assert sprite.image is losing

@@ -1,0 +1,109 @@
+"""Drawn cards are what their script makes, keep to their paper, and differ when small."""
+
+import os
+import shutil
+import subprocess
+import sys
+from itertools import combinations, zip_longest
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import resources
+from game.engine.rulebook import Rulebook
+from game.rulebooks import SHELF
+from game.view.look import read_look
+from tests.rulebooks.playing import edges
+
+ROOT = Path(__file__).parents[2]
+
+SVG = resources.assets() / "svg"
+
+BOOKS = pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
+
+SMALL = (70, 98)
+"""The least size, px, at which a card lies in a hand."""
+
+BARE = 14
+"""Units along the edge of a card that stay blank paper."""
+
+DARK = 90
+"""Below this a pixel, 0 to 255, is ink and not paper."""
+
+NEAR = (70, 70, 70, 255)
+"""Colours that differ by less than this look alike."""
+
+APART = 0.005
+"""The least share of its pixels in which a small card looks unlike every other."""
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the drawings with all cards drawn anew."""
+    folder = tmp_path_factory.mktemp("made") / "svg"
+    shutil.copytree(SVG, folder)
+    script = ROOT / "build_spec" / "make" / "cards.py"
+    known = os.environ | {"PYTHONPATH": str(ROOT)}
+    subprocess.run([sys.executable, str(script), str(folder)], env=known, check=True)
+    return folder
+
+
+def drawings(folder: Path) -> dict[str, bytes]:
+    """Every drawing of a folder by its place in it."""
+    return {
+        file.relative_to(folder).as_posix(): file.read_bytes() for file in folder.rglob("*.svg")
+    }
+
+
+def pieces(book: Rulebook) -> list[str]:
+    """The drawings of all faces of a card game."""
+    look = read_look(resources.assets() / "look" / f"{book.slug}.toml")
+    return sorted({face.svg for face in look.faces.values()})
+
+
+def hands(book: Rulebook) -> set[frozenset[str]]:
+    """The drawings of all cards that one seat can come to hold, for every way to play."""
+    look = read_look(resources.assets() / "look" / f"{book.slug}.toml")
+    found = set()
+    for options in edges(book):
+        for seats in book.seats(options):
+            print_ = look.printed(book.prints(seats, options))
+            pack, owners = book.pack(seats, options), book.owners(seats, options)
+            whose = tuple(zip_longest(pack, owners))
+            for seat in range(seats):
+                own = {face for face, owner in whose if owner in (seat, None)}
+                found.add(frozenset(print_.faces[face].svg for face in own))
+    return found
+
+
+def printed(piece: str, size: tuple[int, int]) -> pygame.Surface:
+    """A card as the game rasterises it: twice as large, then scaled down."""
+    large = pygame.image.load_sized_svg(str(SVG / f"{piece}.svg"), (2 * size[0], 2 * size[1]))
+    return pygame.transform.smoothscale(large, size)
+
+
+def test_the_script_draws_every_card_as_it_ships(made: Path) -> None:
+    anew, shipped = drawings(made), drawings(SVG)
+    assert [name for name in anew if anew[name] != shipped.get(name)] == []
+
+
+@BOOKS
+def test_no_ink_lies_at_the_edge_of_a_card(book: Rulebook) -> None:
+    inner = pygame.Rect(BARE, BARE, 500 - 2 * BARE, 700 - 2 * BARE)
+    for piece in pieces(book):
+        card = printed(piece, (500, 700))
+        pygame.draw.rect(card, (255, 255, 255), inner)
+        ink = pygame.mask.from_threshold(card, (0, 0, 0), (DARK, DARK, DARK, 255))
+        bare = pygame.mask.from_surface(card, threshold=250)
+        assert ink.overlap_area(bare, (0, 0)) == 0, piece
+
+
+@BOOKS
+def test_the_cards_of_one_hand_can_be_told_apart_when_they_are_small(book: Rulebook) -> None:
+    for held in hands(book):
+        cards = {piece: printed(piece, SMALL) for piece in sorted(held)}
+        for first, second in combinations(cards, 2):
+            alike = pygame.mask.from_threshold(cards[first], (0, 0, 0), NEAR, cards[second])
+            share = 1 - alike.count() / (SMALL[0] * SMALL[1])
+            assert share >= APART, (first, second)

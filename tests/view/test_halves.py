@@ -1,0 +1,52 @@
+"""A slot in two halves, each lit where the card at hand can be laid so."""
+
+from itertools import product
+
+import pytest
+
+from game.view.halves import GAP, MARGIN, Half, halves
+from game.view.layout import Anchor
+from game.view.scale import Box
+from tests.scenes.tables import shared_easel
+
+BOX = Box(637, 167, 198, 278)
+
+
+def slot(**props: float) -> Anchor:
+    return Anchor("place", "slot", BOX, props)
+
+
+@pytest.mark.parametrize("props", [{}, {"halves": 312.0}], ids=str)
+def test_halves_lie_side_by_side_around_the_slot(props: dict[str, float]) -> None:
+    one, two = halves(slot(**props))
+    assert one.w == two.w and one.x + one.w + GAP == pytest.approx(two.x)
+    assert (one.x + two.x + two.w) / 2 == pytest.approx(BOX.centre[0])
+    assert two.x + two.w - one.x == pytest.approx(props.get("halves", BOX.w))
+    assert {(half.y, half.h) for half in (one, two)} == {(BOX.y, BOX.h)}
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (2560, 1080)])
+def test_a_half_is_drawn_where_it_can_be_pressed(size: tuple[int, int]) -> None:
+    easel = shared_easel(size)
+    for box in halves(slot(halves=312.0)):
+        half = Half(easel, box, "arrow", "This way")
+        assert half.image is None
+        half.light(True)
+        assert half.rect.center == pytest.approx(easel.scale.at(*box.centre), abs=1)
+        assert half.rect.w <= easel.scale.px(box.w + 2 * MARGIN) + 1
+        assert half.holds(box.centre) and not half.holds((box.x - 1, box.y))
+        half.hide()
+        assert half.image is None
+
+
+def test_lit_aimed_and_neither_look_different_and_are_drawn_once() -> None:
+    easel = shared_easel((1920, 1080))
+    half = Half(easel, halves(slot())[0], "arrow", "This way")
+    seen = {}
+    for lit, aimed in product((False, True), repeat=2):
+        half.light(lit, aimed)
+        seen[lit, aimed] = half.image
+    assert seen[False, True] is seen[False, False]
+    assert len({id(picture) for picture in seen.values()}) == 3
+    half.light(True)
+    assert half.image is seen[True, False]

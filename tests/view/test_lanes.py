@@ -1,0 +1,123 @@
+"""Lanes are painted where their anchors are: ground, line, column, rows with number and letter."""
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game import resources
+from game.view.lanes import MARGIN, cell, field, middle, pill
+from game.view.layout import Anchor, Layout
+from game.view.look import Look, read_look
+from game.view.scale import Box
+from tests.scenes.tables import shared_easel
+
+FIELD = Anchor("field", "field", Box(346, 132, 1228, 452), {})
+COLUMN = Anchor("column", "middle", Box(878, 144, 164, 428), {})
+ROW = Box(535, 146, 162, 204)
+SIZES = pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (2560, 1080)])
+
+
+def look() -> Look:
+    return read_look(min((resources.assets() / "look").glob("*.toml")))
+
+
+def layout(*anchors: Anchor) -> Layout:
+    return Layout("made up", {anchor.name: anchor for anchor in anchors})
+
+
+def row(**props: float) -> Anchor:
+    return Anchor("row", "cell", ROW, props)
+
+
+def painted(anchor: Anchor, size: tuple[int, int] = (1920, 1080)) -> Surface:
+    """A row alone on black."""
+    whole = Surface(size)
+    cell(shared_easel(size), look(), anchor, whole)
+    pill(shared_easel(size), anchor, whole)
+    return whole
+
+
+def marks(whole: Surface) -> Rect:
+    """Where anything was painted."""
+    whole.set_colorkey((0, 0, 0))
+    return whole.get_bounding_rect()
+
+
+def differs(one: Surface, two: Surface) -> Rect:
+    """Where two pictures are not alike."""
+    same = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), two)
+    same.invert()
+    areas = same.get_bounding_rects()
+    return areas[0].unionall(areas[1:]) if areas else Rect(0, 0, 0, 0)
+
+
+@SIZES
+def test_a_field_fills_its_box(size: tuple[int, int]) -> None:
+    easel, whole = shared_easel(size), Surface(size)
+    field(easel, look(), layout(FIELD, COLUMN), FIELD, whole)
+    margin = easel.scale.px(MARGIN) + 1
+    drawn, box = marks(whole), easel.scale.rect(FIELD.box)
+    assert box.inflate(2 * margin, 2 * margin).contains(drawn)
+    assert drawn.w >= box.w - 2 and drawn.h >= box.h - 2
+
+
+def test_the_line_between_the_fronts_leaves_out_the_column_where_they_meet() -> None:
+    easel = shared_easel((1920, 1080))
+    through, parted = Surface((1920, 1080)), Surface((1920, 1080))
+    field(easel, look(), layout(FIELD), FIELD, through)
+    field(easel, look(), layout(FIELD, COLUMN), FIELD, parted)
+    changed = differs(through, parted)
+    assert changed.h < 12
+    assert changed.centery == pytest.approx(FIELD.box.centre[1], abs=2)
+    assert easel.scale.rect(COLUMN.box).inflate(16, 0).contains(changed)
+    assert changed.w >= COLUMN.box.w
+
+
+@SIZES
+def test_the_column_fills_its_box(size: tuple[int, int]) -> None:
+    easel, whole = shared_easel(size), Surface(size)
+    whole.fill((60, 70, 120))
+    middle(easel, COLUMN, whole)
+    plain = Surface(size)
+    plain.fill((60, 70, 120))
+    margin = easel.scale.px(MARGIN) + 1
+    assert (
+        easel.scale.rect(COLUMN.box).inflate(2 * margin, 2 * margin).contains(differs(whole, plain))
+    )
+
+
+@SIZES
+def test_a_row_is_painted_in_its_box(size: tuple[int, int]) -> None:
+    box = shared_easel(size).scale.rect(ROW)
+    assert box.inflate(4, 4).contains(marks(painted(row(number=2), size)))
+
+
+def test_a_place_without_a_number_is_not_painted() -> None:
+    assert marks(painted(row(card=98))).size == (0, 0)
+
+
+def test_every_row_shows_its_number_and_the_foremost_is_lit() -> None:
+    second, third = painted(row(number=2)), painted(row(number=3))
+    numeral = differs(second, third)
+    assert Rect(round(ROW.x), round(ROW.y), 162, 204).inflate(-60, -60).contains(numeral)
+    corner = (round(ROW.x) + 20, round(ROW.y) + 20)
+    assert sum(painted(row(number=1)).get_at(corner)[:3]) > sum(second.get_at(corner)[:3])
+
+
+def test_a_letter_stands_in_the_corner_away_from_the_middle() -> None:
+    plain, lettered = painted(row(number=3)), painted(row(number=3, letter=1))
+    letter = differs(plain, lettered)
+    assert letter.centerx < ROW.centre[0] - 30 and letter.centery < ROW.centre[1] - 50
+    assert differs(lettered, painted(row(number=3, letter=2))).w > 0
+    far = Box(1920 - ROW.x - ROW.w, ROW.y, ROW.w, ROW.h)
+    there = differs(
+        painted(Anchor("far", "cell", far, {"number": 3})),
+        painted(Anchor("far", "cell", far, {"number": 3, "letter": 2})),
+    )
+    assert there.centerx > far.centre[0] + 30
+
+
+def test_a_pill_stands_below_its_row() -> None:
+    below = differs(painted(row(number=2)), painted(row(number=2, pill=14)))
+    assert below.centerx == pytest.approx(ROW.centre[0], abs=1)
+    assert below.centery == pytest.approx(ROW.y + ROW.h + 14, abs=2)

@@ -1,0 +1,87 @@
+"""The ribbon names the steps of a turn and tells which one it is."""
+
+from dataclasses import replace
+
+import pytest
+
+from game import resources
+from game.view import palette as p
+from game.view.layout import read_layout
+from game.view.look import read_look
+from game.view.ribbon import Ribbon
+from game.view.scale import Box
+from tests.scenes.tables import shared_easel
+
+BOX = Box(560, 56, 800, 52)
+LABELS = ("Play", "Reveal", "Move", "Resolve", "Draw")
+
+
+def ribbon(text_scale: float = 1.0, box: Box = BOX) -> Ribbon:
+    return Ribbon(replace(shared_easel((1920, 1080)), text_scale=text_scale), box, LABELS)
+
+
+def gold(sprite: Ribbon) -> list[int]:
+    """Where along the ribbon it is brass: the middles of its columns in which it is."""
+    assert sprite.image is not None
+    y = sprite.image.get_height() // 4
+    return [x for x in range(sprite.image.get_width()) if sprite.image.get_at((x, y))[0] > 190]
+
+
+def test_each_step_lights_another_part_from_left_to_right() -> None:
+    sprite = ribbon()
+    middles = []
+    for index in range(len(LABELS)):
+        sprite.at(index)
+        lit = gold(sprite)
+        middles.append(sum(lit) / len(lit))
+    assert middles == sorted(middles)
+    assert middles[-1] - middles[0] > sprite.rect.w / 2
+
+
+def test_no_step_lights_nothing() -> None:
+    sprite = ribbon()
+    none = len(gold(sprite))
+    sprite.at(0)
+    assert len(gold(sprite)) > none + 20
+
+
+def test_passed_steps_are_fainter_than_those_to_come() -> None:
+    sprite = ribbon()
+    sprite.at(0)
+    to_come = sprite.image
+    sprite.at(4)
+    passed = sprite.image
+    assert to_come is not None and passed is not None
+    third = range(passed.get_width() * 2 // 5, passed.get_width() * 3 // 5)
+    y = passed.get_height() // 2
+
+    def brightest(picture: object) -> int:
+        assert picture is to_come or picture is passed
+        shown = to_come if picture is to_come else passed
+        return max(sum(shown.get_at((x, y))[:3]) for x in third)
+
+    assert brightest(passed) == sum(p.rgb(p.MIST400))
+    assert brightest(to_come) == sum(p.rgb(p.MIST))
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.15, 1.3])
+@pytest.mark.parametrize("box", [BOX, Box(560, 56, 520, 52)])
+def test_it_keeps_to_its_box(text_scale: float, box: Box) -> None:
+    sprite = ribbon(text_scale, box)
+    assert sprite.rect.w <= box.w + 16
+    assert sprite.rect.center == pytest.approx(box.centre, abs=1)
+
+
+def test_without_labels_there_is_nothing() -> None:
+    sprite = Ribbon(shared_easel((1920, 1080)), BOX, ())
+    sprite.at(None)
+    assert sprite.image is None
+
+
+def test_every_layout_with_a_ribbon_has_steps_to_name() -> None:
+    ribbons = 0
+    for path in resources.levels().glob("*/*.tmx"):
+        if read_layout(path).of_kind("ribbon"):
+            ribbons += 1
+            assert read_look(resources.assets() / "look" / f"{path.parent.name}.toml").steps
+    assert ribbons

@@ -1,0 +1,35 @@
+"""The resting table shows its empty places where the look names them, unless they are bare."""
+
+from pygame import Surface
+
+from game import resources
+from game.view.layout import Anchor, Layout
+from game.view.look import Look, read_look
+from game.view.scale import Box
+from game.view.tabletop import tabletop
+from tests.scenes.tables import shared_easel
+
+BOX = Box(400, 300, 150, 210)
+
+
+def look() -> Look:
+    """A look that names an empty place."""
+    looks = (read_look(path) for path in sorted((resources.assets() / "look").glob("*.toml")))
+    return next(look for look in looks if look.slots)
+
+
+def table(look: Look, **props: float) -> Surface:
+    slot = Anchor(min(look.slots), "slot", BOX, props)
+    return tabletop(shared_easel((1920, 1080)), look, Layout("made up", {slot.name: slot}), [])
+
+
+def pixels(surface: Surface) -> bytes:
+    part = surface.subsurface((round(BOX.x) - 10, round(BOX.y) - 10, 170, 230))
+    return part.copy().get_buffer().raw
+
+
+def test_an_empty_place_is_marked_but_a_bare_one_is_not() -> None:
+    drawn = look()
+    cloth = tabletop(shared_easel((1920, 1080)), drawn, Layout("made up", {}), [])
+    assert pixels(table(drawn)) != pixels(cloth)
+    assert pixels(table(drawn, bare=1.0)) == pixels(cloth)

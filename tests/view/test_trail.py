@@ -1,0 +1,78 @@
+"""A trail lies behind a card that steps across, as long as its way, and is gone at its ends."""
+
+import pytest
+
+from game.view.cards import Pose
+from game.view.trail import STEP, Trail
+from tests.scenes.tables import shared_easel
+
+START = Pose(600, 400, 120)
+
+
+def trail() -> Trail:
+    return Trail(shared_easel((1920, 1080)))
+
+
+def gone(way: float) -> Pose:
+    return Pose(START.x + way, START.y, START.width)
+
+
+@pytest.mark.parametrize("way", [172.0, -172.0])
+def test_it_lies_behind_the_card_on_its_way(way: float) -> None:
+    sprite = trail()
+    sprite.follow(START, gone(way))
+    assert sprite.image is not None
+    ahead = 1 if way > 0 else -1
+    front, back = (sprite.rect.right, sprite.rect.left)[::ahead]
+    assert front == pytest.approx(gone(way).x + ahead * START.width / 2, abs=STEP)
+    assert back == pytest.approx(gone(way).x - way * 0.75 - ahead * START.width / 2, abs=STEP)
+    assert sprite.rect.centery == pytest.approx(START.y, abs=1)
+
+
+def test_it_grows_with_the_way() -> None:
+    sprite = trail()
+    lengths = []
+    for way in (24, 84, 172):
+        sprite.follow(START, gone(way))
+        lengths.append(sprite.rect.w)
+    assert lengths == sorted(set(lengths))
+
+
+def test_it_is_fainter_than_a_card_everywhere() -> None:
+    sprite = trail()
+    sprite.follow(START, gone(172))
+    image = sprite.image
+    assert image is not None
+    strengths = {
+        image.get_at((x, y))[3]
+        for x in range(0, image.get_width(), 4)
+        for y in range(0, image.get_height(), 2)
+    }
+    assert 20 < max(strengths) < 200
+
+
+def test_before_and_after_the_way_there_is_nothing() -> None:
+    sprite = trail()
+    sprite.follow(START, START)
+    assert sprite.image is None
+    sprite.follow(START, gone(90))
+    sprite.hide()
+    assert sprite.image is None
+
+
+def test_the_same_way_is_the_same_picture() -> None:
+    sprite = trail()
+    sprite.follow(START, gone(90))
+    first = sprite.image
+    sprite.follow(START, gone(150))
+    sprite.follow(START, gone(90))
+    assert sprite.image is first
+
+
+def test_to_the_other_side_it_is_mirrored() -> None:
+    sprite = trail()
+    sprite.follow(START, gone(120))
+    width = sprite.rect.w
+    forth = sprite.image
+    sprite.follow(START, gone(-120))
+    assert sprite.rect.w == width and sprite.image is not forth

@@ -1,0 +1,48 @@
+"""A veil darkens all of the window, a hairline is as long as it says, a mat can be the main one."""
+
+import pytest
+from pygame import Surface
+
+from game import resources
+from game.view.hairline import hairline
+from game.view.layout import Anchor
+from game.view.look import read_look
+from game.view.mats import mat
+from game.view.scale import Box
+from game.view.veil import Veil
+from tests.scenes.tables import shared_easel
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (2560, 1080)])
+def test_a_veil_covers_the_window_while_it_is_drawn(size: tuple[int, int]) -> None:
+    veil = Veil(shared_easel(size))
+    assert veil.image is None
+    veil.draw(True)
+    assert veil.rect.topleft == (0, 0) and veil.rect.size == size
+    veil.draw(False)
+    assert veil.image is None
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1024, 600)])
+def test_a_hairline_is_as_long_as_it_says(size: tuple[int, int]) -> None:
+    easel = shared_easel(size)
+    line = hairline(easel, 860, 1.6, 0.5)
+    assert line.get_bounding_rect().size == (easel.scale.px(860), easel.scale.px(1.6))
+    assert line.get_at((0, 0)).a == pytest.approx(128, abs=1)
+
+
+def test_the_main_mat_has_a_second_line_and_no_emblem() -> None:
+    look = read_look(min((resources.assets() / "look").glob("*.toml")))
+    pictures = []
+    for props in ({}, {"main": 1.0}):
+        whole = Surface((1920, 1080))
+        mat(
+            shared_easel((1920, 1080)),
+            look,
+            Anchor("one", "mat", Box(400, 200, 800, 400), props),
+            whole,
+        )
+        pictures.append(whole)
+    plain, main = pictures
+    assert plain.get_at((800, 209)) != main.get_at((800, 209))
+    assert len({main.get_at((x, 400))[:3] for x in range(700, 900)}) == 1
