@@ -1,0 +1,147 @@
+"""How a careful duellist weighs what is on offer, in cards of a deck."""
+
+from collections.abc import Mapping, Sequence
+
+from game.engine.actions import Action, Choose, Pick, Play
+from game.engine.chance import Chance
+from game.engine.names import CardId, Seat
+from game.engine.view import View
+from game.rulebooks.card_shot.cards import DECKS, HANDS, JOKER, MODES, other
+from game.rulebooks.card_shot.characters import BLANK, DEFENSE
+from game.rulebooks.card_shot.combat import front_of, suited
+from game.rulebooks.card_shot.damage import special_of, takes_off
+from game.rulebooks.card_shot.roster import played_by
+from game.rulebooks.card_shot.verbs import effect
+
+USUAL = 7.0
+"""The value that an opponent lays, about."""
+
+IN_HAND = 0.6
+"""What a card in the hand is worth, in cards of the deck."""
+
+WORTH = {
+    "add": 1.0,
+    "cut": 1.0,
+    "match": 1.0,
+    "flipadd": 0.5,
+    "guard": 0.7,
+    "more": 0.6,
+    "hit": 0.7,
+    "mill": 1.0,
+    "pay": -1.0,
+    "rob": 0.8,
+    "scout": 0.3,
+    "draw": 0.1,
+    "recycle": 0.9,
+    "call": 0.5,
+    "peek": 0.2,
+}
+"""What a verb is worth for each point of its number, in cards of a deck."""
+
+FLAT = {"zero": 1.5, "flipset": 6.0, "cycle": 0.2, "back": 1.0, "under": 1.0, "pierce": 1.0}
+"""What a verb without a number is worth."""
+
+LONG = 12
+"""Cards of a deck with which two of them can be given for a better hand."""
+
+
+class Fencer:
+    """Advice for Card Shot!: what each choice gains or saves, taken by itself."""
+
+    searches = True
+
+    def policy(
+        self, view: View, offers: Sequence[Action], chance: Chance
+    ) -> Mapping[Action, float] | None:
+        """Nothing: it takes a search."""
+        return None
+
+    def hint(self, view: View, action: Action) -> float:
+        """What a choice gains, in cards of a deck."""
+        match action:
+            case Play(seat, card, _, mode):
+                return _attack(view, seat, card, mode) - _kept(view, seat, card)
+            case Pick(seat, card):
+                return _pick(view, seat, card)
+            case Choose(seat, option):
+                return _gain(view, seat) if option == "ability" else 0.0
+
+    def value(self, view: View, seat: Seat) -> float:
+        """The lead in cards of deck and hand."""
+        if view.result is not None:
+            return 1.0 if seat in view.result.winners else -1.0
+        own, rival = (_cards(view, one) for one in (seat, other(seat)))
+        return max(-0.98, min(0.98, 1.5 * (own - rival) / (own + rival)))
+
+
+def _cards(view: View, seat: Seat) -> float:
+    return 1.0 + view.counts[DECKS[seat]] + IN_HAND * view.counts[HANDS[seat]]
+
+
+def _attack(view: View, seat: Seat, card: CardId, mode: str) -> float:
+    """What a card does against what is usually laid."""
+    face = view.face(card)
+    front = front_of(view, seat, face, mode == MODES[1])
+    if front.kind == BLANK:
+        return -USUAL
+    value = front.value + suited(view, seat, face) + sum(map(_worth, front.told("value")))
+    gain = value - USUAL
+    if front.kind == DEFENSE:
+        gain = min(0.0, gain)
+    share = 0.7 if value > USUAL else 0.3
+    gain += share * sum(map(_worth, front.told("higher")))
+    return gain + 0.8 * sum(map(_worth, front.told("after")))
+
+
+def _worth(words: str) -> float:
+    """What an effect is worth, in cards of a deck."""
+    told = effect(words)
+    likely = 0.5 if told.condition else 1.0
+    return likely * (FLAT.get(told.verb, 0.0) + WORTH.get(told.verb, 0.0) * told.n)
+
+
+def _kept(view: View, seat: Seat, card: CardId) -> float:
+    """What a card would be worth in the hand, to absorb or to be laid another time."""
+    face = view.face(card)
+    if face == JOKER:
+        return 0.0
+    special = special_of(view, seat, face)
+    return 0.5 * takes_off(view, seat, face) + (0.5 if special else 0.0)
+
+
+def _pick(view: View, seat: Seat, card: CardId) -> float:
+    """What it gains to give a card, or to have it back."""
+    step, face = view.agenda[0], view.face(card)
+    match step[0]:
+        case "jokers":
+            return 0.5 if view.counts[DECKS[seat]] > LONG else -1.0
+        case "absorb":
+            off = min(takes_off(view, seat, face), int(step[2]))
+            return off - IN_HAND - 0.3 * _best(view, seat, card)
+        case "recycle":
+            return 1.0 + 0.1 * _best(view, seat, card)
+        case "scout":
+            return _best(view, other(seat), card)
+        case "order":
+            return _best(view, seat, card)
+        case "peek":
+            return 4.0 - _best(view, seat, card)
+    keep = _best(view, seat, card) + _kept(view, seat, card)
+    return -IN_HAND - keep if step[0] == "spare" else -keep
+
+
+def _best(view: View, seat: Seat, card: CardId) -> float:
+    """What a card can do at best when it is laid, from 0."""
+    return max(0.0, *(USUAL + _attack(view, seat, card, mode) for mode in MODES))
+
+
+def _gain(view: View, seat: Seat) -> float:
+    """What the seat's ability gains, less what it costs."""
+    ability = played_by(view, seat).ability
+    gain = sum(map(_worth, ability.effects))
+    match ability.cost.kind:
+        case "deck":
+            return gain - ability.cost.n
+        case "none":
+            return gain
+    return gain - ability.cost.n * 1.2
