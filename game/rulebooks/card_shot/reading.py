@@ -169,7 +169,7 @@ def _split(data: object, at: str) -> list[str]:
 def _mapping(data: object, at: str, allowed: Iterable[str]) -> Mapping[str, object]:
     """Named values with none but the allowed names."""
     here = at or "a character"
-    if not isinstance(data, Mapping):
+    if not isinstance(data, dict):
         raise ValueError(f"{here} must be named values, not {data!r}")
     for key in data:
         if key not in allowed:
