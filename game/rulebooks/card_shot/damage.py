@@ -10,7 +10,17 @@ from game.engine.names import CardId, Face, Seat, Step
 from game.engine.table import Table
 from game.engine.text import Text
 from game.engine.view import View
-from game.rulebooks.card_shot.cards import DAMAGES, DECKS, HANDS, JOKER, KIND, RANK, SUIT, other
+from game.rulebooks.card_shot.cards import (
+    CLASHES,
+    DAMAGES,
+    DECKS,
+    HANDS,
+    JOKER,
+    KIND,
+    RANK,
+    SUIT,
+    other,
+)
 from game.rulebooks.card_shot.characters import Special
 from game.rulebooks.card_shot.piles import discard, fall, pause, say
 from game.rulebooks.card_shot.roster import played_by
@@ -58,7 +68,9 @@ def absorb(table: Table, seat: Seat, card: CardId) -> None:
     say(table, "{seat} absorbs {off} with {face}", seat=seat, off=off, face=face)
     effects = special.absorbing if special else ()
     if "under" in effects:
-        table.move(card, HANDS[seat], DECKS[seat])
+        shown = table.move(card, HANDS[seat], CLASHES[seat])  # all see what goes under the deck
+        pause(table)
+        table.move(shown, CLASHES[seat], DECKS[seat])
     else:
         discard(table, card, HANDS[seat], seat)
     left = max(0, left - off)

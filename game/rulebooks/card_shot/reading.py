@@ -94,7 +94,8 @@ def _timed(told: str, at: str) -> tuple[str, str]:
     """``higher: hit 3`` as its step and its words."""
     step, colon, words = told.partition(": ")
     if not colon or step not in FRONTS:
-        raise ValueError(f"{at}: {told!r} must begin with one of {': '.join((*FRONTS, ''))}")
+        allowed = ", ".join(f"{front}:" for front in FRONTS)
+        raise ValueError(f"{at}: {told!r} must begin with one of {allowed}")
     _effect(words, step, at)
     return step, words
 
