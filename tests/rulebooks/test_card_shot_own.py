@@ -118,16 +118,16 @@ def test_who_gives_a_character_keeps_it() -> None:
         (
             "ability.effect",
             "add",
-            r"ability.effect: 'add' must be written 'add N' \(N from 1 to 20",
+            r"effect: 'add' must be written 'add N' \(N from 1 to 20",
         ),
         ("ability.effect", "add 0", "'add 0' must be written 'add N'"),
         ("ability.effect", "add 21", "'add 21' must have numbers up to 20"),
         ("ability.effect", "zero", "'zero' cannot be in 'pre'; there can be add, flipadd, hit"),
-        ("ability.effect", "add 2 if active", "an ability has its condition in ability.condition"),
+        ("ability.effect", "add 2 if active", "has its condition in ability.condition"),
         (
             "ability.condition",
             "higher",
-            "ability.condition must be one of active, waiting, deck_less",
+            "condition must be one of active, waiting, deck_less",
         ),
         ("ability.cost", "hand 4", "ability.cost: 'hand 4' must be none, hand 1 to hand 3, suit 1"),
         ("ability.cost", "blood 1", "ability.cost: 'blood 1' must be none"),
@@ -141,40 +141,40 @@ def test_who_gives_a_character_keeps_it() -> None:
         (
             "cards.K.upright",
             "high",
-            "cards.K.upright: 'high' must be a number from 0 to 20, defense",
+            "K.upright: 'high' must be a number from 0 to 20, defense",
         ),
         ("cards.K.upright", "21", "cards.K.upright: '21' must be a number from 0 to 20"),
         (
             "cards.K.sideways",
             "9; add 2",
-            "cards.K.sideways: 'add 2' must begin with one of value: ",
+            "K.sideways: 'add 2' must begin with one of value:",
         ),
-        ("cards.K.sideways", "9; pre: draw 1", "must begin with one of value: , higher: , after: "),
+        ("cards.K.sideways", "9; pre: draw 1", "must begin with one of value:, higher:, after:"),
         (
             "cards.K.upright",
             "9; after: add 2",
-            "'add' cannot be in 'after'; there can be hit, mill",
+            "'add' cannot be in 'after'; there can be hit",
         ),
         (
             "cards.K.upright",
             "9; value: add 2 if lucky",
-            "'lucky' is no condition; there are opp_num",
+            "'lucky' is no condition; there are opp",
         ),
         (
             "cards.K.upright",
             "9; value: add 2 if higher",
-            "'higher' cannot be asked in 'value'; there",
+            "'higher' cannot be asked in 'value'",
         ),
         ("cards.K.upright", "blank; after: draw 1", "a blank card takes no part in combat"),
         (
             "cards.Q.upright",
             "9; after: hand 1 game",
-            r"'hand \+N TIME \[opp\]' \(N from 1 to 4, with",
+            r"'hand \+N TIME \[opp\]' \(N from 1 to 4",
         ),
         (
             "cards.Q.upright",
             "9; after: recycle 1 jokers",
-            "KIND one of numbers, other_numbers, spec",
+            "KIND one of numbers, other_numbers",
         ),
         ("cards.Q.upright", "9; value: match 2", r"'match N max M' \(N and M from 1 to 20\)"),
         ("cards.2.absorption", "many", "cards.2.absorption: 'many' must be a number from 1 to 20"),
@@ -206,19 +206,15 @@ def test_two_of_the_same_id_are_refused() -> None:
     check_characters([own(), own(id="other")])
 
 
-@pytest.mark.parametrize(
-    "seats", [["aurelle"], ["aurelle", "mine"], ["aurelle", 3], "aurelle wren", [], 5]
-)
+@pytest.mark.parametrize("seats", [["aurelle"], ["aurelle", "mine"], ["aurelle", 3], "pell", 5])
 def test_who_sits_where_must_be_two_that_there_are(seats: object) -> None:
-    if seats == []:
-        assert (
-            Match.start(BOOK, options={"seat_characters": seats}).table.agenda[0][0] == "character"
-        )
-        return
-    with pytest.raises(
-        ValueError, match=r"seat_characters .*allowed: \(\) or two of aurelle, hobb"
-    ):
+    with pytest.raises(ValueError, match=r"seat_characters .*: \(\) or two of aurelle, hobb"):
         Match.start(BOOK, options={"seat_characters": seats})
+
+
+def test_without_names_characters_are_chosen() -> None:
+    match = Match.start(BOOK, options={"seat_characters": []})
+    assert match.table.agenda[0] == ("character", 0, 1)
 
 
 def test_own_characters_can_sit_wherever_the_option_is_named_first() -> None:

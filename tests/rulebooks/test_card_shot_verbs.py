@@ -89,15 +89,13 @@ def test_flipadd(flipped: str, value: int) -> None:
     assert values(match)[0] == value
     match = using("flipadd 3", decks=(f"{flipped} ...", "..."))
     assert lies(match, "discard:0") == flipped
-    lay(match, "3S", "3S")
-    assert values(match)[0] == value - 1  # 3 and its suit
+    lay(match, "4S", "3S")
+    assert values(match)[0] == value  # 4 and its suit
 
 
-@pytest.mark.parametrize(
-    "front", ["5; value: flipswap", "5; value: flipadd 3", "5; value: flipset 9"]
-)
-def test_a_flip_of_the_last_card_loses_at_once(front: str) -> None:
-    match = laying(front, "6H", decks=("3H", "..."))
+@pytest.mark.parametrize("verb", ["flipswap", "flipadd 3", "flipset 9"])
+def test_a_flip_of_the_last_card_loses_at_once(verb: str) -> None:
+    match = laying(f"5; value: {verb}", "6H", decks=("3H", "..."))
     assert match.result.winners == (1,)
     assert values(match) == (5, 6)
 
@@ -109,7 +107,6 @@ def test_flipset(flipped: str, value: int) -> None:
 
 
 def test_guard_double_and_more() -> None:
-    assert hits([*laying("5; value: guard 2", "9H").opening]) == []
     for front, rival, hit in (
         ("5; value: guard 2", "9H", (0, 2)),
         ("5; value: guard 2", "3H", (1, 2)),
@@ -278,7 +275,7 @@ def test_boosts_of_one_ability_add_up() -> None:
     assert values(match) == (9, 8)
 
 
-@pytest.mark.parametrize("words", ["hit 1", "mill 1", "draw 1", "rob 1", "peek 2", "hand +1 next"])
+@pytest.mark.parametrize("words", ["hit 1", "mill 1", "draw 1", "rob 1", "peek 1", "hand +1 next"])
 def test_effects_after_the_attack(words: str) -> None:
     match = using(words, step="post")
     until(match, "spare")
@@ -310,7 +307,7 @@ def test_every_verb_can_be_told_on_a_card(verb: str) -> None:
         "N": "2",
         "N max M": "2 max 9",
         "N KIND": "2 specials",
-        "+N TIME [opp]": "+2 next opp",
+        "+N TIME [opp]": "+2 next",
     }
     form, steps = _FORMS[verb]
     words = f"{verb} {shapes.get(form, '')}".rstrip()
