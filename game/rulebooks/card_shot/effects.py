@@ -16,7 +16,7 @@ from game.rulebooks.card_shot.damage import deal
 from game.rulebooks.card_shot.hands import resize
 from game.rulebooks.card_shot.piles import discard, draw, pause, peel, say
 from game.rulebooks.card_shot.roster import played_by
-from game.rulebooks.card_shot.telling import spell
+from game.rulebooks.card_shot.telling import tell
 from game.rulebooks.card_shot.values import BOOSTS, VALUED, Verb
 from game.rulebooks.card_shot.verbs import Effect, effect
 
@@ -34,7 +34,7 @@ def carry_out(table: Table, seat: Seat, words: str, source: str, chance: Chance)
     if source == ABILITY and told.verb in BOOSTS:
         BOOSTS[told.verb](table, seat, told)
         return
-    say(table, "{name} of {seat}: {told}", name=name, seat=seat, told=spell(words))
+    say(table, "{name} of {seat}: {told}", name=name, seat=seat, told=tell(words))
     _VERBS[told.verb](table, seat, told, chance)
     if table.result is None:
         pause(table)

@@ -102,15 +102,15 @@ def _require(table: Table, counter: str, least: int, most: int) -> None:
 
 
 def _check_cards(table: Table) -> None:
-    """No card is there more often than both decks have it, none is laid or looked at yet.
+    """None is laid or looked at yet, and no seat has more of a card than both decks together.
 
-    One seat may have a card twice in a position: such puzzles do no harm.
+    A card twice in one deck, as in the first worked example, does no harm to a puzzle.
     """
     for zone in (*COMMITS, *CLASHES, *PEEKS):
         if table.zones[zone]:
             raise ValueError(f"{zone} must be empty when a turn begins")
-    left = Counter(DECK * len(SEATS))
-    left.subtract(table.faces.values())
-    for face, number in left.items():
-        if number < 0:
-            raise ValueError(f"the position has {-number} more {face} than the decks")
+    for seat in SEATS:
+        for face, number in _left(table, seat).items():
+            if number < -DECK.count(face):
+                number = DECK.count(face) - number
+                raise ValueError(f"the position has {number} {face} of seat {seat}: too many")

@@ -39,7 +39,8 @@ from game.rulebooks.card_shot.cards import (
     WAYS,
 )
 from game.rulebooks.card_shot.hands import SIZE
-from game.rulebooks.card_shot.roster import OWN, SEATED, check_own, check_seated, seated
+from game.rulebooks.card_shot.roster import OWN, SEATED, check_own, check_seated, played_by, seated
+from game.rulebooks.card_shot.telling import Printed, printed, spell_ability
 
 _OPENING = frozenset(("character", "cast", "cut", "throw", "shown", "first", "begin"))
 """The steps before the first turn."""
@@ -247,6 +248,15 @@ class CardShot:
     def ladder(self, counter: str, value: int) -> Ladder | None:
         """No counter is drawn as a ladder."""
         return None
+
+    def printed(self, view: View, seat: Seat, face: Face) -> Printed | None:
+        """What stands on a special card of a seat's character; None for other cards."""
+        return printed(played_by(view, seat), face)
+
+    def ability(self, view: View, seat: Seat) -> tuple[str, str]:
+        """The name of a seat's ability, and what it costs and does."""
+        who = played_by(view, seat)
+        return who.ability.name, spell_ability(who.ability)
 
 
 _OWNERS: tuple[Seat | None, ...] = tuple(seat for seat in SEATS for _ in DECK)

@@ -21,7 +21,7 @@ from game.rulebooks.card_shot.cards import (
 from game.rulebooks.card_shot.combat import front_of, suited
 from game.rulebooks.card_shot.damage import special_of, takes_off
 from game.rulebooks.card_shot.roster import place, played_by, roster
-from game.rulebooks.card_shot.telling import spell_ability, spell_cost, spell_front, spell_kind
+from game.rulebooks.card_shot.telling import spell_cost, spell_value
 
 _PLAIN = {
     "rock": "rock",
@@ -64,17 +64,20 @@ def prompt(view: View) -> Text:
     step = view.agenda[0]
     match step:
         case ("ability", int(seat), _):
-            ability = played_by(view, seat).ability
-            return Text("{name}: {cost}?", name=ability.name, cost=spell_cost(ability.cost))
+            return Text("Use {name}?", name=played_by(view, seat).ability.name)
         case ("cost", int(seat), int(left), str(kind)):
             what = played_by(view, seat).suit if kind == "suit" else "any card"
-            return Text("Pay with {what}, {left} to go", what=what, left=left)
+            more = ", and {more} more" if left > 1 else ""
+            values = {"more": left - 1} if left > 1 else {}
+            return Text("Pay with {what}" + more, what=what, **values)
         case ("absorb", _, 0, _):
             return Text("All of the damage is absorbed")
         case ("absorb", _, int(left), _):
             return Text("{left} damage: absorb with which cards?", left=left)
-        case ("recycle", _, int(left), str(kind), _):
-            return Text(f"Take back {spell_kind(kind)}, up to {{left}} more", left=left)
+        case ("recycle", _, 0, *_):
+            return Text("That is all: shuffle them in")
+        case ("recycle", _, int(left), *_):
+            return Text("Shuffle which back in? {left} at most", left=left)
         case ("order", _, int(placed)) if placed:
             return Text("Which card will you draw after that?")
         case ("shed", int(seat)):
@@ -100,7 +103,7 @@ def caption(view: View, action: Action) -> Caption:
     match action:
         case Play(seat, card, to, mode):
             front = _front(view, seat, card, mode)
-            words = f"lay {_name(view, card, HANDS[seat])} {mode}: {{front}}"
+            words = f"{_name(view, card, HANDS[seat])} {mode}: {{front}}"
             return Caption(Text(words, face=view.face(card), front=front), f"{to}/{mode}")
         case Pick(seat, card):
             return _picked(view, seat, card, view.agenda[0])
@@ -113,7 +116,7 @@ def _front(view: View, seat: Seat, card: CardId, mode: str) -> str:
     face = view.face(card)
     front = front_of(view, seat, face, mode == MODES[1])
     special = special_of(view, seat, face)
-    told = spell_front(replace(front, value=front.value + suited(view, seat, face)))
+    told = spell_value(replace(front, value=front.value + suited(view, seat, face)))
     return f"{special.name}, {told}" if special else told
 
 
@@ -164,7 +167,7 @@ def _chosen(view: View, seat: Seat, option: str, step: Step) -> Text:
             return Text("{number}", number=int(detail))
         case "ability":
             ability = played_by(view, seat).ability
-            return Text("{name}: {told}", name=ability.name, told=spell_ability(ability))
+            return Text("{name}: {cost}", name=ability.name, cost=spell_cost(ability.cost))
     if step[0] == "absorb":
         return Text("take {left} damage", left=int(step[2])) if step[2] else Text("done")
     return Text(_ENDS[str(step[0])])
