@@ -174,6 +174,15 @@ def test_cs_46_with_the_smallest_card_first_a_larger_one_can_be_too_much() -> No
     assert offered(match) == {"6S", "8C", "done"}  # 2S takes 4 off: without 4S none would be left
 
 
+def test_cs_46_the_smallest_card_of_the_set_decides_whenever_it_was_put_in() -> None:
+    match = hurt("wren", 4, "4S 6C 7C 8S")
+    do(match, "4S", "6C")
+    assert (left(match), offered(match)) == (1, {"8S", "done"})
+    match = hurt("wren", 4, "4S 6C 7C 8S")
+    do(match, "6C", "4S")
+    assert (left(match), offered(match)) == (1, {"8S", "done"})
+
+
 def test_cs_46_the_cards_are_shown_and_their_effects_come_after_the_whole_set() -> None:
     match = hurt("magpie", 5, "2H 2D 6H 7H", "KD QD ...")
     events = do(match, "2H", "2D")
@@ -246,4 +255,5 @@ def test_damage_within_damage_to_the_same_seat_leaves_the_first_as_it_was() -> N
     assert (owing(match), step(match), left(match)) == (1, "absorb", 1)
     events = do(match, "done")
     assert len(moved(events, "deck:1", "discard:1")) == 1 + 4
-    assert left(match) == 0
+    counted = [event.value for event in events if isinstance(event, Counted)]
+    assert counted == [0, 4, 3, 2, 1, 0]

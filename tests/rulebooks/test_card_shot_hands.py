@@ -96,3 +96,29 @@ def test_cs_30_hand_size_counts_when_drawing_and_discarding() -> None:
     fight(match, "3S", "3S")
     do(match, "keep")
     assert (owing(match), step(match)) == (1, "shed")
+
+
+def test_cs_30_what_lasts_adds_up_within_the_limits_and_not_beyond_them() -> None:
+    changes = with_cards(
+        A={"upright": "5; after: hand +4 game"}, K={"upright": "5; after: hand -1 game"}
+    )
+    match = shot("mine wren", ("AS AD KS 6S 7S", FIVE), own_characters=[changes])
+    sizes = []
+    for mine, rival in (("AS", "3S"), ("AD", "4S"), ("KS", "6S")):
+        turn(match, mine, rival)
+        sizes.append(size(match, 0))
+    assert sizes == [7, 7, 6]
+
+
+def test_cs_30_passing_changes_of_different_kinds_add_up() -> None:
+    changes = with_cards(
+        A={"upright": "5; after: hand +2 next"}, K={"upright": "5; after: hand -1 next"}
+    )
+    match = shot("mine wren", ("AS KS 4S 6S 7S", FIVE), own_characters=[changes])
+    sizes = []
+    for mine, rival in (("AS", "3S"), ("KS", "4S"), ("4S", "6S")):
+        fight(match, mine, rival)
+        sizes.append(size(match, 0))
+        end(match)
+        sizes.append(size(match, 0))
+    assert sizes == [7, 7, 6, 4, 4, 5]

@@ -7,7 +7,7 @@ from game.engine.chance import Chance
 from game.engine.names import CardId, Seat
 from game.engine.view import View
 from game.rulebooks.card_shot.cards import DECKS, HANDS, JOKER, MODES, other
-from game.rulebooks.card_shot.characters import BLANK, DEFENSE
+from game.rulebooks.card_shot.characters import BLANK, DEFENSE, Front
 from game.rulebooks.card_shot.combat import front_of, suited
 from game.rulebooks.card_shot.damage import special_of, takes_off
 from game.rulebooks.card_shot.roster import played_by
@@ -20,11 +20,8 @@ IN_HAND = 0.6
 """What a card in the hand is worth, in cards of the deck."""
 
 WORTH = {
-    "add": 1.0,
-    "cut": 1.0,
-    "match": 1.0,
+    "add": 0.8,
     "flipadd": 0.5,
-    "guard": 0.7,
     "more": 0.6,
     "hit": 0.7,
     "mill": 1.0,
@@ -38,7 +35,7 @@ WORTH = {
 }
 """What a verb is worth for each point of its number, in cards of a deck."""
 
-FLAT = {"zero": 1.5, "flipset": 6.0, "cycle": 0.2, "back": 1.0, "under": 1.0, "pierce": 1.0}
+FLAT = {"cycle": 0.2, "back": 1.0, "under": 1.0, "pierce": 1.0}
 """What a verb without a number is worth."""
 
 LONG = 12
@@ -84,13 +81,42 @@ def _attack(view: View, seat: Seat, card: CardId, mode: str) -> float:
     front = front_of(view, seat, face, mode == MODES[1])
     if front.kind == BLANK:
         return -USUAL
-    value = front.value + suited(view, seat, face) + sum(map(_worth, front.told("value")))
-    gain = value - USUAL
+    own, rival = _values(front, front.value + suited(view, seat, face))
+    told = set(map(_verb, front.told("value")))
+    gain = own - rival
     if front.kind == DEFENSE:
         gain = min(0.0, gain)
-    share = 0.7 if value > USUAL else 0.3
-    gain += share * sum(map(_worth, front.told("higher")))
+    if "guard" in told:
+        gain = max(gain, min(0.0, gain + 2.0))
+    likely = 0.7 if own > rival else 0.3
+    gain += likely * sum(map(_worth, front.told("higher")))
     return gain + 0.8 * sum(map(_worth, front.told("after")))
+
+
+def _values(front: Front, value: float) -> tuple[float, float]:
+    """What a card counts as, about, and the usual one against it."""
+    own, rival = value, USUAL
+    for words in front.told("value"):
+        told = effect(words)
+        likely = 0.5 if told.condition else 1.0
+        match told.verb:
+            case "add":
+                own += likely * told.n
+            case "cut":
+                rival -= likely * told.n
+            case "zero":
+                rival -= likely * rival
+            case "match":
+                own = min(float(told.most), rival + told.n)
+            case "flipadd":
+                own += 0.5 * told.n
+            case "flipset":
+                own = USUAL + 1.0
+    return own, rival
+
+
+def _verb(words: str) -> str:
+    return effect(words).verb
 
 
 def _worth(words: str) -> float:

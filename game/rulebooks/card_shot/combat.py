@@ -139,8 +139,9 @@ def hush(table: Table, seat: Seat, kind: str, n: int) -> None:
 
 def change(table: Table, seat: Seat, value: int) -> None:
     """Set a value, never below 0 (CS-38)."""
-    if table.counters[VALUES[seat]] != max(0, value):
-        table.count(VALUES[seat], max(0, value))
+    value = max(0, value)
+    if table.counters[VALUES[seat]] != value:
+        table.count(VALUES[seat], value)
 
 
 def higher(table: Table) -> Seat | None:

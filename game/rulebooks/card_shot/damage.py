@@ -57,7 +57,7 @@ def special_of(table: Table | View, seat: Seat, face: Face) -> Special | None:
 
 def is_idle(off: int, left: int, least: int) -> bool:
     """Whether with a card that takes so much off some card of the set would be too many (CS-46)."""
-    return left <= 0 or (0 < least < off and left - off + least <= 0)
+    return left <= 0 or (least > 0 and left - off + least <= 0)
 
 
 def absorb(table: Table, seat: Seat, card: CardId) -> None:
