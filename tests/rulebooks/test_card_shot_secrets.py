@@ -161,22 +161,32 @@ def test_cs_26_hidden_both_choose_at_once_and_see_nothing() -> None:
     assert looks[0][1].counters["way:0"] == -1
 
 
-def test_imagined_cards_are_their_owners_and_fit_the_step() -> None:
-    match = shot("hobb ilse", ("KS 4H 6S 7S 8S", "9S ..."))
-    lay(match, "KS", "9S")
-    do(match, "ability")
-    for seed in range(30):
-        twin = Match.at(BOOK, match.view(1).imagine(Chance(seed)).table, 0)
-        assert twin.offers()[0]
-        assert all(offer.card in twin.table.zones["hand:0"] for offer in twin.offers()[0])
-    match = shot("ilse wren", ("3S KS QS JS AS", FIVE))
+def test_imagined_hands_hold_a_card_that_the_step_asks_for() -> None:
+    numbers = [f"{rank}{suit}" for suit in "SHDC" for rank in (3, 4, 5, 6, 7, 8, 9, 10)]
+    played = " ".join(name for name in numbers if name != "3S")
+    match = shot("ilse wren", ("3S KS QS JS AS", FIVE), ("AD KD QD JD AC", "..."), (played, ""))
     until(match, "ability")
     do(match, "ability")
-    for seed in range(30):
+    for seed in range(20):
         twin = Match.at(BOOK, match.view(1).imagine(Chance(seed)).table, 0)
-        assert twin.offers()[0]
-        for zone, cards in twin.table.zones.items():
-            assert all(twin.table.owners[one] == int(zone[-1]) for one in cards)
+        assert offered(twin) == {"3S"}
+    hearts = " ".join(f"{rank}H" for rank in ("A", "K", "Q", "J", "2", *range(3, 11)) if rank != 4)
+    match = shot("hobb ragna", ("KS 4H 6S 7S 8S", "9S ..."), ("9C AD KD", "..."), (hearts, ""))
+    lay(match, "KS", "9S")
+    do(match, "ability")
+    for seed in range(20):
+        twin = Match.at(BOOK, match.view(1).imagine(Chance(seed)).table, 0)
+        assert offered(twin) == {"4H"}
+
+
+def test_imagined_cards_are_their_owners() -> None:
+    for match in moments(SETTINGS[0], seed=2, every=9):
+        for viewer in viewers(match):
+            table = match.view(viewer).imagine(Chance(4)).table
+            scouted = match.table.agenda[:1] and match.table.agenda[0][0] == "scout"
+            for zone, cards in table.zones.items():
+                if not (scouted and zone.startswith("peek")):
+                    assert all(table.owners[one] == int(zone[-1]) for one in cards)
 
 
 def test_imagined_scouted_cards_are_the_opponents() -> None:

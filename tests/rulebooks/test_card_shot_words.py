@@ -217,6 +217,13 @@ def test_refusals_name_the_rule_of_their_step() -> None:
     assert refusal(over(), Choose(0, "keep"))[0] == "CS-5"
 
 
+def test_who_has_chosen_in_secret_cannot_choose_again() -> None:
+    match = opened()
+    choose(match, 0, "rock")
+    (refused,) = match.submit(Choose(0, "paper"))
+    assert (refused.rule, str(refused.reason)) == ("CS-3", "seat 0 has chosen already")
+
+
 def test_values_are_built_up_before_the_eyes() -> None:
     match = shot("vesper hobb", ("8C 3S ...", "9H 6S 2H ..."))
     until(match, "ability")
@@ -356,6 +363,20 @@ def test_advice_keeps_cards_and_gives_the_worst() -> None:
     do(match, "3S")
     found = hints(match)
     assert max(found, key=found.__getitem__) == "keep"
+
+
+def test_advice_uses_an_ability_where_it_is_worth_its_cost() -> None:
+    for hand, worth in (("10S 3S 9S 9D 10D", True), ("10S KS 9S 9D 10D", False)):
+        match = shot("wren ragna", (hand, FIVE))
+        lay(match, "10S", "3S")
+        until(match, "ability")
+        found = hints(match)
+        assert (found["ability"] > found["pass"]) == worth
+    match = shot("vesper wren", (FIVE, FIVE))
+    until(match, "ability")
+    do(match, "ability", "3S")
+    found = hints(match)
+    assert found["call:number"] > found["call:special"]
 
 
 def test_advice_values_the_fuller_deck() -> None:

@@ -6,10 +6,10 @@ from game.engine.actions import Action, Choose, Pick, Play
 from game.engine.chance import Chance
 from game.engine.names import CardId, Seat
 from game.engine.view import View
-from game.rulebooks.card_shot.cards import DECKS, HANDS, JOKER, MODES, other
+from game.rulebooks.card_shot.cards import DECKS, HANDS, MODES, other
 from game.rulebooks.card_shot.characters import BLANK, DEFENSE, Front
 from game.rulebooks.card_shot.combat import front_of, suited
-from game.rulebooks.card_shot.damage import special_of, takes_off
+from game.rulebooks.card_shot.damage import takes_off
 from game.rulebooks.card_shot.roster import played_by
 from game.rulebooks.card_shot.verbs import effect
 
@@ -19,6 +19,12 @@ USUAL = 7.0
 IN_HAND = 0.6
 """What a card in the hand is worth, in cards of the deck."""
 
+FRESH = 6.5
+"""What a card that is drawn can do when it is laid, about."""
+
+BETTER = 0.25
+"""What it is worth to hold a card that does 1 more."""
+
 WORTH = {
     "add": 0.8,
     "flipadd": 0.5,
@@ -27,7 +33,7 @@ WORTH = {
     "mill": 1.0,
     "pay": -1.0,
     "rob": 0.8,
-    "scout": 0.3,
+    "scout": 0.6,
     "draw": 0.1,
     "recycle": 0.9,
     "call": 0.5,
@@ -57,11 +63,15 @@ class Fencer:
         """What a choice gains, in cards of a deck."""
         match action:
             case Play(seat, card, _, mode):
-                return _attack(view, seat, card, mode) - _kept(view, seat, card)
+                return _attack(view, seat, card, mode) - _absorbs(view, seat, card)
             case Pick(seat, card):
                 return _pick(view, seat, card)
-            case Choose(seat, option):
-                return _gain(view, seat) if option == "ability" else 0.0
+            case Choose(seat, "ability"):
+                return _gain(view, seat)
+            case Choose(option="call:number"):
+                return 0.1  # most cards that are laid are Number cards
+            case _:
+                return 0.0
 
     def value(self, view: View, seat: Seat) -> float:
         """The lead in cards of deck and hand."""
@@ -126,34 +136,35 @@ def _worth(words: str) -> float:
     return likely * (FLAT.get(told.verb, 0.0) + WORTH.get(told.verb, 0.0) * told.n)
 
 
+def _absorbs(view: View, seat: Seat, card: CardId) -> float:
+    """What a card in hand is worth for what it takes off beyond the 1 that every card does."""
+    return 0.5 * (takes_off(view, seat, view.face(card)) - 1)
+
+
 def _kept(view: View, seat: Seat, card: CardId) -> float:
-    """What a card would be worth in the hand, to absorb or to be laid another time."""
-    face = view.face(card)
-    if face == JOKER:
-        return 0.0
-    special = special_of(view, seat, face)
-    return 0.5 * takes_off(view, seat, face) + (0.5 if special else 0.0)
+    """What is lost with a card of the hand for which another will be drawn from the deck."""
+    better = BETTER * (_best(view, seat, card) - FRESH)
+    return 1.0 + better + _absorbs(view, seat, card)
 
 
 def _pick(view: View, seat: Seat, card: CardId) -> float:
     """What it gains to give a card, or to have it back."""
-    step, face = view.agenda[0], view.face(card)
+    step = view.agenda[0]
     match step[0]:
         case "jokers":
             return 0.5 if view.counts[DECKS[seat]] > LONG else -1.0
         case "absorb":
-            off = min(takes_off(view, seat, face), int(step[2]))
-            return off - IN_HAND - 0.3 * _best(view, seat, card)
+            off = min(takes_off(view, seat, view.face(card)), int(step[2]))
+            return off - _kept(view, seat, card)
         case "recycle":
-            return 1.0 + 0.1 * _best(view, seat, card)
+            return 1.0 + BETTER * _best(view, seat, card)
         case "scout":
             return _best(view, other(seat), card)
         case "order":
             return _best(view, seat, card)
         case "peek":
-            return 4.0 - _best(view, seat, card)
-    keep = _best(view, seat, card) + _kept(view, seat, card)
-    return -IN_HAND - keep if step[0] == "spare" else -keep
+            return FRESH - 1.0 - _best(view, seat, card)
+    return -_kept(view, seat, card)
 
 
 def _best(view: View, seat: Seat, card: CardId) -> float:
@@ -165,9 +176,9 @@ def _gain(view: View, seat: Seat) -> float:
     """What the seat's ability gains, less what it costs."""
     ability = played_by(view, seat).ability
     gain = sum(map(_worth, ability.effects))
-    match ability.cost.kind:
-        case "deck":
-            return gain - ability.cost.n
-        case "none":
-            return gain
-    return gain - ability.cost.n * 1.2
+    if ability.cost.kind == "deck":
+        return gain - ability.cost.n
+    if ability.cost.kind == "none":
+        return gain
+    kept = sorted(_kept(view, seat, card) for card in view.zones[HANDS[seat]])
+    return gain - sum(kept[: ability.cost.n])
