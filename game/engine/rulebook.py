@@ -26,7 +26,9 @@ class Option:
     """Something the people at a table can set before they start.
 
     ``used(options)`` says whether the option means anything with the others as they are; an
-    unused one must keep its default.
+    unused one must keep its default. ``check(value, options)`` gives a value that is none of the
+    choices as it is kept, by the options that the rulebook names before this one; ValueError says
+    what is allowed. Without it only the choices are.
     """
 
     name: str
@@ -35,12 +37,15 @@ class Option:
     default: Value
     help: str
     used: Callable[[Options], bool] = lambda options: True
+    check: Callable[[object, Options], Value] | None = None
 
-    def checked(self, value: object) -> Value:
+    def checked(self, value: object, options: Options | None = None) -> Value:
         """The value, if it is an allowed one; else ValueError naming what is allowed."""
         for choice in self.choices:
             if choice.value == value and type(choice.value) is type(value):
                 return choice.value
+        if self.check is not None:
+            return self.check(value, {} if options is None else options)
         allowed = ", ".join(str(choice.value) for choice in self.choices)
         raise ValueError(f"option {self.name} cannot be {value!r}; allowed: {allowed}")
 
@@ -263,8 +268,11 @@ def settled(rulebook: Rulebook, given: Mapping[str, object]) -> Options:
         if name not in known:
             raise ValueError(f"unknown option {name!r}; {rulebook.title} has {', '.join(known)}")
     options = {name: option.default for name, option in known.items()}
-    for name, value in given.items():
-        options[name] = known[name].checked(tuple(value) if isinstance(value, list) else value)
+    for name, option in known.items():
+        if name in given:
+            value = given[name]
+            value = tuple(value) if isinstance(value, list) else value
+            options[name] = option.checked(value, options)
     for name, option in known.items():
         if not option.used(options) and options[name] != option.default:
             raise ValueError(f"option {name} is not used here and must be {option.default!r}")

@@ -14,9 +14,10 @@ from game.engine.rulebook import settled
 from game.engine.view import View, view_of
 from game.rulebooks import SHELF
 from game.rulebooks.art_of_battle.rulebook import ArtOfBattle
+from game.rulebooks.card_shot.rulebook import CardShot
 
 RULEBOOKS: tuple[Rulebook, ...] = tuple(
-    {book.slug: book for book in (*SHELF, ArtOfBattle())}.values()
+    {book.slug: book for book in (*SHELF, ArtOfBattle(), CardShot())}.values()
 )
 """The shelf, and what can be played without a table because it has none yet."""
 

@@ -13,13 +13,12 @@ from hypothesis import strategies as st
 
 from game.engine import Chance, Match, Rulebook
 from game.engine.folding import fold_all
-from game.rulebooks import SHELF
 from tests.rulebooks.golden import digest, golden, replayed, retold
-from tests.rulebooks.playing import Setting, blank, empty_table, play, settings, viewers
+from tests.rulebooks.playing import RULEBOOKS, Setting, blank, empty_table, play, settings, viewers
 
 ROOT = Path(__file__).parents[2]
 
-BOOKS = pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
+BOOKS = pytest.mark.parametrize("book", RULEBOOKS, ids=lambda book: book.slug)
 
 
 @pytest.mark.parametrize("setting", settings(), ids=str)
@@ -142,7 +141,7 @@ def test_golden_matches_are_the_same_under_another_hash_seed(hash_seed: str) -> 
         check=True,
     )
     assert dict(line.split() for line in told.stdout.splitlines()) == {
-        book.slug: golden(book.slug)["digest"] for book in SHELF
+        book.slug: golden(book.slug)["digest"] for book in RULEBOOKS
     }
 
 

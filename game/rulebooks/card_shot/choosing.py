@@ -1,0 +1,97 @@
+"""Effects that ask for cards: recycling, looking at the deck or a hand, turning cards over.
+
+Steps: ``("recycle", seat, left, kind, picked)`` so many cards of a kind may still be chosen;
+``("peek", seat, picked)`` any of the cards looked at go under the deck; ``("order", seat,
+placed)`` the first so many of the others are in order; ``("scout", seat)`` one of the cards seen
+of the other hand is discarded; ``("cycle", seat)`` a Number card goes under the deck.
+"""
+
+from game.engine.chance import Chance
+from game.engine.names import CardId, Face, Seat
+from game.engine.table import Table
+from game.engine.view import View
+from game.rulebooks.card_shot.cards import DECKS, DISCARDS, HANDS, KIND, NUMBER, PEEKS, SUIT, other
+from game.rulebooks.card_shot.piles import discard, draw, pause, say
+from game.rulebooks.card_shot.roster import played_by
+
+
+def recyclable(table: Table | View, seat: Seat, kind: str) -> list[CardId]:
+    """The cards of a seat's discard pile that are of a kind to recycle."""
+    faces = table.faces
+    suit = played_by(table, seat).suit
+    return [card for card in table.zones[DISCARDS[seat]] if _is_of(faces[card], kind, suit)]
+
+
+def _is_of(face: Face, kind: str, suit: str) -> bool:
+    if kind == "specials":
+        return KIND[face] == "special"
+    return face in NUMBER and (kind == "numbers" or SUIT[face] != suit)
+
+
+def recycle(table: Table, seat: Seat, card: CardId) -> None:
+    """Put a chosen card of the discard pile into the deck, which is shuffled at last."""
+    step, *rest = table.agenda
+    table.move(card, DISCARDS[seat], DECKS[seat])
+    table.plan((("recycle", seat, int(step[2]) - 1, step[3], 1), *rest))
+
+
+def recycled(table: Table, seat: Seat, chance: Chance) -> None:
+    """Enough cards are chosen: shuffle, if there are any."""
+    step, *rest = table.agenda
+    table.plan(rest)
+    if step[4]:
+        say(table, "{seat} shuffles the deck", seat=seat)
+        table.shuffle(DECKS[seat], chance)
+    pause(table)
+
+
+def bury(table: Table, seat: Seat, card: CardId) -> None:
+    """Put a card that is looked at under the deck."""
+    _, *rest = table.agenda
+    table.move(card, PEEKS[seat], DECKS[seat])
+    table.plan((("peek", seat, 1), *rest))
+
+
+def order(table: Table, seat: Seat, card: CardId) -> None:
+    """Name the card that is drawn next of those that go back on top."""
+    step, *rest = table.agenda
+    placed = int(step[2])
+    cards = table.zones[PEEKS[seat]]
+    left = [held for held in cards[placed:] if held != card]
+    table.reorder(PEEKS[seat], (*cards[:placed], card, *left))
+    table.plan((("order", seat, placed + 1), *rest))
+
+
+def lay_back(table: Table, seat: Seat) -> None:
+    """What was looked at goes back on top of the deck, the first in the zone to be drawn first."""
+    for card in reversed(table.zones[PEEKS[seat]].copy()):
+        table.move(card, PEEKS[seat], DECKS[seat], at=0)
+    pause(table)
+
+
+def scouted(table: Table, seat: Seat, card: CardId) -> None:
+    """The chosen card of the opponent's hand is discarded, the others go back."""
+    rival = other(seat)
+    say(table, "{seat} discards {face}", seat=rival, face=table.faces[card])
+    discard(table, card, PEEKS[seat], rival)
+    return_scouted(table, seat)
+
+
+def return_scouted(table: Table, seat: Seat) -> None:
+    """What was seen of the opponent's hand goes back there."""
+    for card in tuple(table.zones[PEEKS[seat]]):
+        table.move(card, PEEKS[seat], HANDS[other(seat)])
+    pause(table)
+
+
+def cycled(table: Table, seat: Seat, card: CardId) -> None:
+    """A Number card goes under the deck, and another card is drawn."""
+    say(table, "{seat} puts a Number card under the deck and draws", seat=seat)
+    table.move(card, HANDS[seat], DECKS[seat])
+    draw(table, seat, 1)
+
+
+def numbered(table: Table, seat: Seat) -> bool:
+    """Whether a hand holds a Number card."""
+    faces = table.faces
+    return any(faces[card] in NUMBER for card in table.zones[HANDS[seat]])

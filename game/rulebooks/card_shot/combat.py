@@ -1,0 +1,220 @@
+"""An attack: cards are laid, turned up, valued and compared (CS-9 to CS-14, CS-37 to CS-45).
+
+Steps: ``("reveal",)``; for what abilities add ``("boost", seat, n)`` and ``("hush", seat,
+kind, n)``; for effects ``("do", seat, words, source)``; ``("compare", doublings, guard, guard)``
+with the guards of seats 0 and 1; ``("strike", seat, amount, guard, pierced)`` the combat damage;
+``("clear", seat...)`` the laid cards go, those of these seats back to hand.
+"""
+
+from game.engine.actions import Action, Play
+from game.engine.events import Compared
+from game.engine.names import Face, Seat, Step
+from game.engine.table import Table
+from game.engine.text import Text
+from game.engine.view import View
+from game.rulebooks.card_shot.cards import (
+    CLASHES,
+    COMMITS,
+    HANDS,
+    KIND,
+    MODES,
+    NUMBER,
+    SEATS,
+    SUIT,
+    VALUES,
+    WAYS,
+    other,
+)
+from game.rulebooks.card_shot.characters import ATTACK, DEFENSE, NOTHING, Front
+from game.rulebooks.card_shot.damage import deal, special_of
+from game.rulebooks.card_shot.piles import discard, pause, say
+from game.rulebooks.card_shot.roster import played_by
+
+BONUS_CAP = 10
+"""What a Number card of the own suit counts at most by its suit (CS-11, CS-38)."""
+
+
+def lay(table: Table, action: Action) -> None:
+    """Bring the chosen card to its seat's place, face down; its way is seen (CS-9, CS-26)."""
+    assert isinstance(action, Play)
+    asked, *rest = table.agenda
+    table.count(WAYS[action.seat], MODES.index(action.mode))
+    table.move(action.card, HANDS[action.seat], COMMITS[action.seat])
+    waiting = tuple(value for value in asked if value != action.seat)
+    table.plan((waiting, *rest) if len(waiting) > 1 else rest)
+
+
+def front_of(table: Table | View, seat: Seat, face: Face, sideways: bool) -> Front:
+    """What a card counts as when a seat lays it so (CS-10, CS-14, CS-42), without its suit."""
+    if face in NUMBER:
+        return Front(ATTACK, NUMBER[face])
+    special = special_of(table, seat, face)
+    if special is not None:
+        return special.front(sideways)
+    joker = played_by(table, seat).joker
+    return Front(ATTACK, joker) if joker else NOTHING
+
+
+def suited(table: Table | View, seat: Seat, face: Face) -> int:
+    """What its suit adds to a Number card of a seat (CS-11)."""
+    own = face in NUMBER and SUIT[face] == played_by(table, seat).suit
+    return int(own and NUMBER[face] < BONUS_CAP)
+
+
+def laid(table: Table, seat: Seat) -> Face:
+    """The card that a seat has laid and turned up; "" where it had none."""
+    cards = table.zones[CLASHES[seat]]
+    return table.faces[cards[0]] if cards else ""
+
+
+def laid_kind(table: Table, seat: Seat) -> str:
+    """Whether a seat has laid a Number or a special card, by its rank; "" for neither (CS-41)."""
+    return KIND.get(laid(table, seat), "")
+
+
+def laid_front(table: Table, seat: Seat) -> Front:
+    """What the card of a seat counts as."""
+    face = laid(table, seat)
+    return front_of(table, seat, face, table.counters[WAYS[seat]] == 1) if face else NOTHING
+
+
+def reveal(table: Table) -> None:
+    """Turn both cards up, and plan what changes their values (CS-10, CS-12, CS-37)."""
+    order = ordered(table)
+    for seat in order:
+        for card in tuple(table.zones[COMMITS[seat]]):
+            table.move(card, COMMITS[seat], CLASHES[seat])
+    pause(table)
+    for seat in order:
+        _value(table, seat)
+    pause(table)
+    place = next(at for at, step in enumerate(table.agenda) if step[0] == "compare")
+    effects = [step for seat in order for step in told(table, seat, "value")]
+    table.plan((*table.agenda[:place], *effects, *table.agenda[place:]))
+
+
+def _value(table: Table, seat: Seat) -> None:
+    """What the card of a seat counts at first: as printed, then with its suit (CS-37)."""
+    face = laid(table, seat)
+    value = laid_front(table, seat).value
+    table.count(VALUES[seat], value)
+    bonus = suited(table, seat, face) if face else 0
+    if bonus:
+        say(table, "{face} has the suit of {seat}: +1", face=face, seat=seat)
+        table.count(VALUES[seat], value + bonus)
+
+
+def told(table: Table, seat: Seat, when: str) -> list[Step]:
+    """The effects of a step on the card of a seat."""
+    words = laid_front(table, seat).told(when)
+    source = laid(table, seat).rpartition("_")[2]
+    return [("do", seat, told, source) for told in words]
+
+
+def ordered(table: Table) -> tuple[Seat, Seat]:
+    """The seats in the order in which they act this turn (CS-4)."""
+    first = table.counters["active"]
+    return first, other(first)
+
+
+def boost(table: Table, seat: Seat, n: int) -> None:
+    """What an ability adds counts for attack values only (CS-39)."""
+    name = played_by(table, seat).ability.name
+    if laid_front(table, seat).kind == ATTACK:
+        say(table, "{name} of {seat}: +{n}", name=name, seat=seat, n=n)
+        change(table, seat, table.counters[VALUES[seat]] + n)
+        pause(table)
+
+
+def hush(table: Table, seat: Seat, kind: str, n: int) -> None:
+    """A call lowers any value of the kind that it named (CS-39, CS-41)."""
+    name = played_by(table, seat).ability.name
+    if laid_kind(table, other(seat)) == kind:
+        say(table, "{name} of {seat} was right: −{n}", name=name, seat=seat, n=n)
+        change(table, other(seat), table.counters[VALUES[other(seat)]] - n)
+    else:
+        say(table, "{name} of {seat} was wrong", name=name, seat=seat)
+    pause(table)
+
+
+def change(table: Table, seat: Seat, value: int) -> None:
+    """Set a value, never below 0 (CS-38)."""
+    value = max(0, value)
+    if table.counters[VALUES[seat]] != value:
+        table.count(VALUES[seat], value)
+
+
+def higher(table: Table) -> Seat | None:
+    """The seat whose value is higher; None where they are equal."""
+    values = [table.counters[VALUES[seat]] for seat in SEATS]
+    return None if values[0] == values[1] else values.index(max(values))
+
+
+def compare(table: Table, doublings: int, guards: tuple[int, int]) -> None:
+    """Hold the values against each other, and plan what follows (CS-12, CS-13, CS-45)."""
+    winner = higher(table)
+    _announce(table, winner)
+    steps: list[Step] = []
+    if winner is not None:
+        steps += told(table, winner, "higher")
+        if laid_front(table, winner).kind != DEFENSE:
+            loser = other(winner)
+            apart = table.counters[VALUES[winner]] - table.counters[VALUES[loser]]
+            steps.append(("strike", loser, apart << doublings, guards[loser], 0))
+    for seat in ordered(table):
+        steps += told(table, seat, "after")
+    table.plan((*steps, *table.agenda))
+
+
+def _announce(table: Table, winner: Seat | None) -> None:
+    if table.quiet:
+        return
+    values = [table.counters[VALUES[seat]] for seat in SEATS]
+    if winner is None:
+        text = Text("{value} against {value}: nobody is hurt", value=values[0])
+    else:
+        kind = laid_front(table, winner).kind
+        words = "Defense {high} holds {low} off" if kind == DEFENSE else "{high} beats {low}"
+        text = Text(words, high=max(values), low=min(values))
+    cards = [table.zones[CLASHES[seat]] for seat in SEATS]
+    if cards[0] and cards[1]:
+        table.tell(Compared((0, 1), (cards[0][0], cards[1][0]), winner, text))
+    else:
+        say(table, text.id, **dict(text.values))
+    pause(table)
+
+
+def strike(table: Table, seat: Seat, amount: int, guard: int, pierced: bool) -> None:
+    """The combat damage, less the guard of the seat hit (CS-44)."""
+    if guard:
+        say(table, "{seat} guards {guard}", seat=seat, guard=min(guard, amount))
+    deal(table, seat, amount - guard, absorbed=not pierced)
+
+
+def amend(table: Table, name: str, place: int, n: int) -> None:
+    """Add n to a number of the next step of a name; nothing where there is no such step."""
+    for at, step in enumerate(table.agenda):
+        if step[0] == name:
+            changed = (*step[:place], int(step[place]) + n, *step[place + 1 :])
+            table.plan((*table.agenda[:at], changed, *table.agenda[at + 1 :]))
+            return
+
+
+def take_back(table: Table, seat: Seat) -> None:
+    """Note that the laid card of a seat goes back to hand when the others are discarded."""
+    table.plan(
+        (*step, seat) if step[0] == "clear" and seat not in step[1:] else step
+        for step in table.agenda
+    )
+
+
+def clear(table: Table, kept: tuple[Seat, ...]) -> None:
+    """The laid cards go to the discard piles, or back to hand (CS-42)."""
+    for seat in ordered(table):
+        for card in tuple(table.zones[CLASHES[seat]]):
+            if seat in kept:
+                say(table, "{face} goes back to {seat}", face=table.faces[card], seat=seat)
+                table.move(card, CLASHES[seat], HANDS[seat])
+            else:
+                discard(table, card, CLASHES[seat], seat)
+    pause(table)

@@ -1,0 +1,158 @@
+"""What each verb of an effect does, at a table where it is its turn on the agenda (CS-22).
+
+``source`` is the rank of the card that an effect stands on, or ABILITY.
+"""
+
+from collections.abc import Mapping
+
+from game.engine.chance import Chance
+from game.engine.names import Seat
+from game.engine.table import Table
+from game.rulebooks.card_shot import combat
+from game.rulebooks.card_shot.cards import DECKS, HANDS, PEEKS, VALUES, other
+from game.rulebooks.card_shot.characters import DEFENSE
+from game.rulebooks.card_shot.choosing import numbered
+from game.rulebooks.card_shot.damage import deal
+from game.rulebooks.card_shot.hands import resize
+from game.rulebooks.card_shot.piles import discard, draw, pause, peel, say
+from game.rulebooks.card_shot.roster import played_by
+from game.rulebooks.card_shot.telling import tell
+from game.rulebooks.card_shot.values import BOOSTS, VALUED, Verb
+from game.rulebooks.card_shot.verbs import Effect, effect
+
+ABILITY = "ability"
+"""The source of what an ability does."""
+
+
+def carry_out(table: Table, seat: Seat, words: str, source: str, chance: Chance) -> None:
+    """Do one effect of a seat's card or ability, if its condition holds."""
+    told = effect(words)
+    if not holds(table, seat, told.condition):
+        return
+    who = played_by(table, seat)
+    name = who.ability.name if source == ABILITY else who.cards[source].name
+    if source == ABILITY and told.verb in BOOSTS:
+        BOOSTS[told.verb](table, seat, told)
+        return
+    say(table, "{name} of {seat}: {told}", name=name, seat=seat, told=tell(words))
+    _VERBS[told.verb](table, seat, told, chance)
+    if table.result is None:
+        pause(table)
+
+
+def holds(table: Table, seat: Seat, condition: str) -> bool:
+    """Whether a condition of an effect or an ability holds for a seat."""
+    rival, counters = other(seat), table.counters
+    own, theirs = counters[VALUES[seat]], counters[VALUES[rival]]
+    match condition:
+        case "opp_number" | "opp_special":
+            return combat.laid_kind(table, rival) == condition.partition("_")[2]
+        case "opp_defense":
+            return combat.laid_front(table, rival).kind == DEFENSE
+        case "active":
+            return counters["active"] == seat
+        case "waiting":
+            return counters["active"] != seat
+        case "deck_less":
+            return _deck(table, seat) < _deck(table, rival)
+        case "higher":
+            return own > theirs
+        case "lower":
+            return own < theirs
+        case "not_lower":
+            return own >= theirs
+    return True
+
+
+def _deck(table: Table, seat: Seat) -> int:
+    return len(table.zones[DECKS[seat]])
+
+
+def _more(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
+    combat.amend(table, "strike", 2, told.n)
+
+
+def _pierce(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
+    combat.amend(table, "strike", 4, 1)
+
+
+def _back(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
+    combat.take_back(table, seat)
+
+
+def _hit(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
+    deal(table, other(seat), told.n, absorbed=True)
+
+
+def _mill(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
+    peel(table, other(seat), told.n)
+
+
+def _pay(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
+    peel(table, seat, told.n)
+
+
+def _rob(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
+    rival = other(seat)
+    for _ in range(min(told.n, len(table.zones[HANDS[rival]]))):
+        card = chance.one_of(table.zones[HANDS[rival]])
+        say(table, "{seat} loses {face}", seat=rival, face=table.faces[card])
+        discard(table, card, HANDS[rival], rival)
+
+
+def _scout(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
+    rival = other(seat)
+    for _ in range(min(told.n, len(table.zones[HANDS[rival]]))):
+        card = chance.one_of(table.zones[HANDS[rival]])
+        table.move(card, HANDS[rival], PEEKS[seat])
+    table.plan((("scout", seat), *table.agenda))
+
+
+def _draw(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
+    draw(table, seat, told.n)
+
+
+def _recycle(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
+    table.plan((("recycle", seat, told.n, told.kind, 0), *table.agenda))
+
+
+def _peek(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
+    deck = table.zones[DECKS[seat]]
+    for _ in range(min(told.n, len(deck))):
+        table.move(deck[0], DECKS[seat], PEEKS[seat])
+    table.plan((("peek", seat, 0), ("order", seat, 0), *table.agenda))
+
+
+def _hand(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
+    resize(table, other(seat) if told.rival else seat, told.n, told.kind)
+
+
+def _call(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
+    table.plan((("call", seat, told.n), *table.agenda))
+
+
+def _cycle(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
+    if numbered(table, seat):
+        table.plan((("cycle", seat), *table.agenda))
+    else:
+        say(table, "{seat} has no Number card to put away", seat=seat)
+
+
+_VERBS: Mapping[str, Verb] = {
+    **VALUED,
+    "more": _more,
+    "pierce": _pierce,
+    "hit": _hit,
+    "mill": _mill,
+    "pay": _pay,
+    "rob": _rob,
+    "scout": _scout,
+    "draw": _draw,
+    "recycle": _recycle,
+    "back": _back,
+    "peek": _peek,
+    "hand": _hand,
+    "call": _call,
+    "cycle": _cycle,
+}
+"""What each verb does; ``under`` is done where the card is laid off (damage.py)."""

@@ -1,0 +1,45 @@
+"""What everybody can tell about cards that they do not see."""
+
+from collections.abc import Mapping
+
+from game.engine.names import Zone
+from game.engine.rulebook import Origin
+from game.engine.table import Table
+from game.engine.view import View
+from game.rulebooks.card_shot.cards import (
+    ASIDES,
+    COMMITS,
+    DECK,
+    DECKS,
+    HANDS,
+    PEEKS,
+    SEATS,
+    SUIT,
+    other,
+)
+from game.rulebooks.card_shot.choosing import numbered
+from game.rulebooks.card_shot.roster import played_by
+
+FACES = frozenset(DECK)
+
+
+def origins(view: View) -> Mapping[Zone, Origin]:
+    """All hidden cards of a seat are of its deck; what is scouted is the opponent's."""
+    found: dict[Zone, Origin] = {}
+    for seat in SEATS:
+        for zone in (DECKS[seat], HANDS[seat], COMMITS[seat], ASIDES[seat]):
+            found[zone] = Origin(FACES, owner=seat)
+        scouts = bool(view.agenda) and view.agenda[0][:2] == ("scout", seat)
+        found[PEEKS[seat]] = Origin(FACES, owner=other(seat) if scouts else seat)
+    return found
+
+
+def fits(view: View, table: Table) -> bool:
+    """Whether a seat that is to put a Number card away, or to pay with its suit, has one."""
+    match view.agenda[:1]:
+        case (("cycle", int(seat)),):
+            return numbered(table, seat)
+        case (("cost", int(seat), int(left), "suit"),):
+            suit, faces = played_by(table, seat).suit, table.faces
+            return sum(SUIT[faces[card]] == suit for card in table.zones[HANDS[seat]]) >= left
+    return True

@@ -1,0 +1,244 @@
+"""Who owes a choice, what a seat may choose at each step, and why it may not choose the rest.
+
+Whether a seat is asked depends on what everybody sees: who holds no Joker is asked too, and can
+only keep its cards.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from game.engine.actions import Action, Choose, Pick, Play
+from game.engine.names import CardId, Seat, Step
+from game.engine.rulebook import Bar
+from game.engine.table import Table
+from game.engine.text import Text
+from game.rulebooks.card_shot.cards import (
+    COMMITS,
+    DECKS,
+    DISCARDS,
+    HAND_SIZES,
+    HANDS,
+    JOKER,
+    MODES,
+    NUMBER,
+    PEEKS,
+    SUIT,
+    other,
+)
+from game.rulebooks.card_shot.choosing import numbered, recyclable
+from game.rulebooks.card_shot.damage import is_idle, takes_off
+from game.rulebooks.card_shot.effects import holds
+from game.rulebooks.card_shot.opening import BEATS
+from game.rulebooks.card_shot.roster import played_by, roster
+
+RULES = {
+    "character": "CS-23",
+    "cut": "CS-3",
+    "throw": "CS-3",
+    "jokers": "CS-7",
+    "ability": "CS-32",
+    "cost": "CS-33",
+    "call": "CS-8",
+    "scout": "CS-8",
+    "cycle": "CS-8",
+    "lay": "CS-9",
+    "absorb": "CS-17",
+    "recycle": "CS-29",
+    "peek": "CS-25",
+    "order": "CS-25",
+    "shed": "CS-16",
+    "spare": "CS-16",
+}
+"""The rule by which each step asks."""
+
+_WANTED = {
+    "character": "choose one of the characters",
+    "cut": "say how many cards from the top go to the bottom",
+    "throw": "show rock, paper or scissors",
+    "jokers": "discard a Joker of your hand to draw two cards, or keep what you hold",
+    "ability": "use your ability, or pass",
+    "cost": "pay with a card of your hand",
+    "call": "name Number or special",
+    "scout": "choose one of the cards that you see",
+    "cycle": "choose a Number card of your hand",
+    "lay": "lay one card of your hand face down, upright or sideways",
+    "absorb": "put in a card of your hand, or let the rest come",
+    "recycle": "choose a card of your discard pile, or say that it is enough",
+    "peek": "choose a card that goes under the deck, or say that it is enough",
+    "order": "choose the card that is drawn next",
+    "shed": "discard a card of your hand",
+    "spare": "discard a card of your hand, or keep it",
+}
+"""What is asked, to whoever does something else."""
+
+_OPTIONS: dict[str, tuple[str, ...]] = {
+    "throw": tuple(BEATS),
+    "jokers": ("keep",),
+    "ability": ("ability", "pass"),
+    "call": ("call:number", "call:special"),
+    "absorb": ("done",),
+    "recycle": ("done",),
+    "peek": ("done",),
+    "spare": ("keep",),
+}
+"""What can be chosen at each step beside cards."""
+
+_TOGETHER = ("character", "throw", "lay")
+"""The steps that name all seats that owe a choice."""
+
+
+def owing(table: Table) -> tuple[Seat, ...]:
+    """The seats that owe a choice now."""
+    step: Step = table.agenda[0] if table.agenda else ("",)
+    if step[0] not in RULES:
+        return ()
+    if step[0] == "lay":
+        return tuple(int(seat) for seat in step[1:] if table.zones[HANDS[int(seat)]])
+    if step[0] in _TOGETHER:
+        return tuple(int(seat) for seat in step[1:])
+    return (int(step[1]),) if _is_due(table, int(step[1]), step) else ()
+
+
+def _is_due(table: Table, seat: Seat, step: Step) -> bool:
+    """Whether there is anything to choose, as far as everybody can see."""
+    hand = len(table.zones[HANDS[seat]])
+    match step[0]:
+        case "jokers":
+            seen = sum(table.faces[card] == JOKER for card in table.zones[DISCARDS[seat]])
+            return hand > 0 and seen < 2
+        case "ability":
+            return step[2] == played_by(table, seat).ability.step and _can_pay(table, seat)
+        case "cost":
+            return bool(_payable(table, seat, str(step[3])))
+        case "cycle":
+            return numbered(table, seat)
+        case "scout":
+            return bool(table.zones[PEEKS[seat]])
+        case "absorb":
+            return hand > 0 or int(step[3]) > 0
+        case "recycle":
+            return bool(step[4] or recyclable(table, seat, str(step[3])))
+        case "order":
+            return len(table.zones[PEEKS[seat]]) - int(step[2]) > 1
+        case "shed":
+            return hand > table.counters[HAND_SIZES[seat]]
+        case "spare":
+            return hand > 0
+    return True
+
+
+def _can_pay(table: Table, seat: Seat) -> bool:
+    """Whether an ability may be used, as far as everybody can see (CS-32)."""
+    ability = played_by(table, seat).ability
+    held = {"none": ability.cost.n, "deck": len(table.zones[DECKS[seat]])}
+    enough = held.get(ability.cost.kind, len(table.zones[HANDS[seat]])) >= ability.cost.n
+    return enough and holds(table, seat, ability.condition)
+
+
+def _payable(table: Table, seat: Seat, kind: str) -> list[CardId]:
+    """The cards of a hand that can be paid with: any, or those of the own suit."""
+    hand = table.zones[HANDS[seat]]
+    if kind == "hand":
+        return hand
+    suit = played_by(table, seat).suit
+    return [card for card in hand if SUIT[table.faces[card]] == suit]
+
+
+def candidates(table: Table, seat: Seat) -> Iterable[Action]:
+    """Every action of this step worth trying; cards that cannot be chosen are among them."""
+    step = table.agenda[0]
+    name = str(step[0])
+    if name == "lay":
+        to = COMMITS[seat]
+        return [Play(seat, card, to, mode) for card in table.zones[HANDS[seat]] for mode in MODES]
+    cards = [Pick(seat, card) for card in _cards(table, seat, step)]
+    return [*cards, *(Choose(seat, option) for option in _options(table, seat, name))]
+
+
+def _cards(table: Table, seat: Seat, step: Step) -> Sequence[CardId]:
+    """The cards that the step is about."""
+    match step[0]:
+        case "jokers" | "cost" | "cycle" | "absorb" | "shed" | "spare":
+            return table.zones[HANDS[seat]]
+        case "recycle":
+            return recyclable(table, seat, str(step[3])) if step[2] else ()
+        case "scout" | "peek":
+            return table.zones[PEEKS[seat]]
+        case "order":
+            return table.zones[PEEKS[seat]][int(step[2]) :]
+    return ()
+
+
+def _options(table: Table, seat: Seat, name: str) -> Iterable[str]:
+    """What can be chosen beside cards."""
+    match name:
+        case "character":
+            return [f"character:{character.id}" for character in roster(table.options)]
+        case "cut":
+            return [f"cut:{number}" for number in range(len(table.zones[DECKS[other(seat)]]))]
+    return _OPTIONS.get(name, ())
+
+
+def bar(table: Table, action: Action) -> Bar | None:
+    """Why an action is not possible: first whether it is asked for, then by its own rule."""
+    seat = action.seat
+    if seat not in owing(table):
+        rule = RULES.get(str(table.agenda[0][0]), "CS-4") if table.agenda else "CS-5"
+        return Bar(rule, Text("{seat} has nothing to choose now", seat=seat))
+    step = table.agenda[0]
+    name = str(step[0])
+    if seat in table.locked:
+        return Bar(RULES[name], Text("{seat} has chosen already", seat=seat))
+    match action:
+        case Play(card=card, to=to, mode=mode) if name == "lay":
+            fits = card in table.zones[HANDS[seat]] and to == COMMITS[seat] and mode in MODES
+            return None if fits else _wanted(name)
+        case Pick(card=card) if card in _cards(table, seat, step):
+            return _bar_card(table, seat, card, step)
+        case Choose(option=option) if option in _options(table, seat, name):
+            return _bar_ability(table, seat) if option == "ability" else None
+    return _wanted(name)
+
+
+def _wanted(name: str) -> Bar:
+    return Bar(RULES[name], Text(_WANTED[name]))
+
+
+def _bar_card(table: Table, seat: Seat, card: CardId, step: Step) -> Bar | None:
+    """Why a card that the step is about cannot be chosen."""
+    face = table.faces[card]
+    match step:
+        case ("jokers", _) if face != JOKER:
+            return _NO_JOKER
+        case ("cycle", _) if face not in NUMBER:
+            return _NO_NUMBER
+        case ("cost", _, _, "suit") if SUIT[face] != played_by(table, seat).suit:
+            return _other_suit(table, seat)
+        case ("absorb", _, int(left), int(least)):
+            return _IDLE if is_idle(takes_off(table, seat, face), left, least) else None
+    return None
+
+
+def _bar_ability(table: Table, seat: Seat) -> Bar | None:
+    """A cost in cards of the own suit has to be in the hand (CS-32)."""
+    cost = played_by(table, seat).ability.cost
+    if cost.kind == "suit" and len(_payable(table, seat, "suit")) < cost.n:
+        return _other_suit(table, seat)
+    return None
+
+
+def _other_suit(table: Table, seat: Seat) -> Bar:
+    who = played_by(table, seat)
+    words = "{name} is paid for with {suit}"
+    reason = Text(words, name=who.ability.name, suit=who.suit)
+    return Bar("CS-32", reason, Text("needs {suit}", suit=who.suit))
+
+
+_NO_JOKER = Bar("CS-7", Text("only a Joker is discarded to draw two cards"), Text("no Joker"))
+
+_NO_NUMBER = Bar("CS-8", Text("only a Number card goes under the deck"), Text("no Number card"))
+
+_IDLE = Bar(
+    "CS-46",
+    Text("the damage would be at 0 without one of the cards put in"),
+    Text("too much"),
+)

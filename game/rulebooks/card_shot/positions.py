@@ -1,0 +1,116 @@
+"""Setup and given positions: dealing, refusing what cannot be, planning the first steps."""
+
+from collections import Counter
+
+from game.engine.chance import Chance
+from game.engine.names import Face, Seat
+from game.engine.table import Table
+from game.rulebooks.card_shot import opening, turns
+from game.rulebooks.card_shot.cards import (
+    ASIDES,
+    CHARACTERS,
+    CLASHES,
+    COMMITS,
+    DAMAGES,
+    DECK,
+    DECKS,
+    DISCARDS,
+    HAND_SIZES,
+    NONE,
+    PEEKS,
+    SEATS,
+    VALUES,
+    WAYS,
+    other,
+)
+from game.rulebooks.card_shot.hands import LEAST, MOST
+from game.rulebooks.card_shot.piles import say
+from game.rulebooks.card_shot.roster import roster
+
+HALF = 27
+"""Cards of half a deck (CS-24)."""
+
+
+def deal(table: Table, placed: frozenset[str], chance: Chance) -> None:
+    """Shuffle each deck; of half a deck the lower cards are set aside (CS-3, CS-24).
+
+    Beside a deck that a position has set, the other cards were played before. Which decks were
+    shuffled is left on the agenda for `begin`.
+    """
+    shuffled = []
+    for seat in SEATS:
+        left = _left(table, seat)
+        faces = [face for face in dict.fromkeys(DECK) for _ in range(left[face])]
+        chance.shuffle(faces)
+        if table.options["deck"] == "half" and ASIDES[seat] not in placed and len(faces) > HALF:
+            table.create(ASIDES[seat], faces[-HALF:], shown=False, owner=seat)
+            del faces[-HALF:]
+        if DECKS[seat] in placed:
+            played = DISCARDS[seat] not in placed
+            table.create(DISCARDS[seat] if played else ASIDES[seat], faces, False, seat)
+            continue
+        table.create(DECKS[seat], faces, shown=False, owner=seat)
+        table.shuffle(DECKS[seat], chance)
+        shuffled.append(seat)
+    table.plan((("dealt", *shuffled),))
+
+
+def begin(table: Table, turn: Seat | None) -> None:
+    """Plan the first steps of a dealt table or a given position; ValueError if there are none."""
+    _check_counters(table)
+    _check_cards(table)
+    dealt = table.agenda
+    if turn is not None and table.counters["active"] not in (NONE, turn):
+        raise ValueError(
+            f"turn must be {table.counters['active']}, the seat in active, or left out"
+        )
+    if table.counters["active"] == NONE and (turn is not None or not dealt):
+        table.count("active", turn or 0)
+    beaten = [seat for seat in SEATS if not table.zones[DECKS[seat]]]
+    if beaten:
+        loser = beaten[0] if len(beaten) == 1 else table.counters["active"]
+        say(table, "{seat} has no card left in the deck", seat=loser)
+        table.end((other(loser),))
+        return
+    shuffled = tuple(int(seat) for seat in dealt[0][1:]) if dealt else ()
+    planned = opening.steps(table, shuffled)
+    table.plan(turns.steps(table) if planned == (("begin",),) else planned)
+
+
+def _left(table: Table, seat: Seat) -> Counter[Face]:
+    """The cards of a seat that lie nowhere yet."""
+    left = Counter(DECK)
+    left.subtract(table.faces[card] for card, owner in table.owners.items() if owner == seat)
+    return left
+
+
+def _check_counters(table: Table) -> None:
+    _require(table, "turn", 1, turns.LAST_TURN)
+    _require(table, "active", NONE, 1)
+    for seat in SEATS:
+        _require(table, CHARACTERS[seat], NONE, len(roster(table.options)) - 1)
+        _require(table, HAND_SIZES[seat], LEAST, MOST)
+        for counter, value in ((VALUES[seat], NONE), (WAYS[seat], NONE), (DAMAGES[seat], 0)):
+            if table.counters[counter] != value:
+                raise ValueError(f"{counter} must be {value} when a turn begins")
+
+
+def _require(table: Table, counter: str, least: int, most: int) -> None:
+    value = table.counters[counter]
+    if not least <= value <= most:
+        raise ValueError(f"{counter} must be from {least} to {most}, not {value}")
+
+
+def _check_cards(table: Table) -> None:
+    """None is laid or looked at yet, and no seat has more of a card than both decks together.
+
+    A card twice in one deck, as in the first worked example, does no harm to a puzzle.
+    """
+    for zone in (*COMMITS, *CLASHES, *PEEKS):
+        if table.zones[zone]:
+            raise ValueError(f"{zone} must be empty when a turn begins")
+    for seat in SEATS:
+        for face, number in _left(table, seat).items():
+            if number < -DECK.count(face):
+                number = DECK.count(face) - number
+                raise ValueError(f"the position has {number} {face} of seat {seat}: too many")

@@ -1,0 +1,205 @@
+"""Characters from plain data, as files, options and records have it, checked word by word.
+
+    {"id": "aurelle", "name": "Aurelle", "suit": "hearts", "role": "duelist", "about": "...",
+     "ability": {"name": "Salute", "step": "pre", "cost": "hand 1", "effect": "add 2"},
+     "cards": {"A": {"name": "Stop hit", "upright": "9", "sideways": "7; value: add 5 if active"},
+               "2": {"name": "Sleeve", "upright": "blank", "absorption": "3; draw 1"}, ...}}
+
+A front is its value, ``9``, ``defense 9`` or ``blank``, then ``; step: effect`` for each effect.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+
+from game.rulebooks.card_shot.cards import SPECIALS, SUITS
+from game.rulebooks.card_shot.characters import (
+    ATTACK,
+    BLANK,
+    DEFENSE,
+    FREE,
+    NOTHING,
+    Ability,
+    Character,
+    Cost,
+    Front,
+    Special,
+)
+from game.rulebooks.card_shot.verbs import (
+    CONDITIONS,
+    FRONTS,
+    MOST,
+    Effect,
+    check_step,
+    effect,
+)
+
+LONGEST = {"id": 24, "name": 18, "role": 18, "about": 120}
+"""Letters that a text of a character may have."""
+
+COSTS = {"hand": 3, "suit": 3, "deck": 9}
+"""What an ability can cost, and how much of it at most."""
+
+ABILITY_STEPS = ("pre", "post")
+
+
+def read_character(data: object) -> Character:
+    """The character that plain data describe; ValueError names the key and what is allowed."""
+    given = _mapping(data, "", ("id", "name", "suit", "role", "about", "ability", "cards", "joker"))
+    texts = {key: _text(given, key) for key in ("id", "name", "role", "about")}
+    if not re.fullmatch(r"[a-z][a-z0-9_]*", texts["id"]):
+        raise ValueError(f"id must be small letters, digits and _, not {texts['id']!r}")
+    return Character(
+        suit=_one_of(given, "suit", SUITS),
+        joker=_joker(given.get("joker", 0)),
+        ability=_ability(_needed(given, "ability")),
+        cards=_cards(_needed(given, "cards")),
+        **texts,
+    )
+
+
+def _cards(data: object) -> dict[str, Special]:
+    given = _mapping(data, "cards", SPECIALS)
+    return {rank: _special(_needed(given, rank, "cards"), f"cards.{rank}") for rank in SPECIALS}
+
+
+def _special(data: object, at: str) -> Special:
+    given = _mapping(data, at, ("name", "upright", "sideways", "absorption"))
+    sideways = given.get("sideways")
+    absorbs, absorbing = _absorption(given.get("absorption"), f"{at}.absorption")
+    return Special(
+        _text(given, "name", at),
+        _front(_needed(given, "upright", at), f"{at}.upright"),
+        None if sideways is None else _front(sideways, f"{at}.sideways"),
+        absorbs,
+        absorbing,
+    )
+
+
+def _front(data: object, at: str) -> Front:
+    """``defense 9; higher: hit 3`` as a front."""
+    value, *told = _split(data, at)
+    effects = tuple(_timed(words, at) for words in told)
+    if value == BLANK:
+        if effects:
+            raise ValueError(f"{at}: a blank card takes no part in combat and has no effects")
+        return NOTHING
+    found = re.fullmatch(rf"(?:({DEFENSE}) )?(\d+)", value)
+    if found is None or int(found[2]) > MOST:
+        allowed = f"a number from 0 to {MOST}, {DEFENSE} and a number, or {BLANK}"
+        raise ValueError(f"{at}: {value!r} must be {allowed}")
+    return Front(found[1] or ATTACK, int(found[2]), effects)
+
+
+def _timed(told: str, at: str) -> tuple[str, str]:
+    """``higher: hit 3`` as its step and its words."""
+    step, colon, words = told.partition(": ")
+    if not colon or step not in FRONTS:
+        allowed = ", ".join(f"{front}:" for front in FRONTS)
+        raise ValueError(f"{at}: {told!r} must begin with one of {allowed}")
+    _effect(words, step, at)
+    return step, words
+
+
+def _effect(words: str, step: str, at: str) -> Effect:
+    """An effect that can stand in a step."""
+    try:
+        told = effect(words)
+        check_step(told, step)
+    except ValueError as problem:
+        raise ValueError(f"{at}: {problem}") from None
+    return told
+
+
+def _absorption(data: object, at: str) -> tuple[int, tuple[str, ...]]:
+    """``3; draw 1`` as what it takes off and its effects; nothing for an ordinary card."""
+    if data is None:
+        return 0, ()
+    value, *told = _split(data, at)
+    if not re.fullmatch(r"[1-9]\d?", value) or int(value) > MOST:
+        raise ValueError(f"{at}: {value!r} must be a number from 1 to {MOST}")
+    for words in told:
+        _effect(words, "absorb", at)
+    return int(value), tuple(told)
+
+
+def _ability(data: object) -> Ability:
+    given = _mapping(data, "ability", ("name", "step", "cost", "condition", "effect"))
+    step = _one_of(given, "step", ABILITY_STEPS, "ability")
+    condition = ""
+    if "condition" in given:
+        condition = _one_of(given, "condition", CONDITIONS[step], "ability")
+    at = "ability.effect"
+    effects = []
+    for words in _split(_needed(given, "effect", "ability"), at):
+        told = _effect(words, step, at)
+        if told.condition:
+            raise ValueError(f"{at}: an ability has its condition in ability.condition")
+        effects.append(words)
+    return Ability(
+        _text(given, "name", "ability"),
+        step,
+        _cost(given.get("cost", FREE.kind)),
+        condition,
+        tuple(effects),
+    )
+
+
+def _cost(data: object) -> Cost:
+    if data == FREE.kind:
+        return FREE
+    found = re.fullmatch(r"([a-z]+) (\d)", data) if isinstance(data, str) else None
+    if found is None or not 1 <= int(found[2]) <= COSTS.get(found[1], 0):
+        allowed = ", ".join(f"{kind} 1 to {kind} {most}" for kind, most in COSTS.items())
+        raise ValueError(f"ability.cost: {data!r} must be {FREE.kind}, {allowed}")
+    return Cost(found[1], int(found[2]))
+
+
+def _joker(value: object) -> int:
+    if type(value) is not int or not 0 <= value <= MOST:
+        raise ValueError(f"joker must be a number from 0 to {MOST}, not {value!r}")
+    return value
+
+
+def _split(data: object, at: str) -> list[str]:
+    """The parts between semicolons."""
+    if not isinstance(data, str):
+        raise ValueError(f"{at} must be a text, not {data!r}")
+    return [part.strip() for part in data.split(";")]
+
+
+def _mapping(data: object, at: str, allowed: Iterable[str]) -> Mapping[str, object]:
+    """Named values with none but the allowed names."""
+    here = at or "a character"
+    if not isinstance(data, dict):
+        raise ValueError(f"{here} must be named values, not {data!r}")
+    for key in data:
+        if key not in allowed:
+            raise ValueError(f"{here} has no {key!r}; there can be {', '.join(allowed)}")
+    return data
+
+
+def _needed(given: Mapping[str, object], key: str, at: str = "") -> object:
+    if key not in given:
+        raise ValueError(f"{_path(at, key)} is missing")
+    return given[key]
+
+
+def _text(given: Mapping[str, object], key: str, at: str = "") -> str:
+    """A line of text of the length that its place has room for."""
+    value, most = _needed(given, key, at), LONGEST[key]
+    if not isinstance(value, str) or not value.strip() or not value.isprintable():
+        raise ValueError(f"{_path(at, key)} must be a line of text, not {value!r}")
+    if len(value) > most:
+        raise ValueError(f"{_path(at, key)} must have {most} letters at most, not {len(value)}")
+    return value
+
+
+def _one_of(given: Mapping[str, object], key: str, allowed: tuple[str, ...], at: str = "") -> str:
+    value = _needed(given, key, at)
+    if not isinstance(value, str) or value not in allowed:
+        raise ValueError(f"{_path(at, key)} must be one of {', '.join(allowed)}, not {value!r}")
+    return value
+
+
+def _path(at: str, key: str) -> str:
+    return f"{at}.{key}" if at else key

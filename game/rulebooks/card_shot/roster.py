@@ -1,0 +1,104 @@
+"""Who can be played: the eight of the hall, then people's own characters."""
+
+import json
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from game.engine.names import Options, Seat, Value
+from game.engine.table import Table
+from game.engine.view import View
+from game.rulebooks.card_shot.cards import CHARACTERS, NONE, SEATS
+from game.rulebooks.card_shot.characters import Character
+from game.rulebooks.card_shot.hall import HALL
+from game.rulebooks.card_shot.reading import read_character
+
+EIGHT: tuple[Character, ...] = tuple(read_character(data) for data in HALL)
+
+OWN = "own_characters"
+"""The option that holds people's own characters, each as the text of its data."""
+
+SEATED = "seat_characters"
+"""The option that says who plays whom, and skips the choice."""
+
+
+def roster(options: Mapping[str, Value]) -> tuple[Character, ...]:
+    """Every character that can be chosen with these options."""
+    own = options.get(OWN, ())
+    return _roster(own) if own and isinstance(own, tuple) else EIGHT
+
+
+def played_by(table: Table | View, seat: Seat) -> Character:
+    """The character of a seat, once it is chosen."""
+    return roster(table.options)[table.counters[CHARACTERS[seat]]]
+
+
+def place(options: Mapping[str, Value], name: str) -> int:
+    """The place of a character in the roster; -1 if there is none with this id."""
+    ids = [character.id for character in roster(options)]
+    return ids.index(name) if name in ids else NONE
+
+
+def seated(options: Options) -> tuple[int, int]:
+    """The places of the characters that the options give the seats; -1 where they give none."""
+    names = options[SEATED]
+    if not isinstance(names, tuple) or not names:
+        return NONE, NONE
+    return place(options, names[0]), place(options, names[1])
+
+
+def check_own(value: object, options: Mapping[str, Value]) -> tuple[str, ...]:
+    """People's own characters as texts that a record can hold.
+
+    Each may be plain data or such a text. ValueError names the character, the key, and what is
+    allowed.
+    """
+    if not isinstance(value, tuple):
+        raise ValueError(f"option {OWN} cannot be {value!r}; allowed: () or a list of characters")
+    taken = [character.id for character in EIGHT]
+    texts = []
+    for number, given in enumerate(value, 1):
+        data = _data(given)
+        called = data.get("id", number) if isinstance(data, Mapping) else number
+        try:
+            character = read_character(data)
+            if character.id in taken:
+                raise ValueError(f"id is taken; it must not be one of {', '.join(taken)}")
+        except ValueError as problem:
+            raise ValueError(f"option {OWN}, character {called}: {problem}") from None
+        taken.append(character.id)
+        texts.append(json.dumps(data, sort_keys=True, ensure_ascii=False, separators=(",", ":")))
+    return tuple(texts)
+
+
+def check_seated(value: object, options: Mapping[str, Value]) -> tuple[str, ...]:
+    """The ids of the two characters that the seats play; ValueError names those there are."""
+    ids = [character.id for character in roster(options)]
+    if (
+        isinstance(value, tuple)
+        and len(value) == len(SEATS)
+        and all(isinstance(name, str) and name in ids for name in value)
+    ):
+        return value
+    allowed = f"() or two of {', '.join(ids)}"
+    raise ValueError(f"option {SEATED} cannot be {value!r}; allowed: {allowed}")
+
+
+def check_characters(found: Sequence[Mapping[str, object]]) -> None:
+    """ValueError when people's characters cannot be played together with the eight."""
+    check_own(tuple(found), {})
+
+
+def _data(given: object) -> object:
+    """The plain data of a text; anything else as it is."""
+    if not isinstance(given, str):
+        return given
+    try:
+        data: object = json.loads(given)
+    except (ValueError, RecursionError):
+        return given
+    return data
+
+
+@lru_cache(maxsize=64)
+def _roster(own: tuple[str, ...]) -> tuple[Character, ...]:
+    return (*EIGHT, *(read_character(json.loads(text)) for text in own))

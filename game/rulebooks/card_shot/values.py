@@ -1,0 +1,131 @@
+"""Effects that change values, and what abilities add to a card not laid yet (CS-37 to CS-40)."""
+
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+from game.engine.chance import Chance
+from game.engine.names import Face, Seat, Step
+from game.engine.table import Table
+from game.rulebooks.card_shot import combat
+from game.rulebooks.card_shot.cards import JOKER, NUMBER, RED, VALUES, other
+from game.rulebooks.card_shot.piles import fall, pause, say
+from game.rulebooks.card_shot.roster import played_by
+from game.rulebooks.card_shot.verbs import Effect
+
+FLIPPED_JOKER = 15
+"""What a Joker sets a value to (the verb flipset)."""
+
+Verb: TypeAlias = Callable[[Table, Seat, Effect, Chance], None]
+
+
+def call(table: Table, seat: Seat, kind: str, n: int) -> None:
+    """A kind of card is named: it counts after all that abilities add (CS-37)."""
+    words = "{seat_a} says that {seat_b} will lay {what}"
+    what = "a Number card" if kind == "number" else "a special card"
+    say(table, words, seat_a=seat, seat_b=other(seat), what=what)
+    _before(table, ("hush", seat, kind, n), "compare")
+
+
+def _add(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
+    combat.change(table, seat, table.counters[VALUES[seat]] + told.n)
+
+
+def _cut(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
+    combat.change(table, other(seat), table.counters[VALUES[other(seat)]] - told.n)
+
+
+def _zero(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
+    combat.change(table, other(seat), 0)
+
+
+def _match(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
+    combat.change(table, seat, min(told.most, table.counters[VALUES[other(seat)]] + told.n))
+
+
+def _flip(table: Table, seat: Seat) -> Face | None:
+    """Discard the top card of the own deck; None when it was the last."""
+    face = fall(table, seat)
+    return face if table.result is None else None
+
+
+def _flipswap(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
+    face = _flip(table, seat)
+    if face in RED or face == JOKER:
+        own, theirs = (table.counters[VALUES[one]] for one in (seat, other(seat)))
+        say(table, "{face}: the values change places", face=str(face))
+        combat.change(table, seat, theirs)
+        combat.change(table, other(seat), own)
+
+
+def _flipadd(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
+    gained = _gained(_flip(table, seat), told.n)
+    combat.change(table, seat, table.counters[VALUES[seat]] + gained)
+
+
+def _gained(face: Face | None, n: int) -> int:
+    """What a flipped card adds: n if it is red, twice as much if it is a Joker."""
+    return 2 * n if face == JOKER else n if face in RED else 0
+
+
+def _flipset(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
+    face = _flip(table, seat)
+    if face is not None:
+        value = FLIPPED_JOKER if face == JOKER else NUMBER.get(face, told.n)
+        combat.change(table, seat, value)
+
+
+def _guard(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
+    combat.amend(table, "compare", 2 + seat, told.n)
+
+
+def _double(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
+    combat.amend(table, "compare", 1, 1)
+
+
+def _boost(table: Table, seat: Seat, told: Effect) -> None:
+    _plan_boost(table, seat, told.n)
+
+
+def _flip_boost(table: Table, seat: Seat, told: Effect) -> None:
+    face = _flip(table, seat)
+    if face is None:
+        return
+    gained = _gained(face, told.n)
+    if gained:
+        _plan_boost(table, seat, gained)
+    else:
+        say(table, "{face} adds nothing", face=face)
+
+
+def _plan_boost(table: Table, seat: Seat, n: int) -> None:
+    name = played_by(table, seat).ability.name
+    say(table, "{name} of {seat}: +{n} in this attack", name=name, seat=seat, n=n)
+    first = next(step[0] for step in table.agenda if step[0] in ("hush", "compare"))
+    _before(table, ("boost", seat, n), str(first))
+    pause(table)
+
+
+def _before(table: Table, step: Step, name: str) -> None:
+    """Plan a step before the next one of a name."""
+    place = next(at for at, planned in enumerate(table.agenda) if planned[0] == name)
+    table.plan((*table.agenda[:place], step, *table.agenda[place:]))
+
+
+VALUED: Mapping[str, Verb] = {
+    "add": _add,
+    "cut": _cut,
+    "zero": _zero,
+    "match": _match,
+    "flipswap": _flipswap,
+    "guard": _guard,
+    "double": _double,
+    "flipadd": _flipadd,
+    "flipset": _flipset,
+}
+"""What each of these verbs does on a card."""
+
+BOOSTS: Mapping[str, Callable[[Table, Seat, Effect], None]] = {
+    "add": _boost,
+    "flipadd": _flip_boost,
+}
+"""What they do in an ability."""

@@ -1,0 +1,160 @@
+"""The words in which effects are told: every verb, where it may stand, and its conditions.
+
+An effect is written like ``match 2 max 10`` or ``add 5 if opp_special``; agendas, characters
+and files all hold it so.
+"""
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+STEPS = ("pre", "value", "higher", "after", "absorb", "post")
+"""When an effect happens (CS-8, CS-12, CS-15, CS-46)."""
+
+KINDS = ("numbers", "other_numbers", "specials")
+"""Cards that can be recycled; other numbers are those not of the own suit."""
+
+TIMES = ("game", "next")
+"""How long a hand size is changed: the rest of the game, to the end of the next turn (CS-30)."""
+
+MOST = 20
+"""The highest number that an effect may have."""
+
+FRONTS = ("value", "higher", "after")
+"""The steps of effects on the front of a card."""
+
+LAID = ("opp_number", "opp_special", "opp_defense")
+"""Conditions on what the opponent has laid: only while it lies there."""
+
+COMPARED = ("higher", "lower", "not_lower")
+"""Conditions on the compared values: only after they were compared."""
+
+STANDING = ("active", "waiting", "deck_less")
+"""Conditions that can be asked at any time."""
+
+CONDITIONS: dict[str, tuple[str, ...]] = {
+    "pre": STANDING,
+    "value": (*LAID, *STANDING),
+    "higher": (*LAID, *STANDING),
+    "after": (*LAID, *STANDING, *COMPARED),
+    "absorb": STANDING,
+    "post": (*STANDING, *COMPARED),
+}
+"""The conditions that make sense in each step."""
+
+_ANY = STEPS
+
+_FORMS: dict[str, tuple[str, tuple[str, ...]]] = {
+    "add": ("N", ("pre", "value")),
+    "cut": ("N", ("value",)),
+    "zero": ("", ("value",)),
+    "match": ("N max M", ("value",)),
+    "flipswap": ("", ("value",)),
+    "guard": ("N", ("value",)),
+    "double": ("", ("value",)),
+    "flipadd": ("N", ("pre", "value")),
+    "flipset": ("N", ("value",)),
+    "more": ("N", ("higher",)),
+    "pierce": ("", ("higher",)),
+    "hit": ("N", _ANY),
+    "mill": ("N", _ANY),
+    "pay": ("N", _ANY),
+    "rob": ("N", _ANY),
+    "scout": ("N", ("pre",)),
+    "draw": ("N", _ANY),
+    "recycle": ("N KIND", _ANY),
+    "back": ("", ("higher", "after")),
+    "under": ("", ("absorb",)),
+    "peek": ("N", _ANY),
+    "hand": ("+N TIME [opp]", _ANY),
+    "call": ("N", ("pre",)),
+    "cycle": ("", ("pre",)),
+}
+"""For each verb what follows it, and the steps in which it may stand."""
+
+_PARTS = {
+    "+N": r"(?P<n>[+-][1-4])",
+    "N": r"(?P<n>[1-9]\d?)",
+    "M": r"(?P<most>[1-9]\d?)",
+    "KIND": f"(?P<kind>{'|'.join(KINDS)})",
+    "TIME": f"(?P<kind>{'|'.join(TIMES)})",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What one effect says.
+
+    ``most`` is the limit of a match; ``kind`` the cards to recycle or how long a hand size lasts;
+    ``rival``: it is the opponent's hand size that changes.
+    """
+
+    verb: str
+    n: int = 0
+    most: int = 0
+    kind: str = ""
+    rival: bool = False
+    condition: str = ""
+
+
+@lru_cache(maxsize=1024)
+def effect(words: str) -> Effect:
+    """The effect that these words tell; ValueError says what is allowed."""
+    told, asked, condition = words.partition(" if ")
+    verb = told.partition(" ")[0]
+    if verb not in _FORMS:
+        raise ValueError(f"{words!r} must begin with one of {', '.join(_FORMS)}")
+    found = re.fullmatch(_pattern(verb), told)
+    if found is None:
+        raise ValueError(f"{told!r} must be written {_shape(verb)!r}{_legend(verb)}")
+    parts = found.groupdict(default="")
+    numbers = {name: int(parts.get(name) or 0) for name in ("n", "most")}
+    for number in numbers.values():
+        if number > MOST:
+            raise ValueError(f"{told!r} must have numbers up to {MOST}")
+    if asked and condition not in {one for allowed in CONDITIONS.values() for one in allowed}:
+        raise ValueError(f"{condition!r} is no condition; there are {_conditions()}")
+    kind, rival = parts.get("kind", ""), bool(parts.get("rival"))
+    return Effect(verb, kind=kind, rival=rival, condition=condition, **numbers)
+
+
+def check_step(told: Effect, step: str) -> None:
+    """ValueError when an effect or its condition has no meaning in a step."""
+    if step not in _FORMS[told.verb][1]:
+        allowed = [verb for verb, (_, steps) in _FORMS.items() if step in steps]
+        raise ValueError(f"{told.verb!r} cannot be in {step!r}; there can be {', '.join(allowed)}")
+    if told.condition and told.condition not in CONDITIONS[step]:
+        allowed = list(CONDITIONS[step])
+        raise ValueError(
+            f"{told.condition!r} cannot be asked in {step!r}; there can be {', '.join(allowed)}"
+        )
+
+
+def _shape(verb: str) -> str:
+    return f"{verb} {_FORMS[verb][0]}".rstrip()
+
+
+def _legend(verb: str) -> str:
+    """What stands for the capitals of a shape."""
+    parts = {
+        "+N": "N from 1 to 4, with + or -",
+        "KIND": f"KIND one of {', '.join(KINDS)}",
+        "TIME": f"TIME one of {', '.join(TIMES)}",
+    }
+    told = [words for part, words in parts.items() if part in _FORMS[verb][0].split()]
+    numbers = [part for part in ("N", "M") if part in _FORMS[verb][0].split()]
+    if numbers:
+        told.insert(0, f"{' and '.join(numbers)} from 1 to {MOST}")
+    return f" ({'; '.join(told)})" if told else ""
+
+
+def _pattern(verb: str) -> str:
+    form = _FORMS[verb][0]
+    if not form:
+        return verb
+    written = [_PARTS.get(part, part) for part in form.split() if part != "[opp]"]
+    return " ".join([verb, *written]) + (r"(?P<rival> opp)?" if "[opp]" in form else "")
+
+
+def _conditions() -> str:
+    return ", ".join((*LAID, *STANDING, *COMPARED))

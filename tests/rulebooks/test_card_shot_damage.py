@@ -1,0 +1,259 @@
+"""Damage of Card Shot!: what a hand absorbs, what a deck loses, and where a Joker stops it."""
+
+import pytest
+
+from game.engine import Match, Pick
+from game.engine.events import Counted
+from tests.rulebooks.shooting import (
+    card,
+    deck,
+    do,
+    fight,
+    held,
+    hits,
+    lay,
+    lies,
+    moved,
+    offered,
+    owing,
+    own,
+    refusal,
+    shot,
+    step,
+    until,
+    with_cards,
+)
+
+
+def hurt(who: str, damage: int, hand: str, deck: str = "...", **more: object) -> Match:
+    """Seat 1 is dealt so much combat damage by a Number card and holds these cards."""
+    number, low = damage + 3, "3S" if who in ("pell", "ilse") else "3D"
+    match = shot(f"aurelle {who}", (f"{number}D ...", f"{low} {hand}"), ("...", deck), **more)
+    lay(match, f"{number}D", low)
+    assert step(match) == "absorb"
+    assert match.table.counters["damage:1"] == damage
+    return match
+
+
+def left(match: Match) -> int:
+    """The damage that is still to be taken."""
+    return match.table.counters["damage:1"]
+
+
+def test_cs_17_each_card_takes_1_off_and_2_with_the_own_suit() -> None:
+    match = hurt("wren", 6, "4S 4H 4C KC ...")
+    seen = []
+    for name in ("4S", "4H", "4C", "KC"):
+        do(match, name)
+        seen.append(left(match))
+    assert seen == [5, 4, 2, 0]
+    assert lies(match, "discard:1") == "4S 4H 4C KC"
+
+
+def test_cs_17_who_is_hit_may_absorb_nothing() -> None:
+    match = hurt("wren", 4, "4S 4H 4C KC ...")
+    events = do(match, "done")
+    assert len(moved(events, "deck:1", "discard:1")) == 4
+    assert held(match, 1) == {"4S", "4H", "4C", "KC"}
+
+
+def test_cs_17_damage_of_effects_is_absorbed_too() -> None:
+    match = shot("aurelle wren", ("QC ...", "3S 4C 4S 6S 7S"))
+    events = lay(match, "QC", "3S")
+    assert hits(events) == [(1, 3)]
+    assert (owing(match), step(match)) == (1, "absorb")
+    events = do(match, "4C", "done")
+    assert len(moved(events, "deck:1", "discard:1")) == 1
+
+
+def test_cs_17_the_seat_hit_absorbs_whether_active_or_not() -> None:
+    for active in (0, 1):
+        match = shot("wren aurelle", ("3D 4C 4S 6S 7S", "9D ..."), active=active)
+        lay(match, "3D", "9D")
+        assert (owing(match), step(match)) == (0, "absorb")
+
+
+@pytest.mark.parametrize(
+    ("who", "plain", "suited", "off"),
+    [
+        ("aurelle", "2S", "2H", 4),
+        ("hobb", "2S", "2H", 2),
+        ("magpie", "2H", "2S", 3),
+        ("vesper", "2H", "2S", 4),
+        ("pell", "2S", "2D", 2),
+        ("ilse", "2S", "2D", 3),
+        ("ragna", "2S", "2C", 1),
+        ("wren", "2S", "2C", 4),
+    ],
+)
+def test_cs_18_absorption_cards_take_off_what_they_say_and_1_more_with_the_own_suit(
+    who: str, plain: str, suited: str, off: int
+) -> None:
+    for name, taken in ((plain, off), (suited, off + 1)):
+        match = hurt(who, 6, f"{name} ...")
+        do(match, name)
+        assert left(match) == 6 - taken
+
+
+def test_cs_18_other_special_cards_absorb_like_any_card() -> None:
+    match = hurt("wren", 5, "AS KC 4S 6S")
+    do(match, "AS", "KC")
+    assert left(match) == 2
+
+
+def test_cs_19_what_is_left_is_lost_from_the_top_one_card_at_a_time() -> None:
+    match = hurt("wren", 3, "4S 6S 7S 8S", "KD 9H QS JS ...")
+    before = deck(match, 1)
+    events = do(match, "done")
+    assert moved(events, "deck:1", "discard:1") == ["KD", "9H", "QS"]
+    assert deck(match, 1) == before - 3
+    counted = [event.value for event in events if isinstance(event, Counted)]
+    assert counted[:3] == [2, 1, 0]
+
+
+@pytest.mark.parametrize(
+    ("cards", "lost"),
+    [("Joker 9H QS JS ...", 1), ("KD Joker QS JS ...", 2), ("KD 9H QS Joker JS 10S", 4)],
+)
+def test_cs_20_a_joker_stops_the_rest(cards: str, lost: int) -> None:
+    match = hurt("wren", 4, "4S 6S 7S 8S", cards)
+    events = do(match, "done")
+    assert len(moved(events, "deck:1", "discard:1")) == lost
+    assert left(match) == 0
+    assert step(match) == "spare"
+
+
+def test_cs_48_a_joker_stops_that_damage_only() -> None:
+    match = shot("ragna wren", ("JS ...", "3D 4S 6S 7S 8S"), ("...", "Joker KD QD JD ..."))
+    lay(match, "JS", "3D")
+    first = do(match, "done")
+    assert moved(first, "deck:1", "discard:1") == ["Joker"]
+    assert hits(first) == [(1, 2)]
+    second = do(match, "done")
+    assert moved(second, "deck:1", "discard:1") == ["KD", "QD"]
+
+
+def test_cs_48_a_joker_that_was_the_last_card_loses_all_the_same() -> None:
+    match = hurt("wren", 4, "4S 6S 7S 8S", "KD Joker")
+    do(match, "done")
+    assert match.result.winners == (0,)
+
+
+def test_cs_21_discarding_from_a_deck_is_no_damage_and_no_joker_stops_it() -> None:
+    match = shot("vesper wren", ("QS ...", "3D 4S 6S 7S 8S"), ("...", "KD Joker JD QD ..."))
+    events = fight(match, "QS", "3D")
+    assert moved(events, "deck:1", "discard:1") == ["KD", "Joker", "JD"]
+    assert hits(events) == []
+    match = shot("ragna wren", ("AD ...", "10D ..."), ("Joker KD QD ...", "..."))
+    events = fight(match, "AD", "10D")
+    assert moved(events, "deck:0", "discard:0") == ["Joker", "KD"]
+
+
+def test_cs_46_a_set_in_which_a_card_is_one_too_many_is_not_allowed() -> None:
+    match = hurt("wren", 2, "4C 4S 6S 7S")
+    assert offered(match) == {"4C", "4S", "6S", "7S", "done"}
+    do(match, "4S")
+    assert offered(match) == {"6S", "7S", "done"}
+    barred = Pick(1, card(match, "hand:1", "4C"))
+    assert refusal(match, barred) == ("CS-46", "too much")
+    do(match, "6S")
+    assert offered(match) == {"done"}
+
+
+def test_cs_46_more_than_the_damage_may_be_taken_off_by_a_set_that_needs_every_card() -> None:
+    match = hurt("wren", 3, "4C 6C 7S 8S")
+    do(match, "4C")
+    assert offered(match) == {"6C", "7S", "8S", "done"}
+    do(match, "6C")
+    assert (left(match), offered(match)) == (0, {"done"})
+
+
+def test_cs_46_with_the_smallest_card_first_a_larger_one_can_be_too_much() -> None:
+    match = hurt("wren", 3, "4S 2S 6S 8C")
+    do(match, "4S")
+    assert offered(match) == {"6S", "8C", "done"}  # 2S takes 4 off: without 4S none would be left
+
+
+def test_cs_46_the_smallest_card_of_the_set_decides_whenever_it_was_put_in() -> None:
+    match = hurt("wren", 4, "4S 6C 7C 8S")
+    do(match, "4S", "6C")
+    assert (left(match), offered(match)) == (1, {"8S", "done"})
+    match = hurt("wren", 4, "4S 6C 7C 8S")
+    do(match, "6C", "4S")
+    assert (left(match), offered(match)) == (1, {"8S", "done"})
+
+
+def test_cs_46_the_cards_are_shown_and_their_effects_come_after_the_whole_set() -> None:
+    match = hurt("magpie", 5, "2H 2D 6H 7H", "KD QD ...")
+    events = do(match, "2H", "2D")
+    assert lies(match, "discard:1") == "2H 2D"
+    assert moved(events, "deck:1", "hand:1") == []
+    events = do(match, "done")
+    assert moved(events, "deck:1", "hand:1") == ["KD", "QD"]
+    assert held(match, 1) == {"6H", "7H", "KD", "QD"}
+
+
+def test_cs_46_cards_drawn_by_these_cannot_join_in() -> None:
+    match = hurt("magpie", 5, "2H 6H 7H 8H", "KD QD JD ...")
+    events = do(match, "2H", "done")
+    assert moved(events, "deck:1", "hand:1") == ["KD"]
+    assert moved(events, "deck:1", "discard:1") == ["QD", "JD"]
+
+
+def test_cs_46_a_card_that_goes_under_the_deck_is_not_discarded() -> None:
+    match = hurt("ilse", 5, "2S 6S 7S 8S", "KD QD JD")
+    do(match, "2S")
+    assert lies(match, "deck:1") == "KD QD JD 2S"
+    events = do(match, "done")
+    assert moved(events, "deck:1", "discard:1") == ["KD", "QD"]
+    assert "2S" not in lies(match, "discard:1")
+
+
+def test_cs_47_a_joker_in_the_hand_absorbs_1_and_stops_nothing() -> None:
+    match = hurt("pell", 4, "Joker 6S 7S 8S")
+    events = do(match, "Joker", "done")
+    assert len(moved(events, "deck:1", "discard:1")) == 3
+
+
+def test_cs_49_the_first_deck_at_0_ends_the_game() -> None:
+    for active in (0, 1):
+        match = shot("ragna ragna", ("JS ...", "JD ..."), ("KD QD", "KD QD"), active=active)
+        fight(match, "JS", "JD")
+        assert match.result.winners == (active,)
+
+
+def test_without_a_card_in_hand_nobody_is_asked_to_absorb() -> None:
+    spender = own(ability={"name": "All in", "step": "pre", "cost": "hand 2", "effect": "mill 1"})
+    counters = {"hand_size:0": 3}
+    match = shot("mine wren", ("3S 4S 6S", "..."), counters=counters, own_characters=[spender])
+    until(match, "ability")
+    do(match, "ability", "4S", "6S")
+    events = lay(match, "3S", "8S")
+    assert hits(events) == [(0, 4)]
+    assert len(moved(events, "deck:0", "discard:0")) == 4
+
+
+def test_damage_dealt_while_absorbing_is_settled_first() -> None:
+    thorns = with_cards(two={"upright": "blank", "absorption": "2; hit 1"})
+    match = shot("mine mine", ("9H ...", "3D 2H 4D 6D 7D"), own_characters=[thorns])
+    lay(match, "9H", "3D")
+    do(match, "2H")
+    assert left(match) == 4
+    events = do(match, "done")
+    assert hits(events) == [(0, 1)]
+    assert (owing(match), step(match)) == (0, "absorb")
+    events = do(match, "done")
+    assert len(moved(events, "deck:0", "discard:0")) == 1
+    assert len(moved(events, "deck:1", "discard:1")) == 4
+
+
+def test_damage_within_damage_to_the_same_seat_leaves_the_first_as_it_was() -> None:
+    thorns = with_cards(two={"upright": "blank", "absorption": "2; hit 1"})
+    match = shot("mine mine", ("9H 2D 4H 6H 7H", "3D 2H 4D 6D 7D"), own_characters=[thorns])
+    lay(match, "9H", "3D")
+    do(match, "2H", "done", "2D", "done")
+    assert (owing(match), step(match), left(match)) == (1, "absorb", 1)
+    events = do(match, "done")
+    assert len(moved(events, "deck:1", "discard:1")) == 1 + 4
+    counted = [event.value for event in events if isinstance(event, Counted)]
+    assert counted == [0, 4, 3, 2, 1, 0]

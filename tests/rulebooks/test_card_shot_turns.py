@@ -1,0 +1,341 @@
+"""A turn of Card Shot! around the attack: drawing, abilities, discarding."""
+
+import pytest
+
+from game.engine import Match, Pick
+from tests.rulebooks.shooting import (
+    PLENTY,
+    card,
+    deck,
+    do,
+    fight,
+    held,
+    hits,
+    lay,
+    lies,
+    moved,
+    offered,
+    owing,
+    own,
+    refusal,
+    shot,
+    step,
+    until,
+    values,
+)
+
+FIVE = "3S 4S 6S 7S 8S"
+
+
+@pytest.mark.parametrize(("hand", "drawn"), [("3S", 4), ("3S 4S 6S 7S", 1), (FIVE, 0)])
+def test_cs_6_each_seat_draws_up_to_its_hand_size_from_the_top(hand: str, drawn: int) -> None:
+    for seat in (0, 1):
+        hands = [FIVE, FIVE]
+        hands[seat] = hand
+        match = shot(hands=hands)
+        events = (*match.opening, *until(match, "ability", "lay"))
+        order = (
+            ["3H", "4H", "6H", "7H", "8H"]
+            if False
+            else moved(events, f"deck:{seat}", f"hand:{seat}")
+        )
+        assert len(order) == drawn
+        assert len(held(match, seat)) == 5
+
+
+def test_cs_6_the_top_card_is_drawn_first() -> None:
+    match = shot(hands=("3S 4S 6S", FIVE), decks=("9D KD ...", "..."))
+    assert moved(match.opening, "deck:0", "hand:0") == ["9D", "KD"]
+
+
+def test_cs_6_more_than_the_hand_size_is_kept_when_drawing() -> None:
+    match = shot(hands=(f"{FIVE} 9S 10S", FIVE))
+    assert moved(match.opening, "deck:0", "hand:0") == []
+    assert len(held(match, 0)) == 7
+
+
+def test_cs_7_a_joker_is_discarded_to_draw_two_again_and_again() -> None:
+    match = shot(hands=("Joker 4S 6S 7S 8S", FIVE), decks=("9D Joker KD QD ...", "..."))
+    assert offered(match) == {"Joker", "keep"}
+    do(match, "Joker")
+    assert held(match, 0) == {"4S", "6S", "7S", "8S", "9D", "Joker"}
+    assert step(match) == "jokers"
+    do(match, "Joker")
+    assert held(match, 0) == {"4S", "6S", "7S", "8S", "9D", "KD", "QD"}
+    assert lies(match, "discard:0") == "Joker Joker"
+
+
+def test_cs_7_a_joker_may_be_kept_and_other_cards_must_be() -> None:
+    match = shot(hands=("Joker 4S 6S 7S 8S", FIVE))
+    assert refusal(match, Pick(0, card(match, "hand:0", "4S"))) == ("CS-7", "no Joker")
+    do(match, "keep")
+    assert "Joker" in held(match, 0)
+    assert (owing(match), step(match)) == (1, "jokers")
+
+
+def test_cs_7_who_has_no_joker_is_asked_too_until_both_lie_open() -> None:
+    match = shot(hands=(FIVE, FIVE), discards=("Joker", "Joker Joker"))
+    assert (owing(match), step(match), offered(match)) == (0, "jokers", {"keep"})
+    do(match, "keep")
+    assert (owing(match), step(match)) == (0, "ability")
+
+
+@pytest.mark.parametrize(("cards", "lost"), [("9D", True), ("9D KD", True), ("9D KD QD", False)])
+def test_cs_28_a_joker_may_be_discarded_with_any_deck(cards: str, lost: bool) -> None:
+    match = shot(hands=("Joker 4S 6S 7S 8S", FIVE), decks=(cards, "..."))
+    do(match, "Joker")
+    assert (match.result is not None) == lost
+    if lost:
+        assert match.result.winners == (1,)
+
+
+def test_cs_28_the_active_player_draws_and_settles_its_jokers_first() -> None:
+    for active in (0, 1):
+        match = shot(hands=("Joker 4S", "Joker 4S"), active=active)
+        rival = 1 - active
+        assert (len(held(match, active)), len(held(match, rival))) == (5, 2)
+        do(match, "Joker", "keep")
+        assert (owing(match), len(held(match, rival))) == (rival, 5)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_cs_28_drawing_is_compulsory(seat: int) -> None:
+    hands, decks = [FIVE, FIVE], ["...", "..."]
+    hands[seat], decks[seat] = "3S 4S 6S", "9D KD"
+    match = shot(hands=hands, decks=decks)
+    until(match, "ability", "lay")
+    assert match.result.winners == (1 - seat,)
+
+
+def test_cs_27_the_last_card_loses_even_if_it_was_the_last_one_needed() -> None:
+    match = shot(hands=("3S 4S 6S", FIVE), decks=("9D KD QD", "..."))
+    assert match.result is None
+    match = shot(hands=("3S 4S 6S", FIVE), decks=("9D KD", "..."))
+    assert match.result.winners == (1,)
+    assert lies(match, "hand:0").split()[-1] == "KD"
+
+
+def test_cs_27_an_effect_ends_in_the_middle_when_the_deck_is_empty() -> None:
+    match = shot("vesper wren", ("QS ...", "3S ..."), ("...", "9D KD"))
+    events = fight(match, "QS", "3S")
+    assert match.result.winners == (0,)
+    assert moved(events, "deck:1", "discard:1") == ["9D", "KD"]
+    assert lies(match, "clash:0") == "QS"
+
+
+def test_cs_29_a_discard_pile_is_not_shuffled_back() -> None:
+    match = shot(hands=("3S 4S", FIVE), decks=("9D KD QD", "..."), discards=("10S JS QS", ""))
+    assert match.result.winners == (1,)
+    assert lies(match, "discard:0") == "10S JS QS"
+
+
+def test_cs_8_only_abilities_of_this_step_are_asked_for_before_the_attack() -> None:
+    match = shot("hobb wren", (FIVE, FIVE))
+    until(match, "ability", "lay")
+    assert step(match) == "lay"
+    match = shot("aurelle vesper", (FIVE, FIVE))
+    until(match, "ability", "lay")
+    assert (step(match), offered(match)) == ("ability", {"ability", "pass"})
+
+
+def test_cs_15_abilities_after_the_attack_are_asked_for_then() -> None:
+    match = shot("wren aurelle", (FIVE, FIVE))
+    lay(match, "8S", "3S")
+    until(match, "ability")
+    assert (owing(match), offered(match)) == (0, {"ability", "pass"})
+    assert lies(match, "clash:0") == ""
+
+
+@pytest.mark.parametrize("way", ["shown", "hidden"])
+def test_cs_9_a_seat_that_has_a_card_must_lay_one(way: str) -> None:
+    match = shot(hands=("QS 4S 6S 7S 8S", FIVE), way=way)
+    until(match, "lay")
+    cards = {"QS", "4S", "6S", "7S", "8S"}
+    mine = cards | {f"{word}/" for word in cards}
+    rival = set(FIVE.split()) | {f"{word}/" for word in FIVE.split()}
+    assert offered(match) == (mine if way == "shown" else mine | rival)
+    assert set(match.offers()) == ({0} if way == "shown" else {0, 1})
+
+
+def test_cs_9_the_active_player_lays_first() -> None:
+    for active in (0, 1):
+        match = shot(active=active)
+        until(match, "lay")
+        assert owing(match) == active
+        do(match, sorted(offered(match))[0])
+        assert (step(match), owing(match)) == ("lay", 1 - active)
+
+
+def test_cs_16_down_to_the_hand_size_by_choice_and_then_one_more_if_wanted() -> None:
+    match = shot(hands=(f"{FIVE} 9S 10S", FIVE))
+    fight(match, "3S", "3S")
+    assert (owing(match), step(match)) == (0, "shed")
+    assert offered(match) == {"4S", "6S", "7S", "8S", "9S", "10S"}
+    do(match, "9S")
+    assert (step(match), len(held(match, 0))) == ("spare", 5)
+    assert offered(match) == {*held(match, 0), "keep"}
+    do(match, "10S")
+    assert (owing(match), step(match)) == (1, "spare")
+    assert lies(match, "discard:0") == "3S 9S 10S"
+    do(match, "keep")
+    assert match.table.counters["turn"] == 2
+
+
+def test_cs_16_one_card_more_is_one_card_at_most() -> None:
+    match = shot(hands=(FIVE, FIVE))
+    fight(match, "3S", "3S")
+    do(match, "4S")
+    assert (owing(match), len(held(match, 0))) == (1, 3)
+
+
+@pytest.mark.parametrize("active", [0, 1])
+def test_cs_31_the_active_player_does_all_of_its_discards_first(active: int) -> None:
+    match = shot(hands=(f"{FIVE} 9S 10S", f"{FIVE} 9S 10S"), active=active)
+    fight(match, "3S", "3S")
+    asked = []
+    while match.table.counters["turn"] == 1:
+        asked.append((step(match), owing(match)))
+        do(match, "keep" if step(match) == "spare" else sorted(offered(match))[0])
+    rival = 1 - active
+    order = [("shed", active), ("spare", active), ("shed", rival), ("spare", rival)]
+    assert asked == order
+
+
+def test_cs_31_the_optional_card_may_be_any_card() -> None:
+    match = shot(hands=("Joker AS 2S 7S 8S", FIVE))
+    fight(match, "7S", "3S")
+    assert offered(match) == {"Joker", "AS", "2S", "8S", "keep"}
+
+
+def test_who_has_no_card_left_is_not_asked_to_discard() -> None:
+    match = shot("pell wren", ("KS", "3S"), counters={"hand_size:0": 3, "hand_size:1": 3})
+    until(match, "lay")
+    assert len(held(match, 1)) == 3
+
+
+# Abilities
+
+
+def test_cs_32_an_ability_is_used_once_a_turn() -> None:
+    match = shot("aurelle hobb", ("3S 4S 6S 7S 8S", FIVE))
+    until(match, "ability")
+    do(match, "ability", "3S")
+    assert (owing(match), step(match)) == (0, "lay")
+
+
+@pytest.mark.parametrize("active", [0, 1])
+def test_cs_32_the_active_player_carries_its_ability_out_before_the_other_decides(
+    active: int,
+) -> None:
+    match = shot("aurelle vesper", (FIVE, FIVE), active=active)
+    until(match, "ability")
+    assert owing(match) == active
+    do(match, "ability", "3S", *(["call:number"] if active else []))
+    assert lies(match, f"discard:{active}") == "3S"
+    assert (owing(match), step(match)) == (1 - active, "ability")
+
+
+def test_cs_32_an_ability_needs_its_whole_cost() -> None:
+    for cards, asked in (("9D KD", True), ("9D", False)):
+        match = shot("ragna wren", (FIVE, FIVE), (cards, "..."))
+        until(match, "ability", "lay")
+        assert (step(match) == "ability") == asked
+
+
+def test_cs_32_a_cost_of_the_own_suit_needs_a_card_of_it() -> None:
+    match = shot("hobb wren", ("3S 4S 6S 7S 8S", FIVE))
+    fight_to_second_wind(match, "3S", "8S")
+    assert offered(match) == {"pass"}
+    barred = next(one for one in match.rulebook.candidates(match.table, 0))
+    assert refusal(match, barred) == ("CS-32", "needs hearts")
+
+
+def fight_to_second_wind(match: Match, mine: str, rival: str) -> None:
+    lay(match, mine, rival)
+    while step(match) != "ability":
+        do(match, "done")
+
+
+@pytest.mark.parametrize(
+    ("mine", "rival", "asked"), [("3S", "8S", True), ("8S", "4S", False), ("8S", "8S", False)]
+)
+def test_cs_32_an_ability_needs_its_condition(mine: str, rival: str, asked: bool) -> None:
+    match = shot("hobb ragna", (FIVE, FIVE))
+    lay(match, mine, rival)
+    until(match, "ability", "shed", "spare")
+    assert (step(match) == "ability") == asked
+
+
+def test_cs_33_a_cost_is_discarded_at_once_and_is_no_damage() -> None:
+    match = shot("aurelle ragna", (FIVE, FIVE), ("...", "9D Joker KD ..."), active=1)
+    until(match, "ability")
+    events = do(match, "ability")
+    assert moved(events, "deck:1", "discard:1") == ["9D", "Joker"]
+    assert hits(events) == []
+    do(match, "ability", "3S")
+    assert lies(match, "discard:0") == "3S"
+
+
+def test_cs_33_paying_with_the_last_card_loses() -> None:
+    match = shot("ragna wren", (FIVE, FIVE), ("9D KD", "..."))
+    until(match, "ability")
+    do(match, "ability")
+    assert match.result.winners == (1,)
+
+
+def test_cs_34_higher_and_lower_after_the_attack_mean_the_compared_values() -> None:
+    match = shot("wren ragna", ("KS 4S 6S 7S 8S", "10S 4S 6S 7S 8S"), active=0)
+    until(match, "lay")
+    lay(match, "KS", "10S")
+    assert values(match) == (12, 10)
+    until(match, "ability", "shed", "spare")
+    assert (owing(match), step(match)) == (0, "ability")
+
+
+def test_cs_35_an_ability_with_nothing_to_work_on_does_nothing_beyond_its_cost() -> None:
+    match = shot("hobb ragna", ("KS 4H 6S 7S 8S", "9S ..."), discards=("9H KD", ""))
+    lay(match, "KS", "9S")
+    assert (step(match), values(match)) == ("ability", (8, 9))
+    before = deck(match, 0)
+    do(match, "ability", "4H")
+    assert (step(match), deck(match, 0)) == ("spare", before)
+    match = shot("ilse wren", ("AS KS QS JS 2S", FIVE))
+    until(match, "ability")
+    do(match, "ability")
+    assert held(match, 0) == {"AS", "KS", "QS", "JS", "2S"}
+    assert (step(match), deck(match, 0)) == ("lay", PLENTY)
+
+
+def test_cs_36_who_paid_with_the_last_card_lays_nothing() -> None:
+    spender = own(ability={"name": "All in", "step": "pre", "cost": "hand 3", "effect": "hit 1"})
+    match = shot(
+        "mine wren",
+        ("3S 4S 6S", FIVE),
+        counters={"hand_size:0": 3},
+        own_characters=[spender],
+    )
+    until(match, "ability")
+    do(match, "ability", "3S", "4S", "6S", "done")
+    assert (owing(match), step(match)) == (1, "lay")
+    events = do(match, "8S")
+    assert values(match) == (0, 8)
+    assert hits(events) == [(0, 8)]
+    assert lies(match, "clash:0") == ""
+
+
+@pytest.mark.parametrize("way", ["shown", "hidden"])
+def test_cs_36_nobody_has_a_card_to_lay(way: str) -> None:
+    spender = own(ability={"name": "All in", "step": "pre", "cost": "hand 3", "effect": "mill 1"})
+    match = shot(
+        "mine mine",
+        ("3S 4S 6S", "3S 4S 6S"),
+        counters={"hand_size:0": 3, "hand_size:1": 3},
+        own_characters=[spender],
+        way=way,
+    )
+    until(match, "ability")
+    do(match, "ability", "3S", "4S", "6S")
+    until(match, "ability")
+    events = do(match, "ability", "3S", "4S", "6S")
+    assert hits(events) == []
+    assert match.table.counters["turn"] == 2

@@ -1,0 +1,387 @@
+"""What Card Shot! says: prompts, captions, badges, the log, and advice."""
+
+import pytest
+
+from game.engine import Chance, Choose, Match, Pick, Play
+from game.engine.events import Beat, Compared, Counted, Ended, Fell, Moved, Planned, Struck
+from game.rulebooks.card_shot.roster import EIGHT
+from game.rulebooks.card_shot.telling import spell, spell_ability, tell
+from tests.rulebooks.playing import play
+from tests.rulebooks.shooting import (
+    BOOK,
+    card,
+    choose,
+    do,
+    end,
+    fight,
+    lay,
+    offered,
+    opened,
+    owing,
+    refusal,
+    shot,
+    step,
+    told,
+    until,
+    word,
+)
+
+FIVE = "3S 4S 6S 7S 8S"
+
+LONGEST = 40
+"""Characters that a prompt may have."""
+
+
+def asked(match: Match) -> str:
+    """What the seat that owes a choice is asked."""
+    return str(BOOK.prompt(match.view(owing(match))))
+
+
+def captions(match: Match) -> dict[str, tuple[str, str]]:
+    """For each offer in short its caption and where it points."""
+    seat = owing(match)
+    view = match.view(seat)
+    found = {offer: BOOK.caption(view, offer) for offer in match.offers()[seat]}
+    return {word(match, offer): (str(one.text), one.at) for offer, one in found.items()}
+
+
+def test_prompts_of_a_turn() -> None:
+    match = shot("aurelle hobb", ("10H 9S 4S 6S 7S 8S", "7S 4H 5C 6S 8S"))
+    assert asked(match) == "Discard a Joker to draw two cards?"
+    until(match, "ability")
+    assert asked(match) == "Use Salute?"
+    do(match, "ability")
+    assert asked(match) == "Pay with any card"
+    do(match, "9S")
+    until(match, "lay")
+    assert asked(match) == "Lay a card face down"
+    lay(match, "10H", "7S")
+    assert asked(match) == "5 damage: absorb with which cards?"
+    do(match, "4H", "5C", "6S", "8S")
+    assert asked(match) == "All of the damage is absorbed"
+    end(match)
+
+
+def test_prompts_before_the_first_turn() -> None:
+    match = Match.start(BOOK)
+    assert asked(match) == "Choose your character"
+    assert asked(opened()) == "Who goes first? Show your hand"
+    assert asked(opened(cut=True)) == "Cut the deck of seat 0: how many cards?"
+
+
+def test_prompts_of_effects() -> None:
+    match = shot("hobb wren", ("AS ...", "3S ..."), discards=("9C 6D", ""))
+    lay(match, "AS", "3S")
+    assert asked(match) == "Shuffle which back in? 1 at most"
+    do(match, "9C")
+    assert asked(match) == "That is all: shuffle them in"
+    match = shot("ilse wren", ("KS ...", "8S ..."))
+    lay(match, "KS", "8S")
+    assert asked(match) == "Which of these go under your deck?"
+    do(match, "done")
+    assert asked(match) == "Which card will you draw first?"
+    do(match, sorted(offered(match))[0])
+    assert asked(match) == "Which card will you draw after that?"
+    match = shot("hobb ragna", ("KS 4H 6S 7S 8S", "9S ..."))
+    lay(match, "KS", "9S")
+    do(match, "ability")
+    assert asked(match) == "Pay with hearts"
+    match = shot("vesper wren", (FIVE, FIVE))
+    until(match, "ability")
+    do(match, "ability", "3S")
+    assert asked(match) == "What will seat 1 lay?"
+    match = shot(hands=(f"{FIVE} 9S 10S", FIVE))
+    fight(match, "3S", "3S")
+    assert asked(match) == "Discard down to 5 cards"
+    do(match, "4S")
+    assert asked(match) == "Discard one card more, if you like"
+    assert str(BOOK.prompt(over().view(0))) == "The match is over"
+
+
+def over() -> Match:
+    return shot(decks=("", "..."))
+
+
+def test_a_cost_of_several_cards_says_how_many_are_left() -> None:
+    mine = {
+        "id": "mine",
+        "name": "Mine",
+        "suit": "spades",
+        "role": "tester",
+        "about": "Nobody.",
+        "ability": {"name": "All in", "step": "pre", "cost": "hand 3", "effect": "hit 1"},
+        "cards": {rank: {"name": "Card", "upright": "5"} for rank in ("A", "K", "Q", "J", "2")},
+    }
+    match = shot("mine wren", own_characters=[mine])
+    until(match, "ability")
+    do(match, "ability")
+    assert asked(match) == "Pay with any card, and 2 more"
+    assert captions(match)["3S"] == ("pay with spades 3", "discard:0")
+
+
+def test_no_prompt_is_long_and_all_say_something() -> None:
+    for seed in range(12):
+        options = {"characters": "random", "way": "hidden" if seed % 2 else "shown"}
+        match = Match.start(BOOK, options=options, seed=seed)
+        for _ in play(match, Chance(seed)):
+            if match.result is None:
+                assert 0 < len(asked(match)) <= LONGEST
+
+
+def test_captions_of_an_attack_point_at_half_of_the_place() -> None:
+    match = shot("aurelle wren", ("AS 10H QC 2D Joker Joker", FIVE))
+    until(match, "lay")
+    found = captions(match)
+    assert found["AS"] == ("spades A upright: Stop hit, 9", "commit:0/upright")
+    assert found["AS/"] == ("spades A sideways: Stop hit, 7", "commit:0/sideways")
+    assert found["10H"][0] == "hearts 10 upright: 10"
+    assert found["QC/"][0] == "clubs Q sideways: Riposte, defense 7"
+    assert found["2D"][0] == "diamonds 2 upright: Parry, blank"
+    assert found["Joker"][0] == "joker no. 2 upright: blank"
+    match = shot("aurelle pell", (FIVE, "7D Joker ..."), active=1)
+    until(match, "lay")
+    assert captions(match)["7D"][0] == "diamonds 7 upright: 8"
+    assert captions(match)["Joker"][0] == "joker upright: 8"
+
+
+def test_captions_of_cards_and_words() -> None:
+    match = shot("aurelle hobb", ("10H ...", "7S 4H 5C ..."))
+    lay(match, "10H", "7S")
+    assert captions(match)["4H"] == ("absorb 2 with hearts 4", "discard:1")
+    assert captions(match)["done"] == ("take 3 damage", "")
+    do(match, "4H", "5C")
+    assert captions(match)["done"] == ("done", "")
+    match = shot("magpie wren", (FIVE, "3H KC QC JC 2C"))
+    until(match, "ability")
+    assert captions(match)["ability"] == ("Light fingers: discard a card", "")
+    do(match, "ability", "3S")
+    texts = [text for text, _ in captions(match).values()]
+    assert all(text.startswith("seat 1 discards ") for text in texts)
+    assert {at for _, at in captions(match).values()} == {"discard:1"}
+    match = shot("ilse wren", (FIVE, FIVE))
+    until(match, "ability")
+    assert captions(match)["ability"][0] == "Mainspring: free"
+    do(match, "ability")
+    assert captions(match)["3S"] == ("spades 3 under your deck", "deck:0")
+    match = shot(hands=(f"{FIVE} Joker", FIVE))
+    assert captions(match)["Joker"] == ("discard joker", "discard:0")
+    assert captions(match)["keep"] == ("keep these cards", "")
+    match = Match.start(BOOK)
+    assert captions(match)["character:pell"] == ("Pell, gambler: diamonds", "")
+    match = opened(cut=True)
+    assert (captions(match)["cut:0"][0], captions(match)["cut:7"][0]) == ("leave it", "7")
+
+
+def test_captions_of_effects() -> None:
+    match = shot("hobb wren", ("AS ...", "3S ..."), discards=("9C 6D", ""))
+    lay(match, "AS", "3S")
+    assert captions(match)["9C"] == ("shuffle clubs 9 into your deck", "deck:0")
+    assert captions(match)["done"] == ("enough", "")
+    match = shot("ilse wren", ("KS ...", "8S ..."), ("AD KD QD ...", "..."))
+    lay(match, "KS", "8S")
+    assert captions(match)["AD"] == ("diamonds A under your deck", "deck:0")
+    assert captions(match)["done"] == ("the others stay on top", "")
+    do(match, "done")
+    assert captions(match)["AD"] == ("draw diamonds A next", "deck:0")
+
+
+def test_a_dimmed_card_has_a_badge_of_three_words_at_most() -> None:
+    match = shot("ilse wren", ("3S KS QS Joker 7S", FIVE))
+    assert refusal(match, Pick(0, card(match, "hand:0", "3S"))) == ("CS-7", "no Joker")
+    until(match, "ability")
+    do(match, "ability")
+    assert refusal(match, Pick(0, card(match, "hand:0", "KS"))) == ("CS-8", "no Number card")
+    match = shot("hobb ragna", ("KS 4H 6S 7S 8S", "9S ..."))
+    lay(match, "KS", "9S")
+    do(match, "ability")
+    assert refusal(match, Pick(0, card(match, "hand:0", "6S"))) == ("CS-32", "needs hearts")
+
+
+def test_refusals_name_the_rule_of_their_step() -> None:
+    match = Match.start(BOOK)
+    assert refusal(match, Choose(0, "character:nobody"))[0] == "CS-23"
+    assert refusal(opened(), Choose(0, "well"))[0] == "CS-3"
+    match = shot(hands=(FIVE, FIVE))
+    until(match, "lay")
+    mine = card(match, "hand:0", "3S")
+    for action in (
+        Choose(0, "pass"),
+        Pick(0, mine),
+        Play(0, mine, "commit:1", "upright"),
+        Play(0, mine, "commit:0", ""),
+        Play(0, mine, "commit:0", "diagonal"),
+        Play(0, card(match, "deck:0", "9S"), "commit:0", "upright"),
+        Play(1, card(match, "hand:1", "3S"), "commit:1", "upright"),
+    ):
+        assert refusal(match, action)[0] == "CS-9"
+    assert refusal(over(), Choose(0, "keep"))[0] == "CS-5"
+
+
+def test_who_has_chosen_in_secret_cannot_choose_again() -> None:
+    match = opened()
+    choose(match, 0, "rock")
+    (refused,) = match.submit(Choose(0, "paper"))
+    assert (refused.rule, str(refused.reason)) == ("CS-3", "seat 0 has chosen already")
+
+
+def test_values_are_built_up_before_the_eyes() -> None:
+    match = shot("vesper hobb", ("8C 3S ...", "9H 6S 2H ..."))
+    until(match, "ability")
+    do(match, "ability", "3S", "call:number")
+    events = lay(match, "8C", "9H")
+    told_of = [event for event in events if isinstance(event, Counted) and "value" in event.counter]
+    seen = [(event.counter, event.value) for event in told_of]
+    assert seen == [("value:0", 8), ("value:1", 9), ("value:1", 10), ("value:1", 5)]
+    lines = told(events)
+    assert "hearts 9 has the suit of seat 1: +1" in lines
+    assert "Hush of seat 0 was right: −5" in lines
+    (compared,) = [event for event in events if isinstance(event, Compared)]
+    assert str(compared.text) == "8 beats 5"
+    kinds = [type(event) for event in events if not isinstance(event, Planned)]
+    assert kinds[kinds.index(Compared) - 1] is Beat
+    assert kinds.index(Struck) > kinds.index(Compared)
+
+
+@pytest.mark.parametrize(
+    ("who", "mine", "rival", "line"),
+    [
+        ("aurelle wren", "9D", "9S", "9 against 9: nobody is hurt"),
+        ("magpie wren", "JS", "4D", "Defense 6 holds 4 off"),
+        ("wren magpie", "9D", "JS", "9 beats 6"),
+    ],
+)
+def test_what_beats_what_is_said(who: str, mine: str, rival: str, line: str) -> None:
+    match = shot(who, (f"{mine} ...", f"{rival} ..."))
+    (event,) = [event for event in lay(match, mine, rival) if isinstance(event, Compared)]
+    assert str(event.text) == line
+
+
+def test_the_log_tells_what_effects_do_and_what_a_joker_stops() -> None:
+    match = shot("pell hobb", ("KC ...", "JS ..."), ("...", "9S Joker ..."))
+    lines = told(fight(match, "KC", "JS"))
+    assert "High stakes of seat 0: combat damage is doubled" in lines
+    assert "Lean in of seat 1: 3 less combat damage" in lines
+    assert "seat 1 guards 3" in lines
+    assert "A Joker stops the other 1" in lines
+
+
+def test_the_end_says_whose_deck_is_empty() -> None:
+    match = shot("ragna wren", ("AD ...", "10D ..."), ("5C 9S", "5C 9S 3D"))
+    events = fight(match, "AD", "10D")
+    assert told(events)[-1] == "seat 1 has no card left in the deck"
+    assert [event.seat for event in events if isinstance(event, Fell)] == [1]
+    assert isinstance(events[-1], Ended)
+    assert sum(isinstance(event, Moved) for event in events) == 2 + 2 + 3
+
+
+def test_the_log_before_the_first_turn() -> None:
+    match = Match.start(BOOK)
+    choose(match, 0, "character:pell")
+    assert told(choose(match, 1, "character:wren")) == ["seat 0 plays Pell", "seat 1 plays Wren"]
+    choose(match, 0, "rock")
+    lines = told(choose(match, 1, "rock"))
+    assert lines == ["seat 0 shows rock", "seat 1 shows rock", "A tie: once more"]
+    choose(match, 0, "rock")
+    assert "seat 1 is active first" in told(choose(match, 1, "paper"))
+
+
+def test_the_status_line() -> None:
+    assert str(BOOK.status(Match.start(BOOK).view(None))) == "Full decks · before the first turn"
+    match = opened(("rock", "paper"), deck="half")
+    assert str(BOOK.status(match.view(None))) == "Aurelle – Wren · Half decks · turn 1"
+
+
+def test_what_is_printed_on_the_cards_of_a_character() -> None:
+    view = shot("aurelle magpie").view(0)
+    stop_hit = BOOK.printed(view, 0, "hearts_A")
+    assert stop_hit is not None
+    assert stop_hit.name == "Stop hit"
+    assert stop_hit.fronts == ("9", "7; +5 against a special card")
+    assert stop_hit.absorption == ""
+    sleeve = BOOK.printed(view, 1, "clubs_2")
+    assert sleeve is not None
+    assert (sleeve.fronts, sleeve.absorption) == (("blank",), "absorbs 3; draw 1")
+    riposte = BOOK.printed(view, 0, "clubs_Q")
+    assert riposte is not None
+    assert riposte.fronts == ("defense 7; if higher: 3 damage",)
+    assert BOOK.printed(view, 0, "clubs_7") is BOOK.printed(view, 0, "joker") is None
+    assert BOOK.ability(view, 1) == (
+        "Light fingers",
+        "discard a card: see 2 of the other hand and discard one",
+    )
+
+
+def test_abilities_in_words() -> None:
+    words = {character.id: spell_ability(character.ability) for character in EIGHT}
+    assert words["hobb"] == (
+        "discard a card of your suit if lower: "
+        "shuffle up to 2 Number cards of other suits back into your deck"
+    )
+    assert words["ragna"] == "2 off your deck: +4"
+    assert words["ilse"] == "free: a Number card goes under your deck, draw 1"
+    assert spell("hand -1 next opp") == "the other hand size −1 until the next turn ends"
+    assert spell("recycle 1 specials") == "shuffle a special card back into your deck"
+    assert tell("add 5 if opp_special") == "+5"
+
+
+def test_no_ladder() -> None:
+    assert BOOK.ladder("value:0", 3) is None
+
+
+# Advice
+
+
+def hints(match: Match) -> dict[str, float]:
+    """What each offer looks worth at first sight."""
+    seat = owing(match)
+    view = match.view(seat)
+    return {word(match, one): BOOK.advice.hint(view, one) for one in match.offers()[seat]}
+
+
+def test_advice_lays_what_is_high_and_keeps_blanks() -> None:
+    match = shot("wren aurelle", ("10S 3S 2S Joker 7S", FIVE))
+    until(match, "lay")
+    found = hints(match)
+    assert max(found, key=found.__getitem__).rstrip("/") == "10S"
+    assert found["2S"] < found["3S"]
+
+
+def test_advice_absorbs_with_what_takes_much_off() -> None:
+    match = shot("aurelle wren", ("9D ...", "3S 2C 4C 6S 7S"))
+    lay(match, "9D", "3S")
+    found = hints(match)
+    assert found["2C"] > found["done"] > found["7S"]
+
+
+def test_advice_keeps_cards_and_gives_the_worst() -> None:
+    match = shot("wren aurelle", ("10C 3S KC AC 4S 6S 7S", FIVE))
+    fight(match, "10C", "8S")
+    while step(match) != "shed":
+        do(match, "pass")
+    found = hints(match)
+    assert max(found, key=found.__getitem__) == "3S"
+    do(match, "3S")
+    found = hints(match)
+    assert max(found, key=found.__getitem__) == "keep"
+
+
+def test_advice_uses_an_ability_where_it_is_worth_its_cost() -> None:
+    for hand, worth in (("10S 3S 9S 9D 10D", True), ("10S KS 9S 9D 10D", False)):
+        match = shot("wren ragna", (hand, FIVE))
+        lay(match, "10S", "3S")
+        until(match, "ability")
+        found = hints(match)
+        assert (found["ability"] > found["pass"]) == worth
+    match = shot("vesper wren", (FIVE, FIVE))
+    until(match, "ability")
+    do(match, "ability", "3S")
+    found = hints(match)
+    assert found["call:number"] > found["call:special"]
+
+
+def test_advice_values_the_fuller_deck() -> None:
+    decks = [("...", "..."), ("9S KS", "..."), ("...", "9S KS")]
+    even, behind, ahead = (BOOK.advice.value(shot(decks=deck).view(0), 0) for deck in decks)
+    assert -1 < behind < even == 0.0 < ahead < 1
+    assert [BOOK.advice.value(over().view(0), seat) for seat in (0, 1)] == [-1.0, 1.0]
+    assert BOOK.advice.policy(over().view(0), (), Chance(1)) is None
