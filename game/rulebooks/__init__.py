@@ -2,11 +2,12 @@
 
 from game.engine.rulebook import Rulebook
 from game.rulebooks.art_of_battle.rulebook import ArtOfBattle
+from game.rulebooks.card_shot.rulebook import CardShot
 from game.rulebooks.deck_duel.rulebook import DeckDuel
 from game.rulebooks.duel.rulebook import Duel
 from game.rulebooks.filthy_casual.rulebook import FilthyCasual
 
-SHELF: tuple[Rulebook, ...] = (FilthyCasual(), Duel(), ArtOfBattle(), DeckDuel())
+SHELF: tuple[Rulebook, ...] = (FilthyCasual(), Duel(), ArtOfBattle(), CardShot(), DeckDuel())
 """One instance of every rulebook; a new card game is one more line here."""
 
 

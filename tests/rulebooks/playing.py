@@ -13,13 +13,9 @@ from game.engine.names import Face, Options, Seat, Viewer
 from game.engine.rulebook import settled
 from game.engine.view import View, view_of
 from game.rulebooks import SHELF
-from game.rulebooks.art_of_battle.rulebook import ArtOfBattle
-from game.rulebooks.card_shot.rulebook import CardShot
 
-RULEBOOKS: tuple[Rulebook, ...] = tuple(
-    {book.slug: book for book in (*SHELF, ArtOfBattle(), CardShot())}.values()
-)
-"""The shelf, and what can be played without a table because it has none yet."""
+RULEBOOKS: tuple[Rulebook, ...] = SHELF
+"""What is played: the shelf."""
 
 LONGEST = 5_000
 """Choices after which a random match counts as one that never ends."""

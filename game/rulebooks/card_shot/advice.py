@@ -1,6 +1,6 @@
 """How a careful duellist weighs what is on offer, in cards of a deck."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from game.engine.actions import Action, Choose, Pick, Play
 from game.engine.chance import Chance
@@ -54,7 +54,7 @@ class Fencer:
     searches = True
 
     def policy(
-        self, view: View, offers: Sequence[Action], chance: Chance
+        self, view: View, offers: Sequence[Action], simulations: Iterable[int], chance: Chance
     ) -> Mapping[Action, float] | None:
         """Nothing: it takes a search."""
         return None

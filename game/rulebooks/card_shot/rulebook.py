@@ -4,13 +4,14 @@ from collections.abc import Iterable, Mapping
 
 from game.engine.actions import Action, Choose
 from game.engine.chance import Chance
-from game.engine.names import Face, Options, Seat, Zone
+from game.engine.names import CardId, Face, Options, Seat, Zone
 from game.engine.rulebook import (
     Advice,
     Bar,
     Caption,
     Choice,
     Credit,
+    Forecast,
     Ladder,
     Option,
     Origin,
@@ -247,6 +248,10 @@ class CardShot:
 
     def ladder(self, counter: str, value: int) -> Ladder | None:
         """No counter is drawn as a ladder."""
+        return None
+
+    def forecast(self, view: View, card: CardId) -> Forecast | None:
+        """An open card has done what it does."""
         return None
 
     def printed(self, view: View, seat: Seat, face: Face) -> Printed | None:
