@@ -61,7 +61,8 @@ def read(zone: Zone, word: str) -> Placed:
     if zone in PLACES:
         weapon, *modifiers = (_owned(zone, part) for part in word.split("+"))
         return Placed(weapon.face, weapon.owner, tuple(modifiers), shown=True)
-    owner = None if zone == MIDDLE or word in LAST else int(zone.partition(":")[2])
+    loose = zone in (MIDDLE, TURNED_UP) or word in LAST
+    owner = None if loose else int(zone.partition(":")[2])
     return Placed(word, owner, shown=word in LAST or (zone in HANDS and word in STEADY))
 
 
