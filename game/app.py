@@ -23,8 +23,9 @@ from game.scenes.scene import Scene, SceneStack
 from game.scenes.seating import Seating
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
-from game.store import journal
+from game.store import characters, journal
 from game.store import settings as kept
+from game.store.characters import Brought
 from game.store.folder import Folder, user_folder
 from game.store.journal import Journal, Sitter
 from game.store.settings import Settings
@@ -102,6 +103,10 @@ class Hall:
     def credits(self) -> str:
         """Who made what, and under which licences."""
         return (resources.assets() / "CREDITS.md").read_text(encoding="utf-8")
+
+    def brought(self, slug: str) -> Brought | None:
+        """What people's own files bring to a card game, read anew; None where it takes none."""
+        return characters.bring(self._folder, rulebook(slug).options)
 
     def start(self, order: Order) -> Dealer:
         """Start a match; every action is written down before it is shown."""

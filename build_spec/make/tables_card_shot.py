@@ -67,7 +67,8 @@ def _column(sheet: Sheet, seat: int) -> None:
 def _meeting(sheet: Sheet, seat: int) -> None:
     """Where a seat's card lies, down and up, what it counts as, and what the seat looks at."""
     lean = {"angle": 4.0 if seat else -4.0}
-    _add(sheet, seat, "commit", "slot", (736, CARDS_Y), CARD, bare=1, halves=312, **lean)
+    closed = {"bare": 1.0, "halves": 312.0, "down": 1.0}
+    _add(sheet, seat, "commit", "slot", (736, CARDS_Y), CARD, **closed, **lean)
     _add(sheet, seat, "clash", "slot", (736, CARDS_Y), CARD, bare=1, **lean)
     aside = {"lean": 1.0 if seat else -1.0, "wide": 230.0, "down": 128.0}
     _add(sheet, seat, "value", "roundel", (870, VALUES_Y), (116, 116), **aside)

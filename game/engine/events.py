@@ -201,6 +201,14 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True)
+class Explained:
+    """Why a counter is set next, in three words or so; a `Counted` follows if it changes."""
+
+    counter: str
+    text: Text
+
+
+@dataclass(frozen=True, slots=True)
 class Beat:
     """Let everything come to rest before going on."""
 
@@ -244,6 +252,7 @@ Event: TypeAlias = (
     | Struck
     | Fell
     | Told
+    | Explained
     | Beat
     | Ended
     | Refused

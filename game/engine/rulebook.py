@@ -22,13 +22,28 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
+class Files:
+    """Where an option has its values from: each of a file that people have written themselves.
+
+    ``folder`` is their folder's name. ``check(found)`` is given the plain data of the files up to
+    one of them; ValueError says, by its key, what is wrong with the last and what is allowed.
+    ``examples`` are such data, to be copied.
+    """
+
+    folder: str
+    check: Callable[[Sequence[Mapping[str, object]]], None]
+    examples: tuple[Mapping[str, object], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Option:
     """Something the people at a table can set before they start.
 
     ``used(options)`` says whether the option means anything with the others as they are; an
     unused one must keep its default. ``check(value, options)`` gives a value that is none of the
     choices as it is kept, by the options that the rulebook names before this one; ValueError says
-    what is allowed. Without it only the choices are.
+    what is allowed. Without it only the choices are. ``files``: it is not set at the table, but
+    holds what people's own files bring.
     """
 
     name: str
@@ -38,6 +53,7 @@ class Option:
     help: str
     used: Callable[[Options], bool] = lambda options: True
     check: Callable[[object, Options], Value] | None = None
+    files: Files | None = None
 
     def checked(self, value: object, options: Options | None = None) -> Value:
         """The value, if it is an allowed one; else ValueError naming what is allowed."""
@@ -67,12 +83,14 @@ class Caption:
     """What an action means in words, and where to point.
 
     ``at``: a zone, a seat (``seat:3``), half a zone (``commit:0/sideways``), or "" for a
-    button. ``along``: cards of the hand that go with the card that is played.
+    button. ``along``: cards of the hand that go with the card that is played. ``brief``: what a
+    card on offer brings, in three words at most, for a badge on it.
     """
 
     text: Text
     at: str
     along: tuple[CardId, ...] = ()
+    brief: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +142,23 @@ class Forecast:
     text: Text
     effect: Text
     seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What a seat plays, or could choose to play: who it is and what it can do.
+
+    ``emblem`` is what the look draws a piece for ("": none), ``icon`` the kind of thing it is and
+    ``label`` the same in a word or two. ``lines``: for each thing that it can do, what that is
+    called and what it does; none where there is no more to say than a name and an icon.
+    """
+
+    title: Text
+    emblem: str
+    icon: str
+    label: Text
+    text: Text
+    lines: tuple[tuple[Text, Text], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,6 +288,12 @@ class Rulebook(Protocol):
 
     def forecast(self, view: View, card: CardId) -> Forecast | None:
         """What is to be expected of an open card; None where there is nothing to expect."""
+
+    def sheet(self, view: View, about: Seat | Action) -> Sheet | None:
+        """What a seat plays, or would play by an offered action; None where it is nothing."""
+
+    def gloss(self, view: View, card: CardId) -> Text | None:
+        """What a card that the viewer sees means for its owner; None where its look says all."""
 
 
 def settled(rulebook: Rulebook, given: Mapping[str, object]) -> Options:

@@ -20,6 +20,7 @@ from game.engine.events import (
     Detached,
     Ended,
     Event,
+    Explained,
     Fell,
     Gathered,
     Glimpsed,
@@ -41,7 +42,7 @@ _P = ParamSpec("_P")
 Sight = frozenset[Seat] | None
 """Who can see into a zone: these seats, or None for everybody."""
 
-Story = Compared | Struck | Fell | Told | Beat
+Story = Compared | Struck | Fell | Told | Explained | Beat
 """Events that change nothing and only tell what the changes mean."""
 
 

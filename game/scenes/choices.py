@@ -51,6 +51,8 @@ class Choices:
 
     party: Party
     panel: Box
+    taken: float = 0.0
+    """Base units at the right, below the options, that something else takes."""
 
     def paint(self, sheet: Sheet, focus: str) -> None:
         """A label above each, and what the choice in focus means beneath."""
@@ -62,7 +64,9 @@ class Choices:
                 sheet.text(line, "sans", 24, p.MIST, x, box.y + 52, room=room)
             else:
                 sheet.caps(option.label, box.x, self.panel.y + 42)
-        box = Box(self.panel.x + MARGIN, self.panel.y + 160, self.panel.w - 2 * MARGIN, 50)
+        box = Box(
+            self.panel.x + MARGIN, self.panel.y + 160, self.panel.w - 2 * MARGIN - self.taken, 50
+        )
         sheet.lines(self._help(focus), "sans", 28, p.IVORY200, box)
 
     def widgets(self) -> Sequence[Widget]:

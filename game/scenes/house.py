@@ -8,6 +8,7 @@ from game.engine import Dealer, Rulebook
 from game.engine.dealer import Player
 from game.engine.names import Options
 from game.scenes.scene import Scene
+from game.store.characters import Brought
 from game.store.settings import Settings
 from game.view.layout import Layout
 from game.view.look import Look
@@ -63,6 +64,9 @@ class House(Protocol):
 
     def credits(self) -> str:
         """Who made what, and under which licences, as Markdown."""
+
+    def brought(self, slug: str) -> Brought | None:
+        """What people's own files bring to a card game, read anew; None where it takes none."""
 
     def start(self, order: Order) -> Dealer:
         """Start a match; ValueError in one sentence when it cannot be."""

@@ -174,10 +174,11 @@ class Party:
                     "level": chair.level,
                 }
             )
-        options: dict[str, Plain] = {
-            name: list(value) if isinstance(value, tuple) else value
-            for name, value in self.options.items()
-        }
+        options: dict[str, Plain] = {}
+        for option in self.book.options:
+            if option.files is None:  # files are read anew each time
+                value = self.options[option.name]
+                options[option.name] = list(value) if isinstance(value, tuple) else value
         return replace(settings, names=tuple(names)).with_table(self.book.slug, seats, options)
 
     def _missing(self) -> str:
@@ -191,11 +192,19 @@ class Party:
         return replace(self, chairs=(*self.chairs[:seat], chair, *self.chairs[seat + 1 :]))
 
 
-def gather(book: Rulebook, settings: Settings, pads: Collection[str] = ()) -> Party:
-    """The last table of a card game; else a person in the first seat and computers beside."""
+def gather(
+    book: Rulebook,
+    settings: Settings,
+    pads: Collection[str] = (),
+    brought: Mapping[str, Value] | None = None,
+) -> Party:
+    """The last table of a card game; else a person in the first seat and computers beside.
+
+    ``brought``: options that people's own files give their value.
+    """
     last = settings.tables.get(book.slug, {})
     seats = _seats(last.get("seats"))
-    options = _options(book, last.get("options"))
+    options = {**_options(book, last.get("options")), **(brought or {})}
     usual = Settings().names
     chairs = [Chair(name, seat == 0) for seat, name in enumerate(NAMES)]
     for seat, name in enumerate(settings.names):
@@ -220,8 +229,12 @@ def tidied(book: Rulebook, options: Options) -> Options:
 
 
 def used(party: Party) -> tuple[Option, ...]:
-    """The options that mean something now."""
-    return tuple(option for option in party.book.options if option.used(party.options))
+    """The options that mean something now, and have something to choose."""
+    return tuple(
+        option
+        for option in party.book.options
+        if option.used(party.options) and len(option.choices) > 1
+    )
 
 
 def _seats(kept: Plain) -> Sequence[Chair]:

@@ -13,6 +13,7 @@ from game.scenes.door import Door, Knock
 from game.scenes.house import House
 from game.scenes.lineup import Lineup, ranks_of
 from game.scenes.options import SettingsScene
+from game.scenes.own_files import OwnFiles, label, notice
 from game.scenes.party import Party, gather
 from game.scenes.rules import Rules
 from game.scenes.scene import Change, Pop, Push, Replace
@@ -30,6 +31,9 @@ from game.view.widgets import Button, Done, RoundButton, Widget
 PANEL = Box(92, 700, 1736, 218)
 """The panel of the options."""
 
+OWN = Box(1334, 846, 454, 56)
+"""The button of people's own files, beside what an option means."""
+
 WORDS = ("No players", "One player", "Two players", "Three players", "Four players")
 """Numbers of players in words; more are written with digits."""
 
@@ -46,11 +50,13 @@ class Seating(Screen):
     def __init__(self, house: House, slug: str) -> None:
         super().__init__(house, "start")
         book = next(book for book in house.shelf if book.slug == slug)
-        self.party = gather(book, house.settings, house.pads())
-        self._choices = Choices(self.party, PANEL)
+        self._brought = brought = house.brought(slug)
+        own = {} if brought is None else {brought.option.name: brought.value}
+        self.party = gather(book, house.settings, house.pads(), own)
+        self._choices = Choices(self.party, PANEL, 0 if brought is None else OWN.w + 30)
         self._door = Door()
         self._picked: Seat | None = None
-        self._words = ""
+        self._words = "" if brought is None else notice(brought)
         self._sure = False
         self._stalls = self._seats()
 
@@ -90,6 +96,7 @@ class Seating(Screen):
         return (
             *self._stalls.widgets(),
             *self._choices.widgets(),
+            *self._own(),
             Button("back", "Back", Box(105, 950, 190, 68)),
             start,
             RoundButton("rules", "", Box.around(1756, 78, 60, 60), "book"),
@@ -164,7 +171,15 @@ class Seating(Screen):
             self._ask("")
         self.refresh()
 
+    def _own(self) -> Sequence[Widget]:
+        """The way to what people's own files bring."""
+        if self._brought is None:
+            return ()
+        return (Button("own", label(self._brought), OWN, "copy"),)
+
     def _aside(self, name: str) -> Change:
+        if name == "own" and self._brought is not None:
+            return Push(OwnFiles(self.house, self._brought), over=True)
         if name == "rules":
             return Push(Rules(self.house, self.party.book.slug), over=True)
         return Push(SettingsScene(self.house))

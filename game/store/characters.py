@@ -1,7 +1,7 @@
 """People's own characters: a TOML file each, in a folder of their own among what Quinte keeps.
 
-What a character may be is not known here: whoever loads them hands over a check. The keys are
-those of the plain data that the card game reads::
+What a character may be is not known here: the card game's option hands over a check. The keys
+are those of the plain data that the card game reads::
 
     id = "mara"
     suit = "clubs"
@@ -13,15 +13,14 @@ those of the plain data that the card game reads::
 
 import json
 import tomllib
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
+from game.engine.names import Value
+from game.engine.rulebook import Files, Option
 from game.store.folder import Folder, write_whole
-
-FOLDER = "characters"
-"""Where the files lie, in the user's folder."""
 
 SUFFIX = ".toml"
 
@@ -30,34 +29,68 @@ EXAMPLE = ".example"
 
 Character: TypeAlias = Mapping[str, object]
 
-Check: TypeAlias = Callable[[Sequence[Character]], None]
-"""Raises ValueError, naming key and what is allowed, when the last of them cannot be played."""
-
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What the folder holds: the characters that can be played, a sentence for each other file."""
+    """What the folder holds: the characters that can be played, a sentence for each other file.
+
+    ``names`` are those of the characters' files.
+    """
 
     characters: tuple[Character, ...] = ()
+    names: tuple[str, ...] = ()
     troubles: tuple[str, ...] = ()
 
 
-def load(folder: Folder, check: Check) -> Found:
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """What people's own files bring to a card game.
+
+    ``value`` is for its ``option``. ``names`` are the files that are used, ``troubles`` has a
+    sentence for each that is not. ``place`` is the folder; "" where nothing can be kept.
+    """
+
+    option: Option
+    value: Value
+    names: tuple[str, ...]
+    troubles: tuple[str, ...]
+    place: str
+
+
+def bring(folder: Folder, options: Iterable[Option]) -> Brought | None:
+    """What files bring to the option that takes any; None where none does.
+
+    Examples to copy are laid beside them.
+    """
+    for option in options:
+        if option.files is not None:
+            missing = lay_examples(folder, option.files)
+            found = load(folder, option.files)
+            troubles = (*found.troubles, *([missing] if missing else []))
+            value = option.checked(found.characters)
+            place = folder.file(option.files.folder)
+            return Brought(
+                option, value, found.names, troubles, "" if place is None else str(place)
+            )
+    return None
+
+
+def load(folder: Folder, files: Files) -> Found:
     """Read all files, by name; one that cannot be used is reported, and the others are used."""
-    place = folder.file(FOLDER)
+    place = folder.file(files.folder)
     if place is None or not place.is_dir():
         return Found()
-    characters: list[Character] = []
+    used: dict[str, Character] = {}
     troubles = []
     for path in sorted(place.glob(f"*{SUFFIX}")):
         try:
             character = read(_text(path))
-            check([*characters, character])
+            files.check([*used.values(), character])
         except ValueError as problem:
             troubles.append(f"{path.name} is not used: {problem}.")
         else:
-            characters.append(character)
-    return Found(tuple(characters), tuple(troubles))
+            used[path.name] = character
+    return Found(tuple(used.values()), tuple(used), tuple(troubles))
 
 
 def read(text: str) -> Character:
@@ -75,14 +108,14 @@ def written(character: Character) -> str:
     return "\n".join(_lines(character, ())).strip() + "\n"
 
 
-def lay_examples(folder: Folder, examples: Iterable[Character]) -> str:
+def lay_examples(folder: Folder, files: Files) -> str:
     """Put characters beside people's own to copy from; a sentence if that is not possible."""
-    place = folder.file(FOLDER)
+    place = folder.file(files.folder)
     if place is None:
         return folder.trouble
     try:
         place.mkdir(parents=True, exist_ok=True)
-        for character in examples:
+        for character in files.examples:
             path = place / f"{character['id']}{SUFFIX}{EXAMPLE}"
             if not path.exists():
                 write_whole(path, written(character))

@@ -299,6 +299,15 @@ class CardSprite(Sprite):
     def icon(self, icon: str) -> None:
         self._wear(replace(self._trim, icon=icon))
 
+    @property
+    def note(self) -> str:
+        """What choosing the card would do, in a few words on its foot; "" for nothing."""
+        return self._trim.note
+
+    def say(self, note: str, chosen: bool = False) -> None:
+        """Put a few words on the card's foot, in gold once it is chosen; "" takes them off."""
+        self._wear(replace(self._trim, note=note, chosen=chosen and bool(note)))
+
     def put(self, pose: Pose) -> None:
         """Lie in a pose now."""
         if pose != self.pose:

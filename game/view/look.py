@@ -7,18 +7,23 @@ from pathlib import Path
 
 COUNTER_PARTS = (
     *("dial", "die", "token", "ladder", "score", "out", "aim"),
-    *("roundel", "drops", "way", "sheet"),
+    *("roundel", "drops", "way", "sheet", "defends", "limit"),
 )
 """What a counter can be drawn as.
 
 A token stands at the seat that it names and an aim is an arrow to it; ``out`` dims a seat's shield
 at 1; a score fills pips up to the number of an option. A roundel is a large number that is hidden
 below 0, drops are damage that can be taken off; ``way`` turns the card that a seat has laid at 1;
-``sheet`` names what a seat plays on its plaque.
+``sheet`` names what a seat plays on its plaque. At 1 ``defends`` puts a shield on the roundel of
+a seat; a ``limit`` is how many cards its hand may hold.
 """
 
 CUES = ("move", "compare", "equal", "strike", "roll", "shuffle", "lock", "fall", "end", "due")
 """What can have a sound of its own in a look."""
+
+
+ANY = "*"
+"""What stands for every emblem that has no piece of its own."""
 
 
 class LookError(ValueError):
@@ -85,6 +90,7 @@ class Look:
     """Everything that view and scenes know about one card game's looks.
 
     ``steps``: how the steps of the agenda that a table tells of are called, in their order.
+    ``emblems``: the piece for each emblem of a sheet, and under ANY that for all others.
     """
 
     slug: str
@@ -103,6 +109,7 @@ class Look:
     wheel: tuple[str, ...]
     cues: Mapping[str, str]
     steps: Mapping[str, str]
+    emblems: Mapping[str, str]
 
     def counter(self, name: str) -> CounterLook | None:
         """How a counter such as ``hp:1`` is drawn; None when it is not."""
@@ -111,6 +118,12 @@ class Look:
     def slot(self, zone: str) -> SlotLook | None:
         """What an empty slot such as ``open:1`` shows; None for nothing."""
         return self.slots.get(zone.partition(":")[0])
+
+    def piece(self, emblem: str) -> str:
+        """The piece of svg for an emblem of a sheet; "" where there is none."""
+        if not emblem:
+            return ""
+        return self.emblems.get(emblem, self.emblems.get(ANY, ""))
 
     def printed(self, prints: Mapping[str, str]) -> "Look":
         """The look of a match that prints some faces otherwise (the name of each print)."""
@@ -201,6 +214,7 @@ def read_look(path: Path) -> Look:
         wheel=reader.texts("wheel"),
         cues=_cues(reader),
         steps=reader.pairs("steps"),
+        emblems=reader.pairs("emblems"),
     )
     card.close()
     reader.close()

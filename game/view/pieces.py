@@ -40,6 +40,11 @@ class Pile(Sprite):
         x, y = anchor.box.centre
         self.badge = Badge(painter.easel, (x, y + anchor.box.h / 2 + 28), icon)
 
+    @property
+    def anchor(self) -> Anchor:
+        """Where it lies."""
+        return self._anchor
+
     def pose(self, width: float) -> Pose:
         """How a card of a width lies on top of the pile."""
         x, y = self._anchor.box.centre

@@ -28,7 +28,7 @@ class PlaqueSheet(Sprite):
     __slots__ = ("_easel", "_kind", "_place")
 
     def __init__(self, easel: Easel, anchor: Anchor, kind: str = "") -> None:
-        """``kind``: the word beside the icon."""
+        """``kind``: the word beside the icon of a sheet that has no label."""
         super().__init__(z=22)
         self._easel, self._kind, self._place = easel, kind, sheet_place(anchor)
 
@@ -38,7 +38,7 @@ class PlaqueSheet(Sprite):
             self.show(None)
             return
         easel, place = self._easel, self._place
-        named = (words.title, words.emblem, words.icon, self._kind)
+        named = (words.title, words.emblem, words.icon, words.label or self._kind)
         key = (
             "plaque sheet",
             easel.scale.width,
@@ -62,7 +62,9 @@ class PlaqueSheet(Sprite):
         title = self._title(words.title, room)
         sign = easel.icon(words.icon, ICON, p.IVORY) if words.icon else clear(1, 1)
         size = px(KIND * min(MORE, easel.text_scale))
-        kind = easel.typist.fitted(self._kind, "sans", size, p.MIST, px(room - ICON - 8))
+        kind = easel.typist.fitted(
+            words.label or self._kind, "sans", size, p.MIST, px(room - ICON - 8)
+        )
         low = max(sign.get_height(), kind.get_height())
         y = middle - (title.get_height() + low) / 2
         paste(whole, title, (px(x), y))

@@ -16,6 +16,9 @@ from game.view.stage import Sprite
 SIZE, LEAST, TWO = 34, 28, 26
 """How large the line is set, the least that it shrinks to, and how large two lines are."""
 
+PROMPT_Z = 80.0
+"""How high it lies."""
+
 WIDEST = 1100.0
 """Base units that the bar grows to for a long line, where the table leaves so much room."""
 
@@ -52,7 +55,7 @@ class PromptBar(Sprite):
 
     def __init__(self, easel: Easel, box: Box, widest: float = WIDEST) -> None:
         """``widest``: the most base units that the table leaves for the bar."""
-        super().__init__(z=80)
+        super().__init__(z=PROMPT_Z)
         self._easel, self._box = easel, box
         self._widest = max(box.w, widest)
 

@@ -53,7 +53,8 @@ ABOVE = 9.0
 class SheetWords:
     """A sheet in words that are ready to be shown.
 
-    ``emblem``: a round piece of svg, ``icon`` of what kind it is; "" for none of either.
+    ``emblem``: a round piece of svg, ``icon`` of what kind it is and ``label`` the same in a
+    word; "" for none of these.
     """
 
     title: str
@@ -61,6 +62,7 @@ class SheetWords:
     icon: str
     text: str
     lines: tuple[tuple[str, str], ...]
+    label: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +107,7 @@ class SheetPanel(Sprite):
         setting = self._setting(words)
         high = max(self._box.h, setting.height / easel.scale.u + TOP + FOOT)
         w, h = self._box.w + 2 * MARGIN, high + 2 * MARGIN
-        whole = easel.vector(_ground(w, h), w, h).copy()
+        whole = easel.vector(ground(w, h), w, h).copy()
         paste(whole, easel.vector(vector.panel(w, h, SCOOP), w, h), (0, 0))
         left, y = MARGIN + SIDE, float(px(MARGIN + TOP))
         middle = (px(left + EMBLEM / 2), y + setting.head / 2)
@@ -193,7 +195,7 @@ class SheetPanel(Sprite):
         return whole
 
 
-def _ground(w: float, h: float) -> str:
+def ground(w: float, h: float) -> str:
     """What lies behind the panel."""
     path = vector.scooped(MARGIN, MARGIN, w - 2 * MARGIN, h - 2 * MARGIN, SCOOP)
     return vector.svg(w, h, f'<path d="{path}" fill="{GROUND}"/>')

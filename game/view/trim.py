@@ -1,4 +1,4 @@
-"""What hangs on a card in play: its owner's shield, a letter, an icon where others look out."""
+"""What hangs on a card in play: its owner's shield, a letter, an icon, a few words."""
 
 import math
 from dataclasses import dataclass
@@ -21,10 +21,15 @@ ICON = 0.33
 """How wide the roundel with an icon is."""
 
 CREST_AT, LETTER_AT, ICON_AT = (0.42, -0.57), (0.48, -0.66), (-0.47, -0.64)
+NOTE_AT = (0.0, 0.5)
 """Where the middles lie, in widths of the card from its middle."""
 
 FILL, DARK = "#0D1330", "#0A0C1B"
 """What fills a roundel in brass, and the rim of one in gold."""
+
+NOTE, NOTE_HIGH, NOTE_ROOM, SIDES = 24.0, 38.0, 1.06, 17.0
+"""How large the words on a card are and how high their pill is, in base units; how wide that is at
+most, as a share of the card's width; and base units beside the words."""
 
 EDGE_ON = 0.02
 """A card that is turned so far shows nothing of all that."""
@@ -32,11 +37,16 @@ EDGE_ON = 0.02
 
 @dataclass(frozen=True, slots=True)
 class Trim:
-    """What hangs on a card: a seat's shield, a letter in gold, an icon in brass; "" for none."""
+    """What hangs on a card: a seat's shield, a letter in gold, an icon in brass; "" for none.
+
+    ``note``: what choosing the card would do, on its foot; gold once it is ``chosen``.
+    """
 
     crest: str = ""
     letter: str = ""
     icon: str = ""
+    note: str = ""
+    chosen: bool = False
 
 
 PLAIN = Trim()
@@ -67,6 +77,8 @@ def dressed(easel: Easel, picture: Surface, trim: Trim, lie: Lie) -> Surface:
         _hang(easel, whole, easel.crest(trim.crest, CREST * width), CREST_AT, lie)
     if trim.letter:
         _hang(easel, whole, _letter(easel, trim.letter, LETTER * width), LETTER_AT, lie)
+    if trim.note:
+        _hang(easel, whole, _note(easel, trim, width), NOTE_AT, lie)
     return whole
 
 
@@ -96,4 +108,15 @@ def _letter(easel: Easel, letter: str, size: float) -> Surface:
     pixels = easel.scale.px(size * 0.6)
     sign = easel.typist.line(letter, "bold", pixels, p.GALL)
     paste_centred(whole, sign, (whole.get_width() / 2, whole.get_height() / 2))
+    return whole
+
+
+def _note(easel: Easel, trim: Trim, width: float) -> Surface:
+    """A few words in a pill: ivory, or gold on a card that is chosen."""
+    room = NOTE_ROOM * width - 2 * SIDES
+    line = easel.fitted(trim.note, "bold", NOTE, p.GALL, room)
+    wide, high = line.get_width() / easel.scale.u + 2 * SIDES, NOTE_HIGH * easel.text_scale
+    fill, rim = (p.GOLD, p.GOLD200) if trim.chosen else ("#FBF4E3", p.BRASS500)
+    whole = easel.vector(vector.pill(wide, high, rim, fill), wide, high).copy()
+    paste_centred(whole, line, (whole.get_width() / 2, whole.get_height() / 2))
     return whole

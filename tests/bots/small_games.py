@@ -17,7 +17,7 @@ from game.engine import (
     View,
 )
 from game.engine.names import CardId, Face, Options, Seat, Zone
-from game.engine.rulebook import Credit, Forecast
+from game.engine.rulebook import Credit, Forecast, Sheet
 from game.engine.table import Sight
 
 
@@ -124,6 +124,12 @@ class Small:
         return None
 
     def forecast(self, view: View, card: CardId) -> Forecast | None:
+        return None
+
+    def sheet(self, view: View, about: Seat | Action) -> Sheet | None:
+        return None
+
+    def gloss(self, view: View, card: CardId) -> Text | None:
         return None
 
 

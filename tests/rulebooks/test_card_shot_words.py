@@ -5,7 +5,7 @@ import pytest
 from game.engine import Chance, Choose, Match, Pick, Play
 from game.engine.events import Beat, Compared, Counted, Ended, Fell, Moved, Planned, Struck
 from game.rulebooks.card_shot.roster import EIGHT
-from game.rulebooks.card_shot.telling import spell, spell_ability, tell
+from game.rulebooks.card_shot.telling import spell, spell_use, tell
 from tests.rulebooks.playing import play
 from tests.rulebooks.shooting import (
     BOOK,
@@ -43,6 +43,14 @@ def captions(match: Match) -> dict[str, tuple[str, str]]:
     view = match.view(seat)
     found = {offer: BOOK.caption(view, offer) for offer in match.offers()[seat]}
     return {word(match, offer): (str(one.text), one.at) for offer, one in found.items()}
+
+
+def briefs(match: Match) -> set[str]:
+    """What offers say in three words; "" for those that say nothing."""
+    seat = owing(match)
+    view = match.view(seat)
+    told = {BOOK.caption(view, offer).brief for offer in match.offers()[seat]}
+    return {"" if text is None else str(text) for text in told}
 
 
 def test_prompts_of_a_turn() -> None:
@@ -151,6 +159,11 @@ def test_captions_of_cards_and_words() -> None:
     assert captions(match)["done"] == ("take 3 damage", "")
     do(match, "4H", "5C")
     assert captions(match)["done"] == ("done", "")
+    match = shot("aurelle hobb", ("10H ...", "7S 4H 5C ..."))
+    until(match, "lay")
+    assert briefs(match) == {""}
+    lay(match, "10H", "7S")
+    assert briefs(match) == {"", "soak 1", "soak 2"}
     match = shot("magpie wren", (FIVE, "3H KC QC JC 2C"))
     until(match, "ability")
     assert captions(match)["ability"] == ("Light fingers: discard a card", "")
@@ -291,34 +304,18 @@ def test_the_status_line() -> None:
     assert str(BOOK.status(match.view(None))) == "Aurelle – Wren · Half decks · turn 1"
 
 
-def test_what_is_printed_on_the_cards_of_a_character() -> None:
-    view = shot("aurelle magpie").view(0)
-    stop_hit = BOOK.printed(view, 0, "hearts_A")
-    assert stop_hit is not None
-    assert stop_hit.name == "Stop hit"
-    assert stop_hit.fronts == ("9", "7; +5 against a special card")
-    assert stop_hit.absorption == ""
-    sleeve = BOOK.printed(view, 1, "clubs_2")
-    assert sleeve is not None
-    assert (sleeve.fronts, sleeve.absorption) == (("blank",), "absorbs 3; draw 1")
-    riposte = BOOK.printed(view, 0, "clubs_Q")
-    assert riposte is not None
-    assert riposte.fronts == ("defense 7; if higher: 3 damage",)
-    assert BOOK.printed(view, 0, "clubs_7") is BOOK.printed(view, 0, "joker") is None
-    assert BOOK.ability(view, 1) == (
-        "Light fingers",
-        "discard a card: see 2 of the other hand and discard one",
-    )
-
-
 def test_abilities_in_words() -> None:
-    words = {character.id: spell_ability(character.ability) for character in EIGHT}
+    words = {character.id: spell_use(character.ability) for character in EIGHT}
     assert words["hobb"] == (
-        "discard a card of your suit if lower: "
-        "shuffle up to 2 Number cards of other suits back into your deck"
+        "Second wind (after the attack, if lower, discard a card of your suit): "
+        "shuffle up to 2 Number cards of other suits back into your deck."
     )
-    assert words["ragna"] == "2 off your deck: +4"
-    assert words["ilse"] == "free: a Number card goes under your deck, draw 1"
+    assert words["ragna"] == (
+        "Blood up (before the attack, 2 off your deck): +4 to an attack value."
+    )
+    assert words["ilse"] == (
+        "Mainspring (before the attack, free): a Number card goes under your deck, draw 1."
+    )
     assert spell("hand -1 next opp") == "the other hand size −1 until the next turn ends"
     assert spell("recycle 1 specials") == "shuffle a special card back into your deck"
     assert tell("add 5 if opp_special") == "+5"
@@ -384,4 +381,4 @@ def test_advice_values_the_fuller_deck() -> None:
     even, behind, ahead = (BOOK.advice.value(shot(decks=deck).view(0), 0) for deck in decks)
     assert -1 < behind < even == 0.0 < ahead < 1
     assert [BOOK.advice.value(over().view(0), seat) for seat in (0, 1)] == [-1.0, 1.0]
-    assert BOOK.advice.policy(over().view(0), (), Chance(1)) is None
+    assert BOOK.advice.policy(over().view(0), (), iter(()), Chance(1)) is None

@@ -22,6 +22,7 @@ from game.scenes.house import Order
 from game.scenes.scene import Scene, SceneStack
 from game.scenes.seating import Seating
 from game.scenes.title import Title
+from game.store.characters import Brought, bring
 from game.store.folder import Folder
 from game.store.settings import Settings, load, save
 from game.view.art import Art
@@ -147,6 +148,9 @@ class TestHouse:
 
     def credits(self) -> str:
         return (resources.assets() / "CREDITS.md").read_text(encoding="utf-8")
+
+    def brought(self, slug: str) -> Brought | None:
+        return bring(Folder(self.folder), rulebook(slug).options)
 
     def start(self, order: Order) -> Dealer:
         """Everybody is a person, so that a test answers for every seat."""

@@ -35,10 +35,11 @@ def order(slug: str) -> Order:
 
 
 def play(dealer: Dealer, rounds: int) -> None:
-    """Everybody takes the first offer, so many times."""
+    """Each takes an offer, so many times: all another one, so that no tie goes on for ever."""
     for _ in range(rounds):
         for seat in dealer.waiting():
-            assert dealer.answer(dealer.prompt(seat).offers[0][0]) is None
+            offers = dealer.prompt(seat).offers
+            assert dealer.answer(offers[seat % len(offers)][0]) is None
         dealer.poll()
 
 

@@ -1,16 +1,23 @@
 """People's own characters on disk: read as they are written, and a bad file stops nothing."""
 
+import copy
+import json
 from pathlib import Path
 
 import pytest
 
 from game.engine import Match
+from game.rulebooks import SHELF
 from game.rulebooks.card_shot.hall import HALL
 from game.rulebooks.card_shot.reading import read_character
-from game.rulebooks.card_shot.roster import EIGHT, check_characters
+from game.rulebooks.card_shot.roster import EIGHT
 from game.rulebooks.card_shot.rulebook import CardShot
-from game.store.characters import EXAMPLE, FOLDER, Found, lay_examples, load, read, written
+from game.store.characters import EXAMPLE, Found, bring, lay_examples, load, read, written
 from game.store.folder import Folder
+
+FILES = next(option.files for option in CardShot.options if option.files)
+
+FOLDER = FILES.folder
 
 MARA = {**HALL[7], "id": "mara", "name": "Mara"}
 
@@ -43,22 +50,23 @@ def test_characters_are_found_by_the_names_of_their_files(tmp_path: Path) -> Non
     put(tmp_path, "b.toml", written(MARA))
     put(tmp_path, "a.toml", written({**MARA, "id": "second"}))
     put(tmp_path, "notes.txt", "not a character")
-    found = load(Folder(tmp_path), check_characters)
+    found = load(Folder(tmp_path), FILES)
     assert [one["id"] for one in found.characters] == ["second", "mara"]
+    assert found.names == ("a.toml", "b.toml")
     assert found.troubles == ()
 
 
 def test_what_is_found_can_be_played(tmp_path: Path) -> None:
     put(tmp_path, "mara.toml", written(MARA))
-    found = load(Folder(tmp_path), check_characters)
+    found = load(Folder(tmp_path), FILES)
     options = {"own_characters": list(found.characters), "seat_characters": ["mara", "wren"]}
     match = Match.start(CardShot(), options=options)
     assert match.table.counters["character:0"] == len(EIGHT)
 
 
 def test_without_a_folder_there_are_none(tmp_path: Path) -> None:
-    assert load(Folder(tmp_path), check_characters) == Found()
-    assert load(Folder(None, "Nothing can be kept."), check_characters) == Found()
+    assert load(Folder(tmp_path), FILES) == Found()
+    assert load(Folder(None, "Nothing can be kept."), FILES) == Found()
     assert not any(tmp_path.iterdir())
 
 
@@ -81,7 +89,7 @@ def test_a_bad_file_is_reported_and_the_others_are_used(
 ) -> None:
     put(tmp_path, "a.toml", text)
     put(tmp_path, "z.toml", written(MARA))
-    found = load(Folder(tmp_path), check_characters)
+    found = load(Folder(tmp_path), FILES)
     assert [one["id"] for one in found.characters] == ["mara"]
     (trouble,) = found.troubles
     assert trouble.startswith("a.toml is not used: ")
@@ -93,7 +101,7 @@ def test_a_file_that_is_no_text_or_no_file_is_reported(tmp_path: Path) -> None:
     put(tmp_path, "z.toml", written(MARA))
     (tmp_path / FOLDER / "a.toml").write_bytes(b"\xff\xfe\x00")
     (tmp_path / FOLDER / "b.toml").mkdir()
-    found = load(Folder(tmp_path), check_characters)
+    found = load(Folder(tmp_path), FILES)
     assert len(found.characters) == 1
     assert [trouble.partition(":")[0] for trouble in found.troubles] == [
         "a.toml is not used",
@@ -104,25 +112,85 @@ def test_a_file_that_is_no_text_or_no_file_is_reported(tmp_path: Path) -> None:
 def test_two_files_with_the_same_id_are_one_too_many(tmp_path: Path) -> None:
     put(tmp_path, "a.toml", written(MARA))
     put(tmp_path, "b.toml", written(MARA))
-    found = load(Folder(tmp_path), check_characters)
+    found = load(Folder(tmp_path), FILES)
     assert len(found.characters) == 1
     assert "b.toml" in found.troubles[0] and "id is taken" in found.troubles[0]
 
 
 def test_examples_are_laid_beside_and_are_not_read(tmp_path: Path) -> None:
     folder = Folder(tmp_path)
-    assert lay_examples(folder, HALL) == ""
+    assert lay_examples(folder, FILES) == ""
     names = {path.name for path in (tmp_path / FOLDER).iterdir()}
     assert names == {f"{data['id']}.toml{EXAMPLE}" for data in HALL}
-    assert load(folder, check_characters) == Found()
+    assert load(folder, FILES) == Found()
     changed = tmp_path / FOLDER / f"wren.toml{EXAMPLE}"
     changed.write_text("mine now", encoding="utf-8")
-    assert lay_examples(folder, HALL) == ""
+    assert lay_examples(folder, FILES) == ""
     assert changed.read_text(encoding="utf-8") == "mine now"
 
 
 def test_where_nothing_can_be_kept_that_is_said(tmp_path: Path) -> None:
-    assert lay_examples(Folder(None, "Nothing can be kept."), HALL) == "Nothing can be kept."
+    assert lay_examples(Folder(None, "Nothing can be kept."), FILES) == "Nothing can be kept."
     (tmp_path / FOLDER).write_text("in the way", encoding="utf-8")
-    assert "cannot be kept" in lay_examples(Folder(tmp_path), HALL)
-    assert load(Folder(tmp_path), check_characters) == Found()
+    assert "cannot be kept" in lay_examples(Folder(tmp_path), FILES)
+    assert load(Folder(tmp_path), FILES) == Found()
+
+
+@pytest.mark.parametrize(
+    ("where", "value", "words"),
+    [
+        (("cards", "A", "upright"), "9; value: ad 5", "cards.A.upright: 'ad 5' must begin with"),
+        (("cards", "A", "sideways"), "high", "cards.A.sideways: 'high' must be a number from 0"),
+        (("cards", "K", "colour"), "red", "cards.K has no 'colour'; there can be name, upright"),
+        (("cards", "Q", "absorption"), "0", "cards.Q.absorption: '0' must be a number from 1"),
+        (("cards", "J", "name"), "", "cards.J.name must be a line of text"),
+        (("ability", "step"), "now", "ability.step must be one of pre, post, not 'now'"),
+        (("ability", "cost"), "hand 9", "ability.cost: 'hand 9' must be none, hand 1 to hand 3"),
+        (("ability", "condition"), "opp_number", "ability.condition must be one of"),
+        (("joker",), 99, "joker must be a number from 0 to 20, not 99"),
+    ],
+    ids=lambda value: ".".join(value) if isinstance(value, tuple) else "",
+)
+def test_a_bad_value_is_reported_with_its_key_and_what_is_allowed(
+    tmp_path: Path, where: tuple[str, ...], value: object, words: str
+) -> None:
+    character = copy.deepcopy({**MARA})
+    inner = character
+    for key in where[:-1]:
+        inner = inner[key]
+    inner[where[-1]] = value
+    put(tmp_path, "mara.toml", written(character))
+    (trouble,) = load(Folder(tmp_path), FILES).troubles
+    assert trouble.startswith(f"mara.toml is not used: {words}")
+
+
+def test_what_is_brought_is_a_value_that_a_record_can_hold(tmp_path: Path) -> None:
+    put(tmp_path, "mara.toml", written(MARA))
+    put(tmp_path, "odo.toml", "odo")
+    brought = bring(Folder(tmp_path), CardShot.options)
+    assert brought is not None
+    assert (brought.names, len(brought.troubles)) == (("mara.toml",), 1)
+    assert brought.place == str(tmp_path / FOLDER)
+    assert brought.option.checked(brought.value) == brought.value
+    assert brought.option.checked(list_of(brought.value)) == brought.value
+    assert (tmp_path / FOLDER / f"wren.toml{EXAMPLE}").exists()
+
+
+def list_of(value: object) -> object:
+    """The value as it comes back from a record."""
+    found = json.loads(json.dumps(value))
+    return tuple(found) if isinstance(found, list) else found
+
+
+def test_where_nothing_can_be_kept_nothing_is_brought(tmp_path: Path) -> None:
+    brought = bring(Folder(None, "Nothing can be kept."), CardShot.options)
+    assert brought is not None
+    assert (brought.value, brought.troubles) == ((), ("Nothing can be kept.",))
+    assert brought.place == ""
+
+
+def test_only_card_games_with_such_an_option_look_for_files(tmp_path: Path) -> None:
+    for book in SHELF:
+        takes = any(option.files for option in book.options)
+        assert (bring(Folder(tmp_path / book.slug), book.options) is not None) == takes
+        assert (tmp_path / book.slug).exists() == takes

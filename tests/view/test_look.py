@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from game import resources
+from game.engine import Match
 from game.rulebooks import SHELF
 from game.view.look import LookError, read_look
 from tests.rulebooks.playing import edges
@@ -64,6 +65,13 @@ def test_the_steps_of_a_turn_keep_their_order(tmp_path: Path) -> None:
     assert list(look.steps.items()) == [("second", "Then"), ("first", "Now")]
 
 
+def test_an_emblem_has_its_piece_or_that_of_all_others(tmp_path: Path) -> None:
+    look = read_look(written(tmp_path, GOOD + '[emblems]\nsun = "sun_disc"\n'))
+    assert [look.piece(emblem) for emblem in ("sun", "moon", "")] == ["sun_disc", "", ""]
+    look = read_look(written(tmp_path, GOOD + '[emblems]\nsun = "sun_disc"\n"*" = "disc"\n'))
+    assert [look.piece(emblem) for emblem in ("sun", "moon", "")] == ["sun_disc", "disc", ""]
+
+
 @pytest.mark.parametrize(
     ("old", "new", "key"),
     [
@@ -121,11 +129,23 @@ def test_every_piece_and_sound_of_a_look_ships(book) -> None:
     icons = [look.emblem, *(face.icon for face in look.faces.values())]
     icons += [counter.icon for counter in look.counters.values()]
     pieces = [look.back, look.cover, *(face.svg for face in look.faces.values())]
+    pieces += [*look.emblems.values()]
     pieces += [*look.dice.values(), *(counter.piece for counter in look.counters.values())]
     sounds = [*look.cues.values(), *(face.sound for face in look.faces.values())]
     assert [name for name in icons if name and not (SVG / "icons" / f"{name}.svg").is_file()] == []
     assert [name for name in pieces if name and not (SVG / f"{name}.svg").is_file()] == []
     assert [name for name in sounds if name and not (SOUNDS / f"{name}.ogg").is_file()] == []
+
+
+@BOOKS
+def test_every_emblem_and_icon_of_a_sheet_ships(book) -> None:
+    look, match = read_look(LOOKS / f"{book.slug}.toml"), Match.start(book)
+    offers = {offer for offers in match.offers().values() for offer in offers}
+    sheets = [book.sheet(match.view(None), about) for about in (0, *offers)]
+    for sheet in filter(None, sheets):
+        assert (SVG / "icons" / f"{sheet.icon}.svg").is_file()
+        if sheet.emblem:
+            assert (SVG / f"{look.emblems[sheet.emblem]}.svg").is_file()
 
 
 @BOOKS

@@ -6,6 +6,10 @@ import sys
 
 import pytest
 
+from game.engine import Match
+from game.rulebooks import rulebook
+from game.rulebooks.card_shot import verbs
+from game.store.characters import read
 from tests.window.driver import PATIENCE, ROOT
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -40,3 +44,37 @@ def test_every_option_of_the_program_is_explained() -> None:
 @pytest.mark.parametrize("path", sorted(set(PATHS)))
 def test_every_path_that_is_named_exists(path: str) -> None:
     assert (ROOT / path).exists()
+
+
+CHARACTERS = re.findall(r"^```toml\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
+
+
+@pytest.mark.parametrize("text", CHARACTERS)
+def test_the_character_can_be_played(text: str) -> None:
+    options = {"own_characters": [read(text)], "seat_characters": [read(text)["id"], "wren"]}
+    assert Match.start(rulebook("card_shot"), options=options).offers()
+
+
+def test_there_is_a_character() -> None:
+    assert CHARACTERS
+
+
+def test_every_word_of_a_character_is_explained() -> None:
+    told = README[README.index("### A character of your own") :]
+    rows = [row.split("|") for row in told.splitlines() if row.startswith("| `")]
+    explained = {word for row in rows for word in re.findall(r"`([a-z_]+)", row[1] + row[3])}
+    kinds = {word for row in rows for word in re.findall(r"`([a-z_]+)`", row[3])}
+    assert set(verbs.VERBS) <= explained
+    assert {*verbs.LAID, *verbs.STANDING, *verbs.COMPARED} <= explained
+    assert {*verbs.KINDS, *verbs.TIMES} <= kinds
+
+
+@pytest.mark.parametrize(("verb", "steps"), sorted(verbs.VERBS.items()))
+def test_every_effect_is_said_to_be_where_it_may_stand(verb: str, steps: tuple[str, ...]) -> None:
+    (where,) = re.findall(rf"^\| `{verb}\b[^|]*\|([^|]*)\|", README, re.MULTILINE)
+    words = (
+        "anywhere"
+        if steps == verbs.STEPS
+        else ", ".join("absorption" if step == "absorb" else f"`{step}`" for step in steps)
+    )
+    assert set(where.strip().split(", ")) == set(words.split(", "))

@@ -16,6 +16,7 @@ from game.engine.rulebook import (
     Option,
     Origin,
     Placed,
+    Sheet,
 )
 from game.engine.table import Sight, Table
 from game.engine.text import Text
@@ -187,3 +188,11 @@ class ArtOfBattle:
     def forecast(self, view: View, card: CardId) -> Forecast | None:
         """When a Weapon on the battlefield will resolve, whom it reaches, and what that does."""
         return forecasts.forecast(view, card)
+
+    def sheet(self, view: View, about: Seat | Action) -> Sheet | None:
+        """All seats play the same."""
+        return None
+
+    def gloss(self, view: View, card: CardId) -> Text | None:
+        """A card means the same to everybody."""
+        return None

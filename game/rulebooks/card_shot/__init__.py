@@ -6,8 +6,8 @@ down), ``clash:S`` (the same, turned up), ``aside:S`` (out of the game in a game
 and ``peek:S`` (what S alone is looking at: cards of its own deck, or of the other's hand).
 Counters: ``turn``, ``active`` (a seat, -1 before it is found) and, for each seat S,
 ``character:S`` (a place in the roster, -1 before it is chosen), ``hand_size:S``, ``way:S`` (how
-the laid card lies: 0 upright, 1 sideways, -1 none), ``value:S`` (what it counts as, -1 none) and
-``damage:S`` (what is still to be taken).
+the laid card lies: 0 upright, 1 sideways, -1 none), ``value:S`` (what it counts as, -1 none),
+``defends:S`` (1 where that is a defense value) and ``damage:S`` (what is still to be taken).
 
 A character is plain data (hall.py has the eight, reading.py what is allowed); its effects are
 told in the words of verbs.py.

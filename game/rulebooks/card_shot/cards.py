@@ -62,6 +62,8 @@ WAYS = tuple(f"way:{seat}" for seat in SEATS)
 
 VALUES = tuple(f"value:{seat}" for seat in SEATS)
 
+DEFENDS = tuple(f"defends:{seat}" for seat in SEATS)
+
 DAMAGES = tuple(f"damage:{seat}" for seat in SEATS)
 
 NONE = -1

@@ -15,6 +15,7 @@ from game.engine.view import View
 from game.rulebooks.card_shot.cards import (
     CLASHES,
     COMMITS,
+    DEFENDS,
     HANDS,
     KIND,
     MODES,
@@ -27,7 +28,7 @@ from game.rulebooks.card_shot.cards import (
 )
 from game.rulebooks.card_shot.characters import ATTACK, DEFENSE, NOTHING, Front
 from game.rulebooks.card_shot.damage import deal, special_of
-from game.rulebooks.card_shot.piles import discard, pause, say
+from game.rulebooks.card_shot.piles import discard, explain, pause, say, signed
 from game.rulebooks.card_shot.roster import played_by
 
 BONUS_CAP = 10
@@ -88,20 +89,36 @@ def reveal(table: Table) -> None:
     for seat in order:
         _value(table, seat)
     pause(table)
+    for seat in order:
+        _add_suit(table, seat)
     place = next(at for at, step in enumerate(table.agenda) if step[0] == "compare")
     effects = [step for seat in order for step in told(table, seat, "value")]
     table.plan((*table.agenda[:place], *effects, *table.agenda[place:]))
 
 
 def _value(table: Table, seat: Seat) -> None:
-    """What the card of a seat counts at first: as printed, then with its suit (CS-37)."""
+    """What the card of a seat counts at first, as printed (CS-10, CS-37)."""
+    face, front = laid(table, seat), laid_front(table, seat)
+    special = special_of(table, seat, face) if face else None
+    if special is not None:
+        way = MODES[table.counters[WAYS[seat]]]
+        words = "{seat} has laid {face} {way}: {name}"
+        say(table, words, seat=seat, face=face, way=way, name=special.name)
+        explain(table, VALUES[seat], "{name}", name=special.name)
+    if front.kind == DEFENSE:
+        table.count(DEFENDS[seat], 1)
+    table.count(VALUES[seat], front.value)
+
+
+def _add_suit(table: Table, seat: Seat) -> None:
+    """A Number card of the own suit counts 1 more (CS-11)."""
     face = laid(table, seat)
-    value = laid_front(table, seat).value
-    table.count(VALUES[seat], value)
     bonus = suited(table, seat, face) if face else 0
     if bonus:
         say(table, "{face} has the suit of {seat}: +1", face=face, seat=seat)
-        table.count(VALUES[seat], value + bonus)
+        explain(table, VALUES[seat], "+1 {suit}", suit=SUIT[face].removesuffix("s"))
+        change(table, seat, table.counters[VALUES[seat]] + bonus)
+        pause(table)
 
 
 def told(table: Table, seat: Seat, when: str) -> list[Step]:
@@ -122,7 +139,7 @@ def boost(table: Table, seat: Seat, n: int) -> None:
     name = played_by(table, seat).ability.name
     if laid_front(table, seat).kind == ATTACK:
         say(table, "{name} of {seat}: +{n}", name=name, seat=seat, n=n)
-        change(table, seat, table.counters[VALUES[seat]] + n)
+        add(table, seat, n, name)
         pause(table)
 
 
@@ -131,10 +148,22 @@ def hush(table: Table, seat: Seat, kind: str, n: int) -> None:
     name = played_by(table, seat).ability.name
     if laid_kind(table, other(seat)) == kind:
         say(table, "{name} of {seat} was right: −{n}", name=name, seat=seat, n=n)
-        change(table, other(seat), table.counters[VALUES[other(seat)]] - n)
+        add(table, other(seat), -n, name)
     else:
         say(table, "{name} of {seat} was wrong", name=name, seat=seat)
     pause(table)
+
+
+def add(table: Table, seat: Seat, n: int, name: str) -> None:
+    """Add n to a value, or take it off, by what has a name."""
+    explain(table, VALUES[seat], "{name} {change}", name=name, change=signed(n))
+    change(table, seat, table.counters[VALUES[seat]] + n)
+
+
+def become(table: Table, seat: Seat, value: int, name: str) -> None:
+    """Set a value to another, by what has a name."""
+    explain(table, VALUES[seat], "{name}: {value}", name=name, value=value)
+    change(table, seat, value)
 
 
 def change(table: Table, seat: Seat, value: int) -> None:

@@ -67,14 +67,15 @@ def absorb(table: Table, seat: Seat, card: CardId) -> None:
     _, _, left, least = (int(value) if value != "absorb" else 0 for value in table.agenda[0])
     say(table, "{seat} absorbs {off} with {face}", seat=seat, off=off, face=face)
     effects = special.absorbing if special else ()
+    left = max(0, left - off)
     if "under" in effects:
         shown = table.move(card, HANDS[seat], CLASHES[seat])  # all see what goes under the deck
+        table.count(DAMAGES[seat], left)
         pause(table)
         table.move(shown, CLASHES[seat], DECKS[seat])
     else:
         discard(table, card, HANDS[seat], seat)
-    left = max(0, left - off)
-    table.count(DAMAGES[seat], left)
+        table.count(DAMAGES[seat], left)
     absorbing, *rest = table.agenda
     place = next(at for at, step in enumerate(rest) if step[0] == "lose")
     told = [("do", seat, words, RANK[face]) for words in effects if words != "under"]
@@ -90,8 +91,9 @@ def lose(table: Table, seat: Seat, amount: int) -> None:
         stopped = fall(table, seat) == JOKER and left > 0
         if table.result is not None:
             return
-        table.count(DAMAGES[seat], 0 if stopped else left)
         if stopped:
             say(table, "A Joker stops the other {left}", left=left)
+        table.count(DAMAGES[seat], 0 if stopped else left)
+        if stopped:
             break
     pause(table)

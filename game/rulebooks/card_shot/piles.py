@@ -4,7 +4,7 @@ Everything that takes a card from a deck goes through `draw`, `fall` or `peel`: 
 has 0 cards the match is over (CS-5, CS-27), and whoever called has to stop.
 """
 
-from game.engine.events import Beat, Fell, Told
+from game.engine.events import Beat, Explained, Fell, Told
 from game.engine.names import CardId, Face, Seat, Zone
 from game.engine.table import Table
 from game.engine.text import Text
@@ -17,10 +17,21 @@ def say(table: Table, words: str, **values: int | str) -> None:
         table.tell(Told(Text(words, **values)))
 
 
+def explain(table: Table, counter: str, words: str, **values: int | str) -> None:
+    """Say in three words or so why a counter is set next, where there is somebody to see it."""
+    if not table.quiet:
+        table.tell(Explained(counter, Text(words, **values)))
+
+
 def pause(table: Table) -> None:
     """Let what happened be seen before the next thing happens."""
     if not table.quiet:
         table.tell(Beat())
+
+
+def signed(n: int) -> str:
+    """What is added or taken away, with its sign."""
+    return f"{n:+}".replace("-", "−")
 
 
 def number(count: int) -> str:

@@ -14,6 +14,7 @@ from game.rulebooks.card_shot.cards import (
     DAMAGES,
     DECK,
     DECKS,
+    DEFENDS,
     DISCARDS,
     HAND_SIZES,
     NONE,
@@ -90,7 +91,8 @@ def _check_counters(table: Table) -> None:
     for seat in SEATS:
         _require(table, CHARACTERS[seat], NONE, len(roster(table.options)) - 1)
         _require(table, HAND_SIZES[seat], LEAST, MOST)
-        for counter, value in ((VALUES[seat], NONE), (WAYS[seat], NONE), (DAMAGES[seat], 0)):
+        rest = {VALUES[seat]: NONE, WAYS[seat]: NONE, DEFENDS[seat]: 0, DAMAGES[seat]: 0}
+        for counter, value in rest.items():
             if table.counters[counter] != value:
                 raise ValueError(f"{counter} must be {value} when a turn begins")
 

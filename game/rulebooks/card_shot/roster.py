@@ -60,12 +60,9 @@ def check_own(value: object, options: Mapping[str, Value]) -> tuple[str, ...]:
         data = _data(given)
         called = data.get("id", number) if isinstance(data, Mapping) else number
         try:
-            character = read_character(data)
-            if character.id in taken:
-                raise ValueError(f"id is taken; it must not be one of {', '.join(taken)}")
+            taken.append(_readable(data, taken).id)
         except ValueError as problem:
             raise ValueError(f"option {OWN}, character {called}: {problem}") from None
-        taken.append(character.id)
         texts.append(json.dumps(data, sort_keys=True, ensure_ascii=False, separators=(",", ":")))
     return tuple(texts)
 
@@ -84,8 +81,17 @@ def check_seated(value: object, options: Mapping[str, Value]) -> tuple[str, ...]
 
 
 def check_characters(found: Sequence[Mapping[str, object]]) -> None:
-    """ValueError when people's characters cannot be played together with the eight."""
-    check_own(tuple(found), {})
+    """ValueError when the last of people's characters cannot be played beside those before."""
+    *before, last = found
+    _readable(last, [*(who.id for who in EIGHT), *(str(data["id"]) for data in before)])
+
+
+def _readable(data: object, taken: Sequence[str]) -> Character:
+    """The character of plain data; ValueError says what is allowed, of its id too."""
+    character = read_character(data)
+    if character.id in taken:
+        raise ValueError(f"id is taken; it must not be one of {', '.join(taken)}")
+    return character
 
 
 def _data(given: object) -> object:

@@ -11,16 +11,18 @@ from game.engine.rulebook import (
     Caption,
     Choice,
     Credit,
+    Files,
     Forecast,
     Ladder,
     Option,
     Origin,
     Placed,
+    Sheet,
 )
 from game.engine.table import Sight, Table
 from game.engine.text import Text
 from game.engine.view import View
-from game.rulebooks.card_shot import inference, offers, opening, positions, turns, words
+from game.rulebooks.card_shot import inference, offers, opening, positions, sheets, turns, words
 from game.rulebooks.card_shot.advice import Fencer
 from game.rulebooks.card_shot.cards import (
     ASIDES,
@@ -30,6 +32,7 @@ from game.rulebooks.card_shot.cards import (
     DAMAGES,
     DECK,
     DECKS,
+    DEFENDS,
     DISCARDS,
     HAND_SIZES,
     HANDS,
@@ -39,9 +42,16 @@ from game.rulebooks.card_shot.cards import (
     VALUES,
     WAYS,
 )
+from game.rulebooks.card_shot.hall import HALL
 from game.rulebooks.card_shot.hands import SIZE
-from game.rulebooks.card_shot.roster import OWN, SEATED, check_own, check_seated, played_by, seated
-from game.rulebooks.card_shot.telling import Printed, printed, spell_ability
+from game.rulebooks.card_shot.roster import (
+    OWN,
+    SEATED,
+    check_characters,
+    check_own,
+    check_seated,
+    seated,
+)
 
 _OPENING = frozenset(("character", "cast", "cut", "throw", "shown", "first", "begin"))
 """The steps before the first turn."""
@@ -106,6 +116,7 @@ _OPTIONS: tuple[Option, ...] = (
         "Characters of your own that can be chosen beside the eight.",
         lambda options: bool(options[OWN]),
         check_own,
+        Files("characters", check_characters, HALL),
     ),
     Option(
         SEATED,
@@ -162,7 +173,7 @@ class CardShot:
             counters[CHARACTERS[seat]] = number
             counters[HAND_SIZES[seat]] = SIZE
             counters[WAYS[seat]] = counters[VALUES[seat]] = NONE
-            counters[DAMAGES[seat]] = 0
+            counters[DEFENDS[seat]] = counters[DAMAGES[seat]] = 0
         return counters
 
     def pack(self, seats: int, options: Options) -> tuple[Face, ...]:
@@ -254,14 +265,13 @@ class CardShot:
         """An open card has done what it does."""
         return None
 
-    def printed(self, view: View, seat: Seat, face: Face) -> Printed | None:
-        """What stands on a special card of a seat's character; None for other cards."""
-        return printed(played_by(view, seat), face)
+    def sheet(self, view: View, about: Seat | Action) -> Sheet | None:
+        """The character of a seat, or the one that a choice would give it."""
+        return sheets.sheet(view, about)
 
-    def ability(self, view: View, seat: Seat) -> tuple[str, str]:
-        """The name of a seat's ability, and what it costs and does."""
-        who = played_by(view, seat)
-        return who.ability.name, spell_ability(who.ability)
+    def gloss(self, view: View, card: CardId) -> Text | None:
+        """What a card is for the character whose card it is."""
+        return sheets.gloss(view, card)
 
 
 _OWNERS: tuple[Seat | None, ...] = tuple(seat for seat in SEATS for _ in DECK)

@@ -1,11 +1,15 @@
 """Effects, fronts and costs in plain English: on cards for who plays them, in the log for all."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
-from game.engine.names import Face
-from game.rulebooks.card_shot.cards import KIND, RANK
-from game.rulebooks.card_shot.characters import ATTACK, BLANK, Ability, Character, Cost, Front
+from game.rulebooks.card_shot.characters import (
+    ATTACK,
+    BLANK,
+    Ability,
+    Cost,
+    Front,
+    Special,
+)
 from game.rulebooks.card_shot.verbs import effect
 
 _ON_CARDS = {
@@ -55,6 +59,14 @@ _IN_THE_LOG = _ON_CARDS | {
 }
 """Each verb as it is told while it happens, to everybody."""
 
+_IN_ABILITIES = _ON_CARDS | {
+    "add": "+{n} to an attack value",
+    "flipadd": "flip your top card: +{n} to an attack value if red, +{twice} for a Joker",
+}
+"""Each verb as it reads where the card is not laid yet."""
+
+_WHEN = {"pre": "before the attack", "post": "after the attack"}
+
 _KINDS = {
     "numbers": ("a Number card", "Number cards"),
     "other_numbers": ("a Number card of another suit", "Number cards of other suits"),
@@ -81,26 +93,6 @@ _COSTS = {
     "suit": "discard {cards} of your suit",
     "deck": "{n} off your deck",
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Printed:
-    """What stands on a card of a character: a name, a text for each way, what it absorbs."""
-
-    name: str
-    fronts: tuple[str, ...]
-    absorption: str
-
-
-def printed(who: Character, face: Face) -> Printed | None:
-    """What a special card is for a character; None for other cards."""
-    if KIND[face] != "special":
-        return None
-    special = who.cards[RANK[face]]
-    fronts = (special.upright, *((special.sideways,) if special.sideways else ()))
-    told = [f"absorbs {special.absorbs}", *map(spell, special.absorbing)]
-    absorption = "; ".join(told) if special.absorbs else ""
-    return Printed(special.name, tuple(map(spell_front, fronts)), absorption)
 
 
 def spell(words: str) -> str:
@@ -142,16 +134,38 @@ def spell_value(front: Front) -> str:
     return str(front.value) if front.kind == ATTACK else f"{front.kind} {front.value}"
 
 
-def spell_front(front: Front) -> str:
-    """A way to lay a card: its value, then its effects."""
-    told = [
+def _spell_effects(front: Front) -> list[str]:
+    """What a way to lay a card does, effect by effect."""
+    return [
         f"if higher: {spell(words)}" if step == "higher" else spell(words)
         for step, words in front.effects
     ]
-    return "; ".join([spell_value(front), *told])
 
 
-def spell_ability(ability: Ability) -> str:
-    """What an ability costs, when it can be used, and what it does."""
-    condition = f" {_CONDITIONS[ability.condition]}" if ability.condition else ""
-    return f"{spell_cost(ability.cost)}{condition}: {'; '.join(map(spell, ability.effects))}"
+def spell_special(special: Special, absorbs: bool = True) -> str:
+    """A special card: what it is in each way, and what it takes off if that is more than usual."""
+    ways = [("upright", special.upright)]
+    ways += [("sideways", special.sideways)] if special.sideways is not None else []
+    told = [_spell_way(way if len(ways) > 1 else "", front) for way, front in ways]
+    if absorbs and special.absorbs:
+        told.append(spell_absorption(special, special.absorbs).lower())
+    return "; ".join(told)
+
+
+def _spell_way(way: str, front: Front) -> str:
+    """A way to lay a card: its value, how it has to lie, its effects."""
+    if front.kind == BLANK:
+        return "no part in combat"
+    return ", ".join([f"{spell_value(front)} {way}".rstrip(), *_spell_effects(front)])
+
+
+def spell_absorption(special: Special, off: int) -> str:
+    """What a special card takes off damage, and what it does then."""
+    return ", ".join([f"Absorbs {off}", *map(spell, special.absorbing)])
+
+
+def spell_use(ability: Ability) -> str:
+    """An ability in a sentence: when it can be used, what it costs, what it does."""
+    asked = (_WHEN[ability.step], _CONDITIONS.get(ability.condition, ""), spell_cost(ability.cost))
+    told = "; ".join(_filled(words, _IN_ABILITIES) for words in ability.effects)
+    return f"{ability.name} ({', '.join(filter(None, asked))}): {told}."

@@ -3,7 +3,8 @@
 Steps that ask, beside those of other modules: ``("jokers", seat)``, ``("ability", seat, step)``,
 ``("cost", seat, left, kind)`` cards of the hand that are still to be paid, ``("call", seat, n)``,
 ``("lay", seat...)``, ``("shed", seat)`` down to the hand size, ``("spare", seat)`` one card more.
-Others: ``("draw", seat)`` and ``("end",)``.
+Others: ``("draw", seat)``, ``("end",)``, and ``("before",)``, ``("attack",)``, ``("after",)`` and
+``("discard",)``, which only say that a step of the turn begins.
 """
 
 from game.engine.actions import Action, Choose, Pick
@@ -13,6 +14,7 @@ from game.engine.table import Table
 from game.rulebooks.card_shot import choosing, combat, damage
 from game.rulebooks.card_shot.cards import (
     DECKS,
+    DEFENDS,
     HAND_SIZES,
     HANDS,
     NONE,
@@ -39,17 +41,19 @@ def steps(table: Table) -> tuple[Step, ...]:
         lays = (("lay", *SEATS),)
     return (
         *(("draw", one), ("jokers", one), ("draw", two), ("jokers", two)),
-        *(("ability", one, "pre"), ("ability", two, "pre")),
-        *lays,
-        *(("reveal",), ("compare", 0, 0, 0), ("clear",)),
-        *(("ability", one, "post"), ("ability", two, "post")),
-        *(("shed", one), ("spare", one), ("shed", two), ("spare", two)),
+        *(("before",), ("ability", one, "pre"), ("ability", two, "pre")),
+        *(("attack",), *lays, ("reveal",), ("compare", 0, 0, 0), ("clear",)),
+        *(("after",), ("ability", one, "post"), ("ability", two, "post")),
+        *(("discard",), ("shed", one), ("spare", one), ("shed", two), ("spare", two)),
         ("end",),
     )
 
 
 def advance(table: Table, chance: Chance) -> None:
-    """Do the step at hand, which asks nobody; a question without a point is passed over."""
+    """Do the step at hand, which asks nobody; a question without a point is passed over.
+
+    So is a step that only says what begins.
+    """
     step, *rest = table.agenda
     table.plan(rest)
     match step:
@@ -159,9 +163,9 @@ def _end(table: Table) -> None:
     """The other seat becomes active (CS-4); after the last turn the decks are counted (CS-50)."""
     turn, active = table.counters["turn"], table.counters["active"]
     for seat in SEATS:
-        for counter in (VALUES[seat], WAYS[seat]):
-            if table.counters[counter] != NONE:
-                table.count(counter, NONE)
+        for counter, value in ((VALUES[seat], NONE), (WAYS[seat], NONE), (DEFENDS[seat], 0)):
+            if table.counters[counter] != value:
+                table.count(counter, value)
     restore(table)
     if turn == LAST_TURN:
         _count_decks(table, active)

@@ -7,7 +7,7 @@ from game.engine.chance import Chance
 from game.engine.names import Face, Seat, Step
 from game.engine.table import Table
 from game.rulebooks.card_shot import combat
-from game.rulebooks.card_shot.cards import JOKER, NUMBER, RED, VALUES, other
+from game.rulebooks.card_shot.cards import JOKER, NUMBER, RANK, RED, VALUES, other
 from game.rulebooks.card_shot.piles import fall, pause, say
 from game.rulebooks.card_shot.roster import played_by
 from game.rulebooks.card_shot.verbs import Effect
@@ -27,19 +27,25 @@ def call(table: Table, seat: Seat, kind: str, n: int) -> None:
 
 
 def _add(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
-    combat.change(table, seat, table.counters[VALUES[seat]] + told.n)
+    combat.add(table, seat, told.n, _name(table, seat))
 
 
 def _cut(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
-    combat.change(table, other(seat), table.counters[VALUES[other(seat)]] - told.n)
+    combat.add(table, other(seat), -told.n, _name(table, seat))
 
 
 def _zero(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
-    combat.change(table, other(seat), 0)
+    combat.become(table, other(seat), 0, _name(table, seat))
 
 
 def _match(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
-    combat.change(table, seat, min(told.most, table.counters[VALUES[other(seat)]] + told.n))
+    value = min(told.most, table.counters[VALUES[other(seat)]] + told.n)
+    combat.become(table, seat, value, _name(table, seat))
+
+
+def _name(table: Table, seat: Seat) -> str:
+    """What the special card is called that a seat has laid."""
+    return played_by(table, seat).cards[RANK[combat.laid(table, seat)]].name
 
 
 def _flip(table: Table, seat: Seat) -> Face | None:
@@ -53,16 +59,18 @@ def _flipswap(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
     if face in RED or face == JOKER:
         own, theirs = (table.counters[VALUES[one]] for one in (seat, other(seat)))
         say(table, "{face}: the values change places", face=str(face))
-        combat.change(table, seat, theirs)
-        combat.change(table, other(seat), own)
+        name = _name(table, seat)
+        combat.become(table, seat, theirs, name)
+        combat.become(table, other(seat), own, name)
 
 
 def _flipadd(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
-    gained = _gained(_flip(table, seat), told.n)
-    combat.change(table, seat, table.counters[VALUES[seat]] + gained)
+    face = _flip(table, seat)
+    if face is not None:
+        combat.add(table, seat, _gained(face, told.n), _name(table, seat))
 
 
-def _gained(face: Face | None, n: int) -> int:
+def _gained(face: Face, n: int) -> int:
     """What a flipped card adds: n if it is red, twice as much if it is a Joker."""
     return 2 * n if face == JOKER else n if face in RED else 0
 
@@ -71,7 +79,7 @@ def _flipset(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
     face = _flip(table, seat)
     if face is not None:
         value = FLIPPED_JOKER if face == JOKER else NUMBER.get(face, told.n)
-        combat.change(table, seat, value)
+        combat.become(table, seat, value, _name(table, seat))
 
 
 def _guard(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:

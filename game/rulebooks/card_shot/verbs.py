@@ -72,6 +72,9 @@ _FORMS: dict[str, tuple[str, tuple[str, ...]]] = {
 }
 """For each verb what follows it, and the steps in which it may stand."""
 
+VERBS = {verb: steps for verb, (_, steps) in _FORMS.items()}
+"""The steps in which each verb may stand."""
+
 _PARTS = {
     "+N": r"(?P<n>[+-][1-4])",
     "N": r"(?P<n>[1-9]\d?)",
@@ -120,8 +123,8 @@ def effect(words: str) -> Effect:
 
 def check_step(told: Effect, step: str) -> None:
     """ValueError when an effect or its condition has no meaning in a step."""
-    if step not in _FORMS[told.verb][1]:
-        allowed = [verb for verb, (_, steps) in _FORMS.items() if step in steps]
+    if step not in VERBS[told.verb]:
+        allowed = [verb for verb, steps in VERBS.items() if step in steps]
         raise ValueError(f"{told.verb!r} cannot be in {step!r}; there can be {', '.join(allowed)}")
     if told.condition and told.condition not in CONDITIONS[step]:
         allowed = list(CONDITIONS[step])

@@ -133,7 +133,8 @@ def _picked(view: View, seat: Seat, card: CardId, step: Step) -> Caption:
         case "absorb":
             off = takes_off(view, seat, face)
             name, at = _name(view, card, HANDS[seat]), DISCARDS[seat]
-            return Caption(Text(f"absorb {{off}} with {name}", face=face, off=off), at)
+            text = Text(f"absorb {{off}} with {name}", face=face, off=off)
+            return Caption(text, at, brief=Text("soak {off}", off=off))
         case "recycle":
             name, at = _name(view, card, DISCARDS[seat]), DECKS[seat]
             return Caption(Text(f"shuffle {name} into your deck", face=face), at)

@@ -16,6 +16,7 @@ from game.engine.rulebook import (
     Option,
     Origin,
     Placed,
+    Sheet,
 )
 from game.engine.table import Sight, Table
 from game.engine.text import Text
@@ -224,6 +225,14 @@ class Duel:
 
     def forecast(self, view: View, card: CardId) -> Forecast | None:
         """An open card has done what it does."""
+        return None
+
+    def sheet(self, view: View, about: Seat | Action) -> Sheet | None:
+        """All seats play the same."""
+        return None
+
+    def gloss(self, view: View, card: CardId) -> Text | None:
+        """A card means the same to everybody."""
         return None
 
 

@@ -1,16 +1,19 @@
 """Choices that are no cards: buttons beside or above the prompt, and seats that can be clicked."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
 
 from game.engine import Action, Choose
 from game.engine.dealer import Prompt
 from game.engine.text import Filler
+from game.scenes.table.tiling import TILE_Z, Tiling
 from game.view.easel import Easel
 from game.view.inputs import Ask, Input, Intent, Pos, Press, Slot
 from game.view.layout import Anchor, Layout
 from game.view.scale import Box
+from game.view.sheet_panel import SheetWords
 from game.view.stage import Stage
+from game.view.widget import Widget
 from game.view.widgets import Button, Form
 
 MIDDLE = 960.0
@@ -55,11 +58,13 @@ class Asking:
 
     def __init__(self, easel: Easel, stage: Stage, layout: Layout, fill: Filler) -> None:
         self._easel, self._layout, self._fill = easel, layout, fill
-        self._form = Form(easel, stage, z=92)
+        self._form = Form(easel, stage, z=TILE_Z)
+        self._tiling = Tiling(easel, stage, layout)
+        self._sheets: list[SheetWords | None] = []
         self._offers: dict[str, Action] = {}
         self._labels: list[str] = []
         self._places: dict[str, Action] = {}
-        self._buttons: list[Button] = []
+        self._buttons: list[Widget] = []
         self._planned = False
         self.first: Pos | None = None
         """The middle of the first button, where there are any."""
@@ -76,11 +81,22 @@ class Asking:
         """The first button has the focus."""
         return self._form.focus == next(iter(self._names()), "")
 
-    def start(self, prompt: Prompt) -> None:
-        """Show a button for each option; an option that points at a seat can be clicked there."""
+    @property
+    def veiled(self) -> bool:
+        """The options lie over the whole table."""
+        return self._tiling.veiled
+
+    def start(
+        self, prompt: Prompt, sheet_of: Callable[[Action], SheetWords | None] = lambda action: None
+    ) -> None:
+        """Show a button for each option; an option that points at a seat can be clicked there.
+
+        Where ``sheet_of`` tells of each of them what a seat would play, they are large.
+        """
         self.stop()
         chosen = [item for item in prompt.offers if isinstance(item[0], Choose)]
         self._labels = [_label(caption.text.filled(self._fill)) for _, caption in chosen]
+        self._sheets = [sheet_of(action) for action, _ in chosen]
         pointed = [caption.at for _, caption in chosen]
         for place, (action, caption) in enumerate(chosen):
             self._offers[str(place)] = action
@@ -102,6 +118,7 @@ class Asking:
         """Keys are for the buttons, or not."""
         names = self._names()
         self._form.aim(names[0] if here and names else "")
+        self._tiling.follow(self._form.focus)
 
     def leave(self, pos: Pos) -> None:
         """The mouse is here: no button that it is not on has the focus."""
@@ -114,6 +131,13 @@ class Asking:
 
     def _show(self) -> None:
         """The buttons as they stand now."""
+        tiles = [] if self._planned else self._tiling.tiles(self._names(), self._sheets)
+        if tiles:
+            self.in_column = False
+            self._form.add(*tiles)
+            self._buttons = list(tiles)
+            self.first = tiles[0].box.centre
+            return
         bids = [bid.value for bid in Bid] if self._planned else []
         boxes = list(self._boxes([*bids, *self._labels]))
         labels = [*bids, *self._labels]
@@ -169,16 +193,18 @@ class Asking:
     def stop(self) -> None:
         """Take the buttons off."""
         self._form.clear()
-        self._offers, self._places, self._labels = {}, {}, []
+        self._tiling.stop()
+        self._offers, self._places, self._labels, self._sheets = {}, {}, [], []
         self._buttons, self._planned, self.first = [], False, None
 
     def handle(self, given: Input) -> Action | Bid | None:
         """The option that was chosen, if one was, or what is asked of the plan."""
         if not self.open:
             return None
-        if isinstance(given, Ask) and not self.in_column:
+        if isinstance(given, Ask) and not self.in_column and not self.veiled:
             given = Ask(_ALONG.get(given.intent, given.intent))
         done = self._form.handle(given)
+        self._tiling.follow(self._form.focus)
         if done is not None:
             return self._offers.get(done.name) or Bid[done.name]
         if isinstance(given, Slot):

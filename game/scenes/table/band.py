@@ -25,6 +25,7 @@ class Band:
             FocusPanel(easel, painter, anchor.box) for anchor in layout.of_kind("focus")
         ]
         self._face: Face = ""
+        self._gloss = ""
         self._foretold = False
         stage.add(*self._panels)
 
@@ -33,9 +34,9 @@ class Band:
         """Whether this table has such a panel."""
         return bool(self._panels)
 
-    def card(self, face: Face) -> None:
-        """Tell what a card does; "" for none."""
-        self._face = face
+    def card(self, face: Face, gloss: str = "") -> None:
+        """Tell what a card does; "" for none. ``gloss``: what it does for whoever holds it."""
+        self._face, self._gloss = face, gloss
         if not self._foretold:
             self._rest()
 
@@ -57,4 +58,4 @@ class Band:
             if drawn is None:
                 panel.hide()
             else:
-                panel.card(self._face, drawn.name, drawn.rule or drawn.text)
+                panel.card(self._face, drawn.name, self._gloss or drawn.rule or drawn.text)

@@ -4,15 +4,16 @@ The board is built from a View (when the viewer changes) and from then on follow
 knows zones only by the anchors of the layout: heaps, fans, slots, cells, and the one open hand.
 """
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from game.engine.names import CardId, Face, Seat, Zone
 from game.engine.view import View
 from game.scenes.table.heaps import HEAPS, Heaps
+from game.scenes.table.lying import Lying
+from game.scenes.table.obeying import obey
 from game.scenes.table.piece import Piece, behind
-from game.scenes.table.places import SLOT_Z, Places, in_slot
-from game.scenes.table.ties import Ties
+from game.scenes.table.places import SLOT_Z, in_slot
 from game.view.cards import RIM, CardPainter, CardSprite, Pose
 from game.view.layout import Anchor, Layout
 from game.view.stage import Stage
@@ -32,7 +33,7 @@ BUTTONS = 84.0
 """Base units that a row of buttons takes of the open hand's place."""
 
 
-class Board:
+class Board(Lying):
     """Sprites of all cards for one viewer."""
 
     def __init__(
@@ -48,16 +49,17 @@ class Board:
 
         ``crests``: the shields of seats, for cards that belong to one.
         """
+        super().__init__(layout)
         self._painter, self._layout, self._stage = painter, layout, stage
-        self._places = Places(layout)
         self._public, self._crests = frozenset(public), tuple(crests)
         self._order = {face: place for place, face in enumerate(order)}
-        self._cards: dict[Zone, list[Piece]] = {}
-        self._ties = Ties()
         self.heaps = Heaps(painter, stage, self._public)
         """The zones whose cards are shown as one thing."""
         self._seen: frozenset[Zone] = frozenset()
         self._laid: dict[CardId, Zone] = {}
+        self._unfolded: dict[Zone, Sequence[tuple[CardId, Face]]] = {}
+        self.dress: Callable[[], None] = lambda: None
+        """Lets cards look as they came out of an attack, after `build`."""
         self.raised = False
         """Whether the open hand is up, to be chosen from."""
         self._clear_below = 0.0
@@ -70,23 +72,46 @@ class Board:
         """Lay everything out as the viewer sees it, at rest."""
         self.clear()
         self._seen = frozenset(view.zones)
-        self._places.open_for(view.seat, view.zones, self._public)
+        obey(self._painter.look, view.counters, self.ground, self.heaps)
+        self.ground.open_for(view.seat, view.zones, self._public)
         for zone, count in view.counts.items():
             anchor = self._layout.anchors.get(zone)
             if anchor is None:
                 continue
             cards: list[CardId | None] = [*view.zones.get(zone, [None] * count)]
             faces = [None if card is None else view.faces[card] for card in cards]
-            if anchor.kind in HEAPS and zone not in self._places.own:
+            if anchor.kind in HEAPS and zone not in self.ground.own:
                 self.heaps.add(anchor, count, [face for face in faces if face is not None])
                 continue
-            self.heaps.note(anchor, zone in self._places.own, zone in self._seen)
+            self.heaps.note(anchor, zone in self.ground.own, zone in self._seen)
             owners = [None if card is None else view.owners.get(card) for card in cards]
-            self._lay(zone, cards, faces, owners)
+            self._lay(zone, cards, [self.face_at_rest(zone, face) for face in faces], owners)
             for card in cards:
                 if card is not None and card in view.attached:
                     self._hang_all(view, card)
             self.settle(zone)
+        self.dress()
+
+    def unfold(self, cards: Mapping[Zone, Sequence[tuple[CardId, Face]]]) -> None:
+        """Let cards of heaps lie open over the table, each heap's as a zone of its own.
+
+        What lay so before is put back; the heaps show all the while what they did.
+        """
+        for zone in self._unfolded:
+            self._stage.remove(*self._cards.pop(zone, ()))
+        self._unfolded = {f"{zone}/open": found for zone, found in cards.items()}
+        self.ground.unfold({zone: len(found) for zone, found in self._unfolded.items()})
+        for zone, found in self._unfolded.items():
+            self._lay(
+                zone,
+                [card for card, _ in found],
+                [face for _, face in found],
+                [None] * len(found),
+            )
+
+    def in_order(self, cards: Iterable[tuple[CardId, Face]]) -> list[tuple[CardId, Face]]:
+        """Cards with their faces as they are sorted in a hand."""
+        return sorted(cards, key=lambda item: self._order[item[1]])
 
     def create(
         self,
@@ -113,15 +138,15 @@ class Board:
         self._stage.remove(*self._ties)
         self.heaps.clear()
         self._ties.clear()
-        self._cards, self._laid = {}, {}
+        self._cards, self._laid, self._unfolded = {}, {}, {}
 
     def hand(self) -> list[CardSprite]:
         """The cards of the open hand, from left to right."""
-        return [card for zone in self._places.own for card in self._sorted(zone)]
+        return [card for zone in self.ground.own for card in self._sorted(zone)]
 
     def shown(self, cards: Container[CardId]) -> list[CardSprite]:
         """The sprites of these cards wherever they lie, the open hand first, from left to right."""
-        zones = (*self._places.own, *(zone for zone in self._cards if zone not in self._places.own))
+        zones = (*self.ground.own, *(zone for zone in self._cards if zone not in self.ground.own))
         return [sprite for zone in zones for sprite in self._sorted(zone) if sprite.card in cards]
 
     def raise_hand(self, buttons: bool) -> None:
@@ -129,28 +154,9 @@ class Board:
         self.raised = True
         self._clear_below = BUTTONS if buttons else 0.0
 
-    def zone_of(self, sprite: CardSprite) -> Zone | None:
-        """The zone that a card lies in; of a hung one, the zone of its host."""
-        host = self.host_of(sprite) or sprite
-        return next((zone for zone, cards in self._cards.items() if host in cards), None)
-
-    def host_of(self, sprite: CardSprite) -> Piece | None:
-        """The card that another one hangs on."""
-        card = self._ties.host(sprite)
-        return None if card is None else self._standing(card)
-
-    def standing_of(self, owner: Seat) -> list[Piece]:
-        """The cards of a seat that stand in cells."""
-        cells = [cards for zone, cards in self._cards.items() if self.is_cell(zone)]
-        return [sprite for cards in cells for sprite in cards if sprite.owner == owner]
-
-    def hung(self, card: CardId) -> tuple[Piece, ...]:
-        """What hangs on a card, first come first."""
-        return self._ties.of(card)
-
     def lay(self, card: CardId, zone: Zone) -> None:
         """A card of the hand waits in a slot until the choice is carried out."""
-        self._laid[card] = self._places.slot_for(zone)
+        self._laid[card] = self.ground.slot_for(zone)
 
     def take_back(self) -> None:
         """Cards that waited in a slot belong to the hand again."""
@@ -158,24 +164,15 @@ class Board:
 
     def places(self) -> tuple[Anchor, ...]:
         """The places on the table that a card can be laid at: slots, piles, seats, the hand."""
-        return self._places.goals()
+        return self.ground.goals()
 
     def place(self, name: str) -> Anchor | None:
         """One of those places by name."""
-        return self._places.goal(name)
-
-    def is_cell(self, zone: Zone) -> bool:
-        """Whether cards stand there side by side."""
-        return self._places.is_cell(zone)
+        return self.ground.goal(name)
 
     def count(self, zone: Zone) -> int:
         """How many cards lie in a zone on the screen."""
         return self.heaps.count(zone) if zone in self.heaps else len(self._cards.get(zone, []))
-
-    def find(self, card: CardId) -> Piece | None:
-        """The sprite of a card by identity, also of one that hangs on another."""
-        hung = next((piece for piece in self._ties if piece.card == card), None)
-        return self._standing(card) or hung
 
     def renew(self, zone: Zone, cards: Sequence[tuple[CardId, CardId]]) -> None:
         """Cards of a zone that the viewer sees into were mixed: each as (card, was), in order."""
@@ -186,11 +183,14 @@ class Board:
         if mixed:
             self._cards[zone] = [sprite for sprite, _ in mixed]
 
-    def take(self, zone: Zone, was: CardId | None) -> Piece:
-        """Take a card off a zone: the one with this identity, or the last one there."""
+    def take(self, zone: Zone, was: CardId | None, face: Face | None = None) -> Piece:
+        """Take a card off a zone: the one with this identity, or the last one there.
+
+        ``face``: what is known to be on it, for a heap whose faces are shown.
+        """
         if zone in self.heaps:
-            pose = self.heaps.pose(zone, self._places.width)
-            return self._bring(pose, self.heaps.draw(zone))
+            pose = self.heaps.pose(zone, self.ground.width)
+            return self._bring(pose, self.heaps.draw(zone, face))
         cards = self._cards.setdefault(zone, [])
         known = [sprite for sprite in cards if was is not None and sprite.card == was]
         sprite = known[0] if known else cards[-1] if cards else None
@@ -213,7 +213,7 @@ class Board:
             return
         cards = self._cards.setdefault(zone, [])
         cards.append(sprite)
-        sprite.draw_at(self._places.card_width(zone, len(cards)))
+        sprite.draw_at(self.ground.card_width(zone, len(cards)))
 
     def hang(self, host: CardId, sprite: Piece, card: CardId) -> Zone | None:
         """Let a card belong to another one, wherever that lies: there; it is not moved yet."""
@@ -265,7 +265,7 @@ class Board:
             return behind(self.rest(zone, host), 1 + place, self.out(zone, host))
         if zone in self.heaps:
             return self.heaps.pose(zone, sprite.pose.width)
-        if zone not in self._layout.anchors:
+        if self.ground.anchor(zone) is None:
             return sprite.pose
         if sprite.card in self._laid:
             waiting = [card for card, slot in self._laid.items() if slot == self._laid[sprite.card]]
@@ -274,19 +274,19 @@ class Board:
         cards = self._sorted(zone)
         place = cards.index(sprite) if sprite in cards else len(cards) - 1
         above = self._above(zone)
-        pose = self._places.pose(zone, max(0, place), max(1, len(cards)), self.raised, above)
-        if self.raised and zone in self._places.own:
+        pose = self.ground.pose(zone, max(0, place), max(1, len(cards)), self.raised, above)
+        if self.raised and zone in self.ground.own:
             pose = replace(pose, y=pose.y - self._clear_below)
         if sprite.card in self.dimmed:
             return replace(pose, dim=True, lift=0)
         if sprite.card in self.marked:
-            out = LEGAL if zone in self._places.own else 0.0
+            out = LEGAL if zone in self.ground.own else 0.0
             return replace(pose, y=pose.y - out, rim=RIM)
         return pose
 
     def face_at_rest(self, zone: Zone, face: Face | None) -> Face | None:
         """What a card shows once it lies in a zone: its face, if the viewer sees into it."""
-        return face if zone in self._seen else None
+        return face if zone in self._seen and not self.ground.covers(zone) else None
 
     def settle(self, zone: Zone) -> None:
         """Bring all cards of a zone to rest at once."""
@@ -305,13 +305,13 @@ class Board:
         if zone is not None:
             self.order(zone)
 
-    def own_zones(self) -> tuple[Zone, ...]:
-        """The zones whose cards are in the open hand."""
-        return tuple(self._places.own)
-
     def piles(self) -> frozenset[Zone]:
         """The zones that are shown as heaps."""
         return frozenset(self.heaps.zones)
+
+    def own_zones(self) -> tuple[Zone, ...]:
+        """The zones whose cards are in the open hand."""
+        return tuple(self.ground.own)
 
     def zones(self) -> tuple[Zone, ...]:
         """Every zone that has a place on the screen."""
@@ -326,7 +326,7 @@ class Board:
     ) -> None:
         """Bring cards on, at rest where they are shown one by one."""
         held = self._cards.setdefault(zone, [])
-        width = self._places.card_width(zone, len(held) + len(cards))
+        width = self.ground.card_width(zone, len(held) + len(cards))
         sprites = [
             Piece(self._painter, Pose(0, 0, width), face, card, owner)
             for card, face, owner in zip(cards, faces, owners, strict=True)
@@ -356,11 +356,6 @@ class Board:
         self._stage.add(sprite)
         return sprite
 
-    def _standing(self, card: CardId) -> Piece | None:
-        """A card of a zone by identity."""
-        cards = (sprite for zone in self._cards.values() for sprite in zone)
-        return next((sprite for sprite in cards if sprite.card == card), None)
-
     def _let_follow(self, host: Piece) -> None:
         """All that belongs to a card lies behind it from now on."""
         zone = self.zone_of(host)
@@ -370,7 +365,7 @@ class Board:
     def out(self, zone: Zone, host: Piece) -> float:
         """Base units that each card on a host of a zone looks out."""
         hung = len(self._ties.of(host.card))
-        return self._places.out(zone, len(self._cards[zone]), hung) if hung else 0.0
+        return self.ground.out(zone, len(self._cards[zone]), hung) if hung else 0.0
 
     def _above(self, zone: Zone) -> float:
         """Base units that what hangs on the cards of a zone looks out at most."""
@@ -384,7 +379,7 @@ class Board:
 
     def _sorted(self, zone: Zone) -> list[Piece]:
         cards = self._cards.get(zone, [])
-        if zone not in self._places.own:
+        if zone not in self.ground.own:
             return cards
         last = len(self._order)
         cards = [sprite for sprite in cards if sprite.card not in self._laid]
@@ -393,7 +388,7 @@ class Board:
     def _rest_z(self, zone: Zone, sprite: Piece) -> float:
         if sprite.card in self._laid:
             return SLOT_Z
-        if zone in self._places.own:
+        if zone in self.ground.own:
             return HAND_Z + 0.01 * self._sorted(zone).index(sprite)
         cards = self._cards.get(zone, [])
-        return self._places.layer(zone, cards.index(sprite) if sprite in cards else 0)
+        return self.ground.layer(zone, cards.index(sprite) if sprite in cards else 0)

@@ -51,6 +51,7 @@ class Choice:
         self.along: frozenset[CardId] = frozenset()
         """The companions that were put to the card."""
         self._meant: Meant = None
+        self._briefs: dict[CardId, str] = {}
         self._goal = 0
         self._reasons_due = False
 
@@ -68,6 +69,8 @@ class Choice:
         """Open a prompt."""
         self.stop()
         self.on = OnOffer.of(prompt, self._fill)
+        self._board.ground.halve([*self.on.places()])
+        self._briefs = self.on.briefs(self._fill)
         self.marking.start(self.on.places(), quiet=self.on.planned)
         self._board.dimmed = frozenset(self.on.reasons)
         self._mark()
@@ -81,9 +84,12 @@ class Choice:
         for sprite in self._board.shown(self._board.dimmed | self._board.marked):
             sprite.adjust(dim=False, rim="")
         self._board.dimmed = self._board.marked = frozenset()
+        for sprite in self._board.shown(self._briefs):
+            sprite.say("")
         self.on, self.along, self._meant = OnOffer(), frozenset(), None
-        self._reasons_due = False
+        self._reasons_due, self._briefs = False, {}
         self.standing.stop()
+        self._board.ground.halve(())
 
     def update(self, dt: float) -> None:
         """Go on by dt seconds."""
@@ -184,10 +190,13 @@ class Choice:
         card = None if self.selected is None else self.selected.card
         goals, ways = self.goals(), self.ways()
         self._meant = None
-        if card is not None and aimed is not None and self.on.planned:
+        told = self.on.planned or self.on.halved
+        if card is not None and aimed is not None and told:
             self._meant = self.on.outcome(card, aimed, self.along)
+            if self.on.halved and self._meant in ways:
+                self._goal = ways.index(self._meant)
         if not dragging and ways and self._meant is None:
-            self._meant = self.way() if self.on.planned else None
+            self._meant = self.way() if told else None
             aimed = self.way().zone if len(ways) > 1 else None
         self._raise()
         self.marking.cross_out(self.on.bars(card))
@@ -203,6 +212,9 @@ class Choice:
         if isinstance(self._meant, Goal):
             raised |= self._meant.along
         self.standing.lift_up(raised)
+        for sprite in self._board.shown(self._briefs):
+            if sprite.card is not None:
+                sprite.say(self._briefs[sprite.card], chosen=sprite is self.selected)
         chosen = self._board.shown(self.along)
         self.marking.tick([self.standing.pose(sprite) for sprite in chosen])
 

@@ -43,7 +43,10 @@ def clash(
         card.lift(33 if won else 31)
         motions.append(_lunge(flights, card, middle, rest))
     piece = TIE if event.winner is None else HIT
-    motions.append(stand.burst(piece, middle, flights.time(BURST), DASH))
+    if stand.gauges.worths.there:
+        motions.append(stand.flash(piece, middle, flights.time(BURST), DASH))
+    else:
+        motions.append(stand.burst(piece, middle, flights.time(BURST), DASH))
     return motions
 
 

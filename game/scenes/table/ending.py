@@ -48,10 +48,10 @@ def open_ledger(house: House, order: Order, dealer: Dealer) -> Ledger:
     """An empty ledger for a match, which knows what its card game shows openly and scores."""
     book = next(book for book in house.shelf if book.slug == order.slug)
     seats = len(order.chairs)
-    counters = house.looks[order.slug].counters
-    scores = [name for name, counter in counters.items() if counter.part == SCORE]
-    status = dict(dealer.status().values)
-    units = [unit for unit in UNITS if unit in status]
+    drawn = house.looks[order.slug].counters
+    scores = [name for name, counter in drawn.items() if counter.part == SCORE]
+    status, counters = dict(dealer.status().values), dealer.view(None).counters
+    units = [unit for said in (status, counters) for unit in UNITS if unit in said]
     return Ledger(
         seats,
         book.sights(seats, order.options),

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from game.engine.actions import Action, Play
 from game.engine.events import Attached, Created, Detached, Gathered, Moved
-from game.engine.names import CardId, Face, Zone
+from game.engine.names import CardId, Face, Seat, Zone
 from game.scenes.table.batch import Travel
 from game.scenes.table.board import FLYING_Z, Board
 from game.scenes.table.piece import Piece
@@ -86,6 +86,11 @@ class Flights:
             motion for zone in self._board.own_zones() for motion in self._close_ranks(zone, set())
         ]
 
+    def turn(self, seat: Seat) -> list[Motion]:
+        """What a seat has laid in slots turns to how it lies now."""
+        zones = self._board.slots(seat)
+        return [motion for zone in zones for motion in self._close_ranks(zone, ())]
+
     def create(self, event: Created) -> list[Motion]:
         """New cards lie where they came to be."""
         self._board.create(event.zone, event.count, event.cards, event.faces, event.owner)
@@ -126,7 +131,7 @@ class Flights:
                 sprite, here = board.unhang(event.host, event.card)
                 board.give(event.to, sprite, event.card, event.owner)
                 return Flight(sprite, here, event.to, event.face)
-        sprite = board.take(event.origin, event.was)
+        sprite = board.take(event.origin, event.was, event.face)
         board.give(event.to, sprite, event.card, event.owner)
         return Flight(sprite, event.origin, event.to, event.face)
 

@@ -3,16 +3,18 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from game.engine.names import Seat
+from game.engine.names import Seat, Viewer
 from game.engine.view import View
 from game.scenes.house import Chair
 from game.scenes.table.band import Band
 from game.scenes.table.board import Board
+from game.scenes.table.counting import Counting
 from game.scenes.table.flights import Flights
 from game.scenes.table.foresight import Foresight
 from game.scenes.table.memory import Memory
 from game.scenes.table.open_hand import OpenHand
 from game.scenes.table.peeking import Peeking
+from game.scenes.table.sheets import Sheets
 from game.scenes.table.show import Show
 from game.scenes.table.stand import Stand
 from game.scenes.table.warming import warm
@@ -41,6 +43,7 @@ class Furniture:
     show: Show
     hand: OpenHand
     foresight: Foresight
+    sheets: Sheets
     peeking: Peeking
     memory: Memory
 
@@ -55,8 +58,8 @@ class Furnisher:
     words: Words
     crests: tuple[str, ...]
     keys: Callable[[str], str]
-    seen: Callable[[], View]
-    """What the whole table sees now."""
+    views: Callable[[Viewer], View]
+    """What a seat, or the whole table, sees now."""
 
     def furnish(
         self, easel: Easel, layout: Layout, view: View, chairs: Sequence[Chair]
@@ -73,21 +76,26 @@ class Furnisher:
         warm(painter, layout, dict.fromkeys(pack), view.zones)
         memory = Memory(painter, stage, layout, board, self.words.fill)
         flights = Flights(board, stage)
-        show = Show(
-            *(self.director, board, stand, memory, flights),
-            *(self.look, self.sound, self.words.say),
-        )
+        sheets = Sheets(easel, stage, self.look, layout, self.words, lambda: self.views(None))
+        heard = self.look, self.sound, self.words.say
+        counting = Counting(board, stand, sheets, flights, *heard)
+        board.dress = counting.dress
+        show = Show(self.director, board, stand, memory, flights, counting, *heard)
         band = Band(easel, stage, self.look, layout, self.words)
-        hand = OpenHand(easel, stage, board, layout, stand, self.words, self.look, band)
+        hand = OpenHand(
+            *(easel, stage, board, layout, stand, self.words, self.look, band),
+            *(sheets, self.views),
+        )
         foresight = Foresight(
-            *(easel, stage, board, layout, band, self.words, self.crests, self.seen)
+            *(easel, stage, board, layout, band, self.words, self.crests),
+            lambda: self.views(None),
         )
         faces = tuple(self.look.faces)
         peeking = Peeking(
             *(painter, stage, board, faces, self.crests),
             *(self.keys, self.words.fill, memory.cards),
         )
-        return Furniture(stage, stand, board, show, hand, foresight, peeking, memory)
+        return Furniture(stage, stand, board, show, hand, foresight, sheets, peeking, memory)
 
     def _out(self, view: View) -> list[Seat]:
         """The seats that a counter says are out."""

@@ -1,4 +1,4 @@
-"""Counters on a table: dials, dice, ladders, scores and tokens, each as the look draws it."""
+"""Counters on a table: dials, dice, ladders, scores, tokens, and what tells of an attack."""
 
 from collections.abc import Mapping, Sequence
 
@@ -6,6 +6,8 @@ from game.engine.events import Counted
 from game.engine.names import Seat
 from game.engine.text import Filler
 from game.engine.view import View
+from game.scenes.table.harms import Harms
+from game.scenes.table.worths import Worths
 from game.view.counter_die import CounterDie
 from game.view.dial import Dial
 from game.view.easel import Easel
@@ -64,6 +66,10 @@ class Gauges:
             for name, drawn in look.counters.items()
             if drawn.part == "token" and name in view.counters and self._spots
         }
+        self.worths = Worths(easel, stage, look, layout)
+        """What cards count as while they meet."""
+        self.harms = Harms(easel, stage, look, layout, self._seats)
+        """Damage on its way."""
         self._rungs: dict[str, int] = {}
         self._live = False
         stage.add(*self._dials.values(), *self._ladders.values(), *self._scores.values())
@@ -102,6 +108,7 @@ class Gauges:
 
     def rest(self) -> None:
         """Take away what told of the last changes."""
+        self.harms.rest()
         for die in self._dice.values():
             die.rest()
 
@@ -113,7 +120,11 @@ class Gauges:
 
     def _put(self, counter: str, value: int) -> None:
         group, _, seat = counter.partition(":")
-        if counter in self._dials:
+        if self.worths.shows(counter):
+            self.worths.put(counter, value)
+        elif self.harms.shows(counter):
+            self.harms.put(counter, value)
+        elif counter in self._dials:
             self._dials[counter].set(value)
         elif counter in self._dice:
             self._dice[counter].set(value)

@@ -1,16 +1,21 @@
 """Zones of which the screen says how many cards lie there: piles, pips, tallies, badges, signs."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from game.engine.names import Face, Zone
+from game.engine.names import Face, Seat, Zone
 from game.view.cards import CardPainter, Pose
+from game.view.inputs import Pos
 from game.view.layout import Anchor
+from game.view.life_pile import LifePile
 from game.view.pieces import Badge, Pile, Pips, Sign
-from game.view.stage import Stage
+from game.view.stage import Sprite, Stage
 from game.view.tally import Tally
 
 HEAPS = ("pile", "pips", "tally")
 """The kinds of places whose cards are shown as one thing."""
+
+LIFE = "life"
+"""The property of a pile that is its owner's life."""
 
 COUNT_Z = 26.0
 """Where the badge of a fan lies: just above its cards."""
@@ -29,6 +34,10 @@ class Heaps:
         self._echoes: dict[Zone, Tally] = {}
         self._badges: dict[Zone, Badge] = {}
         self._signs: dict[Zone, Sign] = {}
+        self._held: dict[Zone, int] = {}
+        self._limits: dict[Seat | None, int] = {}
+        self._risks: Mapping[Seat, str] = {}
+        self._safe = ""
 
     def __contains__(self, zone: Zone) -> bool:
         return zone in self._heaps
@@ -41,11 +50,10 @@ class Heaps:
     def clear(self) -> None:
         """Take everything off."""
         for heap in self._heaps.values():
-            self._stage.remove(heap)
-            if isinstance(heap, Pile):
-                self._stage.remove(heap.badge)
+            self._stage.remove(*_sprites(heap))
         self._stage.remove(*self._echoes.values(), *self._badges.values(), *self._signs.values())
         self._heaps, self._echoes, self._badges, self._signs = {}, {}, {}, {}
+        self._held = {}
 
     def add(self, anchor: Anchor, count: int, faces: Sequence[Face]) -> None:
         """A heap of so many cards, with the faces that all see."""
@@ -57,11 +65,11 @@ class Heaps:
         else:
             named = self._painter.look.slot(anchor.name)
             icon = OPEN_ICON if anchor.name in self._public else CLOSED_ICON
-            heap = Pile(self._painter, anchor, icon, named.text if named is not None else "")
-            self._stage.add(heap.badge)
+            heap = self._pile(anchor, icon, named.text if named is not None else "")
         heap.set(count, faces if anchor.name in self._public else [])
         self._heaps[anchor.name] = heap
-        self._stage.add(heap)
+        self._say_risk(heap)
+        self._stage.add(*_sprites(heap))
 
     def note(self, anchor: Anchor, own: bool, seen: bool) -> None:
         """Tell how many cards lie in a zone whose cards are shown one by one, if it is wanted.
@@ -69,7 +77,7 @@ class Heaps:
         ``own``: they are in the open hand, and the place on the table only counts them.
         ``seen``: the viewer sees the cards, so it may be said what they mean.
         """
-        if not own and anchor.props.get("count"):
+        if anchor.props.get("count") and (not own or _seat(anchor.name) in self._limits):
             self._add_badge(anchor)
         elif own and anchor.kind == "tally":
             self._echoes[anchor.name] = tally = self._tally(anchor)
@@ -82,7 +90,8 @@ class Heaps:
     def say(self, zone: Zone, count: int) -> None:
         """So many cards lie in a zone whose cards are shown one by one."""
         if zone in self._badges:
-            self._badges[zone].say(str(count))
+            self._held[zone], most = count, self._limits.get(_seat(zone))
+            self._badges[zone].say(str(count) if most is None else f"{count} of {most}")
         if zone in self._signs:
             self._signs[zone].tell(count > 0)
         if zone in self._echoes:
@@ -100,11 +109,13 @@ class Heaps:
         """How a card of a width lies on a heap."""
         return self._heaps[zone].pose(width)
 
-    def draw(self, zone: Zone) -> Face | None:
-        """One card less; the face that it shows."""
+    def draw(self, zone: Zone, face: Face | None = None) -> Face | None:
+        """One card less, the topmost or the uppermost one of a face; the face that it shows."""
         heap = self._heaps[zone]
-        shown = heap.faces[-1] if heap.faces else None
-        heap.set(max(0, heap.count - 1), heap.faces[:-1])
+        faces = list(heap.faces)
+        place = len(faces) - 1 - faces[::-1].index(face) if face in faces else len(faces) - 1
+        shown = faces.pop(place) if faces else None
+        heap.set(max(0, heap.count - 1), faces)
         return shown
 
     def fill(self, zone: Zone, faces: Sequence[Face | None]) -> None:
@@ -125,6 +136,41 @@ class Heaps:
         if zone in self._heaps:
             self._heaps[zone].set(0, [])
 
+    def limit(self, seat: Seat, most: int) -> None:
+        """So many cards may a seat's hand hold: said beside how many it holds."""
+        self._limits[seat] = most
+        for zone, count in self._held.items():
+            if _seat(zone) == seat:
+                self.say(zone, count)
+
+    def warn(self, risks: Mapping[Seat, str], others: str) -> None:
+        """What may become of decks that are somebody's life, by seat; and of all the others."""
+        self._risks, self._safe = risks, others
+        for heap in self._heaps.values():
+            self._say_risk(heap)
+
+    def fall_of(self, seat: Seat) -> list[Pos]:
+        """Where cards fall from a deck that is a seat's life: half way to its open pile."""
+        piles = [heap for heap in self._heaps.values() if isinstance(heap, Pile)]
+        own = [heap.anchor for heap in piles if _seat(heap.anchor.name) == seat]
+        lives = [anchor.box.centre for anchor in own if LIFE in anchor.props]
+        wastes = [anchor.box.centre for anchor in own if anchor.name in self._public]
+        return [((x + to_x) / 2, (y + to_y) / 2) for x, y in lives for to_x, to_y in wastes]
+
+    def _say_risk(self, heap: Pile | Pips | Tally) -> None:
+        if isinstance(heap, LifePile):
+            seat = _seat(heap.anchor.name)
+            words = "" if seat is None else self._risks.get(seat, "")
+            heap.warn(words or self._safe, bool(words))
+
+    def _pile(self, anchor: Anchor, icon: str, words: str) -> Pile:
+        """A pile; one that is its owner's life says what may become of it."""
+        return (
+            LifePile(self._painter, anchor, words)
+            if LIFE in anchor.props
+            else Pile(self._painter, anchor, icon, words)
+        )
+
     def _add_badge(self, anchor: Anchor) -> None:
         x, y = anchor.box.centre
         place = (x, y + anchor.box.h / 2 + anchor.props["count"])
@@ -136,3 +182,16 @@ class Heaps:
         named = self._painter.look.slot(anchor.name)
         icon = OPEN_ICON if anchor.name in self._public else OWN_ICON
         return Tally(self._painter.easel, anchor, named.icon if named is not None else icon)
+
+
+def _sprites(heap: Pile | Pips | Tally) -> tuple[Sprite, ...]:
+    """Everything that belongs to a heap."""
+    if isinstance(heap, LifePile):
+        return heap.sprites
+    return (heap, heap.badge) if isinstance(heap, Pile) else (heap,)
+
+
+def _seat(zone: Zone) -> Seat | None:
+    """The seat that a zone belongs to, by its name."""
+    seat = zone.partition(":")[2]
+    return int(seat) if seat.isdigit() else None

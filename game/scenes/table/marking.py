@@ -8,12 +8,13 @@ from pygame import Surface
 
 from game.engine.names import CardId, Zone
 from game.scenes.table.board import Board
-from game.scenes.table.places import card_height
+from game.scenes.table.places import HALF, card_height
 from game.view import palette as p
 from game.view import vector
 from game.view.art import paste_centred
 from game.view.cards import CardSprite, Pose
 from game.view.easel import Easel
+from game.view.halves import Half
 from game.view.layout import Anchor
 from game.view.pieces import Badge
 from game.view.stage import Sprite, Stage
@@ -37,6 +38,7 @@ class Marking:
     def __init__(self, easel: Easel, stage: Stage, board: Board) -> None:
         self._easel, self._stage, self._board = easel, stage, board
         self._outlines: dict[Zone, Sprite] = {}
+        self._halves: dict[Zone, Half] = {}
         self._crosses: list[Sprite] = []
         self._reasons: list[Badge] = []
         self._ticks: list[Sprite] = []
@@ -51,22 +53,35 @@ class Marking:
         """
         self._quiet = quiet
         for anchor in self._board.places():
-            if anchor.name in goals and anchor.name not in self._outlines:
+            if anchor.name not in goals or self.marks(anchor.name):
+                continue
+            if anchor.kind == HALF:
+                way = anchor.name.partition("/")[2]
+                self._halves[anchor.name] = half = Half(
+                    self._easel, anchor.box, way, way.capitalize()
+                )
+                half.light(False)
+                self._stage.add(half)
+            else:
                 self._outlines[anchor.name] = sprite = Sprite(z=15)
                 self._stage.add(sprite)
 
     def stop(self) -> None:
         """Take all marks off."""
         self._stage.remove(*self._outlines.values(), *self._crosses, *self._reasons, *self._ticks)
+        self._stage.remove(*self._halves.values())
         self._outlines, self._crosses, self._reasons, self._ticks = {}, [], [], []
+        self._halves = {}
         self._crossed, self._ticked = (), ()
 
     def marks(self, zone: Zone) -> bool:
         """Whether a place belongs to the prompt."""
-        return zone in self._outlines
+        return zone in self._outlines or zone in self._halves
 
     def light(self, goals: Container[Zone], aimed: Zone | None) -> None:
         """Light the places that the held or selected card can go to, one above the others."""
+        for zone, half in self._halves.items():
+            half.light(zone in goals, zone == aimed)
         for zone, sprite in self._outlines.items():
             anchor = self._board.place(zone)
             assert anchor is not None

@@ -40,6 +40,7 @@ class Memory:
         self._painter, self._stage, self._board, self._fill = painter, stage, board, fill
         self._piles = [anchor for anchor in layout.of_kind("pile") if anchor.props.get("peek")]
         self._tallies = layout.of_kind("tally")
+        self._places = {anchor.name: anchor for anchor in (*self._tallies, *self._piles)}
         self._spread = Spread(painter, layout)
         self._order = {face: place for place, face in enumerate(painter.look.faces)}
         self._views: Callable[[Viewer], View] | None = None
@@ -104,6 +105,17 @@ class Memory:
         self._stage.remove(*self._shown)
         self._shown, self._over, self.reminding = [], None, False
 
+    @property
+    def open_piles(self) -> tuple[Zone, ...]:
+        """The piles that may be looked at and that everybody sees into, with cards in them."""
+        heaps = self._board.heaps
+        return tuple(anchor.name for anchor in self._piles if heaps.faces(anchor.name))
+
+    def look_at(self, zone: Zone) -> None:
+        """Show what is known of a heap until `hide`."""
+        self.hide()
+        self._look(self._places[zone])
+
     # What a seat has looked at
 
     def note(self, seat: Seat, zone: Zone) -> None:
@@ -150,19 +162,22 @@ class Memory:
         if not rows:
             return []
         self.hide()
-        places = {anchor.name: anchor for anchor in self._tallies}
         for row in rows:
-            if row.zone in places:
-                self._lay_out(self._spread.one(row, places[row.zone]))
+            if row.zone in self._places:
+                self._lay_out(self._spread.one(row, self._places[row.zone]))
         self.reminding = True
         return [Tween(LOOK, lambda share: None, linear, done=self.hide)]
 
     def _glide(self, pos: Pos) -> None:
         """The mouse comes to a heap, or leaves it."""
-        over = next((anchor for anchor in self._tallies if anchor.box.holds(pos)), None)
-        if over is self._over:
-            return
-        self.hide()
+        heaps = (*self._tallies, *(self._places[zone] for zone in self.open_piles))
+        over = next((anchor for anchor in heaps if anchor.box.holds(pos)), None)
+        if over is not self._over:
+            self.hide()
+            self._look(over)
+
+    def _look(self, over: Anchor | None) -> None:
+        """Show what is known of a heap as long as somebody is there."""
         self._over = over
         if over is not None and (row := self._known_row(over)) is not None:
             self._lay_out(self._spread.one(row, over))
@@ -215,7 +230,7 @@ class Memory:
 
     def _row(self, zone: Zone, faces: tuple[Face | None, ...], before: str = "") -> Row:
         named = self._painter.look.slot(zone)
-        words = named.text if named is not None else zone.partition(":")[0]
+        words = zone.partition(":")[0] if named is None else named.text or named.full
         return Row(zone, faces, f"{before}{self._fill('seat', seat_of(zone))} · {words}")
 
     def _secrets(

@@ -13,19 +13,23 @@ from game.engine.text import Filler, Text
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """One way to choose a card: the place it points to, and the cards that go along with it."""
+    """One way to choose a card: the place it points to, and the cards that go along with it.
+
+    A place is a zone, or half of one; ``brief`` says in few words what it does.
+    """
 
     card: CardId
     zone: Zone
     action: Action
     text: Text
     along: frozenset[CardId] = frozenset()
+    brief: Text | None = None
 
     @classmethod
     def of(cls, action: Play | Pick, caption: Caption) -> "Goal":
         """What an offer of a card means."""
-        zone = caption.at.partition("/")[0]
-        return cls(action.card, zone, action, caption.text, frozenset(caption.along))
+        words = caption.text, frozenset(caption.along), caption.brief
+        return cls(action.card, caption.at, action, *words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +70,11 @@ class OnOffer:
         return bool(self.companions)
 
     @property
+    def halved(self) -> bool:
+        """Whether cards are laid on halves of places, so that it matters where exactly."""
+        return any("/" in place for place in self.places())
+
+    @property
     def cards(self) -> set[CardId]:
         """Every card that something can be done with."""
         return {*self.offers, *self.companions}
@@ -87,9 +96,18 @@ class OnOffer:
             found.setdefault(goal.zone, goal)
         return found
 
-    def places(self) -> set[Zone]:
-        """Every place that some card can go to."""
-        return {goal.zone for goals in self.offers.values() for goal in goals}
+    def places(self) -> dict[Zone, None]:
+        """Every place that some card can go to, in the order of the offers."""
+        goals = (goal for goals in self.offers.values() for goal in goals)
+        return dict.fromkeys(goal.zone for goal in goals)
+
+    def briefs(self, fill: Filler) -> dict[CardId, str]:
+        """What choosing a card does, in few words, for cards with which that can be said."""
+        return {
+            card: goals[0].brief.filled(fill)
+            for card, goals in self.offers.items()
+            if len(goals) == 1 and goals[0].brief is not None
+        }
 
     def with_companion(
         self, card: CardId, along: frozenset[CardId], chosen: CardId | None

@@ -1,17 +1,23 @@
 """The prompt of the one seat whose hand is open on the screen: cards, options, and words."""
 
+from collections.abc import Callable
+
 from game.engine import Action, Pick, Play
 from game.engine.dealer import Prompt
 from game.engine.events import Refused
-from game.engine.names import CardId, Seat
+from game.engine.names import CardId, Seat, Viewer
+from game.engine.view import View
 from game.scenes.table.asking import Asking, Bid
 from game.scenes.table.band import Band
 from game.scenes.table.board import Board
 from game.scenes.table.choice import Choice, Meant
 from game.scenes.table.on_offer import Goal
 from game.scenes.table.picking import Outcome, Picking
+from game.scenes.table.sheets import Sheets
 from game.scenes.table.stand import Stand
 from game.scenes.table.steering import Steering
+from game.scenes.table.tiling import PROMPT_Z
+from game.scenes.table.unfolding import Unfolding
 from game.scenes.table.wording import Words
 from game.view.cards import CardSprite
 from game.view.easel import Easel
@@ -41,12 +47,17 @@ class OpenHand:
         words: Words,
         look: Look,
         band: Band,
+        sheets: Sheets,
+        views: Callable[[Viewer], View],
     ) -> None:
+        """``views`` gives what a seat sees now."""
+        self._sheets, self._views = sheets, views
         self._board, self._stand, self._words, self._band = board, stand, words, band
         self._choice = Choice(easel, stage, board, look, self._describe, words.fill)
         self._picking = Picking(board, self._choice)
         self._asking = Asking(easel, stage, layout, words.fill)
         self._steering = Steering(self._picking, self._asking)
+        self._unfolding = Unfolding(easel, stage)
         self._pulse = Pulse()
         self._looks = (LOOK,) if layout.of_kind("tally") else ()
         self._prompt: Prompt | None = None
@@ -81,8 +92,10 @@ class OpenHand:
         """Ask a seat."""
         self.close()
         self._prompt = prompt
+        self._unfold(prompt)
         self._choice.start(prompt)
-        self._asking.start(prompt)
+        self._asking.start(prompt, self._sheets.of)
+        self._stand.over_all(PROMPT_Z if self._asking.veiled else 0)
         self._steering.start()
         self._pulse.start()
         self._stand.gauges.live(any(isinstance(action, Play) for action, _ in prompt.offers))
@@ -102,7 +115,9 @@ class OpenHand:
             self._stand.glow(self._prompt.seat, 0.0)
             self._stand.gauges.live(False)
         self._stand.toast("")
+        self._stand.over_all(0)
         self._band.card("")
+        self._unfolding.close(self._board)
         self._prompt = None
 
     def update(self, dt: float) -> None:
@@ -157,7 +172,7 @@ class OpenHand:
         text, hints = self._said(card, meant)
         self._stand.prompt(text, self._prompt.seat, now=True, hints=hints)
         self._stand.note(face)
-        self._band.card(face or self._planned_face())
+        self._band.card(face or self._planned_face(), self._gloss(card) if face else "")
 
     def _said(
         self, card: CardSprite | None, meant: Meant
@@ -174,6 +189,21 @@ class OpenHand:
         if card is not None and card.face is not None and not self._band.there:
             return self._words.describe(card.face), (self._enter(),)
         return self._words.say(self._prompt.text), (self._enter(), RULES, *self._looks)
+
+    def _unfold(self, prompt: Prompt) -> None:
+        """Lay open the cards on offer that lie in heaps."""
+        cards = [action.card for action, _ in prompt.offers if isinstance(action, Pick)]
+        hidden = [card for card in cards if self._board.find(card) is None]
+        if hidden:
+            self._unfolding.open(self._board, self._views(prompt.seat), hidden)
+
+    def _gloss(self, card: CardSprite | None) -> str:
+        """What a card means for the seat that is asked, where that is more than its look says."""
+        if self._prompt is None or card is None or card.card is None:
+            return ""
+        view = self._views(self._prompt.seat)
+        text = view.rulebook.gloss(view, card.card)
+        return "" if text is None else self._words.say(text)
 
     def _planned_face(self) -> str:
         """The face of the card that is planned."""

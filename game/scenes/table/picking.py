@@ -9,6 +9,7 @@ from game.engine.names import CardId, Zone
 from game.scenes.table.board import Board
 from game.scenes.table.choice import Choice
 from game.scenes.table.on_offer import Goal
+from game.scenes.table.places import HALF
 from game.scenes.table.reach import card_at, place_at
 from game.view.cards import CardSprite, Pose
 from game.view.inputs import Ask, Glide, Input, Intent, Pos, Press, Release, Slot
@@ -95,10 +96,16 @@ class Picking:
                 return
             choice.standing.held = pressed
             choice.select(pressed)
-        tilt = max(-8.0, min(8.0, (pos[0] - pressed.pose.x) * 0.35))
-        choice.standing.hold(Pose(pos[0], pos[1], pressed.pose.width, tilt, zoom=1.08, lift=3))
-        if choice.light(self._goal_at(pos)):
+        aimed = self._goal_at(pos)
+        angle = max(-8.0, min(8.0, (pos[0] - pressed.pose.x) * 0.35)) + self._turned(aimed)
+        choice.standing.hold(Pose(pos[0], pos[1], pressed.pose.width, angle, zoom=1.08, lift=3))
+        if choice.light(aimed):
             choice.tell()
+
+    def _turned(self, aimed: Zone | None) -> float:
+        """Degrees that a card would lie turned at the half of a slot that is aimed at."""
+        place = None if aimed is None else self._board.place(aimed)
+        return place.props["angle"] if place is not None and place.kind == HALF else 0.0
 
     def _hover(self, pos: Pos) -> None:
         """The mouse points at a card, or with a card selected at a place for it."""
@@ -106,7 +113,8 @@ class Picking:
         if over is not choice.standing.focus:
             self._by_keys = False
             choice.aim(over)
-        if choice.on.planned and choice.selected is not None and choice.light(self._goal_at(pos)):
+        follows = choice.selected is not None and (choice.on.planned or choice.on.halved)
+        if follows and choice.light(self._goal_at(pos)):
             choice.tell()
 
     def _release(self, pos: Pos) -> Outcome:

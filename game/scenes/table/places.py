@@ -1,16 +1,24 @@
 """Where cards rest and where they can be laid: the layout's geometry, for one viewer."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from game.engine.names import Viewer, Zone
+from game.engine.names import Seat, Viewer, Zone
+from game.scenes.table.unfolded import UNFOLDED, UNFOLDED_Z, in_grid
 from game.view.cards import UNITS, Pose
+from game.view.halves import halves
 from game.view.layout import Anchor, Layout
 from game.view.scale import Box
 from game.view.strips import strips
 
 SUNK = 1230.0
 """Where on the base canvas the open hand waits, out of sight, while nothing is asked of it."""
+
+SIDEWAYS = 90.0
+"""Degrees that a card which lies sideways is turned."""
+
+HALF = "half"
+"""The kind of a place that is half a slot: a card can be laid there in one of two ways."""
 
 CELL = "cell"
 """The kind of a place where several cards stand side by side, also with others hung on them."""
@@ -31,7 +39,7 @@ ASIDE, DOWN = 0.25, 0.6
 FAN_Z, CELL_Z, SLOT_Z = 25.0, 27.0, 30.0
 """Which cards on the table lie above which."""
 
-LAYERS = {"fan": FAN_Z, CELL: CELL_Z}
+LAYERS = {"fan": FAN_Z, CELL: CELL_Z, UNFOLDED: UNFOLDED_Z}
 """Where the cards of a kind of place lie, if not where those in slots do."""
 
 
@@ -47,6 +55,9 @@ class Places:
         self._public: frozenset[Zone] = frozenset()
         self.own: frozenset[Zone] = frozenset()
         """The zones whose cards are in the open hand."""
+        self._sideways: frozenset[Seat] = frozenset()
+        self._halves: tuple[Anchor, ...] = ()
+        self._unfolded: dict[Zone, Anchor] = {}
 
     def open_for(self, viewer: Viewer, seen: Iterable[Zone], public: frozenset[Zone]) -> None:
         """The viewer's own zones, of all it sees: those that the layout opens as a hand.
@@ -65,16 +76,52 @@ class Places:
 
     def anchor(self, zone: Zone) -> Anchor | None:
         """What a zone's cards lie at: the open hand for the viewer's own."""
+        if zone in self._unfolded:
+            return self._unfolded[zone]
         return self._hand if zone in self.own else self.layout.anchors.get(zone)
 
     def goals(self) -> tuple[Anchor, ...]:
         """Every place that a card can be laid at, the open hand among them."""
         found = [anchor for kind in GOALS for anchor in self.layout.of_kind(kind)]
-        return (*found, *(self._own_goal(zone) for zone in sorted(self.own)))
+        return (*found, *self._halves, *(self._own_goal(zone) for zone in sorted(self.own)))
 
     def goal(self, name: str) -> Anchor | None:
         """One of those places by name."""
         return next((anchor for anchor in self.goals() if anchor.name == name), None)
+
+    def halve(self, names: Sequence[str]) -> None:
+        """Let cards be laid on halves of slots, ``zone/way`` each; () for none any more.
+
+        The second half of a slot is for cards that lie sideways.
+        """
+        self._halves = ()
+        for name in names:
+            zone, _, way = name.partition("/")
+            anchor = self.layout.anchors.get(zone)
+            ways = [other for other in names if other.partition("/")[0] == zone]
+            if way and anchor is not None and len(ways) == len(halves(anchor)):
+                place = ways.index(name)
+                lies = {"angle": place * SIDEWAYS}
+                half = Anchor(name, HALF, halves(anchor)[place], lies)
+                self._halves = (*self._halves, half)
+
+    def turn(self, seat: Seat, sideways: bool) -> None:
+        """Whether what a seat lays in a slot lies sideways."""
+        self._sideways -= {seat}
+        if sideways:
+            self._sideways |= {seat}
+
+    def unfold(self, zones: Mapping[Zone, int]) -> None:
+        """Let so many cards of heaps lie open over the table, to be chosen from."""
+        self._unfolded = {
+            zone: Anchor(zone, UNFOLDED, Box(0, 0, in_grid(0, count).width, 0), {})
+            for zone, count in zones.items()
+        }
+
+    def covers(self, zone: Zone) -> bool:
+        """Whether cards lie face down there even for those who know them."""
+        anchor = self.layout.anchors.get(zone)
+        return anchor is not None and anchor.props.get("down", 0.0) > 0
 
     def slot_for(self, zone: Zone) -> Zone:
         """Where a chosen card waits: in its slot, or in the first one for a seat."""
@@ -99,7 +146,8 @@ class Places:
 
     def layer(self, zone: Zone, place: int) -> float:
         """How high the card at a place of a zone lies: above those before it, mostly."""
-        anchor = self.layout.anchors[zone]
+        anchor = self.anchor(zone)
+        assert anchor is not None
         if anchor.kind == "slot" and anchor.props.get("step"):
             place = -place
         open_fan = anchor.kind == "fan" and zone in self._public
@@ -126,7 +174,12 @@ class Places:
         anchor = self.anchor(zone)
         assert anchor is not None
         if anchor.kind == "slot":
-            return in_slot(anchor, anchor.box.w, place)
+            pose = in_slot(anchor, anchor.box.w, place)
+            seat = zone.partition(":")[2]
+            turned = place == 0 and seat.isdigit() and int(seat) in self._sideways
+            return replace(pose, angle=pose.angle + SIDEWAYS) if turned else pose
+        if anchor.kind == UNFOLDED:
+            return in_grid(place, count)
         if anchor.kind == CELL:
             return _in_cell(anchor, place, count, above)
         if anchor.kind == "strips":

@@ -80,7 +80,7 @@ class TableScene:
         self._furnisher = Furnisher(
             *(self._look, house.sound, self._director, self._words, self._crests),
             lambda source: keys_of(house.settings.rows, source),
-            lambda: self._dealer.view(None),
+            self._dealer.view,
         )
         self._deciding = False
         self._quiet = 0.0
@@ -106,7 +106,7 @@ class TableScene:
         self._hand, self._peeking, self._memory = parts.hand, parts.peeking, parts.memory
         self._together.attach(parts.peeking)
         self._show = parts.show
-        self._at_screen.attach(parts.hand, parts.memory, parts.foresight)
+        self._at_screen.attach(parts.hand, parts.memory, parts.foresight, parts.sheets)
         self._headbar.attach(easel, self.stage)
         self._headbar.log = self._show.log
         self._waiting.attach(self._stand, self._show)

@@ -16,6 +16,7 @@ from game.engine.events import (
     Counted,
     Created,
     Ended,
+    Explained,
     Fell,
     Gathered,
     Glimpsed,
@@ -34,6 +35,7 @@ from game.engine.names import Face, Seat
 from game.scenes.table.batch import Batch, Travel
 from game.scenes.table.board import Board
 from game.scenes.table.clash import BURST, clash, point
+from game.scenes.table.counting import Counting
 from game.scenes.table.flights import Flights
 from game.scenes.table.memory import Memory
 from game.scenes.table.stand import Stand
@@ -76,12 +78,13 @@ class Show:
         stand: Stand,
         memory: Memory,
         flights: Flights,
+        counting: Counting,
         look: Look,
         sound: Sound,
         word: Callable[[Text], str],
     ) -> None:
         self._director, self._board, self._stand = director, board, stand
-        self._memory, self.flights = memory, flights
+        self._memory, self.flights, self._counting = memory, flights, counting
         self._look, self._sound, self._word = look, sound, word
         self.log: list[str] = []
         self.due: tuple[Seat, ...] | None = None
@@ -125,7 +128,7 @@ class Show:
             if hidden or batch.takes(item):
                 continue
             fresh = Batch(self._look)
-            step = None if fresh.takes(item) else self._step(item)
+            step = None if fresh.takes(item) else self._step(item, news[place + 1 : place + 2])
             if step is not None or fresh != Batch(self._look):
                 self._flush(batch)
                 batch = fresh
@@ -154,6 +157,7 @@ class Show:
 
     def _light(self, reached: str) -> list[Motion]:
         self._stand.step(reached)
+        self._stand.gauges.worths.hush()
         self._stand.badge("")
         return []
 
@@ -171,9 +175,10 @@ class Show:
         if batch.shuffles:
             self._director.then(lambda: self._shuffle(batch.shuffles))
         if batch.counts:
-            self._director.then(lambda: self._count(batch.counts))
+            self._director.then(lambda: self._counting.count(batch.counts))
 
     def _move(self, moves: Sequence[Travel]) -> list[Motion]:
+        self._counting.note(moves)
         for event in moves:
             if isinstance(event, Moved):
                 self._stand.lie(event.to, event.face or "", event.origin)
@@ -225,7 +230,8 @@ class Show:
         """Leave a whole round of arrows to be read before the cards go."""
         return [Pause(READ_ROUND)] if self._stand.told_by_arrows else []
 
-    def _step(self, item: News) -> Step | None:
+    def _step(self, item: News, after: Sequence[News]) -> Step | None:
+        """What one event looks like; ``after``: the one that comes next, if one does."""
         match item:
             case Created():
                 return lambda: self.flights.create(item)
@@ -238,8 +244,12 @@ class Show:
                 return lambda: self._strike(item)
             case Locked() | Unlocked() | Opened() | Due():
                 return lambda: self._choices(item)
+            case Told(text=text) if any(isinstance(each, Explained) for each in after):
+                return lambda: self._note(text)
             case Told(text=text):
                 return lambda: self._tell(text)
+            case Explained():
+                return lambda: self._counting.explain(item)
             case Glimpsed():
                 return lambda: self._glimpse(item)
             case Fell(seat=seat):
@@ -268,6 +278,7 @@ class Show:
             self._sound.play(self._look.faces[better].sound or self._cue_name("compare"))
             self._stand.relate(better, worse)
             self._stand.verdict(self._word(event.text), *self._icons([better, worse]))
+        self._stand.gauges.worths.judge(event.winner)
         way = clash if self._stand.face_to_face else point
         return way(self._stand, self.flights, cards, event)
 
@@ -290,31 +301,12 @@ class Show:
             seconds, cards = self.flights.time(BURST), self._board.standing_of(event.by)
             blow = self._stand.blows.land(event.by, event.seat, event.amount, cards, seconds)
             return [*blow, Pause(HURT)]
+        if self._stand.gauges.harms.there:
+            return [Pause(HURT)]
         if not self._stand.face_to_face:
             self._stand.tally(event.amount)
             return []
         return [self._stand.blow(event.seat, event.amount, self.flights.time(BURST))]
-
-    def _count(self, counts: Sequence[Counted]) -> list[Motion]:
-        motions: list[Motion] = []
-        for event in counts:
-            drawn = self._look.counter(event.counter)
-            if drawn is not None and drawn.part == "out":
-                self._put_out(int(event.counter.partition(":")[2]), event.value)
-            elif self._stand.gauges.shows(event.counter):
-                motions += self._stand.gauges.change(event, self.still)
-        if motions:
-            self._sound.play("ratchet")
-            motions.append(Pause(0.5 if self._stand.face_to_face else 0.0))
-        return motions
-
-    def _put_out(self, seat: Seat, out: int) -> None:
-        """A seat is out for a while, or in again."""
-        if out:
-            self._sound.play(self._cue_name("fall"))
-            self._stand.fall(seat)
-        else:
-            self._stand.rise(seat)
 
     def _choices(self, item: Locked | Unlocked | Opened | Due) -> list[Motion]:
         """Marks at the plaques; the same for whatever was chosen (DESIGN.md 5.5)."""
@@ -340,6 +332,11 @@ class Show:
             self._stand.prompt(self._word(text), seats[0])
         else:
             self._stand.prompt("Everyone chooses in secret" if seats else "")
+
+    def _note(self, text: Text) -> list[Motion]:
+        """What is said in few words where it counts is only written down."""
+        self._say(text)
+        return []
 
     def _tell(self, text: Text) -> list[Motion]:
         self._say(text)

@@ -14,11 +14,11 @@ from game.view.die import RUN, Die, warm
 from game.view.easel import Easel
 from game.view.layout import Anchor, Layout
 from game.view.look import Look
-from game.view.motion import Motion, Tween, out_back, out_cubic
+from game.view.motion import Motion, Tween, linear, out_back, out_cubic
 from game.view.note import Note
 from game.view.pieces import Badge, Banner, Burst, Mark, Shield
 from game.view.plaques import is_wide, mark_place, shield_place
-from game.view.prompt_bar import WIDEST, PromptBar
+from game.view.prompt_bar import PROMPT_Z, WIDEST, PromptBar
 from game.view.ribbon import Ribbon
 from game.view.stage import Sprite, Stage
 from game.view.tabletop import head
@@ -29,6 +29,11 @@ HIT, TIE = "burst_clash", "parry"
 
 BURSTS = {HIT: 330.0, TIE: 130.0, BLOW: 196.0}
 """The pieces that pop up, and how wide they are in base units."""
+
+
+HEAD_ROOM, BEFORE_RIBBON = 620.0, 158.0
+"""The most base units of the words at the head of the screen, and how many fewer they may take
+than lie before a ribbon."""
 
 
 class Stand:
@@ -87,6 +92,8 @@ class Stand:
     def go_on_from(self, before: "Stand") -> None:
         """Take over what panel and ribbon tell from the stand of a screen that was built anew."""
         self._latest = before._latest
+        self.gauges.worths.go_on_from(before.gauges.worths)
+        self.gauges.harms.go_on_from(before.gauges.harms)
         self.note("")
         if not self._step:
             self.step(before._step)
@@ -104,7 +111,9 @@ class Stand:
 
     def title(self, title: str, status: str) -> None:
         """The head of the screen: card game, mode and round."""
-        picture = head(self._easel, self._look.emblem, title, status, self._look.accent)
+        ribbons = [anchor.box.x - BEFORE_RIBBON for anchor in self._layout.of_kind("ribbon")]
+        named = self._easel, self._look.emblem, title, status, self._look.accent
+        picture = head(*named, min((HEAD_ROOM, *ribbons)))
         self._head.show(picture, self._easel.scale.at(52, 32))
 
     def prompt(
@@ -122,6 +131,10 @@ class Stand:
             self._pass_badge()
         self._said = text or self._said
         self._prompt.say(text, "" if seat is None else self._crests[seat], now, hints)
+
+    def over_all(self, z: float) -> None:
+        """Let the prompt lie so high, over what veils the table; 0 for where it lies else."""
+        self._prompt.lift(z or PROMPT_Z)
 
     def toast(self, text: str) -> None:
         """A refusal in one sentence; "" takes it away."""
@@ -190,6 +203,18 @@ class Stand:
     ) -> Motion:
         """One of BURSTS pops up and stays until `clear`."""
         return self._pop(Burst(self._easel, piece, centre, BURSTS[piece]), seconds, delay)
+
+    def flash(
+        self, piece: str, centre: tuple[float, float], seconds: float, delay: float
+    ) -> Motion:
+        """One of BURSTS pops up and is gone again."""
+        burst = Burst(self._easel, piece, centre, BURSTS[piece])
+        self._stage.add(burst)
+
+        def apply(share: float) -> None:
+            burst.grow(out_back(min(1.0, 2 * share)))
+
+        return Tween(2 * seconds, apply, linear, delay, lambda: self._stage.remove(burst))
 
     @property
     def face_to_face(self) -> bool:
@@ -280,6 +305,7 @@ class Stand:
         self._stage.remove(*self._bursts)
         self._bursts = []
         self._take_off_dice()
+        self.gauges.harms.rest()
         if all_of_it:
             self.badge("")
             self.gauges.rest()

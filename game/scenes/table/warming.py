@@ -23,7 +23,9 @@ def warm(
     for anchor in layout.of_kind("strips"):
         painter.warm({places.card_width(anchor.name, 1)}, everything)
     for anchor in layout.of_kind("fan"):
-        painter.warm({anchor.box.w}, everything if anchor.name in public else (None,))
+        named = painter.look.slot(anchor.name)
+        seen = anchor.name in public or (named is not None and named.full != "")
+        painter.warm({anchor.box.w}, everything if seen else (None,))
     if layout.of_kind("tally"):
         painter.warm(WIDTHS, everything)
     cells = layout.of_kind(CELL)

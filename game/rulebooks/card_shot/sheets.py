@@ -1,0 +1,76 @@
+"""What a seat plays, line by line, and what a card means for whoever holds it (CS-2)."""
+
+from game.engine.actions import Action, Choose
+from game.engine.names import CardId, Seat
+from game.engine.rulebook import Sheet
+from game.engine.text import Text
+from game.engine.view import View
+from game.rulebooks.card_shot.cards import CHARACTERS, JOKER, KIND, NONE, NUMBER, SPECIALS
+from game.rulebooks.card_shot.characters import Character
+from game.rulebooks.card_shot.combat import suited
+from game.rulebooks.card_shot.damage import special_of, takes_off
+from game.rulebooks.card_shot.opening import BEATS
+from game.rulebooks.card_shot.roster import place, played_by, roster
+from game.rulebooks.card_shot.telling import spell_absorption, spell_special, spell_use
+
+_ICONS = {"spades": "spade", "hearts": "heart", "diamonds": "diamond", "clubs": "club"}
+"""The icon of each suit."""
+
+
+def sheet(view: View, about: Seat | Action) -> Sheet | None:
+    """The character of a seat, or the one that a choice would give it; a throw is a name only."""
+    if isinstance(about, Choose) and about.option in BEATS:
+        throw = about.option
+        return Sheet(Text(throw.capitalize()), "", throw, Text(""), Text(""), ())
+    who = _meant(view, about)
+    if who is None:
+        return None
+    words = "{about} {ability}" + (" A Joker laid attacks for {joker}." if who.joker else "")
+    joker = {"joker": who.joker} if who.joker else {}
+    return Sheet(
+        title=Text("{name}", name=who.name),
+        emblem=who.id,
+        icon=_ICONS[who.suit],
+        label=Text("{suit}", suit=who.suit),
+        text=Text(words, about=who.about, ability=spell_use(who.ability), **joker),
+        lines=tuple(
+            (
+                Text("{rank} {name}", rank=rank, name=who.cards[rank].name),
+                Text("{told}", told=spell_special(who.cards[rank])),
+            )
+            for rank in SPECIALS
+        ),
+    )
+
+
+def _meant(view: View, about: Seat | Action) -> Character | None:
+    """Whom a seat plays or would play; None where that is not known."""
+    match about:
+        case int(seat):
+            known = view.counters[CHARACTERS[seat]] != NONE
+            return played_by(view, seat) if known else None
+        case Choose(option=option) if option.startswith("character:"):
+            number = place(view.options, option.partition(":")[2])
+            return roster(view.options)[number] if number != NONE else None
+    return None
+
+
+def gloss(view: View, card: CardId) -> Text | None:
+    """What a card is for the character whose card it is."""
+    seat, face = view.owners.get(card), view.faces.get(card)
+    if seat is None or face is None or view.counters[CHARACTERS[seat]] == NONE:
+        return None
+    special, off = special_of(view, seat, face), takes_off(view, seat, face)
+    if special is not None:
+        told, after = spell_special(special, absorbs=False), spell_absorption(special, off)
+        return Text("{name}: {told}. {after}.", name=special.name, told=told, after=after)
+    if KIND[face] == "number":
+        more = suited(view, seat, face)
+        words = "Attack {value}, {n} and 1 for your suit." if more else "Attack {value}."
+        n = {"n": NUMBER[face]} if more else {}
+        return Text(f"{words} Absorbs {{off}}.", value=NUMBER[face] + more, off=off, **n)
+    assert face == JOKER
+    joker = played_by(view, seat).joker
+    words = "When you have drawn, discard it for two cards. In your deck it stops damage. "
+    words += "Attack {joker}. Absorbs {off}." if joker else "Laid, it is 0. Absorbs {off}."
+    return Text(words, off=off, **({"joker": joker} if joker else {}))

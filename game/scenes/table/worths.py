@@ -1,0 +1,107 @@
+"""What cards count as while they meet: large numbers, built up step by step with reasons."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from game.engine.names import Seat
+from game.view.easel import Easel
+from game.view.layout import Layout
+from game.view.look import Look
+from game.view.motion import Motion, Tween, linear
+from game.view.roundel import Roundel, Worth
+from game.view.stage import Stage
+
+ROUNDEL, DEFENDS = "roundel", "defends"
+"""The parts of a look that are drawn here."""
+
+POP, STILL = 0.3, 0.12
+"""Seconds that a number takes to change, and where people asked for little motion."""
+
+USUAL = range(16)
+"""Numbers that are drawn before anything moves."""
+
+
+class Worths:
+    """The roundels of one layout, by the name of their counter."""
+
+    def __init__(self, easel: Easel, stage: Stage, look: Look, layout: Layout) -> None:
+        self._look = look
+        self._roundels = {anchor.name: Roundel(easel, anchor) for anchor in layout.of_kind(ROUNDEL)}
+        self._reasons: dict[str, tuple[str, ...]] = {}
+        for roundel in self._roundels.values():
+            stage.add(*roundel.sprites)
+            roundel.warm(USUAL)
+
+    @property
+    def there(self) -> bool:
+        """Whether this table has any."""
+        return bool(self._roundels)
+
+    def shows(self, counter: str) -> bool:
+        """Whether a counter is told by a roundel."""
+        return counter in self._roundels or self._sign(counter) is not None
+
+    def put(self, counter: str, value: int) -> None:
+        """Show a counter at rest."""
+        signed = self._sign(counter)
+        if counter in self._roundels:
+            worth = replace(self._roundels[counter].worth, value=value, won=False)
+            self._rest(counter, worth)
+        elif signed is not None:
+            self._rest(signed, replace(self._roundels[signed].worth, defends=value == 1))
+
+    def change(self, counter: str, was: int, value: int, still: bool) -> list[Motion]:
+        """Bring a number from one value to another."""
+        if counter not in self._roundels or value < 0:
+            self.put(counter, value)
+            return []
+        roundel = self._roundels[counter]
+        worth = replace(roundel.worth, value=value, won=False)
+        before = replace(worth, value=was)
+
+        def apply(share: float) -> None:
+            roundel.pop(1.0 if still else share, before, worth)
+
+        return [Tween(STILL if still else POP, apply, linear)]
+
+    def explain(self, counter: str, words: str) -> None:
+        """Say why a number becomes what it is."""
+        if counter in self._roundels:
+            self._reasons[counter] = (*self._reasons.get(counter, ()), words)
+            self._roundels[counter].tell(self._reasons[counter])
+
+    def judge(self, winner: Seat | None) -> None:
+        """The numbers are held against each other."""
+        for counter, roundel in self._roundels.items():
+            won = winner is not None and counter.endswith(f":{winner}")
+            roundel.set(replace(roundel.worth, won=won))
+
+    def hush(self) -> None:
+        """Another step has begun: why the numbers are what they are is said no more."""
+        self._reasons = {}
+        for roundel in self._roundels.values():
+            roundel.tell(())
+
+    def go_on_from(self, before: "Worths") -> None:
+        """Take over what the roundels of a screen say that was built anew."""
+        for counter, roundel in before._roundels.items():
+            self._reasons[counter] = before._reasons.get(counter, ())
+            self._rest(counter, roundel.worth)
+            self._roundels[counter].tell(self._reasons.get(counter, ()))
+
+    @property
+    def worths(self) -> Mapping[str, Worth]:
+        """What each roundel shows at rest."""
+        return {counter: roundel.worth for counter, roundel in self._roundels.items()}
+
+    def _rest(self, counter: str, worth: Worth) -> None:
+        if worth.value < 0:
+            self._reasons.pop(counter, None)
+        self._roundels[counter].set(worth)
+
+    def _sign(self, counter: str) -> str | None:
+        """The roundel that bears the sign of a counter which says that a seat defends."""
+        drawn, seat = self._look.counter(counter), counter.partition(":")[2]
+        if drawn is None or drawn.part != DEFENDS:
+            return None
+        return next((name for name in self._roundels if name.endswith(f":{seat}")), None)

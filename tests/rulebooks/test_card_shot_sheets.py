@@ -1,0 +1,257 @@
+"""What Card Shot! says of characters and cards, and why values change, step by step."""
+
+from collections.abc import Iterable
+
+import pytest
+
+from game.engine import Choose, Match
+from game.engine.events import Beat, Counted, Event, Explained, Moved, Planned, Told
+from game.rulebooks.card_shot.hall import HALL
+from game.rulebooks.card_shot.roster import EIGHT
+from tests.rulebooks.shooting import BOOK, card, choose, do, end, lay, opened, own, shot, until
+
+FIVE = "3S 4S 6S 7S 8S"
+
+
+def lines(match: Match, seat: int) -> dict[str, str]:
+    """The lines of a seat's sheet: what each special card is."""
+    sheet = BOOK.sheet(match.view(None), seat)
+    assert sheet is not None
+    return {str(label): str(body) for label, body in sheet.lines}
+
+
+def glossed(match: Match, seat: int, name: str) -> str:
+    """What a card of a hand means to who holds it."""
+    return str(BOOK.gloss(match.view(seat), card(match, f"hand:{seat}", name)))
+
+
+def test_a_sheet_says_who_it_is_and_what_the_ability_costs_and_does() -> None:
+    sheet = BOOK.sheet(shot("aurelle hobb").view(None), 0)
+    assert sheet is not None
+    assert (str(sheet.title), sheet.emblem) == ("Aurelle", "aurelle")
+    assert (sheet.icon, str(sheet.label)) == ("heart", "hearts")
+    assert str(sheet.text) == (
+        "Fencing master of the house: plain steel, and she reads what you hide. "
+        "Salute (before the attack, discard a card): +2 to an attack value."
+    )
+    sheet = BOOK.sheet(shot("aurelle hobb").view(None), 1)
+    assert sheet is not None
+    assert str(sheet.text).endswith(
+        "Second wind (after the attack, if lower, discard a card of your suit): "
+        "shuffle up to 2 Number cards of other suits back into your deck."
+    )
+    sheet = BOOK.sheet(shot("pell hobb").view(1), 0)
+    assert sheet is not None
+    assert str(sheet.text).endswith("+8 for a Joker. A Joker laid attacks for 8.")
+
+
+def test_a_sheet_has_a_line_for_each_special_card() -> None:
+    assert lines(shot("aurelle hobb"), 0) == {
+        "A Stop hit": "9 upright; 7 sideways, +5 against a special card",
+        "K Lunge": "9, if higher: 1 more damage",
+        "Q Riposte": "defense 7, if higher: 3 damage",
+        "J Disengage": "6, the other value becomes 0 against a defense",
+        "2 Parry": "no part in combat; absorbs 4",
+    }
+    told = lines(shot("aurelle magpie"), 1)
+    assert told["2 Loaded sleeve"] == "no part in combat; absorbs 3, draw 1"
+    assert told["A Silk noose"] == (
+        "9 upright, if higher: 1 out of the other hand at random; "
+        "0 sideways, the other value +2, at most 10"
+    )
+
+
+@pytest.mark.parametrize("who", EIGHT, ids=lambda who: who.id)
+def test_the_sheet_of_a_choice_is_that_of_whom_it_gives(who) -> None:
+    before = Match.start(BOOK).view(0)
+    chosen = BOOK.sheet(before, Choose(0, f"character:{who.id}"))
+    assert chosen is not None
+    assert chosen == BOOK.sheet(shot(f"{who.id} wren").view(1), 0)
+    assert all(str(body) for _, body in chosen.lines)
+
+
+def test_there_is_no_sheet_before_a_character_is_chosen_nor_for_other_choices() -> None:
+    match = Match.start(BOOK)
+    assert BOOK.sheet(match.view(0), 0) is BOOK.sheet(match.view(0), 1) is None
+    assert BOOK.sheet(match.view(0), Choose(0, "pass")) is None
+    assert BOOK.sheet(match.view(0), Choose(0, "character:nobody")) is None
+    choose(match, 0, "character:pell")
+    assert BOOK.sheet(match.view(1), 0) is None
+
+
+def test_a_throw_has_a_name_and_an_icon_and_no_more_to_say() -> None:
+    sheet = BOOK.sheet(opened().view(None), Choose(0, "rock"))
+    assert sheet is not None
+    assert (str(sheet.title), sheet.icon, sheet.emblem, sheet.lines) == ("Rock", "rock", "", ())
+
+
+def test_texts_of_people_may_have_every_sign() -> None:
+    mine = own(name="{Zoë}", about="Braces { and }, 100 %.")
+    mine["cards"]["A"] = {"name": "{seat}", "upright": "9"}
+    match = shot("mine wren", ("AS ...", "..."), own_characters=[mine])
+    sheet = BOOK.sheet(match.view(None), 0)
+    assert sheet is not None
+    assert (str(sheet.title), sheet.emblem) == ("{Zoë}", "mine")
+    assert str(sheet.text).startswith("Braces { and }, 100 %. Wait")
+    assert lines(match, 0)["A {seat}"] == "9"
+    assert glossed(match, 0, "AS") == "{seat}: 9. Absorbs 2."
+    assert any(isinstance(event, Explained) for event in lay(match, "AS", "3S"))
+
+
+def test_a_gloss_says_what_a_card_is_for_its_character() -> None:
+    match = shot("aurelle hobb", ("AH 7H 10H 7S Joker 2C", "2H AS 3S 4S 6S"))
+    assert glossed(match, 0, "AH") == (
+        "Stop hit: 9 upright; 7 sideways, +5 against a special card. Absorbs 2."
+    )
+    assert glossed(match, 0, "7H") == "Attack 8, 7 and 1 for your suit. Absorbs 2."
+    assert glossed(match, 0, "10H") == "Attack 10. Absorbs 2."
+    assert glossed(match, 0, "7S") == "Attack 7. Absorbs 1."
+    assert glossed(match, 0, "2C") == "Parry: no part in combat. Absorbs 4."
+    assert glossed(match, 0, "Joker").endswith("Laid, it is 0. Absorbs 1.")
+    assert glossed(match, 1, "2H") == "Buckler: no part in combat. Absorbs 3."
+    match = shot("pell magpie", ("Joker ...", "2S ..."))
+    assert glossed(match, 0, "Joker").endswith("Attack 8. Absorbs 1.")
+    assert glossed(match, 1, "2S") == "Loaded sleeve: no part in combat. Absorbs 4, draw 1."
+
+
+def test_who_looks_does_not_matter_to_a_gloss_but_who_sees_does() -> None:
+    match = shot("aurelle hobb", ("3S ...", "AS ..."), discards=("AH", ""))
+    ace = card(match, "discard:0", "AH")
+    texts = {str(BOOK.gloss(match.view(seat), ace)) for seat in (0, 1, None)}
+    assert len(texts) == 1
+    hidden = card(match, "hand:1", "AS")
+    assert BOOK.gloss(match.view(0), hidden) is None
+    before = Match.start(BOOK)
+    held = before.table.zones["deck:0"][0]
+    assert BOOK.gloss(before.view(0), held) is None
+
+
+def reasons(events: Iterable[Event]) -> list[tuple[str, str, int | None]]:
+    """Each reason with the counter that it is of, and what that became; None if it stayed."""
+    found = []
+    told = [event for event in events if not isinstance(event, Planned)]
+    for place, event in enumerate(told):
+        if isinstance(event, Explained):
+            after = told[place + 1] if place + 1 < len(told) else None
+            if isinstance(after, Counted) and after.counter.startswith("defends"):
+                after = told[place + 2]
+            changed = isinstance(after, Counted) and after.counter == event.counter
+            found.append((event.counter, str(event.text), after.value if changed else None))
+    return found
+
+
+def test_everybody_sees_why_a_value_is_what_it_is() -> None:
+    match = shot("vesper hobb", ("8C 3S ...", "9H 6S 2H ..."))
+    until(match, "ability")
+    do(match, "ability", "3S", "call:number")
+    assert reasons(lay(match, "8C", "9H")) == [
+        ("value:1", "+1 heart", 10),
+        ("value:1", "Hush −5", 5),
+    ]
+    match = shot("aurelle magpie", ("AS ...", "KD ..."))
+    assert reasons(lay(match, "AS/", "KD")) == [
+        ("value:0", "Stop hit", 7),
+        ("value:1", "Snatch", 6),
+        ("value:0", "Stop hit +5", 12),
+    ]
+    match = shot("magpie wren", ("QC ...", "QD ..."))
+    assert reasons(lay(match, "QC", "QD")) == [
+        ("value:0", "Mimic", 0),
+        ("value:1", "Beat", 5),
+        ("value:0", "Mimic: 7", 7),
+        ("value:0", "Beat −3", 4),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("top", "said"),
+    [
+        ("5H", [("value:0", "Switch: 13", 13), ("value:1", "Switch: 7", 7)]),
+        ("5C", []),
+    ],
+)
+def test_a_flip_that_swaps_explains_both_values(top: str, said: list) -> None:
+    match = shot("pell ragna", ("QC ...", "AD ..."), (f"{top} ...", "..."))
+    assert reasons(lay(match, "QC", "AD"))[2:] == said
+
+
+@pytest.mark.parametrize(
+    ("top", "said"),
+    [("5H", ("Coin toss +4", 10)), ("5C", ("Coin toss +0", None)), ("Joker", ("Coin toss +8", 14))],
+)
+def test_a_flip_that_adds_is_explained_even_if_it_adds_nothing(top: str, said: tuple) -> None:
+    match = shot("pell ragna", ("JC ...", "AD ..."), (f"{top} ...", "..."))
+    assert reasons(lay(match, "JC", "AD"))[2:] == [("value:0", *said)]
+
+
+def test_every_change_of_a_value_has_come_to_rest_before_the_next() -> None:
+    match = shot("magpie wren", ("QC ...", "QD ..."))
+    told = [event for event in lay(match, "QC", "QD") if not isinstance(event, Planned)]
+    between: list[Event] = []
+    changes = 0
+    for event in told:
+        if isinstance(event, Counted) and event.counter.startswith("value"):
+            based = event.was == -1 and changes and isinstance(between[-1], Explained)
+            assert not changes or based or any(isinstance(one, Beat) for one in between)
+            between, changes = [], changes + 1
+        between.append(event)
+    assert changes == 4
+
+
+def test_the_log_says_what_was_laid_and_what_it_is() -> None:
+    match = shot("aurelle magpie", ("AS ...", "KD ..."))
+    told = [str(event.text) for event in lay(match, "AS/", "KD") if isinstance(event, Told)]
+    assert "seat 0 has laid spades A sideways: Stop hit" in told
+    assert "seat 1 has laid diamonds K upright: Snatch" in told
+
+
+@pytest.mark.parametrize(
+    ("who", "mine", "defends"),
+    [
+        ("aurelle wren", "QC", 1),
+        ("vesper wren", "AS", 0),
+        ("vesper wren", "AS/", 1),
+        ("aurelle wren", "2C", 0),
+    ],
+)
+def test_everybody_sees_a_defense_as_one_until_the_turn_is_over(
+    who: str, mine: str, defends: int
+) -> None:
+    match = shot(who, (f"{mine.rstrip('/')} ...", "9S ..."))
+    events = lay(match, mine, "9S")
+    assert match.view(None).counters["defends:0"] == defends
+    assert match.view(None).counters["defends:1"] == 0
+    kinds = [event.counter for event in events if isinstance(event, Counted)]
+    assert ("defends:0" in kinds) == bool(defends)
+    if defends:
+        assert kinds.index("defends:0") < kinds.index("value:0")
+    end(match)
+    assert match.table.counters["defends:0"] == 0
+
+
+def test_a_defense_cannot_be_in_a_given_position() -> None:
+    with pytest.raises(ValueError, match="defends:0 must be 0 when a turn begins"):
+        shot(counters={"defends:0": 1})
+
+
+def test_the_agenda_says_which_step_of_the_turn_begins() -> None:
+    """CS-4: draw, before, attack, after, discard."""
+    match = shot("aurelle hobb", (FIVE, FIVE))
+    events = (*match.opening, *until(match, "lay"), *lay(match, "8S", "3S"), *end(match))
+    heads = [event.agenda[0][0] for event in events if isinstance(event, Planned) and event.agenda]
+    steps = ("draw", "before", "attack", "after", "discard")
+    seen = [head for head in heads if head in steps]
+    assert list(dict.fromkeys(seen)) == list(steps)
+    laid = next(
+        place
+        for place, event in enumerate(events)
+        if isinstance(event, Moved) and event.to == "commit:0"
+    )
+    before = [event.agenda[0][0] for event in events[:laid] if isinstance(event, Planned)]
+    assert "attack" in before and "after" not in before
+
+
+def test_the_hall_has_a_sheet_for_everyone_of_it() -> None:
+    view = Match.start(BOOK).view(None)
+    emblems = [BOOK.sheet(view, Choose(0, f"character:{data['id']}")) for data in HALL]
+    assert [sheet.emblem for sheet in emblems if sheet] == [data["id"] for data in HALL]

@@ -1,0 +1,245 @@
+"""People's own files at the seats: what they bring can be played, what is wrong is said."""
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from game.app import Hall, headless_surface
+from game.engine import Chance, Choose, Dealer, Match
+from game.engine.rulebook import Option
+from game.rulebooks import SHELF, rulebook
+from game.scenes.drawer import Drawer
+from game.scenes.house import Chair
+from game.scenes.own_files import OwnFiles
+from game.scenes.party import used
+from game.scenes.seating import Seating
+from game.store.characters import EXAMPLE, SUFFIX, written
+from game.store.folder import Folder
+from game.view.inputs import Intent
+from game.view.markdown import Item, Paragraph
+from tests.rulebooks.playing import play
+from tests.scenes.pilot import Pilot, TestHouse
+
+TAKERS = [(book, option) for book in SHELF for option in book.options if option.files]
+"""The card games that take people's own files, and the option that does."""
+
+BOOK, OPTION = TAKERS[0]
+
+FILES = OPTION.files
+assert FILES is not None
+
+MINE = {**FILES.examples[-1], "id": "mara", "name": "Mara"}
+
+
+def put(folder: Path, name: str, text: str) -> None:
+    """A file that somebody has written."""
+    (folder / FILES.folder).mkdir(exist_ok=True)
+    (folder / FILES.folder / name).write_text(text, encoding="utf-8")
+
+
+def texts(scene: Drawer) -> list[str]:
+    """What stands on the page."""
+    blocks = [block for page in scene.pages for block in page.blocks]
+    return [block.text for block in blocks if isinstance(block, Item | Paragraph)]
+
+
+def seated(house: TestHouse) -> Pilot:
+    """People are about to take their seats."""
+    return Pilot(house.seating(BOOK.slug))
+
+
+@pytest.mark.parametrize(("book", "option"), TAKERS, ids=lambda value: getattr(value, "slug", ""))
+def test_what_files_bring_is_no_choice_at_the_seats(
+    tmp_path: Path, book: object, option: Option
+) -> None:
+    put(tmp_path, "mara.toml", written(MINE))
+    pilot = seated(TestHouse(tmp_path))
+    names = [shown.name for shown in used(pilot.top.party)]
+    assert option.name not in names
+    assert names == [
+        widget.name.partition(":")[2]
+        for widget in pilot.widgets
+        if widget.name.startswith("option:")
+    ]
+
+
+def test_a_card_game_without_such_files_has_no_button_for_them(tmp_path: Path) -> None:
+    house = TestHouse(tmp_path)
+    for book in SHELF:
+        names = [widget.name for widget in Pilot(house.seating(book.slug)).widgets]
+        assert ("own" in names) == any(option.files for option in book.options)
+
+
+def test_a_file_goes_into_the_order_but_not_into_the_settings(tmp_path: Path) -> None:
+    put(tmp_path, "mara.toml", written(MINE))
+    house = TestHouse(tmp_path)
+    pilot = seated(house)
+    assert pilot.widget("own").label == f"{OPTION.label}: 1"
+    pilot.press("start")
+    (text,) = house.orders[0].options[OPTION.name]
+    assert json.loads(text) == MINE
+    assert OPTION.name not in house.settings.tables[BOOK.slug]["options"]
+    shutil.rmtree(tmp_path / FILES.folder)
+    seated(house).press("start")
+    assert house.orders[1].options[OPTION.name] == ()
+
+
+def test_changing_another_option_keeps_what_files_bring(tmp_path: Path) -> None:
+    put(tmp_path, "mara.toml", written(MINE))
+    pilot = seated(TestHouse(tmp_path))
+    for option in used(pilot.top.party):
+        pilot.top._change(pilot.top.party.set(option.name, option.choices[-1].value))
+        assert len(pilot.top.party.options[OPTION.name]) == 1
+
+
+def test_a_bad_file_is_named_at_the_seats_and_the_others_are_used(tmp_path: Path) -> None:
+    put(tmp_path, "mara.toml", written(MINE))
+    put(tmp_path, "odo.toml", written({**MINE, "id": "odo", "suit": "swords"}))
+    house = TestHouse(tmp_path)
+    pilot = seated(house)
+    assert pilot.top._words == f"odo.toml is not used: see {OPTION.label}"
+    assert pilot.widget("own").label == f"{OPTION.label}: 1 · 1 not used"
+    pilot.press("own")
+    assert isinstance(pilot.top, OwnFiles)
+    said = texts(pilot.top)
+    assert (
+        "odo.toml is not used: suit must be one of spades, hearts, diamonds, clubs, "
+        in " ".join(said)
+    )
+    assert "mara.toml" in said
+    assert str(tmp_path / FILES.folder) in said
+    pilot.key(Intent.BACK)
+    assert isinstance(pilot.top, Seating)
+    pilot.press("start")
+    assert len(house.orders[0].options[OPTION.name]) == 1
+
+
+def test_a_file_that_is_no_toml_is_named_with_its_line(tmp_path: Path) -> None:
+    put(tmp_path, "zed.toml", 'id = "zed"\nname Zed\n')
+    put(tmp_path, "yan.toml", "**")
+    pilot = seated(TestHouse(tmp_path))
+    assert pilot.top._words == f"2 files are not used: see {OPTION.label}"
+    pilot.press("own")
+    assert any("zed.toml" in text and "line 2" in text for text in texts(pilot.top))
+    assert "None yet." in texts(pilot.top)
+
+
+@pytest.mark.parametrize("way", ["keys", "pad", "mouse"])
+def test_every_device_reaches_the_page_and_comes_back(tmp_path: Path, way: str) -> None:
+    pilot = seated(TestHouse(tmp_path))
+    steer = pilot.pad if way == "pad" else pilot.key
+    if way == "mouse":
+        pilot.press("own")
+    else:
+        for _ in range(len(pilot.widgets)):
+            if pilot.focus == "own":
+                break
+            steer(Intent.BEFORE)
+        steer(Intent.OK)
+    assert isinstance(pilot.top, OwnFiles)
+    pilot.settle()
+    steer(Intent.BACK)
+    assert isinstance(pilot.top, Seating)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+@pytest.mark.parametrize("text", [100, 130])
+def test_the_button_covers_neither_words_nor_widgets(
+    tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    put(tmp_path, "odo.toml", "")
+    pilot = seated(TestHouse(tmp_path))
+    pilot.resize(size, text)
+    mine = pilot.widget("own").box
+    for widget in pilot.widgets:
+        box = widget.box
+        apart = (
+            box.x + box.w <= mine.x
+            or mine.x + mine.w <= box.x
+            or box.y + box.h <= mine.y
+            or mine.y + mine.h <= box.y
+        )
+        assert widget.name == "own" or apart, widget.name
+
+
+def test_examples_lie_beside_and_become_characters_by_another_name(tmp_path: Path) -> None:
+    house = TestHouse(tmp_path)
+    pilot = seated(house)
+    assert pilot.widget("own").label == f"{OPTION.label}: 0"
+    folder = tmp_path / FILES.folder
+    example = sorted(folder.glob(f"*{EXAMPLE}"))[0]
+    taken = json.dumps(str(FILES.examples[0]["id"]))
+    own = example.read_text(encoding="utf-8").replace(taken, '"somebody"', 1)
+    (folder / f"somebody{SUFFIX}").write_text(own, encoding="utf-8")
+    assert seated(house).widget("own").label == f"{OPTION.label}: 1"
+
+
+def chosen(match: Match, name: str) -> None:
+    """Both seats take the same character."""
+    for seat in tuple(match.offers()):
+        assert Choose(seat, f"character:{name}") in match.offers()[seat]
+        match.submit(Choose(seat, f"character:{name}"))
+
+
+def test_a_loaded_character_is_played_and_its_record_needs_no_file(tmp_path: Path) -> None:
+    put(tmp_path, "mara.toml", written(MINE))
+    house = TestHouse(tmp_path)
+    seated(house).press("start")
+    order = house.orders[0]
+    match = Match.start(rulebook(order.slug), len(order.chairs), order.options, seed=5)
+    chosen(match, "mara")
+    sheet = BOOK.sheet(match.view(None), 0)
+    assert sheet is not None
+    assert (str(sheet.title), sheet.emblem) == ("Mara", "mara")
+    look = house.looks[BOOK.slug]
+    assert (
+        look.piece(sheet.emblem)
+        == look.piece("anybody")
+        != look.piece(str(FILES.examples[0]["id"]))
+    )
+    for _ in play(match, Chance(5)):
+        assert BOOK.prompt(match.view(0))
+    shutil.rmtree(tmp_path)
+    record = json.loads(json.dumps(match.record()))
+    again = Match.replay(record, rulebook(record["slug"]))
+    assert again.result == match.result is not None
+    assert again.view(None) == match.view(None)
+
+
+def answered(dealer: Dealer, rounds: int) -> None:
+    """Everybody takes the last offer, so many times: people's own characters come last."""
+    for _ in range(rounds):
+        for seat in dealer.waiting():
+            assert dealer.answer(dealer.prompt(seat).offers[-1][0]) is None
+        dealer.poll()
+
+
+def test_a_match_that_was_left_goes_on_without_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    headless_surface((1024, 600))
+    put(tmp_path, "mara.toml", written(MINE))
+    hall = Hall(Folder(tmp_path), seed=3)
+    order = seated_order(hall)
+    dealer = hall.start(order)
+    answered(dealer, 1)
+    view = dealer.view(None)
+    assert "Mara" in str(BOOK.status(view))
+    shutil.rmtree(tmp_path / FILES.folder)
+    again = Hall(Folder(tmp_path))
+    table = again.resume()
+    assert table is not None
+    assert table._dealer.view(None) == view
+    again.close()
+    hall.close()
+
+
+def seated_order(hall: Hall):
+    """The order of two people, as the seats of the real house give it."""
+    scene = Seating(hall, BOOK.slug)
+    order = scene.party.order()
+    chairs = tuple(Chair(chair.name, True) for chair in order.chairs)
+    return type(order)(order.slug, chairs, order.options)

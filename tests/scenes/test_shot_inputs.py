@@ -1,0 +1,224 @@
+"""Two decks at the table: every offer is reached by mouse, keys, gamepad, number and row alike."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+
+from game.engine import Choose
+from game.view.inputs import Intent
+from tests.rulebooks.shooting import BOOK, shot, word
+from tests.scenes.shots import (
+    CARD_WAYS,
+    NAMED_WAYS,
+    PICK_WAYS,
+    answer,
+    ask,
+    assert_true,
+    offer,
+    offers,
+    sit,
+    words,
+)
+from tests.scenes.tables import PADS, TablePilot
+
+
+@dataclass(frozen=True)
+class Case:
+    """A choice of seat 0, after these choices: who plays whom, hands, decks, discards."""
+
+    first: tuple[str, ...] = ()
+    who: str = "aurelle wren"
+    hands: tuple[str, str] = ("...", "...")
+    decks: tuple[str, str] = ("...", "...")
+    discards: tuple[str, str] = ("", "")
+    step: str = ""
+    options: Mapping[str, object] = field(default_factory=dict)
+
+    def table(self, folder: Path) -> TablePilot:
+        """Two people at the screen, before this choice."""
+        match = shot(self.who, self.hands, self.decks, self.discards, **self.options)
+        pilot = sit(folder, match, "screen", "screen")
+        answer(pilot, *self.first)
+        while ask(pilot) is not None:
+            if self.step in ("", pilot.house.playing.table.agenda[0][0]):
+                break
+            idle = next(one for one in ("keep", "pass", "done") if one in words(pilot))
+            answer(pilot, idle)
+        return pilot
+
+
+OWN = "3S 10H AH KD Joker"
+
+LAYS = {
+    "lay": Case(("pass",), hands=(OWN, "..."), step="lay"),
+    "lay unseen": Case(("pass",), hands=(OWN, "..."), step="lay", options={"way": "hidden"}),
+    "lay after the other": Case(("pass", "3S"), hands=("3S ...", OWN), step="lay"),
+}
+
+PICKS = {
+    "jokers": Case(hands=("Joker 3S 4S 5S 6S", "..."), step="jokers"),
+    "cost": Case(("ability",), step="cost"),
+    "absorb": Case(("3D", "10C"), hands=("3D 4H 5S KC 2D", "10C ..."), step="absorb"),
+    "scout": Case(("ability", "3S"), "magpie wren", ("3S ...", "QD 4S JD KH 10H"), step="scout"),
+    "recycle": Case(
+        ("QH", "3S"),
+        "hobb wren",
+        ("QH ...", "3S ..."),
+        discards=("3C 4C 5D 6S 10C 8D KS 4H", ""),
+        step="recycle",
+    ),
+    "cycle": Case(("ability",), "ilse wren", ("KD QS 4S 5S 6H", "..."), step="cycle"),
+    "peek": Case(("KD", "3S"), "ilse wren", ("KD ...", "3S ..."), step="peek"),
+    "order": Case(("KD", "3S", "done"), "ilse wren", ("KD ...", "3S ..."), step="order"),
+    "spare": Case(("3S", "4S"), hands=("3S 5H KC QD Joker", "4S ..."), step="spare"),
+}
+
+NAMED = {
+    "ability": Case(step="ability"),
+    "absorb": PICKS["absorb"],
+    "recycle": PICKS["recycle"],
+    "peek": PICKS["peek"],
+    "call": Case(("ability", "3S"), "vesper wren", step="call"),
+}
+
+
+def chosen(pilot: TablePilot) -> list[str]:
+    """What has been chosen so far, in the words of the offers then."""
+    locked = pilot.house.dealer.locked if hasattr(pilot.house.dealer, "locked") else {}
+    return [*pilot.house.journal.actions, *locked.values()]
+
+
+def take(pilot: TablePilot, wanted: str, ways: Mapping[str, object], way: str) -> None:
+    """Choose in a way; what comes of it is what was offered."""
+    action, at = offer(pilot, wanted)
+    taken = []
+    answered = pilot.scene._answer
+    pilot.scene._answer = lambda made: (taken.append(made), answered(made))
+    ways[way](pilot, action, at)  # type: ignore[operator]
+    pilot.frames(2)
+    assert taken == [action], f"{wanted} by {way}"
+
+
+@pytest.mark.parametrize("way", CARD_WAYS)
+@pytest.mark.parametrize("name", LAYS)
+def test_every_card_is_laid_upright_and_sideways_in_every_way(
+    name: str, way: str, tmp_path: Path
+) -> None:
+    found = words(LAYS[name].table(tmp_path))
+    assert found == [f"{card}{turned}" for card in found[::2] for turned in ("", "/")]
+    assert len(found) == 10
+    wanted = found if name == "lay" and way in ("drag", "keys") else [*found[:2], *found[-2:]]
+    for each in wanted:
+        take(LAYS[name].table(tmp_path), each, CARD_WAYS, way)
+
+
+@pytest.mark.parametrize("way", PICK_WAYS)
+@pytest.mark.parametrize("name", PICKS)
+def test_every_card_on_offer_is_picked_in_every_way(name: str, way: str, tmp_path: Path) -> None:
+    pilot = PICKS[name].table(tmp_path)
+    cards = [word(pilot.house.playing, one) for one, _ in offers(pilot) if type(one) is not Choose]
+    assert cards, words(pilot)
+    for each in dict.fromkeys((cards[0], cards[-1])):
+        take(PICKS[name].table(tmp_path), each, PICK_WAYS, way)
+
+
+@pytest.mark.parametrize("way", NAMED_WAYS)
+@pytest.mark.parametrize("name", NAMED)
+def test_every_option_is_taken_in_every_way(name: str, way: str, tmp_path: Path) -> None:
+    pilot = NAMED[name].table(tmp_path)
+    named = [one.option for one, _ in offers(pilot) if isinstance(one, Choose)]
+    assert named
+    numbered = all(isinstance(one, Choose) for one, _ in offers(pilot))
+    if way == "number" and not numbered:
+        pytest.skip("numbers are for the cards there")
+    for each in named:
+        take(NAMED[name].table(tmp_path), each, NAMED_WAYS, way)
+
+
+@pytest.mark.parametrize("way", NAMED_WAYS)
+def test_every_character_and_every_throw_is_chosen_in_every_way(way: str, tmp_path: Path) -> None:
+    fresh = sit(tmp_path, None, "screen", "screen")
+    ask(fresh)
+    characters = words(fresh)
+    assert len(characters) == 8
+    for place, each in enumerate(characters):
+        pilot = sit(tmp_path, None, "screen", "screen")
+        ask(pilot)
+        take(pilot, each, NAMED_WAYS, way)
+        answer(pilot, "character:wren")
+        assert ask(pilot) == 0
+        throw = ("rock", "paper", "scissors")[place % 3]
+        take(pilot, throw, NAMED_WAYS, way)
+
+
+@pytest.mark.parametrize("mode", ["", "/"])
+@pytest.mark.parametrize("device", ["pad:1", "keys:left"])
+def test_a_device_at_the_open_table_lays_either_way(device: str, mode: str, tmp_path: Path) -> None:
+    match = shot(hands=(OWN, "..."), who="ragna wren")
+    pilot = sit(tmp_path, match, device, "", scripts={1: ["keep"] * 9})
+    while match.table.agenda[0][0] != "lay":
+        pilot.until(lambda: pilot.asked is not None or pilot.scene._peeking.has(0))
+        prompt = pilot.house.dealer.prompt(0)
+        idle = [one for one, _ in prompt.offers if isinstance(one, Choose)]
+        pilot.scene._answer(idle[-1])
+        pilot.frames(30)
+        match = pilot.house.playing
+    pilot.until(lambda: pilot.scene._peeking.has(0))
+    half = f"commit:0/{'sideways' if mode else 'upright'}"
+    if device in PADS:
+        pilot.lay_by_peek(0, "hearts_A", half)
+    else:
+        pilot.lay_by_row(0, "hearts_A", half)
+    pilot.frames(2)
+    laid = pilot.house.journal.actions[-1]
+    assert word(match, laid) == f"AH{mode}"
+
+
+def test_a_card_at_hand_shows_how_it_would_lie(tmp_path: Path) -> None:
+    pilot = LAYS["lay"].table(tmp_path)
+    action, at = offer(pilot, "AH/")
+    x, y = pilot.card("hearts_A")
+    half = pilot.place(at)
+    pilot.press((x, y))
+    pilot.key(Intent.RIGHT)
+    marking = pilot.scene._hand._choice.marking
+    assert set(marking._halves) == {"commit:0/upright", "commit:0/sideways"}
+    assert "sideways" in pilot.scene._stand._said
+    pilot.key(Intent.LEFT)
+    assert "upright" in pilot.scene._stand._said
+    pilot.point(half)
+    pilot.frames(2)
+    assert "sideways" in pilot.scene._stand._said
+    pilot.key(Intent.OK)
+    pilot.frames(1)
+    assert pilot.house.journal.actions[-1] == action
+
+
+def test_a_card_that_is_drawn_over_a_half_turns_as_it_would_lie(tmp_path: Path) -> None:
+    import pygame
+
+    pilot = LAYS["lay"].table(tmp_path)
+    start, angles = pilot.card("hearts_A"), []
+    pilot._mouse(pygame.MOUSEMOTION, start)
+    pilot._mouse(pygame.MOUSEBUTTONDOWN, start)
+    for at in ("commit:0/upright", "commit:0/sideways"):
+        for _ in range(3):
+            pilot._mouse(pygame.MOUSEMOTION, pilot.place(at).centre)
+        angles.append(pilot.scene._hand._choice.standing.held.pose.angle)
+    assert angles == [0.0, 90.0]
+    pilot._mouse(pygame.MOUSEBUTTONUP, (960, 620))
+    pilot.frames(60)
+    assert pilot.asked == 0
+    assert_true(pilot)
+
+
+def test_a_card_cannot_be_laid_on_the_others_place(tmp_path: Path) -> None:
+    pilot = LAYS["lay"].table(tmp_path)
+    before = len(pilot.house.journal.actions)
+    pilot.drag(pilot.card("hearts_A"), pilot.place("commit:1"))
+    pilot.frames(60)
+    assert pilot.toast
+    assert len(pilot.house.journal.actions) == before
+    assert BOOK.slug == pilot.scene._order.slug
