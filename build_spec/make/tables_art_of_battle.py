@@ -3,8 +3,9 @@
 Two fronts run across the table, one below the other: the lanes of one team from the left, those
 of the other from the right, the column where they meet in the middle. Each seat's plaque
 stands behind its lane; what is held, the deck and the discards are numbers on it. Below the
-fronts lie the panel that tells of a card, the open hand and the prompt; buttons stand in the
-lower right corner. The file opens in Tiled and may be changed there.
+fronts lie the panel that tells of a card, the open hand and the prompt; where the hand comes up,
+all committed cards are turned up beside each other. Buttons stand in the lower right corner. The
+file opens in Tiled and may be changed there.
 """
 
 from collections.abc import Iterator
@@ -12,13 +13,13 @@ from dataclasses import dataclass
 
 from sheet import Sheet, write
 
-LEFT, COLUMN = 358.0, 172.0
-"""Where the outermost row of the lanes begins, and from one row to the next."""
+COLUMN, MIDDLE = 160.0, 244.0
+"""From one row of a lane to the next, and from one team's rows to the other's."""
 
 FRONTS = (248.0, 468.0)
 """The middle lines of the fronts."""
 
-CELL = (162.0, 204.0)
+CELL = (150.0, 204.0)
 """Width and height of a row of a lane."""
 
 FIELD = (346.0, 132.0, 1228.0, 452.0)
@@ -27,15 +28,17 @@ FIELD = (346.0, 132.0, 1228.0, 452.0)
 PLAQUE = (276.0, 330.0)
 """Width and height of a plaque."""
 
-CARD, MEETING = 120.0, 98.0
-"""How wide a card is in a lane, and in the middle column."""
+CARD, MEETING, ASIDE = 120.0, 106.0, 59.0
+"""How wide a card is in a lane, and in the middle column; how far from the middle it lies there."""
 
-ASIDE, APART, AWAY = 36.0, 16.0, 12.0
-"""Where two cards meet: how far either lies beside and below or above the line of its front, and
-how far both keep from the other front."""
+COMMITTED, BESIDE, BELOW = 150.0, 134.0, 826.0
+"""How wide a committed card is, how far beside it its Direction lies, and the line of them all."""
 
-COMMITTED = 550.0
-"""From the middle to where a seat's committed card lies, at the outer end of its lane."""
+COMMITS = (368.0, 660.0, 1268.0, 976.0)
+"""Where the committed cards of each seat begin: one team at the left, the other at the right."""
+
+PASSIVE, OUT = (64.0, 90.0), 608.0
+"""How large a card is that lies beside a lane, and how far from the middle that is."""
 
 PEEK = 36.0
 """How far an attached card looks out above the card it is attached to."""
@@ -66,15 +69,15 @@ def table() -> Sheet:
     x, y, w, h = FIELD
     centre = (x + w / 2, y + h / 2)
     sheet.add("field", "field", centre, (w, h))
-    sheet.add("middle", "middle", centre, (COLUMN - 8, h - 24))
+    sheet.add("middle", "middle", centre, (MIDDLE - 8, h - 24))
     for seat, place in enumerate(PLACES):
         _lane(sheet, seat, place)
     for seat, place in enumerate(PLACES):
         _seat(sheet, seat, place)
     fan = {"step": 60.0, "spread": 10.0, "room": 124.0, "seal": 54.0}
     sheet.add("last_stand", "fan", (centre[0], centre[1] - 1), (58, 81), **fan)
-    open_fan = {"step": 132.0, "spread": 3.0, "room": 260.0}
-    sheet.add("last_stand_open", "fan", centre, (126, 176), **open_fan)
+    open_fan = {"step": 112.0, "spread": 3.0, "room": 228.0, "tiles": 1.0}
+    sheet.add("last_stand_open", "fan", centre, (106, 148), **open_fan)
     sheet.add("steps", "ribbon", (960, 82), (800, 52))
     sheet.add("badge", "badge", (960, FIELD[1] + 4), (520, 46), room=1000)
     sheet.add("focus", "focus", (960, 661), (1200, 110))
@@ -87,19 +90,18 @@ def table() -> Sheet:
 def _lane(sheet: Sheet, seat: int, place: Place) -> None:
     """The three rows of a seat's lane, and where it meets the opposite one."""
     y = FRONTS[place.front]
-    middle = LEFT + 3.5 * COLUMN
+    middle = FIELD[0] + FIELD[2] / 2
     for row in (3, 2, 1):
         props = {"number": float(row), "card": CARD, "peek": PEEK}
         if row == 3:
             props["letter"] = float(place.letter)
         if place.front:
             props["pill"] = 14.0
-        x = middle + place.side * row * COLUMN
+        x = middle + place.side * (MIDDLE / 2 + (row - 0.5) * COLUMN)
         sheet.add(f"lane:{seat}:row:{row}", "cell", (x, y), CELL, **props)
     x = middle + place.side * ASIDE
-    off = place.side * APART + (AWAY if place.front else -AWAY)
-    size = (112.0, CELL[1] - 20)
-    sheet.add(f"resolution:{seat}", "cell", (x, y + off), size, card=MEETING, peek=PEEK)
+    size = (112.0, CELL[1] - 8)
+    sheet.add(f"resolution:{seat}", "cell", (x, y), size, card=MEETING, peek=PEEK)
 
 
 def _seat(sheet: Sheet, seat: int, place: Place) -> None:
@@ -113,10 +115,11 @@ def _seat(sheet: Sheet, seat: int, place: Place) -> None:
     for number, zone in enumerate(("hand", "proficiencies", "discard")):
         x = left + 56 + 82 * number
         sheet.add(f"{zone}:{seat}", "tally", (x, top + 288), (82, 56))
-    x = 960 + place.side * COMMITTED
-    beside = -place.side * 62.0
-    sheet.add(f"commit:{seat}", "slot", (x, FRONTS[place.front]), (92, 129), bare=1, step=beside)
-    sheet.add(f"passive:{seat}", "slot", (left + 246, top + 90), (44, 62), bare=1)
+    committed = (COMMITS[seat] + COMMITTED / 2, BELOW)
+    size = (COMMITTED, 1.4 * COMMITTED)
+    sheet.add(f"commit:{seat}", "slot", committed, size, bare=1, crest=1, step=BESIDE)
+    beside = (960 + place.side * OUT, FRONTS[place.front] - 44.0 * place.front)
+    sheet.add(f"passive:{seat}", "slot", beside, PASSIVE, bare=1, tells=1)
     sheet.add(f"away:{seat}", "pips", centre, (16, 22), hidden=1)
 
 

@@ -44,7 +44,8 @@ def duel() -> Sheet:
     sheet.add("verdict", "verdict", FOOT, (560, 80))
     sheet.add("damage", "drops", FOOT, (1128, 114), sum_x=0, sum_y=-116)
     sheet.add("focus", "focus", (MIDDLE, 663), (1040, 106))
-    sheet.add("hand", "hand", (MIDDLE, 850), (154, 215), spread=1, step=160, room=1000)
+    fan = {"spread": 1.0, "step": 160.0, "room": 1000.0, "decides": 1.0}
+    sheet.add("hand", "hand", (MIDDLE, 850), (154, 215), **fan)
     sheet.add("prompt", "prompt", (MIDDLE, 1002), (832, 80), room=1016)
     sheet.add("choices", "choices", (2 * MIDDLE - COLUMN, 924), (372, 208))
     return sheet
@@ -67,8 +68,8 @@ def _column(sheet: Sheet, seat: int) -> None:
 def _meeting(sheet: Sheet, seat: int) -> None:
     """Where a seat's card lies, down and up, what it counts as, and what the seat looks at."""
     lean = {"angle": 4.0 if seat else -4.0}
-    closed = {"bare": 1.0, "halves": 312.0, "down": 1.0}
-    _add(sheet, seat, "commit", "slot", (736, CARDS_Y), CARD, **closed, **lean)
+    covered = {"bare": 1.0, "halves": 312.0, "covered": 1.0}
+    _add(sheet, seat, "commit", "slot", (736, CARDS_Y), CARD, **covered, **lean)
     _add(sheet, seat, "clash", "slot", (736, CARDS_Y), CARD, bare=1, **lean)
     aside = {"lean": 1.0 if seat else -1.0, "wide": 230.0, "down": 128.0}
     _add(sheet, seat, "value", "roundel", (870, VALUES_Y), (116, 116), **aside)

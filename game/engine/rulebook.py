@@ -83,8 +83,9 @@ class Caption:
     """What an action means in words, and where to point.
 
     ``at``: a zone, a seat (``seat:3``), half a zone (``commit:0/sideways``), or "" for a
-    button. ``along``: cards of the hand that go with the card that is played. ``brief``: what a
-    card on offer brings, in three words at most, for a badge on it.
+    button; a name that nothing on the table has (``lane:2``) stands for all whose names begin
+    with it and a colon. ``along``: cards of the hand that go with the card that is played.
+    ``brief``: what a card on offer brings, in three words at most, for a badge on it.
     """
 
     text: Text

@@ -33,8 +33,8 @@ RIM = "card_rim_turn"
 BLUR_STEP = 4
 """Shadows and glows are made at a quarter of the size."""
 
-VEIL = (112, 114, 128, 255)
-"""What a dimmed card's colours are multiplied with, of 255."""
+VEIL, PALE = (112, 114, 128, 255), (206, 204, 208, 255)
+"""What the colours of a dimmed card, and of a pale one, are multiplied with, of 255."""
 
 
 GHOST = 0.55
@@ -53,7 +53,8 @@ class Pose:
 
     ``zoom`` makes it larger or smaller than its width for a while; ``turn`` is 1 for the face
     or back fully seen, 0 edge-on; ``lift`` 0 to 3 (ART.md, 8); ``rim`` names a rim piece;
-    ``ghost``: it does not lie there yet, it is planned to.
+    ``ghost``: it does not lie there yet, it is planned to; ``pale``: it has done what it does,
+    and was the worse one.
     """
 
     x: float
@@ -66,6 +67,7 @@ class Pose:
     rim: str = ""
     dim: bool = False
     ghost: bool = False
+    pale: bool = False
 
 
 def between(start: Pose, goal: Pose, share: float) -> Pose:
@@ -84,6 +86,7 @@ def between(start: Pose, goal: Pose, share: float) -> Pose:
         goal.rim,
         goal.dim,
         goal.ghost,
+        goal.pale,
     )
 
 
@@ -124,7 +127,7 @@ class CardPainter:
         width = self._easel.scale.px(pose.width)
         angle, zoom = round(pose.angle), round(pose.zoom, 2)
         turn = max(0.02, round(pose.turn * 12) / 12)
-        state = (pose.lift, pose.rim, pose.dim, pose.ghost)
+        state = (pose.lift, pose.rim, pose.dim, pose.ghost, pose.pale)
         key = (self._look.slug, self._print_of(face), width, state, angle, zoom, turn, trim)
 
         def make() -> Surface:
@@ -140,8 +143,8 @@ class CardPainter:
     ) -> Surface:
         """Shadow, glow, rim and card over each other."""
         card = self._turned(self._flat(face, 2 * width), angle, zoom / 2, turn)
-        if pose.dim:
-            card.fill(VEIL, special_flags=pygame.BLEND_RGBA_MULT)
+        if pose.dim or pose.pale:
+            card.fill(VEIL if pose.dim else PALE, special_flags=pygame.BLEND_RGBA_MULT)
         shade = self._shade(width, pose.lift, angle, zoom, turn)
         whole = clear(
             max(card.get_width(), shade.get_width()), max(card.get_height(), shade.get_height())

@@ -1,5 +1,6 @@
 """From the 1920x1080 base canvas to a window's pixels and back."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -25,6 +26,13 @@ class Box:
     def holds(self, pos: tuple[float, float]) -> bool:
         """Whether a base position lies inside."""
         return self.x <= pos[0] < self.x + self.w and self.y <= pos[1] < self.y + self.h
+
+    @classmethod
+    def enclosing(cls, boxes: "Sequence[Box]") -> "Box":
+        """The least box around others."""
+        x, y = min(box.x for box in boxes), min(box.y for box in boxes)
+        right = max(box.x + box.w for box in boxes)
+        return cls(x, y, right - x, max(box.y + box.h for box in boxes) - y)
 
     @classmethod
     def around(cls, x: float, y: float, w: float, h: float) -> "Box":

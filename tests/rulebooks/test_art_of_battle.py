@@ -191,7 +191,9 @@ def test_ab_17_a_direction_alone_cannot_be_played() -> None:
     for face, mode in (("left", ""), ("right", "L"), ("left", "1")):
         card = find(match, "hand:0", face)
         assert refusal(match, Play(0, card, "commit:0", mode))[0] == "AB-17"
+        assert "choose Pass" in str(match.why(Play(0, card, "commit:0", mode)).reason)
     assert modes(match, 0, "left") == modes(match, 0, "right") == set()
+    assert Choose(0, "pass") in match.offers()[0]
 
 
 def test_ab_17_a_card_is_laid_at_ones_own_place() -> None:

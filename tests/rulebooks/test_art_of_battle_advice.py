@@ -5,6 +5,10 @@ import pytest
 from game.bots import Budget, choose, choose_any, choose_at_sight, policy
 from game.bots.worker import Mind
 from game.engine import Chance, Choose, Match, Pick, Play
+from game.rulebooks.art_of_battle.cards import CARDS
+from game.rulebooks.art_of_battle.instinct import is_idle
+from game.rulebooks.art_of_battle.posts import Plan
+from game.rulebooks.art_of_battle.sketch import Sketch
 from tests.rulebooks.battling import BOOK, battle, play, submit
 
 BUDGET = Budget(simulations=400)
@@ -125,6 +129,91 @@ def test_it_does_not_aim_at_a_lane_without_an_owner() -> None:
             offer.mode[:-1] for offer in aimed if aimed[offer] and view.face(offer.card) in blows
         ]
         assert hits and set(hits) == {letter}
+
+
+# Cards that would be wasted
+
+
+def played(match: Match, seat: int) -> set[str]:
+    """All that a soldier may answer, without the Directions, by its chances over some seeds."""
+    view, offers = match.view(seat), match.offers()[seat]
+    found = (policy(view, offers, BUDGET, Chance(seed)) for seed in SEEDS)
+    likely = {offer for shares in found for offer, share in shares.items() if share}
+    return {named(match, seat, offer) for offer in likely}
+
+
+@pytest.mark.parametrize("open_team", [False, True])
+def test_two_of_them_do_not_hurry_one_blow_twice(open_team: bool) -> None:
+    before = ("12/11", "7/13", "14/17", "4/8, Heavy Slash 3 @2.2")
+    match = battle(before, {2: "Lunge, Brace", 3: "Lunge, Brace"}, open_team=open_team)
+    assert answers(match, 3) == {"lunge"}
+    assert not {"lunge", "lunge L", "lunge R"} & played(match, 2)
+
+
+def test_it_hurries_its_teammates_blow_where_the_teammate_cannot() -> None:
+    spent = {"discard:3": ["lunge", "lunge"]}
+    for stamina, zones in ((8, spent), (0, {})):
+        before = ("12/11", "7/0", "14/17", f"4/{stamina}, Heavy Slash 3 @2.2")
+        match = battle(before, {2: "Lunge, Brace", 3: "Brace"}, zones)
+        assert {"lunge L", "lunge R"} & played(match, 2)
+    match = battle(before, {2: "Lunge, Brace", 3: "Brace"}, open_team=True)
+    assert {"lunge L", "lunge R"} & played(match, 2)
+
+
+@pytest.mark.parametrize(
+    ("seat", "card", "letter", "idle"),
+    [
+        (0, "full_swing", "", True),  # no Weapon of its own, and none this turn
+        (0, "full_swing", "R", True),  # the one Weapon is in row 1
+        (0, "lunge", "L", True),
+        (0, "brace", "L", False),
+        (1, "lunge", "", True),
+        (1, "feint", "", False),
+        (1, "lunge", "R", False),  # the teammate may still play one
+        (1, "second_wind", "L", False),
+        (2, "brace", "", True),
+        (2, "brace", "L", True),  # the teammate is out
+        (2, "second_wind", "R", True),
+        (2, "second_wind", "L", False),
+        (2, "guard", "", False),
+        (2, "shove", "R", False),
+        (1, "study", "L", True),
+        (1, "study", "R", False),
+        (0, "battle_cry", "", False),
+    ],
+)
+def test_a_card_is_idle_that_can_do_nothing_this_turn(
+    seat: int, card: str, letter: str, idle: bool
+) -> None:
+    match = battle(("14/14", "14/14, Guard 1 @1.1", "9/9", "out"))
+    assert is_idle(Sketch.of(match.table), seat, Plan(CARDS[card], letter, 0)) is idle
+
+
+def test_it_keeps_a_lunge_that_can_move_nothing() -> None:
+    before = ("out", "18/2, Catch Breath 1 @1.1", "2/8", "3/5")
+    match = battle(before, {1: "Lunge, Feint, Full Swing"})
+    assert played(match, 1) == {"pass"}
+
+
+def test_it_keeps_what_can_find_no_weapon_and_no_player() -> None:
+    before = ("out", "13/0, Catch Breath 1 @1.2", "out", "1/2")
+    match = battle(before, {3: "Full Swing, Second Wind, Full Swing"})
+    answered = played(match, 3)
+    assert not {card for card in answered if card.startswith("full_swing")}
+    assert "second_wind L" not in answered
+
+
+def test_it_does_not_push_where_no_weapon_can_be() -> None:
+    before = ("14/14", "14/14", "9/9, Thrust 2 @2.1", "9/9, Thrust 3 @2.2")
+    match = battle(before, {0: "Shove, Draw Off", 1: "Shove, Draw Off"})
+    empty = {"shove", "shove L", "draw_off", "draw_off L"}
+    assert not empty & played(match, 0)
+    assert not {"shove L", "draw_off L"} & played(match, 1)
+
+
+def test_it_studies_the_enemy_who_is_in() -> None:
+    match = battle(("14/14, Guard 0 @0.2", "14/14", "9/9", "out"), {0: "Study"})
+    assert not {"study", "study L"} & played(match, 0)
 
 
 # The other questions

@@ -138,6 +138,14 @@ def test_ab_37_as_soon_as_there_is_a_discard() -> None:
     assert pile(match, 0) == []
 
 
+def test_ab_37_a_modifier_that_comes_back_from_its_weapon_is_such_a_discard() -> None:
+    match = battle(("20/20, Guard 0 @0.1 + Brace (0)", *FRESH[1:]), {0: ", ".join(rest("brace"))})
+    assert lies(match, "proficiencies:0") == []
+    play(match, *PASSES)
+    assert lies(match, "proficiencies:0") == ["brace"]
+    assert pile(match, 0) == []
+
+
 def test_ab_37_with_neither_there_is_no_draw() -> None:
     match = battle(FRESH, {0: ", ".join(rest())})
     play(match, "Study -", *PASSES[1:])

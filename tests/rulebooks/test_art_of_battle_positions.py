@@ -121,6 +121,17 @@ def test_what_everybody_can_count_is_known_in_a_position_too() -> None:
         ({"lane:0:row:1": ["guard@1"]}, {"health:1": 0}, "lane:0:row:1"),
         ({"passive:1": ["unbroken"]}, {}, "passive:1"),
         ({"passive:1": ["unbroken"]}, {"health:0": 0, "health:2": 0}, "passive:1"),
+        ({"hand:0": ["battle_cry"]}, {}, "hand:0"),
+        ({"hand:0": ["battle_cry"]}, {"health:2": 0}, "hand:0"),
+        ({"hand:0": ["battle_cry"], "hand:2": ["battle_cry"]}, {"health:1": 0}, "battle_cry"),
+        ({"passive:1": ["unbroken"], "hand:1": ["battle_cry"]}, {"health:0": 0}, "passive:1"),
+        (
+            {"passive:1": ["unbroken"], "last_stand": ["battle_cry"]},
+            {"health:0": 0},
+            "passive:1 cannot hold unbroken",
+        ),
+        ({"hand:1": ["battle_cry"], "last_stand": ["unbroken"]}, {"health:0": 0}, "hand:1"),
+        ({"away:0": ["feint"]}, {}, "away:0 cannot hold feint"),
         ({}, {"health:0": 21}, "health:0"),
         ({}, {"health:0": -1}, "health:0"),
         ({}, {"stamina:3": 21}, "stamina:3"),
@@ -142,6 +153,19 @@ def test_an_impossible_position_is_refused_with_the_name(
 def test_health_above_the_start_is_refused_by_option() -> None:
     with pytest.raises(ValueError, match="health:0 must be from 0 to 10"):
         Match.start(BOOK, options={"health": 10}, position={"counters": {"health:0": 11}})
+
+
+def test_battle_cry_may_be_in_hand_in_any_later_turn() -> None:
+    for out in ((0,), (0, 2), (0, 3)):
+        match = begun({"hand:1": ["battle_cry"]}, counters={f"health:{seat}": 0 for seat in out})
+        assert lies(match, "hand:1") == ["battle_cry"]
+
+
+def test_what_a_player_who_is_out_had_may_be_named_and_so_may_the_other_last_stand_card() -> None:
+    zones = {"away:0": ["feint"], "away:1": ["battle_cry"], "passive:1": ["unbroken"]}
+    match = begun(zones, counters={"health:0": 0})
+    assert lies(match, "passive:1") == ["unbroken"]
+    assert lies(match, "away:1")[0] == "battle_cry"
 
 
 def test_modifiers_of_a_fallen_player_may_hang_on_the_teammates_weapon() -> None:

@@ -316,6 +316,16 @@ def test_ab_73_two_wind_ups_of_one_turn_hold_once_and_both_add() -> None:
     assert health(match) == (20, 20, 20, 9)
 
 
+def test_ab_73_every_weapon_that_is_wound_up_is_held() -> None:
+    weapons = ("20/20, Thrust 0 @0.1", "20/20, Thrust 1 @1.1", "20/20, Thrust 2 @2.1")
+    match = battle((*weapons, "20/20"), {0: "Brace", 1: "Wind Up", 2: "Wind Up"})
+    play(match, "Brace -", "Wind Up -", "Wind Up -", "pass")
+    assert state(match)[0] == "20/19"
+    assert state(match)[1] == "20/19, Thrust 1 @1.1 + Wind Up (1)"
+    assert state(match)[2] == "20/19, Thrust 2 @2.1 + Wind Up (2)"
+    assert health(match) == (20, 20, 20, 15)
+
+
 def test_ab_73_on_a_weapon_that_does_not_attack_it_only_holds() -> None:
     match = battle(
         ("20/20, Guard 0 @0.1", "20/20", "20/20", "20/20, Thrust 3 @3.2"), {0: "Wind Up"}
@@ -335,6 +345,12 @@ def test_ab_80_unbroken_blocks_three_in_the_own_lane_and_adds_three_to_attacks()
     match = resolved("Guard 0 @0", "Heavy Slash 3 @3", "Thrust 2 @3", out=1, zones=passive)
     assert health(match) == (16, 0, 20, 20)
     assert lies(match, "passive:0") == ["unbroken"]
+
+
+def test_ab_80_unbroken_adds_three_to_a_charge_which_no_block_stops() -> None:
+    passive = {"passive:0": ["unbroken"]}
+    match = resolved("Shoulder Charge 0 @0", "Guard 3 @3", out=1, zones=passive)
+    assert health(match) == (20, 0, 20, 15)
 
 
 def test_ab_80_unbroken_stops_damage_that_a_riposte_answers() -> None:

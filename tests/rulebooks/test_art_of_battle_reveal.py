@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.engine.events import Counted, Moved
+from game.engine.events import Counted, Glimpsed, Moved, Told
 from tests.rulebooks.battling import (
     SEATS,
     battle,
@@ -133,6 +133,25 @@ def test_ab_28_an_action_without_a_target_is_paid_and_discarded(card: str) -> No
     cost = {"lunge": 1, "shove": 2, "draw_off": 1}[face]
     assert stamina(match)[0] == 20 - cost
     assert pile(match, 0) == [face]
+
+
+@pytest.mark.parametrize(
+    ("card", "before"),
+    [
+        ("Lunge -", ("20/20, Guard 0 @0.1", *FRESH[1:])),
+        ("Lunge -", FRESH),
+        ("Second Wind R", ("20/20", "out", *FRESH[2:])),
+        ("Study -", (*FRESH[:3], "out")),
+    ],
+)
+def test_ab_28_it_is_told_that_an_action_finds_nothing(card: str, before: tuple[str, ...]) -> None:
+    match = battle(before, {0: card[:-2]})
+    choices = ["" if words == "out" else "pass" for words in before]
+    events = play(match, card, *choices[1:])
+    told = [str(event.text) for event in events if isinstance(event, Told)]
+    assert f"{card[:-2].lower()} of seat 0 finds nothing to do" in told
+    assert not [event for event in events if isinstance(event, Glimpsed)]
+    assert not [words for words in told if "studies" in words]
 
 
 def test_ab_28_study_draws_two_even_where_nobody_is_left_to_look_at() -> None:

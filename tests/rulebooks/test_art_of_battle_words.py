@@ -1,13 +1,11 @@
-"""What The Art of Battle says and advises: captions, prompts, stories, outlooks, hints."""
+"""What The Art of Battle says and advises: captions, prompts, stories, hints."""
 
 import pytest
 
 from game.engine import Choose, Match, Pick, Play
 from game.engine.events import Beat, Fell, Planned, Struck, Told
 from game.engine.rulebook import settled
-from game.rulebooks.art_of_battle.outlook import Outlook, outlook
-from tests.rulebooks.battling import BOOK, action, battle, find, health, play, submit
-from tests.rulebooks.playing import Setting, moments
+from tests.rulebooks.battling import BOOK, action, battle, play, submit
 
 FRESH = ("20/20",) * 4
 PASSES = ("pass",) * 4
@@ -36,11 +34,12 @@ def test_a_direction_goes_along_with_the_card_it_aims() -> None:
         ("Thrust R 2", "thrust into the lane of seat 1, row 2, with R", "lane:1:row:2"),
         ("Second Wind -", "second wind for yourself", "seat:0"),
         ("Second Wind R", "second wind for seat 1, with R", "seat:1"),
-        ("Brace -", "brace on your Weapon", "commit:0"),
+        ("Brace -", "brace on your Weapon: you have none, so it comes back", "lane:0"),
+        ("Lunge -", "lunge on your Weapon: you have none, so it is spent for nothing", "lane:0"),
         ("Brace R", "brace on the rightmost Weapon, with R", "lane:1:row:3"),
         ("Lunge L", "lunge on the leftmost Weapon, with L", "lane:1:row:3"),
-        ("Shove -", "shove at the lane of seat 3", "lane:3:row:2"),
-        ("Draw Off R", "draw off at the lane of seat 2, with R", "lane:2:row:2"),
+        ("Shove -", "shove at the lane of seat 3", "lane:3"),
+        ("Draw Off R", "draw off at the lane of seat 2, with R", "lane:2"),
         ("pass", "pass", ""),
     ],
 )
@@ -57,7 +56,22 @@ def test_captions_of_like_cards_say_which() -> None:
     view = match.view(0)
     feints = [card for card in view.zones["hand:0"] if view.face(card) == "feint"]
     texts = [str(BOOK.caption(view, Play(0, card, "commit:0", "")).text) for card in feints]
-    assert texts == ["feint no. 1 on your Weapon", "feint no. 2 on your Weapon"]
+    none = "on your Weapon: you have none, so it comes back"
+    assert texts == [f"feint no. 1 {none}", f"feint no. 2 {none}"]
+
+
+def test_with_no_weapon_in_the_team_a_card_for_one_points_to_the_lane_it_may_come_to() -> None:
+    match = battle(FRESH, {0: "Brace, Lunge"})
+    assert caption(match, 0, "Brace L") == (
+        "brace on the leftmost Weapon of this turn, with L",
+        "lane:0",
+    )
+    assert caption(match, 0, "Lunge R") == (
+        "lunge on the rightmost Weapon of this turn, with R",
+        "lane:1",
+    )
+    own = battle(("20/20, Guard 0 @1.2", *FRESH[1:]), {0: "Brace"})
+    assert caption(own, 0, "Brace -") == ("brace on your Weapon", "lane:1:row:2")
 
 
 def test_discards_point_to_the_pile() -> None:
@@ -85,6 +99,9 @@ def test_prompts_and_status() -> None:
     submit(match, Choose(1, "unbroken"))
     assert str(BOOK.prompt(match.view(1))) == "Discard a Proficiency, or keep them all"
     assert str(BOOK.status(match.view(None))) == "Pairs · turn 4"
+    for calm, words in ((9, ""), (10, " · 10 quiet turns left"), (19, " · 1 quiet turns left")):
+        quiet = battle(FRESH, counters={"calm": calm})
+        assert str(BOOK.status(quiet.view(None))) == "Pairs · turn 1" + words
     short = Match.start(BOOK, options={"health": 10})
     assert str(BOOK.status(short.view(None))) == "Pairs, short · turn 1"
 
@@ -129,129 +146,6 @@ def test_options_are_health_and_open_hands() -> None:
     assert BOOK.layout(4, {}) == "seats_4"
     assert BOOK.prints(4, {}) == {}
     assert BOOK.ladder("health:0", 3) is None
-
-
-# Outlook
-
-
-def test_an_outlook_says_when_and_whom_a_weapon_reaches() -> None:
-    match = battle(
-        (
-            "20/20, Heavy Slash 0 @0.2 + Feint (0) + Full Swing (1)",
-            "20/20, Guard 1 @0.1",
-            *FRESH[2:],
-        )
-    )
-    view = match.view(3)
-    slash, guard = view.zones["lane:0:row:2"][0], view.zones["lane:0:row:1"][0]
-    found = outlook(view, slash)
-    assert (found.turns, found.lane, found.seat) == (2, 1, 2)
-    assert (found.force.attack, found.force.piercing) == (11, False)
-    found = outlook(view, guard)
-    assert (found.turns, found.lane, found.seat, found.force.block) == (1, 0, 3, 6)
-    assert outlook(match.view(0), find(match, "hand:0", "thrust")) is None
-
-
-def test_an_outlook_on_a_lane_without_an_owner_reaches_nobody() -> None:
-    match = battle(("20/20, Thrust 0 @0.2", "20/20", "20/20", "out"))
-    (card,) = match.table.zones["lane:0:row:2"]
-    assert outlook(match.view(None), card).seat is None
-
-
-def test_outlooks_come_true_where_everybody_passes() -> None:
-    hurt = 0
-    for match in moments(Setting(BOOK, 4), seed=31, every=1):
-        before = health(match)
-        if not all(before) or match.table.agenda[0][0] != "play" or match.table.locked:
-            continue
-        match, view = match.copy(), match.view(0)
-        lanes = [zone for zone in view.zones if zone.startswith("lane:")]
-        found = [outlook(view, card) for zone in lanes for card in view.zones[zone]]
-        expected = [damage([each for each in found if each.turns == 1], seat) for seat in range(4)]
-        play(match, *PASSES)
-        then = tuple(max(0, was - lost) for was, lost in zip(before, expected, strict=True))
-        assert health(match) == then
-        hurt += before != then
-    assert hurt > 5
-
-
-def forecasts(match: Match, viewer: int | None = None) -> dict[str, tuple[str, str, int | None]]:
-    """What the table says of every card on the battlefield."""
-    view = match.view(viewer)
-    found = {}
-    for zone in view.zones:
-        for card in view.zones[zone] if zone.startswith("lane:") else ():
-            for each in (card, *view.attached.get(card, ())):
-                told = BOOK.forecast(view, each)
-                assert told is not None
-                found[view.faces[each]] = str(told.text), str(told.effect), told.seat
-    return found
-
-
-def test_a_forecast_counts_what_lands_and_what_is_stopped_together() -> None:
-    told = forecasts(
-        battle(
-            (
-                "20/20, Heavy Slash 0 @0.2 + Feint (0)",
-                "20/20, Thrust 1 @1.2",
-                "20/20, Guard 2 @2.2",
-                "20/20, Deflect 3 @3.1",
-            )
-        )
-    )
-    slash = "heavy slash resolves next turn in the lane of seat 1"
-    assert told["heavy_slash"] == (slash, "seat 2 stands to lose 7, 6 is stopped", 2)
-    assert told["feint"] == told["heavy_slash"]
-    assert told["thrust"][1:] == ("seat 2 stands to lose 7, 6 is stopped", 2)
-    assert told["guard"][1:] == ("seat 2 is covered: up to 6 damage is stopped", 2)
-    text = "deflect resolves this turn in the lane of seat 3"
-    effect = "seat 3 is covered: up to 4 damage is stopped, 3 hits back"
-    assert told["deflect"] == (text, effect, 3)
-
-
-def test_a_forecast_says_when_all_is_stopped_and_who_recovers() -> None:
-    told = forecasts(
-        battle(
-            (
-                "20/20, Quick Jab 0 @0.1",
-                "20/5, Catch Breath 1 @1.2",
-                "20/20, Guard 2 @3.1",
-                "20/20, Heavy Slash 3 @2.3",
-            )
-        )
-    )
-    assert told["quick_jab"][1:] == ("all 2 of it will be stopped", 3)
-    assert told["catch_breath"][1:] == ("seat 1 gets 7 stamina, or 3 if hit in that turn", 1)
-    assert told["heavy_slash"][0] == (
-        "heavy slash resolves the turn after next in the lane of seat 2"
-    )
-
-
-def test_a_forecast_on_a_lane_without_an_owner_says_so() -> None:
-    told = forecasts(battle(("20/20, Thrust 0 @0.2", "20/20", "20/20, Guard 2 @3.1", "out")))
-    assert told["thrust"][1:] == ("it will reach nobody: seat 3 is out", None)
-    assert told["guard"][1:] == ("it will cover nobody: seat 3 is out", None)
-
-
-def test_nothing_is_to_be_expected_of_a_card_in_hand() -> None:
-    match = battle(FRESH)
-    assert BOOK.forecast(match.view(0), find(match, "hand:0", "thrust")) is None
-
-
-def damage(now: list[Outlook], seat: int) -> int:
-    """What a seat loses by what resolves now (AB-33), while all four are in."""
-    aimed = [each.force for each in now if each.seat == seat]
-    blocks = [each.force.block for each in now if each.lane == seat]
-    ordinary = sum(force.attack for force in aimed if not force.piercing)
-    own = [each.force for each in now if each.lane == seat and not each.force.piercing]
-    enemy = 3 - seat
-    stopped = min(
-        sum(force.attack for force in own),
-        sum(each.force.block for each in now if each.lane == enemy),
-    )
-    counters = sum(each.force.counter for each in now if each.lane == enemy) if stopped else 0
-    piercing = sum(force.attack for force in aimed if force.piercing)
-    return max(0, ordinary - sum(blocks)) + piercing + counters
 
 
 # Advice

@@ -13,13 +13,11 @@ from game.scenes.table.board import Board
 from game.scenes.table.piece import Piece
 from game.view.cards import CardPainter
 from game.view.inputs import Intent
+from game.view.sheet_tiles import COLUMNS
 from game.view.stage import Stage
 from tests.rulebooks.shooting import BOOK, word
 from tests.scenes.battlefields import heaps_of
 from tests.scenes.tables import SMALL, TableHouse, TablePilot, chairs
-
-PUBLIC = ("value", "defends")
-"""Counters that roundels tell of."""
 
 
 def sit(
@@ -158,10 +156,11 @@ def _by_arrows(press: str) -> Callable[[TablePilot, Action, str], None]:
         cards = [one.card for one, _ in offers(pilot) if not isinstance(one, Choose)]
         if isinstance(action, Choose):
             options = [one for one, _ in offers(pilot) if isinstance(one, Choose)]
+            asking, place = pilot.scene._hand._asking, options.index(action)
+            down = place // COLUMNS if asking.veiled else place * asking.in_column
+            right = place % COLUMNS if asking.veiled else place - down
             ahead = [Intent.DOWN] if cards else []
-            tiled = bool(pilot.scene._hand._asking._tiling._sheets)
-            step = Intent.RIGHT if tiled or not cards else Intent.DOWN
-            way(*ahead, *[step] * options.index(action), Intent.OK)
+            way(*ahead, *[Intent.DOWN] * down, *[Intent.RIGHT] * right, Intent.OK)
             return
         found = [sprite.card for sprite in pilot.board.shown(cards)]
         way(*[Intent.RIGHT] * (1 + found.index(action.card)), Intent.OK)

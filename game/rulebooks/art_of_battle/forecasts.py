@@ -4,63 +4,126 @@ from game.engine.names import CardId, Seat
 from game.engine.rulebook import Forecast
 from game.engine.text import Text
 from game.engine.view import View
-from game.rulebooks.art_of_battle.forces import Blow, Front, blows, front
-from game.rulebooks.art_of_battle.lanes import SEATS, Lane, is_living, opposite
-from game.rulebooks.art_of_battle.outlook import Outlook, outlook, outlooks
+from game.rulebooks.art_of_battle.forces import Force
+from game.rulebooks.art_of_battle.lanes import is_living, opposite
+from game.rulebooks.art_of_battle.outlook import Clash, Outlook, clashes
 
 _WHEN = {1: "this turn", 2: "next turn", 3: "the turn after next"}
 """When a Weapon resolves, by the turns it needs."""
 
 
 def forecast(view: View, card: CardId) -> Forecast | None:
-    """What is to be expected of a Weapon, or of the one that a Modifier hangs on; else None."""
+    """What is to be expected of a Weapon, or of the one that a Modifier hangs on; else None.
+
+    After the match nothing is.
+    """
     hosts = [host for host, hung in view.attached.items() if card in hung]
     weapon = hosts[0] if hosts else card
-    found = outlook(view, weapon)
-    if found is None:
-        return None
-    words = f"{{face}} resolves {_WHEN[found.turns]} in the lane of {{seat}}"
-    text = Text(words, face=view.faces[weapon], seat=found.lane)
-    if found.force.attack:
-        return Forecast(text, *_attack(view, found))
-    if found.force.recovery:
-        words = "{seat} gets {most} stamina, or {least} if hit in that turn"
-        values = {"most": found.force.recovery, "least": found.force.shaken}
-        effect = Text(words, seat=found.force.owner, **values)
-        return Forecast(text, effect, found.force.owner)
-    return Forecast(text, *_guard(view, found))
+    for clash in clashes(view) if view.result is None else ():
+        for found in clash.outlooks:
+            if found.card == weapon:
+                text = _resolves(view, found)
+                return Forecast(text, *_effect(view, clash, found))
+    return None
 
 
-def _attack(view: View, found: Outlook) -> tuple[Text, Seat | None]:
-    """What an attack takes, with all that lands in its lane at the same time, and from whom."""
-    if found.seat is None:
-        return Text("it will reach nobody: {seat} is out", seat=opposite(found.lane)), None
-    blow = next(
-        blow for blow in _blows(view, found.turns) if blow.lane == found.lane and not blow.answers
+def _resolves(view: View, found: Outlook) -> Text:
+    """When and where a Weapon resolves."""
+    words = (
+        "{face} resolves " + _WHEN.get(found.turns, "in {turns} turns") + " in the lane of {seat}"
     )
+    face = view.faces[found.card]
+    if "{turns}" in words:
+        return Text(words, face=face, seat=found.lane, turns=found.turns - 1)
+    return Text(words, face=face, seat=found.lane)
+
+
+def _effect(view: View, clash: Clash, found: Outlook) -> tuple[Text, Seat | None]:
+    """What comes of it and whom it reaches, by what the Weapon is mainly for."""
+    if found.force.attack:
+        return _attack(view, clash, found)
+    if found.force.recovery:
+        return _breath(clash, found), found.force.owner
+    return _guard(view, clash, found)
+
+
+def _attack(view: View, clash: Clash, found: Outlook) -> tuple[Text, Seat | None]:
+    """What an attack takes, with all that lands in its lane at the same time, and from whom."""
+    facing = opposite(found.lane)
+    extra = ", Weapons there go back" if found.force.pushes else ""
+    extra += _also(found.force, clash.health[found.lane])
+    values = _numbers(found.force) | {"seat": facing}
+    left = clash.health[facing]
+    if left <= 0:
+        return _filled("it will reach nobody: " + _out(view, facing) + extra, values), None
+    blow = next(blow for blow in clash.blows if blow.lane == found.lane and not blow.answers)
+    values |= {"amount": blow.amount, "stopped": blow.stopped}
     if not blow.amount:
-        return Text("all {amount} of it will be stopped", amount=blow.stopped), found.seat
-    words = "{seat} stands to lose {amount}" + (", {stopped} is stopped" if blow.stopped else "")
-    values = {"stopped": blow.stopped} if blow.stopped else {}
-    return Text(words, seat=found.seat, amount=blow.amount, **values), found.seat
+        words = "all {stopped} damage will be stopped"
+    elif clash.lost(facing) >= left:
+        words = "{seat} would fall, hit by {amount}"
+    else:
+        words = "{seat} stands to lose {amount}"
+    if blow.amount and blow.stopped:
+        words += ", {stopped} is stopped"
+    for answer in clash.blows:
+        if answer.answers and answer.lane == facing:
+            words, values = words + ", {back} hits back", values | {"back": answer.amount}
+    return _filled(words + extra, values), facing
 
 
-def _guard(view: View, found: Outlook) -> tuple[Text, Seat | None]:
-    """What a Block stops, for whom, and what hits back."""
-    words = "{seat} is covered: up to {block} damage is stopped"
-    words += ", {counter} hits back" if found.force.counter else ""
-    values = {"counter": found.force.counter} if found.force.counter else {}
-    lane = found.lane
-    if not is_living(view, lane):
-        return Text("it will cover nobody: {seat} is out", seat=lane), None
-    return Text(words, seat=lane, block=found.force.block, **values), lane
+def _breath(clash: Clash, found: Outlook) -> Text:
+    """What its player recovers, and what else it does."""
+    if clash.lost(found.force.owner):
+        words = "{seat} will be hit then, and gets only {least} stamina"
+    else:
+        words = "{seat} gets up to {most} stamina, or {least} if hit in that turn"
+    words += _also(found.force, clash.health[found.lane])
+    return _filled(words, _numbers(found.force) | {"seat": found.force.owner})
 
 
-def _blows(view: View, turns: int) -> list[Blow]:
-    """All damage of a RESOLVE to come, by the Weapons that stand already."""
-    there = [found for found in outlooks(view) if found.turns == turns]
-    fronts: dict[Lane, Front] = {
-        lane: front(view, lane, [found.force for found in there if found.lane == lane])
-        for lane in SEATS
+def _guard(view: View, clash: Clash, found: Outlook) -> tuple[Text, Seat | None]:
+    """What a Block stops, for whom, what hits back, and what gets through nevertheless."""
+    lane, force = found.lane, found.force
+    values, left = _numbers(force) | {"seat": lane}, clash.health[found.lane]
+    if left <= 0:
+        words = "it will cover nobody: " + _out(view, lane) + _also(force, left)
+        return _filled(words, values), None
+    hits = [blow for blow in clash.blows if blow.seat == lane and not blow.answers]
+    through = sum(blow.amount for blow in hits)
+    if through and clash.lost(lane) >= left:
+        words = "{seat} would still fall: up to {block} is stopped"
+    else:
+        words = "{seat} is covered: up to {block} damage is stopped"
+    words += ", {through} gets through" if through else ""
+    words += ", {counter} hits back" if force.counter else ""
+    words += ", {reward} stamina on a hit" if force.reward else ""
+    return _filled(words, values | {"through": through}), lane
+
+
+def _out(view: View, seat: Seat) -> str:
+    """Why nobody is reached: that seat is out, or will be by what lands earlier."""
+    return "{seat} should be out by then" if is_living(view, seat) else "{seat} is out"
+
+
+def _also(force: Force, health: int) -> str:
+    """What a Weapon does beside what it is mainly for; it can cover nobody without health."""
+    words = ", Block {block}" if force.block and health > 0 else ""
+    words += ", Counter {counter}" if force.counter and health > 0 else ""
+    return words + (", {reward} stamina on a hit" if force.reward else "")
+
+
+def _numbers(force: Force) -> dict[str, int]:
+    """The numbers of a Weapon, as the sentences name them."""
+    return {
+        "block": force.block,
+        "counter": force.counter,
+        "reward": force.reward,
+        "most": force.recovery,
+        "least": force.shaken,
     }
-    return blows(view, fronts)
+
+
+def _filled(words: str, values: dict[str, int]) -> Text:
+    """A sentence with those values that it names."""
+    return Text(words, **{name: value for name, value in values.items() if f"{{{name}}}" in words})

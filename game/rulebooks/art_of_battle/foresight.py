@@ -5,7 +5,7 @@ that are still in question, all else being alike; the weaker ones are dropped as
 by (after Karnin, Koren and Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013).
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import exp
 from typing import TypeAlias
 
@@ -16,8 +16,8 @@ from game.engine.names import Seat
 from game.engine.view import View
 from game.rulebooks.art_of_battle.cards import CARDS, LAST_STAND, Card
 from game.rulebooks.art_of_battle.glance import Glance, valued
-from game.rulebooks.art_of_battle.instinct import committed, is_for_weapons, prospect
-from game.rulebooks.art_of_battle.lanes import SEATS, mate, side
+from game.rulebooks.art_of_battle.instinct import committed, is_for_weapons, is_idle, prospect
+from game.rulebooks.art_of_battle.lanes import HANDS, SEATS, mate, side
 from game.rulebooks.art_of_battle.orders import MODES
 from game.rulebooks.art_of_battle.posts import Plan
 from game.rulebooks.art_of_battle.sketch import Sketch
@@ -45,6 +45,7 @@ def foreseen(
     seat, world = offers[0].seat, imagined(view, chance)
     ideas = _ideas(view, world, offers)
     values = _Trial(view, seat, _promising(world, seat, ideas), chance).run(simulations)
+    values = {idea: value for idea, value in values.items() if _is_worth_it(idea, value, values)}
     best = max(values.values())
     return {ideas[idea]: exp((value - best) / NEAR) for idea, value in values.items()}
 
@@ -60,12 +61,14 @@ def imagined(view: View, chance: Chance) -> Sketch:
 
 
 def _ideas(view: View, world: Sketch, offers: Iterable[Action]) -> dict[Idea, Action]:
-    """What the offers come to; a Direction that changes nothing is left out."""
+    """What the offers come to: not what cannot work, no Direction that changes nothing."""
     ideas: dict[Idea, Action] = {}
     for offer in offers:
         idea: Idea = None
         if isinstance(offer, Play):
             idea = planned(view, offer)
+            if is_idle(world, offer.seat, idea) or _is_the_teammates(view, world, offer.seat, idea):
+                continue
             if _is_plain(world, offer.seat, idea.card, idea.letter):
                 idea = idea._replace(letter="")
         elif isinstance(offer, Choose) and offer.option in _LAST:
@@ -84,6 +87,33 @@ def _is_plain(world: Sketch, seat: Seat, card: Card, letter: str) -> bool:
     other = mate(seat)
     settled = world.posts[other] is not None or not world.health[other]
     return settled and world.ally(seat, letter) is world.posts[seat]
+
+
+def _is_worth_it(idea: Idea, value: float, values: Mapping[Idea, float]) -> bool:
+    """Whether an idea does more than a pass: a card that gains nothing is kept from the enemy.
+
+    A Weapon comes back to hand, so it is always worth its while.
+    """
+    return not isinstance(idea, Plan) or idea.row > 0 or value > values.get(None, value - 1)
+
+
+def _is_the_teammates(view: View, world: Sketch, seat: Seat, plan: Plan) -> bool:
+    """Whether a Lunge is left to the Weapon's own player, so that partners do not both play one.
+
+    That is known to both: who can play a Weapon instead leaves it to a teammate who may hold a
+    Lunge, and anybody to one whose Lunge lies open to both. In row 3 two have their use.
+    """
+    other = mate(seat)
+    post = world.posts[other]
+    if plan.card.face != "lunge" or post is None or post.row != 2:
+        return False
+    if world.ally(seat, plan.letter) is not post or world.stamina[other] < plan.card.cost:
+        return False
+    copies = [card for card, face in view.faces.items() if face == plan.card.face]
+    own = [card for card in copies if view.owners.get(card) == other]
+    if HANDS[other] in view.zones:
+        return any(card in view.zones[HANDS[other]] for card in own)
+    return world.posts[seat] is None and len(own) < plan.card.copies
 
 
 def _promising(world: Sketch, seat: Seat, ideas: Iterable[Idea]) -> list[Idea]:

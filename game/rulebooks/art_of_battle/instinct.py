@@ -77,6 +77,37 @@ def prospect(glance: Glance, seat: Seat, plan: Plan) -> float:
     return _hung(glance, owner, card, post) - price
 
 
+def is_idle(sketch: Sketch, seat: Seat, plan: Plan) -> bool:
+    """Whether a Proficiency can do nothing in this turn, whatever the others play.
+
+    Its target is out, or no Weapon can be there that it works on: on the battlefield is none,
+    and whoever could play one into that place has one out.
+    """
+    card, chosen = plan.card, side(seat, plan.letter)
+    if plan.row:
+        return False
+    if is_for_weapons(card):
+        post, other = sketch.ally(seat, plan.letter), mate(seat)
+        if plan.letter and sketch.health[other] and sketch.posts[other] is None:
+            return False
+        return post is None or post.row not in card.rows
+    match card.face:
+        case "second_wind":
+            return not sketch.health[chosen]
+        case "study":
+            return not sketch.health[opposite(chosen)]
+        case "shove" | "draw_off":
+            enemies = (opposite(seat), mate(opposite(seat)))
+            return all(_stays_away(sketch, enemy, opposite(chosen)) for enemy in enemies)
+    return False
+
+
+def _stays_away(sketch: Sketch, seat: Seat, lane: Lane) -> bool:
+    """Whether a seat has no Weapon in a lane this turn for sure."""
+    post = sketch.posts[seat]
+    return post.lane != lane if post else not sketch.health[seat]
+
+
 def is_for_weapons(card: Card) -> bool:
     """Whether its Direction names an allied Weapon; without one it is your own (AB-20)."""
     return card.face in MODIFIER or card.face == "lunge"
@@ -120,9 +151,14 @@ def _proficiency(glance: Glance, seat: Seat, card: Card) -> Iterator[tuple[float
     own, other = sketch.posts[seat], sketch.posts[mate(seat)]
     if own is not None and own.row in card.rows:
         yield _hung(glance, seat, card, own), ""
-    if other is not None and other.row in card.rows:
+    if other is not None and other.row in card.rows and not _is_shared(sketch, seat, card, other):
         letter = "L" if sketch.ally(seat, "L") is other else "R"
         yield _hung(glance, mate(seat), card, other), letter
+
+
+def _is_shared(sketch: Sketch, seat: Seat, card: Card, other: Post) -> bool:
+    """Whether a Lunge is left to the teammate, who holds one for that Weapon too."""
+    return card.face == "lunge" and other.row == 2 and card in sketch.hands[mate(seat)]
 
 
 def _hung(glance: Glance, owner: Seat, card: Card, post: Post) -> float:

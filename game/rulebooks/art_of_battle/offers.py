@@ -52,7 +52,9 @@ _ROWS = {
 """The rows of a Weapon in words."""
 
 _ALONE = Bar(
-    "AB-17", Text("a Direction goes with another card, never alone"), Text("with another card")
+    "AB-17",
+    Text("a Direction alone counts as a pass: choose Pass, or play it with another card"),
+    Text("with another card"),
 )
 _OUT = Bar("AB-19", Text("you have a Weapon on the battlefield already"), Text("Weapon is out"))
 _MODE = Bar("AB-17", Text("name L, R or no Direction, and a row for a Weapon only"))

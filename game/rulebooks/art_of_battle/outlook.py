@@ -1,11 +1,22 @@
-"""What is to be expected of a Weapon on the battlefield, as things stand (AB-31, AB-33)."""
+"""What is to be expected of the Weapons on the battlefield, as things stand (AB-31, AB-33)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.engine.names import CardId, Seat
 from game.engine.view import View
-from game.rulebooks.art_of_battle.forces import Force, force, lands_in
-from game.rulebooks.art_of_battle.lanes import Lane, is_living, opposite, standing
+from game.rulebooks.art_of_battle.forces import Blow, Force, Front, blows, force, front, lands_in
+from game.rulebooks.art_of_battle.lanes import (
+    SEATS,
+    Lane,
+    Weapon,
+    is_living,
+    opposite,
+    standing,
+)
+
+_BEFORE_MOVE = frozenset(("open", "play", "reveal", "move"))
+"""The steps after which the Weapons still move in this turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,24 +27,72 @@ class Outlook:
     faces there, None where the owner of that lane is out.
     """
 
+    card: CardId
     turns: int
     lane: Lane
     seat: Seat | None
     force: Force
 
 
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """A RESOLVE to come, by the Weapons that stand already, and all damage in it.
+
+    ``health``: what each seat has left then, by the clashes before it; below 0 where these do
+    more than is needed.
+    """
+
+    turns: int
+    outlooks: tuple[Outlook, ...]
+    fronts: tuple[Front, ...]
+    blows: tuple[Blow, ...]
+    health: tuple[int, ...]
+
+    def lost(self, seat: Seat) -> int:
+        """What a seat loses in it."""
+        return sum(blow.amount for blow in self.blows if blow.seat == seat)
+
+
+def clashes(view: View) -> list[Clash]:
+    """All that is to come, turn by turn, with what is held back and pushed back (AB-63, AB-73)."""
+    step = view.agenda[0] if view.agenda else ("",)
+    held = step[1:] if step[0] == "move" else ()
+    turns = 1 if step[0] in _BEFORE_MOVE else 2
+    rows = {weapon: weapon.row for weapon in standing(view)}
+    health = tuple(view.counters[f"health:{seat}"] for seat in SEATS)
+    found: list[Clash] = []
+    while rows:
+        rows = {weapon: row - (weapon.card not in held) for weapon, row in rows.items()}
+        now = [weapon for weapon, row in rows.items() if not row]
+        if now:
+            found.append(clash := _clash(view, turns, now, health))
+            health = tuple(left - clash.lost(seat) for seat, left in enumerate(health))
+            pushed = {opposite(lane) for lane in SEATS if clash.fronts[lane].pushes}
+            rows = {
+                weapon: min(3, row + (weapon.lane in pushed)) for weapon, row in rows.items() if row
+            }
+        held, turns = (), turns + 1
+    return found
+
+
 def outlook(view: View, card: CardId) -> Outlook | None:
     """What is to be expected of a card; None when it is no Weapon on the battlefield."""
-    weapon = next((found for found in standing(view) if found.card == card), None)
-    if weapon is None:
-        return None
-    strength = force(view, card)
+    found = (each for clash in clashes(view) for each in clash.outlooks)
+    return next((each for each in found if each.card == card), None)
+
+
+def _clash(view: View, turns: int, weapons: Sequence[Weapon], health: tuple[int, ...]) -> Clash:
+    """What Weapons do that resolve together."""
+    outlooks = tuple(_outlook(view, turns, weapon) for weapon in weapons)
+    fronts = tuple(
+        front(view, lane, [each.force for each in outlooks if each.lane == lane]) for lane in SEATS
+    )
+    return Clash(turns, outlooks, fronts, tuple(blows(view, dict(enumerate(fronts)))), health)
+
+
+def _outlook(view: View, turns: int, weapon: Weapon) -> Outlook:
+    strength = force(view, weapon.card)
     lane = lands_in(weapon.lane, strength)
     facing = opposite(lane)
-    return Outlook(weapon.row, lane, facing if is_living(view, facing) else None, strength)
-
-
-def outlooks(view: View) -> list[Outlook]:
-    """What is to be expected of all Weapons on the battlefield."""
-    found = (outlook(view, weapon.card) for weapon in standing(view))
-    return [each for each in found if each is not None]
+    seat = facing if is_living(view, facing) else None
+    return Outlook(weapon.card, turns, lane, seat, strength)

@@ -37,6 +37,7 @@ from game.rulebooks.art_of_battle.lanes import (
     is_alone,
     is_living,
     living,
+    mate,
     standing,
 )
 from game.rulebooks.art_of_battle.lanes import LAST_STAND as MIDDLE
@@ -180,6 +181,7 @@ def _check_cards(table: Table) -> None:
     for face, number in Counter(table.faces.values()).items():
         if face in LAST and number > 1:
             raise ValueError(f"the position has {face} {number} times; there is one")
+    _check_last_stand(table)
 
 
 def _check_place(zone: Zone, face: Face) -> None:
@@ -194,8 +196,31 @@ def _check_out(table: Table, seat: Seat) -> None:
         for zone in (HANDS[seat], DECKS[seat], DISCARDS[seat], PASSIVES[seat]):
             if table.zones[zone]:
                 raise ValueError(f"{zone} must be empty: seat {seat} is out at health:{seat} 0")
-    elif table.zones[PASSIVES[seat]] and not is_alone(table, seat):
+        return
+    if table.zones[PASSIVES[seat]] and not is_alone(table, seat):
         raise ValueError(f"{PASSIVES[seat]} must be empty: seat {seat} does not face two enemies")
+    for card in table.zones[AWAYS[seat]]:
+        if table.faces[card] in PROFICIENCY:
+            raise ValueError(f"{AWAYS[seat]} cannot hold {table.faces[card]}: seat {seat} is in")
+
+
+def _check_last_stand(table: Table) -> None:
+    """One Last Stand card is taken, by who is left of a team, and the other one is out (AB-39)."""
+    taken = [
+        (zone, table.faces[card], seat)
+        for seat in SEATS
+        for zone in (HANDS[seat], PASSIVES[seat])
+        for card in table.zones[zone]
+        if table.faces[card] in LAST
+    ]
+    for zone, face, seat in taken:
+        if is_living(table, mate(seat)):
+            raise ValueError(f"{zone} cannot hold {face}: the teammate of seat {seat} is in")
+    if len(taken) > 1 or (taken and table.zones[MIDDLE]):
+        zone, face, _ = taken[-1]
+        left = [table.faces[card] for card in table.zones[MIDDLE]]
+        other = left[0] if left else taken[0][1]
+        raise ValueError(f"{zone} cannot hold {face} where {other} is not out of the match")
 
 
 def _check_field(table: Table) -> None:

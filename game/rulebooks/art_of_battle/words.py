@@ -9,7 +9,6 @@ from game.rulebooks.art_of_battle.cards import BATTLE_CRY, MODIFIER, UNBROKEN, W
 from game.rulebooks.art_of_battle.falling import PEACE
 from game.rulebooks.art_of_battle.lanes import (
     CELLS,
-    COMMITS,
     DISCARDS,
     HANDS,
     allied,
@@ -24,8 +23,8 @@ SOON = 10
 _PLAIN = {
     "pass": "pass",
     "keep": "keep them all",
-    BATTLE_CRY: "Battle Cry: once, clear an enemy lane",
-    UNBROKEN: "Unbroken: stop 3 and hit for 3 more",
+    BATTLE_CRY: "Battle Cry goes to your hand: play it once, to clear an enemy lane",
+    UNBROKEN: "Unbroken works while both enemies stand: stop 3, hit for 3 more",
 }
 """Captions of what is chosen by a button."""
 
@@ -38,6 +37,12 @@ _PROMPTS = {
 
 _ALLIED = {"": "on your Weapon", "L": "on the leftmost Weapon", "R": "on the rightmost Weapon"}
 """What a card for an allied Weapon is for, by its Direction (AB-20)."""
+
+_NONE = {
+    "": "on your Weapon: you have none, so it comes back",
+    "lunge": "on your Weapon: you have none, so it is spent for nothing",
+}
+"""What a Modifier and a Lunge come to without a Weapon of one's own (AB-16, AB-27, AB-28)."""
 
 
 def prompt(view: View) -> Text:
@@ -82,7 +87,10 @@ def _name(view: View, seat: Seat, card: CardId) -> str:
 
 
 def _aim(view: View, seat: Seat, face: Face, letter: str, row: int) -> tuple[str, Seat, Zone]:
-    """What a commitment aims at as things stand: words, the seat in them, and the zone."""
+    """What a commitment aims at as things stand: words, the seat in them, and the place.
+
+    That is a whole lane where a card is for all of it, or for what may come to stand there.
+    """
     chosen = side(seat, letter)
     if face in WEAPON:
         lane = "your lane" if chosen == seat else "the lane of {seat}"
@@ -91,7 +99,10 @@ def _aim(view: View, seat: Seat, face: Face, letter: str, row: int) -> tuple[str
         return "for yourself" if chosen == seat else "for {seat}", chosen, f"seat:{chosen}"
     if face in MODIFIER or face == "lunge":
         weapon = allied(view, seat, letter)
-        at = COMMITS[seat] if weapon is None else weapon.zone
-        return _ALLIED[letter], chosen, at
+        if weapon is not None:
+            return _ALLIED[letter], chosen, weapon.zone
+        none = _NONE["lunge" if face == "lunge" else ""]
+        words = f"{_ALLIED[letter]} of this turn" if letter else none
+        return words, chosen, f"lane:{chosen}"
     enemy = opposite(chosen)
-    return "at the lane of {seat}", enemy, CELLS[enemy, 2]
+    return "at the lane of {seat}", enemy, f"lane:{enemy}"

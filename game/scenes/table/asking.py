@@ -7,6 +7,7 @@ from game.engine import Action, Choose
 from game.engine.dealer import Prompt
 from game.engine.text import Filler
 from game.scenes.table.tiling import TILE_Z, Tiling
+from game.view.card_tile import CardWords
 from game.view.easel import Easel
 from game.view.inputs import Ask, Input, Intent, Pos, Press, Slot
 from game.view.layout import Anchor, Layout
@@ -30,6 +31,9 @@ KEPT, CLEAR = ("tray", "die", "dial", "plaque", "pile", "slot", "scores"), 8.0
 
 LEAST, PADDING, WORDS = 96.0, 72.0, 30.0
 """Base units that a button is wide at least, and more than its words; how large these are."""
+
+MANY, TIGHT = 24, (72.0, 40.0)
+"""With more buttons than so many: how wide one is at least, and more than its words."""
 
 ABOVE = 56.0
 """Base units between the middle of the lowest row and the prompt, where the layout does not say
@@ -61,6 +65,7 @@ class Asking:
         self._form = Form(easel, stage, z=TILE_Z)
         self._tiling = Tiling(easel, stage, layout)
         self._sheets: list[SheetWords | None] = []
+        self._cards: list[CardWords | None] = []
         self._offers: dict[str, Action] = {}
         self._labels: list[str] = []
         self._places: dict[str, Action] = {}
@@ -68,6 +73,8 @@ class Asking:
         self._planned = False
         self.first: Pos | None = None
         """The middle of the first button, where there are any."""
+        self.over_hand = False
+        """The options lie where the open hand comes up."""
         self.in_column = False
         """The buttons stand below each other, beside the cards."""
 
@@ -87,16 +94,21 @@ class Asking:
         return self._tiling.veiled
 
     def start(
-        self, prompt: Prompt, sheet_of: Callable[[Action], SheetWords | None] = lambda action: None
+        self,
+        prompt: Prompt,
+        sheet_of: Callable[[Action], SheetWords | None] = lambda action: None,
+        card_of: Callable[[Action], CardWords | None] = lambda action: None,
     ) -> None:
         """Show a button for each option; an option that points at a seat can be clicked there.
 
-        Where ``sheet_of`` tells of each of them what a seat would play, they are large.
+        Where ``sheet_of`` tells of each of them what a seat would play, or ``card_of`` which
+        card of the table it is, they are large.
         """
         self.stop()
         chosen = [item for item in prompt.offers if isinstance(item[0], Choose)]
         self._labels = [_label(caption.text.filled(self._fill)) for _, caption in chosen]
         self._sheets = [sheet_of(action) for action, _ in chosen]
+        self._cards = [card_of(action) for action, _ in chosen]
         pointed = [caption.at for _, caption in chosen]
         for place, (action, caption) in enumerate(chosen):
             self._offers[str(place)] = action
@@ -131,7 +143,12 @@ class Asking:
 
     def _show(self) -> None:
         """The buttons as they stand now."""
-        tiles = [] if self._planned else self._tiling.tiles(self._names(), self._sheets)
+        tiles: list[Widget] = []
+        if not self._planned:
+            tiles += self._tiling.tiles(self._names(), self._sheets)
+            cards = [] if tiles else self._tiling.cards(self._names(), self._labels, self._cards)
+            self.over_hand = bool(cards)
+            tiles += cards
         if tiles:
             self.in_column = False
             self._form.add(*tiles)
@@ -162,7 +179,8 @@ class Asking:
         if column is not None and self.in_column:
             yield from _stacked(column.box, len(labels))
             return
-        widths = [max(LEAST, width + PADDING) for width in wide]
+        least, padding = (LEAST, PADDING) if len(labels) <= MANY else TIGHT
+        widths = [max(least, width + padding) for width in wide]
         rows = _rows(widths, [self._room(place) for place in range(len(widths))])
         for number, row in enumerate(rows):
             x, top = MIDDLE - _length(row) / 2, self._top(len(rows) - 1 - number)
@@ -179,10 +197,12 @@ class Asking:
     def _room(self, place: int) -> float:
         """How wide a row can be, counted from the lowest one, without hiding anything.
 
-        A fan that may be as wide as its room is hidden no more than what never moves.
+        A fan that may be as wide as its room is hidden no more than what never moves; but one
+        across the middle is for cards that are looked at, when other things are asked.
         """
         top = self._top(place)
-        fans = (fan for fan in self._layout.of_kind("fan") if "room" in fan.props)
+        wide = (fan for fan in self._layout.of_kind("fan") if "room" in fan.props)
+        fans = (fan for fan in wide if abs(fan.box.centre[0] - MIDDLE) > fan.box.w / 2)
         kept = (anchor for kind in KEPT for anchor in self._layout.of_kind(kind))
         reach = ROOM / 2
         for box in map(_whole, (*kept, *fans)):
@@ -196,6 +216,7 @@ class Asking:
         self._tiling.stop()
         self._offers, self._places, self._labels, self._sheets = {}, {}, [], []
         self._buttons, self._planned, self.first = [], False, None
+        self._cards, self.over_hand = [], False
 
     def handle(self, given: Input) -> Action | Bid | None:
         """The option that was chosen, if one was, or what is asked of the plan."""
@@ -212,7 +233,7 @@ class Asking:
         if isinstance(given, Press):
             for at, action in self._places.items():
                 anchor = self._layout.anchors.get(at)
-                if anchor is not None and anchor.box.holds(given.pos):
+                if anchor is not None and anchor.kind != "fan" and anchor.box.holds(given.pos):
                     return action
         return None
 

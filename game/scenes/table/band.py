@@ -46,6 +46,12 @@ class Band:
         for panel in self._panels:
             panel.forecast(face, head, crest, effect)
 
+    def describe(self, face: Face) -> None:
+        """Tell what a card on the table does, until `silence`."""
+        self._foretold, drawn = True, self._look.faces[face]
+        for panel in self._panels:
+            panel.card(face, drawn.name, drawn.rule or drawn.text)
+
     def silence(self) -> None:
         """Nothing is foretold any more."""
         if self._foretold:

@@ -158,10 +158,6 @@ class Board(Lying):
         """A card of the hand waits in a slot until the choice is carried out."""
         self._laid[card] = self.ground.slot_for(zone)
 
-    def take_back(self) -> None:
-        """Cards that waited in a slot belong to the hand again."""
-        self._laid = {}
-
     def places(self) -> tuple[Anchor, ...]:
         """The places on the table that a card can be laid at: slots, piles, seats, the hand."""
         return self.ground.goals()
@@ -207,7 +203,7 @@ class Board(Lying):
         """Let a card belong to a zone; it is not moved there yet."""
         sprite.card = card
         sprite.owner = sprite.owner if owner is None else owner
-        if not self.is_cell(zone):
+        if not self.ground.shows_owner(zone):
             sprite.wear(())
         if zone in self.heaps or zone not in self._layout.anchors:
             return
@@ -241,6 +237,10 @@ class Board(Lying):
         for sprite in self._cards.get(zone, ()):
             sprite.lift(self._rest_z(zone, sprite))
 
+    def dress_for(self, zone: Zone, sprite: Piece) -> None:
+        """Let a card show whose it is, if cards do where it lies."""
+        sprite.wear(self._crests if self.ground.shows_owner(zone) else ())
+
     def landed(self, zone: Zone, sprite: Piece, face: Face | None) -> None:
         """A card has come to rest: a heap takes it in."""
         host = self.host_of(sprite)
@@ -252,7 +252,7 @@ class Board(Lying):
         elif zone not in self._layout.anchors:
             self._stage.remove(sprite)
         else:
-            sprite.wear(self._crests if self.is_cell(zone) else ())
+            self.dress_for(zone, sprite)
             self._let_follow(sprite)
             self.order(zone)
             self._say_count(zone)
@@ -334,7 +334,7 @@ class Board(Lying):
         held.extend(sprites)
         self._stage.add(*sprites)
         for sprite in sprites:
-            sprite.wear(self._crests if self.is_cell(zone) else ())
+            self.dress_for(zone, sprite)
         self.settle(zone)
         self._say_count(zone)
 

@@ -6,8 +6,8 @@ from typing import TypeAlias
 from game.engine import Action
 from game.engine.dealer import Prompt
 from game.engine.events import Refused
-from game.engine.names import CardId, Zone
-from game.engine.text import Filler
+from game.engine.names import CardId, Face, Zone
+from game.engine.text import Filler, Text
 from game.scenes.table.board import Board
 from game.scenes.table.marking import Marking
 from game.scenes.table.on_offer import Goal, OnOffer
@@ -70,6 +70,7 @@ class Choice:
         self.stop()
         self.on = OnOffer.of(prompt, self._fill)
         self._board.ground.halve([*self.on.places()])
+        self._board.ground.join(self.on.places())
         self._briefs = self.on.briefs(self._fill)
         self.marking.start(self.on.places(), quiet=self.on.planned)
         self._board.dimmed = frozenset(self.on.reasons)
@@ -90,6 +91,7 @@ class Choice:
         self._reasons_due, self._briefs = False, {}
         self.standing.stop()
         self._board.ground.halve(())
+        self._board.ground.join(())
 
     def update(self, dt: float) -> None:
         """Go on by dt seconds."""
@@ -114,9 +116,14 @@ class Choice:
         self.light()
         self.tell()
 
-    def accompany(self, sprite: CardSprite) -> None:
-        """Put a companion to the card that is chosen, or take it away again."""
+    def accompany(self, sprite: CardSprite) -> Refused | None:
+        """Put a companion to the card that is chosen or planned, or take it away again.
+
+        A planned card stays where it is: why not, where it cannot lie there with this companion.
+        """
         assert sprite.card is not None
+        if self.selected is None and self.plan is not None:
+            return self._change_plan(self.plan, sprite.card)
         chosen = None if self.selected is None else self.selected.card
         self.along = self.on.with_companion(sprite.card, self.along, chosen)
         if not self.ways():
@@ -124,6 +131,34 @@ class Choice:
         self._goal = 0
         self.light()
         self.tell()
+        return None
+
+    def _change_plan(self, plan: Goal, companion: CardId) -> Refused | None:
+        """Plan the same card at the same place with just one companion, or without it again."""
+        wanted = frozenset((companion,)) - plan.along
+        found = [way for way in self.on.ways(plan.card) if way.along == wanted]
+        here = next((way for way in found if way.zone == plan.zone), None)
+        if here is None:
+            return self.refuse(plan, wanted, "" if wanted else " alone")
+        focus = self.standing.focus
+        self.make(here)
+        self.aim(focus)
+        return None
+
+    def refuse(self, way: Goal, along: frozenset[CardId], how: str) -> Refused:
+        """Why a card that can go elsewhere cannot lie somewhere, with these companions or none.
+
+        ``way``: one that is on offer.
+        """
+        face, words = self._face(way.card), "{face} does not go there"
+        if along:
+            beside = self._face(min(along))
+            return Refused(way.action, "", Text(words + " with {face_b}", face=face, face_b=beside))
+        return Refused(way.action, "", Text(words + how, face=face))
+
+    def _face(self, card: CardId) -> Face:
+        sprite = self._board.find(card)
+        return "" if sprite is None or sprite.face is None else sprite.face
 
     def turn(self, by: int) -> None:
         """Aim at the next way to lay the selected card, or at the one before."""

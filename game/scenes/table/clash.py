@@ -39,7 +39,9 @@ def clash(
     for card, seat in zip(cards, event.seats, strict=True):
         won = seat == event.winner
         lost = event.winner is not None and not won
-        rest = replace(card.pose, rim=RIM if won else "", dim=lost, lift=3 if won else 1)
+        pale = lost and stand.gauges.worths.there
+        rim, lift = RIM if won else "", 3 if won else 1
+        rest = replace(card.pose, rim=rim, dim=lost and not pale, pale=pale, lift=lift)
         card.lift(33 if won else 31)
         motions.append(_lunge(flights, card, middle, rest))
     piece = TIE if event.winner is None else HIT

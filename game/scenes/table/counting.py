@@ -51,7 +51,7 @@ class Counting:
             return
         for counter, worth in judged.items():
             for sprite in self._board.open_in_slots(int(counter.partition(":")[2])):
-                sprite.adjust(rim=RIM if worth.won else "", dim=not worth.won)
+                sprite.adjust(rim=RIM if worth.won else "", pale=not worth.won)
 
     def note(self, moves: Sequence[Travel]) -> None:
         """Remember whether the last card that went came off a heap."""

@@ -78,7 +78,7 @@ class Flights:
             sprite.put(replace(between(start, goal, share), turn=turn if share < 1 else 1.0))
 
         sprite.lift(FLYING_Z)
-        return Tween(self.time(FLIP), apply)
+        return Tween(self.time(FLIP), apply, done=lambda: self._board.dress_for(zone, sprite))
 
     def settle_hand(self) -> list[Motion]:
         """The cards of the open hand glide to where they are to lie now."""

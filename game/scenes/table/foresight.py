@@ -46,6 +46,7 @@ class Foresight:
         """``look`` gives what the whole table sees now."""
         self._easel, self._stage, self._board, self._layout = easel, stage, board, layout
         self._band, self._words, self._crests, self._look = band, words, tuple(crests), look
+        self._told = [slot.name for slot in layout.of_kind("slot") if slot.props.get("tells")]
         self._card: CardId | None = None
         self._shown: CardSprite | None = None
         self._arrow: Aim | None = None
@@ -110,15 +111,14 @@ class Foresight:
         return intent in _OWN
 
     def _cards(self) -> list[CardId]:
-        """The cards of which something is to be expected, line by line from left to right."""
+        """The cards of which something can be told, line by line from left to right."""
         view = self._look()
         hung = [card for cards in view.attached.values() for card in cards]
         lying = [card for cards in view.zones.values() for card in cards if card not in hung]
         found = [
             (sprite.pose, card)
             for card in lying
-            if view.rulebook.forecast(view, card) is not None
-            and (sprite := self._board.find(card)) is not None
+            if self._is_told(view, card) and (sprite := self._board.find(card)) is not None
         ]
         return [card for _, card in sorted(found, key=lambda one: _in_lines(one[0]))]
 
@@ -133,25 +133,33 @@ class Foresight:
             width = sprite.pose.width * sprite.pose.zoom
             box = Box.around(sprite.pose.x, sprite.pose.y, width, card_height(width))
             if sprite.card is not None and box.holds(pos):
-                expected = view.rulebook.forecast(view, sprite.card)
-                return None if expected is None else sprite.card
+                return sprite.card if self._is_told(view, sprite.card) else None
         return None
 
     def _point(self, card: CardId | None) -> None:
         """Tell of a card, or of none."""
         view = self._look() if self._idle and card is not None else None
         forecast = None if view is None or card is None else view.rulebook.forecast(view, card)
-        sprite = None if forecast is None or card is None else self._board.find(card)
+        told = view is not None and card is not None and self._is_told(view, card)
+        sprite = self._board.find(card) if told and card is not None else None
         if card == self._card and sprite is self._shown and sprite is not None:
             return
         self._clear()
         self._card = card
-        if sprite is None or forecast is None or sprite.face is None:
+        if sprite is None or sprite.face is None:
             return
         self._shown = sprite
         sprite.adjust(rim=RIM)
+        if forecast is None:
+            self._band.describe(sprite.face)
+            return
         self._aim(sprite, forecast.seat)
         self._say(sprite.face, forecast)
+
+    def _is_told(self, view: View, card: CardId) -> bool:
+        """Whether something is to be expected of a card, or what it does is told where it lies."""
+        beside = any(card in view.zones.get(zone, ()) for zone in self._told)
+        return beside or view.rulebook.forecast(view, card) is not None
 
     def _clear(self) -> None:
         if self._shown is not None and self._shown.pose.rim == RIM:

@@ -8,7 +8,7 @@ from pygame import Surface
 
 from game.engine.names import CardId, Zone
 from game.scenes.table.board import Board
-from game.scenes.table.places import HALF, card_height
+from game.scenes.table.places import GROUP, HALF, card_height
 from game.view import palette as p
 from game.view import vector
 from game.view.art import paste_centred
@@ -19,10 +19,10 @@ from game.view.layout import Anchor
 from game.view.pieces import Badge
 from game.view.stage import Sprite, Stage
 
-QUIET = ("plaque", "pile", "strips", "hand", "cell", "tally")
+QUIET = ("plaque", "pile", "strips", "hand", "cell", "tally", GROUP)
 """Kinds of places that are outlined only while a card is held that can go there."""
 
-CLOSE = ("cell", "tally")
+CLOSE = ("cell", "tally", GROUP)
 """Kinds of places that lie close to others: their outlines keep to their boxes."""
 
 BARE = ("plaque", "tally")

@@ -26,8 +26,11 @@ WIDTH, STEP = 104.0, 84.0
 ABOVE = 30.0
 """Base units from a pile's top to the words that say that one may look."""
 
-LOOK = 2.8
-"""Seconds that cards are shown which a seat looks at once."""
+LOOK, LARGE_LOOK = 2.8, 4.0
+"""Seconds that cards are shown which a seat looks at once, beside a plaque and in large."""
+
+ALONE = "Only you see: "
+"""Said before what is shown to one seat alone."""
 
 
 class Memory:
@@ -124,7 +127,7 @@ class Memory:
 
     def show(self, zone: Zone, faces: Sequence[Face]) -> list[Motion]:
         """Show the viewer cards that it looks at, for a while."""
-        return self._for_a_while([self._row(zone, tuple(faces), "Only you see: ")])
+        return self._for_a_while({zone: tuple(faces)})
 
     def remind(self, seat: Seat) -> list[Motion]:
         """Show a seat what it has looked at since its last turn, as far as it is still there."""
@@ -132,9 +135,7 @@ class Memory:
         if self._views is None:
             return []
         secret = self._secrets(self._views(seat), zones)
-        return self._for_a_while(
-            [self._row(zone, faces, "Only you see: ") for zone, faces in secret.items() if faces]
-        )
+        return self._for_a_while({zone: faces for zone, faces in secret.items() if faces})
 
     def cards(self, view: View, anchors: Sequence[Anchor] | None = None) -> list[CardSprite]:
         """What the seat of a view alone knows, face up: of these piles, or of all, and of heaps."""
@@ -157,16 +158,28 @@ class Memory:
 
     # Below
 
-    def _for_a_while(self, rows: Sequence[Row]) -> list[Motion]:
-        """Show rows until they could be read."""
-        if not rows:
+    def _for_a_while(self, seen: Mapping[Zone, tuple[Face, ...]]) -> list[Motion]:
+        """Show what lies in zones until it could be read, or somebody presses something.
+
+        Where the open hand is down meanwhile, it is shown in its place.
+        """
+        if not seen:
             return []
         self.hide()
-        for row in rows:
-            if row.zone in self._places:
-                self._lay_out(self._spread.one(row, self._places[row.zone]))
+        large = self._board.ground.hand_hides
+        if large:
+            rows = [Row(zone, faces, self._holds(zone)) for zone, faces in seen.items()]
+            self._lay_out(self._spread.across(rows))
+        else:
+            for zone in seen.keys() & self._places.keys():
+                row = self._row(zone, seen[zone], ALONE)
+                self._lay_out(self._spread.one(row, self._places[zone]))
         self.reminding = True
-        return [Tween(LOOK, lambda share: None, linear, done=self.hide)]
+        seconds = LARGE_LOOK if large else LOOK
+        return [Tween(seconds, lambda share: None, linear, done=self.hide)]
+
+    def _holds(self, zone: Zone) -> str:
+        return f"{ALONE}{self._fill('seat', seat_of(zone))} holds"
 
     def _glide(self, pos: Pos) -> None:
         """The mouse comes to a heap, or leaves it."""

@@ -1,8 +1,9 @@
 """The prompt of the one seat whose hand is open on the screen: cards, options, and words."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
-from game.engine import Action, Pick, Play
+from game.engine import Action, Choose, Pick, Play
 from game.engine.dealer import Prompt
 from game.engine.events import Refused
 from game.engine.names import CardId, Seat, Viewer
@@ -13,13 +14,14 @@ from game.scenes.table.board import Board
 from game.scenes.table.choice import Choice, Meant
 from game.scenes.table.on_offer import Goal
 from game.scenes.table.picking import Outcome, Picking
-from game.scenes.table.sheets import Sheets
+from game.scenes.table.sheets import PLAYS, Sheets
 from game.scenes.table.stand import Stand
 from game.scenes.table.steering import Steering
 from game.scenes.table.tiling import PROMPT_Z
 from game.scenes.table.unfolding import Unfolding
 from game.scenes.table.wording import Words
-from game.view.cards import CardSprite
+from game.view.card_tile import CardWords
+from game.view.cards import CardPainter, CardSprite, Pose
 from game.view.easel import Easel
 from game.view.inputs import Ask, Input, Pos, Press, Slot
 from game.view.layout import Layout
@@ -28,7 +30,7 @@ from game.view.pulse import Pulse
 from game.view.stage import Stage
 
 RULES, LOOK = ("F1", "rules"), ("F3", "look")
-"""Keys that the prompt names, and what they do: the second where cards are only counted."""
+"""Keys that the prompt names, and what they do: the second where there is more to look at."""
 
 LAY, COMMIT, TAKE_BACK = ("Enter", "lay it"), ("Enter", "commit"), ("Esc", "take back")
 """The keys for a plan."""
@@ -59,7 +61,10 @@ class OpenHand:
         self._steering = Steering(self._picking, self._asking)
         self._unfolding = Unfolding(easel, stage)
         self._pulse = Pulse()
-        self._looks = (LOOK,) if layout.of_kind("tally") else ()
+        self._painter = CardPainter(easel, look)
+        self._tiled = [fan.name for fan in layout.of_kind("fan") if fan.props.get("tiles")]
+        played = any(plaque.props.get(PLAYS) for plaque in layout.of_kind("plaque"))
+        self._looks = (LOOK,) if played or layout.of_kind("tally") else ()
         self._prompt: Prompt | None = None
 
     @property
@@ -80,8 +85,10 @@ class OpenHand:
 
     @property
     def leaves_up(self) -> bool:
-        """Up means nothing here: the keys are at the cards, and none is selected."""
-        return not (self._picking.selecting or self._steering.at_buttons)
+        """Up means nothing here: no card is selected, and no button lies above the keys."""
+        if self._steering.at_buttons:
+            return self._asking.at_first and not self._picking.open
+        return not self._picking.selecting
 
     @property
     def plan(self) -> Goal | None:
@@ -94,7 +101,8 @@ class OpenHand:
         self._prompt = prompt
         self._unfold(prompt)
         self._choice.start(prompt)
-        self._asking.start(prompt, self._sheets.of)
+        self._asking.start(prompt, self._sheets.of, self._card_of)
+        self._board.raised &= not self._asking.over_hand
         self._stand.over_all(PROMPT_Z if self._asking.veiled else 0)
         self._steering.start()
         self._pulse.start()
@@ -196,6 +204,20 @@ class OpenHand:
         hidden = [card for card in cards if self._board.find(card) is None]
         if hidden:
             self._unfolding.open(self._board, self._views(prompt.seat), hidden)
+
+    def _card_of(self, action: Action) -> CardWords | None:
+        """The card that an option names, where it lies in a fan whose cards are shown large."""
+        view = self._views(None)
+        open_faces = {view.faces[card] for zone in self._tiled for card in view.zones.get(zone, ())}
+        if not isinstance(action, Choose) or action.option not in open_faces:
+            return None
+        face, look = action.option, self._painter.look.faces[action.option]
+        pose = Pose(0, 0, 0, lift=1)
+        return CardWords(
+            face,
+            lambda width: self._painter.picture(face, replace(pose, width=width)),
+            look.rule or look.text,
+        )
 
     def _gloss(self, card: CardSprite | None) -> str:
         """What a card means for the seat that is asked, where that is more than its look says."""

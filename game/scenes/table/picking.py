@@ -14,6 +14,9 @@ from game.scenes.table.reach import card_at, place_at
 from game.view.cards import CardSprite, Pose
 from game.view.inputs import Ask, Glide, Input, Intent, Pos, Press, Release, Slot
 
+ELSEWHERE = ": lift it, and see what lights up"
+"""Where a card goes that does not go there."""
+
 CLICK = 6.0
 """Base units that the mouse may move and still only click."""
 
@@ -145,8 +148,7 @@ class Picking:
         if refused is not None:
             return refused
         if card.card in choice.on.companions:
-            choice.accompany(card)
-            return None
+            return choice.accompany(card)
         if card is choice.selected and (pick := choice.on.pick(card.card)) is not None:
             return pick
         choice.select(None if card is choice.selected else card)
@@ -172,15 +174,15 @@ class Picking:
         return away < held.pose.width / 2
 
     def _lay(self, sprite: CardSprite, zone: Zone) -> Outcome:
-        """Lay a card at a place; a planned one for which that means nothing goes home."""
+        """Lay a card at a place, or say why it cannot lie there."""
         assert sprite.card is not None
         on = self._choice.on
         found = on.outcome(sprite.card, zone, self._choice.along)
         if isinstance(found, Goal):
             return self._choice.take(found)
-        if found is None and not (on.planned and sprite.card in on.offers):
-            return Tried(sprite.card, zone)
-        return found
+        if found is None and on.planned and sprite.card in on.offers:
+            return self._choice.refuse(on.ways(sprite.card)[0], self._choice.along, ELSEWHERE)
+        return Tried(sprite.card, zone) if found is None else found
 
     def _under(self, pos: Pos) -> CardSprite | None:
         """The topmost card under the mouse to do something with, or that says why not.
@@ -216,16 +218,16 @@ class Picking:
             case Intent.OK if choice.plan is not None and not (focus and self._by_keys):
                 return choice.plan.action
             case Intent.OK if focus is not None:
-                self._choose(focus)
+                return self._choose(focus)
             case Intent.BACK:
                 choice.step_back()
         return None
 
-    def _choose(self, sprite: CardSprite) -> None:
+    def _choose(self, sprite: CardSprite) -> Outcome:
         if sprite.card in self._choice.on.companions:
-            self._choice.accompany(sprite)
-        else:
-            self._choice.select(sprite)
+            return self._choice.accompany(sprite)
+        self._choice.select(sprite)
+        return None
 
     def _ask_goal(self, intent: Intent) -> Outcome:
         """With a card selected: choose among its places, and lay it there."""
@@ -262,5 +264,5 @@ class Picking:
         if sprite.card in choice.on.cards:
             self._by_keys = True
             choice.aim(sprite)
-            self._choose(sprite)
+            return self._choose(sprite)
         return None

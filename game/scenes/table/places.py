@@ -20,6 +20,9 @@ SIDEWAYS = 90.0
 HALF = "half"
 """The kind of a place that is half a slot: a card can be laid there in one of two ways."""
 
+GROUP = "group"
+"""The kind of a place that stands for several: a card is laid at all of them."""
+
 CELL = "cell"
 """The kind of a place where several cards stand side by side, also with others hung on them."""
 
@@ -55,8 +58,10 @@ class Places:
         self._public: frozenset[Zone] = frozenset()
         self.own: frozenset[Zone] = frozenset()
         """The zones whose cards are in the open hand."""
+        self._below = frozenset(slot.name for slot in slots if self._is_below_hand(slot))
         self._sideways: frozenset[Seat] = frozenset()
         self._halves: tuple[Anchor, ...] = ()
+        self._groups: tuple[Anchor, ...] = ()
         self._unfolded: dict[Zone, Anchor] = {}
 
     def open_for(self, viewer: Viewer, seen: Iterable[Zone], public: frozenset[Zone]) -> None:
@@ -82,12 +87,32 @@ class Places:
 
     def goals(self) -> tuple[Anchor, ...]:
         """Every place that a card can be laid at, the open hand among them."""
-        found = [anchor for kind in GOALS for anchor in self.layout.of_kind(kind)]
-        return (*found, *self._halves, *(self._own_goal(zone) for zone in sorted(self.own)))
+        found = [
+            anchor
+            for kind in GOALS
+            for anchor in self.layout.of_kind(kind)
+            if anchor.name not in self._below
+        ]
+        return (
+            *found,
+            *self._halves,
+            *self._groups,
+            *(self._own_goal(zone) for zone in sorted(self.own)),
+        )
 
     def goal(self, name: str) -> Anchor | None:
         """One of those places by name."""
         return next((anchor for anchor in self.goals() if anchor.name == name), None)
+
+    @property
+    def hand_hides(self) -> bool:
+        """The open hand comes up over places for cards: it sinks while any lie there."""
+        return bool(self._below)
+
+    def shows_owner(self, zone: Zone) -> bool:
+        """Whether cards that lie there show by a shield whose they are."""
+        anchor = self.layout.anchors.get(zone)
+        return anchor is not None and (anchor.kind == CELL or anchor.props.get("crest", 0.0) > 0)
 
     def halve(self, names: Sequence[str]) -> None:
         """Let cards be laid on halves of slots, ``zone/way`` each; () for none any more.
@@ -105,6 +130,27 @@ class Places:
                 half = Anchor(name, HALF, halves(anchor)[place], lies)
                 self._halves = (*self._halves, half)
 
+    def join(self, names: Iterable[str]) -> None:
+        """Let cards be laid on places together: those whose names begin with one of these.
+
+        What is a place already is left alone; () for none any more.
+        """
+        self._groups = ()
+        for name in names:
+            parts = [] if self.goal(name) is not None else self._parts(name)
+            if parts:
+                box = Box.enclosing([part.box for part in parts])
+                self._groups = (*self._groups, Anchor(name, GROUP, box, parts[0].props))
+
+    def _parts(self, name: str) -> list[Anchor]:
+        """The places whose names begin with one that stands for them all."""
+        return [
+            anchor
+            for kind in GOALS
+            for anchor in self.layout.of_kind(kind)
+            if name and anchor.name.startswith(f"{name}:")
+        ]
+
     def turn(self, seat: Seat, sideways: bool) -> None:
         """Whether what a seat lays in a slot lies sideways."""
         self._sideways -= {seat}
@@ -121,7 +167,7 @@ class Places:
     def covers(self, zone: Zone) -> bool:
         """Whether cards lie face down there even for those who know them."""
         anchor = self.layout.anchors.get(zone)
-        return anchor is not None and anchor.props.get("down", 0.0) > 0
+        return anchor is not None and anchor.props.get("covered", 0.0) > 0
 
     def slot_for(self, zone: Zone) -> Zone:
         """Where a chosen card waits: in its slot, or in the first one for a seat."""
@@ -189,6 +235,15 @@ class Places:
         if zone in self.own and not raised:
             return replace(pose, y=pose.y - anchor.box.centre[1] + SUNK)
         return pose
+
+    def _is_below_hand(self, slot: Anchor) -> bool:
+        """Whether the open hand comes up over a slot."""
+        if self._hand is None:
+            return False
+        hand, box = self._hand.box, slot.box
+        wide = self._hand.props.get("room", hand.w)
+        apart = 2 * abs(hand.centre[0] - box.centre[0]) >= wide + box.w
+        return not apart and 2 * abs(hand.centre[1] - box.centre[1]) < hand.h + box.h
 
     def _own_goal(self, zone: Zone) -> Anchor:
         assert self._hand is not None

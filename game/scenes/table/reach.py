@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from game.engine.names import CardId, Zone
 from game.scenes.table.board import Board
-from game.scenes.table.places import card_height
+from game.scenes.table.places import GROUP, card_height
 from game.view.cards import CardSprite, Pose
 from game.view.inputs import Pos
 from game.view.layout import Anchor
@@ -13,6 +13,9 @@ from game.view.scale import Box
 
 AROUND = 36.0
 """Base units around a slot where a dropped card still lands in it."""
+
+NARROW = ("cell", GROUP)
+"""Kinds of places that lie close to others: what lies beside the mouse is not meant."""
 
 RISE = 18.0
 """Base units that a card of the hand is higher than drawn: it must not sink under the mouse."""
@@ -44,7 +47,7 @@ def card_at(
 def place_at(board: Board, marks: Callable[[Zone], bool], pos: Pos) -> Zone | None:
     """The place whose middle is nearest among those that a drop here reaches.
 
-    ``marks``: whether a place is one of the prompt's. Cells lie close to each other: in one of
+    ``marks``: whether a place is one of the prompt's. Some lie close to each other: in one of
     them, only what lies there is reached.
     """
     near = [
@@ -54,7 +57,7 @@ def place_at(board: Board, marks: Callable[[Zone], bool], pos: Pos) -> Zone | No
         and (anchor.kind in ("slot", "plaque", "cell") or marks(anchor.name))
     ]
     lit = [anchor for anchor in near if marks(anchor.name)]
-    inside = [anchor for anchor in near if anchor.kind == "cell" and anchor.box.holds(pos)]
+    inside = [anchor for anchor in near if anchor.kind in NARROW and anchor.box.holds(pos)]
     if inside:
         lit = [anchor for anchor in lit if anchor.box.holds(pos)] or inside
     best = min(lit or near, key=lambda anchor: _distance(anchor, pos), default=None)

@@ -104,7 +104,7 @@ class TableScene:
             parts.memory.go_on_from(self._memory)
             parts.show.go_on_from(self._show)
         self._hand, self._peeking, self._memory = parts.hand, parts.peeking, parts.memory
-        self._together.attach(parts.peeking)
+        self._together.attach(parts.peeking, layout)
         self._show = parts.show
         self._at_screen.attach(parts.hand, parts.memory, parts.foresight, parts.sheets)
         self._headbar.attach(easel, self.stage)
@@ -296,7 +296,8 @@ class TableScene:
         """A choice that nobody else is waited for: it is carried out at once, under these eyes."""
         self._stand.prompt("")
         self._dealer.poll()
-        if len(self._dealer.people()) == 1 or self._handoff.viewer in self._dealer.waiting():
+        mine = len(self._dealer.people()) == 1 or self._handoff.viewer in self._dealer.waiting()
+        if mine and not self._board.ground.hand_hides:
             self._board.raise_hand(buttons=False)
         self._take(self._dealer.news(self._handoff.viewer))
         self._director.then(self._show.flights.settle_hand)

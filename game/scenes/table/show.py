@@ -339,8 +339,12 @@ class Show:
         return []
 
     def _tell(self, text: Text) -> list[Motion]:
+        """A note in the middle; at the foot where cards meet there."""
         self._say(text)
-        self._stand.badge(self._word(text))
+        if self._stand.blows.here:
+            self._stand.prompt(self._word(text), _seat_in(text))
+        else:
+            self._stand.badge(self._word(text))
         return [Pause(READ)]
 
     def _glimpse(self, event: Glimpsed) -> list[Motion]:
@@ -386,6 +390,12 @@ class Show:
     def _cue(self, cue: str, motions: list[Motion]) -> list[Motion]:
         self._sound.play(self._cue_name(cue))
         return motions
+
+
+def _seat_in(text: Text) -> Seat | None:
+    """The first seat that a text names."""
+    seats = (value for name, value in text.values if name.partition("_")[0] == "seat")
+    return next((int(value) for value in seats), None)
 
 
 def _head(planned: Planned) -> str:

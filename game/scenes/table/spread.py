@@ -26,6 +26,10 @@ OVERLAP = 0.86
 EDGE, GAP, TITLE = 26.0, 14.0, 40.0
 """Base units of a row's panel around large cards, beside a plaque, and of a title."""
 
+HERO, APART, WIDE, HEADED = 150.0, 18.0, 1180.0, 34.0
+"""Base units of a card where the open hand comes up else, and between two; of all rows there
+together; how large the words above them are."""
+
 LEAST = 250.0
 """Base units that a panel is wide at least."""
 
@@ -47,11 +51,28 @@ class Spread:
     def __init__(self, painter: CardPainter, layout: Layout) -> None:
         self._painter = painter
         self._plaques = [anchor.box for anchor in layout.of_kind("plaque")]
+        self._hands = [anchor.box.centre for anchor in layout.of_kind("hand")]
         self._centre = 960.0
 
     def one(self, row: Row, anchor: Anchor) -> list[Sprite]:
         """One row in large cards, at the height of the heap that it shows."""
         return self._row(row, anchor.box.centre[1], LARGE, whole=True)
+
+    def across(self, rows: Sequence[Row]) -> list[Sprite]:
+        """Rows in the largest cards, beside each other where the open hand comes up else."""
+        sprites: list[Sprite] = []
+        share = WIDE / max(1, len(rows))
+        _, y = self._hands[0]
+        for place, row in enumerate(rows):
+            x = self._centre + share * (place - (len(rows) - 1) / 2)
+            count = max(1, len(row.faces))
+            room = share - 2 * EDGE - APART - HERO
+            step = min(HERO + APART, room / max(1, count - 1))
+            long = max(2 * LEAST, HERO + step * (count - 1) + 2 * EDGE)
+            sprites += self._ground(row.title, x, y, long, HERO, HEADED)
+            first = x - step * (count - 1) / 2
+            sprites += self._cards(row.faces, first, y, HERO, step)
+        return sprites
 
     def all(self, rows: Sequence[Row]) -> list[Sprite]:
         """Rows in small cards, those of a seat beneath each other beside its plaque."""
@@ -86,14 +107,16 @@ class Spread:
         cards = self._cards(row.faces, first + width / 2, y, width, step)
         return [*self._ground(row.title, middle, y, long, width), *cards]
 
-    def _ground(self, title: str, x: float, y: float, long: float, width: float) -> list[Sprite]:
+    def _ground(
+        self, title: str, x: float, y: float, long: float, width: float, size: float = 24.0
+    ) -> list[Sprite]:
         """The panel under a row, and its title on the upper edge."""
         easel, high = self._painter.easel, card_height(width) + 2 * EDGE * width / LARGE
         ground = Sprite(z=PANEL_Z)
         box = Box.around(x, y, long + 24, high + 24)
         picture = easel.vector(vector.panel(box.w, box.h, 14), box.w, box.h)
         ground.show_centred(picture, easel.scale.at(*box.centre))
-        badge = Badge(easel, (x, y - high / 2), "", z=TITLE_Z, size=24)
+        badge = Badge(easel, (x, y - high / 2), "", z=TITLE_Z, size=size)
         badge.say(title, p.IVORY)
         return [ground, badge]
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from game.view.card_tile import CardTile, CardWords, beside_each_other
 from game.view.easel import Easel
 from game.view.layout import Layout
 from game.view.sheet_panel import SheetPanel, SheetWords
@@ -21,6 +22,7 @@ class Tiling:
 
     def __init__(self, easel: Easel, stage: Stage, layout: Layout) -> None:
         self._easel, self._stage = easel, stage
+        self._hands = layout.of_kind("hand")
         self._mats = [anchor for anchor in layout.of_kind("mat") if anchor.props.get("main")]
         self._veil = Veil(easel, VEIL_Z)
         self._panel: SheetPanel | None = None
@@ -50,6 +52,21 @@ class Tiling:
         return [
             SheetTile(name, words.title, box, words.emblem, words.icon)
             for (name, words), box in zip(self._sheets.items(), boxes, strict=True)
+        ]
+
+    def cards(
+        self, names: Sequence[str], labels: Sequence[str], cards: Sequence[CardWords | None]
+    ) -> list[CardTile]:
+        """A tile for each option where the open hand comes up else, if all of them are cards."""
+        found = [card for card in cards if card is not None]
+        if not found or len(found) < len(names) or not self._hands:
+            return []
+        hand = self._hands[0]
+        wide, foot = hand.props.get("room", hand.box.w), hand.box.y + hand.box.h
+        boxes = beside_each_other(hand.box.centre, wide, foot, len(found))
+        return [
+            CardTile(name, label, box, card)
+            for name, label, box, card in zip(names, labels, boxes, found, strict=True)
         ]
 
     def follow(self, focus: str) -> None:

@@ -1,11 +1,12 @@
 """Everybody who chooses at the open table, at the same time, each by a device of their own."""
 
-from game.engine import Action, Choose, Dealer
+from game.engine import Action, Choose, Dealer, Pick, Play
 from game.engine.dealer import Prompt
 from game.engine.names import Seat
 from game.scenes.seatbook import SeatBook
 from game.scenes.table.peeking import Peeking, TakeBack
 from game.view.inputs import Ask, Input, LetGo, RowKey
+from game.view.layout import Layout
 
 SCREEN = "screen"
 """The device of those who choose with mouse and keyboard, one after the other."""
@@ -17,10 +18,13 @@ class Together:
     def __init__(self, dealer: Dealer, seatbook: SeatBook) -> None:
         self._dealer, self._seatbook = dealer, seatbook
         self._peeking: Peeking | None = None
+        self._decisive: tuple[str, ...] = ()
 
-    def attach(self, peeking: Peeking) -> None:
+    def attach(self, peeking: Peeking, layout: Layout) -> None:
         """Use the peeked hands of a newly built screen."""
         self._peeking = peeking
+        hands = layout.of_kind("hand")
+        self._decisive = tuple(hand.name for hand in hands if hand.props.get("decides"))
 
     def waiting(self) -> list[Seat]:
         """The people who have not chosen yet."""
@@ -43,7 +47,8 @@ class Together:
     def open_choice(self) -> Prompt | None:
         """A choice of one seat that shows no card: it is made before everybody's eyes.
 
-        Not so where the choice points to what only its seat sees.
+        Not so where the choice points to what only its seat sees, or where the layout says that
+        it hangs on the cards in hand.
         """
         waiting = self.waiting()
         if len(self._dealer.owing()) != 1 or not waiting:
@@ -51,11 +56,13 @@ class Together:
         prompt, public = self._dealer.prompt(waiting[0]), self._dealer.view(None)
         private = public.counts.keys() - public.zones.keys()
         pointed = {caption.at.partition("/")[0] for _, caption in prompt.offers}
-        return prompt if is_cardless(prompt) and not pointed & private else None
+        holds = any(public.counts.get(f"{name}:{prompt.seat}") for name in self._decisive)
+        secret = is_about_cards(prompt) or holds or bool(pointed & private)
+        return None if secret else prompt
 
     def _needs_the_screen(self, seat: Seat) -> bool:
         """Whether a seat chooses behind the curtain; there are cards in every peeked hand."""
-        return self.is_at_the_screen(seat) or is_cardless(self._dealer.prompt(seat))
+        return self.is_at_the_screen(seat) or not is_about_cards(self._dealer.prompt(seat))
 
     def ask(self) -> bool:
         """Open the hands of all who choose here; True while one of them has not locked."""
@@ -112,3 +119,10 @@ class Together:
 def is_cardless(prompt: Prompt) -> bool:
     """Whether a prompt offers nothing but choices by name."""
     return all(isinstance(action, Choose) for action, _ in prompt.offers)
+
+
+def is_about_cards(prompt: Prompt) -> bool:
+    """Whether a prompt offers cards, or would if its seat held others: that must not be told."""
+    barred = (refused.action for refused, _ in prompt.barred)
+    tried = (*(action for action, _ in prompt.offers), *barred)
+    return any(isinstance(action, Play | Pick) for action in tried)

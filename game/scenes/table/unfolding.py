@@ -12,7 +12,7 @@ from game.view.easel import Easel
 from game.view.sheet_panel import SCOOP, ground
 from game.view.stage import Sprite, Stage
 
-PANEL_Z, MARGIN = 67.5, 34.0
+PANEL_Z, MARGIN = 67.5, 22.0
 """How high the panel lies, and base units that it is larger than the room of the cards."""
 
 

@@ -1,0 +1,102 @@
+"""A large button that is a card: the card itself, what choosing it means, and its whole rule."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pygame import Surface
+
+from game.view import palette as p
+from game.view import vector
+from game.view.art import clear, paste, paste_centred
+from game.view.easel import Easel
+from game.view.inputs import Intent, Pos
+from game.view.lines import PITCH, filling
+from game.view.scale import Box
+from game.view.widget import RIM, Done
+
+HIGH, GAP = 316.0, 24.0
+"""Base units that such a tile is high, and from one to the next."""
+
+EDGE, BESIDE, BETWEEN = 16.0, 26.0, 12.0
+"""Base units from the rim to the card, from there to the words, and from one text to the next."""
+
+HEAD, RULE = 34.0, 30.0
+"""How large it is said what choosing means, and what the card does."""
+
+SHARE = 0.42
+"""The share of the height that the first of them takes at most."""
+
+WIDTH = (HIGH - 2 * EDGE) / 1.4
+"""Base units that the card is wide."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardWords:
+    """A card that can be chosen by name: what draws it at a width, and its rule."""
+
+    face: str
+    draw: Callable[[float], Surface]
+    rule: str
+
+
+class CardTile:
+    """A button with a card and words beside it."""
+
+    def __init__(self, name: str, label: str, box: Box, card: CardWords) -> None:
+        """``label``: what choosing the card means."""
+        self.name, self.label, self.box, self.card = name, label, box, card
+        self.enabled = True
+
+    def picture(self, easel: Easel, focus: bool) -> Surface:
+        """Ink with a gold rim in focus."""
+        size = (easel.scale.px(self.box.w), easel.scale.px(self.box.h), easel.text_scale)
+        key = ("card tile", *size, self.card.face, self.label, focus)
+        return easel.art.passing.get(key, lambda: self._draw(easel, focus))
+
+    def act(self, intent: Intent) -> Done | None:
+        """Pressed by OK."""
+        return Done(self.name) if intent is Intent.OK else None
+
+    def click(self, pos: Pos) -> Done | None:
+        """Pressed by a click."""
+        return Done(self.name)
+
+    def _draw(self, easel: Easel, focus: bool) -> Surface:
+        w, h, px = self.box.w + 2 * RIM, self.box.h + 2 * RIM, easel.scale.px
+        whole = clear(px(w), px(h))
+        middle = whole.get_height() / 2
+        ground = easel.vector(vector.button(w, h, "rest focus" if focus else "rest"), w, h)
+        paste_centred(whole, ground, (whole.get_width() / 2, middle))
+        paste_centred(whole, self.card.draw(WIDTH), (px(RIM + EDGE + WIDTH / 2), middle))
+        left, room = RIM + EDGE + WIDTH + BESIDE, h - 2 * RIM - 2 * EDGE
+        colour = p.GOLD200 if focus else p.IVORY
+        head = self._lines(easel, self.label, "bold", HEAD, colour, SHARE * room)
+        high = head.get_height() / easel.scale.u
+        rule = self._lines(easel, self.card.rule, "sans", RULE, p.IVORY200, room - high - BETWEEN)
+        taken = head.get_height() + px(BETWEEN) + rule.get_height()
+        top = (whole.get_height() - taken) / 2
+        paste(whole, head, (px(left), top))
+        paste(whole, rule, (px(left), top + head.get_height() + px(BETWEEN)))
+        return whole
+
+    def _lines(
+        self, easel: Easel, text: str, role: str, size: float, colour: str, high: float
+    ) -> Surface:
+        """A text beside the card in so much height, smaller where it would not fit."""
+        wide = self.box.w - 2 * EDGE - WIDTH - BESIDE
+        px = easel.scale.px
+        largest, room = px(size * easel.text_scale), (px(wide), px(high))
+        lines, pixels = filling(easel.typist, text, role, largest, room)
+        pictures = [easel.typist.line(line, role, pixels, colour) for line in lines]
+        pitch = round(PITCH * pixels)
+        whole = clear(px(wide), pitch * (len(pictures) - 1) + pictures[-1].get_height())
+        for place, picture in enumerate(pictures):
+            paste(whole, picture, (0, place * pitch))
+        return whole
+
+
+def beside_each_other(middle: Pos, wide: float, foot: float, count: int) -> list[Box]:
+    """Where so many tiles stand around a middle, in so much width, above a line."""
+    width = (wide - GAP * (count - 1)) / count
+    left = middle[0] - wide / 2
+    return [Box(left + place * (width + GAP), foot - HIGH, width, HIGH) for place in range(count)]

@@ -1,0 +1,289 @@
+"""What The Art of Battle foretells of the Weapons on the battlefield."""
+
+from dataclasses import replace
+from itertools import chain
+
+import pytest
+
+from game.engine import Choose, Match
+from game.rulebooks.art_of_battle.outlook import clashes, outlook
+from tests.rulebooks.battling import BOOK, battle, find, health, keep_all, play, submit
+from tests.rulebooks.playing import Setting, moments
+
+FRESH = ("20/20",) * 4
+PASSES = ("pass",) * 4
+
+
+def test_an_outlook_says_when_and_whom_a_weapon_reaches() -> None:
+    match = battle(
+        (
+            "20/20, Heavy Slash 0 @0.2 + Feint (0) + Full Swing (1)",
+            "20/20, Guard 1 @0.1",
+            *FRESH[2:],
+        )
+    )
+    view = match.view(3)
+    slash, guard = view.zones["lane:0:row:2"][0], view.zones["lane:0:row:1"][0]
+    found = outlook(view, slash)
+    assert (found.turns, found.lane, found.seat) == (2, 1, 2)
+    assert (found.force.attack, found.force.piercing) == (11, False)
+    found = outlook(view, guard)
+    assert (found.turns, found.lane, found.seat, found.force.block) == (1, 0, 3, 6)
+    assert outlook(match.view(0), find(match, "hand:0", "thrust")) is None
+
+
+def test_an_outlook_on_a_lane_without_an_owner_reaches_nobody() -> None:
+    match = battle(("20/20, Thrust 0 @0.2", "20/20", "20/20", "out"))
+    (card,) = match.table.zones["lane:0:row:2"]
+    assert outlook(match.view(None), card).seat is None
+
+
+def test_outlooks_come_true_where_everybody_passes() -> None:
+    counted = {1: 0, 2: 0, 3: 0}
+    seeds = (moments(Setting(BOOK, 4), seed=seed, every=1) for seed in (31, 32))
+    for match in chain.from_iterable(seeds):
+        step = match.table.agenda[0][0] if match.result is None else ""
+        if step not in ("play", "discard") or match.table.locked or not all(health(match)):
+            continue
+        match, found = match.copy(), clashes(match.view(0))
+        keep_all(match)
+        for turn in range(1 if step == "play" else 2, 4):
+            before = health(match)
+            play(match, *PASSES)
+            lost = [was - now for was, now in zip(before, health(match), strict=True)]
+            if not all(health(match)):
+                break
+            clash = next((each for each in found if each.turns == turn), None)
+            assert lost == [clash.lost(seat) if clash else 0 for seat in range(4)]
+            counted[turn] += any(lost)
+            keep_all(match)
+    assert min(counted.values()) > 5
+
+
+def forecasts(match: Match, viewer: int | None = None) -> dict[str, tuple[str, str, int | None]]:
+    """What the table says of every card on the battlefield."""
+    view = match.view(viewer)
+    found = {}
+    for zone in view.zones:
+        for card in view.zones[zone] if zone.startswith("lane:") else ():
+            for each in (card, *view.attached.get(card, ())):
+                told = BOOK.forecast(view, each)
+                assert told is not None
+                found[view.faces[each]] = str(told.text), str(told.effect), told.seat
+    return found
+
+
+def test_a_forecast_counts_what_lands_and_what_is_stopped_together() -> None:
+    told = forecasts(
+        battle(
+            (
+                "20/20, Heavy Slash 0 @0.2 + Feint (0)",
+                "20/20, Thrust 1 @1.2",
+                "20/20, Guard 2 @2.2",
+                "20/20, Deflect 3 @3.1",
+            )
+        )
+    )
+    slash = "heavy slash resolves next turn in the lane of seat 1"
+    assert told["heavy_slash"] == (slash, "seat 2 stands to lose 7, 6 is stopped", 2)
+    assert told["feint"] == told["heavy_slash"]
+    assert told["thrust"][1:] == ("seat 2 stands to lose 7, 6 is stopped", 2)
+    words = "seat 2 is covered: up to 6 damage is stopped, 7 gets through"
+    assert told["guard"][1:] == (words, 2)
+    text = "deflect resolves this turn in the lane of seat 3"
+    effect = "seat 3 is covered: up to 4 damage is stopped, 3 hits back"
+    assert told["deflect"] == (text, effect, 3)
+
+
+def test_a_forecast_says_when_all_is_stopped_and_who_recovers() -> None:
+    told = forecasts(
+        battle(
+            (
+                "20/20, Quick Jab 0 @0.1",
+                "20/5, Catch Breath 1 @1.2",
+                "20/20, Guard 2 @3.1",
+                "20/20, Heavy Slash 3 @2.3",
+            )
+        )
+    )
+    assert told["quick_jab"][1:] == ("all 2 damage will be stopped", 3)
+    assert told["catch_breath"][1:] == ("seat 1 gets up to 7 stamina, or 3 if hit in that turn", 1)
+    assert told["heavy_slash"][0] == (
+        "heavy slash resolves the turn after next in the lane of seat 2"
+    )
+
+
+def test_a_forecast_on_a_lane_without_an_owner_says_so() -> None:
+    told = forecasts(battle(("20/20, Thrust 0 @0.2", "20/20", "20/20, Guard 2 @3.1", "out")))
+    assert told["thrust"][1:] == ("it will reach nobody: seat 3 is out", None)
+    assert told["guard"][1:] == ("it will cover nobody: seat 3 is out", None)
+
+
+def test_nothing_is_to_be_expected_of_a_card_in_hand() -> None:
+    match = battle(FRESH)
+    assert BOOK.forecast(match.view(0), find(match, "hand:0", "thrust")) is None
+
+
+def test_a_forecast_adds_up_only_what_lands_in_one_turn() -> None:
+    told = forecasts(battle(("9/9, Quick Jab 0 @0.1", "9/9, Thrust 1 @0.2", "9/9", "20/9")))
+    assert told["quick_jab"][1] == "seat 3 stands to lose 2"
+    assert told["thrust"][1] == "seat 3 stands to lose 5"
+
+
+@pytest.mark.parametrize(
+    ("row", "now", "then"),
+    [
+        (1, "this turn", ""),
+        (2, "next turn", "next turn"),
+        (3, "the turn after next", "the turn after next"),
+    ],
+)
+def test_a_forecast_counts_turns_from_the_one_that_is_played(row: int, now: str, then: str) -> None:
+    match = battle((f"20/20, Thrust 0 @0.{row}", *FRESH[1:]), {1: "Feint"})
+    assert forecasts(match)["thrust"][0] == f"thrust resolves {now} in the lane of seat 0"
+    play(match, *PASSES)
+    assert match.table.agenda[0][0] == "discard"
+    told = forecasts(match)
+    assert {name: each[0] for name, each in told.items()} == (
+        {"thrust": f"thrust resolves {then} in the lane of seat 0"} if then else {}
+    )
+
+
+def test_while_a_last_stand_card_is_chosen_a_weapon_of_row_1_is_due_next_turn() -> None:
+    before = ("3/9", "9/9, Thrust 1 @1.2", "9/9", "9/9, Thrust 3 @3.1")
+    match = battle(before, zones={"last_stand": ["battle_cry", "unbroken"]})
+    play(match, *PASSES)
+    assert match.table.agenda[0][0] == "stand"
+    assert "resolves next turn" in forecasts(match)["thrust"][0]
+    submit(match, Choose(1, "unbroken"))
+    assert forecasts(match)["thrust"][1] == "seat 2 stands to lose 8"
+
+
+def test_a_weapon_that_is_held_back_is_due_a_turn_later() -> None:
+    match = battle(("20/20, Thrust 0 @0.3", *FRESH[1:]), {0: "Wind Up", 1: "Brace"})
+    (card,) = match.table.zones["lane:0:row:3"]
+    view = replace(match.view(None), agenda=(("move", card),))
+    told = BOOK.forecast(view, card)
+    assert told is not None
+    assert str(told.text) == "thrust resolves in 3 turns in the lane of seat 0"
+    play(match, "Wind Up -", "pass", "pass", "pass")
+    assert match.table.agenda[0][0] == "discard"
+    assert forecasts(match)["wind_up"][:2] == (
+        "thrust resolves in 3 turns in the lane of seat 0",
+        "seat 3 stands to lose 8",
+    )
+    keep_all(match)
+    assert "resolves the turn after next" in forecasts(match)["thrust"][0]
+
+
+def test_a_weapon_that_is_going_to_be_pushed_back_is_due_a_turn_later() -> None:
+    told = forecasts(
+        battle(("20/20, Shoulder Charge 0 @0.1", "20/20", "20/20", "20/20, Thrust 3 @3.2"))
+    )
+    assert told["shoulder_charge"][1] == "seat 3 stands to lose 2, Weapons there go back"
+    assert "resolves the turn after next" in told["thrust"][0]
+
+
+def test_nothing_is_to_be_expected_after_the_match() -> None:
+    match = battle(("9/9, Thrust 0 @0.1", "9/9, Thrust 1 @1.2", "out", "2/9"))
+    play(match, "pass", "pass", "", "pass")
+    assert match.result is not None
+    assert forecasts_or_none(match) == {"thrust": None}
+
+
+def forecasts_or_none(match: Match) -> dict[str, object]:
+    """What the rulebook answers for every Weapon on the battlefield."""
+    view = match.view(None)
+    lanes = [cards for zone, cards in view.zones.items() if zone.startswith("lane:")]
+    return {view.faces[card]: BOOK.forecast(view, card) for cards in lanes for card in cards}
+
+
+@pytest.mark.parametrize(
+    ("before", "effects"),
+    [
+        (  # no more is lost than there is
+            ("9/9, Thrust 0 @0.1", "9/9", "9/9", "5/9, Quick Jab 3 @2.1"),
+            {"thrust": "seat 3 would fall, hit by 5", "quick_jab": "seat 1 stands to lose 2"},
+        ),
+        (
+            ("9/9, Thrust 0 @0.1", "9/9", "9/9", "6/9"),
+            {"thrust": "seat 3 stands to lose 5"},
+        ),
+        (  # what hits back counts too
+            ("9/9, Heavy Slash 0 @0.1", "9/9", "9/9, Deflect 2 @3.1", "9/9, Quick Jab 3 @3.1"),
+            {
+                "heavy_slash": "seat 3 stands to lose 4, 4 is stopped, 3 hits back",
+                "quick_jab": "seat 0 stands to lose 2",
+                "deflect": "seat 3 is covered: up to 4 damage is stopped, 4 gets through, "
+                "3 hits back",
+            },
+        ),
+        (
+            ("5/9, Quick Jab 0 @0.1", "9/9", "9/9, Deflect 2 @3.1", "9/9, Quick Jab 3 @3.1"),
+            {"quick_jab": "seat 0 would fall, hit by 2"},
+        ),
+        (  # what lands earlier has been lost by then
+            ("9/9, Thrust 0 @0.1", "9/9, Heavy Slash 1 @0.2", "9/9", "9/9"),
+            {
+                "thrust": "seat 3 stands to lose 5",
+                "heavy_slash": "seat 3 would fall, hit by 8",
+            },
+        ),
+        (
+            ("9/9, Thrust 0 @0.1", "9/9, Heavy Slash 1 @0.2", "9/9, Guard 2 @3.2", "5/9"),
+            {
+                "heavy_slash": "it will reach nobody: seat 3 should be out by then",
+                "guard": "it will cover nobody: seat 3 should be out by then",
+            },
+        ),
+        (
+            ("9/9, Quick Jab 0 @0.1 + Riposte (0)", "9/9", "9/9", "9/9, Deflect 3 @3.1"),
+            {
+                "quick_jab": "all 2 damage will be stopped, 3 hits back, Counter 4",
+                "deflect": "seat 3 is covered: up to 4 damage is stopped, 3 hits back",
+            },
+        ),
+        (
+            (
+                "9/9, Thrust 0 @0.1 + Brace (0) + Follow Through (1)",
+                "9/9, Guard 1 @1.1 + Follow Through (1)",
+                "9/9",
+                "9/9",
+            ),
+            {
+                "thrust": "seat 3 stands to lose 5, Block 4, 4 stamina on a hit",
+                "guard": "seat 1 is covered: up to 6 damage is stopped, 4 stamina on a hit",
+            },
+        ),
+        (
+            ("9/9, Catch Breath 0 @0.1 + Brace (0)", "9/9, Catch Breath 1 @1.2", "9/9", "9/9"),
+            {"brace": "seat 0 gets up to 7 stamina, or 3 if hit in that turn, Block 4"},
+        ),
+        (
+            ("9/9, Catch Breath 0 @0.1", "9/9", "9/9", "9/9, Thrust 3 @3.1"),
+            {"catch_breath": "seat 0 will be hit then, and gets only 3 stamina"},
+        ),
+        (  # nobody is covered in a lane without a player
+            ("9/9, Catch Breath 0 @1.1 + Brace (0) + Riposte (0)", "out", "9/9", "9/9"),
+            {"catch_breath": "seat 0 gets up to 7 stamina, or 3 if hit in that turn"},
+        ),
+        (
+            ("9/9, Guard 0 @0.1", "9/9", "9/9", "9/9, Shoulder Charge 3 @3.1"),
+            {"guard": "seat 0 is covered: up to 6 damage is stopped, 2 gets through"},
+        ),
+        (
+            ("2/9, Guard 0 @0.1", "9/9", "9/9", "9/9, Shoulder Charge 3 @3.1"),
+            {"guard": "seat 0 would still fall: up to 6 is stopped, 2 gets through"},
+        ),
+        (
+            ("9/9, Shoulder Charge 0 @0.1", "9/9", "9/9", "out"),
+            {"shoulder_charge": "it will reach nobody: seat 3 is out, Weapons there go back"},
+        ),
+    ],
+    ids=str,
+)
+def test_a_forecast_tells_all_that_comes_of_a_weapon(
+    before: tuple[str, ...], effects: dict[str, str]
+) -> None:
+    told = forecasts(battle(before))
+    assert {name: told[name][1] for name in effects} == effects

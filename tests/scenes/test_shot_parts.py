@@ -1,0 +1,233 @@
+"""What tells of an attack: sideways cards, numbers with reasons, drops, a Joker, sheets, piles."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.engine.names import Seat
+from game.view.drop_row import Harm
+from game.view.inputs import Intent
+from game.view.roundel import Worth
+from game.view.sheet_panel import SheetWords
+from tests.rulebooks.shooting import face, shot
+from tests.scenes.shots import answer, ask, assert_true, is_asked, sit, words
+from tests.scenes.tables import TablePilot
+
+UPRIGHT, SIDEWAYS = (-4, 4), (86, 94)
+"""Degrees of what seats 0 and 1 have laid."""
+
+
+def harm(pilot: TablePilot, seat: Seat) -> Harm | None:
+    """What the panel says of a seat's damage."""
+    return pilot.scene._stand.gauges.harms.harms.get(seat)
+
+
+def watch(pilot: TablePilot, look, most: int = 3000) -> list:
+    """Everything different that can be seen until somebody is asked again."""
+    seen = []
+    for _ in range(most):
+        pilot.frames(1)
+        now = look()
+        if now is not None and (not seen or seen[-1] != now):
+            seen.append(now)
+        if is_asked(pilot):
+            return seen
+    raise AssertionError("nobody is asked again")
+
+
+@pytest.mark.parametrize("laid", ["6C", "6C/"])
+def test_a_card_lies_as_it_was_laid_face_down_and_turned_up(laid: str, tmp_path: Path) -> None:
+    match = shot(hands=("3S ...", "6C ..."), active=1)
+    pilot = sit(tmp_path, match, "screen", "", scripts={1: ["keep", _scripted(laid)]})
+    answer(pilot, "keep", "pass")
+    ask(pilot)
+    pilot.frames(30)
+    (card,) = pilot.board._cards["commit:1"]
+    angle = (SIDEWAYS if "/" in laid else UPRIGHT)[1]
+    assert (card.face, card.pose.angle) == (None, angle)
+    assert_true(pilot)
+    pilot.scene._answer(pilot.house.dealer.prompt(0).offers[0][0])
+    pilot.until(lambda: bool(pilot.board._cards.get("clash:1")), 30.0)
+    pilot.until(lambda: pilot.board._cards["clash:1"][0].face is not None, 30.0)
+    (card,) = pilot.board._cards["clash:1"]
+    assert (card.face, round(card.pose.angle)) == (face("6C"), angle)
+
+
+def _scripted(laid: str) -> str:
+    return f"{face(laid.rstrip('/'))}>{'sideways' if '/' in laid else 'upright'}"
+
+
+def test_a_number_is_built_up_step_by_step_with_its_reasons(tmp_path: Path) -> None:
+    match = shot("aurelle wren", ("AH KC ...", "KD ..."))
+    pilot = sit(tmp_path, match, "screen", "screen")
+    answer(pilot, "ability", "KC", "AH/")
+    ask(pilot)
+    answer(pilot, "KD")
+    worths = pilot.scene._stand.gauges.worths
+
+    def look() -> tuple[int, tuple[str, ...]] | None:
+        worth = worths.worths["value:0"].value
+        return None if worth < 0 else (worth, worths._reasons.get("value:0", ()))
+
+    seen = watch(pilot, look)
+    values = [value for value, _ in seen]
+    assert list(dict.fromkeys(values)) == [7, 9, 14]
+    assert next(reasons for _, reasons in seen if len(reasons) == 3) == (
+        "Stop hit",
+        "Salute +2",
+        "Stop hit +5",
+    )
+    ask(pilot)
+    assert worths.worths["value:0"] == Worth(14, won=True)
+    assert not worths.worths["value:1"].won
+
+
+def test_a_defense_has_its_sign(tmp_path: Path) -> None:
+    match = shot("aurelle wren", ("QH ...", "3S ..."))
+    pilot = sit(tmp_path, match, "screen", "screen")
+    answer(pilot, "QH", "3S")
+    worths = pilot.scene._stand.gauges.worths
+    pilot.until(lambda: worths.worths["value:0"].value == 7)
+    assert worths.worths["value:0"].defends
+    assert not worths.worths["value:1"].defends
+
+
+def test_damage_is_counted_down_as_cards_are_put_in_and_then_comes_off_the_deck(
+    tmp_path: Path,
+) -> None:
+    match = shot("aurelle wren", ("3D 4H 5S 6S 7S", "10C ..."), ("6C 7C 8C ...", "..."))
+    pilot = sit(tmp_path, match, "screen", "screen")
+    answer(pilot, "3D", "10C")
+    ask(pilot)
+    assert harm(pilot, 0) == Harm(7)
+    assert [heap.pill.image is not None for heap in _lives(pilot)] == [True, True]
+    notes = {sprite.face: sprite.note for sprite in pilot.hand()}
+    assert notes[face("4H")] == "soak 2"
+    assert notes[face("5S")] == "soak 1"
+    answer(pilot, "4H")
+    ask(pilot)
+    assert harm(pilot, 0) == Harm(7, absorbed=2)
+    answer(pilot, "5S")
+    ask(pilot)
+    assert harm(pilot, 0) == Harm(7, absorbed=3)
+    decks = [pilot.board.heaps.count("deck:0")]
+    pilot.scene._answer(pilot.house.dealer.prompt(0).offers[-1][0])
+
+    def look() -> Harm | None:
+        decks.append(pilot.board.heaps.count("deck:0"))
+        return harm(pilot, 0)
+
+    seen = watch(pilot, look)
+    assert seen == [Harm(7, absorbed=3, lost=lost) for lost in range(5)]
+    assert list(dict.fromkeys(decks)) == list(range(decks[0], decks[0] - 5, -1))
+    ask(pilot)
+    assert [heap.pill.image is not None for heap in _lives(pilot)] == [False, False]
+
+
+def test_a_joker_stops_damage_before_everybodys_eyes(tmp_path: Path) -> None:
+    match = shot("aurelle wren", ("3D ...", "10C ..."), ("6C Joker 8C ...", "..."))
+    pilot = sit(tmp_path, match, "screen", "screen")
+    answer(pilot, "3D", "10C", "done")
+    stand = pilot.scene._stand
+
+    def look() -> tuple[Harm, bool, bool] | None:
+        now = harm(pilot, 0)
+        stopped = any("stops" in line for line in pilot.log)
+        return None if now is None else (now, stopped, bool(stand._bursts))
+
+    seen = watch(pilot, look)
+    assert [each for each, _, _ in seen][-1] == Harm(7, lost=2, spared=5)
+    assert (Harm(7, lost=2, spared=5), True, True) in seen
+    assert pilot.board.heaps.faces("discard:0")[-2] == face("Joker")
+    ask(pilot)
+    assert harm(pilot, 0) is None
+
+
+def _lives(pilot: TablePilot) -> list:
+    heaps = pilot.board.heaps._heaps
+    return [heap for heap in heaps.values() if hasattr(heap, "pill")]
+
+
+# Sheets and piles
+
+
+def shown(pilot: TablePilot) -> tuple[Seat, ...]:
+    """The seats whose sheets lie over the table."""
+    return pilot.scene._at_screen._looking._sheets.shown
+
+
+def test_the_sheet_of_a_seat_is_shown_by_mouse_and_keys_at_any_time(tmp_path: Path) -> None:
+    match = shot("aurelle wren", discards=("3S 4S", "5H"))
+    pilot = sit(tmp_path, match, "screen", "")
+    ask(pilot)
+    pilot.point(pilot.place("seat:1"))
+    assert shown(pilot) == (1,)
+    pilot.point((960, 600))
+    assert shown(pilot) == ()
+    pilot.post(pygame.KEYDOWN, key=pygame.K_F3, mod=0, unicode="")
+    assert shown(pilot) == (0, 1)
+    pilot.post(pygame.KEYUP, key=pygame.K_F3, mod=0)
+    assert shown(pilot) == ()
+    memory = pilot.scene._memory
+    looks = []
+    pilot.key(Intent.UP)
+    for _ in range(5):
+        looks.append((shown(pilot), len(memory._shown) > 0))
+        pilot.key(Intent.RIGHT)
+    assert looks == [
+        ((0,), False),
+        ((1,), False),
+        ((), True),
+        ((), True),
+        ((0,), False),
+    ]
+    pilot.key(Intent.BACK)
+    assert shown(pilot) == ()
+    assert pilot.top is pilot.scene
+    assert pilot.asked == 0
+
+
+def test_plaques_name_what_is_played_once_it_is_known(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, None, "screen", "screen")
+    ask(pilot)
+    plaques = pilot.scene._at_screen._looking._sheets._plaques
+    assert [plaque.image for plaque in plaques.values()] == [None, None]
+    answer(pilot, "character:pell", "character:hobb")
+    ask(pilot)
+    assert all(plaque.image is not None for plaque in plaques.values())
+    sheets = pilot.scene._at_screen._looking._sheets
+    names = [sheets.of(seat) for seat in (0, 1)]
+    assert [words.title for words in names if isinstance(words, SheetWords)] == ["Pell", "Hobb"]
+
+
+def test_the_tile_in_focus_tells_its_whole_sheet_and_the_veil_goes_with_it(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, None, "screen", "")
+    ask(pilot)
+    tiling = pilot.scene._hand._asking._tiling
+    assert tiling.veiled
+    first = tiling._panel.image
+    pilot.key(Intent.RIGHT)
+    assert tiling._panel.image is not first
+    answer(pilot, words(pilot)[0])
+    assert not tiling.veiled
+    assert tiling._veil.image is None
+    ask(pilot)
+    assert not tiling.veiled
+
+
+def test_open_cards_of_a_heap_lie_apart_from_it(tmp_path: Path) -> None:
+    match = shot("hobb wren", ("QH ...", "3S ..."), discards=("3C 4C 5D 6S KS", ""))
+    pilot = sit(tmp_path, match, "screen", "screen")
+    answer(pilot, "QH", "3S")
+    ask(pilot)
+    open_cards = [piece.face for piece in pilot.board._cards["discard:0/open"]]
+    assert sorted(open_cards) == sorted(face(card) for card in ("3C", "4C", "5D", "6S"))
+    assert pilot.board.heaps.count("discard:0") == 5
+    assert_true(pilot)
+    answer(pilot, "4C")
+    ask(pilot)
+    assert pilot.board.heaps.faces("discard:0") == tuple(
+        face(card) for card in ("3C", "5D", "6S", "KS")
+    )
+    assert_true(pilot)
