@@ -6,7 +6,8 @@ from game.bots import Budget, choose, choose_any, choose_at_sight, policy
 from game.bots.worker import Mind
 from game.engine import Chance, Choose, Match, Pick, Play
 from game.rulebooks.art_of_battle.cards import CARDS
-from game.rulebooks.art_of_battle.instinct import is_idle
+from game.rulebooks.art_of_battle.glance import Glance
+from game.rulebooks.art_of_battle.instinct import is_idle, prospects
 from game.rulebooks.art_of_battle.posts import Plan
 from game.rulebooks.art_of_battle.sketch import Sketch
 from tests.rulebooks.battling import BOOK, battle, play, submit
@@ -150,6 +151,16 @@ def test_two_of_them_do_not_hurry_one_blow_twice(open_team: bool) -> None:
     assert not {"lunge", "lunge L", "lunge R"} & played(match, 2)
 
 
+@pytest.mark.parametrize(("theirs", "aimed"), [("Lunge", set()), ("Brace", {"L"})])
+def test_it_expects_its_teammate_to_leave_a_lunge_to_the_weapons_player(
+    theirs: str, aimed: set[str]
+) -> None:
+    before = ("12/11", "7/13", "14/17", "4/8, Heavy Slash 3 @2.2")
+    match = battle(before, {2: "Lunge", 3: theirs})
+    found = prospects(Glance(Sketch.of(match.table)), 2)
+    assert {plan.letter for _, plan in found if plan.card.face == "lunge"} == aimed
+
+
 def test_it_hurries_its_teammates_blow_where_the_teammate_cannot() -> None:
     spent = {"discard:3": ["lunge", "lunge"]}
     for stamina, zones in ((8, spent), (0, {})):
@@ -206,6 +217,10 @@ def test_it_keeps_what_can_find_no_weapon_and_no_player() -> None:
 def test_it_does_not_push_where_no_weapon_can_be() -> None:
     before = ("14/14", "14/14", "9/9, Thrust 2 @2.1", "9/9, Thrust 3 @2.2")
     match = battle(before, {0: "Shove, Draw Off", 1: "Shove, Draw Off"})
+    for card in ("shove", "draw_off"):
+        letters = {"": True, "L": True, "R": False}
+        for letter, idle in letters.items():
+            assert is_idle(Sketch.of(match.table), 0, Plan(CARDS[card], letter, 0)) is idle
     empty = {"shove", "shove L", "draw_off", "draw_off L"}
     assert not empty & played(match, 0)
     assert not {"shove L", "draw_off L"} & played(match, 1)
