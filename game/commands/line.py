@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.app import App, program_version
 from game.commands.arena import MINDS, arena, contest
 from game.commands.bench import bench
+from game.commands.matrix import matrix, matrix_of
 from game.commands.self_test import self_test
 from game.view.layout import LayoutError
 from game.view.look import LookError
@@ -21,8 +22,8 @@ def run(words: Sequence[str]) -> int:
     if options.bench:
         bench(_say)
         return 0
-    if options.arena is not None:
-        return _arena(options)
+    if options.arena is not None or options.matrix is not None:
+        return _contest(options)
     try:
         App(options.seed).run()
     except (NoScreenError, LookError, LayoutError, FileNotFoundError) as problem:
@@ -31,11 +32,11 @@ def run(words: Sequence[str]) -> int:
     return 0
 
 
-def _arena(options: argparse.Namespace) -> int:
+def _contest(options: argparse.Namespace) -> int:
     """Hold a contest; what is wrong with it is said in one sentence."""
     try:
         given = contest(
-            options.arena,
+            options.arena or options.matrix,
             options.players,
             options.pairs,
             options.simulations,
@@ -43,10 +44,14 @@ def _arena(options: argparse.Namespace) -> int:
             options.options,
             options.seed or 0,
         )
+        field = matrix_of(given, options.vary) if options.arena is None else None
     except ValueError as problem:
         _say(f"Quinte cannot hold this contest: {problem}")
         return 2
-    arena(given, _say)
+    if field is None:
+        arena(given, _say)
+    else:
+        matrix(field, _say)
     return 0
 
 
@@ -69,6 +74,17 @@ def _parser() -> argparse.ArgumentParser:
     group = parser.add_argument_group("a contest of computer players")
     group.add_argument(
         "--arena", metavar="GAME", help="play matches and print how often the first player wins"
+    )
+    group.add_argument(
+        "--matrix",
+        metavar="GAME",
+        help="let the first player play every two values of an option against each other",
+    )
+    group.add_argument(
+        "--vary",
+        default="",
+        metavar="NAME=A,B,...",
+        help="the option of a matrix, with a value for each of two seats",
     )
     group.add_argument(
         "--players",

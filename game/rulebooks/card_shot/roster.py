@@ -29,7 +29,9 @@ def roster(options: Mapping[str, Value]) -> tuple[Character, ...]:
 
 def played_by(table: Table | View, seat: Seat) -> Character:
     """The character of a seat, once it is chosen."""
-    return roster(table.options)[table.counters[CHARACTERS[seat]]]
+    number = table.counters[CHARACTERS[seat]]
+    assert number != NONE, "no character is chosen yet"
+    return roster(table.options)[number]
 
 
 def place(options: Mapping[str, Value], name: str) -> int:

@@ -22,7 +22,16 @@ from game.engine.rulebook import (
 from game.engine.table import Sight, Table
 from game.engine.text import Text
 from game.engine.view import View
-from game.rulebooks.card_shot import inference, offers, opening, positions, sheets, turns, words
+from game.rulebooks.card_shot import (
+    inference,
+    offers,
+    opening,
+    positions,
+    sheets,
+    turns,
+    usage,
+    words,
+)
 from game.rulebooks.card_shot.advice import Fencer
 from game.rulebooks.card_shot.cards import (
     ASIDES,
@@ -272,6 +281,10 @@ class CardShot:
     def gloss(self, view: View, card: CardId) -> Text | None:
         """What a card is for the character whose card it is."""
         return sheets.gloss(view, card)
+
+    def use(self, view: View, action: Action) -> str:
+        """What of a seat's character a choice makes use of; "" for nothing of its own."""
+        return usage.use(view, action)
 
 
 _OWNERS: tuple[Seat | None, ...] = tuple(seat for seat in SEATS for _ in DECK)

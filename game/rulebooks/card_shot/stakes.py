@@ -1,0 +1,149 @@
+"""What cards of life are worth: how a match stands, and what a seat loses by damage.
+
+The life of a seat is what it can still draw: its deck, less what its hand lacks. A card that leaves
+the hand costs one, for another is drawn for it; so absorbing 1 with a card changes nothing but
+the hand.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import TypeAlias
+
+from game.engine.names import Face
+from game.rulebooks.card_shot.arsenal import Arsenal
+from game.rulebooks.card_shot.cards import JOKER
+from game.rulebooks.card_shot.meeting import Outcome
+from game.rulebooks.card_shot.odds import Row
+
+Matrix: TypeAlias = list[list[float]]
+
+MOST = 24
+"""Damage above this is taken for this."""
+
+SOAKED = 0.85
+"""Of damage, how much a hand that is not seen takes off at most."""
+
+
+STEEP = 3
+"""How much the share of all life that a seat has decides; it is the power of their ratio."""
+
+CALM = 4.0
+"""With less life than this, a card of it is worth no more."""
+
+ALIVE = 0.2
+"""What is left of a life, however poor the hand that goes with it."""
+
+
+def standing(life: float, rival: float) -> float:
+    """How likely it is to win, with so much life against so much."""
+    if life <= 0 or rival <= 0:
+        return 0.0 if life <= 0 else 1.0
+    odds = life / rival
+    odds *= odds * odds
+    return odds / (1 + odds)
+
+
+def alive(life: float, worth: float) -> float:
+    """A life with what the hand is worth in it; a poor hand alone does not kill."""
+    return max(min(life, ALIVE), life + worth) if life > 0 else life
+
+
+def slope(won: float, life: float) -> float:
+    """What a card of life adds to the chance to win, where that is so high, for who has so many."""
+    return STEEP * won * (1 - won) / max(CALM, life)
+
+
+def chart(
+    cells: Sequence[Sequence[tuple[Outcome, ...]]],
+    lives: tuple[float, float],
+    lost: tuple[Row, Row],
+    worth: tuple[Row, Row],
+) -> Matrix:
+    """How the match stands for the first seat after each lay against each.
+
+    ``lost``: what damage costs each seat, by its amount; ``worth``: what each lay is worth in
+    the hand, where it comes back.
+    """
+    life, rival = lives
+    mine, yours = lost
+    matrix = []
+    for row, own in zip(cells, worth[0], strict=True):
+        line = []
+        for cell, their in zip(row, worth[1], strict=True):
+            value = 0.0
+            for part, hurt, harm, gain, boon, back, again in cell:
+                one = life + gain - mine[hurt if hurt < MOST else MOST]
+                two = rival + boon - yours[harm if harm < MOST else MOST]
+                if back:
+                    one += 1 + own
+                if again:
+                    two += 1 + their
+                if one <= 0:
+                    continue
+                if two <= 0:
+                    value += part
+                    continue
+                odds = one / two
+                odds *= odds * odds
+                value += part * odds / (1 + odds)
+            line.append(value)
+        matrix.append(line)
+    return matrix
+
+
+@lru_cache(maxsize=256)
+def falling(jokers: int, cards: int) -> tuple[float, ...]:
+    """How many cards damage takes from a deck of so many unseen cards (CS-20), by its amount."""
+    chance = jokers / cards if cards else 0.0
+    lost, going, found = 0.0, 1.0, [0.0]
+    for _ in range(MOST):
+        lost += going
+        going *= 1 - chance
+        found.append(lost)
+    return tuple(found)
+
+
+def hidden_loss(
+    deck: Arsenal, worth: Mapping[Face, float], unseen: Mapping[Face, int], held: int
+) -> list[float]:
+    """What damage costs a seat of whose hand only the number of cards is known, by its amount."""
+    total = sum(unseen.values())
+    lost = falling(unseen.get(JOKER, 0), total)
+    if not total or not held:
+        return list(lost)
+    highest = max(deck.off.values())
+    soaked = [0.0] * (highest + 1)
+    for face, number in unseen.items():
+        off, price = deck.off[face], 1 + worth[face] - (face in deck.under)
+        for amount in range(1, highest + 1):
+            gain = (off if off < amount else amount) - price
+            if gain > 0:
+                soaked[amount] += number * gain
+    share = held / total
+    found = []
+    for amount, fallen in enumerate(lost):
+        taken = share * soaked[min(amount, highest)]
+        found.append(fallen - min(taken, SOAKED * amount))
+    return found
+
+
+def seen_loss(
+    deck: Arsenal, worth: Mapping[Face, float], hand: Sequence[Face], jokers: tuple[int, int]
+) -> list[float]:
+    """What damage costs a seat with this hand, by its amount; ``jokers`` of so many unseen."""
+    lost = falling(*jokers)
+    prices = sorted(
+        (1 + worth[face] - (face in deck.under) - deck.off[face], deck.off[face]) for face in hand
+    )
+    found = []
+    for amount, fallen in enumerate(lost):
+        left, cost = amount, 0.0
+        for price, off in prices:
+            used = off if off < left else left
+            if left <= 0:
+                break
+            if used - (price + off) > 0:
+                left -= used
+                cost += price + off
+        found.append(min(fallen, cost + lost[left]))
+    return found

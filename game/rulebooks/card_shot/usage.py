@@ -1,0 +1,28 @@
+"""What of a character is used, in a few words, to count how often that happens."""
+
+from game.engine.actions import Action, Choose, Pick, Play
+from game.engine.view import View
+from game.rulebooks.card_shot.cards import KIND, MODES, RANK
+from game.rulebooks.card_shot.characters import BLANK
+from game.rulebooks.card_shot.combat import front_of
+from game.rulebooks.card_shot.damage import special_of
+
+
+def use(view: View, action: Action) -> str:
+    """A special card laid or absorbing, or the ability; "" for anything else.
+
+    A blank card that is laid takes no part in combat: that is no use of it.
+    """
+    match action:
+        case Play(seat, card, _, mode):
+            face = view.face(card)
+            special = special_of(view, seat, face)
+            if special is None or front_of(view, seat, face, mode == MODES[1]).kind == BLANK:
+                return ""
+            return f"{RANK[face]} {mode}" if special.sideways else f"{RANK[face]} laid"
+        case Pick(card=card) if view.agenda[0][0] == "absorb":
+            face = view.face(card)
+            return f"{RANK[face]} absorbs" if KIND[face] == "special" else ""
+        case Choose(option="ability"):
+            return "ability"
+    return ""

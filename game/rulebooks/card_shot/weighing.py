@@ -1,0 +1,223 @@
+"""What each choice but a lay leads to: abilities, absorption, discards, the order of a deck.
+
+All is told as the chance to win, or for a mere preference in cards of life; only offers of one
+step are compared.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from itertools import combinations
+
+from game.engine.actions import Action, Choose, Pick
+from game.engine.names import Face, Step
+from game.engine.view import View
+from game.rulebooks.card_shot.cards import DECK, JOKER, NUMBER, RED, SUIT
+from game.rulebooks.card_shot.damage import is_idle
+from game.rulebooks.card_shot.meeting import gains
+from game.rulebooks.card_shot.outlook import Outlook, outlook, prospects
+from game.rulebooks.card_shot.stakes import alive, falling, hidden_loss, slope, standing
+from game.rulebooks.card_shot.verbs import Effect, effect
+
+EXTRA = 0.3
+"""What it is worth to have one card more to choose from in this turn."""
+
+SEEN = 0.1
+"""What it is worth to have seen a card of the other hand."""
+
+_FLIPS = (
+    (JOKER, 2, DECK.count(JOKER) / len(DECK)),
+    ("red", 1, sum(face in RED for face in DECK) / len(DECK)),
+    ("black", 0, sum(face not in RED and face != JOKER for face in DECK) / len(DECK)),
+)
+"""What a flip for an ability turns up: how often its number counts, and how likely that is."""
+
+
+def weighed(view: View, offers: Sequence[Action]) -> dict[Action, float]:
+    """What each offer of a step leads to."""
+    step = view.agenda[0]
+    if step[0] in ("character", "cut", "throw"):
+        return dict.fromkeys(offers, 0.0)
+    known = outlook(view, offers[0].seat)
+    match step[0]:
+        case "ability":
+            idle = _stands(known) if step[2] == "post" else prospects(known).best
+            return {
+                offer: _ability(known) if offer == Choose(offer.seat, "ability") else idle
+                for offer in offers
+            }
+        case "call":
+            return {offer: _called(known, offer, int(step[2])) for offer in offers}
+        case "absorb":
+            return {offer: _absorbed(view, known, offer) for offer in offers}
+        case "cost" if any(planned[0] == "lay" for planned in view.agenda):
+            rows = prospects(known).rows
+            return {offer: _paid(known, rows, (_face(view, offer),)) for offer in offers}
+    return {
+        offer: _liked(known, step, view.face(offer.card)) if isinstance(offer, Pick) else 0.0
+        for offer in offers
+    }
+
+
+def _face(view: View, offer: Action) -> Face:
+    assert isinstance(offer, Pick)
+    return view.face(offer.card)
+
+
+def _liked(known: Outlook, step: Step, face: Face) -> float:
+    """What it is worth, in cards of life, to pick a card; to pick none is worth 0."""
+    worth = known.worth[0][face]
+    match step[0]:
+        case "jokers":
+            return EXTRA - 1 - worth if known.lives[0] > 2 else -1.0
+        case "recycle":
+            return 1 + worth
+        case "order":
+            return worth
+        case "scout":
+            return known.worth[1][face]
+        case "spare":
+            return -1 - worth
+    return -worth
+
+
+def _stands(known: Outlook, worth: float = 0.0) -> float:
+    """How the match stands when the hand is worth so much more."""
+    own, rival = known.lives
+    return standing(alive(own, worth), rival)
+
+
+def _called(known: Outlook, offer: Action, n: int) -> float:
+    """How the match stands after a kind of card was named."""
+    assert isinstance(offer, Choose)
+    return prospects(_naming(known, offer.option.partition(":")[2], n)).best
+
+
+def _naming(known: Outlook, kind: str, n: int) -> Outlook:
+    return known.under(replace(known.terms, calls=(known.terms.calls[0], (kind, n))))
+
+
+# Absorption (CS-46)
+
+
+def _absorbed(view: View, known: Outlook, offer: Action) -> float:
+    """How the match stands after the best set that begins with a card, or after no more cards."""
+    left, least = int(view.agenda[0][2]), int(view.agenda[0][3])
+    if not isinstance(offer, Pick):
+        return _after_absorbing(known, left, ())
+    first = view.face(offer.card)
+    others = list(known.hand)
+    others.remove(first)
+    return max(
+        _after_absorbing(known, left, (first, *more))
+        for number in range(len(others) + 1)
+        for more in combinations(others, number)
+        if _is_set(known, left, least, (first, *more))
+    )
+
+
+def _is_set(known: Outlook, left: int, least: int, cards: Sequence[Face]) -> bool:
+    """Whether none of the cards could be left out, nor any that was put in before."""
+    for off in sorted((known.decks[0].off[face] for face in cards), reverse=True):
+        if is_idle(off, left, least):
+            return False
+        left, least = left - off, min(least or off, off)
+    return True
+
+
+def _after_absorbing(known: Outlook, left: int, cards: Sequence[Face]) -> float:
+    """How the match stands when these cards have absorbed and the rest came off the deck."""
+    deck = known.decks[0]
+    fallen = max(0, left - sum(deck.off[face] for face in cards))
+    lost = falling(known.rest.get(JOKER, 0), sum(known.rest.values()))
+    cost = lost[min(fallen, len(lost) - 1)] + sum(face not in deck.under for face in cards)
+    worth = sum(known.worth[0][face] for face in cards)
+    return _stands(known.moved(-cost), -worth)
+
+
+# Abilities
+
+
+def _ability(known: Outlook) -> float:
+    """How the match stands when the seat uses its ability, as well as it can."""
+    ability = known.decks[0].who.ability
+    told = [effect(words) for words in ability.effects]
+    kind, n = ability.cost.kind, ability.cost.n
+    after = known.moved(-n)
+    if kind in ("none", "deck"):
+        return _carried_out(after, told, ability.step, ((),))
+    suit = known.decks[0].who.suit
+    able = [face for face in known.hand if kind == "hand" or SUIT[face] == suit]
+    return _carried_out(after, told, ability.step, tuple(combinations(able, n)))
+
+
+def _carried_out(
+    known: Outlook, told: Sequence[Effect], step: str, costs: Sequence[Sequence[Face]]
+) -> float:
+    """How the match stands after effects, when the best of the costs is paid in cards."""
+    if not told:
+        rows = prospects(known).rows if step == "pre" else None
+        return max(_paid(known, rows, cost) for cost in costs)
+    first, rest = told[0], told[1:]
+    match first.verb:
+        case "add" if step == "pre":
+            return _carried_out(_boosted(known, first.n), rest, step, costs)
+        case "flipadd":
+            flipped = known.moved(-1)
+            return sum(
+                part * _carried_out(_boosted(flipped, times * first.n), rest, step, costs)
+                for _, times, part in _FLIPS
+            )
+        case "call":
+            return max(
+                _carried_out(_naming(known, kind, first.n), rest, step, costs)
+                for kind in ("number", "special")
+            )
+    return _carried_out(known.moved(*_gained(known, first)), rest, step, costs)
+
+
+def _paid(
+    known: Outlook, rows: Mapping[tuple[Face, int], float] | None, cost: Sequence[Face]
+) -> float:
+    """How the match stands after the best lay that is left, less what the cards paid are worth.
+
+    ``rows``: how it stands after each lay; None where nothing is laid any more.
+    """
+    worth = sum(known.worth[0][face] for face in cost)
+    if rows is None:
+        return _stands(known, -worth)
+    left = list(known.hand)
+    for face in cost:
+        left.remove(face)
+    best = max((rows[face, way] for face in left for way in (0, 1)), default=_stands(known) / 2)
+    return best - slope(best, known.lives[0]) * worth
+
+
+def _boosted(known: Outlook, n: int) -> Outlook:
+    own, rival = known.terms.boosts
+    return known.under(replace(known.terms, boosts=(own + n, rival)))
+
+
+def _gained(known: Outlook, told: Effect) -> tuple[float, float]:
+    """The cards of life that an effect gives both, as far as it changes no attack."""
+    match told.verb:
+        case "hit":
+            cards = known.behind
+            lost = hidden_loss(known.decks[1], known.worth[1], cards, known.held[1])
+            return 0.0, -lost[told.n]
+        case "scout":
+            return SEEN * told.n, -1 - _highest(known, told.n)
+        case "cycle":
+            numbers = [known.worth[0][face] for face in known.hand if face in NUMBER]
+            return max(0.0, -min(numbers, default=0.0)), 0.0
+    return gains(told, known.terms.stock[0], known.terms.turns)
+
+
+def _highest(known: Outlook, n: int) -> float:
+    """What the most valuable of n cards of the other hand is worth, on the average."""
+    cards, worth = known.behind, known.worth[1]
+    total, below, mean = sum(cards.values()), 0, 0.0
+    for face in sorted(cards, key=lambda face: worth[face]):
+        above = below + cards[face]
+        mean += worth[face] * ((above / total) ** n - (below / total) ** n)
+        below = above
+    return mean
