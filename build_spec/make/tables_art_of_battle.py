@@ -79,7 +79,7 @@ def table() -> Sheet:
     open_fan = {"step": 112.0, "spread": 3.0, "room": 228.0, "tiles": 1.0}
     sheet.add("last_stand_open", "fan", centre, (106, 148), **open_fan)
     sheet.add("steps", "ribbon", (960, 82), (800, 52))
-    sheet.add("badge", "badge", (960, FIELD[1] + 4), (520, 46), room=1000)
+    sheet.add("badge", "badge", centre, (520, 64), room=1000, letters=48)
     sheet.add("focus", "focus", (960, 661), (1200, 110))
     sheet.add("hand", "hand", (960, 833), (136, 190), spread=0, step=124, room=1216)
     sheet.add("prompt", "prompt", (960, 984), (1000, 80), room=1180)

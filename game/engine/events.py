@@ -178,9 +178,22 @@ class Compared:
 
 @dataclass(frozen=True, slots=True)
 class Struck:
-    """A seat dealt damage to another, as rolled or counted (a counter follows it)."""
+    """A seat dealt damage to another, as rolled or counted (a counter follows it).
+
+    ``shares``: where several dealt it together, each with its part.
+    """
 
     by: Seat
+    seat: Seat
+    amount: int
+    text: Text
+    shares: tuple[tuple[Seat, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Stopped:
+    """Damage that was aimed at a seat did not reach it."""
+
     seat: Seat
     amount: int
     text: Text
@@ -250,6 +263,7 @@ Event: TypeAlias = (
     | Rolled
     | Compared
     | Struck
+    | Stopped
     | Fell
     | Told
     | Explained

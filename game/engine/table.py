@@ -31,6 +31,7 @@ from game.engine.events import (
     Result,
     Rolled,
     Shuffled,
+    Stopped,
     Struck,
     Told,
 )
@@ -42,7 +43,7 @@ _P = ParamSpec("_P")
 Sight = frozenset[Seat] | None
 """Who can see into a zone: these seats, or None for everybody."""
 
-Story = Compared | Struck | Fell | Told | Explained | Beat
+Story = Compared | Struck | Stopped | Fell | Told | Explained | Beat
 """Events that change nothing and only tell what the changes mean."""
 
 

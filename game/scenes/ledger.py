@@ -8,7 +8,17 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from game.engine.events import Attached, Compared, Counted, Event, Fell, Moved, Struck
+from game.engine.events import (
+    Attached,
+    Compared,
+    Counted,
+    Event,
+    Fell,
+    Moved,
+    Stopped,
+    Struck,
+    Told,
+)
 from game.engine.names import CardId, Face, Seat, Zone
 from game.engine.table import Sight
 
@@ -81,9 +91,12 @@ class Ledger:
         self._faces: dict[CardId, Face] = {}
         self._counted: set[CardId] = set()
         self._running: dict[tuple[Seat, Seat], int] = {}
+        self._struck: dict[Seat, list[tuple[Seat, int]]] = {}
 
     def note(self, event: Event) -> None:
         """Take an event into account; most say nothing about the ledger."""
+        if not isinstance(event, Struck | Stopped | Told | Counted):
+            self._struck.clear()
         match event:
             case Moved():
                 self._move(event)
@@ -199,8 +212,11 @@ class Ledger:
 
     def _strike(self, event: Struck) -> None:
         self.has_blows = True
-        self._dealt[event.by] += event.amount
+        shares = event.shares or ((event.by, event.amount),)
+        for seat, amount in shares:
+            self._dealt[seat] += amount
         self._taken[event.seat] += event.amount
+        self._struck.setdefault(event.seat, []).extend(shares)
         if self.blow is None or event.amount > self.blow.amount:
             self.blow = Deed(event.amount, event.by, self.rounds)
 
@@ -210,3 +226,15 @@ class Ledger:
             self.rounds = event.value
         elif seat and name == self.score:
             self._won[int(seat)] = event.value
+        elif seat.isdigit() and event.value < event.was:
+            self._lose(int(seat), event)
+
+    def _lose(self, seat: Seat, event: Counted) -> None:
+        """Nobody is dealt more than was left to lose: the last blows count for less."""
+        struck = self._struck.pop(seat, [])
+        over = sum(amount for _, amount in struck) - event.was if event.value == 0 else 0
+        for by, amount in reversed(struck):
+            less = max(0, min(amount, over))
+            self._dealt[by] -= less
+            self._taken[seat] -= less
+            over -= less

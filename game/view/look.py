@@ -90,6 +90,7 @@ class Look:
     """Everything that view and scenes know about one card game's looks.
 
     ``steps``: how the steps of the agenda that a table tells of are called, in their order.
+    ``asks``: what each step of the agenda asks for, for the curtain.
     ``emblems``: the piece for each emblem of a sheet, and under ANY that for all others.
     """
 
@@ -109,6 +110,7 @@ class Look:
     wheel: tuple[str, ...]
     cues: Mapping[str, str]
     steps: Mapping[str, str]
+    asks: Mapping[str, str]
     emblems: Mapping[str, str]
 
     def counter(self, name: str) -> CounterLook | None:
@@ -214,6 +216,7 @@ def read_look(path: Path) -> Look:
         wheel=reader.texts("wheel"),
         cues=_cues(reader),
         steps=reader.pairs("steps"),
+        asks=reader.pairs("asks"),
         emblems=reader.pairs("emblems"),
     )
     card.close()

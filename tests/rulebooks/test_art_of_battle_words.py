@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine import Choose, Match, Pick, Play
-from game.engine.events import Beat, Fell, Planned, Struck, Told
+from game.engine.events import Beat, Fell, Planned, Stopped, Struck, Told
 from game.engine.rulebook import settled
 from tests.rulebooks.battling import BOOK, action, battle, play, submit
 
@@ -119,7 +119,7 @@ def test_a_turn_is_told_step_by_step() -> None:
     events = play(match, "Follow Through R", "pass", "Quick Jab - 1", "pass")
     steps = [event.agenda[0][0] for event in events if isinstance(event, Planned)]
     assert list(dict.fromkeys(steps)) == ["play", "reveal", "move", "resolve", "draw", "refill"]
-    lines = [str(event.text) for event in events if isinstance(event, Told | Struck)]
+    lines = [str(event.text) for event in events if isinstance(event, Told | Struck | Stopped)]
     assert lines == [
         "seat 0 plays follow through with R",
         "seat 2 plays quick jab",

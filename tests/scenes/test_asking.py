@@ -12,6 +12,7 @@ from game.engine import Chance, Choose, Match
 from game.engine.rulebook import settled
 from game.scenes.table.asking import Asking, Bid
 from game.scenes.table.wording import Words
+from game.view.card_tile import beside_each_other
 from game.view.layout import Layout
 from game.view.look import read_look
 from game.view.prompt_bar import WIDEST
@@ -32,8 +33,13 @@ MATCHES = 6
 
 @cache
 def prompts(place: int) -> frozenset[tuple[str, ...]]:
-    """The buttons of every prompt that came up in matches with one layout, also for a plan."""
+    """The buttons of every prompt that came up in matches with one layout, also for a plan.
+
+    Options that name cards which lie open in a fan with ``tiles`` are no buttons.
+    """
     book, seats, options = cases()[place]
+    fans = layout_of(cases()[place]).of_kind("fan")
+    tiled = [fan.name for fan in fans if fan.props.get("tiles")]
     words = Words(NAMES, read_look(resources.assets() / "look" / f"{book.slug}.toml"))
     found: set[tuple[str, ...]] = set()
     for seed, more in ((seed, more) for seed in range(MATCHES) for more in ({}, {"cut": True})):
@@ -45,7 +51,10 @@ def prompts(place: int) -> frozenset[tuple[str, ...]]:
                 captions = {offer: book.caption(match.view(seat), offer) for offer in offers}
                 named = [offer for offer in offers if isinstance(offer, Choose)]
                 labels = tuple(words.say(captions[offer].text) for offer in named)
-                found |= {labels} if labels else set()
+                faces, zones = match.table.faces, match.table.zones
+                large = {faces[card] for zone in tiled for card in zones[zone]}
+                if large.isdisjoint(offer.option for offer in named):
+                    found |= {labels} if labels else set()
                 if any(caption.along for caption in captions.values()):
                     found.add((*(bid.value for bid in Bid), *labels))
                 match.submit(chance.one_of(offers))
@@ -83,6 +92,20 @@ def test_no_button_of_a_prompt_hides_anything(case: Case, text_scale: float) -> 
     layout = layout_of(case)
     for labels in prompts(cases().index(case)):
         assert list(wrong(layout, laid(layout, labels, text_scale))) == [], labels
+
+
+@CASES
+def test_no_large_card_of_a_prompt_hides_anything(case: Case) -> None:
+    layout = layout_of(case)
+    for hand in layout.of_kind("hand"):
+        wide, foot = hand.props.get("room", hand.box.w), hand.box.y + hand.box.h
+        boxes = beside_each_other(hand.box.centre, wide, foot, 2)
+        if any(fan.props.get("tiles") for fan in layout.of_kind("fan")):
+            below = [slot for slot in layout.of_kind("slot") if slot.props.get("crest")]
+            left = {name: each for name, each in layout.anchors.items() if each not in below}
+            assert list(wrong(replace(layout, anchors=left), boxes)) == []
+            for cell in layout.of_kind("cell"):
+                assert not any(overlaps(box, cell.box) for box in boxes)
 
 
 def test_prompts_with_few_and_many_options_were_looked_at() -> None:

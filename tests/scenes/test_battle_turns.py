@@ -62,6 +62,16 @@ def burst_texts(pilot: TablePilot) -> tuple[str, ...]:
     return tuple(sorted(one._text for one in sprites if isinstance(one, Burst)))
 
 
+def test_what_is_stopped_is_shown_where_it_is_stopped(tmp_path: Path) -> None:
+    before = ("20/20, Thrust 0 @0.1", "20/20", "20/20", "20/20, Guard 3 @3.1")
+    pilot = blown(battle(before), tmp_path)
+    blows = pilot.scene._stand.blows
+    seen = turn(pilot, lambda: tuple(seat for seat, mark in blows._parried.items() if mark.image))
+    assert seen == [(), (3,), ()]
+    assert burst_texts(pilot) == ()
+    assert "stops 5 damage" in pilot.log[1]
+
+
 def test_who_is_hit_is_shown_at_the_plaque_and_two_blows_are_added_up(tmp_path: Path) -> None:
     before = ("20/20, Thrust 0 @0.1", "20/20, Heavy Slash 1 @0.1", "20/20, Deflect 2 @3.1", "20/20")
     pilot = blown(battle(before), tmp_path)

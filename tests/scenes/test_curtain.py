@@ -36,6 +36,17 @@ def test_who_has_chosen_is_thanked_and_has_nothing_to_hold(pilot: Pilot) -> None
     assert pixels(asked._picture) != pixels(thanked._picture)
 
 
+def test_it_says_what_is_to_be_chosen(pilot: Pilot) -> None:
+    plain, told = fallen(pilot, ("eye", "hour", "bot")), fallen(pilot, ("eye", "hour", "bot"))
+    for curtain, words in ((plain, ""), (told, "to discard a card")):
+        handoff = HandOff(NAMES, CRESTS, lambda: (0, 1), lambda words=words: words)  # type: ignore[misc]
+        handoff.seat((0, 1))
+        handoff.attach(curtain, ())
+        handoff.cover(0, (0, 1), at_once=True)
+    assert pixels(plain._picture) == pixels(fallen(pilot, ("eye", "hour", "bot"))._picture)
+    assert pixels(told._picture) != pixels(plain._picture)
+
+
 def test_the_newest_lines_are_repeated(pilot: Pilot) -> None:
     lines = [f"Line {number}" for number in range(RECAP + 3)]
     icons = ("eye", "hour", "bot")

@@ -43,6 +43,26 @@ def test_damage_is_added_up_and_the_heaviest_blow_kept() -> None:
     assert ledger.rounds == 2
 
 
+def test_a_joint_blow_is_split_and_nobody_is_dealt_more_than_was_left() -> None:
+    noted = Ledger(4)
+    noted.note(Struck(0, 3, 9, NOTHING, ((0, 6), (1, 3))))
+    noted.note(Struck(3, 0, 4, NOTHING))
+    noted.note(Counted("health:0", 16, 20))
+    noted.note(Counted("health:3", 0, 7))
+    noted.note(Counted("breath:0", 0, 9))
+    assert [noted.row(seat, ()).dealt for seat in range(4)] == [6, 1, 0, 4]
+    assert [noted.row(seat, ()).taken for seat in range(4)] == [4, 0, 0, 7]
+
+
+def test_a_counter_that_falls_later_takes_nothing_from_a_blow() -> None:
+    noted = Ledger(2)
+    noted.note(Struck(0, 1, 3, NOTHING))
+    noted.note(Counted("harm:1", 3, 0))
+    lay(noted, 7, "a", 1)
+    noted.note(Counted("harm:1", 0, 1))
+    assert noted.row(0, ()).dealt == 3
+
+
 def test_the_longest_chain_of_equal_comparisons_is_kept() -> None:
     ledger = Ledger(2)
     for number, winner in enumerate((None, 0, None, None, 1, None)):

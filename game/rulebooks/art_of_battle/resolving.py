@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 
 from game.engine.chance import Chance
-from game.engine.events import Struck
+from game.engine.events import Stopped, Struck
 from game.engine.names import CardId, Seat
 from game.engine.table import Table
 from game.engine.text import Text
@@ -91,7 +91,9 @@ def _tell(table: Table, blow: Blow, forces: Sequence[Force]) -> None:
     if table.quiet:
         return
     if blow.stopped:
-        say(table, "{seat} stops {amount} damage", seat=blow.seat, amount=blow.stopped)
+        words = "{seat} stops {amount} damage"
+        text = Text(words, seat=blow.seat, amount=blow.stopped)
+        table.tell(Stopped(blow.seat, blow.stopped, text))
     if not blow.amount:
         return
     able = [found for found in forces if (found.counter if blow.answers else found.attack)]
@@ -104,7 +106,19 @@ def _tell(table: Table, blow: Blow, forces: Sequence[Force]) -> None:
         words = "{seat_a} lands {amount} on {seat_b}"
     others = {"seat_c": by ^ 1} if "seat_c" in words else {}
     text = Text(words, seat_a=by, seat_b=blow.seat, amount=blow.amount, **others)
-    table.tell(Struck(by, blow.seat, blow.amount, text))
+    weights = {found.owner: 0 for found in able}
+    for found in able:
+        weights[found.owner] += found.counter if blow.answers else found.attack
+    table.tell(Struck(by, blow.seat, blow.amount, text, _shares(blow.amount, weights)))
+
+
+def _shares(amount: int, weights: Mapping[Seat, int]) -> tuple[tuple[Seat, int], ...]:
+    """What each of several seats has dealt of a joint blow, by what their Weapons hit for."""
+    if len(weights) < 2:
+        return ()
+    first, second = sorted(weights)
+    part = round(amount * weights[first] / sum(weights.values()))
+    return (first, part), (second, amount - part)
 
 
 def _recover(table: Table, lane: Lane, found: Force, hit: Collection[Seat]) -> None:

@@ -12,11 +12,15 @@ from game.view.cards import CardSprite
 from game.view.easel import Easel
 from game.view.layout import Layout
 from game.view.motion import Motion, Tween, out_back, out_cubic
-from game.view.pieces import Burst
+from game.view.pieces import Badge, Burst
 from game.view.stage import Stage
 
 BLOW = "burst_damage"
 """What pops up where it hurts."""
+
+SHIELD, PARRY, BELOW, PARRY_Z = "shield", 32.0, 8.0, 90.0
+"""The icon of what is stopped, how large that is said, how far below the foot of its front, and
+over what."""
 
 MINUS = "−"
 """The typographic minus of ART.md, 3."""
@@ -38,10 +42,11 @@ class Blows:
         self._tallies = {anchor.name for anchor in layout.of_kind("tally")}
         self._plaques = [anchor.box for anchor in layout.of_kind("plaque")]
         self._working = {
-            anchor.name
+            anchor.name: anchor.box
             for anchor in layout.of_kind(CELL)
             if any(box.holds(anchor.box.centre) for box in self._middle)
         }
+        self._parried: dict[Seat, Badge] = {}
         self._arrows: list[Arrow] = []
         self._bursts: dict[Seat, Burst] = {}
         self._lost: dict[Seat, int] = {}
@@ -85,12 +90,21 @@ class Blows:
         self._stage.add(burst)
         return [*motions, Tween(seconds, burst.grow, out_back, delay=seconds)]
 
+    def stop(self, seat: Seat, amount: int) -> None:
+        """So much that was aimed at a seat is stopped: that is said where cards meet for it."""
+        cell = next(box for name, box in self._working.items() if name.endswith(f":{seat}"))
+        foot = (self._middle[0].centre[0], cell.y + cell.h + BELOW)
+        if seat not in self._parried:
+            self._parried[seat] = Badge(self._easel, foot, SHIELD, z=PARRY_Z, size=PARRY)
+            self._stage.add(self._parried[seat])
+        self._parried[seat].say(f"stops {amount}", p.GOLD200)
+
     def clear(self) -> None:
         """Take all of them off."""
         for arrow in self._arrows:
             self._stage.remove(arrow, arrow.disc)
-        self._stage.remove(*self._bursts.values())
-        self._arrows, self._bursts, self._lost = [], {}, {}
+        self._stage.remove(*self._bursts.values(), *self._parried.values())
+        self._arrows, self._bursts, self._lost, self._parried = [], {}, {}, {}
 
     def _striker(self, cards: Sequence[CardSprite], y: float) -> CardSprite | None:
         """The card in the middle that stands nearest to the height of a plaque."""

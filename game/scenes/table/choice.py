@@ -233,6 +233,8 @@ class Choice:
         if not dragging and ways and self._meant is None:
             self._meant = self.way() if told else None
             aimed = self.way().zone if len(ways) > 1 else None
+        if card is None and self.plan is not None:
+            aimed = self.plan.zone
         self._raise()
         self.marking.cross_out(self.on.bars(card))
         self.marking.light(goals, aimed)

@@ -67,16 +67,17 @@ class Curtain:
         seats: Sequence[tuple[str, str]],
         recap: Sequence[str],
         at_once: bool = False,
+        purpose: str = "",
     ) -> None:
         """Fall for a seat.
 
         ``seats``: (shield, icon) of each seat, for the row of who is done, "" for no icon;
         when its own is not an eye, it has chosen and is only thanked. ``recap``: lines that
-        everybody may read.
+        everybody may read. ``purpose``: what the seat is to choose, in such words too.
         """
         self.seat = seat
         self._asks = seats[seat][1] == EYE
-        self._picture = self._draw(name, seats, recap)
+        self._picture = self._draw(name, seats, recap, purpose)
         self._held, self._share = False, 0.0
         self.phase = Phase.FALLING
         self._tween = Tween(CLOSE, self._fall, in_out, done=self._down)
@@ -142,7 +143,9 @@ class Curtain:
         picture = self._easel.vector(_ring(step / STEPS), 460, 460)
         self._ring.show_centred(picture, self._easel.scale.at(960, 432))
 
-    def _draw(self, name: str, seats: Sequence[tuple[str, str]], recap: Sequence[str]) -> Surface:
+    def _draw(
+        self, name: str, seats: Sequence[tuple[str, str]], recap: Sequence[str], purpose: str
+    ) -> Surface:
         easel, scale = self._easel, self._easel.scale
         whole = clear(scale.width, scale.height)
         shield = seats[self.seat][0].partition("+")[0]
@@ -157,7 +160,8 @@ class Curtain:
         if not self._asks:
             self._words(whole, f"Thank you, {name}", LOOK_HERE)
             return whole
-        self._words(whole, f"Pass to {name}", LOOK_AWAY)
+        aside = f"{purpose}. {LOOK_AWAY}" if purpose else LOOK_AWAY
+        self._words(whole, f"Pass to {name}", aside)
         self._since(whole, recap)
         self._hint(whole)
         return whole
@@ -169,7 +173,7 @@ class Curtain:
         for colour, drop in ((p.SHADOW, 4), (p.IVORY, 0)):
             line = easel.fitted(title, "title", 104, colour, 1500)
             paste_centred(whole, line, easel.scale.at(960, 736 + drop - 60 * apart))
-        line = easel.line(aside, "aside", 38, p.BRASS200)
+        line = easel.fitted(aside, "aside", 38, p.BRASS200, 1500)
         paste_centred(whole, line, easel.scale.at(960, 814 + 24 * apart))
 
     def _since(self, whole: Surface, recap: Sequence[str]) -> None:

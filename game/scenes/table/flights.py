@@ -96,11 +96,16 @@ class Flights:
         self._board.create(event.zone, event.count, event.cards, event.faces, event.owner)
         return []
 
-    def move(self, events: Sequence[Travel]) -> list[Motion]:
-        """Cards leave their places together and glide to where they come to rest."""
+    def move(self, events: Sequence[Travel], at_once: bool = False) -> list[Motion]:
+        """Cards leave their places together and glide to where they come to rest.
+
+        Where several leave one place, it is one after the other unless ``at_once``.
+        """
         flying = [self._set_out(event) for event in events]
         origins = Counter(event.origin for event in events if isinstance(event, Moved))
-        dealt = origins.total() == len(events) and min(origins.values(), default=0) > 1
+        dealt = (
+            not at_once and origins.total() == len(events) and min(origins.values(), default=0) > 1
+        )
         before: Counter[Zone | None] = Counter()
         motions: list[Motion] = []
         for flight in flying:
@@ -209,7 +214,7 @@ class Flights:
         moves = [
             Moved(card, was, event.origin, event.to, None, face) for card, was, face in event.cards
         ]
-        return self.move(moves) if moves else []
+        return self.move(moves, at_once=self._board.leads_away(event.to)) if moves else []
 
     def _gather_pile(self, event: Gathered) -> list[Motion]:
         shown = event.cards[-SHOWN:]
@@ -217,7 +222,8 @@ class Flights:
         self._board.heaps.empty(event.origin)
         rest = event.cards[: len(event.cards) - len(shown)]
         self._board.heaps.fill(event.to, [face for _, _, face in rest])
+        stagger = 0.0 if self._board.leads_away(event.to) else STAGGER
         return [
-            self._fly(Flight(sprite, event.origin, event.to, face), GLIDE, place * STAGGER)
+            self._fly(Flight(sprite, event.origin, event.to, face), GLIDE, place * stagger)
             for place, (sprite, (_, _, face)) in enumerate(zip(sprites, shown, strict=True))
         ]

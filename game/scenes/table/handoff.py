@@ -29,10 +29,14 @@ class HandOff:
         names: Sequence[str],
         crests: Sequence[str],
         owing: Callable[[], Collection[Seat]],
+        purpose: Callable[[], str] = lambda: "",
     ) -> None:
-        """``owing``: the seats that owe a choice of this step, locked or not."""
+        """``owing``: the seats that owe a choice of this step, locked or not.
+
+        ``purpose``: what they are asked for, in words for everybody.
+        """
         self._names, self._crests = tuple(names), tuple(crests)
-        self._owing = owing
+        self._owing, self._purpose = owing, purpose
         self._people: tuple[Seat, ...] = ()
         self._curtain: Curtain | None = None
         self._stance = Stance.OPEN
@@ -91,7 +95,8 @@ class HandOff:
         self.next, self._stance = seat, Stance.COVERING
         self._open_next, self._recap = seat in waiting, tuple(recap)
         rows = [self._row(other, waiting) for other in range(len(self._names))]
-        self._curtain.close(seat, self._names[seat], rows, self._recap, at_once)
+        words = self._purpose()
+        self._curtain.close(seat, self._names[seat], rows, self._recap, at_once, words)
 
     def arrive(self) -> bool:
         """True once, when the curtain has come down: the viewer is the whole table again.

@@ -40,6 +40,11 @@ class Lying:
         """Whether cards stand there side by side."""
         return self.ground.is_cell(zone)
 
+    def leads_away(self, zone: Zone) -> bool:
+        """Whether cards that go there are seen no more."""
+        anchor = self.ground.layout.anchors.get(zone)
+        return anchor is None or anchor.props.get("hidden", 0.0) > 0
+
     def slots(self, seat: Seat) -> tuple[Zone, ...]:
         """The zones of a seat that lie in slots."""
         slots = self.ground.layout.of_kind("slot")

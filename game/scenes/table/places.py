@@ -137,12 +137,12 @@ class Places:
         """
         self._groups = ()
         for name in names:
-            parts = [] if self.goal(name) is not None else self._parts(name)
+            parts = [] if self.goal(name) is not None else self.parts(name)
             if parts:
                 box = Box.enclosing([part.box for part in parts])
                 self._groups = (*self._groups, Anchor(name, GROUP, box, parts[0].props))
 
-    def _parts(self, name: str) -> list[Anchor]:
+    def parts(self, name: str) -> list[Anchor]:
         """The places whose names begin with one that stands for them all."""
         return [
             anchor

@@ -24,7 +24,7 @@ from game.scenes.table.open_hand import OpenHand
 from game.scenes.table.show import Show
 from game.scenes.table.together import Together, is_cardless
 from game.scenes.table.waiting import Waiting
-from game.scenes.table.wording import Words, keys_of
+from game.scenes.table.wording import Words, asked_for, keys_of
 from game.view import palette as p
 from game.view.easel import Easel
 from game.view.inputs import (
@@ -69,7 +69,7 @@ class TableScene:
         seats = len(order.chairs)
         self._crests = p.crests(seats, self._book.teams(seats, order.options))
         self._seatbook = SeatBook(order.chairs, self._crests)
-        self._handoff = HandOff(names, self._crests, self._dealer.owing)
+        self._handoff = HandOff(names, self._crests, self._dealer.owing, self._purpose)
         self._handoff.seat(self._dealer.people())
         self._together = Together(self._dealer, self._seatbook)
         self._headbar = HeadBar(house, order.slug, self._seatbook)
@@ -236,6 +236,10 @@ class TableScene:
             self._house.sound.play("curtain")
         elif self._handoff.arrive():
             self._hide_hands()
+
+    def _purpose(self) -> str:
+        """What is asked for now, as far as everybody may know."""
+        return asked_for(self._look, self._dealer.view(None))
 
     def _hide_hands(self) -> None:
         """Everything is covered: take the open hand away."""

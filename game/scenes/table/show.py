@@ -23,15 +23,16 @@ from game.engine.events import (
     Locked,
     Moved,
     Opened,
-    Planned,
     Result,
     Rolled,
     Shuffled,
+    Stopped,
     Struck,
     Told,
     Unlocked,
 )
 from game.engine.names import Face, Seat
+from game.scenes.table.agenda import Agenda
 from game.scenes.table.batch import Batch, Travel
 from game.scenes.table.board import Board
 from game.scenes.table.clash import BURST, clash, point
@@ -39,6 +40,7 @@ from game.scenes.table.counting import Counting
 from game.scenes.table.flights import Flights
 from game.scenes.table.memory import Memory
 from game.scenes.table.stand import Stand
+from game.scenes.table.wording import seat_in
 from game.view.look import Look
 from game.view.motion import (
     Director,
@@ -62,8 +64,9 @@ READ = 0.6
 ROLL, BEAT = 0.7, 0.35
 """Seconds of a die and of a pause (ART.md, 12)."""
 
-HURT, REST = 0.9, 0.5
-"""Seconds that a blow on a battlefield is left to be read, and that all stand still after moves."""
+HURT, REST, OUT = 1.2, 0.5, 0.4
+"""Seconds that a blow on a battlefield is left to be read, that all stand still after
+moves, and after a seat is out elsewhere."""
 
 Moving = TypeVar("Moving")
 
@@ -93,7 +96,7 @@ class Show:
         """The end of the match, once the show has come to it."""
         self._struck = False
         self._ties = 0
-        self._head = self._lit = ""
+        self._agenda = Agenda()
         self._fallen: list[Seat] = []
         self._read: dict[Seat, int] = {}
 
@@ -101,7 +104,7 @@ class Show:
         """Take over from the show of a screen that was built anew."""
         self.log, self.due, self.ended = before.log, before.due, before.ended
         self._read = before._read
-        self._head, self._lit = before._head, before._lit
+        self._agenda.go_on_from(before._agenda)
         self._fallen = before._fallen
         self._stand.go_on_from(before._stand)
         for seat in self._fallen:
@@ -119,8 +122,9 @@ class Show:
         """Queue everything; neighbours that go together are shown at once."""
         batch = Batch(self._look)
         for place, item in enumerate(news):
-            reached = self._reached(news, place)
-            if reached:
+            reached = self._agenda.reached(news, place)
+            if self._stand.names(reached):
+                self._agenda.light(reached)
                 self._flush(batch)
                 batch = Batch(self._look)
                 self._director.then(partial(self._light, reached))
@@ -135,25 +139,6 @@ class Show:
             if step is not None:
                 self._director.then(step)
         self._flush(batch)
-
-    def _reached(self, news: Sequence[News], place: int) -> str:
-        """The step of the agenda that begins with an event, if the ribbon tells of it; else "".
-
-        What all have chosen in secret is carried out in the step that follows.
-        """
-        match news[place]:
-            case Planned() as planned if _head(planned) not in ("", self._head):
-                self._head = reached = _head(planned)
-            case Opened():
-                plans = (item for item in news[place:] if isinstance(item, Planned))
-                heads = (_head(planned) for planned in plans)
-                reached = next((head for head in heads if head not in ("", self._head)), "")
-            case _:
-                return ""
-        if reached == self._lit or not self._stand.names(reached):
-            return ""
-        self._lit = reached
-        return reached
 
     def _light(self, reached: str) -> list[Motion]:
         self._stand.step(reached)
@@ -242,6 +227,8 @@ class Show:
                 return lambda: self._compare(item)
             case Struck():
                 return lambda: self._strike(item)
+            case Stopped():
+                return lambda: self._stop(item)
             case Locked() | Unlocked() | Opened() | Due():
                 return lambda: self._choices(item)
             case Told(text=text) if any(isinstance(each, Explained) for each in after):
@@ -308,6 +295,17 @@ class Show:
             return []
         return [self._stand.blow(event.seat, event.amount, self.flights.time(BURST))]
 
+    def _stop(self, event: Stopped) -> list[Motion]:
+        """A blow does not land: how much of it did not is said where it is stopped."""
+        if not self._stand.blows.here:
+            return self._tell(event.text)
+        self._struck = True
+        self._say(event.text)
+        self._stand.prompt(self._word(event.text), event.seat)
+        self._sound.play(self._cue_name("equal"))
+        self._stand.blows.stop(event.seat, event.amount)
+        return [Pause(HURT)]
+
     def _choices(self, item: Locked | Unlocked | Opened | Due) -> list[Motion]:
         """Marks at the plaques; the same for whatever was chosen (DESIGN.md 5.5)."""
         match item:
@@ -342,7 +340,7 @@ class Show:
         """A note in the middle; at the foot where cards meet there."""
         self._say(text)
         if self._stand.blows.here:
-            self._stand.prompt(self._word(text), _seat_in(text))
+            self._stand.prompt(self._word(text), seat_in(text))
         else:
             self._stand.badge(self._word(text))
         return [Pause(READ)]
@@ -365,8 +363,12 @@ class Show:
         self._sound.play(self._cue_name("fall"))
         self._stand.fall(seat)
         self._fallen.append(seat)
-        self._say(Text("{seat} is out", seat=seat))
-        return [Pause(0.4)]
+        text = Text("{seat} is out", seat=seat)
+        self._say(text)
+        if not self._stand.blows.here:
+            return [Pause(OUT)]
+        self._stand.badge(self._word(text))
+        return [Pause(HURT)]
 
     def _end(self, result: Result) -> list[Motion]:
         self._sound.play(self._cue_name("end"))
@@ -390,14 +392,3 @@ class Show:
     def _cue(self, cue: str, motions: list[Motion]) -> list[Motion]:
         self._sound.play(self._cue_name(cue))
         return motions
-
-
-def _seat_in(text: Text) -> Seat | None:
-    """The first seat that a text names."""
-    seats = (value for name, value in text.values if name.partition("_")[0] == "seat")
-    return next((int(value) for value in seats), None)
-
-
-def _head(planned: Planned) -> str:
-    """The name of the step at hand; "" where nothing is to be done."""
-    return str(planned.agenda[0][0]) if planned.agenda else ""

@@ -31,6 +31,9 @@ BURSTS = {HIT: 330.0, TIE: 130.0, BLOW: 196.0}
 """The pieces that pop up, and how wide they are in base units."""
 
 
+NOTE = 28.0
+"""How large a note in the middle is set where the layout does not say."""
+
 HEAD_ROOM, BEFORE_RIBBON = 620.0, 158.0
 """The most base units of the words at the head of the screen, and how many fewer they may take
 than lie before a ribbon."""
@@ -60,8 +63,10 @@ class Stand:
         ]
         self._marks = [Mark(easel, *mark_place(anchor)) for anchor in layout.of_kind("plaque")]
         self._banners = [Banner(easel, anchor.box) for anchor in layout.of_kind("verdict")]
-        self._badge = Badge(easel, layout.box("badge").centre, "swords", z=64, size=28)
-        self._badge.room = layout.anchors["badge"].props.get("room", 0.0)
+        note = layout.anchors["badge"]
+        size = note.props.get("letters", NOTE)
+        self._badge = Badge(easel, note.box.centre, "swords", z=64, size=size)
+        self._badge.room = note.props.get("room", 0.0)
         foot = layout.anchors["prompt"]
         self._prompt = PromptBar(easel, foot.box, foot.props.get("room", WIDEST))
         self._toast = Badge(easel, (960, 916), "book", z=95, size=28)

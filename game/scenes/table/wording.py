@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 from game.engine import Text
 from game.engine.events import Refused
+from game.engine.names import Seat
+from game.engine.view import View
 from game.view.inputs import Rows
 from game.view.look import Look
 
@@ -36,6 +38,17 @@ class Words:
         """Why something will not do, with the rule that says so."""
         rule = f"{refused.rule}: " if refused.rule else ""
         return rule + self.say(refused.reason)
+
+
+def asked_for(look: Look, view: View) -> str:
+    """What the step at hand asks for, as far as the look says it; ``view``: the whole table's."""
+    return look.asks.get(str(view.agenda[0][0]), "") if view.agenda else ""
+
+
+def seat_in(text: Text) -> Seat | None:
+    """The first seat that a Text names."""
+    seats = (value for name, value in text.values if name.partition("_")[0] == "seat")
+    return next((int(value) for value in seats), None)
 
 
 def keys_of(rows: Rows, source: str) -> str:

@@ -1,0 +1,163 @@
+"""What is shown where the open hand comes up else: what was played, is seen alone, is offered."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.engine import Match
+from game.view.card_tile import CardTile
+from game.view.inputs import Intent
+from game.view.scale import Box
+from tests.rulebooks.battling import battle
+from tests.scenes.battlefields import answer, ask, choose, field
+from tests.scenes.battles import alone, at_draw, at_last_stand, at_play, offers, sit
+from tests.scenes.tables import TablePilot
+
+LOWER = Box(356, 600, 1208, 340)
+"""Where the open hand comes up."""
+
+STUDY = ("20/20", "9/9", "20/20", "20/20")
+
+
+def lying(pilot: TablePilot) -> dict[str, list[tuple[str | None, str]]]:
+    """Faces and shields of what was committed, by zone."""
+    zones = [f"commit:{seat}" for seat in range(4)]
+    found = {zone: pilot.board._cards.get(zone, []) for zone in zones}
+    return {
+        zone: [(one.face, one.crest) for one in cards] for zone, cards in found.items() if cards
+    }
+
+
+def test_all_that_is_turned_up_lies_together_in_large_with_shields(tmp_path: Path) -> None:
+    scripts = {1: ("guard>L1", "keep"), 2: ("thrust>R2", "keep"), 3: ("pass", "keep")}
+    pilot = field(tmp_path, at_play(("20/20",) * 4), scripts=scripts, still=False)
+    choose(pilot, "Quick Jab R 1")
+    pilot.until(lambda: len(lying(pilot)) == 3 and pilot.log != [], dt=0.05)
+    pilot.frames(10)
+    shields = pilot.scene._crests
+    assert lying(pilot) == {
+        "commit:0": [("quick_jab", shields[0]), ("right", shields[0])],
+        "commit:1": [("guard", shields[1]), ("left", shields[1])],
+        "commit:2": [("thrust", shields[2]), ("right", shields[2])],
+    }
+    poses = [one.pose for zone in lying(pilot) for one in pilot.board._cards[zone]]
+    assert all(LOWER.holds((pose.x, pose.y)) and pose.width >= 150 for pose in poses)
+    assert all(one.pose.y > 1080 for one in pilot.hand())
+
+
+def test_ones_own_card_waits_there_face_down(tmp_path: Path) -> None:
+    silent: dict[int, tuple[str, ...]] = dict.fromkeys((1, 2, 3), ())
+    pilot = field(tmp_path, at_play(("20/20",) * 4), scripts=silent, still=False)
+    choose(pilot, "Quick Jab R 1")
+    pilot.frames(60)
+    laid = [
+        one for one in pilot.hand() + pilot.board._cards["hand:0"] if one.card in pilot.board._laid
+    ]
+    assert {one.face for one in laid} == {None}
+    assert {one.crest for one in laid} == {pilot.scene._crests[0]}
+    assert all(LOWER.holds((one.pose.x, one.pose.y)) for one in laid)
+
+
+# Study
+
+
+def studied(folder: Path, *devices: str) -> TablePilot:
+    """Seat 0 studies the hand of seat 3."""
+    match = battle(STUDY, {0: "Study", 3: "Riposte, Wind Up, Brace"})
+    quiet = {1: ("pass",), 2: ("pass",), 3: ("pass", "keep")}
+    pilot = field(folder, match, devices, scripts=quiet, still=False)
+    choose(pilot, "Study -")
+    return pilot
+
+
+def seen_alone(pilot: TablePilot) -> list[tuple[str | None, float]]:
+    """What is shown to one seat alone."""
+    shown = pilot.scene._memory._shown
+    return [(one.face, one.pose.width) for one in shown if hasattr(one, "face")]
+
+
+SECRET = [("brace", 150.0), ("riposte", 150.0), ("wind_up", 150.0)]
+
+
+def test_a_sole_viewer_sees_at_once_in_large_what_it_looks_at(tmp_path: Path) -> None:
+    pilot = studied(tmp_path, "screen", "", "", "")
+    pilot.until(lambda: seen_alone(pilot) != [], dt=0.05)
+    assert sorted(seen_alone(pilot)) == SECRET  # type: ignore[type-var]
+    pilot.press((960, 300))
+    pilot.frames(2)
+    assert seen_alone(pilot) == []
+
+
+# A Last Stand
+
+
+def tiles(pilot: TablePilot) -> list[CardTile]:
+    """The cards that are chosen between, in large."""
+    widgets = pilot.scene._hand._asking._form._widgets
+    return [one for one in widgets if isinstance(one, CardTile)]
+
+
+@pytest.mark.parametrize("place", [0, 1])
+def test_last_stand_cards_lie_in_large_and_are_clicked(place: int, tmp_path: Path) -> None:
+    pilot = alone(tmp_path, 1, at_last_stand())
+    wanted = offers(pilot, 1)[place][0]
+    found = tiles(pilot)
+    assert [tile.card.face for tile in found] == ["battle_cry", "unbroken"]
+    assert all("." in tile.card.rule and tile.card.face[:4] in tile.label.lower() for tile in found)
+    assert all(LOWER.holds(tile.box.centre) for tile in found)
+    assert all(one.pose.y > 1080 for one in pilot.hand())
+    pilot.press(found[place].box)
+    pilot.frames(1)
+    assert pilot.house.journal.actions == [wanted]
+
+
+@pytest.mark.parametrize("way", ["key", "pad"])
+def test_keys_go_from_one_last_stand_card_to_the_other(way: str, tmp_path: Path) -> None:
+    pilot = alone(tmp_path, 1, at_last_stand())
+    form = pilot.scene._hand._asking._form
+    press: Callable[[Intent], None] = pilot.key if way == "key" else pilot.pad
+    assert form.focus == tiles(pilot)[0].name
+    press(Intent.RIGHT)
+    assert form.focus == tiles(pilot)[1].name
+    press(Intent.LEFT)
+    assert form.focus == tiles(pilot)[0].name
+
+
+def test_the_hand_comes_up_again_after_the_choice(tmp_path: Path) -> None:
+    pilot = alone(tmp_path, 1, at_last_stand(), scripts={2: ("pass",), 3: ("pass",)})
+    answer(pilot, offers(pilot, 1)[1][0])
+    ask(pilot)
+    pilot.frames(60)
+    assert tiles(pilot) == []
+    assert all(one.pose.y < 1080 for one in pilot.hand())
+
+
+def unbroken() -> Match:
+    """Seat 0 is alone, with the card that works all the time."""
+    before = ("20/20", "out", "20/20", "20/20")
+    return battle(before, zones={"passive:0": ["unbroken"]})
+
+
+@pytest.mark.parametrize("way", ["mouse", "keys"])
+def test_a_card_that_works_all_the_time_is_told(way: str, tmp_path: Path) -> None:
+    pilot = alone(tmp_path, 0, unbroken())
+    (card,) = pilot.board._cards["passive:0"]
+    if way == "mouse":
+        pilot.point((card.pose.x, card.pose.y))
+    else:
+        pilot.key(Intent.UP)
+    pilot.frames(2)
+    band = pilot.scene._hand._band
+    assert band._foretold and all(panel.image is not None for panel in band._panels)
+    assert card.pose.rim
+    pilot.point((960, 400))
+    pilot.frames(2)
+    assert not band._foretold
+
+
+def test_the_curtain_says_what_is_asked_for(tmp_path: Path) -> None:
+    for match, words in ((at_play(), "to play a card"), (at_draw(), "to discard a card")):
+        pilot = sit(tmp_path, match, "screen", "screen", "", "")
+        pilot.until(lambda pilot=pilot: pilot.covered is not None)  # type: ignore[misc]
+        assert pilot.scene._purpose().startswith(words)
