@@ -107,6 +107,7 @@ class Show:
         self._agenda.go_on_from(before._agenda)
         self._fallen = before._fallen
         self._stand.go_on_from(before._stand)
+        self._counting.warn()
         for seat in self._fallen:
             self._stand.fall(seat)
 
