@@ -8,8 +8,8 @@ from pathlib import Path
 
 from game.engine import Action, Chance, Choose, Match, View
 from game.engine.names import Seat
-from game.scenes.table.board import Board
-from game.scenes.table.piece import Piece
+from game.scenes.table.resting.board import Board
+from game.scenes.table.resting.piece import Piece
 from game.view.cards import CardPainter
 from game.view.stage import Stage
 from tests.rulebooks.battling import BOOK, action

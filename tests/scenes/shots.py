@@ -9,8 +9,8 @@ from pathlib import Path
 from game.engine import Action, Chance, Choose, Match, Pick, Play, View
 from game.engine.names import Seat
 from game.engine.rulebook import Caption
-from game.scenes.table.board import Board
-from game.scenes.table.piece import Piece
+from game.scenes.table.resting.board import Board
+from game.scenes.table.resting.piece import Piece
 from game.view.cards import CardPainter
 from game.view.inputs import Intent
 from game.view.sheet_tiles import COLUMNS

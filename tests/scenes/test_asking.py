@@ -10,8 +10,8 @@ from pygame import Surface
 from game import resources
 from game.engine import Chance, Choose, Match
 from game.engine.rulebook import settled
-from game.scenes.table.asking import Asking, Bid
-from game.scenes.table.wording import Words
+from game.scenes.table.choosing.asking import Asking, Bid
+from game.scenes.table.resting.wording import Words
 from game.view.card_tile import beside_each_other
 from game.view.layout import Layout
 from game.view.look import read_look

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from game.engine import Chance
-from game.scenes.table.piece import CHAIN, Piece, behind
-from game.scenes.table.places import card_height
+from game.scenes.table.resting.piece import CHAIN, Piece, behind
+from game.scenes.table.resting.places import card_height
 from game.view.cards import CardSprite
 from tests.rulebooks.battling import battle, find
 from tests.scenes.battlefields import answer, ask, assert_true, choose, field, over, some

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.names import CardId
-from game.scenes.table.foresight import Foresight
+from game.scenes.table.reading.foresight import Foresight
 from game.view.cards import RIM
 from game.view.inputs import Intent
 from tests.scenes.battles import MIDWAY, alone, at_play, card_offers, grip, held, planned, sit

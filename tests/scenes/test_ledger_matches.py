@@ -15,7 +15,7 @@ from game.scenes.house import Chair, Order
 from game.scenes.ledger import Ledger
 from game.scenes.ledger_page import LedgerPage
 from game.scenes.result import ResultScene
-from game.scenes.table.ending import open_ledger
+from game.scenes.table.moving.ending import open_ledger
 from game.scenes.table.scene import TableScene
 from game.store.folder import Folder
 from game.view.scale import Scale

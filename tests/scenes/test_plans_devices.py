@@ -6,7 +6,7 @@ import pytest
 
 from game.engine import Action, Choose
 from game.engine.match import Match
-from game.scenes.table.peeked_hand import PAGE
+from game.scenes.table.sharing.peeked_hand import PAGE
 from game.view.inputs import PEEK_KEY, Intent
 from tests.scenes.battles import FRESH, at_draw, at_play, held, offers, sit
 from tests.scenes.tables import TablePilot

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.rulebooks import SHELF
-from game.scenes.table.stand import Stand
+from game.scenes.table.resting.stand import Stand
 from tests.scenes.tables import TableHouse, TablePilot, chairs
 from tests.view.test_layout import Case, cases, layout_of, name, overlaps
 

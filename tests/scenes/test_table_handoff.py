@@ -7,9 +7,9 @@ import pygame
 import pytest
 
 from game.engine.names import Seat
-from game.scenes.table.curtain import HOLD
+from game.scenes.table.moving.show import RECAP
 from game.scenes.table.scene import PRIVATE_IDLE
-from game.scenes.table.show import RECAP
+from game.scenes.table.sharing.curtain import HOLD
 from game.view.inputs import Intent
 from tests.scenes.pilot import STEP
 from tests.scenes.tables import SMALL, TableHouse, TablePilot, chairs, pixels, standing

@@ -13,7 +13,7 @@ from game.engine.names import Seat
 from game.rulebooks import rulebook
 from game.scenes.house import Chair
 from game.scenes.result import ResultScene
-from game.scenes.table.wording import Words
+from game.scenes.table.resting.wording import Words
 from game.view.inputs import Intent
 from tests.rulebooks.playing import cards
 from tests.scenes.tables import SLUG, SMALL, TableHouse, TablePilot, chairs, pixels, standing

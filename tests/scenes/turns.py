@@ -5,7 +5,7 @@ from pathlib import Path
 
 from game.engine import Action, Choose, Match, Pick, Play
 from game.engine.names import CardId, Face, Seat
-from game.scenes.table.places import card_height
+from game.scenes.table.resting.places import card_height
 from game.view.cards import CardSprite
 from game.view.inputs import Intent
 from game.view.strips import BAND

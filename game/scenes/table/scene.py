@@ -12,19 +12,19 @@ from game.scenes.house import House, Order
 from game.scenes.lost_pad import LostPad
 from game.scenes.scene import Change, Push
 from game.scenes.seatbook import SeatBook
-from game.scenes.table.at_screen import AtScreen
-from game.scenes.table.curtain import Curtain
-from game.scenes.table.ending import Ending
+from game.scenes.table.choosing.on_offer import Goal
+from game.scenes.table.choosing.open_hand import OpenHand
 from game.scenes.table.furnish import Furnisher, emptied
-from game.scenes.table.handoff import HandOff
-from game.scenes.table.headbar import HeadBar
-from game.scenes.table.memory import Memory
-from game.scenes.table.on_offer import Goal
-from game.scenes.table.open_hand import OpenHand
-from game.scenes.table.show import Show
-from game.scenes.table.together import Together, is_cardless
-from game.scenes.table.waiting import Waiting
-from game.scenes.table.wording import Words, asked_for, keys_of
+from game.scenes.table.moving.ending import Ending
+from game.scenes.table.moving.show import Show
+from game.scenes.table.reading.headbar import HeadBar
+from game.scenes.table.reading.memory import Memory
+from game.scenes.table.resting.wording import Words, asked_for, keys_of
+from game.scenes.table.sharing.at_screen import AtScreen
+from game.scenes.table.sharing.curtain import Curtain
+from game.scenes.table.sharing.handoff import HandOff
+from game.scenes.table.sharing.together import Together, is_cardless
+from game.scenes.table.sharing.waiting import Waiting
 from game.view import palette as p
 from game.view.easel import Easel
 from game.view.inputs import (

@@ -1,0 +1,283 @@
+"""Choices that are no cards: buttons beside or above the prompt, and seats that can be clicked."""
+
+from collections.abc import Callable, Iterator, Sequence
+from enum import Enum
+
+from game.engine import Action, Choose
+from game.engine.dealer import Prompt
+from game.engine.text import Filler
+from game.scenes.table.choosing.tiling import TILE_Z, Tiling
+from game.view.card_tile import CardWords
+from game.view.easel import Easel
+from game.view.inputs import Ask, Input, Intent, Pos, Press, Slot
+from game.view.layout import Anchor, Layout
+from game.view.scale import Box
+from game.view.sheet_panel import SheetWords
+from game.view.stage import Stage
+from game.view.widget import Widget
+from game.view.widgets import Button, Form
+
+MIDDLE = 960.0
+"""The line that the buttons stand around."""
+
+HEIGHT, GAP = 68.0, 20.0
+"""Base units of a button's height and of the gap between two."""
+
+ROOM = 1720.0
+"""Base units that a row of buttons may take where nothing lies beside it."""
+
+KEPT, CLEAR = ("tray", "die", "dial", "plaque", "pile", "slot", "scores"), 8.0
+"""What no button may hide, and base units from it to a button."""
+
+LEAST, PADDING, WORDS = 96.0, 72.0, 30.0
+"""Base units that a button is wide at least, and more than its words; how large these are."""
+
+MANY, TIGHT = 24, (72.0, 40.0)
+"""With more buttons than so many: how wide one is at least, and more than its words."""
+
+ABOVE = 56.0
+"""Base units between the middle of the lowest row and the prompt, where the layout does not say
+with ``buttons`` of the prompt how high that middle lies."""
+
+PITCH = HEIGHT + GAP / 2
+"""Base units from one row to the next."""
+
+COLUMN, BETWEEN, SHRUNK = 60.0, 14.0, 1.15
+"""Base units of a button's height in a column, of the gap between two, and how much wider than its
+button a label may be that is made smaller for it."""
+
+_ALONG = {Intent.LEFT: Intent.BEFORE, Intent.RIGHT: Intent.NEXT}
+"""Left and right go through the buttons in their order, from one row on to the other."""
+
+
+class Bid(Enum):
+    """What is asked of a plan."""
+
+    COMMIT = "Commit"
+    TAKE_BACK = "Take back"
+
+
+class Asking:
+    """The options of an open prompt that are chosen by name, and what can be done with a plan."""
+
+    def __init__(self, easel: Easel, stage: Stage, layout: Layout, fill: Filler) -> None:
+        self._easel, self._layout, self._fill = easel, layout, fill
+        self._form = Form(easel, stage, z=TILE_Z)
+        self._tiling = Tiling(easel, stage, layout)
+        self._sheets: list[SheetWords | None] = []
+        self._cards: list[CardWords | None] = []
+        self._offers: dict[str, Action] = {}
+        self._labels: list[str] = []
+        self._places: dict[str, Action] = {}
+        self._buttons: list[Widget] = []
+        self._planned = False
+        self.first: Pos | None = None
+        """The middle of the first button, where there are any."""
+        self.over_hand = False
+        """The options lie where the open hand comes up."""
+        self.in_column = False
+        """The buttons stand below each other, beside the cards."""
+
+    @property
+    def open(self) -> bool:
+        """There is something to choose by name."""
+        return bool(self._offers) or self._planned
+
+    @property
+    def at_first(self) -> bool:
+        """The first button has the focus."""
+        return self._form.focus == next(iter(self._names()), "")
+
+    @property
+    def veiled(self) -> bool:
+        """The options lie over the whole table."""
+        return self._tiling.veiled
+
+    def start(
+        self,
+        prompt: Prompt,
+        sheet_of: Callable[[Action], SheetWords | None] = lambda action: None,
+        card_of: Callable[[Action], CardWords | None] = lambda action: None,
+    ) -> None:
+        """Show a button for each option; an option that points at a seat can be clicked there.
+
+        Where ``sheet_of`` tells of each of them what a seat would play, or ``card_of`` which
+        card of the table it is, they are large.
+        """
+        self.stop()
+        chosen = [item for item in prompt.offers if isinstance(item[0], Choose)]
+        self._labels = [_label(caption.text.filled(self._fill)) for _, caption in chosen]
+        self._sheets = [sheet_of(action) for action, _ in chosen]
+        self._cards = [card_of(action) for action, _ in chosen]
+        pointed = [caption.at for _, caption in chosen]
+        for place, (action, caption) in enumerate(chosen):
+            self._offers[str(place)] = action
+            if caption.at and pointed.count(caption.at) == 1:
+                self._places[caption.at] = action
+        self._show()
+
+    def planned(self, planned: bool) -> None:
+        """Whether there is a plan, to be committed or taken back."""
+        if planned == self._planned:
+            return
+        focus, self._planned = self._form.focus, planned
+        self._form.clear()
+        self._show()
+        if focus:
+            self._form.aim(focus if focus in self._names() else self._names()[0])
+
+    def aim(self, here: bool) -> None:
+        """Keys are for the buttons, or not."""
+        names = self._names()
+        self._form.aim(names[0] if here and names else "")
+        self._tiling.follow(self._form.focus)
+
+    def leave(self, pos: Pos) -> None:
+        """The mouse is here: no button that it is not on has the focus."""
+        if not any(widget.box.holds(pos) for widget in self._buttons):
+            self._form.aim("")
+
+    def _names(self) -> list[str]:
+        bids = [bid.name for bid in Bid] if self._planned else []
+        return [*bids, *self._offers]
+
+    def _show(self) -> None:
+        """The buttons as they stand now."""
+        tiles: list[Widget] = []
+        if not self._planned:
+            tiles += self._tiling.tiles(self._names(), self._sheets)
+            cards = [] if tiles else self._tiling.cards(self._names(), self._labels, self._cards)
+            self.over_hand = bool(cards)
+            tiles += cards
+        if tiles:
+            self.in_column = False
+            self._form.add(*tiles)
+            self._buttons = list(tiles)
+            self.first = tiles[0].box.centre
+            return
+        bids = [bid.value for bid in Bid] if self._planned else []
+        boxes = list(self._boxes([*bids, *self._labels]))
+        labels = [*bids, *self._labels]
+        self._buttons = [
+            Button(name, label, box, primary=name == Bid.COMMIT.name)
+            for name, label, box in zip(self._names(), labels, boxes, strict=True)
+        ]
+        self._form.add(*self._buttons)
+        self.first = boxes[0].centre if boxes else None
+
+    def _boxes(self, labels: Sequence[str]) -> Iterator[Box]:
+        """A place for each button: in the layout's column, if it has one that they fit in.
+
+        Else in as few rows above the prompt as they fit in, each no wider than what lies beside
+        it on the table leaves.
+        """
+        scale = self._easel.scale
+        size = scale.px(WORDS * self._easel.text_scale)
+        wide = [self._easel.typist.width(label, "bold", size) / scale.u for label in labels]
+        column = next(iter(self._layout.of_kind("choices")), None)
+        self.in_column = column is not None and _fits(column.box, wide)
+        if column is not None and self.in_column:
+            yield from _stacked(column.box, len(labels))
+            return
+        least, padding = (LEAST, PADDING) if len(labels) <= MANY else TIGHT
+        widths = [max(least, width + padding) for width in wide]
+        rows = _rows(widths, [self._room(place) for place in range(len(widths))])
+        for number, row in enumerate(rows):
+            x, top = MIDDLE - _length(row) / 2, self._top(len(rows) - 1 - number)
+            for width in row:
+                yield Box(x, top, width, HEIGHT)
+                x += width + GAP
+
+    def _top(self, place: int) -> float:
+        """The top of a row, counted from the lowest one."""
+        prompt = self._layout.anchors["prompt"]
+        middle = prompt.props.get("buttons", prompt.box.y - ABOVE)
+        return middle - HEIGHT / 2 - place * PITCH
+
+    def _room(self, place: int) -> float:
+        """How wide a row can be, counted from the lowest one, without hiding anything.
+
+        A fan that may be as wide as its room is hidden no more than what never moves; but one
+        across the middle is for cards that are looked at, when other things are asked.
+        """
+        top = self._top(place)
+        wide = (fan for fan in self._layout.of_kind("fan") if "room" in fan.props)
+        fans = (fan for fan in wide if abs(fan.box.centre[0] - MIDDLE) > fan.box.w / 2)
+        kept = (anchor for kind in KEPT for anchor in self._layout.of_kind(kind))
+        reach = ROOM / 2
+        for box in map(_whole, (*kept, *fans)):
+            if box.y < top + HEIGHT + CLEAR and top - CLEAR < box.y + box.h:
+                reach = min(reach, max(box.x - MIDDLE, MIDDLE - box.x - box.w) - CLEAR)
+        return 2 * reach
+
+    def stop(self) -> None:
+        """Take the buttons off."""
+        self._form.clear()
+        self._tiling.stop()
+        self._offers, self._places, self._labels, self._sheets = {}, {}, [], []
+        self._buttons, self._planned, self.first = [], False, None
+        self._cards, self.over_hand = [], False
+
+    def handle(self, given: Input) -> Action | Bid | None:
+        """The option that was chosen, if one was, or what is asked of the plan."""
+        if not self.open:
+            return None
+        if isinstance(given, Ask) and not self.in_column and not self.veiled:
+            given = Ask(_ALONG.get(given.intent, given.intent))
+        done = self._form.handle(given)
+        self._tiling.follow(self._form.focus)
+        if done is not None:
+            return self._offers.get(done.name) or Bid[done.name]
+        if isinstance(given, Slot):
+            return self._offers.get(str(given.place))
+        if isinstance(given, Press):
+            for at, action in self._places.items():
+                anchor = self._layout.anchors.get(at)
+                if anchor is not None and anchor.kind != "fan" and anchor.box.holds(given.pos):
+                    return action
+        return None
+
+
+def _label(words: str) -> str:
+    """A caption as a button says it."""
+    return words[:1].upper() + words[1:]
+
+
+def _fits(box: Box, wide: Sequence[float]) -> bool:
+    """Whether labels so wide have room in a column."""
+    high = len(wide) * COLUMN + (len(wide) - 1) * BETWEEN
+    return high <= box.h + 1 and all(width <= SHRUNK * (box.w - PADDING / 2) for width in wide)
+
+
+def _stacked(box: Box, count: int) -> Iterator[Box]:
+    """So many buttons below each other, the last at the foot of their column."""
+    for place in range(count):
+        below = count - 1 - place
+        top = box.y + box.h - COLUMN - below * (COLUMN + BETWEEN)
+        yield Box(box.x, top, box.w, COLUMN)
+
+
+def _whole(anchor: Anchor) -> Box:
+    """The box of what lies at an anchor, a full fan as well."""
+    box = anchor.box
+    return Box.around(*box.centre, anchor.props.get("room", box.w), box.h)
+
+
+def _rows(widths: Sequence[float], rooms: Sequence[float]) -> list[Sequence[float]]:
+    """The widths in as few rows as they fit in, each with about as many.
+
+    ``rooms``: how wide a row can be, from the lowest one upwards; where they have not room
+    enough, a row is as wide as it is on an empty table.
+    """
+    for wide in (rooms, [ROOM] * len(widths)):
+        for count in range(1, len(widths) + 1):
+            size = -(-len(widths) // count)
+            rows = [widths[start : start + size] for start in range(0, len(widths), size)]
+            if all(_length(row) <= room for row, room in zip(rows[::-1], wide, strict=False)):
+                return rows
+    return [[width] for width in widths]
+
+
+def _length(row: Sequence[float]) -> float:
+    """Base units that a row takes."""
+    return sum(row) + GAP * (len(row) - 1)

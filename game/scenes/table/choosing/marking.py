@@ -1,0 +1,168 @@
+"""The marks of an open prompt: lit places, crossed out ones, and why a card will not do."""
+
+from collections.abc import Container, Iterable, Mapping
+from itertools import groupby
+
+import pygame
+from pygame import Surface
+
+from game.engine.names import CardId, Zone
+from game.scenes.table.resting.board import Board
+from game.scenes.table.resting.places import GROUP, HALF, card_height
+from game.view import palette as p
+from game.view import vector
+from game.view.art import paste_centred
+from game.view.cards import CardSprite, Pose
+from game.view.easel import Easel
+from game.view.halves import Half
+from game.view.layout import Anchor
+from game.view.pieces import Badge
+from game.view.stage import Sprite, Stage
+
+QUIET = ("plaque", "pile", "strips", "hand", "cell", "tally", GROUP)
+"""Kinds of places that are outlined only while a card is held that can go there."""
+
+CLOSE = ("cell", "tally", GROUP)
+"""Kinds of places that lie close to others: their outlines keep to their boxes."""
+
+BARE = ("plaque", "tally")
+"""Kinds of places whose outline is not filled: one reads what is in them."""
+
+TICK = 44.0
+"""How wide the tick at the foot of a chosen companion is."""
+
+
+class Marking:
+    """Draws the marks for one board."""
+
+    def __init__(self, easel: Easel, stage: Stage, board: Board) -> None:
+        self._easel, self._stage, self._board = easel, stage, board
+        self._outlines: dict[Zone, Sprite] = {}
+        self._halves: dict[Zone, Half] = {}
+        self._crosses: list[Sprite] = []
+        self._reasons: list[Badge] = []
+        self._ticks: list[Sprite] = []
+        self._crossed: tuple[Zone, ...] = ()
+        self._ticked: tuple[Pose, ...] = ()
+        self._quiet = False
+
+    def start(self, goals: Container[Zone], quiet: bool = False) -> None:
+        """Outline the places that something can go to.
+
+        ``quiet``: none of them before a card is held that can go there.
+        """
+        self._quiet = quiet
+        for anchor in self._board.places():
+            if anchor.name not in goals or self.marks(anchor.name):
+                continue
+            if anchor.kind == HALF:
+                way = anchor.name.partition("/")[2]
+                self._halves[anchor.name] = half = Half(
+                    self._easel, anchor.box, way, way.capitalize()
+                )
+                half.light(False)
+                self._stage.add(half)
+            else:
+                self._outlines[anchor.name] = sprite = Sprite(z=15)
+                self._stage.add(sprite)
+
+    def stop(self) -> None:
+        """Take all marks off."""
+        self._stage.remove(*self._outlines.values(), *self._crosses, *self._reasons, *self._ticks)
+        self._stage.remove(*self._halves.values())
+        self._outlines, self._crosses, self._reasons, self._ticks = {}, [], [], []
+        self._halves = {}
+        self._crossed, self._ticked = (), ()
+
+    def marks(self, zone: Zone) -> bool:
+        """Whether a place belongs to the prompt."""
+        return zone in self._outlines or zone in self._halves
+
+    def light(self, goals: Container[Zone], aimed: Zone | None) -> None:
+        """Light the places that the held or selected card can go to, one above the others."""
+        for zone, half in self._halves.items():
+            half.light(zone in goals, zone == aimed)
+        for zone, sprite in self._outlines.items():
+            anchor = self._board.place(zone)
+            assert anchor is not None
+            lit, quiet = zone in goals, self._quiet or anchor.kind in QUIET
+            if quiet and not lit:
+                sprite.show(None)
+                continue
+            sprite.lift(23 if quiet else 15)
+            picture = _outline(self._easel, anchor, lit, lit and zone == aimed)
+            sprite.show_centred(picture, self._easel.scale.at(*anchor.box.centre))
+
+    def cross_out(self, zones: Iterable[Zone]) -> None:
+        """Mark the places where the selected card cannot go, though one might think so."""
+        crossed = tuple(zones)
+        if crossed == self._crossed:
+            return
+        self._stage.remove(*self._crosses)
+        self._crosses, self._crossed = [], crossed
+        for zone in crossed:
+            anchor = self._board.place(zone)
+            if anchor is not None:
+                cross = Sprite(z=26)
+                picture = self._easel.icon("cross_x", 56, p.BAD)
+                cross.show_centred(picture, self._easel.scale.at(*anchor.box.centre))
+                self._crosses.append(cross)
+        self._stage.add(*self._crosses)
+
+    def tick(self, chosen: Iterable[Pose]) -> None:
+        """Put a tick to the foot of each chosen companion, by where it lies."""
+        ticked = tuple(chosen)
+        if ticked == self._ticked:
+            return
+        self._stage.remove(*self._ticks)
+        self._ticks, self._ticked = [], ticked
+        for pose in ticked:
+            tick = Sprite(z=81)
+            disc = vector.roundel(TICK, p.GOLD, "#0A0C1B", 1.5)
+            picture = self._easel.vector(disc, TICK, TICK).copy()
+            sign = self._easel.icon("check", 0.6 * TICK, p.GALL)
+            paste_centred(picture, sign, (picture.get_width() / 2, picture.get_height() / 2))
+            foot = pose.y + card_height(pose.width * pose.zoom) / 2 - 4
+            tick.show_centred(picture, self._easel.scale.at(pose.x, foot))
+            self._ticks.append(tick)
+        self._stage.add(*self._ticks)
+
+    def say_why(self, reasons: Mapping[CardId, str]) -> None:
+        """Lay a few words over the cards that will not do, once for neighbours; {} for none."""
+        self._stage.remove(*self._reasons)
+        self._reasons = []
+        cards = self._board.hand()
+        said = [reasons.get(card.card, "") if card.card is not None else "" for card in cards]
+        for words, run in groupby(range(len(cards)), key=lambda place: said[place]):
+            if words:
+                places = list(run)
+                first, last = cards[places[0]], cards[places[-1]]
+                covered = _covered(last, cards[places[-1] + 1 :])
+                left = first.pose.x - first.pose.width / 2
+                right = last.pose.x + last.pose.width / 2 - covered
+                badge = Badge(self._easel, ((left + right) / 2, first.pose.y), "", z=79, size=24)
+                badge.say(words)
+                self._reasons.append(badge)
+        self._stage.add(*self._reasons)
+
+
+def _covered(sprite: CardSprite, right: list[CardSprite]) -> float:
+    """How much of a card its neighbour at the right covers."""
+    if not right:
+        return 0.0
+    return max(0.0, sprite.pose.width - (right[0].pose.x - sprite.pose.x))
+
+
+def _outline(easel: Easel, anchor: Anchor, lit: bool, aimed: bool) -> Surface:
+    """The outline of a place, turned as cards lie in it."""
+    box = anchor.box
+    width = box.w * (1.06 if aimed and anchor.kind not in CLOSE else 1.0) + 16
+    height = width * (box.h + 16) / (box.w + 16)
+    key = ("slot", easel.scale.width, easel.scale.height, anchor.name, round(width), lit, aimed)
+
+    def make() -> Surface:
+        rim = vector.slot(width, height, lit, aimed, fill=anchor.kind not in BARE)
+        picture = easel.vector(rim, width, height)
+        return pygame.transform.rotozoom(picture, -anchor.props.get("angle", 0.0), 1.0)
+
+    return easel.art.cache.get(key, make)

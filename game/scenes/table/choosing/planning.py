@@ -1,0 +1,104 @@
+"""The plan of the seat that is asked: what its card will come to, before it commits itself.
+
+The card stays in the open hand; a faint likeness of it lies at the place it is meant for.
+"""
+
+from collections.abc import Sequence
+
+from game.engine.names import Face
+from game.scenes.table.choosing.on_offer import Goal
+from game.scenes.table.resting.board import Board
+from game.scenes.table.resting.places import CELL, GROUP, card_height
+from game.view.cards import CardPainter, CardSprite, Pose
+from game.view.easel import Easel
+from game.view.inputs import Pos
+from game.view.layout import Anchor
+from game.view.look import Look
+from game.view.plaques import is_wide
+from game.view.scale import Box
+from game.view.stage import Stage
+
+GHOST_Z = 60.0
+"""A plan lies over the table and under the open hand."""
+
+ON_SEAT, BESIDE = 0.42, 0.38
+"""How wide a card planned for a seat is, as a share of the seat's plaque; and how far its middle
+lies beside a tall one, in its own width."""
+
+LOW = 0.14
+"""How far below the upper edge of a tall plaque its middle lies, as a share of the height."""
+
+SMALL, ASIDE, DOWN = 0.7, 0.62, 0.26
+"""Where a card lies in its place, a plan lies over its lower corner: how large, as a share of its
+width, and how far to the side and down, in that."""
+
+LONGEST = 2
+"""The most letters of a companion's name that its roundel has room for."""
+
+
+class Planning:
+    """Shows one plan, or none."""
+
+    def __init__(self, easel: Easel, stage: Stage, board: Board, look: Look) -> None:
+        self._stage, self._board, self._look = stage, board, look
+        self._painter = CardPainter(easel, look)
+        self._ghost: CardSprite | None = None
+        self.goal: Goal | None = None
+        """What is planned."""
+
+    def plan(self, goal: Goal) -> None:
+        """Show a plan in place of the one before."""
+        self.drop()
+        self.goal = goal
+        sprite, anchor = self._board.find(goal.card), self._board.place(goal.zone)
+        if sprite is None or sprite.face is None or anchor is None:
+            return
+        if anchor.kind == GROUP:
+            anchor = self._free_part(anchor)
+        taken = anchor.kind == CELL and self._board.count(anchor.name) > 0
+        self._ghost = CardSprite(self._painter, _pose(anchor, taken), sprite.face)
+        self._ghost.letter = self._letters(goal)
+        self._ghost.lift(GHOST_Z)
+        self._stage.add(self._ghost)
+
+    def drop(self) -> None:
+        """Nothing is planned."""
+        if self._ghost is not None:
+            self._stage.remove(self._ghost)
+        self._ghost = self.goal = None
+
+    def holds(self, pos: Pos) -> bool:
+        """Whether the likeness on the table is under the mouse."""
+        if self._ghost is None:
+            return False
+        pose = self._ghost.pose
+        width = pose.width * pose.zoom
+        return Box.around(pose.x, pose.y, width, card_height(width)).holds(pos)
+
+    def _free_part(self, group: Anchor) -> Anchor:
+        """Where in a group a plan is seen best: an empty place, the nearest to the middle of it."""
+        parts = self._board.ground.parts(group.name)
+        x = group.box.centre[0]
+        near = sorted(parts, key=lambda part: abs(part.box.centre[0] - x))
+        return next((part for part in near if self._board.count(part.name) == 0), near[0])
+
+    def _letters(self, goal: Goal) -> str:
+        """The companions of a plan, by the first letters of their names."""
+        along: Sequence[CardSprite] = self._board.shown(goal.along)
+        faces: list[Face] = [sprite.face for sprite in along if sprite.face is not None]
+        names = [self._look.faces[face].name for face in faces]
+        return "".join(name if len(name) <= LONGEST else name[0] for name in names)
+
+
+def _pose(anchor: Anchor, taken: bool) -> Pose:
+    """How a plan lies at a place; ``taken``: over the corner of a card there."""
+    x, y = anchor.box.centre
+    if anchor.kind == "plaque":
+        width = ON_SEAT * anchor.box.w
+        way = 0 if is_wide(anchor) else 1 if x < 960 else -1
+        y = y if way == 0 else anchor.box.y + LOW * anchor.box.h
+        return Pose(x + way * (anchor.box.w / 2 + BESIDE * width), y, width, lift=2, ghost=True)
+    width = min(anchor.props.get("card", anchor.box.w), anchor.box.w)
+    if taken:
+        x, y, width = x + ASIDE * width, y + DOWN * width, SMALL * width
+    return Pose(x, y, width, lift=2, ghost=True)

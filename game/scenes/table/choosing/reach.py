@@ -1,0 +1,85 @@
+"""What the mouse points at: the card that it can take, and the place where a card is let go."""
+
+from collections.abc import Callable, Container
+from dataclasses import replace
+
+from game.engine.names import CardId, Zone
+from game.scenes.table.resting.board import Board
+from game.scenes.table.resting.places import GROUP, card_height
+from game.view.cards import CardSprite, Pose
+from game.view.inputs import Pos
+from game.view.layout import Anchor
+from game.view.scale import Box
+
+AROUND = 36.0
+"""Base units around a slot where a dropped card still lands in it."""
+
+NARROW = ("cell", GROUP)
+"""Kinds of places that lie close to others: what lies beside the mouse is not meant."""
+
+RISE = 18.0
+"""Base units that a card of the hand is higher than drawn: it must not sink under the mouse."""
+
+
+def card_at(
+    board: Board,
+    cards: Container[CardId],
+    shown: Callable[[CardSprite], Pose],
+    pos: Pos,
+) -> CardSprite | None:
+    """The topmost of these cards under the mouse; ``shown``: where a card stands out now.
+
+    Overlapping cards on the table are told apart as they rest, whichever stands out.
+    """
+    there, hand = board.shown(cards), board.hand()
+    for sprite in sorted(hand, key=lambda sprite: sprite.z, reverse=True):
+        pose = shown(sprite)
+        if sprite in there and _box(replace(pose, y=pose.y - RISE / 2), RISE).holds(pos):
+            return sprite
+    table = [sprite for sprite in reversed(there) if sprite not in hand]
+    for pose_of in (lambda sprite: _home(board, sprite), shown):
+        for sprite in table:
+            if _box(pose_of(sprite)).holds(pos):
+                return sprite
+    return None
+
+
+def place_at(board: Board, marks: Callable[[Zone], bool], pos: Pos) -> Zone | None:
+    """The place whose middle is nearest among those that a drop here reaches.
+
+    ``marks``: whether a place is one of the prompt's. Some lie close to each other: in one of
+    them, only what lies there is reached.
+    """
+    near = [
+        anchor
+        for anchor in board.places()
+        if _grown(anchor.box).holds(pos)
+        and (anchor.kind in ("slot", "plaque", "cell") or marks(anchor.name))
+    ]
+    lit = [anchor for anchor in near if marks(anchor.name)]
+    inside = [anchor for anchor in near if anchor.kind in NARROW and anchor.box.holds(pos)]
+    if inside:
+        lit = [anchor for anchor in lit if anchor.box.holds(pos)] or inside
+    best = min(lit or near, key=lambda anchor: _distance(anchor, pos), default=None)
+    return best.name if best is not None else None
+
+
+def _home(board: Board, sprite: CardSprite) -> Pose:
+    """Where a card lies among the others."""
+    zone = board.zone_of(sprite)
+    assert zone is not None
+    return board.rest(zone, sprite)
+
+
+def _box(pose: Pose, more: float = 0.0) -> Box:
+    """What a card covers, and so much more in height."""
+    return Box.around(pose.x, pose.y, pose.width, card_height(pose.width) + more)
+
+
+def _grown(box: Box) -> Box:
+    return Box(box.x - AROUND, box.y - AROUND, box.w + 2 * AROUND, box.h + 2 * AROUND)
+
+
+def _distance(anchor: Anchor, pos: Pos) -> float:
+    x, y = anchor.box.centre
+    return (x - pos[0]) ** 2 + (y - pos[1]) ** 2

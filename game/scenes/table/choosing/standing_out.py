@@ -1,0 +1,147 @@
+"""How cards that are pointed at or chosen stand out from the others, and their way there."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from game.engine.names import CardId, Zone
+from game.scenes.table.resting.board import Board
+from game.view.cards import RIM, CardSprite, Pose, between
+from game.view.inputs import Pos
+from game.view.motion import Tween, out_cubic, out_elastic
+
+HOVER = 0.12
+"""Seconds that a card takes to rise under the mouse (ART.md, 12)."""
+
+SPRING = 0.32
+"""Seconds that a refused or dropped card takes home."""
+
+ASIDE = 0.28
+"""How far a chosen card comes out of overlapping strips, as a share of its width."""
+
+OUT_Z, FOCUS_Z = 74.0, 74.5
+"""How cards that stand out lie above the others, and the one under the focus above them."""
+
+UP, HOVERED = 24.0, 0.75
+"""Base units that a chosen card comes up from a hand, and how far of that one does that the mouse
+is over (ART.md, 11)."""
+
+
+class StandingOut:
+    """The cards that stand out: under the focus, selected, and those raised with it."""
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+        self.focus: CardSprite | None = None
+        self.selected: CardSprite | None = None
+        self.held: CardSprite | None = None
+        """The card that the mouse drags now: it goes nowhere by itself."""
+        self._raised: frozenset[CardId] = frozenset()
+        self._tweens: dict[int, Tween] = {}
+
+    @property
+    def moving(self) -> bool:
+        """A card is on its way."""
+        return bool(self._tweens)
+
+    def update(self, dt: float) -> None:
+        """Go on by dt seconds."""
+        for key, tween in list(self._tweens.items()):
+            if tween.update(dt):
+                self._tweens.pop(key, None)
+
+    def stop(self) -> None:
+        """Nothing stands out any more; cards come to where they rest."""
+        left = [sprite for sprite in (self.focus, self.selected) if sprite is not None]
+        left += self._board.shown(self._raised)
+        self.focus = self.selected = self.held = None
+        self._raised = frozenset()
+        for tween in self._tweens.values():
+            tween.finish()
+        self._tweens = {}
+        for sprite in left:
+            self.rest_on_table(sprite)
+
+    def aim(self, sprite: CardSprite | None) -> None:
+        """Move the focus; the card under it rises."""
+        before, self.focus = self.focus, sprite
+        self._restand(before, sprite)
+
+    def select(self, sprite: CardSprite | None) -> None:
+        """Choose a card, or none."""
+        before, self.selected = self.selected, sprite
+        self._restand(before, sprite)
+
+    def lift_up(self, cards: Iterable[CardId]) -> None:
+        """Let these cards stand out as chosen ones do, and no others."""
+        before, self._raised = self._raised, frozenset(cards)
+        self._restand(*self._board.shown(before ^ self._raised))
+
+    def is_chosen(self, sprite: CardSprite) -> bool:
+        """Whether a card stands out as chosen."""
+        return sprite is self.selected or sprite.card in self._raised
+
+    def _restand(self, *sprites: CardSprite | None) -> None:
+        for sprite in sprites:
+            if sprite is not None and sprite is not self.held:
+                self.go(sprite, HOVER)
+
+    def hold(self, pose: Pose) -> None:
+        """The card that is dragged follows the mouse."""
+        assert self.held is not None
+        self._tweens.pop(id(self.held), None)
+        self.held.lift(200)
+        self.held.put(pose)
+
+    def go(self, sprite: CardSprite, seconds: float, elastic: bool = False) -> None:
+        """Let a card go to where it is to be."""
+        start, goal = sprite.pose, self.pose(sprite)
+        self._lift(sprite)
+
+        def apply(share: float) -> None:
+            sprite.put(between(start, goal, share))
+
+        def done() -> None:
+            if not self.is_chosen(sprite) and sprite is not self.focus:
+                self._settle_z(sprite)
+
+        ease = out_elastic if elastic else out_cubic
+        self._tweens[id(sprite)] = Tween(seconds, apply, ease, done=done)
+
+    def _lift(self, sprite: CardSprite) -> None:
+        """Let a card lie above those that do not stand out, the one under the focus on top."""
+        hand = self._board.hand()
+        above = FOCUS_Z if sprite is self.focus else OUT_Z
+        sprite.lift(above + 0.01 * (hand.index(sprite) if sprite in hand else 0))
+
+    def _settle_z(self, sprite: CardSprite) -> None:
+        """Let a card lie between its neighbours again, but for those that stand out."""
+        self._board.settle_z(sprite)
+        for other in self._board.hand():
+            if other is not self.held and (self.is_chosen(other) or other is self.focus):
+                self._lift(other)
+
+    def pose(self, sprite: CardSprite) -> Pose:
+        """Where a card lies now: raised under the focus, rimmed when it is chosen."""
+        zone = self._board.zone_of(sprite)
+        assert zone is not None
+        home = self._board.rest(zone, sprite)
+        chosen = self.is_chosen(sprite)
+        if not chosen and sprite is not self.focus:
+            return home
+        x, y = self._out(zone, home.width)
+        far = 1.0 if chosen else HOVERED
+        shown = Pose(home.x + far * x, home.y - far * y, home.width, home.angle, 1.06, lift=2)
+        return replace(shown, rim=RIM if chosen else "", dim=home.dim)
+
+    def _out(self, zone: Zone, width: float) -> Pos:
+        """How far a chosen card comes out: up from a hand, to the side from overlapping strips."""
+        anchor = self._board.place(zone)
+        strips = anchor is not None and anchor.kind == "strips"
+        return (ASIDE * width, 0.0) if strips else (0.0, UP)
+
+    def rest_on_table(self, sprite: CardSprite) -> None:
+        """A card on the table goes back at once; the open hand sinks by itself."""
+        zone = self._board.zone_of(sprite)
+        if zone is not None and zone not in self._board.own_zones():
+            sprite.put(self._board.rest(zone, sprite))
+            self._board.settle_z(sprite)

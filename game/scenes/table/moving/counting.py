@@ -1,0 +1,141 @@
+"""Counters that change, and why: on dials and dice, in roundels, as drops, on plaques, on cards."""
+
+from collections.abc import Callable, Sequence
+
+from game.engine.events import Counted, Explained, Moved
+from game.engine.names import Seat
+from game.engine.text import Text
+from game.scenes.table.moving.clash import BURST
+from game.scenes.table.moving.flights import Flights
+from game.scenes.table.reading.sheets import Sheets
+from game.scenes.table.resting.batch import Travel
+from game.scenes.table.resting.board import Board
+from game.scenes.table.resting.stand import TIE, Stand
+from game.view.cards import RIM
+from game.view.look import Look
+from game.view.motion import Motion, Pause
+from game.view.sound import Sound
+
+TURNED, BUILT, DROP, FALL, CALLED_OFF = 0.5, 0.5, 0.55, 0.16, 1.2
+"""Seconds that a dial is left to be read, a number in an attack, damage that is dealt or absorbed,
+each card that is paid for it, and the rest of it where that is called off."""
+
+RATCHET, TICK = "ratchet", "focus"
+"""The sound of gauges, and of a number that is built up."""
+
+RISK, SAFE = "{left} at risk", "safe"
+"""What is said of decks that are somebody's life while damage is on its way."""
+
+
+class Counting:
+    """Shows what counters say on one table."""
+
+    def __init__(
+        self,
+        board: Board,
+        stand: Stand,
+        sheets: Sheets,
+        flights: Flights,
+        look: Look,
+        sound: Sound,
+        word: Callable[[Text], str],
+    ) -> None:
+        self._board, self._stand, self._sheets, self._flights = board, stand, sheets, flights
+        self._look, self._sound, self._word = look, sound, word
+        self._paid = False
+
+    def dress(self) -> None:
+        """Cards that have been held against each other look as they came out of that."""
+        judged = self._stand.gauges.worths.worths
+        if not any(worth.won for worth in judged.values()):
+            return
+        for counter, worth in judged.items():
+            for sprite in self._board.open_in_slots(int(counter.partition(":")[2])):
+                sprite.adjust(rim=RIM if worth.won else "", pale=not worth.won)
+
+    def note(self, moves: Sequence[Travel]) -> None:
+        """Remember whether the last card that went came off a heap."""
+        heaps = self._board.heaps
+        moved = [move for move in moves if isinstance(move, Moved)]
+        self._paid = bool(moved) and moved[-1].origin in heaps and moved[-1].to in heaps
+
+    def explain(self, event: Explained) -> list[Motion]:
+        """Say why a counter is set next."""
+        words = self._word(event.text)
+        self._stand.gauges.worths.explain(event.counter, words)
+        self._stand.gauges.harms.explain(event.counter, words)
+        return []
+
+    def count(self, counts: Sequence[Counted]) -> list[Motion]:
+        """Bring everything that shows these counters to their new values."""
+        motions: list[Motion] = []
+        read = 0.0
+        for event in counts:
+            changed, seconds = self._change(event)
+            motions += changed
+            read = max(read, seconds)
+        if read:
+            motions.append(Pause(read))
+        return motions
+
+    def _change(self, event: Counted) -> tuple[list[Motion], float]:
+        """How one counter changes, and how long that is left to be read."""
+        gauges, drawn = self._stand.gauges, self._look.counter(event.counter)
+        part, seat = "" if drawn is None else drawn.part, event.counter.partition(":")[2]
+        still = self._flights.still
+        if part == "out":
+            self._put_out(int(seat), event.value)
+        elif part == "way":
+            return self._turn(int(seat), event.value), 0.0
+        elif part == "sheet":
+            self._sheets.name(int(seat))
+        elif part == "limit":
+            self._board.heaps.limit(int(seat), event.value)
+        elif gauges.harms.shows(event.counter):
+            return self._harm(event)
+        elif gauges.worths.shows(event.counter):
+            motions = gauges.worths.change(event.counter, event.was, event.value, still)
+            if motions:
+                self._sound.play(TICK)
+            return motions, BUILT if motions else 0.0
+        elif gauges.shows(event.counter):
+            motions = gauges.change(event, still)
+            if motions:
+                self._sound.play(RATCHET)
+            return motions, TURNED if motions and self._stand.face_to_face else 0.0
+        return [], 0.0
+
+    def _harm(self, event: Counted) -> tuple[list[Motion], float]:
+        """Damage is dealt or becomes less; how long that is left to be read."""
+        self._stand.verdict("")
+        harms = self._stand.gauges.harms
+        harm = harms.change(event.counter, event.was, event.value, self._paid)
+        self.warn()
+        fell = event.value < event.was
+        if harm.spared and fell:
+            self._sound.play(self._look.cues.get("equal", ""))
+            falls = self._board.heaps.fall_of(int(event.counter.partition(":")[2]))
+            seconds = self._flights.time(BURST)
+            return [self._stand.burst(TIE, each, seconds, 0.0) for each in falls], CALLED_OFF
+        return [], FALL if fell and self._paid and harm.left else DROP
+
+    def warn(self) -> None:
+        """Say at each deck that is somebody's life what may become of it."""
+        left = {seat: harm.left for seat, harm in self._stand.gauges.harms.harms.items()}
+        self._board.heaps.warn(
+            {seat: RISK.format(left=count) for seat, count in left.items() if count},
+            SAFE if any(left.values()) else "",
+        )
+
+    def _turn(self, seat: Seat, way: int) -> list[Motion]:
+        """The card that a seat lays next, or has laid, lies in another way."""
+        self._board.ground.turn(seat, way == 1)
+        return self._flights.turn(seat)
+
+    def _put_out(self, seat: Seat, out: int) -> None:
+        """A seat is out for a while, or in again."""
+        if out:
+            self._sound.play(self._look.cues.get("fall", ""))
+            self._stand.fall(seat)
+        else:
+            self._stand.rise(seat)

@@ -1,0 +1,229 @@
+"""How cards travel: dealt, laid, turned over, gathered; always from where they are."""
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+
+from game.engine.actions import Action, Play
+from game.engine.events import Attached, Created, Detached, Gathered, Moved
+from game.engine.names import CardId, Face, Seat, Zone
+from game.scenes.table.resting.batch import Travel
+from game.scenes.table.resting.board import FLYING_Z, Board
+from game.scenes.table.resting.piece import Piece
+from game.scenes.table.resting.trail import Trail
+from game.view.cards import CardSprite, Pose, between
+from game.view.motion import Motion, Tween, in_out, out_cubic
+from game.view.stage import Stage
+
+DEAL, STAGGER, GLIDE, FLIP = 0.22, 0.06, 0.26, 0.24
+"""Seconds of a dealt card, between two of them, of a card to its slot, of a flip."""
+
+STEP, STILL_STEP = 0.38, 0.2
+"""Seconds of a card from one cell to another, and where people asked for little motion."""
+
+ARC = 26.0
+"""Base units that a card rises on its way."""
+
+SHOWN = 5
+"""Cards that are seen to fly when a whole pile moves."""
+
+STILL = 0.12
+"""Seconds of any movement where people asked for little motion."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """A card on its way: from a zone to another, None for one that is not on the screen."""
+
+    sprite: Piece
+    origin: Zone | None
+    to: Zone | None
+    face: Face | None
+
+
+class Flights:
+    """Moves the cards of one board."""
+
+    def __init__(self, board: Board, stage: Stage) -> None:
+        self._board, self._stage = board, stage
+        self.still = False
+        """People asked for little motion."""
+
+    def time(self, seconds: float) -> float:
+        """How long a movement takes for people who may have asked for little motion."""
+        return min(seconds, STILL) if self.still else seconds
+
+    def choose(self, action: Action, along: Collection[CardId] = ()) -> list[Motion]:
+        """A choice was made: its cards wait in their slot; the hand sinks meanwhile.
+
+        ``along``: cards of the hand that go with the one that is played.
+        """
+        if not isinstance(action, Play):
+            return self.settle_hand()
+        cards = [action.card, *along]
+        laid = [sprite for card in cards if (sprite := self._board.find(card)) is not None]
+        for sprite in laid:
+            assert sprite.card is not None
+            self._board.lay(sprite.card, action.to)
+        return [*(self._lay(sprite, action.to) for sprite in laid), *self.settle_hand()]
+
+    def _lay(self, sprite: Piece, zone: Zone) -> Motion:
+        """A chosen card is laid face down in its slot."""
+        start, goal = sprite.pose, self._board.rest(zone, sprite)
+
+        def apply(share: float) -> None:
+            turn = max(0.04, abs(1 - 2 * min(1.0, share)))
+            if share >= 0.5:
+                sprite.turn_to(None)
+            sprite.put(replace(between(start, goal, share), turn=turn if share < 1 else 1.0))
+
+        sprite.lift(FLYING_Z)
+        return Tween(self.time(FLIP), apply, done=lambda: self._board.dress_for(zone, sprite))
+
+    def settle_hand(self) -> list[Motion]:
+        """The cards of the open hand glide to where they are to lie now."""
+        return [
+            motion for zone in self._board.own_zones() for motion in self._close_ranks(zone, set())
+        ]
+
+    def turn(self, seat: Seat) -> list[Motion]:
+        """What a seat has laid in slots turns to how it lies now."""
+        zones = self._board.slots(seat)
+        return [motion for zone in zones for motion in self._close_ranks(zone, ())]
+
+    def create(self, event: Created) -> list[Motion]:
+        """New cards lie where they came to be."""
+        self._board.create(event.zone, event.count, event.cards, event.faces, event.owner)
+        return []
+
+    def move(self, events: Sequence[Travel], at_once: bool = False) -> list[Motion]:
+        """Cards leave their places together and glide to where they come to rest.
+
+        Where several leave one place, it is one after the other unless ``at_once``.
+        """
+        flying = [self._set_out(event) for event in events]
+        origins = Counter(event.origin for event in events if isinstance(event, Moved))
+        dealt = (
+            not at_once and origins.total() == len(events) and min(origins.values(), default=0) > 1
+        )
+        before: Counter[Zone | None] = Counter()
+        motions: list[Motion] = []
+        for flight in flying:
+            place, before[flight.origin] = before[flight.origin], before[flight.origin] + 1
+            if flight.to is None:
+                self._stage.remove(flight.sprite)
+            elif self._steps(flight):
+                motions += self._step(flight)
+            else:
+                seconds, delay = (DEAL, place * STAGGER) if dealt else (GLIDE, 0.0)
+                motions.append(self._fly(flight, seconds, delay))
+        moved = {flight.sprite for flight in flying}
+        touched = dict.fromkeys(zone for each in flying for zone in (each.origin, each.to) if zone)
+        for zone in touched:
+            motions += self._close_ranks(zone, moved)
+        return motions
+
+    def _set_out(self, event: Travel) -> Flight:
+        """A card leaves where it was and belongs to where it goes."""
+        board = self._board
+        match event:
+            case Attached():
+                sprite = board.take(event.origin, event.was)
+                sprite.owner = event.owner
+                there = board.hang(event.host, sprite, event.card)
+                return Flight(sprite, event.origin, there, event.face)
+            case Detached():
+                sprite, here = board.unhang(event.host, event.card)
+                board.give(event.to, sprite, event.card, event.owner)
+                return Flight(sprite, here, event.to, event.face)
+        sprite = board.take(event.origin, event.was, event.face)
+        board.give(event.to, sprite, event.card, event.owner)
+        return Flight(sprite, event.origin, event.to, event.face)
+
+    def _steps(self, flight: Flight) -> bool:
+        """It steps from one cell to another."""
+        return (
+            all(
+                zone is not None and self._board.is_cell(zone)
+                for zone in (flight.origin, flight.to)
+            )
+            and self._board.host_of(flight.sprite) is None
+        )
+
+    def _step(self, flight: Flight) -> list[Motion]:
+        """A card steps on, with ghosts of it behind, and all that hangs on it goes along."""
+        sprite, zone = flight.sprite, flight.to
+        assert zone is not None
+        start, goal = sprite.pose, self._board.rest(zone, sprite)
+        outs = sprite.out, self._board.out(zone, sprite)
+        seconds = STILL_STEP if self.still else STEP
+        motions: list[Motion] = [
+            Tween(
+                seconds,
+                lambda share: sprite.glide(start, goal, outs, share),
+                in_out,
+                done=lambda: self._board.landed(zone, sprite, flight.face),
+            )
+        ]
+        if not self.still:
+            motions += Trail(self._stage, sprite, goal).motions(seconds)
+        return motions
+
+    def _close_ranks(self, zone: Zone, moved: Collection[CardSprite]) -> list[Motion]:
+        """The other cards of a fan make room or close up."""
+        return [
+            self._slide(sprite, goal, self._board.out(zone, sprite))
+            for sprite, goal in self._board.resting(zone)
+            if sprite not in moved
+            and (sprite.pose != goal or sprite.out != self._board.out(zone, sprite))
+        ]
+
+    def _slide(self, sprite: Piece, goal: Pose, out: float) -> Motion:
+        start, outs = sprite.pose, (sprite.out, out)
+        return Tween(self.time(GLIDE), lambda share: sprite.glide(start, goal, outs, share))
+
+    def _fly(self, flight: Flight, seconds: float, delay: float) -> Motion:
+        """From where it is to its goal, in a small arc, turning over when its side changes."""
+        sprite, zone, face = flight.sprite, flight.to, flight.face
+        assert zone is not None
+        start, goal, before = sprite.pose, self._board.rest(zone, sprite), sprite.face
+        after = face if zone in self._board.heaps else self._board.face_at_rest(zone, face)
+        turns = after != before
+        arc = 0.0 if self.still else ARC
+        seconds = self.time(seconds + (FLIP / 2 if turns else 0))
+
+        def apply(share: float) -> None:
+            pose = between(start, goal, share)
+            if share < 1:
+                lift = arc * 4 * share * (1 - share)
+                turn = abs(1 - 2 * min(1.0, share)) if turns else 1.0
+                pose = replace(pose, y=pose.y - lift, turn=max(0.04, turn), lift=2)
+            if turns and share >= 0.5:
+                sprite.turn_to(after)
+            sprite.put(pose)
+
+        def done() -> None:
+            self._board.landed(zone, sprite, face)
+
+        return Tween(seconds, apply, out_cubic, 0.0 if self.still else delay, done)
+
+    def gather(self, event: Gathered) -> list[Motion]:
+        """A whole zone goes to another: a pile as a few cards, a fan card by card."""
+        if event.origin in self._board.heaps and event.to in self._board.heaps:
+            return self._gather_pile(event)
+        moves = [
+            Moved(card, was, event.origin, event.to, None, face) for card, was, face in event.cards
+        ]
+        return self.move(moves, at_once=self._board.leads_away(event.to)) if moves else []
+
+    def _gather_pile(self, event: Gathered) -> list[Motion]:
+        shown = event.cards[-SHOWN:]
+        sprites = [self._board.take(event.origin, None) for _ in shown]
+        self._board.heaps.empty(event.origin)
+        rest = event.cards[: len(event.cards) - len(shown)]
+        self._board.heaps.fill(event.to, [face for _, _, face in rest])
+        stagger = 0.0 if self._board.leads_away(event.to) else STAGGER
+        return [
+            self._fly(Flight(sprite, event.origin, event.to, face), GLIDE, place * stagger)
+            for place, (sprite, (_, _, face)) in enumerate(zip(sprites, shown, strict=True))
+        ]

@@ -1,0 +1,395 @@
+"""What each event looks like: events become steps that the director plays one after another.
+
+Only events speak here; the show never looks into a match. It keeps the log as it goes, so the
+log says nothing that has not been shown.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TypeVar
+
+from game.engine import Text
+from game.engine.dealer import Due, News
+from game.engine.events import (
+    Beat,
+    Compared,
+    Counted,
+    Created,
+    Ended,
+    Explained,
+    Fell,
+    Gathered,
+    Glimpsed,
+    Locked,
+    Moved,
+    Opened,
+    Result,
+    Rolled,
+    Shuffled,
+    Stopped,
+    Struck,
+    Told,
+    Unlocked,
+)
+from game.engine.names import Face, Seat
+from game.scenes.table.moving.agenda import Agenda
+from game.scenes.table.moving.clash import BURST, clash, point
+from game.scenes.table.moving.counting import Counting
+from game.scenes.table.moving.flights import Flights
+from game.scenes.table.reading.memory import Memory
+from game.scenes.table.resting.batch import Batch, Travel
+from game.scenes.table.resting.board import Board
+from game.scenes.table.resting.stand import Stand
+from game.scenes.table.resting.wording import seat_in
+from game.view.look import Look
+from game.view.motion import (
+    Director,
+    Motion,
+    Pause,
+    Step,
+    Tween,
+    out_cubic,
+)
+from game.view.sound import Sound
+
+RECAP = 5
+"""Lines of the log that a curtain repeats."""
+
+READ_ROUND = 1.2
+"""Seconds that the arrows of a round are left to be read."""
+
+READ = 0.6
+"""Seconds that a note is left to be read."""
+
+ROLL, BEAT = 0.7, 0.35
+"""Seconds of a die and of a pause (ART.md, 12)."""
+
+HURT, REST, OUT = 1.2, 0.5, 0.4
+"""Seconds that a blow on a battlefield is left to be read, that all stand still after
+moves, and after a seat is out elsewhere."""
+
+Moving = TypeVar("Moving")
+
+
+class Show:
+    """Plays news on the board and the stand of one table."""
+
+    def __init__(
+        self,
+        director: Director,
+        board: Board,
+        stand: Stand,
+        memory: Memory,
+        flights: Flights,
+        counting: Counting,
+        look: Look,
+        sound: Sound,
+        word: Callable[[Text], str],
+    ) -> None:
+        self._director, self._board, self._stand = director, board, stand
+        self._memory, self.flights, self._counting = memory, flights, counting
+        self._look, self._sound, self._word = look, sound, word
+        self.log: list[str] = []
+        self.due: tuple[Seat, ...] | None = None
+        """Seats that owe a choice, once the show has come to it; the scene takes it."""
+        self.ended: Result | None = None
+        """The end of the match, once the show has come to it."""
+        self._struck = False
+        self._ties = 0
+        self._agenda = Agenda()
+        self._fallen: list[Seat] = []
+        self._read: dict[Seat, int] = {}
+
+    def go_on_from(self, before: "Show") -> None:
+        """Take over from the show of a screen that was built anew."""
+        self.log, self.due, self.ended = before.log, before.due, before.ended
+        self._read = before._read
+        self._agenda.go_on_from(before._agenda)
+        self._fallen = before._fallen
+        self._stand.go_on_from(before._stand)
+        self._counting.warn()
+        for seat in self._fallen:
+            self._stand.fall(seat)
+
+    def chosen(self, seat: Seat) -> None:
+        """A seat has chosen: what it has seen so far is old."""
+        self._read[seat] = len(self.log)
+
+    def since(self, seat: Seat) -> list[str]:
+        """The last lines of the log since a seat chose last."""
+        return self.log[self._read.get(seat, 0) :][-RECAP:]
+
+    def play(self, news: Sequence[News]) -> None:
+        """Queue everything; neighbours that go together are shown at once."""
+        batch = Batch(self._look)
+        for place, item in enumerate(news):
+            reached = self._agenda.reached(news, place)
+            if self._stand.names(reached):
+                self._agenda.light(reached)
+                self._flush(batch)
+                batch = Batch(self._look)
+                self._director.then(partial(self._light, reached))
+            hidden = isinstance(item, Shuffled) and item.zone not in self._board.zones()
+            if hidden or batch.takes(item):
+                continue
+            fresh = Batch(self._look)
+            step = None if fresh.takes(item) else self._step(item, news[place + 1 : place + 2])
+            if step is not None or fresh != Batch(self._look):
+                self._flush(batch)
+                batch = fresh
+            if step is not None:
+                self._director.then(step)
+        self._flush(batch)
+
+    def _light(self, reached: str) -> list[Motion]:
+        self._stand.step(reached)
+        self._stand.gauges.worths.hush()
+        self._stand.badge("")
+        return []
+
+    def _flush(self, batch: Batch) -> None:
+        """Move cards that go together and show whom their seats strike at; or dice; or counters."""
+        if batch.moves:
+            self._director.then(self._linger)
+            self._director.then(
+                lambda: self._cards(self._move, batch.moves, self._voice(batch.moves))
+            )
+        if batch.aims:
+            self._director.then(lambda: self._aim(batch.aims))
+        if batch.rolls:
+            self._director.then(lambda: self._roll(batch.rolls))
+        if batch.shuffles:
+            self._director.then(lambda: self._shuffle(batch.shuffles))
+        if batch.counts:
+            self._director.then(lambda: self._counting.count(batch.counts))
+
+    def _move(self, moves: Sequence[Travel]) -> list[Motion]:
+        self._counting.note(moves)
+        for event in moves:
+            if isinstance(event, Moved):
+                self._stand.lie(event.to, event.face or "", event.origin)
+        return self.flights.move(moves)
+
+    def _gather(self, event: Gathered) -> list[Motion]:
+        self._stand.lie(event.origin, "", event.to)
+        return self.flights.gather(event)
+
+    def _shuffle(self, shuffles: Sequence[Shuffled]) -> list[Motion]:
+        for event in shuffles:
+            self._board.renew(event.zone, event.cards)
+        return self._cue("shuffle", [Pause(0.3)])
+
+    def _voice(self, moves: Sequence[Travel]) -> str:
+        """The sound of the first card that comes to do what it does, else that of cards."""
+        faces = [move.face for move in moves if self._stand.blows.works(move) and move.face]
+        voices = [self._look.faces[face].sound for face in faces]
+        return next((voice for voice in voices if voice), self._cue_name("move"))
+
+    def _cards(
+        self, fly: Callable[[Moving], list[Motion]], what: Moving, sound: str
+    ) -> list[Motion]:
+        """Cards go: what belonged to the clash before is taken off first."""
+        self._clear()
+        self._stand.prompt("")
+        self._stand.clear_dice()
+        self._sound.play(sound)
+        return fly(what)
+
+    @property
+    def still(self) -> bool:
+        """People asked for little motion."""
+        return self.flights.still
+
+    @still.setter
+    def still(self, still: bool) -> None:
+        self.flights.still = still
+
+    def _aim(self, aims: Sequence[Counted]) -> list[Motion]:
+        seconds = self.flights.time(BURST)
+        motions = [
+            self._stand.aim(int(event.counter.partition(":")[2]), event.value, seconds)
+            for event in aims
+        ]
+        return [motion for motion in motions if motion is not None]
+
+    def _linger(self) -> list[Motion]:
+        """Leave a whole round of arrows to be read before the cards go."""
+        return [Pause(READ_ROUND)] if self._stand.told_by_arrows else []
+
+    def _step(self, item: News, after: Sequence[News]) -> Step | None:
+        """What one event looks like; ``after``: the one that comes next, if one does."""
+        match item:
+            case Created():
+                return lambda: self.flights.create(item)
+            case Gathered():
+                riffle = self._cue_name("shuffle")
+                return lambda: self._cards(self._gather, item, riffle)
+            case Compared():
+                return lambda: self._compare(item)
+            case Struck():
+                return lambda: self._strike(item)
+            case Stopped():
+                return lambda: self._stop(item)
+            case Locked() | Unlocked() | Opened() | Due():
+                return lambda: self._choices(item)
+            case Told(text=text) if any(isinstance(each, Explained) for each in after):
+                return lambda: self._note(text)
+            case Told(text=text):
+                return lambda: self._tell(text)
+            case Explained():
+                return lambda: self._counting.explain(item)
+            case Glimpsed():
+                return lambda: self._glimpse(item)
+            case Fell(seat=seat):
+                return lambda: self._fall(seat)
+            case Beat():
+                return lambda: [Pause(self._beat())]
+            case Ended(result=result):
+                return lambda: self._end(result)
+        return None
+
+    # What it means
+
+    def _compare(self, event: Compared) -> list[Motion]:
+        """The two cards lunge at each other; the better one is rimmed, the other dims."""
+        pair = [self._board.find(card) for card in event.cards]
+        cards = [card for card in pair if card is not None]
+        tie = event.winner is None
+        self._ties = self._ties + 1 if tie else 0
+        self._say(event.text)
+        faces = [card.face or "" for card in cards]
+        if tie:
+            self._sound.play(self._cue_name("equal").replace("1", str(min(4, self._ties))))
+            self._stand.verdict(self._word(event.text), *self._icons(faces), even=True)
+        else:
+            better, worse = faces if event.winner == event.seats[0] else faces[::-1]
+            self._sound.play(self._look.faces[better].sound or self._cue_name("compare"))
+            self._stand.relate(better, worse)
+            self._stand.verdict(self._word(event.text), *self._icons([better, worse]))
+        self._stand.gauges.worths.judge(event.winner)
+        way = clash if self._stand.face_to_face else point
+        return way(self._stand, self.flights, cards, event)
+
+    def _roll(self, rolls: Sequence[Rolled]) -> list[Motion]:
+        self._sound.play(self._cue_name("roll"))
+        seconds = 0.15 if self.still else ROLL
+        dice = [self._stand.die(roll.seat, roll.sides, roll.value) for roll in rolls]
+        motions: list[Motion] = [
+            Tween(seconds, die.tumble, out_cubic) for die in dice if die is not None
+        ]
+        return [*motions, Pause(seconds + 0.35)] if motions else []
+
+    def _strike(self, event: Struck) -> list[Motion]:
+        """The blow lands beside the dial of the seat that is hit."""
+        self._struck = True
+        self._say(event.text)
+        self._stand.prompt(self._word(event.text), event.by)
+        self._sound.play(self._cue_name("strike"))
+        if self._stand.blows.here:
+            seconds, cards = self.flights.time(BURST), self._board.standing_of(event.by)
+            blow = self._stand.blows.land(event.by, event.seat, event.amount, cards, seconds)
+            return [*blow, Pause(HURT)]
+        if self._stand.gauges.harms.there:
+            return [Pause(HURT)]
+        if not self._stand.face_to_face:
+            self._stand.tally(event.amount)
+            return []
+        return [self._stand.blow(event.seat, event.amount, self.flights.time(BURST))]
+
+    def _stop(self, event: Stopped) -> list[Motion]:
+        """A blow does not land: how much of it did not is said where it is stopped."""
+        if not self._stand.blows.here:
+            return self._tell(event.text)
+        self._struck = True
+        self._say(event.text)
+        self._stand.prompt(self._word(event.text), event.seat)
+        self._sound.play(self._cue_name("equal"))
+        self._stand.blows.stop(event.seat, event.amount)
+        return [Pause(HURT)]
+
+    def _choices(self, item: Locked | Unlocked | Opened | Due) -> list[Motion]:
+        """Marks at the plaques; the same for whatever was chosen (DESIGN.md 5.5)."""
+        match item:
+            case Locked(seat=seat):
+                self._sound.play(self._cue_name("lock"))
+                self._stand.mark(seat, "check")
+            case Unlocked(seat=seat):
+                self._stand.mark(seat, "hour")
+            case Opened():
+                self._stand.clear_marks()
+            case Due(seats=seats):
+                self._clear()
+                self._stand.clear_marks()
+                self.wait_for(seats)
+                self.due = seats
+        return []
+
+    def wait_for(self, seats: Sequence[Seat]) -> None:
+        """Say at the foot who has not chosen yet."""
+        if len(seats) == 1:
+            text = Text("{seat} is thinking", seat=seats[0])
+            self._stand.prompt(self._word(text), seats[0])
+        else:
+            self._stand.prompt("Everyone chooses in secret" if seats else "")
+
+    def _note(self, text: Text) -> list[Motion]:
+        """What is said in few words where it counts is only written down."""
+        self._say(text)
+        return []
+
+    def _tell(self, text: Text) -> list[Motion]:
+        """A note in the middle; at the foot where cards meet there."""
+        self._say(text)
+        if self._stand.blows.here:
+            self._stand.prompt(self._word(text), seat_in(text))
+        else:
+            self._stand.badge(self._word(text))
+        return [Pause(READ)]
+
+    def _glimpse(self, event: Glimpsed) -> list[Motion]:
+        """Who looks at cards sees them now, if nobody else sees the screen; else when it can."""
+        if not event.faces:
+            self._memory.note(event.seat, event.zone)
+            return []
+        self._clear()
+        return self._memory.show(event.zone, event.faces)
+
+    def _beat(self) -> float:
+        """Seconds of a pause: shorter around a ring, where much happens at once."""
+        if self._stand.blows.here:
+            return REST
+        return BEAT if self._stand.face_to_face else BEAT / 2
+
+    def _fall(self, seat: Seat) -> list[Motion]:
+        self._sound.play(self._cue_name("fall"))
+        self._stand.fall(seat)
+        self._fallen.append(seat)
+        text = Text("{seat} is out", seat=seat)
+        self._say(text)
+        if not self._stand.blows.here:
+            return [Pause(OUT)]
+        self._stand.badge(self._word(text))
+        return [Pause(HURT)]
+
+    def _end(self, result: Result) -> list[Motion]:
+        self._sound.play(self._cue_name("end"))
+        self.ended = result
+        return []
+
+    def _clear(self) -> None:
+        """Take off what belonged to the clash before."""
+        self._stand.clear(all_of_it=self._struck)
+        self._struck = False
+
+    def _say(self, text: Text) -> None:
+        self.log.append(self._word(text))
+
+    def _icons(self, faces: Sequence[Face]) -> list[str]:
+        return [self._look.faces[face].icon for face in faces if face in self._look.faces]
+
+    def _cue_name(self, cue: str) -> str:
+        return self._look.cues.get(cue, "")
+
+    def _cue(self, cue: str, motions: list[Motion]) -> list[Motion]:
+        self._sound.play(self._cue_name(cue))
+        return motions

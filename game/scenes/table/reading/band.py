@@ -1,0 +1,67 @@
+"""What the panel across the table tells: of a card of the open hand, or of one on the table."""
+
+from game.engine.names import Face
+from game.scenes.table.resting.wording import Words
+from game.view.cards import CardPainter
+from game.view.easel import Easel
+from game.view.focus_panel import FocusPanel
+from game.view.layout import Layout
+from game.view.look import Look
+from game.view.stage import Stage
+
+
+class Band:
+    """The panels of a layout that tell of one card, where it has any.
+
+    What is foretold of a card on the table goes before what a card of the hand does.
+    """
+
+    def __init__(
+        self, easel: Easel, stage: Stage, look: Look, layout: Layout, words: Words
+    ) -> None:
+        self._look, self._words = look, words
+        painter = CardPainter(easel, look)
+        self._panels = [
+            FocusPanel(easel, painter, anchor.box) for anchor in layout.of_kind("focus")
+        ]
+        self._face: Face = ""
+        self._gloss = ""
+        self._foretold = False
+        stage.add(*self._panels)
+
+    @property
+    def there(self) -> bool:
+        """Whether this table has such a panel."""
+        return bool(self._panels)
+
+    def card(self, face: Face, gloss: str = "") -> None:
+        """Tell what a card does; "" for none. ``gloss``: what it does for whoever holds it."""
+        self._face, self._gloss = face, gloss
+        if not self._foretold:
+            self._rest()
+
+    def foretell(self, face: Face, head: str, crest: str, effect: str) -> None:
+        """Tell what is to be expected of a card on the table, until `silence`."""
+        self._foretold = True
+        for panel in self._panels:
+            panel.forecast(face, head, crest, effect)
+
+    def describe(self, face: Face) -> None:
+        """Tell what a card on the table does, until `silence`."""
+        self._foretold, drawn = True, self._look.faces[face]
+        for panel in self._panels:
+            panel.card(face, drawn.name, drawn.rule or drawn.text)
+
+    def silence(self) -> None:
+        """Nothing is foretold any more."""
+        if self._foretold:
+            self._foretold = False
+            self._rest()
+
+    def _rest(self) -> None:
+        drawn = self._look.faces.get(self._face)
+        for panel in self._panels:
+            if drawn is None:
+                panel.hide()
+            else:
+                panel.card(self._face, drawn.name, self._gloss or drawn.rule or drawn.text)

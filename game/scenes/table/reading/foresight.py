@@ -1,0 +1,210 @@
+"""What is to be expected of cards on the table: told to anybody who points at one, at any time."""
+
+from collections.abc import Callable, Sequence
+
+from game.engine.names import CardId, Seat
+from game.engine.rulebook import Forecast
+from game.engine.view import View
+from game.scenes.table.reading.band import Band
+from game.scenes.table.resting.board import Board
+from game.scenes.table.resting.places import card_height
+from game.scenes.table.resting.wording import Words
+from game.view import palette as p
+from game.view.arrows import Aim
+from game.view.cards import RIM, CardSprite, Pose
+from game.view.easel import Easel
+from game.view.inputs import Ask, Glide, Input, Intent, Pos
+from game.view.layout import Layout
+from game.view.scale import Box
+from game.view.stage import Stage
+
+SHORT, LOW = 4.0, 0.36
+"""Base units that an arrow keeps from the plaque that it points at, and how far below the middle
+of its card it begins, as a share of the card's height."""
+
+LINE = 100.0
+"""Base units that cards in one line of the table may lie above each other."""
+
+
+class Foresight:
+    """Points at one card of the table and shows whom it will reach, and what that will do.
+
+    What it tells is known to the whole table. While cards are on their way it tells nothing.
+    """
+
+    def __init__(
+        self,
+        easel: Easel,
+        stage: Stage,
+        board: Board,
+        layout: Layout,
+        band: Band,
+        words: Words,
+        crests: Sequence[str],
+        look: Callable[[], View],
+    ) -> None:
+        """``look`` gives what the whole table sees now."""
+        self._easel, self._stage, self._board, self._layout = easel, stage, board, layout
+        self._band, self._words, self._crests, self._look = band, words, tuple(crests), look
+        self._told = [slot.name for slot in layout.of_kind("slot") if slot.props.get("tells")]
+        self._card: CardId | None = None
+        self._shown: CardSprite | None = None
+        self._arrow: Aim | None = None
+        self._pos: Pos | None = None
+        self._idle = False
+        self.by_keys = False
+        """Keys go along the cards of the table now."""
+
+    def update(self, idle: bool) -> None:
+        """Tell nothing while things move; afterwards, what is so then."""
+        if idle == self._idle:
+            return
+        self._idle = idle
+        if self.by_keys:
+            self._point(self._card)
+        else:
+            self._point(None if self._pos is None else self._at(self._pos))
+
+    def handle(self, given: Input, free: bool, alone: bool) -> bool:
+        """Point where the person points; True if the input was meant for nothing else.
+
+        ``free``: Up means nothing else now. ``alone``: nor do Left and Right.
+        """
+        if isinstance(given, Glide):
+            self._pos, self.by_keys = (given.pos if free or alone else None), False
+            self._point(None if self._pos is None else self._at(given.pos))
+            return False
+        if not isinstance(given, Ask):
+            return False
+        if self.by_keys:
+            return self._go_on(given.intent)
+        sideways = given.intent in (Intent.LEFT, Intent.RIGHT)
+        if not ((free and given.intent is Intent.UP) or (alone and sideways)):
+            return False
+        return self.step(1)
+
+    def step(self, by: int) -> bool:
+        """Point at the next card of the table, or the one before; whether there is one."""
+        cards = self._cards() if self._idle and self._band.there else []
+        if not cards:
+            self.leave()
+            return False
+        place = cards.index(self._card) + by if self._card in cards else min(0, by)
+        self.by_keys = True
+        self._point(cards[(place if place > 0 or by < 0 else 0) % len(cards)])
+        return True
+
+    def leave(self) -> None:
+        """Keys go elsewhere."""
+        self.by_keys = False
+        self._point(None)
+
+    def _go_on(self, intent: Intent) -> bool:
+        """Keys along the cards of the table: Left and Right; Down, Back and OK lead away.
+
+        What OK means else, it means too.
+        """
+        if intent in (Intent.LEFT, Intent.RIGHT):
+            self.step(1 if intent is Intent.RIGHT else -1)
+        elif intent in (Intent.DOWN, Intent.BACK, Intent.OK):
+            self.leave()
+        return intent in _OWN
+
+    def _cards(self) -> list[CardId]:
+        """The cards of which something can be told, line by line from left to right."""
+        view = self._look()
+        hung = [card for cards in view.attached.values() for card in cards]
+        lying = [card for cards in view.zones.values() for card in cards if card not in hung]
+        found = [
+            (sprite.pose, card)
+            for card in lying
+            if self._is_told(view, card) and (sprite := self._board.find(card)) is not None
+        ]
+        return [card for _, card in sorted(found, key=lambda one: _in_lines(one[0]))]
+
+    def _at(self, pos: Pos) -> CardId | None:
+        """The card under the mouse of which something is to be expected."""
+        if not (self._idle and self._band.there):
+            return None
+        view = self._look()
+        hung = [self._board.find(card) for cards in view.attached.values() for card in cards]
+        sprites = [*self._board.shown(view.faces), *(one for one in hung if one is not None)]
+        for sprite in sorted(sprites, key=lambda one: one.z, reverse=True):
+            width = sprite.pose.width * sprite.pose.zoom
+            box = Box.around(sprite.pose.x, sprite.pose.y, width, card_height(width))
+            if sprite.card is not None and box.holds(pos):
+                return sprite.card if self._is_told(view, sprite.card) else None
+        return None
+
+    def _point(self, card: CardId | None) -> None:
+        """Tell of a card, or of none."""
+        view = self._look() if self._idle and card is not None else None
+        forecast = None if view is None or card is None else view.rulebook.forecast(view, card)
+        told = view is not None and card is not None and self._is_told(view, card)
+        sprite = self._board.find(card) if told and card is not None else None
+        if card == self._card and sprite is self._shown and sprite is not None:
+            return
+        self._clear()
+        self._card = card
+        if sprite is None or sprite.face is None:
+            return
+        self._shown = sprite
+        sprite.adjust(rim=RIM)
+        if forecast is None:
+            self._band.describe(sprite.face)
+            return
+        self._aim(sprite, forecast.seat)
+        self._say(sprite.face, forecast)
+
+    def _is_told(self, view: View, card: CardId) -> bool:
+        """Whether something is to be expected of a card, or what it does is told where it lies."""
+        beside = any(card in view.zones.get(zone, ()) for zone in self._told)
+        return beside or view.rulebook.forecast(view, card) is not None
+
+    def _clear(self) -> None:
+        if self._shown is not None and self._shown.pose.rim == RIM:
+            self._shown.adjust(rim="")
+        if self._arrow is not None:
+            self._stage.remove(self._arrow)
+        self._card = self._shown = self._arrow = None
+        self._band.silence()
+
+    def _say(self, face: str, forecast: Forecast) -> None:
+        crest = "" if forecast.seat is None else self._crests[forecast.seat]
+        head, effect = self._words.say(forecast.text), self._words.say(forecast.effect)
+        self._band.foretell(face, head, crest, effect)
+
+    def _aim(self, sprite: CardSprite, seat: Seat | None) -> None:
+        """An arrow from a card to the seat that it will reach."""
+        plaque = None if seat is None else self._layout.anchors.get(f"seat:{seat}")
+        if plaque is None:
+            return
+        start, end = _from_card(sprite.pose, plaque.box), _at_edge(sprite.pose, plaque.box)
+        self._arrow = Aim(self._easel, start, end, p.GOLD, SHORT)
+        self._arrow.grow(1.0)
+        self._stage.add(self._arrow)
+
+
+_OWN = (Intent.LEFT, Intent.RIGHT, Intent.UP, Intent.DOWN, Intent.BACK)
+"""What means nothing else while keys go along the cards of the table."""
+
+
+def _in_lines(pose: Pose) -> tuple[int, float]:
+    """The order of cards as one reads: line by line."""
+    return round(pose.y / LINE), pose.x
+
+
+def _low(pose: Pose) -> float:
+    return pose.y + LOW * card_height(pose.width * pose.zoom)
+
+
+def _from_card(pose: Pose, goal: Box) -> Pos:
+    """Where an arrow to a plaque leaves a card: at the side that is nearer to it."""
+    way = 1 if goal.centre[0] > pose.x else -1
+    return pose.x + way * 0.3 * pose.width * pose.zoom, _low(pose)
+
+
+def _at_edge(pose: Pose, goal: Box) -> Pos:
+    """Where an arrow from a card comes to a plaque: at its nearer edge, as level as can be."""
+    x = goal.x if goal.centre[0] > pose.x else goal.x + goal.w
+    return x, min(max(_low(pose), goal.y + 24), goal.y + goal.h - 24)

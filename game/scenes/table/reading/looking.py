@@ -1,0 +1,85 @@
+"""Looking at what everybody may see: the sheets of what seats play, and the cards of open piles."""
+
+from game.engine.names import Seat, Zone
+from game.scenes.table.reading.memory import Memory
+from game.scenes.table.reading.sheets import Sheets
+from game.view.inputs import Ask, Glide, Input, Intent, LetGo, Press
+
+
+class Looking:
+    """One thing at a time is looked at, by mouse or keys; all sheets while the key is held.
+
+    The mouse looks at what it is on. Up begins to go along everything, Left and Right go on,
+    Down and Back lead away.
+    """
+
+    def __init__(self, sheets: Sheets, memory: Memory) -> None:
+        self._sheets, self._memory = sheets, memory
+        self._here: Seat | Zone | None = None
+        self._held = False
+
+    @property
+    def by_keys(self) -> bool:
+        """Keys go along what can be looked at now."""
+        return self._here is not None
+
+    def handle(self, given: Input, free: bool) -> bool:
+        """Show what somebody points at; True if the input was meant for nothing else.
+
+        ``free``: Up means nothing else now.
+        """
+        match given:
+            case Glide() if self._held:
+                return False
+            case Glide(pos) | Press(pos):
+                self.leave()
+                self._sheets.show(*self._sheets.at(pos))
+                return isinstance(given, Press) and bool(self._sheets.shown)
+            case Ask(Intent.PEEK) if self._sheets.seats:
+                self.leave()
+                self._sheets.show(*self._sheets.seats)
+                self._held = True
+                return True
+            case LetGo(Intent.PEEK) if self._held:
+                self.leave()
+                self._sheets.show()
+                return True
+            case Ask(intent) if self.by_keys:
+                return self._go_on(intent)
+            case Ask(Intent.UP) if free:
+                return self.step(1)
+        return False
+
+    def step(self, by: int) -> bool:
+        """Look at the next thing, or the one before; whether there is one."""
+        things: list[Seat | Zone] = [*self._sheets.seats, *self._memory.open_piles]
+        if not things:
+            return False
+        here = self._here
+        place = things.index(here) + by if here in things else 0
+        self.leave()
+        self._show(things[place % len(things)])
+        return True
+
+    def leave(self) -> None:
+        """Keys go elsewhere."""
+        self._held = False
+        if self._here is not None:
+            self._here = None
+            self._sheets.show()
+            self._memory.hide()
+
+    def _show(self, thing: Seat | Zone) -> None:
+        self._here = thing
+        if isinstance(thing, str):
+            self._sheets.show()
+            self._memory.look_at(thing)
+        else:
+            self._sheets.show(thing)
+
+    def _go_on(self, intent: Intent) -> bool:
+        """Keys along what can be looked at. What OK means else, it means too."""
+        if intent in (Intent.LEFT, Intent.RIGHT, Intent.UP):
+            return self.step(-1 if intent is Intent.LEFT else 1)
+        self.leave()
+        return intent in (Intent.DOWN, Intent.BACK)

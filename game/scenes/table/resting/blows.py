@@ -1,0 +1,130 @@
+"""Blows out of the middle of a battlefield: an arrow to the seat that is hit, and what it costs."""
+
+from collections.abc import Sequence
+
+from game.engine.events import Attached, Moved
+from game.engine.names import Seat
+from game.scenes.table.resting.batch import Travel
+from game.scenes.table.resting.places import CELL, card_height
+from game.view import palette as p
+from game.view.arrows import Arrow
+from game.view.cards import CardSprite
+from game.view.easel import Easel
+from game.view.layout import Layout
+from game.view.motion import Motion, Tween, out_back, out_cubic
+from game.view.pieces import Badge, Burst
+from game.view.stage import Stage
+
+BLOW = "burst_damage"
+"""What pops up where it hurts."""
+
+SHIELD, PARRY, BELOW, PARRY_Z = "shield", 32.0, 8.0, 90.0
+"""The icon of what is stopped, how large that is said, how far below the foot of its front, and
+over what."""
+
+MINUS = "−"
+"""The typographic minus of ART.md, 3."""
+
+WIDTH, BESIDE = 156.0, 66.0
+"""Base units that a blow is wide, and from the edge of a plaque to its middle."""
+
+FOOT = 14.0
+"""Base units from the lower edge of the card that strikes to its arrow."""
+
+
+class Blows:
+    """Arrows and bursts of one battlefield, until they are cleared."""
+
+    def __init__(self, easel: Easel, stage: Stage, layout: Layout, crests: Sequence[str]) -> None:
+        self._easel, self._stage, self._crests = easel, stage, tuple(crests)
+        self._middle = [anchor.box for anchor in layout.of_kind("middle")]
+        self._slots = {anchor.name for anchor in layout.of_kind("slot")}
+        self._tallies = {anchor.name for anchor in layout.of_kind("tally")}
+        self._plaques = [anchor.box for anchor in layout.of_kind("plaque")]
+        self._working = {
+            anchor.name: anchor.box
+            for anchor in layout.of_kind(CELL)
+            if any(box.holds(anchor.box.centre) for box in self._middle)
+        }
+        self._parried: dict[Seat, Badge] = {}
+        self._arrows: list[Arrow] = []
+        self._bursts: dict[Seat, Burst] = {}
+        self._lost: dict[Seat, int] = {}
+
+    @property
+    def here(self) -> bool:
+        """The table has a middle that blows come from."""
+        return bool(self._middle)
+
+    def works(self, travel: Travel) -> bool:
+        """A card comes to do what it does: to the middle, on its host, or used up."""
+        if not self.here or not isinstance(travel, Moved):
+            return self.here and isinstance(travel, Attached)
+        spent = travel.origin in self._slots and travel.face is not None
+        return travel.to in self._working or (spent and travel.to in self._tallies)
+
+    def warm(self) -> None:
+        """Rasterise what pops up later, so that no frame has to."""
+        if self.here:
+            self._easel.piece(BLOW, WIDTH)
+
+    def land(
+        self, by: Seat, seat: Seat, amount: int, cards: Sequence[CardSprite], seconds: float
+    ) -> list[Motion]:
+        """A seat is hit by one of these cards of another; several blows on it are added up."""
+        self._lost[seat] = self._lost.get(seat, 0) + amount
+        plaque = self._plaques[seat]
+        way = 1 if plaque.centre[0] > 960 else -1
+        edge = plaque.x if way > 0 else plaque.x + plaque.w
+        striker = self._striker(cards, plaque.centre[1])
+        y = plaque.centre[1] if striker is None else _foot(striker)
+        motions: list[Motion] = []
+        if striker is not None:
+            start = (striker.pose.x + way * striker.pose.width / 2, y)
+            motions.append(self._shoot(by, start, (edge - way * (BESIDE + WIDTH / 3), y), seconds))
+        if seat in self._bursts:
+            self._stage.remove(self._bursts[seat])
+        text = f"{MINUS}{self._lost[seat]}"
+        burst = Burst(self._easel, BLOW, (edge - way * BESIDE, y), WIDTH, text)
+        self._bursts[seat] = burst
+        self._stage.add(burst)
+        return [*motions, Tween(seconds, burst.grow, out_back, delay=seconds)]
+
+    def stop(self, seat: Seat, amount: int) -> None:
+        """So much that was aimed at a seat is stopped: that is said where cards meet for it."""
+        cell = next(box for name, box in self._working.items() if name.endswith(f":{seat}"))
+        foot = (self._middle[0].centre[0], cell.y + cell.h + BELOW)
+        if seat not in self._parried:
+            self._parried[seat] = Badge(self._easel, foot, SHIELD, z=PARRY_Z, size=PARRY)
+            self._stage.add(self._parried[seat])
+        self._parried[seat].say(f"stops {amount}", p.GOLD200)
+
+    def clear(self) -> None:
+        """Take all of them off."""
+        for arrow in self._arrows:
+            self._stage.remove(arrow, arrow.disc)
+        self._stage.remove(*self._bursts.values(), *self._parried.values())
+        self._arrows, self._bursts, self._lost, self._parried = [], {}, {}, {}
+
+    def _striker(self, cards: Sequence[CardSprite], y: float) -> CardSprite | None:
+        """The card in the middle that stands nearest to the height of a plaque."""
+        there = [
+            card
+            for card in cards
+            if any(box.holds((card.pose.x, card.pose.y)) for box in self._middle)
+        ]
+        return min(there, key=lambda card: abs(card.pose.y - y), default=None)
+
+    def _shoot(
+        self, by: Seat, start: tuple[float, float], end: tuple[float, float], seconds: float
+    ) -> Motion:
+        """The arrow of a blow, in the tincture of the seat that strikes."""
+        arrow = Arrow(self._easel, start, end, p.tincture(self._crests[by]), 0.0)
+        self._arrows.append(arrow)
+        self._stage.add(arrow)
+        return Tween(seconds, arrow.grow, out_cubic)
+
+
+def _foot(card: CardSprite) -> float:
+    """Where the arrow of a card lies: at its lower edge, so that little is covered."""
+    return card.pose.y + card_height(card.pose.width) / 2 - FOOT

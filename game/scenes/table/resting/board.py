@@ -1,0 +1,394 @@
+"""The cards on screen: which sprite lies in which zone, and where it is to rest.
+
+The board is built from a View (when the viewer changes) and from then on follows events. It
+knows zones only by the anchors of the layout: heaps, fans, slots, cells, and the one open hand.
+"""
+
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from game.engine.names import CardId, Face, Seat, Zone
+from game.engine.view import View
+from game.scenes.table.resting.heaps import HEAPS, Heaps
+from game.scenes.table.resting.lying import Lying
+from game.scenes.table.resting.obeying import obey
+from game.scenes.table.resting.piece import Piece, behind
+from game.scenes.table.resting.places import SLOT_Z, in_slot
+from game.view.cards import RIM, CardPainter, CardSprite, Pose
+from game.view.layout import Anchor, Layout
+from game.view.stage import Stage
+
+HAND_Z, FLYING_Z = 70.0, 75.0
+"""Which cards lie above those on the table."""
+
+NOWHERE = Pose(960, -200, 150)
+"""Where a card comes from that nobody has seen before."""
+
+
+LEGAL = 12.0
+"""Base units that marked cards of the hand stand out."""
+
+
+BUTTONS = 84.0
+"""Base units that a row of buttons takes of the open hand's place."""
+
+
+class Board(Lying):
+    """Sprites of all cards for one viewer."""
+
+    def __init__(
+        self,
+        painter: CardPainter,
+        layout: Layout,
+        stage: Stage,
+        order: Iterable[Face],
+        public: Iterable[Zone],
+        crests: Sequence[str] = (),
+    ) -> None:
+        """``order``: how faces are sorted in a hand; ``public``: zones all see into.
+
+        ``crests``: the shields of seats, for cards that belong to one.
+        """
+        super().__init__(layout)
+        self._painter, self._layout, self._stage = painter, layout, stage
+        self._public, self._crests = frozenset(public), tuple(crests)
+        self._order = {face: place for place, face in enumerate(order)}
+        self.heaps = Heaps(painter, stage, self._public)
+        """The zones whose cards are shown as one thing."""
+        self._seen: frozenset[Zone] = frozenset()
+        self._laid: dict[CardId, Zone] = {}
+        self._unfolded: dict[Zone, Sequence[tuple[CardId, Face]]] = {}
+        self.dress: Callable[[], None] = lambda: None
+        """Lets cards look as they came out of an attack, after `build`."""
+        self.raised = False
+        """Whether the open hand is up, to be chosen from."""
+        self._clear_below = 0.0
+        self.dimmed: frozenset[CardId] = frozenset()
+        """Cards of the open hand that will not do now."""
+        self.marked: frozenset[CardId] = frozenset()
+        """Cards that stand out, for they can be chosen now and others cannot."""
+
+    def build(self, view: View) -> None:
+        """Lay everything out as the viewer sees it, at rest."""
+        self.clear()
+        self._seen = frozenset(view.zones)
+        obey(self._painter.look, view.counters, self.ground, self.heaps)
+        self.ground.open_for(view.seat, view.zones, self._public)
+        for zone, count in view.counts.items():
+            anchor = self._layout.anchors.get(zone)
+            if anchor is None:
+                continue
+            cards: list[CardId | None] = [*view.zones.get(zone, [None] * count)]
+            faces = [None if card is None else view.faces[card] for card in cards]
+            if anchor.kind in HEAPS and zone not in self.ground.own:
+                self.heaps.add(anchor, count, [face for face in faces if face is not None])
+                continue
+            self.heaps.note(anchor, zone in self.ground.own, zone in self._seen)
+            owners = [None if card is None else view.owners.get(card) for card in cards]
+            self._lay(zone, cards, [self.face_at_rest(zone, face) for face in faces], owners)
+            for card in cards:
+                if card is not None and card in view.attached:
+                    self._hang_all(view, card)
+            self.settle(zone)
+        self.dress()
+
+    def unfold(self, cards: Mapping[Zone, Sequence[tuple[CardId, Face]]]) -> None:
+        """Let cards of heaps lie open over the table, each heap's as a zone of its own.
+
+        What lay so before is put back; the heaps show all the while what they did.
+        """
+        for zone in self._unfolded:
+            self._stage.remove(*self._cards.pop(zone, ()))
+        self._unfolded = {f"{zone}/open": found for zone, found in cards.items()}
+        self.ground.unfold({zone: len(found) for zone, found in self._unfolded.items()})
+        for zone, found in self._unfolded.items():
+            self._lay(
+                zone,
+                [card for card, _ in found],
+                [face for _, face in found],
+                [None] * len(found),
+            )
+
+    def in_order(self, cards: Iterable[tuple[CardId, Face]]) -> list[tuple[CardId, Face]]:
+        """Cards with their faces as they are sorted in a hand."""
+        return sorted(cards, key=lambda item: self._order[item[1]])
+
+    def create(
+        self,
+        zone: Zone,
+        count: int,
+        cards: Sequence[CardId],
+        faces: Sequence[Face],
+        owner: Seat | None = None,
+    ) -> None:
+        """New cards lie in a zone."""
+        if zone not in self._layout.anchors:
+            return
+        if zone in self.heaps:
+            self.heaps.grow(zone, count, faces)
+        elif cards:
+            self._lay(zone, cards, faces, [owner] * count)
+        else:
+            self._lay(zone, [None] * count, [None] * count, [None] * count)
+
+    def clear(self) -> None:
+        """Take all cards off."""
+        for cards in self._cards.values():
+            self._stage.remove(*cards)
+        self._stage.remove(*self._ties)
+        self.heaps.clear()
+        self._ties.clear()
+        self._cards, self._laid, self._unfolded = {}, {}, {}
+
+    def hand(self) -> list[CardSprite]:
+        """The cards of the open hand, from left to right."""
+        return [card for zone in self.ground.own for card in self._sorted(zone)]
+
+    def shown(self, cards: Container[CardId]) -> list[CardSprite]:
+        """The sprites of these cards wherever they lie, the open hand first, from left to right."""
+        zones = (*self.ground.own, *(zone for zone in self._cards if zone not in self.ground.own))
+        return [sprite for zone in zones for sprite in self._sorted(zone) if sprite.card in cards]
+
+    def raise_hand(self, buttons: bool) -> None:
+        """Let the open hand come up, with room for a row of buttons below it or without."""
+        self.raised = True
+        self._clear_below = BUTTONS if buttons else 0.0
+
+    def lay(self, card: CardId, zone: Zone) -> None:
+        """A card of the hand waits in a slot until the choice is carried out."""
+        self._laid[card] = self.ground.slot_for(zone)
+
+    def places(self) -> tuple[Anchor, ...]:
+        """The places on the table that a card can be laid at: slots, piles, seats, the hand."""
+        return self.ground.goals()
+
+    def place(self, name: str) -> Anchor | None:
+        """One of those places by name."""
+        return self.ground.goal(name)
+
+    def count(self, zone: Zone) -> int:
+        """How many cards lie in a zone on the screen."""
+        return self.heaps.count(zone) if zone in self.heaps else len(self._cards.get(zone, []))
+
+    def renew(self, zone: Zone, cards: Sequence[tuple[CardId, CardId]]) -> None:
+        """Cards of a zone that the viewer sees into were mixed: each as (card, was), in order."""
+        shown = {sprite.card: sprite for sprite in self._cards.get(zone, ())}
+        mixed = [(shown[was], card) for card, was in cards if was in shown]
+        for sprite, card in mixed:
+            sprite.card = card
+        if mixed:
+            self._cards[zone] = [sprite for sprite, _ in mixed]
+
+    def take(self, zone: Zone, was: CardId | None, face: Face | None = None) -> Piece:
+        """Take a card off a zone: the one with this identity, or the last one there.
+
+        ``face``: what is known to be on it, for a heap whose faces are shown.
+        """
+        if zone in self.heaps:
+            pose = self.heaps.pose(zone, self.ground.width)
+            return self._bring(pose, self.heaps.draw(zone, face))
+        cards = self._cards.setdefault(zone, [])
+        known = [sprite for sprite in cards if was is not None and sprite.card == was]
+        sprite = known[0] if known else cards[-1] if cards else None
+        if sprite is None:
+            return self._bring(NOWHERE, None)
+        cards.remove(sprite)
+        if was is not None:
+            self._laid.pop(was, None)
+        sprite.lift(FLYING_Z)
+        self._say_count(zone)
+        return sprite
+
+    def give(self, zone: Zone, sprite: Piece, card: CardId, owner: Seat | None = None) -> None:
+        """Let a card belong to a zone; it is not moved there yet."""
+        sprite.card = card
+        sprite.owner = sprite.owner if owner is None else owner
+        if not self.ground.shows_owner(zone):
+            sprite.wear(())
+        if zone in self.heaps or zone not in self._layout.anchors:
+            return
+        cards = self._cards.setdefault(zone, [])
+        cards.append(sprite)
+        sprite.draw_at(self.ground.card_width(zone, len(cards)))
+
+    def hang(self, host: CardId, sprite: Piece, card: CardId) -> Zone | None:
+        """Let a card belong to another one, wherever that lies: there; it is not moved yet."""
+        sprite.card = card
+        standing = self._standing(host)
+        if standing is None:
+            return None
+        self._ties.tie(host, sprite)
+        sprite.wear(())
+        sprite.draw_at(standing.pose.width)
+        return self.zone_of(standing)
+
+    def unhang(self, host: CardId, card: CardId) -> tuple[Piece, Zone | None]:
+        """Take a card off the one that it hangs on, and where that lies."""
+        standing, sprite = self._standing(host), self._ties.untie(host, card)
+        if sprite is None:
+            return self._bring(NOWHERE, None), None
+        if standing is not None:
+            self._let_follow(standing)
+        sprite.lift(FLYING_Z)
+        return sprite, None if standing is None else self.zone_of(standing)
+
+    def order(self, zone: Zone) -> None:
+        """Let the cards of a zone lie above each other from left to right."""
+        for sprite in self._cards.get(zone, ()):
+            sprite.lift(self._rest_z(zone, sprite))
+
+    def dress_for(self, zone: Zone, sprite: Piece) -> None:
+        """Let a card show whose it is, if cards do where it lies."""
+        sprite.wear(self._crests if self.ground.shows_owner(zone) else ())
+
+    def landed(self, zone: Zone, sprite: Piece, face: Face | None) -> None:
+        """A card has come to rest: a heap takes it in."""
+        host = self.host_of(sprite)
+        if host is not None:
+            self._let_follow(host)
+        elif zone in self.heaps:
+            self._stage.remove(sprite)
+            self.heaps.fill(zone, [face])
+        elif zone not in self._layout.anchors:
+            self._stage.remove(sprite)
+        else:
+            self.dress_for(zone, sprite)
+            self._let_follow(sprite)
+            self.order(zone)
+            self._say_count(zone)
+
+    def rest(self, zone: Zone, sprite: CardSprite) -> Pose:
+        """Where a card of a zone is to lie."""
+        host = self.host_of(sprite)
+        if host is not None:
+            place = [piece is sprite for piece in self._ties.of(host.card)].index(True)
+            return behind(self.rest(zone, host), 1 + place, self.out(zone, host))
+        if zone in self.heaps:
+            return self.heaps.pose(zone, sprite.pose.width)
+        if self.ground.anchor(zone) is None:
+            return sprite.pose
+        if sprite.card in self._laid:
+            waiting = [card for card, slot in self._laid.items() if slot == self._laid[sprite.card]]
+            slot = self._layout.anchors[self._laid[sprite.card]]
+            return in_slot(slot, sprite.pose.width, waiting.index(sprite.card))
+        cards = self._sorted(zone)
+        place = cards.index(sprite) if sprite in cards else len(cards) - 1
+        above = self._above(zone)
+        pose = self.ground.pose(zone, max(0, place), max(1, len(cards)), self.raised, above)
+        if self.raised and zone in self.ground.own:
+            pose = replace(pose, y=pose.y - self._clear_below)
+        if sprite.card in self.dimmed:
+            return replace(pose, dim=True, lift=0)
+        if sprite.card in self.marked:
+            out = LEGAL if zone in self.ground.own else 0.0
+            return replace(pose, y=pose.y - out, rim=RIM)
+        return pose
+
+    def face_at_rest(self, zone: Zone, face: Face | None) -> Face | None:
+        """What a card shows once it lies in a zone: its face, if the viewer sees into it."""
+        return face if zone in self._seen and not self.ground.covers(zone) else None
+
+    def settle(self, zone: Zone) -> None:
+        """Bring all cards of a zone to rest at once."""
+        for sprite in self._cards.get(zone, ()):
+            self._let_follow(sprite)
+            sprite.put(self.rest(zone, sprite))
+        self.order(zone)
+
+    def resting(self, zone: Zone) -> list[tuple[Piece, Pose]]:
+        """Where each card of a zone is to lie now (a fan closes its gaps)."""
+        return [(sprite, self.rest(zone, sprite)) for sprite in self._cards.get(zone, ())]
+
+    def settle_z(self, sprite: CardSprite) -> None:
+        """Let a card lie between its neighbours again."""
+        zone = self.zone_of(sprite)
+        if zone is not None:
+            self.order(zone)
+
+    def piles(self) -> frozenset[Zone]:
+        """The zones that are shown as heaps."""
+        return frozenset(self.heaps.zones)
+
+    def own_zones(self) -> tuple[Zone, ...]:
+        """The zones whose cards are in the open hand."""
+        return tuple(self.ground.own)
+
+    def zones(self) -> tuple[Zone, ...]:
+        """Every zone that has a place on the screen."""
+        return (*self._cards, *self.heaps.zones)
+
+    def _lay(
+        self,
+        zone: Zone,
+        cards: Sequence[CardId | None],
+        faces: Sequence[Face | None],
+        owners: Sequence[Seat | None],
+    ) -> None:
+        """Bring cards on, at rest where they are shown one by one."""
+        held = self._cards.setdefault(zone, [])
+        width = self.ground.card_width(zone, len(held) + len(cards))
+        sprites = [
+            Piece(self._painter, Pose(0, 0, width), face, card, owner)
+            for card, face, owner in zip(cards, faces, owners, strict=True)
+        ]
+        held.extend(sprites)
+        self._stage.add(*sprites)
+        for sprite in sprites:
+            self.dress_for(zone, sprite)
+        self.settle(zone)
+        self._say_count(zone)
+
+    def _hang_all(self, view: View, host: CardId) -> None:
+        """Bring on what hangs on a card."""
+        standing = self._standing(host)
+        assert standing is not None
+        pieces = [
+            Piece(self._painter, standing.pose, view.faces[card], card, view.owners.get(card))
+            for card in view.attached[host]
+        ]
+        self._ties.tie(host, *pieces)
+        self._stage.add(*pieces)
+
+    def _bring(self, pose: Pose, face: Face | None) -> Piece:
+        """A card that comes out of a heap, or from nowhere."""
+        sprite = Piece(self._painter, pose, face)
+        sprite.lift(FLYING_Z)
+        self._stage.add(sprite)
+        return sprite
+
+    def _let_follow(self, host: Piece) -> None:
+        """All that belongs to a card lies behind it from now on."""
+        zone = self.zone_of(host)
+        if zone is not None:
+            self._ties.let_follow(host, self.out(zone, host))
+
+    def out(self, zone: Zone, host: Piece) -> float:
+        """Base units that each card on a host of a zone looks out."""
+        hung = len(self._ties.of(host.card))
+        return self.ground.out(zone, len(self._cards[zone]), hung) if hung else 0.0
+
+    def _above(self, zone: Zone) -> float:
+        """Base units that what hangs on the cards of a zone looks out at most."""
+        cards = self._cards.get(zone, ())
+        return max(
+            (self.out(zone, card) * len(self._ties.of(card.card)) for card in cards), default=0.0
+        )
+
+    def _say_count(self, zone: Zone) -> None:
+        self.heaps.say(zone, self.count(zone))
+
+    def _sorted(self, zone: Zone) -> list[Piece]:
+        cards = self._cards.get(zone, [])
+        if zone not in self.ground.own:
+            return cards
+        last = len(self._order)
+        cards = [sprite for sprite in cards if sprite.card not in self._laid]
+        return sorted(cards, key=lambda sprite: self._order.get(sprite.face or "", last))
+
+    def _rest_z(self, zone: Zone, sprite: Piece) -> float:
+        if sprite.card in self._laid:
+            return SLOT_Z
+        if zone in self.ground.own:
+            return HAND_Z + 0.01 * self._sorted(zone).index(sprite)
+        cards = self._cards.get(zone, [])
+        return self.ground.layer(zone, cards.index(sprite) if sprite in cards else 0)

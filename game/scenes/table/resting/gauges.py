@@ -1,0 +1,190 @@
+"""Counters on a table: dials, dice, ladders, scores, tokens, and what tells of an attack."""
+
+from collections.abc import Mapping, Sequence
+
+from game.engine.events import Counted
+from game.engine.names import Seat
+from game.engine.text import Filler
+from game.engine.view import View
+from game.scenes.table.resting.harms import Harms
+from game.scenes.table.resting.worths import Worths
+from game.view.counter_die import CounterDie
+from game.view.dial import Dial
+from game.view.easel import Easel
+from game.view.ladder import LadderSprite
+from game.view.layout import Anchor, Layout
+from game.view.look import Look
+from game.view.motion import Motion, Tween, in_out, linear, out_elastic
+from game.view.scores import ScoreBoard
+from game.view.stage import Stage
+from game.view.token import Token
+
+TURN, TRAVEL = 0.45, 0.6
+"""Seconds of a dial's needle or a die, and of a token on its way (ART.md, 12)."""
+
+STILL = 0.15
+"""Seconds of either where people asked for little motion."""
+
+
+class Gauges:
+    """Everything that shows a counter, by the counter's name."""
+
+    def __init__(
+        self,
+        easel: Easel,
+        stage: Stage,
+        look: Look,
+        layout: Layout,
+        view: View,
+        seats: Sequence[tuple[str, str]],
+        fill: Filler,
+    ) -> None:
+        """``view``: what the whole table sees; ``seats``: crest and name of each."""
+        self._easel, self._stage, self._look, self._layout = easel, stage, look, layout
+        self._book, self._seats, self._fill = view.rulebook, tuple(seats), fill
+        self._spots = [anchor.box.centre for anchor in layout.of_kind("spot")]
+        start = self._book.counters(view.seats, view.options)
+        self._dials = {
+            anchor.name: self._make_dial(anchor, view.counters[anchor.name], start[anchor.name])
+            for anchor in layout.of_kind("dial")
+            if self._drawn_as(anchor.name, "dial")
+        }
+        self._dice = {
+            anchor.name: self._make_die(anchor, view.counters[anchor.name], start[anchor.name])
+            for anchor in layout.of_kind("die")
+            if self._drawn_as(anchor.name, "die")
+        }
+        self._ladders = {
+            anchor.name: LadderSprite(easel, look, anchor.box)
+            for anchor in layout.of_kind("ladder")
+        }
+        self._scores = {
+            anchor.name: self._make_scores(anchor, view) for anchor in layout.of_kind("scores")
+        }
+        self._tokens = {
+            name: Token(easel, drawn.piece, drawn.label)
+            for name, drawn in look.counters.items()
+            if drawn.part == "token" and name in view.counters and self._spots
+        }
+        self.worths = Worths(easel, stage, look, layout)
+        """What cards count as while they meet."""
+        self.harms = Harms(easel, stage, look, layout, self._seats)
+        """Damage on its way."""
+        self._rungs: dict[str, int] = {}
+        self._live = False
+        stage.add(*self._dials.values(), *self._ladders.values(), *self._scores.values())
+        stage.add(*self._tokens.values())
+        for die in self._dice.values():
+            stage.add(*die.sprites)
+        self.set(view.counters)
+
+    def set(self, counters: Mapping[str, int]) -> None:
+        """Show all counters at rest."""
+        for name, value in counters.items():
+            self._put(name, value)
+
+    def shows(self, counter: str) -> bool:
+        """Whether anything on the table shows a counter."""
+        group = counter.partition(":")[0]
+        return (
+            counter in self._dials
+            or counter in self._dice
+            or counter in self._ladders
+            or group in self._scores
+            or counter in self._tokens
+        )
+
+    def change(self, event: Counted, still: bool) -> list[Motion]:
+        """Bring a gauge from one value to another; ``still``: with little motion."""
+        was, value = event.was, event.value
+        if (dial := self._dials.get(event.counter)) is not None:
+            return [_turn_dial(dial, was, value, still)]
+        if (die := self._dice.get(event.counter)) is not None:
+            return [_turn_die(die, was, value, still)]
+        if event.counter in self._tokens and value in range(len(self._spots)):
+            return self._hand_over(self._tokens[event.counter], was, value, still)
+        self._put(event.counter, value)
+        return []
+
+    def rest(self) -> None:
+        """Take away what told of the last changes."""
+        self.harms.rest()
+        for die in self._dice.values():
+            die.rest()
+
+    def live(self, live: bool) -> None:
+        """Whether a person chooses now what the ladders tell about."""
+        self._live = live
+        for counter in self._ladders:
+            self._climb(counter)
+
+    def _put(self, counter: str, value: int) -> None:
+        group, _, seat = counter.partition(":")
+        if self.worths.shows(counter):
+            self.worths.put(counter, value)
+        elif self.harms.shows(counter):
+            self.harms.put(counter, value)
+        elif counter in self._dials:
+            self._dials[counter].set(value)
+        elif counter in self._dice:
+            self._dice[counter].set(value)
+        elif counter in self._ladders:
+            self._rungs[counter] = value
+            self._climb(counter)
+        elif group in self._scores:
+            self._scores[group].set(int(seat), value)
+        elif counter in self._tokens and value in range(len(self._spots)):
+            self._tokens[counter].stand_at(self._spots[value])
+
+    def _climb(self, counter: str) -> None:
+        says = self._book.ladder(counter, self._rungs[counter])
+        if says is not None:
+            words = says.words.filled(self._fill)
+            self._ladders[counter].set(says.rungs, says.open, says.at, words, self._live)
+
+    def _hand_over(self, token: Token, was: Seat, value: Seat, still: bool) -> list[Motion]:
+        goal = self._spots[value]
+        if was == value or was not in range(len(self._spots)) or still:
+            token.stand_at(goal)
+            return []
+        start = self._spots[was]
+        return [Tween(TRAVEL, lambda share: token.travel(start, goal, share), in_out)]
+
+    def _drawn_as(self, counter: str, part: str) -> bool:
+        drawn = self._look.counter(counter)
+        return drawn is not None and drawn.part == part
+
+    def _make_dial(self, anchor: Anchor, value: int, most: int) -> Dial:
+        drawn, box = self._look.counter(anchor.name), anchor.box
+        assert drawn is not None
+        return Dial(self._easel, drawn.piece, drawn.icon, box.centre, box.w, value, most)
+
+    def _make_die(self, anchor: Anchor, value: int, start: int) -> CounterDie:
+        drawn, box = self._look.counter(anchor.name), anchor.box
+        assert drawn is not None
+        return CounterDie(
+            *(self._easel, drawn.piece, drawn.icon, drawn.label),
+            *(box.centre, box.w, value),
+            empty_at_zero=start == 0,
+        )
+
+    def _make_scores(self, anchor: Anchor, view: View) -> ScoreBoard:
+        """A row for each seat, as many pips as the option of the look says."""
+        most = int(str(view.options[self._look.counters[anchor.name].most]))
+        rows = [(crest, name, most) for crest, name in self._seats]
+        return ScoreBoard(self._easel, anchor.box, f"First to {most}", rows)
+
+
+def _turn_dial(dial: Dial, was: int, value: int, still: bool) -> Motion:
+    def apply(share: float) -> None:
+        shown = was + (value - was) * min(1.0, max(0.0, share))
+        dial.set(value if share >= 1 else shown, 0 if share >= 1 else max(0, was - value))
+
+    return Tween(STILL if still else TURN + 0.1, apply, linear if still else out_elastic)
+
+
+def _turn_die(die: CounterDie, was: int, value: int, still: bool) -> Motion:
+    def apply(share: float) -> None:
+        die.turn(1.0 if still else share, was, value)
+
+    return Tween(STILL if still else TURN, apply, linear)

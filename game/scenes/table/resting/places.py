@@ -1,0 +1,295 @@
+"""Where cards rest and where they can be laid: the layout's geometry, for one viewer."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from game.engine.names import Seat, Viewer, Zone
+from game.scenes.table.resting.unfolded import UNFOLDED, UNFOLDED_Z, in_grid
+from game.view.cards import UNITS, Pose
+from game.view.halves import halves
+from game.view.layout import Anchor, Layout
+from game.view.scale import Box
+from game.view.strips import strips
+
+SUNK = 1230.0
+"""Where on the base canvas the open hand waits, out of sight, while nothing is asked of it."""
+
+SIDEWAYS = 90.0
+"""Degrees that a card which lies sideways is turned."""
+
+HALF = "half"
+"""The kind of a place that is half a slot: a card can be laid there in one of two ways."""
+
+GROUP = "group"
+"""The kind of a place that stands for several: a card is laid at all of them."""
+
+CELL = "cell"
+"""The kind of a place where several cards stand side by side, also with others hung on them."""
+
+GOALS = ("slot", "plaque", "strips", "pile", CELL, "tally")
+"""The kinds of places on the table that a card can be laid at."""
+
+
+CARD, CLOSER = 0.75, 0.78
+"""A cell's card as a share of its width where the layout does not say; one of several of that."""
+
+PEEK, MOST = 0.3, 1.3
+"""How far a hung card looks out, of its width; how far all of them do at most, of one."""
+
+ASIDE, DOWN = 0.25, 0.6
+"""How far cards in one cell lie apart: to the side at least, down at most, of width and height."""
+
+FAN_Z, CELL_Z, SLOT_Z = 25.0, 27.0, 30.0
+"""Which cards on the table lie above which."""
+
+LAYERS = {"fan": FAN_Z, CELL: CELL_Z, UNFOLDED: UNFOLDED_Z}
+"""Where the cards of a kind of place lie, if not where those in slots do."""
+
+
+class Places:
+    """The anchors of one layout, and which of them stand for the viewer's own hand."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+        self._hand = next(iter(layout.of_kind("hand")), None)
+        slots = layout.of_kind("slot")
+        self.width = slots[0].box.w
+        """Base units of a card that comes from nowhere or off a pile."""
+        self._public: frozenset[Zone] = frozenset()
+        self.own: frozenset[Zone] = frozenset()
+        """The zones whose cards are in the open hand."""
+        self._below = frozenset(slot.name for slot in slots if self._is_below_hand(slot))
+        self._sideways: frozenset[Seat] = frozenset()
+        self._halves: tuple[Anchor, ...] = ()
+        self._groups: tuple[Anchor, ...] = ()
+        self._unfolded: dict[Zone, Anchor] = {}
+
+    def open_for(self, viewer: Viewer, seen: Iterable[Zone], public: frozenset[Zone]) -> None:
+        """The viewer's own zones, of all it sees: those that the layout opens as a hand.
+
+        A teammate's hand may be seen too, but it is not the viewer's.
+        """
+        self._public = public
+        self.own = frozenset(
+            zone
+            for zone in seen
+            if self._hand is not None
+            and zone not in public
+            and zone == f"{self._hand.name}:{viewer}"
+            and zone in self.layout.anchors
+        )
+
+    def anchor(self, zone: Zone) -> Anchor | None:
+        """What a zone's cards lie at: the open hand for the viewer's own."""
+        if zone in self._unfolded:
+            return self._unfolded[zone]
+        return self._hand if zone in self.own else self.layout.anchors.get(zone)
+
+    def goals(self) -> tuple[Anchor, ...]:
+        """Every place that a card can be laid at, the open hand among them."""
+        found = [
+            anchor
+            for kind in GOALS
+            for anchor in self.layout.of_kind(kind)
+            if anchor.name not in self._below
+        ]
+        return (
+            *found,
+            *self._halves,
+            *self._groups,
+            *(self._own_goal(zone) for zone in sorted(self.own)),
+        )
+
+    def goal(self, name: str) -> Anchor | None:
+        """One of those places by name."""
+        return next((anchor for anchor in self.goals() if anchor.name == name), None)
+
+    @property
+    def hand_hides(self) -> bool:
+        """The open hand comes up over places for cards: it sinks while any lie there."""
+        return bool(self._below)
+
+    def shows_owner(self, zone: Zone) -> bool:
+        """Whether cards that lie there show by a shield whose they are."""
+        anchor = self.layout.anchors.get(zone)
+        return anchor is not None and (anchor.kind == CELL or anchor.props.get("crest", 0.0) > 0)
+
+    def halve(self, names: Sequence[str]) -> None:
+        """Let cards be laid on halves of slots, ``zone/way`` each; () for none any more.
+
+        The second half of a slot is for cards that lie sideways.
+        """
+        self._halves = ()
+        for name in names:
+            zone, _, way = name.partition("/")
+            anchor = self.layout.anchors.get(zone)
+            ways = [other for other in names if other.partition("/")[0] == zone]
+            if way and anchor is not None and len(ways) == len(halves(anchor)):
+                place = ways.index(name)
+                lies = {"angle": place * SIDEWAYS}
+                half = Anchor(name, HALF, halves(anchor)[place], lies)
+                self._halves = (*self._halves, half)
+
+    def join(self, names: Iterable[str]) -> None:
+        """Let cards be laid on places together: those whose names begin with one of these.
+
+        What is a place already is left alone; () for none any more.
+        """
+        self._groups = ()
+        for name in names:
+            parts = [] if self.goal(name) is not None else self.parts(name)
+            if parts:
+                box = Box.enclosing([part.box for part in parts])
+                self._groups = (*self._groups, Anchor(name, GROUP, box, parts[0].props))
+
+    def parts(self, name: str) -> list[Anchor]:
+        """The places whose names begin with one that stands for them all."""
+        return [
+            anchor
+            for kind in GOALS
+            for anchor in self.layout.of_kind(kind)
+            if name and anchor.name.startswith(f"{name}:")
+        ]
+
+    def turn(self, seat: Seat, sideways: bool) -> None:
+        """Whether what a seat lays in a slot lies sideways."""
+        self._sideways -= {seat}
+        if sideways:
+            self._sideways |= {seat}
+
+    def unfold(self, zones: Mapping[Zone, int]) -> None:
+        """Let so many cards of heaps lie open over the table, to be chosen from."""
+        self._unfolded = {
+            zone: Anchor(zone, UNFOLDED, Box(0, 0, in_grid(0, count).width, 0), {})
+            for zone, count in zones.items()
+        }
+
+    def covers(self, zone: Zone) -> bool:
+        """Whether cards lie face down there even for those who know them."""
+        anchor = self.layout.anchors.get(zone)
+        return anchor is not None and anchor.props.get("covered", 0.0) > 0
+
+    def slot_for(self, zone: Zone) -> Zone:
+        """Where a chosen card waits: in its slot, or in the first one for a seat."""
+        if zone in self.layout.anchors:
+            return zone
+        return self.layout.of_kind("slot")[0].name
+
+    def card_width(self, zone: Zone, count: int) -> float:
+        """Base units that each of so many cards of a zone is wide."""
+        anchor = self.anchor(zone)
+        assert anchor is not None
+        if anchor.kind == "strips":
+            return strips(anchor.box, count)[-1].width if count else self.width
+        if anchor.kind == CELL:
+            return cell_widths(anchor)[count > 1]
+        return anchor.box.w
+
+    def is_cell(self, zone: Zone) -> bool:
+        """Whether cards stand there side by side, each with its owner's shield."""
+        anchor = self.layout.anchors.get(zone)
+        return anchor is not None and anchor.kind == CELL
+
+    def layer(self, zone: Zone, place: int) -> float:
+        """How high the card at a place of a zone lies: above those before it, mostly."""
+        anchor = self.anchor(zone)
+        assert anchor is not None
+        if anchor.kind == "slot" and anchor.props.get("step"):
+            place = -place
+        open_fan = anchor.kind == "fan" and zone in self._public
+        return (SLOT_Z if open_fan else LAYERS.get(anchor.kind, SLOT_Z)) + 0.01 * place
+
+    def out(self, zone: Zone, count: int, hung: int) -> float:
+        """Base units that each of so many cards looks out above the one of ``count`` it hangs on.
+
+        Many close up.
+        """
+        anchor = self.anchor(zone)
+        assert anchor is not None
+        width = self.card_width(zone, count)
+        peek = anchor.props.get("peek", PEEK * width)
+        if anchor.kind == CELL and count > 1:
+            peek *= CLOSER
+        return min(peek, MOST * peek / max(1, hung))
+
+    def pose(self, zone: Zone, place: int, count: int, raised: bool, above: float = 0.0) -> Pose:
+        """How the card at a place of so many lies; ``raised``: the open hand is up.
+
+        ``above``: base units that what hangs on the cards there looks out.
+        """
+        anchor = self.anchor(zone)
+        assert anchor is not None
+        if anchor.kind == "slot":
+            pose = in_slot(anchor, anchor.box.w, place)
+            seat = zone.partition(":")[2]
+            turned = place == 0 and seat.isdigit() and int(seat) in self._sideways
+            return replace(pose, angle=pose.angle + SIDEWAYS) if turned else pose
+        if anchor.kind == UNFOLDED:
+            return in_grid(place, count)
+        if anchor.kind == CELL:
+            return _in_cell(anchor, place, count, above)
+        if anchor.kind == "strips":
+            strip = strips(anchor.box, count)[place]
+            return Pose(strip.x, strip.y, strip.width)
+        pose = _in_fan(anchor, place, count)
+        if zone in self.own and not raised:
+            return replace(pose, y=pose.y - anchor.box.centre[1] + SUNK)
+        return pose
+
+    def _is_below_hand(self, slot: Anchor) -> bool:
+        """Whether the open hand comes up over a slot."""
+        if self._hand is None:
+            return False
+        hand, box = self._hand.box, slot.box
+        wide = self._hand.props.get("room", hand.w)
+        apart = 2 * abs(hand.centre[0] - box.centre[0]) >= wide + box.w
+        return not apart and 2 * abs(hand.centre[1] - box.centre[1]) < hand.h + box.h
+
+    def _own_goal(self, zone: Zone) -> Anchor:
+        assert self._hand is not None
+        box = self._hand.box
+        room = self._hand.props.get("room", 3 * box.w)
+        return Anchor(zone, "hand", Box.around(*box.centre, room, box.h), {})
+
+
+def in_slot(anchor: Anchor, width: float, place: int = 0) -> Pose:
+    """A card, drawn so wide, in a slot; with a ``step`` later ones lie beside the first."""
+    x, y = anchor.box.centre
+    x += place * anchor.props.get("step", 0.0)
+    return Pose(x, y, width, anchor.props.get("angle", 0.0), zoom=anchor.box.w / width)
+
+
+def cell_widths(anchor: Anchor) -> tuple[float, float]:
+    """Base units that a card in a cell is wide: a single one, and one of several."""
+    width = anchor.props.get("card", CARD * anchor.box.w)
+    return width, round(CLOSER * width)
+
+
+def _in_cell(anchor: Anchor, place: int, count: int, above: float) -> Pose:
+    """A card in the middle of a cell, or one of several from its upper left to its lower right.
+
+    What hangs on them looks out so far above the uppermost.
+    """
+    width = cell_widths(anchor)[count > 1]
+    (x, y), offset = anchor.box.centre, place - (count - 1) / 2
+    high = card_height(width)
+    aside = max(anchor.box.w - width, ASIDE * width) / max(1, count - 1)
+    down = min(DOWN * high, max(0.0, anchor.box.h - high - above)) / max(1, count - 1)
+    return Pose(x + offset * aside, y + above / 2 + offset * down, width)
+
+
+def _in_fan(anchor: Anchor, place: int, count: int) -> Pose:
+    """A card's place in a fan around the anchor; a full fan closes up to keep to its room."""
+    offset = place - (count - 1) / 2
+    spread, step = anchor.props.get("spread", 0.0), anchor.props.get("step", 40.0)
+    room = anchor.props.get("room", 0.0)
+    if room and count > 1:
+        step = min(step, (room - anchor.box.w) / (count - 1))
+    x, y = anchor.box.centre
+    sag = abs(offset) ** 1.6 * spread * 0.9
+    return Pose(x + offset * step, y + sag, anchor.box.w, offset * spread)
+
+
+def card_height(width: float) -> float:
+    """Base units that a card so wide is high."""
+    return width * UNITS[1] / UNITS[0]

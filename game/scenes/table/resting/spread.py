@@ -1,0 +1,136 @@
+"""Cards laid out over the table to be looked at: one heap in a large row, or many in small ones."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.engine.names import Face, Seat, Zone
+from game.scenes.table.resting.places import card_height
+from game.view import palette as p
+from game.view import vector
+from game.view.cards import CardPainter, CardSprite, Pose
+from game.view.layout import Anchor, Layout
+from game.view.pieces import Badge
+from game.view.scale import Box
+from game.view.stage import Sprite
+
+LARGE, SMALL, SMALLER = 112.0, 66.0, 48.0
+"""Base units of a card of the one row that is looked at, of one of many rows, of very many."""
+
+WIDTHS = (LARGE, SMALL, SMALLER)
+"""All of them."""
+
+OVERLAP = 0.86
+"""From one card to the next, of a card's width, where there is room."""
+
+EDGE, GAP, TITLE = 26.0, 14.0, 40.0
+"""Base units of a row's panel around large cards, beside a plaque, and of a title."""
+
+HERO, APART, WIDE, HEADED = 150.0, 18.0, 1180.0, 34.0
+"""Base units of a card where the open hand comes up else, and between two; of all rows there
+together; how large the words above them are."""
+
+LEAST = 250.0
+"""Base units that a panel is wide at least."""
+
+PANEL_Z, CARD_Z, TITLE_Z = 85.0, 86.0, 87.0
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """The cards of a zone: faces, None for those that are not known, and what is said of them."""
+
+    zone: Zone
+    faces: tuple[Face | None, ...]
+    title: str
+
+
+class Spread:
+    """Makes the sprites of rows of cards beside the plaques of their seats."""
+
+    def __init__(self, painter: CardPainter, layout: Layout) -> None:
+        self._painter = painter
+        self._plaques = [anchor.box for anchor in layout.of_kind("plaque")]
+        self._hands = [anchor.box.centre for anchor in layout.of_kind("hand")]
+        self._centre = 960.0
+
+    def one(self, row: Row, anchor: Anchor) -> list[Sprite]:
+        """One row in large cards, at the height of the heap that it shows."""
+        return self._row(row, anchor.box.centre[1], LARGE, whole=True)
+
+    def across(self, rows: Sequence[Row]) -> list[Sprite]:
+        """Rows in the largest cards, beside each other where the open hand comes up else."""
+        sprites: list[Sprite] = []
+        share = WIDE / max(1, len(rows))
+        _, y = self._hands[0]
+        for place, row in enumerate(rows):
+            x = self._centre + share * (place - (len(rows) - 1) / 2)
+            count = max(1, len(row.faces))
+            room = share - 2 * EDGE - APART - HERO
+            step = min(HERO + APART, room / max(1, count - 1))
+            long = max(2 * LEAST, HERO + step * (count - 1) + 2 * EDGE)
+            sprites += self._ground(row.title, x, y, long, HERO, HEADED)
+            first = x - step * (count - 1) / 2
+            sprites += self._cards(row.faces, first, y, HERO, step)
+        return sprites
+
+    def all(self, rows: Sequence[Row]) -> list[Sprite]:
+        """Rows in small cards, those of a seat beneath each other beside its plaque."""
+        sprites: list[Sprite] = []
+        seats = Counter(seat_of(row.zone) for row in rows)
+        width = SMALL if max(seats.values(), default=0) < 3 else SMALLER
+        step = card_height(width) + 2 * EDGE * width / LARGE + TITLE / 2
+        beside: Counter[Seat] = Counter()
+        for row in rows:
+            seat = seat_of(row.zone)
+            y = self._plaques[seat].y + step * (beside[seat] + 0.5) + TITLE / 4
+            beside[seat] += 1
+            sprites += self._row(row, y, width, whole=False)
+        return sprites
+
+    def _row(self, row: Row, y: float, width: float, whole: bool) -> list[Sprite]:
+        """``whole``: it may reach over the whole table, else over its own half."""
+        plaque = self._plaques[seat_of(row.zone)]
+        at_right = plaque.centre[0] > self._centre
+        far = 2 * self._centre - plaque.centre[0] if whole else self._centre
+        reach = (plaque.w / 2 if whole else 0) + GAP
+        if at_right:
+            start, end = plaque.x - GAP, far + reach
+        else:
+            start, end = plaque.x + plaque.w + GAP, far - reach
+        room = abs(end - start) - 2 * EDGE
+        count = max(1, len(row.faces))
+        step = min(OVERLAP * width, (room - width) / max(1, count - 1))
+        long = max(LEAST, width + step * (count - 1) + 2 * EDGE)
+        first = start - long + EDGE if at_right else start + EDGE
+        middle = start - long / 2 if at_right else start + long / 2
+        cards = self._cards(row.faces, first + width / 2, y, width, step)
+        return [*self._ground(row.title, middle, y, long, width), *cards]
+
+    def _ground(
+        self, title: str, x: float, y: float, long: float, width: float, size: float = 24.0
+    ) -> list[Sprite]:
+        """The panel under a row, and its title on the upper edge."""
+        easel, high = self._painter.easel, card_height(width) + 2 * EDGE * width / LARGE
+        ground = Sprite(z=PANEL_Z)
+        box = Box.around(x, y, long + 24, high + 24)
+        picture = easel.vector(vector.panel(box.w, box.h, 14), box.w, box.h)
+        ground.show_centred(picture, easel.scale.at(*box.centre))
+        badge = Badge(easel, (x, y - high / 2), "", z=TITLE_Z, size=size)
+        badge.say(title, p.IVORY)
+        return [ground, badge]
+
+    def _cards(
+        self, faces: Sequence[Face | None], x: float, y: float, width: float, step: float
+    ) -> list[CardSprite]:
+        cards = []
+        for place, face in enumerate(faces):
+            card = CardSprite(self._painter, Pose(x + step * place, y, width, lift=1), face)
+            card.lift(CARD_Z + 0.01 * place)
+            cards.append(card)
+        return cards
+
+
+def seat_of(zone: Zone) -> Seat:
+    """The seat that a zone belongs to, by its name."""
+    return int(zone.partition(":")[2])

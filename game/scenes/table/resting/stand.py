@@ -1,0 +1,372 @@
+"""Everything on a table that is not a card: shields, marks, banner, bursts, dice, prompt, notes."""
+
+from collections.abc import Mapping, Sequence
+
+from game.engine.names import Seat, Zone
+from game.engine.text import Filler
+from game.engine.view import View
+from game.scenes.table.resting.blows import BLOW, MINUS, Blows
+from game.scenes.table.resting.gauges import Gauges
+from game.view import palette as p
+from game.view.arrows import Aim, Arrow
+from game.view.cards import Pose
+from game.view.die import RUN, Die, warm
+from game.view.easel import Easel
+from game.view.layout import Anchor, Layout
+from game.view.look import Look
+from game.view.motion import Motion, Tween, linear, out_back, out_cubic
+from game.view.note import Note
+from game.view.pieces import Badge, Banner, Burst, Mark, Shield
+from game.view.plaques import is_wide, mark_place, shield_place
+from game.view.prompt_bar import PROMPT_Z, WIDEST, PromptBar
+from game.view.ribbon import Ribbon
+from game.view.stage import Sprite, Stage
+from game.view.tabletop import head
+from game.view.wheel import WheelLights
+
+HIT, TIE = "burst_clash", "parry"
+"""What pops up where a card beats another, and where two are equal."""
+
+BURSTS = {HIT: 330.0, TIE: 130.0, BLOW: 196.0}
+"""The pieces that pop up, and how wide they are in base units."""
+
+
+NOTE = 28.0
+"""How large a note in the middle is set where the layout does not say."""
+
+HEAD_ROOM, BEFORE_RIBBON = 620.0, 158.0
+"""The most base units of the words at the head of the screen, and how many fewer they may take
+than lie before a ribbon."""
+
+
+class Stand:
+    """The furniture of one table, for the show and the scene to move."""
+
+    def __init__(
+        self,
+        easel: Easel,
+        stage: Stage,
+        look: Look,
+        layout: Layout,
+        view: View,
+        seats: Sequence[tuple[str, str]],
+        fill: Filler,
+    ) -> None:
+        """``view``: what the whole table sees; ``seats``: crest and name of each."""
+        self._easel, self._stage, self._look, self._layout = easel, stage, look, layout
+        self._crests = crests = tuple(crest for crest, _ in seats)
+        self.gauges = Gauges(easel, stage, look, layout, view, seats, fill)
+        self._notes = [Note(easel, anchor.box) for anchor in layout.of_kind("note")]
+        self._shields = [
+            Shield(easel, crest, *shield_place(anchor))
+            for crest, anchor in zip(crests, layout.of_kind("plaque"), strict=True)
+        ]
+        self._marks = [Mark(easel, *mark_place(anchor)) for anchor in layout.of_kind("plaque")]
+        self._banners = [Banner(easel, anchor.box) for anchor in layout.of_kind("verdict")]
+        note = layout.anchors["badge"]
+        size = note.props.get("letters", NOTE)
+        self._badge = Badge(easel, note.box.centre, "swords", z=64, size=size)
+        self._badge.room = note.props.get("room", 0.0)
+        foot = layout.anchors["prompt"]
+        self._prompt = PromptBar(easel, foot.box, foot.props.get("room", WIDEST))
+        self._toast = Badge(easel, (960, 916), "book", z=95, size=28)
+        self._head = Sprite(z=5)
+        self._lights = [
+            WheelLights(easel, stage, look, anchor) for anchor in layout.of_kind("wheel")
+        ]
+        self.blows = Blows(easel, stage, layout, crests)
+        self._steps = tuple(look.steps)
+        self._ribbons = [
+            Ribbon(easel, anchor.box, tuple(look.steps.values()))
+            for anchor in layout.of_kind("ribbon")
+        ]
+        self._bursts: list[Burst] = []
+        self._arrows: list[Arrow] = []
+        self._aims: list[Aim] = []
+        self._dice: dict[Seat, Die] = {}
+        self._out: set[Seat] = set()
+        self._latest = ("", "")
+        self._badge_is_old = False
+        self._said = ""
+        self._step = ""
+        stage.add(*self._shields, *self._marks, *self._banners, self._badge, *self._notes)
+        stage.add(self._prompt, self._toast, self._head, *self._ribbons)
+        self.step(str(view.agenda[0][0]) if view.agenda else "")
+        self._warm()
+
+    def go_on_from(self, before: "Stand") -> None:
+        """Take over what panel and ribbon tell from the stand of a screen that was built anew."""
+        self._latest = before._latest
+        self.gauges.worths.go_on_from(before.gauges.worths)
+        self.gauges.harms.go_on_from(before.gauges.harms)
+        self.note("")
+        if not self._step:
+            self.step(before._step)
+
+    def names(self, step: str) -> bool:
+        """Whether the ribbon tells of a step of the agenda."""
+        return bool(self._ribbons) and step in self._steps
+
+    def step(self, step: str) -> None:
+        """Light a step of the agenda on the ribbon, if that tells of it."""
+        if self.names(step):
+            self._step = step
+            for ribbon in self._ribbons:
+                ribbon.at(self._steps.index(step))
+
+    def title(self, title: str, status: str) -> None:
+        """The head of the screen: card game, mode and round."""
+        ribbons = [anchor.box.x - BEFORE_RIBBON for anchor in self._layout.of_kind("ribbon")]
+        named = self._easel, self._look.emblem, title, status, self._look.accent
+        picture = head(*named, min((HEAD_ROOM, *ribbons)))
+        self._head.show(picture, self._easel.scale.at(52, 32))
+
+    def prompt(
+        self,
+        text: str,
+        seat: Seat | None = None,
+        now: bool = False,
+        hints: tuple[tuple[str, str], ...] = (),
+    ) -> None:
+        """The one next thing, at the foot of the table; ``now``: somebody is asked for it.
+
+        A note in the middle stays while the first thing after it is said, no longer.
+        """
+        if text not in ("", self._said) and not now:
+            self._pass_badge()
+        self._said = text or self._said
+        self._prompt.say(text, "" if seat is None else self._crests[seat], now, hints)
+
+    def over_all(self, z: float) -> None:
+        """Let the prompt lie so high, over what veils the table; 0 for where it lies else."""
+        self._prompt.lift(z or PROMPT_Z)
+
+    def toast(self, text: str) -> None:
+        """A refusal in one sentence; "" takes it away."""
+        self._toast.say(text, p.BAD, p.BAD)
+
+    def verdict(self, text: str, left: str = "", right: str = "", *, even: bool = False) -> None:
+        """How two cards compare, the better one's icon on the left unless they are even."""
+        if text:
+            self.badge("")
+        for banner in self._banners:
+            banner.say(text, left, right, even=even)
+
+    def badge(self, text: str) -> None:
+        """A short note in the middle of the table."""
+        self._badge.say(text, p.GOLD200)
+        self._badge_is_old = False
+
+    def _pass_badge(self) -> None:
+        """Something else is said now: a note that has stood through one such thing goes."""
+        if self._badge_is_old:
+            self.badge("")
+        self._badge_is_old = True
+
+    def relate(self, better: str, worse: str) -> None:
+        """Light the better and the worse face on the wheel."""
+        if better not in self._look.wheel or worse not in self._look.wheel:
+            return
+        for lights in self._lights:
+            lights.show(better, worse)
+
+    def lie(self, zone: Zone, face: str, origin: Zone) -> None:
+        """A card came to lie in a zone: the panel tells of the latest one in strips."""
+        anchor = self._layout.anchors.get(zone)
+        if anchor is not None and anchor.kind == "strips":
+            seat = origin.partition(":")[2]
+            self._latest = face, self._crests[int(seat)] if seat.isdigit() else ""
+            self.note("")
+
+    def note(self, face: str) -> None:
+        """What a card does, in the panel beside the table; "" for the latest one."""
+        face, crest = (face, "") if face else self._latest
+        drawn = self._look.faces.get(face)
+        for note in self._notes:
+            if drawn is None:
+                note.say("", "")
+            else:
+                note.say(drawn.name, drawn.rule or drawn.text, crest)
+
+    def die(self, seat: Seat, sides: int, value: int) -> Die | None:
+        """A die about to be rolled for a seat, if this look has one with so many sides."""
+        piece = self._look.dice.get(sides)
+        places = self._layout.of_kind("dice")
+        if piece is None or not places:
+            return None
+        if seat in self._dice:
+            self._stage.remove(self._dice[seat])
+        box = places[seat % len(places)].box
+        run = abs(RUN) if box.centre[0] > 960 else RUN
+        self._dice[seat] = die = Die(self._easel, piece, box.centre, box.w, sides, run)
+        die.roll(value)
+        self._stage.add(die)
+        return die
+
+    def burst(
+        self, piece: str, centre: tuple[float, float], seconds: float, delay: float
+    ) -> Motion:
+        """One of BURSTS pops up and stays until `clear`."""
+        return self._pop(Burst(self._easel, piece, centre, BURSTS[piece]), seconds, delay)
+
+    def flash(
+        self, piece: str, centre: tuple[float, float], seconds: float, delay: float
+    ) -> Motion:
+        """One of BURSTS pops up and is gone again."""
+        burst = Burst(self._easel, piece, centre, BURSTS[piece])
+        self._stage.add(burst)
+
+        def apply(share: float) -> None:
+            burst.grow(out_back(min(1.0, 2 * share)))
+
+        return Tween(2 * seconds, apply, linear, delay, lambda: self._stage.remove(burst))
+
+    @property
+    def face_to_face(self) -> bool:
+        """Two seats meet in the middle of the table; else many around it, told by arrows."""
+        return bool(self._banners)
+
+    @property
+    def told_by_arrows(self) -> bool:
+        """There are arrows on the table that people may still be reading."""
+        return bool(self._arrows)
+
+    def arrow(self, start: Pose, end: Pose, winner: Seat | None, seconds: float) -> Motion:
+        """An arrow from the better card to the worse one, or a line between equal ones."""
+        self.badge("")
+        colour = p.tincture(self._crests[winner or 0])
+        short = 0.5 * min(start.width, end.width) + 12
+        arrow = Arrow(
+            self._easel, (start.x, start.y), (end.x, end.y), colour, short, winner is None
+        )
+        self._arrows.append(arrow)
+        self._stage.add(arrow, arrow.disc)
+        if winner is None:
+            arrow.disc.mark("swords")
+        return Tween(seconds, arrow.grow, out_cubic)
+
+    def aim(self, seat: Seat, target: Seat, seconds: float) -> Motion | None:
+        """A dashed arrow from a seat to the one it strikes at, where the layout shows them."""
+        places = self._layout.of_kind("plaque")
+        slots = {anchor.name: anchor for anchor in self._layout.of_kind("slot")}
+        if self.face_to_face or not 0 <= target < len(places):
+            return None
+        start, end = (_near(slots, places[each]) for each in (seat, target))
+        colour = p.tincture(self._crests[seat])
+        arrow = Aim(self._easel, start.box.centre, end.box.centre, colour, start.box.w / 2 + 14)
+        self._aims.append(arrow)
+        self._stage.add(arrow)
+        return Tween(seconds, arrow.grow, out_cubic)
+
+    def tally(self, amount: int) -> None:
+        """What the last arrow costs."""
+        if self._arrows:
+            self._arrows[-1].disc.say(f"{MINUS}{amount}")
+
+    def blow(self, seat: Seat, amount: int, seconds: float) -> Motion:
+        """Damage at a seat's first die, or beside its plaque towards the middle of the table."""
+        die = _first_die(self._layout, seat)
+        plaque = self._layout.of_kind("plaque")[seat]
+        centre, width = (_beside(plaque), BURSTS[BLOW]) if die is None else _at_die(die)
+        text = f"{MINUS}{amount}"
+        return self._pop(Burst(self._easel, BLOW, centre, width, text), seconds, 0.0)
+
+    def mark(self, seat: Seat, icon: str) -> None:
+        """A mark at a seat's plaque: locked, or thinking."""
+        self._marks[seat].set(icon, p.GOOD if icon == "check" else p.MIST)
+
+    def clear_marks(self) -> None:
+        """No seat has locked anything."""
+        for mark in self._marks:
+            mark.set("")
+
+    def glow(self, seat: Seat, share: float) -> None:
+        """Let a seat's shield glow."""
+        if seat not in self._out:
+            self._shields[seat].paint(share)
+
+    def fall(self, seat: Seat) -> None:
+        """A seat is out."""
+        self._out.add(seat)
+        self._shields[seat].paint(out=True)
+
+    def rise(self, seat: Seat) -> None:
+        """A seat is in again."""
+        self._out.discard(seat)
+        self._shields[seat].paint()
+
+    def clear(self, all_of_it: bool) -> None:
+        """Take off verdict, bursts and rolled dice; with ``all_of_it`` also aims and the note."""
+        self.verdict("")
+        self.blows.clear()
+        for arrow in self._arrows:
+            self._stage.remove(arrow, arrow.disc)
+        self._arrows = []
+        if all_of_it:
+            self._stage.remove(*self._aims)
+            self._aims = []
+        for lights in self._lights:
+            lights.hide()
+        self._stage.remove(*self._bursts)
+        self._bursts = []
+        self._take_off_dice()
+        self.gauges.harms.rest()
+        if all_of_it:
+            self.badge("")
+            self.gauges.rest()
+
+    def clear_dice(self) -> None:
+        """Take off rolled dice, and what told of the last change of those that count."""
+        self.gauges.rest()
+        self._take_off_dice()
+
+    def _take_off_dice(self) -> None:
+        self._stage.remove(*self._dice.values())
+        self._dice = {}
+
+    def _warm(self) -> None:
+        """Rasterise what pops up later, so that no frame has to."""
+        self._prompt.warm()
+        self.blows.warm()
+        for banner in self._banners:
+            banner.warm()
+        for piece, width in BURSTS.items():
+            self._easel.piece(piece, width)
+        for die in self._layout.of_kind("die"):
+            self._easel.piece(BLOW, _at_die(die)[1])
+        for anchor in self._layout.of_kind("dice"):
+            for piece in self._look.dice.values():
+                warm(self._easel, piece, anchor.box.w)
+
+    def _pop(self, burst: Burst, seconds: float, delay: float) -> Motion:
+        self._bursts.append(burst)
+        self._stage.add(burst)
+        return Tween(seconds, burst.grow, out_back, delay)
+
+
+def _first_die(layout: Layout, seat: Seat) -> Anchor | None:
+    """The first die that counts something of a seat."""
+    dice = (die for die in layout.of_kind("die") if die.name.endswith(f":{seat}"))
+    return next(dice, None)
+
+
+def _at_die(die: Anchor) -> tuple[tuple[float, float], float]:
+    """Where damage stands at a die, clear of its number, and how wide it is."""
+    (x, y), width = die.box.centre, die.box.w
+    return (x - 0.56 * width, y - 0.38 * width), 1.16 * width
+
+
+def _beside(plaque: Anchor) -> tuple[float, float]:
+    """The edge of a plaque that is nearer to the middle of the table."""
+    box = plaque.box
+    x = box.x + box.w if box.centre[0] < 960 else box.x
+    return x, box.centre[1] if is_wide(plaque) else box.y + 224
+
+
+def _near(slots: Mapping[str, Anchor], plaque: Anchor) -> Anchor:
+    """The slot that lies nearest to a plaque: its seat's."""
+    x, y = plaque.box.centre
+    return min(
+        slots.values(),
+        key=lambda slot: (slot.box.centre[0] - x) ** 2 + (slot.box.centre[1] - y) ** 2,
+    )

@@ -1,0 +1,149 @@
+"""Whose eyes the screen has, and how it passes from one person to the next behind the curtain."""
+
+from collections.abc import Callable, Collection, Sequence
+from enum import Enum, auto
+
+from game.engine.names import Seat, Viewer
+from game.scenes.table.sharing.curtain import Curtain, Phase
+
+
+class Stance(Enum):
+    """How far a hand-off has come."""
+
+    OPEN = auto()
+    """What the viewer may see is on the screen."""
+    COVERING = auto()
+    """The curtain falls over an open hand or the table."""
+    COVERED = auto()
+    """The curtain waits to be held."""
+
+
+class HandOff:
+    """The viewer of one table, and the curtain between viewers.
+
+    Where just one person plays, that seat is the viewer all the time and no curtain falls.
+    """
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        crests: Sequence[str],
+        owing: Callable[[], Collection[Seat]],
+        purpose: Callable[[], str] = lambda: "",
+    ) -> None:
+        """``owing``: the seats that owe a choice of this step, locked or not.
+
+        ``purpose``: what they are asked for, in words for everybody.
+        """
+        self._names, self._crests = tuple(names), tuple(crests)
+        self._owing, self._purpose = owing, purpose
+        self._people: tuple[Seat, ...] = ()
+        self._curtain: Curtain | None = None
+        self._stance = Stance.OPEN
+        self._open_next = False
+        self._recap: Sequence[str] = ()
+        self.viewer: Viewer = None
+        self.next: Seat | None = None
+        """The seat that the curtain falls or waits for."""
+
+    def seat(self, people: Sequence[Seat]) -> None:
+        """These seats are played by people from now on; one alone is always the viewer."""
+        self._people = tuple(people)
+        self._stance, self.next = Stance.OPEN, None
+        self.viewer = people[0] if len(people) == 1 else None
+
+    @property
+    def private(self) -> bool:
+        """A hand is open that others at the screen must not see."""
+        return self.viewer is not None and len(self._people) > 1
+
+    @property
+    def open(self) -> bool:
+        """Nothing is being covered."""
+        return self._stance is Stance.OPEN
+
+    @property
+    def covering(self) -> bool:
+        """The curtain falls: what is on the screen must not change meanwhile."""
+        return self._stance is Stance.COVERING
+
+    @property
+    def idle(self) -> bool:
+        """There is no curtain to be seen."""
+        return self._curtain is None or self._curtain.phase is Phase.UP
+
+    def attach(self, curtain: Curtain, waiting: Collection[Seat]) -> None:
+        """Use the curtain of a newly built screen; one that was down is down again."""
+        self._curtain = curtain
+        if self._stance is not Stance.OPEN and self.next is not None:
+            asked = (*waiting, self.next) if self._open_next else waiting
+            self.cover(self.next, asked, self._recap, at_once=True)
+
+    def cover(
+        self,
+        seat: Seat,
+        waiting: Collection[Seat],
+        recap: Sequence[str] = (),
+        at_once: bool = False,
+    ) -> None:
+        """Let the curtain fall for a seat.
+
+        ``waiting``: the seats that are to choose; when this one is not among them, the curtain
+        rises again by itself. ``recap``: what happened since it chose last.
+        """
+        assert self._curtain is not None
+        self.next, self._stance = seat, Stance.COVERING
+        self._open_next, self._recap = seat in waiting, tuple(recap)
+        rows = [self._row(other, waiting) for other in range(len(self._names))]
+        words = self._purpose()
+        self._curtain.close(seat, self._names[seat], rows, self._recap, at_once, words)
+
+    def arrive(self) -> bool:
+        """True once, when the curtain has come down: the viewer is the whole table again.
+
+        If its seat has nothing more to choose, it rises again by itself.
+        """
+        if self._stance is not Stance.COVERING or self._curtain is None:
+            return False
+        if not self._curtain.covers:
+            return False
+        self.viewer = None
+        self._stance = Stance.COVERED
+        if not self._open_next:
+            self.next, self._stance = None, Stance.OPEN
+            self._curtain.lift()
+        return True
+
+    def uncover(self) -> Seat:
+        """The seat in front of the curtain has held it: its eyes are the viewer's now."""
+        assert self.next is not None and self._curtain is not None
+        self.viewer, self.next, self._stance = self.next, None, Stance.OPEN
+        self._curtain.lift()
+        assert self.viewer is not None
+        return self.viewer
+
+    def retire(self) -> None:
+        """Nothing private is on the screen any more: the viewer is the whole table again."""
+        assert self.private and self._stance is Stance.OPEN
+        self.viewer = None
+
+    def hold(self, held: bool) -> None:
+        """Somebody holds the curtain, or lets go."""
+        if self._curtain is not None:
+            self._curtain.hold(held)
+
+    def update(self, dt: float, still: bool) -> bool:
+        """Go on by dt seconds; True when the curtain has been held long enough."""
+        return self._curtain is not None and self._curtain.update(dt, still)
+
+    def _row(self, seat: Seat, waiting: Collection[Seat]) -> tuple[str, str]:
+        """What the curtain says of a seat: to choose now, a computer, waiting, chosen; or ""."""
+        if seat in waiting and seat == self.next:
+            icon = "eye"
+        elif seat not in self._people:
+            icon = "bot"
+        elif seat in waiting:
+            icon = "hour"
+        else:
+            icon = "check" if seat in self._owing() else ""
+        return self._crests[seat], icon

@@ -1,0 +1,231 @@
+"""Choosing in secret at the open table: peek at one's own hand while a button is held.
+
+Everybody with a gamepad or a row of the keyboard chooses at the same time. Faces and cursor
+are on the screen only while the peek button is held; a lock looks and sounds the same
+whatever was chosen, and can be taken back until the last seat has locked.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.engine import Action
+from game.engine.dealer import Prompt
+from game.engine.names import Face, Seat
+from game.engine.text import Filler
+from game.engine.view import View
+from game.scenes.table.resting.board import Board
+from game.scenes.table.sharing.peek_places import EDGE, WIDTH, PeekPlace, peek_place
+from game.scenes.table.sharing.peeked_hand import PAGE, PeekedHand
+from game.view import palette as p
+from game.view.cards import RIM, CardPainter, CardSprite, Pose
+from game.view.inputs import PEEK_KEY, Ask, Input, Intent, LetGo, RowKey
+from game.view.peek_list import LOW, crests_in_a_row, lines_in_a_column, words_in_a_row
+from game.view.pieces import Badge
+from game.view.stage import Sprite, Stage
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """A seat wants its locked choice back."""
+
+    seat: Seat
+
+
+class Peeking:
+    """The hands of all seats that choose by gamepad or keyboard row."""
+
+    def __init__(
+        self,
+        painter: CardPainter,
+        stage: Stage,
+        board: Board,
+        order: Sequence[Face],
+        crests: Sequence[str],
+        describe: Callable[[str], str],
+        fill: Filler,
+        remember: Callable[[View], list[CardSprite]],
+    ) -> None:
+        """``remember`` makes the cards of piles that a seat may look at.
+
+        ``describe`` words a device's keys for people: how to peek and to lock; ``fill`` the
+        values of Texts.
+        """
+        self._painter, self._stage, self._board = painter, stage, board
+        self._order = {face: place for place, face in enumerate(order)}
+        self._crests = tuple(crests)
+        self._describe, self._fill, self._remember = describe, fill, remember
+        self._hands: dict[Seat, PeekedHand] = {}
+        self._places: dict[Seat, PeekPlace] = {}
+        self._badges: dict[Seat, Badge] = {}
+        self._aims: dict[Seat, Sprite] = {}
+
+    @property
+    def waiting(self) -> bool:
+        """A seat has not locked its choice yet."""
+        return any(not hand.locked for hand in self._hands.values())
+
+    def has(self, seat: Seat) -> bool:
+        """Whether a seat chooses here in this step."""
+        return seat in self._hands
+
+    def begin(self, seat: Seat, source: str, prompt: Prompt, view: View) -> None:
+        """Let a seat choose from its prompt; ``view`` is its own."""
+        anchor = self._board.place(f"seat:{seat}")
+        assert anchor is not None
+        hand = PeekedHand(seat, source, anchor, view)
+        hand.take(prompt, lambda face: self._order[face], self._fill)
+        plaques = [place for place in self._board.places() if place.kind == anchor.kind]
+        where = peek_place(anchor, source, plaques)
+        self._hands[seat], self._places[seat] = hand, where
+        easel = self._painter.easel
+        self._badges[seat] = badge = Badge(easel, where.hint, "hand", z=84, size=24)
+        badge.room = where.hint_room
+        self._aims[seat] = Sprite(z=88)
+        self._stage.add(badge, self._aims[seat])
+        self._show(hand)
+
+    def stop(self) -> None:
+        """The step is over: take everything off."""
+        for hand in self._hands.values():
+            self._stage.remove(*hand.sprites)
+        self._stage.remove(*self._badges.values(), *self._aims.values())
+        self._hands, self._places, self._badges, self._aims = {}, {}, {}, {}
+
+    def hide(self) -> None:
+        """Nobody holds a button any more (the window lost the focus)."""
+        for hand in self._hands.values():
+            hand.peeking = False
+            self._show(hand)
+
+    def handle(self, given: Input) -> Action | TakeBack | None:
+        """Take what people do with their own device: a lock, a lock taken back, or nothing."""
+        match given:
+            case Ask(intent, source) | LetGo(intent, source):
+                hand = self._of(source)
+                if hand is None:
+                    return None
+                return self._button(hand, intent, isinstance(given, Ask))
+            case RowKey(source, place, down):
+                hand = self._of(source)
+                return None if hand is None else self._key(hand, place, down)
+        return None
+
+    def owns(self, source: str) -> bool:
+        """Whether a device belongs to a seat that chooses here."""
+        return self._of(source) is not None
+
+    def _of(self, source: str) -> PeekedHand | None:
+        return next((hand for hand in self._hands.values() if hand.source == source), None)
+
+    def _button(self, hand: PeekedHand, intent: Intent, down: bool) -> Action | TakeBack | None:
+        if intent is Intent.PEEK:
+            hand.peeking = down
+        elif not down:
+            return None
+        elif intent is Intent.BACK:
+            return self._back(hand)
+        elif hand.locked:
+            return None
+        elif intent in (Intent.LEFT, Intent.RIGHT):
+            hand.turn(-1 if intent is Intent.LEFT else 1)
+        elif intent is Intent.OK:
+            return self._confirm(hand, hand.cursor if hand.picked is None else hand.goal)
+        self._show(hand)
+        return None
+
+    def _key(self, hand: PeekedHand, place: int, down: bool) -> Action | TakeBack | None:
+        """A row's key: hold the sixth to peek; the others pick a card, then its target."""
+        if place == PEEK_KEY:
+            if down and hand.locked:
+                return self._back(hand)
+            hand.peeking = down
+            self._show(hand)
+            return None
+        if not down or hand.locked:
+            return None
+        if hand.paged and place == PAGE:
+            hand.turn_page()
+            self._show(hand)
+            return None
+        return self._confirm(hand, place + hand.page * PAGE)
+
+    def _confirm(self, hand: PeekedHand, place: int) -> Action | None:
+        """Pick what is at a place; the offer, once that says which it is."""
+        action = hand.confirm(place)
+        if action is None:
+            self._show(hand)
+        return action
+
+    def lock(self, seat: Seat) -> None:
+        """The dealer has taken the seat's choice."""
+        hand = self._hands[seat]
+        hand.locked, hand.peeking = True, False
+        self._show(hand)
+
+    def _back(self, hand: PeekedHand) -> TakeBack | None:
+        """Undo the lock, or the picked card."""
+        was = hand.locked
+        hand.put_back()
+        self._show(hand)
+        return TakeBack(hand.seat) if was else None
+
+    # How it looks
+
+    def _show(self, hand: PeekedHand) -> None:
+        """Faces and cursor while the button is held, else nothing but how to peek."""
+        self._stage.remove(*hand.sprites)
+        hand.sprites = []
+        self._aims[hand.seat].show(None)
+        badge = self._badges[hand.seat]
+        badge.say("" if hand.locked or hand.peeking else self._hint(hand), p.MIST)
+        if not hand.peeking:
+            return
+        y = self._places[hand.seat].middle[1]
+        first, step = self._places[hand.seat].spread(len(hand.cards))
+        chosen = hand.cursor if hand.picked is None else hand.picked
+        turned = hand.paged and hand.picked is None
+        for place, (_, face) in enumerate(hand.cards):
+            here = place == chosen
+            pose = Pose(
+                first + place * step,
+                y - (14 if here else 0),
+                WIDTH,
+                lift=2,
+                rim=RIM if here else "",
+                dim=turned and place // PAGE != hand.page,
+            )
+            sprite = CardSprite(self._painter, pose, face)
+            sprite.lift(86 + 0.01 * place + (0.5 if here else 0))
+            hand.sprites.append(sprite)
+        hand.sprites += self._remember(hand.view)
+        self._stage.add(*hand.sprites)
+        self._show_rest(hand, first + step * (len(hand.cards) - 1) / 2, y)
+
+    def _hint(self, hand: PeekedHand) -> str:
+        """How to peek and to lock, and what turns on to more choices."""
+        words = self._describe(hand.source)
+        words = f"{words} · last one: more" if hand.paged else words
+        shared = self._places[hand.seat].edge is not None
+        return f"{self._fill('seat', hand.seat)}: {words}" if shared else words
+
+    def _show_rest(self, hand: PeekedHand, x: float, y: float) -> None:
+        """Beside the cards: where the picked one can go, or what else can be chosen."""
+        easel, where = self._painter.easel, self._places[hand.seat]
+        if hand.is_shown:
+            seats = [at.partition(":")[2] for at, _ in hand.goals() if at.startswith("seat:")]
+            words = [hand.words[action] for _, action in hand.goals()]
+            if len(set(seats)) == len(words):
+                crests = [self._crests[int(seat)] for seat in seats]
+                picture, high = crests_in_a_row(easel, crests, hand.goal)
+            else:
+                picture, high = lines_in_a_column(easel, words, hand.goal, hand.live)
+        elif hand.picked is None and hand.named:
+            words = [hand.words[action] for action in hand.named]
+            picture, high = words_in_a_row(easel, words, hand.cursor - len(hand.cards))
+        else:
+            return
+        way = 1 if where.away > 0 else -1
+        wide = picture.get_width() / 2 / easel.scale.u + EDGE
+        middle = min(max(x, wide), 1920 - wide)
+        centre = easel.scale.at(middle, y + where.away + way * (high - LOW) / 2)
+        self._aims[hand.seat].show_centred(picture, centre)

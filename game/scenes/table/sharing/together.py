@@ -1,0 +1,128 @@
+"""Everybody who chooses at the open table, at the same time, each by a device of their own."""
+
+from game.engine import Action, Choose, Dealer, Pick, Play
+from game.engine.dealer import Prompt
+from game.engine.names import Seat
+from game.scenes.seatbook import SeatBook
+from game.scenes.table.sharing.peeking import Peeking, TakeBack
+from game.view.inputs import Ask, Input, LetGo, RowKey
+from game.view.layout import Layout
+
+SCREEN = "screen"
+"""The device of those who choose with mouse and keyboard, one after the other."""
+
+
+class Together:
+    """Says who chooses where, and passes devices' input to their own seats."""
+
+    def __init__(self, dealer: Dealer, seatbook: SeatBook) -> None:
+        self._dealer, self._seatbook = dealer, seatbook
+        self._peeking: Peeking | None = None
+        self._decisive: tuple[str, ...] = ()
+
+    def attach(self, peeking: Peeking, layout: Layout) -> None:
+        """Use the peeked hands of a newly built screen."""
+        self._peeking = peeking
+        hands = layout.of_kind("hand")
+        self._decisive = tuple(hand.name for hand in hands if hand.props.get("decides"))
+
+    def waiting(self) -> list[Seat]:
+        """The people who have not chosen yet."""
+        people = self._dealer.people()
+        return [seat for seat in self._dealer.waiting() if seat in people]
+
+    def at_the_screen(self) -> list[Seat]:
+        """Those of them who choose one after the other, behind the curtain."""
+        return [seat for seat in self.waiting() if self._needs_the_screen(seat)]
+
+    def is_at_the_screen(self, seat: Seat) -> bool:
+        """Whether a seat's person uses mouse and keyboard."""
+        return self._seatbook.chairs[seat].device == SCREEN
+
+    def may_come_to_the_screen(self, seat: Seat) -> bool:
+        """Whether a seat can choose there now, or change what it has chosen."""
+        owes = seat in self._dealer.people() and seat in self._dealer.owing()
+        return owes and self.is_at_the_screen(seat)
+
+    def open_choice(self) -> Prompt | None:
+        """A choice of one seat that shows no card: it is made before everybody's eyes.
+
+        Not so where the choice points to what only its seat sees, or where the layout says that
+        it hangs on the cards in hand.
+        """
+        waiting = self.waiting()
+        if len(self._dealer.owing()) != 1 or not waiting:
+            return None
+        prompt, public = self._dealer.prompt(waiting[0]), self._dealer.view(None)
+        private = public.counts.keys() - public.zones.keys()
+        pointed = {caption.at.partition("/")[0] for _, caption in prompt.offers}
+        holds = any(public.counts.get(f"{name}:{prompt.seat}") for name in self._decisive)
+        secret = is_about_cards(prompt) or holds or bool(pointed & private)
+        return None if secret else prompt
+
+    def _needs_the_screen(self, seat: Seat) -> bool:
+        """Whether a seat chooses behind the curtain; there are cards in every peeked hand."""
+        return self.is_at_the_screen(seat) or not is_about_cards(self._dealer.prompt(seat))
+
+    def ask(self) -> bool:
+        """Open the hands of all who choose here; True while one of them has not locked."""
+        peeking = self._peeking
+        assert peeking is not None
+        for seat in self._dealer.owing():
+            if seat not in self._dealer.people() or self._needs_the_screen(seat):
+                continue
+            if not peeking.has(seat):
+                device = self._seatbook.chairs[seat].device
+                peeking.begin(seat, device, self._dealer.prompt(seat), self._dealer.view(seat))
+                if seat not in self._dealer.waiting():
+                    peeking.lock(seat)
+        return peeking.waiting
+
+    def owns(self, given: Input) -> bool:
+        """Whether input comes from a device that chooses at the open table now."""
+        peeking = self._peeking
+        assert peeking is not None
+        return isinstance(given, Ask | LetGo | RowKey) and peeking.owns(given.source)
+
+    def handle(self, given: Input) -> Action | None:
+        """What a device's person chose; a lock taken back is told to the dealer at once."""
+        assert self._peeking is not None
+        outcome = self._peeking.handle(given)
+        if isinstance(outcome, TakeBack):
+            self._dealer.take_back(outcome.seat)
+            return None
+        return outcome
+
+    def locked(self, seat: Seat) -> bool:
+        """Mark a seat's choice as locked, if it was made here."""
+        assert self._peeking is not None
+        if not self._peeking.has(seat):
+            return False
+        self._peeking.lock(seat)
+        return True
+
+    def is_anothers(self, given: Input, seat: Seat | None) -> bool:
+        """Whether input comes from the device of another seat than the one that is asked."""
+        if seat is None or not isinstance(given, Ask | LetGo | RowKey):
+            return False
+        owner = next(
+            (
+                number
+                for number, chair in enumerate(self._seatbook.chairs)
+                if chair.person and chair.device == given.source
+            ),
+            None,
+        )
+        return owner is not None and owner != seat
+
+
+def is_cardless(prompt: Prompt) -> bool:
+    """Whether a prompt offers nothing but choices by name."""
+    return all(isinstance(action, Choose) for action, _ in prompt.offers)
+
+
+def is_about_cards(prompt: Prompt) -> bool:
+    """Whether a prompt offers cards, or would if its seat held others: that must not be told."""
+    barred = (refused.action for refused, _ in prompt.barred)
+    tried = (*(action for action, _ in prompt.offers), *barred)
+    return any(isinstance(action, Play | Pick) for action in tried)
