@@ -209,6 +209,31 @@ def test_cs_46_a_card_that_goes_under_the_deck_is_not_discarded() -> None:
     assert "2S" not in lies(match, "discard:1")
 
 
+@pytest.mark.parametrize("active", [0, 1])
+def test_cs_46_a_card_goes_under_the_deck_only_where_its_condition_holds(active: int) -> None:
+    oiled = with_cards(two={"upright": "blank", "absorption": "2; under if active; draw 1"})
+    hands, decks = ("9H ...", "3D 2H 4D 6D 7D"), ("...", "KD QD JD 10S 9S 8S 7S")
+    match = shot("wren mine", hands, decks, active=active, own_characters=[oiled])
+    lay(match, "9H", "3D")
+    do(match, "2H")
+    assert lies(match, "deck:1").endswith(" 2H") == (active == 1)
+    assert ("2H" in lies(match, "discard:1")) == (active == 0)
+    events = do(match, "done")
+    assert moved(events, "deck:1", "hand:1") == ["KD"]
+    assert moved(events, "deck:1", "discard:1") == ["QD", "JD", "10S", "9S"]
+
+
+def test_cs_46_effects_of_cards_that_absorb_come_in_the_order_of_the_cards() -> None:
+    drawing = {"upright": "5", "absorption": "1; draw 1"}
+    paying = {"upright": "5", "absorption": "1; pay 1"}
+    mine = with_cards(K=drawing, Q=paying)
+    for order, drawn in ((("KD", "QD"), "10S"), (("QD", "KD"), "9S")):
+        hands = ("9H ...", "3D KD QD 6D 7D")
+        match = shot("wren mine", hands, ("...", "10S 9S 8S ..."), own_characters=[mine])
+        lay(match, "9H", "3D")
+        assert moved(do(match, *order, "done"), "deck:1", "hand:1") == [drawn]
+
+
 def test_cs_47_a_joker_in_the_hand_absorbs_1_and_stops_nothing() -> None:
     match = hurt("pell", 4, "Joker 6S 7S 8S")
     events = do(match, "Joker", "done")

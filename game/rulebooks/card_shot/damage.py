@@ -1,28 +1,18 @@
-"""Damage: absorbing it card by card, and losing what is left from the deck (CS-17 to CS-20).
+"""Damage: what takes it off, and losing what is left from the deck (CS-17 to CS-20).
 
-Steps: ``("absorb", seat, left, least)`` the seat adds cards to the set that absorbs; ``left`` is
-the damage not yet taken off, ``least`` the smallest amount that a card of the set takes off, 0
-before the first; then the effects of these cards; then ``("lose", seat, amount)``.
+Steps: ``("absorb", seat, left, least)``, which absorbing.py carries out; ``left`` is the damage not
+yet taken off, ``least`` the smallest amount that a card of the set takes off, 0 before the first;
+then the effects of these cards; then ``("lose", seat, amount)``.
 """
 
 from game.engine.events import Struck
-from game.engine.names import CardId, Face, Seat, Step
+from game.engine.names import Face, Seat, Step
 from game.engine.table import Table
 from game.engine.text import Text
 from game.engine.view import View
-from game.rulebooks.card_shot.cards import (
-    CLASHES,
-    DAMAGES,
-    DECKS,
-    HANDS,
-    JOKER,
-    KIND,
-    RANK,
-    SUIT,
-    other,
-)
+from game.rulebooks.card_shot.cards import DAMAGES, JOKER, KIND, RANK, SUIT, other
 from game.rulebooks.card_shot.characters import Special
-from game.rulebooks.card_shot.piles import discard, fall, pause, say
+from game.rulebooks.card_shot.piles import fall, pause, say
 from game.rulebooks.card_shot.roster import played_by
 
 
@@ -58,29 +48,6 @@ def special_of(table: Table | View, seat: Seat, face: Face) -> Special | None:
 def is_idle(off: int, left: int, least: int) -> bool:
     """Whether with a card that takes so much off some card of the set would be too many (CS-46)."""
     return left <= 0 or (least > 0 and left - off + least <= 0)
-
-
-def absorb(table: Table, seat: Seat, card: CardId) -> None:
-    """Add a card of the hand to the set that absorbs; its effects come after the whole set."""
-    face = table.faces[card]
-    off, special = takes_off(table, seat, face), special_of(table, seat, face)
-    _, _, left, least = (int(value) if value != "absorb" else 0 for value in table.agenda[0])
-    say(table, "{seat} absorbs {off} with {face}", seat=seat, off=off, face=face)
-    effects = special.absorbing if special else ()
-    left = max(0, left - off)
-    if "under" in effects:
-        shown = table.move(card, HANDS[seat], CLASHES[seat])  # all see what goes under the deck
-        table.count(DAMAGES[seat], left)
-        pause(table)
-        table.move(shown, CLASHES[seat], DECKS[seat])
-    else:
-        discard(table, card, HANDS[seat], seat)
-        table.count(DAMAGES[seat], left)
-    absorbing, *rest = table.agenda
-    place = next(at for at, step in enumerate(rest) if step[0] == "lose")
-    told = [("do", seat, words, RANK[face]) for words in effects if words != "under"]
-    step = (*absorbing[:2], left, min(least or off, off))
-    table.plan((step, *rest[:place], *told, ("lose", seat, left), *rest[place + 1 :]))
 
 
 def lose(table: Table, seat: Seat, amount: int) -> None:

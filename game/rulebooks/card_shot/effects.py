@@ -155,4 +155,4 @@ _VERBS: Mapping[str, Verb] = {
     "call": _call,
     "cycle": _cycle,
 }
-"""What each verb does; ``under`` is done where the card is laid off (damage.py)."""
+"""What each verb does; ``under`` is done where its card absorbs (absorbing.py)."""

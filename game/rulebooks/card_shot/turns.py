@@ -11,7 +11,7 @@ from game.engine.actions import Action, Choose, Pick
 from game.engine.chance import Chance
 from game.engine.names import CardId, Seat, Step
 from game.engine.table import Table
-from game.rulebooks.card_shot import choosing, combat, damage
+from game.rulebooks.card_shot import absorbing, choosing, combat, damage
 from game.rulebooks.card_shot.cards import (
     DECKS,
     DEFENDS,
@@ -111,7 +111,7 @@ def _pick(table: Table, seat: Seat, card: CardId, step: Step) -> None:
             left = int(step[2]) - 1
             table.plan((("cost", seat, left, step[3]), *rest) if left else rest)
         case "absorb":
-            damage.absorb(table, seat, card)
+            absorbing.absorb(table, seat, card)
         case "recycle":
             choosing.recycle(table, seat, card)
         case "peek":

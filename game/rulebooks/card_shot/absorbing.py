@@ -1,0 +1,41 @@
+"""Cards of the hand that take damage off, one after another, and what they do then (CS-46)."""
+
+from game.engine.names import CardId, Seat, Step
+from game.engine.table import Table
+from game.rulebooks.card_shot.cards import CLASHES, DAMAGES, DECKS, HANDS, RANK
+from game.rulebooks.card_shot.characters import Words
+from game.rulebooks.card_shot.damage import special_of, takes_off
+from game.rulebooks.card_shot.effects import holds
+from game.rulebooks.card_shot.piles import discard, pause, say
+from game.rulebooks.card_shot.verbs import effect
+
+
+def absorb(table: Table, seat: Seat, card: CardId) -> None:
+    """Add a card of the hand to the set that absorbs; its effects come after the whole set."""
+    face = table.faces[card]
+    off, special = takes_off(table, seat, face), special_of(table, seat, face)
+    _, _, left, least = (int(value) if value != "absorb" else 0 for value in table.agenda[0])
+    say(table, "{seat} absorbs {off} with {face}", seat=seat, off=off, face=face)
+    effects = special.absorbing if special else ()
+    left = max(0, left - off)
+    if any(_goes_under(table, seat, words) for words in effects):
+        shown = table.move(card, HANDS[seat], CLASHES[seat])  # all see what goes under the deck
+        table.count(DAMAGES[seat], left)
+        pause(table)
+        table.move(shown, CLASHES[seat], DECKS[seat])
+    else:
+        discard(table, card, HANDS[seat], seat)
+        table.count(DAMAGES[seat], left)
+    absorbing, *rest = table.agenda
+    place = next(at for at, step in enumerate(rest) if step[0] == "lose")
+    told: list[Step] = [
+        ("do", seat, words, RANK[face]) for words in effects if effect(words).verb != "under"
+    ]
+    step = (*absorbing[:2], left, min(least or off, off))
+    table.plan((step, *rest[:place], *told, ("lose", seat, left), *rest[place + 1 :]))
+
+
+def _goes_under(table: Table, seat: Seat, words: Words) -> bool:
+    """Whether an effect brings its card under the deck, as things stand when it absorbs."""
+    told = effect(words)
+    return told.verb == "under" and holds(table, seat, told.condition)
