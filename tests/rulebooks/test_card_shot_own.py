@@ -132,6 +132,7 @@ def test_who_gives_a_character_keeps_it() -> None:
         ("ability.cost", "hand 4", "ability.cost: 'hand 4' must be none, hand 1 to hand 3, suit 1"),
         ("ability.cost", "blood 1", "ability.cost: 'blood 1' must be none"),
         ("ability.cost", 2, "ability.cost: 2 must be none"),
+        ("ability.cost", "hand 0", "ability.cost: 'hand 0' must be none"),
         ("ability.name", "DELETE", "ability.name is missing"),
         ("cards", [], "cards must be named values"),
         ("cards.A", "DELETE", "cards.A is missing"),
@@ -177,6 +178,17 @@ def test_who_gives_a_character_keeps_it() -> None:
             "KIND one of numbers, other_numbers",
         ),
         ("cards.Q.upright", "9; value: match 2", r"'match N max M' \(N and M from 1 to 20\)"),
+        (
+            "cards.K.upright",
+            "9; higher: more 1 if higher",
+            "'higher' cannot be asked in 'higher'",
+        ),
+        ("cards.K.upright", "٣", "K.upright: '٣' must be a number from 0 to 20"),
+        ("cards.K.upright", "9; value: add ３", "'add ３' must be written 'add N'"),
+        ("cards.K.upright", "9" + "; after: draw 1" * 5, "K.upright must have 4 effects at most"),
+        ("cards.2.absorption", "2" + "; draw 1" * 5, "2.absorption must have 4 effects at most"),
+        ("ability.effect", "; ".join(["draw 1"] * 5), "ability.effect must have 4 effects at"),
+        ("id", "two\nlines", "character 1: id must be a line of text"),
         ("cards.2.absorption", "many", "cards.2.absorption: 'many' must be a number from 1 to 20"),
         ("cards.2.absorption", "3; back", "cards.2.absorption: 'back' cannot be in 'absorb'"),
         ("cards.2.absorption", 3, "cards.2.absorption must be a text, not 3"),
@@ -190,6 +202,35 @@ def test_what_cannot_be_is_refused_with_its_key_and_what_is_allowed(
         start(changed(path, value))
     assert "option own_characters, character " in str(refusal.value)
     assert "\n" not in str(refusal.value)
+    assert len(str(refusal.value)) < 400
+
+
+def test_what_is_far_too_long_is_quoted_in_part() -> None:
+    bad = {
+        r"K.upright: '9{58}… must be a number from 0 to 20": ("cards.K.upright", "9" * 5_000),
+        r"has no 'k{58}…; there can be id, name": ("k" * 5_000, 1),
+        "from 0 to 20, not a value too large to be shown": ("joker", 1 << 20_000),
+        "about must be a line of text, not a value too large": ("about", [[1 << 20_000]]),
+    }
+    for words, (path, value) in bad.items():
+        with pytest.raises(ValueError, match=words) as refusal:
+            start(changed(path, value))
+        assert len(str(refusal.value)) < 300
+
+
+def test_four_effects_are_not_too_many() -> None:
+    mine = with_cards(A={"upright": "9" + "; after: draw 1" * 4, "absorption": "2" + "; hit 1" * 4})
+    start(mine | {"ability": {"name": "Act", "step": "pre", "effect": "; ".join(["hit 1"] * 4)}})
+
+
+def test_there_can_be_16_beside_the_eight_and_no_more() -> None:
+    many = [own(id=f"number_{number}") for number in range(17)]
+    assert len(offered(start(*many[:16]))) == 24
+    check_characters(many[:16])
+    with pytest.raises(ValueError, match="own_characters must have 16 characters at most, not 17"):
+        start(*many)
+    with pytest.raises(ValueError, match="there are 16 already"):
+        check_characters(many)
 
 
 @pytest.mark.parametrize("bad", [7, "nonsense", None, ["list"], "[1]", "[" * 100_000])

@@ -9,7 +9,7 @@ A front is its value, ``9``, ``defense 9`` or ``blank``, then ``; step: effect``
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from game.rulebooks.card_shot.cards import SPECIALS, SUITS
 from game.rulebooks.card_shot.characters import (
@@ -24,6 +24,7 @@ from game.rulebooks.card_shot.characters import (
     Front,
     Special,
 )
+from game.rulebooks.card_shot.quoting import quoted
 from game.rulebooks.card_shot.verbs import (
     CONDITIONS,
     FRONTS,
@@ -41,13 +42,16 @@ COSTS = {"hand": 3, "suit": 3, "deck": 9}
 
 ABILITY_STEPS = ("pre", "post")
 
+EFFECTS = 4
+"""Effects that a front, an absorption or an ability can have: what there is room to read."""
+
 
 def read_character(data: object) -> Character:
     """The character that plain data describe; ValueError names the key and what is allowed."""
     given = _mapping(data, "", ("id", "name", "suit", "role", "about", "ability", "cards", "joker"))
     texts = {key: _text(given, key) for key in ("id", "name", "role", "about")}
     if not re.fullmatch(r"[a-z][a-z0-9_]*", texts["id"]):
-        raise ValueError(f"id must be small letters, digits and _, not {texts['id']!r}")
+        raise ValueError(f"id must be small letters, digits and _, not {quoted(texts['id'])}")
     return Character(
         suit=_one_of(given, "suit", SUITS),
         joker=_joker(given.get("joker", 0)),
@@ -78,15 +82,16 @@ def _special(data: object, at: str) -> Special:
 def _front(data: object, at: str) -> Front:
     """``defense 9; higher: hit 3`` as a front."""
     value, *told = _split(data, at)
+    _check_number(told, at)
     effects = tuple(_timed(words, at) for words in told)
     if value == BLANK:
         if effects:
             raise ValueError(f"{at}: a blank card takes no part in combat and has no effects")
         return NOTHING
-    found = re.fullmatch(rf"(?:({DEFENSE}) )?(\d+)", value)
+    found = re.fullmatch(rf"(?:({DEFENSE}) )?([0-9]{{1,2}})", value)
     if found is None or int(found[2]) > MOST:
         allowed = f"a number from 0 to {MOST}, {DEFENSE} and a number, or {BLANK}"
-        raise ValueError(f"{at}: {value!r} must be {allowed}")
+        raise ValueError(f"{at}: {quoted(value)} must be {allowed}")
     return Front(found[1] or ATTACK, int(found[2]), effects)
 
 
@@ -95,7 +100,7 @@ def _timed(told: str, at: str) -> tuple[str, str]:
     step, colon, words = told.partition(": ")
     if not colon or step not in FRONTS:
         allowed = ", ".join(f"{front}:" for front in FRONTS)
-        raise ValueError(f"{at}: {told!r} must begin with one of {allowed}")
+        raise ValueError(f"{at}: {quoted(told)} must begin with one of {allowed}")
     _effect(words, step, at)
     return step, words
 
@@ -115,8 +120,9 @@ def _absorption(data: object, at: str) -> tuple[int, tuple[str, ...]]:
     if data is None:
         return 0, ()
     value, *told = _split(data, at)
-    if not re.fullmatch(r"[1-9]\d?", value) or int(value) > MOST:
-        raise ValueError(f"{at}: {value!r} must be a number from 1 to {MOST}")
+    if not re.fullmatch(r"[1-9][0-9]?", value) or int(value) > MOST:
+        raise ValueError(f"{at}: {quoted(value)} must be a number from 1 to {MOST}")
+    _check_number(told, at)
     for words in told:
         _effect(words, "absorb", at)
     return int(value), tuple(told)
@@ -130,7 +136,9 @@ def _ability(data: object) -> Ability:
         condition = _one_of(given, "condition", CONDITIONS[step], "ability")
     at = "ability.effect"
     effects = []
-    for words in _split(_needed(given, "effect", "ability"), at):
+    written = _split(_needed(given, "effect", "ability"), at)
+    _check_number(written, at)
+    for words in written:
         told = _effect(words, step, at)
         if told.condition:
             raise ValueError(f"{at}: an ability has its condition in ability.condition")
@@ -147,34 +155,40 @@ def _ability(data: object) -> Ability:
 def _cost(data: object) -> Cost:
     if data == FREE.kind:
         return FREE
-    found = re.fullmatch(r"([a-z]+) (\d)", data) if isinstance(data, str) else None
+    found = re.fullmatch(r"([a-z]+) ([0-9])", data) if isinstance(data, str) else None
     if found is None or not 1 <= int(found[2]) <= COSTS.get(found[1], 0):
         allowed = ", ".join(f"{kind} 1 to {kind} {most}" for kind, most in COSTS.items())
-        raise ValueError(f"ability.cost: {data!r} must be {FREE.kind}, {allowed}")
+        raise ValueError(f"ability.cost: {quoted(data)} must be {FREE.kind}, {allowed}")
     return Cost(found[1], int(found[2]))
 
 
 def _joker(value: object) -> int:
     if type(value) is not int or not 0 <= value <= MOST:
-        raise ValueError(f"joker must be a number from 0 to {MOST}, not {value!r}")
+        raise ValueError(f"joker must be a number from 0 to {MOST}, not {quoted(value)}")
     return value
 
 
 def _split(data: object, at: str) -> list[str]:
     """The parts between semicolons."""
     if not isinstance(data, str):
-        raise ValueError(f"{at} must be a text, not {data!r}")
+        raise ValueError(f"{at} must be a text, not {quoted(data)}")
     return [part.strip() for part in data.split(";")]
+
+
+def _check_number(told: Sequence[str], at: str) -> None:
+    """ValueError when there are more effects than can be read."""
+    if len(told) > EFFECTS:
+        raise ValueError(f"{at} must have {EFFECTS} effects at most, not {len(told)}")
 
 
 def _mapping(data: object, at: str, allowed: Iterable[str]) -> Mapping[str, object]:
     """Named values with none but the allowed names."""
     here = at or "a character"
     if not isinstance(data, dict):
-        raise ValueError(f"{here} must be named values, not {data!r}")
+        raise ValueError(f"{here} must be named values, not {quoted(data)}")
     for key in data:
         if key not in allowed:
-            raise ValueError(f"{here} has no {key!r}; there can be {', '.join(allowed)}")
+            raise ValueError(f"{here} has no {quoted(key)}; there can be {', '.join(allowed)}")
     return data
 
 
@@ -188,7 +202,7 @@ def _text(given: Mapping[str, object], key: str, at: str = "") -> str:
     """A line of text of the length that its place has room for."""
     value, most = _needed(given, key, at), LONGEST[key]
     if not isinstance(value, str) or not value.strip() or not value.isprintable():
-        raise ValueError(f"{_path(at, key)} must be a line of text, not {value!r}")
+        raise ValueError(f"{_path(at, key)} must be a line of text, not {quoted(value)}")
     if len(value) > most:
         raise ValueError(f"{_path(at, key)} must have {most} letters at most, not {len(value)}")
     return value
@@ -197,7 +211,9 @@ def _text(given: Mapping[str, object], key: str, at: str = "") -> str:
 def _one_of(given: Mapping[str, object], key: str, allowed: tuple[str, ...], at: str = "") -> str:
     value = _needed(given, key, at)
     if not isinstance(value, str) or value not in allowed:
-        raise ValueError(f"{_path(at, key)} must be one of {', '.join(allowed)}, not {value!r}")
+        raise ValueError(
+            f"{_path(at, key)} must be one of {', '.join(allowed)}, not {quoted(value)}"
+        )
     return value
 
 

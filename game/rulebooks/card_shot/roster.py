@@ -10,12 +10,16 @@ from game.engine.view import View
 from game.rulebooks.card_shot.cards import CHARACTERS, NONE, SEATS
 from game.rulebooks.card_shot.characters import Character
 from game.rulebooks.card_shot.hall import HALL
-from game.rulebooks.card_shot.reading import read_character
+from game.rulebooks.card_shot.quoting import quoted
+from game.rulebooks.card_shot.reading import LONGEST, read_character
 
 EIGHT: tuple[Character, ...] = tuple(read_character(data) for data in HALL)
 
 OWN = "own_characters"
 """The option that holds people's own characters, each as the text of its data."""
+
+MOST_OWN = 16
+"""People's own characters in one match: beside the eight, what can be looked over at a glance."""
 
 SEATED = "seat_characters"
 """The option that says who plays whom, and skips the choice."""
@@ -55,16 +59,19 @@ def check_own(value: object, options: Mapping[str, Value]) -> tuple[str, ...]:
     allowed.
     """
     if not isinstance(value, tuple):
-        raise ValueError(f"option {OWN} cannot be {value!r}; allowed: () or a list of characters")
+        allowed = "() or a list of characters"
+        raise ValueError(f"option {OWN} cannot be {quoted(value)}; allowed: {allowed}")
+    if len(value) > MOST_OWN:
+        raise ValueError(f"option {OWN} must have {MOST_OWN} characters at most, not {len(value)}")
     taken = [character.id for character in EIGHT]
     texts = []
     for number, given in enumerate(value, 1):
         data = _data(given)
-        called = data.get("id", number) if isinstance(data, Mapping) else number
         try:
             taken.append(_readable(data, taken).id)
         except ValueError as problem:
-            raise ValueError(f"option {OWN}, character {called}: {problem}") from None
+            who = _called(data, number)
+            raise ValueError(f"option {OWN}, character {who}: {problem}") from None
         texts.append(json.dumps(data, sort_keys=True, ensure_ascii=False, separators=(",", ":")))
     return tuple(texts)
 
@@ -79,12 +86,14 @@ def check_seated(value: object, options: Mapping[str, Value]) -> tuple[str, ...]
     ):
         return value
     allowed = f"() or two of {', '.join(ids)}"
-    raise ValueError(f"option {SEATED} cannot be {value!r}; allowed: {allowed}")
+    raise ValueError(f"option {SEATED} cannot be {quoted(value)}; allowed: {allowed}")
 
 
 def check_characters(found: Sequence[Mapping[str, object]]) -> None:
     """ValueError when the last of people's characters cannot be played beside those before."""
     *before, last = found
+    if len(before) >= MOST_OWN:
+        raise ValueError(f"there are {MOST_OWN} already, and there is no room for more")
     _readable(last, [*(who.id for who in EIGHT), *(str(data["id"]) for data in before)])
 
 
@@ -94,6 +103,13 @@ def _readable(data: object, taken: Sequence[str]) -> Character:
     if character.id in taken:
         raise ValueError(f"id is taken; it must not be one of {', '.join(taken)}")
     return character
+
+
+def _called(data: object, number: int) -> str:
+    """A character by its id, where that can be read in a sentence; else which of them it is."""
+    name = data.get("id") if isinstance(data, Mapping) else None
+    fits = isinstance(name, str) and name.isidentifier() and len(name) <= LONGEST["id"]
+    return str(name if fits else number)
 
 
 def _data(given: object) -> object:

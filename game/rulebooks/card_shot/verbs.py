@@ -8,6 +8,8 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
+from game.rulebooks.card_shot.quoting import quoted
+
 STEPS = ("pre", "value", "higher", "after", "absorb", "post")
 """When an effect happens (CS-8, CS-12, CS-15, CS-46)."""
 
@@ -77,8 +79,8 @@ VERBS = {verb: steps for verb, (_, steps) in _FORMS.items()}
 
 _PARTS = {
     "+N": r"(?P<n>[+-][1-4])",
-    "N": r"(?P<n>[1-9]\d?)",
-    "M": r"(?P<most>[1-9]\d?)",
+    "N": r"(?P<n>[1-9][0-9]?)",
+    "M": r"(?P<most>[1-9][0-9]?)",
     "KIND": f"(?P<kind>{'|'.join(KINDS)})",
     "TIME": f"(?P<kind>{'|'.join(TIMES)})",
 }
@@ -106,17 +108,17 @@ def effect(words: str) -> Effect:
     told, asked, condition = words.partition(" if ")
     verb = told.partition(" ")[0]
     if verb not in _FORMS:
-        raise ValueError(f"{words!r} must begin with one of {', '.join(_FORMS)}")
+        raise ValueError(f"{quoted(words)} must begin with one of {', '.join(_FORMS)}")
     found = re.fullmatch(_pattern(verb), told)
     if found is None:
-        raise ValueError(f"{told!r} must be written {_shape(verb)!r}{_legend(verb)}")
+        raise ValueError(f"{quoted(told)} must be written {_shape(verb)!r}{_legend(verb)}")
     parts = found.groupdict(default="")
     numbers = {name: int(parts.get(name) or 0) for name in ("n", "most")}
     for number in numbers.values():
         if number > MOST:
-            raise ValueError(f"{told!r} must have numbers up to {MOST}")
+            raise ValueError(f"{quoted(told)} must have numbers up to {MOST}")
     if asked and condition not in {one for allowed in CONDITIONS.values() for one in allowed}:
-        raise ValueError(f"{condition!r} is no condition; there are {_conditions()}")
+        raise ValueError(f"{quoted(condition)} is no condition; there are {_conditions()}")
     kind, rival = parts.get("kind", ""), bool(parts.get("rival"))
     return Effect(verb, kind=kind, rival=rival, condition=condition, **numbers)
 
