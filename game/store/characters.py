@@ -24,6 +24,9 @@ from game.store.folder import Folder, write_whole
 
 SUFFIX = ".toml"
 
+LETTERS = 65_536
+"""Letters that a file may have: many times what a character needs."""
+
 EXAMPLE = ".example"
 """What the name of a file ends with that is there to be copied, and is not read."""
 
@@ -78,19 +81,17 @@ def bring(folder: Folder, options: Iterable[Option]) -> Brought | None:
 def load(folder: Folder, files: Files) -> Found:
     """Read all files, by name; one that cannot be used is reported, and the others are used."""
     place = folder.file(files.folder)
-    if place is None or not place.is_dir():
-        return Found()
     used: dict[str, Character] = {}
     troubles = []
-    for path in sorted(place.glob(f"*{SUFFIX}")):
+    for path in [] if place is None else sorted(place.glob(f"*{SUFFIX}")):
         try:
             character = read(_text(path))
             files.check([*used.values(), character])
         except ValueError as problem:
-            troubles.append(f"{path.name} is not used: {problem}.")
+            troubles.append(f"{_readable(path.name)} is not used: {problem}.")
         else:
             used[path.name] = character
-    return Found(tuple(used.values()), tuple(used), tuple(troubles))
+    return Found(tuple(used.values()), tuple(map(_readable, used)), tuple(troubles))
 
 
 def read(text: str) -> Character:
@@ -101,6 +102,8 @@ def read(text: str) -> Character:
         raise ValueError(str(problem)) from None
     except RecursionError:
         raise ValueError("it is nested too deeply") from None
+    except ValueError:  # of a whole number, past what Python reads
+        raise ValueError("it has a number with too many digits") from None
 
 
 def written(character: Character) -> str:
@@ -128,11 +131,22 @@ def lay_examples(folder: Folder, files: Files) -> str:
 def _text(path: Path) -> str:
     """The text of a file; ValueError says why it cannot be read."""
     try:
-        return path.read_text(encoding="utf-8")
+        if path.exists() and not path.is_file():
+            raise ValueError("it is no file")
+        with path.open(encoding="utf-8-sig") as file:
+            text = file.read(LETTERS + 1)
     except OSError as error:
         raise ValueError(f"it cannot be read ({error.strerror or type(error).__name__})") from None
     except UnicodeDecodeError:
         raise ValueError("it is no text in UTF-8") from None
+    if len(text) > LETTERS:
+        raise ValueError(f"it has more than {LETTERS} letters")
+    return text
+
+
+def _readable(name: str) -> str:
+    """A file's name without signs that cannot be shown, such as a new line."""
+    return name if name.isprintable() else ascii(name)[1:-1]
 
 
 def _lines(table: Mapping[str, object], at: tuple[str, ...]) -> Iterable[str]:

@@ -2,6 +2,7 @@
 
 import copy
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -81,8 +82,11 @@ def test_without_a_folder_there_are_none(tmp_path: Path) -> None:
         ("[" * 5_000, ""),
         (f"a = {'[' * 5_000}", ""),
         ("id = 1979-05-27", "must be a line of text"),
+        (f"joker = {'9' * 5_000}", "it has a number with too many digits"),
+        (f"joker = 0x{'f' * 5_000}\n{written(MARA)}", "joker must be a number from 0 to 20"),
+        (written({**MARA, "about": "a" * 70_000}), "it has more than 65536 letters"),
     ],
-    ids=range(8),
+    ids=range(11),
 )
 def test_a_bad_file_is_reported_and_the_others_are_used(
     tmp_path: Path, text: str, words: str
@@ -107,6 +111,42 @@ def test_a_file_that_is_no_text_or_no_file_is_reported(tmp_path: Path) -> None:
         "a.toml is not used",
         "b.toml is not used",
     ]
+
+
+@pytest.mark.parametrize("data", [b"\xef\xbb\xbf%s", b"%s\r\n"], ids=["mark", "line ends"])
+def test_what_other_editors_write_is_read_too(tmp_path: Path, data: bytes) -> None:
+    put(tmp_path, "a.toml", "")
+    text = written(MARA).encode().replace(b"\n", b"\r\n")
+    (tmp_path / FOLDER / "a.toml").write_bytes(data % text)
+    (found,) = load(Folder(tmp_path), FILES).characters
+    assert found == MARA
+
+
+def test_a_file_is_told_by_a_name_that_can_be_shown(tmp_path: Path) -> None:
+    put(tmp_path, "a\nb.toml", "")
+    put(tmp_path, "c\nd.toml", written(MARA))
+    found = load(Folder(tmp_path), FILES)
+    assert found.names == ("c\\nd.toml",)
+    assert found.troubles == ("a\\nb.toml is not used: id is missing.",)
+
+
+def test_what_never_ends_is_not_read(tmp_path: Path) -> None:
+    put(tmp_path, "z.toml", written(MARA))
+    os.mkfifo(tmp_path / FOLDER / "a.toml")
+    found = load(Folder(tmp_path), FILES)
+    assert found.names == ("z.toml",)
+    assert found.troubles == ("a.toml is not used: it is no file.",)
+
+
+def test_more_files_than_there_is_room_for_are_reported(tmp_path: Path) -> None:
+    for number in range(30):
+        put(tmp_path, f"{number:02}.toml", written({**MARA, "id": f"mara_{number}"}))
+    brought = bring(Folder(tmp_path), CardShot.options)
+    assert brought is not None
+    assert brought.names == tuple(f"{number:02}.toml" for number in range(16))
+    assert len(brought.troubles) == 14
+    assert all("there are 16 already" in trouble for trouble in brought.troubles)
+    assert Match.start(CardShot(), options={"own_characters": list(brought.value)})
 
 
 def test_two_files_with_the_same_id_are_one_too_many(tmp_path: Path) -> None:
