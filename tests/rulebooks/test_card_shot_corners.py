@@ -70,6 +70,13 @@ def test_cs_13_cs_40_a_blank_that_got_the_higher_value_deals_the_difference() ->
     assert hits(events) == [(0, 5)]
 
 
+def test_cs_40_a_value_of_0_changes_places_like_any_other() -> None:
+    mine = with_cards(K={"upright": "0; value: flipswap"})
+    match = shot("mine wren", ("KS ...", "4S ..."), ("9H ...", "..."), own_characters=[mine])
+    lay(match, "KS", "4S")
+    assert values(match) == (4, 0)
+
+
 def test_cs_16_every_card_over_the_hand_size_is_discarded() -> None:
     match = shot(hands=(f"{FIVE} 9S 10S", FIVE), counters={"hand_size:0": 3})
     fight(match, "3S", "3S")
@@ -92,8 +99,9 @@ def test_cs_30_changes_for_the_game_beyond_the_limits_are_lost() -> None:
     mine = with_cards(
         K={"upright": "5; after: hand +4 game; after: hand +4 game; after: hand -4 game"},
         Q={"upright": "5; after: hand -4 game; after: hand -4 game; after: hand +1 game"},
+        J={"upright": f"5; after: hand +1 next{2 * '; after: hand +4 game'}; after: hand -4 game"},
     )
-    for laid, size in (("KS", 3), ("QS", 4)):
+    for laid, size in (("KS", 3), ("QS", 4), ("JS", 4)):
         match = shot("mine wren", (f"{laid} ...", FIVE), own_characters=[mine])
         fight(match, laid, "3S")
         assert match.table.counters["hand_size:0"] == size
@@ -193,6 +201,13 @@ def test_cs_9_who_has_no_card_is_passed_over_in_both_ways_to_lay() -> None:
         events = do(match, "8S/")
         assert (values(match), hits(events)) == ((0, 8), [(0, 8)])
         assert match.table.counters["way:0"] == -1
+
+
+@pytest.mark.parametrize("zone", ["hand:1", "discard:1"])
+def test_cs_1_cs_7_a_position_has_no_third_joker(zone: str) -> None:
+    position = {"zones": {"deck:1": ["joker", "joker", "clubs_3"], zone: ["joker"]}}
+    with pytest.raises(ValueError, match="the position has 3 joker of seat 1: too many"):
+        Match.start(BOOK, position=position)
 
 
 def test_cs_3_the_deck_that_was_cut_is_drawn_from_its_new_top() -> None:

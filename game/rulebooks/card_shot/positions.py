@@ -17,6 +17,7 @@ from game.rulebooks.card_shot.cards import (
     DEFENDS,
     DISCARDS,
     HAND_SIZES,
+    JOKER,
     NONE,
     PEEKS,
     SEATS,
@@ -106,13 +107,14 @@ def _require(table: Table, counter: str, least: int, most: int) -> None:
 def _check_cards(table: Table) -> None:
     """None is laid or looked at yet, and no seat has more of a card than both decks together.
 
-    A card twice in one deck, as in the first worked example, does no harm to a puzzle.
+    A card twice in one deck, as in the first worked example, does no harm to a puzzle. A third
+    Joker would: who has two in the discard pile is not asked for more (CS-7).
     """
     for zone in (*COMMITS, *CLASHES, *PEEKS):
         if table.zones[zone]:
             raise ValueError(f"{zone} must be empty when a turn begins")
     for seat in SEATS:
         for face, number in _left(table, seat).items():
-            if number < -DECK.count(face):
+            if number < (0 if face == JOKER else -DECK.count(face)):
                 number = DECK.count(face) - number
                 raise ValueError(f"the position has {number} {face} of seat {seat}: too many")
