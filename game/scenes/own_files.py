@@ -27,7 +27,7 @@ def notice(brought: Brought) -> str:
     count = len(brought.troubles)
     if not count:
         return ""
-    name = brought.troubles[0].partition(" ")[0]
+    name = brought.troubles[0].partition(" is not used")[0]
     what = f"{name} is" if count == 1 else f"{count} files are"
     return f"{what} not used: see {brought.option.label}"
 
@@ -40,6 +40,8 @@ def _page(brought: Brought) -> Chapter:
         blocks += [Item("", _plain(trouble)) for trouble in brought.troubles]
     blocks.append(Heading("In use"))
     blocks += [Item("", _plain(name)) for name in brought.names] or [Paragraph("None yet.")]
+    if brought.missing:
+        blocks.append(Paragraph(_plain(brought.missing)))
     if brought.place:
         blocks += [
             Heading("Where they lie"),

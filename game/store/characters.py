@@ -51,6 +51,7 @@ class Brought:
 
     ``value`` is for its ``option``. ``names`` are the files that are used, ``troubles`` has a
     sentence for each that is not. ``place`` is the folder; "" where nothing can be kept.
+    ``missing`` says why no examples lie there; "" where they do.
     """
 
     option: Option
@@ -58,6 +59,7 @@ class Brought:
     names: tuple[str, ...]
     troubles: tuple[str, ...]
     place: str
+    missing: str = ""
 
 
 def bring(folder: Folder, options: Iterable[Option]) -> Brought | None:
@@ -69,12 +71,10 @@ def bring(folder: Folder, options: Iterable[Option]) -> Brought | None:
         if option.files is not None:
             missing = lay_examples(folder, option.files)
             found = load(folder, option.files)
-            troubles = (*found.troubles, *([missing] if missing else []))
             value = option.checked(found.characters)
             place = folder.file(option.files.folder)
-            return Brought(
-                option, value, found.names, troubles, "" if place is None else str(place)
-            )
+            where = "" if place is None else str(place)
+            return Brought(option, value, found.names, found.troubles, where, missing)
     return None
 
 

@@ -12,7 +12,7 @@ from game.engine.rulebook import Option
 from game.rulebooks import SHELF, rulebook
 from game.scenes.drawer import Drawer
 from game.scenes.house import Chair
-from game.scenes.own_files import OwnFiles
+from game.scenes.own_files import OwnFiles, label, notice
 from game.scenes.party import used
 from game.scenes.seating import Seating
 from game.store.characters import EXAMPLE, SUFFIX, written
@@ -243,3 +243,20 @@ def seated_order(hall: Hall):
     order = scene.party.order()
     chairs = tuple(Chair(chair.name, True) for chair in order.chairs)
     return type(order)(order.slug, chairs, order.options)
+
+
+def test_a_file_with_a_space_in_its_name_is_named_whole(tmp_path: Path) -> None:
+    put(tmp_path, "my mara.toml", "")
+    brought = TestHouse(tmp_path).brought(BOOK.slug)
+    assert brought is not None
+    assert notice(brought) == f"my mara.toml is not used: see {OPTION.label}"
+    assert label(brought) == f"{OPTION.label}: 0 · 1 not used"
+
+
+def test_where_nothing_can_be_kept_no_file_is_said_to_be_unused(tmp_path: Path) -> None:
+    (tmp_path / FILES.folder).write_text("in the way", encoding="utf-8")
+    house = TestHouse(tmp_path)
+    brought = house.brought(BOOK.slug)
+    assert brought is not None
+    assert (notice(brought), label(brought)) == ("", f"{OPTION.label}: 0")
+    assert any("cannot be kept" in words for words in texts(OwnFiles(house, brought)))

@@ -225,7 +225,8 @@ def list_of(value: object) -> object:
 def test_where_nothing_can_be_kept_nothing_is_brought(tmp_path: Path) -> None:
     brought = bring(Folder(None, "Nothing can be kept."), CardShot.options)
     assert brought is not None
-    assert (brought.value, brought.troubles) == ((), ("Nothing can be kept.",))
+    assert (brought.value, brought.troubles) == ((), ())
+    assert brought.missing == "Nothing can be kept."
     assert brought.place == ""
 
 
