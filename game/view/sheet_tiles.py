@@ -40,6 +40,9 @@ height at most."""
 LYING = 0.72
 """A tile lower than this share of its width has its name beside the emblem."""
 
+DISC = 0.34
+"""The share of such a tile's width that its emblem takes at most."""
+
 
 class SheetTile:
     """A button with an emblem, a name, and an icon of what kind it is.
@@ -97,22 +100,33 @@ class SheetTile:
         x, px = whole.get_width() / 2, easel.scale.px
         top = RIM + (self.box.h - FOOT - size) / 2
         paste_centred(whole, emblem(easel, self.emblem, self.icon, size), (x, px(top + size / 2)))
-        self._say(easel, whole, x, px(RIM + self.box.h - FOOT / 2 - 6), self.box.w - 2 * EDGE)
+        y, room = px(RIM + self.box.h - FOOT / 2 - 6), self.box.w - 2 * EDGE
+        self._say(easel, whole, x, y, room, self.icon if self.emblem else "")
 
     def _lie(self, easel: Easel, whole: Surface) -> None:
-        """The emblem before the name."""
-        size, px = self.box.h - 2 * EDGE, easel.scale.px
+        """The emblem before the name, and the icon above that."""
+        size, px = min(self.box.h - 2 * EDGE, DISC * self.box.w), easel.scale.px
         y = whole.get_height() / 2
         disc = emblem(easel, self.emblem, self.icon, size)
         paste_centred(whole, disc, (px(RIM + EDGE + size / 2), y))
-        left = RIM + 2 * EDGE + size
+        left = RIM + 1.5 * EDGE + size
         room = RIM + self.box.w - EDGE - left
-        self._say(easel, whole, px(left + room / 2), y, room)
+        x = px(left + room / 2)
+        if self.emblem and self.icon:
+            sign = easel.icon(self.icon, ICON, self._brass())
+            paste_centred(whole, sign, (x, y - px(FOOT / 2)))
+            y += px(ICON / 2)
+        self._say(easel, whole, x, y, room, "")
 
-    def _say(self, easel: Easel, whole: Surface, x: float, y: float, room: float) -> None:
-        """Icon and name side by side around a pixel; an icon that is the emblem stands there."""
+    def _brass(self) -> str:
+        """The colour of the icon."""
+        return p.BRASS900 if self.chosen else p.BRASS200
+
+    def _say(
+        self, easel: Easel, whole: Surface, x: float, y: float, room: float, icon: str
+    ) -> None:
+        """Icon, if any, and name side by side around a pixel."""
         colour = p.GALL if self.chosen else p.IVORY if self.enabled else p.MIST400
-        icon = self.icon if self.emblem else ""
         aside = ICON + 10 if icon else 0
         px, largest = easel.scale.px, easel.scale.px(NAME * easel.text_scale)
         fit = (px(room - aside), px(FOOT))
@@ -121,7 +135,7 @@ class SheetTile:
         pitch, long = round(PITCH * pixels), max(each.get_width() for each in pictures)
         wide = long + px(aside) * bool(icon)
         if icon:
-            sign = easel.icon(icon, ICON, p.BRASS900 if self.chosen else p.BRASS200)
+            sign = easel.icon(icon, ICON, self._brass())
             paste_centred(whole, sign, (x - wide / 2 + sign.get_width() / 2, y))
         for place, picture in enumerate(pictures):
             low = y + (place - (len(pictures) - 1) / 2) * pitch

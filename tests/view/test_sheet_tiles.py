@@ -1,5 +1,6 @@
 """Tiles with emblems: large buttons that lie apart, beside the sheet of the one in focus."""
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -12,6 +13,7 @@ from game.view.stage import Stage
 from game.view.widget import RIM, Done
 from game.view.widgets import Form
 from tests.scenes.tables import shared_easel
+from tests.view.test_sheet_panel import Spy
 
 MAT = Box(560, 132, 800, 380)
 LEAST = 64.0
@@ -92,3 +94,16 @@ def test_a_tile_is_pressed_by_mouse_and_by_keys() -> None:
     assert form.handle(Release(tiles[5].centre)) == Done("5")
     form.handle(Ask(Intent.UP))
     assert form.handle(Ask(Intent.OK)) == Done("1")
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+@pytest.mark.parametrize("count", [8, 16, 24])
+def test_usual_names_can_be_read_on_as_many_tiles_as_there_can_be(
+    count: int, size: tuple[int, int]
+) -> None:
+    easel = shared_easel(size)
+    spied = Spy(easel.typist)
+    for name in ("Aurelle", "Magpie", "Zoë the Fox"):
+        tile = SheetTile(name, name, places(count)[0][0], "character_aurelle", "heart")
+        tile._draw(replace(easel, typist=spied), focus=False)
+    assert min(spied.sizes) >= easel.scale.px(22)
