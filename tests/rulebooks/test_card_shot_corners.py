@@ -24,6 +24,7 @@ from tests.rulebooks.shooting import (
     until,
     values,
     with_cards,
+    word,
 )
 
 FIVE = "3S 4S 6S 7S 8S"
@@ -215,3 +216,25 @@ def test_cs_3_the_deck_that_was_cut_is_drawn_from_its_new_top() -> None:
     cards = lies(match, "deck:0").split()
     do(match, "cut:53", "cut:0")
     assert lies(match, "deck:0").split() == [cards[53], *cards[:53]]
+
+
+def used(match: Match) -> dict[str, str]:
+    """What of its character each offer of the seat that is asked makes use of."""
+    view, offers = match.view(owing(match)), match.offers()[owing(match)]
+    return {word(match, offer): BOOK.use(view, offer) for offer in offers}
+
+
+def test_what_of_a_character_is_used_is_counted_by_the_way_it_is_used() -> None:
+    mine = with_cards(A={"upright": "5", "sideways": "blank"}, two={"upright": "blank"})
+    match = shot("mine wren", ("AS KS 2S 3S Joker", FIVE), own_characters=[mine])
+    assert used(match) == {"Joker": "", "keep": ""}
+    until(match, "ability")
+    assert used(match) == {"ability": "ability", "pass": ""}
+    until(match, "lay")
+    uses = {name: use for name, use in used(match).items() if use}
+    assert uses == {"AS": "A upright", "KS": "K laid", "KS/": "K laid"}
+    lay(match, "3S", "8S")
+    absorbing = {"AS": "A absorbs", "KS": "K absorbs", "2S": "2 absorbs", "Joker": "", "done": ""}
+    assert used(match) == absorbing
+    until(match, "spare")
+    assert set(used(match).values()) == {""}

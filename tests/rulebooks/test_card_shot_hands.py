@@ -122,3 +122,20 @@ def test_cs_30_passing_changes_of_different_kinds_add_up() -> None:
         end(match)
         sizes.append(size(match, 0))
     assert sizes == [7, 7, 6, 4, 4, 5]
+
+
+def test_cs_30_passing_changes_of_both_seats_do_not_mix() -> None:
+    changes = with_cards(
+        A={"upright": "5; after: hand +2 next"}, K={"upright": "5; after: hand -1 next"}
+    )
+    match = shot("mine mine", ("AS ...", "4S KS ..."), own_characters=[changes])
+    turn(match, "AS", "4S")
+    assert (size(match, 0), size(match, 1)) == (7, 5)
+    fight(match, "3S", "KS")
+    assert (size(match, 0), size(match, 1)) == (7, 4)
+    end(match)
+    assert (size(match, 0), size(match, 1)) == (5, 4)
+    fight(match, "4S", "3S")
+    assert (size(match, 0), size(match, 1)) == (5, 4)
+    end(match)
+    assert (size(match, 0), size(match, 1)) == (5, 5)

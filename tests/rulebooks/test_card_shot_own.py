@@ -179,6 +179,12 @@ def test_who_gives_a_character_keeps_it() -> None:
         ),
         ("cards.Q.upright", "9; value: match 2", r"'match N max M' \(N and M from 1 to 20\)"),
         (
+            "cards.2.absorption",
+            "3; draw 1 if higher",
+            "'higher' cannot be asked in 'absorb'",
+        ),
+        ("cards.2.absorption", "3; draw 1 if opp_number", "cannot be asked in 'absorb'"),
+        (
             "cards.K.upright",
             "9; higher: more 1 if higher",
             "'higher' cannot be asked in 'higher'",
@@ -216,6 +222,13 @@ def test_what_is_far_too_long_is_quoted_in_part() -> None:
         with pytest.raises(ValueError, match=words) as refusal:
             start(changed(path, value))
         assert len(str(refusal.value)) < 300
+
+
+def test_the_highest_numbers_are_allowed() -> None:
+    mine = with_cards(A={"upright": "20; value: match 20 max 20", "absorption": "20"})
+    for cost in ("hand 3", "suit 3", "deck 9"):
+        ability = {"name": "Act", "step": "pre", "cost": cost, "effect": "add 20"}
+        start(mine | {"joker": 20, "ability": ability})
 
 
 def test_four_effects_are_not_too_many() -> None:
