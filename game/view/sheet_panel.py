@@ -30,7 +30,7 @@ TITLE, ICON = 56.0, 44.0
 LARGEST, LEAST = 32, 28
 """How large text is set, and the least, whatever the text scale, while the window has room."""
 
-SMALLEST = 14
+SMALLEST = 10
 """What no text is set smaller than."""
 
 TALLEST = 960.0

@@ -100,7 +100,7 @@ def test_cs_30_changes_for_the_game_beyond_the_limits_are_lost() -> None:
     mine = with_cards(
         K={"upright": "5; after: hand +4 game; after: hand +4 game; after: hand -4 game"},
         Q={"upright": "5; after: hand -4 game; after: hand -4 game; after: hand +1 game"},
-        J={"upright": f"5; after: hand +1 next{2 * '; after: hand +4 game'}; after: hand -4 game"},
+        J={"upright": "5; after: hand +1 next; after: hand +4 game; after: hand -4 game"},
     )
     for laid, size in (("KS", 3), ("QS", 4), ("JS", 4)):
         match = shot("mine wren", (f"{laid} ...", FIVE), own_characters=[mine])

@@ -324,9 +324,12 @@ def crowd() -> list[dict]:
     """Two characters with every verb between them."""
     first = with_cards(
         A={"upright": "5; value: match 2 max 15; higher: hit 1; after: peek 4 if lower"},
-        K={"upright": "6; value: flipswap; after: hand -1 game opp", "sideways": "9; after: pay 2"},
+        K={
+            "upright": "6; value: flipswap; after: hand -1 game opp",
+            "sideways": "9; value: guard 2; after: pay 2",
+        },
         Q={"upright": "defense 6; higher: rob 2; higher: back; after: hand +1 next if higher"},
-        J={"upright": "3; value: double; value: guard 2; higher: pierce; higher: more 2"},
+        J={"upright": "3; value: double; higher: pierce; higher: more 2"},
         two={"upright": "blank", "absorption": "2; under; draw 1; hit 1"},
     )
     second = with_cards(

@@ -10,7 +10,7 @@ from game.view.drop_row import Harm
 from game.view.inputs import Intent
 from game.view.roundel import Worth
 from game.view.sheet_panel import SheetWords
-from tests.rulebooks.shooting import face, shot
+from tests.rulebooks.shooting import face, own, shot
 from tests.scenes.shots import answer, ask, assert_true, is_asked, sit, words
 from tests.scenes.tables import TablePilot
 
@@ -231,3 +231,42 @@ def test_open_cards_of_a_heap_lie_apart_from_it(tmp_path: Path) -> None:
         face(card) for card in ("3C", "5D", "6S", "KS")
     )
     assert_true(pilot)
+
+
+def wordy() -> dict:
+    """A character of one's own with as many effects, of as many words, as are allowed."""
+    front = "20" + 3 * "; after: recycle 20 other_numbers if opp_special"
+    absorption = "20" + 3 * "; recycle 20 other_numbers if waiting"
+    name = "Name of 18 letters"
+    special = {
+        "name": name,
+        "upright": front,
+        "sideways": f"defense {front}",
+        "absorption": absorption,
+    }
+    return own(
+        name=name,
+        about="Words that say who it is. " * 4,
+        joker=20,
+        ability={
+            "name": name,
+            "step": "post",
+            "cost": "suit 3",
+            "condition": "not_lower",
+            "effect": "; ".join(["recycle 20 other_numbers"] * 3),
+        },
+        cards=dict.fromkeys(("A", "K", "Q", "J", "2"), special),
+    )
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_longest_sheet_that_can_be_written_stays_on_the_table(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    pilot = sit(tmp_path, None, "screen", "", options={"own_characters": [wordy()]}, size=size)
+    ask(pilot)
+    pilot.key(Intent.DOWN)
+    pilot.key(Intent.DOWN)
+    panel = pilot.scene._hand._asking._tiling._panel
+    assert panel.image is not None
+    assert panel.rect.top >= 0 and panel.rect.bottom <= size[1]

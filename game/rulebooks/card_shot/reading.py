@@ -42,7 +42,7 @@ COSTS = {"hand": 3, "suit": 3, "deck": 9}
 
 ABILITY_STEPS = ("pre", "post")
 
-EFFECTS = 4
+EFFECTS = 3
 """Effects that a front, an absorption or an ability can have: what there is room to read."""
 
 
