@@ -238,3 +238,30 @@ def test_what_of_a_character_is_used_is_counted_by_the_way_it_is_used() -> None:
     assert used(match) == absorbing
     until(match, "spare")
     assert set(used(match).values()) == {""}
+
+
+@pytest.mark.parametrize("kind", ["number", "special"])
+def test_cs_41_no_card_is_neither_number_nor_special(kind: str) -> None:
+    spender = own(ability={"name": "All", "step": "pre", "cost": "hand 3", "effect": "mill 1"})
+    caller = with_cards(K={"upright": f"5; value: add 3 if opp_{kind}"}) | {
+        "id": "caller",
+        "ability": {"name": "Call", "step": "pre", "effect": "call 4"},
+    }
+    match = shot(
+        "mine caller",
+        ("3S 4S 6S", "KD ..."),
+        counters={"hand_size:0": 3},
+        own_characters=[spender, caller],
+    )
+    until(match, "ability")
+    do(match, "ability", "3S", "4S", "6S", "ability")
+    events = (*do(match, f"call:{kind}"), *do(match, "KD"))
+    assert values(match) == (0, 5)
+    assert "Call of seat 1 was wrong" in told(events)
+
+
+@pytest.mark.parametrize(("rival", "lines"), [("KD", ["seat 1 guards 3"]), ("3D", [])])
+def test_cs_44_a_guard_is_told_where_there_is_one(rival: str, lines: list[str]) -> None:
+    mine = with_cards(K={"upright": "5; value: guard 3"})
+    match = shot("wren mine", ("9S ...", f"{rival} ..."), own_characters=[mine])
+    assert [line for line in told(lay(match, "9S", rival)) if "guards" in line] == lines

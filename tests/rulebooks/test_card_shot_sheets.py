@@ -8,6 +8,7 @@ from game.engine import Choose, Match
 from game.engine.events import Beat, Counted, Event, Explained, Moved, Planned, Told
 from game.rulebooks.card_shot.hall import HALL
 from game.rulebooks.card_shot.roster import EIGHT
+from game.rulebooks.card_shot.telling import spell
 from tests.rulebooks.shooting import BOOK, card, choose, do, end, lay, opened, own, shot, until
 
 FIVE = "3S 4S 6S 7S 8S"
@@ -255,3 +256,23 @@ def test_the_hall_has_a_sheet_for_everyone_of_it() -> None:
     view = Match.start(BOOK).view(None)
     emblems = [BOOK.sheet(view, Choose(0, f"character:{data['id']}")) for data in HALL]
     assert [sheet.emblem for sheet in emblems if sheet] == [data["id"] for data in HALL]
+
+
+CONDITIONS_TOLD = {
+    "opp_number": "+2 against a Number card",
+    "opp_special": "+2 against a special card",
+    "opp_defense": "+2 against a defense",
+    "active": "+2 if you are active",
+    "waiting": "+2 if you are not active",
+    "deck_less": "+2 if your deck is smaller",
+}
+
+
+@pytest.mark.parametrize("condition", CONDITIONS_TOLD)
+def test_a_condition_is_told_with_its_effect(condition: str) -> None:
+    assert spell(f"add 2 if {condition}") == CONDITIONS_TOLD[condition]
+
+
+@pytest.mark.parametrize("condition", ["higher", "lower", "not_lower"])
+def test_a_condition_on_compared_values_is_told_with_its_effect(condition: str) -> None:
+    assert spell(f"hit 2 if {condition}") == f"2 damage if {condition.replace('_', ' ')}"
