@@ -80,6 +80,12 @@ def test_it_absorbs_with_what_takes_off_more_than_it_costs() -> None:
     assert absorbed(hit(4, "2S 9S KD QS", "...")) == ["2S"]
 
 
+def test_it_absorbs_from_a_hand_that_has_far_more_cards_than_usual() -> None:
+    hand = " ".join(f"{rank}{suit}" for suit in "SHD" for rank in (*"AKQJ", *range(4, 10)))
+    match = hit(4, f"2S {hand}", "...")
+    assert absorbed(match) == ["2S"]
+
+
 def test_it_keeps_a_special_card_of_its_suit_where_a_low_card_will_do() -> None:
     assert "2C" not in absorbed(hit(1, "2C 4S 5S KD", "..."))
 

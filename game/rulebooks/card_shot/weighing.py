@@ -21,6 +21,9 @@ from game.rulebooks.card_shot.verbs import Effect, effect
 EXTRA = 0.3
 """What it is worth to have one card more to choose from in this turn."""
 
+WEIGHED = 9
+"""Cards at most of which all sets are tried that absorb with another: a usual hand, and more."""
+
 SEEN = 0.1
 """What it is worth to have seen a card of the other hand."""
 
@@ -107,6 +110,8 @@ def _absorbed(view: View, known: Outlook, offer: Action) -> float:
     first = view.face(offer.card)
     others = list(known.hand)
     others.remove(first)
+    deck, worth = known.decks[0], known.worth[0]
+    others = sorted(others, key=lambda face: worth[face] - deck.off[face])[:WEIGHED]
     return max(
         _after_absorbing(known, left, (first, *more))
         for number in range(len(others) + 1)
