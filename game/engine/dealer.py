@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
-from game.engine.actions import Action
+from game.engine.actions import Action, Pick
 from game.engine.events import Event, Locked, Refused, Result, Unlocked
 from game.engine.match import Match
 from game.engine.names import Seat, Viewer
 from game.engine.redaction import redact
-from game.engine.rulebook import Caption
+from game.engine.rulebook import Caption, Gathering
 from game.engine.text import Text
 from game.engine.view import View
 
@@ -63,20 +63,26 @@ class Prompt:
     """What one seat can do now: in words, and each offer with where to point.
 
     ``barred`` are actions of this step that are not possible, with the reason and where they
-    would point.
+    would point. Where cards are put together, ``gathers`` says how, ``gathered`` are the picks so
+    far with what they meant, all else is as it would be after them, and ``counters`` are those that
+    would have other values then.
     """
 
     seat: Seat
     text: Text
     offers: tuple[tuple[Action, Caption], ...]
     barred: tuple[tuple[Refused, Caption], ...]
+    gathers: Gathering | None = None
+    gathered: tuple[tuple[Pick, Caption], ...] = ()
+    counters: tuple[tuple[str, int], ...] = ()
 
 
 class Dealer:
     """Keeps a match going between its players; polled once a frame, never blocks.
 
     What is chosen in a simultaneous step is kept here, and can be changed, until every seat
-    has locked; then it is journalled and submitted in seat order.
+    has locked; then it is journalled and submitted in seat order. So is what a person puts
+    together in a set of cards, until it is done: till then nobody else is told of it.
     """
 
     def __init__(
@@ -94,6 +100,7 @@ class Dealer:
         self._journal = journal
         self._held: dict[Seat, Action] = {}
         self._owing: tuple[Seat, ...] = ()
+        self._gathered: tuple[Pick, ...] = ()
         self._news: list[News] = list(match.opening if past is None else past)
         self._ask()
 
@@ -112,6 +119,7 @@ class Dealer:
         """Take what players have answered; carry it out when nobody is waited for."""
         for seat in self._owing:
             if seat not in self._held and (action := self._players[seat].answer()) is not None:
+                assert self._match.why(action) is None, action
                 self._hold(action)
         if self._owing and len(self._held) == len(self._owing):
             self._submit()
@@ -144,24 +152,49 @@ class Dealer:
 
     def prompt(self, seat: Seat) -> Prompt:
         """What a seat that owes a choice can do; for this seat's eyes."""
-        match, book = self._match, self._match.rulebook
-        view = match.view(seat)
-        offers = match.offers().get(seat, ())
-        candidates = book.candidates(match.table, seat)
+        now = self._match.view(seat)
+        draft = self._drafted(self._gathered)
+        assert isinstance(draft, _Draft)
+        match, book = draft.match, self._match.rulebook
+        view = match.view(seat) if draft.picks else now
         return Prompt(
             seat,
             book.prompt(view),
-            tuple((action, book.caption(view, action)) for action in offers),
+            tuple((action, book.caption(view, action)) for action in match.offers().get(seat, ())),
             tuple(
                 (why, book.caption(view, action))
-                for action in candidates
+                for action in book.candidates(match.table, seat)
                 if (why := match.why(action)) is not None
+            ),
+            book.gathers(now) if self._owing == (seat,) else None,
+            draft.picks,
+            tuple(
+                (name, value)
+                for name, value in view.counters.items()
+                if value != now.counters[name]
             ),
         )
 
+    def gather(self, seat: Seat, picks: Sequence[Pick]) -> Prompt | Refused:
+        """Put just these cards together, in this order, for a set that is not done yet.
+
+        The prompt as it would be after these picks, or why one of them is not possible; then
+        what was gathered before still is. Nothing is written down or told before it is done.
+        """
+        draft = self._drafted(tuple(picks))
+        if isinstance(draft, Refused):
+            return draft
+        self._gathered = tuple(picks)
+        return self.prompt(seat)
+
     def answer(self, action: Action) -> Refused | None:
-        """Take a person's choice, also a changed one; the refusal if it is not on offer."""
-        refused = self._match.why(action)
+        """Take a person's choice, also a changed one; the refusal if it is not on offer.
+
+        It goes with the cards that were gathered for it.
+        """
+        draft = self._drafted(self._gathered)
+        assert isinstance(draft, _Draft)
+        refused = draft.match.why(action)
         if refused is not None:
             return refused
         if action.seat in self._held:
@@ -178,6 +211,8 @@ class Dealer:
         """Give a seat to another player, in the middle of a match; a locked choice stays."""
         self._players[seat].stop()
         self._players[seat] = player
+        if seat in self._owing:
+            self._gathered = ()
         if seat in self._owing and seat not in self._held:
             player.ask(self._match.view(seat), self._match.offers()[seat])
 
@@ -189,23 +224,43 @@ class Dealer:
     def _ask(self) -> None:
         offers = self._match.offers()
         self._owing = tuple(offers)
-        self._held = {}
+        self._held, self._gathered = {}, ()
         for seat, actions in offers.items():
             self._players[seat].ask(self._match.view(seat), actions)
         if offers:
             self._news.append(Due(self._owing))
 
+    def _drafted(self, picks: tuple[Pick, ...]) -> "_Draft | Refused":
+        """The match as it would stand after these picks of a set that is not done."""
+        match, book = self._match, self._match.rulebook
+        taken: list[tuple[Pick, Caption]] = []
+        for pick in picks:
+            match = match.copy(quiet=True) if match is self._match else match
+            refused = match.why(pick)
+            if refused is not None:
+                return refused
+            taken.append((pick, book.caption(match.view(pick.seat), pick)))
+            match.play(pick)
+        return _Draft(match, tuple(taken))
+
     def _hold(self, action: Action) -> None:
-        assert self._match.why(action) is None, action
         self._held[action.seat] = action
         if len(self._owing) > 1:
             self._news.append(Locked(action.seat, action))
 
     def _submit(self) -> None:
         for seat in sorted(self._held):
-            action = self._held[seat]
-            self._journal.write(action)
-            events = self._match.submit(action)
-            assert not any(isinstance(event, Refused) for event in events), events
-            self._news.extend(event for event in events if not isinstance(event, Locked))
+            for action in (*self._gathered, self._held[seat]):
+                self._journal.write(action)
+                events = self._match.submit(action)
+                assert not any(isinstance(event, Refused) for event in events), events
+                self._news.extend(event for event in events if not isinstance(event, Locked))
         self._ask()
+
+
+@dataclass(frozen=True, slots=True)
+class _Draft:
+    """A match, and what was picked in it that has not been done."""
+
+    match: Match
+    picks: tuple[tuple[Pick, Caption], ...]

@@ -214,6 +214,32 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True)
+class Noted:
+    """A line for the log of what is seen anyway: there is no note on the table."""
+
+    text: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """What a seat shows that is no card, and its name; ``emblem`` and ``icon`` as of a Sheet."""
+
+    seat: Seat
+    emblem: str
+    icon: str
+    title: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Faced:
+    """Seats show openly what they have chosen in secret; the winner's is the better, if one is."""
+
+    signs: tuple[Sign, ...]
+    winner: Seat | None
+    text: Text
+
+
+@dataclass(frozen=True, slots=True)
 class Explained:
     """Why a counter is set next, in three words or so; a `Counted` follows if it changes."""
 
@@ -266,6 +292,8 @@ Event: TypeAlias = (
     | Stopped
     | Fell
     | Told
+    | Noted
+    | Faced
     | Explained
     | Beat
     | Ended

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from typing import Protocol
 
 from game.engine.actions import Action
@@ -14,11 +15,15 @@ from game.engine.view import View
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One allowed value of an option: what to call it and what it means."""
+    """One allowed value of an option: what to call it and what it means.
+
+    ``minutes``: how long a match takes with it, about; 0 where it makes no difference.
+    """
 
     value: Value
     label: str
     help: str = ""
+    minutes: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +99,18 @@ class Caption:
     brief: Text | None = None
 
 
+class Gathering(Enum):
+    """How the cards count that a seat picks one after another until an option ends that.
+
+    Nothing is drawn by chance, nothing shown to anybody and no choice owed by another seat before
+    it is done, and each card can be left out of what is allowed.
+    """
+
+    SET = "set"
+    SEQUENCE = "sequence"
+    """In the order in which they were picked."""
+
+
 @dataclass(frozen=True, slots=True)
 class Origin:
     """Where the cards of a hidden zone come from: all but ``strangers`` have one of ``faces``.
@@ -151,7 +168,8 @@ class Sheet:
 
     ``emblem`` is what the look draws a piece for ("": none), ``icon`` the kind of thing it is and
     ``label`` the same in a word or two. ``lines``: for each thing that it can do, what that is
-    called and what it does; none where there is no more to say than a name and an icon.
+    called and what it does; none where there is no more to say than a name and an icon. ``role``:
+    what it is good at, in a word.
     """
 
     title: Text
@@ -160,6 +178,7 @@ class Sheet:
     label: Text
     text: Text
     lines: tuple[tuple[Text, Text], ...]
+    role: Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -295,6 +314,15 @@ class Rulebook(Protocol):
 
     def gloss(self, view: View, card: CardId) -> Text | None:
         """What a card that the viewer sees means for its owner; None where its look says all."""
+
+    def in_force(self, view: View) -> tuple[tuple[Seat, Text], ...]:
+        """What changes the cards that seats lay next, in three words or so, and whose they are.
+
+        It is all in counters and agenda; () where nothing does.
+        """
+
+    def gathers(self, view: View) -> Gathering | None:
+        """Whether the step at hand puts cards together, and how; None where a pick is done."""
 
 
 def settled(rulebook: Rulebook, given: Mapping[str, object]) -> Options:

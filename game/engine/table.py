@@ -21,11 +21,13 @@ from game.engine.events import (
     Ended,
     Event,
     Explained,
+    Faced,
     Fell,
     Gathered,
     Glimpsed,
     Locked,
     Moved,
+    Noted,
     Opened,
     Planned,
     Result,
@@ -43,7 +45,7 @@ _P = ParamSpec("_P")
 Sight = frozenset[Seat] | None
 """Who can see into a zone: these seats, or None for everybody."""
 
-Story = Compared | Struck | Stopped | Fell | Told | Explained | Beat
+Story = Compared | Struck | Stopped | Fell | Told | Noted | Faced | Explained | Beat
 """Events that change nothing and only tell what the changes mean."""
 
 

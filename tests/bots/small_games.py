@@ -17,7 +17,7 @@ from game.engine import (
     View,
 )
 from game.engine.names import CardId, Face, Options, Seat, Zone
-from game.engine.rulebook import Credit, Forecast, Sheet
+from game.engine.rulebook import Credit, Forecast, Gathering, Sheet
 from game.engine.table import Sight
 
 
@@ -130,6 +130,12 @@ class Small:
         return None
 
     def gloss(self, view: View, card: CardId) -> Text | None:
+        return None
+
+    def in_force(self, view: View) -> tuple[tuple[Seat, Text], ...]:
+        return ()
+
+    def gathers(self, view: View) -> Gathering | None:
         return None
 
 

@@ -178,7 +178,7 @@ def test_cs_3_a_positions_active_counter_overrides_both(first: str, active: int)
 
 def test_cs_4_the_active_player_acts_first_in_every_step_and_then_the_other_is_active() -> None:
     for active in (0, 1):
-        match = shot("magpie vesper", active=active)
+        match = shot("aurelle vesper", active=active)
         asked = []
         while match.table.counters["turn"] == 1:
             asked.append((step(match), owing(match)))

@@ -78,12 +78,18 @@ def test_cs_17_the_seat_hit_absorbs_whether_active_or_not() -> None:
     [
         ("aurelle", "2S", "2H", 4),
         ("hobb", "2S", "2H", 2),
-        ("magpie", "2H", "2S", 3),
+        ("magpie", "2H", "2S", 4),
         ("vesper", "2H", "2S", 4),
-        ("pell", "2S", "2D", 2),
-        ("ilse", "2S", "2D", 3),
+        ("pell", "2S", "2D", 4),
+        ("ilse", "2S", "2D", 1),
         ("ragna", "2S", "2C", 1),
         ("wren", "2S", "2C", 4),
+        ("hobb", "QS", "QH", 2),
+        ("magpie", "AH", "AS", 2),
+        ("vesper", "AH", "AS", 2),
+        ("pell", "AS", "AD", 3),
+        ("ilse", "AS", "AD", 2),
+        ("ragna", "AS", "AC", 3),
     ],
 )
 def test_cs_18_absorption_cards_take_off_what_they_say_and_1_more_with_the_own_suit(
@@ -142,7 +148,7 @@ def test_cs_48_a_joker_that_was_the_last_card_loses_all_the_same() -> None:
 def test_cs_21_discarding_from_a_deck_is_no_damage_and_no_joker_stops_it() -> None:
     match = shot("vesper wren", ("QS ...", "3D 4S 6S 7S 8S"), ("...", "KD Joker JD QD ..."))
     events = fight(match, "QS", "3D")
-    assert moved(events, "deck:1", "discard:1") == ["KD", "Joker", "JD"]
+    assert moved(events, "deck:1", "discard:1") == ["KD", "Joker"]
     assert hits(events) == []
     match = shot("ragna wren", ("AD ...", "10D ..."), ("Joker KD QD ...", "..."))
     events = fight(match, "AD", "10D")
@@ -194,14 +200,14 @@ def test_cs_46_the_cards_are_shown_and_their_effects_come_after_the_whole_set() 
 
 
 def test_cs_46_cards_drawn_by_these_cannot_join_in() -> None:
-    match = hurt("magpie", 5, "2H 6H 7H 8H", "KD QD JD ...")
+    match = hurt("magpie", 6, "2H 6H 7H 8H", "KD QD JD ...")
     events = do(match, "2H", "done")
     assert moved(events, "deck:1", "hand:1") == ["KD"]
     assert moved(events, "deck:1", "discard:1") == ["QD", "JD"]
 
 
 def test_cs_46_a_card_that_goes_under_the_deck_is_not_discarded() -> None:
-    match = hurt("ilse", 5, "2S 6S 7S 8S", "KD QD JD")
+    match = hurt("ilse", 3, "2S 6S 7S 8S", "KD QD JD")
     do(match, "2S")
     assert lies(match, "deck:1") == "KD QD JD 2S"
     events = do(match, "done")

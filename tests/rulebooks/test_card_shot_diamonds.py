@@ -69,7 +69,7 @@ def test_cs_55_a_joker_laid_has_attack_value_8() -> None:
 
 
 @pytest.mark.parametrize(
-    ("flipped", "value"), [("7S", 7), ("10H", 10), ("KS", 11), ("2H", 11), ("Joker", 15)]
+    ("flipped", "value"), [("7S", 7), ("10H", 10), ("KS", 15), ("2H", 15), ("Joker", 15)]
 )
 def test_cs_55_ace_in_the_hole(flipped: str, value: int) -> None:
     match = shot("pell wren", ("AS ...", "3S ..."), (f"{flipped} ...", "..."))
@@ -92,7 +92,7 @@ def test_cs_55_switch(flipped: str, end: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("flipped", "value"), [("3H", 10), ("KD", 10), ("Joker", 14), ("3C", 6), ("AS", 6)]
+    ("flipped", "value"), [("3H", 12), ("KD", 12), ("Joker", 16), ("3C", 8), ("AS", 8)]
 )
 def test_cs_55_coin_toss(flipped: str, value: int) -> None:
     assert clash("pell wren", "JS", "9S", decks=(f"{flipped} ...", "..."))[0] == (value, 9)
@@ -113,7 +113,8 @@ def test_cs_56_mainspring_puts_a_number_card_under_the_deck_and_draws() -> None:
 
 
 def test_cs_56_full_hour_sideways_makes_the_hand_larger_for_good() -> None:
-    assert clash("ilse wren", "AS", "3S")[0] == (10, 3)
+    assert clash("ilse wren", "AS", "3S")[0] == (11, 3)
+    assert clash("ilse wren", "AS/", "3S")[0] == (9, 3)
     match = shot("ilse wren", ("AS ...", FIVE))
     turn(match, "AS/", "8S")
     assert match.table.counters["hand_size:0"] == 6
@@ -123,9 +124,9 @@ def test_cs_56_full_hour_sideways_makes_the_hand_larger_for_good() -> None:
 
 
 def test_cs_56_escapement_looks_at_three_cards() -> None:
-    match = shot("ilse wren", ("KS ...", "8S ..."), ("AD KD QD JD ...", "..."))
-    lay(match, "KS", "8S")
-    assert values(match) == (8, 8)
+    match = shot("ilse wren", ("KS ...", "7S ..."), ("AD KD QD JD ...", "..."))
+    lay(match, "KS", "7S")
+    assert values(match) == (7, 7)
     assert (owing(match), step(match)) == (0, "peek")
     assert offered(match) == {"AD", "KD", "QD", "done"}
     do(match, "KD", "done")
@@ -135,10 +136,17 @@ def test_cs_56_escapement_looks_at_three_cards() -> None:
     assert (cards[:3], cards[-1]) == (["QD", "AD", "JD"], "KD")
 
 
+@pytest.mark.parametrize(
+    ("mine", "rival", "value"), [("9D KD 3H 4H", "9D KD QD 3H 4H", 11), ("9D KD", "9D KD", 7)]
+)
+def test_cs_56_escapement_adds_4_with_the_smaller_deck(mine: str, rival: str, value: int) -> None:
+    assert clash("ilse wren", "KS", "3S", decks=(mine, rival))[0] == (value, 3)
+
+
 def test_cs_56_cog_takes_back_a_special_card() -> None:
-    match = shot("ilse wren", ("QS ...", "6S ..."), discards=("KD 9C 2H", ""))
-    lay(match, "QS", "6S")
-    assert (values(match), offered(match)) == ((6, 6), {"KD", "2H", "done"})
+    match = shot("ilse wren", ("QS ...", "7S ..."), discards=("KD 9C 2H", ""))
+    lay(match, "QS", "7S")
+    assert (values(match), offered(match)) == ((7, 7), {"KD", "2H", "done"})
     do(match, "2H")
     assert offered(match) == {"done"}
     do(match, "done")
@@ -158,7 +166,7 @@ def test_cs_56_oil_goes_under_the_deck() -> None:
     match = shot("ilse wren", ("3S 2S 4S 6S 7S", "8S ..."))
     lay(match, "3S", "8S")
     do(match, "2S")
-    assert match.table.counters["damage:0"] == 2
+    assert match.table.counters["damage:0"] == 4
     assert lies(match, "deck:0").split()[-1] == "2S"
 
 
@@ -187,8 +195,8 @@ def test_cs_57_skullsplitter_upright_pays_2_win_or_lose() -> None:
 def test_cs_57_skullsplitter_sideways_cannot_be_absorbed() -> None:
     match = shot("ragna wren", ("AS ...", "5S 2C 6S 7S 8S"))
     events = lay(match, "AS/", "5S")
-    assert (values(match), hits(events)) == ((8, 5), [(1, 3)])
-    assert len(moved(events, "deck:1", "discard:1")) == 3
+    assert (values(match), hits(events)) == ((9, 5), [(1, 4)])
+    assert len(moved(events, "deck:1", "discard:1")) == 4
     assert held(match, 1) == {"2C", "6S", "7S", "8S"}
     assert deck(match, 0) == PLENTY
     match = shot("ragna wren", ("AS 2C 6S 7S 8S", "10S ..."))
@@ -197,22 +205,22 @@ def test_cs_57_skullsplitter_sideways_cannot_be_absorbed() -> None:
 
 
 def test_cs_57_cleave_pays_1() -> None:
-    match = shot("ragna wren", ("KS ...", "10S ..."))
-    events = fight(match, "KS", "10S")
-    assert (values(match), hits(events)) == ((10, 10), [])
+    match = shot("ragna wren", ("KS ...", "9S ..."))
+    events = fight(match, "KS", "9S")
+    assert (values(match), hits(events)) == ((10, 9), [(1, 1)])
     assert deck(match, 0) == PLENTY - 1
 
 
-def test_cs_57_headlong_does_1_more_when_higher() -> None:
-    assert clash("ragna wren", "QS", "3S") == ((5, 3), [(1, 3)])
-    assert clash("ragna wren", "QS", "5S") == ((5, 5), [])
+def test_cs_57_headlong_does_2_more_when_higher() -> None:
+    assert clash("ragna wren", "QS", "3S") == ((8, 3), [(1, 7)])
+    assert clash("ragna wren", "QS", "8S") == ((8, 8), [])
 
 
 def test_cs_57_trade_blows_hits_for_2_after_all() -> None:
     match = shot("ragna wren", ("JS ...", "9S ..."))
     events = fight(match, "JS", "9S")
-    assert values(match) == (5, 9)
-    assert hits(events) == [(0, 4), (1, 2)]
+    assert values(match) == (6, 9)
+    assert hits(events) == [(0, 3), (1, 2)]
 
 
 @pytest.mark.parametrize(
@@ -257,7 +265,7 @@ def test_cs_58_flurry_needs_the_higher_value(rival: str, asked: bool) -> None:
 
 
 def test_cs_58_double_thrust_upright_hits_again_when_higher() -> None:
-    for rival, all_hits in (("6S", [(1, 3), (1, 1)]), ("9S", []), ("10S", [(0, 1)])):
+    for rival, all_hits in (("6S", [(1, 3), (1, 2)]), ("9S", []), ("10S", [(0, 1)])):
         match = shot("wren aurelle", ("AS ...", f"{rival} ..."))
         events = fight(match, "AS", rival)
         assert values(match)[0] == 9
@@ -272,6 +280,11 @@ def test_cs_58_double_thrust_sideways_comes_back_unless_lower(rival: str, back: 
     assert ("AS" in held(match, 0)) == back
 
 
+def test_cs_58_double_thrust_sideways_adds_2_while_waiting() -> None:
+    assert clash("wren aurelle", "AS/", "8S", active=1) == ((9, 8), [(1, 1)])
+    assert clash("wren aurelle", "AS/", "8S", active=0) == ((7, 8), [(0, 1)])
+
+
 @pytest.mark.parametrize(("active", "value"), [(0, 12), (1, 9)])
 def test_cs_58_fleche_is_for_the_active(active: int, value: int) -> None:
     assert clash("wren aurelle", "KS", "8S", active=active)[0] == (value, 8)
@@ -282,12 +295,19 @@ def test_cs_58_beat_is_for_the_waiting(active: int, rival: int) -> None:
     assert clash("wren aurelle", "QS", "8S", active=active)[0] == (5, rival)
 
 
-@pytest.mark.parametrize(("rival", "back"), [("3S", True), ("4S", False), ("5S", False)])
+@pytest.mark.parametrize(("rival", "back"), [("5S", True), ("6S", False), ("8S", False)])
 def test_cs_58_recover_comes_back_when_higher(rival: str, back: bool) -> None:
     match = shot("wren aurelle", ("JS ...", f"{rival} ..."))
     fight(match, "JS", rival)
-    assert values(match)[0] == 4
+    assert values(match)[0] == 6
     assert ("JS" in held(match, 0)) == back
+
+
+@pytest.mark.parametrize(
+    ("mine", "rival", "value"), [("9D KD", "9D KD QD", 8), ("9D KD", "9D KD", 6)]
+)
+def test_cs_58_recover_adds_2_with_the_smaller_deck(mine: str, rival: str, value: int) -> None:
+    assert clash("wren aurelle", "JS", "3S", decks=(mine, rival))[0] == (value, 3)
 
 
 def test_cs_58_sidestep_takes_part_in_no_combat() -> None:

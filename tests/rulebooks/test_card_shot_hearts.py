@@ -61,10 +61,22 @@ def test_cs_51_stop_hit(rival: str, value: int) -> None:
     assert clash("aurelle magpie", "AS", rival)[0][0] == 9
 
 
-def test_cs_51_lunge_does_1_more() -> None:
-    assert clash("aurelle wren", "KS", "6S") == ((9, 6), [(1, 4)])
-    assert clash("aurelle wren", "KS", "9S") == ((9, 9), [])
-    assert clash("aurelle wren", "KS", "10S") == ((9, 10), [(0, 1)])
+def test_cs_51_lunge_cannot_be_absorbed_when_higher() -> None:
+    match = shot("aurelle wren", ("KS ...", "6S 2C 7S 8S 9S"))
+    events = fight(match, "KS", "6S")
+    assert (values(match), hits(events)) == ((8, 6), [(1, 2)])
+    assert len(moved(events, "deck:1", "discard:1")) == 2
+    assert "2C" in held(match, 1)
+    match = shot("aurelle wren", ("KS ...", "10S ..."))
+    assert hits(lay(match, "KS", "10S")) == [(0, 2)]
+    assert (owing(match), step(match)) == (0, "absorb")
+
+
+@pytest.mark.parametrize(
+    ("mine", "rival", "value"), [("9D KD", "9D KD QD", 10), ("9D KD", "9D KD", 8)]
+)
+def test_cs_51_lunge_adds_2_with_the_smaller_deck(mine: str, rival: str, value: int) -> None:
+    assert clash("aurelle wren", "KS", "9S", decks=(mine, rival))[0] == (value, 9)
 
 
 def test_cs_51_riposte_hits_for_3_when_it_holds() -> None:
@@ -85,8 +97,8 @@ def test_cs_51_disengage_goes_round_a_defense() -> None:
 def test_cs_52_second_wind_takes_back_two_number_cards_of_other_suits(
     suit: str, mine: bool
 ) -> None:
-    match = shot("hobb wren", (f"KS {suit} 6S 7S 8S", "9S ..."), discards=("9C 6D 10C 5H QD", ""))
-    lay(match, "KS", "9S")
+    match = shot("hobb wren", (f"KS {suit} 6S 7S 8S", "10S ..."), discards=("9C 6D 10C 5H QD", ""))
+    lay(match, "KS", "10S")
     assert step(match) == "ability"
     assert ("ability" in offered(match)) == mine
     if not mine:
@@ -105,7 +117,7 @@ def test_cs_52_second_wind_takes_back_two_number_cards_of_other_suits(
 
 
 def test_cs_52_second_wind_comes_after_a_lower_value_only() -> None:
-    for rival, asked in (("9S", True), ("8S", False), ("7S", False)):
+    for rival, asked in (("10S", True), ("9S", False), ("7S", False)):
         match = shot("hobb ragna", ("KS 4H 6S 7S 3S", f"{rival} ..."))
         lay(match, "KS", rival)
         until(match, "ability", "spare")
@@ -116,22 +128,26 @@ def test_cs_52_portcullis() -> None:
     match = shot("hobb wren", ("AS ...", "9S ..."), discards=("9C 6D 5H", ""))
     events = lay(match, "AS", "9S")
     assert (values(match), compared(events), hits(events)) == ((10, 9), [0], [])
-    assert offered(match) == {"9C", "6D", "done"}
-    do(match, "6D")
-    assert offered(match) == {"done"}
+    assert step(match) == "spare"
     assert clash("hobb wren", "AS/", "6S", discards=("9C", "")) == ((9, 6), [(1, 3)])
 
 
-def test_cs_52_portcullis_takes_back_also_when_it_does_not_hold() -> None:
-    match = shot("hobb ragna", ("AS ...", "AD ..."), discards=("9C", ""))
-    lay(match, "AS", "AD")
+@pytest.mark.parametrize(("rival", "value"), [("JD", 12), ("9D", 9), ("KD", 9)])
+def test_cs_52_portcullis_sideways_adds_3_against_a_defense(rival: str, value: int) -> None:
+    assert clash("hobb magpie", "AS/", rival)[0][0] == value
+
+
+def test_cs_52_barred_door_takes_back_also_when_it_does_not_hold() -> None:
+    match = shot("hobb ragna", ("QS ...", "AD ..."), discards=("9C", ""))
+    lay(match, "QS", "AD")
     do(match, "done")
     assert (step(match), offered(match) >= {"9C", "done"}) == ("recycle", True)
 
 
 def test_cs_52_shield_bash_guards_1_and_lean_in_3() -> None:
-    assert clash("hobb wren", "KS", "10S") == ((8, 10), [(0, 1)])
-    assert clash("hobb wren", "KS", "5S") == ((8, 5), [(1, 3)])
+    assert clash("hobb wren", "KS", "10S") == ((9, 10), [])
+    assert clash("hobb ragna", "KS", "AS") == ((9, 13), [(0, 3)])
+    assert clash("hobb wren", "KS", "5S") == ((9, 5), [(1, 4)])
     assert clash("hobb wren", "JS", "10S") == ((5, 10), [(0, 2)])
     assert clash("hobb wren", "JS", "4S") == ((5, 4), [(1, 1)])
 
@@ -172,13 +188,20 @@ def test_cs_53_light_fingers_sees_any_two() -> None:
     assert seen == {"3H", "KC", "QC", "JC", "2C"}
 
 
+def test_cs_53_light_fingers_are_for_the_active() -> None:
+    for active in (0, 1):
+        match = shot("magpie wren", active=active)
+        until(match, "ability", "lay")
+        assert step(match) == ("ability" if active == 0 else "lay")
+
+
 def test_cs_53_silk_noose_upright_robs() -> None:
     match = shot("magpie wren", ("AS ...", "3H KC QC JC 2C"))
     events = lay(match, "AS", "3H")
-    assert values(match) == (9, 3)
+    assert values(match) == (10, 3)
     (robbed,) = moved(events, "hand:1", "discard:1")
     assert robbed in {"KC", "QC", "JC", "2C"}
-    assert hits(events) == [(1, 6)]
+    assert hits(events) == [(1, 7)]
 
 
 def test_cs_53_silk_noose_sideways_is_2_more_than_the_other_up_to_10() -> None:
@@ -210,7 +233,7 @@ def test_cs_53_mimic_is_2_more_than_the_other_up_to_9() -> None:
 
 
 def test_cs_53_smoke_draws_1_win_or_lose() -> None:
-    for rival, hurt in (("4S", []), ("9S", [(0, 3)])):
+    for rival, hurt in (("4S", []), ("9S", [(0, 1)])):
         match = shot("magpie wren", ("JS ...", f"{rival} ..."), ("...", "..."))
         events = fight(match, "JS", rival)
         assert hits(events) == hurt
@@ -224,8 +247,8 @@ def test_cs_54_hush_names_a_kind_and_takes_5_off_where_it_is_right() -> None:
     for named, laid, value in (
         ("number", "9D", 4),
         ("special", "9D", 9),
-        ("special", "KD", 4),
-        ("number", "KD", 9),
+        ("special", "AD", 4),
+        ("number", "AD", 9),
     ):
         match = shot("vesper aurelle", ("8S 3S ...", f"{laid} ..."))
         until(match, "ability")
@@ -257,8 +280,8 @@ def test_cs_54_nightfall_cuts_number_cards() -> None:
     assert clash("vesper wren", "KS", "AS") == ((7, 9), [(0, 2)])
 
 
-def test_cs_54_veil_discards_3_when_it_holds() -> None:
-    for rival, milled in (("7S", 3), ("8S", 0), ("9S", 0)):
+def test_cs_54_veil_discards_2_when_it_holds() -> None:
+    for rival, milled in (("7S", 2), ("8S", 0), ("9S", 0)):
         match = shot("vesper wren", ("QS ...", f"{rival} ..."))
         events = fight(match, "QS", rival)
         assert values(match)[0] == 8
@@ -269,6 +292,6 @@ def test_cs_54_chill_makes_the_other_hand_smaller_win_or_lose() -> None:
     for rival in ("3S", "7S", "9S"):
         match = shot("vesper wren", ("JS ...", f"{rival} ..."))
         fight(match, "JS", rival)
-        assert values(match)[0] == 7
+        assert values(match)[0] == 8
         counters = match.table.counters
         assert (counters["hand_size:0"], counters["hand_size:1"]) == (5, 4)

@@ -100,7 +100,7 @@ def test_who_gives_a_character_keeps_it() -> None:
     [
         ("id", "DELETE", "id is missing"),
         ("id", "My One", "id must be small letters, digits and _"),
-        ("id", "aurelle", "character aurelle: id is taken"),
+        ("id", "aurelle", "character aurelle: id 'aurelle' is taken"),
         ("name", "", "name must be a line of text"),
         ("name", "two\nlines", "name must be a line of text"),
         ("name", "N" * 19, "name must have 18 letters at most, not 19"),
@@ -253,9 +253,11 @@ def test_what_is_no_character_is_refused(bad: object) -> None:
 
 
 def test_two_of_the_same_id_are_refused() -> None:
-    with pytest.raises(ValueError, match="character mine: id is taken; it must not be one of"):
+    with pytest.raises(
+        ValueError, match="character mine: id 'mine' is taken; it must not be one of"
+    ):
         start(own(), own())
-    with pytest.raises(ValueError, match=r"^id is taken; it must not be one of aurelle"):
+    with pytest.raises(ValueError, match=r"^id 'mine' is taken; it must not be one of aurelle"):
         check_characters([own(), own()])
     check_characters([own(), own(id="other")])
 

@@ -52,8 +52,8 @@ def test_cs_25_decks_are_nobodys_and_hands_their_owners_to_see() -> None:
 
 
 def test_cs_25_what_peek_shows_is_seen_by_its_user_only() -> None:
-    match = shot("ilse wren", ("KS ...", "8S ..."), ("AD KD QD JD ...", "..."))
-    events = lay(match, "KS", "8S")
+    match = shot("ilse wren", ("KS ...", "7S ..."), ("AD KD QD JD ...", "..."))
+    events = lay(match, "KS", "7S")
     for viewer, seen in ((0, ["AD", "KD", "QD"]), (1, ["?"] * 3), (None, ["?"] * 3)):
         assert moved(match.redact(events, viewer), "deck:0", "peek:0") == seen
         assert match.view(viewer).counts["peek:0"] == 3
@@ -70,8 +70,8 @@ def test_cs_25_what_peek_shows_is_seen_by_its_user_only() -> None:
 def test_cs_25_the_order_of_what_goes_back_is_nobody_elses_business() -> None:
     looks = []
     for order in (("AD", "KD"), ("QD", "AD"), ("KD", "QD")):
-        match = shot("ilse wren", ("KS ...", "8S ..."), ("AD KD QD JD ...", "..."))
-        lay(match, "KS", "8S")
+        match = shot("ilse wren", ("KS ...", "7S ..."), ("AD KD QD JD ...", "..."))
+        lay(match, "KS", "7S")
         events = do(match, "done", *order)
         looks.append([(match.view(viewer), match.redact(events, viewer)) for viewer in (1, None)])
         (last,) = {"AD", "KD", "QD"} - set(order)
@@ -171,8 +171,8 @@ def test_imagined_hands_hold_a_card_that_the_step_asks_for() -> None:
         twin = Match.at(BOOK, match.view(1).imagine(Chance(seed)).table, 0)
         assert offered(twin) == {"3S"}
     hearts = " ".join(f"{rank}H" for rank in ("A", "K", "Q", "J", "2", *range(3, 11)) if rank != 4)
-    match = shot("hobb ragna", ("KS 4H 6S 7S 8S", "9S ..."), ("9C AD KD", "..."), (hearts, ""))
-    lay(match, "KS", "9S")
+    match = shot("hobb ragna", ("KS 4H 6S 7S 8S", "10S ..."), ("9C AD KD", "..."), (hearts, ""))
+    lay(match, "KS", "10S")
     do(match, "ability")
     for seed in range(20):
         twin = Match.at(BOOK, match.view(1).imagine(Chance(seed)).table, 0)
@@ -273,8 +273,8 @@ def test_whether_a_seat_is_asked_tells_nothing_about_its_hand() -> None:
         match = shot("aurelle wren", (hand, FIVE))
         assert (owing(match), step(match)) == (0, "jokers")
     for hand in ("KS 4H 6S 7S 8S", "KS 4S 6S 7S 8S"):
-        match = shot("hobb ragna", (hand, "9S ..."))
-        lay(match, "KS", "9S")
+        match = shot("hobb ragna", (hand, "10S ..."))
+        lay(match, "KS", "10S")
         assert (owing(match), step(match)) == (0, "ability")
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import pytest
 
 from game.engine import Choose, Match
-from game.engine.events import Beat, Counted, Event, Explained, Moved, Planned, Told
+from game.engine.events import Beat, Counted, Event, Explained, Moved, Noted, Planned, Told
 from game.rulebooks.card_shot.hall import HALL
 from game.rulebooks.card_shot.roster import EIGHT
 from game.rulebooks.card_shot.telling import spell
@@ -32,33 +32,41 @@ def test_a_sheet_says_who_it_is_and_what_the_ability_costs_and_does() -> None:
     assert (str(sheet.title), sheet.emblem) == ("Aurelle", "aurelle")
     assert (sheet.icon, str(sheet.label)) == ("heart", "hearts")
     assert str(sheet.text) == (
-        "Fencing master of the house: plain steel, and she reads what you hide. "
-        "Salute (before the attack, discard a card): +2 to an attack value."
+        "Fencing master of the house: plain steel, and she reads what you hide."
+    )
+    assert str(sheet.role) == "duelist"
+    assert lines(shot("aurelle hobb"), 0)["Salute"] == (
+        "Before the attack, discard a card: +2 to an attack value."
     )
     sheet = BOOK.sheet(shot("aurelle hobb").view(None), 1)
     assert sheet is not None
-    assert str(sheet.text).endswith(
-        "Second wind (after the attack, if lower, discard a card of your suit): "
+    assert lines(shot("aurelle hobb"), 1)["Second wind"] == (
+        "After the attack, if lower, discard a card of your suit: "
         "shuffle up to 2 Number cards of other suits back into your deck."
     )
     sheet = BOOK.sheet(shot("pell hobb").view(1), 0)
     assert sheet is not None
-    assert str(sheet.text).endswith("+8 for a Joker. A Joker laid attacks for 8.")
+    told = {str(label): str(body) for label, body in sheet.lines}
+    assert told["Double or nothing"].endswith("+8 for a Joker.")
+    assert told["Joker"] == "laid, it attacks for 8"
 
 
 def test_a_sheet_has_a_line_for_each_special_card() -> None:
-    assert lines(shot("aurelle hobb"), 0) == {
-        "A Stop hit": "9 upright; 7 sideways, +5 against a special card",
-        "K Lunge": "9, if higher: 1 more damage",
-        "Q Riposte": "defense 7, if higher: 3 damage",
-        "J Disengage": "6, the other value becomes 0 against a defense",
-        "2 Parry": "no part in combat; absorbs 4",
+    cards = lines(shot("aurelle hobb"), 0)
+    assert next(iter(cards)) == "Salute"
+    del cards["Salute"]
+    assert cards == {
+        "A Stop hit": "upright 9\nsideways 7; +5 against a special card",
+        "K Lunge": "8; +2 if your deck is smaller; if higher: no absorption",
+        "Q Riposte": "defense 7; if higher: 3 damage",
+        "J Disengage": "6; the other value becomes 0 against a defense",
+        "2 Parry": "no part in combat · absorbs 4",
     }
     told = lines(shot("aurelle magpie"), 1)
-    assert told["2 Loaded sleeve"] == "no part in combat; absorbs 3, draw 1"
+    assert told["2 Loaded sleeve"] == "no part in combat · absorbs 4, then draw 1"
     assert told["A Silk noose"] == (
-        "9 upright, if higher: 1 out of the other hand at random; "
-        "0 sideways, the other value +2, at most 10"
+        "upright 10; if higher: 1 out of the other hand at random\n"
+        "sideways becomes the other value +2, at most 10\nabsorbs 2"
     )
 
 
@@ -93,7 +101,7 @@ def test_texts_of_people_may_have_every_sign() -> None:
     sheet = BOOK.sheet(match.view(None), 0)
     assert sheet is not None
     assert (str(sheet.title), sheet.emblem) == ("{Zoë}", "mine")
-    assert str(sheet.text).startswith("Braces { and }, 100 %. Wait")
+    assert str(sheet.text) == "Braces { and }, 100 %."
     assert lines(match, 0)["A {seat}"] == "9"
     assert glossed(match, 0, "AS") == "{seat}: 9. Absorbs 2."
     assert any(isinstance(event, Explained) for event in lay(match, "AS", "3S"))
@@ -102,7 +110,7 @@ def test_texts_of_people_may_have_every_sign() -> None:
 def test_a_gloss_says_what_a_card_is_for_its_character() -> None:
     match = shot("aurelle hobb", ("AH 7H 10H 7S Joker 2C", "2H AS 3S 4S 6S"))
     assert glossed(match, 0, "AH") == (
-        "Stop hit: 9 upright; 7 sideways, +5 against a special card. Absorbs 2."
+        "Stop hit: upright 9 · sideways 7; +5 against a special card. Absorbs 2."
     )
     assert glossed(match, 0, "7H") == "Attack 8, 7 and 1 for your suit. Absorbs 2."
     assert glossed(match, 0, "10H") == "Attack 10. Absorbs 2."
@@ -112,7 +120,7 @@ def test_a_gloss_says_what_a_card_is_for_its_character() -> None:
     assert glossed(match, 1, "2H") == "Buckler: no part in combat. Absorbs 3."
     match = shot("pell magpie", ("Joker ...", "2S ..."))
     assert glossed(match, 0, "Joker").endswith("Attack 8. Absorbs 1.")
-    assert glossed(match, 1, "2S") == "Loaded sleeve: no part in combat. Absorbs 4, draw 1."
+    assert glossed(match, 1, "2S") == "Loaded sleeve: no part in combat. Absorbs 5, then draw 1."
 
 
 def test_who_looks_does_not_matter_to_a_gloss_but_who_sees_does() -> None:
@@ -151,15 +159,15 @@ def test_everybody_sees_why_a_value_is_what_it_is() -> None:
     ]
     match = shot("aurelle magpie", ("AS ...", "KD ..."))
     assert reasons(lay(match, "AS/", "KD")) == [
-        ("value:0", "Stop hit", 7),
-        ("value:1", "Snatch", 6),
+        ("value:0", "Stop hit 7", 7),
+        ("value:1", "Snatch 6", 6),
         ("value:0", "Stop hit +5", 12),
     ]
     match = shot("magpie wren", ("QC ...", "QD ..."))
     assert reasons(lay(match, "QC", "QD")) == [
-        ("value:0", "Mimic", 0),
-        ("value:1", "Beat", 5),
-        ("value:0", "Mimic: 7", 7),
+        ("value:0", "Mimic 0", 0),
+        ("value:1", "Beat 5", 5),
+        ("value:0", "Mimic = 7", 7),
         ("value:0", "Beat −3", 4),
     ]
 
@@ -167,7 +175,7 @@ def test_everybody_sees_why_a_value_is_what_it_is() -> None:
 @pytest.mark.parametrize(
     ("top", "said"),
     [
-        ("5H", [("value:0", "Switch: 13", 13), ("value:1", "Switch: 7", 7)]),
+        ("5H", [("value:0", "Switch = 13", 13), ("value:1", "Switch = 7", 7)]),
         ("5C", []),
     ],
 )
@@ -178,7 +186,7 @@ def test_a_flip_that_swaps_explains_both_values(top: str, said: list) -> None:
 
 @pytest.mark.parametrize(
     ("top", "said"),
-    [("5H", ("Coin toss +4", 10)), ("5C", ("Coin toss +0", None)), ("Joker", ("Coin toss +8", 14))],
+    [("5H", ("Coin toss +4", 12)), ("5C", ("Coin toss +0", None)), ("Joker", ("Coin toss +8", 16))],
 )
 def test_a_flip_that_adds_is_explained_even_if_it_adds_nothing(top: str, said: tuple) -> None:
     match = shot("pell ragna", ("JC ...", "AD ..."), (f"{top} ...", "..."))
@@ -201,9 +209,9 @@ def test_every_change_of_a_value_has_come_to_rest_before_the_next() -> None:
 
 def test_the_log_says_what_was_laid_and_what_it_is() -> None:
     match = shot("aurelle magpie", ("AS ...", "KD ..."))
-    told = [str(event.text) for event in lay(match, "AS/", "KD") if isinstance(event, Told)]
-    assert "seat 0 has laid spades A sideways: Stop hit" in told
-    assert "seat 1 has laid diamonds K upright: Snatch" in told
+    told = [str(event.text) for event in lay(match, "AS/", "KD") if isinstance(event, Told | Noted)]
+    assert "seat 0 has laid the spades A sideways: Stop hit, 7" in told
+    assert "seat 1 has laid the diamonds K upright: Snatch, 6" in told
 
 
 @pytest.mark.parametrize(

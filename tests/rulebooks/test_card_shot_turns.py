@@ -293,9 +293,9 @@ def test_cs_34_higher_and_lower_after_the_attack_mean_the_compared_values() -> N
 
 
 def test_cs_35_an_ability_with_nothing_to_work_on_does_nothing_beyond_its_cost() -> None:
-    match = shot("hobb ragna", ("KS 4H 6S 7S 8S", "9S ..."), discards=("9H KD", ""))
-    lay(match, "KS", "9S")
-    assert (step(match), values(match)) == ("ability", (8, 9))
+    match = shot("hobb ragna", ("KS 4H 6S 7S 8S", "10S ..."), discards=("9H KD", ""))
+    lay(match, "KS", "10S")
+    assert (step(match), values(match)) == ("ability", (9, 10))
     before = deck(match, 0)
     do(match, "ability", "4H")
     assert (step(match), deck(match, 0)) == ("spare", before)

@@ -361,7 +361,7 @@ def test_a_crowd_of_effects_plays_to_its_end(seats: list[str]) -> None:
 
 
 def test_fight_ends_where_a_deck_ends() -> None:
-    match = shot("vesper wren", ("QS ...", "3H ..."), ("...", "9D KD QD"))
+    match = shot("vesper wren", ("QS ...", "3H ..."), ("...", "9D KD"))
     events = fight(match, "QS", "3H")
     assert match.result.winners == (0,)
-    assert moved(events, "deck:1", "discard:1") == ["9D", "KD", "QD"]
+    assert moved(events, "deck:1", "discard:1") == ["9D", "KD"]

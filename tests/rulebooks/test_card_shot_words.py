@@ -31,6 +31,9 @@ FIVE = "3S 4S 6S 7S 8S"
 LONGEST = 40
 """Characters that a prompt may have."""
 
+SENTENCE = 90
+"""Characters that it may have where it says what an ability does."""
+
 
 def asked(match: Match) -> str:
     """What the seat that owes a choice is asked."""
@@ -57,7 +60,7 @@ def test_prompts_of_a_turn() -> None:
     match = shot("aurelle hobb", ("10H 9S 4S 6S 7S 8S", "7S 4H 5C 6S 8S"))
     assert asked(match) == "Discard a Joker to draw two cards?"
     until(match, "ability")
-    assert asked(match) == "Use Salute?"
+    assert asked(match) == "Use Salute? +2 to an attack value"
     do(match, "ability")
     assert asked(match) == "Pay with any card"
     do(match, "9S")
@@ -78,20 +81,22 @@ def test_prompts_before_the_first_turn() -> None:
 
 
 def test_prompts_of_effects() -> None:
-    match = shot("hobb wren", ("AS ...", "3S ..."), discards=("9C 6D", ""))
-    lay(match, "AS", "3S")
-    assert asked(match) == "Shuffle which back in? 1 at most"
+    match = shot("hobb wren", ("QS ...", "3S ..."), discards=("9C 6D 10C", ""))
+    lay(match, "QS", "3S")
+    assert asked(match) == "Shuffle which back in? 2 at most"
     do(match, "9C")
+    assert asked(match) == "Shuffle which back in? 1 at most"
+    do(match, "6D")
     assert asked(match) == "That is all: shuffle them in"
-    match = shot("ilse wren", ("KS ...", "8S ..."))
-    lay(match, "KS", "8S")
+    match = shot("ilse wren", ("KS ...", "7S ..."))
+    lay(match, "KS", "7S")
     assert asked(match) == "Which of these go under your deck?"
     do(match, "done")
     assert asked(match) == "Which card will you draw first?"
     do(match, sorted(offered(match))[0])
     assert asked(match) == "Which card will you draw after that?"
-    match = shot("hobb ragna", ("KS 4H 6S 7S 8S", "9S ..."))
-    lay(match, "KS", "9S")
+    match = shot("hobb ragna", ("KS 4H 6S 7S 8S", "10S ..."))
+    lay(match, "KS", "10S")
     do(match, "ability")
     assert asked(match) == "Pay with hearts"
     match = shot("vesper wren", (FIVE, FIVE))
@@ -102,7 +107,7 @@ def test_prompts_of_effects() -> None:
     fight(match, "3S", "3S")
     assert asked(match) == "Discard down to 5 cards"
     do(match, "4S")
-    assert asked(match) == "Discard one card more, if you like"
+    assert asked(match) == "You may discard one card"
     assert str(BOOK.prompt(over().view(0))) == "The match is over"
 
 
@@ -124,7 +129,7 @@ def test_a_cost_of_several_cards_says_how_many_are_left() -> None:
     until(match, "ability")
     do(match, "ability")
     assert asked(match) == "Pay with any card, and 2 more"
-    assert captions(match)["3S"] == ("pay with spades 3", "discard:0")
+    assert captions(match)["3S"] == ("pay with the spades 3", "discard:0")
 
 
 def test_no_prompt_is_long_and_all_say_something() -> None:
@@ -133,7 +138,8 @@ def test_no_prompt_is_long_and_all_say_something() -> None:
         match = Match.start(BOOK, options=options, seed=seed)
         for _ in play(match, Chance(seed)):
             if match.result is None:
-                assert 0 < len(asked(match)) <= LONGEST
+                most = SENTENCE if step(match) == "ability" else LONGEST
+                assert 0 < len(asked(match)) <= most
 
 
 def test_captions_of_an_attack_point_at_half_of_the_place() -> None:
@@ -141,11 +147,14 @@ def test_captions_of_an_attack_point_at_half_of_the_place() -> None:
     until(match, "lay")
     found = captions(match)
     assert found["AS"] == ("spades A upright: Stop hit, 9", "commit:0/upright")
-    assert found["AS/"] == ("spades A sideways: Stop hit, 7", "commit:0/sideways")
+    assert found["AS/"] == (
+        "spades A sideways: Stop hit, 7; +5 against a special card",
+        "commit:0/sideways",
+    )
     assert found["10H"][0] == "hearts 10 upright: 10"
     assert found["QC/"][0] == "clubs Q sideways: Riposte, defense 7"
-    assert found["2D"][0] == "diamonds 2 upright: Parry, blank"
-    assert found["Joker"][0] == "joker no. 2 upright: blank"
+    assert found["2D"][0] == "diamonds 2 upright: Parry, no part in combat"
+    assert found["Joker"][0] == "joker no. 2 upright: no part in combat"
     match = shot("aurelle pell", (FIVE, "7D Joker ..."), active=1)
     until(match, "lay")
     assert captions(match)["7D"][0] == "diamonds 7 upright: 8"
@@ -155,15 +164,15 @@ def test_captions_of_an_attack_point_at_half_of_the_place() -> None:
 def test_captions_of_cards_and_words() -> None:
     match = shot("aurelle hobb", ("10H ...", "7S 4H 5C ..."))
     lay(match, "10H", "7S")
-    assert captions(match)["4H"] == ("absorb 2 with hearts 4", "discard:1")
+    assert captions(match)["4H"] == ("absorb 2 with the hearts 4", "discard:1")
     assert captions(match)["done"] == ("take 3 damage", "")
     do(match, "4H", "5C")
-    assert captions(match)["done"] == ("done", "")
+    assert captions(match)["done"] == ("absorb 3", "")
     match = shot("aurelle hobb", ("10H ...", "7S 4H 5C ..."))
     until(match, "lay")
     assert briefs(match) == {""}
     lay(match, "10H", "7S")
-    assert briefs(match) == {"", "soak 1", "soak 2"}
+    assert briefs(match) == {"", "absorb 1", "absorb 2"}
     match = shot("magpie wren", (FIVE, "3H KC QC JC 2C"))
     until(match, "ability")
     assert captions(match)["ability"] == ("Light fingers: discard a card", "")
@@ -177,7 +186,7 @@ def test_captions_of_cards_and_words() -> None:
     do(match, "ability")
     assert captions(match)["3S"] == ("spades 3 under your deck", "deck:0")
     match = shot(hands=(f"{FIVE} Joker", FIVE))
-    assert captions(match)["Joker"] == ("discard joker", "discard:0")
+    assert captions(match)["Joker"] == ("discard a joker", "discard:0")
     assert captions(match)["keep"] == ("keep these cards", "")
     match = Match.start(BOOK)
     assert captions(match)["character:pell"] == ("Pell, gambler: diamonds", "")
@@ -186,16 +195,16 @@ def test_captions_of_cards_and_words() -> None:
 
 
 def test_captions_of_effects() -> None:
-    match = shot("hobb wren", ("AS ...", "3S ..."), discards=("9C 6D", ""))
-    lay(match, "AS", "3S")
-    assert captions(match)["9C"] == ("shuffle clubs 9 into your deck", "deck:0")
-    assert captions(match)["done"] == ("enough", "")
-    match = shot("ilse wren", ("KS ...", "8S ..."), ("AD KD QD ...", "..."))
-    lay(match, "KS", "8S")
+    match = shot("hobb wren", ("QS ...", "3S ..."), discards=("9C 6D", ""))
+    lay(match, "QS", "3S")
+    assert captions(match)["9C"] == ("shuffle the clubs 9 into your deck", "deck:0")
+    assert captions(match)["done"] == ("take none back", "")
+    match = shot("ilse wren", ("KS ...", "7S ..."), ("AD KD QD ...", "..."))
+    lay(match, "KS", "7S")
     assert captions(match)["AD"] == ("diamonds A under your deck", "deck:0")
-    assert captions(match)["done"] == ("the others stay on top", "")
+    assert captions(match)["done"] == ("all stay on top", "")
     do(match, "done")
-    assert captions(match)["AD"] == ("draw diamonds A next", "deck:0")
+    assert captions(match)["AD"] == ("draw the diamonds A next", "deck:0")
 
 
 def test_a_dimmed_card_has_a_badge_of_three_words_at_most() -> None:
@@ -204,8 +213,8 @@ def test_a_dimmed_card_has_a_badge_of_three_words_at_most() -> None:
     until(match, "ability")
     do(match, "ability")
     assert refusal(match, Pick(0, card(match, "hand:0", "KS"))) == ("CS-8", "no Number card")
-    match = shot("hobb ragna", ("KS 4H 6S 7S 8S", "9S ..."))
-    lay(match, "KS", "9S")
+    match = shot("hobb ragna", ("KS 4H 6S 7S 8S", "10S ..."))
+    lay(match, "KS", "10S")
     do(match, "ability")
     assert refusal(match, Pick(0, card(match, "hand:0", "6S"))) == ("CS-32", "needs hearts")
 
@@ -246,7 +255,7 @@ def test_values_are_built_up_before_the_eyes() -> None:
     seen = [(event.counter, event.value) for event in told_of]
     assert seen == [("value:0", 8), ("value:1", 9), ("value:1", 10), ("value:1", 5)]
     lines = told(events)
-    assert "hearts 9 has the suit of seat 1: +1" in lines
+    assert "The hearts 9 has the suit of seat 1: +1" in lines
     assert "Hush of seat 0 was right: −5" in lines
     (compared,) = [event for event in events if isinstance(event, Compared)]
     assert str(compared.text) == "8 beats 5"
@@ -259,8 +268,8 @@ def test_values_are_built_up_before_the_eyes() -> None:
     ("who", "mine", "rival", "line"),
     [
         ("aurelle wren", "9D", "9S", "9 against 9: nobody is hurt"),
-        ("magpie wren", "JS", "4D", "Defense 6 holds 4 off"),
-        ("wren magpie", "9D", "JS", "9 beats 6"),
+        ("magpie wren", "JS", "4D", "Defense 8 holds 4 off"),
+        ("wren magpie", "9D", "JS", "9 beats 8"),
     ],
 )
 def test_what_beats_what_is_said(who: str, mine: str, rival: str, line: str) -> None:
@@ -281,7 +290,7 @@ def test_the_log_tells_what_effects_do_and_what_a_joker_stops() -> None:
 def test_the_end_says_whose_deck_is_empty() -> None:
     match = shot("ragna wren", ("AD ...", "10D ..."), ("5C 9S", "5C 9S 3D"))
     events = fight(match, "AD", "10D")
-    assert told(events)[-1] == "seat 1 has no card left in the deck"
+    assert told(events)[-1] == "seat 1 has lost the last card of the deck"
     assert [event.seat for event in events if isinstance(event, Fell)] == [1]
     assert isinstance(events[-1], Ended)
     assert sum(isinstance(event, Moved) for event in events) == 2 + 2 + 3
@@ -295,7 +304,7 @@ def test_the_log_before_the_first_turn() -> None:
     lines = told(choose(match, 1, "rock"))
     assert lines == ["seat 0 shows rock", "seat 1 shows rock", "A tie: once more"]
     choose(match, 0, "rock")
-    assert "seat 1 is active first" in told(choose(match, 1, "paper"))
+    assert "seat 1 goes first" in told(choose(match, 1, "paper"))
 
 
 def test_the_status_line() -> None:
@@ -364,7 +373,7 @@ def test_advice_keeps_cards_and_gives_the_worst() -> None:
 
 
 def test_advice_uses_an_ability_where_it_is_worth_its_cost() -> None:
-    for hand, worth in (("10S 3S 9S 9D 10D", True), ("10S KS 9S 9D 10D", False)):
+    for hand, worth in (("10S 3S 9S 9D 10D", True), ("10S KS AS 2C KC", False)):
         match = shot("wren ragna", (hand, FIVE))
         lay(match, "10S", "3S")
         until(match, "ability")

@@ -12,6 +12,7 @@ from game.engine.rulebook import (
     Choice,
     Credit,
     Forecast,
+    Gathering,
     Ladder,
     Option,
     Origin,
@@ -195,4 +196,12 @@ class ArtOfBattle:
 
     def gloss(self, view: View, card: CardId) -> Text | None:
         """A card means the same to everybody."""
+        return None
+
+    def in_force(self, view: View) -> tuple[tuple[Seat, Text], ...]:
+        """What is in force stands on the battlefield."""
+        return ()
+
+    def gathers(self, view: View) -> Gathering | None:
+        """Commitments are chosen one by one."""
         return None

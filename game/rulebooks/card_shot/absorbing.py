@@ -6,7 +6,7 @@ from game.rulebooks.card_shot.cards import CLASHES, DAMAGES, DECKS, HANDS, RANK
 from game.rulebooks.card_shot.characters import Words
 from game.rulebooks.card_shot.damage import special_of, takes_off
 from game.rulebooks.card_shot.effects import holds
-from game.rulebooks.card_shot.piles import discard, pause, say
+from game.rulebooks.card_shot.piles import discard, pause, say, with_article
 from game.rulebooks.card_shot.verbs import effect
 
 
@@ -14,10 +14,12 @@ def absorb(table: Table, seat: Seat, card: CardId) -> None:
     """Add a card of the hand to the set that absorbs; its effects come after the whole set."""
     face = table.faces[card]
     off, special = takes_off(table, seat, face), special_of(table, seat, face)
-    _, _, left, least = (int(value) if value != "absorb" else 0 for value in table.agenda[0])
-    say(table, "{seat} absorbs {off} with {face}", seat=seat, off=off, face=face)
+    absorbing, *rest = table.agenda
+    before, least = int(absorbing[2]), int(absorbing[3])
+    words = f"{{seat}} absorbs {{off}} with {with_article(face)}"
+    say(table, words, seat=seat, off=off, face=face)
     effects = special.absorbing if special else ()
-    left = max(0, left - off)
+    left = max(0, before - off)
     if any(_goes_under(table, seat, words) for words in effects):
         shown = table.move(card, HANDS[seat], CLASHES[seat])  # all see what goes under the deck
         table.count(DAMAGES[seat], left)
@@ -26,12 +28,13 @@ def absorb(table: Table, seat: Seat, card: CardId) -> None:
     else:
         discard(table, card, HANDS[seat], seat)
         table.count(DAMAGES[seat], left)
-    absorbing, *rest = table.agenda
     place = next(at for at, step in enumerate(rest) if step[0] == "lose")
     told: list[Step] = [
         ("do", seat, words, RANK[face]) for words in effects if effect(words).verb != "under"
     ]
-    step = (*absorbing[:2], left, min(least or off, off))
+    smallest = (off, face) if not least or off < least else (least, absorbing[5])
+    soaked = int(absorbing[4]) + before - left
+    step = (*absorbing[:2], left, smallest[0], soaked, smallest[1])
     table.plan((step, *rest[:place], *told, ("lose", seat, left), *rest[place + 1 :]))
 
 

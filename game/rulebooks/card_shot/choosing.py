@@ -11,7 +11,7 @@ from game.engine.names import CardId, Face, Seat
 from game.engine.table import Table
 from game.engine.view import View
 from game.rulebooks.card_shot.cards import DECKS, DISCARDS, HANDS, KIND, NUMBER, PEEKS, SUIT, other
-from game.rulebooks.card_shot.piles import discard, draw, pause, say
+from game.rulebooks.card_shot.piles import discard, draw, note, pause, say, with_article
 from game.rulebooks.card_shot.roster import played_by
 
 
@@ -31,6 +31,7 @@ def _is_of(face: Face, kind: str, suit: str) -> bool:
 def recycle(table: Table, seat: Seat, card: CardId) -> None:
     """Put a chosen card of the discard pile into the deck, which is shuffled at last."""
     step, *rest = table.agenda
+    note(table, "{seat} takes the {face} back", seat=seat, face=table.faces[card])
     table.move(card, DISCARDS[seat], DECKS[seat])
     table.plan((("recycle", seat, int(step[2]) - 1, step[3], 1), *rest))
 
@@ -48,6 +49,7 @@ def recycled(table: Table, seat: Seat, chance: Chance) -> None:
 def bury(table: Table, seat: Seat, card: CardId) -> None:
     """Put a card that is looked at under the deck."""
     _, *rest = table.agenda
+    note(table, "{seat} puts a card under the deck", seat=seat)
     table.move(card, PEEKS[seat], DECKS[seat])
     table.plan((("peek", seat, 1), *rest))
 
@@ -72,7 +74,8 @@ def lay_back(table: Table, seat: Seat) -> None:
 def scouted(table: Table, seat: Seat, card: CardId) -> None:
     """The chosen card of the opponent's hand is discarded, the others go back."""
     rival = other(seat)
-    say(table, "{seat} discards {face}", seat=rival, face=table.faces[card])
+    face = table.faces[card]
+    say(table, f"{{seat}} discards {with_article(face)}", seat=rival, face=face)
     discard(table, card, PEEKS[seat], rival)
     return_scouted(table, seat)
 

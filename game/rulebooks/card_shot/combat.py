@@ -28,7 +28,15 @@ from game.rulebooks.card_shot.cards import (
 )
 from game.rulebooks.card_shot.characters import ATTACK, DEFENSE, NOTHING, Front
 from game.rulebooks.card_shot.damage import deal, special_of
-from game.rulebooks.card_shot.piles import discard, explain, pause, say, signed
+from game.rulebooks.card_shot.piles import (
+    discard,
+    explain,
+    note,
+    pause,
+    say,
+    signed,
+    with_article,
+)
 from game.rulebooks.card_shot.roster import played_by
 
 BONUS_CAP = 10
@@ -86,6 +94,9 @@ def reveal(table: Table) -> None:
         for card in tuple(table.zones[COMMITS[seat]]):
             table.move(card, COMMITS[seat], CLASHES[seat])
     pause(table)
+    if not table.quiet:
+        for seat in order:
+            _note_laid(table, seat)
     for seat in order:
         _value(table, seat)
     pause(table)
@@ -96,15 +107,31 @@ def reveal(table: Table) -> None:
     table.plan((*table.agenda[:place], *effects, *table.agenda[place:]))
 
 
+def _note_laid(table: Table, seat: Seat) -> None:
+    """Write down what a seat has laid and what that counts at first."""
+    face, front = laid(table, seat), laid_front(table, seat)
+    special = special_of(table, seat, face) if face else None
+    words = "{seat} has laid no card: {value}"
+    values: dict[str, int | str] = {"value": front.value}
+    if front.kind == DEFENSE:
+        values["value"] = f"{DEFENSE} {front.value}"
+    if special is not None:
+        words = "{seat} has laid the {face} {way}: {name}, {value}"
+        values |= {"way": MODES[table.counters[WAYS[seat]]], "name": special.name}
+    elif face:
+        words = f"{{seat}} has laid {with_article(face)}: {{value}}"
+    if face:
+        values["face"] = face
+    note(table, words, seat=seat, **values)
+
+
 def _value(table: Table, seat: Seat) -> None:
     """What the card of a seat counts at first, as printed (CS-10, CS-37)."""
     face, front = laid(table, seat), laid_front(table, seat)
     special = special_of(table, seat, face) if face else None
     if special is not None:
-        way = MODES[table.counters[WAYS[seat]]]
-        words = "{seat} has laid {face} {way}: {name}"
-        say(table, words, seat=seat, face=face, way=way, name=special.name)
-        explain(table, VALUES[seat], "{name}", name=special.name)
+        name = special.name
+        explain(table, VALUES[seat], "{name} {value}", name=name, value=front.value)
     if front.kind == DEFENSE:
         table.count(DEFENDS[seat], 1)
     table.count(VALUES[seat], front.value)
@@ -115,7 +142,7 @@ def _add_suit(table: Table, seat: Seat) -> None:
     face = laid(table, seat)
     bonus = suited(table, seat, face) if face else 0
     if bonus:
-        say(table, "{face} has the suit of {seat}: +1", face=face, seat=seat)
+        say(table, "The {face} has the suit of {seat}: +1", face=face, seat=seat)
         explain(table, VALUES[seat], "+1 {suit}", suit=SUIT[face].removesuffix("s"))
         change(table, seat, table.counters[VALUES[seat]] + bonus)
         pause(table)
@@ -162,7 +189,7 @@ def add(table: Table, seat: Seat, n: int, name: str) -> None:
 
 def become(table: Table, seat: Seat, value: int, name: str) -> None:
     """Set a value to another, by what has a name."""
-    explain(table, VALUES[seat], "{name}: {value}", name=name, value=value)
+    explain(table, VALUES[seat], "{name} = {value}", name=name, value=value)
     change(table, seat, value)
 
 
@@ -242,7 +269,7 @@ def clear(table: Table, kept: tuple[Seat, ...]) -> None:
     for seat in ordered(table):
         for card in tuple(table.zones[CLASHES[seat]]):
             if seat in kept:
-                say(table, "{face} goes back to {seat}", face=table.faces[card], seat=seat)
+                say(table, "The {face} goes back to {seat}", face=table.faces[card], seat=seat)
                 table.move(card, CLASHES[seat], HANDS[seat])
             else:
                 discard(table, card, CLASHES[seat], seat)

@@ -1,7 +1,9 @@
 """Damage: what takes it off, and losing what is left from the deck (CS-17 to CS-20).
 
-Steps: ``("absorb", seat, left, least)``, which absorbing.py carries out; ``left`` is the damage not
-yet taken off, ``least`` the smallest amount that a card of the set takes off, 0 before the first;
+Steps: ``("absorb", seat, left, least, off, face)`` the seat adds cards to the set that
+absorbs, which absorbing.py carries out;
+``left`` is the damage not yet taken off, ``least`` the smallest amount that a card of the set takes
+off, 0 before the first, ``off`` what it has taken off and ``face`` the card that takes off least;
 then the effects of these cards; then ``("lose", seat, amount)``.
 """
 
@@ -10,24 +12,29 @@ from game.engine.names import Face, Seat, Step
 from game.engine.table import Table
 from game.engine.text import Text
 from game.engine.view import View
-from game.rulebooks.card_shot.cards import DAMAGES, JOKER, KIND, RANK, SUIT, other
+from game.rulebooks.card_shot.cards import DAMAGES, DECKS, JOKER, KIND, RANK, SUIT, other
 from game.rulebooks.card_shot.characters import Special
-from game.rulebooks.card_shot.piles import fall, pause, say
+from game.rulebooks.card_shot.piles import LOST, check_deck, drop, explain, note_lost, pause, say
 from game.rulebooks.card_shot.roster import played_by
 
 
-def deal(table: Table, seat: Seat, amount: int, absorbed: bool) -> None:
-    """Deal damage to a seat; ``absorbed``: its hand may take some of it off (CS-17)."""
+def deal(table: Table, seat: Seat, amount: int, absorbed: bool, source: str = "") -> None:
+    """Deal damage to a seat; ``absorbed``: its hand may take some of it off (CS-17).
+
+    ``source``: what is said to deal it, where that is not the attack.
+    """
     if amount <= 0:
         return
     if not table.quiet:
         words = "{seat_a} deals {seat_b} {amount} damage"
         text = Text(words, seat_a=other(seat), seat_b=seat, amount=amount)
         table.tell(Struck(other(seat), seat, amount, text))
+    if source:
+        explain(table, DAMAGES[seat], "{name}", name=source)
     table.count(DAMAGES[seat], amount)
     steps: list[Step] = [("lose", seat, amount)]
     if absorbed:
-        steps.insert(0, ("absorb", seat, amount, 0))
+        steps.insert(0, ("absorb", seat, amount, 0, 0, ""))
     else:
         say(table, "It cannot be absorbed")
     table.plan((*steps, *table.agenda))
@@ -54,13 +61,19 @@ def lose(table: Table, seat: Seat, amount: int) -> None:
     """The rest comes off the deck, one card at a time, until a Joker stops it (CS-19, CS-20)."""
     if table.counters[DAMAGES[seat]] != amount:
         table.count(DAMAGES[seat], amount)  # damage within damage has used the counter
+    faces: list[Face] = []
+    stopped = 0
     for left in range(amount - 1, -1, -1):
-        stopped = fall(table, seat) == JOKER and left > 0
-        if table.result is not None:
-            return
-        if stopped:
-            say(table, "A Joker stops the other {left}", left=left)
-        table.count(DAMAGES[seat], 0 if stopped else left)
-        if stopped:
+        faces.append(drop(table, seat))
+        stopped = left if faces[-1] == JOKER else 0
+        if stopped or not table.zones[DECKS[seat]]:
             break
+        table.count(DAMAGES[seat], left)
+    note_lost(table, seat, faces)
+    check_deck(table, seat, LOST)
+    if table.result is not None:
+        return
+    if stopped:
+        say(table, "A Joker stops the other {left}", left=stopped)
+        table.count(DAMAGES[seat], 0)
     pause(table)

@@ -14,7 +14,16 @@ from game.rulebooks.card_shot.characters import DEFENSE
 from game.rulebooks.card_shot.choosing import numbered
 from game.rulebooks.card_shot.damage import deal
 from game.rulebooks.card_shot.hands import resize
-from game.rulebooks.card_shot.piles import discard, draw, pause, peel, say
+from game.rulebooks.card_shot.piles import (
+    LOST,
+    PAID,
+    discard,
+    draw,
+    pause,
+    peel,
+    say,
+    with_article,
+)
 from game.rulebooks.card_shot.roster import played_by
 from game.rulebooks.card_shot.telling import tell
 from game.rulebooks.card_shot.values import BOOSTS, VALUED, Verb
@@ -34,8 +43,13 @@ def carry_out(table: Table, seat: Seat, words: str, source: str, chance: Chance)
     if source == ABILITY and told.verb in BOOSTS:
         BOOSTS[told.verb](table, seat, told)
         return
-    say(table, "{name} of {seat}: {told}", name=name, seat=seat, told=tell(words))
-    _VERBS[told.verb](table, seat, told, chance)
+    said = tell(words)
+    if said:
+        say(table, "{name} of {seat}: {told}", name=name, seat=seat, told=said)
+    if told.verb == "hit":
+        deal(table, other(seat), told.n, absorbed=True, source=name)
+    else:
+        _VERBS[told.verb](table, seat, told, chance)
     if table.result is None:
         pause(table)
 
@@ -80,23 +94,20 @@ def _back(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
     combat.take_back(table, seat)
 
 
-def _hit(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
-    deal(table, other(seat), told.n, absorbed=True)
-
-
 def _mill(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
-    peel(table, other(seat), told.n)
+    peel(table, other(seat), told.n, LOST)
 
 
 def _pay(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
-    peel(table, seat, told.n)
+    peel(table, seat, told.n, PAID)
 
 
 def _rob(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
     rival = other(seat)
     for _ in range(min(told.n, len(table.zones[HANDS[rival]]))):
         card = chance.one_of(table.zones[HANDS[rival]])
-        say(table, "{seat} loses {face}", seat=rival, face=table.faces[card])
+        face = table.faces[card]
+        say(table, f"{{seat}} loses {with_article(face)}", seat=rival, face=face)
         discard(table, card, HANDS[rival], rival)
 
 
@@ -142,7 +153,6 @@ _VERBS: Mapping[str, Verb] = {
     **VALUED,
     "more": _more,
     "pierce": _pierce,
-    "hit": _hit,
     "mill": _mill,
     "pay": _pay,
     "rob": _rob,
@@ -155,4 +165,5 @@ _VERBS: Mapping[str, Verb] = {
     "call": _call,
     "cycle": _cycle,
 }
-"""What each verb does; ``under`` is done where its card absorbs (absorbing.py)."""
+"""What each verb does; ``hit`` is dealt in the name of its source, ``under`` is done where its card
+absorbs (absorbing.py)."""

@@ -25,7 +25,7 @@ Outcome: TypeAlias = tuple[float, int, int, float, float, int, int]
 PEEKED = 0.25
 """What it is worth to put the next cards of the deck in order."""
 
-CHOICE = 0.22
+CHOICE = 0.1
 """What one card more in the hand is worth a turn, in cards of life."""
 
 ROBBED = 0.15

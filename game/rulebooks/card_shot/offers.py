@@ -7,8 +7,8 @@ only keep its cards.
 from collections.abc import Iterable, Sequence
 
 from game.engine.actions import Action, Choose, Pick, Play
-from game.engine.names import CardId, Seat, Step
-from game.engine.rulebook import Bar
+from game.engine.names import CardId, Face, Seat, Step
+from game.engine.rulebook import Bar, Gathering
 from game.engine.table import Table
 from game.engine.text import Text
 from game.rulebooks.card_shot.cards import (
@@ -81,6 +81,9 @@ _OPTIONS: dict[str, tuple[str, ...]] = {
     "spare": ("keep",),
 }
 """What can be chosen at each step beside cards."""
+
+GATHERINGS = {"absorb": Gathering.SET, "recycle": Gathering.SET, "peek": Gathering.SEQUENCE}
+"""The steps in which cards are picked one after another until it is done."""
 
 _TOGETHER = ("character", "throw", "lay")
 """The steps that name all seats that owe a choice."""
@@ -160,7 +163,7 @@ def _cards(table: Table, seat: Seat, step: Step) -> Sequence[CardId]:
         case "jokers" | "cost" | "cycle" | "absorb" | "shed" | "spare":
             return table.zones[HANDS[seat]]
         case "recycle":
-            return recyclable(table, seat, str(step[3])) if step[2] else ()
+            return recyclable(table, seat, str(step[3]))
         case "scout" | "peek":
             return table.zones[PEEKS[seat]]
         case "order":
@@ -213,8 +216,11 @@ def _bar_card(table: Table, seat: Seat, card: CardId, step: Step) -> Bar | None:
             return _NO_NUMBER
         case ("cost", _, _, "suit") if SUIT[face] != played_by(table, seat).suit:
             return _other_suit(table, seat)
-        case ("absorb", _, int(left), int(least)):
-            return _IDLE if is_idle(takes_off(table, seat, face), left, least) else None
+        case ("recycle", _, 0, *_):
+            return _NO_MORE
+        case ("absorb", _, int(left), int(least), _, str(before)):
+            idle = is_idle(takes_off(table, seat, face), left, least)
+            return _idle(face, before if left else "") if idle else None
     return None
 
 
@@ -237,8 +243,12 @@ _NO_JOKER = Bar("CS-7", Text("only a Joker is discarded to draw two cards"), Tex
 
 _NO_NUMBER = Bar("CS-8", Text("only a Number card goes under the deck"), Text("no Number card"))
 
-_IDLE = Bar(
-    "CS-46",
-    Text("the damage would be at 0 without one of the cards put in"),
-    Text("too much"),
-)
+_NO_MORE = Bar("CS-29", Text("no more cards than these come back"), Text("no more"))
+
+
+def _idle(face: Face, before: Face) -> Bar:
+    """A card of the set would be one too many (CS-46): this one, or ``before`` because of it."""
+    if not before:
+        return Bar("CS-46", Text("nothing is left for the {face}", face=face), Text("not needed"))
+    words = "with the {face} the {face_b} is needless"
+    return Bar("CS-46", Text(words, face=face, face_b=before), Text("too much"))

@@ -7,8 +7,10 @@ thrown, ``("first",)`` a seat is drawn by lot, ``("begin",)`` the first turn.
 
 from game.engine.actions import Choose
 from game.engine.chance import Chance
+from game.engine.events import Faced, Noted, Sign
 from game.engine.names import Seat, Step
 from game.engine.table import Table
+from game.engine.text import Text
 from game.rulebooks.card_shot import turns
 from game.rulebooks.card_shot.cards import CHARACTERS, DECKS, NONE, SEATS, other
 from game.rulebooks.card_shot.piles import pause, say
@@ -71,7 +73,28 @@ def take(table: Table, action: Choose) -> None:
 def _become(table: Table, seat: Seat, number: int) -> None:
     """A seat plays a character; the same one twice is allowed (CS-1)."""
     table.count(CHARACTERS[seat], number)
-    say(table, "{seat} plays {name}", seat=seat, name=played_by(table, seat).name)
+    _note(table, "{seat} plays {name}", seat=seat, name=played_by(table, seat).name)
+    if NONE not in (table.counters[counter] for counter in CHARACTERS):
+        _introduce(table)
+
+
+def _introduce(table: Table) -> None:
+    """Show who plays whom."""
+    if table.quiet:
+        return
+    who = [played_by(table, seat) for seat in SEATS]
+    signs = tuple(
+        Sign(seat, one.id, one.suit.removesuffix("s"), Text("{name}", name=one.name))
+        for seat, one in zip(SEATS, who, strict=True)
+    )
+    text = Text("{one} against {two}", one=who[0].name, two=who[1].name)
+    table.tell(Faced(signs, None, text))
+
+
+def _note(table: Table, words: str, **values: int | str) -> None:
+    """A line for the log of what is seen anyway."""
+    if not table.quiet:
+        table.tell(Noted(Text(words, **values)))
 
 
 def _cut(table: Table, seat: Seat, number: int) -> None:
@@ -88,7 +111,8 @@ def _cut(table: Table, seat: Seat, number: int) -> None:
 def _compare(table: Table, throws: list[str]) -> None:
     """Rock, paper, scissors; again on a tie (CS-3)."""
     for seat, throw in enumerate(throws):
-        say(table, "{seat} shows {throw}", seat=seat, throw=throw)
+        _note(table, "{seat} shows {throw}", seat=seat, throw=throw)
+    _show(table, throws)
     pause(table)
     if throws[0] == throws[1]:
         say(table, "A tie: once more")
@@ -97,7 +121,22 @@ def _compare(table: Table, throws: list[str]) -> None:
     _go_first(table, 0 if BEATS[throws[0]] == throws[1] else 1)
 
 
+def _show(table: Table, throws: list[str]) -> None:
+    """Hold the throws against each other."""
+    if table.quiet:
+        return
+    signs = tuple(
+        Sign(seat, "", throw, Text(throw.capitalize())) for seat, throw in enumerate(throws)
+    )
+    if throws[0] == throws[1]:
+        table.tell(Faced(signs, None, Text(f"{throws[0].capitalize()} against {throws[1]}")))
+        return
+    winner = 0 if BEATS[throws[0]] == throws[1] else 1
+    better, worse = throws[winner].capitalize(), throws[1 - winner]
+    table.tell(Faced(signs, winner, Text(f"{better} beats {worse}")))
+
+
 def _go_first(table: Table, seat: Seat) -> None:
-    say(table, "{seat} is active first", seat=seat)
+    say(table, "{seat} goes first", seat=seat)
     table.count("active", seat)
     pause(table)

@@ -1,20 +1,37 @@
 """Cards on their way: drawing, what a deck loses card by card, and telling what happens.
 
-Everything that takes a card from a deck goes through `draw`, `fall` or `peel`: the moment a deck
-has 0 cards the match is over (CS-5, CS-27), and whoever called has to stop.
+Everything that takes a card from a deck goes through `draw`, `drop` or `peel`, and then
+`check_deck`: the moment a deck has 0 cards the match is over (CS-5, CS-27), and whoever called has
+to stop.
 """
 
-from game.engine.events import Beat, Explained, Fell, Told
+from collections.abc import Sequence
+
+from game.engine.events import Beat, Explained, Fell, Noted, Told
 from game.engine.names import CardId, Face, Seat, Zone
 from game.engine.table import Table
 from game.engine.text import Text
-from game.rulebooks.card_shot.cards import DECKS, DISCARDS, HANDS, other
+from game.rulebooks.card_shot.cards import DECKS, DISCARDS, HANDS, JOKER, other
+
+DRAWN, LOST, PAID, FLIPPED = (
+    "{seat} has drawn the last card of the deck",
+    "{seat} has lost the last card of the deck",
+    "{seat} has paid with the last card of the deck",
+    "{seat} has flipped the last card of the deck",
+)
+"""What is told when a deck has come to 0 cards: why the match is over."""
 
 
 def say(table: Table, words: str, **values: int | str) -> None:
     """Tell a line, where there is somebody to read it."""
     if not table.quiet:
         table.tell(Told(Text(words, **values)))
+
+
+def note(table: Table, words: str, **values: int | str) -> None:
+    """Write down a line of what is seen anyway."""
+    if not table.quiet:
+        table.tell(Noted(Text(words, **values)))
 
 
 def explain(table: Table, counter: str, words: str, **values: int | str) -> None:
@@ -39,29 +56,41 @@ def number(count: int) -> str:
     return "a card" if count == 1 else f"{count} cards"
 
 
+def with_article(face: Face) -> str:
+    """How a sentence names a card: there are two Jokers, and one of every other."""
+    return "a {face}" if face == JOKER else "the {face}"
+
+
 def draw(table: Table, seat: Seat, count: int) -> None:
     """Draw so many cards, one at a time, as long as the seat has not lost (CS-27)."""
     deck = table.zones[DECKS[seat]]
     for _ in range(count):
         if table.result is None:
             table.move(deck[0], DECKS[seat], HANDS[seat])
-            check_deck(table, seat)
+            check_deck(table, seat, DRAWN)
 
 
-def fall(table: Table, seat: Seat) -> Face:
-    """The top card of a deck goes to its discard pile; which it was."""
+def drop(table: Table, seat: Seat) -> Face:
+    """The top card of a deck goes to its discard pile; which it was. The deck is not checked."""
     card = table.zones[DECKS[seat]][0]
     face = table.faces[card]
     table.move(card, DECKS[seat], DISCARDS[seat])
-    check_deck(table, seat)
     return face
 
 
-def peel(table: Table, seat: Seat, count: int) -> None:
+def peel(table: Table, seat: Seat, count: int, how: str) -> None:
     """So many cards are discarded from a deck; a Joker does not stop that (CS-21)."""
-    for _ in range(count):
-        if table.result is None:
-            fall(table, seat)
+    faces = [drop(table, seat) for _ in range(min(count, len(table.zones[DECKS[seat]])))]
+    note_lost(table, seat, faces)
+    check_deck(table, seat, how)
+
+
+def note_lost(table: Table, seat: Seat, faces: Sequence[Face]) -> None:
+    """Write down which cards a deck has lost, in order."""
+    if faces and not table.quiet:
+        named = {f"face_{place}": face for place, face in enumerate(faces)}
+        cards = ", ".join(f"{{{name}}}" for name in named)
+        note(table, f"{{seat}} loses from the deck: {cards}", seat=seat, **named)
 
 
 def discard(table: Table, card: CardId, zone: Zone, seat: Seat) -> None:
@@ -69,12 +98,12 @@ def discard(table: Table, card: CardId, zone: Zone, seat: Seat) -> None:
     table.move(card, zone, DISCARDS[seat])
 
 
-def check_deck(table: Table, seat: Seat) -> None:
-    """A seat whose deck has 0 cards loses at once (CS-5, CS-27)."""
+def check_deck(table: Table, seat: Seat, how: str) -> None:
+    """A seat whose deck has 0 cards loses at once (CS-5, CS-27); ``how`` it came to that."""
     if table.zones[DECKS[seat]]:
         return
     pause(table)
-    say(table, "{seat} has no card left in the deck", seat=seat)
+    say(table, how, seat=seat)
     if not table.quiet:
         table.tell(Fell(seat))
     table.end((other(seat),))

@@ -9,7 +9,8 @@ A front is its value, ``9``, ``defense 9`` or ``blank``, then ``; step: effect``
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 
 from game.rulebooks.card_shot.cards import SPECIALS, SUITS
 from game.rulebooks.card_shot.characters import (
@@ -42,16 +43,27 @@ COSTS = {"hand": 3, "suit": 3, "deck": 9}
 
 ABILITY_STEPS = ("pre", "post")
 
+KEYS = ("id", "name", "suit", "role", "about", "ability", "cards", "joker")
+ABILITY_KEYS = ("name", "step", "cost", "condition", "effect")
+CARD_KEYS = ("name", "upright", "sideways", "absorption")
+"""What can stand in a character, in its ability, in one of its cards."""
+
 EFFECTS = 3
 """Effects that a front, an absorption or an ability can have: what there is room to read."""
 
+TEXTS = ("id", "name", "role", "about")
+
 
 def read_character(data: object) -> Character:
-    """The character that plain data describe; ValueError names the key and what is allowed."""
-    given = _mapping(data, "", ("id", "name", "suit", "role", "about", "ability", "cards", "joker"))
-    texts = {key: _text(given, key) for key in ("id", "name", "role", "about")}
-    if not re.fullmatch(r"[a-z][a-z0-9_]*", texts["id"]):
-        raise ValueError(f"id must be small letters, digits and _, not {quoted(texts['id'])}")
+    """The character that plain data describe.
+
+    ValueError has a line for each thing that is wrong: its key and what is allowed.
+    """
+    faults = dict.fromkeys(_faults(data))
+    if faults:
+        raise ValueError("\n".join(faults))
+    given = _mapping(data, "", KEYS)
+    texts = {key: _text(given, key) for key in TEXTS}
     return Character(
         suit=_one_of(given, "suit", SUITS),
         joker=_joker(given.get("joker", 0)),
@@ -61,13 +73,112 @@ def read_character(data: object) -> Character:
     )
 
 
+def _faults(data: object) -> Iterator[str]:
+    """All that is wrong with a character, key by key."""
+    yield from _fault(partial(_mapping, data, "", KEYS))
+    if not isinstance(data, dict):
+        return
+    yield from _fault(partial(_id, data))
+    for key in TEXTS[1:]:
+        yield from _fault(partial(_text, data, key))
+    yield from _fault(partial(_one_of, data, "suit", SUITS))
+    yield from _fault(partial(_joker, data.get("joker", 0)))
+    yield from _fault(partial(_needed, data, "ability"))
+    if "ability" in data:
+        yield from _ability_faults(data["ability"])
+    yield from _fault(partial(_needed, data, "cards"))
+    if "cards" in data:
+        yield from _cards_faults(data["cards"])
+
+
+def _ability_faults(data: object) -> Iterator[str]:
+    """All that is wrong with an ability; a condition and effects go by the step."""
+    yield from _fault(partial(_mapping, data, "ability", ABILITY_KEYS))
+    if not isinstance(data, dict):
+        return
+    yield from _fault(partial(_text, data, "name", "ability"))
+    yield from _fault(partial(_cost, data.get("cost", FREE.kind)))
+    yield from (wrong := tuple(_fault(partial(_one_of, data, "step", ABILITY_STEPS, "ability"))))
+    yield from _fault(partial(_needed, data, "effect", "ability"))
+    if wrong or "effect" not in data:
+        return
+    step = str(data["step"])
+    if "condition" in data:
+        yield from _fault(partial(_one_of, data, "condition", CONDITIONS[step], "ability"))
+    yield from _each(data["effect"], "ability.effect", partial(_use, step=step))
+
+
+def _cards_faults(data: object) -> Iterator[str]:
+    """All that is wrong with the special cards, one after the other."""
+    yield from _fault(partial(_mapping, data, "cards", SPECIALS))
+    if not isinstance(data, dict):
+        return
+    for rank in SPECIALS:
+        yield from _fault(partial(_needed, data, rank, "cards"))
+        if rank in data:
+            yield from _special_faults(data[rank], f"cards.{rank}")
+
+
+def _special_faults(data: object, at: str) -> Iterator[str]:
+    yield from _fault(partial(_mapping, data, at, CARD_KEYS))
+    if not isinstance(data, dict):
+        return
+    yield from _fault(partial(_text, data, "name", at))
+    yield from _fault(partial(_needed, data, "upright", at))
+    for key in ("upright", "sideways"):
+        if key in data:
+            yield from _front_faults(data[key], f"{at}.{key}")
+    absorption, at = data.get("absorption"), f"{at}.absorption"
+    if isinstance(absorption, str):
+        for words in _split(absorption, at)[1:]:
+            yield from _fault(partial(_effect, words, "absorb", at))
+    yield from _fault(partial(_absorption, absorption, at))
+
+
+def _front_faults(data: object, at: str) -> Iterator[str]:
+    """What is wrong with a front: with its value, then with each effect."""
+    if isinstance(data, str):
+        value, *told = _split(data, at)
+        yield from _fault(partial(_check_number, told, at))
+        for words in told:
+            yield from _fault(partial(_timed, words, at))
+        data = value if value != BLANK else data
+    yield from _fault(partial(_front, data, at))
+
+
+def _each(data: object, at: str, read: Callable[[str], object]) -> Iterator[str]:
+    """What is wrong with each of the parts between semicolons."""
+    if not isinstance(data, str):
+        yield from _fault(partial(_split, data, at))
+        return
+    told = _split(data, at)
+    yield from _fault(partial(_check_number, told, at))
+    for words in told:
+        yield from _fault(partial(read, words))
+
+
+def _fault(read: Callable[[], object]) -> Iterator[str]:
+    """What reading a part says against it; nothing where it can be read."""
+    try:
+        read()
+    except ValueError as problem:
+        yield str(problem)
+
+
+def _id(given: Mapping[str, object]) -> str:
+    called = _text(given, "id")
+    if not re.fullmatch(r"[a-z][a-z0-9_]*", called):
+        raise ValueError(f"id must be small letters, digits and _, not {quoted(called)}")
+    return called
+
+
 def _cards(data: object) -> dict[str, Special]:
     given = _mapping(data, "cards", SPECIALS)
     return {rank: _special(_needed(given, rank, "cards"), f"cards.{rank}") for rank in SPECIALS}
 
 
 def _special(data: object, at: str) -> Special:
-    given = _mapping(data, at, ("name", "upright", "sideways", "absorption"))
+    given = _mapping(data, at, CARD_KEYS)
     sideways = given.get("sideways")
     absorbs, absorbing = _absorption(given.get("absorption"), f"{at}.absorption")
     return Special(
@@ -129,27 +240,28 @@ def _absorption(data: object, at: str) -> tuple[int, tuple[str, ...]]:
 
 
 def _ability(data: object) -> Ability:
-    given = _mapping(data, "ability", ("name", "step", "cost", "condition", "effect"))
+    given = _mapping(data, "ability", ABILITY_KEYS)
     step = _one_of(given, "step", ABILITY_STEPS, "ability")
     condition = ""
     if "condition" in given:
         condition = _one_of(given, "condition", CONDITIONS[step], "ability")
-    at = "ability.effect"
-    effects = []
-    written = _split(_needed(given, "effect", "ability"), at)
-    _check_number(written, at)
-    for words in written:
-        told = _effect(words, step, at)
-        if told.condition:
-            raise ValueError(f"{at}: an ability has its condition in ability.condition")
-        effects.append(words)
+    told = _split(_needed(given, "effect", "ability"), "ability.effect")
+    _check_number(told, "ability.effect")
     return Ability(
         _text(given, "name", "ability"),
         step,
         _cost(given.get("cost", FREE.kind)),
         condition,
-        tuple(effects),
+        tuple(_use(words, step) for words in told),
     )
+
+
+def _use(words: str, step: str) -> str:
+    """An effect of an ability, which can have no condition of its own."""
+    at = "ability.effect"
+    if _effect(words, step, at).condition:
+        raise ValueError(f"{at}: an ability has its condition in ability.condition")
+    return words
 
 
 def _cost(data: object) -> Cost:
@@ -186,9 +298,9 @@ def _mapping(data: object, at: str, allowed: Iterable[str]) -> Mapping[str, obje
     here = at or "a character"
     if not isinstance(data, dict):
         raise ValueError(f"{here} must be named values, not {quoted(data)}")
-    for key in data:
-        if key not in allowed:
-            raise ValueError(f"{here} has no {quoted(key)}; there can be {', '.join(allowed)}")
+    strange = [quoted(key) for key in data if key not in allowed]
+    if strange:
+        raise ValueError(f"{here} has no {', '.join(strange)}; there can be {', '.join(allowed)}")
     return data
 
 

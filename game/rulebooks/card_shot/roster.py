@@ -70,8 +70,9 @@ def check_own(value: object, options: Mapping[str, Value]) -> tuple[str, ...]:
         try:
             taken.append(_readable(data, taken).id)
         except ValueError as problem:
+            faults = "; ".join(str(problem).splitlines())
             who = _called(data, number)
-            raise ValueError(f"option {OWN}, character {who}: {problem}") from None
+            raise ValueError(f"option {OWN}, character {who}: {faults}") from None
         texts.append(json.dumps(data, sort_keys=True, ensure_ascii=False, separators=(",", ":")))
     return tuple(texts)
 
@@ -90,7 +91,10 @@ def check_seated(value: object, options: Mapping[str, Value]) -> tuple[str, ...]
 
 
 def check_characters(found: Sequence[Mapping[str, object]]) -> None:
-    """ValueError when the last of people's characters cannot be played beside those before."""
+    """ValueError when the last of people's characters cannot be played beside those before.
+
+    It has a line for each thing that is wrong.
+    """
     *before, last = found
     if len(before) >= MOST_OWN:
         raise ValueError(f"there are {MOST_OWN} already, and there is no room for more")
@@ -99,9 +103,15 @@ def check_characters(found: Sequence[Mapping[str, object]]) -> None:
 
 def _readable(data: object, taken: Sequence[str]) -> Character:
     """The character of plain data; ValueError says what is allowed, of its id too."""
-    character = read_character(data)
-    if character.id in taken:
-        raise ValueError(f"id is taken; it must not be one of {', '.join(taken)}")
+    called, faults = data.get("id") if isinstance(data, Mapping) else None, []
+    if called in taken:
+        faults.append(f"id {quoted(called)} is taken; it must not be one of {', '.join(taken)}")
+    try:
+        character = read_character(data)
+    except ValueError as problem:
+        faults.append(str(problem))
+    if faults:
+        raise ValueError("\n".join(faults))
     return character
 
 

@@ -13,6 +13,7 @@ from game.engine.rulebook import (
     Credit,
     Files,
     Forecast,
+    Gathering,
     Ladder,
     Option,
     Origin,
@@ -23,6 +24,7 @@ from game.engine.table import Sight, Table
 from game.engine.text import Text
 from game.engine.view import View
 from game.rulebooks.card_shot import (
+    force,
     inference,
     offers,
     opening,
@@ -82,7 +84,12 @@ _OPTIONS: tuple[Option, ...] = (
         "Decks",
         (
             Choice("full", "Full", "All 54 cards: about twenty turns."),
-            Choice("half", "Half", "27 cards each, the others are out of the game: ten turns."),
+            Choice(
+                "half",
+                "Half",
+                "27 cards each, the others are out of the game: about ten turns.",
+                minutes=10,
+            ),
         ),
         "full",
         "How many cards each seat plays with.",
@@ -281,6 +288,14 @@ class CardShot:
     def gloss(self, view: View, card: CardId) -> Text | None:
         """What a card is for the character whose card it is."""
         return sheets.gloss(view, card)
+
+    def in_force(self, view: View) -> tuple[tuple[Seat, Text], ...]:
+        """What abilities add to the cards laid next, or take off."""
+        return force.in_force(view)
+
+    def gathers(self, view: View) -> Gathering | None:
+        """What absorbs and what comes back are sets; what goes under a deck does so in order."""
+        return offers.GATHERINGS.get(str(view.agenda[0][0])) if view.agenda else None
 
     def use(self, view: View, action: Action) -> str:
         """What of a seat's character a choice makes use of; "" for nothing of its own."""

@@ -1,5 +1,7 @@
 """What a seat plays, line by line, and what a card means for whoever holds it (CS-2)."""
 
+from collections.abc import Iterator
+
 from game.engine.actions import Action, Choose
 from game.engine.names import CardId, Seat
 from game.engine.rulebook import Sheet
@@ -11,7 +13,7 @@ from game.rulebooks.card_shot.combat import suited
 from game.rulebooks.card_shot.damage import special_of, takes_off
 from game.rulebooks.card_shot.opening import BEATS
 from game.rulebooks.card_shot.roster import place, played_by, roster
-from game.rulebooks.card_shot.telling import spell_absorption, spell_special, spell_use
+from game.rulebooks.card_shot.telling import spell_absorption, spell_special, spell_use, spell_ways
 
 _ICONS = {"spades": "spade", "hearts": "heart", "diamonds": "diamond", "clubs": "club"}
 """The icon of each suit."""
@@ -21,26 +23,39 @@ def sheet(view: View, about: Seat | Action) -> Sheet | None:
     """The character of a seat, or the one that a choice would give it; a throw is a name only."""
     if isinstance(about, Choose) and about.option in BEATS:
         throw = about.option
-        return Sheet(Text(throw.capitalize()), "", throw, Text(""), Text(""), ())
+        return Sheet(Text(throw.capitalize()), "", throw, Text(""), Text(""), (), Text(""))
     who = _meant(view, about)
     if who is None:
         return None
-    words = "{about} {ability}" + (" A Joker laid attacks for {joker}." if who.joker else "")
-    joker = {"joker": who.joker} if who.joker else {}
     return Sheet(
         title=Text("{name}", name=who.name),
         emblem=who.id,
         icon=_ICONS[who.suit],
         label=Text("{suit}", suit=who.suit),
-        text=Text(words, about=who.about, ability=spell_use(who.ability), **joker),
-        lines=tuple(
-            (
-                Text("{rank} {name}", rank=rank, name=who.cards[rank].name),
-                Text("{told}", told=spell_special(who.cards[rank])),
-            )
-            for rank in SPECIALS
-        ),
+        text=Text("{about}", about=who.about),
+        lines=(_ability(who), *_cards(who)),
+        role=Text("{role}", role=who.role),
     )
+
+
+def _ability(who: Character) -> tuple[Text, Text]:
+    """What the ability is called; when it can be used, what it costs and what it does."""
+    used = spell_use(who.ability).removeprefix(who.ability.name).strip()
+    asked, _, told = used.removeprefix("(").partition("): ")
+    return (
+        Text("{name}", name=who.ability.name),
+        Text("{asked}: {told}", asked=asked[:1].upper() + asked[1:], told=told),
+    )
+
+
+def _cards(who: Character) -> Iterator[tuple[Text, Text]]:
+    """What each special card is, and a Joker where that is more than nothing."""
+    for rank in SPECIALS:
+        special = who.cards[rank]
+        name = Text("{rank} {name}", rank=rank, name=special.name)
+        yield name, Text("{told}", told=spell_special(special))
+    if who.joker:
+        yield Text("Joker"), Text("laid, it attacks for {joker}", joker=who.joker)
 
 
 def _meant(view: View, about: Seat | Action) -> Character | None:
@@ -62,7 +77,7 @@ def gloss(view: View, card: CardId) -> Text | None:
         return None
     special, off = special_of(view, seat, face), takes_off(view, seat, face)
     if special is not None:
-        told, after = spell_special(special, absorbs=False), spell_absorption(special, off)
+        told, after = " · ".join(spell_ways(special)), spell_absorption(special, off)
         return Text("{name}: {told}. {after}.", name=special.name, told=told, after=after)
     if KIND[face] == "number":
         more = suited(view, seat, face)

@@ -1,6 +1,6 @@
 """Effects, fronts and costs in plain English: on cards for who plays them, in the log for all."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from game.rulebooks.card_shot.characters import (
     ATTACK,
@@ -16,19 +16,19 @@ _ON_CARDS = {
     "add": "+{n}",
     "cut": "−{n} to the other value",
     "zero": "the other value becomes 0",
-    "match": "the other value +{n}, at most {most}",
-    "flipswap": "flip your top card: red swaps the values",
+    "match": "becomes the other value +{n}, at most {most}",
+    "flipswap": "flip your top card: red or a Joker swaps the values",
     "guard": "{n} less combat damage to you",
     "double": "combat damage is doubled",
     "flipadd": "flip your top card: +{n} if red, +{twice} for a Joker",
-    "flipset": "your flipped top card ({n} for a special, 15 for a Joker)",
+    "flipset": "becomes the number of your flipped top card, {n} for a special, 15 for a Joker",
     "more": "{n} more damage",
     "pierce": "no absorption",
     "hit": "{n} damage",
     "mill": "{n} off the other deck",
     "pay": "{n} off your deck",
     "rob": "{n} out of the other hand at random",
-    "scout": "see {n} of the other hand and discard one",
+    "scout": "see {n} of the other hand and choose one to be discarded",
     "draw": "draw {n}",
     "recycle": "shuffle {cards} back into your deck",
     "back": "back to your hand",
@@ -49,15 +49,15 @@ _IN_THE_LOG = _ON_CARDS | {
     "flipset": "a flip",
     "pay": "{n} off the own deck",
     "rob": "{n} out of the other hand",
-    "scout": "a look at the other hand",
-    "recycle": "cards come back",
+    "scout": "a look at {n} of the other hand",
+    "recycle": "{cards} may come back",
     "back": "it comes back",
     "peek": "a look at the deck",
     "hand": "hand size {signed} {time}",
-    "call": "a guess",
-    "cycle": "a card goes under the deck",
+    "call": "",
+    "cycle": "",
 }
-"""Each verb as it is told while it happens, to everybody."""
+"""Each verb as it is told while it happens, to everybody; "" where what is chosen says it."""
 
 _IN_ABILITIES = _ON_CARDS | {
     "add": "+{n} to an attack value",
@@ -74,6 +74,12 @@ _KINDS = {
 }
 
 _TIMES = {"game": "for good", "next": "until the next turn ends"}
+
+_STEPS = {"value": "", "higher": "if higher: ", "after": "afterwards: "}
+"""What is said before the effects of each step of combat."""
+
+_SETS = ("match", "flipset")
+"""Verbs that make a value another one, whatever it was."""
 
 _CONDITIONS = {
     "opp_number": "against a Number card",
@@ -130,42 +136,53 @@ def spell_cost(cost: Cost) -> str:
 def spell_value(front: Front) -> str:
     """What a way to lay a card counts as."""
     if front.kind == BLANK:
-        return BLANK
+        return "no part in combat"
     return str(front.value) if front.kind == ATTACK else f"{front.kind} {front.value}"
 
 
-def _spell_effects(front: Front) -> list[str]:
-    """What a way to lay a card does, effect by effect."""
-    return [
-        f"if higher: {spell(words)}" if step == "higher" else spell(words)
-        for step, words in front.effects
-    ]
+def spell_worth(front: Front) -> str:
+    """What a way to lay a card counts as, and what changes that."""
+    return "; ".join(_parts(front, ("value",)))
 
 
-def spell_special(special: Special, absorbs: bool = True) -> str:
-    """A special card: what it is in each way, and what it takes off if that is more than usual."""
-    ways = [("upright", special.upright)]
-    ways += [("sideways", special.sideways)] if special.sideways is not None else []
-    told = [_spell_way(way if len(ways) > 1 else "", front) for way, front in ways]
-    if absorbs and special.absorbs:
-        told.append(spell_absorption(special, special.absorbs).lower())
-    return "; ".join(told)
+def _parts(front: Front, steps: Iterable[str] = tuple(_STEPS)) -> list[str]:
+    """A value, then what its card does, step by step; what a value of 0 becomes stands for it."""
+    told = {step: ", then ".join(map(spell, front.told(step))) for step in steps}
+    parts = [_STEPS[step] + words for step, words in told.items() if words]
+    first = [effect(words) for words in front.told("value")[:1]]
+    replaced = any(one.verb in _SETS and not one.condition for one in first)
+    taken = replaced and (front.kind, front.value) == (ATTACK, 0)
+    return parts if taken else [spell_value(front), *parts]
 
 
-def _spell_way(way: str, front: Front) -> str:
-    """A way to lay a card: its value, how it has to lie, its effects."""
-    if front.kind == BLANK:
-        return "no part in combat"
-    return ", ".join([f"{spell_value(front)} {way}".rstrip(), *_spell_effects(front)])
+def spell_ways(special: Special) -> list[str]:
+    """What a special card is in each way to lay it."""
+    told = ["; ".join(_parts(special.upright))]
+    if special.sideways is None:
+        return told
+    return [f"upright {told[0]}", f"sideways {'; '.join(_parts(special.sideways))}"]
+
+
+def spell_special(special: Special) -> str:
+    """A special card, a line for each way, with what it takes off if that is more than usual."""
+    ways = spell_ways(special)
+    if not special.absorbs:
+        return "\n".join(ways)
+    off = spell_absorption(special, special.absorbs).lower()
+    return "\n".join([*ways, off]) if len(ways) > 1 else f"{ways[0]} · {off}"
 
 
 def spell_absorption(special: Special, off: int) -> str:
     """What a special card takes off damage, and what it does then."""
-    return ", ".join([f"Absorbs {off}", *map(spell, special.absorbing)])
+    return ", then ".join([f"Absorbs {off}", *map(spell, special.absorbing)])
+
+
+def spell_does(ability: Ability) -> str:
+    """What an ability does, effect by effect."""
+    return ", then ".join(_filled(words, _IN_ABILITIES) for words in ability.effects)
 
 
 def spell_use(ability: Ability) -> str:
     """An ability in a sentence: when it can be used, what it costs, what it does."""
     asked = (_WHEN[ability.step], _CONDITIONS.get(ability.condition, ""), spell_cost(ability.cost))
-    told = "; ".join(_filled(words, _IN_ABILITIES) for words in ability.effects)
-    return f"{ability.name} ({', '.join(filter(None, asked))}): {told}."
+    return f"{ability.name} ({', '.join(filter(None, asked))}): {spell_does(ability)}."

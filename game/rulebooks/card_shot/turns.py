@@ -4,7 +4,8 @@ Steps that ask, beside those of other modules: ``("jokers", seat)``, ``("ability
 ``("cost", seat, left, kind)`` cards of the hand that are still to be paid, ``("call", seat, n)``,
 ``("lay", seat...)``, ``("shed", seat)`` down to the hand size, ``("spare", seat)`` one card more.
 Others: ``("draw", seat)``, ``("end",)``, and ``("before",)``, ``("attack",)``, ``("after",)`` and
-``("discard",)``, which only say that a step of the turn begins.
+``("discard",)``, which only say that a step of the turn begins: each waits as ``("next", name)``,
+so that it is at hand no sooner than all that was planned before it is done.
 """
 
 from game.engine.actions import Action, Choose, Pick
@@ -25,7 +26,7 @@ from game.rulebooks.card_shot.cards import (
 )
 from game.rulebooks.card_shot.effects import ABILITY, carry_out
 from game.rulebooks.card_shot.hands import restore
-from game.rulebooks.card_shot.piles import discard, draw, pause, peel, say
+from game.rulebooks.card_shot.piles import PAID, discard, draw, pause, peel, say, with_article
 from game.rulebooks.card_shot.roster import played_by
 from game.rulebooks.card_shot.values import call
 
@@ -41,10 +42,10 @@ def steps(table: Table) -> tuple[Step, ...]:
         lays = (("lay", *SEATS),)
     return (
         *(("draw", one), ("jokers", one), ("draw", two), ("jokers", two)),
-        *(("before",), ("ability", one, "pre"), ("ability", two, "pre")),
-        *(("attack",), *lays, ("reveal",), ("compare", 0, 0, 0), ("clear",)),
-        *(("after",), ("ability", one, "post"), ("ability", two, "post")),
-        *(("discard",), ("shed", one), ("spare", one), ("shed", two), ("spare", two)),
+        *(("next", "before"), ("ability", one, "pre"), ("ability", two, "pre")),
+        *(("next", "attack"), *lays, ("reveal",), ("compare", 0, 0, 0), ("clear",)),
+        *(("next", "after"), ("ability", one, "post"), ("ability", two, "post")),
+        *(("next", "discard"), ("shed", one), ("spare", one), ("shed", two), ("spare", two)),
         ("end",),
     )
 
@@ -57,6 +58,8 @@ def advance(table: Table, chance: Chance) -> None:
     step, *rest = table.agenda
     table.plan(rest)
     match step:
+        case ("next", str(name)):
+            table.plan(((name,), *rest))
         case ("draw", int(seat)):
             draw(table, seat, table.counters[HAND_SIZES[seat]] - len(table.zones[HANDS[seat]]))
         case ("reveal",):
@@ -106,7 +109,7 @@ def _pick(table: Table, seat: Seat, card: CardId, step: Step) -> None:
             discard(table, card, HANDS[seat], seat)
             draw(table, seat, 2)
         case "cost":
-            say(table, "{seat} pays with {face}", seat=seat, face=face)
+            say(table, f"{{seat}} pays with {with_article(face)}", seat=seat, face=face)
             discard(table, card, HANDS[seat], seat)
             left = int(step[2]) - 1
             table.plan((("cost", seat, left, step[3]), *rest) if left else rest)
@@ -125,7 +128,7 @@ def _pick(table: Table, seat: Seat, card: CardId, step: Step) -> None:
             table.plan(rest)
             choosing.cycled(table, seat, card)
         case _:
-            say(table, "{seat} discards {face}", seat=seat, face=face)
+            say(table, f"{{seat}} discards {with_article(face)}", seat=seat, face=face)
             discard(table, card, HANDS[seat], seat)
             if step[0] == "spare":
                 table.plan(rest)
@@ -153,7 +156,7 @@ def _use(table: Table, seat: Seat) -> None:
     if kind in ("hand", "suit"):
         planned.insert(0, ("cost", seat, n, kind))
     if kind == "deck":
-        peel(table, seat, n)
+        peel(table, seat, n, PAID)
     if table.result is None:
         table.plan((*planned, *table.agenda))
         pause(table)
@@ -179,11 +182,9 @@ def _count_decks(table: Table, active: Seat) -> None:
     """The fuller deck wins; with equal ones the Active Player loses (CS-50)."""
     decks = [len(table.zones[zone]) for zone in DECKS]
     winner = other(active) if decks[0] == decks[1] else decks.index(max(decks))
-    say(
-        table,
-        "Turn {turn} is over: {one} cards against {two}",
-        turn=LAST_TURN,
-        one=decks[0],
-        two=decks[1],
-    )
+    words = "After turn {turn} {seat} has more cards left: {most} against {least}"
+    if decks[0] == decks[1]:
+        words = "After turn {turn} both have {most} cards left, and {seat} was not active"
+    most, least = max(decks), min(decks)
+    say(table, words, turn=LAST_TURN, seat=winner, most=most, least=least)
     table.end((winner,))

@@ -8,7 +8,15 @@ from game.engine.names import Face, Seat, Step
 from game.engine.table import Table
 from game.rulebooks.card_shot import combat
 from game.rulebooks.card_shot.cards import JOKER, NUMBER, RANK, RED, VALUES, other
-from game.rulebooks.card_shot.piles import fall, pause, say
+from game.rulebooks.card_shot.piles import (
+    FLIPPED,
+    check_deck,
+    drop,
+    note,
+    pause,
+    say,
+    with_article,
+)
 from game.rulebooks.card_shot.roster import played_by
 from game.rulebooks.card_shot.verbs import Effect
 
@@ -50,7 +58,9 @@ def _name(table: Table, seat: Seat) -> str:
 
 def _flip(table: Table, seat: Seat) -> Face | None:
     """Discard the top card of the own deck; None when it was the last."""
-    face = fall(table, seat)
+    face = drop(table, seat)
+    note(table, f"{{seat}} flips {with_article(face)}", seat=seat, face=face)
+    check_deck(table, seat, FLIPPED)
     return face if table.result is None else None
 
 
@@ -58,7 +68,7 @@ def _flipswap(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
     face = _flip(table, seat)
     if face in RED or face == JOKER:
         own, theirs = (table.counters[VALUES[one]] for one in (seat, other(seat)))
-        say(table, "{face}: the values change places", face=str(face))
+        say(table, "The values change places")
         name = _name(table, seat)
         combat.become(table, seat, theirs, name)
         combat.become(table, other(seat), own, name)
@@ -102,7 +112,7 @@ def _flip_boost(table: Table, seat: Seat, told: Effect) -> None:
     if gained:
         _plan_boost(table, seat, gained)
     else:
-        say(table, "{face} adds nothing", face=face)
+        say(table, "The {face} adds nothing", face=face)
 
 
 def _plan_boost(table: Table, seat: Seat, n: int) -> None:

@@ -20,8 +20,10 @@ from game.rulebooks.card_shot.cards import (
 )
 from game.rulebooks.card_shot.combat import front_of, suited
 from game.rulebooks.card_shot.damage import special_of, takes_off
+from game.rulebooks.card_shot.force import counted
+from game.rulebooks.card_shot.piles import with_article
 from game.rulebooks.card_shot.roster import place, played_by, roster
-from game.rulebooks.card_shot.telling import spell_cost, spell_value
+from game.rulebooks.card_shot.telling import spell_cost, spell_does, spell_worth
 
 _PLAIN = {
     "rock": "rock",
@@ -36,8 +38,6 @@ _PLAIN = {
 
 _ENDS = {
     "jokers": "keep these cards",
-    "recycle": "enough",
-    "peek": "the others stay on top",
     "spare": "keep them all",
 }
 """Captions of what ends a step."""
@@ -53,7 +53,7 @@ _PROMPTS = {
     "lay": "Lay a card face down",
     "peek": "Which of these go under your deck?",
     "order": "Which card will you draw first?",
-    "spare": "Discard one card more, if you like",
+    "spare": "You may discard one card",
 }
 
 
@@ -64,15 +64,18 @@ def prompt(view: View) -> Text:
     step = view.agenda[0]
     match step:
         case ("ability", int(seat), _):
-            return Text("Use {name}?", name=played_by(view, seat).ability.name)
+            ability = played_by(view, seat).ability
+            told = spell_does(ability)
+            told = told[:1].upper() + told[1:]
+            return Text("Use {name}? {told}", name=ability.name, told=told)
         case ("cost", int(seat), int(left), str(kind)):
             what = played_by(view, seat).suit if kind == "suit" else "any card"
             more = ", and {more} more" if left > 1 else ""
             values = {"more": left - 1} if left > 1 else {}
             return Text("Pay with {what}" + more, what=what, **values)
-        case ("absorb", _, 0, _):
+        case ("absorb", _, 0, *_):
             return Text("All of the damage is absorbed")
-        case ("absorb", _, int(left), _):
+        case ("absorb", _, int(left), *_):
             return Text("{left} damage: absorb with which cards?", left=left)
         case ("recycle", _, 0, *_):
             return Text("That is all: shuffle them in")
@@ -94,6 +97,9 @@ def status(view: View) -> Text:
     if NONE in (view.counters[counter] for counter in CHARACTERS):
         return Text("{kind} · before the first turn", kind=kind)
     one, two = (played_by(view, seat).name for seat in SEATS)
+    if view.counters["active"] == NONE:
+        words = "{one} – {two} · {kind} · before the first turn"
+        return Text(words, one=one, two=two, kind=kind)
     turn = view.counters["turn"]
     return Text("{one} – {two} · {kind} · turn {turn}", one=one, two=two, kind=kind, turn=turn)
 
@@ -115,9 +121,12 @@ def _front(view: View, seat: Seat, card: CardId, mode: str) -> str:
     """What a card counts as when it is laid so."""
     face = view.face(card)
     front = front_of(view, seat, face, mode == MODES[1])
+    front = replace(front, value=front.value + suited(view, seat, face))
     special = special_of(view, seat, face)
-    told = spell_value(replace(front, value=front.value + suited(view, seat, face)))
-    return f"{special.name}, {told}" if special else told
+    told = spell_worth(replace(front, value=counted(view, seat, face, front)))
+    if special is None:
+        return told
+    return f"{special.name} {told}" if told.startswith("becomes") else f"{special.name}, {told}"
 
 
 def _name(view: View, card: CardId, zone: Zone) -> str:
@@ -126,33 +135,39 @@ def _name(view: View, card: CardId, zone: Zone) -> str:
     return "{face}" if len(alike) < 2 else f"{{face}} no. {alike.index(card) + 1}"
 
 
+def _the(view: View, card: CardId, zone: Zone) -> str:
+    """A card inside a sentence."""
+    name = _name(view, card, zone)
+    return with_article(view.face(card)) if name == "{face}" else name
+
+
 def _picked(view: View, seat: Seat, card: CardId, step: Step) -> Caption:
     """What a card is picked for."""
     face = view.face(card)
     match step[0]:
         case "absorb":
             off = takes_off(view, seat, face)
-            name, at = _name(view, card, HANDS[seat]), DISCARDS[seat]
+            name, at = _the(view, card, HANDS[seat]), DISCARDS[seat]
             text = Text(f"absorb {{off}} with {name}", face=face, off=off)
-            return Caption(text, at, brief=Text("soak {off}", off=off))
+            return Caption(text, at, brief=Text("absorb {off}", off=off))
         case "recycle":
-            name, at = _name(view, card, DISCARDS[seat]), DECKS[seat]
+            name, at = _the(view, card, DISCARDS[seat]), DECKS[seat]
             return Caption(Text(f"shuffle {name} into your deck", face=face), at)
         case "peek":
             name = _name(view, card, PEEKS[seat])
             return Caption(Text(f"{name} under your deck", face=face), DECKS[seat])
         case "order":
-            name = _name(view, card, PEEKS[seat])
+            name = _the(view, card, PEEKS[seat])
             return Caption(Text(f"draw {name} next", face=face), DECKS[seat])
         case "scout":
-            name, at = _name(view, card, PEEKS[seat]), DISCARDS[other(seat)]
+            name, at = _the(view, card, PEEKS[seat]), DISCARDS[other(seat)]
             text = Text(f"{{seat}} discards {name}", seat=other(seat), face=face)
             return Caption(text, at)
         case "cycle":
             name = _name(view, card, HANDS[seat])
             return Caption(Text(f"{name} under your deck", face=face), DECKS[seat])
     verb = "pay with" if step[0] == "cost" else "discard"
-    return Caption(Text(f"{verb} {_name(view, card, HANDS[seat])}", face=face), DISCARDS[seat])
+    return Caption(Text(f"{verb} {_the(view, card, HANDS[seat])}", face=face), DISCARDS[seat])
 
 
 def _chosen(view: View, seat: Seat, option: str, step: Step) -> Text:
@@ -169,6 +184,20 @@ def _chosen(view: View, seat: Seat, option: str, step: Step) -> Text:
         case "ability":
             ability = played_by(view, seat).ability
             return Text("{name}: {cost}", name=ability.name, cost=spell_cost(ability.cost))
-    if step[0] == "absorb":
-        return Text("take {left} damage", left=int(step[2])) if step[2] else Text("done")
+    return _ended(step)
+
+
+def _ended(step: Step) -> Text:
+    """What ends a step: for a set of cards what comes of those that were chosen."""
+    match step:
+        case ("absorb", _, int(left), _, 0, _):
+            return Text("take {left} damage", left=left)
+        case ("absorb", _, 0, _, int(off), _):
+            return Text("absorb {off}", off=off)
+        case ("absorb", _, int(left), _, int(off), _):
+            return Text("absorb {off}, take {left}", off=off, left=left)
+        case ("recycle", _, _, _, picked):
+            return Text("shuffle them in" if picked else "take none back")
+        case ("peek", _, picked):
+            return Text("the others stay on top" if picked else "all stay on top")
     return Text(_ENDS[str(step[0])])

@@ -13,6 +13,7 @@ from game.engine.rulebook import (
     Choice,
     Credit,
     Forecast,
+    Gathering,
     Ladder,
     Option,
     Origin,
@@ -219,4 +220,12 @@ class DeckDuel:
 
     def gloss(self, view: View, card: CardId) -> Text | None:
         """A card means the same to everybody."""
+        return None
+
+    def in_force(self, view: View) -> tuple[tuple[Seat, Text], ...]:
+        """Nothing is in force before cards are laid."""
+        return ()
+
+    def gathers(self, view: View) -> Gathering | None:
+        """Cards are chosen one by one."""
         return None

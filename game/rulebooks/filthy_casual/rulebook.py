@@ -12,6 +12,7 @@ from game.engine.rulebook import (
     Choice,
     Credit,
     Forecast,
+    Gathering,
     Ladder,
     Option,
     Origin,
@@ -335,6 +336,14 @@ class FilthyCasual:
 
     def gloss(self, view: View, card: CardId) -> Text | None:
         """A card means the same to everybody."""
+        return None
+
+    def in_force(self, view: View) -> tuple[tuple[Seat, Text], ...]:
+        """Nothing is in force before cards are laid."""
+        return ()
+
+    def gathers(self, view: View) -> Gathering | None:
+        """Cards are chosen one by one."""
         return None
 
 

@@ -1,0 +1,367 @@
+"""How Card Shot! words what cards and abilities do, and what its log keeps of a match."""
+
+import re
+from collections.abc import Mapping
+
+import pytest
+
+from game import resources
+from game.engine import Match
+from game.engine.events import Ended, Event, Explained, Fell, Noted, Told
+from game.rulebooks.card_shot.characters import ATTACK, BLANK, Character
+from game.rulebooks.card_shot.hall import HALL
+from game.rulebooks.card_shot.roster import EIGHT
+from game.rulebooks.card_shot.telling import spell_cost, spell_does, spell_special, spell_value
+from tests.rulebooks.shooting import (
+    BOOK,
+    do,
+    fight,
+    lay,
+    lies,
+    opened,
+    owing,
+    own,
+    shot,
+    step,
+    told,
+    turn,
+    until,
+    with_cards,
+    word,
+)
+
+
+def mine(cards: Mapping[str, dict], *hands: str, **more: object) -> Match:
+    """Somebody's own character with these special cards against Wren."""
+    return shot(
+        "mine wren", hands or ("AS ...", "..."), own_characters=[with_cards(**cards)], **more
+    )
+
+
+def sheet(**card: str) -> str:
+    """What a sheet says of an Ace."""
+    found = BOOK.sheet(mine({"A": card}).view(None), 0)
+    assert found is not None
+    return next(str(body) for label, body in found.lines if str(label).startswith("A "))
+
+
+def captions(match: Match) -> dict[str, str]:
+    """What each offer says."""
+    seat = owing(match)
+    view = match.view(seat)
+    return {word(match, one): str(BOOK.caption(view, one).text) for one in match.offers()[seat]}
+
+
+def asked(match: Match) -> str:
+    """What the seat that owes a choice is asked."""
+    return str(BOOK.prompt(match.view(owing(match))))
+
+
+@pytest.mark.parametrize(
+    ("front", "words"),
+    [
+        ("5", "5"),
+        ("defense 5", "defense 5"),
+        ("5; value: add 2 if opp_special", "5; +2 against a special card"),
+        (
+            "5; higher: more 1; higher: hit 2",
+            "5; if higher: 1 more damage, then 2 damage",
+        ),
+        (
+            "4; higher: rob 1; after: peek 2",
+            "4; if higher: 1 out of the other hand at random; "
+            "afterwards: look at your top 2, put any of them under the deck",
+        ),
+        (
+            "4; after: peek 2; value: guard 1",
+            "4; 1 less combat damage to you; "
+            "afterwards: look at your top 2, put any of them under the deck",
+        ),
+        ("6; after: hit 1 if higher", "6; afterwards: 1 damage if higher"),
+        ("0; value: match 1 max 9", "becomes the other value +1, at most 9"),
+        (
+            "0; value: match 1 max 9; value: add 2",
+            "becomes the other value +1, at most 9, then +2",
+        ),
+        (
+            "0; value: match 1 max 9 if active",
+            "0; becomes the other value +1, at most 9 if you are active",
+        ),
+        ("5; value: match 1 max 9", "5; becomes the other value +1, at most 9"),
+        ("defense 0; value: match 1 max 9", "defense 0; becomes the other value +1, at most 9"),
+        (
+            "0; value: flipset 11",
+            "becomes the number of your flipped top card, 11 for a special, 15 for a Joker",
+        ),
+        ("0; value: add 3", "0; +3"),
+        ("0; after: draw 1", "0; afterwards: draw 1"),
+    ],
+)
+def test_a_sheet_says_step_by_step_what_a_card_does(front: str, words: str) -> None:
+    """What happens only with the higher value is parted from what happens in any case."""
+    assert sheet(upright=front) == words
+
+
+def test_a_sheet_parts_the_two_ways_and_the_absorption() -> None:
+    assert sheet(upright="9; higher: rob 1", sideways="0; value: match 2 max 8") == (
+        "upright 9; if higher: 1 out of the other hand at random\n"
+        "sideways becomes the other value +2, at most 8"
+    )
+    assert sheet(upright="blank", absorption="3; draw 1; hit 2") == (
+        "no part in combat · absorbs 3, then draw 1, then 2 damage"
+    )
+
+
+def test_a_card_on_the_hand_says_what_it_becomes() -> None:
+    cards = {
+        "A": {"name": "Echo", "upright": "0; value: match 1 max 9", "sideways": "defense 4"},
+        "K": {"name": "Edge", "upright": "6; value: add 2 if active; higher: more 1"},
+        "Q": {"name": "Rest", "upright": "blank"},
+    }
+    match = mine(cards, "AH KH QH 7H 7S", "...")
+    until(match, "lay")
+    found = captions(match)
+    assert found["AH"] == "hearts A upright: Echo becomes the other value +1, at most 9"
+    assert found["AH/"] == "hearts A sideways: Echo, defense 4"
+    assert found["KH"] == "hearts K upright: Edge, 6; +2 if you are active"
+    assert found["QH"] == "hearts Q upright: Rest, no part in combat"
+    assert (found["7H"], found["7S"]) == ("hearts 7 upright: 7", "spades 7 upright: 8")
+
+
+@pytest.mark.parametrize("who", EIGHT, ids=lambda who: who.id)
+def test_the_question_for_an_ability_says_what_it_does_and_its_button_what_it_costs(who) -> None:
+    seat, rival = ("3S 8S 4H 4D 4C", "3H 8S 4H 4D 4C")
+    for cards in (("8S", "3H"), ("3S", "8S")):
+        match = shot(f"{who.id} {who.id}", (seat, rival), discards=("9S 9C 9H", "9S 9C 9H"))
+        until(match, "ability", "lay")
+        if step(match) == "lay":
+            lay(match, *cards)
+            until(match, "ability", "spare")
+        if step(match) == "ability":
+            break
+    does = spell_does(who.ability)
+    assert asked(match) == f"Use {who.ability.name}? {does[0].upper()}{does[1:]}"
+    assert captions(match)["ability"] == f"{who.ability.name}: {spell_cost(who.ability.cost)}"
+
+
+def test_effects_of_an_ability_follow_one_another() -> None:
+    ability = {"name": "Feast", "step": "pre", "cost": "hand 1", "effect": "hit 1; draw 2"}
+    match = shot("mine wren", own_characters=[own(ability=ability)])
+    until(match, "ability")
+    assert asked(match) == "Use Feast? 1 damage, then draw 2"
+
+
+def test_the_log_says_what_every_card_laid_counts() -> None:
+    cards = {
+        "A": {"name": "Echo", "upright": "5", "sideways": "defense 4"},
+        "Q": {"name": "Rest", "upright": "blank"},
+    }
+    laid = [
+        ("7H", "hearts 7: 7"),
+        ("7S", "spades 7: 7"),
+        ("AH", "hearts A upright: Echo, 5"),
+        ("AH/", "hearts A sideways: Echo, defense 4"),
+        ("QH", "hearts Q upright: Rest, 0"),
+    ]
+    for card, words in laid:
+        lines = told(lay(mine(cards, f"{card.rstrip('/')} 3S 4S 6S 8S", "9D ..."), card, "9D"))
+        assert f"seat 0 has laid the {words}" in lines
+        assert "seat 1 has laid the diamonds 9: 9" in lines
+        assert ("The spades 7 has the suit of seat 0: +1" in lines) == (card == "7S")
+    lines = told(lay(mine(cards, "Joker 3S 4S 6S 8S", "9D ..."), "Joker", "9D"))
+    assert "seat 0 has laid a joker: 0" in lines
+
+
+def test_the_log_says_that_no_card_was_laid() -> None:
+    ability = {"name": "Spend", "step": "pre", "cost": "hand 3", "effect": "hit 1"}
+    match = shot(
+        "mine wren",
+        ("3S 4S 6S", "9D ..."),
+        counters={"hand_size:0": 3},
+        own_characters=[own(ability=ability)],
+    )
+    until(match, "ability")
+    do(match, "ability", "3S", "4S", "6S", "done")
+    until(match, "lay")
+    assert "seat 0 has laid no card: 0" in told(do(match, "9D"))
+
+
+def test_what_is_seen_anyway_is_a_note_for_the_log_alone() -> None:
+    match = shot("aurelle wren", ("3S ...", "9D ..."), ("5C 6D 7H 4S 4C 8D ...", "..."))
+    events = fight(match, "3S", "9D")
+    assert [str(event.text) for event in events if isinstance(event, Noted)] == [
+        "seat 0 has laid the spades 3: 3",
+        "seat 1 has laid the diamonds 9: 9",
+        "seat 0 loses from the deck: clubs 5, diamonds 6, hearts 7, spades 4, clubs 4, diamonds 8",
+    ]
+
+
+def test_the_log_names_the_cards_that_a_deck_loses() -> None:
+    match = shot("aurelle wren", ("3S ...", "9D ..."), ("5C Joker 9S 3D 8C", "..."))
+    lines = told(fight(match, "3S", "9D"))
+    place = lines.index("seat 0 loses from the deck: clubs 5, joker")
+    assert lines[place + 1] == "A Joker stops the other 4"
+    for effect, seat in (("mill 2", 1), ("pay 2", 0)):
+        cards = {"A": {"upright": f"5; after: {effect}"}}
+        lines = told(
+            fight(mine(cards, "AS ...", "5D ...", decks=["5C Joker 9S ..."] * 2), "AS", "5D")
+        )
+        assert f"seat {seat} loses from the deck: clubs 5, joker" in lines
+    match = shot("aurelle wren", ("3S 4S 6S 7S 8S", "5D ..."))
+    lay(match, "3S", "5D")
+    assert not any("loses from the deck" in line for line in told(do(match, "4S", "6S", "done")))
+
+
+def test_the_log_names_what_is_flipped() -> None:
+    cards = {"A": {"upright": "5; value: flipadd 4"}, "K": {"upright": "5; value: flipswap"}}
+    for card, top, line in (
+        ("AS", "5H ...", "seat 0 flips the hearts 5"),
+        ("AS", "Joker ...", "seat 0 flips a joker"),
+        ("KS", "5C ...", "seat 0 flips the clubs 5"),
+    ):
+        match = mine(cards, f"{card} ...", "4D ...", decks=(top, "..."))
+        lines = told(lay(match, card, "4D"))
+        assert line in lines
+        assert "The values change places" not in lines
+    lines = told(lay(mine(cards, "KS ...", "4D ...", decks=("Joker ...", "...")), "KS", "4D"))
+    assert lines.index("seat 0 flips a joker") < lines.index("The values change places")
+
+
+def test_cards_are_named_with_their_article() -> None:
+    ability = {"name": "Spend", "step": "pre", "cost": "hand 2", "effect": "hit 1"}
+    match = shot(
+        "mine wren", ("3S Joker 4S 6S 7S 8S", "..."), own_characters=[own(ability=ability)]
+    )
+    until(match, "ability")
+    assert told(do(match, "ability", "Joker", "3S"))[:3] == [
+        "seat 0 uses Spend",
+        "seat 0 pays with a joker",
+        "seat 0 pays with the spades 3",
+    ]
+    match = shot(hands=("3S Joker 4S 6S 7S", "5D ..."))
+    lay(match, "3S", "5D")
+    assert captions(match)["Joker"] == "absorb 1 with a joker"
+    assert "seat 0 absorbs 1 with a joker" in told(do(match, "Joker", "done"))
+    until(match, "spare")
+    assert told(do(match, "4S"))[0] == "seat 0 discards the spades 4"
+    rob = {"A": {"upright": "9; higher: rob 1"}}
+    lines = told(lay(mine(rob, "AS ...", "3D Joker"), "AS", "3D"))
+    assert any(re.fullmatch(r"seat 1 loses (a joker|the \w+ \w+)", line) for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("cards", "decks", "loser", "words"),
+    [
+        ({}, ("9S", "..."), 0, "seat 0 has lost the last card of the deck"),
+        ({"A": {"upright": "5; after: pay 1"}}, ("9S", "..."), 0, "paid with"),
+        ({"A": {"upright": "5; after: mill 1"}}, ("...", "9S"), 1, "seat 1 has lost"),
+        ({"A": {"upright": "0; value: flipadd 1"}}, ("9S", "..."), 0, "seat 0 has flipped"),
+        (
+            {"A": {"upright": "5; after: draw 1"}},
+            ("9S", "..."),
+            0,
+            "seat 0 has drawn the last card",
+        ),
+    ],
+)
+def test_why_a_deck_is_empty_is_the_last_line(
+    cards: Mapping[str, dict], decks: tuple[str, str], loser: int, words: str
+) -> None:
+    match = mine(cards, "AS 3S 4S 6S 7S", "5D ..." if cards else "10D ...", decks=decks)
+    end = last(fight(match, "AS", "5D" if cards else "10D"))
+    assert words in end
+    assert match.result is not None and match.result.winners == (1 - loser,)
+
+
+def last(events: tuple[Event, ...]) -> str:
+    """The last line of the log, where only the fall and the end come after it."""
+    *_, line, fell, ended = events
+    assert isinstance(line, Told) and isinstance(fell, Fell) and isinstance(ended, Ended)
+    return str(line.text)
+
+
+def test_who_draws_or_pays_the_last_card_is_told_so() -> None:
+    match = shot(hands=("3S 4S 6S", "..."), decks=("9S 8S", "..."))
+    assert match.result is not None
+    assert last(tuple(match.opening)) == "seat 0 has drawn the last card of the deck"
+    ability = {"name": "Bleed", "step": "pre", "cost": "deck 2", "effect": "hit 1"}
+    match = shot("mine wren", decks=("9S 8S", "..."), own_characters=[own(ability=ability)])
+    until(match, "ability")
+    assert last(do(match, "ability")) == "seat 0 has paid with the last card of the deck"
+
+
+def test_after_turn_60_the_log_says_who_has_more_cards_left() -> None:
+    hands = ("3D 4D 6D 7D 8D", "3D 4D 6D 7D 8D")
+    for decks, line in (
+        (("3S 4S 6S", "3S 4S"), "After turn 60 seat 0 has more cards left: 3 against 2"),
+        (("3S 4S", "3S 4S 6S"), "After turn 60 seat 1 has more cards left: 3 against 2"),
+        (("3S 4S", "3S 4S"), "After turn 60 both have 2 cards left, and seat 1 was not active"),
+    ):
+        match = shot("hobb hobb", hands, decks, counters={"turn": 60})
+        assert told(turn(match, "3D", "3D"))[-1] == line
+
+
+def test_damage_of_an_effect_has_its_name() -> None:
+    cards = {"A": {"name": "Needle", "upright": "9; after: hit 2"}}
+    match = mine(cards, "AS ...", "5D ...")
+    named = [
+        (event.counter, str(event.text))
+        for event in fight(match, "AS", "5D")
+        if isinstance(event, Explained) and event.counter.startswith("damage")
+    ]
+    assert named == [("damage:1", "Needle")]
+
+
+@pytest.mark.parametrize(("effect", "choice"), [("call 5", "call:number"), ("cycle", "4S")])
+def test_what_is_chosen_is_not_told_before_it_is(effect: str, choice: str) -> None:
+    ability = {"name": "Trick", "step": "pre", "effect": effect}
+    match = shot("mine wren", ("3S 4S 6S 7S 8S", "..."), own_characters=[own(ability=ability)])
+    until(match, "ability")
+    assert told(do(match, "ability")) == ["seat 0 uses Trick"]
+    assert len(told(do(match, choice))) == 1
+
+
+def test_the_log_says_what_comes_back_and_how_many_cards_go_under_a_deck() -> None:
+    cards = {"A": {"name": "Mend", "upright": "5; after: recycle 2 numbers"}}
+    match = mine(cards, "AS ...", "5D ...", discards=("9C 6D KS", ""))
+    lines = told(lay(match, "AS", "5D"))
+    assert lines[-1] == "Mend of seat 0: up to 2 Number cards may come back"
+    assert told(do(match, "9C")) == ["seat 0 takes the clubs 9 back"]
+    match = mine({"A": {"upright": "5; after: peek 3"}}, "AS ...", "5D ...")
+    lay(match, "AS", "5D")
+    hidden = lies(match, "peek:0").split()[0]
+    assert told(do(match, hidden)) == ["seat 0 puts a card under the deck"]
+
+
+def test_there_is_no_turn_before_it_is_known_who_begins() -> None:
+    match = opened()
+    assert step(match) == "throw"
+    assert str(BOOK.status(match.view(None))).endswith("Full decks · before the first turn")
+
+
+@pytest.mark.parametrize("data", HALL, ids=lambda data: data["id"])
+def test_the_rules_page_describes_everyone_as_the_sheets_do(data: Mapping[str, str]) -> None:
+    page = (resources.assets() / "rules" / f"{BOOK.slug}.md").read_text(encoding="utf-8")
+    chapter = page.split(f"### {data['name']}, {data['suit']}")[1].split("###")[0]
+    assert re.search(rf"^- \*\*CS-\d+\*\* {re.escape(data['about'])}", chapter, re.MULTILINE)
+
+
+@pytest.mark.parametrize("who", EIGHT, ids=lambda who: who.id)
+def test_the_rules_page_has_the_values_of_everyone(who: Character) -> None:
+    page = (resources.assets() / "rules" / f"{BOOK.slug}.md").read_text(encoding="utf-8")
+    chapter = page.split(f"### {who.name}, {who.suit}")[1].split("###")[0]
+    for rank, card in who.cards.items():
+        rows = [("", card.upright), *([(" side", card.sideways)] if card.sideways else [])]
+        for way, front in rows:
+            told = re.search(rf"^\| {rank}{way} \| {card.name} \| (.*) \|$", chapter, re.MULTILINE)
+            assert told is not None
+            replaced = front.kind == ATTACK and front.value == 0
+            if front.kind != BLANK and not replaced:
+                assert re.match(rf"{spell_value(front)}\b", told[1])
+            absorbs = re.search(r"absorbs (\d+)", told[1])
+            assert way or int(absorbs[1] if absorbs else 0) == card.absorbs
+
+
+def test_every_special_card_of_the_eight_is_told_in_a_line() -> None:
+    words = [spell_special(card) for who in EIGHT for card in who.cards.values()]
+    assert all(line and "{" not in line and "  " not in line for line in words)
