@@ -19,7 +19,7 @@ from game.engine.dealer import Player
 from game.engine.events import Event
 from game.rulebooks import SHELF, rulebook
 from game.scenes.house import Chair, Order
-from game.scenes.scene import Scene, SceneStack
+from game.scenes.scene import Change, Push, Replace, Reset, Scene, SceneStack
 from game.scenes.seating import Seating
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
@@ -35,6 +35,7 @@ from game.view.inputs import read
 from game.view.layout import Layout, read_layout
 from game.view.look import Look, read_look
 from game.view.pads import Pads
+from game.view.patience import bid_wait
 from game.view.scale import Scale
 from game.view.sound import Sound
 from game.view.typist import Typist
@@ -244,7 +245,7 @@ class App:
                 return False
         dt = min(LONGEST, self._clock.tick(HIDDEN_FRAMES if self._hidden else FRAMES) / 1000)
         self._follow()
-        if not self._stack.apply(self._stack.top.update(dt)):
+        if not self._apply(self._stack.top.update(dt)):
             return False
         if not self._hidden:
             self._paint()
@@ -266,7 +267,15 @@ class App:
             self._hidden = False
             self._stack.top.stage.spoil()
         given = read(event, self._scale, self._pads, self.hall.settings.rows)
-        return given is None or self._stack.apply(self._stack.top.handle(given))
+        return given is None or self._apply(self._stack.top.handle(given))
+
+    def _apply(self, change: Change | None) -> bool:
+        """Do what a scene asked for; what takes long to build is announced before."""
+        if isinstance(change, Push | Replace | Reset) and isinstance(change.scene, TableScene):
+            self._paint()
+            bid_wait(easel(self._scale, self.hall.settings), self._window.surface)
+            self._window.flip()
+        return self._stack.apply(change)
 
     def _follow(self) -> None:
         """Build the scenes anew when window size or a setting for all text has changed."""

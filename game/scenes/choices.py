@@ -20,6 +20,9 @@ MARGIN = 40
 BETWEEN, CLOSE = 48, 36
 """Between two options; where there are many."""
 
+APART = 22
+"""Between the label of an option and the next one's, at least."""
+
 SWITCH, ARROWS = 92, 190
 """How wide a switch is, and a value between arrows at least."""
 
@@ -56,14 +59,16 @@ class Choices:
 
     def paint(self, sheet: Sheet, focus: str) -> None:
         """A label above each, and what the choice in focus means beneath."""
-        for option, box in self._places():
+        places = list(self._places())
+        ends = [box.x - APART for _, box in places[1:]] + [self.panel.x + self.panel.w - MARGIN]
+        for (option, box), end in zip(places, ends, strict=True):
             if is_switch(option):
                 x, room = box.x + box.w + 16, self._beside(option)
                 sheet.text(option.label, "bold", 30, p.IVORY, x, box.y + 22, room=room)
                 line = self._line(option)
                 sheet.text(line, "sans", 24, p.MIST, x, box.y + 52, room=room)
             else:
-                sheet.caps(option.label, box.x, self.panel.y + 42)
+                sheet.caps(option.label, box.x, self.panel.y + 42, room=end - box.x)
         box = Box(
             self.panel.x + MARGIN, self.panel.y + 160, self.panel.w - 2 * MARGIN - self.taken, 50
         )

@@ -4,7 +4,7 @@ It may note what the viewers of one screen were told one after the other, so it 
 what all of them are told alike: no card counts before it lies where everybody sees it.
 """
 
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -21,9 +21,16 @@ from game.engine.events import (
 )
 from game.engine.names import CardId, Face, Seat, Zone
 from game.engine.table import Sight
+from game.engine.text import Text
 
 ROUND = "round"
 """The counter that numbers rounds, in card games that have one."""
+
+UNITS = (ROUND, "turn")
+"""What card games call that which their counter of rounds numbers."""
+
+RECENT = 12
+"""So many of the last lines may say how the match was decided."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,11 +99,15 @@ class Ledger:
         self._counted: set[CardId] = set()
         self._running: dict[tuple[Seat, Seat], int] = {}
         self._struck: dict[Seat, list[tuple[Seat, int]]] = {}
+        self._said: deque[tuple[Text, frozenset[Seat]]] = deque(maxlen=RECENT)
+        self._last_fallen: set[Seat] = set()
 
     def note(self, event: Event) -> None:
         """Take an event into account; most say nothing about the ledger."""
         if not isinstance(event, Struck | Stopped | Told | Counted):
             self._struck.clear()
+        if isinstance(event, Struck | Told):
+            self._hear(event)
         match event:
             case Moved():
                 self._move(event)
@@ -111,6 +122,7 @@ class Ledger:
                 self._count(event)
             case Fell(seat):
                 self._fallen[seat] = self.rounds
+                self._last_fallen.add(seat)
 
     def rows(self, winners: tuple[Seat, ...]) -> tuple[Row, ...]:
         """All lines: winners first, then who won most rounds, fell last, dealt most."""
@@ -140,6 +152,17 @@ class Ledger:
     def chosen(self, seat: Seat) -> tuple[tuple[Face, int], ...]:
         """How often a seat laid or compared each face, the most used first."""
         return tuple(self._chosen[seat].most_common())
+
+    def reason(self, winners: tuple[Seat, ...]) -> Text | None:
+        """What decided the match, as it was told: the last line on whoever fell at its end.
+
+        Where nobody did, it is the last line that is not about winners alone.
+        """
+        fallen = self._last_fallen - set(winners)
+        for text, about in reversed(self._said):
+            if about & fallen if fallen else not about or about - set(winners):
+                return text
+        return None
 
     @property
     def has_laid(self) -> bool:
@@ -209,6 +232,13 @@ class Ledger:
         length = self._running[event.seats] = self._running.get(event.seats, 0) + 1
         if self.chain is None or length > self.chain.length:
             self.chain = Chain(length, event.seats)
+
+    def _hear(self, event: Struck | Told) -> None:
+        """Keep a line and the seats it is about: of a blow only the one that was hit."""
+        named = (value for name, value in event.text.values if name.partition("_")[0] == "seat")
+        about = [event.seat] if isinstance(event, Struck) else [int(value) for value in named]
+        self._said.append((event.text, frozenset(about)))
+        self._last_fallen.clear()
 
     def _strike(self, event: Struck) -> None:
         self.has_blows = True

@@ -5,13 +5,16 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from game.engine.names import Face, Seat
+from game.engine.text import Text
 from game.scenes.house import Order
 from game.scenes.ledger import Deed, Ledger, Row
+from game.scenes.standing import Standing
 from game.view import palette as p
 from game.view import vector
 from game.view.look import FaceLook, Look
 from game.view.scale import Box
 from game.view.sheet import PANEL, Sheet
+from game.view.sheet_panel import emblem
 
 ROWS = 434
 """The height of all rows together."""
@@ -19,11 +22,23 @@ ROWS = 434
 LINE, ROOMY, TALL = 62, 100, 170
 """From one row to the next: where many seats play, where there is room to say more, at most."""
 
+HIGH = 150
+"""A row at least so high has room for three lines."""
+
+LINES = ((0.0,), (-0.17, 0.21), (-0.27, 0.05, 0.32))
+"""Where the lines of a row lie from its middle, in heights of the row: of one, two, three lines."""
+
+DISC = 64.0
+"""How wide the emblem is of what a seat played."""
+
 FIRST, LAST = 330, 780
 """Where the columns of numbers begin and end, from the page's left edge."""
 
 WIDEST, BROAD = 150, 1.35
 """How wide a column of numbers is at most, and how many of them one of icons is wide."""
+
+FEET = ((62.0, 370.0), (460.0, 308.0))
+"""Where the two records at the foot begin, from the page's left edge, and their room."""
 
 FAVOURITE = "Favourite"
 """The label of the column of icons."""
@@ -55,6 +70,24 @@ class LedgerPage:
     ledger: Ledger
     look: Look
     crests: tuple[str, ...]
+    standings: tuple[Standing, ...] = ()
+
+    @property
+    def reason(self) -> str:
+        """What decided the match, in the words of this table; "" where nothing was said of it."""
+        text = self.ledger.reason(self.winners)
+        return "" if text is None else self._say(text)
+
+    def played(self, seat: Seat) -> str:
+        """What a seat played; "" where seats play nothing of their own."""
+        title = self._standing(seat).title
+        return "" if title is None else self._say(title)
+
+    def stood(self, seat: Seat) -> str:
+        """What a seat played and what it has left of its life, in a line."""
+        left = self._standing(seat).left
+        life = "" if left is None else f"{left[0].lower()} left: {left[1]}"
+        return " · ".join(filter(None, (self.played(seat), life)))
 
     def paint(self, sheet: Sheet, page: Box) -> None:
         """Paper, heads, a row for each seat, and up to two records at the foot."""
@@ -77,9 +110,18 @@ class LedgerPage:
         records = self.records()
         if records:
             self._rule(sheet, page, y + 590)
-        for (label, words), (left, room) in zip(records, ((62, 370), (460, 308)), strict=False):
+        for (label, words), (left, room) in zip(records, self._feet(sheet), strict=False):
             sheet.text(label, "sans", 26, p.SEPIA, x + left, y + 638, room=room)
             sheet.text(words, "numeral", 27, p.GALL, x + left, y + 674, room=room)
+
+    def _feet(self, sheet: Sheet) -> tuple[tuple[float, float], ...]:
+        """Where records begin at the foot and the room of each; a long one stands alone there."""
+        if not self.reason:
+            return FEET
+        line = sheet.easel.line(self.reason, "numeral", 27, p.GALL)
+        if line.get_width() / sheet.easel.scale.u <= FEET[0][1]:
+            return FEET
+        return ((FEET[0][0], LAST - FEET[0][0]),)
 
     def heads(self) -> tuple[str, ...]:
         """The labels of all columns, from left to right."""
@@ -150,9 +192,13 @@ class LedgerPage:
         sheet.text(str(row.place), "title", size, ink, page.x + 70, y + size * 0.35, "middle")
         sheet.put(sheet.easel.crest(self.crests[row.seat], shield), page.x + 130, y)
         used = self.used(row.seat) if tall else ()
+        stood = self.stood(row.seat) if step >= (HIGH if used else ROOMY) else ""
+        ys = [y + step * share for share in LINES[bool(used) + bool(stood)]]
         if used:
-            self._used(sheet, used[:MOST_SHOWN], left, y + step * 0.21, page.x + LAST)
-            y -= step * 0.17
+            self._used(sheet, used[:MOST_SHOWN], left, ys[-1], page.x + LAST)
+        if stood:
+            self._stood(sheet, row.seat, left, ys[1], page.x + LAST)
+        y = ys[0]
         columns = self._columns()
         name, room = self.order.chairs[row.seat].name, page.x + columns[0].x - left
         sheet.text(name, "title", size, p.GALL, left, y + size * 0.34, room=room)
@@ -162,6 +208,15 @@ class LedgerPage:
         if columns[-1].label == FAVOURITE:
             icon = min(44.0, step * 0.84)
             self._favourite(sheet, row, page.x + columns[-1].middle, y, icon)
+
+    def _stood(self, sheet: Sheet, seat: Seat, x: float, y: float, end: float) -> None:
+        """What a seat played, with its emblem, and what it has left."""
+        played = self._standing(seat)
+        if played.title is not None:
+            disc = emblem(sheet.easel, played.emblem, played.icon, DISC)
+            sheet.put(disc, x + DISC / 2, y)
+            x += DISC + 14
+        sheet.text(self.stood(seat), "sans", 28, p.SEPIA, x, y + 10, room=end - x)
 
     def _favourite(self, sheet: Sheet, row: Row, x: float, y: float, icon: float) -> None:
         """One or two icons, or a name where the face has no icon."""
@@ -200,6 +255,8 @@ class LedgerPage:
     def _all_records(self) -> Iterator[tuple[str, str]]:
         """Every record that there is something to say of, what is most telling first."""
         ledger, unit = self.ledger, self.ledger.unit
+        if self.reason:
+            yield "How it was won" if self.winners else "How it ended", self.reason
         if ledger.chain is not None and ledger.chain.length > 1:
             first, second = (self._name(seat) for seat in ledger.chain.seats)
             yield "Longest tie", f"{ledger.chain.length} in a row, {first} and {second}"
@@ -217,6 +274,19 @@ class LedgerPage:
 
     def _deed(self, deed: Deed) -> str:
         return f"{deed.amount} from {self._name(deed.by)}, {self.ledger.unit} {deed.round}"
+
+    def _standing(self, seat: Seat) -> Standing:
+        return self.standings[seat] if self.standings else Standing()
+
+    def _say(self, text: Text) -> str:
+        """A Text with the names of this table's players and cards."""
+        return text.filled(self._fill)
+
+    def _fill(self, name: str, value: int | str) -> str:
+        kind = name.partition("_")[0]
+        if kind == "seat":
+            return self._name(int(value))
+        return self._face(str(value)) if kind == "face" else str(value)
 
     def _name(self, seat: Seat) -> str:
         return self.order.chairs[seat].name

@@ -1,13 +1,13 @@
 """What was said and done in a match, line by line, in a drawer."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from pygame import Surface
 
 from game.scenes.drawer import Drawer
 from game.scenes.house import House
 from game.view.easel import Easel
-from game.view.markdown import Chapter, Item, Paragraph
+from game.view.markdown import Block, Chapter, Heading, Item, Paragraph
 
 LATEST = 200
 """So many of the last lines are shown."""
@@ -16,11 +16,34 @@ INK = "#7C5B29"
 """The second ink of the log's page."""
 
 
+class Log(list[str]):
+    """The lines of a match so far, and the headings of its rounds or turns among them.
+
+    ``heads``: each heading by the number of lines before it.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heads: dict[int, str] = {}
+        self._start: int | None = None
+
+    def begin(self) -> None:
+        """The first turn begins here, if none has begun yet."""
+        if self._start is None:
+            self._start = len(self)
+
+    def head(self, unit: str, number: int, was: int) -> None:
+        """A round or turn begins; the first one gets its heading with the second."""
+        if not self.heads:
+            self.heads[self._start or 0] = f"{unit.capitalize()} {was}"
+        self.heads[len(self)] = f"{unit.capitalize()} {number}"
+
+
 class LogScene(Drawer):
     """The last lines of the match's log, opened at the end."""
 
     def __init__(self, house: House, lines: Sequence[str]) -> None:
-        shown = tuple(Item("", line.replace("**", "")) for line in lines[-LATEST:])
+        shown = tuple(_blocks(lines))
         page = Chapter("The match so far", shown or (Paragraph("Nothing has happened yet."),))
         super().__init__(house, (page,), "book", INK)
 
@@ -30,3 +53,16 @@ class LogScene(Drawer):
         super().lay_out(easel, behind)
         if fresh:
             self._scroll_by(self.lowest)
+
+
+def _blocks(lines: Sequence[str]) -> Iterator[Block]:
+    """The last lines, with the headings of the rounds or turns that they belong to."""
+    heads = lines.heads if isinstance(lines, Log) else {}
+    first = max(0, len(lines) - LATEST)
+    above = [head for place, head in heads.items() if place < first]
+    if above and first not in heads:
+        yield Heading(above[-1])
+    for place, line in enumerate(lines[first:], first):
+        if place in heads:
+            yield Heading(heads[place])
+        yield Item("", line.replace("**", ""))

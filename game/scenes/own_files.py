@@ -27,19 +27,23 @@ def notice(brought: Brought) -> str:
     count = len(brought.troubles)
     if not count:
         return ""
-    name = brought.troubles[0].partition(" is not used")[0]
-    what = f"{name} is" if count == 1 else f"{count} files are"
+    what = f"{brought.troubles[0].file} is" if count == 1 else f"{count} files are"
     return f"{what} not used: see {brought.option.label}"
 
 
 def _page(brought: Brought) -> Chapter:
-    """The files in use, then those that are not, then where they lie."""
+    """The files that are not used, with all that is wrong, those that are, where they lie."""
     blocks: list[Block] = [Paragraph(brought.option.help)]
     if brought.troubles:
         blocks.append(Heading("Not used"))
-        blocks += [Item("", _plain(trouble)) for trouble in brought.troubles]
+    for trouble in brought.troubles:
+        blocks.append(Paragraph(f"**{_plain(trouble.file)}**"))
+        blocks += [Item("", _plain(fault)) for fault in trouble.faults]
     blocks.append(Heading("In use"))
-    blocks += [Item("", _plain(name)) for name in brought.names] or [Paragraph("None yet.")]
+    used = zip(brought.titles, brought.names, strict=True)
+    blocks += [Item("", f"**{_plain(title)}**, {_plain(file)}") for title, file in used] or [
+        Paragraph("None yet.")
+    ]
     if brought.missing:
         blocks.append(Paragraph(_plain(brought.missing)))
     if brought.place:

@@ -42,6 +42,17 @@ class Party:
         return numbers(self.book, self.options)
 
     @property
+    def minutes(self) -> int:
+        """How long a match takes, about: as the choices that are made say, or the card game."""
+        said = [
+            choice.minutes
+            for option in self.book.options
+            for choice in option.choices
+            if choice.minutes and choice.value == self.options[option.name]
+        ]
+        return min(said, default=self.book.minutes)
+
+    @property
     def seated(self) -> tuple[Chair, ...]:
         """The chairs that are used."""
         return self.chairs[: self.count]

@@ -11,11 +11,13 @@ from game.scenes.ledger_page import LedgerPage
 from game.scenes.options import SettingsScene
 from game.scenes.scene import Change, Push, Replace, Reset
 from game.scenes.screen import Screen
+from game.scenes.standing import Standing
 from game.view import palette as p
 from game.view import vector
 from game.view.furniture import head
 from game.view.scale import Box
 from game.view.sheet import Sheet
+from game.view.sheet_panel import emblem
 from game.view.widgets import Button, Done, RoundButton, Widget
 
 PAGE = Box(1010, 150, 826, 720)
@@ -27,6 +29,10 @@ MIDDLE = 520
 CROWN = (0.783, 0.48)
 """How far a crown is above the middle of its shield, and how wide, in widths of the shield."""
 
+PLAYED = (0.42, 0.40, 0.46)
+"""How far beside and below the middle of its shield lies what the winner played, and how wide it
+is, in widths of the shield."""
+
 RAYS = (520, 400)
 """Where the rays come from."""
 
@@ -35,9 +41,10 @@ CONFETTI, FALL = 70, 21
 
 
 class ResultScene(Screen):
-    """Who won, with what, and what next.
+    """Who won, how and with what, and what next.
 
-    ``minutes``: how long the match took; None where it was left in between.
+    ``minutes``: how long the match took; None where it was left in between. ``standings``: what
+    each seat played and has left; () where that is not known.
     """
 
     def __init__(
@@ -47,6 +54,7 @@ class ResultScene(Screen):
         winners: tuple[Seat, ...],
         ledger: Ledger,
         minutes: int | None,
+        standings: tuple[Standing, ...] = (),
     ) -> None:
         super().__init__(house, "rematch")
         self.order, self.winners, self.ledger, self.minutes = order, winners, ledger, minutes
@@ -55,7 +63,8 @@ class ResultScene(Screen):
         self._look = house.looks[order.slug].printed(self._book.prints(seats, order.options))
         self._teams = self._book.teams(seats, order.options)
         self._crests = p.crests(seats, self._teams)
-        self.page = LedgerPage(order, winners, ledger, self._look, self._crests)
+        self._standings = standings
+        self.page = LedgerPage(order, winners, ledger, self._look, self._crests, standings)
 
     @property
     def heading(self) -> str:
@@ -78,8 +87,18 @@ class ResultScene(Screen):
         return " · ".join(words)
 
     @property
+    def reason(self) -> str:
+        """What decided the match, in a line; "" where nothing was said of it."""
+        return self.page.reason
+
+    @property
     def honour(self) -> str:
-        """The line under the winner's name: what the match was won with."""
+        """What the match was won with: what the winner played, and how well."""
+        played = self.page.played(self.winners[0]) if len(self.winners) == 1 else ""
+        return " · ".join(filter(None, (f"as {played}" if played else "", self._deeds())))
+
+    def _deeds(self) -> str:
+        """How well the winner played."""
         if not self.winners:
             return "nobody won, nobody lost"
         row = self.ledger.row(self.winners[0], self.winners)
@@ -101,7 +120,10 @@ class ResultScene(Screen):
         head(sheet, self._look, self._book.title, self.line)
         self._honours(sheet)
         sheet.text(self.heading, "title", 112, p.IVORY, MIDDLE, 792, "middle", 860, shadowed=True)
-        sheet.text(self.honour, "aside", 36, p.BRASS200, MIDDLE, 850, "middle", 860)
+        lines = [self.reason, self.honour] if self.reason else [self.honour]
+        sheet.text(lines[0], "aside", 36, p.BRASS200, MIDDLE, 854, "middle", 860)
+        for words in lines[1:]:
+            sheet.text(words, "sans", 30, p.MIST, MIDDLE, 906, "middle", 860)
         self.page.paint(sheet, PAGE)
 
     def widgets(self) -> Sequence[Widget]:
@@ -169,6 +191,17 @@ class ResultScene(Screen):
             sheet.put(shield, x, y)
             sheet.put(rim, x, y)
             sheet.piece("crown_brass", x, y - width * CROWN[0], width * CROWN[1])
+            self._played(sheet, seat, x, y, width)
+
+    def _played(self, sheet: Sheet, seat: Seat, x: float, y: float, width: float) -> None:
+        """The emblem of what a seat played, over the lower corner of its shield."""
+        played = self._standings[seat] if self._standings else Standing()
+        if played.title is None:
+            return
+        disc = emblem(sheet.easel, played.emblem, played.icon, width * PLAYED[2])
+        x, y = x + width * PLAYED[0], y + width * PLAYED[1]
+        sheet.shade(disc, x, y, 10, 10)
+        sheet.put(disc, x, y)
 
 
 def listed(names: Sequence[str]) -> str:

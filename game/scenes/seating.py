@@ -56,7 +56,7 @@ class Seating(Screen):
         self._choices = Choices(self.party, PANEL, 0 if brought is None else OWN.w + 30)
         self._door = Door()
         self._picked: Seat | None = None
-        self._words = "" if brought is None else notice(brought)
+        self._notice = self._words = "" if brought is None else notice(brought)
         self._sure = False
         self._stalls = self._seats()
 
@@ -72,7 +72,12 @@ class Seating(Screen):
         """The table, the seats, the panel, and what is to be said."""
         book, look = self.party.book, self.house.looks[self.party.book.slug]
         sheet.table()
-        head(sheet, look, book.title, f"{_allowed(self.party.numbers)} · {book.minutes} min")
+        head(
+            sheet,
+            look,
+            book.title,
+            f"{_allowed(self.party.numbers)} · about {self.party.minutes} min",
+        )
         high = isinstance(self._stalls, Banners)
         blade(sheet, "Take your seats", 76 if high else 64, 54 if high else 46)
         self._stalls.paint(sheet, self.focus)
@@ -263,7 +268,8 @@ class Seating(Screen):
         """What is wrong, or was last said, or how many sit here; and how hands are kept secret."""
         fault = self.party.fault()
         seated = f"{_said(self.party.count)} seated"
-        colour = p.BAD if fault else p.GOLD if self._words else p.MIST
+        spoken = p.IVORY if self._words == self._notice else p.GOLD
+        colour = p.BAD if fault else spoken if self._words else p.MIST
         words = fault or self._words or seated
         width = sheet.text(words, "sans", 28, colour, SAID, 978, "end", room=720)
         if fault:

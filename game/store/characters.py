@@ -12,6 +12,7 @@ are those of the plain data that the card game reads::
 """
 
 import json
+import re
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -32,32 +33,57 @@ EXAMPLE = ".example"
 
 Character: TypeAlias = Mapping[str, object]
 
+_WHY = (
+    ("verwrite", "this key stands there already"),
+    ("mutate", "this key stands there already"),
+    ("twice", "this heading stands there already"),
+    (r"character '\n'", "a text ends in the line it begins in, with the quote it begins with"),
+    ("nterminated", "a text ends with the quotes it begins with"),
+    ("Unescaped", "in a text, \\ must be written twice"),
+    ("newline or end", "nothing but a # comment may follow a value in its line"),
+    ("'='", "a key is followed by = and its value"),
+    ("Invalid value", 'after = comes a text in "quotes" or a number'),
+)
+"""What people can do about a line that is no TOML, by a part of what the reader says of it."""
+
+_ELSE = 'a line is a [heading], or a key with its value: name = "Mara"'
+"""The same for everything else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """A file that is not used, and all that is wrong with it, a line for each thing."""
+
+    file: str
+    faults: tuple[str, ...]
+
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What the folder holds: the characters that can be played, a sentence for each other file.
+    """What the folder holds: the characters that can be played, and what is wrong with others.
 
     ``names`` are those of the characters' files.
     """
 
     characters: tuple[Character, ...] = ()
     names: tuple[str, ...] = ()
-    troubles: tuple[str, ...] = ()
+    troubles: tuple[Trouble, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Brought:
     """What people's own files bring to a card game.
 
-    ``value`` is for its ``option``. ``names`` are the files that are used, ``troubles`` has a
-    sentence for each that is not. ``place`` is the folder; "" where nothing can be kept.
-    ``missing`` says why no examples lie there; "" where they do.
+    ``value`` is for its ``option``. ``names`` are the files that are used, ``titles`` what they
+    call themselves, ``troubles`` the files that are not. ``place`` is the folder; "" where nothing
+    can be kept. ``missing`` says why no examples lie there; "" where they do.
     """
 
     option: Option
     value: Value
     names: tuple[str, ...]
-    troubles: tuple[str, ...]
+    titles: tuple[str, ...]
+    troubles: tuple[Trouble, ...]
     place: str
     missing: str = ""
 
@@ -71,10 +97,16 @@ def bring(folder: Folder, options: Iterable[Option]) -> Brought | None:
         if option.files is not None:
             missing = lay_examples(folder, option.files)
             found = load(folder, option.files)
-            value = option.checked(found.characters)
             place = folder.file(option.files.folder)
-            where = "" if place is None else str(place)
-            return Brought(option, value, found.names, found.troubles, where, missing)
+            return Brought(
+                option,
+                option.checked(found.characters),
+                found.names,
+                tuple(str(character["name"]) for character in found.characters),
+                found.troubles,
+                "" if place is None else str(place),
+                missing,
+            )
     return None
 
 
@@ -86,20 +118,33 @@ def load(folder: Folder, files: Files) -> Found:
     for path in [] if place is None else sorted(place.glob(f"*{SUFFIX}")):
         try:
             character = read(_text(path))
-            files.check([*used.values(), character])
+            _check(character, used, files)
         except ValueError as problem:
-            troubles.append(f"{_readable(path.name)} is not used: {problem}.")
+            troubles.append(Trouble(_readable(path.name), tuple(str(problem).splitlines())))
         else:
             used[path.name] = character
     return Found(tuple(used.values()), tuple(map(_readable, used)), tuple(troubles))
 
 
+def _check(character: Character, used: Mapping[str, Character], files: Files) -> None:
+    """ValueError when a character cannot be used beside those of other files, in lines."""
+    called = character.get("id")
+    twin = next((name for name, other in used.items() if other["id"] == called), "")
+    faults = [f"id {called!r} is taken by {_readable(twin)}"] if twin else []
+    try:
+        files.check([*(other for name, other in used.items() if name != twin), character])
+    except ValueError as problem:
+        faults.append(str(problem))
+    if faults:
+        raise ValueError("\n".join(faults))
+
+
 def read(text: str) -> Character:
-    """The plain data of a file's text; ValueError names the line when it is no TOML."""
+    """The plain data of a file's text; ValueError names line and column when it is no TOML."""
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as problem:
-        raise ValueError(str(problem)) from None
+        raise ValueError(_unreadable(str(problem))) from None
     except RecursionError:
         raise ValueError("it is nested too deeply") from None
     except ValueError:  # of a whole number, past what Python reads
@@ -126,6 +171,14 @@ def lay_examples(folder: Folder, files: Files) -> str:
         why = error.strerror or type(error).__name__
         return f"The examples cannot be kept in {place} ({why})."
     return ""
+
+
+def _unreadable(problem: str) -> str:
+    """Where a text is no TOML, and what belongs there."""
+    found = re.search(r"\(at line (\d+), column (\d+)\)", problem)
+    where = "the last line" if found is None else f"line {found[1]}, column {found[2]}"
+    why = next((said for part, said in _WHY if part in problem), _ELSE)
+    return f"{where} cannot be read: {why}"
 
 
 def _text(path: Path) -> str:

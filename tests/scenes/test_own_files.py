@@ -17,8 +17,11 @@ from game.scenes.party import used
 from game.scenes.seating import Seating
 from game.store.characters import EXAMPLE, SUFFIX, written
 from game.store.folder import Folder
+from game.view import palette as p
+from game.view.easel import Easel
 from game.view.inputs import Intent
 from game.view.markdown import Item, Paragraph
+from game.view.sheet import Sheet
 from tests.rulebooks.playing import play
 from tests.scenes.pilot import Pilot, TestHouse
 
@@ -104,11 +107,10 @@ def test_a_bad_file_is_named_at_the_seats_and_the_others_are_used(tmp_path: Path
     pilot.press("own")
     assert isinstance(pilot.top, OwnFiles)
     said = texts(pilot.top)
-    assert (
-        "odo.toml is not used: suit must be one of spades, hearts, diamonds, clubs, "
-        in " ".join(said)
-    )
-    assert "mara.toml" in said
+    (place,) = (place for place, text in enumerate(said) if text == "**odo.toml**")
+    assert said[place + 1].startswith("suit must be one of spades, hearts, diamonds, clubs, ")
+    assert not any("not used" in text for text in said)
+    assert "**Mara**, mara.toml" in said
     assert str(tmp_path / FILES.folder) in said
     pilot.key(Intent.BACK)
     assert isinstance(pilot.top, Seating)
@@ -122,7 +124,8 @@ def test_a_file_that_is_no_toml_is_named_with_its_line(tmp_path: Path) -> None:
     pilot = seated(TestHouse(tmp_path))
     assert pilot.top._words == f"2 files are not used: see {OPTION.label}"
     pilot.press("own")
-    assert any("zed.toml" in text and "line 2" in text for text in texts(pilot.top))
+    said = texts(pilot.top)
+    assert said[said.index("**zed.toml**") + 1].startswith("line 2, column ")
     assert "None yet." in texts(pilot.top)
 
 
@@ -260,3 +263,26 @@ def test_where_nothing_can_be_kept_no_file_is_said_to_be_unused(tmp_path: Path) 
     assert brought is not None
     assert (notice(brought), label(brought)) == ("", f"{OPTION.label}: 0")
     assert any("cannot be kept" in words for words in texts(OwnFiles(house, brought)))
+
+
+def test_a_file_that_is_not_used_is_no_matter_of_now(tmp_path: Path) -> None:
+    put(tmp_path, "odo.toml", "")
+    pilot = seated(TestHouse(tmp_path))
+    sheet = Inks(pilot.easel)
+    pilot.top._say(sheet)
+    assert sheet.inks[notice(pilot.top._brought)] != p.GOLD
+    pilot.top._ask("The open match would be lost")
+    pilot.top._say(sheet)
+    assert sheet.inks["The open match would be lost"] == p.GOLD
+
+
+class Inks(Sheet):
+    """A sheet that notes the colour of every line."""
+
+    def __init__(self, easel: Easel) -> None:
+        super().__init__(easel)
+        self.inks: dict[str, str] = {}
+
+    def text(self, words: str, role: str, size: float, colour: str, *where: object, **more: object):
+        self.inks[words] = colour
+        return super().text(words, role, size, colour, *where, **more)

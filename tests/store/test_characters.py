@@ -13,7 +13,7 @@ from game.rulebooks.card_shot.hall import HALL
 from game.rulebooks.card_shot.reading import read_character
 from game.rulebooks.card_shot.roster import EIGHT
 from game.rulebooks.card_shot.rulebook import CardShot
-from game.store.characters import EXAMPLE, Found, bring, lay_examples, load, read, written
+from game.store.characters import EXAMPLE, Found, Trouble, bring, lay_examples, load, read, written
 from game.store.folder import Folder
 
 FILES = next(option.files for option in CardShot.options if option.files)
@@ -78,7 +78,7 @@ def test_without_a_folder_there_are_none(tmp_path: Path) -> None:
         ("", "id is missing"),
         (written({**MARA, "suit": "swords"}), "suit must be one of spades, hearts, diamonds"),
         (written({**MARA, "colour": "red"}), "has no 'colour'; there can be id, name, suit"),
-        (written(HALL[0]), "id is taken"),
+        (written(HALL[0]), "id 'aurelle' is taken; it must not be one of aurelle, hobb"),
         ("[" * 5_000, ""),
         (f"a = {'[' * 5_000}", ""),
         ("id = 1979-05-27", "must be a line of text"),
@@ -96,9 +96,9 @@ def test_a_bad_file_is_reported_and_the_others_are_used(
     found = load(Folder(tmp_path), FILES)
     assert [one["id"] for one in found.characters] == ["mara"]
     (trouble,) = found.troubles
-    assert trouble.startswith("a.toml is not used: ")
-    assert words in trouble
-    assert "\n" not in trouble
+    assert trouble.file == "a.toml"
+    assert any(words in fault for fault in trouble.faults)
+    assert not any("\n" in fault or "not used" in fault for fault in trouble.faults)
 
 
 def test_a_file_that_is_no_text_or_no_file_is_reported(tmp_path: Path) -> None:
@@ -107,10 +107,7 @@ def test_a_file_that_is_no_text_or_no_file_is_reported(tmp_path: Path) -> None:
     (tmp_path / FOLDER / "b.toml").mkdir()
     found = load(Folder(tmp_path), FILES)
     assert len(found.characters) == 1
-    assert [trouble.partition(":")[0] for trouble in found.troubles] == [
-        "a.toml is not used",
-        "b.toml is not used",
-    ]
+    assert [trouble.file for trouble in found.troubles] == ["a.toml", "b.toml"]
 
 
 @pytest.mark.parametrize("data", [b"\xef\xbb\xbf%s", b"%s\r\n"], ids=["mark", "line ends"])
@@ -127,7 +124,9 @@ def test_a_file_is_told_by_a_name_that_can_be_shown(tmp_path: Path) -> None:
     put(tmp_path, "c\nd.toml", written(MARA))
     found = load(Folder(tmp_path), FILES)
     assert found.names == ("c\\nd.toml",)
-    assert found.troubles == ("a\\nb.toml is not used: id is missing.",)
+    (trouble,) = found.troubles
+    assert trouble.file == "a\\nb.toml"
+    assert trouble.faults[0] == "id is missing"
 
 
 def test_what_never_ends_is_not_read(tmp_path: Path) -> None:
@@ -135,7 +134,7 @@ def test_what_never_ends_is_not_read(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / FOLDER / "a.toml")
     found = load(Folder(tmp_path), FILES)
     assert found.names == ("z.toml",)
-    assert found.troubles == ("a.toml is not used: it is no file.",)
+    assert found.troubles == (Trouble("a.toml", ("it is no file",)),)
 
 
 def test_more_files_than_there_is_room_for_are_reported(tmp_path: Path) -> None:
@@ -145,7 +144,7 @@ def test_more_files_than_there_is_room_for_are_reported(tmp_path: Path) -> None:
     assert brought is not None
     assert brought.names == tuple(f"{number:02}.toml" for number in range(16))
     assert len(brought.troubles) == 14
-    assert all("there are 16 already" in trouble for trouble in brought.troubles)
+    assert all("there are 16 already" in trouble.faults[0] for trouble in brought.troubles)
     assert Match.start(CardShot(), options={"own_characters": list(brought.value)})
 
 
@@ -154,7 +153,46 @@ def test_two_files_with_the_same_id_are_one_too_many(tmp_path: Path) -> None:
     put(tmp_path, "b.toml", written(MARA))
     found = load(Folder(tmp_path), FILES)
     assert len(found.characters) == 1
-    assert "b.toml" in found.troubles[0] and "id is taken" in found.troubles[0]
+    assert found.troubles == (Trouble("b.toml", ("id 'mara' is taken by a.toml",)),)
+
+
+def test_all_that_is_wrong_with_a_file_is_told_at_once(tmp_path: Path) -> None:
+    put(tmp_path, "a.toml", written(MARA))
+    wrong = copy.deepcopy({**MARA, "name": "x" * 30, "suit": "swords", "joker": 99, "colour": 1})
+    del wrong["about"], wrong["cards"]["J"]
+    wrong["ability"] = {**wrong["ability"], "cost": "blood 3", "effect": "fly; hit 99"}
+    wrong["cards"]["A"] = {"name": "Ace", "upright": "9; soon: hit 1; value: fly"}
+    wrong["cards"]["Q"]["absorption"] = "0; fly"
+    put(tmp_path, "b.toml", written(wrong))
+    (trouble,) = load(Folder(tmp_path), FILES).troubles
+    heads = ("id 'mara' is taken by a.toml", "a character has no 'colour'", "name must have 18")
+    heads += ("about is missing", "suit must be one of", "joker must be a number", "ability.cost:")
+    heads += ("ability.effect: 'fly'", "ability.effect: 'hit 99'", "cards.A.upright: 'soon: hit 1'")
+    heads += ("cards.A.upright: 'fly'", "cards.Q.absorption: 'fly'", "cards.Q.absorption: '0'")
+    heads += ("cards.J is missing",)
+    assert len(trouble.faults) == len(heads)
+    for fault, head in zip(trouble.faults, heads, strict=True):
+        assert fault.startswith(head)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ('id = "mara\nname = "Mara"', "line 1, column 11 cannot be read: a text ends in the line"),
+        ('id = "mara" too', "line 1, column 13 cannot be read: nothing but a # comment"),
+        ('id = "mara"\nid = "mara"', "the last line cannot be read: this key stands there already"),
+        ("[cards]\n[cards]\n", "line 2, column 7 cannot be read: this heading stands there"),
+        ("id = mara", "line 1, column 6 cannot be read: after = comes a text"),
+        ("id", "the last line cannot be read: a key is followed by = and its value"),
+        ("!", "line 1, column 1 cannot be read: a line is a [heading], or a key"),
+    ],
+    ids=range(7),
+)
+def test_what_is_no_toml_is_told_in_words_of_our_own(tmp_path: Path, text: str, words: str) -> None:
+    put(tmp_path, "a.toml", text)
+    (trouble,) = load(Folder(tmp_path), FILES).troubles
+    (fault,) = trouble.faults
+    assert fault.startswith(words)
 
 
 def test_examples_are_laid_beside_and_are_not_read(tmp_path: Path) -> None:
@@ -201,7 +239,8 @@ def test_a_bad_value_is_reported_with_its_key_and_what_is_allowed(
     inner[where[-1]] = value
     put(tmp_path, "mara.toml", written(character))
     (trouble,) = load(Folder(tmp_path), FILES).troubles
-    assert trouble.startswith(f"mara.toml is not used: {words}")
+    assert (trouble.file, len(trouble.faults)) == ("mara.toml", 1)
+    assert trouble.faults[0].startswith(words)
 
 
 def test_what_is_brought_is_a_value_that_a_record_can_hold(tmp_path: Path) -> None:
@@ -210,6 +249,7 @@ def test_what_is_brought_is_a_value_that_a_record_can_hold(tmp_path: Path) -> No
     brought = bring(Folder(tmp_path), CardShot.options)
     assert brought is not None
     assert (brought.names, len(brought.troubles)) == (("mara.toml",), 1)
+    assert brought.titles == ("Mara",)
     assert brought.place == str(tmp_path / FOLDER)
     assert brought.option.checked(brought.value) == brought.value
     assert brought.option.checked(list_of(brought.value)) == brought.value

@@ -1,0 +1,104 @@
+"""At the largest text in a small window words keep to themselves and inside their frames."""
+
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from pygame import Surface
+
+from game.engine.rulebook import Rulebook
+from game.rulebooks import SHELF
+from game.scenes.choices import APART
+from game.view import palette as p
+from game.view.drawer_paper import CAST, WIDTH, paper
+from game.view.easel import Easel
+from game.view.furniture import head
+from game.view.sheet import Sheet
+from game.view.tabletop import head as table_head
+from tests.scenes.pilot import Pilot, TestHouse
+from tests.scenes.tables import shared_easel
+
+SIZES = [((1280, 720), 130), ((1920, 1080), 130), ((1920, 1080), 100)]
+
+FRAME = 80
+"""Base units from the page's edge to where the scooped corner of its frame begins."""
+
+EDGE, MIDDLE = 39.0, 78.0
+"""Where the brass edge of a table ends, and the middle of its head."""
+
+
+class Heard(Sheet):
+    """A sheet that notes where labels in capitals come to stand, left and right."""
+
+    def caps(self, words: str, x: float, y: float, colour: str = p.MIST, room: float = 0.0) -> None:
+        before = self._line
+
+        def note(line: Surface, left: float, middle: float) -> None:
+            spans.append((left, left + line.get_width() / self.easel.scale.u))
+            before(line, left, middle)
+
+        self._line = note  # type: ignore[method-assign]
+        super().caps(words, x, y, colour, room)
+        self._line = before  # type: ignore[method-assign]
+
+
+spans: list[tuple[float, float]] = []
+
+
+def scaled(size: tuple[int, int], text: int) -> Easel:
+    return replace(shared_easel(size), text_scale=text / 100)
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+@pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
+def test_the_labels_of_options_are_apart(
+    book: Rulebook, size: tuple[int, int], text: int, tmp_path: Path
+) -> None:
+    pilot = Pilot(TestHouse(tmp_path).seating(book.slug), size, text)
+    spans.clear()
+    pilot.top._choices.paint(Heard(pilot.easel), "")
+    assert spans
+    for (_, end), (begin, _) in pairwise(spans):
+        assert begin - end >= APART - 1
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_the_hints_of_a_page_end_inside_its_frame(size: tuple[int, int], text: int) -> None:
+    easel = scaled(size, text)
+    page = paper(easel, "book", "Own characters", "#7C5B29", True)
+    bare = paper(easel, "book", "Own characters", "#7C5B29", False)
+    u = easel.scale.u
+    marks = [
+        x
+        for x in range(page.get_width())
+        for y in range(round(976 * u), round(1024 * u), 2)
+        if page.get_at((x, y)) != bare.get_at((x, y))
+    ]
+    assert max(marks) / u < CAST + WIDTH - FRAME
+    assert max(marks) / u > CAST + WIDTH / 2
+
+
+def top_of_ink(picture: Surface) -> int:
+    """The highest row in which something is as light as ivory, right of a round emblem."""
+    light = p.rgb(p.IVORY)[0]
+    return next(
+        y
+        for y in range(picture.get_height())
+        if any(picture.get_at((x, y))[0] >= light for x in range(picture.get_width()))
+    )
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_titles_stay_below_the_brass_edge(size: tuple[int, int], text: int, tmp_path: Path) -> None:
+    easel = scaled(size, text)
+    u, px = easel.scale.u, easel.scale.px
+    whole = table_head(easel, "quinte", "Filthy Duel", "turn 7", "#8C2463")
+    words = whole.subsurface((px(88), 0, whole.get_width() - px(88), whole.get_height()))
+    assert top_of_ink(words) / u + MIDDLE - whole.get_height() / u / 2 > EDGE
+    sheet = Sheet(easel)
+    sheet.surface.fill("black")
+    book = SHELF[0]
+    head(sheet, TestHouse(tmp_path).looks[book.slug], "Filthy Duel", "turn 7")
+    part = sheet.surface.subsurface((px(140), 0, px(500), px(140)))
+    assert top_of_ink(part) / u > EDGE

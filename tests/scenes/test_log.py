@@ -1,0 +1,76 @@
+"""The log has a heading for every round or turn, in every card game that numbers them."""
+
+from pathlib import Path
+
+import pytest
+
+from game.engine.rulebook import settled
+from game.rulebooks import SHELF, rulebook
+from game.scenes.log import LATEST, Log, LogScene
+from game.view.markdown import Heading, Item
+from tests.scenes.pilot import Pilot, TestHouse
+from tests.scenes.tables import SMALL, TableHouse, TablePilot, chairs
+
+
+def shown(scene: LogScene) -> list[str]:
+    """What stands on the page; headings in capitals."""
+    return [
+        block.text.upper() if isinstance(block, Heading) else block.text
+        for block in scene.page.blocks
+        if isinstance(block, Heading | Item)
+    ]
+
+
+def noted(*words: str) -> Log:
+    """A log of lines; ``turn:2`` begins the second turn, ``begin`` the first."""
+    log = Log()
+    for word in words:
+        kind, _, number = word.partition(":")
+        if number:
+            log.head(kind, int(number), int(number) - 1)
+        elif word == "begin":
+            log.begin()
+        else:
+            log.append(word)
+    return log
+
+
+def test_lines_stand_under_the_heading_of_their_turn(tmp_path: Path) -> None:
+    log = noted("a plays", "begin", "one", "two", "turn:2", "three", "begin", "turn:3", "four")
+    scene = LogScene(TestHouse(tmp_path), log)
+    assert shown(scene) == ["a plays", "TURN 1", "one", "two", "TURN 2", "three", "TURN 3", "four"]
+    assert log == ["a plays", "one", "two", "three", "four"]
+    Pilot(scene)
+
+
+def test_without_steps_the_first_round_begins_with_the_log(tmp_path: Path) -> None:
+    scene = LogScene(TestHouse(tmp_path), noted("one", "round:2", "two"))
+    assert shown(scene) == ["ROUND 1", "one", "ROUND 2", "two"]
+
+
+def test_the_last_lines_are_told_under_their_own_heading(tmp_path: Path) -> None:
+    log = noted("one", "turn:2", *(f"line {number}" for number in range(LATEST + 5)))
+    found = shown(LogScene(TestHouse(tmp_path), log))
+    assert found[:2] == ["TURN 2", "line 5"]
+    assert len(found) == LATEST + 1
+
+
+def test_what_is_no_log_has_no_headings(tmp_path: Path) -> None:
+    assert shown(LogScene(TestHouse(tmp_path), ["one", "two"])) == ["one", "two"]
+
+
+@pytest.mark.parametrize("slug", [book.slug for book in SHELF])
+def test_a_table_heads_its_rounds_or_turns(slug: str, tmp_path: Path) -> None:
+    book = rulebook(slug)
+    options = settled(book, {})
+    seated = chairs(*[""] * book.seats(options)[0])
+    pilot = TablePilot(TableHouse(tmp_path), seated, options, size=SMALL, slug=slug)
+    pilot.until(lambda: len(pilot.log.heads) > 3, 900.0)
+    heads = list(pilot.log.heads.values())
+    unit = heads[0].partition(" ")[0]
+    assert unit in ("Round", "Turn")
+    assert heads == [f"{unit} {number}" for number in range(1, len(heads) + 1)]
+    places = list(pilot.log.heads)
+    assert places == sorted(places)
+    assert not any(line in heads for line in pilot.log)
+    assert not any(line in heads for seat in (0, 1) for line in pilot.scene._show.since(seat))

@@ -1,0 +1,122 @@
+"""The result of every card game says how it was won, what was played and what is left of life."""
+
+from pathlib import Path
+
+import pytest
+
+from game.engine import Dealer, Match
+from game.engine.dealer import Due
+from game.engine.rulebook import Rulebook, settled
+from game.rulebooks import SHELF
+from game.scenes.house import Chair, Order
+from game.scenes.ledger_page import FEET
+from game.scenes.result import ResultScene
+from game.scenes.scene import Replace
+from game.scenes.standing import Standing
+from game.scenes.table.moving.ending import Ending
+from game.view.look import ANY
+from game.view.sheet import Sheet
+from tests.scenes.pilot import Pilot, Silence, TestHouse
+from tests.scenes.tables import NAMES, Brisk
+
+TABLES = [(book, seats) for book in SHELF for seats in book.seats(settled(book, {}))[:1]]
+"""Every card game with as few seats as it has."""
+
+
+def named(value: object) -> str:
+    return getattr(value, "slug", str(value))
+
+
+def ended(house: TestHouse, book: Rulebook, seats: int) -> tuple[ResultScene, Match]:
+    """The result of a match of computers, as a table leads to it."""
+    options = settled(book, {})
+    order = Order(book.slug, tuple(Chair(name, False) for name in NAMES[:seats]), options)
+    match = Match.start(book, seats, options, seed=3)
+    dealer = Dealer(match, [Brisk(seat) for seat in range(seats)], Silence())
+    ending = Ending(house, order, dealer)  # type: ignore[arg-type]
+    while True:
+        over = dealer.result is not None
+        for item in dealer.news(None):
+            if not isinstance(item, Due):
+                ending.ledger.note(item)
+        if over:
+            break
+        dealer.poll()
+    assert match.result is not None
+    change = ending.lead_out(match.result, order.chairs, 9.0)
+    assert isinstance(change, Replace) and isinstance(change.scene, ResultScene)
+    return change.scene, match
+
+
+@pytest.mark.parametrize(("book", "seats"), TABLES, ids=named)
+def test_the_result_and_the_ledger_say_how_a_match_was_won(
+    book: Rulebook, seats: int, tmp_path: Path
+) -> None:
+    scene, match = ended(TestHouse(tmp_path), book, seats)
+    assert match.result is not None and match.result.winners
+    losers = [name for seat, name in enumerate(NAMES[:seats]) if seat not in match.result.winners]
+    assert any(name in scene.reason for name in losers)
+    assert "{" not in scene.reason
+    assert scene.page.records()[0] == ("How it was won", scene.reason)
+    pilot = Pilot(scene, size=(1920, 1080))
+    assert pilot.top is scene
+
+
+@pytest.mark.parametrize(("book", "seats"), TABLES, ids=named)
+def test_the_page_names_what_each_seat_played_and_its_emblem(
+    book: Rulebook, seats: int, tmp_path: Path
+) -> None:
+    house = TestHouse(tmp_path)
+    scene, match = ended(house, book, seats)
+    for seat in range(seats):
+        sheet = book.sheet(match.view(None), seat)
+        title = "" if sheet is None else str(sheet.title)
+        assert scene.page.played(seat) == title
+        if sheet is not None:
+            shown = scene.page.standings[seat]
+            emblems = house.looks[book.slug].emblems
+            assert shown.emblem == emblems.get(sheet.emblem, emblems.get(ANY, ""))
+            assert scene.page.stood(seat).startswith(title)
+            assert (f"as {title}" in scene.honour) == (seat in scene.winners)
+
+
+def test_what_is_left_is_the_pile_that_is_life_or_the_first_gauge(tmp_path: Path) -> None:
+    house, found = TestHouse(tmp_path), {}
+    for book, seats in TABLES:
+        scene, match = ended(house, book, seats)
+        shown = [standing.left for standing in scene.page.standings]
+        found[book.slug] = {left[0] for left in shown if left is not None}
+        for seat, left in enumerate(shown):
+            if left is None:
+                continue
+            numbers = [
+                match.table.counters.get(f"{name}:{seat}")
+                for name in house.looks[book.slug].counters
+            ] + [
+                len(cards) for zone, cards in match.table.zones.items() if zone.endswith(f":{seat}")
+            ]
+            assert left[1] in numbers
+            assert scene.page.stood(seat).endswith(f"left: {left[1]}")
+    assert list(found.values()).count(set()) == 1
+    assert {"cards of life"} in found.values()
+    assert all(len(words) < 2 for words in found.values())
+
+
+def test_a_seat_that_plays_nothing_has_a_bare_line(tmp_path: Path) -> None:
+    scene, _ = ended(TestHouse(tmp_path), SHELF[0], TABLES[0][1])
+    assert all(standing.title is None for standing in scene.page.standings)
+    assert Standing() == Standing(None, "", "", None)
+    assert not scene.honour.startswith("as ")
+
+
+def test_a_long_reason_has_the_whole_foot_of_the_ledger(tmp_path: Path) -> None:
+    house, widths = TestHouse(tmp_path), []
+    for book, seats in TABLES:
+        scene, _ = ended(house, book, seats)
+        pilot = Pilot(scene, (1280, 720), 130)
+        line = pilot.easel.line(scene.reason, "numeral", 27, "#000000")
+        widths.append(line.get_width() / pilot.scale.u)
+        feet = scene.page._feet(Sheet(pilot.easel))
+        assert widths[-1] <= feet[0][1]
+        assert len(feet) == (1 if widths[-1] > FEET[0][1] else 2)
+    assert max(widths) > FEET[0][1] > min(widths)
