@@ -20,8 +20,8 @@ COLUMN, LIFE = 250.0, 216.0
 MEETING = (132.0, 512.0)
 """The upper and the lower edge of the zone where cards meet."""
 
-CARDS_Y, VALUES_Y = 306.0, 238.0
-"""The middle lines of the cards that meet, and of what they count as."""
+CARDS_Y, VALUES_Y, FORCE_Y = 306.0, 238.0, 478.0
+"""The middle lines of the cards that meet, of what they count as, and of what is in force."""
 
 CARD: Point = (198, 277)
 """Width and height of a card that meets another."""
@@ -40,7 +40,7 @@ def duel() -> Sheet:
     for seat in (0, 1):
         _meeting(sheet, seat)
     sheet.add("steps", "ribbon", (MIDDLE, 82), (820, 52))
-    sheet.add("badge", "badge", (MIDDLE, top + 2), (560, 46), room=780)
+    sheet.add("badge", "badge", (MIDDLE, top + 2), (560, 46), room=1000)
     sheet.add("verdict", "verdict", FOOT, (560, 80))
     sheet.add("damage", "drops", FOOT, (1128, 114), sum_x=0, sum_y=-116)
     sheet.add("focus", "focus", (MIDDLE, 663), (1040, 106))
@@ -71,10 +71,14 @@ def _meeting(sheet: Sheet, seat: int) -> None:
     covered = {"bare": 1.0, "halves": 312.0, "covered": 1.0}
     _add(sheet, seat, "commit", "slot", (736, CARDS_Y), CARD, **covered, **lean)
     _add(sheet, seat, "clash", "slot", (736, CARDS_Y), CARD, bare=1, **lean)
-    aside = {"lean": 1.0 if seat else -1.0, "wide": 230.0, "down": 128.0}
+    away = 1.0 if seat else -1.0
+    aside = {"lean": away, "wide": 230.0, "down": 128.0}
+    aside |= {"force_x": 110.0 * away, "force_y": FORCE_Y - VALUES_Y, "force_room": 362.0}
     _add(sheet, seat, "value", "roundel", (870, VALUES_Y), (116, 116), **aside)
-    row = {"spread": 0.0, "step": 126.0, "room": 1000.0, "sign_y": -112.0, "sign_room": 240.0}
-    sheet.add(f"peek:{seat}", "fan", (MIDDLE, 533), (110, 154), **row)
+    row = {"spread": 0.0, "step": 168.0, "room": 640.0, "life": 1.0}
+    panel = {"panel_w": 724.0, "panel_h": 368.0, "panel_y": 14.0}
+    sign = {"sign_y": 158.0, "sign_room": 560.0}
+    sheet.add(f"peek:{seat}", "fan", (MIDDLE, 318), (150, 210), **row, **panel, **sign)
 
 
 def _add(

@@ -294,6 +294,15 @@ class CardSprite(Sprite):
         self._wear(replace(self._trim, letter=letter))
 
     @property
+    def mark(self) -> str:
+        """A tick or a number in gold on a card of a set that is put together; "" for none."""
+        return self._trim.mark
+
+    @mark.setter
+    def mark(self, mark: str) -> None:
+        self._wear(replace(self._trim, mark=mark))
+
+    @property
     def icon(self) -> str:
         """An icon in a roundel where attached cards look out behind this one; "" for none."""
         return self._trim.icon

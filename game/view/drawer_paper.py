@@ -32,6 +32,9 @@ TITLE = 24
 ROOM, MOST, APART = 940, 150, 8
 """Base units for all bookmarks, for one at most, and between two."""
 
+HINTS = 540
+"""Base units that the hints at the foot take at most: they stay inside the frame."""
+
 SPARE = 6
 """Base units at both ends of a bookmark that its name leaves free."""
 
@@ -51,7 +54,7 @@ def paper(easel: Easel, icon: str, title: str, accent: str, several: bool) -> Su
     marks = [("Esc", "close"), ("^v", "scroll")]
     if several:
         marks.append(("<>", "chapter"))
-    hints(sheet, CAST + 76, top + 1000, marks, p.GALL, KEYS)
+    hints(sheet, CAST + 76, top + 1000, marks, p.GALL, KEYS, HINTS)
     return whole
 
 

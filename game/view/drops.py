@@ -10,6 +10,7 @@ from game.view.easel import Easel
 from game.view.hairline import hairline
 from game.view.layout import Anchor
 from game.view.lines import filling
+from game.view.scale import Box
 from game.view.stage import Sprite
 
 MARGIN = 12.0
@@ -36,6 +37,9 @@ LEADING = 1.22
 LOSES, LOSE, OF = "card leaves", "cards leave", "the deck"
 """What is said beside the number of what is left."""
 
+HAS_LOST, HAVE_LOST = "card lost", "cards lost"
+"""What is said beside the number of cards that have gone, when no more will go."""
+
 DAMAGE, DEALT = "damage", 70.0
 """The word below what was dealt, and how large that number is set."""
 
@@ -47,7 +51,7 @@ class Drops(Sprite):
     panel; without them there is none. Bring ``sprites`` on stage, not the panel alone.
     """
 
-    __slots__ = ("_anchor", "_easel", "_sum", "harm")
+    __slots__ = ("_anchor", "_easel", "_sum", "harm", "title")
 
     def __init__(self, easel: Easel, anchor: Anchor) -> None:
         super().__init__(z=66)
@@ -55,7 +59,14 @@ class Drops(Sprite):
         self._sum = Sprite(z=40)
         self.harm: Harm | None = None
         """What it shows."""
+        self.title = ""
+        """What the damage is called."""
         self._frame()
+
+    @property
+    def box(self) -> Box:
+        """Where the panel is."""
+        return self._anchor.box
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
@@ -64,7 +75,7 @@ class Drops(Sprite):
 
     def tell(self, harm: Harm | None, title: str = "", line: str = "", crest: str = "") -> None:
         """Show damage, what it is called, what can be done, and whom it hits; None hides it."""
-        self.harm = harm
+        self.harm, self.title = harm, title
         if harm is None:
             self.show(None)
             self._sum.show(None)
@@ -99,7 +110,7 @@ class Drops(Sprite):
         drop_row(easel, whole, harm, (x, end - 24))
         line_down = hairline(easel, 1.6, self._anchor.box.h - 48, 0.7)
         paste_centred(whole, line_down, (px(end), middle))
-        _rest(easel, whole, harm.left, end)
+        _rest(easel, whole, harm, end)
         return whole
 
     def _head(self, whole: Surface, x: float, title: str, line: str) -> float:
@@ -121,16 +132,20 @@ class Drops(Sprite):
         return self._easel.vector(vector.gold_panel(w, h, 18), w, h)
 
 
-def _rest(easel: Easel, whole: Surface, left: int, start: float) -> None:
-    """The number of cards that the damage will cost, and what that means, in two lines."""
+def _rest(easel: Easel, whole: Surface, harm: Harm, start: float) -> None:
+    """The number of cards that the damage will cost, or has cost, and what that means."""
     px, middle = easel.scale.px, whole.get_height() / 2
-    colour = "#FFE3D6" if left else p.GOOD
+    over = harm.left <= 0 < harm.lost
+    count = harm.lost if over else harm.left
+    colour = "#FFE3D6" if count else p.GOOD
     pixels = px(LEFT)
-    line = easel.typist.fitted(str(left), "title", pixels, colour, px(84))
+    line = easel.typist.fitted(str(count), "title", pixels, colour, px(84))
     ink = line.subsurface(line.get_bounding_rect())
     paste_centred(whole, ink, (px(start + 56), middle))
     x = start + 106
-    words = f"{LOSES if left == 1 else LOSE} {OF}"
+    words = f"{LOSES if count == 1 else LOSE} {OF}"
+    if over:
+        words = HAS_LOST if count == 1 else HAVE_LOST
     size, room = (
         px(LINE * easel.text_scale),
         (px(END - 106 - 22), whole.get_height() - px(2 * MARGIN + 20)),

@@ -4,12 +4,16 @@ from collections.abc import Sequence
 
 from game.view import palette as p
 from game.view import vector
+from game.view.easel import Easel
 from game.view.look import Look
 from game.view.scale import Box
 from game.view.sheet import Sheet
 
 KEY_PAPER, KEY_EDGE = "#EFE3C8", "#7C6A45"
 """A key cap's top and its lower edge."""
+
+GROWTH = 1.15
+"""The most that a title at the top left grows with the text scale: it stays inside the brass."""
 
 ARROWS = {
     "<": "M27 7V29L10 18Z",
@@ -32,7 +36,8 @@ def head(sheet: Sheet, look: Look, title: str, line: str) -> None:
     )
     sheet.draw(vector.svg(80, 84, disc), Box(50, 39, 80, 84))
     sheet.icon(look.emblem, 90, 78, 44, p.IVORY)
-    sheet.text(title, "title", 38, p.IVORY, 142, 76, room=520, shadowed=True)
+    size = 38 * min(1.0, GROWTH / sheet.easel.text_scale)
+    sheet.text(title, "title", size, p.IVORY, 142, 76, room=520, shadowed=True)
     sheet.text(line, "sans", 24, p.MIST, 142, 107, room=540)
 
 
@@ -63,20 +68,38 @@ def hints(
     pairs: Sequence[tuple[str, str]],
     colour: str = p.MIST,
     paper: str = KEY_PAPER,
+    room: float = 0.0,
 ) -> None:
-    """Key caps with what they do, from x on, around the middle line y."""
-    for keys, words in pairs:
+    """Key caps with what they do, from x on, around the middle line y.
+
+    ``room``: base units that all of them take at most; 0 for as many as they need.
+    """
+    easel = sheet.easel
+    caps = [[_key_width(easel, key) for key in keys.split()] for keys, _ in pairs]
+    widths = [
+        easel.line(words, "sans", 26, colour).get_width() / easel.scale.u for _, words in pairs
+    ]
+    taken = sum(sum(row) + 8 * len(row) + 32 for row in caps) - 28
+    share = min(1.0, max(0.1, (room - taken) / sum(widths))) if room else 1.0
+    for (keys, words), width in zip(pairs, widths, strict=True):
         for key in keys.split():
             x += _key(sheet, key, x, y, paper) + 8
-        x += 4 + sheet.text(words, "sans", 26, colour, x + 4, y + 9) + 28
+        x += 4 + sheet.text(words, "sans", 26, colour, x + 4, y + 9, room=width * share) + 28
+
+
+def _key_width(easel: Easel, key: str) -> float:
+    """How wide a key cap is: as its letters or arrows need."""
+    marks = [mark for mark in key if mark in ARROWS]
+    if marks:
+        return max(40.0, 34.0 * len(marks))
+    return max(40.0, easel.line(key, "bold", 22, p.GALL).get_width() / easel.scale.u + 22)
 
 
 def _key(sheet: Sheet, key: str, x: float, y: float, paper: str) -> float:
     """One key cap with its left edge at x; its width. ``<>`` and ``^v`` are drawn as arrows."""
     marks = [ARROWS[mark] for mark in key if mark in ARROWS]
     line = None if marks else sheet.easel.line(key, "bold", 22, p.GALL)
-    width = 34 * len(marks) if line is None else line.get_width() / sheet.easel.scale.u + 22
-    width = max(40, width)
+    width = _key_width(sheet.easel, key)
     body = (
         f'<rect x="0" y="3" width="{width:g}" height="40" rx="8" fill="{KEY_EDGE}"/>'
         f'<rect x="0" y="0" width="{width:g}" height="38" rx="8" fill="{paper}"/>'

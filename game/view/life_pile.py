@@ -40,10 +40,11 @@ class LifePile(Pile):
     Bring ``sprites`` on stage, not the pile alone.
     """
 
-    __slots__ = ("pill",)
+    __slots__ = ("_lent", "pill")
 
     def __init__(self, painter: CardPainter, anchor: Anchor, words: str) -> None:
         super().__init__(painter, anchor, "", words)
+        self._lent = 0
         x, y = anchor.box.centre
         at = anchor.props.get("life", anchor.box.w)
         self.badge: Badge = _Count(painter.easel, (x + at, y), words)
@@ -55,9 +56,22 @@ class LifePile(Pile):
         """Everything that belongs to it: pile, number, pill."""
         return self, self.badge, self.pill
 
+    @property
+    def life(self) -> int:
+        """The number beside it: its cards, and those of it that are only looked at."""
+        return self.count + self._lent
+
+    def lend(self, count: int) -> None:
+        """So many of its cards are only looked at, elsewhere."""
+        self._lent = count
+        self.refresh()
+
     def warn(self, words: str, risk: bool = False) -> None:
         """What may become of it, in two or three words: in danger or not; "" says nothing."""
         self.pill.say(words, "#FFE3D6" if risk else p.GOOD, p.BAD if risk else p.GOOD)
+
+    def _number(self) -> int:
+        return self.life
 
     def _edges(self) -> int:
         return min(EDGES, self.count // EACH)

@@ -1,6 +1,6 @@
 """Words broken into few lines that are about alike in length, set close together."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from pygame import Surface
@@ -11,6 +11,9 @@ from game.view.typist import Typist
 
 PITCH = 1.1
 """From one line to the next, as a share of the size of the letters."""
+
+FEWEST = 3
+"""Letters that stand before and after the place where a word is parted, at least."""
 
 SMALLEST = 8
 """Pixels that no text is made smaller than."""
@@ -61,6 +64,43 @@ def filling(
         ):
             return lines, pixels
     return [text], SMALLEST
+
+
+def parted(
+    typist: Typist, text: str, role: str, largest: int, room: tuple[int, int]
+) -> tuple[list[str], int]:
+    """The same where words may be parted: after a hyphen, else with one that they get."""
+    across, down = room
+    for pixels in range(largest, SMALLEST, -1):
+        lines = _parted(text, partial(typist.width, role=role, size=pixels), across)
+        if round(PITCH * pixels) * len(lines) <= down:
+            return lines, pixels
+    return [text], SMALLEST
+
+
+def _parted(text: str, width: Callable[[str], int], room: int) -> list[str]:
+    """Lines that take as much as they can; the first part of a word ends its line."""
+    lines: list[str] = []
+    for word in text.split():
+        first, *others = _pieces(word, width, room)
+        longer = f"{lines[-1]} {first}" if lines else ""
+        if lines and width(longer) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(first)
+        lines += others
+    return lines
+
+
+def _pieces(word: str, width: Callable[[str], int], room: int) -> Iterator[str]:
+    while width(word) > room and len(word) > 2 * FEWEST:
+        cuts = range(FEWEST, len(word) - FEWEST + 1)
+        seams = [cut for cut in cuts if word[cut - 1] == "-" and width(word[:cut]) <= room]
+        fitting = [cut for cut in cuts if width(f"{word[:cut]}-") <= room]
+        cut = max(seams or fitting or [FEWEST])
+        yield word[:cut] if seams else f"{word[:cut]}-"
+        word = word[cut:]
+    yield word
 
 
 def _filled(text: str, width: Callable[[str], int], room: int) -> list[str]:

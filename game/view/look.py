@@ -59,16 +59,26 @@ class CounterLook:
     most: str
 
 
+SEERS = "{seers}"
+"""What stands for who sees a card, in the words of a place."""
+
+
 @dataclass(frozen=True, slots=True)
 class SlotLook:
     """What an empty slot shows: an icon and a word.
 
-    ``full``: the words beside it while a card lies there, for those who see the card.
+    ``full``: the words beside it while a card lies there, for those who see the card; SEERS in
+    them stands for a sentence that says who does.
     """
 
     icon: str
     text: str
     full: str
+
+    @property
+    def tells_who(self) -> bool:
+        """Whether these words say who sees the card: they are for everybody then."""
+        return SEERS in self.full
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +100,8 @@ class Look:
     """Everything that view and scenes know about one card game's looks.
 
     ``steps``: how the steps of the agenda that a table tells of are called, in their order.
-    ``asks``: what each step of the agenda asks for, for the curtain.
+    ``asks``: what each step of the agenda asks for, for the curtain. ``unasked``: the steps that
+    a table's only person is not asked in, where there is but one answer, and that no card.
     ``emblems``: the piece for each emblem of a sheet, and under ANY that for all others.
     """
 
@@ -111,6 +122,7 @@ class Look:
     cues: Mapping[str, str]
     steps: Mapping[str, str]
     asks: Mapping[str, str]
+    unasked: tuple[str, ...]
     emblems: Mapping[str, str]
 
     def counter(self, name: str) -> CounterLook | None:
@@ -217,6 +229,7 @@ def read_look(path: Path) -> Look:
         cues=_cues(reader),
         steps=reader.pairs("steps"),
         asks=reader.pairs("asks"),
+        unasked=reader.texts("unasked"),
         emblems=reader.pairs("emblems"),
     )
     card.close()

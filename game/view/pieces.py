@@ -13,15 +13,17 @@ from game.view.cards import MARGIN, CardPainter, Pose
 from game.view.easel import Easel
 from game.view.layout import Anchor
 from game.view.lines import block
-from game.view.look import SlotLook
 from game.view.scale import Box
 from game.view.stage import Sprite
 
 ROUND = 1.2
 """The most that the corners of a badge are rounded, as a share of the size of its letters."""
 
-LOST = 0.4
-"""How strong the icon of what lost is on a banner."""
+LOST, SHIELD = 0.4, 48.0
+"""How strong the icon of what lost is on a banner, and how wide a shield there."""
+
+MARK_Z = 24.0
+"""How high a mark at a plaque lies."""
 
 LAYERS = 6
 """Card edges that a full pile shows."""
@@ -57,7 +59,7 @@ class Pile(Sprite):
 
     def refresh(self) -> None:
         """Paint it as it stands."""
-        self.badge.say(f"{self._word} {self.count}".strip())
+        self.badge.say(f"{self._word} {self._number()}".strip())
         if not self.count:
             self.show(None)
             return
@@ -68,6 +70,10 @@ class Pile(Sprite):
         key = ("pile", self._anchor.name, back, *size, edges, tops)
         picture = self._painter.easel.art.cache.get(key, lambda: self._draw(edges, tops))
         self.show_centred(picture, scale.at(*self._anchor.box.centre))
+
+    def _number(self) -> int:
+        """What the badge says."""
+        return self.count
 
     def _edges(self) -> int:
         """How many card edges it shows."""
@@ -179,35 +185,19 @@ class Badge(Sprite):
         return whole
 
 
-class Sign(Badge):
-    """A badge beside a place that says what a card there means; hidden while none lies there.
-
-    The layout says where: ``sign_x`` and ``sign_y`` are base units from the middle of the place,
-    ``sign_room`` is the most that the sign takes.
-    """
-
-    def __init__(self, easel: Easel, anchor: Anchor, named: SlotLook) -> None:
-        x, y = anchor.box.centre
-        centre = (x + anchor.props.get("sign_x", 0.0), y + anchor.props.get("sign_y", 0.0))
-        super().__init__(easel, centre, named.icon, z=24, size=24)
-        self.room, self._words = anchor.props.get("sign_room", 0.0), named.full
-
-    def tell(self, there: bool) -> None:
-        """Whether a card lies there."""
-        self.say(self._words if there else "", p.BRASS200)
-
-
 class Banner(Sprite):
     """A panel with one line in the title face between two icons: what just happened.
 
     The icon on the right is faded, for it lost, unless the two are even.
     """
 
-    __slots__ = ("_box", "_easel")
+    __slots__ = ("_box", "_easel", "held")
 
     def __init__(self, easel: Easel, box: Box) -> None:
         super().__init__(z=65)
         self._easel, self._box = easel, box
+        self.held: tuple[tuple[str, ...], int | None] | None = None
+        """The shields that it shows instead of icons, and which of them has won."""
 
     def warm(self) -> Surface:
         """The empty panel, rasterised once."""
@@ -216,20 +206,31 @@ class Banner(Sprite):
 
     def say(self, text: str, left: str = "", right: str = "", *, even: bool = False) -> None:
         """Show a line; an empty one hides the banner. ``even``: neither icon's card has won."""
+        self.held = None
         if not text:
             self.show(None)
             return
+        signs = [self._easel.icon(icon, 50, p.IVORY) if icon else None for icon in (left, right)]
+        self._write(text, signs, (1.0, 1.0 if even else LOST))
+
+    def hold(self, text: str, crests: Sequence[str], winner: int | None) -> None:
+        """Show a line between two shields; the one that has not won is faded."""
+        self.held = tuple(crests), winner
+        strong = [1.0 if winner in (None, place) else LOST for place in range(2)]
+        self._write(text, [self._easel.crest(crest, SHIELD) for crest in crests], strong)
+
+    def _write(self, text: str, signs: Sequence[Surface | None], strong: Sequence[float]) -> None:
         easel, box = self._easel, self._box
         whole = self.warm().copy()
         middle = (whole.get_width() / 2, whole.get_height() / 2)
-        room = box.w - (160 if left else 48)
+        room = box.w - (160 if any(signs) else 48)
         line = easel.fitted(text, "title", 48, p.IVORY, room)
         paste_centred(whole, line, middle)
         reach = min(line.get_width() / 2 + easel.scale.px(62), easel.scale.px(box.w / 2 - 40))
-        for icon, side, strength in ((left, -1, 1.0), (right, 1, 1.0 if even else LOST)):
-            if icon:
-                sign = faded(easel.icon(icon, 50, p.IVORY), strength)
-                paste_centred(whole, sign, (middle[0] + side * reach, middle[1]))
+        for sign, side, strength in zip(signs, (-1, 1), strong, strict=True):
+            if sign is not None:
+                at = (middle[0] + side * reach, middle[1])
+                paste_centred(whole, faded(sign, strength), at)
         self.show_centred(whole, easel.scale.at(*box.centre))
 
 
@@ -334,15 +335,27 @@ def _tinted(piece: Surface, colour: str) -> Surface:
 class Mark(Sprite):
     """A small roundel with an icon: a lock that is set, a player that thinks."""
 
-    __slots__ = ("_centre", "_easel", "_size")
+    __slots__ = ("_centre", "_colour", "_covered", "_easel", "_icon", "_size")
 
     def __init__(self, easel: Easel, centre: tuple[float, float], size: float = 56) -> None:
-        super().__init__(z=24)
+        super().__init__(z=MARK_Z)
         self._easel, self._centre, self._size = easel, centre, size
+        self._icon, self._colour, self._covered = "", p.GOOD, False
 
     def set(self, icon: str, colour: str = p.GOOD) -> None:
         """Show an icon; "" hides the mark."""
-        if not icon:
+        self._icon, self._colour = icon, colour
+        self._draw()
+
+    def cover(self, covered: bool) -> None:
+        """Something lies over what it marks: it is not to be seen until that has gone."""
+        if covered != self._covered:
+            self._covered = covered
+            self._draw()
+
+    def _draw(self) -> None:
+        icon, colour = self._icon, self._colour
+        if not icon or self._covered:
             self.show(None)
             return
         easel, size = self._easel, self._size

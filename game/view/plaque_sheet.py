@@ -6,20 +6,20 @@ from game.view import palette as p
 from game.view.art import clear, paste, paste_centred
 from game.view.easel import Easel
 from game.view.layout import Anchor
-from game.view.lines import PITCH, filling
+from game.view.lines import PITCH, filling, parted
 from game.view.plaques import sheet_place
 from game.view.sheet_panel import SheetWords, emblem
 from game.view.stage import Sprite
 
-EMBLEM, GAP = 88.0, 14.0
+EMBLEM, GAP = 70.0, 10.0
 """How wide the emblem is, and from it to the words."""
 
-TITLE, KIND, ICON = 34.0, 26.0, 28.0
-"""How large the name, the word for the kind, and its icon are."""
+TITLE, KIND, ICON, BESIDE = 34.0, 25.0, 26.0, 6.0
+"""How large the name, the word for the kind, and its icon are, and from this to the word."""
 
-TWO, MORE = 52.0, 1.1
-"""Base units that two lines of a name take at most; the most that the word below grows with the
-text scale."""
+TWO, LEAST, FINEST = 54.0, 24.0, 21.0
+"""Base units that two lines of a name take at most; a name that would be smaller than the second
+is parted, and may be as small as the third if it has a hyphen already."""
 
 
 class PlaqueSheet(Sprite):
@@ -61,23 +61,40 @@ class PlaqueSheet(Sprite):
         x, room = EMBLEM + GAP, self._place.w - EMBLEM - GAP
         title = self._title(words.title, room)
         sign = easel.icon(words.icon, ICON, p.IVORY) if words.icon else clear(1, 1)
-        size = px(KIND * min(MORE, easel.text_scale))
+        beside = ICON + BESIDE
         kind = easel.typist.fitted(
-            words.label or self._kind, "sans", size, p.MIST, px(room - ICON - 8)
+            words.label or self._kind, "sans", px(KIND), p.MIST, px(room - beside)
         )
         low = max(sign.get_height(), kind.get_height())
         y = middle - (title.get_height() + low) / 2
         paste(whole, title, (px(x), y))
         y += title.get_height() + low / 2
         paste_centred(whole, sign, (px(x) + sign.get_width() / 2, y))
-        paste(whole, kind, (px(x + ICON + 8), y - kind.get_height() / 2))
+        paste(whole, kind, (px(x + beside), y - kind.get_height() / 2))
         return whole
+
+    def _setting(self, text: str, room: float) -> tuple[list[str], int]:
+        """The lines of a name in so many base units, and the pixels that they are set at."""
+        easel, px = self._easel, self._easel.scale.px
+        fit = (px(room), px(TWO))
+        largest = px(TITLE * easel.text_scale)
+        lines, pixels = filling(easel.typist, text, "aside", largest, fit)
+        if pixels < px(LEAST):
+            other, larger = self._parted(text, fit)
+            lines, pixels = (other, larger) if larger > pixels else (lines, pixels)
+        return lines, pixels
+
+    def _parted(self, text: str, fit: tuple[int, int]) -> tuple[list[str], int]:
+        """A long name in parts: a little smaller where it need not get a hyphen for that."""
+        typist, px = self._easel.typist, self._easel.scale.px
+        found = [parted(typist, text, "aside", px(size), fit) for size in (LEAST, FINEST)]
+        whole = [each for each in found if " ".join(each[0]) == text or "".join(each[0]) == text]
+        return (whole or found)[0]
 
     def _title(self, text: str, room: float) -> Surface:
         """The name in one line, or in two where it is long."""
         easel, px = self._easel, self._easel.scale.px
-        largest = px(TITLE * easel.text_scale)
-        lines, pixels = filling(easel.typist, text, "aside", largest, (px(room), px(TWO)))
+        lines, pixels = self._setting(text, room)
         pictures = [easel.typist.line(line, "aside", pixels, p.BRASS200) for line in lines]
         pitch = round(PITCH * pixels)
         whole = clear(px(room), pitch * (len(pictures) - 1) + pictures[-1].get_height())

@@ -44,6 +44,10 @@ DOWN, WIDE = 126.0, 230.0
 """How far down reasons reach below the disc, and how wide one is at most, where the layout does
 not say."""
 
+FORCE_DOWN, FORCE_ROOM, APART, FORCE_Z = 200.0, 362.0, 10.0, 24.0
+"""How far below the middle of the disc it is told what is in force, how much room that takes at
+most where the layout does not say, what lies between two pills of it, and how high they lie."""
+
 SWELL, STEPS = 0.24, 8
 """How much larger a disc is in the middle of a pop, and the sizes that are drawn of it."""
 
@@ -61,24 +65,26 @@ class Roundel(Sprite):
     """A number that is built up step by step; hidden below 0.
 
     The layout says with ``lean`` to which side wide reasons grow (-1 or 1, 0 for both), with
-    ``wide`` how wide one may be, with ``down`` how far below the disc they may reach. Bring
-    ``sprites`` on stage, not the disc alone.
+    ``wide`` how wide one may be, with ``down`` how far below the disc they may reach; with
+    ``force_x`` and ``force_y``, from the middle of the disc, where it is told what is in force for
+    a card that is not laid yet, with ``force_room`` how much room that takes. Bring ``sprites`` on
+    stage, not the disc alone.
     """
 
-    __slots__ = ("_anchor", "_easel", "_pills", "_reasons", "worth")
+    __slots__ = ("_anchor", "_easel", "_force", "_pills", "_reasons", "worth")
 
     def __init__(self, easel: Easel, anchor: Anchor) -> None:
         super().__init__(z=42)
         self._easel, self._anchor = easel, anchor
-        self._pills = Sprite(z=41)
+        self._pills, self._force = Sprite(z=41), Sprite(z=FORCE_Z)
         self._reasons: tuple[str, ...] = ()
         self.worth = Worth()
         """What it shows at rest."""
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
-        """Everything that belongs to it: the reasons and the disc."""
-        return self._pills, self
+        """Everything that belongs to it: the reasons, the disc, and what is in force."""
+        return self._pills, self, self._force
 
     def set(self, worth: Worth) -> None:
         """Show a number at rest; a hidden one takes its reasons with it."""
@@ -109,6 +115,19 @@ class Roundel(Sprite):
         picture = easel.art.cache.get(key, lambda: self._stacked(shown))
         x, y = easel.scale.at(box.centre[0], box.y + box.h + GAP)
         self._pills.show(picture, (x - picture.get_width() / 2, y))
+
+    def stand_by(self, words: Sequence[str]) -> None:
+        """Tell side by side what is in force for the next number."""
+        if not words:
+            self._force.show(None)
+            return
+        easel, box, props = self._easel, self._anchor.box, self._anchor.props
+        room = props.get("force_room", FORCE_ROOM)
+        key = ("force", easel.scale.width, easel.scale.height, easel.text_scale, room, *words)
+        picture = easel.art.cache.get(key, lambda: _row(easel, words, room))
+        x, y = box.centre
+        place = x + props.get("force_x", 0.0), y + props.get("force_y", FORCE_DOWN)
+        self._force.show_centred(picture, easel.scale.at(*place))
 
     def warm(self, values: Sequence[int]) -> None:
         """Draw numbers that may come, so that no frame has to."""
@@ -192,6 +211,28 @@ def _sign(easel: Easel, size: float) -> Surface:
     whole = easel.vector(vector.roundel(46, "#0D1330", p.BRASS300, 2.4), size, size).copy()
     sign = easel.icon("shield", 0.6 * size, p.BRASS200)
     paste_centred(whole, sign, (whole.get_width() / 2, whole.get_height() / 2))
+    return whole
+
+
+def _row(easel: Easel, words: Sequence[str], room: float) -> Surface:
+    """Pills side by side; where they have not room enough all are made smaller alike."""
+    wide = [
+        easel.line(each, "bold", WORDS, p.GOLD200).get_width() / easel.scale.u for each in words
+    ]
+    spare = room - APART * (len(words) - 1) - 2 * SIDES * len(words)
+    share = min(1.0, spare / sum(wide))
+    pills = [
+        _pill(easel, each, share * width + 2 * SIDES)
+        for each, width in zip(words, wide, strict=True)
+    ]
+    apart = easel.scale.px(APART)
+    whole = clear(
+        sum(pill.get_width() for pill in pills) + apart * (len(pills) - 1), pills[0].get_height()
+    )
+    x = 0
+    for pill in pills:
+        paste(whole, pill, (x, 0))
+        x += pill.get_width() + apart
     return whole
 
 

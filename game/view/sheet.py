@@ -109,9 +109,12 @@ class Sheet:
         self._line(line, x, y)
         return width
 
-    def caps(self, words: str, x: float, y: float, colour: str = p.MIST) -> None:
-        """A small label in spaced capitals with its baseline at y."""
-        line = self.easel.line(words.upper(), "bold", 24, colour, 2.5)
+    def caps(self, words: str, x: float, y: float, colour: str = p.MIST, room: float = 0.0) -> None:
+        """A small label in spaced capitals with its baseline at y; in a room, no wider than it."""
+        line, size = self.easel.line(words.upper(), "bold", 24, colour, 2.5), 24.0
+        while room and line.get_width() > self.easel.scale.px(room) and size > 12:
+            size -= 0.5
+            line = self.easel.line(words.upper(), "bold", size, colour, 2.5 * size / 24)
         self._line(line, x, y - BASELINE * 24)
 
     def lines(self, words: str, role: str, size: float, colour: str, box: Box) -> None:

@@ -24,8 +24,11 @@ SIDE, TOP, FOOT = 40.0, 30.0, 30.0
 EMBLEM, BESIDE = 164.0, 30.0
 """How wide the emblem is, and from one thing to the one beside it."""
 
-TITLE, ICON = 56.0, 44.0
-"""How large the title and the icon beside it are."""
+TITLE, ICON, ROLE = 56.0, 44.0, 30.0
+"""How large the title, the icon beside it and the role at the end of the line are."""
+
+ROLE_ROOM = 150.0
+"""Base units that are kept for a role."""
 
 LARGEST, LEAST = 32, 28
 """How large text is set, and the least, whatever the text scale, while the window has room."""
@@ -54,7 +57,7 @@ class SheetWords:
     """A sheet in words that are ready to be shown.
 
     ``emblem``: a round piece of svg, ``icon`` of what kind it is and ``label`` the same in a
-    word; "" for none of these.
+    word; ``role`` what it is good at; "" for none of these.
     """
 
     title: str
@@ -63,6 +66,7 @@ class SheetWords:
     text: str
     lines: tuple[tuple[str, str], ...]
     label: str = ""
+    role: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,8 +111,7 @@ class SheetPanel(Sprite):
         setting = self._setting(words)
         high = max(self._box.h, setting.height / easel.scale.u + TOP + FOOT)
         w, h = self._box.w + 2 * MARGIN, high + 2 * MARGIN
-        whole = easel.vector(ground(w, h), w, h).copy()
-        paste(whole, easel.vector(vector.panel(w, h, SCOOP), w, h), (0, 0))
+        whole = opaque_panel(easel, w, h).copy()
         left, y = MARGIN + SIDE, float(px(MARGIN + TOP))
         middle = (px(left + EMBLEM / 2), y + setting.head / 2)
         paste_centred(whole, emblem(easel, words.emblem, words.icon, EMBLEM), middle)
@@ -128,14 +131,24 @@ class SheetPanel(Sprite):
     ) -> None:
         """Title with its icon, and the text below."""
         easel, px = self._easel, self._easel.scale.px
-        title = easel.fitted(words.title, "title", TITLE, p.IVORY, self._room() - ICON - 18)
+        title = easel.fitted(words.title, "title", TITLE, p.IVORY, self._title_room(words))
         y += (setting.head - title.get_height() - setting.text.get_height()) / 2
         paste(whole, title, (x, y))
         if words.icon:
             sign = easel.icon(words.icon, ICON, p.BRASS200)
             beside = x + title.get_width() + px(18)
             paste(whole, sign, (beside, y + (title.get_height() - sign.get_height()) / 2))
+        if words.role:
+            room = self._room() - title.get_width() / easel.scale.u - ICON - 44
+            role = easel.fitted(words.role, "bold", ROLE, p.MIST, room)
+            end = px(MARGIN + self._box.w - SIDE)
+            low = y + title.get_height() - role.get_height() - px(9)
+            paste(whole, role, (end - role.get_width(), low))
         paste(whole, setting.text, (x, y + title.get_height()))
+
+    def _title_room(self, words: SheetWords) -> float:
+        """Base units that the title takes at most."""
+        return self._room() - ICON - 18 - (ROLE_ROOM if words.role else 0)
 
     def _room(self) -> float:
         """Base units beside the emblem."""
@@ -176,7 +189,7 @@ class SheetPanel(Sprite):
             )
             for label, line in words.lines
         )
-        title = easel.fitted(words.title, "title", TITLE, p.IVORY, self._room() - ICON - 18)
+        title = easel.fitted(words.title, "title", TITLE, p.IVORY, self._title_room(words))
         head = max(px(EMBLEM), title.get_height() + text.get_height())
         high = sum(max(one.get_height(), two.get_height()) + px(2 * ABOVE) for one, two in rows)
         return _Setting(text, rows, head, head + px(ABOVE) + high)
@@ -199,6 +212,18 @@ def ground(w: float, h: float) -> str:
     """What lies behind the panel."""
     path = vector.scooped(MARGIN, MARGIN, w - 2 * MARGIN, h - 2 * MARGIN, SCOOP)
     return vector.svg(w, h, f'<path d="{path}" fill="{GROUND}"/>')
+
+
+def opaque_panel(easel: Easel, w: float, h: float) -> Surface:
+    """A panel that lets nothing of the table shine through."""
+    key = ("opaque", easel.scale.width, easel.scale.height, w, h)
+
+    def make() -> Surface:
+        picture = easel.vector(ground(w, h), w, h).copy()
+        paste(picture, easel.vector(vector.panel(w, h, SCOOP), w, h), (0, 0))
+        return picture
+
+    return easel.art.cache.get(key, make)
 
 
 def emblem(easel: Easel, piece: str, icon: str, size: float) -> Surface:

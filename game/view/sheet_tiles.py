@@ -7,7 +7,7 @@ from game.view import vector
 from game.view.art import clear, paste_centred
 from game.view.easel import Easel
 from game.view.inputs import Intent, Pos
-from game.view.lines import PITCH, filling
+from game.view.lines import PITCH, filling, parted
 from game.view.scale import Box
 from game.view.sheet_panel import emblem
 from game.view.widget import RIM, Done
@@ -30,8 +30,12 @@ TALLEST = 300.0
 NAME, ICON = 34.0, 30.0
 """How large a name is set, and the icon beside it."""
 
-FOOT, EDGE = 52.0, 14.0
-"""Base units that the name takes below the emblem, and from the tile's rim to the emblem."""
+LEAST = 24.0
+"""No name is set smaller where parting its words helps."""
+
+FOOT, EDGE, BRIM, LIFT = 58.0, 14.0, 10.0, 5.0
+"""Base units that the name takes below the emblem, from the tile's rim to the emblem, and from it
+to the name at the sides and below."""
 
 MARGIN, SLIM = 52.0, 0.78
 """Base units from tiles in a row to the edge of their room, and their width as a share of their
@@ -100,7 +104,7 @@ class SheetTile:
         x, px = whole.get_width() / 2, easel.scale.px
         top = RIM + (self.box.h - FOOT - size) / 2
         paste_centred(whole, emblem(easel, self.emblem, self.icon, size), (x, px(top + size / 2)))
-        y, room = px(RIM + self.box.h - FOOT / 2 - 6), self.box.w - 2 * EDGE
+        y, room = px(RIM + self.box.h - FOOT / 2 - LIFT), self.box.w - 2 * BRIM
         self._say(easel, whole, x, y, room, self.icon if self.emblem else "")
 
     def _lie(self, easel: Easel, whole: Surface) -> None:
@@ -110,7 +114,7 @@ class SheetTile:
         disc = emblem(easel, self.emblem, self.icon, size)
         paste_centred(whole, disc, (px(RIM + EDGE + size / 2), y))
         left = RIM + 1.5 * EDGE + size
-        room = RIM + self.box.w - EDGE - left
+        room = RIM + self.box.w - BRIM - left
         x = px(left + room / 2)
         if self.emblem and self.icon:
             sign = easel.icon(self.icon, ICON, self._brass())
@@ -125,12 +129,18 @@ class SheetTile:
     def _say(
         self, easel: Easel, whole: Surface, x: float, y: float, room: float, icon: str
     ) -> None:
-        """Icon, if any, and name side by side around a pixel."""
+        """Icon, if any, and name side by side around a pixel.
+
+        A name that would be set smaller than LEAST is parted.
+        """
         colour = p.GALL if self.chosen else p.IVORY if self.enabled else p.MIST400
         aside = ICON + 10 if icon else 0
         px, largest = easel.scale.px, easel.scale.px(NAME * easel.text_scale)
         fit = (px(room - aside), px(FOOT))
         lines, pixels = filling(easel.typist, self.label, "title", largest, fit)
+        if pixels < px(LEAST):
+            other, larger = parted(easel.typist, self.label, "title", px(LEAST), fit)
+            lines, pixels = (other, larger) if larger > pixels else (lines, pixels)
         pictures = [easel.typist.line(line, "title", pixels, colour) for line in lines]
         pitch, long = round(PITCH * pixels), max(each.get_width() for each in pictures)
         wide = long + px(aside) * bool(icon)

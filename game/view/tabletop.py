@@ -17,6 +17,10 @@ from game.view.plaques import Plate, plaque, ring, two_lines
 from game.view.scale import BASE
 from game.view.wheel import glyph, wheel_grid
 
+TITLE, HEAD_GROWTH = 38.0, 1.1
+"""How large the title of a head is, and the most that it grows with the text scale: it stays inside
+the brass edge above it."""
+
 
 def cloth(easel: Easel) -> Surface:
     """The cloth with its brass edge, stretched over the whole window."""
@@ -78,7 +82,9 @@ def head(easel: Easel, emblem: str, title: str, line: str, fill: str, room: floa
     y = whole.get_height() / 2
     paste_centred(whole, disc, (easel.scale.px(37), y))
     paste_centred(whole, easel.icon(emblem, 44, p.IVORY), (easel.scale.px(37), y))
-    name = easel.fitted(title, "title", 38, p.IVORY, room)
+    grown = min(HEAD_GROWTH, easel.text_scale)
+    size = easel.scale.px(TITLE * grown)
+    name = easel.typist.fitted(title, "title", size, p.IVORY, easel.scale.px(room))
     words = easel.fitted(line, "sans", 26, p.MIST, room)
     x = easel.scale.px(90)
     paste(whole, name, (x, y - name.get_height() * 0.84))

@@ -9,6 +9,7 @@ from game.view import palette as p
 from game.view.art import clear, paste_centred
 from game.view.die import light
 from game.view.easel import Easel
+from game.view.lines import block
 from game.view.stage import Sprite
 
 WIDTH = 112.0
@@ -17,7 +18,8 @@ WIDTH = 112.0
 NAME_DROP = 80.0
 """Base units from the middle of the coin down to its name."""
 
-NAME_SIZE = 28.0
+NAME_SIZE, NAME_ROOM = 28.0, 180.0
+"""How large its name is, and the base units that a line of it takes at most."""
 
 REST_Z, FLYING_Z = 23.0, 76.0
 """Above plaques and dice at rest, above everything on its way."""
@@ -69,10 +71,11 @@ class Token(Sprite):
     def _standing(self) -> Surface:
         """Glow, coin, and the name below."""
         easel = self._easel
-        words = easel.line(self._label, "bold", NAME_SIZE, p.BRASS200)
+        words = block(easel, self._label, "bold", NAME_SIZE, p.BRASS200, NAME_ROOM)
+        line = easel.line(self._label, "bold", NAME_SIZE, p.BRASS200).get_height()
         width = max(easel.scale.px(WIDTH * 1.7), words.get_width())
-        low = easel.scale.px(NAME_DROP)
-        whole = clear(width, 2 * (low + words.get_height()))
+        low = easel.scale.px(NAME_DROP) + (words.get_height() - line) / 2
+        whole = clear(width, 2 * round(low + words.get_height()))
         middle = (width / 2, whole.get_height() / 2)
         paste_centred(whole, self._glow(), middle)
         paste_centred(whole, easel.piece(self._piece, WIDTH), middle)

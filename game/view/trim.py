@@ -21,8 +21,11 @@ ICON = 0.33
 """How wide the roundel with an icon is."""
 
 CREST_AT, LETTER_AT, ICON_AT = (0.42, -0.57), (0.48, -0.66), (-0.47, -0.64)
-NOTE_AT = (0.0, 0.5)
+NOTE_AT, MARK_AT = (0.0, 0.5), (0.24, -0.58)
 """Where the middles lie, in widths of the card from its middle."""
+
+TICKED = "✓"
+"""The mark that is drawn as a tick."""
 
 FILL, DARK = "#0D1330", "#0A0C1B"
 """What fills a roundel in brass, and the rim of one in gold."""
@@ -39,7 +42,8 @@ EDGE_ON = 0.02
 class Trim:
     """What hangs on a card: a seat's shield, a letter in gold, an icon in brass; "" for none.
 
-    ``note``: what choosing the card would do, on its foot; gold once it is ``chosen``.
+    ``note``: what choosing the card would do, on its foot; gold once it is ``chosen``. ``mark``:
+    that it is in a set, or as which card of it.
     """
 
     crest: str = ""
@@ -47,6 +51,7 @@ class Trim:
     icon: str = ""
     note: str = ""
     chosen: bool = False
+    mark: str = ""
 
 
 PLAIN = Trim()
@@ -77,6 +82,8 @@ def dressed(easel: Easel, picture: Surface, trim: Trim, lie: Lie) -> Surface:
         _hang(easel, whole, easel.crest(trim.crest, CREST * width), CREST_AT, lie)
     if trim.letter:
         _hang(easel, whole, _letter(easel, trim.letter, LETTER * width), LETTER_AT, lie)
+    if trim.mark:
+        _hang(easel, whole, _letter(easel, trim.mark, LETTER * width), MARK_AT, lie)
     if trim.note:
         _hang(easel, whole, _note(easel, trim, width), NOTE_AT, lie)
     return whole
@@ -103,10 +110,12 @@ def _roundel(easel: Easel, icon: str, size: float) -> Surface:
 
 
 def _letter(easel: Easel, letter: str, size: float) -> Surface:
-    """A letter on a golden disc: what is planned now."""
+    """A letter or a tick on a golden disc: what is planned or chosen now."""
     whole = easel.vector(vector.roundel(50, p.GOLD, DARK, 1.5), size, size).copy()
-    pixels = easel.scale.px(size * 0.6)
-    sign = easel.typist.line(letter, "bold", pixels, p.GALL)
+    if letter == TICKED:
+        sign = easel.icon("check", size * 0.62, p.GALL)
+    else:
+        sign = easel.typist.line(letter, "bold", easel.scale.px(size * 0.6), p.GALL)
     paste_centred(whole, sign, (whole.get_width() / 2, whole.get_height() / 2))
     return whole
 

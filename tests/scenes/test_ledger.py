@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.engine.events import Compared, Counted, Event, Fell, Moved, Struck
+from game.engine.events import Compared, Counted, Event, Fell, Moved, Struck, Told
 from game.engine.text import Text
 from game.scenes.ledger import Chain, Deed, Ledger
 
@@ -158,3 +158,40 @@ def test_all_of_a_team_that_wins_are_first_and_who_falls_together_shares_a_place
     ledger.note(Fell(1))
     ledger.note(Fell(3))
     assert {row.seat: row.place for row in ledger.rows((0, 2))} == {0: 1, 2: 1, 1: 3, 3: 3}
+
+
+def lines_of(*events: Event) -> Ledger:
+    """A ledger that has noted these."""
+    noted = Ledger(3)
+    for event in events:
+        noted.note(event)
+    return noted
+
+
+HIT = Struck(0, 1, 3, Text("{seat_a} hits {seat_b}", seat_a=0, seat_b=1))
+OUT = Told(Text("{seat} has nothing left", seat=1))
+CHEER = Told(Text("{seat} wins the round", seat=0))
+OVER = Told(Text("The hour is over"))
+
+
+@pytest.mark.parametrize(
+    ("events", "reason"),
+    [
+        ((HIT, Fell(1)), HIT.text),
+        ((HIT, CHEER, Fell(1)), HIT.text),
+        ((HIT, OUT, Fell(1)), OUT.text),
+        ((OUT, CHEER), OUT.text),
+        ((HIT, Fell(1), OVER), OVER.text),
+        ((CHEER,), None),
+        ((), None),
+    ],
+    ids=range(7),
+)
+def test_the_reason_is_the_last_line_on_whoever_fell_or_not_on_winners_alone(
+    events: tuple[Event, ...], reason: Text | None
+) -> None:
+    assert lines_of(*events).reason((0,)) == reason
+
+
+def test_a_draw_has_the_last_line_of_all() -> None:
+    assert lines_of(HIT, CHEER).reason(()) == CHEER.text

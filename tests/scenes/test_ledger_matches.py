@@ -156,12 +156,12 @@ def test_who_used_many_cards_equally_has_no_favourite(tmp_path: Path) -> None:
 
 def test_a_single_round_has_no_longest_one(tmp_path: Path) -> None:
     records = dict(page(TestHouse(tmp_path), TOWER, rounds_to_win=1).records())
-    assert list(records) == ["Last card"]
+    assert list(records) == ["How it was won", "Last card"]
 
 
 def test_records_of_rounds_name_them(tmp_path: Path) -> None:
     records = dict(page(TestHouse(tmp_path), TOWER).records())
-    assert list(records) == ["Longest round", "Most cards in one round"]
+    assert list(records) == ["How it was won", "Longest round"]
     assert " cards, round " in records["Longest round"]
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from game.engine import Rulebook
 from game.engine.names import Options
 from game.engine.rulebook import settled
 from game.rulebooks import SHELF
@@ -360,3 +361,33 @@ def test_the_log_opens_at_its_end(house: TestHouse) -> None:
 def test_every_card_game_has_a_rules_page_and_a_cover(house: TestHouse, book: object) -> None:
     assert len(Rules(house, book.slug).pages) > 2  # type: ignore[attr-defined]
     assert house.looks[book.slug].cover  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
+def test_the_minutes_at_the_seats_follow_the_choices_that_say_them(
+    house: TestHouse, book: Rulebook
+) -> None:
+    party = house.seating(book.slug).party
+    said = {
+        (option.name, choice.value): choice.minutes
+        for option in book.options
+        for choice in option.choices
+        if choice.minutes
+    }
+    assert party.minutes == min(
+        (said[name, value] for name, value in party.options.items() if (name, value) in said),
+        default=book.minutes,
+    )
+    for (name, value), minutes in said.items():
+        assert party.set(name, value).minutes == minutes != book.minutes
+        assert "about" in next(
+            choice.help
+            for option in book.options
+            for choice in option.choices
+            if (option.name, choice.value) == (name, value)
+        )
+
+
+def test_some_choice_says_how_long_a_match_takes() -> None:
+    choices = [choice for book in SHELF for option in book.options for choice in option.choices]
+    assert any(choice.minutes for choice in choices)

@@ -14,10 +14,10 @@ from tests.scenes.tables import pixels
 HALF = {"deck": "half"}
 
 PARTIES = {
-    "alone": (("screen", ""), HALF),
+    "alone": (("screen", ""), {}),
     "alone on the other side, by lot": (
         ("", "screen"),
-        {**HALF, "characters": "random", "first": "random"},
+        {"characters": "random", "first": "random"},
     ),
     "two": (("screen", "screen"), {"way": "hidden"}),
     "two, cut": (("screen", "screen"), {**HALF, "cut": True}),
@@ -72,7 +72,7 @@ def test_a_match_is_played_to_its_result(name: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("size", [(1024, 576), (1280, 720)])
 def test_a_table_in_another_window_says_the_same(size: tuple[int, int], tmp_path: Path) -> None:
-    pilot = sit(tmp_path, None, "screen", "", options=HALF, seed=3, drawn=True)
+    pilot = sit(tmp_path, None, "screen", "", seed=3, drawn=True)
     chance = Chance(2)
     for place in range(18):
         ask(pilot)

@@ -74,7 +74,7 @@ def test_a_number_is_built_up_step_by_step_with_its_reasons(tmp_path: Path) -> N
     values = [value for value, _ in seen]
     assert list(dict.fromkeys(values)) == [7, 9, 14]
     assert next(reasons for _, reasons in seen if len(reasons) == 3) == (
-        "Stop hit",
+        "Stop hit 7",
         "Salute +2",
         "Stop hit +5",
     )
@@ -103,8 +103,8 @@ def test_damage_is_counted_down_as_cards_are_put_in_and_then_comes_off_the_deck(
     assert harm(pilot, 0) == Harm(7)
     assert [heap.pill.image is not None for heap in _lives(pilot)] == [True, True]
     notes = {sprite.face: sprite.note for sprite in pilot.hand()}
-    assert notes[face("4H")] == "soak 2"
-    assert notes[face("5S")] == "soak 1"
+    assert notes[face("4H")] == "absorb 2"
+    assert notes[face("5S")] == "absorb 1"
     answer(pilot, "4H")
     ask(pilot)
     assert harm(pilot, 0) == Harm(7, absorbed=2)
@@ -172,7 +172,7 @@ def test_the_sheet_of_a_seat_is_shown_by_mouse_and_keys_at_any_time(tmp_path: Pa
     memory = pilot.scene._memory
     looks = []
     pilot.key(Intent.UP)
-    for _ in range(5):
+    for _ in range(5 + len(pilot.hand())):
         looks.append((shown(pilot), len(memory._shown) > 0))
         pilot.key(Intent.RIGHT)
     assert looks == [
@@ -180,6 +180,7 @@ def test_the_sheet_of_a_seat_is_shown_by_mouse_and_keys_at_any_time(tmp_path: Pa
         ((1,), False),
         ((), True),
         ((), True),
+        *[((), False)] * len(pilot.hand()),
         ((0,), False),
     ]
     pilot.key(Intent.BACK)
@@ -270,3 +271,19 @@ def test_the_longest_sheet_that_can_be_written_stays_on_the_table(
     panel = pilot.scene._hand._asking._tiling._panel
     assert panel.image is not None
     assert panel.rect.top >= 0 and panel.rect.bottom <= size[1]
+
+
+def test_what_is_seen_anyway_is_written_down_without_a_note_on_the_table(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, shot("aurelle wren", ("3D ...", "10C ...")), "screen", "screen")
+    answer(pilot, "3D", "10C", "done")
+    badge = pilot.scene._stand._badge
+
+    def look() -> tuple[str, bool]:
+        return pilot.log[-1], badge.image is not None
+
+    seen = [(line, noted) for line, noted in watch(pilot, look) if "loses from the deck" in line]
+    assert seen and not any(noted for _, noted in seen)
+    assert [line for line in pilot.log if "has laid" in line] == [
+        "Ines has laid the Three of Diamonds: 3",
+        "Bram has laid the Ten of Clubs: 10",
+    ]

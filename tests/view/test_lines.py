@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.view.lines import block, broken
+from game.view.lines import block, broken, filling, parted
 from tests.scenes.tables import shared_easel
 
 WORDS = "Dara has the lowest card and chooses who starts"
@@ -34,3 +34,26 @@ def test_a_block_keeps_to_its_room_and_is_as_high_as_its_lines() -> None:
     two = block(easel, WORDS, "bold", 28, "#ffffff", 400)
     assert one.get_width() > 400 >= two.get_width()
     assert one.get_height() < two.get_height() < 2 * one.get_height()
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("Maximiliane-Odette", ["Maximiliane-", "Odette"]),
+        ("Schwertleitewurzel", ["Schwertleite-", "wurzel"]),
+        ("Anna of the Brook", ["Anna of the", "Brook"]),
+    ],
+)
+def test_a_word_is_parted_rather_than_made_small(text: str, lines: list[str]) -> None:
+    typist = shared_easel((1920, 1080)).typist
+    room = typist.width("Schwertleite--", "title", 24), 58
+    assert parted(typist, text, "title", 24, room) == (lines, 24)
+    _, pixels = filling(typist, text, "title", 24, room)
+    assert pixels < 24 or " " in text
+
+
+def test_a_word_is_not_parted_where_fewer_than_three_letters_would_stand_alone() -> None:
+    typist = shared_easel((1920, 1080)).typist
+    room = typist.width("Bramble", "title", 24) - 1, 58
+    lines, _ = parted(typist, "Bramble", "title", 24, room)
+    assert all(len(line.rstrip("-")) >= 3 for line in lines)

@@ -11,8 +11,9 @@ from game.rulebooks import SHELF
 from game.view.easel import Easel
 from game.view.layout import Anchor
 from game.view.look import SlotLook, read_look
-from game.view.pieces import Badge, Banner, Burst, Pips, Sign
+from game.view.pieces import Badge, Banner, Burst, Pips
 from game.view.scale import Box
+from game.view.sign import Sign
 from tests.scenes.tables import shared_easel
 from tests.view.test_layout import CASES, Case, layout_of, overlaps
 

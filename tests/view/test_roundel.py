@@ -26,7 +26,7 @@ def test_it_is_hidden_until_it_counts_and_again_afterwards() -> None:
     assert sprite.image is not None
     sprite.tell(["+1"])
     sprite.set(Worth())
-    assert [each.image for each in sprite.sprites] == [None, None]
+    assert [each.image for each in sprite.sprites] == [None, None, None]
 
 
 @SIZES
@@ -113,3 +113,17 @@ def test_a_number_as_wide_as_they_come_keeps_to_its_disc() -> None:
     one = sprite.rect.size
     sprite.set(Worth(128))
     assert sprite.rect.size == one
+
+
+@TEXTS
+@pytest.mark.parametrize("count", [1, 2])
+def test_what_is_in_force_stands_side_by_side_in_its_room(count: int, text_scale: float) -> None:
+    easel = replace(shared_easel((1920, 1080)), text_scale=text_scale)
+    sprite = roundel(easel, force_x=-110.0, force_y=240.0, force_room=340.0)
+    force = sprite.sprites[-1]
+    sprite.stand_by(["Double or nothing: Number −5"] * count)
+    assert force.rect.center == pytest.approx((870 - 110, 238 + 240), abs=1)
+    assert force.rect.w <= 340 + count
+    assert sprite.image is None
+    sprite.stand_by(())
+    assert force.image is None

@@ -107,3 +107,14 @@ def test_usual_names_can_be_read_on_as_many_tiles_as_there_can_be(
         tile = SheetTile(name, name, places(count)[0][0], "character_aurelle", "heart")
         tile._draw(replace(easel, typist=spied), focus=False)
     assert min(spied.sizes) >= easel.scale.px(22)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.3])
+@pytest.mark.parametrize("name", ["Maximiliane-Odette", "Schwertleitewurzel", "Anna of the Brook"])
+def test_a_long_name_in_a_grid_of_twelve_is_large_enough_to_read(name: str, text: float) -> None:
+    easel = replace(shared_easel((1920, 1080)), text_scale=text)
+    spy = Spy(easel.typist)
+    tile = SheetTile("one", name, places(12)[0][0], "character_guest", "club")
+    tile._draw(replace(easel, typist=spy), False)
+    assert len(spy.sizes) == 2
+    assert min(spy.sizes) >= 24

@@ -6,10 +6,12 @@ from dataclasses import dataclass, replace
 from game.engine.names import Seat, Viewer
 from game.engine.view import View
 from game.scenes.house import Chair
-from game.scenes.table.choosing.open_hand import OpenHand
+from game.scenes.table.choosing.open_hand import Gather, OpenHand
 from game.scenes.table.moving.counting import Counting
+from game.scenes.table.moving.course import Course
 from game.scenes.table.moving.flights import Flights
 from game.scenes.table.moving.show import Show
+from game.scenes.table.moving.verdicts import Verdicts
 from game.scenes.table.reading.band import Band
 from game.scenes.table.reading.foresight import Foresight
 from game.scenes.table.reading.memory import Memory
@@ -60,6 +62,8 @@ class Furnisher:
     keys: Callable[[str], str]
     views: Callable[[Viewer], View]
     """What a seat, or the whole table, sees now."""
+    gather: Gather
+    """What a seat can do with cards that it puts together."""
 
     def furnish(
         self, easel: Easel, layout: Layout, view: View, chairs: Sequence[Chair]
@@ -75,20 +79,26 @@ class Furnisher:
         pack = view.rulebook.pack(view.seats, view.options)
         warm(painter, layout, dict.fromkeys(pack), view.zones)
         memory = Memory(painter, stage, layout, board, self.words.fill)
+        board.heaps.seers = memory.seers
         flights = Flights(board, stage)
         sheets = Sheets(easel, stage, self.look, layout, self.words, lambda: self.views(None))
         heard = self.look, self.sound, self.words.say
         counting = Counting(board, stand, sheets, flights, *heard)
         board.dress = counting.dress
-        show = Show(self.director, board, stand, memory, flights, counting, *heard)
+        verdicts = Verdicts(board, stand, flights, *heard)
+        course = Course(stand, view, self.words.say)
+        show = Show(
+            *(self.director, board, stand, memory, flights, counting),
+            *(verdicts, course, *heard),
+        )
         band = Band(easel, stage, self.look, layout, self.words)
         hand = OpenHand(
             *(easel, stage, board, layout, stand, self.words, self.look, band),
-            *(sheets, self.views),
+            *(sheets, self.views, self.gather),
         )
         foresight = Foresight(
             *(easel, stage, board, layout, band, self.words, self.crests),
-            lambda: self.views(None),
+            *(lambda: self.views(None), memory.own_view, hand.tells_of),
         )
         faces = tuple(self.look.faces)
         peeking = Peeking(

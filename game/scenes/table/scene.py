@@ -34,11 +34,9 @@ from game.view.inputs import (
     Glide,
     Input,
     Intent,
-    LetGo,
     Plugged,
     Pos,
     Press,
-    Release,
     RowKey,
     Slot,
 )
@@ -71,16 +69,16 @@ class TableScene:
         self._seatbook = SeatBook(order.chairs, self._crests)
         self._handoff = HandOff(names, self._crests, self._dealer.owing, self._purpose)
         self._handoff.seat(self._dealer.people())
-        self._together = Together(self._dealer, self._seatbook)
+        self._together = Together(self._dealer, self._seatbook, self._look)
         self._headbar = HeadBar(house, order.slug, self._seatbook)
         self._ending = Ending(house, order, self._dealer)
         self._director = Director()
         self._at_screen = AtScreen(self._director)
-        self._waiting = Waiting(self._dealer, self._book.title, self._words)
+        self._waiting = Waiting(self._dealer)
         self._furnisher = Furnisher(
             *(self._look, house.sound, self._director, self._words, self._crests),
             lambda source: keys_of(house.settings.rows, source),
-            self._dealer.view,
+            *(self._dealer.view, self._dealer.gather),
         )
         self._deciding = False
         self._quiet = 0.0
@@ -110,6 +108,7 @@ class TableScene:
         self._headbar.attach(easel, self.stage)
         self._headbar.log = self._show.log
         self._waiting.attach(self._stand, self._show)
+        self._show.waits_here = self._together.may_choose_here
         self._begin() if self._fresh else self._restore(asked, plan)
         self._handoff.attach(Curtain(easel, self.stage), self._dealer.waiting())
 
@@ -190,13 +189,14 @@ class TableScene:
         if self._show.due is not None:
             self._show.due = None
             self._deciding = True
-            self._waiting.title()
             self._waiting.tell()
         if not self._deciding or self._hand.seat is not None:
             return
         waiting = self._together.waiting()
         if not waiting:
             self._deciding = False
+        elif (forced := self._together.forced()) is not None:
+            self._answer(forced)
         elif len(self._dealer.people()) == 1:
             self._open_hand(waiting[0])
         elif self._handoff.viewer in waiting:
@@ -287,24 +287,29 @@ class TableScene:
         self._memory.stop()
         self._board.raised = False
         if len(self._dealer.owing()) == 1:
-            self._go_on()
+            self._go_on(seat)
             return
         if not self._handoff.private:
+            self._keep_hand()
             self._director.then(lambda: self._show.flights.choose(action, along))
             self._waiting.tell()
             return
         behind = self._together.at_the_screen()
         self._cover(behind[0] if behind else seat)
 
-    def _go_on(self) -> None:
+    def _go_on(self, seat: Seat) -> None:
         """A choice that nobody else is waited for: it is carried out at once, under these eyes."""
         self._stand.prompt("")
         self._dealer.poll()
-        mine = len(self._dealer.people()) == 1 or self._handoff.viewer in self._dealer.waiting()
-        if mine and not self._board.ground.hand_hides:
-            self._board.raise_hand(buttons=False)
+        self._keep_hand()
         self._take(self._dealer.news(self._handoff.viewer))
         self._director.then(self._show.flights.settle_hand)
+        self._director.then(lambda: self._show.seen(seat))
+
+    def _keep_hand(self) -> None:
+        """The hand of the only person, or of who chooses again, stays where it hides nothing."""
+        if self._together.stays(self._handoff.viewer) and not self._board.ground.hand_hides:
+            self._board.raise_hand(buttons=False)
 
     def _refuse(self, refused: Refused) -> None:
         """Say why, spring home, and remember the rule for the rules drawer."""
@@ -347,6 +352,8 @@ class TableScene:
             return None
         if not self._handoff.idle:
             return self._handle_curtain(given)
+        if isinstance(given, Press | Ask | Slot):
+            self._headbar.rule = self._hand.rule
         used, change = self._headbar.handle(given, self._at_screen.undoing)
         if used or given in (Ask(Intent.NEXT), Ask(Intent.BEFORE)):
             return change
@@ -378,18 +385,11 @@ class TableScene:
         self._handoff.hold(False)
 
     def _handle_curtain(self, given: Input) -> Change | None:
-        if isinstance(given, Press) or given == Ask(Intent.OK):
-            self._handoff.hold(True)
-        elif isinstance(given, Release) or given == LetGo(Intent.OK):
-            self._handoff.hold(False)
-        elif given == Ask(Intent.BACK) and not self._handoff.covering:
+        """Hold it; pause; a number key hands it to another seat, also to change what it locked."""
+        if given == Ask(Intent.BACK) and not self._handoff.covering:
             return self._headbar.pause()
-        elif isinstance(given, Slot) and not (self._handoff.covering or self._handoff.open):
-            self._pass_to(given.place)
-        return None
-
-    def _pass_to(self, seat: Seat) -> None:
-        """A number key hands the curtain to another seat, also to change what it has locked."""
-        if self._together.may_come_to_the_screen(seat):
+        seat = self._handoff.handle(given)
+        if seat is not None and self._together.may_come_to_the_screen(seat):
             waiting = (*self._dealer.waiting(), seat)
             self._handoff.cover(seat, waiting, self._show.since(seat), at_once=True)
+        return None

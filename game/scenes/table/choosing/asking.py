@@ -6,7 +6,7 @@ from enum import Enum
 from game.engine import Action, Choose
 from game.engine.dealer import Prompt
 from game.engine.text import Filler
-from game.scenes.table.choosing.tiling import TILE_Z, Tiling
+from game.scenes.table.choosing.tiling import TILE_Z, Back, Tiling
 from game.view.card_tile import CardWords
 from game.view.easel import Easel
 from game.view.inputs import Ask, Input, Intent, Pos, Press, Slot
@@ -60,10 +60,18 @@ class Bid(Enum):
 class Asking:
     """The options of an open prompt that are chosen by name, and what can be done with a plan."""
 
-    def __init__(self, easel: Easel, stage: Stage, layout: Layout, fill: Filler) -> None:
+    def __init__(
+        self,
+        easel: Easel,
+        stage: Stage,
+        layout: Layout,
+        fill: Filler,
+        back: Back | None = None,
+    ) -> None:
+        """``back`` draws the back of a card of the deck that options may lie along."""
         self._easel, self._layout, self._fill = easel, layout, fill
         self._form = Form(easel, stage, z=TILE_Z)
-        self._tiling = Tiling(easel, stage, layout)
+        self._tiling = Tiling(easel, stage, layout, back)
         self._sheets: list[SheetWords | None] = []
         self._cards: list[CardWords | None] = []
         self._offers: dict[str, Action] = {}
@@ -141,12 +149,20 @@ class Asking:
         bids = [bid.name for bid in Bid] if self._planned else []
         return [*bids, *self._offers]
 
+    def _options(self) -> list[str]:
+        """What the offers are called."""
+        offers = self._offers.values()
+        return [action.option for action in offers if isinstance(action, Choose)]
+
     def _show(self) -> None:
         """The buttons as they stand now."""
         tiles: list[Widget] = []
         if not self._planned:
             tiles += self._tiling.tiles(self._names(), self._sheets)
-            cards = [] if tiles else self._tiling.cards(self._names(), self._labels, self._cards)
+            cards: list[Widget] = []
+            if not tiles:
+                cards += self._tiling.cards(self._names(), self._labels, self._cards)
+                cards += self._tiling.places(self._names(), self._options(), self._labels)
             self.over_hand = bool(cards)
             tiles += cards
         if tiles:

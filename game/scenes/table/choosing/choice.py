@@ -1,12 +1,13 @@
 """What one seat has chosen so far of an open prompt: card, companions, place, plan."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TypeAlias
 
 from game.engine import Action
 from game.engine.dealer import Prompt
 from game.engine.events import Refused
 from game.engine.names import CardId, Face, Zone
+from game.engine.rulebook import Gathering
 from game.engine.text import Filler, Text
 from game.scenes.table.choosing.marking import Marking
 from game.scenes.table.choosing.on_offer import Goal, OnOffer
@@ -17,6 +18,7 @@ from game.view.cards import CardSprite
 from game.view.easel import Easel
 from game.view.look import Look
 from game.view.stage import Stage
+from game.view.trim import TICKED
 
 Meant: TypeAlias = Goal | Refused | None
 """What the card at hand would come to at the place that is aimed at."""
@@ -69,6 +71,7 @@ class Choice:
         """Open a prompt."""
         self.stop()
         self.on = OnOffer.of(prompt, self._fill)
+        self.standing.apart = self.on.gathers is not None
         self._board.ground.halve([*self.on.places()])
         self._board.ground.join(self.on.places())
         self._briefs = self.on.briefs(self._fill)
@@ -78,8 +81,23 @@ class Choice:
         self._reasons_due = bool(self.on.reasons)
         self.light()
 
+    def go_on(self, prompt: Prompt) -> None:
+        """The prompt is another one, for a card was put to a set, or taken out of it."""
+        before, noted = self._board.dimmed, self._briefs
+        self._call(())
+        self.on = OnOffer.of(prompt, self._fill)
+        self._briefs = self.on.briefs(self._fill)
+        for sprite in self._board.shown(noted.keys() - self._briefs.keys()):
+            sprite.say("")
+        self._board.dimmed = frozenset(self.on.reasons)
+        self.standing.restand(*self._board.shown(before ^ self._board.dimmed))
+        self.marking.say_why({})
+        self._reasons_due = bool(self.on.reasons)
+        self.select(None)
+
     def stop(self) -> None:
         """Close the prompt; cards go back to where they rest."""
+        self._call(())
         self.marking.stop()
         self.planning.drop()
         for sprite in self._board.shown(self._board.dimmed | self._board.marked):
@@ -242,7 +260,7 @@ class Choice:
 
     def _raise(self) -> None:
         """Let stand out what is meant: companions, and the cards of a plan."""
-        raised = set(self.along)
+        raised = {*self.along, *self.on.gathered}
         if self.plan is not None:
             raised.add(self.plan.card)
             raised |= self.plan.along if self.selected is None else set()
@@ -251,18 +269,33 @@ class Choice:
         self.standing.lift_up(raised)
         for sprite in self._board.shown(self._briefs):
             if sprite.card is not None:
-                sprite.say(self._briefs[sprite.card], chosen=sprite is self.selected)
-        chosen = self._board.shown(self.along)
-        self.marking.tick([self.standing.pose(sprite) for sprite in chosen])
+                chosen = sprite is self.selected or sprite.card in self.on.gathered
+                sprite.say(self._briefs[sprite.card], chosen=chosen)
+        self._call(self.on.gathered)
+        ticked = self._board.shown(self.along)
+        self.marking.tick([self.standing.pose(sprite) for sprite in ticked])
+
+    def _call(self, gathered: Collection[CardId]) -> None:
+        """Tick the cards of a set; number them where their order counts."""
+        for sprite in self._board.shown(self.on.gathered):
+            sprite.mark = ""
+        for sprite in self._board.shown(gathered):
+            assert sprite.card is not None
+            counts = self.on.gathers is Gathering.SEQUENCE
+            sprite.mark = str(1 + self.on.gathered.index(sprite.card)) if counts else TICKED
 
     def tell(self) -> None:
         """Say what is at hand: the card under the focus or the chosen one, and what is meant."""
         self._say(self.standing.focus or self.selected, self._meant or self.plan)
 
     def _mark(self) -> None:
-        """Let stand out what can be chosen, but for a hand that can be chosen from freely."""
+        """Let stand out what can be chosen, but for a hand that can be chosen from freely.
+
+        In a set only what is in it does.
+        """
         hand = {sprite.card for sprite in self._board.hand()}
         cards = self.on.offers.keys() - (set() if self._is_narrow() else hand)
+        cards = set() if self.on.gathers else cards
         self._board.marked = frozenset(cards)
         for sprite in self._board.shown(cards):
             self.standing.rest_on_table(sprite)

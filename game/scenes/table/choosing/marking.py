@@ -141,6 +141,7 @@ class Marking:
                 left = first.pose.x - first.pose.width / 2
                 right = last.pose.x + last.pose.width / 2 - covered
                 badge = Badge(self._easel, ((left + right) / 2, first.pose.y), "", z=79, size=24)
+                badge.room = right - left
                 badge.say(words)
                 self._reasons.append(badge)
         self._stage.add(*self._reasons)

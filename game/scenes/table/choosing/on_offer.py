@@ -7,7 +7,7 @@ from game.engine import Action, Pick, Play
 from game.engine.dealer import Prompt
 from game.engine.events import Refused
 from game.engine.names import CardId, Zone
-from game.engine.rulebook import Caption
+from game.engine.rulebook import Caption, Gathering
 from game.engine.text import Filler, Text
 
 
@@ -37,24 +37,28 @@ class OnOffer:
     """The offers and refusals of one prompt by card and by the place each points to.
 
     ``companions``: cards that only go along with others. ``reasons``: for each card that can go
-    nowhere, a few words that say why.
+    nowhere, a few words that say why. Where cards are put together, ``gathers`` says how, and
+    ``gathered`` are those that were: to be picked again, which takes them out.
     """
 
     offers: dict[CardId, list[Goal]] = field(default_factory=dict)
     barred: dict[CardId, dict[Zone, Refused]] = field(default_factory=dict)
     reasons: dict[CardId, str] = field(default_factory=dict)
     companions: frozenset[CardId] = frozenset()
+    gathers: Gathering | None = None
+    gathered: tuple[CardId, ...] = ()
 
     @classmethod
     def of(cls, prompt: Prompt, fill: Filler) -> "OnOffer":
         """What a prompt says of cards; ``fill`` words the values of its Texts."""
         offers: dict[CardId, list[Goal]] = {}
-        for action, caption in prompt.offers:
+        for action, caption in (*prompt.offers, *prompt.gathered):
             if isinstance(action, Play | Pick):
                 offers.setdefault(action.card, []).append(Goal.of(action, caption))
         goals = [goal for found in offers.values() for goal in found]
         companions = frozenset(card for goal in goals for card in goal.along) - offers.keys()
-        found = cls(offers, companions=companions)
+        gathered = tuple(pick.card for pick, _ in prompt.gathered)
+        found = cls(offers, {}, {}, companions, prompt.gathers, gathered)
         for refused, caption in prompt.barred:
             if isinstance(refused.action, Play | Pick):
                 found.barred.setdefault(refused.action.card, {})[caption.at] = refused

@@ -1,7 +1,10 @@
 """The prompt of the one seat whose hand is open on the screen: cards, options, and words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import TypeAlias
+
+from pygame import Surface
 
 from game.engine import Action, Choose, Pick, Play
 from game.engine.dealer import Prompt
@@ -14,6 +17,7 @@ from game.scenes.table.choosing.on_offer import Goal
 from game.scenes.table.choosing.picking import Outcome, Picking
 from game.scenes.table.choosing.steering import Steering
 from game.scenes.table.choosing.tiling import PROMPT_Z
+from game.scenes.table.moving.counting import RISK, SAFE
 from game.scenes.table.moving.unfolding import Unfolding
 from game.scenes.table.reading.band import Band
 from game.scenes.table.reading.sheets import PLAYS, Sheets
@@ -23,17 +27,27 @@ from game.scenes.table.resting.wording import Words
 from game.view.card_tile import CardWords
 from game.view.cards import CardPainter, CardSprite, Pose
 from game.view.easel import Easel
-from game.view.inputs import Ask, Input, Pos, Press, Slot
+from game.view.inputs import Ask, Input, Intent, Pos, Press, Slot
 from game.view.layout import Layout
 from game.view.look import Look
 from game.view.pulse import Pulse
 from game.view.stage import Stage
 
-RULES, LOOK = ("F1", "rules"), ("F3", "look")
+RULES, LOOK = ("F1", "rules"), ("F3", "hold to look")
 """Keys that the prompt names, and what they do: the second where there is more to look at."""
 
-LAY, COMMIT, TAKE_BACK = ("Enter", "lay it"), ("Enter", "commit"), ("Esc", "take back")
+GO, PUT_IN, TAKE_OUT = ("Enter", "choose a card"), ("Enter", "put it in"), ("Enter", "take it out")
+"""The key for cards that none is chosen of yet, and for those of a set."""
+
+CHOOSE, PICK, LAY = ("Enter", "choose"), ("Enter", "pick it"), ("Enter", "lay it")
+"""The key for buttons and for a card to be laid, for one to be picked, for one that has a place."""
+
+COMMIT, TAKE_BACK = ("Enter", "commit"), ("Esc", "take back")
 """The keys for a plan."""
+
+
+Gather: TypeAlias = Callable[[Seat, Sequence[Pick]], Prompt | Refused]
+"""What a seat could do with these cards in the set that it is asked for, or why not."""
 
 
 class OpenHand:
@@ -51,21 +65,28 @@ class OpenHand:
         band: Band,
         sheets: Sheets,
         views: Callable[[Viewer], View],
+        gather: Gather,
     ) -> None:
-        """``views`` gives what a seat sees now."""
-        self._sheets, self._views = sheets, views
+        """``views`` gives what a seat sees now, ``gather`` its prompt with a set of cards."""
+        self._sheets, self._views, self._gather = sheets, views, gather
         self._board, self._stand, self._words, self._band = board, stand, words, band
         self._choice = Choice(easel, stage, board, look, self._describe, words.fill)
-        self._picking = Picking(board, self._choice)
-        self._asking = Asking(easel, stage, layout, words.fill)
+        self._picking = Picking(board, self._choice, stand.gauges.harms.holds)
+        self._painter = CardPainter(easel, look)
+        self._asking = Asking(easel, stage, layout, words.fill, self._back)
         self._steering = Steering(self._picking, self._asking)
         self._unfolding = Unfolding(easel, stage)
         self._pulse = Pulse()
-        self._painter = CardPainter(easel, look)
         self._tiled = [fan.name for fan in layout.of_kind("fan") if fan.props.get("tiles")]
         played = any(plaque.props.get(PLAYS) for plaque in layout.of_kind("plaque"))
         self._looks = (LOOK,) if played or layout.of_kind("tally") else ()
         self._prompt: Prompt | None = None
+        self._refused: Refused | None = None
+
+    @property
+    def rule(self) -> str:
+        """The rule of the refusal that is being said; "" for none."""
+        return "" if self._refused is None else self._refused.rule
 
     @property
     def seat(self) -> Seat | None:
@@ -79,8 +100,8 @@ class OpenHand:
 
     @property
     def undoing(self) -> bool:
-        """There is something that one step back undoes: a card, its companions, a plan."""
-        some = bool(self._choice.along) or self.plan is not None
+        """There is something that one step back undoes: a card, its companions, a plan, a set."""
+        some = bool(self._choice.along or self._choice.on.gathered) or self.plan is not None
         return some or self._picking.selecting or self._steering.aside
 
     @property
@@ -105,6 +126,7 @@ class OpenHand:
         self._board.raised &= not self._asking.over_hand
         self._stand.over_all(PROMPT_Z if self._asking.veiled else 0)
         self._steering.start()
+        self._foresee(prompt)
         self._pulse.start()
         self._stand.gauges.live(any(isinstance(action, Play) for action, _ in prompt.offers))
         self._describe(None, None)
@@ -122,6 +144,8 @@ class OpenHand:
         if self._prompt is not None:
             self._stand.glow(self._prompt.seat, 0.0)
             self._stand.gauges.live(False)
+            self._foresee(None)
+        self._refused = None
         self._stand.toast("")
         self._stand.over_all(0)
         self._band.card("")
@@ -142,7 +166,12 @@ class OpenHand:
         """What the person chose, or tried in vain; the refusal before has been read by then."""
         if isinstance(given, Press | Ask | Slot):
             self._stand.toast("")
+            self._refused = None
+        if given == Ask(Intent.BACK) and self._choice.on.gathered and not self._is_amid:
+            return self._put_together(())
         outcome = self._steering.handle(given)
+        if isinstance(outcome, Pick) and self._choice.on.gathers:
+            return self._put_together(self._toggled(outcome))
         if outcome is Bid.COMMIT:
             return None if self.plan is None else self.plan.action
         if outcome is Bid.TAKE_BACK:
@@ -155,8 +184,47 @@ class OpenHand:
         offers = () if self._prompt is None else self._prompt.offers
         return next((caption.along for offer, caption in offers if offer == action), ())
 
+    @property
+    def _is_amid(self) -> bool:
+        """A card is held or chosen for a place, or keys are at the buttons: Back undoes that."""
+        return self._picking.selecting or self._steering.aside
+
+    def _toggled(self, pick: Pick) -> tuple[Pick, ...]:
+        """The cards of the set with this one, or without it if it was one of them."""
+        assert self._prompt is not None
+        before = tuple(taken for taken, _ in self._prompt.gathered)
+        without = tuple(taken for taken in before if taken != pick)
+        return without if len(without) < len(before) else (*before, pick)
+
+    def _put_together(self, picks: tuple[Pick, ...]) -> Refused | None:
+        """Let the set be these cards: everything says what would come of them."""
+        assert self._prompt is not None
+        prompt = self._gather(self._prompt.seat, picks)
+        if isinstance(prompt, Refused):
+            return prompt
+        self._prompt = prompt
+        self._choice.go_on(prompt)
+        self._asking.start(prompt, self._sheets.of, self._card_of)
+        self._foresee(prompt)
+        self._choice.tell()
+        return None
+
+    def _foresee(self, prompt: Prompt | None) -> None:
+        """Show the damage that a set would leave, and what it threatens; None for as it is."""
+        counters = {} if prompt is None else dict(prompt.counters)
+        left = self._stand.gauges.harms.foresee(counters)
+        if left:
+            risks = {seat: RISK.format(left=count) for seat, count in left.items() if count}
+            self._board.heaps.warn(risks, SAFE if risks or counters else "")
+
+    def tells_of(self, card: CardId) -> bool:
+        """Whether a card is told of here as soon as somebody points at it."""
+        on = self._choice.on
+        return self._picking.open and (card in on.cards or card in on.reasons)
+
     def send_home(self, refused: Refused, sentence: str) -> None:
-        """Say why it cannot be, and let the card spring back."""
+        """Say why it cannot be, once, and let the card spring back."""
+        self._refused = refused
         self._stand.toast(sentence)
         card = getattr(refused.action, "card", None)
         sprite = None if card is None else self._board.find(card)
@@ -164,10 +232,10 @@ class OpenHand:
             self._choice.send_home(sprite)
 
     def first_drag(self) -> tuple[Pos, Pos] | None:
-        """A drag of a card on offer; a click where there are only buttons, or a plan."""
+        """A drag of a card on offer; a click where there are only buttons, a plan or a set."""
         spot = self._asking.first
         click = None if spot is None else (spot, spot)
-        if self.plan is not None:
+        if self.plan is not None or self._choice.on.gathered:
             return click
         return self._picking.first_drag() or click
 
@@ -189,21 +257,26 @@ class OpenHand:
         assert self._prompt is not None
         refused = None if card is None else self._choice.on.refusal(card.card)
         refused = refused or (meant if isinstance(meant, Refused) else None)
-        if refused is not None:
+        if refused is not None and refused != self._refused:
             return self._words.refusal(refused), ()
         if isinstance(meant, Goal):
             text = self._words.say(meant.text)
             return text, (COMMIT, TAKE_BACK) if meant == self.plan else (LAY,)
         if card is not None and card.face is not None and not self._band.there:
-            return self._words.describe(card.face), (self._enter(),)
-        return self._words.say(self._prompt.text), (self._enter(), RULES, *self._looks)
+            return self._words.describe(card.face), (self._enter(card),)
+        return self._words.say(self._prompt.text), (self._enter(card), RULES, *self._looks)
 
     def _unfold(self, prompt: Prompt) -> None:
         """Lay open the cards on offer that lie in heaps."""
-        cards = [action.card for action, _ in prompt.offers if isinstance(action, Pick)]
+        given = (*prompt.offers, *prompt.gathered)
+        cards = [action.card for action, _ in given if isinstance(action, Pick)]
         hidden = [card for card in cards if self._board.find(card) is None]
         if hidden:
             self._unfolding.open(self._board, self._views(prompt.seat), hidden)
+
+    def _back(self, width: float) -> Surface:
+        """A card's back."""
+        return self._painter.picture(None, Pose(0, 0, width, lift=0))
 
     def _card_of(self, action: Action) -> CardWords | None:
         """The card that an option names, where it lies in a fan whose cards are shown large."""
@@ -232,8 +305,16 @@ class OpenHand:
         sprite = None if self.plan is None else self._board.find(self.plan.card)
         return "" if sprite is None or sprite.face is None else sprite.face
 
-    def _enter(self) -> tuple[str, str]:
-        """What the one key does that every prompt has."""
+    def _enter(self, card: CardSprite | None) -> tuple[str, str]:
+        """What the one key does that every prompt has, with this card at hand."""
         assert self._prompt is not None
-        kinds = {type(action) for action, _ in self._prompt.offers}
-        return "Enter", "lay it" if kinds == {Play} else "pick it" if Pick in kinds else "choose"
+        on = self._choice.on
+        if self._steering.at_buttons or not on.offers:
+            return CHOOSE
+        if card is None or card.card not in on.offers:
+            return GO
+        if on.gathers:
+            return TAKE_OUT if card.card in on.gathered else PUT_IN
+        if on.pick(card.card) is not None and not on.planned:
+            return PICK
+        return LAY if card is self._choice.selected else CHOOSE

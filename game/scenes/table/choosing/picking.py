@@ -1,5 +1,6 @@
 """Choosing cards: drag, click then click, keys or gamepad, all to the same offers."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -38,9 +39,12 @@ class Picking:
     Cards of the open hand and cards on the table are chosen alike.
     """
 
-    def __init__(self, board: Board, choice: Choice) -> None:
-        """``choice`` holds what was chosen so far, and its prompt."""
-        self._board, self._choice = board, choice
+    def __init__(self, board: Board, choice: Choice, into: Callable[[Pos], bool]) -> None:
+        """``choice`` holds what was chosen so far, and its prompt.
+
+        ``into``: where a card can be dropped that is put to a set, beside the place it goes to.
+        """
+        self._board, self._choice, self._into = board, choice, into
         self._from: Pos = (0.0, 0.0)
         self._pressed: CardSprite | None = None
         self._by_keys = False
@@ -142,11 +146,16 @@ class Picking:
             self._choice.make(goal)
 
     def _click(self, card: CardSprite) -> Outcome:
-        """A click selects; a second one picks the card, or lets a card to be laid go again."""
+        """A click selects; a second one picks the card, or lets a card to be laid go again.
+
+        In a set the first one does: the next takes the card out.
+        """
         choice = self._choice
         refused = choice.on.refusal(card.card)
         if refused is not None:
             return refused
+        if choice.on.gathers:
+            return choice.on.pick(card.card)
         if card.card in choice.on.companions:
             return choice.accompany(card)
         if card is choice.selected and (pick := choice.on.pick(card.card)) is not None:
@@ -162,7 +171,7 @@ class Picking:
             choice.send_home(held)
             return None
         outcome = self._lay(held, zone)
-        if outcome is None:
+        if outcome is None or choice.on.gathers:
             choice.send_home(held)
         return outcome
 
@@ -199,6 +208,8 @@ class Picking:
     def _goal_at(self, pos: Pos) -> Zone | None:
         """The place that a drop here reaches; where places crowd, those for the card at hand."""
         choice = self._choice
+        if choice.on.gathers and choice.selected is not None and self._into(pos):
+            return next(iter(choice.on.places()), None)
         marks = choice.goals().__contains__ if choice.on.planned else choice.marking.marks
         return place_at(self._board, marks, pos)
 
@@ -206,7 +217,7 @@ class Picking:
 
     def _ask(self, intent: Intent) -> Outcome:
         choice = self._choice
-        cards, focus = self._board.shown(choice.on.cards), choice.standing.focus
+        cards, focus = self._reached(), choice.standing.focus
         if choice.selected is not None and intent is not Intent.BACK:
             return self._ask_goal(intent)
         match intent:
@@ -218,12 +229,23 @@ class Picking:
             case Intent.OK if choice.plan is not None and not (focus and self._by_keys):
                 return choice.plan.action
             case Intent.OK if focus is not None:
-                return self._choose(focus)
+                pick = choice.on.pick(focus.card)
+                return self._choose(focus) if pick is None or choice.on.planned else pick
+            case Intent.OK if cards:
+                return self._ask(Intent.RIGHT)
             case Intent.BACK:
                 choice.step_back()
         return None
 
+    def _reached(self) -> list[CardSprite]:
+        """The cards that keys go along; in a set also those that will not do, to say why."""
+        on = self._choice.on
+        return self._board.shown(on.cards | on.reasons.keys() if on.gathers else on.cards)
+
     def _choose(self, sprite: CardSprite) -> Outcome:
+        refused = self._choice.on.refusal(sprite.card)
+        if refused is not None or self._choice.on.gathers:
+            return refused or self._choice.on.pick(sprite.card)
         if sprite.card in self._choice.on.companions:
             return self._choice.accompany(sprite)
         self._choice.select(sprite)
@@ -233,7 +255,7 @@ class Picking:
         """With a card selected: choose among its places, and lay it there."""
         choice = self._choice
         match intent:
-            case Intent.OK | Intent.UP:
+            case Intent.OK:
                 return choice.take(choice.way())
             case Intent.LEFT | Intent.RIGHT if len(choice.ways()) > 1:
                 choice.turn(1 if intent is Intent.RIGHT else -1)

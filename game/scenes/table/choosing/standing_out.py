@@ -18,6 +18,9 @@ SPRING = 0.32
 ASIDE = 0.28
 """How far a chosen card comes out of overlapping strips, as a share of its width."""
 
+FURTHER = 1.2
+"""How far a card of a set comes out that is under the focus as well."""
+
 OUT_Z, FOCUS_Z = 74.0, 74.5
 """How cards that stand out lie above the others, and the one under the focus above them."""
 
@@ -35,6 +38,8 @@ class StandingOut:
         self.selected: CardSprite | None = None
         self.held: CardSprite | None = None
         """The card that the mouse drags now: it goes nowhere by itself."""
+        self.apart = False
+        """A card that is chosen stands out further under the focus."""
         self._raised: frozenset[CardId] = frozenset()
         self._tweens: dict[int, Tween] = {}
 
@@ -54,7 +59,7 @@ class StandingOut:
         left = [sprite for sprite in (self.focus, self.selected) if sprite is not None]
         left += self._board.shown(self._raised)
         self.focus = self.selected = self.held = None
-        self._raised = frozenset()
+        self._raised, self.apart = frozenset(), False
         for tween in self._tweens.values():
             tween.finish()
         self._tweens = {}
@@ -64,23 +69,24 @@ class StandingOut:
     def aim(self, sprite: CardSprite | None) -> None:
         """Move the focus; the card under it rises."""
         before, self.focus = self.focus, sprite
-        self._restand(before, sprite)
+        self.restand(before, sprite)
 
     def select(self, sprite: CardSprite | None) -> None:
         """Choose a card, or none."""
         before, self.selected = self.selected, sprite
-        self._restand(before, sprite)
+        self.restand(before, sprite)
 
     def lift_up(self, cards: Iterable[CardId]) -> None:
         """Let these cards stand out as chosen ones do, and no others."""
         before, self._raised = self._raised, frozenset(cards)
-        self._restand(*self._board.shown(before ^ self._raised))
+        self.restand(*self._board.shown(before ^ self._raised))
 
     def is_chosen(self, sprite: CardSprite) -> bool:
         """Whether a card stands out as chosen."""
         return sprite is self.selected or sprite.card in self._raised
 
-    def _restand(self, *sprites: CardSprite | None) -> None:
+    def restand(self, *sprites: CardSprite | None) -> None:
+        """Let cards go to where they are to be now, but for the one that is dragged."""
         for sprite in sprites:
             if sprite is not None and sprite is not self.held:
                 self.go(sprite, HOVER)
@@ -130,6 +136,8 @@ class StandingOut:
             return home
         x, y = self._out(zone, home.width)
         far = 1.0 if chosen else HOVERED
+        if chosen and self.apart and sprite is self.focus:
+            far = FURTHER
         shown = Pose(home.x + far * x, home.y - far * y, home.width, home.angle, 1.06, lift=2)
         return replace(shown, rim=RIM if chosen else "", dim=home.dim)
 

@@ -1,14 +1,22 @@
-"""Options that are large buttons: each with its emblem, and beside them the sheet of one."""
+"""Options that are no small buttons: tiles with the sheet of one, cards, places along a deck."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from pygame import Surface
+
+from game.view import palette as p
 from game.view.card_tile import CardTile, CardWords, beside_each_other
 from game.view.easel import Easel
 from game.view.layout import Layout
+from game.view.pieces import Badge
+from game.view.scale import Box
 from game.view.sheet_panel import SheetPanel, SheetWords
 from game.view.sheet_tiles import SheetTile, in_a_row, places
+from game.view.sliver import Sliver, along, is_along
 from game.view.stage import Stage
 from game.view.veil import Veil
+from game.view.widget import Widget
+from game.view.widgets import Button
 
 VEIL_Z, PANEL_Z, TILE_Z, PROMPT_Z = 91.0, 93.0, 92.0, 93.5
 """What lies above what while the table is veiled."""
@@ -16,12 +24,26 @@ VEIL_Z, PANEL_Z, TILE_Z, PROMPT_Z = 91.0, 93.0, 92.0, 93.5
 TALLEST = 820.0
 """Base units that the sheet beside the tiles is high at most."""
 
+MANY, WHOLE = 20, Box(0, 0, 220, 60)
+"""More places than so many are shown along a deck; how large the button is for its beginning."""
+
+NUMBER, RISE = 40.0, 40.0
+"""How large it is said which place is in focus, and base units from the deck to that."""
+
+Back = Callable[[float], Surface]
+"""Draws a card's back at a width in base units."""
+
 
 class Tiling:
     """Tiles over the veiled table with a sheet beside them, or a few in the middle of it."""
 
-    def __init__(self, easel: Easel, stage: Stage, layout: Layout) -> None:
-        self._easel, self._stage = easel, stage
+    def __init__(
+        self, easel: Easel, stage: Stage, layout: Layout, back: Back | None = None
+    ) -> None:
+        self._easel, self._stage, self._back = easel, stage, back
+        self._columns = layout.of_kind("choices")
+        self._places: dict[str, tuple[Box, str]] = {}
+        self._said: Badge | None = None
         self._hands = layout.of_kind("hand")
         self._mats = [anchor for anchor in layout.of_kind("mat") if anchor.props.get("main")]
         self._veil = Veil(easel, VEIL_Z)
@@ -69,8 +91,39 @@ class Tiling:
             for name, label, box, card in zip(names, labels, boxes, found, strict=True)
         ]
 
+    def places(
+        self, names: Sequence[str], options: Sequence[str], labels: Sequence[str]
+    ) -> list[Widget]:
+        """Places along a fanned deck where the open hand comes up else, if options are so many.
+
+        The first one, before all cards, is a button.
+        """
+        if self._back is None or not self._hands or len(names) <= MANY or not is_along(options):
+            return []
+        hand = self._hands[0]
+        wide = hand.props.get("room", hand.box.w)
+        x, y = hand.box.centre
+        column = next((each.box for each in self._columns), None)
+        if column is None:
+            wide -= WHOLE.w
+            x += WHOLE.w / 2
+            first = Box(x - wide / 2 - WHOLE.w, y - WHOLE.h / 2, WHOLE.w, WHOLE.h)
+        else:
+            first = Box(column.x, column.y + column.h - WHOLE.h, column.w, WHOLE.h)
+        boxes = along((x, y), wide, len(names) - 1)
+        self._places = {
+            name: (box, label)
+            for name, box, label in zip(names[1:], boxes, labels[1:], strict=True)
+        }
+        slivers = [Sliver(name, box, self._back) for name, (box, _) in self._places.items()]
+        return [Button(names[0], labels[0], first), *slivers]
+
     def follow(self, focus: str) -> None:
-        """Show the sheet of the tile that has the focus; without one, the one before stays."""
+        """Show the sheet of the tile that has the focus; without one, the one before stays.
+
+        Along a deck, say which place it is.
+        """
+        self._say_place(focus)
         if self._panel is not None and focus in self._sheets:
             self._panel.tell(self._sheets[focus])
 
@@ -80,3 +133,16 @@ class Tiling:
         if self._panel is not None:
             self._stage.remove(self._panel)
         self._panel, self._sheets = None, {}
+        self._places = {}
+        self._say_place("")
+
+    def _say_place(self, focus: str) -> None:
+        """Which place along a deck has the focus, above it."""
+        if self._said is not None:
+            self._stage.remove(self._said)
+            self._said = None
+        if focus in self._places:
+            box, label = self._places[focus]
+            self._said = Badge(self._easel, (box.x, box.y - RISE), "", PANEL_Z, NUMBER)
+            self._said.say(label, p.GOLD200)
+            self._stage.add(self._said)

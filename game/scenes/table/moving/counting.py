@@ -54,10 +54,20 @@ class Counting:
                 sprite.adjust(rim=RIM if worth.won else "", pale=not worth.won)
 
     def note(self, moves: Sequence[Travel]) -> None:
-        """Remember whether the last card that went came off a heap."""
+        """Remember whether the last card that went came off a heap.
+
+        With the last cards that lie in slots goes what they counted as.
+        """
         heaps = self._board.heaps
         moved = [move for move in moves if isinstance(move, Moved)]
         self._paid = bool(moved) and moved[-1].origin in heaps and moved[-1].to in heaps
+        harms = self._stand.gauges.harms.harms.values()
+        dealt = [harm.total - harm.absorbed for harm in harms if harm.left]
+        self._flights.in_a_row = max([len(moved), *(dealt if self._paid else [])])
+        slots = {slot.name for slot in self._board.ground.layout.of_kind("slot")}
+        gone = [move.origin for move in moved if move.origin in slots and move.to not in slots]
+        if gone and len(gone) == sum(self._board.count(zone) for zone in slots):
+            self._stand.gauges.worths.leave()
 
     def explain(self, event: Explained) -> list[Motion]:
         """Say why a counter is set next."""

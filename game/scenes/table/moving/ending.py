@@ -6,9 +6,10 @@ from dataclasses import replace
 from game.engine import Dealer
 from game.engine.events import Result
 from game.scenes.house import Chair, House, Order
-from game.scenes.ledger import ROUND, Ledger
+from game.scenes.ledger import ROUND, UNITS, Ledger
 from game.scenes.result import ResultScene
 from game.scenes.scene import Change, Replace
+from game.scenes.standing import Standing, standings
 
 FAREWELL = 1.4
 """Seconds between the last blow and the result."""
@@ -16,15 +17,12 @@ FAREWELL = 1.4
 SCORE = "score"
 """The part of the look that draws the rounds that a seat has won."""
 
-UNITS = (ROUND, "turn")
-"""What card games call that which their counter of rounds numbers."""
-
 
 class Ending:
     """Keeps the ledger and the time of one match, and leads to its result."""
 
     def __init__(self, house: House, order: Order, dealer: Dealer) -> None:
-        self._house, self._order = house, order
+        self._house, self._order, self._dealer = house, order, dealer
         self.ledger = open_ledger(house, order, dealer)
         self._timed = not dealer.resumed
         self._played = 0.0
@@ -41,7 +39,14 @@ class Ending:
             return None
         order = replace(self._order, chairs=tuple(chairs))
         minutes = max(1, round(self._played / 60)) if self._timed else None
-        return Replace(ResultScene(self._house, order, result.winners, self.ledger, minutes))
+        last = result.winners, self.ledger, minutes, self._standings()
+        return Replace(ResultScene(self._house, order, *last))
+
+    def _standings(self) -> tuple[Standing, ...]:
+        """What each seat played and has left, as the whole table sees it."""
+        view, slug = self._dealer.view(None), self._order.slug
+        layout = self._house.layout(slug, view.rulebook.layout(view.seats, view.options))
+        return standings(view, self._house.looks[slug], layout)
 
 
 def open_ledger(house: House, order: Order, dealer: Dealer) -> Ledger:

@@ -9,10 +9,11 @@ from game.engine.events import Attached, Created, Detached, Gathered, Moved
 from game.engine.names import CardId, Face, Seat, Zone
 from game.scenes.table.resting.batch import Travel
 from game.scenes.table.resting.board import FLYING_Z, Board
+from game.scenes.table.resting.heaps import LIFE
 from game.scenes.table.resting.piece import Piece
 from game.scenes.table.resting.trail import Trail
 from game.view.cards import CardSprite, Pose, between
-from game.view.motion import Motion, Tween, in_out, out_cubic
+from game.view.motion import Motion, Tween, in_out, linear, out_cubic
 from game.view.stage import Stage
 
 DEAL, STAGGER, GLIDE, FLIP = 0.22, 0.06, 0.26, 0.24
@@ -21,11 +22,22 @@ DEAL, STAGGER, GLIDE, FLIP = 0.22, 0.06, 0.26, 0.24
 STEP, STILL_STEP = 0.38, 0.2
 """Seconds of a card from one cell to another, and where people asked for little motion."""
 
+LOST, LEAST, ALL = 0.55, 0.26, 3.3
+"""Seconds of a card that is lost from a deck which is its owner's life, so that it can be read:
+while few go, at least, and of all that go in a row about."""
+
+TURNED, LARGER, ASIDE, BEHIND = 0.3, 0.9, 150.0, 0.6
+"""The share of its way after which such a card lies open, how much larger it is half way, how far
+it swings to the middle of the table then, and when the next one follows, in shares of its time."""
+
 ARC = 26.0
 """Base units that a card rises on its way."""
 
 SHOWN = 5
 """Cards that are seen to fly when a whole pile moves."""
+
+MIDDLE = 960.0
+"""The line between the two sides of the table."""
 
 STILL = 0.12
 """Seconds of any movement where people asked for little motion."""
@@ -48,6 +60,8 @@ class Flights:
         self._board, self._stage = board, stage
         self.still = False
         """People asked for little motion."""
+        self.in_a_row = 1
+        """So many cards are lost from one deck now, one after the other."""
 
     def time(self, seconds: float) -> float:
         """How long a movement takes for people who may have asked for little motion."""
@@ -114,6 +128,8 @@ class Flights:
                 self._stage.remove(flight.sprite)
             elif self._steps(flight):
                 motions += self._step(flight)
+            elif self._is_lost(flight):
+                motions.append(self._lose(flight, place))
             else:
                 seconds, delay = (DEAL, place * STAGGER) if dealt else (GLIDE, 0.0)
                 motions.append(self._fly(flight, seconds, delay))
@@ -206,6 +222,36 @@ class Flights:
             self._board.landed(zone, sprite, face)
 
         return Tween(seconds, apply, out_cubic, 0.0 if self.still else delay, done)
+
+    def _is_lost(self, flight: Flight) -> bool:
+        """It goes off a deck that is its owner's life, for all to see."""
+        origin = self._board.ground.layout.anchors.get(flight.origin or "")
+        life = origin is not None and origin.props.get(LIFE, 0.0) > 0
+        piles = self._board.piles()
+        return life and {flight.origin, flight.to} <= piles and flight.face is not None
+
+    def _lose(self, flight: Flight, place: int) -> Motion:
+        """A lost card turns over, comes near enough to be read, and falls on the open pile."""
+        sprite, zone, face = flight.sprite, flight.to, flight.face
+        assert zone is not None
+        start, goal = sprite.pose, self._board.rest(zone, sprite)
+        seconds = max(LEAST, min(LOST, ALL / self.in_a_row))
+        way = 1 if start.x < MIDDLE else -1
+
+        def apply(share: float) -> None:
+            turned = 1.0 if self.still else min(1.0, share / TURNED)
+            if turned >= 0.5:
+                sprite.turn_to(face)
+            if share >= 1 or self.still:
+                sprite.put(goal)
+                return
+            pose, near = between(start, goal, share), 4 * share * (1 - share)
+            zoom, turn = pose.zoom * (1 + LARGER * near), max(0.04, abs(1 - 2 * turned))
+            x = pose.x + way * ASIDE * near
+            sprite.put(replace(pose, x=x, zoom=zoom, turn=turn, lift=2))
+
+        delay = place * BEHIND * seconds
+        return Tween(seconds, apply, linear, delay, lambda: self._board.landed(zone, sprite, face))
 
     def gather(self, event: Gathered) -> list[Motion]:
         """A whole zone goes to another: a pile as a few cards, a fan card by card."""

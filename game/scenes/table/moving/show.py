@@ -17,25 +17,30 @@ from game.engine.events import (
     Created,
     Ended,
     Explained,
+    Faced,
     Fell,
     Gathered,
     Glimpsed,
     Locked,
     Moved,
+    Noted,
     Opened,
     Result,
-    Rolled,
     Shuffled,
     Stopped,
     Struck,
     Told,
     Unlocked,
 )
-from game.engine.names import Face, Seat
+from game.engine.names import Seat
+from game.scenes.ledger import UNITS
+from game.scenes.log import Log
 from game.scenes.table.moving.agenda import Agenda
-from game.scenes.table.moving.clash import BURST, clash, point
+from game.scenes.table.moving.clash import BURST
 from game.scenes.table.moving.counting import Counting
+from game.scenes.table.moving.course import Course
 from game.scenes.table.moving.flights import Flights
+from game.scenes.table.moving.verdicts import HURT, Verdicts
 from game.scenes.table.reading.memory import Memory
 from game.scenes.table.resting.batch import Batch, Travel
 from game.scenes.table.resting.board import Board
@@ -47,8 +52,6 @@ from game.view.motion import (
     Motion,
     Pause,
     Step,
-    Tween,
-    out_cubic,
 )
 from game.view.sound import Sound
 
@@ -61,12 +64,11 @@ READ_ROUND = 1.2
 READ = 0.6
 """Seconds that a note is left to be read."""
 
-ROLL, BEAT = 0.7, 0.35
-"""Seconds of a die and of a pause (ART.md, 12)."""
+BEAT = 0.35
+"""Seconds of a pause (ART.md, 12)."""
 
-HURT, REST, OUT = 1.2, 0.5, 0.4
-"""Seconds that a blow on a battlefield is left to be read, that all stand still after
-moves, and after a seat is out elsewhere."""
+REST, OUT = 0.5, 0.4
+"""Seconds that all stand still on a battlefield after moves, and after a seat is out elsewhere."""
 
 Moving = TypeVar("Moving")
 
@@ -82,21 +84,27 @@ class Show:
         memory: Memory,
         flights: Flights,
         counting: Counting,
+        verdicts: Verdicts,
+        course: Course,
         look: Look,
         sound: Sound,
         word: Callable[[Text], str],
     ) -> None:
         self._director, self._board, self._stand = director, board, stand
         self._memory, self.flights, self._counting = memory, flights, counting
+        self._verdicts = verdicts
         self._look, self._sound, self._word = look, sound, word
-        self.log: list[str] = []
+        self.log = Log()
         self.due: tuple[Seat, ...] | None = None
         """Seats that owe a choice, once the show has come to it; the scene takes it."""
         self.ended: Result | None = None
         """The end of the match, once the show has come to it."""
         self._struck = False
-        self._ties = 0
         self._agenda = Agenda()
+        self._course = course
+        self._later: list[Step] = []
+        self.waits_here: Callable[[Seat], bool] = lambda seat: False
+        """Whether a seat is asked at this screen: nobody need be told to wait for it."""
         self._fallen: list[Seat] = []
         self._read: dict[Seat, int] = {}
 
@@ -105,6 +113,7 @@ class Show:
         self.log, self.due, self.ended = before.log, before.due, before.ended
         self._read = before._read
         self._agenda.go_on_from(before._agenda)
+        self._course.go_on_from(before._course)
         self._fallen = before._fallen
         self._stand.go_on_from(before._stand)
         self._counting.warn()
@@ -115,6 +124,11 @@ class Show:
         """A seat has chosen: what it has seen so far is old."""
         self._read[seat] = len(self.log)
 
+    def seen(self, seat: Seat) -> list[Motion]:
+        """A seat has also seen what came of its choice at once."""
+        self.chosen(seat)
+        return []
+
     def since(self, seat: Seat) -> list[str]:
         """The last lines of the log since a seat chose last."""
         return self.log[self._read.get(seat, 0) :][-RECAP:]
@@ -122,7 +136,10 @@ class Show:
     def play(self, news: Sequence[News]) -> None:
         """Queue everything; neighbours that go together are shown at once."""
         batch = Batch(self._look)
+        self._course.begin(news)
         for place, item in enumerate(news):
+            told = self._course.follow(item)
+            self._later += [] if told is None else [told]
             reached = self._agenda.reached(news, place)
             if self._stand.names(reached):
                 self._agenda.light(reached)
@@ -142,6 +159,7 @@ class Show:
         self._flush(batch)
 
     def _light(self, reached: str) -> list[Motion]:
+        self.log.begin()
         self._stand.step(reached)
         self._stand.gauges.worths.hush()
         self._stand.badge("")
@@ -157,11 +175,14 @@ class Show:
         if batch.aims:
             self._director.then(lambda: self._aim(batch.aims))
         if batch.rolls:
-            self._director.then(lambda: self._roll(batch.rolls))
+            self._director.then(lambda: self._verdicts.roll(batch.rolls))
         if batch.shuffles:
             self._director.then(lambda: self._shuffle(batch.shuffles))
         if batch.counts:
             self._director.then(lambda: self._counting.count(batch.counts))
+        for step in self._later:
+            self._director.then(step)
+        self._later = []
 
     def _move(self, moves: Sequence[Travel]) -> list[Motion]:
         self._counting.note(moves)
@@ -232,10 +253,16 @@ class Show:
                 return lambda: self._stop(item)
             case Locked() | Unlocked() | Opened() | Due():
                 return lambda: self._choices(item)
+            case Noted(text=text):
+                return lambda: self._note(text)
             case Told(text=text) if any(isinstance(each, Explained) for each in after):
                 return lambda: self._note(text)
             case Told(text=text):
                 return lambda: self._tell(text)
+            case Faced():
+                return lambda: self._face(item)
+            case Counted(counter=counter) if counter in UNITS:
+                return lambda: self._head(item)
             case Explained():
                 return lambda: self._counting.explain(item)
             case Glimpsed():
@@ -251,61 +278,26 @@ class Show:
     # What it means
 
     def _compare(self, event: Compared) -> list[Motion]:
-        """The two cards lunge at each other; the better one is rimmed, the other dims."""
-        pair = [self._board.find(card) for card in event.cards]
-        cards = [card for card in pair if card is not None]
-        tie = event.winner is None
-        self._ties = self._ties + 1 if tie else 0
         self._say(event.text)
-        faces = [card.face or "" for card in cards]
-        if tie:
-            self._sound.play(self._cue_name("equal").replace("1", str(min(4, self._ties))))
-            self._stand.verdict(self._word(event.text), *self._icons(faces), even=True)
-        else:
-            better, worse = faces if event.winner == event.seats[0] else faces[::-1]
-            self._sound.play(self._look.faces[better].sound or self._cue_name("compare"))
-            self._stand.relate(better, worse)
-            self._stand.verdict(self._word(event.text), *self._icons([better, worse]))
-        self._stand.gauges.worths.judge(event.winner)
-        way = clash if self._stand.face_to_face else point
-        return way(self._stand, self.flights, cards, event)
+        return self._verdicts.compare(event)
 
-    def _roll(self, rolls: Sequence[Rolled]) -> list[Motion]:
-        self._sound.play(self._cue_name("roll"))
-        seconds = 0.15 if self.still else ROLL
-        dice = [self._stand.die(roll.seat, roll.sides, roll.value) for roll in rolls]
-        motions: list[Motion] = [
-            Tween(seconds, die.tumble, out_cubic) for die in dice if die is not None
-        ]
-        return [*motions, Pause(seconds + 0.35)] if motions else []
-
-    def _strike(self, event: Struck) -> list[Motion]:
-        """The blow lands beside the dial of the seat that is hit."""
+    def _face(self, event: Faced) -> list[Motion]:
+        self._clear()
         self._struck = True
         self._say(event.text)
-        self._stand.prompt(self._word(event.text), event.by)
-        self._sound.play(self._cue_name("strike"))
-        if self._stand.blows.here:
-            seconds, cards = self.flights.time(BURST), self._board.standing_of(event.by)
-            blow = self._stand.blows.land(event.by, event.seat, event.amount, cards, seconds)
-            return [*blow, Pause(HURT)]
-        if self._stand.gauges.harms.there:
-            return [Pause(HURT)]
-        if not self._stand.face_to_face:
-            self._stand.tally(event.amount)
-            return []
-        return [self._stand.blow(event.seat, event.amount, self.flights.time(BURST))]
+        return self._verdicts.face(event)
+
+    def _strike(self, event: Struck) -> list[Motion]:
+        self._struck = True
+        self._say(event.text)
+        return self._verdicts.strike(event)
 
     def _stop(self, event: Stopped) -> list[Motion]:
-        """A blow does not land: how much of it did not is said where it is stopped."""
         if not self._stand.blows.here:
             return self._tell(event.text)
         self._struck = True
         self._say(event.text)
-        self._stand.prompt(self._word(event.text), event.seat)
-        self._sound.play(self._cue_name("equal"))
-        self._stand.blows.stop(event.seat, event.amount)
-        return [Pause(HURT)]
+        return self._verdicts.stop(event.seat, event.amount, event.text)
 
     def _choices(self, item: Locked | Unlocked | Opened | Due) -> list[Motion]:
         """Marks at the plaques; the same for whatever was chosen (DESIGN.md 5.5)."""
@@ -326,7 +318,9 @@ class Show:
 
     def wait_for(self, seats: Sequence[Seat]) -> None:
         """Say at the foot who has not chosen yet."""
-        if len(seats) == 1:
+        if len(seats) == 1 and self.waits_here(seats[0]):
+            self._stand.prompt("")
+        elif len(seats) == 1:
             text = Text("{seat} is thinking", seat=seats[0])
             self._stand.prompt(self._word(text), seats[0])
         else:
@@ -381,11 +375,13 @@ class Show:
         self._stand.clear(all_of_it=self._struck)
         self._struck = False
 
+    def _head(self, event: Counted) -> list[Motion]:
+        """A round or turn begins: it has a heading in the log."""
+        self.log.head(event.counter, event.value, event.was)
+        return []
+
     def _say(self, text: Text) -> None:
         self.log.append(self._word(text))
-
-    def _icons(self, faces: Sequence[Face]) -> list[str]:
-        return [self._look.faces[face].icon for face in faces if face in self._look.faces]
 
     def _cue_name(self, cue: str) -> str:
         return self._look.cues.get(cue, "")

@@ -5,15 +5,14 @@ from collections.abc import Sequence
 from game.engine.names import CardId, Face, Zone
 from game.engine.view import View
 from game.scenes.table.resting.board import Board
-from game.scenes.table.resting.unfolded import ROOM
-from game.view import vector
-from game.view.art import paste
+from game.scenes.table.resting.unfolded import ground
 from game.view.easel import Easel
-from game.view.sheet_panel import SCOOP, ground
+from game.view.scale import Box
+from game.view.sheet_panel import opaque_panel
 from game.view.stage import Sprite, Stage
 
-PANEL_Z, MARGIN = 67.5, 22.0
-"""How high the panel lies, and base units that it is larger than the room of the cards."""
+PANEL_Z = 67.5
+"""How high the panel lies."""
 
 
 class Unfolding:
@@ -32,10 +31,9 @@ class Unfolding:
                 found[zone] = board.in_order(here)
         board.unfold(found)
         self._panel = Sprite(PANEL_Z)
-        w, h = ROOM.w + 2 * MARGIN, ROOM.h + 2 * MARGIN
-        picture = self._easel.vector(ground(w, h), w, h).copy()
-        paste(picture, self._easel.vector(vector.panel(w, h, SCOOP), w, h), (0, 0))
-        self._panel.show_centred(picture, self._easel.scale.at(*ROOM.centre))
+        box = Box.enclosing([ground(len(here)) for here in found.values()])
+        picture = opaque_panel(self._easel, box.w, box.h)
+        self._panel.show_centred(picture, self._easel.scale.at(*box.centre))
         self._stage.add(self._panel)
 
     def close(self, board: Board) -> None:

@@ -46,11 +46,11 @@ class Band:
         for panel in self._panels:
             panel.forecast(face, head, crest, effect)
 
-    def describe(self, face: Face) -> None:
-        """Tell what a card on the table does, until `silence`."""
+    def describe(self, face: Face, gloss: str = "") -> None:
+        """Tell what a card does, until `silence`. ``gloss``: what it does for whoever holds it."""
         self._foretold, drawn = True, self._look.faces[face]
         for panel in self._panels:
-            panel.card(face, drawn.name, drawn.rule or drawn.text)
+            panel.card(face, drawn.name, gloss or drawn.rule or drawn.text)
 
     def silence(self) -> None:
         """Nothing is foretold any more."""

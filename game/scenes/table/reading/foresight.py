@@ -42,8 +42,14 @@ class Foresight:
         words: Words,
         crests: Sequence[str],
         look: Callable[[], View],
+        own_view: Callable[[], View | None],
+        told_elsewhere: Callable[[CardId], bool],
     ) -> None:
-        """``look`` gives what the whole table sees now."""
+        """``look`` gives what the whole table sees now, ``own_view`` what the screen's viewer does.
+
+        ``told_elsewhere``: cards of the open hand that something is asked about.
+        """
+        self._own_view, self._told_elsewhere = own_view, told_elsewhere
         self._easel, self._stage, self._board, self._layout = easel, stage, board, layout
         self._band, self._words, self._crests, self._look = band, words, tuple(crests), look
         self._told = [slot.name for slot in layout.of_kind("slot") if slot.props.get("tells")]
@@ -123,24 +129,42 @@ class Foresight:
         return [card for _, card in sorted(found, key=lambda one: _in_lines(one[0]))]
 
     def _at(self, pos: Pos) -> CardId | None:
-        """The card under the mouse of which something is to be expected."""
+        """The card under the mouse of which something is to be expected, or one of the hand."""
         if not (self._idle and self._band.there):
             return None
+        held = [sprite for sprite in reversed(self._board.hand()) if _covers(sprite, pos)]
+        if held:
+            return self._readable(held[0].card)
         view = self._look()
         hung = [self._board.find(card) for cards in view.attached.values() for card in cards]
         sprites = [*self._board.shown(view.faces), *(one for one in hung if one is not None)]
         for sprite in sorted(sprites, key=lambda one: one.z, reverse=True):
-            width = sprite.pose.width * sprite.pose.zoom
-            box = Box.around(sprite.pose.x, sprite.pose.y, width, card_height(width))
-            if sprite.card is not None and box.holds(pos):
+            if sprite.card is not None and _covers(sprite, pos):
                 return sprite.card if self._is_told(view, sprite.card) else None
         return None
+
+    def _readable(self, card: CardId | None) -> CardId | None:
+        """A card of the open hand, unless it is told of as one that something is asked about."""
+        return None if card is None or self._told_elsewhere(card) else card
+
+    def hand(self) -> list[CardId]:
+        """The cards of the open hand that are told of here, from left to right."""
+        if not (self._idle and self._band.there):
+            return []
+        cards = (self._readable(sprite.card) for sprite in self._board.hand())
+        return [card for card in cards if card is not None]
+
+    def read(self, card: CardId | None) -> None:
+        """Tell of a card of the open hand until another one is; None for none."""
+        self._point(card)
 
     def _point(self, card: CardId | None) -> None:
         """Tell of a card, or of none."""
         view = self._look() if self._idle and card is not None else None
-        forecast = None if view is None or card is None else view.rulebook.forecast(view, card)
-        told = view is not None and card is not None and self._is_told(view, card)
+        own = card is not None and any(sprite.card == card for sprite in self._board.hand())
+        forecast, told = None, own
+        if view is not None and card is not None and not own:
+            forecast, told = view.rulebook.forecast(view, card), self._is_told(view, card)
         sprite = self._board.find(card) if told and card is not None else None
         if card == self._card and sprite is self._shown and sprite is not None:
             return
@@ -151,7 +175,7 @@ class Foresight:
         self._shown = sprite
         sprite.adjust(rim=RIM)
         if forecast is None:
-            self._band.describe(sprite.face)
+            self._band.describe(sprite.face, self._gloss(sprite.card) if own else "")
             return
         self._aim(sprite, forecast.seat)
         self._say(sprite.face, forecast)
@@ -160,6 +184,14 @@ class Foresight:
         """Whether something is to be expected of a card, or what it does is told where it lies."""
         beside = any(card in view.zones.get(zone, ()) for zone in self._told)
         return beside or view.rulebook.forecast(view, card) is not None
+
+    def _gloss(self, card: CardId | None) -> str:
+        """What a card of the open hand means for whoever holds it."""
+        view = self._own_view()
+        if view is None or card is None or card not in view.faces:
+            return ""
+        text = view.rulebook.gloss(view, card)
+        return "" if text is None else self._words.say(text)
 
     def _clear(self) -> None:
         if self._shown is not None and self._shown.pose.rim == RIM:
@@ -187,6 +219,12 @@ class Foresight:
 
 _OWN = (Intent.LEFT, Intent.RIGHT, Intent.UP, Intent.DOWN, Intent.BACK)
 """What means nothing else while keys go along the cards of the table."""
+
+
+def _covers(sprite: CardSprite, pos: Pos) -> bool:
+    """Whether a card lies under the mouse."""
+    width = sprite.pose.width * sprite.pose.zoom
+    return Box.around(sprite.pose.x, sprite.pose.y, width, card_height(width)).holds(pos)
 
 
 def _in_lines(pose: Pose) -> tuple[int, float]:

@@ -1,9 +1,19 @@
-"""Looking at what everybody may see: the sheets of what seats play, and the cards of open piles."""
+"""Looking at the sheets of what seats play, at open piles, and at the cards of the own hand."""
 
-from game.engine.names import Seat, Zone
+from dataclasses import dataclass
+
+from game.engine.names import CardId, Seat, Zone
+from game.scenes.table.reading.foresight import Foresight
 from game.scenes.table.reading.memory import Memory
 from game.scenes.table.reading.sheets import Sheets
 from game.view.inputs import Ask, Glide, Input, Intent, LetGo, Press
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A card of the open hand."""
+
+    card: CardId
 
 
 class Looking:
@@ -13,9 +23,10 @@ class Looking:
     Down and Back lead away.
     """
 
-    def __init__(self, sheets: Sheets, memory: Memory) -> None:
-        self._sheets, self._memory = sheets, memory
-        self._here: Seat | Zone | None = None
+    def __init__(self, sheets: Sheets, memory: Memory, foresight: Foresight) -> None:
+        """``foresight`` tells of the cards in the open hand that nothing is asked about."""
+        self._sheets, self._memory, self._foresight = sheets, memory, foresight
+        self._here: Seat | Zone | Held | None = None
         self._held = False
 
     @property
@@ -52,7 +63,8 @@ class Looking:
 
     def step(self, by: int) -> bool:
         """Look at the next thing, or the one before; whether there is one."""
-        things: list[Seat | Zone] = [*self._sheets.seats, *self._memory.open_piles]
+        held = [Held(card) for card in self._foresight.hand()]
+        things: list[Seat | Zone | Held] = [*self._sheets.seats, *self._memory.open_piles, *held]
         if not things:
             return False
         here = self._here
@@ -68,10 +80,14 @@ class Looking:
             self._here = None
             self._sheets.show()
             self._memory.hide()
+            self._foresight.read(None)
 
-    def _show(self, thing: Seat | Zone) -> None:
+    def _show(self, thing: Seat | Zone | Held) -> None:
         self._here = thing
-        if isinstance(thing, str):
+        if isinstance(thing, Held):
+            self._sheets.show()
+            self._foresight.read(thing.card)
+        elif isinstance(thing, str):
             self._sheets.show()
             self._memory.look_at(thing)
         else:

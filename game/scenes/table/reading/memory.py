@@ -64,6 +64,24 @@ class Memory:
         """Take over what seats have still to be shown, from a screen that was built anew."""
         self._noted = before._noted
 
+    def own_view(self) -> View | None:
+        """What the screen's viewer sees now."""
+        return None if self._views is None else self._views(self._viewer())
+
+    def seers(self, zone: Zone) -> str:
+        """Who sees all cards of a zone, in words for the screen's viewer."""
+        if self._views is None:
+            return ""
+        viewer, views = self._viewer(), self._views
+        seats = range(views(None).seats)
+        knowing = [seat for seat in seats if seat != viewer and _sees(views(seat), zone)]
+        others = [self._fill("seat", seat) for seat in knowing]
+        here = viewer is not None and _sees(views(viewer), zone)
+        names = (["you"] if here else []) + others
+        if len(names) > 1:
+            return f"{', '.join(names[:-1])} and {names[-1]} see this"
+        return f"only {names[0]} {'see' if here else 'sees'} this" if names else ""
+
     def start(self, view: View, key: str) -> None:
         """Let a seat look; ``view`` is its own, ``key`` what it holds for that."""
         self.stop()
@@ -262,3 +280,8 @@ class Memory:
                 faces -= Counter(public[zone])
                 secret[zone] = tuple(sorted(faces.elements(), key=self._order.__getitem__))
         return secret
+
+
+def _sees(view: View, zone: Zone) -> bool:
+    """Whether a seat sees the cards of a zone, or has been shown every one of them."""
+    return zone in view.zones or 0 < view.counts[zone] == len(view.told.get(zone, ()))

@@ -81,6 +81,7 @@ class Sheets:
             say(sheet.text),
             tuple((say(label), say(body)) for label, body in sheet.lines),
             say(sheet.label),
+            say(sheet.role),
         )
 
     def name(self, seat: Seat) -> None:

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from game.engine.names import CardId, Face, Seat, Zone
 from game.engine.view import View
-from game.scenes.table.resting.heaps import HEAPS, Heaps
+from game.scenes.table.resting.heaps import HEAPS, Heaps, whose
 from game.scenes.table.resting.lying import Lying
 from game.scenes.table.resting.obeying import obey
 from game.scenes.table.resting.piece import Piece, behind
@@ -24,10 +24,8 @@ HAND_Z, FLYING_Z = 70.0, 75.0
 NOWHERE = Pose(960, -200, 150)
 """Where a card comes from that nobody has seen before."""
 
-
 LEGAL = 12.0
 """Base units that marked cards of the hand stand out."""
-
 
 BUTTONS = 84.0
 """Base units that a row of buttons takes of the open hand's place."""
@@ -84,7 +82,7 @@ class Board(Lying):
                 self.heaps.add(anchor, count, [face for face in faces if face is not None])
                 continue
             self.heaps.note(anchor, zone in self.ground.own, zone in self._seen)
-            owners = [None if card is None else view.owners.get(card) for card in cards]
+            owners = [whose(view, anchor, card) for card in cards]
             self._lay(zone, cards, [self.face_at_rest(zone, face) for face in faces], owners)
             for card in cards:
                 if card is not None and card in view.attached:
@@ -150,9 +148,12 @@ class Board(Lying):
         return [sprite for zone in zones for sprite in self._sorted(zone) if sprite.card in cards]
 
     def raise_hand(self, buttons: bool) -> None:
-        """Let the open hand come up, with room for a row of buttons below it or without."""
-        self.raised = True
-        self._clear_below = BUTTONS if buttons else 0.0
+        """Let the open hand come up, with room for a row of buttons below it or without.
+
+        Where the layout has a column for them they stand beside it.
+        """
+        self.raised, column = True, self._layout.of_kind("choices")
+        self._clear_below = BUTTONS if buttons and not column else 0.0
 
     def lay(self, card: CardId, zone: Zone) -> None:
         """A card of the hand waits in a slot until the choice is carried out."""
@@ -186,12 +187,12 @@ class Board(Lying):
         """
         if zone in self.heaps:
             pose = self.heaps.pose(zone, self.ground.width)
-            return self._bring(pose, self.heaps.draw(zone, face))
+            return self._bring(pose, self.heaps.draw(zone, face), self.heaps.life_of(zone))
         cards = self._cards.setdefault(zone, [])
         known = [sprite for sprite in cards if was is not None and sprite.card == was]
-        sprite = known[0] if known else cards[-1] if cards else None
-        if sprite is None:
+        if not cards:
             return self._bring(NOWHERE, None)
+        sprite = known[0] if known else cards[-1]
         cards.remove(sprite)
         if was is not None:
             self._laid.pop(was, None)
@@ -209,6 +210,7 @@ class Board(Lying):
             return
         cards = self._cards.setdefault(zone, [])
         cards.append(sprite)
+        self.heaps.lend(zone, sprite)
         sprite.draw_at(self.ground.card_width(zone, len(cards)))
 
     def hang(self, host: CardId, sprite: Piece, card: CardId) -> Zone | None:
@@ -244,6 +246,7 @@ class Board(Lying):
     def landed(self, zone: Zone, sprite: Piece, face: Face | None) -> None:
         """A card has come to rest: a heap takes it in."""
         host = self.host_of(sprite)
+        self.heaps.regain(zone, sprite)
         if host is not None:
             self._let_follow(host)
         elif zone in self.heaps:
@@ -335,6 +338,7 @@ class Board(Lying):
         self._stage.add(*sprites)
         for sprite in sprites:
             self.dress_for(zone, sprite)
+            self.heaps.lend(zone, sprite)
         self.settle(zone)
         self._say_count(zone)
 
@@ -349,9 +353,9 @@ class Board(Lying):
         self._ties.tie(host, *pieces)
         self._stage.add(*pieces)
 
-    def _bring(self, pose: Pose, face: Face | None) -> Piece:
+    def _bring(self, pose: Pose, face: Face | None, owner: Seat | None = None) -> Piece:
         """A card that comes out of a heap, or from nowhere."""
-        sprite = Piece(self._painter, pose, face)
+        sprite = Piece(self._painter, pose, face, owner=owner)
         sprite.lift(FLYING_Z)
         self._stage.add(sprite)
         return sprite

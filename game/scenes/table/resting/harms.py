@@ -7,6 +7,7 @@ from game.engine.names import Seat
 from game.view.drop_row import Harm
 from game.view.drops import Drops
 from game.view.easel import Easel
+from game.view.inputs import Pos
 from game.view.layout import Layout
 from game.view.look import Look
 from game.view.stage import Stage
@@ -15,15 +16,16 @@ DROPS = "drops"
 """The part of a look that is drawn here."""
 
 SOAK, PAID, CALLED_OFF, DONE = (
-    "cards of the hand take it off",
+    "put in cards to absorb it",
     "cards come off the deck",
     "the rest is called off",
-    "that is all",
+    "nothing is left of it",
 )
 """What is said of damage: before any of it is paid, while it is, and when it is over."""
 
-PAYING = "Damage"
-"""What the panel is called once cards of the deck have gone for it."""
+PAYING, SOURCE = "Damage", "{source}: {total} damage"
+"""What the panel is called once cards of the deck have gone for it, and where not the attack but
+something that has a name deals the damage."""
 
 
 class Harms:
@@ -41,7 +43,10 @@ class Harms:
         self._look, self._seats = look, tuple(seats)
         self._drops = {anchor.name: Drops(easel, anchor) for anchor in layout.of_kind(DROPS)}
         self._harms: dict[str, Harm] = {}
-        self._told: dict[str, str] = {}
+        self._named: dict[str, str] = {}
+        self._sources: dict[str, str] = {}
+        self._foreseen: dict[str, int] = {}
+        self._shown = ""
         for drops in self._drops.values():
             stage.add(*drops.sprites)
 
@@ -73,7 +78,7 @@ class Harms:
         harm = self._harms.get(counter)
         if harm is None or value >= was or harm.left != was:
             harm = Harm(value)
-            self._told.pop(counter, None)
+            self._sources[counter] = self._named.pop(counter, "")
         elif paid:
             harm = replace(harm, lost=harm.lost + 1, spared=harm.spared + was - value - 1)
         else:
@@ -83,10 +88,26 @@ class Harms:
         return harm
 
     def explain(self, counter: str, words: str) -> None:
-        """Say beside the drops what has come over the damage."""
+        """Say what deals the damage that comes next."""
         if self.shows(counter):
-            self._told[counter] = words
-            self._tell(counter)
+            self._named[counter] = words
+
+    def foresee(self, counters: Mapping[str, int]) -> dict[Seat, int]:
+        """Show damage as it would be with counters at these values; {} as it is.
+
+        What would be left of all damage that has been told of, by seat.
+        """
+        self._foreseen = {name: left for name, left in counters.items() if name in self._harms}
+        if not any(drops.harm for drops in self._drops.values()):
+            return {}
+        self._tell(next(iter(self._foreseen), self._shown))
+        return {_seat(name): self._as_foreseen(name).left for name in self._harms}
+
+    def holds(self, pos: Pos) -> bool:
+        """Whether a place is on the panel while that tells of damage."""
+        return any(
+            drops.harm is not None and drops.box.holds(pos) for drops in self._drops.values()
+        )
 
     def rest(self) -> None:
         """Something else begins: damage of which nothing is left is told of no more."""
@@ -95,27 +116,36 @@ class Harms:
 
     def go_on_from(self, before: "Harms") -> None:
         """Take over what the panel of a screen says that was built anew."""
-        self._harms, self._told = dict(before._harms), dict(before._told)
+        self._harms, self._sources = dict(before._harms), dict(before._sources)
         self._tell(next(reversed(self._harms), ""))
 
+    def _as_foreseen(self, counter: str) -> Harm:
+        """Damage with what would be absorbed."""
+        harm = self._harms[counter]
+        left = self._foreseen.get(counter, harm.left)
+        return replace(harm, absorbed=harm.absorbed + max(0, harm.left - left))
+
     def _tell(self, counter: str) -> None:
-        harm = self._harms.get(counter)
+        self._shown = counter
+        harm = self._as_foreseen(counter) if counter in self._harms else None
         for name, drops in self._drops.items():
             if harm is None or counter.partition(":")[0] != name:
                 drops.tell(None)
                 continue
             drawn, (crest, _) = self._look.counters[name], self._seats[_seat(counter)]
             title = PAYING if harm.lost else drawn.label
-            drops.tell(harm, title, self._told.get(counter) or _line(harm), crest)
+            if self._sources.get(counter):
+                title = SOURCE.format(source=self._sources[counter], total=harm.total)
+            drops.tell(harm, title, _line(harm), crest)
 
 
 def _line(harm: Harm) -> str:
     """How far it has come."""
     if harm.spared:
         return CALLED_OFF
-    if harm.lost:
-        return PAID
-    return SOAK if harm.left else DONE
+    if not harm.left:
+        return DONE
+    return PAID if harm.lost else SOAK
 
 
 def _seat(counter: str) -> Seat:

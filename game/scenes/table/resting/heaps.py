@@ -1,13 +1,16 @@
 """Zones of which the screen says how many cards lie there: piles, pips, tallies, badges, signs."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-from game.engine.names import Face, Seat, Zone
+from game.engine.names import CardId, Face, Seat, Zone
+from game.engine.view import View
+from game.scenes.table.resting.piece import Piece
 from game.view.cards import CardPainter, Pose
 from game.view.inputs import Pos
 from game.view.layout import Anchor
 from game.view.life_pile import LifePile
-from game.view.pieces import Badge, Pile, Pips, Sign
+from game.view.pieces import Badge, Pile, Pips
+from game.view.sign import Sign
 from game.view.stage import Sprite, Stage
 from game.view.tally import Tally
 
@@ -15,7 +18,8 @@ HEAPS = ("pile", "pips", "tally")
 """The kinds of places whose cards are shown as one thing."""
 
 LIFE = "life"
-"""The property of a pile that is its owner's life."""
+"""The property of a pile that is its owner's life, and of a fan for cards off it that are only
+looked at: they stay in its number."""
 
 COUNT_Z = 26.0
 """Where the badge of a fan lies: just above its cards."""
@@ -38,6 +42,10 @@ class Heaps:
         self._limits: dict[Seat | None, int] = {}
         self._risks: Mapping[Seat, str] = {}
         self._safe = ""
+        self._lenders: dict[Zone, Seat | None] = {}
+        self._lent: dict[Piece, Seat] = {}
+        self.seers: Callable[[Zone], str] = lambda zone: ""
+        """Words for who sees the cards of a zone."""
 
     def __contains__(self, zone: Zone) -> bool:
         return zone in self._heaps
@@ -51,9 +59,10 @@ class Heaps:
         """Take everything off."""
         for heap in self._heaps.values():
             self._stage.remove(*_sprites(heap))
-        self._stage.remove(*self._echoes.values(), *self._badges.values(), *self._signs.values())
+        self._stage.remove(*self._echoes.values(), *self._badges.values())
+        self._stage.remove(*(each for sign in self._signs.values() for each in sign.sprites))
         self._heaps, self._echoes, self._badges, self._signs = {}, {}, {}, {}
-        self._held = {}
+        self._held, self._lenders, self._lent = {}, {}, {}
 
     def add(self, anchor: Anchor, count: int, faces: Sequence[Face]) -> None:
         """A heap of so many cards, with the faces that all see."""
@@ -69,6 +78,7 @@ class Heaps:
         heap.set(count, faces if anchor.name in self._public else [])
         self._heaps[anchor.name] = heap
         self._say_risk(heap)
+        self._say_lent(_seat(anchor.name))
         self._stage.add(*_sprites(heap))
 
     def note(self, anchor: Anchor, own: bool, seen: bool) -> None:
@@ -82,10 +92,12 @@ class Heaps:
         elif own and anchor.kind == "tally":
             self._echoes[anchor.name] = tally = self._tally(anchor)
             self._stage.add(tally)
+        if LIFE in anchor.props:
+            self._lenders[anchor.name] = _seat(anchor.name)
         named = self._painter.look.slot(anchor.name)
-        if seen and named is not None and named.full:
+        if named is not None and named.full and (seen or named.tells_who):
             self._signs[anchor.name] = sign = Sign(self._painter.easel, anchor, named)
-            self._stage.add(sign)
+            self._stage.add(*sign.sprites)
 
     def say(self, zone: Zone, count: int) -> None:
         """So many cards lie in a zone whose cards are shown one by one."""
@@ -93,7 +105,7 @@ class Heaps:
             self._held[zone], most = count, self._limits.get(_seat(zone))
             self._badges[zone].say(str(count) if most is None else f"{count} of {most}")
         if zone in self._signs:
-            self._signs[zone].tell(count > 0)
+            self._signs[zone].tell(count > 0, self.seers(zone))
         if zone in self._echoes:
             self._echoes[zone].set(count, [])
 
@@ -136,6 +148,22 @@ class Heaps:
         if zone in self._heaps:
             self._heaps[zone].set(0, [])
 
+    def life_of(self, zone: Zone) -> Seat | None:
+        """Whose life a heap is, if it is one: the cards that come off it are that seat's."""
+        return _seat(zone) if isinstance(self._heaps[zone], LifePile) else None
+
+    def lend(self, zone: Zone, sprite: Piece) -> None:
+        """A card comes to lie in a zone: only looked at, its heap still counts it."""
+        seat = self._lenders.get(zone)
+        if seat is not None and sprite.owner == seat:
+            self._lent[sprite] = seat
+            self._say_lent(seat)
+
+    def regain(self, zone: Zone, sprite: Piece) -> None:
+        """A card has come to rest: elsewhere it is not looked at any more."""
+        if zone not in self._lenders and sprite in self._lent:
+            self._say_lent(self._lent.pop(sprite))
+
     def limit(self, seat: Seat, most: int) -> None:
         """So many cards may a seat's hand hold: said beside how many it holds."""
         self._limits[seat] = most
@@ -156,6 +184,12 @@ class Heaps:
         lives = [anchor.box.centre for anchor in own if LIFE in anchor.props]
         wastes = [anchor.box.centre for anchor in own if anchor.name in self._public]
         return [((x + to_x) / 2, (y + to_y) / 2) for x, y in lives for to_x, to_y in wastes]
+
+    def _say_lent(self, seat: Seat | None) -> None:
+        lent = sum(owner == seat for owner in self._lent.values())
+        for heap in self._heaps.values():
+            if isinstance(heap, LifePile) and _seat(heap.anchor.name) == seat:
+                heap.lend(lent)
 
     def _say_risk(self, heap: Pile | Pips | Tally) -> None:
         if isinstance(heap, LifePile):
@@ -182,6 +216,14 @@ class Heaps:
         named = self._painter.look.slot(anchor.name)
         icon = OPEN_ICON if anchor.name in self._public else OWN_ICON
         return Tally(self._painter.easel, anchor, named.icon if named is not None else icon)
+
+
+def whose(view: View, anchor: Anchor, card: CardId | None) -> Seat | None:
+    """The owner of a card that lies somewhere; of one not seen, where cards are looked at."""
+    if card is not None:
+        return view.owners.get(card)
+    origin = view.rulebook.origins(view).get(anchor.name) if LIFE in anchor.props else None
+    return None if origin is None else origin.owner
 
 
 def _sprites(heap: Pile | Pips | Tally) -> tuple[Sprite, ...]:

@@ -42,6 +42,9 @@ ASIDE, DOWN = 0.25, 0.6
 FAN_Z, CELL_Z, SLOT_Z = 25.0, 27.0, 30.0
 """Which cards on the table lie above which."""
 
+OVER = "panel_w"
+"""The property of a place that lies over the table, on a panel of its own."""
+
 LAYERS = {"fan": FAN_Z, CELL: CELL_Z, UNFOLDED: UNFOLDED_Z}
 """Where the cards of a kind of place lie, if not where those in slots do."""
 
@@ -196,6 +199,8 @@ class Places:
         assert anchor is not None
         if anchor.kind == "slot" and anchor.props.get("step"):
             place = -place
+        if OVER in anchor.props:
+            return UNFOLDED_Z + 0.01 * place
         open_fan = anchor.kind == "fan" and zone in self._public
         return (SLOT_Z if open_fan else LAYERS.get(anchor.kind, SLOT_Z)) + 0.01 * place
 

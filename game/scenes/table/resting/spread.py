@@ -30,6 +30,9 @@ HERO, APART, WIDE, HEADED = 150.0, 18.0, 1180.0, 34.0
 """Base units of a card where the open hand comes up else, and between two; of all rows there
 together; how large the words above them are."""
 
+RIM = 32.0
+"""Base units that a panel keeps above the open hand, whose cards rise where one points at them."""
+
 LEAST = 250.0
 """Base units that a panel is wide at least."""
 
@@ -51,18 +54,26 @@ class Spread:
     def __init__(self, painter: CardPainter, layout: Layout) -> None:
         self._painter = painter
         self._plaques = [anchor.box for anchor in layout.of_kind("plaque")]
-        self._hands = [anchor.box.centre for anchor in layout.of_kind("hand")]
+        self._hands = layout.of_kind("hand")
         self._centre = 960.0
 
     def one(self, row: Row, anchor: Anchor) -> list[Sprite]:
-        """One row in large cards, at the height of the heap that it shows."""
-        return self._row(row, anchor.box.centre[1], LARGE, whole=True)
+        """One row in large cards, at the height of the heap that it shows, or above the hand."""
+        y = anchor.box.centre[1]
+        start, long, _ = self._across(row, LARGE, whole=True)
+        foot = y + card_height(LARGE) / 2 + EDGE + RIM
+        for hand in self._hands:
+            reach = hand.props.get("room", hand.box.w) / 2 + LARGE / 2
+            beside = start > hand.box.centre[0] + reach or start + long < hand.box.centre[0] - reach
+            if not beside and y < hand.box.centre[1] and foot > hand.box.y:
+                y -= foot - hand.box.y
+        return self._row(row, y, LARGE, whole=True)
 
     def across(self, rows: Sequence[Row]) -> list[Sprite]:
         """Rows in the largest cards, beside each other where the open hand comes up else."""
         sprites: list[Sprite] = []
         share = WIDE / max(1, len(rows))
-        _, y = self._hands[0]
+        _, y = self._hands[0].box.centre
         for place, row in enumerate(rows):
             x = self._centre + share * (place - (len(rows) - 1) / 2)
             count = max(1, len(row.faces))
@@ -90,6 +101,12 @@ class Spread:
 
     def _row(self, row: Row, y: float, width: float, whole: bool) -> list[Sprite]:
         """``whole``: it may reach over the whole table, else over its own half."""
+        start, long, step = self._across(row, width, whole)
+        cards = self._cards(row.faces, start + EDGE + width / 2, y, width, step)
+        return [*self._ground(row.title, start + long / 2, y, long, width), *cards]
+
+    def _across(self, row: Row, width: float, whole: bool) -> tuple[float, float, float]:
+        """Where the panel of a row begins, how long it is, and from one card to the next."""
         plaque = self._plaques[seat_of(row.zone)]
         at_right = plaque.centre[0] > self._centre
         far = 2 * self._centre - plaque.centre[0] if whole else self._centre
@@ -102,10 +119,7 @@ class Spread:
         count = max(1, len(row.faces))
         step = min(OVERLAP * width, (room - width) / max(1, count - 1))
         long = max(LEAST, width + step * (count - 1) + 2 * EDGE)
-        first = start - long + EDGE if at_right else start + EDGE
-        middle = start - long / 2 if at_right else start + long / 2
-        cards = self._cards(row.faces, first + width / 2, y, width, step)
-        return [*self._ground(row.title, middle, y, long, width), *cards]
+        return start - long if at_right else start, long, step
 
     def _ground(
         self, title: str, x: float, y: float, long: float, width: float, size: float = 24.0

@@ -1,23 +1,26 @@
 """Everything on a table that is not a card: shields, marks, banner, bursts, dice, prompt, notes."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from typing import TypeAlias
 
 from game.engine.names import Seat, Zone
 from game.engine.text import Filler
 from game.engine.view import View
 from game.scenes.table.resting.blows import BLOW, MINUS, Blows
 from game.scenes.table.resting.gauges import Gauges
+from game.scenes.table.resting.nearby import at_die, beside, first_die, near
 from game.view import palette as p
 from game.view.arrows import Aim, Arrow
 from game.view.cards import Pose
 from game.view.die import RUN, Die, warm
 from game.view.easel import Easel
-from game.view.layout import Anchor, Layout
+from game.view.facing import Facing, Sign
+from game.view.layout import Layout
 from game.view.look import Look
 from game.view.motion import Motion, Tween, linear, out_back, out_cubic
 from game.view.note import Note
 from game.view.pieces import Badge, Banner, Burst, Mark, Shield
-from game.view.plaques import is_wide, mark_place, shield_place
+from game.view.plaques import mark_place, shield_place
 from game.view.prompt_bar import PROMPT_Z, WIDEST, PromptBar
 from game.view.ribbon import Ribbon
 from game.view.stage import Sprite, Stage
@@ -33,6 +36,12 @@ BURSTS = {HIT: 330.0, TIE: 130.0, BLOW: 196.0}
 
 NOTE = 28.0
 """How large a note in the middle is set where the layout does not say."""
+
+MAIN = "main"
+"""The property of the mat where seats meet."""
+
+Words: TypeAlias = tuple[str, str, str]
+"""What a seat shows: its piece, its icon, its name."""
 
 HEAD_ROOM, BEFORE_RIBBON = 620.0, 158.0
 """The most base units of the words at the head of the screen, and how many fewer they may take
@@ -75,6 +84,8 @@ class Stand:
             WheelLights(easel, stage, look, anchor) for anchor in layout.of_kind("wheel")
         ]
         self.blows = Blows(easel, stage, layout, crests)
+        mats = [mat for mat in layout.of_kind("mat") if mat.props.get(MAIN)]
+        self._facing = [Facing(easel, mat.box) for mat in mats if self._banners]
         self._steps = tuple(look.steps)
         self._ribbons = [
             Ribbon(easel, anchor.box, tuple(look.steps.values()))
@@ -89,8 +100,10 @@ class Stand:
         self._badge_is_old = False
         self._said = ""
         self._step = ""
+        self.headline = ""
+        """What is said at the head of the screen, below the name of the card game."""
         stage.add(*self._shields, *self._marks, *self._banners, self._badge, *self._notes)
-        stage.add(self._prompt, self._toast, self._head, *self._ribbons)
+        stage.add(self._prompt, self._toast, self._head, *self._ribbons, *self._facing)
         self.step(str(view.agenda[0][0]) if view.agenda else "")
         self._warm()
 
@@ -116,6 +129,7 @@ class Stand:
 
     def title(self, title: str, status: str) -> None:
         """The head of the screen: card game, mode and round."""
+        self.headline = status
         ribbons = [anchor.box.x - BEFORE_RIBBON for anchor in self._layout.of_kind("ribbon")]
         named = self._easel, self._look.emblem, title, status, self._look.accent
         picture = head(*named, min((HEAD_ROOM, *ribbons)))
@@ -138,8 +152,13 @@ class Stand:
         self._prompt.say(text, "" if seat is None else self._crests[seat], now, hints)
 
     def over_all(self, z: float) -> None:
-        """Let the prompt lie so high, over what veils the table; 0 for where it lies else."""
+        """Let the prompt lie over what veils the table, and take away the marks on its plaques.
+
+        ``z``: how high; 0 for where it lies else, with the marks.
+        """
         self._prompt.lift(z or PROMPT_Z)
+        for mark in self._marks:
+            mark.cover(z > 0)
 
     def toast(self, text: str) -> None:
         """A refusal in one sentence; "" takes it away."""
@@ -151,6 +170,23 @@ class Stand:
             self.badge("")
         for banner in self._banners:
             banner.say(text, left, right, even=even)
+
+    def hold(self, text: str, seats: Sequence[Seat], winner: Seat | None) -> None:
+        """How the cards of two seats compare, between their shields, from left to right."""
+        self.badge("")
+        left, right = (self._crests[seat] for seat in seats)
+        for banner in self._banners:
+            banner.hold(text, (left, right), None if winner is None else seats.index(winner))
+
+    def face(self, text: str, shown: Sequence[tuple[Seat, Words]], winner: Seat | None) -> bool:
+        """Seats show what they chose, each as piece, icon and name; whether there is room."""
+        seats = [seat for seat, _ in shown]
+        signs = [Sign(self._crests[seat], *words) for seat, words in shown]
+        for facing in self._facing:
+            facing.tell(signs, () if winner is None else (seats.index(winner),))
+        if self._facing:
+            self.verdict(text)
+        return bool(self._facing)
 
     def badge(self, text: str) -> None:
         """A short note in the middle of the table."""
@@ -251,7 +287,7 @@ class Stand:
         slots = {anchor.name: anchor for anchor in self._layout.of_kind("slot")}
         if self.face_to_face or not 0 <= target < len(places):
             return None
-        start, end = (_near(slots, places[each]) for each in (seat, target))
+        start, end = (near(slots, places[each]) for each in (seat, target))
         colour = p.tincture(self._crests[seat])
         arrow = Aim(self._easel, start.box.centre, end.box.centre, colour, start.box.w / 2 + 14)
         self._aims.append(arrow)
@@ -265,9 +301,9 @@ class Stand:
 
     def blow(self, seat: Seat, amount: int, seconds: float) -> Motion:
         """Damage at a seat's first die, or beside its plaque towards the middle of the table."""
-        die = _first_die(self._layout, seat)
+        die = first_die(self._layout, seat)
         plaque = self._layout.of_kind("plaque")[seat]
-        centre, width = (_beside(plaque), BURSTS[BLOW]) if die is None else _at_die(die)
+        centre, width = (beside(plaque), BURSTS[BLOW]) if die is None else at_die(die)
         text = f"{MINUS}{amount}"
         return self._pop(Burst(self._easel, BLOW, centre, width, text), seconds, 0.0)
 
@@ -298,6 +334,8 @@ class Stand:
     def clear(self, all_of_it: bool) -> None:
         """Take off verdict, bursts and rolled dice; with ``all_of_it`` also aims and the note."""
         self.verdict("")
+        for facing in self._facing:
+            facing.tell(())
         self.blows.clear()
         for arrow in self._arrows:
             self._stage.remove(arrow, arrow.disc)
@@ -333,7 +371,7 @@ class Stand:
         for piece, width in BURSTS.items():
             self._easel.piece(piece, width)
         for die in self._layout.of_kind("die"):
-            self._easel.piece(BLOW, _at_die(die)[1])
+            self._easel.piece(BLOW, at_die(die)[1])
         for anchor in self._layout.of_kind("dice"):
             for piece in self._look.dice.values():
                 warm(self._easel, piece, anchor.box.w)
@@ -342,31 +380,3 @@ class Stand:
         self._bursts.append(burst)
         self._stage.add(burst)
         return Tween(seconds, burst.grow, out_back, delay)
-
-
-def _first_die(layout: Layout, seat: Seat) -> Anchor | None:
-    """The first die that counts something of a seat."""
-    dice = (die for die in layout.of_kind("die") if die.name.endswith(f":{seat}"))
-    return next(dice, None)
-
-
-def _at_die(die: Anchor) -> tuple[tuple[float, float], float]:
-    """Where damage stands at a die, clear of its number, and how wide it is."""
-    (x, y), width = die.box.centre, die.box.w
-    return (x - 0.56 * width, y - 0.38 * width), 1.16 * width
-
-
-def _beside(plaque: Anchor) -> tuple[float, float]:
-    """The edge of a plaque that is nearer to the middle of the table."""
-    box = plaque.box
-    x = box.x + box.w if box.centre[0] < 960 else box.x
-    return x, box.centre[1] if is_wide(plaque) else box.y + 224
-
-
-def _near(slots: Mapping[str, Anchor], plaque: Anchor) -> Anchor:
-    """The slot that lies nearest to a plaque: its seat's."""
-    x, y = plaque.box.centre
-    return min(
-        slots.values(),
-        key=lambda slot: (slot.box.centre[0] - x) ** 2 + (slot.box.centre[1] - y) ** 2,
-    )

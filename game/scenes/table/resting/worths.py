@@ -1,6 +1,6 @@
 """What cards count as while they meet: large numbers, built up step by step with reasons."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from game.engine.names import Seat
@@ -28,6 +28,7 @@ class Worths:
         self._look = look
         self._roundels = {anchor.name: Roundel(easel, anchor) for anchor in layout.of_kind(ROUNDEL)}
         self._reasons: dict[str, tuple[str, ...]] = {}
+        self._standing: dict[str, tuple[str, ...]] = dict.fromkeys(self._roundels, ())
         for roundel in self._roundels.values():
             stage.add(*roundel.sprites)
             roundel.warm(USUAL)
@@ -46,6 +47,8 @@ class Worths:
         signed = self._sign(counter)
         if counter in self._roundels:
             worth = replace(self._roundels[counter].worth, value=value, won=False)
+            if value < 0:
+                self._reasons.pop(counter, None)
             self._rest(counter, worth)
         elif signed is not None:
             self._rest(signed, replace(self._roundels[signed].worth, defends=value == 1))
@@ -68,7 +71,21 @@ class Worths:
         """Say why a number becomes what it is."""
         if counter in self._roundels:
             self._reasons[counter] = (*self._reasons.get(counter, ()), words)
-            self._roundels[counter].tell(self._reasons[counter])
+            self._tell(counter)
+
+    def stand_by(self, force: Sequence[tuple[Seat, str]]) -> None:
+        """Keep in sight what is in force for the numbers of each seat that are not there yet."""
+        for counter in self._roundels:
+            told = tuple(words for seat, words in force if counter.endswith(f":{seat}"))
+            if told != self._standing[counter]:
+                self._standing[counter] = told
+                self._roundels[counter].stand_by(told)
+
+    def leave(self) -> None:
+        """The cards have gone: so do the numbers that they counted as."""
+        self._reasons = {}
+        for counter in self._roundels:
+            self._rest(counter, Worth())
 
     def judge(self, winner: Seat | None) -> None:
         """The numbers are held against each other."""
@@ -79,15 +96,14 @@ class Worths:
     def hush(self) -> None:
         """Another step has begun: why the numbers are what they are is said no more."""
         self._reasons = {}
-        for roundel in self._roundels.values():
-            roundel.tell(())
+        for counter in self._roundels:
+            self._tell(counter)
 
     def go_on_from(self, before: "Worths") -> None:
         """Take over what the roundels of a screen say that was built anew."""
         for counter, roundel in before._roundels.items():
             self._reasons[counter] = before._reasons.get(counter, ())
             self._rest(counter, roundel.worth)
-            self._roundels[counter].tell(self._reasons.get(counter, ()))
 
     @property
     def worths(self) -> Mapping[str, Worth]:
@@ -95,9 +111,12 @@ class Worths:
         return {counter: roundel.worth for counter, roundel in self._roundels.items()}
 
     def _rest(self, counter: str, worth: Worth) -> None:
-        if worth.value < 0:
-            self._reasons.pop(counter, None)
         self._roundels[counter].set(worth)
+        self._tell(counter)
+
+    def _tell(self, counter: str) -> None:
+        """Why the number is what it is."""
+        self._roundels[counter].tell(self._reasons.get(counter, ()))
 
     def _sign(self, counter: str) -> str | None:
         """The roundel that bears the sign of a counter which says that a seat defends."""

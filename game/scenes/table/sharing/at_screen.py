@@ -25,7 +25,7 @@ class AtScreen:
     def attach(self, hand: OpenHand, memory: Memory, foresight: Foresight, sheets: Sheets) -> None:
         """Use the parts of a newly built screen."""
         self._hand, self._memory, self._foresight = hand, memory, foresight
-        self._looking = Looking(sheets, memory)
+        self._looking = Looking(sheets, memory, foresight)
 
     @property
     def undoing(self) -> bool:

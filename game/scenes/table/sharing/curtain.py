@@ -11,6 +11,7 @@ from game.view import palette as p
 from game.view import vector
 from game.view.art import clear, paste, paste_centred
 from game.view.easel import Easel
+from game.view.lines import broken
 from game.view.motion import Tween, in_out
 from game.view.pieces import keycap
 from game.view.stage import Sprite, Stage
@@ -24,8 +25,12 @@ EYE = "eye"
 LOOK_AWAY, LOOK_HERE = "Everyone else: admire the ceiling.", "Everyone: eyes on the table."
 """Said under the title when a seat is to choose, and when it has chosen."""
 
-RECAP = 5
-"""Lines of what happened that are repeated at most."""
+RECAP, ROWS = 5, 7
+"""Lines of what happened that are repeated at most, and the rows that they take together."""
+
+SIZE, PITCH, BETWEEN, WIDE = 30.0, 38.0, 10.0, 440.0
+"""How large these are, from one row to the next, more from one line to the next, and base units
+of the longest row."""
 
 STEPS = 24
 """Pictures of the ring that fills while it is held."""
@@ -181,17 +186,34 @@ class Curtain:
         if not recap:
             return
         easel = self._easel
-        lines = recap[-RECAP:]
-        step = 50 if len(lines) < RECAP - 1 else 44
-        high = max(264, 164 + step * (len(lines) - 1))
+        lines = self._rows_of(recap)
+        pitch = PITCH * easel.text_scale
+        high = max(264, 122 + pitch * sum(map(len, lines)) + BETWEEN * (len(lines) - 1))
         top = 432 - high / 2
         frame = easel.vector(vector.panel(504, high, 14), 504, high)
         paste_centred(whole, frame, easel.scale.at(1560, 432))
         head = easel.fitted("SINCE YOUR LAST CHOICE", "bold", 27, p.MIST, 440)
         paste_centred(whole, head, easel.scale.at(1560, top + 48))
-        for place, line in enumerate(lines):
-            words = easel.fitted(line, "bold", 30, p.IVORY, 440)
-            paste_centred(whole, words, easel.scale.at(1560, top + 104 + step * place))
+        y = top + 84 + pitch / 2
+        for rows in lines:
+            for row in rows:
+                words = easel.fitted(row, "bold", SIZE, p.IVORY, WIDE)
+                paste_centred(whole, words, easel.scale.at(1560, y))
+                y += pitch
+            y += BETWEEN
+
+    def _rows_of(self, recap: Sequence[str]) -> list[list[str]]:
+        """The newest lines that have room together, each in as many rows as it needs."""
+        easel = self._easel
+        pixels = easel.scale.px(SIZE * easel.text_scale)
+
+        def width(words: str) -> int:
+            return easel.typist.width(words, "bold", pixels)
+
+        lines = [broken(line, width, easel.scale.px(WIDE)) for line in recap[-RECAP:]]
+        while len(lines) > 1 and sum(map(len, lines)) > ROWS:
+            lines.pop(0)
+        return lines
 
     def _row(self, whole: Surface, seats: Sequence[tuple[str, str]]) -> None:
         easel = self._easel

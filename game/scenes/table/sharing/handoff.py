@@ -5,6 +5,7 @@ from enum import Enum, auto
 
 from game.engine.names import Seat, Viewer
 from game.scenes.table.sharing.curtain import Curtain, Phase
+from game.view.inputs import Ask, Input, Intent, LetGo, Press, Release, Slot
 
 
 class Stance(Enum):
@@ -131,6 +132,16 @@ class HandOff:
         """Somebody holds the curtain, or lets go."""
         if self._curtain is not None:
             self._curtain.hold(held)
+
+    def handle(self, given: Input) -> Seat | None:
+        """Hold the curtain or let go; the seat that a number key names while it waits."""
+        if isinstance(given, Press) or given == Ask(Intent.OK):
+            self.hold(True)
+        elif isinstance(given, Release) or given == LetGo(Intent.OK):
+            self.hold(False)
+        elif isinstance(given, Slot) and self._stance is Stance.COVERED:
+            return given.place
+        return None
 
     def update(self, dt: float, still: bool) -> bool:
         """Go on by dt seconds; True when the curtain has been held long enough."""

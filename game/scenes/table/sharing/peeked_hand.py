@@ -6,11 +6,13 @@ from dataclasses import dataclass, field
 from game.engine import Action, Choose, Pick, Play
 from game.engine.dealer import Prompt
 from game.engine.names import CardId, Face, Seat
+from game.engine.rulebook import Gathering
 from game.engine.text import Filler
 from game.engine.view import View
 from game.view.cards import CardSprite
 from game.view.inputs import PEEK_KEY
 from game.view.layout import Anchor
+from game.view.trim import TICKED
 
 PAGE = PEEK_KEY - 1
 """With more choices than a row has keys for cards, so many at a time: the next key turns on."""
@@ -29,6 +31,9 @@ class PeekedHand:
     words: dict[Action, str] = field(default_factory=dict)
     """What each offer means, for people."""
     named: list[Action] = field(default_factory=list)
+    gathers: Gathering | None = None
+    gathered: tuple[Pick, ...] = ()
+    """What is in the set that is put together, where one is."""
     peeking: bool = False
     cursor: int = 0
     picked: int | None = None
@@ -38,14 +43,24 @@ class PeekedHand:
     sprites: list[CardSprite] = field(default_factory=list)
 
     def take(self, prompt: Prompt, order: Callable[[Face], int], fill: Filler) -> None:
-        """Everything on offer, the cards in the order of their faces."""
-        for action, caption in prompt.offers:
+        """Everything on offer, the cards in the order of their faces.
+
+        Where cards are put together, those in the set and those that will not do keep their
+        places among the others.
+        """
+        self.offers, self.named = {}, []
+        self.gathers, self.gathered = prompt.gathers, tuple(pick for pick, _ in prompt.gathered)
+        for action, caption in (*prompt.offers, *prompt.gathered):
             self.words[action] = caption.text.filled(fill)
             if isinstance(action, Play | Pick):
                 self.offers.setdefault(action.card, []).append((caption.at, action))
             elif isinstance(action, Choose):
                 self.named.append(action)
-        cards = [(card, self.view.face(card)) for card in self.offers]
+        held = dict.fromkeys(self.offers)
+        if self.gathers:
+            barred = (refused.action for refused, _ in prompt.barred)
+            held.update({one.card: None for one in barred if isinstance(one, Pick)})
+        cards = [(card, self.view.face(card)) for card in held]
         self.cards = sorted(cards, key=lambda item: order(item[1]))
 
     @property
@@ -98,6 +113,9 @@ class PeekedHand:
         if self.picked is None and place >= len(self.cards):
             place -= len(self.cards)
             return self.named[place] if place < len(self.named) else None
+        if self.gathers and place < len(self.cards):
+            self.cursor = place
+            return next((action for _, action in self.offers.get(self.cards[place][0], ())), None)
         if self.picked is None:
             self.picked, self.goal, self.page = place, 0, 0
             if self.is_shown:
@@ -107,6 +125,18 @@ class PeekedHand:
             return None
         self.goal = place
         return self.goals()[place][1]
+
+    def mark(self, card: CardId) -> str:
+        """What a card bears that is in the set: a tick, or as which card of it it counts."""
+        taken = [pick.card for pick in self.gathered]
+        if card not in taken:
+            return ""
+        return str(1 + taken.index(card)) if self.gathers is Gathering.SEQUENCE else TICKED
+
+    def toggled(self, pick: Pick) -> tuple[Pick, ...]:
+        """The set with a card, or without it if it was in it."""
+        without = tuple(taken for taken in self.gathered if taken != pick)
+        return without if pick in self.gathered else (*self.gathered, pick)
 
     def put_back(self) -> None:
         """Nothing is picked, nothing locked."""

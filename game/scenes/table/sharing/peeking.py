@@ -8,7 +8,7 @@ whatever was chosen, and can be taken back until the last seat has locked.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.engine import Action
+from game.engine import Action, Pick
 from game.engine.dealer import Prompt
 from game.engine.names import Face, Seat
 from game.engine.text import Filler
@@ -82,6 +82,17 @@ class Peeking:
         badge.room = where.hint_room
         self._aims[seat] = Sprite(z=88)
         self._stage.add(badge, self._aims[seat])
+        self._show(hand)
+
+    def gather(self, pick: Pick) -> tuple[Pick, ...] | None:
+        """The set that a pick leads to, put in or taken out; None where its seat gathers none."""
+        hand = self._hands[pick.seat]
+        return hand.toggled(pick) if hand.gathers else None
+
+    def go_on(self, prompt: Prompt) -> None:
+        """A seat chooses from another prompt, for its set is another one."""
+        hand = self._hands[prompt.seat]
+        hand.take(prompt, lambda face: self._order[face], self._fill)
         self._show(hand)
 
     def stop(self) -> None:
@@ -163,8 +174,8 @@ class Peeking:
         self._show(hand)
 
     def _back(self, hand: PeekedHand) -> TakeBack | None:
-        """Undo the lock, or the picked card."""
-        was = hand.locked
+        """Undo the lock, the picked card, or what was put together."""
+        was = hand.locked or bool(hand.gathered)
         hand.put_back()
         self._show(hand)
         return TakeBack(hand.seat) if was else None
@@ -184,17 +195,18 @@ class Peeking:
         first, step = self._places[hand.seat].spread(len(hand.cards))
         chosen = hand.cursor if hand.picked is None else hand.picked
         turned = hand.paged and hand.picked is None
-        for place, (_, face) in enumerate(hand.cards):
-            here = place == chosen
+        for place, (card, face) in enumerate(hand.cards):
+            here, mark = place == chosen, hand.mark(card)
             pose = Pose(
                 first + place * step,
                 y - (14 if here else 0),
                 WIDTH,
                 lift=2,
-                rim=RIM if here else "",
-                dim=turned and place // PAGE != hand.page,
+                rim=RIM if mark or (here and not hand.gathers) else "",
+                dim=(turned and place // PAGE != hand.page) or card not in hand.offers,
             )
             sprite = CardSprite(self._painter, pose, face)
+            sprite.mark = mark
             sprite.lift(86 + 0.01 * place + (0.5 if here else 0))
             hand.sprites.append(sprite)
         hand.sprites += self._remember(hand.view)

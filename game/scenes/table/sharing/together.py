@@ -1,12 +1,15 @@
 """Everybody who chooses at the open table, at the same time, each by a device of their own."""
 
+from collections.abc import Sequence
+
 from game.engine import Action, Choose, Dealer, Pick, Play
 from game.engine.dealer import Prompt
-from game.engine.names import Seat
+from game.engine.names import Seat, Viewer
 from game.scenes.seatbook import SeatBook
 from game.scenes.table.sharing.peeking import Peeking, TakeBack
 from game.view.inputs import Ask, Input, LetGo, RowKey
 from game.view.layout import Layout
+from game.view.look import Look
 
 SCREEN = "screen"
 """The device of those who choose with mouse and keyboard, one after the other."""
@@ -15,8 +18,8 @@ SCREEN = "screen"
 class Together:
     """Says who chooses where, and passes devices' input to their own seats."""
 
-    def __init__(self, dealer: Dealer, seatbook: SeatBook) -> None:
-        self._dealer, self._seatbook = dealer, seatbook
+    def __init__(self, dealer: Dealer, seatbook: SeatBook, look: Look) -> None:
+        self._dealer, self._seatbook, self._look = dealer, seatbook, look
         self._peeking: Peeking | None = None
         self._decisive: tuple[str, ...] = ()
 
@@ -39,6 +42,15 @@ class Together:
         """Whether a seat's person uses mouse and keyboard."""
         return self._seatbook.chairs[seat].device == SCREEN
 
+    def stays(self, viewer: Viewer) -> bool:
+        """Whether the open hand is of the only person, or of one who has more to choose."""
+        return len(self._dealer.people()) == 1 or viewer in self._dealer.waiting()
+
+    def may_choose_here(self, seat: Seat) -> bool:
+        """Whether a person chooses at the screen, or is the only one at the table."""
+        people = self._dealer.people()
+        return seat in people and (len(people) == 1 or self.is_at_the_screen(seat))
+
     def may_come_to_the_screen(self, seat: Seat) -> bool:
         """Whether a seat can choose there now, or change what it has chosen."""
         owes = seat in self._dealer.people() and seat in self._dealer.owing()
@@ -59,6 +71,22 @@ class Together:
         holds = any(public.counts.get(f"{name}:{prompt.seat}") for name in self._decisive)
         secret = is_about_cards(prompt) or holds or bool(pointed & private)
         return None if secret else prompt
+
+    def forced(self) -> Choose | None:
+        """The only answer of a table's sole person, by name, in a step that goes without asking.
+
+        Nobody looks on to whom it would tell anything, so it is given for the person. Cards are
+        asked for all the same: people see what they play.
+        """
+        waiting, agenda = self.waiting(), self._dealer.view(None).agenda
+        if len(self._dealer.people()) != 1 or not waiting or not agenda:
+            return None
+        if agenda[0][0] not in self._look.unasked:
+            return None
+        prompt = self._dealer.prompt(waiting[0])
+        sole = len(prompt.offers) == 1 and not prompt.gathered
+        action = prompt.offers[0][0] if sole else None
+        return action if isinstance(action, Choose) else None
 
     def _needs_the_screen(self, seat: Seat) -> bool:
         """Whether a seat chooses behind the curtain; there are cards in every peeked hand."""
@@ -90,8 +118,18 @@ class Together:
         outcome = self._peeking.handle(given)
         if isinstance(outcome, TakeBack):
             self._dealer.take_back(outcome.seat)
+            self._gather(outcome.seat, ())
+            return None
+        if isinstance(outcome, Pick) and (picks := self._peeking.gather(outcome)) is not None:
+            self._gather(outcome.seat, picks)
             return None
         return outcome
+
+    def _gather(self, seat: Seat, picks: Sequence[Pick]) -> None:
+        """Let a seat's set be these cards, if it puts any together here."""
+        prompt = self._dealer.gather(seat, picks)
+        if isinstance(prompt, Prompt) and prompt.gathers and self._peeking is not None:
+            self._peeking.go_on(prompt)
 
     def locked(self, seat: Seat) -> bool:
         """Mark a seat's choice as locked, if it was made here."""
@@ -117,12 +155,13 @@ class Together:
 
 
 def is_cardless(prompt: Prompt) -> bool:
-    """Whether a prompt offers nothing but choices by name."""
-    return all(isinstance(action, Choose) for action, _ in prompt.offers)
+    """Whether a prompt offers nothing but choices by name, and no card was put together."""
+    return not prompt.gathered and all(isinstance(action, Choose) for action, _ in prompt.offers)
 
 
 def is_about_cards(prompt: Prompt) -> bool:
     """Whether a prompt offers cards, or would if its seat held others: that must not be told."""
     barred = (refused.action for refused, _ in prompt.barred)
-    tried = (*(action for action, _ in prompt.offers), *barred)
+    offered = (action for action, _ in (*prompt.offers, *prompt.gathered))
+    tried = (*offered, *barred)
     return any(isinstance(action, Play | Pick) for action in tried)

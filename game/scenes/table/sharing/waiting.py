@@ -3,26 +3,19 @@
 from game.engine import Dealer
 from game.scenes.table.moving.show import Show
 from game.scenes.table.resting.stand import Stand
-from game.scenes.table.resting.wording import Words
 
 
 class Waiting:
-    """Tells of one match how it stands and who is waited for."""
+    """Tells of one match who is waited for."""
 
-    def __init__(self, dealer: Dealer, title: str, words: Words) -> None:
-        self._dealer, self._title, self._words = dealer, title, words
+    def __init__(self, dealer: Dealer) -> None:
+        self._dealer = dealer
         self._stand: Stand | None = None
         self._show: Show | None = None
 
     def attach(self, stand: Stand, show: Show) -> None:
         """Tell it on a newly built screen."""
         self._stand, self._show = stand, show
-        self.title()
-
-    def title(self) -> None:
-        """Card game, mode and round, at the head of the screen."""
-        assert self._stand is not None
-        self._stand.title(self._title, self._words.say(self._dealer.status()))
 
     def tell(self) -> None:
         """Say who has not chosen yet."""

@@ -1,0 +1,296 @@
+"""How an attack is told: steps and turns as they are shown, numbers, sources, losses, shields."""
+
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.engine import Text
+from game.engine.events import Counted, Event, Explained
+from game.scenes.table.resting.board import FLYING_Z
+from game.scenes.table.resting.piece import Piece
+from game.view import palette
+from game.view.drop_row import Harm
+from game.view.facing import Facing, Sign
+from game.view.scale import Box
+from tests.rulebooks.shooting import face, shot
+from tests.scenes.pilot import STEP
+from tests.scenes.shots import IDLE, answer, ask, is_asked, offer, offers, sit, words
+from tests.scenes.tables import TablePilot, pixels, shared_easel
+from tests.scenes.test_shot_parts import harm, watch
+
+
+def lit(pilot: TablePilot) -> str:
+    """The step that the ribbon lights."""
+    return pilot.scene._stand._step
+
+
+def line(pilot: TablePilot) -> str:
+    """What is said at the head of the screen."""
+    return pilot.scene._stand.headline
+
+
+# The ribbon and the head (CS-6 to CS-16)
+
+
+def test_the_attack_is_lit_when_the_abilities_before_it_are_finished(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, shot("wren vesper", ("3S ...", "4S ...")), "screen", "screen")
+    answer(pilot, "ability", "4S", "call:number")
+    steps = watch(pilot, lambda: (lit(pilot), any("will lay" in said for said in pilot.log)))
+    assert steps[-1] == ("attack", True)
+    assert ("attack", False) not in steps
+    pilot = sit(tmp_path, shot("wren vesper", ("3S ...", "4S ...")), "screen", "screen")
+    answer(pilot, "ability")
+    watch(pilot, lambda: None if is_asked(pilot) else lit(pilot) == "attack")
+    assert lit(pilot) == "before"
+    answer(pilot, "4S")
+    ask(pilot)
+    assert lit(pilot) == "before"
+
+
+def test_the_discard_is_lit_when_the_ability_after_the_attack_is_absorbed(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, shot("aurelle wren", ("3S ...", "10C 4S ...")), "screen", "screen")
+    answer(pilot, "3S", "10C", "done", "ability", "4S")
+    ask(pilot)
+    assert (harm(pilot, 0), lit(pilot)) == (Harm(2), "after")
+    answer(pilot, "done")
+    steps = watch(pilot, lambda: (lit(pilot), harm(pilot, 0)))
+    assert [step for step, told in steps if told == Harm(2, lost=2)][:1] == ["after"]
+    assert lit(pilot) == "discard"
+
+
+def test_the_head_goes_with_what_is_shown_when_only_computers_play(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, None, "", "", options={"deck": "half", "first": "random"})
+    told: list[str] = []
+    for _ in range(4000):
+        pilot.frames(1, 0.1)
+        if not told or told[-1] != line(pilot):
+            told.append(line(pilot))
+        if "turn 3" in told[-1]:
+            break
+    turns = [said.rpartition(" ")[2] for said in told if said.rpartition(" ")[2].isdigit()]
+    assert turns == ["1", "2", "3"]
+    assert "before the first turn" in told[0]
+
+
+def test_the_head_turns_with_the_turn_and_not_with_the_next_question(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, shot(hands=("3S ...", "4S ...")), "screen", "screen", pace=100)
+    answer(pilot, "3S", "4S")
+    heads = []
+    while "turn 2" not in line(pilot):
+        heads += watch(pilot, lambda: (line(pilot)[-6:], lit(pilot)))
+        ask(pilot)
+        pilot.scene._answer(offer(pilot, next(one for one in IDLE if one in words(pilot)))[0])
+        pilot.frames(1)
+    late = heads.index(("turn 1", "discard"))
+    assert ("turn 1", "draw") not in heads[late:]
+
+
+# Numbers (CS-34)
+
+
+def test_the_numbers_leave_with_the_cards(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, shot("aurelle wren", ("3S ...", "10C 4S ...")), "screen", "screen")
+    answer(pilot, "3S", "10C", "done")
+    worths, board = pilot.scene._stand.gauges.worths, pilot.board
+
+    def look() -> tuple[int, bool]:
+        laid = sum(len(board._cards.get(f"clash:{seat}", ())) for seat in (0, 1))
+        return laid, any(worth.value >= 0 for worth in worths.worths.values())
+
+    seen = watch(pilot, look)
+    assert (2, True) in seen
+    assert (0, True) not in seen
+    assert pilot.house.dealer.view(None).counters["value:1"] == 10
+    pilot.resize((1024, 576))
+    assert not any(worth.value >= 0 for worth in pilot.scene._stand.gauges.worths.worths.values())
+
+
+def test_what_is_in_force_stands_on_the_mat_until_it_counts(tmp_path: Path) -> None:
+    match = shot("aurelle vesper", ("8H 3S ...", "4S 5S ..."))
+    pilot = sit(tmp_path, match, "screen", "screen")
+    answer(pilot, "ability", "3S", "ability", "4S", "call:number")
+    ask(pilot)
+    standing = pilot.scene._stand.gauges.worths._standing
+    assert standing == {"value:0": ("Salute +2", "Hush: Number −5"), "value:1": ()}
+    said = [pilot.scene._words.say(caption.text) for _, caption in offers(pilot)]
+    assert any("Eight of Hearts upright: 6" in each for each in said), said
+    pilot.resize((1024, 576))
+    standing = pilot.scene._stand.gauges.worths._standing
+    assert standing["value:0"] == ("Salute +2", "Hush: Number −5")
+    answer(pilot, "8H", "5S")
+    watch(pilot, lambda: None)
+    assert pilot.scene._stand.gauges.worths._standing == {"value:0": (), "value:1": ()}
+
+
+def test_a_card_previews_what_an_ability_adds(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, shot("aurelle wren", ("8H 3S ...", "...")), "screen", "")
+    answer(pilot, "ability", "3S")
+    ask(pilot)
+    said = [pilot.scene._words.say(caption.text) for _, caption in offers(pilot)]
+    assert "Eight of Hearts upright: 11" in said
+
+
+# Damage (CS-17, CS-19)
+
+
+def test_damage_that_something_with_a_name_deals_says_so(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, shot("aurelle wren", ("3S ...", "4S ...")), "screen", "screen")
+    ask(pilot)
+    show, drops = pilot.scene._show, pilot.scene._stand.gauges.harms._drops["damage"]
+
+    def shown(*news: Event) -> str:
+        show.play(news)
+        pilot.scene._director.finish()
+        return drops.title
+
+    named = Explained("damage:1", Text("{name}", name="Riposte"))
+    assert shown(named, Counted("damage:1", 3, 0)) == "Riposte: 3 damage"
+    assert shown(Counted("damage:1", 0, 3)) == "Riposte: 3 damage"
+    assert shown(Counted("damage:1", 4, 0)) == "Absorb"
+
+
+def lost_in_words(pilot: TablePilot, *harms: Harm) -> list[bytes]:
+    """How the end of the panel looks for each of these."""
+    drops = pilot.scene._stand.gauges.harms._drops["damage"]
+    looks = []
+    for told in harms:
+        drops.tell(told, "Damage", "that is all")
+        assert drops.image is not None
+        end = drops.image.get_width() * 3 // 4
+        looks.append(
+            pixels(drops.image.subsurface((end, 0, end // 3, drops.image.get_height())).copy())
+        )
+    return looks
+
+
+def test_the_panel_ends_with_what_was_lost(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, shot(), "screen", "screen")
+    ask(pilot)
+    none, five, four, due = lost_in_words(
+        pilot, Harm(2, absorbed=2), Harm(5, lost=5), Harm(6, absorbed=2, lost=4), Harm(5)
+    )
+    assert len({none, five, four, due}) == 4
+    assert due == lost_in_words(pilot, Harm(7, lost=2))[0]
+
+
+# The verdict (CS-13)
+
+
+@pytest.mark.parametrize(("laid", "winner"), [(("3S", "10C"), 1), (("8H", "4S"), 0)])
+def test_a_verdict_stands_between_the_shields_on_the_sides_of_their_cards(
+    laid: tuple[str, str], winner: int, tmp_path: Path
+) -> None:
+    hands = [f"{card} ..." for card in laid]
+    pilot = sit(tmp_path, shot("aurelle wren", hands), "screen", "screen")
+    answer(pilot, *laid)
+    (banner,) = pilot.scene._stand._banners
+    held = [told for told in watch(pilot, lambda: banner.held) if told is not None]
+    assert held == [(tuple(pilot.scene._crests), winner)]
+
+
+# Cards that are lost (CS-19)
+
+
+def fall(folder: Path, hands: tuple[str, str], pace: int = 100) -> list[tuple[str, float, float]]:
+    """Each card that falls from a deck: its face, for how long it is seen open, and how large."""
+    pilot = sit(folder, shot("aurelle wren", hands), *("screen", "screen"), still=False, pace=pace)
+    cards = [card.rstrip(".").split()[0] for card in hands]
+    answer(pilot, *cards, "done")
+    frames: Counter[str] = Counter()
+    large: dict[str, float] = {}
+
+    def look() -> None:
+        for sprite in pilot.scene.stage.sprites:
+            if isinstance(sprite, Piece) and sprite.z == FLYING_Z and sprite.face is not None:
+                frames[sprite.face] += 1
+                wide = sprite.pose.width * sprite.pose.zoom
+                large[sprite.face] = max(wide, large.get(sprite.face, 0.0))
+
+    watch(pilot, look)
+    laid = [face(card) for card in cards]
+    return [(name, n * STEP, large[name]) for name, n in frames.items() if name not in laid]
+
+
+def test_cards_that_are_lost_fly_so_that_they_can_be_read(tmp_path: Path) -> None:
+    few = fall(tmp_path, ("6S ...", "9C ..."))
+    assert len(few) == 4, few
+    assert all(0.4 <= seconds <= 0.6 and wide > 180 for _, seconds, wide in few), few
+    many = fall(tmp_path, ("3S ...", "10C ..."))
+    assert max(seconds for _, seconds, _ in many) < min(seconds for _, seconds, _ in few)
+    quick = fall(tmp_path, ("6S ...", "9C ..."), pace=200)
+    assert all(seconds < 0.32 for _, seconds, _ in quick), quick
+
+
+# The hand, and who is waited for
+
+
+def test_with_secret_lays_the_hand_of_the_only_person_stays_in_sight(tmp_path: Path) -> None:
+    match = shot("aurelle wren", ("8H ...", "4S ..."), way="hidden")
+    pilot = sit(tmp_path, match, "screen", "", still=False)
+    answer(pilot, "8H")
+
+    def look() -> tuple[int, float]:
+        hand = [card for card in pilot.hand() if card.card not in pilot.board._laid]
+        return len(hand), max(card.pose.y for card in hand)
+
+    seen = watch(pilot, look)
+    assert all(count == 4 and y < 900 for count, y in seen), seen
+
+
+def test_nobody_is_told_to_wait_for_the_person_at_the_screen(tmp_path: Path) -> None:
+    match = shot("aurelle wren", ("8H ...", "4S ..."))
+    pilot = sit(tmp_path, match, "screen", "")
+    stand, said = pilot.scene._stand, set()
+    answer(pilot, "8H")
+    watch(pilot, lambda: said.add(stand._said))
+    assert not any("Ines is thinking" in each for each in said), said
+    assert any("Bram is thinking" in each for each in said), said
+
+
+# Before the first turn (CS-3, CS-23)
+
+
+def faced(pilot: TablePilot) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    """What seats show to each other, and whose glows."""
+    (facing,) = pilot.scene._stand._facing
+    return tuple(sign.title for sign in facing.signs), facing.better
+
+
+def test_characters_and_throws_are_shown_face_to_face_with_the_better_one_lit(
+    tmp_path: Path,
+) -> None:
+    scripts = {0: ["character:pell", "rock"], 1: ["character:wren", "scissors"]}
+    pilot = sit(tmp_path, None, "", "", scripts=scripts, still=False)
+    seen = []
+    for _ in range(900):
+        pilot.frames(1)
+        if faced(pilot) not in seen:
+            seen.append(faced(pilot))
+    shown = [each for each in seen if each[0]]
+    assert shown == [(("Pell", "Wren"), ()), (("Rock", "Scissors"), (0,))]
+    assert any("Rock beats scissors" in said for said in pilot.log)
+
+
+def test_throws_are_gone_when_they_are_asked_for_again(tmp_path: Path) -> None:
+    scripts = {0: ["character:pell", "rock"], 1: ["character:wren", "rock"]}
+    pilot = sit(tmp_path, None, "", "", scripts=scripts)
+    pilot.until(lambda: faced(pilot)[0] == ("Rock", "Rock"))
+    pilot.until(lambda: faced(pilot)[0] == ())
+    assert pilot.house.dealer.owing() == (0, 1)
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.3])
+def test_signs_keep_to_their_room(text_scale: float) -> None:
+    easel, room = replace(shared_easel((1280, 720)), text_scale=text_scale), Box(560, 132, 800, 380)
+    facing, crests = Facing(easel, room), palette.crests(2, ())
+    shown = [Sign(crest, "", "rock", "Maximiliane-Odette") for crest in crests]
+    for sign in shown:
+        picture = facing._sign(sign, better=True)
+        assert picture.get_width() <= easel.scale.px(room.w / 2)
+        assert picture.get_height() <= easel.scale.px(room.h)
+    facing.tell(shown)
+    assert facing.image is not None
+    facing.tell(())
+    assert facing.image is None

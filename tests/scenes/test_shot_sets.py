@@ -1,0 +1,383 @@
+"""Sets of cards at the table: put in and taken out in every way, and submitted when they are done.
+
+Only the seat that is asked sees what it puts together, and nothing is written down before.
+"""
+
+from pathlib import Path
+
+import pytest
+
+from game.engine import Choose, Pick
+from game.view.inputs import Intent
+from game.view.trim import TICKED
+from tests.rulebooks.shooting import card, do, face, short, shot, until, word
+from tests.scenes.shots import (
+    CARD_WAYS,
+    answer,
+    ask,
+    assert_true,
+    by_clicks,
+    by_keys,
+    by_pad,
+    grip,
+    offer,
+    offers,
+    sit,
+    words,
+)
+from tests.scenes.tables import TablePilot, pixels
+from tests.scenes.test_shot_inputs import PICKS, SETS, Case
+
+HURT = Case(("3D", "6C"), hands=("3D 8S 4H KC 2D", "6C ..."), step="absorb")
+"""Aurelle takes 4 (6 and her suit): 8S and KC take off 1, 4H takes off 2, 2D takes off 4."""
+
+
+def put(pilot: TablePilot, *wanted: str) -> None:
+    """Click on cards of the open hand."""
+    for each in wanted:
+        pilot.press(pilot.card(face(each)))
+        pilot.frames(30)
+
+
+def gathered(pilot: TablePilot) -> list[str]:
+    """The cards that are put together, in short."""
+    assert pilot.asked is not None
+    taken = pilot.house.dealer.prompt(pilot.asked).gathered
+    return [word(pilot.house.playing, pick) for pick, _ in taken]
+
+
+def button(pilot: TablePilot) -> str:
+    """What the only button says."""
+    (found,) = pilot.scene._hand._asking._buttons
+    return found.label
+
+
+def drops(pilot: TablePilot) -> tuple[int, int]:
+    """What the panel says is absorbed and left."""
+    (panel,) = pilot.scene._stand.gauges.harms._drops.values()
+    assert panel.harm is not None
+    return panel.harm.absorbed, panel.harm.left
+
+
+def written(pilot: TablePilot) -> list[str]:
+    """The last step's choices that were written down, in short."""
+    actions = pilot.house.journal.actions
+    return [
+        one.option if isinstance(one, Choose) else type(one).__name__
+        for one in actions
+        if isinstance(one, Choose | Pick)
+    ]
+
+
+def by_number(pilot: TablePilot, action: Pick, at: str) -> None:
+    """The number of the card, once."""
+    prompt = pilot.house.dealer.prompt(pilot.asked)
+    named = {one.card for one, _ in (*prompt.offers, *prompt.gathered) if isinstance(one, Pick)}
+    found = pilot.board.shown(named)
+    if any(sprite in pilot.hand() for sprite in found):
+        found = pilot.hand()
+    pilot.number([sprite.card for sprite in found].index(action.card))
+
+
+def by_panel(pilot: TablePilot, action: Pick, at: str) -> None:
+    """A drag onto the panel of the drops."""
+    (panel,) = pilot.scene._stand.gauges.harms._drops.values()
+    pilot.drag(grip(pilot, action), panel.box)
+
+
+WAYS = {**CARD_WAYS, "number": by_number}
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("name", SETS)
+def test_every_card_is_put_in_in_every_way_and_goes_when_it_is_done(
+    name: str, way: str, tmp_path: Path
+) -> None:
+    found = words(PICKS[name].table(tmp_path))
+    for each in dict.fromkeys((found[0], found[-2])):
+        pilot = PICKS[name].table(tmp_path)
+        before = list(pilot.house.journal.actions)
+        action, at = offer(pilot, each)
+        assert isinstance(action, Pick)
+        WAYS[way](pilot, action, at)
+        pilot.frames(30)
+        assert gathered(pilot) == [each], f"{each} by {way}"
+        assert pilot.house.journal.actions == before
+        done = next(one for one, _ in offers(pilot) if isinstance(one, Choose))
+        by_clicks(pilot, done, "")
+        pilot.frames(2)
+        assert pilot.house.journal.actions == [*before, action, done]
+
+
+@pytest.mark.parametrize("way", [by_clicks, by_keys, by_pad, by_number])
+@pytest.mark.parametrize("name", SETS)
+def test_the_same_takes_it_out_again(name: str, way: object, tmp_path: Path) -> None:
+    pilot = PICKS[name].table(tmp_path)
+    table, log = words(pilot), list(pilot.log)
+    poses = [sprite.pose for sprite in pilot.hand()]
+    action, at = offer(pilot, table[1])
+    if way is by_clicks:
+        pilot.press(grip(pilot, action))
+        pilot.frames(30)
+        pilot.press(grip(pilot, action))
+    elif way is by_number:
+        by_number(pilot, action, at)
+        by_number(pilot, action, at)
+    else:
+        press = pilot.key if way is by_keys else pilot.pad
+        way(pilot, action, at)
+        assert gathered(pilot) == [table[1]]
+        press(Intent.OK)
+    pilot.point((960, 20))
+    pilot.frames(40)
+    assert gathered(pilot) == []
+    assert words(pilot) == table
+    assert pilot.log == log
+    assert [sprite.pose for sprite in pilot.hand()] == poses
+    assert all(not sprite.mark for sprite in pilot.hand())
+
+
+def test_drops_button_and_risk_say_what_would_come(tmp_path: Path) -> None:
+    pilot = HURT.table(tmp_path)
+    assert (button(pilot), drops(pilot)) == ("Take 4 damage", (0, 4))
+    put(pilot, "8S")
+    assert (button(pilot), drops(pilot)) == ("Absorb 1, take 3", (1, 3))
+    assert pilot.board.heaps._risks[0] == "3 at risk"
+    put(pilot, "4H")
+    assert (button(pilot), drops(pilot)) == ("Absorb 3, take 1", (3, 1))
+    put(pilot, "8S", "KC", "8S")
+    assert (button(pilot), drops(pilot)) == ("Absorb 4", (4, 0))
+    assert 0 not in pilot.board.heaps._risks
+    put(pilot, "KC", "4H", "8S")
+    assert (button(pilot), drops(pilot)) == ("Take 4 damage", (0, 4))
+    assert pilot.board.heaps._risks[0] == "4 at risk"
+
+
+def test_a_card_that_would_make_another_needless_says_which(tmp_path: Path) -> None:
+    pilot = HURT.table(tmp_path)
+    put(pilot, "8S", "2D")
+    assert pilot.toast
+    assert gathered(pilot) == ["8S"]
+    assert pilot.scene._headbar.rule == "CS-46"
+    refused = next(one for one, _ in pilot.house.dealer.prompt(0).barred)
+    said = pilot.scene._words.refusal(refused)
+    assert "Eight of Spades" in said and "Two of Diamonds" in said
+    assert said not in pilot.scene._stand._said
+    put(pilot, "8S", "2D")
+    assert not pilot.toast
+    assert gathered(pilot) == ["2D"]
+    assert button(pilot) == "Absorb 4"
+    put(pilot, "4H")
+    assert pilot.toast
+    assert gathered(pilot) == ["2D"]
+
+
+def test_chosen_cards_look_chosen_and_the_focus_looks_different(tmp_path: Path) -> None:
+    pilot = HURT.table(tmp_path)
+    home = dict(zip(("8S", "4H"), (pilot.card(face("8S")), pilot.card(face("4H"))), strict=True))
+    put(pilot, "8S")
+    pilot.point(pilot.card(face("4H")))
+    pilot.frames(40)
+    shown = {sprite.face: sprite for sprite in pilot.hand()}
+    chosen, focus, other = (shown[face(each)] for each in ("8S", "4H", "KC"))
+    assert (chosen.mark, focus.mark, other.mark) == (TICKED, "", "")
+    assert chosen.pose.rim and not focus.pose.rim and not other.pose.rim
+    assert chosen.pose.y < home["8S"][1] and focus.pose.y < home["4H"][1]
+    assert chosen._trim.chosen and not focus._trim.chosen
+
+
+def test_cards_that_go_under_a_deck_bear_the_number_of_their_turn(tmp_path: Path) -> None:
+    pilot = PICKS["peek"].table(tmp_path)
+    found = words(pilot)
+    for each in (found[2], found[0]):
+        pilot.press(grip(pilot, offer(pilot, each)[0]))
+        pilot.frames(30)
+    marks = {
+        sprite.card: sprite.mark for zone in ("peek:0",) for sprite in pilot.board._cards[zone]
+    }
+    match = pilot.house.playing
+    assert marks[card(match, "peek:0", found[2])] == "1"
+    assert marks[card(match, "peek:0", found[0])] == "2"
+    answer(pilot, "done")
+    actions = pilot.house.journal.actions[-3:]
+    assert [type(one) for one in actions] == [Pick, Pick, Choose]
+
+
+def test_a_full_set_of_cards_that_come_back_says_so(tmp_path: Path) -> None:
+    pilot = PICKS["recycle"].table(tmp_path)
+    found = words(pilot)
+    actions = [offer(pilot, each)[0] for each in found[:3]]
+    for action in actions:
+        pilot.press(grip(pilot, action))
+        pilot.frames(30)
+    assert gathered(pilot) == found[:2]
+    assert pilot.toast
+    assert button(pilot) == "Shuffle them in"
+
+
+def test_back_empties_the_set_and_pauses_after_that(tmp_path: Path) -> None:
+    pilot = HURT.table(tmp_path)
+    put(pilot, "8S", "4H")
+    pilot.key(Intent.BACK)
+    pilot.frames(30)
+    assert pilot.top is pilot.scene
+    assert gathered(pilot) == []
+    assert drops(pilot) == (0, 4)
+    pilot.key(Intent.BACK)
+    assert pilot.top is not pilot.scene
+
+
+def test_keys_go_to_cards_that_will_not_do_and_say_why(tmp_path: Path) -> None:
+    pilot = HURT.table(tmp_path)
+    put(pilot, "2D")
+    pilot.point((960, 20))
+    pilot.key(Intent.RIGHT)
+    pilot.frames(5)
+    assert pilot.scene._stand._said.startswith("CS-46")
+    pilot.key(Intent.OK)
+    assert pilot.toast
+    assert gathered(pilot) == ["2D"]
+
+
+def test_keys_lead_from_a_set_to_its_button(tmp_path: Path) -> None:
+    pilot = HURT.table(tmp_path)
+    pilot.key(Intent.RIGHT, Intent.OK, Intent.DOWN, Intent.OK)
+    pilot.frames(2)
+    assert [type(one) for one in pilot.house.journal.actions[-2:]] == [Pick, Choose]
+
+
+def test_a_set_dragged_onto_the_drops(tmp_path: Path) -> None:
+    pilot = HURT.table(tmp_path)
+    by_panel(pilot, offer(pilot, "4H")[0], "")
+    pilot.frames(30)
+    assert gathered(pilot) == ["4H"]
+    by_panel(pilot, Pick(0, card(pilot.house.playing, "hand:0", "2D")), "")
+    assert gathered(pilot) == ["4H"]
+    assert pilot.toast
+
+
+def test_a_set_is_told_card_by_card_once_it_is_done(tmp_path: Path) -> None:
+    pilot = HURT.table(tmp_path)
+    put(pilot, "8S", "4H", "KC")
+    told = len(pilot.log)
+    left = []
+    by_clicks(pilot, offer(pilot, "done")[0], "")
+    for _ in range(1200):
+        pilot.frames(1)
+        harm = pilot.scene._stand.gauges.harms.harms.get(0)
+        if harm is not None and (not left or left[-1] != harm.left):
+            left.append(harm.left)
+        if pilot.covered is not None or pilot.asked is not None:
+            break
+    assert left == [4, 3, 1, 0]
+    assert all(not sprite.note and not sprite.mark for sprite in pilot.hand())
+    assert any("Eight of Spades" in line for line in pilot.log[told:])
+    ask(pilot)
+    assert_true(pilot)
+
+
+def test_a_set_survives_a_resize_and_the_curtain(tmp_path: Path) -> None:
+    pilot = HURT.table(tmp_path)
+    put(pilot, "8S", "4H")
+    pilot.resize((1024, 576))
+    pilot.until(lambda: pilot.asked is not None)
+    assert (gathered(pilot), drops(pilot)) == (["8S", "4H"], (3, 1))
+    assert [bool(sprite.mark) for sprite in pilot.hand()] == [True, True, False, False]
+    pilot.away()
+    pilot.frames(30)
+    assert pilot.covered == 0
+    assert drops(pilot) == (0, 4)
+    assert not [one for one in pilot.faces_shown() if one == face("8S")]
+    pilot.hold()
+    assert (gathered(pilot), drops(pilot)) == (["8S", "4H"], (3, 1))
+    answer(pilot, "done")
+    assert len(written(pilot)) >= 3
+
+
+def test_who_does_not_choose_sees_nothing_of_a_set(tmp_path: Path) -> None:
+    pilot = HURT.table(tmp_path)
+    dealer = pilot.house.dealer
+    before = dealer.view(1), dealer.view(None)
+    put(pilot, "8S", "4H")
+    assert (dealer.view(1), dealer.view(None)) == before
+    assert dealer.news(1) == ()
+
+
+def test_a_set_of_somebody_who_leaves_is_forgotten(tmp_path: Path) -> None:
+    match = shot(hands=("3D 8S 4H KC 2D", "6C ..."))
+    pilot = sit(tmp_path, match, "screen", "screen")
+    answer(pilot, "3D", "6C")
+    while ask(pilot) is not None and match.table.agenda[0][0] != "absorb":
+        answer(pilot, next(one for one in ("keep", "pass") if one in words(pilot)))
+    put(pilot, "8S")
+    pilot.house.dealer.reseat(0, pilot.house.computer("fierce"))
+    assert pilot.house.dealer.prompt(0).gathered == ()
+
+
+def test_up_lays_no_card(tmp_path: Path) -> None:
+    pilot = Case(("pass",), step="lay").table(tmp_path)
+    before = list(pilot.house.journal.actions)
+    pilot.key(Intent.RIGHT, Intent.OK, Intent.RIGHT, Intent.UP)
+    pilot.frames(5)
+    assert pilot.house.journal.actions == before
+    pilot.key(Intent.OK)
+    pilot.frames(2)
+    assert len(pilot.house.journal.actions) == len(before) + 1
+
+
+def test_the_rules_open_at_a_refusal_only_while_it_is_said(tmp_path: Path) -> None:
+    pilot = HURT.table(tmp_path)
+    put(pilot, "8S", "2D")
+    pilot.key(Intent.RULES)
+    assert pilot.top._cited == "CS-46"
+    pilot.key(Intent.BACK)
+    pilot.until(lambda: pilot.top is pilot.scene)
+    if pilot.covered is not None:
+        pilot.hold()
+    pilot.point((960, 20))
+    pilot.key(Intent.RIGHT)
+    pilot.key(Intent.RULES)
+    assert pilot.top._cited == ""
+
+
+@pytest.mark.parametrize("device", ["pad:1", "keys:left"])
+def test_a_set_is_put_together_at_the_open_table(device: str, tmp_path: Path) -> None:
+    match = shot(hands=("3D 8S 4H KC 2D", "6C ..."))
+    until(match, "lay")
+    do(match, "3D", "6C")
+    pilot = sit(tmp_path, match, device, "pad:2", drawn=True)
+    pilot.until(lambda: pilot.scene._peeking.has(0))
+    pilot.frames(600)
+    hand = pilot.scene._peeking._hands[0]
+    stood = [held for held, _ in hand.cards]
+
+    def choose(place: int) -> None:
+        if device == "pad:1":
+            while hand.cursor != place:
+                pilot.pad_press(Intent.RIGHT)
+            pilot.pad_press(Intent.OK)
+        else:
+            pilot.row(device, place)
+        pilot.frames(2)
+
+    names = [short(shown) for _, shown in hand.cards]
+    views = pilot.house.dealer.view(1), pilot.house.dealer.view(None)
+    before = pixels(pilot.target)
+    for each in ("8S", "2D", "4H", "8S", "8S"):
+        choose(names.index(each))
+    assert [word(match, pick) for pick in hand.gathered] == ["4H", "8S"]
+    assert [held for held, _ in hand.cards] == stood
+    assert (pilot.house.dealer.view(1), pilot.house.dealer.view(None)) == views
+    assert pixels(pilot.target) == before
+    assert pilot.house.journal.actions == []
+    pilot.peek(0, down=True)
+    assert sorted(sprite.mark for sprite in hand.sprites) == ["", "", TICKED, TICKED]
+    pilot.peek(0, down=False)
+    if device == "pad:1":
+        pilot.pad_press(Intent.BACK)
+        assert hand.gathered == ()
+        choose(names.index("4H"))
+    choose(len(names))
+    pilot.frames(2)
+    made = [type(one) for one in pilot.house.journal.actions]
+    assert made == [Pick, Choose] if device == "pad:1" else made == [Pick, Pick, Choose]
