@@ -102,6 +102,8 @@ class Look:
     ``steps``: how the steps of the agenda that a table tells of are called, in their order.
     ``asks``: what each step of the agenda asks for, for the curtain. ``unasked``: the steps that
     a table's only person is not asked in, where there is but one answer, and that no card.
+    ``watched``: the steps of which everybody at the screen watches what comes: the hand is put down
+    first. Where there are any, it is put down in others too when another seat goes on.
     ``emblems``: the piece for each emblem of a sheet, and under ANY that for all others.
     """
 
@@ -123,6 +125,7 @@ class Look:
     steps: Mapping[str, str]
     asks: Mapping[str, str]
     unasked: tuple[str, ...]
+    watched: tuple[str, ...]
     emblems: Mapping[str, str]
 
     def counter(self, name: str) -> CounterLook | None:
@@ -230,6 +233,7 @@ def read_look(path: Path) -> Look:
         steps=reader.pairs("steps"),
         asks=reader.pairs("asks"),
         unasked=reader.texts("unasked"),
+        watched=reader.texts("watched"),
         emblems=reader.pairs("emblems"),
     )
     card.close()

@@ -294,3 +294,47 @@ def test_signs_keep_to_their_room(text_scale: float) -> None:
     assert facing.image is not None
     facing.tell(())
     assert facing.image is None
+
+
+# Everybody watches
+
+
+def faces_of(pilot: TablePilot, zone: str) -> list[str | None]:
+    """What the cards of a zone show on the screen."""
+    return [piece.face for piece, _ in pilot.board.resting(zone)]
+
+
+def test_the_hand_is_put_down_before_everybody_watches_the_clash(tmp_path: Path) -> None:
+    match = shot("ragna wren", ("10C ...", "5D 3S 4S 6S 7S"))
+    pilot = sit(tmp_path, match, "screen", "screen", pace=100)
+    answer(pilot, "10C")
+    while ask(pilot) != 1 or "5D" not in words(pilot):
+        answer(pilot, "keep")
+    action, _ = offer(pilot, "5D")
+    assert all(faces_of(pilot, "hand:1"))
+    pilot.scene._answer(action)
+    shown: list[str] = []
+    while not is_asked(pilot):
+        assert not any(faces_of(pilot, "hand:1"))
+        assert pilot.scene._handoff.viewer is None
+        shown += [face for face in faces_of(pilot, "clash:1") if face]
+        pilot.frames(1)
+    assert set(shown) == {face("5D")}
+
+
+def test_the_hand_stays_up_while_its_seat_chooses_again(tmp_path: Path) -> None:
+    match = shot("ragna wren", ("10C Joker ...", "5D 3S 4S 6S 7S"))
+    pilot = sit(tmp_path, match, "screen", "screen")
+    ask(pilot)
+    pilot.scene._answer(offer(pilot, "Joker")[0])
+    pilot.frames(1)
+    assert pilot.scene._handoff.viewer == 0
+
+
+def test_what_everybody_has_watched_is_not_told_again(tmp_path: Path) -> None:
+    match = shot("ragna wren", ("10C ...", "5D 3S 4S 6S 7S"))
+    pilot = sit(tmp_path, match, "screen", "screen")
+    answer(pilot, "10C", "5D", "done")
+    pilot.until(lambda: pilot.covered is not None, 60.0)
+    assert pilot.covered == 0
+    assert not any("10 beats 5" in said for said in pilot.scene._show.since(0))

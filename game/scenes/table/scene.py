@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from pygame import Surface
 
-from game.engine import Action, Dealer
+from game.engine import Action, Dealer, View
 from game.engine.dealer import Due, News, Person
 from game.engine.events import Locked, Refused, Unlocked
 from game.engine.names import Seat
@@ -64,8 +64,7 @@ class TableScene:
         self._dealer = dealer or house.start(order)
         names = [chair.name for chair in order.chairs]
         self._words = Words(names, self._look)
-        seats = len(order.chairs)
-        self._crests = p.crests(seats, self._book.teams(seats, order.options))
+        self._crests = p.crests(len(names), self._book.teams(len(names), order.options))
         self._seatbook = SeatBook(order.chairs, self._crests)
         self._handoff = HandOff(names, self._crests, self._dealer.owing, self._purpose)
         self._handoff.seat(self._dealer.people())
@@ -165,15 +164,15 @@ class TableScene:
         if not self._handoff.private or self._handoff.viewer in self._dealer.owing():
             return True
         if self._director.idle:
-            self._retire()
+            self._retire(self._dealer.view(None))
         return not self._handoff.private
 
-    def _retire(self) -> None:
-        """The seat that acted has seen what came of it: the screen is everybody's again."""
+    def _retire(self, table: View) -> None:
+        """The screen is everybody's again, with the table as all see it, or saw it just now."""
         self._handoff.retire()
         self._memory.hide()
         self._board.raised = False
-        self._board.build(self._dealer.view(None))
+        self._board.build(table)
 
     def _take(self, news: Sequence[News]) -> None:
         for item in news:
@@ -275,6 +274,7 @@ class TableScene:
 
     def _answer(self, action: Action) -> None:
         """Give a person's choice to the dealer; say why when it will not do."""
+        before = self._dealer.view(None)
         refused = self._dealer.answer(action)
         if refused is not None:
             self._refuse(refused)
@@ -287,7 +287,7 @@ class TableScene:
         self._memory.stop()
         self._board.raised = False
         if len(self._dealer.owing()) == 1:
-            self._go_on(seat)
+            self._go_on(seat, before)
             return
         if not self._handoff.private:
             self._keep_hand()
@@ -297,14 +297,18 @@ class TableScene:
         behind = self._together.at_the_screen()
         self._cover(behind[0] if behind else seat)
 
-    def _go_on(self, seat: Seat) -> None:
-        """A choice that nobody else is waited for: it is carried out at once, under these eyes."""
+    def _go_on(self, seat: Seat, before: View) -> None:
+        """Carry out a choice that nobody else is waited for; ``before``: what all saw until now."""
         self._stand.prompt("")
         self._dealer.poll()
+        watching = self._together.watching(seat, before)
+        if self._handoff.private and len(watching) > 1:
+            self._retire(before)
+            self._director.then(self._show.invite)
         self._keep_hand()
         self._take(self._dealer.news(self._handoff.viewer))
         self._director.then(self._show.flights.settle_hand)
-        self._director.then(lambda: self._show.seen(seat))
+        self._director.then(lambda: self._show.seen(watching))
 
     def _keep_hand(self) -> None:
         """The hand of the only person, or of who chooses again, stays where it hides nothing."""

@@ -4,7 +4,7 @@ Only events speak here; the show never looks into a match. It keeps the log as i
 log says nothing that has not been shown.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import TypeVar
 
@@ -124,10 +124,16 @@ class Show:
         """A seat has chosen: what it has seen so far is old."""
         self._read[seat] = len(self.log)
 
-    def seen(self, seat: Seat) -> list[Motion]:
-        """A seat has also seen what came of its choice at once."""
-        self.chosen(seat)
+    def seen(self, seats: Iterable[Seat]) -> list[Motion]:
+        """These seats have seen what is shown, and what came of the last choice at once."""
+        for seat in seats:
+            self.chosen(seat)
         return []
+
+    def invite(self) -> list[Motion]:
+        """Call everybody to the screen, and leave them a moment."""
+        self._stand.prompt("Everybody may look")
+        return [Pause(READ)]
 
     def since(self, seat: Seat) -> list[str]:
         """The last lines of the log since a seat chose last."""

@@ -1,8 +1,8 @@
 """Everybody who chooses at the open table, at the same time, each by a device of their own."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
-from game.engine import Action, Choose, Dealer, Pick, Play
+from game.engine import Action, Choose, Dealer, Pick, Play, View
 from game.engine.dealer import Prompt
 from game.engine.names import Seat, Viewer
 from game.scenes.seatbook import SeatBook
@@ -45,6 +45,15 @@ class Together:
     def stays(self, viewer: Viewer) -> bool:
         """Whether the open hand is of the only person, or of one who has more to choose."""
         return len(self._dealer.people()) == 1 or viewer in self._dealer.waiting()
+
+    def watching(self, seat: Seat, before: View) -> Collection[Seat]:
+        """The people who watch what comes of a seat's choice: all, or the seat with open cards.
+
+        ``before``: the table at which it chose.
+        """
+        steps = self._look.watched
+        everybody = before.agenda[0][0] in steps or (steps and not self.stays(seat))
+        return self._dealer.people() if everybody else (seat,)
 
     def may_choose_here(self, seat: Seat) -> bool:
         """Whether a person chooses at the screen, or is the only one at the table."""
