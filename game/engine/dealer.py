@@ -208,12 +208,14 @@ class Dealer:
             self._news.append(Unlocked(seat))
 
     def reseat(self, seat: Seat, player: Player) -> None:
-        """Give a seat to another player, in the middle of a match; a locked choice stays."""
+        """Give a seat to another player, in the middle of a match.
+
+        A locked choice stays, with the cards that were gathered for it; others are forgotten.
+        """
         self._players[seat].stop()
         self._players[seat] = player
-        if seat in self._owing:
-            self._gathered = ()
         if seat in self._owing and seat not in self._held:
+            self._gathered = ()
             player.ask(self._match.view(seat), self._match.offers()[seat])
 
     def stop(self) -> None:

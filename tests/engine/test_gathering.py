@@ -144,6 +144,17 @@ def test_another_player_of_the_seat_begins_anew() -> None:
     assert len(notebook.lines) == 1
 
 
+def test_a_set_that_is_done_stays_when_another_player_takes_the_seat() -> None:
+    match = hurt()
+    dealer, notebook = dealt(match)
+    wanted, done = picks(match, "8S", "4H"), Choose(0, "done")
+    dealer.gather(0, wanted)
+    assert dealer.answer(done) is None
+    dealer.reseat(0, Quick(1))
+    dealer.poll()
+    assert notebook.lines == [*wanted, done]
+
+
 def sets(match: Match, seat: Seat, chance: Chance) -> Iterator[tuple[Dealer, Prompt]]:
     """Growing drafts of a seat that gathers, at random."""
     dealer = Dealer(match, [Person() for _ in range(match.seats)], Notebook(match))

@@ -61,7 +61,7 @@ class PeekedHand:
             barred = (refused.action for refused, _ in prompt.barred)
             held.update({one.card: None for one in barred if isinstance(one, Pick)})
         cards = [(card, self.view.face(card)) for card in held]
-        self.cards = sorted(cards, key=lambda item: order(item[1]))
+        self.cards = sorted(cards, key=lambda item: (order(item[1]), item[0]))
 
     @property
     def count(self) -> int:
