@@ -79,11 +79,11 @@ def offer(pilot: TablePilot, wanted: str) -> tuple[Action, str]:
 def answer(pilot: TablePilot, *wanted: str) -> None:
     """People choose these one after another; what is not wanted before is passed over.
 
-    So is what passes over a question that is not asked.
+    So is what passes over a question that a sole person is not asked.
     """
     for each in wanted:
         ask(pilot)
-        if each in IDLE and each not in words(pilot):
+        if is_unasked(pilot, each):
             continue
         while each not in words(pilot):
             idle = [one for one in IDLE if one in words(pilot)]
@@ -93,6 +93,12 @@ def answer(pilot: TablePilot, *wanted: str) -> None:
             ask(pilot)
         pilot.scene._answer(offer(pilot, each)[0])
         pilot.frames(1)
+
+
+def is_unasked(pilot: TablePilot, wanted: str) -> bool:
+    """A sole person's only answer has been given by the table."""
+    alone = len(pilot.house.dealer.people()) == 1
+    return alone and wanted in IDLE and wanted not in words(pilot)
 
 
 def some(pilot: TablePilot, chance: Chance) -> Action:

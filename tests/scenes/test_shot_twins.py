@@ -9,7 +9,7 @@ import pytest
 from game.engine import Action, Match
 from game.engine.names import Seat
 from tests.rulebooks.shooting import face, opened, shot, word
-from tests.scenes.shots import IDLE, ask, by_keys, is_asked, offer, words
+from tests.scenes.shots import ask, by_keys, is_asked, is_unasked, offer, words
 from tests.scenes.tables import SMALL, pixels
 from tests.scenes.watching import Look, Script, Watcher, assert_alike, watched
 
@@ -27,7 +27,7 @@ def steps(*chosen: str, last: int = 60) -> Script:
     def script(pilot: Watcher) -> None:
         for wanted in chosen:
             ask(pilot)
-            if wanted in IDLE and wanted not in words(pilot):
+            if is_unasked(pilot, wanted):
                 continue
             by_keys(pilot, *offer(pilot, wanted))
             pilot.frames(1)
