@@ -8,8 +8,9 @@ import pygame
 import pytest
 
 from game.engine import Choose
+from game.scenes.table.resting.places import card_height
 from game.view.inputs import Intent
-from tests.rulebooks.shooting import shot, word
+from tests.rulebooks.shooting import do, short, shot, until, word
 from tests.scenes.shots import (
     CARD_WAYS,
     NAMED_WAYS,
@@ -225,3 +226,39 @@ def test_a_card_cannot_be_laid_on_the_others_place(tmp_path: Path) -> None:
     pilot.frames(60)
     assert pilot.toast
     assert len(pilot.house.journal.actions) == before
+
+
+def test_like_cards_keep_their_places_when_one_is_put_in(tmp_path: Path) -> None:
+    match = shot(hands=("3D Joker Joker KC 2D", "6C ..."))
+    until(match, "lay")
+    do(match, "3D", "6C")
+    pilot = sit(tmp_path, match, "pad:1", "pad:2")
+    pilot.until(lambda: pilot.scene._peeking.has(0))
+    pilot.frames(600)
+    hand = pilot.scene._peeking._hands[0]
+    stood = [held for held, _ in hand.cards]
+    place = [short(shown) for _, shown in hand.cards].index("Joker")
+    while hand.cursor != place:
+        pilot.pad_press(Intent.RIGHT)
+    pilot.pad_press(Intent.OK)
+    assert [held for held, _ in hand.cards] == stood
+    assert [pick.card for pick in hand.gathered] == [stood[place]]
+    pilot.pad_press(Intent.OK)
+    assert hand.gathered == ()
+
+
+EDGE = 6.0
+"""Base units at a card's foot that have nothing printed on them."""
+
+
+@pytest.mark.parametrize(("text", "beside"), [(100, True), (130, False)])
+def test_buttons_hide_no_card_of_the_hand(text: int, beside: bool, tmp_path: Path) -> None:
+    pilot = Case(who="magpie wren", step="ability").table(tmp_path)
+    pilot.resize((1280, 720), text)
+    pilot.until(lambda: pilot.asked is not None)
+    pilot.frames(60)
+    asking = pilot.scene._hand._asking
+    assert asking.in_column == beside
+    foot = max(sprite.pose.y + card_height(sprite.pose.width) / 2 for sprite in pilot.hand())
+    right = max(sprite.pose.x + sprite.pose.width / 2 for sprite in pilot.hand())
+    assert all(foot - EDGE <= each.box.y or right <= each.box.x for each in asking._buttons)

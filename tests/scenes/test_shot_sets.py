@@ -381,22 +381,3 @@ def test_a_set_is_put_together_at_the_open_table(device: str, tmp_path: Path) ->
     pilot.frames(2)
     made = [type(one) for one in pilot.house.journal.actions]
     assert made == [Pick, Choose] if device == "pad:1" else made == [Pick, Pick, Choose]
-
-
-def test_like_cards_keep_their_places_when_one_is_put_in(tmp_path: Path) -> None:
-    match = shot(hands=("3D Joker Joker KC 2D", "6C ..."))
-    until(match, "lay")
-    do(match, "3D", "6C")
-    pilot = sit(tmp_path, match, "pad:1", "pad:2")
-    pilot.until(lambda: pilot.scene._peeking.has(0))
-    pilot.frames(600)
-    hand = pilot.scene._peeking._hands[0]
-    stood = [held for held, _ in hand.cards]
-    place = [short(shown) for _, shown in hand.cards].index("Joker")
-    while hand.cursor != place:
-        pilot.pad_press(Intent.RIGHT)
-    pilot.pad_press(Intent.OK)
-    assert [held for held, _ in hand.cards] == stood
-    assert [pick.card for pick in hand.gathered] == [stood[place]]
-    pilot.pad_press(Intent.OK)
-    assert hand.gathered == ()

@@ -123,6 +123,8 @@ class OpenHand:
         self._unfold(prompt)
         self._choice.start(prompt)
         self._asking.start(prompt, self._sheets.of, self._card_of)
+        if self._board.raised and self._asking.in_column:
+            self._board.raise_hand(buttons=False)
         self._board.raised &= not self._asking.over_hand
         self._stand.over_all(PROMPT_Z if self._asking.veiled else 0)
         self._steering.start()

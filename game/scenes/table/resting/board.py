@@ -148,12 +148,9 @@ class Board(Lying):
         return [sprite for zone in zones for sprite in self._sorted(zone) if sprite.card in cards]
 
     def raise_hand(self, buttons: bool) -> None:
-        """Let the open hand come up, with room for a row of buttons below it or without.
-
-        Where the layout has a column for them they stand beside it.
-        """
-        self.raised, column = True, self._layout.of_kind("choices")
-        self._clear_below = BUTTONS if buttons and not column else 0.0
+        """Let the open hand come up, with room for a row of buttons below it or without."""
+        self.raised = True
+        self._clear_below = BUTTONS if buttons else 0.0
 
     def lay(self, card: CardId, zone: Zone) -> None:
         """A card of the hand waits in a slot until the choice is carried out."""
