@@ -74,7 +74,7 @@ def table() -> Sheet:
         _lane(sheet, seat, place)
     for seat, place in enumerate(PLACES):
         _seat(sheet, seat, place)
-    fan = {"step": 60.0, "spread": 10.0, "room": 124.0, "seal": 54.0}
+    fan = {"step": 60.0, "spread": 10.0, "room": 124.0}
     sheet.add("last_stand", "fan", (centre[0], centre[1] - 1), (58, 81), **fan)
     open_fan = {"step": 112.0, "spread": 3.0, "room": 228.0, "tiles": 1.0}
     sheet.add("last_stand_open", "fan", centre, (106, 148), **open_fan)

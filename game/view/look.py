@@ -110,7 +110,6 @@ class Look:
     slug: str
     accent: str
     light: str
-    deep: str
     tint: str
     emblem: str
     back: str
@@ -212,7 +211,6 @@ def read_look(path: Path) -> Look:
         slug=path.stem,
         accent=reader.text("accent"),
         light=reader.text("light"),
-        deep=reader.text("deep"),
         tint=reader.text("tint"),
         emblem=reader.text("emblem"),
         back=reader.text("back"),

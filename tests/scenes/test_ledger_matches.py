@@ -160,9 +160,12 @@ def test_a_single_round_has_no_longest_one(tmp_path: Path) -> None:
 
 
 def test_records_of_rounds_name_them(tmp_path: Path) -> None:
-    records = dict(page(TestHouse(tmp_path), TOWER).records())
+    shown = page(TestHouse(tmp_path), TOWER)
+    records = dict(shown.records())
     assert list(records) == ["How it was won", "Longest round"]
     assert " cards, round " in records["Longest round"]
+    shown.reason = ""
+    assert list(dict(shown.records())) == ["Longest round", "Most cards in one round"]
 
 
 def test_a_match_in_which_nothing_stood_out_has_no_records(tmp_path: Path) -> None:

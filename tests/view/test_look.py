@@ -19,7 +19,6 @@ BOOKS = pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
 GOOD = """
 accent = "#A3281D"
 light = "#F0806F"
-deep = "#571510"
 tint = "#5A1A22"
 emblem = "star"
 back = "back"

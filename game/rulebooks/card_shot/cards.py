@@ -36,8 +36,6 @@ KIND: dict[Face, str] = {
 
 RED = frozenset(face for face in DECK if SUIT[face] in ("hearts", "diamonds"))
 
-RANK_NAMES = {"A": "Ace", "K": "King", "Q": "Queen", "J": "Jack", "2": "2"}
-
 SEATS: tuple[Seat, Seat] = (0, 1)
 
 DECKS: tuple[Zone, ...] = tuple(f"deck:{seat}" for seat in SEATS)
