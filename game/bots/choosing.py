@@ -57,7 +57,7 @@ def _weighed(
     if advised is not None:
         total = sum(advised.values())
         return {offer: advised.get(offer, 0.0) / total for offer in offers}, FAR_LESS
-    if advice.searches:
+    if advice.searches(view):
         return searched(view, offers, budget, chance), NEARLY
     return _at_sight(view, offers), FAR_LESS
 

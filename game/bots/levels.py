@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from game.bots.budget import Budget
 from game.bots.choosing import choose, choose_any
-from game.bots.worker import Mind
+from game.bots.question import Mind
 from game.engine import Action, Chance, View
 
 GENTLE_SLIPS, STEADY_SLIPS = 0.45, 0.12

@@ -1,22 +1,23 @@
-"""A computer player in a seat: asks the worker, never blocks, uses no stale answer."""
+"""A computer player that never blocks and never uses a stale answer."""
 
 from collections.abc import Sequence
 
 from game.bots.budget import Budget
 from game.bots.choosing import choose
-from game.bots.worker import Mind, Question, Worker
+from game.bots.question import Mind, Question
+from game.bots.schedule import Schedule
 from game.engine import Action, Chance, View
 
 
 class BotPlayer:
-    """A `game.engine.dealer.Player` that thinks in the shared worker.
+    """A `game.engine.dealer.Player` that answers by a schedule it shares with the others.
 
-    With the same seed, mind and budget it chooses the same in the same match: each choice has
-    a Chance of its own, from the seed and how often the player was asked.
+    The same seed, mind and budget lead to the same choices in the same match: each choice has
+    its own Chance, derived from the seed and the number of questions so far.
     """
 
-    def __init__(self, worker: Worker, budget: Budget, seed: int, mind: Mind = choose) -> None:
-        self._worker = worker
+    def __init__(self, schedule: Schedule, budget: Budget, seed: int, mind: Mind = choose) -> None:
+        self._schedule = schedule
         self._budget = budget
         self._mind = mind
         self._base = Chance(seed).bits()
@@ -29,13 +30,13 @@ class BotPlayer:
         seed = Chance(self._base ^ self._asked).bits()
         self._asked += 1
         question = Question(self._mind, view, tuple(offers), self._budget, seed)
-        self._number = self._worker.ask(question)
+        self._number = self._schedule.ask(question)
 
     def answer(self) -> Action | None:
-        """The choice, once; None while there is none yet."""
+        """Return the choice once; None before it is due."""
         if self._number is None:
             return None
-        action = self._worker.answer(self._number)
+        action = self._schedule.answer(self._number)
         if action is not None:
             self._number = None
         return action
@@ -43,5 +44,5 @@ class BotPlayer:
     def stop(self) -> None:
         """Stop thinking about the open choice."""
         if self._number is not None:
-            self._worker.drop(self._number)
+            self._schedule.drop(self._number)
             self._number = None

@@ -1,78 +1,79 @@
-"""The one process in which all computer players think, so that no frame is late."""
+"""The worker that thinks for all computer players in the background."""
 
-import signal
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
-from typing import TypeAlias
+from collections.abc import Callable
+from time import monotonic
 
-from game.bots.budget import Budget
-from game.engine import Action, Chance, Choose, Pick, Play, View
+from game.bots.executors import ProcessExecutor, ThreadExecutor
+from game.bots.question import Question
+from game.engine import Action
 
-Mind: TypeAlias = "Callable[[View, Sequence[Action], Budget, Chance], Action]"
-"""How a player chooses: a function of a module, so that another process can find it."""
+PATIENCE = 10.0
+"""Seconds without an answer after which a process is considered hung."""
 
+ATTEMPTS = 3
+"""Consecutive process failures after which a thread takes over."""
 
-@dataclass(frozen=True, slots=True)
-class Question:
-    """All that goes into a choice: the same question always has the same answer."""
-
-    mind: Mind
-    view: View
-    offers: tuple[Action, ...]
-    budget: Budget
-    seed: int
-
-    def answer(self) -> Action:
-        """Think; this may take a while."""
-        return self.mind(self.view, self.offers, self.budget, Chance(self.seed))
+RECOVERY = 60.0
+"""Seconds after which the thread is replaced by a process again."""
 
 
 class Worker:
-    """Answers questions in a process of its own, started when the first is asked.
+    """Answers questions in a separate process, started with the first question.
 
-    Each question gets a number that is never used again. If the process cannot be started or
-    dies, questions are answered in place from then on: late frames are better than no match.
+    Each question gets a number that is never reused. A process that dies or hangs is killed, and a
+    new one gets all open questions; equal questions have equal answers. If no process works, a
+    thread answers for a while. ``clock`` returns the time in seconds.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
         self._last = 0
         self._open: dict[int, Question] = {}
         self._answers: dict[int, Action | None] = {}
-        self._process: BaseProcess | None = None
-        self._line: Connection[tuple[int, Question], object] | None = None
-        self._lost = False
+        self._executor: ThreadExecutor | None = None
+        self._starts = 0
+        self._failures = 0
+        self._heard = 0.0
+        self._retry = 0.0
 
     @property
     def pid(self) -> int | None:
         """The process's number; None while there is none."""
-        return None if self._process is None else self._process.pid
+        return None if self._executor is None else self._executor.pid
+
+    @property
+    def starts(self) -> int:
+        """Return how many processes and threads have been started."""
+        self._attend()
+        return self._starts
+
+    @property
+    def ready(self) -> bool:
+        """Whether the current executor has read a question."""
+        self._attend()
+        return self._executor is not None and self._executor.ready
 
     def ask(self, question: Question) -> int:
         """Start to think about a question: its number."""
         self._last += 1
+        if not self._waiting():
+            self._heard = self._clock()
+            self._try_a_process_again()
         self._open[self._last] = question
-        self._start()
-        if self._line is not None:
-            try:
-                self._line.send((self._last, question))
-            except OSError:
-                self._lose()
+        if self._executor is None:
+            self._start()
+        else:
+            self._executor.ask(self._last, question)
         return self._last
 
     def answer(self, number: int) -> Action | None:
         """The answer to an open question, once; None while it is thought about."""
-        self._receive()
-        question = self._open.get(number)
-        if question is None:
+        self._attend()
+        if number not in self._open or number not in self._answers:
             return None
-        if number in self._answers or self._lost:
-            del self._open[number]
-            # What failed over there fails here again, loudly.
-            return self._answers.pop(number, None) or question.answer()
-        return None
+        question = self._open.pop(number)
+        # Thinking failed in the executor; repeat it here to raise the error.
+        return self._answers.pop(number) or question.answer()
 
     def drop(self, number: int) -> None:
         """Forget a question; its answer will not be used."""
@@ -81,64 +82,59 @@ class Worker:
 
     def stop(self) -> None:
         """Kill the process and forget all questions; another question starts a new one."""
-        self._lose()
-        self._lost = False
+        self._dismiss()
+        self._failures = 0
         self._open.clear()
         self._answers.clear()
 
+    def _waiting(self) -> bool:
+        """Whether any question is still open."""
+        return len(self._answers) < len(self._open)
+
+    def _attend(self) -> None:
+        """Collect finished answers, and replace a dead or hung process."""
+        if self._executor is None:
+            return
+        for number, action in self._executor.answers():
+            self._heard = self._clock()
+            if self._executor.pid is not None:
+                self._failures = 0
+            if number in self._open:
+                self._answers[number] = action
+        if self._waiting() and (self._executor.lost or self._is_overdue()):
+            self._failures += 1
+            self._dismiss()
+            self._start()
+
+    def _is_overdue(self) -> bool:
+        """Whether the process is considered hung; a thread cannot be replaced."""
+        return self.pid is not None and self._clock() - self._heard > PATIENCE
+
     def _start(self) -> None:
-        if self._process is not None or self._lost:
-            return
-        context = get_context("spawn")
-        ours, theirs = context.Pipe()
-        self._process = context.Process(target=_serve, args=(theirs,), name="bots", daemon=True)
-        self._line = ours
-        try:
-            self._process.start()
-        except OSError:
-            self._process = None
-            self._lose()
-        theirs.close()
+        """Start a new executor and ask it all open questions."""
+        self._starts += 1
+        self._heard = self._clock()
+        self._executor = self._new_executor()
+        for number, question in self._open.items():
+            if number not in self._answers:
+                self._executor.ask(number, question)
 
-    def _receive(self) -> None:
-        try:
-            while self._line is not None and self._line.poll():
-                match self._line.recv():
-                    case (int(number), (Play() | Pick() | Choose() | None) as action):
-                        if number in self._open:
-                            self._answers[number] = action
-        except (OSError, EOFError):
-            self._lose()
+    def _new_executor(self) -> ThreadExecutor:
+        if self._failures < ATTEMPTS:
+            try:
+                return ProcessExecutor()
+            except OSError:
+                self._failures = ATTEMPTS
+        self._retry = self._clock() + RECOVERY
+        return ThreadExecutor()
 
-    def _lose(self) -> None:
-        """Go on without the process."""
-        self._lost = True
-        if self._line is not None:
-            self._line.close()
-            self._line = None
-        if self._process is not None:
-            self._process.kill()
-            self._process.join()
-            self._process = None
+    def _try_a_process_again(self) -> None:
+        """Stop using the thread after a while; one more failure brings it back."""
+        if self._failures >= ATTEMPTS and self._clock() >= self._retry:
+            self._failures = ATTEMPTS - 1
+            self._dismiss()
 
-
-def _serve(line: "Connection[object, tuple[int, Question]]") -> None:
-    """Answer questions, one after the other, until the program at the other end is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the program to handle
-    while True:
-        try:
-            number, question = line.recv()
-        except (EOFError, OSError):
-            return
-        try:
-            line.send((number, _tried(question)))
-        except OSError:
-            return
-
-
-def _tried(question: Question) -> Action | None:
-    """The answer; None when thinking failed, so that the program meets the error itself."""
-    try:
-        return question.answer()
-    except Exception:
-        return None
+    def _dismiss(self) -> None:
+        if self._executor is not None:
+            self._executor.stop()
+            self._executor = None

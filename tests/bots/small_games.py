@@ -24,7 +24,8 @@ from game.engine.table import Sight
 class Nothing:
     """Advice of one who knows nothing: it takes a search."""
 
-    searches = True
+    def searches(self, view: View) -> bool:
+        return True
 
     def policy(
         self, view: View, offers: Sequence[Action], simulations: Iterable[int], chance: Chance

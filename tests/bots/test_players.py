@@ -1,22 +1,16 @@
-"""Computer players in seats: another process thinks, and does without it if it must."""
+"""Computer players: equal seeds lead to equal choices, and stale answers are never used."""
 
 import os
 import signal
-import sys
-from collections.abc import Iterator, Sequence
-from multiprocessing import active_children, get_context
 
-import pytest
-
-from game.bots import BotPlayer, Budget, Worker, choose, choose_any
-from game.bots.worker import Question
-from game.engine import Action, Chance, Dealer, Match, View
+from game.bots import BotPlayer, Schedule, Worker, choose, choose_any
+from game.bots.question import Mind
+from game.engine import Action, Dealer, Match
 from game.rulebooks import SHELF
+from tests.bots.asking import BUDGET, POLLS, awaited, question
 
-BUDGET = Budget(simulations=8)
-
-PATIENCE = 50_000_000
-"""Polls after which an answer counts as never coming."""
+LONG = 10.0
+"""Length of a frame, in seconds, long enough to hand out every finished answer."""
 
 
 class Drawer:
@@ -28,147 +22,75 @@ class Drawer:
     def write(self, action: Action) -> None:
         self.lines.append(action)
 
-
-@pytest.fixture
-def worker() -> Iterator[Worker]:
-    """A worker that is stopped at the end."""
-    worker = Worker()
-    yield worker
-    worker.stop()
+    def end(self) -> None:
+        pass
 
 
-def stumped(view: View, offers: Sequence[Action], budget: Budget, chance: Chance) -> Action:
-    """A mind that fails wherever it thinks."""
-    raise RuntimeError("stumped")
-
-
-def question(seed: int = 1, mind=choose) -> Question:
-    """What seat 0 is asked first in a match."""
-    match = Match.start(SHELF[0], seed=seed)
-    seat, offers = next(iter(match.offers().items()))
-    return Question(mind, match.view(seat), offers, BUDGET, seed)
-
-
-def awaited(worker: Worker, number: int) -> Action:
-    """The answer, as soon as it is there."""
-    for _ in range(PATIENCE):
-        if (action := worker.answer(number)) is not None:
-            return action
-    raise AssertionError("no answer came")
-
-
-def played(worker: Worker, seed: int, mind=choose) -> list[Action]:
-    """All actions of a match between bots."""
+def played(worker: Worker, seed: int, mind: Mind = choose, killed: bool = False) -> list[Action]:
+    """Play a match of bots; return its actions. ``killed``: kill their process each time."""
     match = Match.start(SHELF[0], options={"hp": 2}, seed=7)
-    players = [BotPlayer(worker, BUDGET, seed + seat, mind) for seat in range(match.seats)]
+    schedule = Schedule(worker)
+    players = [BotPlayer(schedule, BUDGET, seed + seat, mind) for seat in range(match.seats)]
     drawer = Drawer()
     dealer = Dealer(match, players, drawer)
-    for _ in range(PATIENCE):
+    lines = 0
+    for _ in range(POLLS):
+        schedule.advance(LONG)
         dealer.poll()
         if dealer.result is not None:
             return drawer.lines
+        if killed and len(drawer.lines) > lines and worker.ready and worker.pid is not None:
+            os.kill(worker.pid, signal.SIGTERM)
+            lines = len(drawer.lines)
     raise AssertionError("the match never ended")
 
 
-def test_another_process_answers_what_would_be_answered_here(worker: Worker) -> None:
-    asked = question()
-    number = worker.ask(asked)
-    assert worker.pid not in (None, os.getpid())
-    assert awaited(worker, number) == asked.answer()
-    assert worker.answer(number) is None
+def asking(worker: Worker, seed: int, mind: Mind = choose) -> tuple[Schedule, BotPlayer]:
+    """Return a player and its schedule."""
+    schedule = Schedule(worker)
+    return schedule, BotPlayer(schedule, BUDGET, seed, mind)
 
 
 def test_no_process_is_started_before_anything_is_asked(worker: Worker) -> None:
-    BotPlayer(worker, BUDGET, 1)
+    asking(worker, 1)
     assert worker.pid is None
 
 
-def test_all_questions_go_to_one_process_and_are_told_apart(worker: Worker) -> None:
-    asked = [question(seed) for seed in range(5)]
-    numbers = [worker.ask(one) for one in asked]
-    pid = worker.pid
-    answers = [awaited(worker, number) for number in reversed(numbers)]
-    assert answers == [one.answer() for one in reversed(asked)]
-    assert worker.pid == pid
-
-
-def test_a_dropped_question_is_never_answered(worker: Worker) -> None:
-    first, second = worker.ask(question(1)), worker.ask(question(2))
-    worker.drop(first)
-    assert awaited(worker, second) == question(2).answer()
-    assert worker.answer(first) is None
-
-
 def test_a_player_never_uses_the_answer_to_an_earlier_question(worker: Worker) -> None:
-    player = BotPlayer(worker, BUDGET, 5, choose_any)
+    schedule, player = asking(worker, 5, choose_any)
     match = Match.start(SHELF[0], seed=3)
     seat, offers = next(iter(match.offers().items()))
     for offer in offers:
         player.ask(match.view(seat), (offer,))
-    assert _first(player) == offers[-1]
+    assert _first(schedule, player) == offers[-1]
     assert player.answer() is None
 
 
-def _first(player: BotPlayer) -> Action:
-    for _ in range(PATIENCE):
+def _first(schedule: Schedule, player: BotPlayer) -> Action:
+    for _ in range(POLLS):
+        schedule.advance(LONG)
         if (action := player.answer()) is not None:
             return action
     raise AssertionError("no answer came")
 
 
 def test_a_stopped_player_has_no_answer(worker: Worker) -> None:
-    player = BotPlayer(worker, BUDGET, 5)
+    schedule, player = asking(worker, 5)
     asked = question()
     player.ask(asked.view, asked.offers)
     player.stop()
     awaited(worker, worker.ask(asked))
+    schedule.advance(LONG)
     assert player.answer() is None
 
 
-def test_when_the_process_is_killed_thinking_goes_on_in_place(worker: Worker) -> None:
-    asked = question()
-    awaited(worker, worker.ask(asked))
-    number = worker.ask(question(2))
-    os.kill(worker.pid, signal.SIGTERM)
-    assert awaited(worker, number) == question(2).answer()
-    assert awaited(worker, worker.ask(asked)) == asked.answer()
-
-
-def test_when_no_process_can_be_started_thinking_is_done_in_place(worker: Worker) -> None:
-    context = get_context("spawn")
-    context.set_executable(os.devnull)
-    try:
-        number = worker.ask(question())
-    finally:
-        context.set_executable(sys.executable)
-    assert awaited(worker, number) == question().answer()
-    assert awaited(worker, worker.ask(question(2))) == question(2).answer()
-
-
-def test_a_match_survives_that_the_process_is_killed(worker: Worker) -> None:
+def test_a_match_is_the_same_if_its_process_is_killed(worker: Worker) -> None:
     kept = played(worker, seed=11)
-    awaited(worker, worker.ask(question()))
-    os.kill(worker.pid, signal.SIGTERM)
-    assert played(worker, seed=11) == kept
+    starts = worker.starts
+    assert played(worker, seed=11, killed=True) == kept
+    assert worker.starts > starts
 
 
 def test_a_match_between_bots_is_the_same_for_the_same_seeds(worker: Worker) -> None:
     assert played(worker, seed=11) == played(worker, seed=11)
     assert played(worker, seed=11, mind=choose_any) != played(worker, seed=12, mind=choose_any)
-
-
-def test_a_stopped_worker_leaves_no_process_and_can_start_again(worker: Worker) -> None:
-    awaited(worker, worker.ask(question()))
-    pid = worker.pid
-    worker.stop()
-    assert worker.pid is None
-    assert pid not in [child.pid for child in active_children()]
-    assert awaited(worker, worker.ask(question())) == question().answer()
-    assert worker.pid != pid
-
-
-def test_a_mind_that_fails_is_not_hushed_up(worker: Worker) -> None:
-    number = worker.ask(question(mind=stumped))
-    with pytest.raises(RuntimeError, match="stumped"):
-        awaited(worker, number)
-    assert awaited(worker, worker.ask(question())) == question().answer()

@@ -3,7 +3,7 @@
 import pytest
 
 from game.bots import Budget, choose, choose_any, choose_at_sight, policy
-from game.bots.worker import Mind
+from game.bots.question import Mind
 from game.engine import Chance, Choose, Match, Pick, Play
 from game.rulebooks.art_of_battle.cards import CARDS
 from game.rulebooks.art_of_battle.glance import Glance

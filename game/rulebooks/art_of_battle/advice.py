@@ -31,15 +31,15 @@ class Soldier:
     and who can be saved only by the teammate is.
     """
 
-    searches = False
+    def searches(self, view: View) -> bool:
+        """Return True except for a discard, which needs no search."""
+        return view.agenda[0][0] != "discard"
 
     def policy(
         self, view: View, offers: Sequence[Action], simulations: Iterable[int], chance: Chance
     ) -> Mapping[Action, float] | None:
-        """What the coming turns show; None for a discard, which first sight decides."""
-        if view.agenda[0][0] == "discard":
-            return None
-        return foreseen(view, offers, simulations, chance)
+        """Evaluate the coming turns; None if this step takes no search."""
+        return foreseen(view, offers, simulations, chance) if self.searches(view) else None
 
     def hint(self, view: View, action: Action) -> float:
         """What a choice gains, in points of health, less what it costs."""

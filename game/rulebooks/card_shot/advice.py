@@ -37,7 +37,9 @@ class Fencer:
     the worth of the card itself are counted in cards of life.
     """
 
-    searches = False
+    def searches(self, view: View) -> bool:
+        """Return False: no step takes a search."""
+        return False
 
     def policy(
         self, view: View, offers: Sequence[Action], simulations: Iterable[int], chance: Chance

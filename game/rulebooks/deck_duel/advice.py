@@ -52,7 +52,9 @@ class Odds:
 class Duellist:
     """Advice for Deck Duel: every offer is weighed by what it is worth in Health."""
 
-    searches = False
+    def searches(self, view: View) -> bool:
+        """Return False: no step takes a search."""
+        return False
 
     def policy(
         self, view: View, offers: Sequence[Action], simulations: Iterable[int], chance: Chance

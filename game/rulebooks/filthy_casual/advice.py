@@ -37,7 +37,9 @@ class FencingMaster:
     the mixture over all hands we may hold, is hard to gain from.
     """
 
-    searches = False
+    def searches(self, view: View) -> bool:
+        """Return False: no step takes a search."""
+        return False
 
     def policy(
         self, view: View, offers: Sequence[Action], simulations: Iterable[int], chance: Chance

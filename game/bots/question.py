@@ -1,0 +1,33 @@
+"""A question to a computer player, with all inputs of the choice."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from game.bots.budget import Budget
+from game.engine import Action, Chance, View
+
+Mind: TypeAlias = "Callable[[View, Sequence[Action], Budget, Chance], Action]"
+"""A function that chooses an action; module-level, so that another process can import it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """All inputs of a choice; equal questions have equal answers."""
+
+    mind: Mind
+    view: View
+    offers: tuple[Action, ...]
+    budget: Budget
+    seed: int
+
+    def answer(self) -> Action:
+        """Choose an action; this may take a while."""
+        return self.mind(self.view, self.offers, self.budget, Chance(self.seed))
+
+    def attempt(self) -> Action | None:
+        """Choose an action; None if that fails, so that the caller can raise the error itself."""
+        try:
+            return self.answer()
+        except Exception:
+            return None
