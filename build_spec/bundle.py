@@ -16,7 +16,7 @@ from game.resources import FONTS  # noqa: E402 - the checkout's, not an installe
 LICENCES = "licences"
 """The folder of other people's licences in the bundle."""
 
-LIBRARIES = ("pygame-ce", "pytmx", "platformdirs")
+LIBRARIES = ("pygame-ce", "pytmx", "platformdirs", "filelock")
 """The distributions whose code is bundled."""
 
 EXCLUDED = (

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.engine.names import CardId, Seat, Zone
+from game.engine.plain import quoted
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +73,7 @@ def from_plain(plain: object) -> Action:
         case ["choose", int(seat), str(option)]:
             action = Choose(seat, option)
     if action is None or not is_sound(action):  # true and false are no numbers here
-        raise ValueError(f"not an action: {plain!r}")
+        raise ValueError(f"not an action: {quoted(plain)}")
     return action
 
 

@@ -33,6 +33,9 @@ class Journal(Protocol):
     def write(self, action: Action) -> None:
         """Keep an action for good."""
 
+    def end(self) -> None:
+        """Record that the match is over."""
+
 
 class Person:
     """A seat whose choices come from the screen, through `Dealer.answer`."""
@@ -257,6 +260,8 @@ class Dealer:
                 events = self._match.submit(action)
                 assert not any(isinstance(event, Refused) for event in events), events
                 self._news.extend(event for event in events if not isinstance(event, Locked))
+        if self._match.result is not None:
+            self._journal.end()
         self._ask()
 
 

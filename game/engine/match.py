@@ -7,6 +7,7 @@ from game.engine.chance import Chance
 from game.engine.events import Event, Refused, Result
 from game.engine.imagination import deal_unseen
 from game.engine.names import Options, Seat, Viewer
+from game.engine.plain import TooDeepError, as_json, quoted
 from game.engine.position import USUAL, Position, read_position
 from game.engine.redaction import redact
 from game.engine.rulebook import Rulebook, settled
@@ -73,21 +74,21 @@ class Match:
         if type(number) is not int or number not in allowed:
             words = ", ".join(map(str, allowed))
             raise ValueError(
-                f"{rulebook.title} cannot be played by {number} here; allowed: {words}"
+                f"{rulebook.title} cannot be played by {quoted(number)} here; allowed: {words}"
             )
         _check_luck(luck, rulebook.dice)
         if type(seed) is not int:
-            raise ValueError(f"a seed must be a whole number, not {seed!r}")
+            raise ValueError(f"a seed must be a whole number, not {quoted(seed)}")
         if position is not None and not isinstance(position, Mapping):
-            raise ValueError(f"a position must be named values, not {position!r}")
+            raise ValueError(f"a position must be a mapping, not {quoted(position)}")
+        try:
+            origin = {"seed": seed, "luck": list(luck), "position": as_json(position)}
+        except TooDeepError:
+            raise ValueError("the position is nested too deeply") from None
         sights, counters = rulebook.sights(number, chosen), rulebook.counters(number, chosen)
         table = Table(number, sights, counters, chosen)
         match = cls.at(rulebook, table, seed, luck)
-        match._origin = {
-            "seed": seed,
-            "luck": list(luck),
-            "position": None if position is None else _as_json(position),
-        }
+        match._origin = origin
         match._set_up(position)
         match._settle()
         match.opening = table.take_events()
@@ -228,7 +229,7 @@ class Match:
                 name: list(value) if isinstance(value, tuple) else value
                 for name, value in self.options.items()
             },
-            **{key: _as_json(value) for key, value in self._origin.items()},
+            **{key: as_json(value) for key, value in self._origin.items()},
             "actions": [to_plain(action) for action in self._actions],
         }
 
@@ -303,22 +304,13 @@ def imagine(view: View, chance: Chance) -> Match:
 
 def _check_luck(luck: object, dice: Sequence[int]) -> None:
     if not isinstance(luck, list | tuple):
-        raise ValueError(f"luck must be a list of dice results, not {luck!r}")
+        raise ValueError(f"luck must be a list of dice results, not {quoted(luck)}")
     if luck and not dice:
         raise ValueError("luck must be empty: this card game rolls no dice")
     most = max(dice, default=0)
     for value in luck:
         if type(value) is not int or not 1 <= value <= most:
-            raise ValueError(f"luck must be dice results from 1 to {most}, not {value!r}")
-
-
-def _as_json(value: object) -> object:
-    """A copy of plain values as JSON gives them back: tuples are lists."""
-    if isinstance(value, Mapping):
-        return {key: _as_json(inner) for key, inner in value.items()}
-    if isinstance(value, list | tuple):
-        return [_as_json(inner) for inner in value]
-    return value
+            raise ValueError(f"luck must be dice results from 1 to {most}, not {quoted(value)}")
 
 
 def _opened(record: Mapping[str, object], rulebook: Rulebook) -> tuple[Match, list[object]]:
@@ -327,10 +319,11 @@ def _opened(record: Mapping[str, object], rulebook: Rulebook) -> tuple[Match, li
         raise ValueError("this is not a record")
     if type(record.get("schema")) is not int or record["schema"] != SCHEMA:
         raise ValueError(
-            f"this record has form {record.get('schema')!r}; this program reads {SCHEMA}"
+            f"this record has schema {quoted(record.get('schema'))}; this program reads {SCHEMA}"
         )
     if record.get("slug") != rulebook.slug:
-        raise ValueError(f"this record is of {record.get('slug')!r}, not of {rulebook.slug!r}")
+        slug = quoted(record.get("slug"))
+        raise ValueError(f"this record belongs to {slug}, not to {rulebook.slug!r}")
     match record:
         case {
             "seats": int(seats),

@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import TypeAlias
 
 from game.engine.names import Face, Seat, Zone
+from game.engine.plain import quoted
 from game.engine.rulebook import Placed, Rulebook
 from game.engine.table import Table
 
@@ -53,10 +54,10 @@ def read_position(
     """The position, checked; ValueError names what is wrong."""
     for key in position:
         if key not in ("zones", "counters", "rest", "turn"):
-            raise ValueError(f"unknown key {key!r} in the position")
+            raise ValueError(f"unknown key {quoted(key)} in the position")
     rest = position.get("rest")
     if rest not in (None, "dealt"):
-        raise ValueError(f"the rest of a position can only be 'dealt', not {rest!r}")
+        raise ValueError(f"the rest of a position can only be 'dealt', not {quoted(rest)}")
     faces = frozenset(pack)
     zones = {
         zone: _cards(zone, words, faces, rulebook)
@@ -65,11 +66,11 @@ def read_position(
     counters = {}
     for counter, value in _mapping(position, "counters", table.counters).items():
         if type(value) is not int:
-            raise ValueError(f"counter {counter} must be a whole number, not {value!r}")
+            raise ValueError(f"counter {counter} must be a whole number, not {quoted(value)}")
         counters[counter] = value
     turn = position.get("turn")
     if turn is not None and (type(turn) is not int or not 0 <= turn < table.seats):
-        raise ValueError(f"turn must be a seat from 0 to {table.seats - 1}, not {turn!r}")
+        raise ValueError(f"turn must be a seat from 0 to {table.seats - 1}, not {quoted(turn)}")
     return Given(zones, counters, turn, rest is not None)
 
 
@@ -90,10 +91,10 @@ def _hang(table: Table, zone: Zone, cards: Sequence[Placed]) -> None:
 def _mapping(position: Position, key: str, known: Mapping[str, object]) -> dict[str, object]:
     given = position.get(key, {})
     if not isinstance(given, Mapping):
-        raise ValueError(f"the position's {key} must be named values")
+        raise ValueError(f"the position's {key} must be a mapping")
     for name in given:
         if name not in known:
-            raise ValueError(f"unknown {key[:-1]} {name!r}; there are {', '.join(known)}")
+            raise ValueError(f"unknown {key[:-1]} {quoted(name)}; known: {', '.join(known)}")
     return dict(given)
 
 
@@ -105,12 +106,12 @@ def _cards(
     cards = []
     for word in words:
         if not isinstance(word, str):
-            raise ValueError(f"zone {zone} must be a list of faces, not {word!r}")
+            raise ValueError(f"zone {zone} must be a list of faces, not {quoted(word)}")
         cards.append(rulebook.read(zone, word))
     for face in _faces_of(cards):
         if face not in faces:
             raise ValueError(
-                f"unknown face {face!r} in {zone}; there are {', '.join(sorted(faces))}"
+                f"unknown face {quoted(face)} in {zone}; known: {', '.join(sorted(faces))}"
             )
     return tuple(cards)
 

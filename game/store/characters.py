@@ -16,12 +16,13 @@ import re
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TypeAlias
 
 from game.engine.names import Value
+from game.engine.plain import TooDeepError, as_json
 from game.engine.rulebook import Files, Option
-from game.store.folder import Folder, write_whole
+from game.resources import PARTS, check_toml_lines, read_text
+from game.store.folder import Folder, reason, write_whole
 
 SUFFIX = ".toml"
 
@@ -117,7 +118,7 @@ def load(folder: Folder, files: Files) -> Found:
     troubles = []
     for path in [] if place is None else sorted(place.glob(f"*{SUFFIX}")):
         try:
-            character = read(_text(path))
+            character = read(read_text(path, LETTERS))
             _check(character, used, files)
         except ValueError as problem:
             troubles.append(Trouble(_readable(path.name), tuple(str(problem).splitlines())))
@@ -141,8 +142,13 @@ def _check(character: Character, used: Mapping[str, Character], files: Files) ->
 
 def read(text: str) -> Character:
     """The plain data of a file's text; ValueError names line and column when it is no TOML."""
+    check_toml_lines(text)
     try:
-        return tomllib.loads(text)
+        character = tomllib.loads(text)
+        as_json(character, PARTS)
+        return character
+    except TooDeepError:
+        raise ValueError("it is nested too deeply") from None
     except tomllib.TOMLDecodeError as problem:
         raise ValueError(_unreadable(str(problem))) from None
     except RecursionError:
@@ -166,10 +172,9 @@ def lay_examples(folder: Folder, files: Files) -> str:
         for character in files.examples:
             path = place / f"{character['id']}{SUFFIX}{EXAMPLE}"
             if not path.exists():
-                write_whole(path, written(character))
+                write_whole(path, written(character).encode())
     except OSError as error:
-        why = error.strerror or type(error).__name__
-        return f"The examples cannot be kept in {place} ({why})."
+        return f"The examples cannot be written to {place} ({reason(error)})."
     return ""
 
 
@@ -179,22 +184,6 @@ def _unreadable(problem: str) -> str:
     where = "the last line" if found is None else f"line {found[1]}, column {found[2]}"
     why = next((said for part, said in _WHY if part in problem), _ELSE)
     return f"{where} cannot be read: {why}"
-
-
-def _text(path: Path) -> str:
-    """The text of a file; ValueError says why it cannot be read."""
-    try:
-        if path.exists() and not path.is_file():
-            raise ValueError("it is no file")
-        with path.open(encoding="utf-8-sig") as file:
-            text = file.read(LETTERS + 1)
-    except OSError as error:
-        raise ValueError(f"it cannot be read ({error.strerror or type(error).__name__})") from None
-    except UnicodeDecodeError:
-        raise ValueError("it is no text in UTF-8") from None
-    if len(text) > LETTERS:
-        raise ValueError(f"it has more than {LETTERS} letters")
-    return text
 
 
 def _readable(name: str) -> str:

@@ -34,23 +34,26 @@ def user_folder() -> Folder:
         with NamedTemporaryFile(dir=path, prefix=".try-"):
             pass
     except OSError as error:
-        why = error.strerror or type(error).__name__
-        return Folder(None, f"Nothing can be kept in {path} ({why}); this is for today only.")
+        why = f"{path} is unusable ({reason(error)})"
+        return Folder(None, f"Settings and matches will be lost when you quit: {why}.")
     return Folder(path)
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Put a text in the place of a file at once: a crash leaves the old one or the new one.
+def reason(error: OSError) -> str:
+    """Return the system's words for an error."""
+    return error.strerror or type(error).__name__
 
-    OSError when it cannot be written; the old one stays.
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Replace a file's content atomically: after a crash it holds the old or the new content.
+
+    Only the user may read it. Raises OSError and keeps the old content if it cannot be written.
     """
-    with NamedTemporaryFile(
-        "w", encoding="utf-8", newline="\n", dir=path.parent, prefix=".new-", delete=False
-    ) as fresh:
+    with NamedTemporaryFile(dir=path.parent, prefix=".new-", delete=False) as fresh:
         temporary = Path(fresh.name)
     try:
-        with temporary.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with temporary.open("wb") as file:
+            file.write(data)
             file.flush()
             os.fsync(file.fileno())
         temporary.replace(path)
@@ -58,6 +61,18 @@ def write_whole(path: Path, text: str) -> None:
         with suppress(OSError):
             temporary.unlink()
         raise
+    if os.name == "posix":
+        _sync_folder(path.parent)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Flush a folder's entries to disk, so that a renamed file cannot be lost."""
+    with suppress(OSError):  # some file systems do not support it
+        names = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(names)
+        finally:
+            os.close(names)
 
 
 def set_aside(path: Path) -> Path:

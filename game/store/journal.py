@@ -1,189 +1,241 @@
-"""A match on disk while it is played: a header, then a line for each action as it is taken."""
+"""The file of a running match: a header, then one line for each action.
+
+A line is JSON, compressed with zlib and encoded in base64, so that a glance into the file shows
+neither the seed nor a hand, and zlib's checksum reveals a damaged line. It is not encryption.
+Files of version 1, whose lines are plain JSON, can still be read.
+"""
 
 import json
 import os
+import re
+import zlib
+from base64 import b64decode, b64encode
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO, TypeAlias
+from typing import IO, Literal, TypeAlias
 
 from game.engine.actions import Action, to_plain
 from game.engine.match import Record
-from game.store.folder import Folder, set_aside
+from game.store.folder import reason, write_whole
 
-SCHEMA = 1
-"""Version of the journal's form."""
-
-FILE = "match.journal"
-"""The match that is being played."""
+SCHEMA = 2
+"""Version of the file format."""
 
 PEOPLE = ("person", "bot")
-"""What can sit in a seat."""
+"""The kinds of player."""
 
-Line: TypeAlias = dict[str, object]
+LARGEST_HEADER, LARGEST_LINE, LARGEST = 8_000_000, 4_096, 12_000_000
+"""Maximum bytes of JSON in the header, in any other line, and in a whole file."""
+
+DEVICE = re.compile(r"screen|keys:(left|right)|pad:[1-9][0-9]?")
+"""The devices that a person can use."""
+
+DAMAGED = "is damaged"
+
+Note: TypeAlias = Literal["ended", "resumed", "crashed"]
+"""A line that records something other than an action."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Who plays a seat: a name, and whether a person or a bot."""
+    """The player of a seat: name, "person" or "bot", and the device or level."""
 
     name: str
     kind: str
+    device: str = "screen"
+    level: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """A match as it was left: its record with every whole action, and who sat where."""
+    """An unfinished match: its record with every complete action, and its seating."""
 
     record: Record
     sitters: tuple[Sitter, ...]
-    length: int
-    """Bytes of the file up to the end of its last whole line."""
+    ended: bool = False
+    """Whether the match is over, but its result screen has not been left."""
+    failed: bool = False
+    """Whether the program crashed when this match was last continued, before any action."""
 
 
 class Journal:
-    """Appends the actions of one match to its file; each is on the disk before it is done.
+    """Writes one match to its file; each action is on disk before it takes effect.
 
-    When the disk fails, the match goes on and ``trouble`` says why nothing more is kept.
+    When the disk fails, the match goes on, ``trouble`` says so, and each further action tries to
+    write the whole file again.
     """
 
-    def __init__(self, file: IO[bytes] | None, path: Path | None, trouble: str = "") -> None:
-        self._file = file
-        self._path = path
+    def __init__(
+        self, path: Path | None, trouble: str = "", release: Callable[[], None] = lambda: None
+    ) -> None:
+        """``path``: None to save nothing, because of ``trouble``; ``release`` runs on close."""
+        self._path, self._release = path, release
+        self._file: IO[bytes] | None = None
+        self._lines: list[bytes] = []
         self.trouble = trouble
 
-    @classmethod
-    def begin(cls, folder: Folder, record: Record, sitters: tuple[Sitter, ...]) -> "Journal":
-        """A new journal for a match with this record; its actions so far are written too."""
-        path = folder.file(FILE)
-        if path is None:
-            return cls(None, None, folder.trouble)
+    def begin(self, record: Record, sitters: tuple[Sitter, ...]) -> None:
+        """Write a match from its record, replacing the file's content."""
         match_of = {name: value for name, value in record.items() if name != "actions"}
-        seats = [[sitter.name, sitter.kind] for sitter in sitters]
-        header: Line = {"journal": SCHEMA, "record": match_of, "sitters": seats}
         actions = record["actions"]
         assert isinstance(actions, list)
-        journal = cls(None, path)
-        journal._open("wb")
-        for line in (header, *actions):
-            journal._append(line)
-        return journal
-
-    @classmethod
-    def resume(cls, folder: Folder, saved: Saved) -> "Journal":
-        """Go on writing where a journal that was read ends; a torn last line is cut off."""
-        path = folder.file(FILE)
-        if path is None:
-            return cls(None, None, folder.trouble)
-        journal = cls(None, path)
-        journal._open("r+b")
-        if journal._file is not None:
-            journal._file.truncate(saved.length)
-            journal._file.seek(saved.length)
-        return journal
+        header = {"journal": SCHEMA, "record": match_of, "sitters": _plain(sitters)}
+        self._lines = [_packed(line) for line in (header, *actions)]
+        self._write_whole()
 
     def write(self, action: Action) -> None:
-        """Keep an action for good, before anybody sees what it does."""
+        """Save an action before its effect is shown."""
         self._append(to_plain(action))
 
-    def close(self) -> None:
-        """Leave the match to be taken up another day."""
-        file, self._file = self._file, None
-        if file is not None:
-            with suppress(OSError):  # every line was flushed; only one that failed is left
-                file.close()
+    def seat(self, sitters: tuple[Sitter, ...]) -> None:
+        """Save the current seating."""
+        self._append({"sitters": _plain(sitters)})
 
-    def finish(self) -> None:
-        """The match is over: nothing is left to take up."""
-        self.close()
+    def end(self) -> None:
+        """Record that the match is over; its result can still be shown."""
+        self.note("ended")
+
+    def note(self, note: Note) -> None:
+        """Record an event that concerns the match as a whole."""
+        self._append({"note": note})
+
+    def close(self) -> None:
+        """Stop writing and release the file, so that another program may open it."""
+        self._close_file()
+        self._path = None
+        self._release()
+
+    def remove(self) -> None:
+        """Delete the file; the match cannot be continued."""
+        self._close_file()
         if self._path is not None:
             try:
                 self._path.unlink(missing_ok=True)
             except OSError as error:
                 self._fail(error)
-
-    def _open(self, mode: str) -> None:
-        assert self._path is not None
-        try:
-            self._file = self._path.open(mode)
-        except OSError as error:
-            self._fail(error)
+        self.close()
 
     def _append(self, line: object) -> None:
+        packed = _packed(line)
+        self._lines.append(packed)
         if self._file is None:
+            self._write_whole()
             return
         try:
-            self._file.write(json.dumps(line, separators=(",", ":")).encode() + b"\n")
+            self._file.write(packed)
             self._file.flush()
             os.fsync(self._file.fileno())
         except OSError as error:
             self._fail(error)
 
+    def _write_whole(self) -> None:
+        if self._path is None:
+            return
+        try:
+            write_whole(self._path, b"".join(self._lines))
+            self._file = self._path.open("ab")
+        except OSError as error:
+            self._fail(error)
+        else:
+            self.trouble = ""
+
     def _fail(self, error: OSError) -> None:
-        """Go on without the disk; what is in the file stays whole up to here."""
-        self.close()
-        why = error.strerror or type(error).__name__
-        self.trouble = f"This match cannot be kept in {self._path} ({why}); it is for today only."
+        """Set ``trouble``; the file keeps what was written before."""
+        self._close_file()
+        self.trouble = f"This match is not being saved ({reason(error)})."
+
+    def _close_file(self) -> None:
+        file, self._file = self._file, None
+        if file is not None:
+            with suppress(OSError):  # every line was flushed, except one that failed
+                file.close()
 
 
-def saved_match(folder: Folder) -> Saved | None:
-    """The match that was left, None if there is none; ValueError in one sentence if damaged.
+def read(data: bytes) -> Saved:
+    """Read a match from a journal's bytes; an incomplete last line is dropped.
 
-    A damaged journal, or one of a newer Quinte, is kept aside.
+    Raises ValueError with a clause that says what is wrong.
     """
-    path = folder.file(FILE)
-    if path is None or not path.exists():
-        return None
-    try:
-        return read(path.read_bytes())
-    except OSError as error:
-        why = error.strerror or type(error).__name__
-        raise ValueError(f"The saved match cannot be read ({why}).") from error
-    except ValueError as error:
-        raise ValueError(f"The saved match {error}; it is kept as {put_away(folder)}.") from error
-
-
-def put_away(folder: Folder) -> str:
-    """Keep a journal that cannot be played on under another name: which."""
-    path = folder.file(FILE)
-    assert path is not None
-    try:
-        return set_aside(path).name
-    except OSError:
-        return path.name
-
-
-def read(data: bytes) -> Saved | None:
-    """The match in a journal's bytes; None when not even its header was finished.
-
-    ValueError says in one clause what is wrong. A last line that was torn is dropped.
-    """
-    whole = data[: data.rfind(b"\n") + 1]
-    lines = whole.splitlines()
-    if not lines:
-        return None
-    header, *actions = (_value(line) for line in lines)
+    whole, _, _ = data.rpartition(b"\n")
+    if not whole:
+        raise ValueError(DAMAGED)
+    header, *lines = _unpacked(whole)
     match header:
         case {"journal": int(schema)} if schema > SCHEMA:
-            raise ValueError("was written by a newer Quinte")
-        case {"journal": 1, "record": dict(record), "sitters": list(seats)}:
-            sitters = tuple(_sitter(seat) for seat in seats)
-            if len(sitters) != record.get("seats"):
-                raise ValueError("is damaged")
-            return Saved({**record, "actions": actions}, sitters, len(whole))
-    raise ValueError("is damaged")
+            raise ValueError("was written by a newer version of Quinte")
+        case {"journal": 1 | 2, "record": dict(record), "sitters": list(plain)}:
+            sitters = tuple(_sitter(seat) for seat in plain)
+        case _:
+            raise ValueError(DAMAGED)
+    actions: list[object] = []
+    ended = resumed = failed = False
+    for line in lines:
+        match line:
+            case list():
+                actions.append(line)
+                if _is_by_a_person(line, sitters):
+                    resumed = failed = False
+            case {"note": "ended"}:
+                ended = True
+            case {"note": "resumed"}:
+                resumed = True
+            case {"note": "crashed"}:
+                failed = failed or resumed
+            case {"sitters": list(plain)}:
+                sitters = tuple(_sitter(seat) for seat in plain)
+            case _:
+                raise ValueError(DAMAGED)
+    if len(sitters) != record.get("seats"):
+        raise ValueError(DAMAGED)
+    return Saved({**record, "actions": actions}, sitters, ended, failed)
 
 
-def _value(line: bytes) -> object:
-    try:
-        value: object = json.loads(line)
-    except (ValueError, RecursionError):
-        raise ValueError("is damaged") from None
-    return value
+def _packed(line: object) -> bytes:
+    return b64encode(zlib.compress(json.dumps(line, separators=(",", ":")).encode(), 9)) + b"\n"
+
+
+def _unpacked(whole: bytes) -> Iterator[object]:
+    """Decode the lines; lines of plain JSON are from a file of version 1."""
+    largest, room = LARGEST_HEADER, LARGEST
+    for line in whole.split(b"\n"):
+        try:
+            text = line if line.startswith((b"{", b"[")) else _inflated(line, largest)
+            room -= len(text)
+            if len(text) > largest or room < 0:
+                raise ValueError(DAMAGED)
+            yield json.loads(text)
+        except (ValueError, zlib.error, RecursionError):
+            raise ValueError(DAMAGED) from None
+        largest = LARGEST_LINE
+
+
+def _inflated(line: bytes, largest: int) -> bytes:
+    inflater = zlib.decompressobj()
+    text = inflater.decompress(b64decode(line, validate=True), largest)
+    if not inflater.eof:
+        raise ValueError(DAMAGED)
+    return text
+
+
+def _is_by_a_person(action: list[object], sitters: tuple[Sitter, ...]) -> bool:
+    """Whether a person took an action, so that the match was really played on."""
+    match action:
+        case [_, int(seat), *_] if 0 <= seat < len(sitters):
+            return sitters[seat].kind == "person"
+    return False
+
+
+def _plain(sitters: tuple[Sitter, ...]) -> list[list[str]]:
+    return [[sitter.name, sitter.kind, sitter.device, sitter.level] for sitter in sitters]
 
 
 def _sitter(seat: object) -> Sitter:
     match seat:
         case [str(name), str(kind)] if kind in PEOPLE:
             return Sitter(name, kind)
-    raise ValueError("is damaged")
+        case [str(name), str(kind), str(device), str(level)] if kind in PEOPLE:
+            if DEVICE.fullmatch(device):
+                return Sitter(name, kind, device, level)
+    raise ValueError(DAMAGED)

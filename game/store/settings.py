@@ -1,13 +1,25 @@
 """What people have set, from one start of the program to the next."""
 
 import json
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, fields, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
 from typing import TypeAlias
 
-from game.store.folder import Folder, set_aside, write_whole
+from game.engine.plain import TooDeepError, as_json, quoted
+from game.resources import read_text
+from game.store.folder import Folder, reason, set_aside, write_whole
+from game.store.names import clean_name
 
 FILE = "settings.json"
+
+LETTERS = 1_000_000
+"""Maximum characters of the file; far more than it needs."""
+
+LONGEST_KEY = 20
+"""Maximum characters of a key's name."""
+
+SAID = 8
+"""Maximum invalid values that are named; the others are only counted."""
 
 VERSION = 1
 """Version of the file's form."""
@@ -30,12 +42,13 @@ Plain: TypeAlias = "bool | int | str | list[Plain] | dict[str, Plain] | None"
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Everything people can set. ValueError names a value that is not possible.
+    """All user settings. Raises ValueError for an invalid value.
 
     ``volume``: 0 to 100. ``pace``: how fast things move, 50 to 200 percent. ``text_scale``:
     100, 115 or 130 percent. ``tables``: the last table of each card game by slug, as
     ``{"seats": [...], "options": {...}}``. ``rows``: the names of the six keys of each row of a
-    shared keyboard, five for cards and one to peek.
+    shared keyboard, five for cards and one to peek. ``unknown``: other entries of the file,
+    to be written back.
     """
 
     fullscreen: bool = False
@@ -46,16 +59,17 @@ class Settings:
     names: tuple[str, ...] = tuple(f"Player {seat + 1}" for seat in range(SEATS))
     tables: Mapping[str, Mapping[str, Plain]] = field(default_factory=dict)
     rows: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: dict(ROWS))
+    unknown: Mapping[str, Plain] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         for name in ("fullscreen", "reduced_motion"):
             if type(getattr(self, name)) is not bool:
-                raise ValueError(f"{name} must be true or false, not {getattr(self, name)!r}")
+                raise ValueError(f"{name} must be true or false")
         _check_number("volume", self.volume, range(101))
         _check_number("pace", self.pace, range(50, 201))
         if type(self.text_scale) is not int or self.text_scale not in TEXT_SCALES:
             allowed = ", ".join(map(str, TEXT_SCALES))
-            raise ValueError(f"text_scale must be one of {allowed}, not {self.text_scale!r}")
+            raise ValueError(f"text_scale must be one of {allowed}")
         _check_names(self.names)
         _check_tables(self.tables)
         _check_rows(self.rows)
@@ -67,24 +81,23 @@ class Settings:
 
 
 def load(folder: Folder) -> tuple[Settings, str]:
-    """The kept settings, and a sentence for people if they could not be used ("" if all is well).
+    """Load the settings; also return a sentence to show if not all can be used, or "".
 
-    A damaged file, or one of a newer Quinte, is kept aside and the defaults are used.
+    An invalid value is replaced by its default. A file that cannot be read at all, or was written
+    by a newer version of Quinte, is renamed and the defaults are used.
     """
     path = folder.file(FILE)
     if path is None or not path.exists():
         return Settings(), folder.trouble
     try:
-        return read(path.read_text(encoding="utf-8")), ""
-    except OSError as error:
-        why = error.strerror or type(error).__name__
-        return Settings(), f"{path.name} cannot be read ({why}); the usual settings are used."
+        settings, faults = read(read_text(path, LETTERS))
     except ValueError as error:
         try:
             kept = f"it is kept as {set_aside(path).name}"
         except OSError:
-            kept = "it will be written anew"
+            kept = "it will be overwritten"
         return Settings(), f"{path.name} is not used: {error}; {kept}."
+    return settings, _sentence(path.name, faults)
 
 
 def save(settings: Settings, folder: Folder) -> str:
@@ -93,69 +106,166 @@ def save(settings: Settings, folder: Folder) -> str:
     if path is None:
         return folder.trouble
     try:
-        write_whole(path, written(settings))
+        write_whole(path, written(settings).encode())
     except OSError as error:
-        why = error.strerror or type(error).__name__
-        return f"The settings cannot be kept in {path} ({why}); they hold for today only."
+        return f"Settings will be lost when you quit: {path} cannot be written ({reason(error)})."
     return ""
 
 
 def written(settings: Settings) -> str:
     """The settings as the text of their file."""
-    return json.dumps({"version": VERSION, **asdict(settings)}, indent=2) + "\n"
+    values = {name: getattr(settings, name) for name in KNOWN}
+    return json.dumps({"version": VERSION, **values, **settings.unknown}, indent=2) + "\n"
 
 
-def read(text: str) -> Settings:
-    """The settings of a file's text; ValueError says in one clause what is wrong with it."""
+def read(text: str) -> tuple[Settings, tuple[str, ...]]:
+    """Parse a file's text; also return a clause for each invalid value.
+
+    Invalid values are replaced by their defaults; unknown entries are kept. Raises ValueError with
+    a clause that says why if nothing can be used.
+    """
     try:
-        kept = json.loads(text)
+        kept = json.loads(text, parse_int=_number)
     except (ValueError, RecursionError):
         raise ValueError("it is damaged") from None
-    if not isinstance(kept, dict) or type(kept.get("version")) is not int:
+    if not isinstance(kept, dict):
         raise ValueError("it is damaged")
-    if kept.pop("version") > VERSION:
+    faults = []
+    version = kept.pop("version", VERSION)
+    if type(version) is not int:
+        faults.append("version must be a whole number")
+    elif version > VERSION:
         raise ValueError("it was written by a newer Quinte")
-    unknown = sorted(kept.keys() - {field.name for field in fields(Settings)})
-    if unknown:
-        raise ValueError(f"there is no setting {unknown[0]!r}")
-    if isinstance(kept.get("names"), list):
-        kept["names"] = tuple(kept["names"])
-    if isinstance(kept.get("rows"), dict):
-        kept["rows"] = {
-            row: tuple(keys) if isinstance(keys, list) else keys
-            for row, keys in kept["rows"].items()
-        }
-    return Settings(**kept)
+    settings, unknown = Settings(), {}
+    for name, value in kept.items():
+        try:
+            kept[name] = as_json(value)
+        except TooDeepError:
+            faults.append(f"{_called(name)} is nested too deeply")
+            continue
+        if name not in KNOWN:
+            unknown[name] = kept[name]
+            continue
+        if name in _PARTS:
+            kept[name], wrong = _PARTS[name](value)
+            faults += wrong
+        try:
+            settings = replace(settings, **{name: kept[name]})
+        except ValueError as problem:
+            faults.append(str(problem))
+    return replace(settings, unknown=unknown), tuple(faults)
+
+
+def _number(digits: str) -> int | str:
+    """Parse a whole number; return the digits if they are too many for Python."""
+    try:
+        return int(digits)
+    except ValueError:
+        return digits
+
+
+def _sentence(file: str, faults: Sequence[str]) -> str:
+    """Join the clauses to a sentence to show."""
+    if not faults:
+        return ""
+    said = list(faults[:SAID])
+    if len(faults) > SAID:
+        said.append(f"{len(faults) - SAID} more values are invalid")
+    default = "the default is used" if len(faults) == 1 else "the defaults are used"
+    return f"{file}: {', '.join(said)}; {default} instead."
+
+
+def _called(key: str) -> str:
+    """Return a key of the file as shown in a sentence."""
+    return key if key.isidentifier() and len(key) < 40 else quoted(key)
+
+
+def _names(given: object) -> tuple[object, list[str]]:
+    """Return names with defaults for the invalid ones, and a clause for each of those."""
+    if not isinstance(given, list):
+        return given, []
+    names, faults = list(Settings().names), []
+    for seat, name in enumerate(given[:SEATS]):
+        clean = clean_name(name) if isinstance(name, str) else ""
+        if clean:
+            names[seat] = clean
+        else:
+            faults.append(f"name {seat + 1} must be text")
+    return tuple(names), faults
+
+
+def _tables(given: object) -> tuple[object, list[str]]:
+    """Return the valid tables, and a clause for each invalid one."""
+    if not isinstance(given, dict):
+        return given, []
+    tables, faults = {}, []
+    for slug, table in given.items():
+        try:
+            _check_tables({slug: table})
+        except ValueError as problem:
+            faults.append(str(problem))
+        else:
+            tables[slug] = table
+    return tables, faults
+
+
+def _rows(given: object) -> tuple[object, list[str]]:
+    """Return key rows with defaults for the invalid ones, and a clause for each of those."""
+    if not isinstance(given, dict):
+        return given, []
+    rows, faults = dict(ROWS), []
+    read = {row: tuple(keys) if isinstance(keys, list) else keys for row, keys in given.items()}
+    for more in ({**rows, **read}, *({row: keys} for row, keys in read.items())):
+        try:
+            _check_rows({**rows, **more})
+        except ValueError as problem:
+            faults.append(str(problem))
+        else:
+            rows |= more
+    return rows, faults[1:]  # the first fault is about all rows together
+
+
+_PARTS = {"names": _names, "tables": _tables, "rows": _rows}
+"""Parsers of settings with several values, each of which can be invalid alone."""
+
+KNOWN = tuple(field.name for field in fields(Settings) if field.name != "unknown")
+"""The names of the settings."""
 
 
 def _check_number(name: str, value: object, allowed: range) -> None:
     if type(value) is not int or value not in allowed:
-        raise ValueError(f"{name} must be {allowed[0]} to {allowed[-1]}, not {value!r}")
+        raise ValueError(f"{name} must be {allowed[0]} to {allowed[-1]}")
 
 
 def _check_names(names: object) -> None:
     if not isinstance(names, tuple) or len(names) != SEATS:
         raise ValueError(f"names must be {SEATS} names")
-    for name in names:
-        if not isinstance(name, str) or not name.strip():
-            raise ValueError(f"a name must be a word, not {name!r}")
+    for seat, name in enumerate(names, 1):
+        if not isinstance(name, str) or not name or name != clean_name(name):
+            raise ValueError(f"name {seat} of names must be text")
 
 
 def _check_tables(tables: object) -> None:
     if not isinstance(tables, Mapping):
-        raise ValueError("tables must be named by card game")
+        raise ValueError("tables must be a mapping by card game")
     for slug, table in tables.items():
         match table:
-            case {"seats": list(), "options": dict()} if len(table) == 2:
+            case {"seats": list(), "options": dict()}:
                 continue
-        raise ValueError(f"the last table of {slug} must have seats and options")
+        raise ValueError(f"tables.{_called(slug)} must have seats and options")
 
 
 def _check_rows(rows: object) -> None:
     if not isinstance(rows, Mapping) or set(rows) != set(ROWS):
         raise ValueError(f"rows must be {' and '.join(ROWS)}")
-    keys = [key for row in rows.values() for key in (row if isinstance(row, tuple) else [None])]
-    if len(keys) != 12 or not all(isinstance(key, str) and key for key in keys):
-        raise ValueError("each row must be six keys")
+    for row, keys in rows.items():
+        if not isinstance(keys, tuple) or len(keys) != 6 or not all(map(_is_key, keys)):
+            raise ValueError(f"rows.{row} must be six keys")
+    keys = [key for row in rows.values() for key in row]
     if len(set(keys)) != len(keys):
         raise ValueError("no key can be in the rows twice")
+
+
+def _is_key(key: object) -> bool:
+    """Whether a value can be the name of a key."""
+    return isinstance(key, str) and 0 < len(key) <= LONGEST_KEY and key.isprintable()

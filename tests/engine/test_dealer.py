@@ -26,6 +26,9 @@ class Notebook:
         self.lines.append(action)
         self.done.append(len(self.match.record()["actions"]))
 
+    def end(self) -> None:
+        pass
+
 
 class Quick:
     """A player who takes any offer, some polls after it was asked."""

@@ -82,9 +82,9 @@ def test_without_a_folder_there_are_none(tmp_path: Path) -> None:
         ("[" * 5_000, ""),
         (f"a = {'[' * 5_000}", ""),
         ("id = 1979-05-27", "must be a line of text"),
-        (f"joker = {'9' * 5_000}", "it has a number with too many digits"),
-        (f"joker = 0x{'f' * 5_000}\n{written(MARA)}", "joker must be a number from 0 to 20"),
-        (written({**MARA, "about": "a" * 70_000}), "it has more than 65536 letters"),
+        (f"joker = {'9' * 5_000}", "line 1 has more than 1000 characters"),
+        (f"joker = 0x{'f' * 900}\n{written(MARA)}", "joker must be a number from 0 to 20"),
+        (written({**MARA, "about": "a" * 70_000}), "it has more than 65536 characters"),
     ],
     ids=range(11),
 )
@@ -134,7 +134,7 @@ def test_what_never_ends_is_not_read(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / FOLDER / "a.toml")
     found = load(Folder(tmp_path), FILES)
     assert found.names == ("z.toml",)
-    assert found.troubles == (Trouble("a.toml", ("it is no file",)),)
+    assert found.troubles == (Trouble("a.toml", ("it is not a file",)),)
 
 
 def test_more_files_than_there_is_room_for_are_reported(tmp_path: Path) -> None:
@@ -210,7 +210,7 @@ def test_examples_are_laid_beside_and_are_not_read(tmp_path: Path) -> None:
 def test_where_nothing_can_be_kept_that_is_said(tmp_path: Path) -> None:
     assert lay_examples(Folder(None, "Nothing can be kept."), FILES) == "Nothing can be kept."
     (tmp_path / FOLDER).write_text("in the way", encoding="utf-8")
-    assert "cannot be kept" in lay_examples(Folder(tmp_path), FILES)
+    assert "cannot be written" in lay_examples(Folder(tmp_path), FILES)
     assert load(Folder(tmp_path), FILES) == Found()
 
 
@@ -275,3 +275,25 @@ def test_only_card_games_with_such_an_option_look_for_files(tmp_path: Path) -> N
         takes = any(option.files for option in book.options)
         assert (bring(Folder(tmp_path / book.slug), book.options) is not None) == takes
         assert (tmp_path / book.slug).exists() == takes
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ('id = "mara"\n' + "a.b." * 16_000 + "c = 1", "line 2 has more than 1000 characters"),
+        ('id = "mara"\n' + "a.b." * 200 + "c = 1", "line 2 has a key with more than 8 parts"),
+        ("\n[a" + ' . "b"' * 20 + "]", "line 2 has a key with more than 8 parts"),
+        ("a = {b" + ".c" * 400 + " = 1}", "it is nested too deeply"),
+        ("a = [\n" + "[\n" * 30_000, "it is nested too deeply"),
+        ("a = " + "[" * 400 + "]" * 400, "it is nested too deeply"),
+    ],
+    ids=range(6),
+)
+def test_input_that_would_take_long_to_parse_is_refused_with_its_line(
+    tmp_path: Path, text: str, words: str
+) -> None:
+    put(tmp_path, "a.toml", text)
+    put(tmp_path, "z.toml", written(MARA))
+    found = load(Folder(tmp_path), FILES)
+    assert found.troubles == (Trouble("a.toml", (words,)),)
+    assert found.names == ("z.toml",)

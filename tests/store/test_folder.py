@@ -42,8 +42,8 @@ def test_a_folder_that_cannot_be_made_is_done_without_in_one_sentence(
 
 def test_a_file_is_replaced_whole_and_nothing_is_left_beside_it(tmp_path: Path) -> None:
     path = tmp_path / "note"
-    write_whole(path, "old")
-    write_whole(path, "new, with a dagger: †")
+    write_whole(path, b"old")
+    write_whole(path, "new, with a dagger: †".encode())
     assert path.read_text(encoding="utf-8") == "new, with a dagger: †"
     assert [file.name for file in tmp_path.iterdir()] == ["note"]
 
@@ -51,7 +51,7 @@ def test_a_file_is_replaced_whole_and_nothing_is_left_beside_it(tmp_path: Path) 
 def test_a_write_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
     (tmp_path / "note" / "full").mkdir(parents=True)
     with pytest.raises(OSError, match="note"):
-        write_whole(tmp_path / "note", "a folder is in the way")
+        write_whole(tmp_path / "note", b"a folder is in the way")
     assert [file.name for file in tmp_path.iterdir()] == ["note"]
 
 

@@ -1,5 +1,12 @@
-"""A match on disk: taken up where it was left, whatever the last moment did to the file."""
+"""Journals of matches: a match continues where it was left, even after a torn write."""
 
+import json
+import os
+import stat
+import zlib
+from base64 import b64encode
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -7,20 +14,25 @@ import pytest
 from game.engine import Chance, Dealer, Match, Person, Rulebook
 from game.rulebooks import SHELF
 from game.store.folder import Folder
-from game.store.journal import FILE, Journal, Sitter, put_away, saved_match
+from game.store.journal import Journal, Sitter
+from game.store.matches import MatchFiles
+
+FILE = "match.journal"
 
 BOOKS = pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
 
 
 def sitters(match: Match) -> tuple[Sitter, ...]:
     """A person in seat 0, bots in the others."""
-    kinds = ["person", *["bot"] * (match.seats - 1)]
-    return tuple(Sitter(f"Zoë {seat}", kind) for seat, kind in enumerate(kinds))
+    return tuple(
+        Sitter(f"Zoë {seat}", *(("bot", "screen", "gentle") if seat else ("person", "pad:2")))
+        for seat in range(match.seats)
+    )
 
 
 def begun(folder: Folder, match: Match) -> Journal:
     """A journal for the match."""
-    return Journal.begin(folder, match.record(), sitters(match))
+    return MatchFiles(folder).begin(match.record(), sitters(match))
 
 
 def play_on(match: Match, journal: Journal, choices: int) -> None:
@@ -33,71 +45,178 @@ def play_on(match: Match, journal: Journal, choices: int) -> None:
         match.submit(action)
 
 
+def played(folder: Folder, book: Rulebook, seed: int, choices: int = 3) -> Match:
+    """Play a number of choices and leave the match in the folder."""
+    match = Match.start(book, seed=seed)
+    journal = begun(folder, match)
+    play_on(match, journal, choices)
+    journal.close()
+    return match
+
+
 @BOOKS
-def test_a_match_is_taken_up_where_it_was_left(tmp_path: Path, book: Rulebook) -> None:
-    folder, match = Folder(tmp_path), Match.start(book, seed=3)
-    play_on(match, begun(folder, match), 7)
-    saved = saved_match(folder)
-    assert saved is not None
+def test_a_match_is_continued_where_it_was_left(tmp_path: Path, book: Rulebook) -> None:
+    folder = Folder(tmp_path)
+    match = played(folder, book, seed=3, choices=7)
+    saved = MatchFiles(folder).latest().saved
     assert saved.sitters == sitters(match)
     assert saved.record == match.record()
     assert Match.replay(saved.record, book).table == match.table
 
 
 @BOOKS
-def test_a_match_that_was_taken_up_is_written_on(tmp_path: Path, book: Rulebook) -> None:
-    folder, match = Folder(tmp_path), Match.start(book, seed=4)
-    journal = begun(folder, match)
-    play_on(match, journal, 3)
+def test_a_continued_match_is_still_saved(tmp_path: Path, book: Rulebook) -> None:
+    folder = Folder(tmp_path)
+    match = played(folder, book, seed=4)
+    files = MatchFiles(folder)
+    journal, _ = files.resume(files.latest().path.name)
+    play_on(match, journal, 4)
     journal.close()
-    play_on(match, Journal.resume(folder, saved_match(folder)), 4)
-    assert saved_match(folder).record == match.record()
+    assert files.latest().saved.record == match.record()
 
 
 @BOOKS
 def test_every_tear_in_the_last_line_loses_only_that_action(tmp_path: Path, book: Rulebook) -> None:
-    folder, match = Folder(tmp_path), Match.start(book, seed=5)
-    play_on(match, begun(folder, match), 3)
+    folder = Folder(tmp_path)
+    match = played(folder, book, seed=5)
     path = tmp_path / FILE
     data = path.read_bytes()
     last = data.rfind(b"\n", 0, -1) + 1
     for length in range(last, len(data)):
         path.write_bytes(data[:length])
-        assert saved_match(folder).record["actions"] == match.record()["actions"][:2]
+        saved = MatchFiles(folder).latest().saved
+        assert saved.record["actions"] == match.record()["actions"][:2]
 
 
 @BOOKS
-def test_a_torn_line_is_cut_off_before_more_is_written(tmp_path: Path, book: Rulebook) -> None:
-    folder, match = Folder(tmp_path), Match.start(book, seed=6)
-    play_on(match, begun(folder, match), 3)
+def test_a_torn_line_is_removed_before_more_is_written(tmp_path: Path, book: Rulebook) -> None:
+    folder = Folder(tmp_path)
+    played(folder, book, seed=6)
     path = tmp_path / FILE
     path.write_bytes(path.read_bytes()[:-4])
-    saved = saved_match(folder)
-    again = Match.replay(saved.record, book)
-    play_on(again, Journal.resume(folder, saved), 2)
-    assert saved_match(folder).record == again.record()
+    files = MatchFiles(folder)
+    left = files.latest()
+    again = Match.replay(left.saved.record, book)
+    journal, _ = files.resume(left.path.name)
+    play_on(again, journal, 2)
+    journal.close()
+    assert files.latest().saved.record == again.record()
 
 
-def test_without_a_journal_there_is_no_match_to_take_up(tmp_path: Path) -> None:
-    assert saved_match(Folder(tmp_path)) is None
-    assert saved_match(Folder(None, "Nothing can be kept.")) is None
+@BOOKS
+def test_a_file_shows_neither_seed_nor_faces_and_only_its_owner_may_read_it(
+    tmp_path: Path, book: Rulebook
+) -> None:
+    match = played(Folder(tmp_path), book, seed=1234567890123)
+    path = tmp_path / FILE
+    data = path.read_bytes()
+    assert b"1234567890123" not in data
+    assert not [face for face in book.pack(match.seats, match.options) if face.encode() in data]
+    if os.name == "posix":
+        assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
-def test_a_header_that_was_never_finished_is_no_match(tmp_path: Path) -> None:
-    (tmp_path / FILE).write_bytes(b'{"journal": 1, "rec')
-    assert saved_match(Folder(tmp_path)) is None
+def test_every_flipped_bit_is_detected(tmp_path: Path) -> None:
+    folder = Folder(tmp_path)
+    match = played(folder, SHELF[0], seed=7)
+    path = tmp_path / FILE
+    whole = path.read_bytes()
+    for place in range(len(whole)):
+        path.write_bytes(whole[:place] + bytes([whole[place] ^ 4]) + whole[place + 1 :])
+        files = MatchFiles(folder)
+        left = files.latest()
+        if left is None:
+            assert "kept as match.journal.bad" in files.trouble
+            (tmp_path / f"{FILE}.bad").unlink()
+        else:  # meaningless padding, or the newline that completes the last line
+            cut = -1 if place == len(whole) - 1 else None
+            assert left.saved.record["actions"] == match.record()["actions"][:cut]
+
+
+@BOOKS
+def test_a_file_of_version_1_is_continued_and_rewritten_in_packed_form(
+    tmp_path: Path, book: Rulebook
+) -> None:
+    match = Match.start(book, seed=11)
+    header = {"journal": 1, "record": match.record(), "sitters": [["Ada", "person"]] * match.seats}
+    lines = [header, *match.record()["actions"]]
+    (tmp_path / FILE).write_bytes(b"".join(json.dumps(line).encode() + b"\n" for line in lines))
+    files = MatchFiles(Folder(tmp_path))
+    left = files.latest()
+    assert left.saved.record == match.record()
+    assert left.saved.sitters == (Sitter("Ada", "person"),) * match.seats
+    files.resume(left.path.name)[0].close()
+    assert b"seed" not in (tmp_path / FILE).read_bytes()
+    assert files.latest().saved.record == match.record()
+
+
+@BOOKS
+def test_a_change_of_seating_is_saved(tmp_path: Path, book: Rulebook) -> None:
+    folder, match = Folder(tmp_path), Match.start(book, seed=12)
+    journal = begun(folder, match)
+    now = tuple(Sitter("Bo", "person", "keys:left") for _ in range(match.seats))
+    journal.seat(now)
+    journal.close()
+    assert MatchFiles(folder).latest().saved.sitters == now
+
+
+@pytest.mark.parametrize(
+    ("notes", "ended", "failed"),
+    [
+        ((), False, False),
+        (("crashed",), False, False),
+        (("resumed",), False, False),
+        (("resumed", "crashed"), False, True),
+        (("resumed", "crashed", "resumed"), False, True),
+        (("ended",), True, False),
+    ],
+)
+def test_a_crash_counts_if_nobody_acted_since_the_match_was_continued(
+    tmp_path: Path, notes: tuple[str, ...], ended: bool, failed: bool
+) -> None:
+    folder, match = Folder(tmp_path), Match.start(SHELF[0], seed=13)
+    journal = begun(folder, match)
+    for note in notes:
+        journal.note(note)
+    journal.close()
+    saved = MatchFiles(folder).latest().saved
+    assert (saved.ended, saved.failed) == (ended, failed)
+
+
+def test_a_crash_is_forgotten_once_somebody_acts(tmp_path: Path) -> None:
+    folder, match = Folder(tmp_path), Match.start(SHELF[0], seed=14)
+    journal = begun(folder, match)
+    journal.note("resumed")
+    journal.note("crashed")
+    play_on(match, journal, 1)
+    journal.close()
+    assert not MatchFiles(folder).latest().saved.failed
+
+
+def test_without_a_journal_there_is_no_match_to_continue(tmp_path: Path) -> None:
+    assert MatchFiles(Folder(tmp_path)).latest() is None
+    assert MatchFiles(Folder(None, "Nothing can be saved.")).latest() is None
+
+
+GOOD = b'{"journal":1,"record":{"seats":1},"sitters":[["Ada","bot"]]}\n'
 
 
 @pytest.mark.parametrize(
     ("data", "word"),
     [
+        (b"", "damaged"),
+        (b'{"journal": 1, "rec', "damaged"),
+        (bytes(4096), "damaged"),
         (b"\xff\xfe\n", "damaged"),
         (b"[1]\n", "damaged"),
+        (b"[" * 5000 + b"\n", "damaged"),
         (b'{"journal":1}\n', "damaged"),
-        (b'{"journal":1,"record":{"seats":2},"sitters":[["Ada","ghost"]]}\n', "damaged"),
-        (b'{"journal":1,"record":{"seats":2},"sitters":[["Ada","bot"]]}\n', "damaged"),
-        (b'{"journal":1,"record":{"seats":0},"sitters":[]}\ngarbage\n["pick",0,1]\n', "damaged"),
-        (b'{"journal":2,"record":{}}\n', "newer"),
+        (GOOD.replace(b"bot", b"ghost"), "damaged"),
+        (GOOD.replace(b'"bot"', b'"person","teapot",""'), "damaged"),
+        (GOOD.replace(b":1}", b":2}"), "damaged"),
+        (GOOD + b'garbage\n["pick",0,1]\n', "damaged"),
+        (GOOD + b'{"note":"sung"}\n', "damaged"),
+        (b'{"journal":3,"record":{}}\n', "newer"),
     ],
     ids=str,
 )
@@ -105,53 +224,187 @@ def test_a_damaged_or_newer_journal_is_refused_in_one_sentence_and_kept(
     tmp_path: Path, data: bytes, word: str
 ) -> None:
     (tmp_path / FILE).write_bytes(data)
-    with pytest.raises(ValueError, match=word) as refusal:
-        saved_match(Folder(tmp_path))
-    assert str(refusal.value).endswith(".") and "\n" not in str(refusal.value)
+    files = MatchFiles(Folder(tmp_path))
+    assert files.latest() is None
+    assert word in files.trouble and files.trouble.endswith("kept as match.journal.bad.")
+    assert "\n" not in files.trouble
     assert (tmp_path / f"{FILE}.bad").read_bytes() == data
-    assert saved_match(Folder(tmp_path)) is None
+    assert files.latest() is None
+
+
+def test_a_line_that_decompresses_to_too_many_bytes_is_refused(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(b64encode(zlib.compress(b" " * 200_000_000)) + b"\n")
+    files = MatchFiles(Folder(tmp_path))
+    assert files.latest() is None
+    assert "damaged" in files.trouble
+
+
+def packed(line: object) -> bytes:
+    """A line as a journal holds it."""
+    return b64encode(zlib.compress(json.dumps(line).encode())) + b"\n"
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        [["choose", 0, "x" * 5_000]],
+        [["choose", 0, "x" * 4_000]] * 4_000,
+    ],
+    ids=["one long line", "many lines"],
+)
+def test_lines_that_unpack_to_too_much_are_refused(tmp_path: Path, lines: list[object]) -> None:
+    header = {"journal": 2, "record": {"seats": 1}, "sitters": [["Ada", "bot"]]}
+    (tmp_path / FILE).write_bytes(b"".join(packed(line) for line in (header, *lines)))
+    files = MatchFiles(Folder(tmp_path))
+    assert files.latest() is None
+    assert "damaged" in files.trouble
+
+
+def test_a_long_header_that_was_written_can_be_read(tmp_path: Path) -> None:
+    match = Match.start(SHELF[0], seed=1)
+    record = {**match.record(), "notes": "x" * 3_000_000}
+    folder = Folder(tmp_path)
+    MatchFiles(folder).begin(record, sitters(match)).close()
+    assert MatchFiles(folder).latest().saved.record == record
+
+
+def test_a_bot_that_acts_does_not_hide_that_continuing_crashed(tmp_path: Path) -> None:
+    folder, match = Folder(tmp_path), Match.start(SHELF[0], seed=14)
+    journal = begun(folder, match)
+    journal.note("resumed")
+    journal.write(match.offers()[1][0])
+    journal.note("crashed")
+    journal.close()
+    assert MatchFiles(folder).latest().saved.failed
+
+
+def test_a_match_is_kept_where_its_file_cannot_be_locked(tmp_path: Path) -> None:
+    (tmp_path / "match.lock").mkdir()
+    folder = Folder(tmp_path)
+    match = played(folder, SHELF[0], seed=3)
+    files = MatchFiles(folder)
+    assert not files.is_busy()
+    assert files.latest().saved.record == match.record()
 
 
 @BOOKS
-def test_a_journal_that_cannot_be_replayed_can_be_put_away(tmp_path: Path, book: Rulebook) -> None:
+def test_a_finished_match_leaves_nothing_to_continue(tmp_path: Path, book: Rulebook) -> None:
     folder = Folder(tmp_path)
-    begun(folder, Match.start(book)).close()
-    assert put_away(folder) == f"{FILE}.bad"
-    assert saved_match(folder) is None
-
-
-@BOOKS
-def test_a_finished_match_leaves_nothing_to_take_up(tmp_path: Path, book: Rulebook) -> None:
-    folder = Folder(tmp_path)
-    journal = begun(folder, Match.start(book))
-    journal.finish()
-    assert not any(tmp_path.iterdir())
+    begun(folder, Match.start(book)).remove()
+    assert not list(tmp_path.glob("*.journal"))
 
 
 @BOOKS
 def test_a_match_goes_on_without_a_folder(book: Rulebook) -> None:
     match = Match.start(book)
-    journal = begun(Folder(None, "Nothing can be kept."), match)
+    journal = begun(Folder(None, "Nothing can be saved."), match)
     play_on(match, journal, 3)
-    journal.finish()
-    assert journal.trouble == "Nothing can be kept."
+    journal.remove()
+    assert journal.trouble == "Nothing can be saved."
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full here")
-def test_a_full_disk_does_not_stop_the_match_and_is_said(tmp_path: Path) -> None:
-    (tmp_path / FILE).symlink_to("/dev/full")
-    match = Match.start(SHELF[0])
-    journal = begun(Folder(tmp_path), match)
-    play_on(match, journal, 3)
-    assert journal.trouble.endswith(".") and "kept" in journal.trouble
+@contextmanager
+def full_disk() -> Iterator[None]:
+    """Keep the files of this process from growing."""
+    resource = pytest.importorskip("resource", reason="this system has no file size limits")
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+def test_a_full_disk_is_reported_at_once_and_saving_resumes_when_there_is_room(
+    tmp_path: Path,
+) -> None:
+    folder, match = Folder(tmp_path), Match.start(SHELF[0])
+    journal = begun(folder, match)
+    play_on(match, journal, 2)
+    assert journal.trouble == ""
+    with full_disk():
+        play_on(match, journal, 1)
+        assert "not being saved" in journal.trouble and journal.trouble.endswith(".")
+        play_on(match, journal, 1)
+    play_on(match, journal, 1)
+    assert journal.trouble == ""
+    journal.close()
+    assert MatchFiles(folder).latest().saved.record == match.record()
+
+
+def test_a_disk_that_is_full_from_the_start_does_not_stop_the_match(tmp_path: Path) -> None:
+    folder, match = Folder(tmp_path), Match.start(SHELF[0])
+    with full_disk():
+        journal = begun(folder, match)
+        play_on(match, journal, 3)
+        assert "not being saved" in journal.trouble
+    journal.close()
 
 
 @BOOKS
 def test_a_dealer_writes_into_the_journal(tmp_path: Path, book: Rulebook) -> None:
     folder, match = Folder(tmp_path), Match.start(book, seed=8)
-    dealer = Dealer(match, [Person() for _ in range(match.seats)], begun(folder, match))
+    journal = begun(folder, match)
+    dealer = Dealer(match, [Person() for _ in range(match.seats)], journal)
     for seat in dealer.waiting():
         dealer.answer(dealer.prompt(seat).offers[0][0])
     dealer.poll()
-    assert saved_match(folder).record == match.record()
+    journal.close()
+    assert MatchFiles(folder).latest().saved.record == match.record()
     assert match.record()["actions"]
+
+
+@BOOKS
+def test_a_match_played_to_its_end_is_saved_as_over(tmp_path: Path, book: Rulebook) -> None:
+    folder, match = Folder(tmp_path), Match.start(book, seed=9)
+    journal = begun(folder, match)
+    dealer = Dealer(match, [Person() for _ in range(match.seats)], journal)
+    chance = Chance(1)
+    while dealer.result is None:
+        for seat in dealer.waiting():
+            dealer.answer(chance.one_of(dealer.prompt(seat).offers)[0])
+        dealer.poll()
+    journal.close()
+    saved = MatchFiles(folder).latest().saved
+    assert saved.ended
+    assert Match.replay(saved.record, book).result == match.result
+
+
+def test_a_match_that_another_program_plays_is_neither_offered_nor_overwritten(
+    tmp_path: Path,
+) -> None:
+    folder, match = Folder(tmp_path), Match.start(SHELF[0], seed=1)
+    ours = begun(folder, match)
+    others = MatchFiles(folder)
+    assert others.is_busy()
+    assert others.latest() is None
+    second = Match.start(SHELF[1], seed=2)
+    theirs = others.begin(second.record(), sitters(second))
+    play_on(match, ours, 3)
+    play_on(second, theirs, 3)
+    theirs.remove()
+    play_on(match, ours, 1)
+    ours.close()
+    assert not others.is_busy()
+    assert others.latest().saved.record == match.record()
+
+
+def test_a_match_continued_in_another_program_is_not_continued_twice(tmp_path: Path) -> None:
+    folder = Folder(tmp_path)
+    played(folder, SHELF[0], seed=3)
+    first, second = MatchFiles(folder), MatchFiles(folder)
+    left = second.latest()
+    journal, _ = first.resume(first.latest().path.name)
+    with pytest.raises(ValueError, match="another window"):
+        second.resume(left.path.name)
+    journal.close()
+
+
+def test_a_new_match_replaces_only_the_given_match(tmp_path: Path) -> None:
+    folder, match = Folder(tmp_path), Match.start(SHELF[0], seed=1)
+    kept = played(folder, SHELF[1], seed=2)
+    files = MatchFiles(folder)
+    files.begin(match.record(), sitters(match)).close()
+    assert {path.name for path in tmp_path.glob("*.journal")} == {FILE, "match2.journal"}
+    files.begin(match.record(), sitters(match), files.latest()).remove()
+    assert files.latest().saved.record == kept.record()

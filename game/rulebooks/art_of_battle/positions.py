@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 
 from game.engine.chance import Chance
 from game.engine.names import Face, Seat, Zone
+from game.engine.plain import quoted
 from game.engine.rulebook import Origin, Placed
 from game.engine.table import Table
 from game.engine.view import View
@@ -70,7 +71,7 @@ def read(zone: Zone, word: str) -> Placed:
 def _owned(zone: Zone, part: str) -> Placed:
     face, _, seat = part.partition("@")
     if seat not in map(str, SEATS):
-        raise ValueError(f"{zone}: {part!r} must be a face and its owner, as in guard@0")
+        raise ValueError(f"{zone}: {quoted(part)} must be a face and its owner, as in guard@0")
     return Placed(face, int(seat), shown=True)
 
 

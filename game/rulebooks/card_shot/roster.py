@@ -5,12 +5,12 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from game.engine.names import Options, Seat, Value
+from game.engine.plain import quoted
 from game.engine.table import Table
 from game.engine.view import View
 from game.rulebooks.card_shot.cards import CHARACTERS, NONE, SEATS
 from game.rulebooks.card_shot.characters import Character
 from game.rulebooks.card_shot.hall import HALL
-from game.rulebooks.card_shot.quoting import quoted
 from game.rulebooks.card_shot.reading import LONGEST, read_character
 
 EIGHT: tuple[Character, ...] = tuple(read_character(data) for data in HALL)

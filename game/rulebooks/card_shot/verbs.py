@@ -8,7 +8,7 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.rulebooks.card_shot.quoting import quoted
+from game.engine.plain import quoted
 
 STEPS = ("pre", "value", "higher", "after", "absorb", "post")
 """When an effect happens (CS-8, CS-12, CS-15, CS-46)."""

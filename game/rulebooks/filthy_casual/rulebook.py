@@ -26,6 +26,7 @@ from game.rulebooks.filthy_casual import clash
 from game.rulebooks.filthy_casual.advice import FencingMaster
 from game.rulebooks.filthy_casual.formation import is_commander, line, targets, team
 from game.rulebooks.filthy_casual.moves import COPIES, MOVES
+from game.rulebooks.filthy_casual.refusals import no_target, seat_named, target_rule
 
 _OPTIONS: tuple[Option, ...] = (
     Option(
@@ -236,22 +237,35 @@ class FilthyCasual:
         if action.card not in table.zones[f"hand:{seat}"]:
             return Bar("FC-8", Text("that card is not in your hand"))
         if action.to != f"commit:{seat}":
-            return Bar("FC-8", Text("lay your card face down at your own place"))
+            return self._bar_place(table, seat, action.to)
         return self._bar_target(table, seat, action.mode)
+
+    def _bar_place(self, table: Table, seat: Seat, place: Zone) -> Bar:
+        """Say where to drop a card that was dropped in the wrong place (FC-8, 20, 24, 25)."""
+        other = seat_named(table, place)
+        if self._targets(table, seat):
+            named = "" if other is None else str(other)
+            return self._bar_target(table, seat, named) or Bar(
+                target_rule(table.options),
+                Text("drag the card onto {seat}'s name", seat=other or 0),
+            )
+        first = table.options["mode"] == "commander" and not clash.parries(table.agenda)
+        if first and other is not None and team(table.options, other) != team(table.options, seat):
+            reason = "a Knight does not choose whom it fights: drag a card onto your own place"
+            return Bar("FC-24", Text(reason))
+        return Bar("FC-8", Text("drag a card onto your own place"))
 
     def _bar_target(self, table: Table, seat: Seat, mode: str) -> Bar | None:
         targets = self._targets(table, seat)
-        rule = "FC-25" if table.options["mode"] == "commander" else "FC-20"
+        rule = target_rule(table.options)
         if not targets:
             return Bar(rule, Text("no target is named with this card")) if mode else None
         if mode not in [str(target) for target in targets]:
-            knights = not is_commander(table.options, targets[0])
-            enemy = "a living enemy Knight" if knights else "the enemy Commander"
-            wanted = "a living rival" if rule == "FC-20" else enemy
-            return Bar(rule, Text("name {wanted} together with the card", wanted=wanted))
+            return Bar(rule, no_target(table, seat, seat_named(table, mode), targets))
         last = table.counters[f"last:{seat}"]
         if rule == "FC-20" and int(mode) == last and len(targets) > 1:
-            return Bar("FC-21", Text("you struck at {seat} last round", seat=last))
+            reason = "you can't attack {seat} twice in a row: drag a card onto another rival"
+            return Bar("FC-21", Text(reason, seat=last))
         return None
 
     def _targets(self, table: Table, seat: Seat) -> tuple[Seat, ...]:
@@ -309,7 +323,7 @@ class FilthyCasual:
         if mode == "free_for_all" or (
             view.seat is not None and is_commander(view.options, view.seat)
         ):
-            return Text("Lay a card on a rival")
+            return Text("Drag a card onto the rival you want to hit")
         return Text("Lay a card face down")
 
     def status(self, view: View) -> Text:

@@ -1,0 +1,164 @@
+"""The files of unfinished matches. Several programs may share the folder; each match has a lock."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import count, islice
+from pathlib import Path
+
+from filelock import FileLock, Timeout
+
+from game.engine.match import Record
+from game.store.folder import Folder, reason, set_aside
+from game.store.journal import Journal, Saved, Sitter, read
+
+PATTERN = "match*.journal"
+"""Pattern of journal names: ``match.journal``, ``match2.journal`` and so on."""
+
+COPIES = 20
+"""Names tried for a new match; if none can be locked, locking does not work here."""
+
+LARGEST_FILE = 16_000_000
+"""Maximum bytes of a journal; a longer file is refused."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unfinished:
+    """A match that can be continued, and its file."""
+
+    path: Path
+    saved: Saved
+
+
+class MatchFiles:
+    """Finds, opens and creates the journals in a folder."""
+
+    def __init__(self, folder: Folder) -> None:
+        self._folder = folder
+        self.trouble = ""
+        """One sentence on what could not be read, or ""."""
+
+    def is_busy(self) -> bool:
+        """Whether another program is playing a match in this folder."""
+        return any(not _is_free(path) for path in self._paths())
+
+    def latest(self) -> Unfinished | None:
+        """Return the most recent unfinished match that no other program is playing.
+
+        A file that cannot be read is renamed and kept, and ``trouble`` says so.
+        """
+        for path in self._paths():
+            release = _locked(path)
+            if release is None:
+                continue
+            try:
+                if path.exists():
+                    return Unfinished(path, _read(path))
+            except OSError as error:
+                self.trouble = f"The saved match {path.name} cannot be read ({reason(error)})."
+            except ValueError as error:
+                self.trouble = f"The saved match {error}. It is kept as {self.archive(path.name)}."
+            finally:
+                release()
+        return None
+
+    def begin(
+        self, record: Record, sitters: tuple[Sitter, ...], replaced: Unfinished | None = None
+    ) -> Journal:
+        """Create the journal of a new match, in the file of the match it replaces, if any."""
+        if self._folder.path is None:
+            return Journal(None, self._folder.trouble)
+        first = [] if replaced is None else [replaced.path]
+        paths = [*first, *islice(self._unused(), COPIES)]
+        locks = ((path, release) for path in paths if (release := _locked(path)) is not None)
+        path, release = next(locks, (paths[-1], _no_lock))
+        journal = Journal(path, release=release)
+        journal.begin(record, sitters)
+        return journal
+
+    def resume(self, name: str) -> tuple[Journal, Saved]:
+        """Open a journal and read it again, as another program may have played on.
+
+        ValueError says in one sentence why it cannot be continued.
+        """
+        path = self._path(name)
+        release = _locked(path)
+        if release is None:
+            raise ValueError("This match is being played in another window.")
+        try:
+            saved = _read(path)
+        except OSError as error:
+            release()
+            raise ValueError(f"The saved match cannot be read ({reason(error)}).") from error
+        except ValueError as error:
+            release()
+            raise ValueError(f"The saved match {error}.") from error
+        journal = Journal(path, release=release)
+        journal.begin(saved.record, saved.sitters)
+        if saved.ended:
+            journal.end()
+        journal.note("resumed")
+        return journal, saved
+
+    def archive(self, name: str) -> str:
+        """Rename a journal, so that it is no longer offered; return the new name."""
+        try:
+            return set_aside(self._path(name)).name
+        except OSError:
+            return name
+
+    def _path(self, name: str) -> Path:
+        assert self._folder.path is not None, "without a folder nothing is found in it"
+        return self._folder.path / name
+
+    def _paths(self) -> list[Path]:
+        """Return all journals, most recently written first."""
+        if self._folder.path is None:
+            return []
+        dated = []
+        for path in self._folder.path.glob(PATTERN):
+            try:
+                dated.append((path.stat().st_mtime_ns, path))
+            except OSError:  # another program has removed it
+                continue
+        return [path for _, path in sorted(dated, reverse=True)]
+
+    def _unused(self) -> Iterator[Path]:
+        """Yield unused journal paths in order."""
+        assert self._folder.path is not None
+        for number in count(1):
+            path = self._folder.path / f"match{number if number > 1 else ''}.journal"
+            if not path.exists():
+                yield path
+
+
+def _read(path: Path) -> Saved:
+    if path.stat().st_size > LARGEST_FILE:
+        raise ValueError("is damaged")
+    return read(path.read_bytes())
+
+
+def _locked(path: Path) -> Callable[[], None] | None:
+    """Lock a journal; return what releases the lock, None while another program holds it.
+
+    Where the file system has no locks, the match is played without one.
+    """
+    lock = FileLock(path.with_suffix(".lock"))
+    try:
+        lock.acquire(timeout=0)
+    except Timeout:
+        return None
+    except OSError:
+        return _no_lock
+    return lock.release
+
+
+def _no_lock() -> None:
+    """Release nothing."""
+
+
+def _is_free(path: Path) -> bool:
+    release = _locked(path)
+    if release is None:
+        return False
+    release()
+    return True
