@@ -1,7 +1,21 @@
 """The one place that finds assets, levels and fonts: checkout, wheel or frozen program."""
 
+import re
 from importlib.resources import files
 from pathlib import Path
+
+LETTERS = 1_000_000
+"""Maximum characters of a file; far more than any shipped file needs."""
+
+LONGEST_LINE = 1_000
+"""Maximum characters of a line in a TOML file."""
+
+PARTS = 8
+"""Maximum parts of a dotted key in a TOML file."""
+
+_KEY = r"""(?:[\w-]+|"[^"]*"|'[^']*')"""
+_DOTTED = re.compile(rf"\[*\s*{_KEY}(?:\s*\.\s*{_KEY}){{{PARTS}}}")
+"""Matches a line whose key has too many parts."""
 
 FONTS = {
     "title": ("fontpkg_dm_serif_display", "files/DMSerifDisplay-Regular.ttf"),
@@ -25,12 +39,51 @@ def levels() -> Path:
 
 
 def font(role: str) -> Path:
-    """The TTF file for a role of FONTS; FileNotFoundError when its package is not installed."""
+    """Return the TTF file for a role of FONTS; ResourceError if it is not installed."""
     package, name = FONTS[role]
-    path = Path(str(files(package))) / name
+    try:
+        path = Path(str(files(package))) / name
+    except ModuleNotFoundError:
+        distribution = package.replace("_", "-")
+        raise ResourceError(f"the font package {distribution} is not installed") from None
     if not path.is_file():
-        raise FileNotFoundError(f"font {name} is missing in {package}")
+        raise ResourceError(f"the font {path.name} is missing from {package}")
     return path
+
+
+class ResourceError(ValueError):
+    """A file of the program cannot be used; the message names the file."""
+
+
+def read_text(path: Path, most: int = LETTERS) -> str:
+    """Return a file's text; ValueError says in a clause why it cannot be used.
+
+    ``most``: maximum number of characters.
+    """
+    try:
+        if path.exists() and not path.is_file():
+            raise ValueError("it is not a file")
+        with path.open(encoding="utf-8-sig") as file:
+            text = file.read(most + 1)
+    except OSError as error:
+        raise ValueError(f"it cannot be read ({error.strerror or type(error).__name__})") from None
+    except UnicodeDecodeError:
+        raise ValueError("it is not UTF-8 text") from None
+    if len(text) > most:
+        raise ValueError(f"it has more than {most} characters")
+    return text
+
+
+def check_toml_lines(text: str) -> None:
+    """Raise ValueError if a line is too long or its key has too many parts.
+
+    The parser's time is quadratic in the number of a key's parts.
+    """
+    for number, line in enumerate(text.split("\n"), 1):
+        if len(line) > LONGEST_LINE:
+            raise ValueError(f"line {number} has more than {LONGEST_LINE} characters")
+        if _DOTTED.match(line.lstrip()):
+            raise ValueError(f"line {number} has a key with more than {PARTS} parts")
 
 
 def _folder(name: str) -> Path:

@@ -5,13 +5,16 @@ Every surface here is premultiplied and in the window's pixel format; blit it wi
 """
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
+from xml.parsers import expat
 
 import pygame
 from pygame import Surface
 
+from game.resources import ResourceError, read_text
 from game.view.cache import SurfaceCache
 
 CACHE_BYTES = 96 << 20
@@ -25,6 +28,14 @@ COARSE, LEAST = 4, 3
 
 ICON_INK = "#F5ECD7"
 """The colour that icons are drawn in; `Art.icon` replaces it."""
+
+
+TALLEST = 10
+"""Maximum ratio of a piece's height to its width."""
+
+
+class ArtError(ResourceError):
+    """A drawing is invalid; the message names its file."""
 
 
 class Art:
@@ -57,20 +68,30 @@ class Art:
         return self.cache.get(("drawn", svg, width, height), lambda: raster(svg, width, height))
 
     def source(self, name: str) -> str:
-        """The svg text of a piece; FileNotFoundError names a missing one."""
+        """Return the SVG text of a piece; ArtError if it is missing or damaged."""
         return _read(self._folder / f"{name}.svg")
+
+    def check(self, names: Iterable[str]) -> None:
+        """Raise ArtError for the first piece that cannot be drawn."""
+        for name in names:
+            self.source(name)
 
     def inner(self, name: str) -> str:
         """What stands between the svg tags of a piece, to be set into another svg."""
         text = self.source(name)
         return text[text.index(">", text.index("<svg")) + 1 : text.rindex("</svg>")]
 
+    def clear(self) -> None:
+        """Drop all cached pictures."""
+        self.cache.clear()
+        self.passing.clear()
+
     def _scaled(self, text: str, name: str, width: int) -> Surface:
-        found = re.search(r'viewBox="\S+ \S+ (\S+) (\S+)"', text)
-        if found is None:
-            raise ValueError(f"svg {name} has no viewBox")
-        height = round(width * float(found[2]) / float(found[1]))
-        return raster(text, width, max(1, height))
+        across, down = _grid(text)
+        try:
+            return raster(text, width, max(1, round(width * down / across)))
+        except pygame.error as problem:
+            raise ArtError(f"{name}.svg cannot be drawn: {problem}") from problem
 
 
 def raster(svg: str, width: int, height: int) -> Surface:
@@ -120,6 +141,26 @@ def faded(piece: Surface, share: float) -> Surface:
     return copy
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=512)
 def _read(path: Path) -> str:
-    return path.read_text(encoding="utf-8")
+    """Return the text of an SVG file; ArtError says why it cannot be drawn."""
+    try:
+        text = read_text(path)
+        expat.ParserCreate().Parse(text, True)
+        _grid(text)
+    except expat.ExpatError as problem:
+        raise ArtError(f"{path.name} cannot be drawn: it is damaged ({problem})") from None
+    except ValueError as problem:
+        raise ArtError(f"{path.name} cannot be drawn: {problem}") from None
+    return text
+
+
+def _grid(svg: str) -> tuple[float, float]:
+    """Return the width and height of an SVG's viewBox; ValueError if it has none."""
+    found = re.search(r'<svg[^>]* viewBox="\S+ \S+ ([\d.]+) ([\d.]+)"', svg)
+    if found is None or "</svg>" not in svg:
+        raise ValueError("it is not an SVG with a viewBox")
+    width, height = float(found[1]), float(found[2])
+    if not 0 < height <= TALLEST * width:
+        raise ValueError(f"its viewBox cannot be {found[1]} by {found[2]}")
+    return width, height

@@ -33,6 +33,11 @@ class SurfaceCache:
             self._size -= _bytes(dropped)
         return made
 
+    def clear(self) -> None:
+        """Drop all entries; they are rebuilt on demand."""
+        self._kept.clear()
+        self._size = 0
+
 
 def _bytes(surface: Surface) -> int:
     return surface.get_width() * surface.get_height() * surface.get_bytesize()

@@ -66,6 +66,11 @@ class Easel:
         size *= self.text_scale
         return self.typist.paragraph(text, role, self.scale.px(size), colour, self.scale.px(width))
 
+    def clear(self) -> None:
+        """Drop cached pictures and lines; used when the window size changes."""
+        self.art.clear()
+        self.typist.clear()
+
     def whole(self) -> Box:
         """The whole window in base units (wider than the canvas on wide screens)."""
         scale = self.scale

@@ -74,7 +74,8 @@ class Field:
         """Change the text by what was typed."""
         self.spelling, self._typed = False, True
         if isinstance(given, Typed):
-            self.value = (self.value + given.text)[: self.longest]
+            typed = "".join(letter for letter in given.text if letter.isprintable())
+            self.value = (self.value + typed)[: self.longest]
         else:
             self.value = self.value[:-1]
         return Done(self.name, self.value)

@@ -38,7 +38,8 @@ def head(sheet: Sheet, look: Look, title: str, line: str) -> None:
     sheet.icon(look.emblem, 90, 78, 44, p.IVORY)
     size = 38 * min(1.0, GROWTH / sheet.easel.text_scale)
     sheet.text(title, "title", size, p.IVORY, 142, 76, room=520, shadowed=True)
-    sheet.text(line, "sans", 24, p.MIST, 142, 107, room=540)
+    lower = 20 * (sheet.easel.text_scale - 1)
+    sheet.text(line, "sans", 24, p.MIST, 142, 107 + lower, room=540)
 
 
 def blade(sheet: Sheet, title: str, y: float = 76, size: float = 54) -> None:

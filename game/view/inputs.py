@@ -182,6 +182,17 @@ _BUTTONS = {
     pygame.CONTROLLER_BUTTON_Y: Intent.LOG,
 }
 
+_MODIFIERS = {
+    "left ctrl": pygame.KMOD_LCTRL,
+    "right ctrl": pygame.KMOD_RCTRL,
+    "left alt": pygame.KMOD_LALT,
+    "right alt": pygame.KMOD_RALT,
+    "left meta": pygame.KMOD_LMETA,
+    "right meta": pygame.KMOD_RMETA,
+    "alt gr": pygame.KMOD_MODE,
+}
+"""Modifier keys of shortcuts, with the bit that is set while each is held."""
+
 _HIDING = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 
 
@@ -205,7 +216,8 @@ def read(
     if kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
         return _button(event, kind == pygame.CONTROLLERBUTTONDOWN, pads)
     if kind == pygame.CONTROLLERDEVICEADDED and pads is not None:
-        return Plugged(pads.add(event), True)
+        found = pads.add(event)
+        return Plugged(found, True) if found else None
     if kind == pygame.CONTROLLERDEVICEREMOVED and pads is not None:
         lost = pads.remove(event)
         return Plugged(lost, False) if lost else None
@@ -217,10 +229,28 @@ def _button(event: SdlEvent, down: bool, pads: Pads | None) -> Input | None:
     if intent is None:
         return None
     source = pads.source(event) if pads is not None else KEYBOARD
+    if not source:
+        return None
     return Ask(intent, source) if down else LetGo(intent, source)
 
 
+def asks_fullscreen(event: SdlEvent) -> bool:
+    """Whether an event is the fullscreen shortcut: F11 or Alt+Enter."""
+    if event.type != pygame.KEYDOWN:
+        return False
+    enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+    return bool(event.key == pygame.K_F11 or (enter and event.mod & pygame.KMOD_ALT))
+
+
+def _is_shortcut(event: SdlEvent, rows: Rows) -> bool:
+    """Whether Ctrl, Alt or Meta is held with a key; modifiers used in a row do not count."""
+    own = {pygame.key.name(event.key), *(name for keys in rows.values() for name in keys)}
+    return any(event.mod & bit for name, bit in _MODIFIERS.items() if name not in own)
+
+
 def _key(event: SdlEvent, down: bool, rows: Rows) -> Input | None:
+    if down and _is_shortcut(event, rows):
+        return None
     key = event.key
     if key == pygame.K_TAB and down:
         return Ask(Intent.BEFORE if event.mod & pygame.KMOD_SHIFT else Intent.NEXT)

@@ -1,9 +1,12 @@
 """How a card game looks, read from assets/look/<slug>.toml. Unknown parts fail here."""
 
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
+
+from game.resources import ResourceError, check_toml_lines, read_text
 
 COUNTER_PARTS = (
     *("dial", "die", "token", "ladder", "score", "out", "aim"),
@@ -21,12 +24,17 @@ a seat; a ``limit`` is how many cards its hand may hold.
 CUES = ("move", "compare", "equal", "strike", "roll", "shuffle", "lock", "fall", "end", "due")
 """What can have a sound of its own in a look."""
 
+LONGEST_KEY = 80
+"""Maximum characters of a key in an error message."""
+
+HIGHEST = 700
+"""The highest number in a look; a card's grid is 500x700."""
 
 ANY = "*"
 """What stands for every emblem that has no piece of its own."""
 
 
-class LookError(ValueError):
+class LookError(ResourceError):
     """A look file is wrong; the message names file and key."""
 
 
@@ -155,7 +163,9 @@ class _Reader:
         self._read: set[str] = set()
 
     def fail(self, key: str, why: str) -> LookError:
-        return LookError(f"{self._path.name}: {self._at}{key} {why}")
+        at = f"{self._at}{key}"
+        at = at if at.isprintable() else ascii(at)
+        return LookError(f"{self._path.name}: {at[:LONGEST_KEY]} {why}")
 
     def text(self, key: str, default: str | None = None) -> str:
         self._read.add(key)
@@ -167,9 +177,15 @@ class _Reader:
     def number(self, key: str, default: float | None = None) -> float:
         self._read.add(key)
         value = self._table.get(key, default)
-        if isinstance(value, bool) or not isinstance(value, int | float):
-            raise self.fail(key, "must be a number")
-        return float(value)
+        if isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= HIGHEST:
+            return float(value)
+        raise self.fail(key, f"must be a number from 0 to {HIGHEST}")
+
+    def colour(self, key: str) -> str:
+        text = self.text(key)
+        if not re.fullmatch("#[0-9A-Fa-f]{6}", text):
+            raise self.fail(key, "must be a colour such as #A3281D")
+        return text
 
     def texts(self, key: str) -> tuple[str, ...]:
         self._read.add(key)
@@ -201,17 +217,13 @@ class _Reader:
 
 def read_look(path: Path) -> Look:
     """The look of a file; LookError names file and key when something is wrong or unknown."""
-    try:
-        table = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, tomllib.TOMLDecodeError) as problem:
-        raise LookError(f"{path.name}: {problem}") from problem
-    reader = _Reader(path, table)
+    reader = _Reader(path, _table(path))
     card = reader.table("card")
     look = Look(
         slug=path.stem,
-        accent=reader.text("accent"),
-        light=reader.text("light"),
-        tint=reader.text("tint"),
+        accent=reader.colour("accent"),
+        light=reader.colour("light"),
+        tint=reader.colour("tint"),
         emblem=reader.text("emblem"),
         back=reader.text("back"),
         cover=reader.text("cover"),
@@ -240,6 +252,23 @@ def read_look(path: Path) -> Look:
         if face not in look.faces:
             raise reader.fail("wheel", f"names {face!r}, which is not a face")
     return look
+
+
+def _table(path: Path) -> Mapping[str, object]:
+    """Parse a look file; LookError says why it cannot be read."""
+    try:
+        text = read_text(path)
+        check_toml_lines(text)
+        try:
+            return tomllib.loads(text)
+        except tomllib.TOMLDecodeError:
+            raise
+        except ValueError:  # a whole number with more digits than Python parses
+            raise ValueError("it has a number with too many digits") from None
+    except RecursionError:
+        raise LookError(f"{path.name}: it is nested too deeply") from None
+    except ValueError as problem:
+        raise LookError(f"{path.name}: {problem}") from None
 
 
 def _face(entry: _Reader) -> FaceLook:
@@ -278,8 +307,8 @@ def _slot(entry: _Reader) -> SlotLook:
 def _dice(reader: _Reader) -> dict[int, str]:
     dice = reader.pairs("dice")
     for sides in dice:
-        if not sides.isdigit():
-            raise reader.fail(f"dice.{sides}", "must be a number of sides")
+        if not re.fullmatch("[1-9][0-9]?", sides):
+            raise reader.fail(f"dice.{sides}", "must be a number of sides from 1 to 99")
     return {int(sides): piece for sides, piece in dice.items()}
 
 

@@ -1,7 +1,7 @@
 """The small part of Markdown that rules pages are written in, as blocks."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -68,6 +68,12 @@ def chapters(text: str) -> tuple[Chapter, ...]:
     return tuple(chapter for chapter in found if chapter.blocks)
 
 
+def figure_names(pages: Iterable[Chapter]) -> Iterator[str]:
+    """Yield the names of all figures in some chapters."""
+    for page in pages:
+        yield from (block.name for block in page.blocks if isinstance(block, Figure))
+
+
 def spans(text: str) -> Iterator[tuple[str, bool, bool]]:
     """The words of a paragraph: the word, whether it is bold, whether a space stands before."""
     spaced = False
@@ -119,8 +125,11 @@ def _item(text: str) -> Item:
 
 def _grid(rows: list[str]) -> Grid:
     cells = [tuple(_plain(cell.strip()) for cell in row.strip("|").split("|")) for row in rows]
-    body = [row for row in cells if not all(set(cell) <= {"-", ":", " "} for cell in row)]
-    return Grid(body[0], tuple(body[1:]))
+    heads, *body = [
+        row for row in cells if not all(set(cell) <= {"-", ":", " "} for cell in row)
+    ] or [("",)]
+    count = len(heads)
+    return Grid(heads, tuple((*row, *[""] * count)[:count] for row in body))
 
 
 def _plain(text: str) -> str:

@@ -6,6 +6,7 @@ A pad that is lost leaves its place free, and the next one of its kind takes it 
 
 from dataclasses import dataclass
 
+import pygame
 from pygame._sdl2 import controller
 from pygame.event import Event as SdlEvent
 
@@ -25,12 +26,17 @@ class Pads:
 
     def __init__(self) -> None:
         self._places: list[_Place] = []
+        self._lost: set[int] = set()
 
     def add(self, event: SdlEvent) -> str:
-        """A pad was plugged in: its source."""
-        pad = controller.Controller(event.device_index)
-        joystick = pad.as_joystick()
-        return self.take(joystick.get_instance_id(), joystick.get_guid(), pad)
+        """Open a connected pad; return its source, or "" if it is already gone."""
+        try:
+            pad = controller.Controller(event.device_index)
+            joystick = pad.as_joystick()
+            instance, kind = joystick.get_instance_id(), joystick.get_guid()
+        except pygame.error:
+            return ""
+        return self.take(instance, kind, pad)
 
     def take(self, instance: int, kind: str, pad: controller.Controller | None = None) -> str:
         """Give a pad a place: its old one, a free one of its kind, any free one, or a new one."""
@@ -44,10 +50,12 @@ class Pads:
             found = _Place(None, kind, None)
             places.append(found)
         found.instance, found.kind, found.pad = instance, kind, pad
+        self._lost.discard(instance)
         return self._name(found)
 
     def remove(self, event: SdlEvent) -> str:
-        """A pad was lost: its source, "" if it had none."""
+        """Free the place of a disconnected pad; return its source, or "" if it had none."""
+        self._lost.add(event.instance_id)
         for place in self._places:
             if place.instance == event.instance_id:
                 place.instance, place.pad = None, None
@@ -55,11 +63,14 @@ class Pads:
         return ""
 
     def source(self, event: SdlEvent) -> str:
-        """The source of a button's event; a pad that was never seen gets a place."""
+        """Return the source of a button event; "" for a late event of a disconnected pad.
+
+        A new pad gets a place.
+        """
         for place in self._places:
             if place.instance == event.instance_id:
                 return self._name(place)
-        return self.take(event.instance_id, "")
+        return "" if event.instance_id in self._lost else self.take(event.instance_id, "")
 
     def present(self) -> tuple[str, ...]:
         """The sources of all pads that are plugged in."""

@@ -1,6 +1,7 @@
 """What can be chosen beside the cards of a peeked hand: shields, lines, or words, one in gold."""
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from pygame import Surface
 
@@ -18,8 +19,14 @@ STEP = 62.0
 LINE, SIZE, SIDE = 44.0, 28.0, 24.0
 """Base units from one line to the next, how large words are set, and from the edge to them."""
 
+NOTE, GAP = 24.0, 6.0
+"""Text size of a note and its distance from the list above, in base units."""
 
-def crests_in_a_row(easel: Easel, crests: Sequence[str], chosen: int) -> tuple[Surface, float]:
+Listed: TypeAlias = tuple[Surface, float]
+"""A picture of a list, and its height in base units."""
+
+
+def crests_in_a_row(easel: Easel, crests: Sequence[str], chosen: int) -> Listed:
     """Shields beside each other, the chosen one on gold; and how high that is in base units."""
     width = STEP * len(crests) + 20
     whole = easel.vector(vector.pill(width, LOW), width, LOW).copy()
@@ -31,9 +38,7 @@ def crests_in_a_row(easel: Easel, crests: Sequence[str], chosen: int) -> tuple[S
     return whole, LOW
 
 
-def lines_in_a_column(
-    easel: Easel, lines: Sequence[str], chosen: int, live: range
-) -> tuple[Surface, float]:
+def lines_in_a_column(easel: Easel, lines: Sequence[str], chosen: int, live: range) -> Listed:
     """Lines below each other, the chosen one on gold; and how high that is in base units.
 
     ``live``: which of them keys stand for now; the others are pale.
@@ -50,7 +55,7 @@ def lines_in_a_column(
     return whole, height
 
 
-def words_in_a_row(easel: Easel, words: Sequence[str], chosen: int) -> tuple[Surface, float]:
+def words_in_a_row(easel: Easel, words: Sequence[str], chosen: int) -> Listed:
     """Words beside each other, each on a pill, the chosen one on gold; and how high that is."""
     widths = [_width(easel, word) + 2 * SIDE for word in words]
     height = 56 * easel.text_scale
@@ -62,6 +67,23 @@ def words_in_a_row(easel: Easel, words: Sequence[str], chosen: int) -> tuple[Sur
         _word(easel, whole, word, centre, (width - 8, height - 8), place == chosen)
         x += width + 12
     return whole, LOW
+
+
+def with_a_note(easel: Easel, listed: Listed | None, words: str) -> Listed:
+    """Add a note on a pill below a list; without a list, return the note alone."""
+    line = easel.line(words, "bold", NOTE, p.MIST)
+    width = line.get_width() / easel.scale.u + 2 * SIDE
+    height = 1.8 * NOTE * easel.text_scale
+    pill = easel.vector(vector.pill(width, height), width, height).copy()
+    paste_centred(pill, line, (pill.get_width() / 2, pill.get_height() / 2))
+    if listed is None:
+        return pill, height
+    picture, high = listed
+    whole = clear(max(picture.get_width(), pill.get_width()), easel.scale.px(high + GAP + height))
+    paste_centred(whole, picture, (whole.get_width() / 2, picture.get_height() / 2))
+    top = whole.get_height() - pill.get_height() / 2
+    paste_centred(whole, pill, (whole.get_width() / 2, top))
+    return whole, high + GAP + height
 
 
 def _width(easel: Easel, words: str) -> float:

@@ -8,6 +8,9 @@ from pygame import Rect
 BASE = (1920, 1080)
 """The canvas that layouts and ART.md measure in."""
 
+SMALLEST = (640, 360)
+"""The smallest window that shows the canvas, in pixels."""
+
 
 @dataclass(frozen=True, slots=True)
 class Box:

@@ -6,6 +6,7 @@ import pygame
 from pygame import Surface
 
 from game.view import palette as p
+from game.view import vector
 from game.view.art import blurred, clear, paste_centred
 from game.view.cards import RIM_UNITS, UNITS, CardPainter, Pose
 from game.view.easel import Easel
@@ -27,9 +28,9 @@ SHARP = 2
 
 @dataclass(frozen=True, slots=True)
 class Cover:
-    """One card game as the shelf shows it."""
+    """A card game on the shelf; without a look it is not available."""
 
-    look: Look
+    look: Look | None
     title: str
     number: int
 
@@ -97,6 +98,8 @@ class Shelf:
     def _company(self, easel: Easel, whole: Surface) -> None:
         """Some cards of the only card game, fanned out behind its cover."""
         look = self.covers[0].look
+        if look is None:
+            return
         painter = CardPainter(easel, look)
         x, y, _ = self.spot(0)
         u = easel.scale.u
@@ -117,11 +120,15 @@ class Shelf:
 
 def cover(easel: Easel, shown: Cover, width: int) -> Surface:
     """A cover with its number and title, so many pixels wide."""
-    whole = easel.art.piece(shown.look.cover, width).copy()
     unit = width / UNITS[0]
+    if shown.look is None:
+        blank = vector.paper(*UNITS, p.SEPIA)
+        whole, ink = easel.art.drawn(blank, width, round(UNITS[1] * unit)).copy(), p.SEPIA
+    else:
+        whole, ink = easel.art.piece(shown.look.cover, width).copy(), shown.look.accent
     typist = easel.typist
     numeral = NUMERALS[shown.number]
-    mark = typist.line(numeral, "numeral", max(6, round(46 * unit)), shown.look.accent)
+    mark = typist.line(numeral, "numeral", max(6, round(46 * unit)), ink)
     paste_centred(whole, mark, (250 * unit, 46 * unit))
     size = max(6, round(66 * unit))
     title = typist.fitted(shown.title, "title", size, p.GALL, round(420 * unit))

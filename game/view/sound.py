@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pygame
 
+SAID = 4
+"""Maximum damaged sounds that are named."""
+
 
 class Sound:
     """Plays the cues of assets/sounds by name at a volume from 0 to 100."""
@@ -14,9 +17,14 @@ class Sound:
         self._loaded: dict[str, pygame.mixer.Sound | None] = {}
         self.volume = volume
         self.works = _open()
+        self.trouble = ""
+        """A sentence on sounds that cannot be played, or ""."""
         if self.works:
             for path in sorted(folder.glob("*.ogg")):
                 self._loaded[path.stem] = _load(path)
+        damaged = [f"{name}.ogg" for name, sound in self._loaded.items() if sound is None]
+        if damaged:
+            self.trouble = f"These sounds cannot be played: {', '.join(damaged[:SAID])}."
 
     def play(self, name: str) -> None:
         """Play a cue; an empty name, a missing file or no device is silence."""
@@ -46,7 +54,7 @@ class Sound:
 def _load(path: Path) -> pygame.mixer.Sound | None:
     try:
         return pygame.mixer.Sound(path)
-    except pygame.error:
+    except (pygame.error, OSError):
         return None
 
 

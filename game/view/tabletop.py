@@ -17,9 +17,9 @@ from game.view.plaques import Plate, plaque, ring, two_lines
 from game.view.scale import BASE
 from game.view.wheel import glyph, wheel_grid
 
-TITLE, HEAD_GROWTH = 38.0, 1.1
-"""How large the title of a head is, and the most that it grows with the text scale: it stays inside
-the brass edge above it."""
+TITLE, LINE, HEAD_GROWTH = 38.0, 26.0, 1.1
+"""How large the title of a head and its line are, and the most that they grow with the text scale:
+they stay between the brass edge above and the plaques below."""
 
 
 def cloth(easel: Easel) -> Surface:
@@ -85,7 +85,9 @@ def head(easel: Easel, emblem: str, title: str, line: str, fill: str, room: floa
     grown = min(HEAD_GROWTH, easel.text_scale)
     size = easel.scale.px(TITLE * grown)
     name = easel.typist.fitted(title, "title", size, p.IVORY, easel.scale.px(room))
-    words = easel.fitted(line, "sans", 26, p.MIST, room)
+    words = easel.typist.fitted(
+        line, "sans", easel.scale.px(LINE * grown), p.MIST, easel.scale.px(room)
+    )
     x = easel.scale.px(90)
     paste(whole, name, (x, y - name.get_height() * 0.84))
     paste(whole, words, (x, y + easel.scale.px(3)))

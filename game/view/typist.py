@@ -1,25 +1,83 @@
 """Text as surfaces: the faces of ART.md, 3, each line drawn once."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
 import pygame
 from pygame import Surface
 
+from game.resources import FONTS, ResourceError
 from game.view.art import clear, paste
 from game.view.cache import SurfaceCache
 from game.view.palette import rgb
+
+LEAST = 8
+"""Pixels that letters are not set smaller than to make a line fit."""
 
 CACHE_BYTES = 24 << 20
 """Pixels of text kept for one window size."""
 
 
+LONGEST, MOST = 1_000, 10_000
+"""Maximum characters of a line and of a paragraph; the rest is cut off."""
+
+TRIED = 20
+"""Size at which fonts are tested."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fonts:
+    """The font file for each role, and a sentence if any had to be replaced."""
+
+    paths: Mapping[str, Path]
+    trouble: str = ""
+
+
+@lru_cache(maxsize=4)
+def usable_fonts(find: Callable[[str], Path]) -> Fonts:
+    """Find the font files with ``find(role)``; replace a damaged font by another role's.
+
+    Raises ResourceError if no font can be used.
+    """
+    paths: dict[str, Path] = {}
+    troubles: list[str] = []
+    for role in FONTS:
+        try:
+            path = find(role)
+            _try(path)
+        except ResourceError as problem:
+            troubles.append(str(problem))
+        else:
+            paths[role] = path
+    if not paths:
+        raise ResourceError(f"no font can be used: {troubles[0]}")
+    other = next(iter(paths.values()))
+    trouble = f"Some text is shown in another font: {troubles[0]}." if troubles else ""
+    return Fonts({role: paths.get(role, other) for role in FONTS}, trouble)
+
+
+def _try(path: Path) -> None:
+    """Raise ResourceError if a font cannot render text."""
+    try:
+        letter = pygame.font.Font(path, TRIED).render("H", True, "white")
+        visible = letter.get_bounding_rect().w > 0
+    except (pygame.error, OSError, ValueError):
+        visible = False
+    if not visible:
+        raise ResourceError(f"the font {path.name} is damaged")
+
+
 class Typist:
-    """Sets lines and paragraphs. Sizes are in pixels; ``font(role)`` finds the file."""
+    """Sets lines and paragraphs. Sizes are in pixels; ``font(role)`` finds the file.
+
+    Characters that cannot be shown become spaces. ``trouble``: a sentence if a font is missing.
+    """
 
     def __init__(self, font: Callable[[str], Path]) -> None:
-        self._path = font
+        fonts = usable_fonts(font)
+        self._paths, self.trouble = fonts.paths, fonts.trouble
         self._cache = SurfaceCache(CACHE_BYTES)
 
     def line(self, text: str, role: str, size: int, colour: str, tracking: float = 0.0) -> Surface:
@@ -32,26 +90,33 @@ class Typist:
         key = ("paragraph", text, role, size, colour, width)
         return self._cache.get(
             key,
-            lambda: _native(
-                _font(self._path(role), size).render(text, True, rgb(colour), wraplength=width)
-            ),
+            lambda: _native(_set(self._font(role, size), _shown(text, MOST), colour, width)),
         )
 
     def width(self, text: str, role: str, size: int) -> int:
         """How many pixels a line takes."""
-        return _font(self._path(role), size).size(text)[0]
+        return self._font(role, size).size(_shown(text))[0]
 
     def fitted(self, text: str, role: str, size: int, colour: str, width: int) -> Surface:
-        """One line, set smaller when it would be wider than so many pixels."""
-        while size > 8 and self.width(text, role, size) > width:
+        """One line no wider than so many pixels: set smaller, and from LEAST pixels on shrunk."""
+        while size > LEAST and self.width(text, role, size) > width:
             size -= 1
-        return self.line(text, role, size, colour)
+        line = self.line(text, role, size, colour)
+        if line.get_width() <= width:
+            return line
+        shrunk = (width, max(1, round(line.get_height() * width / line.get_width())))
+        key = ("shrunk", text, role, size, colour, width)
+        return self._cache.get(key, lambda: pygame.transform.smoothscale(line, shrunk))
+
+    def clear(self) -> None:
+        """Drop all cached lines."""
+        self._cache.clear()
 
     def _set(self, text: str, role: str, size: int, colour: str, tracking: float) -> Surface:
-        font = _font(self._path(role), size)
+        font, text = self._font(role, size), _shown(text)
         if not tracking:
-            return _native(font.render(text, True, rgb(colour)))
-        glyphs = [_native(font.render(glyph, True, rgb(colour))) for glyph in text]
+            return _native(_set(font, text, colour))
+        glyphs = [_native(_set(font, glyph, colour)) for glyph in text]
         width = sum(glyph.get_width() for glyph in glyphs) + tracking * len(glyphs)
         whole = clear(max(1, round(width)), font.get_height())
         x = 0.0
@@ -59,6 +124,23 @@ class Typist:
             paste(whole, glyph, (x, 0))
             x += glyph.get_width() + tracking
         return whole
+
+    def _font(self, role: str, size: int) -> pygame.font.Font:
+        return _font(self._paths[role], size)
+
+
+def _shown(text: str, most: int = LONGEST) -> str:
+    """Replace characters that no font can show; lone surrogates and NULs raise errors."""
+    text = text[:most]
+    if text.isprintable():
+        return text
+    return "".join(letter if letter.isprintable() or letter == "\n" else " " for letter in text)
+
+
+def _set(font: pygame.font.Font, text: str, colour: str, width: int = 0) -> Surface:
+    """Render a text in one colour; a text without any width becomes a space."""
+    visible = text if not text or font.size(text)[0] else " "
+    return font.render(visible, True, rgb(colour), wraplength=width)
 
 
 @lru_cache(maxsize=128)

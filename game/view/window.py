@@ -8,8 +8,7 @@ import time
 import pygame
 from pygame import Surface
 
-SMALLEST = (1024, 600)
-"""The least size of the window in pixels."""
+from game.view.scale import SMALLEST
 
 FIRST = (1600, 900)
 """The size it has where the screen is large enough."""

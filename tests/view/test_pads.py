@@ -90,6 +90,15 @@ def test_losing_a_pad_that_was_never_there_means_nothing() -> None:
     assert read(lost(4), SCALE, pads) is None
 
 
+def test_a_late_button_event_of_a_disconnected_pad_does_not_give_it_a_place() -> None:
+    pads = Pads()
+    pads.take(0, "red")
+    pads.remove(lost(0))
+    assert read(pressed(0), SCALE, pads) is None
+    assert read(pressed(0, pygame.CONTROLLERBUTTONUP), SCALE, pads) is None
+    assert pads.present() == ()
+
+
 def test_events_carry_the_source_of_their_pad() -> None:
     pads = Pads()
     pads.take(0, "red")

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from game.resources import font
 from game.view.easel import Easel
 from game.view.layout import Anchor
 from game.view.plaque_sheet import PlaqueSheet
@@ -70,7 +71,7 @@ def test_no_word_of_a_usual_sheet_is_smaller_than_can_be_read(
     size: tuple[int, int], text_scale: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     easel = drawn(size, text_scale)
-    spied = Spy(easel.typist)
+    spied = Spy()
     sprite = SheetPanel(replace(easel, typist=spied))
     sprite.tell(replace(SHEET, title=f"{size} {text_scale}"))
     assert min(spied.sizes) >= easel.scale.px(LEAST)
@@ -79,8 +80,8 @@ def test_no_word_of_a_usual_sheet_is_smaller_than_can_be_read(
 class Spy(Typist):
     """A typist that notes how large text is set."""
 
-    def __init__(self, typist: Typist) -> None:
-        super().__init__(typist._path)
+    def __init__(self) -> None:
+        super().__init__(font)
         self.sizes: list[int] = []
 
     def paragraph(self, text: str, role: str, size: int, colour: str, width: int):

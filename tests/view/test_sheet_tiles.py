@@ -102,7 +102,7 @@ def test_usual_names_can_be_read_on_as_many_tiles_as_there_can_be(
     count: int, size: tuple[int, int]
 ) -> None:
     easel = shared_easel(size)
-    spied = Spy(easel.typist)
+    spied = Spy()
     for name in ("Aurelle", "Magpie", "Zoë the Fox"):
         tile = SheetTile(name, name, places(count)[0][0], "character_aurelle", "heart")
         tile._draw(replace(easel, typist=spied), focus=False)
@@ -113,7 +113,7 @@ def test_usual_names_can_be_read_on_as_many_tiles_as_there_can_be(
 @pytest.mark.parametrize("name", ["Maximiliane-Odette", "Schwertleitewurzel", "Anna of the Brook"])
 def test_a_long_name_in_a_grid_of_twelve_is_large_enough_to_read(name: str, text: float) -> None:
     easel = replace(shared_easel((1920, 1080)), text_scale=text)
-    spy = Spy(easel.typist)
+    spy = Spy()
     tile = SheetTile("one", name, places(12)[0][0], "character_guest", "club")
     tile._draw(replace(easel, typist=spy), False)
     assert len(spy.sizes) == 2
