@@ -10,7 +10,7 @@ from multiprocessing import get_context
 from time import process_time
 
 from game.bots import LEVELS, Budget, choose_any, choose_at_sight
-from game.bots.worker import Mind
+from game.bots.question import Mind
 from game.engine import Chance, Match
 from game.engine.names import Options, Seat, Value
 from game.engine.rulebook import Rulebook, settled

@@ -13,7 +13,7 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
-from game.app import App, Hall, easel, headless_surface
+from game.app import App, easel, headless_surface
 from game.engine import Action, Chance, Match, Rulebook, View
 from game.engine.dealer import Player
 from game.engine.names import Options
@@ -21,6 +21,7 @@ from game.engine.rulebook import settled
 from game.rulebooks import SHELF
 from game.scenes.house import Chair, Order
 from game.scenes.table.scene import TableScene
+from game.services import Services
 from game.store.folder import HOME, Folder
 from game.view.inputs import Glide, Input, Press, Release
 from game.view.scale import Scale
@@ -104,7 +105,7 @@ class _InPlace:
         self._choice = None
 
 
-class _BenchHall(Hall):
+class _BenchServices(Services):
     """A house whose computer players need no other process."""
 
     def computer(self, level: str) -> Player:
@@ -150,12 +151,12 @@ def _frames(size: tuple[int, int], order: Order) -> dict[str, float]:
     """One run of the scripted scene: a person drags cards, computers answer, blows land."""
     surface = headless_surface(size)
     with tempfile.TemporaryDirectory() as folder:
-        hall = _BenchHall(Folder(Path(folder)), seed=7)
-        scene = TableScene(hall, order)
-        scene.lay_out(easel(Scale(*size), hall.settings), None)
+        services = _BenchServices(Folder(Path(folder)), seed=7)
+        scene = TableScene(services, order)
+        scene.lay_out(easel(Scale(*size), services.settings), None)
         cpu, wall = _measured(scene, surface)
         scene.leave()
-        hall.close()
+        services.close()
     return {
         "cpu_ms_p50": statistics.median(cpu),
         "cpu_ms_p99": statistics.quantiles(cpu, n=100)[98],
@@ -206,11 +207,11 @@ def _first_frame() -> dict[str, object]:
     start, wall = time.process_time(), time.perf_counter()
     surface = headless_surface((1920, 1080))
     with tempfile.TemporaryDirectory() as folder:
-        hall = Hall(Folder(Path(folder)))
-        scene = hall.title()
-        scene.lay_out(easel(Scale(1920, 1080), hall.settings), None)
+        services = Services(Folder(Path(folder)))
+        scene = services.title()
+        scene.lay_out(easel(Scale(1920, 1080), services.settings), None)
         scene.stage.paint(surface)
-        hall.close()
+        services.close()
     return {
         "measure": "first_frame",
         "cpu_s": round(time.process_time() - start, 3),

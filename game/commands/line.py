@@ -4,19 +4,30 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from game.app import App, program_version
+from game.app import App
 from game.commands.arena import MINDS, arena, contest
 from game.commands.bench import bench
 from game.commands.matrix import matrix, matrix_of
 from game.commands.self_test import self_test
-from game.view.layout import LayoutError
-from game.view.look import LookError
+from game.resources import ResourceError
+from game.services import error_report, program_version
+from game.store.folder import user_folder
 from game.view.window import NoScreenError
+
+INTERRUPTED = 130
+"""Exit status after Ctrl-C, by shell convention."""
 
 
 def run(words: Sequence[str]) -> int:
     """Do what the words ask for; the exit status (2 for a wrong option)."""
     options = _parser().parse_args(words)
+    try:
+        return _run(options)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _run(options: argparse.Namespace) -> int:
     if options.self_test:
         return self_test(_say)
     if options.bench:
@@ -24,10 +35,17 @@ def run(words: Sequence[str]) -> int:
         return 0
     if options.arena is not None or options.matrix is not None:
         return _contest(options)
+    what = "start"
     try:
-        App(options.seed).run()
-    except (NoScreenError, LookError, LayoutError, FileNotFoundError) as problem:
-        _say(f"Quinte cannot start: {problem}")
+        app = App(options.seed)
+        what = "go on"
+        app.run()
+    except (NoScreenError, ResourceError) as problem:
+        _complain(f"Quinte cannot {what}: {problem}.")
+        return 1
+    except Exception as error:
+        log = error_report(user_folder()).write(error)
+        _say(f"Quinte stopped because of an unexpected error. Details: {log or 'not saved'}.")
         return 1
     return 0
 
@@ -108,6 +126,12 @@ def _parser() -> argparse.ArgumentParser:
         "--options", nargs="+", default=[], metavar="NAME=VALUE", help="the card game's options"
     )
     return parser
+
+
+def _complain(line: str) -> None:
+    """Print an error if there is a stream to print to."""
+    if sys.stderr is not None:
+        print(line, file=sys.stderr, flush=True)
 
 
 def _say(line: str) -> None:

@@ -9,11 +9,10 @@ import pygame
 from game import resources
 from game.bots import Budget, choose
 from game.engine import Chance, Match, Rulebook
-from game.engine.rulebook import settled
+from game.resources import read_text
 from game.rulebooks import SHELF
 from game.view.art import Art
-from game.view.layout import read_layout
-from game.view.look import Look, read_look
+from game.view.game_assets import load_game_assets
 
 LONGEST = 20_000
 """Actions after which a match counts as endless."""
@@ -48,31 +47,21 @@ def _assets() -> Iterator[str]:
     for path in sounds:
         yield from _trouble(path.name, partial(pygame.mixer.Sound, path))
     for role in resources.FONTS:
-        yield from _trouble(f"font {role}", partial(pygame.font.Font, resources.font(role), 20))
-    yield from _trouble("CREDITS.md", lambda: (folder / "CREDITS.md").read_text(encoding="utf-8"))
+        yield from _trouble(f"font {role}", partial(_open_font, role))
+    yield from _trouble("CREDITS.md", partial(read_text, folder / "CREDITS.md"))
+
+
+def _open_font(role: str) -> pygame.font.Font:
+    return pygame.font.Font(resources.font(role), 20)
 
 
 def _card_game(book: Rulebook) -> Iterator[str]:
     """Look, rules page, layouts, and one match between computer players."""
     folder = resources.assets()
-    looks: list[Look] = []
-    yield from _trouble(
-        book.slug, lambda: looks.append(read_look(folder / "look" / f"{book.slug}.toml"))
-    )
-    yield from _trouble(
-        f"{book.slug}.md",
-        lambda: (folder / "rules" / f"{book.slug}.md").read_text(encoding="utf-8"),
-    )
-    options = settled(book, {})
-    layouts = sorted((resources.levels() / book.slug).glob("*.tmx"))
-    if not layouts:
-        yield f"{book.slug}: there is no table layout"
-    for path in layouts:
-        yield from _trouble(path.name, partial(read_layout, path))
-    for look in looks:
-        missing = set(book.pack(book.seats(options)[0], options)) - set(look.faces)
-        if missing:
-            yield f"{book.slug}: no look for {', '.join(sorted(missing))}"
+    load = partial(load_game_assets, book, folder, resources.levels())
+    yield from _trouble(book.title, load)
+    page = folder / "rules" / f"{book.slug}.md"
+    yield from _trouble(page.name, partial(read_text, page))
     yield from _trouble(f"a match of {book.title}", lambda: _play(book))
 
 

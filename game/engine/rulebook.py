@@ -8,6 +8,7 @@ from typing import Protocol
 from game.engine.actions import Action
 from game.engine.chance import Chance
 from game.engine.names import CardId, Face, Options, Seat, Value, Zone
+from game.engine.plain import TooDeepError, as_json, quoted
 from game.engine.table import Sight, Table
 from game.engine.text import Text
 from game.engine.view import View
@@ -68,7 +69,7 @@ class Option:
         if self.check is not None:
             return self.check(value, {} if options is None else options)
         allowed = ", ".join(str(choice.value) for choice in self.choices)
-        raise ValueError(f"option {self.name} cannot be {value!r}; allowed: {allowed}")
+        raise ValueError(f"option {self.name} cannot be {quoted(value)}; allowed: {allowed}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,12 +193,14 @@ class Credit:
 
 
 class Advice(Protocol):
-    """What a player knows of one card game; bots search with it and know no game by name.
+    """Strategy for one card game; bots use it without knowing any game by name."""
 
-    ``searches``: whether a search is worth its time where there is no policy; else the hints do.
-    """
+    def searches(self, view: View) -> bool:
+        """Whether choices in this step need simulations; depends on the agenda alone.
 
-    searches: bool
+        `policy` runs them, or the bots' own search if it returns None. In all other steps, policy
+        and hints answer immediately.
+        """
 
     def policy(
         self, view: View, offers: Sequence[Action], simulations: Iterable[int], chance: Chance
@@ -332,11 +335,16 @@ def settled(rulebook: Rulebook, given: Mapping[str, object]) -> Options:
     meaning with the others.
     """
     if not isinstance(given, Mapping):
-        raise ValueError(f"options must be named values, not {given!r}")
+        raise ValueError(f"options must be a mapping, not {quoted(given)}")
+    try:
+        as_json(given)
+    except TooDeepError:
+        raise ValueError("the options are nested too deeply") from None
     known = {option.name: option for option in rulebook.options}
     for name in given:
         if name not in known:
-            raise ValueError(f"unknown option {name!r}; {rulebook.title} has {', '.join(known)}")
+            there = ", ".join(known)
+            raise ValueError(f"unknown option {quoted(name)}; {rulebook.title} has {there}")
     options = {name: option.default for name, option in known.items()}
     for name, option in known.items():
         if name in given:

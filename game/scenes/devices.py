@@ -45,7 +45,8 @@ def device(source: str) -> Device:
 
 def is_pad(source: str) -> bool:
     """Whether a source is a gamepad."""
-    return source.startswith(PREFIX) and source.removeprefix(PREFIX).isdecimal()
+    number = source.removeprefix(PREFIX)
+    return source.startswith(PREFIX) and number.isdecimal() and len(number) < 4
 
 
 def is_known(source: str) -> bool:

@@ -1,9 +1,11 @@
 """A page of paper that slides in from the right, with chapters as bookmarks."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from pygame import BLEND_RGBA_MULT, Rect, Surface
 
+from game.engine.plain import quoted
+from game.resources import ResourceError
 from game.scenes.house import House
 from game.scenes.scene import Change, Pop
 from game.view import palette as p
@@ -11,7 +13,7 @@ from game.view import vector
 from game.view.drawer_paper import APART, WIDTH, bookmark, lengths, paper
 from game.view.easel import Easel
 from game.view.inputs import Ask, Input, Intent, Press, Scroll
-from game.view.markdown import Chapter
+from game.view.markdown import Chapter, Paragraph, chapters, figure_names
 from game.view.motion import Tween
 from game.view.page import Draw, Page
 from game.view.scale import Box
@@ -229,4 +231,23 @@ class Drawer:
         box, title = self._tab_box(place), self.pages[place].title
         return kept(
             self._easel, key, lambda: bookmark(self._easel, title, box, chosen, self._accent)
+        )
+
+
+def chapters_of(page: Callable[[], str], figures: Collection[str] = ()) -> tuple[Chapter, ...]:
+    """Return the chapters of a page, or a single one that says why it cannot be shown.
+
+    ``page`` raises ResourceError if it cannot be read. ``figures``: the known figure names.
+    """
+    try:
+        found = chapters(page())
+        for name in figure_names(found):
+            if name not in figures:
+                raise ResourceError(f"there is no figure {quoted(name)}")
+        if found:
+            return found
+        raise ResourceError("it is empty")
+    except ResourceError as problem:
+        return (
+            Chapter("Page unavailable", (Paragraph(f"This page cannot be shown: {problem}."),)),
         )

@@ -1,6 +1,6 @@
 """What app hands to every scene: the shelf, looks, layouts, sound, settings, a way to start."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -39,15 +39,37 @@ class Order:
     options: Options
 
 
+@dataclass(frozen=True, slots=True)
+class LeftMatch:
+    """An unfinished match: its card game's title and its state."""
+
+    title: str
+    over: bool = False
+    """The match is over; only its result is left to see."""
+    failed: bool = False
+    """Continuing it crashed the program last time."""
+    file: str = ""
+    """The name of its journal."""
+
+
 class House(Protocol):
     """The services of the program that a scene may use."""
 
     shelf: tuple[Rulebook, ...]
     looks: Mapping[str, Look]
+    faults: Mapping[str, str]
+    """Clauses by slug: why a card game is not available and has no look."""
+
     sound: Sound
     version: str
-    trouble: str
-    """What could not be read or kept, in one sentence for people; "" when all is well."""
+
+    @property
+    def trouble(self) -> str:
+        """Return one sentence on what could not be read or saved, or ""."""
+
+    @property
+    def unsaved(self) -> str:
+        """Return why the running match is not being saved, or "" if it is."""
 
     @property
     def settings(self) -> Settings:
@@ -60,10 +82,10 @@ class House(Protocol):
         """A table layout of a card game."""
 
     def rules(self, slug: str) -> str:
-        """The in-game rules page of a card game, as Markdown."""
+        """Return the rules page of a card game as Markdown; ResourceError without one."""
 
     def credits(self) -> str:
-        """Who made what, and under which licences, as Markdown."""
+        """Return credits and licences as Markdown; ResourceError without them."""
 
     def brought(self, slug: str) -> Brought | None:
         """What people's own files bring to a card game, read anew; None where it takes none."""
@@ -71,11 +93,20 @@ class House(Protocol):
     def start(self, order: Order) -> Dealer:
         """Start a match; ValueError in one sentence when it cannot be."""
 
-    def left(self) -> str:
-        """The card game of the match that was left and can be taken up; "" for none."""
+    def seated(self, chairs: Sequence[Chair]) -> None:
+        """Save the current seating of the running match."""
 
-    def resume(self) -> Scene | None:
-        """The table of the match that was left; None when it cannot be taken up after all."""
+    def left(self) -> LeftMatch | None:
+        """Return the most recent unfinished match."""
+
+    def resume(self, left: LeftMatch) -> Scene | None:
+        """Open an unfinished match; return None and set ``trouble`` if that is impossible."""
+
+    def result_shown(self) -> None:
+        """Note that people have seen how the running match ended."""
+
+    def archive_match(self, left: LeftMatch) -> None:
+        """Rename the file of an unfinished match, so that it is no longer offered."""
 
     def computer(self, level: str) -> Player:
         """A computer player of a level, to take over a seat of the match that runs."""

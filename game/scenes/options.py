@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.scenes.drawer import Drawer
+from game.scenes.drawer import Drawer, chapters_of
 from game.scenes.house import House
 from game.scenes.keyrows import KeyRows
 from game.scenes.scene import Change, Pop, Push
@@ -11,7 +11,6 @@ from game.scenes.screen import Screen
 from game.store.settings import TEXT_SCALES, Settings
 from game.view import palette as p
 from game.view.furniture import blade, hints
-from game.view.markdown import chapters
 from game.view.scale import Box
 from game.view.sheet import Sheet
 from game.view.shelf import Cover, cover
@@ -99,7 +98,8 @@ class SettingsScene(Screen):
             return Push(Credits(self.house), over=True)
         if done.name == "defaults":
             usual, now = Settings(), self.house.settings
-            self._keep(replace(usual, names=now.names, tables=now.tables))
+            kept = replace(usual, names=now.names, tables=now.tables, unknown=now.unknown)
+            self._keep(kept)
             self.rebuild()
             return None
         self._keep(_changed(self.house.settings, done))
@@ -128,8 +128,9 @@ class SettingsScene(Screen):
         x = PREVIEW.centre[0]
         width = sheet.easel.line("PREVIEW", "bold", 24, p.MIST, 2.5).get_width()
         sheet.caps("Preview", x - width / sheet.easel.scale.u / 2, 262)
-        book = self.house.shelf[0]
-        shown = Cover(self.house.looks[book.slug], book.title, 0)
+        looks, shelf = self.house.looks, self.house.shelf
+        book = next((book for book in shelf if book.slug in looks), shelf[0])
+        shown = Cover(looks.get(book.slug), book.title, 0)
         picture = cover(sheet.easel, shown, sheet.easel.scale.px(222))
         sheet.shade(picture, x, 452, 10, 14)
         sheet.put(picture, x, 452)
@@ -144,7 +145,7 @@ class Credits(Drawer):
     """The whole page of credits and licences."""
 
     def __init__(self, house: House) -> None:
-        super().__init__(house, chapters(house.credits()), "quinte", INK)
+        super().__init__(house, chapters_of(house.credits), "quinte", INK)
 
 
 def _changed(settings: Settings, done: Done) -> Settings:

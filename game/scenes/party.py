@@ -10,7 +10,8 @@ from game.engine.rulebook import Option, settled
 from game.scenes import devices
 from game.scenes.devices import COMPUTER, SCREEN, Device
 from game.scenes.house import Chair, Order
-from game.store.settings import Plain, Settings
+from game.store.names import clean_name
+from game.store.settings import FILE, Plain, Settings
 
 NAMES = (
     *("Ines", "Bram", "Odile", "Castor", "Vesna", "Teo", "Runa"),
@@ -73,7 +74,7 @@ class Party:
 
     def wrong(self) -> str:
         """What is wrong with names or numbers; such a table is not worth keeping."""
-        names = [chair.name.strip() for chair in self.seated]
+        names = [clean_name(chair.name) for chair in self.seated]
         for seat, name in enumerate(names):
             if not name:
                 return f"Seat {seat + 1} needs a name"
@@ -89,7 +90,7 @@ class Party:
 
     def order(self) -> Order:
         """The match as people asked for it."""
-        chairs = tuple(replace(chair, name=chair.name.strip()) for chair in self.seated)
+        chairs = tuple(replace(chair, name=clean_name(chair.name)) for chair in self.seated)
         return Order(self.book.slug, chairs, dict(self.options))
 
     def named(self, seat: int, name: str) -> "Party":
@@ -214,8 +215,8 @@ def gather(
     ``brought``: options that people's own files give their value.
     """
     last = settings.tables.get(book.slug, {})
-    seats = _seats(last.get("seats"))
-    options = {**_options(book, last.get("options")), **(brought or {})}
+    seats, _ = _seats(last.get("seats"))
+    options = {**_options(book, last.get("options"))[0], **(brought or {})}
     usual = Settings().names
     chairs = [Chair(name, seat == 0) for seat, name in enumerate(NAMES)]
     for seat, name in enumerate(settings.names):
@@ -224,6 +225,13 @@ def gather(
     chairs[: len(seats)] = seats[: len(chairs)]
     party = Party(book, options, tuple(chairs), 0, frozenset(pads))
     return party.resized(len(seats))
+
+
+def saved_table_problem(book: Rulebook, settings: Settings) -> str:
+    """Return a sentence on unusable settings of a card game's last table, or ""."""
+    last = settings.tables.get(book.slug, {})
+    wrong = [*_seats(last.get("seats"))[1], *_options(book, last.get("options"))[1]]
+    return f"{FILE}: {', '.join(wrong)} cannot be used here" if wrong else ""
 
 
 def numbers(book: Rulebook, options: Options) -> tuple[int, ...]:
@@ -248,10 +256,11 @@ def used(party: Party) -> tuple[Option, ...]:
     )
 
 
-def _seats(kept: Plain) -> Sequence[Chair]:
-    """The chairs of a kept table; those that cannot be read are left out."""
+def _seats(kept: Plain) -> tuple[Sequence[Chair], list[str]]:
+    """Return a saved table's chairs and the names of invalid ones, which get defaults."""
     chairs: list[Chair] = []
-    for entry in kept if isinstance(kept, list) else ():
+    wrong = []
+    for seat, entry in enumerate(kept[: len(NAMES)] if isinstance(kept, list) else ()):
         match entry:
             case {"name": str(name), "person": bool(person), **rest}:
                 taken = {chair.device for chair in chairs}
@@ -259,15 +268,35 @@ def _seats(kept: Plain) -> Sequence[Chair]:
                 if not person or not devices.is_known(source) or source in taken:
                     source = SCREEN
                 level = devices.level(str(rest.get("level", USUAL)))
-                chairs.append(Chair(name, person, source, level))
-    return chairs
+                chairs.append(Chair(clean_name(name, NAMES[seat]), person, source, level))
+            case _:
+                chairs.append(Chair(NAMES[seat], seat == 0))
+                wrong.append(f"seat {seat + 1}")
+    return chairs, wrong
 
 
-def _options(book: Rulebook, kept: Plain) -> Options:
-    """The kept options that the card game still has, the others at their default."""
-    known = {option.name for option in book.options}
-    given: Mapping[str, object] = kept if isinstance(kept, dict) else {}
+def _options(book: Rulebook, kept: Plain) -> tuple[Options, list[str]]:
+    """Return a saved table's options, and the names of those that cannot be used.
+
+    Missing and invalid options get their defaults; unknown ones are ignored.
+    """
+    given: dict[str, object] = dict(kept) if isinstance(kept, dict) else {}
+    known = {option.name: given[option.name] for option in book.options if option.name in given}
     try:
-        return settled(book, {name: value for name, value in given.items() if name in known})
+        return settled(book, known), []
     except ValueError:
-        return settled(book, {})
+        return _options_one_by_one(book, known)
+
+
+def _options_one_by_one(book: Rulebook, known: Mapping[str, object]) -> tuple[Options, list[str]]:
+    """Add options in order while they fit together; also return the names of the others."""
+    good: dict[str, object] = {}
+    wrong = []
+    for name, value in known.items():
+        try:
+            settled(book, {**good, name: value})
+        except ValueError:
+            wrong.append(name)
+        else:
+            good[name] = value
+    return settled(book, good), wrong

@@ -3,12 +3,12 @@
 from pygame import Surface
 
 from game.engine.rulebook import Credit
-from game.scenes.drawer import Drawer
+from game.scenes.drawer import Drawer, chapters_of
 from game.scenes.house import House
 from game.view import vector
 from game.view.easel import Easel
 from game.view.look import Look
-from game.view.markdown import Chapter, Item, Paragraph, chapters
+from game.view.markdown import Chapter, Item, Paragraph
 
 WHEEL = 98
 """The radius of the wheel on a rules page."""
@@ -16,7 +16,7 @@ WHEEL = 98
 FONTS = "DM Serif Display, Source Serif and Source Sans, under the SIL Open Font License."
 """The faces that everything is set in."""
 
-LIBRARIES = "pygame-ce (LGPL), pytmx (LGPL-3.0), platformdirs (MIT) and SDL (zlib)."
+LIBRARIES = "pygame-ce (LGPL), pytmx (LGPL-3.0), platformdirs (MIT), filelock (MIT) and SDL (zlib)."
 """What Quinte is built with."""
 
 
@@ -26,8 +26,9 @@ class Rules(Drawer):
     def __init__(self, house: House, slug: str, rule: str = "") -> None:
         book = next(book for book in house.shelf if book.slug == slug)
         look = house.looks[slug]
-        pages = (*chapters(house.rules(slug)), credits(book.title, book.credit))
-        figures = {"wheel": lambda easel: wheel_figure(easel, look)}
+        figures = {"wheel": lambda easel: wheel_figure(easel, look)} if look.wheel else {}
+        text = chapters_of(lambda: house.rules(slug), figures)
+        pages = (*text, credits(book.title, book.credit))
         super().__init__(house, pages, look.emblem, look.accent, rule, figures)
 
 

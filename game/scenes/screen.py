@@ -25,6 +25,11 @@ class Screen(ABC):
         self._easel: Easel | None = None
         self._behind: Surface | None = None
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the screen below stays visible behind this one."""
+        return self._behind is not None
+
     @abstractmethod
     def paint(self, sheet: Sheet) -> None:
         """Paint everything that is not a widget."""

@@ -14,11 +14,12 @@ from game.scenes.house import House
 from game.scenes.lineup import Lineup, ranks_of
 from game.scenes.options import SettingsScene
 from game.scenes.own_files import OwnFiles, label, notice
-from game.scenes.party import Party, gather
+from game.scenes.party import Party, gather, saved_table_problem
 from game.scenes.rules import Rules
 from game.scenes.scene import Change, Pop, Push, Replace
 from game.scenes.screen import Screen
 from game.scenes.stalls import MOST, Banners, Stalls
+from game.store.names import clean_name
 from game.view import palette as p
 from game.view import vector
 from game.view.easel import Easel
@@ -56,7 +57,8 @@ class Seating(Screen):
         self._choices = Choices(self.party, PANEL, 0 if brought is None else OWN.w + 30)
         self._door = Door()
         self._picked: Seat | None = None
-        self._notice = self._words = "" if brought is None else notice(brought)
+        unused = "" if brought is None else notice(brought)
+        self._notice = self._words = unused or saved_table_problem(book, house.settings)
         self._sure = False
         self._stalls = self._seats()
 
@@ -199,9 +201,9 @@ class Seating(Screen):
         """Start the match; one more press is asked for where another one would be lost."""
         if self.party.fault():
             return None
-        left = "" if self._sure else self.house.left()
-        if left:
-            self._ask(f"The open match of {left} would be lost")
+        left = None if self._sure else self.house.left()
+        if left is not None and not left.over:
+            self._ask(f"This deletes your unfinished {left.title}")
             return None
         self.house.keep(self.party.kept(self.house.settings))
         return Replace(self.house.table(self.party.order()))
@@ -233,7 +235,7 @@ class Seating(Screen):
         self._picked = seat if picked is None else None
         if picked is not None and picked != seat:
             party = party.swapped(picked, seat)
-        name = party.chairs[seat].name.strip()
+        name = clean_name(party.chairs[seat].name)
         self._show(party, f"Choose whom {name} changes places with" if picked is None else "")
 
     def _change(self, party: Party, words: str = "") -> None:

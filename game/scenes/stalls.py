@@ -9,6 +9,7 @@ from pygame import Surface
 from game.engine.names import Seat
 from game.scenes.party import Party
 from game.scenes.seatchips import level_chip, player_chip
+from game.store.names import clean_name
 from game.view import palette as p
 from game.view.easel import Easel
 from game.view.furniture import rod
@@ -121,7 +122,7 @@ def state(sheet: Sheet, party: Party, seat: Seat, focus: str, box: Box) -> None:
         icon, word, colour = "", "naming", p.GOLD
     elif party.is_away(seat):
         icon, word, colour = "cross_x", "is away", p.BAD
-    elif not chair.name.strip():
+    elif not clean_name(chair.name):
         icon, word, colour = "cross_x", "no name", p.BAD
     x, y = box.centre
     width = sheet.easel.line(word, "bold", 26, colour).get_width() / sheet.easel.scale.u

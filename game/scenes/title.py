@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 from game.engine import Rulebook
 from game.engine.rulebook import settled
-from game.scenes.house import House
+from game.scenes.house import House, LeftMatch
 from game.scenes.options import SettingsScene
 from game.scenes.rules import Rules
 from game.scenes.scene import Change, Push, Quit
 from game.scenes.screen import Screen
 from game.scenes.seating import Seating
+from game.scenes.unfinished import continue_match, label
 from game.view import palette as p
 from game.view.furniture import hints
 from game.view.inputs import Intent
@@ -30,6 +31,9 @@ INFO = Box(340, 836, 1240, 104)
 WIDE, BETWEEN = 238.0, 24.0
 """How wide a button is, and the gap between two."""
 
+HINTS = 368.0
+"""Base units from the left of the hints to the first button, without a gap."""
+
 LETTER = 15.0
 """Base units that a letter of a button takes, about."""
 
@@ -43,13 +47,19 @@ class Title(Screen):
         self._left = house.left()
         liked = [book.slug == slug for book in house.shelf]
         if not slug:
-            liked = [book.title == self._left for book in house.shelf]
+            left = "" if self._left is None else self._left.title
+            liked = [book.title == left for book in house.shelf]
         self._chosen = liked.index(True) if True in liked else 0
 
     @property
     def chosen(self) -> Rulebook:
         """The rulebook whose cover is lifted."""
         return self.house.shelf[self._chosen]
+
+    @property
+    def fault(self) -> str:
+        """Return why the chosen card game is not available, or ""."""
+        return self.house.faults.get(self.chosen.slug, "")
 
     def paint(self, sheet: Sheet) -> None:
         """The hall, the wordmark, the panel, hints and version."""
@@ -62,43 +72,51 @@ class Title(Screen):
         self._info(sheet)
         marks = [("<>", "choose"), ("Enter", "go on")]
         if not self._left:  # one button more needs their place
-            hints(sheet, 64, 1002, marks if count > 1 else marks[1:])
+            hints(sheet, 64, 1002, marks if count > 1 else marks[1:], room=HINTS)
         sheet.text(self.house.trouble, "sans", 26, p.BAD, 960, 1062, "middle", 1700)
         sheet.text(self.house.version, "sans", 24, p.MIST400, 1856, 1050, "end")
 
     def widgets(self) -> Sequence[Widget]:
         """The covers and four buttons."""
         covers = tuple(
-            Cover(self.house.looks[book.slug], book.title, place)
+            Cover(self.house.looks.get(book.slug), book.title, place)
             for place, book in enumerate(self.house.shelf)
         )
-        resume = f"Continue {self._left}"
+        resume = "" if self._left is None else label(self._left)
         buttons = (
-            *((("resume", resume, "hour", False),) if self._left else ()),
+            *((("resume", resume, "hour", False),) if resume else ()),
             ("seats", "Take seats", "swords", True),
             ("rules", "Rules", "book", False),
             ("settings", "Settings", "gear", False),
             ("leave", "Leave", "", False),
         )
         widths = [WIDE for _ in buttons]
-        if self._left:
-            widths[0] += LETTER * len(self._left) * self.house.settings.text_scale / 100
+        if self._left is not None:
+            widths[0] += LETTER * len(self._left.title) * self.house.settings.text_scale / 100
         x = 960 - (sum(widths) + BETWEEN * (len(widths) - 1)) / 2
         widgets: list[Widget] = [Shelf("shelf", "seats", SHELF, covers, self._chosen)]
-        for (name, label, icon, primary), width in zip(buttons, widths, strict=True):
-            widgets.append(Button(name, label, Box(x, 967, width, 66), icon, primary))
+        for (name, words, icon, primary), width in zip(buttons, widths, strict=True):
+            button = Button(name, words, Box(x, 967, width, 66), icon, primary)
+            button.enabled = name not in ("seats", "rules") or not self.fault
+            widgets.append(button)
             x += width + BETWEEN
         return widgets
 
     def use(self, done: Done) -> Change | None:
         """Choose another cover or go on."""
         if done.name == "shelf" and isinstance(done.value, int):
+            available = not self.fault
             self._chosen = done.value
-            self.refresh()
+            if available == (not self.fault):
+                self.refresh()
+            else:
+                self.rebuild("shelf")
             return None
         match done.name:
-            case "resume":
-                return self._resume()
+            case "resume" if self._left is not None:
+                return self._resume(self._left)
+            case "seats" if self.fault:
+                return None
             case "seats":
                 return Push(Seating(self.house, self.chosen.slug))
             case "rules":
@@ -107,20 +125,19 @@ class Title(Screen):
                 return Push(SettingsScene(self.house))
         return Quit()
 
-    def _resume(self) -> Change | None:
-        """Take up the match that was left; if it cannot be, the reason is shown."""
-        table = self.house.resume()
-        if table is not None:
-            return Push(table)
-        self._left = ""
-        self.rebuild("seats")
-        return None
+    def _resume(self, left: LeftMatch) -> Change | None:
+        """Continue the unfinished match; show the reason if it cannot be opened."""
+        change = continue_match(self.house, left)
+        if change is None:
+            self._left = None
+            self.rebuild("seats")
+        return change
 
     def asked(self, intent: Intent) -> Change | None:
         """The rules of the chosen card game."""
-        return (
-            Push(Rules(self.house, self.chosen.slug), over=True) if intent is Intent.RULES else None
-        )
+        if intent is not Intent.RULES or self.fault:
+            return None
+        return Push(Rules(self.house, self.chosen.slug), over=True)
 
     def back(self) -> Change | None:
         """Escape goes to Leave, which asks for one more press."""
@@ -146,6 +163,10 @@ class Title(Screen):
         )
         sheet.veil(p.BRASS500, 0.7, Box(x, 858, 2, 60))
         x += 26
+        if self.fault:
+            box = Box(x, 854, INFO.x + INFO.w - 32 - x, 70)
+            sheet.lines(f"Not available: {self.fault}.", "sans", 28, p.BAD, box)
+            return
         sheet.text(book.tagline, "sans", 30, p.IVORY, x, 881, room=INFO.x + INFO.w - 32 - x)
         for icon, words in (
             ("person", f"{spoken(allowed(book))} players"),

@@ -11,14 +11,14 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game import resources
 from game.bots import LEVELS
 from game.engine import Action, Chance, Dealer, Match, View
 from game.engine.dealer import Person, Player
 from game.rulebooks import SHELF, rulebook
-from game.scenes.house import Order
+from game.scenes.house import Chair, LeftMatch, Order
 from game.scenes.scene import Scene, SceneStack
 from game.scenes.seating import Seating
 from game.scenes.title import Title
@@ -75,6 +75,9 @@ class Silence:
     def write(self, action: object) -> None:
         pass
 
+    def end(self) -> None:
+        pass
+
 
 class Quick:
     """A computer player that thinks in place."""
@@ -126,6 +129,9 @@ class TestHouse:
     shelf: tuple = SHELF
     version: str = "0.1.0"
     tables: bool = False
+    unsaved: str = ""
+    unfinished: LeftMatch | None = None
+    faults: dict[str, str] = field(default_factory=dict)
     orders: list[Order] = field(default_factory=list)
     gamepads: Pads = field(default_factory=Pads)
 
@@ -159,10 +165,19 @@ class TestHouse:
         )
         return Dealer(match, [Person() for _ in order.chairs], Silence())
 
-    def left(self) -> str:
-        return ""
+    def seated(self, chairs: Sequence[Chair]) -> None:
+        pass
 
-    def resume(self) -> Scene | None:
+    def left(self) -> LeftMatch | None:
+        return self.unfinished
+
+    def result_shown(self) -> None:
+        pass
+
+    def archive_match(self, left: LeftMatch) -> None:
+        self.unfinished = None
+
+    def resume(self, left: LeftMatch) -> Scene | None:
         return None
 
     def computer(self, level: str) -> Player:
@@ -341,15 +356,15 @@ class Pilot:
 
 
 @contextmanager
-def written() -> Iterator[list[tuple[str, bool]]]:
+def written() -> Iterator[list[tuple[Rect, bool]]]:
     """Note every line that sheets write meanwhile, and whether it lies inside the window."""
-    lines: list[tuple[str, bool]] = []
+    lines: list[tuple[Rect, bool]] = []
     real = Sheet._line
 
     def noting(self: Sheet, line: Surface, x: float, y: float) -> None:
         left, middle = self.easel.scale.at(x, y)
         place = line.get_rect(left=round(left), centery=round(middle))
-        lines.append((str(place), self.surface.get_rect().inflate(4, 4).contains(place)))
+        lines.append((place, self.surface.get_rect().inflate(4, 4).contains(place)))
         real(self, line, x, y)
 
     Sheet._line = noting

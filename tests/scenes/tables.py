@@ -18,6 +18,7 @@ from game.bots import LEVELS
 from game.bots.choosing import Budget, choose
 from game.engine import Action, Chance, Choose, Dealer, Match, Pick, Play, View
 from game.engine.dealer import Person, Player
+from game.engine.events import Event
 from game.engine.names import CardId, Face, Seat
 from game.engine.rulebook import settled
 from game.rulebooks import SHELF, rulebook
@@ -83,19 +84,30 @@ class Book:
     def write(self, action: Action) -> None:
         self.actions.append(action)
 
+    def end(self) -> None:
+        pass
+
 
 class Brisk:
-    """A computer player that thinks in place, with luck of its own."""
+    """A computer player that thinks in the same process, with its own seed.
 
-    def __init__(self, seed: int) -> None:
-        self._chance = Chance(seed)
+    It answers after ``lag`` polls without an answer.
+    """
+
+    def __init__(self, seed: int, lag: int = 0) -> None:
+        self._chance, self._lag = Chance(seed), lag
         self._action: Action | None = None
+        self._left = 0
         self.stopped = False
 
     def ask(self, view: View, offers: Sequence[Action]) -> None:
         self._action = choose(view, offers, Budget(1), self._chance)
+        self._left = self._lag
 
     def answer(self) -> Action | None:
+        self._left -= 1
+        if self._left >= 0:
+            return None
         action, self._action = self._action, None
         return action
 
@@ -128,11 +140,21 @@ class Scripted:
         self._action = None
 
 
+def past_of(match: Match) -> tuple[Event, ...] | None:
+    """Return all events of a match that has begun; None for a new one or an imagined one."""
+    try:
+        record = match.record()
+    except ValueError:
+        return None
+    return Match.retell(record, match.rulebook)[1] if record["actions"] else None
+
+
 @dataclass
 class TableHouse(TestHouse):
     """A house whose matches are the tests': a given one, or a dealt one of a seed.
 
-    ``scripts`` are for seats whose computer shall not think.
+    ``scripts`` are for seats whose computer shall not think, ``lag`` is that of the other
+    computers. A given match that has begun is taken up again.
     """
 
     __test__ = False
@@ -140,6 +162,7 @@ class TableHouse(TestHouse):
     match: Match | None = None
     seed: int = 1
     scripts: Mapping[Seat, Sequence[str]] = field(default_factory=dict)
+    lag: int = 0
     players: list[Player] = field(default_factory=list, init=False)
     journal: Book = field(default_factory=Book, init=False)
     dealer: Dealer = field(init=False)
@@ -161,7 +184,7 @@ class TableHouse(TestHouse):
             Person() if chair.person else self._computer(seat)
             for seat, chair in enumerate(order.chairs)
         ]
-        self.dealer = Dealer(match, self.players, self.journal)
+        self.dealer = Dealer(match, self.players, self.journal, past_of(match))
         return self.dealer
 
     def computer(self, level: str) -> Player:
@@ -174,7 +197,7 @@ class TableHouse(TestHouse):
     def _computer(self, seat: Seat) -> Player:
         if seat in self.scripts:
             return Scripted(self.scripts[seat])
-        return Brisk(100 + seat)
+        return Brisk(100 + seat, self.lag)
 
 
 def chairs(*devices: str) -> tuple[Chair, ...]:
@@ -426,15 +449,15 @@ class TablePilot(Pilot):
         self.pad_press(Intent.OK, pad=pad)
         for _ in range([at for at, _ in hand.goals()].index(goal) if goal else 0):
             self.pad_press(Intent.RIGHT, pad=pad)
-        if goal and len(hand.goals()) > 1:
+        if hand.is_goal_asked:
             self.pad_press(Intent.OK, pad=pad)
 
     def lay_by_row(self, seat: Seat, card: Face, goal: str = "") -> None:
         """Choose with a row of the keyboard, without peeking."""
         hand = self.scene._peeking._hands[seat]
         self.row(hand.source, [face for _, face in hand.cards].index(card))
-        if goal and len(hand.goals()) > 1:
-            self.row(hand.source, [at for at, _ in hand.goals()].index(goal))
+        if hand.is_goal_asked:
+            self.row(hand.source, [at for at, _ in hand.goals()].index(goal) if goal else 0)
 
     def peek(self, seat: Seat, down: bool) -> None:
         """Hold or let go the peek button of a seat's own device."""

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.engine import Match
+from game.scenes.table.resting.wording import asked_for
 from game.view.card_tile import CardTile
 from game.view.inputs import Intent
 from game.view.scale import Box
@@ -160,4 +161,5 @@ def test_the_curtain_says_what_is_asked_for(tmp_path: Path) -> None:
     for match, words in ((at_play(), "to play a card"), (at_draw(), "to discard a card")):
         pilot = sit(tmp_path, match, "screen", "screen", "", "")
         pilot.until(lambda pilot=pilot: pilot.covered is not None)  # type: ignore[misc]
-        assert pilot.scene._purpose().startswith(words)
+        asked = asked_for(pilot.scene._look, pilot.house.dealer.view(None))
+        assert asked.startswith(words)

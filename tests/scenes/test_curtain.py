@@ -1,4 +1,4 @@
-"""What the curtain says: whom it waits for, who has chosen, and thanks to the last."""
+"""The text of the curtain: the seat it waits for, and the seats that have chosen."""
 
 from collections.abc import Sequence
 
@@ -27,13 +27,6 @@ def fallen(pilot: Pilot, icons: Sequence[str], recap: Sequence[str] = ()) -> Cur
     rows = list(zip(CRESTS, icons, strict=True))
     curtain.close(0, NAMES[0], rows, recap, at_once=True)
     return curtain
-
-
-def test_who_has_chosen_is_thanked_and_has_nothing_to_hold(pilot: Pilot) -> None:
-    asked, thanked = fallen(pilot, ("eye", "hour", "bot")), fallen(pilot, ("check", "hour", "bot"))
-    assert asked._ring.image is not None
-    assert thanked._ring.image is None
-    assert pixels(asked._picture) != pixels(thanked._picture)
 
 
 def test_it_says_what_is_to_be_chosen(pilot: Pilot) -> None:

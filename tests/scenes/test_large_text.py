@@ -16,16 +16,16 @@ from game.view.easel import Easel
 from game.view.furniture import head
 from game.view.sheet import Sheet
 from game.view.tabletop import head as table_head
-from tests.scenes.pilot import Pilot, TestHouse
+from tests.scenes.pilot import Pilot, TestHouse, written
 from tests.scenes.tables import shared_easel
 
-SIZES = [((1280, 720), 130), ((1920, 1080), 130), ((1920, 1080), 100)]
+SIZES = [((640, 360), 130), ((1280, 720), 130), ((1920, 1080), 130), ((1920, 1080), 100)]
 
 FRAME = 80
 """Base units from the page's edge to where the scooped corner of its frame begins."""
 
-EDGE, MIDDLE = 39.0, 78.0
-"""Where the brass edge of a table ends, and the middle of its head."""
+EDGE, MIDDLE, PLAQUES = 39.0, 78.0, 110.0
+"""Where the brass edge of a table ends, the middle of its head, and where plaques may begin."""
 
 
 class Heard(Sheet):
@@ -102,3 +102,29 @@ def test_titles_stay_below_the_brass_edge(size: tuple[int, int], text: int, tmp_
     head(sheet, TestHouse(tmp_path).looks[book.slug], "Filthy Duel", "turn 7")
     part = sheet.surface.subsurface((px(140), 0, px(500), px(140)))
     assert top_of_ink(part) / u > EDGE
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_the_hints_of_the_title_end_before_its_buttons(
+    size: tuple[int, int], text: int, tmp_path: Path
+) -> None:
+    pilot = Pilot(TestHouse(tmp_path).title(), size, text)
+    with written() as lines:
+        pilot.top.refresh()
+    start = pilot.widget("seats").box
+    hints = [rect for rect, _ in lines if abs(rect.centery / pilot.scale.u - start.centre[1]) < 30]
+    left = [rect for rect in hints if rect.centerx / pilot.scale.u < start.x + start.w]
+    assert left
+    assert max(rect.right for rect in left) / pilot.scale.u <= start.x
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_the_line_of_a_head_stays_above_the_plaques(size: tuple[int, int], text: int) -> None:
+    easel = scaled(size, text)
+    bare, whole = (table_head(easel, "quinte", "Duel", line, "#8C2463") for line in (" ", "turn 7"))
+    rows = [
+        y
+        for y in range(whole.get_height())
+        if any(whole.get_at((x, y)) != bare.get_at((x, y)) for x in range(whole.get_width()))
+    ]
+    assert MIDDLE + (max(rows) - whole.get_height() / 2) / easel.scale.u < PLAQUES

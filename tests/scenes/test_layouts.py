@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.rulebook import settled
+from game.rulebooks import SHELF
 from game.scenes.house import Chair, Order
 from game.scenes.keyrows import KeyRows
 from game.scenes.ledger import Ledger
@@ -21,7 +22,13 @@ from game.scenes.scene import Push, Scene
 from game.scenes.seatbook import SeatBook
 from tests.scenes.pilot import Pilot, TestHouse, written
 
-SIZES = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768))
+WINDOWS = (
+    *(((640, 360), 100), ((640, 360), 130), ((800, 600), 130), ((854, 480), 100)),
+    *(((1024, 576), 130), ((1280, 720), 100), ((1280, 720), 130), ((1920, 1080), 130)),
+    *(((720, 1280), 130), ((3440, 1440), 130)),
+)
+"""Windows of many shapes, from the smallest on, each with a text size."""
+
 LONG = "Wilhelmina"
 
 
@@ -57,12 +64,15 @@ SCENES: dict[str, Callable[[TestHouse], Scene]] = {
     "result": result,
     "rules": lambda house: Rules(house, house.shelf[0].slug, "FC-7"),
     "credits": Credits,
+    **{
+        f"seating {book.slug}": lambda house, slug=book.slug: house.seating(slug)
+        for book in SHELF[1:]
+    },
     "log": lambda house: LogScene(house, ["Ines lands 1 on Bram"] * 40),
 }
 
 
-@pytest.mark.parametrize("text", [100, 130])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(("size", "text"), WINDOWS, ids=str)
 @pytest.mark.parametrize("name", SCENES)
 def test_all_words_lie_inside_the_window(
     name: str, size: tuple[int, int], text: int, tmp_path: Path

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.app import Hall, easel, headless_surface
+from game.app import easel, headless_surface
 from game.engine import Chance, Dealer, Match
 from game.engine.dealer import Due, Person
 from game.engine.events import Counted, Event
@@ -17,13 +17,14 @@ from game.scenes.ledger_page import LedgerPage
 from game.scenes.result import ResultScene
 from game.scenes.table.moving.ending import open_ledger
 from game.scenes.table.scene import TableScene
+from game.services import Services
 from game.store.folder import Folder
 from game.view.scale import Scale
 from tests.rulebooks.playing import edges
 from tests.scenes.pilot import Pilot, Silence, TestHouse, written
 from tests.scenes.tables import NAMES
-from tests.scenes.test_taking_up import order as taken_up
-from tests.scenes.test_taking_up import play
+from tests.scenes.test_continue import order as taken_up
+from tests.scenes.test_continue import play
 
 FENCING, TOWER, DECKS = "filthy_casual", "duel", "deck_duel"
 """One card game with blows and hands, one with rounds won, one whose cards come from decks."""
@@ -230,21 +231,21 @@ def test_a_match_that_was_taken_up_again_has_a_full_ledger(
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     headless_surface((640, 360))
-    hall = Hall(Folder(tmp_path), seed=3)
-    dealer = hall.start(taken_up(slug))
-    ledger = open_ledger(hall, taken_up(slug), dealer)
+    services = Services(Folder(tmp_path), seed=3)
+    dealer = services.start(taken_up(slug))
+    ledger = open_ledger(services, taken_up(slug), dealer)
     play(dealer, 9)
     for item in dealer.news(None):
         if not isinstance(item, Due):
             ledger.note(item)
-    again = Hall(Folder(tmp_path))
-    table = again.resume()
+    services.close()
+    again = Services(Folder(tmp_path))
+    table = again.resume(again.left())
     assert isinstance(table, TableScene)
     table.lay_out(easel(Scale(640, 360), again.settings), None)
     assert any(ledger.chosen(seat) for seat in range(ledger.seats))
     assert vars(table._ending.ledger) == vars(ledger)
     again.close()
-    hall.close()
 
 
 @pytest.mark.parametrize("text", [100, 130])

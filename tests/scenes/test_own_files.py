@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.app import Hall, headless_surface
+from game.app import headless_surface
 from game.engine import Chance, Choose, Dealer, Match
 from game.engine.rulebook import Option
 from game.rulebooks import SHELF, rulebook
@@ -15,6 +15,7 @@ from game.scenes.house import Chair
 from game.scenes.own_files import OwnFiles, label, notice
 from game.scenes.party import used
 from game.scenes.seating import Seating
+from game.services import Services
 from game.store.characters import EXAMPLE, SUFFIX, written
 from game.store.folder import Folder
 from game.view import palette as p
@@ -225,24 +226,24 @@ def test_a_match_that_was_left_goes_on_without_the_file(
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     headless_surface((1024, 600))
     put(tmp_path, "mara.toml", written(MINE))
-    hall = Hall(Folder(tmp_path), seed=3)
-    order = seated_order(hall)
-    dealer = hall.start(order)
+    services = Services(Folder(tmp_path), seed=3)
+    order = seated_order(services)
+    dealer = services.start(order)
     answered(dealer, 1)
     view = dealer.view(None)
     assert "Mara" in str(BOOK.status(view))
     shutil.rmtree(tmp_path / FILES.folder)
-    again = Hall(Folder(tmp_path))
-    table = again.resume()
+    services.close()
+    again = Services(Folder(tmp_path))
+    table = again.resume(again.left())
     assert table is not None
     assert table._dealer.view(None) == view
     again.close()
-    hall.close()
 
 
-def seated_order(hall: Hall):
+def seated_order(services: Services):
     """The order of two people, as the seats of the real house give it."""
-    scene = Seating(hall, BOOK.slug)
+    scene = Seating(services, BOOK.slug)
     order = scene.party.order()
     chairs = tuple(Chair(chair.name, True) for chair in order.chairs)
     return type(order)(order.slug, chairs, order.options)
@@ -262,7 +263,7 @@ def test_where_nothing_can_be_kept_no_file_is_said_to_be_unused(tmp_path: Path) 
     brought = house.brought(BOOK.slug)
     assert brought is not None
     assert (notice(brought), label(brought)) == ("", f"{OPTION.label}: 0")
-    assert any("cannot be kept" in words for words in texts(OwnFiles(house, brought)))
+    assert any("cannot be written" in words for words in texts(OwnFiles(house, brought)))
 
 
 def test_a_file_that_is_not_used_is_no_matter_of_now(tmp_path: Path) -> None:

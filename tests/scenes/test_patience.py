@@ -1,8 +1,6 @@
 """What is pressed reacts at once, also where what it leads to takes a moment to be built."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pygame
 import pytest
@@ -12,63 +10,29 @@ from game.scenes.options import SettingsScene
 from game.scenes.scene import Push, Replace
 from game.scenes.seating import Seating
 from game.scenes.table.scene import TableScene
-from game.store.folder import HOME
 from game.view import patience
 from game.view.patience import PANEL, bid_wait
+from tests.scenes.program import watch
 from tests.scenes.tables import pixels, shared_easel
 
 
-@pytest.fixture
-def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    """The whole program, in a window of the dummy driver."""
-    monkeypatch.setenv(HOME, str(tmp_path))
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    started = App(seed=1)
-    yield started
-    started._stack.close()
-    started.hall.close()
-    started._window.close()
-
-
-class Watched:
-    """The window of a program that notes every picture that was brought to the screen."""
-
-    def __init__(self, app: App) -> None:
-        self._window, self.seen = app._window, []
-        self.built: list[bool] = []
-        self._app = app
-
-    @property
-    def surface(self) -> pygame.Surface:
-        return self._window.surface
-
-    def flip(self) -> None:
-        self.seen.append(pixels(self.surface))
-        self.built.append(isinstance(self._app._stack.top, TableScene))
-        self._window.flip()
-
-    def close(self) -> None:
-        self._window.close()
-
-
 def test_before_a_table_is_built_the_screen_says_so(app: App) -> None:
-    assert app._apply(Push(Seating(app.hall, app.hall.shelf[0].slug)))
-    watched = app._window = Watched(app)  # type: ignore[assignment]
+    assert app.show(Push(Seating(app.services, app.services.shelf[0].slug)))
+    watched = watch(app)
     app._paint()
-    order = app._stack.top.party.vacated(0).order()
-    assert app._apply(Replace(app.hall.table(order)))
+    order = app.top.party.vacated(0).order()
+    assert app.show(Replace(app.services.table(order)))
     assert watched.built == [False, False]
     assert watched.seen[1] != watched.seen[0]
     app._paint()
-    assert isinstance(app._stack.top, TableScene)
+    assert isinstance(app.top, TableScene)
     assert watched.built[-1] is True
     assert watched.seen[-1] != watched.seen[-2]
 
 
 def test_nothing_is_said_before_a_screen_that_is_there_at_once(app: App) -> None:
-    watched = app._window = Watched(app)  # type: ignore[assignment]
-    assert app._apply(Push(SettingsScene(app.hall)))
+    watched = watch(app)
+    assert app.show(Push(SettingsScene(app.services)))
     assert watched.seen == []
 
 

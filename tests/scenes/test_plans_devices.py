@@ -27,7 +27,7 @@ def by_pad(pilot: TablePilot, action: Action) -> None:
     count = hand.count
     place = _place(pilot, action)
     pilot.pad_press(*[Intent.RIGHT] * ((place - hand.cursor) % count), Intent.OK)
-    if place < len(hand.cards) and held(pilot, 1) is None:
+    if hand.is_goal_asked:
         goals = [goal for _, goal in hand.goals()]
         pilot.pad_press(*[Intent.RIGHT] * goals.index(action), Intent.OK)
 
@@ -37,7 +37,7 @@ def by_row(pilot: TablePilot, action: Action) -> None:
     hand = pilot.scene._peeking._hands[1]
     place = _place(pilot, action)
     _press(pilot, hand.source, place, paged=hand.count > PEEK_KEY)
-    if place < len(hand.cards) and held(pilot, 1) is None:
+    if hand.is_goal_asked:
         goals = [goal for _, goal in hand.goals()]
         _press(pilot, hand.source, goals.index(action), paged=len(goals) > PEEK_KEY)
 

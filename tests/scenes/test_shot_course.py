@@ -314,6 +314,7 @@ def test_the_hand_is_put_down_before_everybody_watches_the_clash(tmp_path: Path)
     assert all(faces_of(pilot, "hand:1"))
     pilot.scene._answer(action)
     shown: list[str] = []
+    pilot.until(lambda: not pilot.handoff.lowering)
     while not is_asked(pilot):
         assert not any(faces_of(pilot, "hand:1"))
         assert pilot.scene._handoff.viewer is None

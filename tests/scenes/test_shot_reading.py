@@ -133,7 +133,7 @@ def test_those_who_do_not_see_cards_are_told_who_does(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot(*LOOKED_AT), "screen", "screen")
     answer(pilot, "KS", "3S")
     pass_until(pilot, "peek:0")
-    pilot.scene._retire(pilot.house.dealer.view(None))
+    pilot.scene._hide()
     assert pilot.viewer is None
     assert sign(pilot, "peek:0") == "only Ines sees this"
     assert all(piece.face is None for piece in pilot.board._cards["peek:0"])

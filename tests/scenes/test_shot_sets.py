@@ -162,7 +162,7 @@ def test_a_card_that_would_make_another_needless_says_which(tmp_path: Path) -> N
     refused = next(one for one, _ in pilot.house.dealer.prompt(0).barred)
     said = pilot.scene._words.refusal(refused)
     assert "Eight of Spades" in said and "Two of Diamonds" in said
-    assert said not in pilot.scene._stand._said
+    assert pilot.scene._stand._prompt.image is None  # said once, in place of the prompt line
     put(pilot, "8S", "2D")
     assert not pilot.toast
     assert gathered(pilot) == ["2D"]

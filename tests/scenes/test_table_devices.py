@@ -83,6 +83,34 @@ def test_a_focus_loss_hides_every_peeked_hand(tmp_path: Path) -> None:
     assert pixels(pilot.target) == before
 
 
+def test_a_peek_that_ends_while_the_curtain_closes_leaves_no_card_face_up(tmp_path: Path) -> None:
+    pilot = couch(tmp_path, "pad:1", "screen", "screen")
+    pilot.lay_by_peek(0, "slash", "seat:1")
+    pilot.peek(0, True)
+    pilot.until(lambda: pilot.handoff.covering)
+    pilot.peek(0, False)
+    pilot.until(lambda: pilot.covered == 1)
+    pilot.hold()
+    assert pilot.peeked == {}
+
+
+def test_a_peek_that_ends_while_a_hand_is_put_down_leaves_no_card_face_up(tmp_path: Path) -> None:
+    pilot = couch(tmp_path, "pad:1", "screen", "pad:2")
+    pilot.lay_by_peek(0, "slash", "seat:1")
+    pilot.lay_by_peek(2, "slash", "seat:1", pad=1)
+    pilot.until(lambda: pilot.covered == 1)
+    pilot.hold()
+    pilot.pad_press(Intent.BACK)
+    pilot.peek(0, True)
+    pilot.lay_by_clicks("impale", "seat:0")
+    pilot.until(lambda: pilot.handoff.lowering)
+    pilot.peek(0, False)
+    pilot.until(lambda: pilot.handoff.idle and pilot.handoff.open)
+    pilot.frames(2)
+    assert pilot.faces_shown() == []
+    assert waiting(pilot) == (0,)
+
+
 @pytest.mark.parametrize("drawer", [Intent.BACK, Intent.RULES, Intent.LOG])
 def test_a_screen_over_the_table_hides_every_peeked_hand(drawer: Intent, tmp_path: Path) -> None:
     pilot = couch(tmp_path, "pad:1", "pad:2", "pad:3")

@@ -281,3 +281,39 @@ def test_random_input_does_no_harm(crew: str, seed: int, tmp_path: Path) -> None
     record = house.playing.record()
     assert Match.replay(record, rulebook(SLUG)).table == house.playing.table
     assert len(house.journal.actions) == len(record["actions"])  # type: ignore[arg-type]
+
+
+def test_a_refusal_disappears_after_a_few_seconds_but_its_rule_can_still_be_read(
+    tmp_path: Path,
+) -> None:
+    pilot = at_table(tmp_path, duel(), 0, drawn=False)
+    pilot.drag(pilot.card("cleave"), pilot.place("commit:1"))
+    pilot.frames(30, 0.1)
+    assert pilot.toast
+    pilot.frames(10, 0.1)
+    assert not pilot.toast
+    pilot.key(Intent.RULES)
+    assert pilot.scene._headbar.rule == "FC-8"
+
+
+@pytest.mark.parametrize("size", ["seats_2", "seats_3", "seats_7", "teams_6", "teams_14"])
+def test_a_refusal_replaces_the_prompt_and_covers_nothing(size: str, tmp_path: Path) -> None:
+    kind, _, seats = size.partition("_")
+    several = "commander" if kind == "teams" else "free_for_all"
+    mode = "standard" if seats == "2" else several
+    options = {"mode": mode, "team_size": int(seats) // 2} if kind == "teams" else {"mode": mode}
+    own = int(seats) // 4
+    devices = ["screen" if seat == own else "" for seat in range(int(seats))]
+    pilot = TablePilot(TableHouse(tmp_path), chairs(*devices), options, drawn=False)
+    pilot.until(lambda: pilot.asked is not None)
+    stand = pilot.scene._stand
+    pilot.drag((pilot.hand()[0].pose.x, pilot.hand()[0].pose.y), pilot.place(f"seat:{own}"))
+    pilot.frames(60)
+    assert pilot.toast
+    assert stand._prompt.image is None
+    toast = stand._toast.rect
+    plaques = [anchor for anchor in pilot.board.places() if anchor.kind == "plaque"]
+    boxes = [pilot.scale.rect(plaque.box) for plaque in plaques]
+    assert toast.collidelist(boxes) == -1
+    pilot.frames(40, 0.1)
+    assert stand._prompt.image is not None

@@ -78,7 +78,7 @@ def test_curtain_and_peeked_hands_leave_nothing_behind(tmp_path: Path) -> None:
         pilot.hold()
         look()
         lay_first(pilot)
-        look()
+        watch(lambda: not pilot.handoff.lowering)
         assert pilot.handoff.next == 1 - seat or seat == 1
     watch(lambda: bool(pilot.log))
 

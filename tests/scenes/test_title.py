@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 from game.rulebooks import SHELF
+from game.scenes.dialog import Dialog
+from game.scenes.house import LeftMatch
 from game.scenes.title import SHELF as COVERS
 from game.scenes.title import Title
 from game.view.shelf import Cover, Shelf
@@ -13,23 +15,21 @@ from tests.scenes.pilot import Pilot, TestHouse
 FIRST = SHELF[0]
 
 
-class Left(TestHouse):
+def with_a_match(folder: Path, *, over: bool = False, failed: bool = False) -> TestHouse:
     """A house in which a match of the last card game on the shelf was left."""
-
-    def left(self) -> str:
-        return SHELF[-1].title
+    return TestHouse(folder, unfinished=LeftMatch(SHELF[-1].title, over, failed))
 
 
 def test_continue_names_the_match_that_was_left_and_its_cover_is_lifted(tmp_path: Path) -> None:
-    title = Title(Left(tmp_path))
+    title = Title(with_a_match(tmp_path))
     pilot = Pilot(title)
     assert pilot.widget("resume").label == f"Continue {SHELF[-1].title}"  # type: ignore[attr-defined]
     assert title.chosen == SHELF[-1]
-    assert Title(Left(tmp_path), SHELF[1].slug).chosen == SHELF[1]
+    assert Title(with_a_match(tmp_path), SHELF[1].slug).chosen == SHELF[1]
 
 
 def test_starting_asks_for_one_more_press_where_a_match_would_be_lost(tmp_path: Path) -> None:
-    house = Left(tmp_path)
+    house = with_a_match(tmp_path)
     pilot = Pilot(house.seating(FIRST.slug))
     pilot.press("start")
     assert SHELF[-1].title in pilot.top._words
@@ -39,6 +39,25 @@ def test_starting_asks_for_one_more_press_where_a_match_would_be_lost(tmp_path: 
     assert not house.orders
     pilot.press("start")
     assert len(house.orders) == 1
+
+
+def test_starting_a_match_does_not_ask_if_only_a_result_would_be_lost(tmp_path: Path) -> None:
+    house = with_a_match(tmp_path, over=True)
+    pilot = Pilot(house.seating(FIRST.slug))
+    pilot.press("start")
+    assert len(house.orders) == 1
+
+
+def test_a_match_that_crashed_when_continued_can_be_archived(tmp_path: Path) -> None:
+    house = with_a_match(tmp_path, failed=True)
+    pilot = Pilot(Title(house))
+    pilot.press("resume")
+    assert isinstance(pilot.top, Dialog)
+    assert [way.label for way in pilot.top.ways] == ["Try again", "Archive it", "Back"]
+    pilot.press("1")
+    assert isinstance(pilot.top, Title)
+    assert house.unfinished is None
+    assert "resume" not in [widget.name for widget in pilot.widgets]
 
 
 @pytest.mark.parametrize("count", [2, 3, 4, 5])

@@ -96,3 +96,13 @@ def test_keys_pass_over_a_card_that_will_not_do(tmp_path: Path) -> None:
     pilot.key(Intent.RIGHT, Intent.OK, Intent.OK)
     pilot.frames(1)
     assert pilot.house.journal.actions == [action]
+
+
+def test_a_private_refusal_makes_no_sound(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, duel(("g5 g*", "a1"), "a4"), "screen", "screen")
+    at_hand(pilot, 0)
+    wrong, _ = pilot.hand()
+    pilot.press((wrong.pose.x, wrong.pose.y))
+    pilot.frames(2)
+    assert pilot.toast
+    assert "refused" not in pilot.house.sound.cues

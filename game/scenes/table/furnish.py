@@ -1,7 +1,7 @@
 """Everything of a table that is built anew for a window size."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.engine.names import Seat, Viewer
 from game.engine.view import View
@@ -19,7 +19,7 @@ from game.scenes.table.reading.sheets import Sheets
 from game.scenes.table.resting.board import Board
 from game.scenes.table.resting.stand import Stand
 from game.scenes.table.resting.warming import warm
-from game.scenes.table.resting.wording import Words
+from game.scenes.table.resting.wording import DeviceKeys, Words
 from game.scenes.table.sharing.peeking import Peeking
 from game.view.cards import CardPainter
 from game.view.easel import Easel
@@ -59,7 +59,7 @@ class Furnisher:
     director: Director
     words: Words
     crests: tuple[str, ...]
-    keys: Callable[[str], str]
+    keys: Callable[[str], DeviceKeys]
     views: Callable[[Viewer], View]
     """What a seat, or the whole table, sees now."""
     gather: Gather
@@ -124,15 +124,3 @@ class Furnisher:
             )
             for chair, crest in zip(chairs, self.crests, strict=True)
         ]
-
-
-def emptied(view: View) -> View:
-    """The view of the same table before any card came."""
-    return replace(
-        view,
-        zones=dict.fromkeys(view.zones, ()),
-        counts=dict.fromkeys(view.counts, 0),
-        faces={},
-        owners={},
-        attached={},
-    )

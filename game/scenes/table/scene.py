@@ -14,11 +14,13 @@ from game.scenes.scene import Change, Push
 from game.scenes.seatbook import SeatBook
 from game.scenes.table.choosing.on_offer import Goal
 from game.scenes.table.choosing.open_hand import OpenHand
-from game.scenes.table.furnish import Furnisher, emptied
+from game.scenes.table.furnish import Furnisher
+from game.scenes.table.moving.course import view_before
 from game.scenes.table.moving.ending import Ending
 from game.scenes.table.moving.show import Show
 from game.scenes.table.reading.headbar import HeadBar
 from game.scenes.table.reading.memory import Memory
+from game.scenes.table.resting.board import Board
 from game.scenes.table.resting.wording import Words, asked_for, keys_of
 from game.scenes.table.sharing.at_screen import AtScreen
 from game.scenes.table.sharing.curtain import Curtain
@@ -27,19 +29,7 @@ from game.scenes.table.sharing.together import Together, is_cardless
 from game.scenes.table.sharing.waiting import Waiting
 from game.view import palette as p
 from game.view.easel import Easel
-from game.view.inputs import (
-    PEEK_KEY,
-    Ask,
-    Away,
-    Glide,
-    Input,
-    Intent,
-    Plugged,
-    Pos,
-    Press,
-    RowKey,
-    Slot,
-)
+from game.view.inputs import Ask, Away, Glide, Input, Intent, Plugged, Pos, Press, Slot
 from game.view.motion import Director
 from game.view.stage import Stage
 
@@ -51,6 +41,7 @@ class TableScene:
     """Plays one match: the dealer's news through the show, people's choices to the dealer."""
 
     stage: Stage
+    _board: Board
     _show: Show
     _hand: OpenHand
     _memory: Memory
@@ -66,7 +57,10 @@ class TableScene:
         self._words = Words(names, self._look)
         self._crests = p.crests(len(names), self._book.teams(len(names), order.options))
         self._seatbook = SeatBook(order.chairs, self._crests)
-        self._handoff = HandOff(names, self._crests, self._dealer.owing, self._purpose)
+        self._handoff = HandOff(
+            *(names, self._crests, self._dealer.owing),
+            lambda: asked_for(self._look, self._dealer.view(None)),
+        )
         self._handoff.seat(self._dealer.people())
         self._together = Together(self._dealer, self._seatbook, self._look)
         self._headbar = HeadBar(house, order.slug, self._seatbook)
@@ -87,10 +81,11 @@ class TableScene:
 
     def lay_out(self, easel: Easel, behind: Surface | None) -> None:
         """Build table, cards and curtain for a window size, as the match stands."""
-        asked, plan = (None, None) if self._fresh else (self._hand.seat, self._hand.plan)
+        asked: tuple[Seat | None, Goal | None, bool] = (None, None, False)
+        self._finish_lowering()
         if not self._fresh:
-            self._take(self._dealer.news(self._handoff.viewer))
-            self._director.finish()
+            self._catch_up()
+            asked = self._hand.seat, self._hand.plan, self._board.raised
         self._easel = easel
         view = self._dealer.view(None)
         layout = self._house.layout(self._order.slug, self._book.layout(view.seats, view.options))
@@ -104,11 +99,10 @@ class TableScene:
         self._together.attach(parts.peeking, layout)
         self._show = parts.show
         self._at_screen.attach(parts.hand, parts.memory, parts.foresight, parts.sheets)
-        self._headbar.attach(easel, self.stage)
-        self._headbar.log = self._show.log
+        self._headbar.attach(easel, self.stage, self._show.log)
         self._waiting.attach(self._stand, self._show)
         self._show.waits_here = self._together.may_choose_here
-        self._begin() if self._fresh else self._restore(asked, plan)
+        self._begin() if self._fresh else self._restore(*asked)
         self._handoff.attach(Curtain(easel, self.stage), self._dealer.waiting())
 
     def leave(self) -> None:
@@ -118,16 +112,20 @@ class TableScene:
     def _begin(self) -> None:
         """Start from an empty table; the opening is dealt by its events."""
         self._fresh = False
-        self._board.build(emptied(self._dealer.view(self._handoff.viewer)))
+        viewer = self._handoff.viewer
+        news = self._dealer.news(viewer)
+        self._see(view_before(self._dealer.view(viewer), news))
         self._stand.prompt("The cards are dealt")
+        self._take(news)
         if self._dealer.resumed:
             with self._house.sound.hushed():
-                self._take(self._dealer.news(self._handoff.viewer))
                 self._director.finish()
 
-    def _restore(self, asked: Seat | None, plan: Goal | None) -> None:
+    def _restore(self, asked: Seat | None, plan: Goal | None, raised: bool) -> None:
         """After a resize: everything at rest; an open prompt and its plan are there again."""
-        self._board.build(self._dealer.view(self._handoff.viewer))
+        self._board.raised = raised
+        self._board.build(self._show.course.view)
+        self._show.flights.lay_locked(self._show.course.view)
         if self._deciding:
             self._waiting.mark()
         if asked is not None and asked == self._handoff.viewer:
@@ -139,6 +137,7 @@ class TableScene:
     def update(self, dt: float) -> Change | None:
         """Go on by dt seconds: seats, curtain, dealer, show, hands."""
         self._ending.update(dt)
+        self._headbar.update()
         self._quiet += dt
         self._show.still = self._house.settings.reduced_motion
         self._director.pace = self._house.settings.pace / 100
@@ -147,32 +146,32 @@ class TableScene:
             self._uncover()
         if self._handoff.arrive():
             self._hide_hands()
-        if not self._handoff.covering and self._is_free():
+        if not self._handoff.covering and not self._handoff.lowering:
             self._dealer.poll()
             self._take(self._dealer.news(self._handoff.viewer))
         self._director.update(dt)
+        if self._director.idle:
+            self._finish_lowering()
         self._hand.update(dt)
         self._at_screen.update(self._director.idle and self._handoff.idle)
-        if self._director.idle and self._handoff.open and self._is_free():
+        if self._director.idle and self._handoff.open:
             self._ask_next()
         if self._handoff.private and self._quiet > PRIVATE_IDLE and self._hand.seat is not None:
-            self._cover(self._hand.seat)
-        return self._miss_pad() or self._end(dt)
+            self._hide()
+        ended = self._show.ended if self._director.idle else None
+        return self._miss_pad() or self._ending.lead_out(ended, self._seatbook.chairs, dt)
 
-    def _is_free(self) -> bool:
-        """Whether the match may go on: who has acted first sees what came of it, alone."""
-        if not self._handoff.private or self._handoff.viewer in self._dealer.owing():
-            return True
-        if self._director.idle:
-            self._retire(self._dealer.view(None))
-        return not self._handoff.private
-
-    def _retire(self, table: View) -> None:
-        """The screen is everybody's again, with the table as all see it, or saw it just now."""
-        self._handoff.retire()
-        self._memory.hide()
+    def _see(self, view: View) -> None:
+        """Switch to another seat's view, once everything before it has been shown."""
+        self._director.finish()
+        self._show.course.look(view)
         self._board.raised = False
-        self._board.build(table)
+        self._board.build(view)
+
+    def _catch_up(self) -> None:
+        """Show everything that has happened without animation."""
+        self._take(self._dealer.news(self._handoff.viewer))
+        self._director.finish()
 
     def _take(self, news: Sequence[News]) -> None:
         for item in news:
@@ -205,11 +204,6 @@ class TableScene:
         elif not self._together.ask() and (behind := self._together.at_the_screen()):
             self._cover(behind[0])
 
-    def _end(self, dt: float) -> Change | None:
-        if self._show.ended is None or not self._director.idle:
-            return None
-        return self._ending.lead_out(self._show.ended, self._seatbook.chairs, dt)
-
     def _reseat(self) -> None:
         """Let other players take the seats that were given to them meanwhile."""
         changes = self._seatbook.take()
@@ -218,17 +212,20 @@ class TableScene:
             self._dealer.reseat(seat, player)
         if not changes:
             return
+        self._house.seated(self._seatbook.chairs)
+        self._catch_up()
         self._hand.close()
-        self._peeking.stop()
         self._handoff.seat(self._dealer.people())
+        self._show.course.look(self._dealer.view(self._handoff.viewer))
         self._deciding = self._deciding or bool(self._dealer.waiting())
         self.lay_out(self._easel, None)
 
     # Hand-offs
 
     def _cover(self, seat: Seat, at_once: bool = False) -> None:
-        """Let the curtain fall for a seat."""
+        """Close the curtain for a seat and end every peek, since the curtain takes no input."""
         self._hand.close()
+        self._peeking.hide()
         self._memory.stop()
         self._handoff.cover(seat, self._dealer.waiting(), self._show.since(seat), at_once)
         if not at_once:
@@ -236,25 +233,19 @@ class TableScene:
         elif self._handoff.arrive():
             self._hide_hands()
 
-    def _purpose(self) -> str:
-        """What is asked for now, as far as everybody may know."""
-        return asked_for(self._look, self._dealer.view(None))
-
     def _hide_hands(self) -> None:
         """Everything is covered: take the open hand away."""
-        self._board.raised = False
-        self._board.build(self._dealer.view(None))
+        self._catch_up()
+        self._see(self._dealer.view(None))
         self._stand.prompt("")
 
     def _uncover(self) -> None:
         """The person holds the curtain: show the table through the seat's eyes."""
-        self._take(self._dealer.news(None))
-        self._director.finish()
+        self._catch_up()
         seat = self._handoff.uncover()
         self._dealer.take_back(seat)
         self._take(self._dealer.news(None))
-        self._director.finish()
-        self._board.build(self._dealer.view(seat))
+        self._see(self._dealer.view(seat))
         self._director.then(lambda: self._memory.remind(seat))
         self._open_hand(seat)
 
@@ -266,6 +257,8 @@ class TableScene:
         self._deciding = True
         prompt = self._dealer.prompt(seat)
         self._board.raise_hand(buttons=is_cardless(prompt))
+        if self._board.ground.is_under_hand("badge"):
+            self._stand.badge("")
         self._director.then(self._show.flights.settle_hand)
         self._hand.open(prompt)
         key = "X" if self._seatbook.chairs[seat].device.startswith("pad") else "F3"
@@ -275,8 +268,7 @@ class TableScene:
     def _answer(self, action: Action) -> None:
         """Give a person's choice to the dealer; say why when it will not do."""
         before = self._dealer.view(None)
-        refused = self._dealer.answer(action)
-        if refused is not None:
+        if (refused := self._dealer.answer(action)) is not None:
             self._refuse(refused)
             return
         seat, along = action.seat, self._hand.along(action)
@@ -286,39 +278,47 @@ class TableScene:
         self._hand.close()
         self._memory.stop()
         self._board.raised = False
-        if len(self._dealer.owing()) == 1:
-            self._go_on(seat, before)
+        self._stand.prompt("")
+        alone = len(self._dealer.owing()) == 1
+        if alone:
+            self._dealer.poll()
+        if self._handoff.private and not (alone and self._together.goes_on(seat, before)):
+            self._peeking.hide()
+            self._handoff.lower(before)
+            self._director.then(self._show.flights.put_down)
             return
-        if not self._handoff.private:
-            self._keep_hand()
+        if self._together.stays(self._handoff.viewer) and not self._board.ground.hand_sinks:
+            self._board.raise_hand(buttons=False)
+        if alone:
+            self._director.then(lambda: self._show.flights.settle_hand(action))
+            self._show_outcome(seat, before)
+        else:
             self._director.then(lambda: self._show.flights.choose(action, along))
             self._waiting.tell()
-            return
-        behind = self._together.at_the_screen()
-        self._cover(behind[0] if behind else seat)
 
-    def _go_on(self, seat: Seat, before: View) -> None:
-        """Carry out a choice that nobody else is waited for; ``before``: what all saw until now."""
-        self._stand.prompt("")
-        self._dealer.poll()
+    def _show_outcome(self, seat: Seat, before: View) -> None:
+        """Show the outcome of a seat's choice; ``before``: the public view until then."""
         watching = self._together.watching(seat, before)
-        if self._handoff.private and len(watching) > 1:
-            self._retire(before)
-            self._director.then(self._show.invite)
-        self._keep_hand()
         self._take(self._dealer.news(self._handoff.viewer))
         self._director.then(self._show.flights.settle_hand)
         self._director.then(lambda: self._show.seen(watching))
 
-    def _keep_hand(self) -> None:
-        """The hand of the only person, or of who chooses again, stays where it hides nothing."""
-        if self._together.stays(self._handoff.viewer) and not self._board.ground.hand_hides:
-            self._board.raise_hand(buttons=False)
+    def _finish_lowering(self) -> None:
+        """Once the hand is down, switch to the public view and show the new events."""
+        if not self._handoff.lowering:
+            return
+        self._director.finish()
+        seat, before = self._handoff.retire()
+        self._see(before)
+        if self._together.is_locked(seat) and self._together.waiting():
+            return
+        self._director.then(self._show.invite)
+        self._show_outcome(seat, before)
 
     def _refuse(self, refused: Refused) -> None:
-        """Say why, spring home, and remember the rule for the rules drawer."""
+        """Show the reason, silently if it is private, and keep its rule for the rules drawer."""
         self._headbar.rule = refused.rule
-        self._house.sound.play("refused")
+        self._house.sound.play("" if self._handoff.private else "refused")
         self._hand.send_home(refused, self._words.refusal(refused))
 
     # What people do
@@ -361,8 +361,6 @@ class TableScene:
         used, change = self._headbar.handle(given, self._at_screen.undoing)
         if used or given in (Ask(Intent.NEXT), Ask(Intent.BEFORE)):
             return change
-        if isinstance(given, RowKey) and given.down and given.place < PEEK_KEY:
-            given = Slot(given.place)
         outcome = self._at_screen.handle(given)
         if isinstance(outcome, Refused):
             self._refuse(outcome)
@@ -379,11 +377,12 @@ class TableScene:
         return Push(LostPad(self._house, seat, self._seatbook), over=True)
 
     def _hide(self) -> None:
-        """The window lost the focus: cover what is private before the next frame."""
+        """Cover everything private before the next frame."""
         self._peeking.hide()
         self._memory.hide()
-        seat = self._hand.seat if self._hand.seat is not None else self._handoff.viewer
-        if self._handoff.private and seat is not None:
+        self._hand.let_go()
+        self._finish_lowering()
+        if self._handoff.private and (seat := self._handoff.viewer) is not None:
             self._director.finish()
             self._cover(seat, at_once=True)
         self._handoff.hold(False)

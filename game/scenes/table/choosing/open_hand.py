@@ -42,6 +42,9 @@ GO, PUT_IN, TAKE_OUT = ("Enter", "choose a card"), ("Enter", "put it in"), ("Ent
 CHOOSE, PICK, LAY = ("Enter", "choose"), ("Enter", "pick it"), ("Enter", "lay it")
 """The key for buttons and for a card to be laid, for one to be picked, for one that has a place."""
 
+TOAST = 3.5
+"""How long a refusal is shown, in seconds."""
+
 COMMIT, TAKE_BACK = ("Enter", "commit"), ("Esc", "take back")
 """The keys for a plan."""
 
@@ -82,6 +85,7 @@ class OpenHand:
         self._looks = (LOOK,) if played or layout.of_kind("tally") else ()
         self._prompt: Prompt | None = None
         self._refused: Refused | None = None
+        self._toasted = 0.0
 
     @property
     def rule(self) -> str:
@@ -146,6 +150,7 @@ class OpenHand:
         if self._prompt is not None:
             self._stand.glow(self._prompt.seat, 0.0)
             self._stand.gauges.live(False)
+            self._stand.note("")
             self._foresee(None)
         self._refused = None
         self._stand.toast("")
@@ -157,18 +162,32 @@ class OpenHand:
     def update(self, dt: float) -> None:
         """Go on by dt seconds."""
         self._choice.update(dt)
+        self._toasted -= dt
+        if self._refused is not None and self._toasted <= 0:
+            self._stand.toast("")
         if self._prompt is not None and self._pulse.update(dt):
             self._stand.glow(self._prompt.seat, self._pulse.share)
+
+    def let_go(self) -> None:
+        """Return the dragged card, if any, to the hand."""
+        self._picking.let_go()
 
     def touched(self) -> None:
         """Somebody is there: the rim need not call for them."""
         self._pulse.rest_again()
 
     def handle(self, given: Input) -> Outcome:
-        """What the person chose, or tried in vain; the refusal before has been read by then."""
+        """Handle input: return a chosen action or an attempt to refuse; clear the last refusal.
+
+        While the mouse drags a card, keys and gamepads choose nothing; Back returns the card.
+        """
         if isinstance(given, Press | Ask | Slot):
             self._stand.toast("")
             self._refused = None
+        if self._picking.dragging and isinstance(given, Ask | Slot):
+            if given == Ask(Intent.BACK):
+                self._picking.let_go()
+            return None
         if given == Ask(Intent.BACK) and self._choice.on.gathered and not self._is_amid:
             return self._put_together(())
         outcome = self._steering.handle(given)
@@ -228,6 +247,7 @@ class OpenHand:
         """Say why it cannot be, once, and let the card spring back."""
         self._refused = refused
         self._stand.toast(sentence)
+        self._toasted = TOAST
         card = getattr(refused.action, "card", None)
         sprite = None if card is None else self._board.find(card)
         if sprite is not None:
@@ -259,7 +279,7 @@ class OpenHand:
         assert self._prompt is not None
         refused = None if card is None else self._choice.on.refusal(card.card)
         refused = refused or (meant if isinstance(meant, Refused) else None)
-        if refused is not None and refused != self._refused:
+        if refused is not None:
             return self._words.refusal(refused), ()
         if isinstance(meant, Goal):
             text = self._words.say(meant.text)

@@ -47,6 +47,7 @@ class Picking:
         self._board, self._choice, self._into = board, choice, into
         self._from: Pos = (0.0, 0.0)
         self._pressed: CardSprite | None = None
+        self._down = False
         self._by_keys = False
 
     @property
@@ -69,9 +70,21 @@ class Picking:
                     return (sprite.pose.x, sprite.pose.y), anchor.box.centre
         return None
 
+    @property
+    def dragging(self) -> bool:
+        """Whether the mouse is dragging a card."""
+        return self._choice.standing.held is not None
+
     def stop(self) -> None:
         """The prompt is closed: no card is held."""
-        self._pressed = None
+        self._pressed, self._down = None, False
+
+    def let_go(self) -> None:
+        """Cancel a drag; the mouse button does nothing until it is pressed again."""
+        self.stop()
+        held, self._choice.standing.held = self._choice.standing.held, None
+        if held is not None:
+            self._choice.send_home(held)
 
     def handle(self, given: Input) -> Outcome:
         """Take what the person does; an action, or a try that is not on offer."""
@@ -81,7 +94,8 @@ class Picking:
             case Glide(pos):
                 self._glide(pos)
             case Press(pos):
-                self._pressed, self._from = self._under(pos), pos
+                self.let_go()
+                self._pressed, self._from, self._down = self._under(pos), pos, True
             case Release(pos):
                 return self._release(pos)
             case Ask(intent):
@@ -125,8 +139,10 @@ class Picking:
             choice.tell()
 
     def _release(self, pos: Pos) -> Outcome:
-        choice = self._choice
-        pressed, self._pressed = self._pressed, None
+        choice, down, pressed = self._choice, self._down, self._pressed
+        self.stop()
+        if not down:
+            return None
         held, choice.standing.held = choice.standing.held, None
         if held is not None:
             return self._drop(held, pos)

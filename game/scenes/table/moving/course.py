@@ -1,13 +1,15 @@
-"""How a match stands as far as it has been shown: the head of the screen, and what is in force."""
+"""The match as shown so far: the viewer's view, the headline and the effects in force."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
 from game.engine import Text
-from game.engine.dealer import News
+from game.engine.dealer import Due, News
 from game.engine.events import Counted, Planned
-from game.engine.names import Seat
+from game.engine.folding import fold
+from game.engine.knowledge import NOTHING
+from game.engine.names import CardId, Face, Seat
 from game.engine.view import View
 from game.scenes.table.resting.stand import Stand
 from game.view.motion import Motion, Step
@@ -17,68 +19,79 @@ Telling: TypeAlias = tuple[str, tuple[tuple[Seat, str], ...]]
 
 
 class Course:
-    """Follows the news, ahead of what is shown, and says when something new is to be told.
+    """Advances the viewer's view with each event that is shown.
 
-    The line at the head of the screen and what is in force are the rulebook's; they are asked
-    for with the counters and the agenda of each moment, not with those that the match has come
-    to meanwhile.
+    The match may be ahead of the screen. The board, the headline and the effects in force follow
+    this view, which never contains anything that has not been shown.
     """
 
     def __init__(self, stand: Stand, view: View, word: Callable[[Text], str]) -> None:
-        """``view``: what the whole table sees."""
-        self._stand, self._view, self._word = stand, view, word
-        self._begun = False
+        """``view``: the viewer's view before the first event."""
+        self._stand, self._word = stand, word
+        self.view = self._ahead = view
+        """The viewer's view of everything shown so far."""
         self._told = self._telling()
 
-    def go_on_from(self, before: "Course") -> None:
-        """Take over from a screen that was built anew, when all the news were shown."""
-        self._begun = before._begun
-        self.show()
-
-    def begin(self, news: Sequence[News]) -> None:
-        """Before the first news: go back to where they begin."""
-        if self._begun:
-            return
-        self._begun = True
-        counters = dict(self._view.counters)
-        for item in reversed(news):
-            if isinstance(item, Counted):
-                counters[item.counter] = item.was
-        self._view = replace(self._view, counters=counters, agenda=())
+    def look(self, view: View) -> None:
+        """Switch to another view once everything before it has been shown."""
+        self.view = self._ahead = view
         self._told = self._telling()
         self.show()
 
-    def follow(self, item: News) -> Step | None:
-        """Take an event in; what shows the difference, if it makes one."""
-        match item:
-            case Counted(counter=counter, value=value):
-                counters = {**self._view.counters, counter: value}
-                self._view = replace(self._view, counters=counters)
-            case Planned(agenda=agenda):
-                self._view = replace(self._view, agenda=agenda)
-            case _:
-                return None
-        before, self._told = self._told, self._telling()
-        if before == self._told:
-            return None
+    def follow(self, item: News) -> Step:
+        """Apply an event; return the step to play once the event has been shown."""
+        if not isinstance(item, Due):
+            self._ahead = fold(self._ahead, item)
+        ahead, before = self._ahead, self._told
+        if isinstance(item, Counted | Planned):
+            self._told = self._telling()
         told = self._told
 
-        def tell() -> list[Motion]:
-            self._show(told)
+        def catch_up() -> list[Motion]:
+            self.view = ahead
+            if told != before:
+                self._show(told)
             return []
 
-        return tell
+        return catch_up
+
+    def faces(self, cards: Sequence[CardId]) -> tuple[Face, ...]:
+        """Return the faces of open cards after the last applied event."""
+        return tuple(self._ahead.face(card) for card in cards)
 
     def show(self) -> None:
-        """Show at once how it stands."""
+        """Show the headline and the effects in force without animation."""
         self._show(self._told)
 
     def _telling(self) -> Telling:
-        book, word = self._view.rulebook, self._word
-        force = tuple((seat, word(text)) for seat, text in book.in_force(self._view))
-        return word(book.status(self._view)), force
+        view, word = self._ahead, self._word
+        force = tuple((seat, word(text)) for seat, text in view.rulebook.in_force(view))
+        return word(view.rulebook.status(view)), force
 
     def _show(self, told: Telling) -> None:
         line, force = told
-        self._stand.title(self._view.rulebook.title, line)
+        self._stand.title(self._ahead.rulebook.title, line)
         self._stand.gauges.worths.stand_by(force)
+
+
+def view_before(view: View, news: Sequence[News]) -> View:
+    """Return the view before the first event; ``news``: all events up to ``view``."""
+    counters = dict(view.counters)
+    for item in reversed(news):
+        if isinstance(item, Counted):
+            counters[item.counter] = item.was
+    return replace(
+        view,
+        zones=dict.fromkeys(view.zones, ()),
+        counts=dict.fromkeys(view.counts, 0),
+        faces={},
+        owners={},
+        attached={},
+        told=dict.fromkeys(view.told, NOTHING),
+        tops={},
+        counters=counters,
+        agenda=(),
+        locked=(),
+        choice=None,
+        result=None,
+    )

@@ -32,13 +32,16 @@ class Ending:
         """The match has gone on for dt seconds."""
         self._played += dt
 
-    def lead_out(self, result: Result, chairs: Sequence[Chair], dt: float) -> Change | None:
-        """The result of a match that has been shown to its end, after a moment."""
+    def lead_out(self, result: Result | None, chairs: Sequence[Chair], dt: float) -> Change | None:
+        """Return the result screen shortly after the last event has been shown, else None."""
+        if result is None:
+            return None
         self._farewell -= dt
         if self._farewell > 0:
             return None
         order = replace(self._order, chairs=tuple(chairs))
         minutes = max(1, round(self._played / 60)) if self._timed else None
+        self._house.result_shown()
         last = result.winners, self.ledger, minutes, self._standings()
         return Replace(ResultScene(self._house, order, *last))
 

@@ -1,12 +1,13 @@
 """How cards travel: dealt, laid, turned over, gathered; always from where they are."""
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 
-from game.engine.actions import Action, Play
+from game.engine.actions import Action, Pick, Play
 from game.engine.events import Attached, Created, Detached, Gathered, Moved
 from game.engine.names import CardId, Face, Seat, Zone
+from game.engine.view import View
 from game.scenes.table.resting.batch import Travel
 from game.scenes.table.resting.board import FLYING_Z, Board
 from game.scenes.table.resting.heaps import LIFE
@@ -81,9 +82,24 @@ class Flights:
             self._board.lay(sprite.card, action.to)
         return [*(self._lay(sprite, action.to) for sprite in laid), *self.settle_hand()]
 
+    def lay_locked(self, view: View) -> None:
+        """Place the viewer's locked card in its slot, on a board that was just built."""
+        if view.choice is not None:
+            along = view.rulebook.caption(view, view.choice).along
+            for motion in self.choose(view.choice, along):
+                motion.finish()
+
     def _lay(self, sprite: Piece, zone: Zone) -> Motion:
         """A chosen card is laid face down in its slot."""
-        start, goal = sprite.pose, self._board.rest(zone, sprite)
+        goal = self._board.rest(zone, sprite)
+        sprite.lift(FLYING_Z)
+        return self._turn_down(sprite, goal, lambda: self._board.dress_for(zone, sprite))
+
+    def _turn_down(
+        self, sprite: Piece, goal: Pose, done: Callable[[], None] | None = None
+    ) -> Motion:
+        """Turn a card face down as it flies."""
+        start = sprite.pose
 
         def apply(share: float) -> None:
             turn = max(0.04, abs(1 - 2 * min(1.0, share)))
@@ -91,13 +107,30 @@ class Flights:
                 sprite.turn_to(None)
             sprite.put(replace(between(start, goal, share), turn=turn if share < 1 else 1.0))
 
-        sprite.lift(FLYING_Z)
-        return Tween(self.time(FLIP), apply, done=lambda: self._board.dress_for(zone, sprite))
+        return Tween(self.time(FLIP), apply, done=done)
 
-    def settle_hand(self) -> list[Motion]:
-        """The cards of the open hand glide to where they are to lie now."""
+    def settle_hand(self, chosen: Action | None = None) -> list[Motion]:
+        """Animate the cards of the open hand to their current positions.
+
+        ``chosen``: an action whose card stays where it is, since its event moves it.
+        """
+        chosen_card = chosen.card if isinstance(chosen, Play | Pick) else None
+        moved = [card for card in self._board.hand() if card.card == chosen_card]
         return [
-            motion for zone in self._board.own_zones() for motion in self._close_ranks(zone, set())
+            motion for zone in self._board.own_zones() for motion in self._close_ranks(zone, moved)
+        ]
+
+    def put_down(self) -> list[Motion]:
+        """Turn the open hand face down and move it to its public position.
+
+        All its cards move alike, so that nothing reveals which one was chosen.
+        """
+        zones = self._board.own_zones()
+        self._board.close_hand()
+        return [
+            self._turn_down(sprite, goal)
+            for zone in zones
+            for sprite, goal in self._board.resting(zone)
         ]
 
     def turn(self, seat: Seat) -> list[Motion]:
@@ -111,11 +144,17 @@ class Flights:
         return []
 
     def move(self, events: Sequence[Travel], at_once: bool = False) -> list[Motion]:
-        """Cards leave their places together and glide to where they come to rest.
+        """Animate cards from their origins to their destinations at the same time.
 
-        Where several leave one place, it is one after the other unless ``at_once``.
+        Cards that leave the same place fly one after another unless ``at_once``. A card that
+        moves twice flies once, from its first origin to its last destination.
         """
-        flying = [self._set_out(event) for event in events]
+        flights: dict[Piece, Flight] = {}
+        for event in events:
+            flight = self._set_out(event)
+            first = flights.get(flight.sprite, flight)
+            flights[flight.sprite] = replace(flight, origin=first.origin)
+        flying = tuple(flights.values())
         origins = Counter(event.origin for event in events if isinstance(event, Moved))
         dealt = (
             not at_once and origins.total() == len(events) and min(origins.values(), default=0) > 1

@@ -32,7 +32,7 @@ from game.engine.events import (
     Told,
     Unlocked,
 )
-from game.engine.names import Seat
+from game.engine.names import Face, Seat
 from game.scenes.ledger import UNITS
 from game.scenes.log import Log
 from game.scenes.table.moving.agenda import Agenda
@@ -47,12 +47,7 @@ from game.scenes.table.resting.board import Board
 from game.scenes.table.resting.stand import Stand
 from game.scenes.table.resting.wording import seat_in
 from game.view.look import Look
-from game.view.motion import (
-    Director,
-    Motion,
-    Pause,
-    Step,
-)
+from game.view.motion import Director, Motion, Pause, Step
 from game.view.sound import Sound
 
 RECAP = 5
@@ -101,7 +96,8 @@ class Show:
         """The end of the match, once the show has come to it."""
         self._struck = False
         self._agenda = Agenda()
-        self._course = course
+        self.course = course
+        """The match as shown so far."""
         self._later: list[Step] = []
         self.waits_here: Callable[[Seat], bool] = lambda seat: False
         """Whether a seat is asked at this screen: nobody need be told to wait for it."""
@@ -113,7 +109,7 @@ class Show:
         self.log, self.due, self.ended = before.log, before.due, before.ended
         self._read = before._read
         self._agenda.go_on_from(before._agenda)
-        self._course.go_on_from(before._course)
+        self.course.look(before.course.view)
         self._fallen = before._fallen
         self._stand.go_on_from(before._stand)
         self._counting.warn()
@@ -132,7 +128,7 @@ class Show:
 
     def invite(self) -> list[Motion]:
         """Call everybody to the screen, and leave them a moment."""
-        self._stand.prompt("Everybody may look")
+        self._stand.prompt("Everyone can look now")
         return [Pause(READ)]
 
     def since(self, seat: Seat) -> list[str]:
@@ -142,10 +138,8 @@ class Show:
     def play(self, news: Sequence[News]) -> None:
         """Queue everything; neighbours that go together are shown at once."""
         batch = Batch(self._look)
-        self._course.begin(news)
         for place, item in enumerate(news):
-            told = self._course.follow(item)
-            self._later += [] if told is None else [told]
+            catch_up = self.course.follow(item)
             reached = self._agenda.reached(news, place)
             if self._stand.names(reached):
                 self._agenda.light(reached)
@@ -154,6 +148,7 @@ class Show:
                 self._director.then(partial(self._light, reached))
             hidden = isinstance(item, Shuffled) and item.zone not in self._board.zones()
             if hidden or batch.takes(item):
+                self._later.append(catch_up)
                 continue
             fresh = Batch(self._look)
             step = None if fresh.takes(item) else self._step(item, news[place + 1 : place + 2])
@@ -162,6 +157,7 @@ class Show:
                 batch = fresh
             if step is not None:
                 self._director.then(step)
+            self._later.append(catch_up)
         self._flush(batch)
 
     def _light(self, reached: str) -> list[Motion]:
@@ -251,8 +247,9 @@ class Show:
             case Gathered():
                 riffle = self._cue_name("shuffle")
                 return lambda: self._cards(self._gather, item, riffle)
-            case Compared():
-                return lambda: self._compare(item)
+            case Compared(cards=cards):
+                faces = self.course.faces(cards)
+                return lambda: self._compare(item, faces)
             case Struck():
                 return lambda: self._strike(item)
             case Stopped():
@@ -283,9 +280,9 @@ class Show:
 
     # What it means
 
-    def _compare(self, event: Compared) -> list[Motion]:
+    def _compare(self, event: Compared, faces: Sequence[Face]) -> list[Motion]:
         self._say(event.text)
-        return self._verdicts.compare(event)
+        return self._verdicts.compare(event, faces)
 
     def _face(self, event: Faced) -> list[Motion]:
         self._clear()

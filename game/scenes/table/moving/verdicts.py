@@ -42,11 +42,13 @@ class Verdicts:
         self._look, self._sound, self._word = look, sound, word
         self._ties = 0
 
-    def compare(self, event: Compared) -> list[Motion]:
-        """The two cards lunge at each other; the better one is rimmed, the other dims."""
+    def compare(self, event: Compared, faces: Sequence[Face]) -> list[Motion]:
+        """Move two cards towards each other, outline the better one and dim the other.
+
+        ``faces``: the faces of the two cards.
+        """
         pair = [self._board.find(card) for card in event.cards]
         cards = [card for card in pair if card is not None]
-        faces = [card.face or "" for card in cards]
         tie = event.winner is None
         self._ties = self._ties + 1 if tie else 0
         if tie:

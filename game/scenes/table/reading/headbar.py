@@ -9,11 +9,16 @@ from game.scenes.pause import Pause
 from game.scenes.rules import Rules
 from game.scenes.scene import Change, Push
 from game.scenes.seatbook import SeatBook
+from game.view import palette as p
 from game.view.easel import Easel
 from game.view.inputs import Ask, Glide, Input, Intent, Press, Release
+from game.view.pieces import Badge
 from game.view.scale import Box
 from game.view.stage import Stage
 from game.view.widgets import Form, RoundButton
+
+WARNING, WARNING_ROOM = (1325.0, 78.0), 430.0
+"""Centre and maximum width of the warning, left of the buttons, in base units."""
 
 
 class HeadBar:
@@ -22,14 +27,27 @@ class HeadBar:
     def __init__(self, house: House, slug: str, seatbook: SeatBook) -> None:
         self._house, self._slug, self._seatbook = house, slug, seatbook
         self._form: Form | None = None
+        self._unsaved = ""
+        self._warning: Badge | None = None
         self.rule = ""
         """The rule of the last refusal: the rules open there."""
-        self.log: Sequence[str] = ()
+        self._log: Sequence[str] = ()
 
-    def attach(self, easel: Easel, stage: Stage) -> None:
-        """Show the buttons on a newly built screen."""
+    def attach(self, easel: Easel, stage: Stage, log: Sequence[str]) -> None:
+        """Show the buttons on a newly built screen; ``log`` is what the log page shows."""
+        self._log = log
         self._form = Form(easel, stage, z=90)
         self._add()
+        self._warning = Badge(easel, WARNING, "cross_x", z=90, size=24)
+        self._warning.room = WARNING_ROOM
+        stage.add(self._warning)
+        self._warning.say(self._unsaved, p.BAD, p.BAD)
+
+    def update(self) -> None:
+        """Show a warning while the match cannot be saved."""
+        if self._warning is not None and self._house.unsaved != self._unsaved:
+            self._unsaved = self._house.unsaved
+            self._warning.say(self._unsaved, p.BAD, p.BAD)
 
     def handle(self, given: Input, card_selected: bool) -> tuple[bool, Change | None]:
         """Whether the input was for a button or a drawer, and what it opens."""
@@ -62,7 +80,7 @@ class HeadBar:
         if name == "rules":
             return Push(Rules(self._house, self._slug, self.rule), over=True)
         if name == "log":
-            return Push(LogScene(self._house, self.log), over=True)
+            return Push(LogScene(self._house, self._log), over=True)
         if name == "pause":
             return self.pause()
         volume = 0 if self._house.settings.volume else 80

@@ -184,7 +184,7 @@ class Memory:
         if not seen:
             return []
         self.hide()
-        large = self._board.ground.hand_hides
+        large = self._board.ground.hand_sinks
         if large:
             rows = [Row(zone, faces, self._holds(zone)) for zone, faces in seen.items()]
             self._lay_out(self._spread.across(rows))

@@ -100,12 +100,8 @@ class Board(Lying):
         self._unfolded = {f"{zone}/open": found for zone, found in cards.items()}
         self.ground.unfold({zone: len(found) for zone, found in self._unfolded.items()})
         for zone, found in self._unfolded.items():
-            self._lay(
-                zone,
-                [card for card, _ in found],
-                [face for _, face in found],
-                [None] * len(found),
-            )
+            ids, faces = [card for card, _ in found], [face for _, face in found]
+            self._lay(zone, ids, faces, [None] * len(found))
 
     def in_order(self, cards: Iterable[tuple[CardId, Face]]) -> list[tuple[CardId, Face]]:
         """Cards with their faces as they are sorted in a hand."""
@@ -151,6 +147,13 @@ class Board(Lying):
         """Let the open hand come up, with room for a row of buttons below it or without."""
         self.raised = True
         self._clear_below = BUTTONS if buttons else 0.0
+
+    def close_hand(self) -> None:
+        """Assign the cards of the open hand to their public heaps, without moving them."""
+        for zone in self.ground.own:
+            if self._layout.anchors[zone].kind in HEAPS:
+                self.heaps.add(self._layout.anchors[zone], 0, [])
+        self.ground.own, self.raised = frozenset(), False
 
     def lay(self, card: CardId, zone: Zone) -> None:
         """A card of the hand waits in a slot until the choice is carried out."""

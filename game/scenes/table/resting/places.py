@@ -42,6 +42,9 @@ ASIDE, DOWN = 0.25, 0.6
 FAN_Z, CELL_Z, SLOT_Z = 25.0, 27.0, 30.0
 """Which cards on the table lie above which."""
 
+STAYS = "stays"
+"""Layout property of a hand that covers nothing and stays up while events are shown."""
+
 OVER = "panel_w"
 """The property of a place that lies over the table, on a panel of its own."""
 
@@ -108,9 +111,13 @@ class Places:
         return next((anchor for anchor in self.goals() if anchor.name == name), None)
 
     @property
-    def hand_hides(self) -> bool:
-        """The open hand comes up over places for cards: it sinks while any lie there."""
-        return bool(self._below)
+    def hand_sinks(self) -> bool:
+        """Whether the open hand would cover the events shown, and so is lowered for them."""
+        return self._hand is not None and not self._hand.props.get(STAYS)
+
+    def is_under_hand(self, name: str) -> bool:
+        """Whether the raised hand covers an object of the layout."""
+        return self._is_below_hand(self.layout.anchors[name])
 
     def shows_owner(self, zone: Zone) -> bool:
         """Whether cards that lie there show by a shield whose they are."""
@@ -241,11 +248,10 @@ class Places:
             return replace(pose, y=pose.y - anchor.box.centre[1] + SUNK)
         return pose
 
-    def _is_below_hand(self, slot: Anchor) -> bool:
-        """Whether the open hand comes up over a slot."""
+    def _is_below_hand(self, anchor: Anchor) -> bool:
         if self._hand is None:
             return False
-        hand, box = self._hand.box, slot.box
+        hand, box = self._hand.box, anchor.box
         wide = self._hand.props.get("room", hand.w)
         apart = 2 * abs(hand.centre[0] - box.centre[0]) >= wide + box.w
         return not apart and 2 * abs(hand.centre[1] - box.centre[1]) < hand.h + box.h

@@ -43,6 +43,9 @@ MAIN = "main"
 Words: TypeAlias = tuple[str, str, str]
 """What a seat shows: its piece, its icon, its name."""
 
+Line: TypeAlias = tuple[str, str, bool, tuple[tuple[str, str], ...]]
+"""A prompt line: its text, a shield, whether a seat has to act, and the key hints."""
+
 HEAD_ROOM, BEFORE_RIBBON = 620.0, 158.0
 """The most base units of the words at the head of the screen, and how many fewer they may take
 than lie before a ribbon."""
@@ -78,7 +81,9 @@ class Stand:
         self._badge.room = note.props.get("room", 0.0)
         foot = layout.anchors["prompt"]
         self._prompt = PromptBar(easel, foot.box, foot.props.get("room", WIDEST))
-        self._toast = Badge(easel, (960, 916), "book", z=95, size=28)
+        self._toast = Badge(easel, foot.box.centre, "book", z=95, size=28)
+        self._toast.room = max(foot.box.w, foot.props.get("room", WIDEST))
+        self._line: Line = ("", "", False, ())
         self._head = Sprite(z=5)
         self._lights = [
             WheelLights(easel, stage, look, anchor) for anchor in layout.of_kind("wheel")
@@ -142,14 +147,16 @@ class Stand:
         now: bool = False,
         hints: tuple[tuple[str, str], ...] = (),
     ) -> None:
-        """The one next thing, at the foot of the table; ``now``: somebody is asked for it.
+        """Set the prompt line; ``now``: a seat has to act.
 
-        A note in the middle stays while the first thing after it is said, no longer.
+        The badge in the middle is removed with the second prompt line after it.
         """
         if text not in ("", self._said) and not now:
             self._pass_badge()
         self._said = text or self._said
-        self._prompt.say(text, "" if seat is None else self._crests[seat], now, hints)
+        self._line = text, "" if seat is None else self._crests[seat], now, hints
+        if self._toast.image is None:
+            self._prompt.say(*self._line)
 
     def over_all(self, z: float) -> None:
         """Let the prompt lie over what veils the table, and take away the marks on its plaques.
@@ -161,8 +168,11 @@ class Stand:
             mark.cover(z > 0)
 
     def toast(self, text: str) -> None:
-        """A refusal in one sentence; "" takes it away."""
+        """Show a refusal in place of the prompt line; "" removes it."""
+        if not text and self._toast.image is None:
+            return
         self._toast.say(text, p.BAD, p.BAD)
+        self._prompt.say(*(("",) if text else self._line))
 
     def verdict(self, text: str, left: str = "", right: str = "", *, even: bool = False) -> None:
         """How two cards compare, the better one's icon on the left unless they are even."""

@@ -1,12 +1,13 @@
 """Texts in the words of one table: players' names for seats, printed names for faces."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.engine import Text
 from game.engine.events import Refused
 from game.engine.names import Seat
 from game.engine.view import View
-from game.view.inputs import Rows
+from game.view.inputs import PEEK_KEY, Rows
 from game.view.look import Look
 
 
@@ -51,9 +52,21 @@ def seat_in(text: Text) -> Seat | None:
     return next((int(value) for value in seats), None)
 
 
-def keys_of(rows: Rows, source: str) -> str:
-    """How a device peeks and locks, in a few words; ``rows``: the keys of keyboard rows."""
+class DeviceKeys(NamedTuple):
+    """Short descriptions of a device's keys.
+
+    ``usual`` is public. ``more`` names the key that turns the page; it is private, because it
+    shows that the hand has more choices than the row has keys.
+    """
+
+    usual: str
+    more: str = ""
+
+
+def keys_of(rows: Rows, source: str) -> DeviceKeys:
+    """Describe how to peek and choose with a device; ``rows``: the keys of keyboard rows."""
     row = rows.get(source)
     if row is None:
-        return "hold X to peek · A locks"
-    return f"hold {row[-1].upper()} to peek · " + " ".join(key.upper() for key in row[:-1])
+        return DeviceKeys("hold X to peek · A locks")
+    *cards, peek = (key.upper() for key in row)
+    return DeviceKeys(f"hold {peek} to peek · {' '.join(cards)}", f"{cards[PEEK_KEY - 1]}: more")

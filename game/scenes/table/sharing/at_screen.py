@@ -8,7 +8,7 @@ from game.scenes.table.reading.foresight import Foresight
 from game.scenes.table.reading.looking import Looking
 from game.scenes.table.reading.memory import Memory
 from game.scenes.table.reading.sheets import Sheets
-from game.view.inputs import Ask, Glide, Input, Intent, Press, Slot
+from game.view.inputs import PEEK_KEY, Ask, Glide, Input, Intent, Press, RowKey, Slot
 from game.view.motion import Director
 
 
@@ -52,6 +52,8 @@ class AtScreen:
 
     def handle(self, given: Input) -> Action | Refused | None:
         """What the person at the screen chose or tried in vain, if anybody is asked there."""
+        if isinstance(given, RowKey) and given.down and given.place < PEEK_KEY:
+            given = Slot(given.place)
         hand, memory, foresight = self._hand, self._memory, self._foresight
         assert hand is not None and memory is not None and foresight is not None
         looking = self._looking

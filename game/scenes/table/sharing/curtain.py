@@ -22,8 +22,8 @@ CLOSE, LIFT, HOLD = 0.42, 0.52, 0.6
 EYE = "eye"
 """The icon of the seat that is to choose now."""
 
-LOOK_AWAY, LOOK_HERE = "Everyone else: admire the ceiling.", "Everyone: eyes on the table."
-"""Said under the title when a seat is to choose, and when it has chosen."""
+LOOK_AWAY = "Everyone else: look away."
+"""The line under the title."""
 
 RECAP, ROWS = 5, 7
 """Lines of what happened that are repeated at most, and the rows that they take together."""
@@ -55,7 +55,6 @@ class Curtain:
         self._held = False
         self._share = 0.0
         self._picture: Surface | None = None
-        self._asks = False
         self.phase = Phase.UP
         self.seat: Seat = 0
         stage.add(self._cover, self._ring)
@@ -74,14 +73,13 @@ class Curtain:
         at_once: bool = False,
         purpose: str = "",
     ) -> None:
-        """Fall for a seat.
+        """Close for a seat.
 
-        ``seats``: (shield, icon) of each seat, for the row of who is done, "" for no icon;
-        when its own is not an eye, it has chosen and is only thanked. ``recap``: lines that
-        everybody may read. ``purpose``: what the seat is to choose, in such words too.
+        ``seats``: (shield, icon) of each seat, to show which seats are done, "" for no icon.
+        ``recap``: public lines on what happened. ``purpose``: a public line on what the seat has to
+        choose.
         """
         self.seat = seat
-        self._asks = seats[seat][1] == EYE
         self._picture = self._draw(name, seats, recap, purpose)
         self._held, self._share = False, 0.0
         self.phase = Phase.FALLING
@@ -142,8 +140,6 @@ class Curtain:
         self._cover.show(None)
 
     def _show_ring(self) -> None:
-        if not self._asks:
-            return
         step = round(self._share * STEPS)
         picture = self._easel.vector(_ring(step / STEPS), 460, 460)
         self._ring.show_centred(picture, self._easel.scale.at(960, 432))
@@ -162,9 +158,6 @@ class Curtain:
         paste_centred(whole, easel.vector(disc, 448, 448), scale.at(960, 432))
         paste_centred(whole, easel.crest(seats[self.seat][0], 216), scale.at(960, 434))
         self._row(whole, seats)
-        if not self._asks:
-            self._words(whole, f"Thank you, {name}", LOOK_HERE)
-            return whole
         aside = f"{purpose}. {LOOK_AWAY}" if purpose else LOOK_AWAY
         self._words(whole, f"Pass to {name}", aside)
         self._since(whole, recap)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Sequence
 from enum import Enum, auto
 
 from game.engine.names import Seat, Viewer
+from game.engine.view import View
 from game.scenes.table.sharing.curtain import Curtain, Phase
 from game.view.inputs import Ask, Input, Intent, LetGo, Press, Release, Slot
 
@@ -13,6 +14,8 @@ class Stance(Enum):
 
     OPEN = auto()
     """What the viewer may see is on the screen."""
+    LOWERING = auto()
+    """The open hand is being lowered; the viewer keeps the screen until it is face down."""
     COVERING = auto()
     """The curtain falls over an open hand or the table."""
     COVERED = auto()
@@ -41,8 +44,8 @@ class HandOff:
         self._people: tuple[Seat, ...] = ()
         self._curtain: Curtain | None = None
         self._stance = Stance.OPEN
-        self._open_next = False
         self._recap: Sequence[str] = ()
+        self._before: View | None = None
         self.viewer: Viewer = None
         self.next: Seat | None = None
         """The seat that the curtain falls or waits for."""
@@ -69,6 +72,11 @@ class HandOff:
         return self._stance is Stance.COVERING
 
     @property
+    def lowering(self) -> bool:
+        """Whether the hand is being lowered; nothing else may change on screen meanwhile."""
+        return self._stance is Stance.LOWERING
+
+    @property
     def idle(self) -> bool:
         """There is no curtain to be seen."""
         return self._curtain is None or self._curtain.phase is Phase.UP
@@ -77,8 +85,7 @@ class HandOff:
         """Use the curtain of a newly built screen; one that was down is down again."""
         self._curtain = curtain
         if self._stance is not Stance.OPEN and self.next is not None:
-            asked = (*waiting, self.next) if self._open_next else waiting
-            self.cover(self.next, asked, self._recap, at_once=True)
+            self.cover(self.next, (*waiting, self.next), self._recap, at_once=True)
 
     def cover(
         self,
@@ -87,32 +94,25 @@ class HandOff:
         recap: Sequence[str] = (),
         at_once: bool = False,
     ) -> None:
-        """Let the curtain fall for a seat.
+        """Close the curtain for a seat that has to choose or wants to change its choice.
 
-        ``waiting``: the seats that are to choose; when this one is not among them, the curtain
-        rises again by itself. ``recap``: what happened since it chose last.
+        ``waiting``: the seats that have not chosen. ``recap``: the events since its last choice.
         """
         assert self._curtain is not None
         self.next, self._stance = seat, Stance.COVERING
-        self._open_next, self._recap = seat in waiting, tuple(recap)
+        self._recap = tuple(recap)
         rows = [self._row(other, waiting) for other in range(len(self._names))]
         words = self._purpose()
         self._curtain.close(seat, self._names[seat], rows, self._recap, at_once, words)
 
     def arrive(self) -> bool:
-        """True once, when the curtain has come down: the viewer is the whole table again.
-
-        If its seat has nothing more to choose, it rises again by itself.
-        """
+        """Return to the public view once the curtain has closed; True if that happened now."""
         if self._stance is not Stance.COVERING or self._curtain is None:
             return False
         if not self._curtain.covers:
             return False
         self.viewer = None
         self._stance = Stance.COVERED
-        if not self._open_next:
-            self.next, self._stance = None, Stance.OPEN
-            self._curtain.lift()
         return True
 
     def uncover(self) -> Seat:
@@ -123,10 +123,17 @@ class HandOff:
         assert self.viewer is not None
         return self.viewer
 
-    def retire(self) -> None:
-        """Nothing private is on the screen any more: the viewer is the whole table again."""
+    def lower(self, before: View) -> None:
+        """Start to lower the viewer's hand; ``before``: the public view when it chose."""
         assert self.private and self._stance is Stance.OPEN
-        self.viewer = None
+        self._stance, self._before = Stance.LOWERING, before
+
+    def retire(self) -> tuple[Seat, View]:
+        """Return to the public view; return the hand's seat and the public view of its choice."""
+        assert self._stance is Stance.LOWERING and self.viewer is not None
+        assert self._before is not None
+        seat, self.viewer, self._stance = self.viewer, None, Stance.OPEN
+        return seat, self._before
 
     def hold(self, held: bool) -> None:
         """Somebody holds the curtain, or lets go."""

@@ -1,5 +1,6 @@
 """What one seat can choose from at the open table, and how far it has come."""
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
@@ -20,7 +21,11 @@ PAGE = PEEK_KEY - 1
 
 @dataclass(slots=True)
 class PeekedHand:
-    """First a card is picked, or one of ``named``, which are no cards; then the card's goal."""
+    """The choices of a peeked hand: pick a card or one of the ``named`` options, then a goal.
+
+    Everybody sees when a choice is locked, and the number of presses must not reveal which one. If
+    any card of a step has several goals, a goal is asked for after every choice.
+    """
 
     seat: Seat
     source: str
@@ -31,6 +36,8 @@ class PeekedHand:
     words: dict[Action, str] = field(default_factory=dict)
     """What each offer means, for people."""
     named: list[Action] = field(default_factory=list)
+    asks_goal: bool = False
+    """Whether every choice takes a second press, for its goal."""
     gathers: Gathering | None = None
     gathered: tuple[Pick, ...] = ()
     """What is in the set that is put together, where one is."""
@@ -56,9 +63,12 @@ class PeekedHand:
                 self.offers.setdefault(action.card, []).append((caption.at, action))
             elif isinstance(action, Choose):
                 self.named.append(action)
+        barred = [refused.action for refused, _ in prompt.barred]
+        tried = [action for action, _ in prompt.offers] + barred
+        ways = Counter(action.card for action in tried if isinstance(action, Play))
+        self.asks_goal = max(ways.values(), default=0) > 1
         held = dict.fromkeys(self.offers)
         if self.gathers:
-            barred = (refused.action for refused, _ in prompt.barred)
             held.update({one.card: None for one in barred if isinstance(one, Pick)})
         cards = [(card, self.view.face(card)) for card in held]
         self.cards = sorted(cards, key=lambda item: (order(item[1]), item[0]))
@@ -68,14 +78,23 @@ class PeekedHand:
         """How many cards and other options there are."""
         return len(self.cards) + len(self.named)
 
+    @property
+    def chosen(self) -> int:
+        """Return the index of the picked choice, else of the cursor."""
+        return self.cursor if self.picked is None else self.picked
+
     def goals(self) -> list[tuple[str, Action]]:
-        """Where the picked card can go."""
-        return [] if self.picked is None else self.offers.get(self.cards[self.picked][0], [])
+        """Return the goals of the picked card; the only goal of an option is itself."""
+        if self.picked is None:
+            return []
+        if self.picked >= len(self.cards):
+            return [("", self.named[self.picked - len(self.cards)])]
+        return self.offers[self.cards[self.picked][0]]
 
     @property
-    def is_shown(self) -> bool:
-        """There are goals to choose between."""
-        return len(self.goals()) > 1
+    def is_goal_asked(self) -> bool:
+        """Whether a card or option is picked and its goal has to be confirmed."""
+        return self.asks_goal and self.picked is not None
 
     @property
     def paged(self) -> bool:
@@ -110,21 +129,20 @@ class PeekedHand:
 
     def confirm(self, place: int) -> Action | None:
         """Pick what is at a place; the offer, once that says which it is."""
-        if self.picked is None and place >= len(self.cards):
-            place -= len(self.cards)
-            return self.named[place] if place < len(self.named) else None
-        if self.gathers and place < len(self.cards):
-            self.cursor = place
-            return next((action for _, action in self.offers.get(self.cards[place][0], ())), None)
         if self.picked is None:
-            self.picked, self.goal, self.page = place, 0, 0
-            if self.is_shown:
-                return None
-            place = 0
+            return self._pick(place) if place < self.count else None
         if place >= len(self.goals()):
             return None
         self.goal = place
         return self.goals()[place][1]
+
+    def _pick(self, place: int) -> Action | None:
+        """Pick a card or an option; return its action if no goal is asked for."""
+        if self.gathers and place < len(self.cards):
+            self.cursor = place
+            return next((action for _, action in self.offers.get(self.cards[place][0], ())), None)
+        self.picked, self.goal, self.page = place, 0, 0
+        return None if self.asks_goal else self.goals()[0][1]
 
     def mark(self, card: CardId) -> str:
         """What a card bears that is in the set: a tick, or as which card of it it counts."""

@@ -14,12 +14,20 @@ from game.engine.names import Face, Seat
 from game.engine.text import Filler
 from game.engine.view import View
 from game.scenes.table.resting.board import Board
+from game.scenes.table.resting.wording import DeviceKeys
 from game.scenes.table.sharing.peek_places import EDGE, WIDTH, PeekPlace, peek_place
 from game.scenes.table.sharing.peeked_hand import PAGE, PeekedHand
 from game.view import palette as p
 from game.view.cards import RIM, CardPainter, CardSprite, Pose
 from game.view.inputs import PEEK_KEY, Ask, Input, Intent, LetGo, RowKey
-from game.view.peek_list import LOW, crests_in_a_row, lines_in_a_column, words_in_a_row
+from game.view.peek_list import (
+    LOW,
+    Listed,
+    crests_in_a_row,
+    lines_in_a_column,
+    with_a_note,
+    words_in_a_row,
+)
 from game.view.pieces import Badge
 from game.view.stage import Sprite, Stage
 
@@ -41,19 +49,18 @@ class Peeking:
         board: Board,
         order: Sequence[Face],
         crests: Sequence[str],
-        describe: Callable[[str], str],
+        keys: Callable[[str], DeviceKeys],
         fill: Filler,
         remember: Callable[[View], list[CardSprite]],
     ) -> None:
-        """``remember`` makes the cards of piles that a seat may look at.
+        """``remember`` builds the cards of piles that a seat may look at.
 
-        ``describe`` words a device's keys for people: how to peek and to lock; ``fill`` the
-        values of Texts.
+        ``keys`` describes the keys of a device; ``fill`` words the values of Texts.
         """
         self._painter, self._stage, self._board = painter, stage, board
         self._order = {face: place for place, face in enumerate(order)}
         self._crests = tuple(crests)
-        self._describe, self._fill, self._remember = describe, fill, remember
+        self._keys, self._fill, self._remember = keys, fill, remember
         self._hands: dict[Seat, PeekedHand] = {}
         self._places: dict[Seat, PeekPlace] = {}
         self._badges: dict[Seat, Badge] = {}
@@ -193,10 +200,9 @@ class Peeking:
             return
         y = self._places[hand.seat].middle[1]
         first, step = self._places[hand.seat].spread(len(hand.cards))
-        chosen = hand.cursor if hand.picked is None else hand.picked
         turned = hand.paged and hand.picked is None
         for place, (card, face) in enumerate(hand.cards):
-            here, mark = place == chosen, hand.mark(card)
+            here, mark = place == hand.chosen, hand.mark(card)
             pose = Pose(
                 first + place * step,
                 y - (14 if here else 0),
@@ -214,30 +220,37 @@ class Peeking:
         self._show_rest(hand, first + step * (len(hand.cards) - 1) / 2, y)
 
     def _hint(self, hand: PeekedHand) -> str:
-        """How to peek and to lock, and what turns on to more choices."""
-        words = self._describe(hand.source)
-        words = f"{words} · last one: more" if hand.paged else words
+        """Return the public key hints; they are the same for every hand."""
+        words = self._keys(hand.source).usual
         shared = self._places[hand.seat].edge is not None
         return f"{self._fill('seat', hand.seat)}: {words}" if shared else words
 
     def _show_rest(self, hand: PeekedHand, x: float, y: float) -> None:
-        """Beside the cards: where the picked one can go, or what else can be chosen."""
+        """Show the other choices beside the cards, and the key that turns the page."""
         easel, where = self._painter.easel, self._places[hand.seat]
-        if hand.is_shown:
-            seats = [at.partition(":")[2] for at, _ in hand.goals() if at.startswith("seat:")]
-            words = [hand.words[action] for _, action in hand.goals()]
-            if len(set(seats)) == len(words):
-                crests = [self._crests[int(seat)] for seat in seats]
-                picture, high = crests_in_a_row(easel, crests, hand.goal)
-            else:
-                picture, high = lines_in_a_column(easel, words, hand.goal, hand.live)
-        elif hand.picked is None and hand.named:
-            words = [hand.words[action] for action in hand.named]
-            picture, high = words_in_a_row(easel, words, hand.cursor - len(hand.cards))
-        else:
+        listed = self._listed(hand)
+        if hand.paged and not hand.locked:
+            listed = with_a_note(easel, listed, self._keys(hand.source).more)
+        if listed is None:
             return
+        picture, high = listed
         way = 1 if where.away > 0 else -1
         wide = picture.get_width() / 2 / easel.scale.u + EDGE
         middle = min(max(x, wide), 1920 - wide)
         centre = easel.scale.at(middle, y + where.away + way * (high - LOW) / 2)
         self._aims[hand.seat].show_centred(picture, centre)
+
+    def _listed(self, hand: PeekedHand) -> Listed | None:
+        """Return a list of the picked card's goals, or of the choices that are not cards."""
+        easel = self._painter.easel
+        if hand.is_goal_asked:
+            seats = [at.partition(":")[2] for at, _ in hand.goals() if at.startswith("seat:")]
+            words = [hand.words[action] for _, action in hand.goals()]
+            if len(set(seats)) == len(words):
+                crests = [self._crests[int(seat)] for seat in seats]
+                return crests_in_a_row(easel, crests, hand.goal)
+            return lines_in_a_column(easel, words, hand.goal, hand.live)
+        if hand.named:
+            words = [hand.words[action] for action in hand.named]
+            return words_in_a_row(easel, words, hand.chosen - len(hand.cards))
+        return None

@@ -34,6 +34,10 @@ class Together:
         people = self._dealer.people()
         return [seat for seat in self._dealer.waiting() if seat in people]
 
+    def is_locked(self, seat: Seat) -> bool:
+        """Whether a seat has chosen while others in the same step have not."""
+        return seat in self._dealer.owing() and seat not in self._dealer.waiting()
+
     def at_the_screen(self) -> list[Seat]:
         """Those of them who choose one after the other, behind the curtain."""
         return [seat for seat in self.waiting() if self._needs_the_screen(seat)]
@@ -51,9 +55,15 @@ class Together:
 
         ``before``: the table at which it chose.
         """
-        steps = self._look.watched
-        everybody = before.agenda[0][0] in steps or (steps and not self.stays(seat))
+        everybody = self._look.watched and not self.goes_on(seat, before)
         return self._dealer.people() if everybody else (seat,)
+
+    def goes_on(self, seat: Seat, before: View) -> bool:
+        """Whether a seat that chose alone chooses again at once, so that its hand stays up.
+
+        ``before``: the view in which it chose.
+        """
+        return self.stays(seat) and before.agenda[0][0] not in self._look.watched
 
     def may_choose_here(self, seat: Seat) -> bool:
         """Whether a person chooses at the screen, or is the only one at the table."""

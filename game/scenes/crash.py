@@ -1,0 +1,34 @@
+"""The page shown after an unexpected error, with the log's path and the ways to go on."""
+
+from game.scenes.dialog import Dialog, Way
+from game.scenes.house import House
+from game.scenes.scene import Change, Reset
+from game.scenes.unfinished import continue_match, label
+
+
+def crash_page(house: House, log: str, unsaved: str) -> Dialog:
+    """Build the page for a logged error.
+
+    ``log``: the log's path, "" if it could not be written. ``unsaved``: why the running match is
+    not saved, "" if it is saved or there was none.
+    """
+    left = house.left()
+    lines = ["Quinte had to stop because of an unexpected error."]
+    if unsaved:
+        lines.append(unsaved)
+    elif left is not None and left.failed:
+        lines.append(f"Your match of {left.title} could not be continued.")
+    elif left is not None:
+        lines.append(f"Your match of {left.title} is safe: every move was saved.")
+    lines += ["The details are in this file:", log] if log else ["The details could not be saved."]
+
+    def to_title() -> Change:
+        return Reset(house.title())
+
+    ways = [Way("Title screen", "swords", to_title)]
+    if left is not None:
+        match = left
+        ways.insert(
+            0, Way(label(match), "hour", lambda: continue_match(house, match) or to_title())
+        )
+    return Dialog(house, "Quinte ran into a problem", lines, ways)

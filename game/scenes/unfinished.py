@@ -1,0 +1,44 @@
+"""Continuing the unfinished match, from the title screen or the crash page."""
+
+from game.scenes.dialog import Dialog, Way
+from game.scenes.house import House, LeftMatch
+from game.scenes.scene import Change, Pop, Push, Replace, Reset
+
+
+def label(left: LeftMatch) -> str:
+    """Return the label of the button."""
+    return f"{'Result of' if left.over else 'Continue'} {left.title}"
+
+
+def continue_match(house: House, left: LeftMatch) -> Change | None:
+    """Open the match, or ask first if it crashed last time; None if it cannot be opened."""
+    if left.failed:
+        return Push(_warning(house, left), over=True)
+    table = house.resume(left)
+    return None if table is None else Push(table)
+
+
+def _warning(house: House, left: LeftMatch) -> Dialog:
+    """Ask what to do with a match that crashed when it was last continued."""
+
+    def retry() -> Change:
+        table = house.resume(left)
+        return Reset(house.title()) if table is None else Replace(table)
+
+    def archive() -> Change:
+        house.archive_match(left)
+        return Reset(house.title())
+
+    return Dialog(
+        house,
+        f"{label(left)}?",
+        (
+            "Quinte crashed when you last continued this match. You can try again,",
+            "or archive it: its file is kept but no longer offered here.",
+        ),
+        (
+            Way("Try again", "hour", retry),
+            Way("Archive it", "copy", archive),
+            Way("Back", "", Pop),
+        ),
+    )

@@ -1,0 +1,341 @@
+"""The services of the program: looks, layouts, sound, settings, matches and journals."""
+
+import os
+import platform
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+import pygame
+
+from game import resources
+from game.bots import LEVELS, USUAL
+from game.bots.players import BotPlayer
+from game.bots.schedule import Schedule
+from game.bots.worker import Worker
+from game.engine import Chance, Dealer, Match, Person, Rulebook
+from game.engine.dealer import Player
+from game.engine.events import Event
+from game.resources import ResourceError, read_text
+from game.rulebooks import SHELF, rulebook
+from game.scenes.devices import level
+from game.scenes.house import Chair, LeftMatch, Order
+from game.scenes.scene import Scene
+from game.scenes.seating import Seating
+from game.scenes.table.scene import TableScene
+from game.scenes.title import Title
+from game.store import characters
+from game.store import settings as kept
+from game.store.characters import Brought
+from game.store.folder import Folder
+from game.store.journal import Journal, Sitter
+from game.store.matches import MatchFiles, Unfinished
+from game.store.names import clean_name
+from game.store.report import Report
+from game.store.settings import Settings
+from game.view.game_assets import GameAssets, load_game_assets
+from game.view.layout import Layout
+from game.view.look import Look
+from game.view.pads import Pads
+from game.view.sound import Sound
+
+PAGE = 40_000
+"""Maximum characters of a page; a longer one would be too tall to draw."""
+
+ELSEWHERE = "Quinte is open in another window. Matches in this window are saved separately."
+
+
+def program_version() -> str:
+    """Return the version of the installed program."""
+    try:
+        return version("quinte")
+    except PackageNotFoundError:
+        return "0.1.0"
+
+
+def error_report(folder: Folder) -> Report:
+    """Return the error log in a folder, with the versions of program and system."""
+    sdl = ".".join(map(str, pygame.get_sdl_version()))
+    system = (
+        f"Quinte {program_version()}, Python {platform.python_version()}, "
+        f"pygame-ce {pygame.version.ver}, SDL {sdl}, {platform.platform()}"
+    )
+    return Report(folder, system, (OSError, pygame.error))
+
+
+def sitters(chairs: Sequence[Chair]) -> tuple[Sitter, ...]:
+    """Convert the seating for a journal."""
+    return tuple(
+        Sitter(chair.name, "person" if chair.person else "bot", chair.device, chair.level)
+        for chair in chairs
+    )
+
+
+def _page(path: Path) -> str:
+    """Return the text of a page; ResourceError names a file that cannot be read."""
+    try:
+        return read_text(path, PAGE)
+    except ValueError as problem:
+        raise ResourceError(f"{path.name}: {problem}") from None
+
+
+def seated_again(seats: Sequence[Sitter]) -> tuple[Chair, ...]:
+    """Return the seating of a saved match.
+
+    An unknown level becomes the usual one; of several seats with one device, the first keeps it.
+    """
+    chairs: list[Chair] = []
+    for seat, sitter in enumerate(seats):
+        used = {chair.device for chair in chairs if chair.person}
+        chairs.append(
+            Chair(
+                clean_name(sitter.name, f"Seat {seat + 1}"),
+                sitter.kind == "person",
+                "screen" if sitter.device in used else sitter.device,
+                level(sitter.level),
+            )
+        )
+    return tuple(chairs)
+
+
+class Services:
+    """Provides scenes with the shelf, looks, layouts, sound, settings and matches."""
+
+    shelf: tuple[Rulebook, ...] = SHELF
+
+    def __init__(self, folder: Folder, seed: int | None = None) -> None:
+        self._folder = folder
+        self._seed = seed
+        self._started = 0
+        self._matches = MatchFiles(folder)
+        self._replaced: Unfinished | None = None
+        self._troubles: list[str] = []
+        self._settings, trouble = kept.load(folder)
+        self.warn(trouble)
+        self.warn(ELSEWHERE if self._matches.is_busy() else "")
+        self._read_assets()
+        self.sound = Sound(resources.assets() / "sounds", self._settings.volume)
+        self.warn(self.sound.trouble)
+        self.version = program_version()
+        self.gamepads = Pads()
+        self._worker = Worker()
+        self._schedule = Schedule(self._worker)
+        self._wits = Chance(0)
+        self._latest = ""
+        self._report = error_report(folder)
+        self._journal: Journal | None = None
+        self._dealer: Dealer | None = None
+        self._seen = False
+
+    def _read_assets(self) -> None:
+        """Read looks and layouts; a card game with a faulty file is not available."""
+        loaded: dict[str, GameAssets] = {}
+        faults: dict[str, str] = {}
+        for book in SHELF:
+            try:
+                loaded[book.slug] = load_game_assets(book, resources.assets(), resources.levels())
+            except ResourceError as problem:
+                faults[book.slug] = str(problem)
+        self.faults: Mapping[str, str] = faults
+        self.looks: Mapping[str, Look] = {slug: each.look for slug, each in loaded.items()}
+        self._layouts = {slug: each.layouts for slug, each in loaded.items()}
+
+    @property
+    def trouble(self) -> str:
+        """Return what could not be read or saved lately, in a sentence or two, or ""."""
+        return " ".join(self._troubles[-2:])
+
+    def warn(self, trouble: str) -> None:
+        """Show a warning on the title screen until the next match begins; "" shows none."""
+        if trouble and trouble not in self._troubles:
+            self._troubles.append(trouble)
+
+    @property
+    def unsaved(self) -> str:
+        """Return why the running match is not being saved, or "" if it is."""
+        return "" if self._journal is None else self._journal.trouble
+
+    @property
+    def settings(self) -> Settings:
+        """Return the current settings."""
+        return self._settings
+
+    def keep(self, settings: Settings) -> None:
+        """Apply and save new settings."""
+        self._settings = settings
+        self.sound.volume = settings.volume
+        self.warn(kept.save(settings, self._folder))
+
+    def layout(self, slug: str, name: str) -> Layout:
+        """Return a table layout of a card game."""
+        return self._layouts[slug][name]
+
+    def rules(self, slug: str) -> str:
+        """Return the rules page of a card game; ResourceError if it cannot be read."""
+        return _page(resources.assets() / "rules" / f"{slug}.md")
+
+    def credits(self) -> str:
+        """Return credits and licences; ResourceError if they cannot be read."""
+        return _page(resources.assets() / "CREDITS.md")
+
+    def brought(self, slug: str) -> Brought | None:
+        """Reread the custom files of a card game; None if it does not support any."""
+        return characters.bring(self._folder, rulebook(slug).options)
+
+    def start(self, order: Order) -> Dealer:
+        """Start a match; every action is saved before it is shown."""
+        match = Match.start(
+            rulebook(order.slug), len(order.chairs), order.options, self._next_seed()
+        )
+        self._close_match()
+        chairs = sitters(order.chairs)
+        self._journal = self._matches.begin(match.record(), chairs, self._replaced)
+        self._replaced = None
+        return self._deal(match, order.chairs, self._journal)
+
+    def seated(self, chairs: Sequence[Chair]) -> None:
+        """Save the current seating of the running match."""
+        if self._journal is not None:
+            self._journal.seat(sitters(chairs))
+
+    def left(self) -> LeftMatch | None:
+        """Find the most recent unfinished match; the next one that starts replaces it."""
+        self._close_match()
+        self._replaced = left = self._unfinished()
+        if left is None:
+            return None
+        saved = left.saved
+        title = rulebook(str(saved.record["slug"])).title
+        return LeftMatch(title, saved.ended, saved.failed, left.path.name)
+
+    def resume(self, left: LeftMatch) -> Scene | None:
+        """Open an unfinished match; return None and set ``trouble`` if that is impossible."""
+        book = next(book for book in SHELF if book.title == left.title)
+        if book.slug in self.faults:
+            self.warn(f"{book.title} is not available: {self.faults[book.slug]}")
+            return None
+        try:
+            self._journal, saved = self._matches.resume(left.file)
+        except ValueError as problem:
+            self.warn(str(problem))
+            return None
+        if saved.record.get("slug") != book.slug:
+            self._journal.close()
+            self._journal = None
+            self.warn(f"Your unfinished {book.title} was replaced in another window.")
+            return None
+        try:
+            match, past = Match.retell(saved.record, book)
+        except ValueError as problem:
+            self._journal.close()
+            self._journal = None
+            kept_as = self._matches.archive(left.file)
+            self.warn(
+                f"Your unfinished {book.title} cannot be continued: {problem}. "
+                f"It is kept as {kept_as}."
+            )
+            return None
+        chairs = seated_again(saved.sitters)
+        self._replaced = None
+        order = Order(match.rulebook.slug, chairs, match.options)
+        return TableScene(self, order, self._deal(match, chairs, self._journal, past))
+
+    def archive_match(self, left: LeftMatch) -> None:
+        """Rename the file of an unfinished match, so that it is no longer offered."""
+        self.warn(f"The match is kept as {self._matches.archive(left.file)}.")
+
+    def result_shown(self) -> None:
+        """Note that people have seen how the running match ended."""
+        self._seen = True
+
+    def failed(self, error: BaseException) -> str:
+        """Log an error and close the match; return the log's path, or "" if not written."""
+        report = self._report.write(error)
+        if self._journal is not None:
+            self._journal.note("crashed")
+            self._journal.close()
+        if self._dealer is not None:
+            with suppress(Exception):  # an error here must not hide the one being logged
+                self._dealer.stop()
+        self._journal = self._dealer = None
+        return report
+
+    def _unfinished(self) -> Unfinished | None:
+        """Return the most recent match; archive those of unknown card games."""
+        left, slugs = self._matches.latest(), [book.slug for book in SHELF]
+        while left is not None and left.saved.record.get("slug") not in slugs:
+            self.warn(
+                "The saved match is for a card game that this version of Quinte does not have. "
+                f"It is kept as {self._matches.archive(left.path.name)}."
+            )
+            left = self._matches.latest()
+        trouble, self._matches.trouble = self._matches.trouble, ""
+        self.warn(trouble)
+        return left
+
+    def _deal(
+        self,
+        match: Match,
+        chairs: Sequence[Chair],
+        kept: Journal,
+        past: Sequence[Event] | None = None,
+    ) -> Dealer:
+        self._wits = Chance(match.chance.copy().bits())
+        players: list[Player] = [
+            Person() if chair.person else self.computer(chair.level) for chair in chairs
+        ]
+        self._seen = False
+        self._troubles.clear()
+        self._dealer = Dealer(match, players, kept, past)
+        self._latest = match.rulebook.slug
+        return self._dealer
+
+    def _close_match(self) -> None:
+        """Close the journal of the previous match; delete it if people have seen its result."""
+        if self._journal is not None and self._dealer is not None:
+            self._dealer.stop()
+            if self._dealer.result is not None and self._seen:
+                self._journal.remove()
+            self._journal.close()
+            self.warn(self._journal.trouble)
+        self._journal = self._dealer = None
+
+    def computer(self, level: str) -> Player:
+        """Create a computer player for the running match, with its own seed."""
+        chosen = LEVELS.get(level, LEVELS[USUAL])
+        return BotPlayer(self._schedule, chosen.budget, self._wits.bits(), chosen.mind)
+
+    def tick(self, dt: float) -> None:
+        """Advance the time of the computer players by dt seconds."""
+        self._schedule.pace = self._settings.pace / 100
+        self._schedule.advance(dt)
+
+    def pads(self) -> tuple[str, ...]:
+        """Return the sources of the connected gamepads."""
+        return self.gamepads.present()
+
+    def title(self) -> Scene:
+        """Return the title screen, with the last card game selected."""
+        return Title(self, self._latest)
+
+    def seating(self, slug: str) -> Scene:
+        """Return the seating screen."""
+        return Seating(self, slug)
+
+    def table(self, order: Order) -> Scene:
+        """Start a match and return its table."""
+        return TableScene(self, order)
+
+    def close(self) -> None:
+        """Release all resources."""
+        self._close_match()
+        self._worker.stop()
+        self.sound.close()
+
+    def _next_seed(self) -> int:
+        """Return the initial seed for the first match, then seeds derived from it."""
+        if self._seed is None:
+            return int.from_bytes(os.urandom(7), "big")
+        self._started += 1
+        return self._seed + self._started - 1

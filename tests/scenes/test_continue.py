@@ -1,0 +1,325 @@
+"""Continuing an unfinished match after quitting or a crash."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.app import easel, headless_surface
+from game.bots import LEVELS
+from game.engine import Choose, Dealer, Match
+from game.engine.rulebook import settled
+from game.rulebooks import SHELF, rulebook
+from game.scenes.house import Chair, LeftMatch, Order
+from game.scenes.result import ResultScene
+from game.scenes.scene import Replace
+from game.scenes.seatbook import SeatBook
+from game.scenes.table.scene import TableScene
+from game.scenes.title import Title
+from game.services import ELSEWHERE, Services, seated_again
+from game.store.folder import Folder
+from game.store.journal import Sitter, read
+from game.store.matches import MatchFiles
+from game.view.scale import Scale
+from tests.store.test_journal import full_disk
+
+SIZE = (1024, 600)
+
+SLUGS = pytest.mark.parametrize("slug", [book.slug for book in SHELF])
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Folder]:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    headless_surface(SIZE)
+    yield Folder(tmp_path)
+
+
+def order(slug: str, people: int = 99) -> Order:
+    """Return an order for the fewest seats; computers take the seats that people do not."""
+    book = next(book for book in SHELF if book.slug == slug)
+    options = settled(book, {})
+    seats = range(book.seats(options)[0])
+    chairs = tuple(Chair(f"P{seat}", seat < people) for seat in seats)
+    return Order(slug, chairs, options)
+
+
+def play(dealer: Dealer, rounds: int) -> None:
+    """Play a number of rounds; the choices differ, so that no tie goes on forever."""
+    for _ in range(rounds):
+        for seat in dealer.waiting():
+            offers = dealer.prompt(seat).offers
+            assert dealer.answer(offers[seat % len(offers)][0]) is None
+        dealer.poll()
+
+
+def left_after(folder: Folder, slug: str, rounds: int, people: int = 99, seed: int = 3) -> Dealer:
+    """Leave a match after a number of rounds; return its dealer."""
+    services = Services(folder, seed)
+    dealer = services.start(order(slug, people))
+    while dealer.result is None and rounds:
+        play(dealer, 1)
+        rounds -= 1
+    services.close()
+    return dealer
+
+
+def opened(services: Services) -> TableScene:
+    """Continue the match and show it on screen."""
+    table = services.resume(services.left())
+    assert isinstance(table, TableScene)
+    table.lay_out(easel(Scale(*SIZE), services.settings), None)
+    return table
+
+
+@SLUGS
+def test_an_unfinished_match_continues_where_it_was_left(slug: str, folder: Folder) -> None:
+    view = left_after(folder, slug, 3).view(None)
+    again = Services(folder)
+    assert again.left() == LeftMatch(view.rulebook.title, file="match.journal")
+    table = again.resume(again.left())
+    assert isinstance(table, TableScene)
+    assert table._dealer.view(None) == view
+    again.close()
+
+
+@SLUGS
+def test_a_continued_table_shows_the_past_without_animation_and_asks_for_a_choice(
+    slug: str, folder: Folder
+) -> None:
+    left_after(folder, slug, 3)
+    again = Services(folder)
+    table = opened(again)
+    assert table._show.log
+    table.update(0.1)
+    table.update(0.1)
+    asked = table._handoff.next if table._hand.seat is None else table._hand.seat
+    assert asked == table._dealer.waiting()[0]
+    again.close()
+
+
+@SLUGS
+def test_a_single_person_sees_a_continued_match_as_it_was_left(slug: str, folder: Folder) -> None:
+    left_after(folder, slug, 4, people=1, seed=4)
+    again = Services(folder)
+    table = opened(again)
+    assert table._show.course.view == table._dealer.view(0)
+    assert table._show.log
+    again.close()
+
+
+@SLUGS
+def test_a_continued_match_has_the_same_people_devices_and_levels(
+    slug: str, folder: Folder
+) -> None:
+    services = Services(folder, seed=3)
+    wanted = order(slug)
+    devices = ("pad:1", "keys:left", "screen", "keys:right")
+    chairs = tuple(
+        replace(chair, person=seat != 1, device=device, level=level)
+        for seat, (chair, device, level) in enumerate(
+            zip(wanted.chairs, devices, (*LEVELS, "fierce"), strict=False)
+        )
+    )
+    services.start(replace(wanted, chairs=chairs))
+    services.close()
+    again = Services(folder)
+    table = again.resume(again.left())
+    assert isinstance(table, TableScene)
+    assert table._order.chairs == chairs
+    again.close()
+
+
+@SLUGS
+def test_a_seat_with_a_new_player_keeps_that_player_when_continued(
+    slug: str, folder: Folder
+) -> None:
+    left_after(folder, slug, 1)
+    services = Services(folder)
+    table = opened(services)
+    book: SeatBook = table._seatbook
+    book.give(0, Chair("P0", False, level="gentle"))
+    table.update(0.1)
+    services.close()
+    again = Services(folder)
+    assert opened(again)._order.chairs[0] == Chair("P0", False, level="gentle")
+    again.close()
+
+
+@SLUGS
+def test_a_finished_match_is_not_offered_again_once_its_result_was_shown(
+    slug: str, folder: Folder
+) -> None:
+    services = Services(folder, seed=3)
+    dealer = services.start(order(slug))
+    while dealer.result is None:
+        play(dealer, 1)
+    services.result_shown()
+    services.close()
+    assert Services(folder).left() is None
+
+
+def test_a_match_whose_result_nobody_saw_is_kept_when_people_quit(folder: Folder) -> None:
+    left_after(folder, SHELF[0].slug, -1)
+    left = Services(folder).left()
+    assert left is not None and left.over
+
+
+def test_an_unknown_level_and_a_device_of_two_people_are_replaced(folder: Folder) -> None:
+    match = Match.start(SHELF[0], seed=1)
+    seats = (Sitter("A", "person", "pad:1"), Sitter("B", "person", "pad:1"))
+    MatchFiles(folder).begin(match.record(), seats).close()
+    services = Services(folder)
+    assert opened(services)._order.chairs == (
+        Chair("A", True, "pad:1", "steady"),
+        Chair("B", True, "screen", "steady"),
+    )
+    services.close()
+    MatchFiles(folder).begin(match.record(), (seats[0], Sitter("B", "bot", "screen", "grim")))
+    assert [chair.level for chair in seated_again((Sitter("B", "bot", "screen", "grim"),))] == [
+        "steady"
+    ]
+
+
+def test_a_match_continued_elsewhere_meanwhile_is_said_to_be_and_no_other_is_opened(
+    folder: Folder,
+) -> None:
+    left_after(folder, SHELF[0].slug, 2)
+    first, second = Services(folder), Services(folder)
+    left = second.left()
+    assert first.resume(first.left()) is not None
+    left_after(folder, SHELF[1].slug, 2)
+    assert second.resume(left) is None
+    assert "another window" in second.trouble
+    first.close()
+    second.close()
+
+
+def test_a_match_replaced_in_another_window_is_not_taken_for_the_one_that_was_offered(
+    folder: Folder,
+) -> None:
+    left_after(folder, SHELF[0].slug, 2)
+    first, second = Services(folder), Services(folder)
+    left = second.left()
+    first.left()
+    theirs = first.start(order(SHELF[1].slug))
+    play(theirs, 1)
+    first.close()
+    assert second.resume(left) is None
+    assert "replaced" in second.trouble
+    now = second.left()
+    assert now is not None and now.title == SHELF[1].title
+    second.close()
+
+
+def test_two_faults_at_the_start_are_both_told(folder: Folder) -> None:
+    assert folder.path is not None
+    first = Services(folder)
+    first.start(order(SHELF[0].slug))
+    (folder.path / "settings.json").write_text("{", encoding="utf-8")
+    second = Services(folder)
+    assert "settings.json" in second.trouble and ELSEWHERE in second.trouble
+    second.close()
+    first.close()
+
+
+@SLUGS
+def test_a_match_interrupted_at_its_result_is_offered_as_a_result(
+    slug: str, folder: Folder
+) -> None:
+    services = Services(folder, seed=3)
+    dealer = services.start(order(slug))
+    while dealer.result is None:
+        play(dealer, 1)
+    services.failed(RuntimeError())  # releases the file without a regular end
+    again = Services(folder)
+    left = again.left()
+    assert left is not None and left.over
+    assert f"Result of {left.title}" in [
+        getattr(widget, "label", "") for widget in Title(again).widgets()
+    ]
+    table, change = opened(again), None
+    while change is None:
+        change = table.update(0.1)
+    assert isinstance(change, Replace) and isinstance(change.scene, ResultScene)
+    assert change.scene.winners == dealer.result.winners
+    assert again.left() is None
+    again.close()
+
+
+@SLUGS
+def test_a_journal_that_cannot_be_replayed_is_kept_and_named(slug: str, folder: Folder) -> None:
+    left_after(folder, slug, 1)
+    files = MatchFiles(folder)
+    journal, _ = files.resume(files.latest().path.name)
+    journal.write(Choose(0, "nothing of the kind"))
+    journal.close()
+    again = Services(folder)
+    assert again.left() is not None
+    assert again.resume(again.left()) is None
+    assert "cannot be continued" in again.trouble
+    assert again.left() is None
+    assert folder.path is not None
+    assert [path.name for path in folder.path.glob("*.bad")] == ["match.journal.bad"]
+    again.close()
+
+
+def test_a_match_of_an_unknown_card_game_is_kept_and_named(folder: Folder) -> None:
+    assert folder.path is not None
+    line = b'{"journal":1,"record":{"seats":1,"slug":"duek"},"sitters":[["Ada","bot"]]}\n'
+    (folder.path / "match.journal").write_bytes(line)
+    services = Services(folder)
+    assert services.left() is None
+    assert "does not have" in services.trouble
+    assert (folder.path / "match.journal.bad").read_bytes() == line
+
+
+def test_the_title_offers_to_continue_only_an_unfinished_match(folder: Folder) -> None:
+    services = Services(folder, seed=3)
+    slug = SHELF[0].slug
+    assert "resume" not in [widget.name for widget in Title(services).widgets()]
+    play(services.start(order(slug)), 1)
+    assert "resume" in [widget.name for widget in Title(services).widgets()]
+    services.close()
+
+
+def test_a_second_copy_says_so_and_keeps_its_own_match(folder: Folder) -> None:
+    first = Services(folder, seed=3)
+    ours = first.start(order(SHELF[0].slug))
+    play(ours, 1)
+    second = Services(folder, seed=4)
+    assert second.trouble == ELSEWHERE
+    assert second.left() is None
+    theirs = second.start(order(SHELF[1].slug))
+    play(theirs, 1)
+    play(ours, 1)
+    second.close()
+    first.close()
+    assert Services(folder).trouble == ""
+    assert folder.path is not None
+    kept = [read(path.read_bytes()).record for path in sorted(folder.path.glob("*.journal"))]
+    assert [record["slug"] for record in kept] == [SHELF[0].slug, SHELF[1].slug]
+    views = [Match.replay(record, rulebook(str(record["slug"]))).view(None) for record in kept]
+    assert views == [ours.view(None), theirs.view(None)]
+
+
+def test_the_table_warns_of_a_full_disk(folder: Folder) -> None:
+    services = Services(folder, seed=3)
+    dealer = services.start(order(SHELF[0].slug))
+    assert services.unsaved == ""
+    with full_disk():
+        play(dealer, 1)
+        assert "not being saved" in services.unsaved
+    play(dealer, 1)
+    assert services.unsaved == ""
+    services.close()
+
+
+def test_the_title_warns_of_damaged_settings(folder: Folder) -> None:
+    assert folder.path is not None
+    (folder.path / "settings.json").write_text("{", encoding="utf-8")
+    services = Services(folder)
+    assert "settings.json" in services.trouble
+    services.close()

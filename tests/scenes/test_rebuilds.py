@@ -1,0 +1,144 @@
+"""A table that is rebuilt or continued in the middle of a match shows the right state."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import pytest
+
+from game.engine import Chance
+from game.engine.names import Options
+from game.rulebooks import SHELF
+from tests.scenes.rebuilds import (
+    answer,
+    assert_true,
+    continued,
+    disturb,
+    is_at_rest,
+    is_over,
+    moment,
+    sitting,
+    table,
+)
+from tests.scenes.tables import TableHouse, TablePilot, chairs, standing
+
+CREWS: Mapping[str, tuple[str, ...]] = {
+    "alone": ("screen",),
+    "alone with a pad": ("pad:1",),
+    "one screen": ("screen", "screen"),
+    "couch": ("screen", "pad:1"),
+    "devices": ("pad:1", "keys:left"),
+}
+"""The devices of the first seats; the others are computers."""
+
+LARGER: Mapping[str, Mapping[str, object]] = {
+    "filthy_casual": {"mode": "free_for_all", "hp": 3},
+    "duel": {"rounds_to_win": 2},
+}
+"""Options of the card games that allow more than the fewest seats."""
+
+CROWD = ("screen", "pad:1", "screen", "keys:left", "", "")
+"""The devices of the maximum number of seats."""
+
+FRAMES = 400
+"""Maximum frames of a match."""
+
+TABLES = [
+    *((book.slug, CREWS[crew], {}, False) for book in SHELF for crew in CREWS),
+    *((slug, CROWD, options, True) for slug, options in LARGER.items()),
+]
+"""Card game, devices of the first seats (the others are computers), options, and whether to use
+as many seats as possible."""
+
+SEED = 4
+
+LOCKED_ALONE = (("cleave", "impale"), ("impale", "cleave"), ("cleave", "cleave"))
+"""Pairs of cards: the second is better, the first is better, they are equal."""
+
+
+def alone(folder: Path, own: str, other: str) -> TablePilot:
+    """Give a person and a computer one card each, and lock the person's card."""
+    match = standing(hands=[[own], [other]], deck=["slash"] * 20, hp=5)
+    pilot = TablePilot(TableHouse(folder, match=match, lag=60), chairs("screen", ""))
+    pilot.until(lambda: pilot.asked == 0)
+    pilot.lay_by_drag(own, "commit:0")
+    pilot.frames(30)
+    assert pilot.house.dealer.waiting() == (1,)
+    return pilot
+
+
+def comparing(pilot: TablePilot) -> bool:
+    """Whether two cards are being compared."""
+    return any("beats" in line or "meets" in line for line in pilot.log)
+
+
+@pytest.mark.parametrize(("own", "other"), LOCKED_ALONE)
+def test_cards_are_compared_face_up_if_the_window_changed_after_the_lock(
+    own: str, other: str, tmp_path: Path
+) -> None:
+    pilot = alone(tmp_path, own, other)
+    pilot.resize((800, 450))
+    pilot.until(lambda: comparing(pilot))
+    open_cards = [pilot.board._cards[f"open:{seat}"] for seat in (0, 1)]
+    assert [[card.face for card in lying] for lying in open_cards] == [[own], [other]]
+
+
+def test_a_locked_card_stays_face_down_in_its_slot_when_the_window_changes(tmp_path: Path) -> None:
+    pilot = alone(tmp_path, "cleave", "impale")
+    (before,) = pilot.board._cards["hand:0"]
+    pilot.resize((800, 450))
+    (after,) = pilot.board._cards["hand:0"]
+    assert after is not before
+    assert (after.face, after.pose) == (None, before.pose)
+
+
+def test_a_match_continued_after_a_won_clash_goes_on(tmp_path: Path) -> None:
+    pilot = alone(tmp_path, "impale", "cleave")
+    pilot.until(lambda: pilot.asked == 0)
+    again = continued(pilot, tmp_path, ("screen", ""))
+    again.until(lambda: again.asked == 0)
+    assert again.log == pilot.log
+    assert_true(again)
+
+
+@pytest.mark.parametrize(("slug", "devices", "options", "crowd"), TABLES)
+def test_a_table_rebuilt_at_any_moment_matches_its_viewers_view(
+    slug: str, devices: Sequence[str], options: Options, crowd: bool, tmp_path: Path
+) -> None:
+    chance, seen = Chance(SEED), Counter[str]()
+    seats = sitting(slug, devices, options, len(CROWD) if crowd else 0)
+    pilot = table(tmp_path, slug, seats, options, SEED)
+    for frame in range(FRAMES):
+        print(f"frame {frame} of seed {SEED}")
+        if is_over(pilot):
+            break
+        now = moment(pilot)
+        if seen[now] < 4 or chance.below(40) == 0:
+            seen[now] += 1
+            disturb(pilot, chance)
+        if is_at_rest(pilot):
+            assert_true(pilot)
+        if chance.below(6) == 0:
+            answer(pilot, chance)
+        pilot.frames(1, 0.05)
+    assert seen["moving"]
+
+
+@pytest.mark.parametrize(("slug", "devices", "options", "crowd"), TABLES)
+def test_a_match_continued_at_any_moment_goes_on_from_what_was_shown(
+    slug: str, devices: Sequence[str], options: Options, crowd: bool, tmp_path: Path
+) -> None:
+    chance, seats = Chance(SEED), sitting(slug, devices, options, len(CROWD) if crowd else 0)
+    pilot = table(tmp_path, slug, seats, options, SEED, still=True)
+    for frame in range(FRAMES):
+        print(f"frame {frame} of seed {SEED}")
+        if is_over(pilot):
+            break
+        if frame % 70 == 69:
+            view = pilot.house.dealer.view(None)
+            pilot = continued(pilot, tmp_path, seats)
+            assert pilot.house.dealer.view(None) == view
+            assert_true(pilot)
+        if chance.below(4) == 0:
+            answer(pilot, chance)
+        pilot.frames(1, 0.05)
