@@ -4,13 +4,16 @@ The screen is Xvfb, hands are xdotool, eyes are ImageMagick's import. Nothing in
 the program works inside; a test learns of a match from its pixels and from its journal.
 """
 
+import base64
 import ctypes
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import time
+import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -124,6 +127,11 @@ def environment(display: str, home: Path, **more: str) -> dict[str, str]:
     }
 
 
+def hear_ctrl_c() -> None:
+    """Let Ctrl-C interrupt the new process, also if the tests run in the background."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Player:
     """The person, and the program that was started for them."""
 
@@ -136,7 +144,12 @@ class Player:
         self.environment = environment(display, home, **more)
         self._log = (home.parent / f"{home.name}.log").open("w+", encoding="utf-8")
         self.program = subprocess.Popen(
-            command, cwd=within, env=self.environment, stdout=self._log, stderr=subprocess.STDOUT
+            command,
+            cwd=within,
+            env=self.environment,
+            stdout=self._log,
+            stderr=subprocess.STDOUT,
+            preexec_fn=hear_ctrl_c,
         )
 
     # Sees
@@ -183,7 +196,7 @@ class Player:
     @property
     def actions(self) -> list[object]:
         """The actions in the match's journal so far."""
-        return self._journal()[1:]
+        return [line for line in self._journal()[1:] if isinstance(line, list)]
 
     @property
     def match(self) -> object:
@@ -233,6 +246,15 @@ class Player:
     def look_away(self) -> None:
         """Take the focus from the window, as another window would."""
         self._x("windowfocus", self._x("search", "--maxdepth", 0, "--class", "").split()[0])
+
+    @contextmanager
+    def out_of_sight(self) -> Iterator[None]:
+        """Take the window off the screen meanwhile, as another workspace would."""
+        self._x("windowunmap", "--sync", self.window)
+        try:
+            yield
+        finally:
+            self._x("windowmap", "--sync", self.window)
 
     def resize(self, width: int, height: int) -> None:
         """Give the window another size, at the top left of the screen."""
@@ -285,7 +307,7 @@ class Player:
     def _journal(self) -> list[object]:
         path = self.home / "match.journal"
         lines = path.read_bytes().split(b"\n")[:-1] if path.exists() else []
-        return [json.loads(line) for line in lines]
+        return [json.loads(zlib.decompress(base64.b64decode(line))) for line in lines]
 
     def _x(self, *words: object, fails: bool = False) -> str:
         """Run xdotool; what it prints."""

@@ -3,11 +3,12 @@
 import pygame
 
 from game import resources
-from game.app import Hall, easel, headless_surface
+from game.app import easel, headless_surface
 from game.engine.rulebook import settled
 from game.rulebooks import SHELF
 from game.scenes.result import PAGE
 from game.scenes.scene import Scene
+from game.services import Services
 from game.store.folder import Folder
 from game.view.layout import read_layout
 from game.view.scale import Box, Scale
@@ -30,17 +31,17 @@ def table_of(*people: bool, hp: int = 1) -> dict[str, object]:
     return {"tables": {BOOK.slug: {"seats": seats, "options": {"hp": hp}}}}
 
 
-def painted(scene: Scene, size: tuple[int, int], hall: Hall) -> Picture:
+def painted(scene: Scene, size: tuple[int, int], services: Services) -> Picture:
     """What a scene must look like at a window size, drawn without a window."""
     surface = headless_surface(size)
-    scene.lay_out(easel(Scale(*size), hall.settings), None)
+    scene.lay_out(easel(Scale(*size), services.settings), None)
     scene.stage.paint(surface)
     return Picture(*size, pygame.image.tobytes(surface, "RGB"))
 
 
-def hall_of(player: Player) -> Hall:
+def services_of(player: Player) -> Services:
     """The program's own house, in this process, with the settings that the player has."""
-    return Hall(Folder(player.home))
+    return Services(Folder(player.home))
 
 
 def pixel(player: Player, x: float, y: float) -> Pixel:

@@ -9,7 +9,7 @@ import pytest
 
 from tests.window.conftest import PROGRAM, SitDown
 from tests.window.driver import PATIENCE, ROOT, wait_for
-from tests.window.playing import ALIKE, hall_of, lay_a_card, painted, start_match, table_of
+from tests.window.playing import ALIKE, lay_a_card, painted, services_of, start_match, table_of
 
 
 @pytest.fixture(scope="module")
@@ -37,8 +37,8 @@ def test_it_tells_the_version_of_the_checkout(program: str) -> None:
 
 def test_it_opens_at_the_same_title_as_the_checkout(program: str, sit_down: SitDown) -> None:
     player = sit_down(command=[program])
-    hall = hall_of(player)
-    title = painted(hall.title(), player.place[2:], hall)
+    services = services_of(player)
+    title = painted(services.title(), player.place[2:], services)
     player.see("the title", lambda seen: seen.likeness(title) > ALIKE)
 
 

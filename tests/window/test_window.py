@@ -2,32 +2,37 @@
 
 import json
 import os
+import signal
 import subprocess
 from pathlib import Path
 
+import pygame
 import pytest
 
-from game.app import Hall
+from game import resources
+from game.app import headless_surface
 from game.scenes.pause import PANEL, Pause
 from game.scenes.seatbook import SeatBook
-from game.view.scale import Box
+from game.services import Services
+from game.view.scale import SMALLEST, Box
+from game.view.too_small import TooSmall
 from tests.window.conftest import SitDown
 from tests.window.driver import PATIENCE, ROOT, Picture, Player, checkout, environment, wait_for
 from tests.window.playing import (
     ALIKE,
     BOOK,
-    hall_of,
     lay_a_card,
     painted,
     part,
     pixel,
+    services_of,
     shows_ledger,
     start_match,
     table_of,
 )
 
-SIZES = ((1024, 600), (1920, 1080), (1280, 720))
-"""Window sizes: the smallest (with bars above and below), the base canvas, and back."""
+SIZES = ((640, 480), (1920, 1080), (640, 360))
+"""Window sizes: with bars above and below, the base canvas, and the smallest."""
 
 NEAR = 3
 """Pixels from an edge that are still inside or already outside."""
@@ -41,8 +46,8 @@ HANDS = Box(420, 680, 1080, 260)
 
 def test_it_opens_at_the_title(sit_down: SitDown) -> None:
     player = sit_down()
-    hall = hall_of(player)
-    title = painted(hall.title(), player.place[2:], hall)
+    services = services_of(player)
+    title = painted(services.title(), player.place[2:], services)
     player.see("the title", lambda seen: seen.likeness(title) > ALIKE)
 
 
@@ -53,6 +58,18 @@ def test_a_match_is_played_by_drag_to_its_result_and_begun_again(sit_down: SitDo
     while not shows_ledger(player.look()):
         lay_a_card(player)
     wait_for("another match", lambda: again(player, first))
+
+
+@pytest.mark.parametrize("at_the_table", [False, True])
+def test_ctrl_c_ends_the_program_quietly(at_the_table: bool, sit_down: SitDown) -> None:
+    player = sit_down(table_of(True, False))
+    if at_the_table:
+        start_match(player)
+        player.look_at_rest()
+    for process in (player.program.pid, *children(player.program.pid)):  # as a terminal does
+        os.kill(process, signal.SIGINT)
+    assert player.leave() == 130
+    assert player.said == ""
 
 
 def again(player: Player, first: object) -> bool:
@@ -76,19 +93,19 @@ def test_after_a_resize_all_is_drawn_anew_and_the_mouse_is_exact_at_the_corners(
     sit_down: SitDown,
 ) -> None:
     player = sit_down(table_of(True, False))
-    hall = hall_of(player)
+    services = services_of(player)
     for size in SIZES:
         player.resize(*size)
-        title = painted(hall.title(), size, hall)
+        title = painted(services.title(), size, services)
         player.see(f"the title at {size}", lambda seen, title=title: seen.likeness(title) > ALIKE)
         player.key("Return")
-        press_at_corners(player, hall)
+        press_at_corners(player, services)
 
 
-def press_at_corners(player: Player, hall: Hall) -> None:
+def press_at_corners(player: Player, services: Services) -> None:
     """At the seating: a click beside a button does nothing, one on its edge presses it."""
-    scene = hall.seating(BOOK.slug)
-    seating = painted(scene, player.place[2:], hall)
+    scene = services.seating(BOOK.slug)
+    seating = painted(scene, player.place[2:], services)
     back, settings = (box_of(scene.widgets(), name) for name in ("back", "settings"))
     player.see("the seating", lambda seen: seen.likeness(seating) > ALIKE)
     low, right = back.y + back.h, settings.x + settings.w
@@ -114,10 +131,10 @@ def test_the_table_survives_a_resize_and_its_buttons_follow(sit_down: SitDown) -
     player = sit_down(table_of(True, False, hp=5))
     start_match(player)
     lay_a_card(player)
-    hall = hall_of(player)
+    services = services_of(player)
     for size in SIZES[:2]:
         player.resize(*size)
-        panel = painted(Pause(hall, BOOK.slug, SeatBook(())), size, hall)
+        panel = painted(Pause(services, BOOK.slug, SeatBook(())), size, services)
         inner = part(panel, INSIDE)
         player.look_at_rest()
         player.click(pixel(player, 1830 + 24, 78))
@@ -127,11 +144,14 @@ def test_the_table_survives_a_resize_and_its_buttons_follow(sit_down: SitDown) -
     lay_a_card(player)
 
 
-def test_f11_turns_fullscreen_on_and_off(sit_down: SitDown) -> None:
+@pytest.mark.parametrize("shortcut", ["F11", "alt+Return"])
+def test_a_shortcut_turns_fullscreen_on_and_off_and_does_nothing_else(
+    shortcut: str, sit_down: SitDown
+) -> None:
     player = sit_down()
     before = player.look_at_rest()
     for wanted in (True, False):
-        player.key("F11")
+        player.key(shortcut)
         wait_for(f"fullscreen {wanted}", lambda wanted=wanted: is_fullscreen(player) is wanted)
     player.see("the window as before", lambda seen: seen.likeness(before) > ALIKE)
 
@@ -151,6 +171,36 @@ def test_losing_the_focus_covers_an_open_hand(sit_down: SitDown) -> None:
         player.see("an open hand", lambda seen: seen.likeness(curtain, hands) < 0.5)
     player.look_away()
     player.see("the curtain again", lambda seen: seen.likeness(curtain, hands) > ALIKE)
+
+
+def test_a_window_comes_back_without_the_hand_that_was_open(sit_down: SitDown) -> None:
+    player = sit_down(table_of(True, True))
+    start_match(player)
+    player.see("the curtain", is_curtain)
+    curtain = player.look_at_rest()
+    hands = part(curtain, HANDS)
+    with player.holding("Return"):
+        player.see("an open hand", lambda seen: seen.likeness(curtain, hands) < 0.5)
+    opened = player.look_at_rest()
+    with player.out_of_sight():
+        pass
+    first = player.see("any picture", lambda seen: not seen.is_black())
+    assert first.likeness(opened, hands) < 0.5
+    player.see("the curtain again", lambda seen: seen.likeness(curtain, hands) > ALIKE)
+
+
+def test_a_window_that_is_too_small_says_so_until_it_is_larger(sit_down: SitDown) -> None:
+    player = sit_down()
+    small, services = (480, 300), services_of(player)
+    player.resize(*small)
+    notice = headless_surface(small)
+    TooSmall(resources.font).paint(notice)
+    words = Picture(*small, pygame.image.tobytes(notice, "RGB"))
+    player.see("the words", lambda seen: seen.likeness(words) > ALIKE)
+    player.key("Return")
+    player.resize(*SMALLEST)
+    title = painted(services.title(), SMALLEST, services)
+    player.see("the title", lambda seen: seen.likeness(title) > ALIKE)
 
 
 def is_curtain(seen: Picture) -> bool:
@@ -194,7 +244,7 @@ def test_without_a_screen_it_says_so_in_one_sentence(tmp_path: Path) -> None:
     told = subprocess.run(
         checkout(), cwd=ROOT, env=without, capture_output=True, text=True, timeout=PATIENCE
     )
-    said = [line for line in told.stdout.splitlines() if not line.startswith("pygame-ce")]
+    said = [line for line in told.stderr.splitlines() if line.startswith("Quinte")]  # not SDL
     assert told.returncode == 1
     assert len(said) == 1, said
     assert "screen" in said[0]

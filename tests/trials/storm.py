@@ -1,0 +1,114 @@
+"""Send random input to the whole program, in rounds that can be repeated one by one.
+
+    python -m tests.trials.storm --rounds 50 --events 1500 --seed 1
+
+Round n uses the given seed plus n - 1; ``--rounds 1 --seed`` with that number repeats it. An
+exception ends its round; the exit status is 1 if there was any.
+"""
+
+import argparse
+import os
+import sys
+import traceback
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from game.engine import Chance
+from game.rulebooks import SHELF
+from tests.trials.guest import Guest, at_home
+from tests.trials.memory import figures
+
+
+@dataclass
+class Tally:
+    """The results of the rounds."""
+
+    rounds: int = 0
+    events: int = 0
+    kinds: Counter[str] = field(default_factory=Counter)
+    seeds: dict[str, list[int]] = field(default_factory=dict)
+    seen: Counter[str] = field(default_factory=Counter)
+    tables: Counter[str] = field(default_factory=Counter)
+
+    @property
+    def exceptions(self) -> int:
+        """Return how many rounds ended with an exception."""
+        return sum(self.kinds.values())
+
+
+def storm(rounds: int, events: int, seed: int, say: Callable[[str], None]) -> Tally:
+    """Play a number of rounds and report their results."""
+    tally = Tally()
+    for number in range(seed, seed + rounds):
+        _round(number, events, tally, say)
+    for kind, times in tally.kinds.most_common():
+        say(f"{times} x {kind}; seeds {', '.join(map(str, tally.seeds[kind]))}")
+    say(f"seen: {', '.join(f'{name} {times}' for name, times in sorted(tally.seen.items()))}")
+    say(f"{sum(tally.tables.values())} tables, {len(tally.tables)} kinds of seats and devices:")
+    for slug in [book.slug for book in SHELF]:
+        kinds = [kind for kind in tally.tables if kind.startswith(f"{slug},")]
+        say(f"  {slug}: {sum(tally.tables[kind] for kind in kinds)} tables of {len(kinds)} kinds")
+    say(f"{tally.rounds} rounds, {tally.events} events, {tally.exceptions} exceptions; {figures()}")
+    return tally
+
+
+def _round(seed: int, events: int, tally: Tally, say: Callable[[str], None]) -> None:
+    """Play one round in a separate data folder."""
+    book = SHELF[seed % len(SHELF)]
+    with at_home():
+        guest = None
+        try:
+            guest = Guest(Chance(seed), book)
+            while guest.events < events:
+                guest.act()
+            guest.check()
+            guest.close()
+        except Exception as problem:
+            at = 0 if guest is None else guest.events
+            say(f"seed {seed}, event {at}: {''.join(traceback.format_exception(problem))}")
+            kind = _kind(problem)
+            tally.kinds[kind] += 1
+            tally.seeds.setdefault(kind, []).append(seed)
+            _close(guest)
+    tally.rounds += 1
+    if guest is not None:
+        tally.events += guest.events
+        tally.seen += guest.seen
+        tally.tables += guest.tables
+        say(f"seed {seed}: {book.title}, {guest.events} events; {figures()}")
+
+
+def _close(guest: Guest | None) -> None:
+    """Close a program that has failed; report further errors without raising them."""
+    try:
+        if guest is not None:
+            guest.close()
+    except Exception as problem:
+        print(f"closing failed too: {problem!r}", file=sys.stderr)
+
+
+def _kind(problem: Exception) -> str:
+    """Describe an exception by its type and the innermost line of the program."""
+    frames = traceback.extract_tb(problem.__traceback__)
+    own = [frame for frame in frames if f"{os.sep}game{os.sep}" in frame.filename] or frames
+    last = own[-1]
+    return f"{type(problem).__name__} in {Path(last.filename).name}, {last.name}: {last.line}"
+
+
+def main() -> int:
+    """Run the command line; return 1 on any failure."""
+    parser = argparse.ArgumentParser(description="Send random input to the whole program.")
+    parser.add_argument("--rounds", type=int, default=50, help="rounds (default: %(default)s)")
+    parser.add_argument("--events", type=int, default=1500, help="events of each (%(default)s)")
+    parser.add_argument("--seed", type=int, default=1, help="of the first round (%(default)s)")
+    options = parser.parse_args()
+    tally = storm(
+        options.rounds, options.events, options.seed, lambda line: print(line, flush=True)
+    )
+    return 1 if tally.exceptions else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
