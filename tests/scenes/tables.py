@@ -419,6 +419,35 @@ class TablePilot(Pilot):
         """Press a number key, counted from 0."""
         self.key(pygame.K_1 + place)
 
+    @contextmanager
+    def dragged(
+        self, start: tuple[float, float]
+    ) -> Iterator[Callable[[tuple[float, float]], None]]:
+        """Hold the mouse button down within a context; yields what moves the mouse."""
+        here = start
+        self._mouse(pygame.MOUSEMOTION, start)
+        self._mouse(pygame.MOUSEBUTTONDOWN, start)
+
+        def move(pos: tuple[float, float]) -> None:
+            nonlocal here
+            here = pos
+            self._mouse(pygame.MOUSEMOTION, pos)
+
+        yield move
+        self._mouse(pygame.MOUSEBUTTONUP, here)
+
+    def asked_here(self) -> list[Seat]:
+        """The seats that can choose now: with the open hand, or in secret with a device."""
+        if not self.handoff.open:
+            return []
+        hands = self.scene._peeking._hands.items()
+        asked = [] if self.asked is None else [self.asked]
+        return asked + [seat for seat, hand in hands if not hand.locked]
+
+    def answer(self, action: Action) -> None:
+        """Choose for a seat, whatever its device."""
+        self.scene._answer(action)
+
     # The four ways to lay a card; ``goal`` is a place of the layout
 
     def lay_by_drag(self, card: Face | CardId, goal: str) -> None:
