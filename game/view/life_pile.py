@@ -76,10 +76,10 @@ class LifePile(Pile):
     def _edges(self) -> int:
         return min(EDGES, self.count // EACH)
 
-    def _draw(self, edges: int, tops: tuple[Face, ...]) -> Surface:
+    def _draw(self, edges: int, tops: tuple[Face, ...], first: int) -> Surface:
         """The edges of the cards below, then the topmost card."""
         easel, width = self._painter.easel, self._anchor.box.w
-        whole = super()._draw(1, tops)
+        whole = super()._draw(1, tops, first)
         stack = easel.vector(_stack(width, edges), width, _high(width, edges))
         under = clear(*whole.get_size())
         middle = whole.get_width() / 2

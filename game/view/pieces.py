@@ -29,6 +29,10 @@ LAYERS = 6
 """Card edges that a full pile shows."""
 
 
+TILTS = (-5.0, 6.0)
+"""Rotation of the open cards of a pile, in degrees: every other card alike."""
+
+
 class Pile(Sprite):
     """A deck or discard pile: some edges, the topmost faces, and a badge with word and count."""
 
@@ -67,8 +71,9 @@ class Pile(Sprite):
         tops = tuple(self.faces[-2:]) if self.faces else ()
         scale, back = self._painter.easel.scale, self._painter.look.back
         size = (scale.width, scale.height, self._anchor.box.w)
-        key = ("pile", self._anchor.name, back, *size, edges, tops)
-        picture = self._painter.easel.art.cache.get(key, lambda: self._draw(edges, tops))
+        first = len(self.faces) - len(tops)
+        key = ("pile", self._anchor.name, back, *size, edges, tops, first % len(TILTS))
+        picture = self._painter.easel.art.cache.get(key, lambda: self._draw(edges, tops, first))
         self.show_centred(picture, scale.at(*self._anchor.box.centre))
 
     def _number(self) -> int:
@@ -79,15 +84,15 @@ class Pile(Sprite):
         """How many card edges it shows."""
         return min(LAYERS, 1 + self.count // 8)
 
-    def _draw(self, edges: int, tops: tuple[Face, ...]) -> Surface:
+    def _draw(self, edges: int, tops: tuple[Face, ...], first: int) -> Surface:
         width = self._painter.easel.scale.px(self._anchor.box.w)
         size = round(width * (1 + 3 * MARGIN)), round(width * (1.4 + 3 * MARGIN))
         whole = clear(*size)
         middle = (size[0] / 2, size[1] / 2)
         step = max(1.0, width * 0.018)
         if tops:
-            for place, face in enumerate(tops):
-                angle = (-5.0, 6.0)[(len(self.faces) - len(tops) + place) % 2]
+            for place, face in enumerate(tops, first):
+                angle = TILTS[place % len(TILTS)]
                 pose = Pose(0, 0, self._anchor.box.w, angle, lift=0)
                 paste_centred(whole, self._painter.picture(face, pose), middle)
         else:
@@ -332,7 +337,7 @@ def _tinted(piece: Surface, colour: str) -> Surface:
     return shape
 
 
-class Mark(Sprite):
+class SeatMark(Sprite):
     """A small roundel with an icon: a lock that is set, a player that thinks."""
 
     __slots__ = ("_centre", "_colour", "_covered", "_easel", "_icon", "_size")
