@@ -8,18 +8,18 @@ from pygame._sdl2 import controller
 from pygame.event import Event as SdlEvent
 
 from game import resources
+from game.app_services import AppServices
 from game.resources import ResourceError
 from game.scenes.crash import crash_page
 from game.scenes.scene import Change, Pop, Push, Replace, Reset, Scene, SceneStack
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
-from game.services import Services
 from game.store.folder import user_folder
 from game.store.settings import Settings
 from game.view.art import Art
 from game.view.easel import Easel
-from game.view.inputs import Away, Plugged, asks_fullscreen, read
-from game.view.patience import bid_wait
+from game.view.inputs import FocusLost, Plugged, asks_fullscreen, read
+from game.view.loading import draw_loading
 from game.view.release import release
 from game.view.scale import SMALLEST, Scale
 from game.view.too_small import TooSmall, is_too_small
@@ -40,7 +40,7 @@ class App:
     """The window, the stack of scenes, and the loop."""
 
     def __init__(self, seed: int | None = None) -> None:
-        self.services = Services(user_folder(), seed)
+        self.services = AppServices(user_folder(), seed)
         pygame.font.init()
         self._window = GameWindow("Quinte", self.services.settings.fullscreen)
         self._dress_window()
@@ -152,11 +152,11 @@ class App:
             self._notice.spoil()
             self._stack.top.stage.spoil()
         given = read(event, self._scale, self._pads, self.services.settings.rows)
-        if given is None or (self._cramped and not isinstance(given, Away | Plugged)):
+        if given is None or (self._cramped and not isinstance(given, FocusLost | Plugged)):
             return True
         if not self.show(self._stack.top.handle(given)):
             return False
-        if given == Away():
+        if given == FocusLost():
             self._show_covered()
             self._hidden = self._hidden or kind != pygame.WINDOWFOCUSLOST
         return True
@@ -170,7 +170,7 @@ class App:
         """Do what a scene asked for; what takes long to build is announced before."""
         if isinstance(change, Push | Replace | Reset) and isinstance(change.scene, TableScene):
             self._paint()
-            bid_wait(self._easel, self._window.surface)
+            draw_loading(self._easel, self._window.surface)
             self._window.flip()
         if isinstance(change, Reset):
             self._easel.clear()  # the title screen uses few of the table's pictures
@@ -193,7 +193,7 @@ class App:
         if self._cramped:
             if not was_cramped:
                 self._notice.spoil()
-                self._stack.apply(self._stack.top.handle(Away()))
+                self._stack.apply(self._stack.top.handle(FocusLost()))
             return
         scale = scale_for(size)
         if scale != self._scale or settings.text_scale != before.text_scale or was_cramped:

@@ -20,16 +20,16 @@ from game.engine.events import Event
 from game.resources import ResourceError, read_text
 from game.rulebooks import SHELF, rulebook
 from game.scenes.devices import level
-from game.scenes.house import Chair, LeftMatch, Order
 from game.scenes.scene import Scene
 from game.scenes.seating import Seating
+from game.scenes.services import Chair, LeftMatch, MatchSetup
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
 from game.store import characters
 from game.store import settings as kept
 from game.store.characters import Brought
 from game.store.folder import Folder
-from game.store.journal import Journal, Sitter
+from game.store.journal import JournalFile, Sitter
 from game.store.matches import MatchFiles, Unfinished
 from game.store.names import clean_name
 from game.store.report import Report
@@ -99,7 +99,7 @@ def seated_again(seats: Sequence[Sitter]) -> tuple[Chair, ...]:
     return tuple(chairs)
 
 
-class Services:
+class AppServices:
     """Provides scenes with the shelf, looks, layouts, sound, settings and matches."""
 
     shelf: tuple[Rulebook, ...] = SHELF
@@ -124,7 +124,7 @@ class Services:
         self._wits = Chance(0)
         self._latest = ""
         self._report = error_report(folder)
-        self._journal: Journal | None = None
+        self._journal: JournalFile | None = None
         self._dealer: Dealer | None = None
         self._seen = False
 
@@ -183,7 +183,7 @@ class Services:
         """Reread the custom files of a card game; None if it does not support any."""
         return characters.bring(self._folder, rulebook(slug).options)
 
-    def start(self, order: Order) -> Dealer:
+    def start(self, order: MatchSetup) -> Dealer:
         """Start a match; every action is saved before it is shown."""
         match = Match.start(
             rulebook(order.slug), len(order.chairs), order.options, self._next_seed()
@@ -238,7 +238,7 @@ class Services:
             return None
         chairs = seated_again(saved.sitters)
         self._replaced = None
-        order = Order(match.rulebook.slug, chairs, match.options)
+        order = MatchSetup(match.rulebook.slug, chairs, match.options)
         return TableScene(self, order, self._deal(match, chairs, self._journal, past))
 
     def archive_match(self, left: LeftMatch) -> None:
@@ -278,7 +278,7 @@ class Services:
         self,
         match: Match,
         chairs: Sequence[Chair],
-        kept: Journal,
+        kept: JournalFile,
         past: Sequence[Event] | None = None,
     ) -> Dealer:
         self._wits = Chance(match.chance.copy().bits())
@@ -323,7 +323,7 @@ class Services:
         """Return the seating screen."""
         return Seating(self, slug)
 
-    def table(self, order: Order) -> Scene:
+    def table(self, order: MatchSetup) -> Scene:
         """Start a match and return its table."""
         return TableScene(self, order)
 

@@ -60,7 +60,7 @@ class Contest:
 
 
 @dataclass(slots=True)
-class Tally:
+class ArenaTally:
     """How one deal went: the first player's part of the wins, and the time both took."""
 
     scores: list[float] = field(default_factory=list)
@@ -121,9 +121,9 @@ def arena(given: Contest, say: Callable[[str], None]) -> None:
         say(line)
 
 
-def deal(given: Contest, seed: int) -> Tally:
+def deal(given: Contest, seed: int) -> ArenaTally:
     """Play one deal, with the first player in each seat or team."""
-    tally = Tally()
+    tally = ArenaTally()
     for side in _sides(given.start(seed)):
         match = given.start(seed)
         _play(given, match, side, Chance(~seed), tally)
@@ -131,7 +131,7 @@ def deal(given: Contest, seed: int) -> Tally:
     return tally
 
 
-def report(given: Contest, tallies: Sequence[Tally]) -> list[str]:
+def report(given: Contest, tallies: Sequence[ArenaTally]) -> list[str]:
     """The first player's share of the wins with its 95 % interval, and the time of both."""
     shares = [statistics.fmean(tally.scores) for tally in tallies]
     mean = statistics.fmean(shares)
@@ -161,7 +161,7 @@ def _sides(match: Match) -> list[frozenset[Seat]]:
 
 
 def _play(
-    given: Contest, match: Match, side: frozenset[Seat], chance: Chance, tally: Tally
+    given: Contest, match: Match, side: frozenset[Seat], chance: Chance, tally: ArenaTally
 ) -> None:
     """Play a match to its end, with the first player on one side."""
     budget = Budget(given.simulations)

@@ -14,14 +14,14 @@ import pygame
 from pygame import Surface
 
 from game.app import App, easel, headless_surface
+from game.app_services import AppServices
 from game.engine import Action, Chance, Match, Rulebook, View
 from game.engine.dealer import Player
 from game.engine.names import Options
 from game.engine.rulebook import settled
 from game.rulebooks import SHELF
-from game.scenes.house import Chair, Order
+from game.scenes.services import Chair, MatchSetup
 from game.scenes.table.scene import TableScene
-from game.services import Services
 from game.store.folder import HOME, Folder
 from game.view.inputs import Glide, Input, Press, Release
 from game.view.scale import Scale
@@ -105,7 +105,7 @@ class _InPlace:
         self._choice = None
 
 
-class _BenchServices(Services):
+class _BenchServices(AppServices):
     """A house whose computer players need no other process."""
 
     def computer(self, level: str) -> Player:
@@ -113,7 +113,7 @@ class _BenchServices(Services):
         return _InPlace()
 
 
-def _smallest(book: Rulebook) -> Order:
+def _smallest(book: Rulebook) -> MatchSetup:
     """The usual table of a card game, with every option that rolls or shows more turned on."""
     options = settled(book, {})
     for option in book.options:
@@ -122,7 +122,7 @@ def _smallest(book: Rulebook) -> Order:
     return _order(book, options)
 
 
-def _largest(book: Rulebook) -> Order:
+def _largest(book: Rulebook) -> MatchSetup:
     """The table with the most seats that any options allow."""
     names = [option.name for option in book.options if len(option.choices) <= MANY]
     choices = [
@@ -141,13 +141,13 @@ def _largest(book: Rulebook) -> Order:
     return _order(book, best)
 
 
-def _order(book: Rulebook, options: Options) -> Order:
+def _order(book: Rulebook, options: Options) -> MatchSetup:
     seats = book.seats(options)[-1]
     chairs = tuple(Chair(f"Seat {seat + 1}", seat == 0) for seat in range(seats))
-    return Order(book.slug, chairs, options)
+    return MatchSetup(book.slug, chairs, options)
 
 
-def _frames(size: tuple[int, int], order: Order) -> dict[str, float]:
+def _frames(size: tuple[int, int], order: MatchSetup) -> dict[str, float]:
     """One run of the scripted scene: a person drags cards, computers answer, blows land."""
     surface = headless_surface(size)
     with tempfile.TemporaryDirectory() as folder:
@@ -207,7 +207,7 @@ def _first_frame() -> dict[str, object]:
     start, wall = time.process_time(), time.perf_counter()
     surface = headless_surface((1920, 1080))
     with tempfile.TemporaryDirectory() as folder:
-        services = Services(Folder(Path(folder)))
+        services = AppServices(Folder(Path(folder)))
         scene = services.title()
         scene.lay_out(easel(Scale(1920, 1080), services.settings), None)
         scene.stage.paint(surface)

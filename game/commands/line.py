@@ -5,12 +5,12 @@ import sys
 from collections.abc import Sequence
 
 from game.app import App
+from game.app_services import error_report, program_version
 from game.commands.arena import MINDS, arena, contest
 from game.commands.bench import bench
 from game.commands.matrix import matrix, matrix_of
 from game.commands.self_test import self_test
 from game.resources import ResourceError
-from game.services import error_report, program_version
 from game.store.folder import user_folder
 from game.view.window import NoScreenError
 

@@ -39,7 +39,7 @@ class Itemised(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Matrix:
+class PairingMatrix:
     """A contest in which an option with a value for each of two seats takes every two values."""
 
     contest: Contest
@@ -72,7 +72,7 @@ class Bout:
     uses: Counter[Use] = field(default_factory=Counter)
 
 
-def matrix_of(contest: Contest, words: str) -> Matrix:
+def matrix_of(contest: Contest, words: str) -> PairingMatrix:
     """A contest over the values that words like ``name=one,two,three`` give an option.
 
     ValueError says in one sentence what is wrong with them.
@@ -81,13 +81,13 @@ def matrix_of(contest: Contest, words: str) -> Matrix:
     values = tuple(listed.split(","))
     if len(values) < 2 or len(set(values)) < len(values):
         raise ValueError(f"{name} must be given two or more different values, not {listed!r}")
-    given = Matrix(contest, name, values)
+    given = PairingMatrix(contest, name, values)
     for seats in given.pairings:
         given.start(seats, contest.seed)
     return given
 
 
-def matrix(given: Matrix, say: Callable[[str], None]) -> None:
+def matrix(given: PairingMatrix, say: Callable[[str], None]) -> None:
     """Play every pairing and say who won how often, and what was used."""
     contest, pairings = given.contest, given.pairings
     seeds = range(contest.seed, contest.seed + contest.pairs)
@@ -99,11 +99,11 @@ def matrix(given: Matrix, say: Callable[[str], None]) -> None:
         say(line)
 
 
-def _bout(given: Matrix, task: tuple[Pairing, int]) -> Bout:
+def _bout(given: PairingMatrix, task: tuple[Pairing, int]) -> Bout:
     return bout(given, *task)
 
 
-def bout(given: Matrix, seats: Pairing, seed: int) -> Bout:
+def bout(given: PairingMatrix, seats: Pairing, seed: int) -> Bout:
     """Play the same deal twice, with the values in changed seats."""
     found, start = Bout(), process_time()
     for own in (0, 1):
@@ -117,7 +117,7 @@ def bout(given: Matrix, seats: Pairing, seed: int) -> Bout:
     return found
 
 
-def _play(given: Matrix, match: Match, placed: Pairing, chance: Chance, found: Bout) -> None:
+def _play(given: PairingMatrix, match: Match, placed: Pairing, chance: Chance, found: Bout) -> None:
     """Play a match to its end."""
     budget, mind = Budget(given.contest.simulations), MINDS[given.contest.players[0]]
     for _ in range(LONGEST):
@@ -144,7 +144,7 @@ def _note(
                 uses[value, use] += offer == action
 
 
-def report(given: Matrix, bouts: Sequence[Sequence[Bout]]) -> list[str]:
+def report(given: PairingMatrix, bouts: Sequence[Sequence[Bout]]) -> list[str]:
     """Each pairing's and each value's share of the wins, the time, and what was used."""
     contest = given.contest
     pairings = dict(zip(given.pairings, bouts, strict=True))
@@ -164,7 +164,7 @@ def report(given: Matrix, bouts: Sequence[Sequence[Bout]]) -> list[str]:
     return [*lines, *_used(given, every)]
 
 
-def _row(given: Matrix, pairings: dict[Pairing, Sequence[Bout]], value: str) -> str:
+def _row(given: PairingMatrix, pairings: dict[Pairing, Sequence[Bout]], value: str) -> str:
     """How often a value won against each other, and overall."""
     cells, all_scores = [], []
     for rival in given.values:
@@ -206,7 +206,7 @@ def _lopsided(pairings: dict[Pairing, Sequence[Bout]]) -> list[str]:
     return [f"wholly beyond {low} to {high} %: {', '.join(found) or 'none'}"]
 
 
-def _used(given: Matrix, bouts: Sequence[Bout]) -> list[str]:
+def _used(given: PairingMatrix, bouts: Sequence[Bout]) -> list[str]:
     """How often a seat with each value used what, a match; what is rare once more by itself."""
     uses: Counter[Use] = Counter()
     for one in bouts:

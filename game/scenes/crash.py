@@ -1,12 +1,12 @@
 """The page shown after an unexpected error, with the log's path and the ways to go on."""
 
 from game.scenes.dialog import Dialog, Way
-from game.scenes.house import House
 from game.scenes.scene import Change, Reset
+from game.scenes.services import Services
 from game.scenes.unfinished import continue_match, label
 
 
-def crash_page(house: House, log: str, unsaved: str) -> Dialog:
+def crash_page(house: Services, log: str, unsaved: str) -> Dialog:
     """Build the page for a logged error.
 
     ``log``: the log's path, "" if it could not be written. ``unsaved``: why the running match is

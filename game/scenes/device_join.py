@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from game.engine.names import Seat
 from game.scenes.devices import is_pad
 from game.scenes.party import PEOPLE, Party
-from game.view.inputs import Ask, Input, Intent, RowKey
+from game.view.inputs import Command, Input, Intent, RowKey
 
 FULL = "Every seat is taken"
 """Said to a device that finds none."""
@@ -15,7 +15,7 @@ CROWDED = f"{PEOPLE} people sit here already"
 
 
 @dataclass(frozen=True, slots=True)
-class Knock:
+class JoinRequest:
     """What came of it: the table now, the seat to light up, what to say.
 
     ``goes_on``: the button also uses the widget in focus.
@@ -27,7 +27,7 @@ class Knock:
     goes_on: bool = False
 
 
-class Door:
+class DeviceJoin:
     """Tells a pad that knocks from one that drives.
 
     A pad that has just come takes a seat with OK, and lights it up with OK again, so that
@@ -39,21 +39,23 @@ class Door:
         self._driving: set[str] = set()
         self._met: set[str] = set()
 
-    def knock(self, given: Input, party: Party, typing: bool) -> Knock | None:
+    def knock(self, given: Input, party: Party, typing: bool) -> JoinRequest | None:
         """What an input means at the door; None when it is for the widgets."""
         match given:
             case RowKey(source, _, True) if not typing:
                 return self._call(source, party)
-            case Ask(intent, source) if is_pad(source):
+            case Command(intent, source) if is_pad(source):
                 return self._button(intent, source, party, typing)
         return None
 
-    def _button(self, intent: Intent, source: str, party: Party, typing: bool) -> Knock | None:
+    def _button(
+        self, intent: Intent, source: str, party: Party, typing: bool
+    ) -> JoinRequest | None:
         seat = party.seat_of(source)
         driving = source in self._driving
         if intent is Intent.OK:
             if driving and seat is not None:
-                return Knock(party, seat, goes_on=True)
+                return JoinRequest(party, seat, goes_on=True)
             if driving and (source in self._met or party.joined(source) is None):
                 return None
             return self._call(source, party)
@@ -62,18 +64,18 @@ class Door:
                 return None
             self._driving.discard(source)
             self._met.add(source)
-            return Knock(party.vacated(seat), seat)
+            return JoinRequest(party.vacated(seat), seat)
         self._driving.add(source)
         return None
 
-    def _call(self, source: str, party: Party) -> Knock:
+    def _call(self, source: str, party: Party) -> JoinRequest:
         """Give a device a seat, or light up the one that it has."""
         seat = party.seat_of(source)
         if seat is not None:
-            return Knock(party, seat)
+            return JoinRequest(party, seat)
         joined = party.joined(source)
         if joined is None:
-            return Knock(party, words=CROWDED if party.people >= PEOPLE else FULL)
+            return JoinRequest(party, words=CROWDED if party.people >= PEOPLE else FULL)
         self._met.add(source)
         self._driving.discard(source)
-        return Knock(joined, joined.seat_of(source))
+        return JoinRequest(joined, joined.seat_of(source))

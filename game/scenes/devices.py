@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from game.bots import LEVELS, USUAL
 from game.engine.names import Seat
-from game.scenes.house import Chair
+from game.scenes.services import Chair
 from game.view.pads import PREFIX
 
 SCREEN = "screen"

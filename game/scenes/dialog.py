@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.scenes.house import House
 from game.scenes.scene import Change
 from game.scenes.screen import Screen
+from game.scenes.services import Services
 from game.view import palette as p
+from game.view.canvas import Canvas
 from game.view.scale import Box
-from game.view.sheet import Sheet
 from game.view.widgets import Button, Done, Widget
 
 WIDTH, MARGIN = 1180.0, 70.0
@@ -33,13 +33,15 @@ class Way:
 class Dialog(Screen):
     """Shows a title and a few lines. The first button has the focus; Escape presses the last."""
 
-    def __init__(self, house: House, title: str, lines: Sequence[str], ways: Sequence[Way]) -> None:
+    def __init__(
+        self, house: Services, title: str, lines: Sequence[str], ways: Sequence[Way]
+    ) -> None:
         super().__init__(house, "0")
         self.title, self.lines, self.ways = title, tuple(lines), tuple(ways)
         height = TITLE + len(self.lines) * LINE + len(self.ways) * BUTTON + MARGIN
         self._panel = Box.around(960, MIDDLE, WIDTH, height)
 
-    def paint(self, sheet: Sheet) -> None:
+    def paint(self, sheet: Canvas) -> None:
         """Draw the panel over the hall, or over the darkened screen below."""
         if self.is_over:
             sheet.veil(p.INK950, 0.66)

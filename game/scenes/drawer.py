@@ -6,18 +6,18 @@ from pygame import BLEND_RGBA_MULT, Rect, Surface
 
 from game.engine.plain import quoted
 from game.resources import ResourceError
-from game.scenes.house import House
 from game.scenes.scene import Change, Pop
+from game.scenes.services import Services
 from game.view import palette as p
 from game.view import vector
+from game.view.canvas import Canvas, kept
 from game.view.drawer_paper import APART, WIDTH, bookmark, lengths, paper
 from game.view.easel import Easel
-from game.view.inputs import Ask, Input, Intent, Press, Scroll
+from game.view.inputs import Command, Input, Intent, Press, Scroll
 from game.view.markdown import Chapter, Paragraph, chapters, figure_names
 from game.view.motion import Tween
 from game.view.page import Draw, Page
 from game.view.scale import Box
-from game.view.sheet import Sheet, kept
 from game.view.stage import Sprite, Stage
 
 TEXT = Box(72, 176, 560, 784)
@@ -49,7 +49,7 @@ class Drawer:
 
     def __init__(
         self,
-        house: House,
+        house: Services,
         pages: Sequence[Chapter],
         icon: str,
         accent: str,
@@ -81,7 +81,7 @@ class Drawer:
     def lay_out(self, easel: Easel, behind: Surface | None) -> None:
         """Dim what is behind and put the page at its edge."""
         self._easel = easel
-        sheet = Sheet(easel)
+        sheet = Canvas(easel)
         if behind is None:
             sheet.table()
         else:
@@ -112,7 +112,7 @@ class Drawer:
                 self._scroll_by(-notches * NOTCH)
             case Press(pos):
                 return self._press(pos)
-            case Ask(intent):
+            case Command(intent):
                 return self._asked(intent)
         return None
 

@@ -4,28 +4,28 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from game.scenes.devices import ROWS, device
-from game.scenes.house import House
 from game.scenes.scene import Change, Pop
 from game.scenes.screen import Screen
+from game.scenes.services import Services
 from game.store.settings import ROWS as USUAL
 from game.view import palette as p
+from game.view.canvas import Canvas
 from game.view.furniture import blade, hints
 from game.view.inputs import (
     KEYBOARD,
     PEEK_KEY,
-    Ask,
+    Command,
     Erase,
     Input,
     Intent,
     KeyName,
     LetGo,
+    NumberKey,
     RowKey,
-    Slot,
     Typed,
 )
 from game.view.keycaps import Keycap
 from game.view.scale import Box
-from game.view.sheet import Sheet
 from game.view.widgets import Button, Done, Widget
 
 PANELS = {"keys:left": Box(84, 236, 860, 560), "keys:right": Box(976, 236, 860, 560)}
@@ -44,13 +44,13 @@ HELP = "Press a key here to see where it is; choose one and press another to cha
 class KeyRows(Screen):
     """Twelve key caps; one that was chosen waits for the key that takes its place."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: Services) -> None:
         super().__init__(house, "done")
         self._waiting: tuple[str, int] | None = None
         self.words = ""
         """Why a key was refused; "" for none."""
 
-    def paint(self, sheet: Sheet) -> None:
+    def paint(self, sheet: Canvas) -> None:
         """A panel for each row, and what is to be done."""
         sheet.table()
         blade(sheet, "Keyboard rows", 84, 60)
@@ -118,11 +118,11 @@ class KeyRows(Screen):
                 self._give(row, place, name)
             case RowKey(source, other, True):
                 self._give(row, place, self.house.settings.rows[source][other])
-            case Slot(number):
+            case NumberKey(number):
                 self._refuse(f"{number + 1} chooses a card by its number")
             case Erase():
                 self._refuse("Backspace takes letters away")
-            case Ask(intent, source) if intent is not Intent.BACK and source == KEYBOARD:
+            case Command(intent, source) if intent is not Intent.BACK and source == KEYBOARD:
                 self._refuse("That key finds its way through the menus")
             case Typed() | LetGo() | RowKey():
                 return True

@@ -34,7 +34,7 @@ RECENT = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class LedgerRow:
     """One seat's line. ``ties``: comparisons that came out equal; ``won``: rounds.
 
     ``place`` is 1 for all winners; seats that stand alike share theirs.
@@ -124,7 +124,7 @@ class Ledger:
                 self._fallen[seat] = self.rounds
                 self._last_fallen.add(seat)
 
-    def rows(self, winners: tuple[Seat, ...]) -> tuple[Row, ...]:
+    def rows(self, winners: tuple[Seat, ...]) -> tuple[LedgerRow, ...]:
         """All lines: winners first, then who won most rounds, fell last, dealt most."""
         late = list(self._fallen)
 
@@ -134,12 +134,12 @@ class Ledger:
 
         return tuple(self.row(seat, winners) for seat in sorted(range(self.seats), key=rank))
 
-    def row(self, seat: Seat, winners: tuple[Seat, ...]) -> Row:
+    def row(self, seat: Seat, winners: tuple[Seat, ...]) -> LedgerRow:
         """One seat's line."""
         mine = self._standing(seat, winners)
         before = [other for other in range(self.seats) if self._standing(other, winners) < mine]
         laid = sum(number for (_, by), number in self._laid.items() if by == seat)
-        return Row(
+        return LedgerRow(
             seat,
             1 + len(before),
             self._dealt[seat],

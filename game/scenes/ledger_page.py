@@ -6,14 +6,14 @@ from dataclasses import dataclass
 
 from game.engine.names import Face, Seat
 from game.engine.text import Text
-from game.scenes.house import Order
-from game.scenes.ledger import Deed, Ledger, Row
-from game.scenes.standing import Standing
+from game.scenes.ledger import Deed, Ledger, LedgerRow
+from game.scenes.seat_standing import Standing
+from game.scenes.services import MatchSetup
 from game.view import palette as p
 from game.view import vector
+from game.view.canvas import PANEL, Canvas
 from game.view.look import FaceLook, Look
 from game.view.scale import Box
-from game.view.sheet import PANEL, Sheet
 from game.view.sheet_panel import emblem
 
 ROWS = 434
@@ -65,7 +65,7 @@ class _Column:
 class LedgerPage:
     """Paints the ledger of a match."""
 
-    order: Order
+    order: MatchSetup
     winners: tuple[Seat, ...]
     ledger: Ledger
     look: Look
@@ -89,7 +89,7 @@ class LedgerPage:
         life = "" if left is None else f"{left[0].lower()} left: {left[1]}"
         return " · ".join(filter(None, (self.played(seat), life)))
 
-    def paint(self, sheet: Sheet, page: Box) -> None:
+    def paint(self, sheet: Canvas, page: Box) -> None:
         """Paper, heads, a row for each seat, and up to two records at the foot."""
         box = Box(page.x - PANEL, page.y - PANEL, page.w + 2 * PANEL, page.h + 2 * PANEL)
         paper = sheet.easel.vector(vector.paper(box.w, box.h, self.look.accent), box.w, box.h)
@@ -114,7 +114,7 @@ class LedgerPage:
             sheet.text(label, "sans", 26, p.SEPIA, x + left, y + 638, room=room)
             sheet.text(words, "numeral", 27, p.GALL, x + left, y + 674, room=room)
 
-    def _feet(self, sheet: Sheet) -> tuple[tuple[float, float], ...]:
+    def _feet(self, sheet: Canvas) -> tuple[tuple[float, float], ...]:
         """Where records begin at the foot and the room of each; a long one stands alone there."""
         if not self.reason:
             return FEET
@@ -166,7 +166,7 @@ class LedgerPage:
             x += wide * share
         return tuple(columns) or (_Column("", LAST, 0.0),)
 
-    def _numbers(self) -> Iterator[tuple[str, Callable[[Row], int]]]:
+    def _numbers(self) -> Iterator[tuple[str, Callable[[LedgerRow], int]]]:
         """The columns of numbers that mean something in this match."""
         if self.ledger.score:
             yield "Won", lambda row: row.won
@@ -178,7 +178,9 @@ class LedgerPage:
         if self.ledger.has_laid:
             yield "Played", lambda row: row.laid
 
-    def _row(self, sheet: Sheet, page: Box, row: Row, even: bool, y: float, step: float) -> None:
+    def _row(
+        self, sheet: Canvas, page: Box, row: LedgerRow, even: bool, y: float, step: float
+    ) -> None:
         """A seat: place, shield, name, numbers, and the face it used most."""
         won = row.seat in self.winners
         band = Box(page.x + 46, y - step / 2, page.w - 92, step)
@@ -209,7 +211,7 @@ class LedgerPage:
             icon = min(44.0, step * 0.84)
             self._favourite(sheet, row, page.x + columns[-1].middle, y, icon)
 
-    def _stood(self, sheet: Sheet, seat: Seat, x: float, y: float, end: float) -> None:
+    def _stood(self, sheet: Canvas, seat: Seat, x: float, y: float, end: float) -> None:
         """What a seat played, with its emblem, and what it has left."""
         played = self._standing(seat)
         if played.title is not None:
@@ -218,7 +220,7 @@ class LedgerPage:
             x += DISC + 14
         sheet.text(self.stood(seat), "sans", 28, p.SEPIA, x, y + 10, room=end - x)
 
-    def _favourite(self, sheet: Sheet, row: Row, x: float, y: float, icon: float) -> None:
+    def _favourite(self, sheet: Canvas, row: LedgerRow, x: float, y: float, icon: float) -> None:
         """One or two icons, or a name where the face has no icon."""
         liked = self._favourites(row.seat)
         ink = self.look.accent if row.seat in self.winners else p.GALL
@@ -234,7 +236,7 @@ class LedgerPage:
 
     def _used(
         self,
-        sheet: Sheet,
+        sheet: Canvas,
         used: tuple[tuple[FaceLook, int], ...],
         x: float,
         y: float,
@@ -294,7 +296,7 @@ class LedgerPage:
     def _face(self, face: Face) -> str:
         return self.look.faces[face].name
 
-    def _rule(self, sheet: Sheet, page: Box, y: float) -> None:
+    def _rule(self, sheet: Canvas, page: Box, y: float) -> None:
         sheet.veil(self.look.accent, 1.0, Box(page.x + 52, y, page.w - 104, 2))
 
 

@@ -6,18 +6,18 @@ from dataclasses import dataclass
 from pygame import Surface
 
 from game.engine.names import Seat
-from game.scenes.house import House
 from game.scenes.party import Party
+from game.scenes.seat_layout import is_held, state
 from game.scenes.seatchips import level_chip, player_chip
-from game.scenes.stalls import is_held, state
+from game.scenes.services import Services
 from game.view import palette as p
 from game.view import vector
-from game.view.chips import Chip, Mark
+from game.view.canvas import Canvas
+from game.view.chips import Chip, ChipMark
 from game.view.easel import Easel
 from game.view.layout import Layout
 from game.view.scale import Box
-from game.view.sheet import Sheet
-from game.view.widgets import Field, Widget
+from game.view.widgets import TextField, Widget
 
 HEIGHT = 242
 """How high a plaque is."""
@@ -46,7 +46,7 @@ class Ranks:
     crowned: frozenset[Seat]
 
 
-def ranks_of(house: House, party: Party) -> Ranks:
+def ranks_of(house: Services, party: Party) -> Ranks:
     """The team of the first seat is beneath; without teams the first half is above."""
     teams = party.teams
     if not teams:
@@ -68,7 +68,7 @@ class Lineup:
     ranks: Ranks
     picked: Seat | None = None
 
-    def paint(self, sheet: Sheet, focus: str) -> None:
+    def paint(self, sheet: Canvas, focus: str) -> None:
         """The emblems of the teams, and a panel with a shield for each seat."""
         teams = self.party.teams
         if teams:
@@ -95,7 +95,7 @@ class Lineup:
         left, right = self._area(seat)
         name = self._name_box(seat)
         widgets: list[Widget] = [
-            Field(f"name:{seat}", name, chair.name),
+            TextField(f"name:{seat}", name, chair.name),
             player_chip(
                 party.seated, seat, party.pads, Box(left, y + MIDDLE - 33, right - left, 66)
             ),
@@ -108,7 +108,7 @@ class Lineup:
             widgets.append(Chip(f"place:{seat}", place, marks, seat, picked=self.picked == seat))
         return widgets
 
-    def _plaque(self, sheet: Sheet, seat: Seat, crest: str, focus: str) -> None:
+    def _plaque(self, sheet: Canvas, seat: Seat, crest: str, focus: str) -> None:
         box = self._box(seat)
         sheet.panel(box, 14)
         x, y, width = self._shield(seat)
@@ -121,12 +121,12 @@ class Lineup:
             sheet.put(*_flat(self.rim(sheet.easel, seat)))
         state(sheet, self.party, seat, focus, self._foot(seat)[0])
 
-    def _place(self, seat: Seat, width: float) -> Mark:
+    def _place(self, seat: Seat, width: float) -> ChipMark:
         """Where a seat stands in its line, for the chip that moves it."""
         line = next(line for line in self._lines() if seat in line)
         number = line.index(seat) + 1
         word = f"Place {number}" if width > 90 + 40 * (seat in self.ranks.crowned) else str(number)
-        return Mark(seat, word, "crown" if seat in self.ranks.crowned else "")
+        return ChipMark(seat, word, "crown" if seat in self.ranks.crowned else "")
 
     def _lines(self) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
         above = self.ranks.above
@@ -173,7 +173,7 @@ def _props(layout: Layout, seat: Seat) -> Mapping[str, float]:
     return layout.anchors[f"seat:{seat}"].props
 
 
-def _emblem(sheet: Sheet, chief: str, y: float) -> None:
+def _emblem(sheet: Canvas, chief: str, y: float) -> None:
     """Sun or moon in a brass ring, with its name."""
     sheet.draw(vector.roundel(92, "#14183A", p.BRASS300), Box.around(112, y - 18, 92, 92))
     sheet.icon(chief, 112, y - 18, 58, p.IVORY200)

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from pygame import Surface
 
 from game.scenes.drawer import Drawer
-from game.scenes.house import House
+from game.scenes.services import Services
 from game.view.easel import Easel
 from game.view.markdown import Block, Chapter, Heading, Item, Paragraph
 
@@ -42,7 +42,7 @@ class Log(list[str]):
 class LogScene(Drawer):
     """The last lines of the match's log, opened at the end."""
 
-    def __init__(self, house: House, lines: Sequence[str]) -> None:
+    def __init__(self, house: Services, lines: Sequence[str]) -> None:
         shown = tuple(_blocks(lines))
         page = Chapter("The match so far", shown or (Paragraph("Nothing has happened yet."),))
         super().__init__(house, (page,), "book", INK)

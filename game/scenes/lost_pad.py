@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.engine.names import Seat
-from game.scenes.house import House
 from game.scenes.scene import Change, Pop
 from game.scenes.screen import Screen
 from game.scenes.seatbook import SeatBook
+from game.scenes.services import Services
 from game.view import palette as p
+from game.view.canvas import Canvas
 from game.view.inputs import Input, Plugged
 from game.view.scale import Box
-from game.view.sheet import Sheet
 from game.view.widgets import Button, Done, Widget
 
 FRAME = Box.around(960, 500, 900, 420)
@@ -20,12 +20,12 @@ FRAME = Box.around(960, 500, 900, 420)
 class LostPad(Screen):
     """Pushed over the table when the pad of a seat is lost."""
 
-    def __init__(self, house: House, seat: Seat, seatbook: SeatBook) -> None:
+    def __init__(self, house: Services, seat: Seat, seatbook: SeatBook) -> None:
         super().__init__(house, "wait")
         self._seat, self._seatbook = seat, seatbook
         self._source = seatbook.chairs[seat].device
 
-    def paint(self, sheet: Sheet) -> None:
+    def paint(self, sheet: Canvas) -> None:
         """Who has lost what."""
         name = self._seatbook.chairs[self._seat].name
         sheet.panel(FRAME, 22)

@@ -8,11 +8,11 @@ from game.engine.rulebook import Choice as Allowed
 from game.engine.rulebook import Option
 from game.scenes.party import Party, numbers, used
 from game.view import palette as p
+from game.view.canvas import Canvas
 from game.view.inputs import Intent
 from game.view.scale import Box
-from game.view.sheet import Sheet
 from game.view.tiles import GAP, Tiles
-from game.view.widgets import Choice, Done, Switch, Widget
+from game.view.widgets import Done, Selector, Switch, Widget
 
 MARGIN = 40
 """From the panel's rim to the first option."""
@@ -36,7 +36,7 @@ BRIEF = 32
 """Letters of a help sentence that fits beside a switch."""
 
 
-class Ladder(Choice):
+class OptionLadder(Selector):
     """A choice whose arrow keys go on to the next widget at its first and last value."""
 
     def act(self, intent: Intent) -> Done | None:
@@ -49,7 +49,7 @@ class Ladder(Choice):
 
 
 @dataclass(frozen=True, slots=True)
-class Choices:
+class OptionWidgets:
     """The options of a party, side by side in a panel."""
 
     party: Party
@@ -57,7 +57,7 @@ class Choices:
     taken: float = 0.0
     """Base units at the right, below the options, that something else takes."""
 
-    def paint(self, sheet: Sheet, focus: str) -> None:
+    def paint(self, sheet: Canvas, focus: str) -> None:
         """A label above each, and what the choice in focus means beneath."""
         places = list(self._places())
         ends = [box.x - APART for _, box in places[1:]] + [self.panel.x + self.panel.w - MARGIN]
@@ -114,7 +114,7 @@ class Choices:
             widths = tuple(_tile(choice.label) for choice in option.choices)
             return Tiles(name, box, tiles, value, widths=widths)
         values = tuple((choice.value, choice.label) for choice in option.choices)
-        return Ladder(name, box, values, value)
+        return OptionLadder(name, box, values, value)
 
     def _places(self) -> Iterator[tuple[Option, Box]]:
         """Where each option's widget lies, left to right, narrower when there are many."""

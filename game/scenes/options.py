@@ -4,15 +4,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.scenes.drawer import Drawer, chapters_of
-from game.scenes.house import House
 from game.scenes.keyrows import KeyRows
 from game.scenes.scene import Change, Pop, Push
 from game.scenes.screen import Screen
+from game.scenes.services import Services
 from game.store.settings import TEXT_SCALES, Settings
 from game.view import palette as p
+from game.view.canvas import Canvas
 from game.view.furniture import blade, hints
 from game.view.scale import Box
-from game.view.sheet import Sheet
 from game.view.shelf import Cover, cover
 from game.view.tiles import Slider, Tiles
 from game.view.widgets import Button, Done, Switch, Widget
@@ -53,10 +53,10 @@ INK = "#7C5B29"
 class SettingsScene(Screen):
     """Everything people can set; every change holds at once."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: Services) -> None:
         super().__init__(house, "done")
 
-    def paint(self, sheet: Sheet) -> None:
+    def paint(self, sheet: Canvas) -> None:
         """Labels on a panel, and a preview beside it."""
         sheet.table()
         blade(sheet, "Settings", 84, 60)
@@ -115,14 +115,14 @@ class SettingsScene(Screen):
         """The place of a row's widget, at the right."""
         return Box(RIGHT - w, ROW + row * STEP - h / 2, w, h)
 
-    def _state(self, sheet: Sheet, name: str) -> None:
+    def _state(self, sheet: Canvas, name: str) -> None:
         """The word beside a switch."""
         place = next(place for place, row in enumerate(ROWS) if row[0] == name)
         on = bool(getattr(self.house.settings, name))
         words, colour = ("on", p.GOOD) if on else ("off", p.MIST)
         sheet.text(words, "bold", 28, colour, RIGHT - 114, ROW + place * STEP + 10, "end")
 
-    def _preview(self, sheet: Sheet) -> None:
+    def _preview(self, sheet: Canvas) -> None:
         """A cover, the seven shields and some words, at the size of text that is set."""
         sheet.panel(PREVIEW, 20)
         x = PREVIEW.centre[0]
@@ -144,7 +144,7 @@ class SettingsScene(Screen):
 class Credits(Drawer):
     """The whole page of credits and licences."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: Services) -> None:
         super().__init__(house, chapters_of(house.credits), "quinte", INK)
 
 

@@ -1,7 +1,7 @@
 """What people's own files bring to a card game: a button at the seats, a page that tells all."""
 
 from game.scenes.drawer import Drawer
-from game.scenes.house import House
+from game.scenes.services import Services
 from game.store.characters import EXAMPLE, SUFFIX, Brought
 from game.view.markdown import Block, Chapter, Heading, Item, Paragraph
 
@@ -12,7 +12,7 @@ INK = "#7C5B29"
 class OwnFiles(Drawer):
     """Which files are used, what is wrong with the others, and how to write one."""
 
-    def __init__(self, house: House, brought: Brought) -> None:
+    def __init__(self, house: Services, brought: Brought) -> None:
         super().__init__(house, (_page(brought),), "copy", INK)
 
 

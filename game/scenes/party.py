@@ -9,9 +9,9 @@ from game.engine.names import Options, Seat, Value
 from game.engine.rulebook import Option, settled
 from game.scenes import devices
 from game.scenes.devices import COMPUTER, SCREEN, Device
-from game.scenes.house import Chair, Order
+from game.scenes.services import Chair, MatchSetup
 from game.store.names import clean_name
-from game.store.settings import FILE, Plain, Settings
+from game.store.settings import FILE, JsonValue, Settings
 
 NAMES = (
     *("Ines", "Bram", "Odile", "Castor", "Vesna", "Teo", "Runa"),
@@ -88,10 +88,10 @@ class Party:
         """Whether a seat waits for its gamepad."""
         return devices.is_away(self.chairs[seat], self.pads)
 
-    def order(self) -> Order:
+    def order(self) -> MatchSetup:
         """The match as people asked for it."""
         chairs = tuple(replace(chair, name=clean_name(chair.name)) for chair in self.seated)
-        return Order(self.book.slug, chairs, dict(self.options))
+        return MatchSetup(self.book.slug, chairs, dict(self.options))
 
     def named(self, seat: int, name: str) -> "Party":
         """With another name in a seat."""
@@ -174,7 +174,7 @@ class Party:
     def kept(self, settings: Settings) -> Settings:
         """The settings with this table as the last one of its card game."""
         names = list(settings.names)
-        seats: list[Plain] = []
+        seats: list[JsonValue] = []
         for seat, chair in enumerate(self.order().chairs):
             if seat < len(names):
                 names[seat] = chair.name
@@ -186,7 +186,7 @@ class Party:
                     "level": chair.level,
                 }
             )
-        options: dict[str, Plain] = {}
+        options: dict[str, JsonValue] = {}
         for option in self.book.options:
             if option.files is None:  # files are read anew each time
                 value = self.options[option.name]
@@ -256,7 +256,7 @@ def used(party: Party) -> tuple[Option, ...]:
     )
 
 
-def _seats(kept: Plain) -> tuple[Sequence[Chair], list[str]]:
+def _seats(kept: JsonValue) -> tuple[Sequence[Chair], list[str]]:
     """Return a saved table's chairs and the names of invalid ones, which get defaults."""
     chairs: list[Chair] = []
     wrong = []
@@ -275,7 +275,7 @@ def _seats(kept: Plain) -> tuple[Sequence[Chair], list[str]]:
     return chairs, wrong
 
 
-def _options(book: Rulebook, kept: Plain) -> tuple[Options, list[str]]:
+def _options(book: Rulebook, kept: JsonValue) -> tuple[Options, list[str]]:
     """Return a saved table's options, and the names of those that cannot be used.
 
     Missing and invalid options get their defaults; unknown ones are ignored.

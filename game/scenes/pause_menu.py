@@ -3,18 +3,18 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.scenes.house import House
 from game.scenes.options import SettingsScene
 from game.scenes.reseating import Reseating
 from game.scenes.rules import Rules
 from game.scenes.scene import Change, Pop, Push, Reset
 from game.scenes.screen import Screen
 from game.scenes.seatbook import SeatBook
+from game.scenes.services import Services
 from game.view import palette as p
+from game.view.canvas import Canvas
 from game.view.furniture import blade
-from game.view.inputs import Ask, Input, Intent
+from game.view.inputs import Command, Input, Intent
 from game.view.scale import Box
-from game.view.sheet import Sheet
 from game.view.widgets import Button, Done, Widget
 
 PANEL = Box(640, 176, 640, 724)
@@ -39,15 +39,15 @@ ROUND = {Intent.UP: Intent.BEFORE, Intent.DOWN: Intent.NEXT}
 """Up and down as steps that go on at the other end."""
 
 
-class Pause(Screen):
+class PauseMenu(Screen):
     """Pushed over the table."""
 
-    def __init__(self, house: House, slug: str, seatbook: SeatBook | None = None) -> None:
+    def __init__(self, house: Services, slug: str, seatbook: SeatBook | None = None) -> None:
         super().__init__(house, "continue")
         self._slug, self._seatbook = slug, seatbook
         self._leaving = False
 
-    def paint(self, sheet: Sheet) -> None:
+    def paint(self, sheet: Canvas) -> None:
         """A panel over the dimmed table, the blade above it."""
         sheet.veil(p.INK950, 0.66)
         sheet.panel(PANEL, 20)
@@ -68,7 +68,7 @@ class Pause(Screen):
 
     def handle(self, given: Input) -> Change | None:
         """Up and down go round: there is one line of buttons."""
-        if isinstance(given, Ask):
+        if isinstance(given, Command):
             given = replace(given, intent=ROUND.get(given.intent, given.intent))
         return super().handle(given)
 

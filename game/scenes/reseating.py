@@ -6,16 +6,16 @@ from dataclasses import replace
 from game.bots import LEVELS
 from game.engine.names import Seat
 from game.scenes.devices import is_away, played
-from game.scenes.house import Chair, House
 from game.scenes.scene import Change, Pop
 from game.scenes.screen import Screen
 from game.scenes.seatbook import SeatBook
 from game.scenes.seatchips import level_chip, player_chip
+from game.scenes.services import Chair, Services
 from game.view import palette as p
+from game.view.canvas import Canvas
 from game.view.furniture import blade, hints
 from game.view.inputs import Input, Plugged
 from game.view.scale import Box
-from game.view.sheet import Sheet
 from game.view.widgets import Button, Done, Widget
 
 PANEL = Box(84, 206, 1752, 704)
@@ -34,11 +34,11 @@ WIDE = 1280
 class Reseating(Screen):
     """Who plays which seat from now on; the table takes it up when it is shown again."""
 
-    def __init__(self, house: House, seatbook: SeatBook) -> None:
+    def __init__(self, house: Services, seatbook: SeatBook) -> None:
         super().__init__(house, "done")
         self.seatbook = seatbook
 
-    def paint(self, sheet: Sheet) -> None:
+    def paint(self, sheet: Canvas) -> None:
         """A row for each seat: shield, name, and who plays it where that cannot be changed."""
         sheet.table()
         blade(sheet, "Seats", 84, 60)
@@ -85,7 +85,7 @@ class Reseating(Screen):
         self.rebuild()
         return None
 
-    def _row(self, sheet: Sheet, seat: Seat, chair: Chair, crest: str) -> None:
+    def _row(self, sheet: Canvas, seat: Seat, chair: Chair, crest: str) -> None:
         area = self._area(seat)
         y = area.centre[1]
         if self._place(seat)[1]:

@@ -5,18 +5,18 @@ from collections.abc import Sequence
 
 from game.engine import Rulebook
 from game.engine.names import Seat
-from game.scenes.house import House, Order
 from game.scenes.ledger import Ledger
 from game.scenes.ledger_page import LedgerPage
 from game.scenes.options import SettingsScene
 from game.scenes.scene import Change, Push, Replace, Reset
 from game.scenes.screen import Screen
-from game.scenes.standing import Standing
+from game.scenes.seat_standing import Standing
+from game.scenes.services import MatchSetup, Services
 from game.view import palette as p
 from game.view import vector
+from game.view.canvas import Canvas
 from game.view.furniture import head
 from game.view.scale import Box
-from game.view.sheet import Sheet
 from game.view.sheet_panel import emblem
 from game.view.widgets import Button, Done, RoundButton, Widget
 
@@ -49,8 +49,8 @@ class ResultScene(Screen):
 
     def __init__(
         self,
-        house: House,
-        order: Order,
+        house: Services,
+        order: MatchSetup,
         winners: tuple[Seat, ...],
         ledger: Ledger,
         minutes: int | None,
@@ -112,7 +112,7 @@ class ResultScene(Screen):
             return f"{row.dealt} dealt, {row.taken} taken"
         return f"after {self._length()}"
 
-    def paint(self, sheet: Sheet) -> None:
+    def paint(self, sheet: Canvas) -> None:
         """Rays, confetti and shield at the left, the ledger at the right."""
         sheet.table()
         _shine(sheet)
@@ -173,7 +173,7 @@ class ResultScene(Screen):
             return f"won all {total} rounds" if total > 1 else "won the only round"
         return f"won {won} of {total} rounds"
 
-    def _honours(self, sheet: Sheet) -> None:
+    def _honours(self, sheet: Canvas) -> None:
         """Laurel, and the winner's shield under its crown; several winners stand side by side."""
         sheet.piece("laurel", MIDDLE, 440, 640)
         if not self.winners:
@@ -193,7 +193,7 @@ class ResultScene(Screen):
             sheet.piece("crown_brass", x, y - width * CROWN[0], width * CROWN[1])
             self._played(sheet, seat, x, y, width)
 
-    def _played(self, sheet: Sheet, seat: Seat, x: float, y: float, width: float) -> None:
+    def _played(self, sheet: Canvas, seat: Seat, x: float, y: float, width: float) -> None:
         """The emblem of what a seat played, over the lower corner of its shield."""
         played = self._standings[seat] if self._standings else Standing()
         if played.title is None:
@@ -209,14 +209,14 @@ def listed(names: Sequence[str]) -> str:
     return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
 
 
-def _shine(sheet: Sheet) -> None:
+def _shine(sheet: Canvas) -> None:
     """Rays from behind the shield to the edges of the window, whatever its shape."""
     whole, (x, y) = sheet.easel.whole(), RAYS
     share = max(1.0, 1 - whole.x / x, 1 - whole.y / y)
     sheet.piece("rays", x + (960 - x) * share, y + (540 - y) * share, 1920 * share)
 
 
-def _scatter(sheet: Sheet) -> None:
+def _scatter(sheet: Canvas) -> None:
     """Confetti in the tinctures of the seats, where it hides nothing."""
     luck = random.Random(FALL)
     colours = (*p.TINCTURES, p.BRASS300, p.BRASS300, p.BRASS300)

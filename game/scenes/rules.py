@@ -4,7 +4,7 @@ from pygame import Surface
 
 from game.engine.rulebook import Credit
 from game.scenes.drawer import Drawer, chapters_of
-from game.scenes.house import House
+from game.scenes.services import Services
 from game.view import vector
 from game.view.easel import Easel
 from game.view.look import Look
@@ -23,7 +23,7 @@ LIBRARIES = "pygame-ce (LGPL), pytmx (LGPL-3.0), platformdirs (MIT), filelock (M
 class Rules(Drawer):
     """The in-game rules page of a card game; the last chapter says who made it."""
 
-    def __init__(self, house: House, slug: str, rule: str = "") -> None:
+    def __init__(self, house: Services, slug: str, rule: str = "") -> None:
         book = next(book for book in house.shelf if book.slug == slug)
         look = house.looks[slug]
         figures = {"wheel": lambda easel: wheel_figure(easel, look)} if look.wheel else {}

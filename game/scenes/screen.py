@@ -5,11 +5,11 @@ from collections.abc import Sequence
 
 from pygame import Surface
 
-from game.scenes.house import House
 from game.scenes.scene import Change, Pop
+from game.scenes.services import Services
+from game.view.canvas import Canvas
 from game.view.easel import Easel
-from game.view.inputs import Ask, Erase, Input, Intent, Typed
-from game.view.sheet import Sheet
+from game.view.inputs import Command, Erase, Input, Intent, Typed
 from game.view.stage import Stage
 from game.view.widgets import Done, Form, Widget
 
@@ -19,7 +19,7 @@ class Screen(ABC):
 
     stage: Stage
 
-    def __init__(self, house: House, focus: str = "") -> None:
+    def __init__(self, house: Services, focus: str = "") -> None:
         self.house = house
         self.focus = focus
         self._easel: Easel | None = None
@@ -31,7 +31,7 @@ class Screen(ABC):
         return self._behind is not None
 
     @abstractmethod
-    def paint(self, sheet: Sheet) -> None:
+    def paint(self, sheet: Canvas) -> None:
         """Paint everything that is not a widget."""
 
     @abstractmethod
@@ -70,9 +70,9 @@ class Screen(ABC):
             if not isinstance(given, Typed | Erase):
                 self.house.sound.play("click")
             return self.use(done)
-        if given == Ask(Intent.BACK):
+        if given == Command(Intent.BACK):
             return self.back()
-        return self.asked(given.intent) if isinstance(given, Ask) else None
+        return self.asked(given.intent) if isinstance(given, Command) else None
 
     def update(self, dt: float) -> Change | None:
         """Nothing moves by itself."""
@@ -95,7 +95,7 @@ class Screen(ABC):
         self.form.add(*self.widgets())
         self.form.aim(self.focus)
         if not self.form.focus:
-            self.form.handle(Ask(Intent.NEXT))
+            self.form.handle(Command(Intent.NEXT))
             self.focus = self.form.focus
         self.refresh()
 
@@ -106,7 +106,7 @@ class Screen(ABC):
 
     def _painted(self) -> Surface:
         assert self._easel is not None
-        sheet = Sheet(self._easel)
+        sheet = Canvas(self._easel)
         if self._behind is not None:
             sheet.surface.blit(self._behind, (0, 0))
         self.paint(sheet)

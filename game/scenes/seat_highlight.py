@@ -16,7 +16,7 @@ LEVELS = 10
 """Strengths of light that are drawn."""
 
 
-class Beckoning:
+class SeatHighlight:
     """The rims that are lit up on one screen."""
 
     def __init__(self, easel: Easel, stage: Stage) -> None:

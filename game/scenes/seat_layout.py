@@ -11,12 +11,12 @@ from game.scenes.party import Party
 from game.scenes.seatchips import level_chip, player_chip
 from game.store.names import clean_name
 from game.view import palette as p
+from game.view.canvas import Canvas
 from game.view.easel import Easel
 from game.view.furniture import rod
 from game.view.scale import Box
-from game.view.sheet import Sheet
 from game.view.tiles import Nameplate
-from game.view.widgets import RIM, Field, RoundButton, Widget
+from game.view.widgets import RIM, RoundButton, TextField, Widget
 
 MOST = 7
 """So many banners hang on the rod; more seats stand in two lines."""
@@ -34,10 +34,10 @@ SHIELD, NAME, PLAYER, LEVEL, FEWER = 292, 402, 488, 574, 640
 """The middles of what is on a banner, from above."""
 
 
-class Stalls(Protocol):
+class SeatLayout(Protocol):
     """How seats are shown."""
 
-    def paint(self, sheet: Sheet, focus: str) -> None:
+    def paint(self, sheet: Canvas, focus: str) -> None:
         """Paint what is not a widget; gold where a seat's widget has the focus."""
 
     def widgets(self) -> Sequence[Widget]:
@@ -53,7 +53,7 @@ class Banners:
 
     party: Party
 
-    def paint(self, sheet: Sheet, focus: str) -> None:
+    def paint(self, sheet: Canvas, focus: str) -> None:
         """The rod, and a banner with its shield for each seat."""
         rod(sheet, min(1780.0, self._shown() * self._step() + 72), 960, ROD_Y)
         for seat in range(self._shown()):
@@ -65,7 +65,7 @@ class Banners:
         party = self.party
         for seat, chair in enumerate(party.seated):
             x = self._middle(seat)
-            widgets.append(Field(f"name:{seat}", Box.around(x, NAME, 190, 64), chair.name))
+            widgets.append(TextField(f"name:{seat}", Box.around(x, NAME, 190, 64), chair.name))
             box = Box.around(x, PLAYER, 184, 92)
             widgets.append(player_chip(party.seated, seat, party.pads, box))
             if not chair.person:
@@ -84,7 +84,7 @@ class Banners:
         """The gold rim of a banner."""
         return easel.piece("banner_rim", BANNER[0]), self._centre(seat)
 
-    def _banner(self, sheet: Sheet, seat: Seat, focus: str) -> None:
+    def _banner(self, sheet: Canvas, seat: Seat, focus: str) -> None:
         x, y = self._centre(seat)
         if seat >= self.party.count:
             sheet.piece("banner_open", x, y, BANNER[0])
@@ -112,7 +112,7 @@ class Banners:
         return 960 + (seat - (self._shown() - 1) / 2) * self._step()
 
 
-def state(sheet: Sheet, party: Party, seat: Seat, focus: str, box: Box) -> None:
+def state(sheet: Canvas, party: Party, seat: Seat, focus: str, box: Box) -> None:
     """Whether a person is ready, in a word with its icon; computers always are."""
     chair = party.chairs[seat]
     if not chair.person:

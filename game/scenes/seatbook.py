@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 
 from game.engine.names import Seat
-from game.scenes.house import Chair
+from game.scenes.services import Chair
 from game.view.pads import PREFIX
 
 

@@ -5,8 +5,8 @@ from collections.abc import Collection, Sequence
 from game.bots import LEVELS
 from game.engine.names import Seat
 from game.scenes.devices import choices, is_away, player
-from game.scenes.house import Chair
-from game.view.chips import TALL, Chip, Mark
+from game.scenes.services import Chair
+from game.view.chips import TALL, Chip, ChipMark
 from game.view.scale import Box
 
 NARROW = 230
@@ -19,7 +19,7 @@ def player_chip(chairs: Sequence[Chair], seat: Seat, pads: Collection[str], box:
     away = is_away(chairs[seat], pads)
     brief = box.w < NARROW and box.h < TALL
     marks = tuple(
-        Mark(
+        ChipMark(
             each.source,
             each.brief if brief else each.label,
             each.icon,
@@ -33,7 +33,7 @@ def player_chip(chairs: Sequence[Chair], seat: Seat, pads: Collection[str], box:
 def level_chip(seat: Seat, chair: Chair, box: Box) -> Chip:
     """How well the computer of a seat plays."""
     marks = tuple(
-        Mark(name, level.label, pips=place + 1)
+        ChipMark(name, level.label, pips=place + 1)
         for place, (name, level) in enumerate(LEVELS.items())
     )
     return Chip(f"level:{seat}", box, marks, chair.level)

@@ -6,27 +6,27 @@ from dataclasses import replace
 from pygame import Surface
 
 from game.engine.names import Seat, Value
-from game.scenes.beckoning import Beckoning
-from game.scenes.choices import Choices
+from game.scenes.device_join import DeviceJoin, JoinRequest
 from game.scenes.devices import secrecy
-from game.scenes.door import Door, Knock
-from game.scenes.house import House
 from game.scenes.lineup import Lineup, ranks_of
+from game.scenes.option_widgets import OptionWidgets
 from game.scenes.options import SettingsScene
 from game.scenes.own_files import OwnFiles, label, notice
 from game.scenes.party import Party, gather, saved_table_problem
 from game.scenes.rules import Rules
 from game.scenes.scene import Change, Pop, Push, Replace
 from game.scenes.screen import Screen
-from game.scenes.stalls import MOST, Banners, Stalls
+from game.scenes.seat_highlight import SeatHighlight
+from game.scenes.seat_layout import MOST, Banners, SeatLayout
+from game.scenes.services import Services
 from game.store.names import clean_name
 from game.view import palette as p
 from game.view import vector
+from game.view.canvas import Canvas
 from game.view.easel import Easel
 from game.view.furniture import KEY_EDGE, KEY_PAPER, blade, head, hints
 from game.view.inputs import PEEK_KEY, Input, Intent
 from game.view.scale import Box
-from game.view.sheet import Sheet
 from game.view.widgets import Button, Done, RoundButton, Widget
 
 PANEL = Box(92, 700, 1736, 218)
@@ -48,14 +48,14 @@ START, START_ANYWAY = "Salute and start", "Start anyway"
 class Seating(Screen):
     """Who plays, and by which options."""
 
-    def __init__(self, house: House, slug: str) -> None:
+    def __init__(self, house: Services, slug: str) -> None:
         super().__init__(house, "start")
         book = next(book for book in house.shelf if book.slug == slug)
         self._brought = brought = house.brought(slug)
         own = {} if brought is None else {brought.option.name: brought.value}
         self.party = gather(book, house.settings, house.pads(), own)
-        self._choices = Choices(self.party, PANEL, 0 if brought is None else OWN.w + 30)
-        self._door = Door()
+        self._choices = OptionWidgets(self.party, PANEL, 0 if brought is None else OWN.w + 30)
+        self._door = DeviceJoin()
         self._picked: Seat | None = None
         unused = "" if brought is None else notice(brought)
         self._notice = self._words = unused or saved_table_problem(book, house.settings)
@@ -68,9 +68,9 @@ class Seating(Screen):
         self._stalls = self._seats()
         self._around = self._look_around()
         super().lay_out(easel, behind)
-        self._beckoning = Beckoning(easel, self.stage)
+        self._beckoning = SeatHighlight(easel, self.stage)
 
-    def paint(self, sheet: Sheet) -> None:
+    def paint(self, sheet: Canvas) -> None:
         """The table, the seats, the panel, and what is to be said."""
         book, look = self.party.book, self.house.looks[self.party.book.slug]
         sheet.table()
@@ -218,7 +218,7 @@ class Seating(Screen):
         """What can change while another screen is shown."""
         return self.house.pads(), tuple(self.house.settings.rows.items())
 
-    def _open(self, knock: Knock) -> None:
+    def _open(self, knock: JoinRequest) -> None:
         """Do what came of a device at the door."""
         if knock.party != self.party:
             self.house.sound.play("click")
@@ -260,13 +260,13 @@ class Seating(Screen):
         self._stalls = self._seats()
         self.rebuild()
 
-    def _seats(self) -> Stalls:
+    def _seats(self) -> SeatLayout:
         """Banners for up to seven seats; two lines for more, and for teams."""
         if self.party.count <= MOST and not self.party.teams:
             return Banners(self.party)
         return Lineup(self.party, ranks_of(self.house, self.party), self._picked)
 
-    def _say(self, sheet: Sheet) -> None:
+    def _say(self, sheet: Canvas) -> None:
         """What is wrong, or was last said, or how many sit here; and how hands are kept secret."""
         fault = self.party.fault()
         seated = f"{_said(self.party.count)} seated"

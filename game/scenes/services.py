@@ -31,7 +31,7 @@ class Chair:
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class MatchSetup:
     """A match as people asked for it."""
 
     slug: str
@@ -52,7 +52,7 @@ class LeftMatch:
     """The name of its journal."""
 
 
-class House(Protocol):
+class Services(Protocol):
     """The services of the program that a scene may use."""
 
     shelf: tuple[Rulebook, ...]
@@ -90,7 +90,7 @@ class House(Protocol):
     def brought(self, slug: str) -> Brought | None:
         """What people's own files bring to a card game, read anew; None where it takes none."""
 
-    def start(self, order: Order) -> Dealer:
+    def start(self, order: MatchSetup) -> Dealer:
         """Start a match; ValueError in one sentence when it cannot be."""
 
     def seated(self, chairs: Sequence[Chair]) -> None:
@@ -120,5 +120,5 @@ class House(Protocol):
     def seating(self, slug: str) -> Scene:
         """The screen where people take their seats for a card game."""
 
-    def table(self, order: Order) -> Scene:
+    def table(self, order: MatchSetup) -> Scene:
         """The table of a match that starts now."""

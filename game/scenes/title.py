@@ -4,18 +4,18 @@ from collections.abc import Sequence
 
 from game.engine import Rulebook
 from game.engine.rulebook import settled
-from game.scenes.house import House, LeftMatch
 from game.scenes.options import SettingsScene
 from game.scenes.rules import Rules
 from game.scenes.scene import Change, Push, Quit
 from game.scenes.screen import Screen
 from game.scenes.seating import Seating
+from game.scenes.services import LeftMatch, Services
 from game.scenes.unfinished import continue_match, label
 from game.view import palette as p
+from game.view.canvas import Canvas
 from game.view.furniture import hints
 from game.view.inputs import Intent
 from game.view.scale import Box
-from game.view.sheet import Sheet
 from game.view.shelf import Cover, Shelf
 from game.view.widgets import Button, Done, Widget
 
@@ -41,7 +41,7 @@ LETTER = 15.0
 class Title(Screen):
     """The first screen."""
 
-    def __init__(self, house: House, slug: str = "") -> None:
+    def __init__(self, house: Services, slug: str = "") -> None:
         """``slug``: whose cover is lifted; else that of the match that was left, or the first."""
         super().__init__(house, "shelf")
         self._left = house.left()
@@ -61,7 +61,7 @@ class Title(Screen):
         """Return why the chosen card game is not available, or ""."""
         return self.house.faults.get(self.chosen.slug, "")
 
-    def paint(self, sheet: Sheet) -> None:
+    def paint(self, sheet: Canvas) -> None:
         """The hall, the wordmark, the panel, hints and version."""
         sheet.hall()
         sheet.piece("wordmark", 960, 168, 1026)
@@ -144,7 +144,7 @@ class Title(Screen):
         self.aim("leave")
         return None
 
-    def _info(self, sheet: Sheet) -> None:
+    def _info(self, sheet: Canvas) -> None:
         """Title, tagline, seats, minutes and bots."""
         book = self.chosen
         sheet.panel(INFO)

@@ -1,8 +1,8 @@
 """Continuing the unfinished match, from the title screen or the crash page."""
 
 from game.scenes.dialog import Dialog, Way
-from game.scenes.house import House, LeftMatch
 from game.scenes.scene import Change, Pop, Push, Replace, Reset
+from game.scenes.services import LeftMatch, Services
 
 
 def label(left: LeftMatch) -> str:
@@ -10,7 +10,7 @@ def label(left: LeftMatch) -> str:
     return f"{'Result of' if left.over else 'Continue'} {left.title}"
 
 
-def continue_match(house: House, left: LeftMatch) -> Change | None:
+def continue_match(house: Services, left: LeftMatch) -> Change | None:
     """Open the match, or ask first if it crashed last time; None if it cannot be opened."""
     if left.failed:
         return Push(_warning(house, left), over=True)
@@ -18,7 +18,7 @@ def continue_match(house: House, left: LeftMatch) -> Change | None:
     return None if table is None else Push(table)
 
 
-def _warning(house: House, left: LeftMatch) -> Dialog:
+def _warning(house: Services, left: LeftMatch) -> Dialog:
     """Ask what to do with a match that crashed when it was last continued."""
 
     def retry() -> Change:

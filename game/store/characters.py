@@ -32,7 +32,7 @@ LETTERS = 65_536
 EXAMPLE = ".example"
 """What the name of a file ends with that is there to be copied, and is not read."""
 
-Character: TypeAlias = Mapping[str, object]
+CharacterFile: TypeAlias = Mapping[str, object]
 
 _WHY = (
     ("verwrite", "this key stands there already"),
@@ -66,7 +66,7 @@ class Found:
     ``names`` are those of the characters' files.
     """
 
-    characters: tuple[Character, ...] = ()
+    characters: tuple[CharacterFile, ...] = ()
     names: tuple[str, ...] = ()
     troubles: tuple[Trouble, ...] = ()
 
@@ -114,7 +114,7 @@ def bring(folder: Folder, options: Iterable[Option]) -> Brought | None:
 def load(folder: Folder, files: Files) -> Found:
     """Read all files, by name; one that cannot be used is reported, and the others are used."""
     place = folder.file(files.folder)
-    used: dict[str, Character] = {}
+    used: dict[str, CharacterFile] = {}
     troubles = []
     for path in [] if place is None else sorted(place.glob(f"*{SUFFIX}")):
         try:
@@ -127,7 +127,7 @@ def load(folder: Folder, files: Files) -> Found:
     return Found(tuple(used.values()), tuple(map(_readable, used)), tuple(troubles))
 
 
-def _check(character: Character, used: Mapping[str, Character], files: Files) -> None:
+def _check(character: CharacterFile, used: Mapping[str, CharacterFile], files: Files) -> None:
     """ValueError when a character cannot be used beside those of other files, in lines."""
     called = character.get("id")
     twin = next((name for name, other in used.items() if other["id"] == called), "")
@@ -140,7 +140,7 @@ def _check(character: Character, used: Mapping[str, Character], files: Files) ->
         raise ValueError("\n".join(faults))
 
 
-def read(text: str) -> Character:
+def read(text: str) -> CharacterFile:
     """The plain data of a file's text; ValueError names line and column when it is no TOML."""
     check_toml_lines(text)
     try:
@@ -157,7 +157,7 @@ def read(text: str) -> Character:
         raise ValueError("it has a number with too many digits") from None
 
 
-def written(character: Character) -> str:
+def written(character: CharacterFile) -> str:
     """A character as the text of its file; `read` gives the same data back."""
     return "\n".join(_lines(character, ())).strip() + "\n"
 

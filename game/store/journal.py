@@ -34,7 +34,7 @@ DEVICE = re.compile(r"screen|keys:(left|right)|pad:[1-9][0-9]?")
 
 DAMAGED = "is damaged"
 
-Note: TypeAlias = Literal["ended", "resumed", "crashed"]
+JournalNote: TypeAlias = Literal["ended", "resumed", "crashed"]
 """A line that records something other than an action."""
 
 
@@ -60,7 +60,7 @@ class Saved:
     """Whether the program crashed when this match was last continued, before any action."""
 
 
-class Journal:
+class JournalFile:
     """Writes one match to its file; each action is on disk before it takes effect.
 
     When the disk fails, the match goes on, ``trouble`` says so, and each further action tries to
@@ -97,7 +97,7 @@ class Journal:
         """Record that the match is over; its result can still be shown."""
         self.note("ended")
 
-    def note(self, note: Note) -> None:
+    def note(self, note: JournalNote) -> None:
         """Record an event that concerns the match as a whole."""
         self._append({"note": note})
 

@@ -9,7 +9,7 @@ from filelock import FileLock, Timeout
 
 from game.engine.match import Record
 from game.store.folder import Folder, reason, set_aside
-from game.store.journal import Journal, Saved, Sitter, read
+from game.store.journal import JournalFile, Saved, Sitter, read
 
 PATTERN = "match*.journal"
 """Pattern of journal names: ``match.journal``, ``match2.journal`` and so on."""
@@ -63,19 +63,19 @@ class MatchFiles:
 
     def begin(
         self, record: Record, sitters: tuple[Sitter, ...], replaced: Unfinished | None = None
-    ) -> Journal:
+    ) -> JournalFile:
         """Create the journal of a new match, in the file of the match it replaces, if any."""
         if self._folder.path is None:
-            return Journal(None, self._folder.trouble)
+            return JournalFile(None, self._folder.trouble)
         first = [] if replaced is None else [replaced.path]
         paths = [*first, *islice(self._unused(), COPIES)]
         locks = ((path, release) for path in paths if (release := _locked(path)) is not None)
         path, release = next(locks, (paths[-1], _no_lock))
-        journal = Journal(path, release=release)
+        journal = JournalFile(path, release=release)
         journal.begin(record, sitters)
         return journal
 
-    def resume(self, name: str) -> tuple[Journal, Saved]:
+    def resume(self, name: str) -> tuple[JournalFile, Saved]:
         """Open a journal and read it again, as another program may have played on.
 
         ValueError says in one sentence why it cannot be continued.
@@ -92,7 +92,7 @@ class MatchFiles:
         except ValueError as error:
             release()
             raise ValueError(f"The saved match {error}.") from error
-        journal = Journal(path, release=release)
+        journal = JournalFile(path, release=release)
         journal.begin(saved.record, saved.sitters)
         if saved.ended:
             journal.end()

@@ -36,7 +36,7 @@ ROWS = {
 }
 """The keys of the two rows of a shared keyboard before anybody changes them."""
 
-Plain: TypeAlias = "bool | int | str | list[Plain] | dict[str, Plain] | None"
+JsonValue: TypeAlias = "bool | int | str | list[JsonValue] | dict[str, JsonValue] | None"
 """A JSON value."""
 
 
@@ -57,9 +57,9 @@ class Settings:
     reduced_motion: bool = False
     text_scale: int = 100
     names: tuple[str, ...] = tuple(f"Player {seat + 1}" for seat in range(SEATS))
-    tables: Mapping[str, Mapping[str, Plain]] = field(default_factory=dict)
+    tables: Mapping[str, Mapping[str, JsonValue]] = field(default_factory=dict)
     rows: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: dict(ROWS))
-    unknown: Mapping[str, Plain] = field(default_factory=dict)
+    unknown: Mapping[str, JsonValue] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         for name in ("fullscreen", "reduced_motion"):
@@ -74,9 +74,11 @@ class Settings:
         _check_tables(self.tables)
         _check_rows(self.rows)
 
-    def with_table(self, slug: str, seats: list[Plain], options: dict[str, Plain]) -> "Settings":
+    def with_table(
+        self, slug: str, seats: list[JsonValue], options: dict[str, JsonValue]
+    ) -> "Settings":
         """These settings with another last table of a card game."""
-        table: dict[str, Plain] = {"seats": seats, "options": options}
+        table: dict[str, JsonValue] = {"seats": seats, "options": options}
         return replace(self, tables={**self.tables, slug: table})
 
 

@@ -12,7 +12,7 @@ from game.view.art import blurred, clear, paste, paste_centred
 from game.view.easel import Easel
 from game.view.scale import BASE, Box
 
-Anchor: TypeAlias = Literal["start", "middle", "end"]
+TextAnchor: TypeAlias = Literal["start", "middle", "end"]
 """Which end of a line of text its x means."""
 
 BASELINE = 0.35
@@ -25,7 +25,7 @@ CORNER = 180
 """Base units of the table's edge that keep their shape when the window is wider or higher."""
 
 
-class Sheet:
+class Canvas:
     """Paints pieces, panels and text on a surface as large as the window."""
 
     def __init__(self, easel: Easel, surface: Surface | None = None) -> None:
@@ -90,7 +90,7 @@ class Sheet:
         colour: str,
         x: float,
         y: float,
-        anchor: Anchor = "start",
+        anchor: TextAnchor = "start",
         room: float = 0,
         shadowed: bool = False,
     ) -> float:

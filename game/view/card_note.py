@@ -31,7 +31,7 @@ TIE = 22.0
 """The brass line that ties the panel to the pile on its left."""
 
 
-class Note(Sprite):
+class CardNote(Sprite):
     """A title, a text, and a shield where a seat is meant; as high as the text needs."""
 
     __slots__ = ("_box", "_easel")

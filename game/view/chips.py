@@ -29,7 +29,7 @@ ARROWS = {-1: "M76 10V90L22 50Z", 1: "M24 10V90L78 50Z"}
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class ChipMark:
     """One value of a chip: its icon, its word, and how many lozenges are filled under it.
 
     ``warns``: something is amiss with it.
@@ -49,7 +49,7 @@ class Chip:
     """
 
     def __init__(
-        self, name: str, box: Box, marks: tuple[Mark, ...], value: object, picked: bool = False
+        self, name: str, box: Box, marks: tuple[ChipMark, ...], value: object, picked: bool = False
     ) -> None:
         self.name, self.box, self.marks, self.value = name, box, marks, value
         self.picked = picked
@@ -84,7 +84,7 @@ class Chip:
         """Whether arrows say that there are other marks; narrow chips leave them to the eye."""
         return len(self.marks) > 1 and self.box.w >= NARROW
 
-    def _mark(self) -> Mark:
+    def _mark(self) -> ChipMark:
         return next(mark for mark in self.marks if mark.value == self.value)
 
     def _turn(self, by: int) -> Done:
@@ -126,7 +126,7 @@ class Chip:
             body += f'<path d="{path}" fill="{ground}" stroke="{p.BRASS300}" stroke-width="1.4"/>'
         return body
 
-    def _side_by_side(self, easel: Easel, whole: Surface, mark: Mark) -> None:
+    def _side_by_side(self, easel: Easel, whole: Surface, mark: ChipMark) -> None:
         """Icon and word in one line, centred together."""
         y, u = RIM + self.box.h / 2, easel.scale.u
         aside = 56 if self._turns else 20
@@ -138,16 +138,16 @@ class Chip:
             _paste(easel, whole, self._icon(easel, mark, 30), x + 15, y)
         _paste(easel, whole, line, x + wide - line.get_width() / u / 2, y)
 
-    def _word(self, easel: Easel, whole: Surface, mark: Mark, y: float, size: float) -> None:
+    def _word(self, easel: Easel, whole: Surface, mark: ChipMark, y: float, size: float) -> None:
         room = self.box.w - 16 - (40 if self.box.h < TALL and self._turns else 0)
         line = easel.fitted(mark.label, "sans", size, self._colour(mark), room)
         _paste(easel, whole, line, RIM + self.box.w / 2, y)
 
-    def _icon(self, easel: Easel, mark: Mark, size: float) -> Surface:
+    def _icon(self, easel: Easel, mark: ChipMark, size: float) -> Surface:
         colour = p.BAD if mark.warns else p.GALL if self.picked else p.BRASS300
         return easel.icon(mark.icon, size, colour)
 
-    def _colour(self, mark: Mark) -> str:
+    def _colour(self, mark: ChipMark) -> str:
         return p.BAD if mark.warns else p.GALL if self.picked else p.IVORY
 
     def _put(self, easel: Easel, whole: Surface, svg: str, w: float, h: float) -> None:

@@ -22,7 +22,7 @@ FAINT = p.MIST400
 """The colour of a number that is 0."""
 
 
-class Tally(Sprite):
+class CountBadge(Sprite):
     """The number of cards of a zone; those that go there shrink into it.
 
     ``faces``: those that the whole table may see, the topmost last, as of a `Pile`.

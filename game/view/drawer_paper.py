@@ -9,10 +9,10 @@ from pygame import Surface
 from game.view import palette as p
 from game.view import vector
 from game.view.art import clear, paste, paste_centred
+from game.view.canvas import Canvas, kept
 from game.view.easel import Easel
 from game.view.furniture import hints
 from game.view.scale import BASE, Box, Scale
-from game.view.sheet import Sheet, kept
 
 WIDTH = 700
 """Base units that the page is wide."""
@@ -46,7 +46,7 @@ def paper(easel: Easel, icon: str, title: str, accent: str, several: bool) -> Su
     paste(whole, blank, (0, 0))
     u = easel.scale.u
     local = Scale(round(BASE[0] * u), round(BASE[1] * u))
-    sheet = Sheet(replace(easel, scale=local), whole)
+    sheet = Canvas(replace(easel, scale=local), whole)
     top = -easel.whole().y
     sheet.icon(icon, CAST + 100, top + 104, 48, accent)
     sheet.text(title, "title", 48, p.GALL, CAST + 140, top + 121, room=490)

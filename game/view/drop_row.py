@@ -26,7 +26,7 @@ NUMBER = 44.0
 
 
 @dataclass(frozen=True, slots=True)
-class Harm:
+class Damage:
     """Damage of ``total``: so much absorbed, so much already paid with cards, so much called off.
 
     What is left of it is still to come.
@@ -58,7 +58,7 @@ SIGNS = {SOAKED: ("check", p.GOOD), SPARED: ("cross_x", p.BRASS200), GONE: ("sto
 """The icon on each, and its colour."""
 
 
-def points(harm: Harm) -> tuple[str, ...]:
+def points(harm: Damage) -> tuple[str, ...]:
     """What each drop is, from the first."""
     return (
         *(SOAKED,) * harm.absorbed,
@@ -68,7 +68,7 @@ def points(harm: Harm) -> tuple[str, ...]:
     )
 
 
-def drop_row(easel: Easel, whole: Surface, harm: Harm, span: tuple[float, float]) -> None:
+def drop_row(easel: Easel, whole: Surface, harm: Damage, span: tuple[float, float]) -> None:
     """The drops between two edges, in a row or in two; too many are told by numbers."""
     drops = points(harm)
     if len(drops) > MOST:

@@ -5,7 +5,7 @@ from pygame import Surface
 from game.view import palette as p
 from game.view import vector
 from game.view.art import clear, faded, paste, paste_centred
-from game.view.drop_row import Harm, drop_row
+from game.view.drop_row import Damage, drop_row
 from game.view.easel import Easel
 from game.view.hairline import hairline
 from game.view.layout import Anchor
@@ -57,7 +57,7 @@ class Drops(Sprite):
         super().__init__(z=66)
         self._easel, self._anchor = easel, anchor
         self._sum = Sprite(z=40)
-        self.harm: Harm | None = None
+        self.harm: Damage | None = None
         """What it shows."""
         self.title = ""
         """What the damage is called."""
@@ -73,7 +73,7 @@ class Drops(Sprite):
         """Everything that belongs to it: the number and the panel."""
         return self._sum, self
 
-    def tell(self, harm: Harm | None, title: str = "", line: str = "", crest: str = "") -> None:
+    def tell(self, harm: Damage | None, title: str = "", line: str = "", crest: str = "") -> None:
         """Show damage, what it is called, what can be done, and whom it hits; None hides it."""
         self.harm, self.title = harm, title
         if harm is None:
@@ -96,7 +96,7 @@ class Drops(Sprite):
         place = x + self._anchor.props.get("sum_x", 0.0), y + self._anchor.props["sum_y"]
         self._sum.show_centred(picture, easel.scale.at(*place))
 
-    def _draw(self, harm: Harm, title: str, line: str, crest: str) -> Surface:
+    def _draw(self, harm: Damage, title: str, line: str, crest: str) -> Surface:
         """Shield, title and line, the drops, a line, and what is left."""
         easel, px = self._easel, self._easel.scale.px
         whole = self._frame().copy()
@@ -132,7 +132,7 @@ class Drops(Sprite):
         return self._easel.vector(vector.gold_panel(w, h, 18), w, h)
 
 
-def _rest(easel: Easel, whole: Surface, harm: Harm, start: float) -> None:
+def _rest(easel: Easel, whole: Surface, harm: Damage, start: float) -> None:
     """The number of cards that the damage will cost, or has cost, and what that means."""
     px, middle = easel.scale.px, whole.get_height() / 2
     over = harm.left <= 0 < harm.lost

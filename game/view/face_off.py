@@ -27,7 +27,7 @@ PALE, AGAIN = 0.45, "swords"
 
 
 @dataclass(frozen=True, slots=True)
-class Sign:
+class FaceOffSign:
     """What a seat shows: whose shield, its piece or else its icon, and its name."""
 
     crest: str
@@ -36,7 +36,7 @@ class Sign:
     title: str
 
 
-class Facing(Sprite):
+class FaceOff(Sprite):
     """Signs beside each other in a room of the table, from left to right; hidden without any."""
 
     __slots__ = ("_box", "_easel", "better", "signs")
@@ -44,12 +44,12 @@ class Facing(Sprite):
     def __init__(self, easel: Easel, box: Box) -> None:
         super().__init__(z=58)
         self._easel, self._box = easel, box
-        self.signs: tuple[Sign, ...] = ()
+        self.signs: tuple[FaceOffSign, ...] = ()
         """What it shows."""
         self.better: tuple[int, ...] = ()
         """The places of those that glow."""
 
-    def tell(self, signs: Sequence[Sign], better: Sequence[int] = ()) -> None:
+    def tell(self, signs: Sequence[FaceOffSign], better: Sequence[int] = ()) -> None:
         """Show these; ``better``: the places of those that are, () where none is."""
         self.signs, self.better = tuple(signs), tuple(better)
         if not signs:
@@ -72,7 +72,7 @@ class Facing(Sprite):
             paste_centred(whole, between, (whole.get_width() / 2, up))
         return whole
 
-    def _sign(self, sign: Sign, better: bool) -> Surface:
+    def _sign(self, sign: FaceOffSign, better: bool) -> Surface:
         """A disc with a shield at its edge, and the name below."""
         easel, px, size = self._easel, self._easel.scale.px, DISC * self._box.h
         room = self._box.w / max(2, len(self.signs)) - 24

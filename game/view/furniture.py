@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from game.view import palette as p
 from game.view import vector
+from game.view.canvas import Canvas
 from game.view.easel import Easel
 from game.view.look import Look
 from game.view.scale import Box
-from game.view.sheet import Sheet
 
 KEY_PAPER, KEY_EDGE = "#EFE3C8", "#7C6A45"
 """A key cap's top and its lower edge."""
@@ -24,7 +24,7 @@ ARROWS = {
 """Paths of the arrows that a hint can hold instead of letters, 36 units square."""
 
 
-def head(sheet: Sheet, look: Look, title: str, line: str) -> None:
+def head(sheet: Canvas, look: Look, title: str, line: str) -> None:
     """The emblem, a title and a line beneath it, at the top left."""
     disc = (
         '<circle cx="40" cy="44" r="37" fill="#03040A" fill-opacity=".3"/>'
@@ -42,7 +42,7 @@ def head(sheet: Sheet, look: Look, title: str, line: str) -> None:
     sheet.text(line, "sans", 24, p.MIST, 142, 107 + lower, room=540)
 
 
-def blade(sheet: Sheet, title: str, y: float = 76, size: float = 54) -> None:
+def blade(sheet: Canvas, title: str, y: float = 76, size: float = 54) -> None:
     """The level blade in the middle and a title under it."""
     picture = sheet.easel.piece("blade_rule", 470)
     sheet.shade(picture, 960, y, 4, 5)
@@ -50,7 +50,7 @@ def blade(sheet: Sheet, title: str, y: float = 76, size: float = 54) -> None:
     sheet.text(title, "title", size, p.IVORY, 960, y + 20 + size, "middle", 900, shadowed=True)
 
 
-def rod(sheet: Sheet, width: float, x: float, y: float) -> None:
+def rod(sheet: Canvas, width: float, x: float, y: float) -> None:
     """The brass rod that banners hang on, shortened in the middle, around a base position."""
     whole = sheet.easel.piece("banner_rod", 1780)
     half = min(whole.get_width(), sheet.easel.scale.px(width)) // 2
@@ -63,7 +63,7 @@ def rod(sheet: Sheet, width: float, x: float, y: float) -> None:
 
 
 def hints(
-    sheet: Sheet,
+    sheet: Canvas,
     x: float,
     y: float,
     pairs: Sequence[tuple[str, str]],
@@ -96,7 +96,7 @@ def _key_width(easel: Easel, key: str) -> float:
     return max(40.0, easel.line(key, "bold", 22, p.GALL).get_width() / easel.scale.u + 22)
 
 
-def _key(sheet: Sheet, key: str, x: float, y: float, paper: str) -> float:
+def _key(sheet: Canvas, key: str, x: float, y: float, paper: str) -> float:
     """One key cap with its left edge at x; its width. ``<>`` and ``^v`` are drawn as arrows."""
     marks = [ARROWS[mark] for mark in key if mark in ARROWS]
     line = None if marks else sheet.easel.line(key, "bold", 22, p.GALL)

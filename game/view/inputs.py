@@ -69,7 +69,7 @@ class Scroll:
 
 
 @dataclass(frozen=True, slots=True)
-class Ask:
+class Command:
     """A key or a gamepad button went down. ``source`` names the device, and is not compared."""
 
     intent: Intent
@@ -109,7 +109,7 @@ class Plugged:
 
 
 @dataclass(frozen=True, slots=True)
-class Slot:
+class NumberKey:
     """A number key went down: the card or widget at this place, from 0."""
 
     place: int
@@ -128,7 +128,7 @@ class Erase:
 
 
 @dataclass(frozen=True, slots=True)
-class Away:
+class FocusLost:
     """The window lost the focus or was hidden: nothing private may stay on the screen."""
 
 
@@ -137,15 +137,15 @@ Input: TypeAlias = (
     | Glide
     | Release
     | Scroll
-    | Ask
+    | Command
     | LetGo
     | RowKey
     | KeyName
     | Plugged
-    | Slot
+    | NumberKey
     | Typed
     | Erase
-    | Away
+    | FocusLost
 )
 
 Rows: TypeAlias = Mapping[str, Sequence[str]]
@@ -221,7 +221,7 @@ def read(
     if kind == pygame.CONTROLLERDEVICEREMOVED and pads is not None:
         lost = pads.remove(event)
         return Plugged(lost, False) if lost else None
-    return Away() if kind in _HIDING else None
+    return FocusLost() if kind in _HIDING else None
 
 
 def _button(event: SdlEvent, down: bool, pads: Pads | None) -> Input | None:
@@ -231,7 +231,7 @@ def _button(event: SdlEvent, down: bool, pads: Pads | None) -> Input | None:
     source = pads.source(event) if pads is not None else KEYBOARD
     if not source:
         return None
-    return Ask(intent, source) if down else LetGo(intent, source)
+    return Command(intent, source) if down else LetGo(intent, source)
 
 
 def asks_fullscreen(event: SdlEvent) -> bool:
@@ -253,14 +253,14 @@ def _key(event: SdlEvent, down: bool, rows: Rows) -> Input | None:
         return None
     key = event.key
     if key == pygame.K_TAB and down:
-        return Ask(Intent.BEFORE if event.mod & pygame.KMOD_SHIFT else Intent.NEXT)
+        return Command(Intent.BEFORE if event.mod & pygame.KMOD_SHIFT else Intent.NEXT)
     if key == pygame.K_BACKSPACE and down:
         return Erase()
     if down and pygame.K_1 <= key <= pygame.K_9:
-        return Slot(key - pygame.K_1)
+        return NumberKey(key - pygame.K_1)
     intent = _KEYS.get(key)
     if intent is not None:
-        return Ask(intent) if down else LetGo(intent)
+        return Command(intent) if down else LetGo(intent)
     name = pygame.key.name(key)
     for source, keys in rows.items():
         if name in keys:

@@ -3,9 +3,9 @@
 from pygame import Surface
 
 from game.view import palette as p
+from game.view.canvas import Canvas
 from game.view.easel import Easel
 from game.view.scale import Box
-from game.view.sheet import Sheet
 
 PANEL = Box(570, 440, 780, 160)
 """The panel that the words stand on."""
@@ -17,9 +17,9 @@ ROOM, BESIDE = 640.0, 84.0
 """Base units that the words take at most, and from the icon's left edge to them."""
 
 
-def bid_wait(easel: Easel, surface: Surface) -> None:
+def draw_loading(easel: Easel, surface: Surface) -> None:
     """Darken what is on a surface and say over it that it takes a moment."""
-    sheet = Sheet(easel, surface)
+    sheet = Canvas(easel, surface)
     sheet.veil(p.INK950, 0.5)
     sheet.panel(PANEL, 20)
     x, y = PANEL.centre

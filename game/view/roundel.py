@@ -53,7 +53,7 @@ SWELL, STEPS = 0.24, 8
 
 
 @dataclass(frozen=True, slots=True)
-class Worth:
+class CombatValue:
     """What a roundel shows: a number (below 0: nothing), whether it won, whether it defends."""
 
     value: int = -1
@@ -78,7 +78,7 @@ class Roundel(Sprite):
         self._easel, self._anchor = easel, anchor
         self._pills, self._force = Sprite(z=41), Sprite(z=FORCE_Z)
         self._reasons: tuple[str, ...] = ()
-        self.worth = Worth()
+        self.worth = CombatValue()
         """What it shows at rest."""
 
     @property
@@ -86,13 +86,13 @@ class Roundel(Sprite):
         """Everything that belongs to it: the reasons, the disc, and what is in force."""
         return self._pills, self, self._force
 
-    def set(self, worth: Worth) -> None:
+    def set(self, worth: CombatValue) -> None:
         """Show a number at rest; a hidden one takes its reasons with it."""
         self.worth = worth
         self._place(worth, 0)
         self.tell(self._reasons if worth.value >= 0 else ())
 
-    def pop(self, share: float, was: Worth, worth: Worth) -> None:
+    def pop(self, share: float, was: CombatValue, worth: CombatValue) -> None:
         """Show a share of the way from one number to another: it swells, and changes half way."""
         if share >= 1:
             self.set(worth)
@@ -133,16 +133,16 @@ class Roundel(Sprite):
         """Draw numbers that may come, so that no frame has to."""
         for value in values:
             for won in (False, True):
-                self._picture(Worth(value, won), 0)
+                self._picture(CombatValue(value, won), 0)
 
-    def _place(self, worth: Worth, swell: int) -> None:
+    def _place(self, worth: CombatValue, swell: int) -> None:
         if worth.value < 0:
             self.show(None)
             return
         picture = self._picture(worth, swell)
         self.show_centred(picture, self._easel.scale.at(*self._anchor.box.centre))
 
-    def _picture(self, worth: Worth, swell: int) -> Surface:
+    def _picture(self, worth: CombatValue, swell: int) -> Surface:
         """The disc with its number, so much larger."""
         easel, size = self._easel, self._anchor.box.w
         out = -1 if self._anchor.props.get("lean", 0.0) < 0 else 1
@@ -170,7 +170,7 @@ class Roundel(Sprite):
         return whole
 
 
-def _disc(easel: Easel, size: float, worth: Worth, out: int) -> Surface:
+def _disc(easel: Easel, size: float, worth: CombatValue, out: int) -> Surface:
     """A disc with a number: ivory in gold for what has won, else night in brass."""
     side = size * (1 + 2 * MARGIN)
     whole = easel.vector(_ground(side, size, worth.won), side, side).copy()

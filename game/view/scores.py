@@ -36,7 +36,7 @@ SHARE = 0.46
 GAP = 10.0
 """Between shield, name and pips."""
 
-Row: TypeAlias = tuple[str, str, int]
+ScoreRow: TypeAlias = tuple[str, str, int]
 """A seat's shield and name, and how many pips it has."""
 
 
@@ -45,7 +45,7 @@ class ScoreBoard(Sprite):
 
     __slots__ = ("_box", "_easel", "_heading", "_rows", "_values")
 
-    def __init__(self, easel: Easel, box: Box, heading: str, rows: Sequence[Row]) -> None:
+    def __init__(self, easel: Easel, box: Box, heading: str, rows: Sequence[ScoreRow]) -> None:
         super().__init__(z=20)
         self._easel, self._box = easel, box
         self._heading, self._rows = heading, tuple(rows)

@@ -8,12 +8,12 @@ from pygame import Surface
 from game.view import palette as p
 from game.view import vector
 from game.view.art import blurred, clear, paste_centred
+from game.view.canvas import kept, shadow
 from game.view.cards import RIM_UNITS, UNITS, CardPainter, Pose
 from game.view.easel import Easel
 from game.view.inputs import Intent, Pos
 from game.view.look import Look
 from game.view.scale import Box
-from game.view.sheet import kept, shadow
 from game.view.widgets import RIM, Done
 
 NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")

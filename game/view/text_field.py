@@ -14,7 +14,7 @@ LETTERS = "abcdefghijklmnopqrstuvwxyz"
 """What a name can be spelt with where there is no keyboard."""
 
 
-class Field:
+class TextField:
     """A short text that can be typed, such as a name.
 
     OK begins and ends spelling, for people without a keyboard: up and down turn the last

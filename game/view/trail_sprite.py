@@ -31,7 +31,7 @@ LIGHT = "#FFE9B8"
 """The colour of the lines."""
 
 
-class Trail(Sprite):
+class TrailSprite(Sprite):
     """Three ghosts of a card on a level way; hidden before it has left and once it has come."""
 
     __slots__ = ("_easel",)

@@ -10,32 +10,32 @@ from game.view import palette as p
 from game.view import vector
 from game.view.art import clear, paste_centred
 from game.view.easel import Easel
-from game.view.field import Field
 from game.view.inputs import (
-    Ask,
+    Command,
     Erase,
     Glide,
     Input,
     Intent,
+    NumberKey,
     Pos,
     Press,
     Release,
-    Slot,
     Typed,
 )
 from game.view.scale import Box
 from game.view.stage import Sprite, Stage
+from game.view.text_field import TextField
 from game.view.widget import RIM, Done, Widget
 
 __all__ = [
     "RIM",
     "Button",
-    "Choice",
     "Done",
-    "Field",
     "Form",
     "RoundButton",
+    "Selector",
     "Switch",
+    "TextField",
     "Widget",
     "labelled",
 ]
@@ -87,7 +87,7 @@ class RoundButton(Button):
         return whole
 
 
-class Choice:
+class Selector:
     """One of several values, changed with arrows; labels are what people read."""
 
     def __init__(
@@ -237,7 +237,7 @@ class Form:
     def refresh(self) -> None:
         """Paint the widgets that look different from before."""
         for place, (widget, sprite) in enumerate(zip(self._widgets, self._sprites, strict=True)):
-            if isinstance(widget, Field) and place != self._focus:
+            if isinstance(widget, TextField) and place != self._focus:
                 widget.rest()
             state = (place == self._focus, dict(getattr(widget, "__dict__", {})))
             if state[1] and state == self._painted[place]:
@@ -263,18 +263,18 @@ class Form:
                 pressed, self._pressed = self._pressed, None
                 if pressed is not None and pressed.box.holds(pos):
                     return pressed.click(pos)
-            case Ask(intent):
+            case Command(intent):
                 return self._ask(intent)
             case Typed() | Erase() if self._focus >= 0:
                 widget = self._widgets[self._focus]
-                return widget.edit(given) if isinstance(widget, Field) else None
-            case Slot():
+                return widget.edit(given) if isinstance(widget, TextField) else None
+            case NumberKey():
                 return None
         return None
 
     def _typing(self) -> bool:
         """Whether a text field has the focus, which a mouse that only moves does not take."""
-        return self._focus >= 0 and isinstance(self._widgets[self._focus], Field)
+        return self._focus >= 0 and isinstance(self._widgets[self._focus], TextField)
 
     def _point(self, pos: Pos) -> Widget | None:
         for place, widget in enumerate(self._widgets):

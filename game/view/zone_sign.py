@@ -12,7 +12,7 @@ PANEL_Z, OVER_Z = 67.5, 69.0
 """How high a panel over the table lies, and the words on it; its cards lie between these."""
 
 
-class Sign(Badge):
+class ZoneSign(Badge):
     """A badge beside a place that says what a card there means; hidden while none lies there.
 
     The layout says where: ``sign_x`` and ``sign_y`` are base units from the middle of the place,

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from game.commands.arena import Contest, Tally, arena, contest, deal, report
+from game.commands.arena import ArenaTally, Contest, arena, contest, deal, report
 from game.commands.line import run
 from game.engine.rulebook import settled
 from game.rulebooks import SHELF
@@ -57,7 +57,10 @@ def test_options_are_words() -> None:
 
 
 def test_the_report_gives_share_interval_and_time() -> None:
-    tallies = [Tally([1.0, 1.0], [0.5, 0.1], [10, 10]), Tally([1.0, 0.0], [0.5, 0.1], [10, 10])]
+    tallies = [
+        ArenaTally([1.0, 1.0], [0.5, 0.1], [10, 10]),
+        ArenaTally([1.0, 0.0], [0.5, 0.1], [10, 10]),
+    ]
     lines = report(set_up("filthy_casual"), tallies)
     assert "2 deals, 4 matches" in lines[1]
     # Means of 1.0 and 0.5: 75 %; their standard error is 25 %.

@@ -7,7 +7,7 @@ import pytest
 from game.commands import arena as contests
 from game.commands.arena import contest
 from game.commands.line import run
-from game.commands.matrix import Bout, Matrix, bout, matrix_of, report
+from game.commands.matrix import Bout, PairingMatrix, bout, matrix_of, report
 from game.rulebooks.card_shot.rulebook import CardShot
 
 OPTION = "seat_characters"
@@ -22,7 +22,7 @@ def _reachable(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def field(
     pairs: int = 1, values: tuple[str, ...] = THREE, players: str = "random,random"
-) -> Matrix:
+) -> PairingMatrix:
     """A matrix between players that answer at once."""
     given = contest("card_shot", players, pairs, 1, None, ("first=random",), 3)
     return matrix_of(given, f"{OPTION}={','.join(values)}")

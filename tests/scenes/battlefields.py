@@ -8,8 +8,8 @@ from pathlib import Path
 
 from game.engine import Action, Chance, Choose, Match, View
 from game.engine.names import Seat
-from game.scenes.table.resting.board import Board
-from game.scenes.table.resting.piece import Piece
+from game.scenes.table.components.card_sprites import CardSprites
+from game.scenes.table.components.table_card import TableCard
 from game.view.cards import CardPainter
 from game.view.stage import Stage
 from tests.rulebooks.battling import BOOK, action
@@ -77,7 +77,7 @@ def some(pilot: TablePilot, seat: Seat, chance: Chance) -> Action:
 # The board against the view
 
 
-def piece_of(piece: Piece) -> tuple[object, ...]:
+def piece_of(piece: TableCard) -> tuple[object, ...]:
     """Everything of a card on the table that can be seen."""
     pose = piece.pose
     where = tuple(round(value, 2) for value in (pose.x, pose.y, pose.width * pose.zoom, pose.angle))
@@ -85,7 +85,7 @@ def piece_of(piece: Piece) -> tuple[object, ...]:
     return piece.card, piece.face, piece.owner, piece.crest, piece.icon, where, plain
 
 
-def cards_of(board: Board, hand: bool) -> dict[str, list[tuple[object, ...]]]:
+def cards_of(board: CardSprites, hand: bool) -> dict[str, list[tuple[object, ...]]]:
     """All cards shown one by one, each followed by what hangs on it; with the open hand or not."""
     found = {}
     for zone, pieces in board._cards.items():
@@ -98,14 +98,14 @@ def cards_of(board: Board, hand: bool) -> dict[str, list[tuple[object, ...]]]:
     return found
 
 
-def heaps_of(board: Board) -> dict[str, tuple[object, ...]]:
+def heaps_of(board: CardSprites) -> dict[str, tuple[object, ...]]:
     """All heaps: how many cards, and the faces that all see."""
-    heaps = board.heaps
-    found = {zone: (heaps.count(zone), heaps.faces(zone)) for zone in heaps.zones}
-    return found | {zone: (tally.count, ()) for zone, tally in heaps._echoes.items()}
+    pile_views = board.pile_views
+    found = {zone: (pile_views.count(zone), pile_views.faces(zone)) for zone in pile_views.zones}
+    return found | {zone: (tally.count, ()) for zone, tally in pile_views._echoes.items()}
 
 
-def levels(board: Board) -> list[tuple[object, object]]:
+def levels(board: CardSprites) -> list[tuple[object, object]]:
     """Cards from the lowest to the highest, as pairs of zone and card."""
     pieces = [
         (each.z, zone, each.card)
@@ -117,14 +117,14 @@ def levels(board: Board) -> list[tuple[object, object]]:
     return [(zone, card) for _, zone, card in sorted(pieces, key=lambda item: (item[0], item[1]))]
 
 
-def anew(pilot: TablePilot, view: View) -> Board:
+def anew(pilot: TablePilot, view: View) -> CardSprites:
     """A board of the same window that is built from a view alone."""
     scene = pilot.scene
     layout = pilot.house.layout(BOOK.slug, BOOK.layout(4, {}))
     stage = Stage(scene.stage.background)
     painter = CardPainter(pilot.easel, scene._look)
     public = pilot.house.dealer.view(None).zones
-    board = Board(painter, layout, stage, scene._look.faces, public, scene._crests)
+    board = CardSprites(painter, layout, stage, scene._look.faces, public, scene._crests)
     board.build(view)
     return board
 
@@ -144,11 +144,11 @@ def assert_true(pilot: TablePilot) -> None:
     own = {zone: {piece.card for piece in board._cards[zone]} for zone in board.own_zones()}
     assert own == {zone: set(view.zones[zone]) for zone in own}, told
     known = {id(each) for pieces in board._cards.values() for each in pieces} | {
-        id(each) for each in board._ties
+        id(each) for each in board._attachments
     }
     loose = [
         each.face
         for each in pilot.scene.stage.sprites
-        if isinstance(each, Piece) and id(each) not in known
+        if isinstance(each, TableCard) and id(each) not in known
     ]
     assert loose == [], told

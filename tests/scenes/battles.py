@@ -105,7 +105,7 @@ def grip(pilot: TablePilot, card: CardId) -> tuple[float, float]:
     wanted = sprite(pilot, card)
     for share in (-0.4, -0.2, 0.0, 0.2, 0.4):
         pos = wanted.pose.x + share * wanted.pose.width, wanted.pose.y
-        if pilot.scene._hand._picking._under(pos) is wanted:
+        if pilot.scene._hand._card_picker._under(pos) is wanted:
             return pos
     raise AssertionError(f"{wanted.face} is covered")
 

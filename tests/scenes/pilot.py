@@ -18,21 +18,21 @@ from game.bots import LEVELS
 from game.engine import Action, Chance, Dealer, Match, View
 from game.engine.dealer import Person, Player
 from game.rulebooks import SHELF, rulebook
-from game.scenes.house import Chair, LeftMatch, Order
 from game.scenes.scene import Scene, SceneStack
 from game.scenes.seating import Seating
+from game.scenes.services import Chair, LeftMatch, MatchSetup
 from game.scenes.title import Title
 from game.store.characters import Brought, bring
 from game.store.folder import Folder
 from game.store.settings import Settings, load, save
 from game.view.art import Art
+from game.view.canvas import Canvas
 from game.view.easel import Easel
 from game.view.inputs import Intent, Rows, read
 from game.view.layout import Layout, read_layout
 from game.view.look import read_look
 from game.view.pads import Pads
 from game.view.scale import Box, Scale
-from game.view.sheet import Sheet
 from game.view.sound import Sound
 from game.view.stage import Stage
 from game.view.typist import Typist
@@ -100,7 +100,7 @@ class Quick:
 class Nowhere:
     """Stands where a scene would be that a test does not need; remembers what it was given."""
 
-    def __init__(self, order: Order) -> None:
+    def __init__(self, order: MatchSetup) -> None:
         self.order = order
 
     def lay_out(self, easel: Easel, behind: Surface | None) -> None:
@@ -132,7 +132,7 @@ class TestHouse:
     unsaved: str = ""
     unfinished: LeftMatch | None = None
     faults: dict[str, str] = field(default_factory=dict)
-    orders: list[Order] = field(default_factory=list)
+    orders: list[MatchSetup] = field(default_factory=list)
     gamepads: Pads = field(default_factory=Pads)
 
     def __post_init__(self) -> None:
@@ -158,7 +158,7 @@ class TestHouse:
     def brought(self, slug: str) -> Brought | None:
         return bring(Folder(self.folder), rulebook(slug).options)
 
-    def start(self, order: Order) -> Dealer:
+    def start(self, order: MatchSetup) -> Dealer:
         """Everybody is a person, so that a test answers for every seat."""
         match = Match.start(
             rulebook(order.slug), seats=len(order.chairs), options=order.options, seed=1
@@ -192,7 +192,7 @@ class TestHouse:
     def seating(self, slug: str) -> Scene:
         return Seating(self, slug)
 
-    def table(self, order: Order) -> Scene:
+    def table(self, order: MatchSetup) -> Scene:
         """The real table with ``tables=True``; else a scene that only holds the order."""
         self.orders.append(order)
         if not self.tables:
@@ -359,16 +359,16 @@ class Pilot:
 def written() -> Iterator[list[tuple[Rect, bool]]]:
     """Note every line that sheets write meanwhile, and whether it lies inside the window."""
     lines: list[tuple[Rect, bool]] = []
-    real = Sheet._line
+    real = Canvas._line
 
-    def noting(self: Sheet, line: Surface, x: float, y: float) -> None:
+    def noting(self: Canvas, line: Surface, x: float, y: float) -> None:
         left, middle = self.easel.scale.at(x, y)
         place = line.get_rect(left=round(left), centery=round(middle))
         lines.append((place, self.surface.get_rect().inflate(4, 4).contains(place)))
         real(self, line, x, y)
 
-    Sheet._line = noting
+    Canvas._line = noting
     try:
         yield lines
     finally:
-        Sheet._line = real
+        Canvas._line = real

@@ -10,9 +10,9 @@ from game.engine.names import Options
 from game.engine.rulebook import settled
 from game.rulebooks import rulebook
 from game.scenes.result import ResultScene
-from game.scenes.table.moving.flights import Flights
-from game.scenes.table.resting.board import Board
-from game.scenes.table.resting.piece import Piece
+from game.scenes.table.animation.cards import CardAnimations
+from game.scenes.table.components.card_sprites import CardSprites
+from game.scenes.table.components.table_card import TableCard
 from game.view.cards import CardPainter
 from game.view.stage import Stage
 from tests.scenes.battlefields import heaps_of
@@ -76,7 +76,7 @@ def moment(pilot: TablePilot) -> str:
         return "locked"
     if scene._hand.seat is not None:
         return "asked"
-    return "secret" if scene._peeking.waiting else "thinking"
+    return "secret" if scene._secret_choices.waiting else "thinking"
 
 
 def disturb(pilot: TablePilot, chance: Chance) -> None:
@@ -98,7 +98,7 @@ def answer(pilot: TablePilot, chance: Chance) -> None:
     if pilot.covered is not None:
         pilot.hold()
         return
-    hands = pilot.scene._peeking._hands.items() if pilot.handoff.open else ()
+    hands = pilot.scene._secret_choices._hands.items() if pilot.handoff.open else ()
     asked = [seat for seat, hand in hands if not hand.locked]
     asked += [] if pilot.asked is None else [pilot.asked]
     if asked:
@@ -120,23 +120,23 @@ def is_at_rest(pilot: TablePilot) -> bool:
     return pilot.scene._director.idle and pilot.handoff.open and pilot.handoff.idle
 
 
-def anew(pilot: TablePilot, view: View) -> Board:
+def anew(pilot: TablePilot, view: View) -> CardSprites:
     """Build a board for the same window from a view alone."""
     scene = pilot.scene
     layout = pilot.house.layout(view.rulebook.slug, view.rulebook.layout(view.seats, view.options))
     painter = CardPainter(pilot.easel, scene._look)
     public = pilot.house.dealer.view(None).zones
     stage = Stage(scene.stage.background)
-    board = Board(painter, layout, stage, scene._look.faces, public, scene._crests)
+    board = CardSprites(painter, layout, stage, scene._look.faces, public, scene._crests)
     board.build(view)
-    Flights(board, stage).lay_locked(view)
+    CardAnimations(board, stage).lay_locked(view)
     return board
 
 
 def assert_true(pilot: TablePilot) -> None:
     """Assert that every card, heap, gauge and the headline match the viewer's view."""
     dealer, scene, board = pilot.house.dealer, pilot.scene, pilot.board
-    view = scene._show.course.view
+    view = scene._show.shown_match.view
     assert replace(view, locked=(), choice=None) == dealer.view(pilot.viewer)
     fresh, told = anew(pilot, view), f"after {pilot.log[-3:]}"
     assert heaps_of(board) == heaps_of(fresh), told
@@ -145,14 +145,14 @@ def assert_true(pilot: TablePilot) -> None:
     assert not {zone: pair for zone, pair in wrong.items() if pair[0] != pair[1]}, told
     assert held(board) == held(fresh), told
     known = {id(piece) for pieces in board._cards.values() for piece in pieces}
-    known |= {id(piece) for piece in board._ties}
-    pieces = [piece for piece in scene.stage.sprites if isinstance(piece, Piece)]
+    known |= {id(piece) for piece in board._attachments}
+    pieces = [piece for piece in scene.stage.sprites if isinstance(piece, TableCard)]
     assert [piece.face for piece in pieces if id(piece) not in known] == [], told
     assert misread(pilot) == [], told
-    assert scene._stand.headline == scene._words.say(dealer.status()), told
+    assert scene._hud.headline == scene._words.say(dealer.status()), told
 
 
-def held(board: Board) -> dict[str, dict[object, object]]:
+def held(board: CardSprites) -> dict[str, dict[object, object]]:
     """Return the cards of the open hand and the faces they show."""
     return {
         zone: {piece.card: piece.face for piece in board._cards.get(zone, ())}

@@ -9,8 +9,8 @@ from pathlib import Path
 from game.engine import Action, Chance, Choose, Match, Pick, Play, View
 from game.engine.names import Seat
 from game.engine.rulebook import Caption
-from game.scenes.table.resting.board import Board
-from game.scenes.table.resting.piece import Piece
+from game.scenes.table.components.card_sprites import CardSprites
+from game.scenes.table.components.table_card import TableCard
 from game.view.cards import CardPainter
 from game.view.inputs import Intent
 from game.view.sheet_tiles import COLUMNS
@@ -130,7 +130,7 @@ def by_clicks(pilot: TablePilot, action: Action, at: str) -> None:
     """A click on the card and one on its place; a click on the button."""
     if isinstance(action, Choose):
         options = [one for one, _ in offers(pilot) if isinstance(one, Choose)]
-        pilot.press(pilot.scene._hand._asking._buttons[options.index(action)].box)
+        pilot.press(pilot.scene._hand._option_buttons._buttons[options.index(action)].box)
     else:
         pilot.press(grip(pilot, action))
         pilot.press(pilot.place(at))
@@ -170,7 +170,7 @@ def _by_arrows(press: str) -> Callable[[TablePilot, Action, str], None]:
         cards = [one.card for one, _ in offers(pilot) if not isinstance(one, Choose)]
         if isinstance(action, Choose):
             options = [one for one, _ in offers(pilot) if isinstance(one, Choose)]
-            asking, place = pilot.scene._hand._asking, options.index(action)
+            asking, place = pilot.scene._hand._option_buttons, options.index(action)
             down = place // COLUMNS if asking.veiled else place * asking.in_column
             right = place % COLUMNS if asking.veiled else place - down
             ahead = [Intent.DOWN] if cards else []
@@ -208,7 +208,7 @@ NAMED_WAYS = {"clicks": by_clicks, "keys": by_keys, "pad": by_pad, "number": by_
 # The table against the view
 
 
-def cards_of(board: Board, hand: bool) -> dict[str, list[tuple[object, ...]]]:
+def cards_of(board: CardSprites, hand: bool) -> dict[str, list[tuple[object, ...]]]:
     """All cards shown one by one: which, face, and how they lie."""
     return {
         zone: [_seen(piece) for piece in pieces]
@@ -217,14 +217,14 @@ def cards_of(board: Board, hand: bool) -> dict[str, list[tuple[object, ...]]]:
     }
 
 
-def _seen(piece: Piece) -> tuple[object, ...]:
+def _seen(piece: TableCard) -> tuple[object, ...]:
     pose = piece.pose
     where = tuple(round(value, 2) for value in (pose.x, pose.y, pose.width * pose.zoom, pose.angle))
     known = None if piece.face is None else piece.card
     return known, piece.face, where, pose.ghost, pose.turn
 
 
-def levels(board: Board) -> dict[str, list[object]]:
+def levels(board: CardSprites) -> dict[str, list[object]]:
     """The faces of each zone outside the open hand, from the lowest card to the highest."""
     return {
         zone: [piece.face for piece in sorted(lying, key=lambda piece: piece.z)]
@@ -233,14 +233,14 @@ def levels(board: Board) -> dict[str, list[object]]:
     }
 
 
-def anew(pilot: TablePilot, view: View) -> Board:
+def anew(pilot: TablePilot, view: View) -> CardSprites:
     """A board of the same window that is built from a view alone."""
     scene = pilot.scene
     layout = pilot.house.layout(BOOK.slug, BOOK.layout(2, {}))
     painter = CardPainter(pilot.easel, scene._look)
     public = pilot.house.dealer.view(None).zones
     stage = Stage(scene.stage.background)
-    board = Board(painter, layout, stage, scene._look.faces, public, scene._crests)
+    board = CardSprites(painter, layout, stage, scene._look.faces, public, scene._crests)
     board.build(view)
     return board
 
@@ -262,7 +262,7 @@ def assert_true(pilot: TablePilot) -> None:
     loose = [
         piece.face
         for piece in pilot.scene.stage.sprites
-        if isinstance(piece, Piece) and id(piece) not in known
+        if isinstance(piece, TableCard) and id(piece) not in known
     ]
     assert loose == [], told
     assert_counted(pilot, view)
@@ -271,14 +271,14 @@ def assert_true(pilot: TablePilot) -> None:
 def assert_counted(pilot: TablePilot, view: View) -> None:
     """Roundels, drops, risks and hands say what the counters say."""
     told = f"after {pilot.log[-3:]}"
-    gauges, heaps = pilot.scene._stand.gauges, pilot.board.heaps
-    worths = gauges.worths.worths
+    counter_views, pile_views = pilot.scene._hud.counter_views, pilot.board.pile_views
+    combat_values = counter_views.combat_values.by_counter
     for seat in (0, 1):
-        worth, left = worths[f"value:{seat}"], view.counters[f"damage:{seat}"]
+        worth, left = combat_values[f"value:{seat}"], view.counters[f"damage:{seat}"]
         laid = any(view.zones[f"clash:{one}"] for one in (0, 1))
         assert worth.value == (view.counters[f"value:{seat}"] if laid else -1), told
         assert worth.defends == (laid and view.counters[f"defends:{seat}"] == 1), told
-        harm = gauges.harms.harms.get(seat)
+        harm = counter_views.damage_panel.amounts.get(seat)
         assert (0 if harm is None else harm.left) == left, told
-        assert heaps._limits[seat] == view.counters[f"hand_size:{seat}"], told
-        assert heaps._risks.get(seat, "") == (f"{left} at risk" if left else ""), told
+        assert pile_views._limits[seat] == view.counters[f"hand_size:{seat}"], told
+        assert pile_views._risks.get(seat, "") == (f"{left} at risk" if left else ""), told

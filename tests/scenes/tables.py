@@ -22,8 +22,8 @@ from game.engine.events import Event
 from game.engine.names import CardId, Face, Seat
 from game.engine.rulebook import settled
 from game.rulebooks import SHELF, rulebook
-from game.scenes.house import Chair, Order
 from game.scenes.scene import SceneStack
+from game.scenes.services import Chair, MatchSetup
 from game.scenes.table.scene import TableScene
 from game.view.art import Art
 from game.view.cards import CardSprite
@@ -174,7 +174,7 @@ class TableHouse(TestHouse):
         for instance in range(len(PADS)):
             self.gamepads.take(instance, "a pad")
 
-    def start(self, order: Order) -> Dealer:
+    def start(self, order: MatchSetup) -> Dealer:
         match = self.match or Match.start(
             rulebook(order.slug), len(order.chairs), order.options, self.seed
         )
@@ -259,7 +259,7 @@ class TablePilot(Pilot):
         self.target = Surface(size)
         book = house.match.rulebook if house.match is not None else rulebook(slug)
         chosen = house.match.options if house.match is not None else settled(book, options or {})
-        self.scene = TableScene(house, Order(book.slug, tuple(sitting), chosen))  # type: ignore[arg-type]
+        self.scene = TableScene(house, MatchSetup(book.slug, tuple(sitting), chosen))  # type: ignore[arg-type]
         self.stack = SceneStack(self.scene, self.easel)
         self.running = True
         self.pads, self.rows = house.gamepads, house.settings.rows
@@ -328,14 +328,14 @@ class TablePilot(Pilot):
     @property
     def toast(self) -> bool:
         """Whether a refusal is shown."""
-        return self.scene._stand._toast.image is not None
+        return self.scene._hud._toast.image is not None
 
     @property
     def peeked(self) -> dict[Seat, list[Face | None]]:
         """The faces that are shown in peeked hands, by seat."""
         return {
             seat: [sprite.face for sprite in hand.sprites]
-            for seat, hand in self.scene._peeking._hands.items()
+            for seat, hand in self.scene._secret_choices._hands.items()
             if hand.sprites
         }
 
@@ -440,7 +440,7 @@ class TablePilot(Pilot):
         """The seats that can choose now: with the open hand, or in secret with a device."""
         if not self.handoff.open:
             return []
-        hands = self.scene._peeking._hands.items()
+        hands = self.scene._secret_choices._hands.items()
         asked = [] if self.asked is None else [self.asked]
         return asked + [seat for seat, hand in hands if not hand.locked]
 
@@ -472,7 +472,7 @@ class TablePilot(Pilot):
 
     def lay_by_peek(self, seat: Seat, card: Face, goal: str = "", pad: int = 0) -> None:
         """Choose with a gamepad at the open table, without peeking."""
-        hand = self.scene._peeking._hands[seat]
+        hand = self.scene._secret_choices._hands[seat]
         for _ in range([face for _, face in hand.cards].index(card)):
             self.pad_press(Intent.RIGHT, pad=pad)
         self.pad_press(Intent.OK, pad=pad)
@@ -483,7 +483,7 @@ class TablePilot(Pilot):
 
     def lay_by_row(self, seat: Seat, card: Face, goal: str = "") -> None:
         """Choose with a row of the keyboard, without peeking."""
-        hand = self.scene._peeking._hands[seat]
+        hand = self.scene._secret_choices._hands[seat]
         self.row(hand.source, [face for _, face in hand.cards].index(card))
         if hand.is_goal_asked:
             self.row(hand.source, [at for at, _ in hand.goals()].index(goal) if goal else 0)
@@ -528,7 +528,7 @@ class TablePilot(Pilot):
                 self.hold()
             elif self.asked is not None:
                 answer(self.asked)
-            for seat, hand in list(self.scene._peeking._hands.items()):
+            for seat, hand in list(self.scene._secret_choices._hands.items()):
                 if not hand.locked and self.handoff.open:
                     answer(seat)
             self.frames(1, dt)

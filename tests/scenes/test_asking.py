@@ -10,8 +10,8 @@ from pygame import Surface
 from game import resources
 from game.engine import Chance, Choose, Match
 from game.engine.rulebook import settled
-from game.scenes.table.choosing.asking import Asking, Bid
-from game.scenes.table.resting.wording import Words
+from game.scenes.table.components.texts import TableTexts
+from game.scenes.table.input.option_buttons import ButtonResult, OptionButtons
 from game.view.card_tile import beside_each_other
 from game.view.layout import Layout
 from game.view.look import read_look
@@ -40,7 +40,7 @@ def prompts(place: int) -> frozenset[tuple[str, ...]]:
     book, seats, options = cases()[place]
     fans = layout_of(cases()[place]).of_kind("fan")
     tiled = [fan.name for fan in fans if fan.props.get("tiles")]
-    words = Words(NAMES, read_look(resources.assets() / "look" / f"{book.slug}.toml"))
+    words = TableTexts(NAMES, read_look(resources.assets() / "look" / f"{book.slug}.toml"))
     found: set[tuple[str, ...]] = set()
     for seed, more in ((seed, more) for seed in range(MATCHES) for more in ({}, {"cut": True})):
         known = {option.name for option in book.options}
@@ -56,14 +56,14 @@ def prompts(place: int) -> frozenset[tuple[str, ...]]:
                 if large.isdisjoint(offer.option for offer in named):
                     found |= {labels} if labels else set()
                 if any(caption.along for caption in captions.values()):
-                    found.add((*(bid.value for bid in Bid), *labels))
+                    found.add((*(bid.value for bid in ButtonResult), *labels))
                 match.submit(chance.one_of(offers))
     return frozenset(found)
 
 
 def laid(layout: Layout, labels: Sequence[str], text_scale: float) -> list[Box]:
     easel = replace(shared_easel((1920, 1080)), text_scale=text_scale)
-    asking = Asking(
+    asking = OptionButtons(
         easel, Stage(Surface(easel.scale.at(1920, 1080))), layout, lambda name, value: str(value)
     )
     return list(asking._boxes(labels))

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from game.engine import Chance
-from game.scenes.table.resting.piece import CHAIN, Piece, behind
-from game.scenes.table.resting.places import card_height
+from game.scenes.table.components.geometry import card_height
+from game.scenes.table.components.table_card import CHAIN, TableCard, behind
 from game.view.cards import CardSprite
 from tests.rulebooks.battling import battle, find
 from tests.scenes.battlefields import answer, ask, assert_true, choose, field, over, some
@@ -24,20 +24,20 @@ PASSING = dict.fromkeys((1, 2, 3), ("pass", "pass", "keep"))
 """Computers that do nothing; in the first turn nobody has a Proficiency to keep."""
 
 
-def hosts(pilot: TablePilot) -> list[Piece]:
+def hosts(pilot: TablePilot) -> list[TableCard]:
     """The cards on the battlefield that something hangs on."""
     cards = [card for seat in range(4) for card in pilot.board.standing_of(seat)]
     return [card for card in cards if card.hung]
 
 
-def card(pilot: TablePilot, zone: str, face: str) -> Piece:
+def card(pilot: TablePilot, zone: str, face: str) -> TableCard:
     """The sprite of a card in a zone, by face."""
     piece = pilot.board.find(find(pilot.house.playing, zone, face))
     assert piece is not None
     return piece
 
 
-def follows(host: Piece) -> bool:
+def follows(host: TableCard) -> bool:
     """Whether all that hangs on a card looks out behind it now."""
     return all(
         piece.pose == behind(host.pose, place, host.out) and piece.z < host.z
@@ -118,8 +118,11 @@ def test_a_resolved_weapon_goes_home_and_its_modifiers_to_their_owners_discards(
     choose(pilot, "pass")
     ask(pilot)
     assert_true(pilot)
-    heaps = pilot.board.heaps
-    assert (heaps.faces("discard:0"), heaps.faces("discard:1")) == (("brace",), ("full_swing",))
+    pile_views = pilot.board.pile_views
+    assert (pile_views.faces("discard:0"), pile_views.faces("discard:1")) == (
+        ("brace",),
+        ("full_swing",),
+    )
     assert "thrust" in [piece.face for piece in pilot.hand()]
     assert hosts(pilot) == []
 
@@ -190,7 +193,7 @@ def test_a_resize_in_the_middle_of_a_turn_keeps_the_battlefield(after: int, tmp_
         answer(pilot, some(pilot, seat, chance))
         pilot.frames(after)
         pilot.resize(size)
-        lit = pilot.scene._stand._step
+        lit = pilot.scene._hud._step
         assert lit in pilot.scene._look.steps
         pilot.frames(1)
     if not over(pilot):

@@ -42,15 +42,15 @@ def blown(match: Match, folder: Path, **more: object) -> TablePilot:
 
 def test_the_ribbon_goes_through_the_steps_of_a_turn_in_order(tmp_path: Path) -> None:
     pilot = blown(battle(BLOWS), tmp_path)
-    assert pilot.scene._stand._step == "play"
-    lit = turn(pilot, lambda: pilot.scene._stand._step)
+    assert pilot.scene._hud._step == "play"
+    lit = turn(pilot, lambda: pilot.scene._hud._step)
     assert lit == ["play", "reveal", "move", "resolve", "draw", "play"]
 
 
 def test_cards_move_only_while_the_ribbon_says_so(tmp_path: Path) -> None:
     pilot = blown(battle(BLOWS), tmp_path)
     thrust = pilot.board.standing_of(0)[0]
-    poses = turn(pilot, lambda: (pilot.scene._stand._step, thrust.pose.x))
+    poses = turn(pilot, lambda: (pilot.scene._hud._step, thrust.pose.x))
     first = next(place for place, (_, x) in enumerate(poses) if x != poses[0][1])  # type: ignore[misc]
     assert poses[first][0] == "move"  # type: ignore[index]
     assert {step for step, x in poses if x == poses[0][1]} == {"play", "reveal", "move"}  # type: ignore[misc]
@@ -65,8 +65,10 @@ def burst_texts(pilot: TablePilot) -> tuple[str, ...]:
 def test_what_is_stopped_is_shown_where_it_is_stopped(tmp_path: Path) -> None:
     before = ("20/20, Thrust 0 @0.1", "20/20", "20/20", "20/20, Guard 3 @3.1")
     pilot = blown(battle(before), tmp_path)
-    blows = pilot.scene._stand.blows
-    seen = turn(pilot, lambda: tuple(seat for seat, mark in blows._parried.items() if mark.image))
+    hit_effects = pilot.scene._hud.hit_effects
+    seen = turn(
+        pilot, lambda: tuple(seat for seat, mark in hit_effects._parried.items() if mark.image)
+    )
     assert seen == [(), (3,), ()]
     assert burst_texts(pilot) == ()
     assert "stops 5 damage" in pilot.log[1]
@@ -85,10 +87,10 @@ def test_who_is_hit_is_shown_at_the_plaque_and_two_blows_are_added_up(tmp_path: 
 
 def test_dials_turn_together_once_all_blows_have_been_told(tmp_path: Path) -> None:
     pilot = blown(battle(BLOWS), tmp_path)
-    gauges = pilot.scene._stand.gauges
+    counter_views = pilot.scene._hud.counter_views
 
     def health() -> tuple[float, ...]:
-        return tuple(gauges._dials[f"health:{seat}"].shown for seat in range(4))
+        return tuple(counter_views._dials[f"health:{seat}"].shown for seat in range(4))
 
     seen = turn(pilot, lambda: (len(burst_texts(pilot)), health()))
     losing = [count for count, values in seen if values != seen[0][1]]  # type: ignore[index,misc]
@@ -102,7 +104,7 @@ def test_nothing_of_a_blow_is_left_when_the_next_choice_comes(tmp_path: Path) ->
     pilot = blown(battle(BLOWS), tmp_path)
     turn(pilot, lambda: None)
     assert burst_texts(pilot) == ()
-    assert pilot.scene._stand.blows._arrows == []
+    assert pilot.scene._hud.hit_effects._arrows == []
 
 
 def test_every_line_of_the_log_has_its_names(tmp_path: Path) -> None:
@@ -130,7 +132,7 @@ def test_the_ledger_counts_what_each_seat_has_played_and_nothing_else(tmp_path: 
     ask(pilot)
     choose(pilot, "Quick Jab R 1")
     pilot.until(lambda: is_asked(pilot), 60.0)
-    ledger = pilot.scene._ending.ledger
+    ledger = pilot.scene._match_ending.ledger
     played = [dict(ledger.chosen(seat)) for seat in range(4)]
     assert played == [{"quick_jab": 1}, {"brace": 1}, {"lunge": 1}, {"shove": 1}]
 
@@ -151,11 +153,11 @@ def test_a_card_that_comes_to_do_what_it_does_is_heard(tmp_path: Path) -> None:
 
 def test_all_seats_are_dealt_at_the_same_time(tmp_path: Path) -> None:
     pilot = field(tmp_path, devices=("", "", "", ""), scripts=SILENT, still=False, pace=100)
-    heaps, seen = pilot.board.heaps, set()
+    pile_views, seen = pilot.board.pile_views, set()
     frames = 0
-    while heaps.count("hand:3") < 12:
+    while pile_views.count("hand:3") < 12:
         pilot.frames(1)
-        seen.add(tuple(heaps.count(f"hand:{seat}") for seat in range(4)))
+        seen.add(tuple(pile_views.count(f"hand:{seat}") for seat in range(4)))
         frames += 1
     assert frames / 60 < 3.5
     assert {(10,) * 4, (11,) * 4, (12,) * 4} <= seen

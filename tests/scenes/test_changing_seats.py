@@ -6,12 +6,12 @@ import pygame
 import pytest
 
 from game.rulebooks import SHELF
-from game.scenes.house import Chair
 from game.scenes.keyrows import KeyRows
 from game.scenes.options import SettingsScene
-from game.scenes.pause import Pause
+from game.scenes.pause_menu import PauseMenu
 from game.scenes.reseating import Reseating
 from game.scenes.seatbook import SeatBook
+from game.scenes.services import Chair
 from game.store.settings import ROWS
 from game.view.inputs import Intent
 from tests.scenes.couch import Couch
@@ -40,13 +40,13 @@ def test_a_seat_book_hands_its_changes_out_once() -> None:
 
 
 def test_the_pause_offers_seats_where_there_is_a_match(house: TestHouse) -> None:
-    pilot = Pilot(Pause(house, SHELF[0].slug))
+    pilot = Pilot(PauseMenu(house, SHELF[0].slug))
     assert "seats" not in [widget.name for widget in pilot.widgets]
-    pilot = Pilot(Pause(house, SHELF[0].slug, SeatBook(CHAIRS)))
+    pilot = Pilot(PauseMenu(house, SHELF[0].slug, SeatBook(CHAIRS)))
     pilot.press("seats")
     assert isinstance(pilot.top, Reseating)
     pilot.key(Intent.BACK)
-    assert isinstance(pilot.top, Pause)
+    assert isinstance(pilot.top, PauseMenu)
 
 
 def test_a_seat_goes_to_a_computer_of_a_level_and_back(house: TestHouse) -> None:

@@ -7,17 +7,17 @@ from pathlib import Path
 import pytest
 
 from game.app import easel, headless_surface
+from game.app_services import ELSEWHERE, AppServices, seated_again
 from game.bots import LEVELS
 from game.engine import Choose, Dealer, Match
 from game.engine.rulebook import settled
 from game.rulebooks import SHELF, rulebook
-from game.scenes.house import Chair, LeftMatch, Order
 from game.scenes.result import ResultScene
 from game.scenes.scene import Replace
 from game.scenes.seatbook import SeatBook
+from game.scenes.services import Chair, LeftMatch, MatchSetup
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
-from game.services import ELSEWHERE, Services, seated_again
 from game.store.folder import Folder
 from game.store.journal import Sitter, read
 from game.store.matches import MatchFiles
@@ -37,13 +37,13 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Folder]:
     yield Folder(tmp_path)
 
 
-def order(slug: str, people: int = 99) -> Order:
+def order(slug: str, people: int = 99) -> MatchSetup:
     """Return an order for the fewest seats; computers take the seats that people do not."""
     book = next(book for book in SHELF if book.slug == slug)
     options = settled(book, {})
     seats = range(book.seats(options)[0])
     chairs = tuple(Chair(f"P{seat}", seat < people) for seat in seats)
-    return Order(slug, chairs, options)
+    return MatchSetup(slug, chairs, options)
 
 
 def play(dealer: Dealer, rounds: int) -> None:
@@ -57,7 +57,7 @@ def play(dealer: Dealer, rounds: int) -> None:
 
 def left_after(folder: Folder, slug: str, rounds: int, people: int = 99, seed: int = 3) -> Dealer:
     """Leave a match after a number of rounds; return its dealer."""
-    services = Services(folder, seed)
+    services = AppServices(folder, seed)
     dealer = services.start(order(slug, people))
     while dealer.result is None and rounds:
         play(dealer, 1)
@@ -66,7 +66,7 @@ def left_after(folder: Folder, slug: str, rounds: int, people: int = 99, seed: i
     return dealer
 
 
-def opened(services: Services) -> TableScene:
+def opened(services: AppServices) -> TableScene:
     """Continue the match and show it on screen."""
     table = services.resume(services.left())
     assert isinstance(table, TableScene)
@@ -77,7 +77,7 @@ def opened(services: Services) -> TableScene:
 @SLUGS
 def test_an_unfinished_match_continues_where_it_was_left(slug: str, folder: Folder) -> None:
     view = left_after(folder, slug, 3).view(None)
-    again = Services(folder)
+    again = AppServices(folder)
     assert again.left() == LeftMatch(view.rulebook.title, file="match.journal")
     table = again.resume(again.left())
     assert isinstance(table, TableScene)
@@ -90,7 +90,7 @@ def test_a_continued_table_shows_the_past_without_animation_and_asks_for_a_choic
     slug: str, folder: Folder
 ) -> None:
     left_after(folder, slug, 3)
-    again = Services(folder)
+    again = AppServices(folder)
     table = opened(again)
     assert table._show.log
     table.update(0.1)
@@ -103,9 +103,9 @@ def test_a_continued_table_shows_the_past_without_animation_and_asks_for_a_choic
 @SLUGS
 def test_a_single_person_sees_a_continued_match_as_it_was_left(slug: str, folder: Folder) -> None:
     left_after(folder, slug, 4, people=1, seed=4)
-    again = Services(folder)
+    again = AppServices(folder)
     table = opened(again)
-    assert table._show.course.view == table._dealer.view(0)
+    assert table._show.shown_match.view == table._dealer.view(0)
     assert table._show.log
     again.close()
 
@@ -114,7 +114,7 @@ def test_a_single_person_sees_a_continued_match_as_it_was_left(slug: str, folder
 def test_a_continued_match_has_the_same_people_devices_and_levels(
     slug: str, folder: Folder
 ) -> None:
-    services = Services(folder, seed=3)
+    services = AppServices(folder, seed=3)
     wanted = order(slug)
     devices = ("pad:1", "keys:left", "screen", "keys:right")
     chairs = tuple(
@@ -125,7 +125,7 @@ def test_a_continued_match_has_the_same_people_devices_and_levels(
     )
     services.start(replace(wanted, chairs=chairs))
     services.close()
-    again = Services(folder)
+    again = AppServices(folder)
     table = again.resume(again.left())
     assert isinstance(table, TableScene)
     assert table._order.chairs == chairs
@@ -137,13 +137,13 @@ def test_a_seat_with_a_new_player_keeps_that_player_when_continued(
     slug: str, folder: Folder
 ) -> None:
     left_after(folder, slug, 1)
-    services = Services(folder)
+    services = AppServices(folder)
     table = opened(services)
     book: SeatBook = table._seatbook
     book.give(0, Chair("P0", False, level="gentle"))
     table.update(0.1)
     services.close()
-    again = Services(folder)
+    again = AppServices(folder)
     assert opened(again)._order.chairs[0] == Chair("P0", False, level="gentle")
     again.close()
 
@@ -152,18 +152,18 @@ def test_a_seat_with_a_new_player_keeps_that_player_when_continued(
 def test_a_finished_match_is_not_offered_again_once_its_result_was_shown(
     slug: str, folder: Folder
 ) -> None:
-    services = Services(folder, seed=3)
+    services = AppServices(folder, seed=3)
     dealer = services.start(order(slug))
     while dealer.result is None:
         play(dealer, 1)
     services.result_shown()
     services.close()
-    assert Services(folder).left() is None
+    assert AppServices(folder).left() is None
 
 
 def test_a_match_whose_result_nobody_saw_is_kept_when_people_quit(folder: Folder) -> None:
     left_after(folder, SHELF[0].slug, -1)
-    left = Services(folder).left()
+    left = AppServices(folder).left()
     assert left is not None and left.over
 
 
@@ -171,7 +171,7 @@ def test_an_unknown_level_and_a_device_of_two_people_are_replaced(folder: Folder
     match = Match.start(SHELF[0], seed=1)
     seats = (Sitter("A", "person", "pad:1"), Sitter("B", "person", "pad:1"))
     MatchFiles(folder).begin(match.record(), seats).close()
-    services = Services(folder)
+    services = AppServices(folder)
     assert opened(services)._order.chairs == (
         Chair("A", True, "pad:1", "steady"),
         Chair("B", True, "screen", "steady"),
@@ -187,7 +187,7 @@ def test_a_match_continued_elsewhere_meanwhile_is_said_to_be_and_no_other_is_ope
     folder: Folder,
 ) -> None:
     left_after(folder, SHELF[0].slug, 2)
-    first, second = Services(folder), Services(folder)
+    first, second = AppServices(folder), AppServices(folder)
     left = second.left()
     assert first.resume(first.left()) is not None
     left_after(folder, SHELF[1].slug, 2)
@@ -201,7 +201,7 @@ def test_a_match_replaced_in_another_window_is_not_taken_for_the_one_that_was_of
     folder: Folder,
 ) -> None:
     left_after(folder, SHELF[0].slug, 2)
-    first, second = Services(folder), Services(folder)
+    first, second = AppServices(folder), AppServices(folder)
     left = second.left()
     first.left()
     theirs = first.start(order(SHELF[1].slug))
@@ -216,10 +216,10 @@ def test_a_match_replaced_in_another_window_is_not_taken_for_the_one_that_was_of
 
 def test_two_faults_at_the_start_are_both_told(folder: Folder) -> None:
     assert folder.path is not None
-    first = Services(folder)
+    first = AppServices(folder)
     first.start(order(SHELF[0].slug))
     (folder.path / "settings.json").write_text("{", encoding="utf-8")
-    second = Services(folder)
+    second = AppServices(folder)
     assert "settings.json" in second.trouble and ELSEWHERE in second.trouble
     second.close()
     first.close()
@@ -229,12 +229,12 @@ def test_two_faults_at_the_start_are_both_told(folder: Folder) -> None:
 def test_a_match_interrupted_at_its_result_is_offered_as_a_result(
     slug: str, folder: Folder
 ) -> None:
-    services = Services(folder, seed=3)
+    services = AppServices(folder, seed=3)
     dealer = services.start(order(slug))
     while dealer.result is None:
         play(dealer, 1)
     services.failed(RuntimeError())  # releases the file without a regular end
-    again = Services(folder)
+    again = AppServices(folder)
     left = again.left()
     assert left is not None and left.over
     assert f"Result of {left.title}" in [
@@ -256,7 +256,7 @@ def test_a_journal_that_cannot_be_replayed_is_kept_and_named(slug: str, folder: 
     journal, _ = files.resume(files.latest().path.name)
     journal.write(Choose(0, "nothing of the kind"))
     journal.close()
-    again = Services(folder)
+    again = AppServices(folder)
     assert again.left() is not None
     assert again.resume(again.left()) is None
     assert "cannot be continued" in again.trouble
@@ -270,14 +270,14 @@ def test_a_match_of_an_unknown_card_game_is_kept_and_named(folder: Folder) -> No
     assert folder.path is not None
     line = b'{"journal":1,"record":{"seats":1,"slug":"duek"},"sitters":[["Ada","bot"]]}\n'
     (folder.path / "match.journal").write_bytes(line)
-    services = Services(folder)
+    services = AppServices(folder)
     assert services.left() is None
     assert "does not have" in services.trouble
     assert (folder.path / "match.journal.bad").read_bytes() == line
 
 
 def test_the_title_offers_to_continue_only_an_unfinished_match(folder: Folder) -> None:
-    services = Services(folder, seed=3)
+    services = AppServices(folder, seed=3)
     slug = SHELF[0].slug
     assert "resume" not in [widget.name for widget in Title(services).widgets()]
     play(services.start(order(slug)), 1)
@@ -286,10 +286,10 @@ def test_the_title_offers_to_continue_only_an_unfinished_match(folder: Folder) -
 
 
 def test_a_second_copy_says_so_and_keeps_its_own_match(folder: Folder) -> None:
-    first = Services(folder, seed=3)
+    first = AppServices(folder, seed=3)
     ours = first.start(order(SHELF[0].slug))
     play(ours, 1)
-    second = Services(folder, seed=4)
+    second = AppServices(folder, seed=4)
     assert second.trouble == ELSEWHERE
     assert second.left() is None
     theirs = second.start(order(SHELF[1].slug))
@@ -297,7 +297,7 @@ def test_a_second_copy_says_so_and_keeps_its_own_match(folder: Folder) -> None:
     play(ours, 1)
     second.close()
     first.close()
-    assert Services(folder).trouble == ""
+    assert AppServices(folder).trouble == ""
     assert folder.path is not None
     kept = [read(path.read_bytes()).record for path in sorted(folder.path.glob("*.journal"))]
     assert [record["slug"] for record in kept] == [SHELF[0].slug, SHELF[1].slug]
@@ -306,7 +306,7 @@ def test_a_second_copy_says_so_and_keeps_its_own_match(folder: Folder) -> None:
 
 
 def test_the_table_warns_of_a_full_disk(folder: Folder) -> None:
-    services = Services(folder, seed=3)
+    services = AppServices(folder, seed=3)
     dealer = services.start(order(SHELF[0].slug))
     assert services.unsaved == ""
     with full_disk():
@@ -320,6 +320,6 @@ def test_the_table_warns_of_a_full_disk(folder: Folder) -> None:
 def test_the_title_warns_of_damaged_settings(folder: Folder) -> None:
     assert folder.path is not None
     (folder.path / "settings.json").write_text("{", encoding="utf-8")
-    services = Services(folder)
+    services = AppServices(folder)
     assert "settings.json" in services.trouble
     services.close()

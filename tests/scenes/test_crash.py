@@ -10,8 +10,8 @@ from game.engine import Match
 from game.engine.rulebook import settled
 from game.rulebooks import SHELF
 from game.scenes.dialog import Dialog
-from game.scenes.house import Chair, Order
 from game.scenes.scene import Change, Push
+from game.scenes.services import Chair, MatchSetup
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
 from game.view.easel import Easel
@@ -70,11 +70,13 @@ def press(app: App, *keys: int) -> None:
         frames(app, 1)
 
 
-def order(slug: str) -> Order:
+def order(slug: str) -> MatchSetup:
     """Return an order with people only, all at one screen."""
     book = next(book for book in SHELF if book.slug == slug)
     options = settled(book, {})
-    return Order(slug, tuple(Chair(f"P{s}", True) for s in range(book.seats(options)[0])), options)
+    return MatchSetup(
+        slug, tuple(Chair(f"P{s}", True) for s in range(book.seats(options)[0])), options
+    )
 
 
 def crash(app: App, where: str = "update") -> Dialog:

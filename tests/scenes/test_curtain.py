@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import pytest
 
 from game.engine.names import Seat
-from game.scenes.table.sharing.curtain import RECAP, Curtain
-from game.scenes.table.sharing.handoff import HandOff
+from game.scenes.table.hotseat.curtain import RECAP, Curtain
+from game.scenes.table.hotseat.handoff import HandOff
 from game.view.stage import Stage
 from tests.scenes.pilot import Pilot, TestHouse
 from tests.scenes.tables import pixels

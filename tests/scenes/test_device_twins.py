@@ -17,7 +17,7 @@ import pytest
 from game.engine import Chance, Match, Pick, Rulebook
 from game.engine.names import Seat, Viewer
 from game.rulebooks import SHELF
-from game.scenes.table.sharing.peeked_hand import PAGE, PeekedHand
+from game.scenes.table.hotseat.peeked_hand import PAGE, PeekedHand
 from game.view.inputs import PEEK_KEY, Intent
 from tests.rulebooks.playing import moments, settings
 from tests.scenes.tables import PADS, SMALL, TableHouse, TablePilot, chairs, pixels
@@ -75,7 +75,7 @@ class Twins:
     pilots: tuple[TablePilot, TablePilot]
     eyes: Viewer = None
     pressed: list[str] = field(default_factory=list)
-    peeking: set[Seat] = field(default_factory=set)
+    secret_choices: set[Seat] = field(default_factory=set)
     """The seats that hold their peek key or button."""
     states: set[str] = field(default_factory=set)
 
@@ -85,7 +85,7 @@ class Twins:
     @property
     def seats(self) -> list[Seat]:
         """Return the seats that choose without the curtain."""
-        first, second = (list(pilot.scene._peeking._hands) for pilot in self.pilots)
+        first, second = (list(pilot.scene._secret_choices._hands) for pilot in self.pilots)
         assert first == second, str(self)
         return first
 
@@ -98,15 +98,15 @@ class Twins:
 
     def hands(self, seat: Seat) -> list[PeekedHand]:
         """Return a seat's peeked hands at both tables."""
-        return [pilot.scene._peeking._hands[seat] for pilot in self.pilots]
+        return [pilot.scene._secret_choices._hands[seat] for pilot in self.pilots]
 
     def press(self, seat: Seat, keys: Sequence[object]) -> None:
         """Send a seat's input to each table."""
         self.pressed.append(f"{seat} {keys}")
         if HELD in keys:
-            self.peeking.add(seat)
+            self.secret_choices.add(seat)
         if LET_GO in keys:
-            self.peeking.discard(seat)
+            self.secret_choices.discard(seat)
         before = [copy(hand) for hand in self.hands(seat)]
         for pilot, key in zip(self.pilots, keys, strict=True):
             _press(pilot, seat, key)
@@ -121,7 +121,7 @@ class Twins:
             one.frames(1)
             other.frames(1)
             assert one.viewer == other.viewer, str(self)
-            if not self.peeking and one.viewer in (None, self.eyes):
+            if not self.secret_choices and one.viewer in (None, self.eyes):
                 assert pixels(one.target) == pixels(other.target), str(self)
             assert one.house.sound.cues == other.house.sound.cues, str(self)
             assert one.log == other.log, str(self)
@@ -131,7 +131,7 @@ class Twins:
         state = hand.picked, hand.page, hand.gathered, hand.locked
         same = state == (old.picked, old.page, old.gathered, old.locked)
         found = {
-            "peeked": hand.peeking,
+            "peeked": hand.secret_choices,
             "picked": hand.picked is not None and not hand.locked,
             "turned a page": hand.page > 0,
             "put together": bool(hand.gathered),

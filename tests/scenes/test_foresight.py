@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.names import CardId
-from game.scenes.table.reading.foresight import Foresight
+from game.scenes.table.inspect.forecasts import ForecastOverlay
 from game.view.cards import RIM
 from game.view.inputs import Intent
 from tests.scenes.battles import MIDWAY, alone, at_play, card_offers, grip, held, planned, sit
@@ -30,14 +30,14 @@ def middle(pilot: TablePilot, card: CardId) -> tuple[float, float]:
 
 def told(pilot: TablePilot) -> CardId | None:
     """The card of which something is foretold."""
-    foresight: Foresight = pilot.scene._at_screen._foresight
-    assert (foresight._shown is None) == (foresight._card is None)
-    assert foresight._band._foretold == (foresight._card is not None)
-    return foresight._card
+    forecasts: ForecastOverlay = pilot.scene._input_router._forecasts
+    assert (forecasts._shown is None) == (forecasts._card is None)
+    assert forecasts._card_info._foretold == (forecasts._card is not None)
+    return forecasts._card
 
 
 def arrow(pilot: TablePilot) -> object:
-    return pilot.scene._at_screen._foresight._arrow
+    return pilot.scene._input_router._forecasts._arrow
 
 
 def test_pointing_at_a_weapon_tells_whom_it_reaches(tmp_path: Path) -> None:
@@ -56,7 +56,7 @@ def test_pointing_at_a_weapon_tells_whom_it_reaches(tmp_path: Path) -> None:
 def test_it_tells_the_words_of_the_forecast(tmp_path: Path) -> None:
     pilot = alone(tmp_path, 1)
     said: list[tuple[str, ...]] = []
-    pilot.scene._at_screen._foresight._band.foretell = lambda *words: said.append(words)
+    pilot.scene._input_router._forecasts._card_info.foretell = lambda *words: said.append(words)
     card = weapons(pilot)[0]
     pilot.point(middle(pilot, card))
     view = pilot.house.dealer.view(None)
@@ -135,7 +135,7 @@ def test_ok_commits_a_plan_from_the_battlefield_too(tmp_path: Path) -> None:
 
 def test_pads_at_the_open_table_go_along_the_cards_too(tmp_path: Path) -> None:
     pilot = sit(tmp_path, at_play(), "pad:1", "pad:2", "", "")
-    pilot.until(lambda: pilot.scene._peeking.waiting and pilot.scene._director.idle)
+    pilot.until(lambda: pilot.scene._secret_choices.waiting and pilot.scene._director.idle)
     pilot.frames(3)
     pilot.pad_press(Intent.UP, pad=1)
     assert told(pilot) == weapons(pilot)[0]

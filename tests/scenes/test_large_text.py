@@ -9,12 +9,12 @@ from pygame import Surface
 
 from game.engine.rulebook import Rulebook
 from game.rulebooks import SHELF
-from game.scenes.choices import APART
+from game.scenes.option_widgets import APART
 from game.view import palette as p
+from game.view.canvas import Canvas
 from game.view.drawer_paper import CAST, WIDTH, paper
 from game.view.easel import Easel
 from game.view.furniture import head
-from game.view.sheet import Sheet
 from game.view.tabletop import head as table_head
 from tests.scenes.pilot import Pilot, TestHouse, written
 from tests.scenes.tables import shared_easel
@@ -28,7 +28,7 @@ EDGE, MIDDLE, PLAQUES = 39.0, 78.0, 110.0
 """Where the brass edge of a table ends, the middle of its head, and where plaques may begin."""
 
 
-class Heard(Sheet):
+class Heard(Canvas):
     """A sheet that notes where labels in capitals come to stand, left and right."""
 
     def caps(self, words: str, x: float, y: float, colour: str = p.MIST, room: float = 0.0) -> None:
@@ -96,7 +96,7 @@ def test_titles_stay_below_the_brass_edge(size: tuple[int, int], text: int, tmp_
     whole = table_head(easel, "quinte", "Filthy Duel", "turn 7", "#8C2463")
     words = whole.subsurface((px(88), 0, whole.get_width() - px(88), whole.get_height()))
     assert top_of_ink(words) / u + MIDDLE - whole.get_height() / u / 2 > EDGE
-    sheet = Sheet(easel)
+    sheet = Canvas(easel)
     sheet.surface.fill("black")
     book = SHELF[0]
     head(sheet, TestHouse(tmp_path).looks[book.slug], "Filthy Duel", "turn 7")

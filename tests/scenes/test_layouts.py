@@ -8,18 +8,18 @@ import pytest
 
 from game.engine.rulebook import settled
 from game.rulebooks import SHELF
-from game.scenes.house import Chair, Order
 from game.scenes.keyrows import KeyRows
 from game.scenes.ledger import Ledger
 from game.scenes.log import LogScene
 from game.scenes.options import Credits, SettingsScene
 from game.scenes.party import gather
-from game.scenes.pause import Pause
+from game.scenes.pause_menu import PauseMenu
 from game.scenes.reseating import Reseating
 from game.scenes.result import ResultScene
 from game.scenes.rules import Rules
 from game.scenes.scene import Push, Scene
 from game.scenes.seatbook import SeatBook
+from game.scenes.services import Chair, MatchSetup
 from tests.scenes.pilot import Pilot, TestHouse, written
 
 WINDOWS = (
@@ -34,7 +34,7 @@ LONG = "Wilhelmina"
 
 def result(house: TestHouse) -> Scene:
     chairs = tuple(Chair(LONG[: 10 - seat], False) for seat in range(7))
-    order = Order(house.shelf[0].slug, chairs, settled(house.shelf[0], {}))
+    order = MatchSetup(house.shelf[0].slug, chairs, settled(house.shelf[0], {}))
     return ResultScene(house, order, (0,), Ledger(7), 300)
 
 
@@ -60,7 +60,7 @@ SCENES: dict[str, Callable[[TestHouse], Scene]] = {
     "keyrows": KeyRows,
     "reseating": lambda house: reseating(house, 7),
     "reseating many": lambda house: reseating(house, 14),
-    "pause": lambda house: Pause(house, house.shelf[0].slug, SeatBook(())),
+    "pause": lambda house: PauseMenu(house, house.shelf[0].slug, SeatBook(())),
     "result": result,
     "rules": lambda house: Rules(house, house.shelf[0].slug, "FC-7"),
     "credits": Credits,

@@ -5,19 +5,19 @@ from pathlib import Path
 import pytest
 
 from game.app import easel, headless_surface
+from game.app_services import AppServices
 from game.engine import Chance, Dealer, Match
 from game.engine.dealer import Due, Person
 from game.engine.events import Counted, Event
 from game.engine.redaction import redact
 from game.engine.rulebook import Rulebook, settled
 from game.rulebooks import SHELF, rulebook
-from game.scenes.house import Chair, Order
 from game.scenes.ledger import Ledger
 from game.scenes.ledger_page import LedgerPage
 from game.scenes.result import ResultScene
-from game.scenes.table.moving.ending import open_ledger
+from game.scenes.services import Chair, MatchSetup
+from game.scenes.table.animation.match_ending import open_ledger
 from game.scenes.table.scene import TableScene
-from game.services import Services
 from game.store.folder import Folder
 from game.view.scale import Scale
 from tests.rulebooks.playing import edges
@@ -42,9 +42,9 @@ def named(table: object) -> str:
     return table.slug if hasattr(table, "slug") else ""
 
 
-def seated(book: Rulebook, seats: int, options: dict[str, object]) -> Order:
+def seated(book: Rulebook, seats: int, options: dict[str, object]) -> MatchSetup:
     chairs = tuple(Chair(name, False) for name in NAMES[:seats])
-    return Order(book.slug, chairs, settled(book, options))
+    return MatchSetup(book.slug, chairs, settled(book, options))
 
 
 def told(match: Match, luck: int) -> list[Event]:
@@ -57,7 +57,9 @@ def told(match: Match, luck: int) -> list[Event]:
     return events
 
 
-def ledger_of(house: TestHouse, order: Order, viewer: int | None = None) -> tuple[Ledger, Match]:
+def ledger_of(
+    house: TestHouse, order: MatchSetup, viewer: int | None = None
+) -> tuple[Ledger, Match]:
     """The ledger of a whole match, noted from what a viewer was told."""
     match = Match.start(rulebook(order.slug), len(order.chairs), order.options, seed=4)
     dealer = Dealer(match, [Person() for _ in order.chairs], Silence())
@@ -76,7 +78,7 @@ def page(house: TestHouse, slug: str, seats: int = 2, **options: object) -> Ledg
     return result(house, order, ledger, match).page
 
 
-def result(house: TestHouse, order: Order, ledger: Ledger, match: Match) -> ResultScene:
+def result(house: TestHouse, order: MatchSetup, ledger: Ledger, match: Match) -> ResultScene:
     assert match.result is not None
     return ResultScene(house, order, match.result.winners, ledger, 4)
 
@@ -231,7 +233,7 @@ def test_a_match_that_was_taken_up_again_has_a_full_ledger(
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     headless_surface((640, 360))
-    services = Services(Folder(tmp_path), seed=3)
+    services = AppServices(Folder(tmp_path), seed=3)
     dealer = services.start(taken_up(slug))
     ledger = open_ledger(services, taken_up(slug), dealer)
     play(dealer, 9)
@@ -239,12 +241,12 @@ def test_a_match_that_was_taken_up_again_has_a_full_ledger(
         if not isinstance(item, Due):
             ledger.note(item)
     services.close()
-    again = Services(Folder(tmp_path))
+    again = AppServices(Folder(tmp_path))
     table = again.resume(again.left())
     assert isinstance(table, TableScene)
     table.lay_out(easel(Scale(640, 360), again.settings), None)
     assert any(ledger.chosen(seat) for seat in range(ledger.seats))
-    assert vars(table._ending.ledger) == vars(ledger)
+    assert vars(table._match_ending.ledger) == vars(ledger)
     again.close()
 
 

@@ -7,22 +7,22 @@ from pathlib import Path
 import pytest
 
 from game.app import headless_surface
+from game.app_services import AppServices
 from game.engine import Chance, Choose, Dealer, Match
 from game.engine.rulebook import Option
 from game.rulebooks import SHELF, rulebook
 from game.scenes.drawer import Drawer
-from game.scenes.house import Chair
 from game.scenes.own_files import OwnFiles, label, notice
 from game.scenes.party import used
 from game.scenes.seating import Seating
-from game.services import Services
+from game.scenes.services import Chair
 from game.store.characters import EXAMPLE, SUFFIX, written
 from game.store.folder import Folder
 from game.view import palette as p
+from game.view.canvas import Canvas
 from game.view.easel import Easel
 from game.view.inputs import Intent
 from game.view.markdown import Item, Paragraph
-from game.view.sheet import Sheet
 from tests.rulebooks.playing import play
 from tests.scenes.pilot import Pilot, TestHouse
 
@@ -226,7 +226,7 @@ def test_a_match_that_was_left_goes_on_without_the_file(
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     headless_surface((1024, 600))
     put(tmp_path, "mara.toml", written(MINE))
-    services = Services(Folder(tmp_path), seed=3)
+    services = AppServices(Folder(tmp_path), seed=3)
     order = seated_order(services)
     dealer = services.start(order)
     answered(dealer, 1)
@@ -234,14 +234,14 @@ def test_a_match_that_was_left_goes_on_without_the_file(
     assert "Mara" in str(BOOK.status(view))
     shutil.rmtree(tmp_path / FILES.folder)
     services.close()
-    again = Services(Folder(tmp_path))
+    again = AppServices(Folder(tmp_path))
     table = again.resume(again.left())
     assert table is not None
     assert table._dealer.view(None) == view
     again.close()
 
 
-def seated_order(services: Services):
+def seated_order(services: AppServices):
     """The order of two people, as the seats of the real house give it."""
     scene = Seating(services, BOOK.slug)
     order = scene.party.order()
@@ -277,7 +277,7 @@ def test_a_file_that_is_not_used_is_no_matter_of_now(tmp_path: Path) -> None:
     assert sheet.inks["The open match would be lost"] == p.GOLD
 
 
-class Inks(Sheet):
+class Inks(Canvas):
     """A sheet that notes the colour of every line."""
 
     def __init__(self, easel: Easel) -> None:

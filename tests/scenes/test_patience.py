@@ -10,8 +10,8 @@ from game.scenes.options import SettingsScene
 from game.scenes.scene import Push, Replace
 from game.scenes.seating import Seating
 from game.scenes.table.scene import TableScene
-from game.view import patience
-from game.view.patience import PANEL, bid_wait
+from game.view import loading
+from game.view.loading import PANEL, draw_loading
 from tests.scenes.program import watch
 from tests.scenes.tables import pixels, shared_easel
 
@@ -43,9 +43,9 @@ def test_the_words_stand_on_their_panel(
 ) -> None:
     easel = replace(shared_easel(size), text_scale=text)
     surface, wordless = (pygame.Surface(size).convert() for _ in range(2))
-    bid_wait(easel, surface)
-    monkeypatch.setattr(patience, "WORDS", " ")
-    bid_wait(easel, wordless)
+    draw_loading(easel, surface)
+    monkeypatch.setattr(loading, "WORDS", " ")
+    draw_loading(easel, wordless)
     assert pixels(surface) != pixels(wordless)
     rect = easel.scale.rect(PANEL)
     for x in range(0, size[0], 3):

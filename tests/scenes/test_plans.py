@@ -83,7 +83,7 @@ def plan_one(pilot: TablePilot, seat: int, place: int = 0, way: Way = by_drag) -
 
 def button(pilot: TablePilot, label: str) -> tuple[float, float]:
     """Where a button of the open prompt stands."""
-    widgets = pilot.scene._hand._asking._form._widgets
+    widgets = pilot.scene._hand._option_buttons._form._widgets
     return next(one.box.centre for one in widgets if one.label == label)
 
 
@@ -249,7 +249,7 @@ def test_a_barred_place_says_why(tmp_path: Path) -> None:
     )
     pilot.drag(grip(pilot, refused.action.card), pilot.place(caption.at))
     assert pilot.toast
-    assert pilot.scene._headbar.rule == refused.rule
+    assert pilot.scene._toolbar.rule == refused.rule
     assert planned(pilot) is None
 
 
@@ -294,7 +294,7 @@ def test_what_one_seat_planned_is_not_on_the_screen_of_the_next(tmp_path: Path) 
     own = [one.face for one in pilot.hand()]
     assert sorted(pilot.faces_shown()) == sorted(own)
     assert pilot.board.count("commit:1") == 0
-    assert pilot.scene._hand._band._face == ""
+    assert pilot.scene._hand._card_info._face == ""
     assert face in own
 
 
@@ -337,7 +337,9 @@ def test_all_cards_are_kept_in_every_way(way: str, tmp_path: Path) -> None:
 
 
 STANDS: dict[str, Callable[[TablePilot, int], None]] = {
-    "button": lambda pilot, place: pilot.press(pilot.scene._hand._asking._form._widgets[place].box),
+    "button": lambda pilot, place: pilot.press(
+        pilot.scene._hand._option_buttons._form._widgets[place].box
+    ),
     "key": lambda pilot, place: pilot.key(*[Intent.RIGHT] * place, Intent.OK),
     "pad": lambda pilot, place: pilot.pad(*[Intent.RIGHT] * place, Intent.OK),
     "number": lambda pilot, place: pilot.number(place),

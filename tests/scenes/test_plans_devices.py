@@ -6,7 +6,7 @@ import pytest
 
 from game.engine import Action, Choose
 from game.engine.match import Match
-from game.scenes.table.sharing.peeked_hand import PAGE
+from game.scenes.table.hotseat.peeked_hand import PAGE
 from game.view.inputs import PEEK_KEY, Intent
 from tests.scenes.battles import FRESH, at_draw, at_play, held, offers, sit
 from tests.scenes.tables import TablePilot
@@ -17,13 +17,13 @@ MATCHES = {"fresh": lambda: at_play(FRESH), "midway": at_play, "draw": at_draw}
 def couch(folder: Path, device: str, match: Match, **more: object) -> TablePilot:
     """Seat 1 chooses with a device, another one with a gamepad that does nothing."""
     pilot = sit(folder, match, "pad:2", device, "", "", **more)  # type: ignore[arg-type]
-    pilot.until(lambda: pilot.scene._peeking.waiting and pilot.scene._director.idle)
+    pilot.until(lambda: pilot.scene._secret_choices.waiting and pilot.scene._director.idle)
     return pilot
 
 
 def by_pad(pilot: TablePilot, action: Action) -> None:
     """Right to the card or the option, OK, right to the goal, OK."""
-    hand = pilot.scene._peeking._hands[1]
+    hand = pilot.scene._secret_choices._hands[1]
     count = hand.count
     place = _place(pilot, action)
     pilot.pad_press(*[Intent.RIGHT] * ((place - hand.cursor) % count), Intent.OK)
@@ -34,7 +34,7 @@ def by_pad(pilot: TablePilot, action: Action) -> None:
 
 def by_row(pilot: TablePilot, action: Action) -> None:
     """The key of the card or the option, the key of the goal; the last key turns pages."""
-    hand = pilot.scene._peeking._hands[1]
+    hand = pilot.scene._secret_choices._hands[1]
     place = _place(pilot, action)
     _press(pilot, hand.source, place, paged=hand.count > PEEK_KEY)
     if hand.is_goal_asked:
@@ -49,7 +49,7 @@ def _press(pilot: TablePilot, row: str, place: int, paged: bool) -> None:
 
 
 def _place(pilot: TablePilot, action: Action) -> int:
-    hand = pilot.scene._peeking._hands[1]
+    hand = pilot.scene._secret_choices._hands[1]
     if isinstance(action, Choose):
         return len(hand.cards) + hand.named.index(action)
     return [card for card, _ in hand.cards].index(action.card)
@@ -77,7 +77,7 @@ def test_what_is_chosen_is_on_the_screen_only_while_it_is_peeked_at(tmp_path: Pa
     pilot.pad_press(Intent.RIGHT, Intent.OK, Intent.RIGHT)
     pilot.frames(3)
     assert sorted(pilot.faces_shown()) == public
-    aim = pilot.scene._peeking._aims[1]
+    aim = pilot.scene._secret_choices._aims[1]
     assert aim.image is None
     pilot.peek(1, True)
     pilot.frames(3)
@@ -95,13 +95,13 @@ def test_a_peeked_hand_and_its_words_are_in_the_window(seat: int, tmp_path: Path
         devices = [device if place == seat else "" for place in range(4)]
         devices[(seat + 1) % 4] = "pad:2"
         pilot = sit(tmp_path, at_play(FRESH), *devices, drawn=True)
-        pilot.until(lambda pilot=pilot: pilot.scene._peeking.waiting)
-        peeking, window = pilot.scene._peeking, pilot.target.get_rect()
-        assert window.contains(peeking._badges[seat].rect)
+        pilot.until(lambda pilot=pilot: pilot.scene._secret_choices.waiting)
+        secret_choices, window = pilot.scene._secret_choices, pilot.target.get_rect()
+        assert window.contains(secret_choices._badges[seat].rect)
         pilot.peek(seat, True)
         pilot.frames(3)
-        hand = peeking._hands[seat]
+        hand = secret_choices._hands[seat]
         assert len(hand.sprites) == len(hand.cards)
         for sprite in hand.sprites:
             assert 0 <= pilot.scale.at(sprite.pose.x, 0)[0] <= window.w
-        assert window.contains(peeking._aims[seat].rect)
+        assert window.contains(secret_choices._aims[seat].rect)

@@ -29,7 +29,7 @@ def answer(pilot: TablePilot, chance: Chance) -> None:
         return
     if pilot.covered is not None:
         pilot.hold()
-    for seat, hand in list(pilot.scene._peeking._hands.items()):
+    for seat, hand in list(pilot.scene._secret_choices._hands.items()):
         if hand.source.startswith("keys"):
             pilot.row(hand.source, chance.below(5))
             pilot.row(hand.source, chance.below(5))
@@ -43,7 +43,7 @@ def answer(pilot: TablePilot, chance: Chance) -> None:
 def _choose(pilot: TablePilot, chance: Chance, seat: int) -> None:
     """Some offer by keys, from wherever the hand is; a plan is mostly committed."""
     for _ in range(3):
-        if pilot.scene._at_screen.undoing:
+        if pilot.scene._input_router.undoing:
             pilot.key(Intent.BACK)
     if pilot.top is not pilot.scene or pilot.scene._hand.seat != seat:
         return

@@ -8,8 +8,8 @@ import pytest
 
 from game.engine import Match
 from game.engine.names import Seat
+from game.scenes.table.hotseat.curtain import Phase
 from game.scenes.table.scene import PRIVATE_IDLE
-from game.scenes.table.sharing.curtain import Phase
 from game.view.cards import CardSprite
 from game.view.inputs import Intent
 from tests.scenes.tables import SMALL, TableHouse, TablePilot, chairs, pixels, standing

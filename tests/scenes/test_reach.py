@@ -6,16 +6,16 @@ from pathlib import Path
 import pytest
 
 from game.engine.rulebook import settled
-from game.scenes.house import Chair, Order
 from game.scenes.keyrows import KeyRows
 from game.scenes.ledger import Ledger
 from game.scenes.options import SettingsScene
-from game.scenes.pause import Pause
+from game.scenes.pause_menu import PauseMenu
 from game.scenes.reseating import Reseating
 from game.scenes.result import ResultScene
 from game.scenes.scene import Scene
 from game.scenes.seatbook import SeatBook
-from game.view.inputs import Ask, Intent
+from game.scenes.services import Chair, MatchSetup
+from game.view.inputs import Command, Intent
 from tests.scenes.pilot import Pilot, TestHouse
 
 CHAIRS = (Chair("Ines", True), Chair("Bram", False))
@@ -34,7 +34,7 @@ def teams(house: TestHouse, size: int) -> Scene:
 
 
 def result(house: TestHouse) -> Scene:
-    order = Order(house.shelf[0].slug, CHAIRS, settled(house.shelf[0], {}))
+    order = MatchSetup(house.shelf[0].slug, CHAIRS, settled(house.shelf[0], {}))
     return ResultScene(house, order, (0,), Ledger(2), 3)
 
 
@@ -45,7 +45,7 @@ SCREENS: dict[str, Callable[[TestHouse], Scene]] = {
     "teams": lambda house: teams(house, 3),
     "keyrows": KeyRows,
     "reseating": lambda house: Reseating(house, SeatBook(GUESTS)),
-    "pause": lambda house: Pause(house, house.shelf[0].slug, SeatBook(GUESTS)),
+    "pause": lambda house: PauseMenu(house, house.shelf[0].slug, SeatBook(GUESTS)),
     "result": result,
 }
 
@@ -78,7 +78,7 @@ def test_arrows_alone_reach_every_seat_of_large_teams(size: int, tmp_path: Path)
             for presses in (1, 8):
                 form.aim(start)
                 for _ in range(presses):
-                    form.handle(Ask(way))
+                    form.handle(Command(way))
                 waiting.append(form.focus)
     assert wanted <= seen
 

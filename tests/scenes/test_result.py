@@ -8,14 +8,14 @@ from game.engine import Dealer, Match
 from game.engine.dealer import Due
 from game.engine.rulebook import Rulebook, settled
 from game.rulebooks import SHELF
-from game.scenes.house import Chair, Order
 from game.scenes.ledger_page import FEET
 from game.scenes.result import ResultScene
 from game.scenes.scene import Replace
-from game.scenes.standing import Standing
-from game.scenes.table.moving.ending import Ending
+from game.scenes.seat_standing import Standing
+from game.scenes.services import Chair, MatchSetup
+from game.scenes.table.animation.match_ending import MatchEnding
+from game.view.canvas import Canvas
 from game.view.look import ANY
-from game.view.sheet import Sheet
 from tests.scenes.pilot import Pilot, Silence, TestHouse
 from tests.scenes.tables import NAMES, Brisk
 
@@ -30,10 +30,10 @@ def named(value: object) -> str:
 def ended(house: TestHouse, book: Rulebook, seats: int) -> tuple[ResultScene, Match]:
     """The result of a match of computers, as a table leads to it."""
     options = settled(book, {})
-    order = Order(book.slug, tuple(Chair(name, False) for name in NAMES[:seats]), options)
+    order = MatchSetup(book.slug, tuple(Chair(name, False) for name in NAMES[:seats]), options)
     match = Match.start(book, seats, options, seed=3)
     dealer = Dealer(match, [Brisk(seat) for seat in range(seats)], Silence())
-    ending = Ending(house, order, dealer)  # type: ignore[arg-type]
+    ending = MatchEnding(house, order, dealer)  # type: ignore[arg-type]
     while True:
         over = dealer.result is not None
         for item in dealer.news(None):
@@ -116,7 +116,7 @@ def test_a_long_reason_has_the_whole_foot_of_the_ledger(tmp_path: Path) -> None:
         pilot = Pilot(scene, (1280, 720), 130)
         line = pilot.easel.line(scene.reason, "numeral", 27, "#000000")
         widths.append(line.get_width() / pilot.scale.u)
-        feet = scene.page._feet(Sheet(pilot.easel))
+        feet = scene.page._feet(Canvas(pilot.easel))
         assert widths[-1] <= feet[0][1]
         assert len(feet) == (1 if widths[-1] > FEET[0][1] else 2)
     assert max(widths) > FEET[0][1] > min(widths)

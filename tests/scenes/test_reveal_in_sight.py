@@ -7,19 +7,19 @@ import pytest
 from pygame import Rect
 
 from game.engine.names import Seat
-from game.scenes.table.resting.board import FLYING_Z
-from game.scenes.table.resting.piece import Piece
-from game.scenes.table.resting.places import card_height
+from game.scenes.table.components.card_sprites import FLYING_Z
+from game.scenes.table.components.geometry import card_height
+from game.scenes.table.components.table_card import TableCard
 from game.view.arrows import Aim, Arrow, Disc
 from game.view.cards import CardSprite
 from game.view.die import Die
-from game.view.facing import Facing
+from game.view.face_off import FaceOff
 from game.view.pieces import Banner, Burst
 from game.view.scale import Box
 from game.view.stage import Sprite
 from tests.scenes.tables import SMALL, TableHouse, TablePilot, chairs
 
-TOLD = (Arrow, Aim, Disc, Banner, Burst, Die, Facing)
+TOLD = (Arrow, Aim, Disc, Banner, Burst, Die, FaceOff)
 """Sprites that announce a comparison, besides the badge in the middle of the table."""
 
 TABLES: dict[str, tuple[str, int, Mapping[str, object]]] = {
@@ -76,7 +76,7 @@ def play(pilot: TablePilot, each_frame: Callable[[], None], choices: int = 8) ->
     raise AssertionError(f"only {made} choices were made")
 
 
-def is_laid_open(card: Piece) -> bool:
+def is_laid_open(card: TableCard) -> bool:
     """Whether a card lies face up and is not on its way from or to the hand."""
     return card.face is not None and card.z != FLYING_Z
 
@@ -90,10 +90,10 @@ def shown(pilot: TablePilot) -> list[tuple[str, Sprite]]:
         if sprite.image is not None
         and (
             isinstance(sprite, TOLD)
-            or (isinstance(sprite, Piece) and sprite not in own and is_laid_open(sprite))
+            or (isinstance(sprite, TableCard) and sprite not in own and is_laid_open(sprite))
         )
     ]
-    note = pilot.scene._stand._badge
+    note = pilot.scene._hud._badge
     return [*found, ("note", note)] if note.image is not None else found
 
 

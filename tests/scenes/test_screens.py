@@ -9,23 +9,23 @@ from game.engine import Rulebook
 from game.engine.names import Options
 from game.engine.rulebook import settled
 from game.rulebooks import SHELF
-from game.scenes.choices import is_switch
-from game.scenes.house import Chair, Order
 from game.scenes.ledger import Ledger
 from game.scenes.log import LogScene
+from game.scenes.option_widgets import is_switch
 from game.scenes.options import SettingsScene
 from game.scenes.party import gather, used
-from game.scenes.pause import Pause
+from game.scenes.pause_menu import PauseMenu
 from game.scenes.result import ResultScene
 from game.scenes.rules import Rules
 from game.scenes.scene import Push
 from game.scenes.seating import Seating
+from game.scenes.services import Chair, MatchSetup
 from game.scenes.title import Title
 from game.view.drawer_paper import SPARE, TITLE
 from game.view.inputs import Intent
 from game.view.scale import Box
 from game.view.tiles import LABEL, Tiles
-from game.view.widgets import Choice, Switch
+from game.view.widgets import Selector, Switch
 from tests.scenes.pilot import Pilot, TestHouse
 
 FIRST = SHELF[0]
@@ -49,7 +49,7 @@ def test_keys_alone_go_from_the_title_to_an_order(house: TestHouse) -> None:
     assert isinstance(pilot.top, Seating)
     pilot.key(Intent.OK)
     chairs = (Chair("Ines", True), Chair("Bram", False))
-    assert house.orders == [Order(FIRST.slug, chairs, settled(FIRST, {}))]
+    assert house.orders == [MatchSetup(FIRST.slug, chairs, settled(FIRST, {}))]
 
 
 def test_a_gamepad_alone_goes_from_the_title_to_an_order(house: TestHouse) -> None:
@@ -81,9 +81,9 @@ def test_options_follow_the_rulebook_and_go_into_the_order(house: TestHouse) -> 
         if is_switch(option):
             assert isinstance(widget, Switch)
         elif len(option.choices) > 4:
-            assert isinstance(widget, Choice)
+            assert isinstance(widget, Selector)
         else:
-            assert isinstance(widget, Tiles | Choice)
+            assert isinstance(widget, Tiles | Selector)
     turned = next(option for option in shown if is_switch(option))
     pilot.press(f"option:{turned.name}")
     pilot.press("start")
@@ -211,7 +211,9 @@ def test_leaving_the_title_takes_two_presses(house: TestHouse) -> None:
 
 def end(house: TestHouse, winners: tuple[int, ...]) -> ResultScene:
     chairs = (Chair("Ines", True), Chair("Bram", False))
-    return ResultScene(house, Order(FIRST.slug, chairs, settled(FIRST, {})), winners, Ledger(2), 4)
+    return ResultScene(
+        house, MatchSetup(FIRST.slug, chairs, settled(FIRST, {})), winners, Ledger(2), 4
+    )
 
 
 @pytest.mark.parametrize(
@@ -306,13 +308,13 @@ def test_credits_name_every_card_game(house: TestHouse) -> None:
 
 def test_leaving_a_match_is_asked_once_more(house: TestHouse) -> None:
     pilot = Pilot(house.seating(FIRST.slug))
-    over(pilot, Pause(house, FIRST.slug))
+    over(pilot, PauseMenu(house, FIRST.slug))
     pilot.press("leave")
     pilot.key(Intent.BACK)
     assert pilot.focus == "continue"
     pilot.press("leave")
     pilot.key(Intent.OK)
-    assert isinstance(pilot.top, Pause)
+    assert isinstance(pilot.top, PauseMenu)
     pilot.press("leave")
     pilot.press("go")
     assert isinstance(pilot.top, Title)
@@ -320,7 +322,7 @@ def test_leaving_a_match_is_asked_once_more(house: TestHouse) -> None:
 
 def test_the_pause_list_goes_round(house: TestHouse) -> None:
     pilot = Pilot(house.title())
-    over(pilot, Pause(house, FIRST.slug))
+    over(pilot, PauseMenu(house, FIRST.slug))
     pilot.key(Intent.UP)
     assert pilot.focus == "leave"
     pilot.pad(Intent.DOWN)

@@ -8,11 +8,11 @@ import pytest
 
 from game.engine import Text
 from game.engine.events import Counted, Event, Explained
-from game.scenes.table.resting.board import FLYING_Z
-from game.scenes.table.resting.piece import Piece
+from game.scenes.table.components.card_sprites import FLYING_Z
+from game.scenes.table.components.table_card import TableCard
 from game.view import palette
-from game.view.drop_row import Harm
-from game.view.facing import Facing, Sign
+from game.view.drop_row import Damage
+from game.view.face_off import FaceOff, FaceOffSign
 from game.view.scale import Box
 from tests.rulebooks.shooting import face, shot
 from tests.scenes.pilot import STEP
@@ -23,12 +23,12 @@ from tests.scenes.test_shot_parts import harm, watch
 
 def lit(pilot: TablePilot) -> str:
     """The step that the ribbon lights."""
-    return pilot.scene._stand._step
+    return pilot.scene._hud._step
 
 
 def line(pilot: TablePilot) -> str:
     """What is said at the head of the screen."""
-    return pilot.scene._stand.headline
+    return pilot.scene._hud.headline
 
 
 # The ribbon and the head (CS-6 to CS-16)
@@ -53,10 +53,10 @@ def test_the_discard_is_lit_when_the_ability_after_the_attack_is_absorbed(tmp_pa
     pilot = sit(tmp_path, shot("aurelle wren", ("3S ...", "10C 4S ...")), "screen", "screen")
     answer(pilot, "3S", "10C", "done", "ability", "4S")
     ask(pilot)
-    assert (harm(pilot, 0), lit(pilot)) == (Harm(2), "after")
+    assert (harm(pilot, 0), lit(pilot)) == (Damage(2), "after")
     answer(pilot, "done")
     steps = watch(pilot, lambda: (lit(pilot), harm(pilot, 0)))
-    assert [step for step, told in steps if told == Harm(2, lost=2)][:1] == ["after"]
+    assert [step for step, told in steps if told == Damage(2, lost=2)][:1] == ["after"]
     assert lit(pilot) == "discard"
 
 
@@ -93,18 +93,21 @@ def test_the_head_turns_with_the_turn_and_not_with_the_next_question(tmp_path: P
 def test_the_numbers_leave_with_the_cards(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("aurelle wren", ("3S ...", "10C 4S ...")), "screen", "screen")
     answer(pilot, "3S", "10C", "done")
-    worths, board = pilot.scene._stand.gauges.worths, pilot.board
+    combat_values, board = pilot.scene._hud.counter_views.combat_values, pilot.board
 
     def look() -> tuple[int, bool]:
         laid = sum(len(board._cards.get(f"clash:{seat}", ())) for seat in (0, 1))
-        return laid, any(worth.value >= 0 for worth in worths.worths.values())
+        return laid, any(worth.value >= 0 for worth in combat_values.by_counter.values())
 
     seen = watch(pilot, look)
     assert (2, True) in seen
     assert (0, True) not in seen
     assert pilot.house.dealer.view(None).counters["value:1"] == 10
     pilot.resize((1024, 576))
-    assert not any(worth.value >= 0 for worth in pilot.scene._stand.gauges.worths.worths.values())
+    assert not any(
+        worth.value >= 0
+        for worth in pilot.scene._hud.counter_views.combat_values.by_counter.values()
+    )
 
 
 def test_what_is_in_force_stands_on_the_mat_until_it_counts(tmp_path: Path) -> None:
@@ -112,16 +115,16 @@ def test_what_is_in_force_stands_on_the_mat_until_it_counts(tmp_path: Path) -> N
     pilot = sit(tmp_path, match, "screen", "screen")
     answer(pilot, "ability", "3S", "ability", "4S", "call:number")
     ask(pilot)
-    standing = pilot.scene._stand.gauges.worths._standing
+    standing = pilot.scene._hud.counter_views.combat_values._standing
     assert standing == {"value:0": ("Salute +2", "Hush: Number −5"), "value:1": ()}
     said = [pilot.scene._words.say(caption.text) for _, caption in offers(pilot)]
     assert any("Eight of Hearts upright: 6" in each for each in said), said
     pilot.resize((1024, 576))
-    standing = pilot.scene._stand.gauges.worths._standing
+    standing = pilot.scene._hud.counter_views.combat_values._standing
     assert standing["value:0"] == ("Salute +2", "Hush: Number −5")
     answer(pilot, "8H", "5S")
     watch(pilot, lambda: None)
-    assert pilot.scene._stand.gauges.worths._standing == {"value:0": (), "value:1": ()}
+    assert pilot.scene._hud.counter_views.combat_values._standing == {"value:0": (), "value:1": ()}
 
 
 def test_a_card_previews_what_an_ability_adds(tmp_path: Path) -> None:
@@ -138,7 +141,7 @@ def test_a_card_previews_what_an_ability_adds(tmp_path: Path) -> None:
 def test_damage_that_something_with_a_name_deals_says_so(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("aurelle wren", ("3S ...", "4S ...")), "screen", "screen")
     ask(pilot)
-    show, drops = pilot.scene._show, pilot.scene._stand.gauges.harms._drops["damage"]
+    show, drops = pilot.scene._show, pilot.scene._hud.counter_views.damage_panel._drops["damage"]
 
     def shown(*news: Event) -> str:
         show.play(news)
@@ -151,11 +154,11 @@ def test_damage_that_something_with_a_name_deals_says_so(tmp_path: Path) -> None
     assert shown(Counted("damage:1", 4, 0)) == "Absorb"
 
 
-def lost_in_words(pilot: TablePilot, *harms: Harm) -> list[bytes]:
+def lost_in_words(pilot: TablePilot, *damage_panel: Damage) -> list[bytes]:
     """How the end of the panel looks for each of these."""
-    drops = pilot.scene._stand.gauges.harms._drops["damage"]
+    drops = pilot.scene._hud.counter_views.damage_panel._drops["damage"]
     looks = []
-    for told in harms:
+    for told in damage_panel:
         drops.tell(told, "Damage", "that is all")
         assert drops.image is not None
         end = drops.image.get_width() * 3 // 4
@@ -169,10 +172,10 @@ def test_the_panel_ends_with_what_was_lost(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot(), "screen", "screen")
     ask(pilot)
     none, five, four, due = lost_in_words(
-        pilot, Harm(2, absorbed=2), Harm(5, lost=5), Harm(6, absorbed=2, lost=4), Harm(5)
+        pilot, Damage(2, absorbed=2), Damage(5, lost=5), Damage(6, absorbed=2, lost=4), Damage(5)
     )
     assert len({none, five, four, due}) == 4
-    assert due == lost_in_words(pilot, Harm(7, lost=2))[0]
+    assert due == lost_in_words(pilot, Damage(7, lost=2))[0]
 
 
 # The verdict (CS-13)
@@ -185,7 +188,7 @@ def test_a_verdict_stands_between_the_shields_on_the_sides_of_their_cards(
     hands = [f"{card} ..." for card in laid]
     pilot = sit(tmp_path, shot("aurelle wren", hands), "screen", "screen")
     answer(pilot, *laid)
-    (banner,) = pilot.scene._stand._banners
+    (banner,) = pilot.scene._hud._banners
     held = [told for told in watch(pilot, lambda: banner.held) if told is not None]
     assert held == [(tuple(pilot.scene._crests), winner)]
 
@@ -203,7 +206,7 @@ def fall(folder: Path, hands: tuple[str, str], pace: int = 100) -> list[tuple[st
 
     def look() -> None:
         for sprite in pilot.scene.stage.sprites:
-            if isinstance(sprite, Piece) and sprite.z == FLYING_Z and sprite.face is not None:
+            if isinstance(sprite, TableCard) and sprite.z == FLYING_Z and sprite.face is not None:
                 frames[sprite.face] += 1
                 wide = sprite.pose.width * sprite.pose.zoom
                 large[sprite.face] = max(wide, large.get(sprite.face, 0.0))
@@ -242,9 +245,9 @@ def test_with_secret_lays_the_hand_of_the_only_person_stays_in_sight(tmp_path: P
 def test_nobody_is_told_to_wait_for_the_person_at_the_screen(tmp_path: Path) -> None:
     match = shot("aurelle wren", ("8H ...", "4S ..."))
     pilot = sit(tmp_path, match, "screen", "")
-    stand, said = pilot.scene._stand, set()
+    hud, said = pilot.scene._hud, set()
     answer(pilot, "8H")
-    watch(pilot, lambda: said.add(stand._said))
+    watch(pilot, lambda: said.add(hud._said))
     assert not any("Ines is thinking" in each for each in said), said
     assert any("Bram is thinking" in each for each in said), said
 
@@ -254,7 +257,7 @@ def test_nobody_is_told_to_wait_for_the_person_at_the_screen(tmp_path: Path) -> 
 
 def faced(pilot: TablePilot) -> tuple[tuple[str, ...], tuple[int, ...]]:
     """What seats show to each other, and whose glows."""
-    (facing,) = pilot.scene._stand._facing
+    (facing,) = pilot.scene._hud._facing
     return tuple(sign.title for sign in facing.signs), facing.better
 
 
@@ -284,8 +287,8 @@ def test_throws_are_gone_when_they_are_asked_for_again(tmp_path: Path) -> None:
 @pytest.mark.parametrize("text_scale", [1.0, 1.3])
 def test_signs_keep_to_their_room(text_scale: float) -> None:
     easel, room = replace(shared_easel((1280, 720)), text_scale=text_scale), Box(560, 132, 800, 380)
-    facing, crests = Facing(easel, room), palette.crests(2, ())
-    shown = [Sign(crest, "", "rock", "Maximiliane-Odette") for crest in crests]
+    facing, crests = FaceOff(easel, room), palette.crests(2, ())
+    shown = [FaceOffSign(crest, "", "rock", "Maximiliane-Odette") for crest in crests]
     for sign in shown:
         picture = facing._sign(sign, better=True)
         assert picture.get_width() <= easel.scale.px(room.w / 2)

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.engine import Choose
-from game.scenes.table.resting.places import card_height
+from game.scenes.table.components.geometry import card_height
 from game.view.inputs import Intent
 from tests.rulebooks.shooting import do, short, shot, until, word
 from tests.scenes.shots import (
@@ -162,9 +162,9 @@ def test_every_character_and_every_throw_is_chosen_in_every_way(way: str, tmp_pa
 @pytest.mark.parametrize("device", ["pad:1", "keys:left"])
 def test_a_device_at_the_open_table_lays_either_way(device: str, mode: str, tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("hobb wren", (OWN, "...")), device, "pad:2")
-    peeking = pilot.scene._peeking
+    secret_choices = pilot.scene._secret_choices
     while pilot.house.playing.table.agenda[0][0] != "lay":
-        pilot.until(lambda: bool(peeking._hands) or is_asked(pilot))
+        pilot.until(lambda: bool(secret_choices._hands) or is_asked(pilot))
         if pilot.covered is not None:
             pilot.hold()
         (seat,) = pilot.house.dealer.waiting()
@@ -172,7 +172,7 @@ def test_a_device_at_the_open_table_lays_either_way(device: str, mode: str, tmp_
         idle = [one for one, _ in prompt.offers if isinstance(one, Choose)]
         pilot.scene._answer(idle[-1])
         pilot.frames(30)
-    pilot.until(lambda: peeking.has(0))
+    pilot.until(lambda: secret_choices.has(0))
     half = f"commit:0/{'sideways' if mode else 'upright'}"
     if device in PADS:
         pilot.lay_by_peek(0, "hearts_A", half)
@@ -192,12 +192,12 @@ def test_a_card_at_hand_shows_how_it_would_lie(tmp_path: Path) -> None:
     pilot.key(Intent.RIGHT)
     marking = pilot.scene._hand._choice.marking
     assert set(marking._halves) == {"commit:0/upright", "commit:0/sideways"}
-    assert "sideways" in pilot.scene._stand._said
+    assert "sideways" in pilot.scene._hud._said
     pilot.key(Intent.LEFT)
-    assert "upright" in pilot.scene._stand._said
+    assert "upright" in pilot.scene._hud._said
     pilot.point(half)
     pilot.frames(2)
-    assert "sideways" in pilot.scene._stand._said
+    assert "sideways" in pilot.scene._hud._said
     pilot.key(Intent.OK)
     pilot.frames(1)
     assert pilot.house.journal.actions[-1] == action
@@ -233,9 +233,9 @@ def test_like_cards_keep_their_places_when_one_is_put_in(tmp_path: Path) -> None
     until(match, "lay")
     do(match, "3D", "6C")
     pilot = sit(tmp_path, match, "pad:1", "pad:2")
-    pilot.until(lambda: pilot.scene._peeking.has(0))
+    pilot.until(lambda: pilot.scene._secret_choices.has(0))
     pilot.frames(600)
-    hand = pilot.scene._peeking._hands[0]
+    hand = pilot.scene._secret_choices._hands[0]
     stood = [held for held, _ in hand.cards]
     place = [short(shown) for _, shown in hand.cards].index("Joker")
     while hand.cursor != place:
@@ -257,7 +257,7 @@ def test_buttons_hide_no_card_of_the_hand(text: int, beside: bool, tmp_path: Pat
     pilot.resize((1280, 720), text)
     pilot.until(lambda: pilot.asked is not None)
     pilot.frames(60)
-    asking = pilot.scene._hand._asking
+    asking = pilot.scene._hand._option_buttons
     assert asking.in_column == beside
     foot = max(sprite.pose.y + card_height(sprite.pose.width) / 2 for sprite in pilot.hand())
     right = max(sprite.pose.x + sprite.pose.width / 2 for sprite in pilot.hand())

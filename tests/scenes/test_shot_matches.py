@@ -77,13 +77,13 @@ def test_a_table_in_another_window_says_the_same(size: tuple[int, int], tmp_path
     for place in range(18):
         ask(pilot)
         if place % 3 == 2:
-            worths = pilot.scene._stand.gauges.worths.worths
-            harms = pilot.scene._stand.gauges.harms.harms
+            combat_values = pilot.scene._hud.counter_views.combat_values.by_counter
+            damage_panel = pilot.scene._hud.counter_views.damage_panel.amounts
             pilot.resize(size)
             pilot.until(lambda: pilot.asked is not None)
             assert_true(pilot)
-            assert pilot.scene._stand.gauges.worths.worths == worths
-            assert pilot.scene._stand.gauges.harms.harms == harms
+            assert pilot.scene._hud.counter_views.combat_values.by_counter == combat_values
+            assert pilot.scene._hud.counter_views.damage_panel.amounts == damage_panel
             pilot.resize((640, 360))
             ask(pilot)
         pilot.scene._answer(some(pilot, chance))

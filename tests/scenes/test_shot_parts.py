@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from game.engine.names import Seat
-from game.view.drop_row import Harm
+from game.view.drop_row import Damage
 from game.view.inputs import Intent
-from game.view.roundel import Worth
+from game.view.roundel import CombatValue
 from game.view.sheet_panel import SheetWords
 from tests.rulebooks.shooting import face, own, shot
 from tests.scenes.shots import answer, ask, assert_true, is_asked, sit, words
@@ -18,9 +18,9 @@ UPRIGHT, SIDEWAYS = (-4, 4), (86, 94)
 """Degrees of what seats 0 and 1 have laid."""
 
 
-def harm(pilot: TablePilot, seat: Seat) -> Harm | None:
+def harm(pilot: TablePilot, seat: Seat) -> Damage | None:
     """What the panel says of a seat's damage."""
-    return pilot.scene._stand.gauges.harms.harms.get(seat)
+    return pilot.scene._hud.counter_views.damage_panel.amounts.get(seat)
 
 
 def watch(pilot: TablePilot, look, most: int = 3000) -> list:
@@ -64,11 +64,11 @@ def test_a_number_is_built_up_step_by_step_with_its_reasons(tmp_path: Path) -> N
     answer(pilot, "ability", "KC", "AH/")
     ask(pilot)
     answer(pilot, "KD")
-    worths = pilot.scene._stand.gauges.worths
+    combat_values = pilot.scene._hud.counter_views.combat_values
 
     def look() -> tuple[int, tuple[str, ...]] | None:
-        worth = worths.worths["value:0"].value
-        return None if worth < 0 else (worth, worths._reasons.get("value:0", ()))
+        worth = combat_values.by_counter["value:0"].value
+        return None if worth < 0 else (worth, combat_values._reasons.get("value:0", ()))
 
     seen = watch(pilot, look)
     values = [value for value, _ in seen]
@@ -79,18 +79,18 @@ def test_a_number_is_built_up_step_by_step_with_its_reasons(tmp_path: Path) -> N
         "Stop hit +5",
     )
     ask(pilot)
-    assert worths.worths["value:0"] == Worth(14, won=True)
-    assert not worths.worths["value:1"].won
+    assert combat_values.by_counter["value:0"] == CombatValue(14, won=True)
+    assert not combat_values.by_counter["value:1"].won
 
 
 def test_a_defense_has_its_sign(tmp_path: Path) -> None:
     match = shot("aurelle wren", ("QH ...", "3S ..."))
     pilot = sit(tmp_path, match, "screen", "screen")
     answer(pilot, "QH", "3S")
-    worths = pilot.scene._stand.gauges.worths
-    pilot.until(lambda: worths.worths["value:0"].value == 7)
-    assert worths.worths["value:0"].defends
-    assert not worths.worths["value:1"].defends
+    combat_values = pilot.scene._hud.counter_views.combat_values
+    pilot.until(lambda: combat_values.by_counter["value:0"].value == 7)
+    assert combat_values.by_counter["value:0"].defends
+    assert not combat_values.by_counter["value:1"].defends
 
 
 def test_damage_is_counted_down_as_cards_are_put_in_and_then_comes_off_the_deck(
@@ -100,26 +100,26 @@ def test_damage_is_counted_down_as_cards_are_put_in_and_then_comes_off_the_deck(
     pilot = sit(tmp_path, match, "screen", "screen")
     answer(pilot, "3D", "10C")
     ask(pilot)
-    assert harm(pilot, 0) == Harm(7)
+    assert harm(pilot, 0) == Damage(7)
     assert [heap.pill.image is not None for heap in _lives(pilot)] == [True, True]
     notes = {sprite.face: sprite.note for sprite in pilot.hand()}
     assert notes[face("4H")] == "absorb 2"
     assert notes[face("5S")] == "absorb 1"
     answer(pilot, "4H")
     ask(pilot)
-    assert harm(pilot, 0) == Harm(7, absorbed=2)
+    assert harm(pilot, 0) == Damage(7, absorbed=2)
     answer(pilot, "5S")
     ask(pilot)
-    assert harm(pilot, 0) == Harm(7, absorbed=3)
-    decks = [pilot.board.heaps.count("deck:0")]
+    assert harm(pilot, 0) == Damage(7, absorbed=3)
+    decks = [pilot.board.pile_views.count("deck:0")]
     pilot.scene._answer(pilot.house.dealer.prompt(0).offers[-1][0])
 
-    def look() -> Harm | None:
-        decks.append(pilot.board.heaps.count("deck:0"))
+    def look() -> Damage | None:
+        decks.append(pilot.board.pile_views.count("deck:0"))
         return harm(pilot, 0)
 
     seen = watch(pilot, look)
-    assert seen == [Harm(7, absorbed=3, lost=lost) for lost in range(5)]
+    assert seen == [Damage(7, absorbed=3, lost=lost) for lost in range(5)]
     assert list(dict.fromkeys(decks)) == list(range(decks[0], decks[0] - 5, -1))
     ask(pilot)
     assert [heap.pill.image is not None for heap in _lives(pilot)] == [False, False]
@@ -129,24 +129,24 @@ def test_a_joker_stops_damage_before_everybodys_eyes(tmp_path: Path) -> None:
     match = shot("aurelle wren", ("3D ...", "10C ..."), ("6C Joker 8C ...", "..."))
     pilot = sit(tmp_path, match, "screen", "screen")
     answer(pilot, "3D", "10C", "done")
-    stand = pilot.scene._stand
+    hud = pilot.scene._hud
 
-    def look() -> tuple[Harm, bool, bool] | None:
+    def look() -> tuple[Damage, bool, bool] | None:
         now = harm(pilot, 0)
         stopped = any("stops" in line for line in pilot.log)
-        return None if now is None else (now, stopped, bool(stand._bursts))
+        return None if now is None else (now, stopped, bool(hud._bursts))
 
     seen = watch(pilot, look)
-    assert [each for each, _, _ in seen][-1] == Harm(7, lost=2, spared=5)
-    assert (Harm(7, lost=2, spared=5), True, True) in seen
-    assert pilot.board.heaps.faces("discard:0")[-2] == face("Joker")
+    assert [each for each, _, _ in seen][-1] == Damage(7, lost=2, spared=5)
+    assert (Damage(7, lost=2, spared=5), True, True) in seen
+    assert pilot.board.pile_views.faces("discard:0")[-2] == face("Joker")
     ask(pilot)
     assert harm(pilot, 0) is None
 
 
 def _lives(pilot: TablePilot) -> list:
-    heaps = pilot.board.heaps._heaps
-    return [heap for heap in heaps.values() if hasattr(heap, "pill")]
+    pile_views = pilot.board.pile_views._pile_views
+    return [heap for heap in pile_views.values() if hasattr(heap, "pill")]
 
 
 # Sheets and piles
@@ -154,7 +154,7 @@ def _lives(pilot: TablePilot) -> list:
 
 def shown(pilot: TablePilot) -> tuple[Seat, ...]:
     """The seats whose sheets lie over the table."""
-    return pilot.scene._at_screen._looking._sheets.shown
+    return pilot.scene._input_router._looking._sheets.shown
 
 
 def test_the_sheet_of_a_seat_is_shown_by_mouse_and_keys_at_any_time(tmp_path: Path) -> None:
@@ -169,11 +169,11 @@ def test_the_sheet_of_a_seat_is_shown_by_mouse_and_keys_at_any_time(tmp_path: Pa
     assert shown(pilot) == (0, 1)
     pilot.post(pygame.KEYUP, key=pygame.K_F3, mod=0)
     assert shown(pilot) == ()
-    memory = pilot.scene._memory
+    peek_panel = pilot.scene._peek_panel
     looks = []
     pilot.key(Intent.UP)
     for _ in range(5 + len(pilot.hand())):
-        looks.append((shown(pilot), len(memory._shown) > 0))
+        looks.append((shown(pilot), len(peek_panel._shown) > 0))
         pilot.key(Intent.RIGHT)
     assert looks == [
         ((0,), False),
@@ -192,12 +192,12 @@ def test_the_sheet_of_a_seat_is_shown_by_mouse_and_keys_at_any_time(tmp_path: Pa
 def test_plaques_name_what_is_played_once_it_is_known(tmp_path: Path) -> None:
     pilot = sit(tmp_path, None, "screen", "screen")
     ask(pilot)
-    plaques = pilot.scene._at_screen._looking._sheets._plaques
+    plaques = pilot.scene._input_router._looking._sheets._plaques
     assert [plaque.image for plaque in plaques.values()] == [None, None]
     answer(pilot, "character:pell", "character:hobb")
     ask(pilot)
     assert all(plaque.image is not None for plaque in plaques.values())
-    sheets = pilot.scene._at_screen._looking._sheets
+    sheets = pilot.scene._input_router._looking._sheets
     names = [sheets.of(seat) for seat in (0, 1)]
     assert [words.title for words in names if isinstance(words, SheetWords)] == ["Pell", "Hobb"]
 
@@ -205,16 +205,16 @@ def test_plaques_name_what_is_played_once_it_is_known(tmp_path: Path) -> None:
 def test_the_tile_in_focus_tells_its_whole_sheet_and_the_veil_goes_with_it(tmp_path: Path) -> None:
     pilot = sit(tmp_path, None, "screen", "")
     ask(pilot)
-    tiling = pilot.scene._hand._asking._tiling
-    assert tiling.veiled
-    first = tiling._panel.image
+    option_tiles = pilot.scene._hand._option_buttons._option_tiles
+    assert option_tiles.veiled
+    first = option_tiles._panel.image
     pilot.key(Intent.RIGHT)
-    assert tiling._panel.image is not first
+    assert option_tiles._panel.image is not first
     answer(pilot, words(pilot)[0])
-    assert not tiling.veiled
-    assert tiling._veil.image is None
+    assert not option_tiles.veiled
+    assert option_tiles._veil.image is None
     ask(pilot)
-    assert not tiling.veiled
+    assert not option_tiles.veiled
 
 
 def test_open_cards_of_a_heap_lie_apart_from_it(tmp_path: Path) -> None:
@@ -224,11 +224,11 @@ def test_open_cards_of_a_heap_lie_apart_from_it(tmp_path: Path) -> None:
     ask(pilot)
     open_cards = [piece.face for piece in pilot.board._cards["discard:0/open"]]
     assert sorted(open_cards) == sorted(face(card) for card in ("3C", "4C", "5D", "6S"))
-    assert pilot.board.heaps.count("discard:0") == 5
+    assert pilot.board.pile_views.count("discard:0") == 5
     assert_true(pilot)
     answer(pilot, "4C")
     ask(pilot)
-    assert pilot.board.heaps.faces("discard:0") == tuple(
+    assert pilot.board.pile_views.faces("discard:0") == tuple(
         face(card) for card in ("3C", "5D", "6S", "KS")
     )
     assert_true(pilot)
@@ -268,7 +268,7 @@ def test_the_longest_sheet_that_can_be_written_stays_on_the_table(
     ask(pilot)
     pilot.key(Intent.DOWN)
     pilot.key(Intent.DOWN)
-    panel = pilot.scene._hand._asking._tiling._panel
+    panel = pilot.scene._hand._option_buttons._option_tiles._panel
     assert panel.image is not None
     assert panel.rect.top >= 0 and panel.rect.bottom <= size[1]
 
@@ -276,7 +276,7 @@ def test_the_longest_sheet_that_can_be_written_stays_on_the_table(
 def test_what_is_seen_anyway_is_written_down_without_a_note_on_the_table(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("aurelle wren", ("3D ...", "10C ...")), "screen", "screen")
     answer(pilot, "3D", "10C", "done")
-    badge = pilot.scene._stand._badge
+    badge = pilot.scene._hud._badge
 
     def look() -> tuple[str, bool]:
         return pilot.log[-1], badge.image is not None

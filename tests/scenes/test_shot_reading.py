@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from game.engine.names import Seat
-from game.scenes.table.resting.unfolded import ground, in_grid
-from game.scenes.table.sharing.curtain import ROWS, SIZE, WIDE
+from game.scenes.table.components.unfolded_pile import geometry, in_grid
+from game.scenes.table.hotseat.curtain import ROWS, SIZE, WIDE
 from game.view.cards import Pose
 from game.view.inputs import Intent
 from game.view.life_pile import LifePile
@@ -44,14 +44,14 @@ def pass_until(pilot: TablePilot, zone: str) -> None:
 
 def life(pilot: TablePilot, seat: Seat) -> int:
     """The number beside a deck."""
-    heap = pilot.board.heaps._heaps[f"deck:{seat}"]
+    heap = pilot.board.pile_views._pile_views[f"deck:{seat}"]
     assert isinstance(heap, LifePile)
     return heap.life
 
 
 def sign(pilot: TablePilot, zone: str) -> str:
     """What is said of who sees the cards of a zone."""
-    return pilot.board.heaps.seers(zone)
+    return pilot.board.pile_views.seers(zone)
 
 
 # Lives
@@ -69,10 +69,10 @@ def test_cards_that_are_looked_at_stay_in_the_number_of_their_deck(tmp_path: Pat
     assert life(pilot, 0) == before
     assert_true(pilot)
     view = pilot.house.dealer.view(pilot.viewer)
-    fresh = anew(pilot, view).heaps._heaps["deck:0"]
+    fresh = anew(pilot, view).pile_views._pile_views["deck:0"]
     assert isinstance(fresh, LifePile)
     assert fresh.life == before
-    public = anew(pilot, pilot.house.dealer.view(None)).heaps._heaps["deck:0"]
+    public = anew(pilot, pilot.house.dealer.view(None)).pile_views._pile_views["deck:0"]
     assert isinstance(public, LifePile)
     assert public.life == before
     while pilot.board._cards["peek:0"]:
@@ -145,7 +145,7 @@ def test_cards_that_are_looked_at_lie_inside_the_mat_with_their_words_free(tmp_p
     pass_until(pilot, "peek:0")
     layout = pilot.house.layout("card_shot", "seats_2")
     mat = layout.anchors["meeting"].box
-    said = pilot.board.heaps._signs["peek:0"]
+    said = pilot.board.pile_views._signs["peek:0"]
     u = pilot.easel.scale.u
     words_top = said.rect.top / u
     for piece in pilot.board._cards["peek:0"]:
@@ -193,7 +193,7 @@ def test_two_people_are_asked_for_jokers_whatever_they_hold(tmp_path: Path) -> N
 
 def panel_says(pilot: TablePilot) -> bool:
     """The panel tells of a card."""
-    return any(panel.image is not None for panel in pilot.scene._hand._band._panels)
+    return any(panel.image is not None for panel in pilot.scene._hand._card_info._panels)
 
 
 def test_pointing_at_a_card_of_the_hand_tells_of_it_whatever_is_asked(tmp_path: Path) -> None:
@@ -218,7 +218,7 @@ def test_pointing_at_a_card_of_the_hand_tells_of_it_whatever_is_asked(tmp_path: 
 
 @pytest.mark.parametrize("count", range(1, 55))
 def test_an_open_pile_lies_on_its_panel_clear_of_what_tells_of_its_cards(count: int) -> None:
-    panel = ground(count)
+    panel = geometry(count)
     assert panel.y + MARGIN >= 157, "below the words over the mat"
     assert panel.y + panel.h - MARGIN <= 606, "above the focus panel"
     assert panel.x >= 528 and panel.x + panel.w <= 1392
@@ -268,7 +268,7 @@ def test_a_deck_is_cut_at_places_along_it(deck: str, way: str, tmp_path: Path) -
     options = {"cut": True, "deck": deck, "characters": "random"}
     pilot = sit(tmp_path, None, "screen", "screen", options=options)
     ask(pilot)
-    buttons = pilot.scene._hand._asking._buttons
+    buttons = pilot.scene._hand._option_buttons._buttons
     slivers = [button for button in buttons if isinstance(button, Sliver)]
     assert len(slivers) == len(offers(pilot)) - 1
     hand = pilot.house.layout("card_shot", "seats_2").anchors["hand"].box
@@ -277,7 +277,7 @@ def test_a_deck_is_cut_at_places_along_it(deck: str, way: str, tmp_path: Path) -
         assert hand.y <= sliver.box.y and sliver.box.y + sliver.box.h < 962
     if way == "click":
         pilot.point(slivers[7].box)
-        assert pilot.scene._hand._asking._tiling._said is not None
+        assert pilot.scene._hand._option_buttons._option_tiles._said is not None
         pilot.press(slivers[7].box)
     elif way == "keys":
         pilot.key(*[Intent.RIGHT] * 8, Intent.OK)
@@ -345,7 +345,7 @@ def test_all_suits_are_set_in_one_size() -> None:
 def test_the_ability_has_the_first_row_of_a_sheet_and_the_role_is_told(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("aurelle wren"), "screen", "")
     ask(pilot)
-    words = pilot.scene._at_screen._looking._sheets.of(0)
+    words = pilot.scene._input_router._looking._sheets.of(0)
     assert words is not None
     assert words.role == "duelist"
     label, told = words.lines[0]
@@ -357,11 +357,11 @@ def test_the_ability_has_the_first_row_of_a_sheet_and_the_role_is_told(tmp_path:
 def test_marks_of_who_has_chosen_are_away_under_the_sheets(tmp_path: Path) -> None:
     pilot = sit(tmp_path, None, "screen", "")
     ask(pilot)
-    assert pilot.scene._hand._asking.veiled
-    assert all(mark.image is None for mark in pilot.scene._stand._marks)
+    assert pilot.scene._hand._option_buttons.veiled
+    assert all(mark.image is None for mark in pilot.scene._hud._marks)
     answer(pilot, words(pilot)[0])
     ask(pilot)
-    assert any(mark.image is not None for mark in pilot.scene._stand._marks)
+    assert any(mark.image is not None for mark in pilot.scene._hud._marks)
 
 
 def test_a_pile_that_is_looked_at_does_not_cover_the_hand(tmp_path: Path) -> None:
@@ -370,7 +370,7 @@ def test_a_pile_that_is_looked_at_does_not_cover_the_hand(tmp_path: Path) -> Non
     hand = min(sprite.pose.y - 0.7 * sprite.pose.width for sprite in pilot.hand())
     for seat in (0, 1):
         pilot.point(pilot.place(f"discard:{seat}"))
-        shown = pilot.scene._memory._shown
+        shown = pilot.scene._peek_panel._shown
         assert shown
         low = max(sprite.rect.bottom for sprite in shown) / pilot.easel.scale.u
         assert low <= hand + 12

@@ -48,13 +48,13 @@ def gathered(pilot: TablePilot) -> list[str]:
 
 def button(pilot: TablePilot) -> str:
     """What the only button says."""
-    (found,) = pilot.scene._hand._asking._buttons
+    (found,) = pilot.scene._hand._option_buttons._buttons
     return found.label
 
 
 def drops(pilot: TablePilot) -> tuple[int, int]:
     """What the panel says is absorbed and left."""
-    (panel,) = pilot.scene._stand.gauges.harms._drops.values()
+    (panel,) = pilot.scene._hud.counter_views.damage_panel._drops.values()
     assert panel.harm is not None
     return panel.harm.absorbed, panel.harm.left
 
@@ -81,7 +81,7 @@ def by_number(pilot: TablePilot, action: Pick, at: str) -> None:
 
 def by_panel(pilot: TablePilot, action: Pick, at: str) -> None:
     """A drag onto the panel of the drops."""
-    (panel,) = pilot.scene._stand.gauges.harms._drops.values()
+    (panel,) = pilot.scene._hud.counter_views.damage_panel._drops.values()
     pilot.drag(grip(pilot, action), panel.box)
 
 
@@ -142,15 +142,15 @@ def test_drops_button_and_risk_say_what_would_come(tmp_path: Path) -> None:
     assert (button(pilot), drops(pilot)) == ("Take 4 damage", (0, 4))
     put(pilot, "8S")
     assert (button(pilot), drops(pilot)) == ("Absorb 1, take 3", (1, 3))
-    assert pilot.board.heaps._risks[0] == "3 at risk"
+    assert pilot.board.pile_views._risks[0] == "3 at risk"
     put(pilot, "4H")
     assert (button(pilot), drops(pilot)) == ("Absorb 3, take 1", (3, 1))
     put(pilot, "8S", "KC", "8S")
     assert (button(pilot), drops(pilot)) == ("Absorb 4", (4, 0))
-    assert 0 not in pilot.board.heaps._risks
+    assert 0 not in pilot.board.pile_views._risks
     put(pilot, "KC", "4H", "8S")
     assert (button(pilot), drops(pilot)) == ("Take 4 damage", (0, 4))
-    assert pilot.board.heaps._risks[0] == "4 at risk"
+    assert pilot.board.pile_views._risks[0] == "4 at risk"
 
 
 def test_a_card_that_would_make_another_needless_says_which(tmp_path: Path) -> None:
@@ -158,11 +158,11 @@ def test_a_card_that_would_make_another_needless_says_which(tmp_path: Path) -> N
     put(pilot, "8S", "2D")
     assert pilot.toast
     assert gathered(pilot) == ["8S"]
-    assert pilot.scene._headbar.rule == "CS-46"
+    assert pilot.scene._toolbar.rule == "CS-46"
     refused = next(one for one, _ in pilot.house.dealer.prompt(0).barred)
     said = pilot.scene._words.refusal(refused)
     assert "Eight of Spades" in said and "Two of Diamonds" in said
-    assert pilot.scene._stand._prompt.image is None  # said once, in place of the prompt line
+    assert pilot.scene._hud._prompt.image is None  # said once, in place of the prompt line
     put(pilot, "8S", "2D")
     assert not pilot.toast
     assert gathered(pilot) == ["2D"]
@@ -233,7 +233,7 @@ def test_keys_go_to_cards_that_will_not_do_and_say_why(tmp_path: Path) -> None:
     pilot.point((960, 20))
     pilot.key(Intent.RIGHT)
     pilot.frames(5)
-    assert pilot.scene._stand._said.startswith("CS-46")
+    assert pilot.scene._hud._said.startswith("CS-46")
     pilot.key(Intent.OK)
     assert pilot.toast
     assert gathered(pilot) == ["2D"]
@@ -264,7 +264,7 @@ def test_a_set_is_told_card_by_card_once_it_is_done(tmp_path: Path) -> None:
     by_clicks(pilot, offer(pilot, "done")[0], "")
     for _ in range(1200):
         pilot.frames(1)
-        harm = pilot.scene._stand.gauges.harms.harms.get(0)
+        harm = pilot.scene._hud.counter_views.damage_panel.amounts.get(0)
         if harm is not None and (not left or left[-1] != harm.left):
             left.append(harm.left)
         if pilot.covered is not None or pilot.asked is not None:
@@ -346,9 +346,9 @@ def test_a_set_is_put_together_at_the_open_table(device: str, tmp_path: Path) ->
     until(match, "lay")
     do(match, "3D", "6C")
     pilot = sit(tmp_path, match, device, "pad:2", drawn=True)
-    pilot.until(lambda: pilot.scene._peeking.has(0))
+    pilot.until(lambda: pilot.scene._secret_choices.has(0))
     pilot.frames(600)
-    hand = pilot.scene._peeking._hands[0]
+    hand = pilot.scene._secret_choices._hands[0]
     stood = [held for held, _ in hand.cards]
 
     def choose(place: int) -> None:

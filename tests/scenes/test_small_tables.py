@@ -9,7 +9,7 @@ import pytest
 from game.engine import Rulebook
 from game.engine.rulebook import settled
 from game.rulebooks import SHELF
-from game.scenes.pause import Pause
+from game.scenes.pause_menu import PauseMenu
 from game.view.cards import CardSprite
 from game.view.inputs import Intent
 from game.view.scale import BASE, Box
@@ -74,7 +74,7 @@ def cut_off(pilot: TablePilot) -> list[Sprite]:
 
 def boxes(pilot: TablePilot) -> list[Box]:
     """The buttons at the head and those of the open prompt."""
-    return [widget.box for widget in (*pilot.scene._headbar._form._widgets, *buttons(pilot))]
+    return [widget.box for widget in (*pilot.scene._toolbar._form._widgets, *buttons(pilot))]
 
 
 def overlap(one: Box, two: Box) -> bool:
@@ -105,7 +105,7 @@ def test_a_table_is_whole_in_every_window(
             for sprite in pilot.hand()
             if isinstance(sprite, CardSprite)
         )
-        pilot.press(pilot.scene._headbar._form._widgets[-1].box)
-        assert isinstance(pilot.top, Pause)
+        pilot.press(pilot.scene._toolbar._form._widgets[-1].box)
+        assert isinstance(pilot.top, PauseMenu)
         pilot.key(Intent.BACK)
         assert pilot.top is pilot.scene

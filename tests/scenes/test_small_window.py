@@ -45,12 +45,12 @@ def test_the_message_covers_the_window_and_fits_inside(size: tuple[int, int]) ->
     target.fill("white")
     assert notice.paint(target)
     assert not notice.paint(target)
-    ground = p.rgb(p.INK950)
+    geometry = p.rgb(p.INK950)
     marks = [
         (x, y)
         for x in range(size[0])
         for y in range(size[1])
-        if target.get_at((x, y))[:3] != ground
+        if target.get_at((x, y))[:3] != geometry
     ]
     assert not any(target.get_at(mark)[:3] == (255, 255, 255) for mark in marks)
     if min(size) >= 60:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.rulebooks import SHELF
-from game.scenes.table.resting.stand import Stand
+from game.scenes.table.components.hud import Hud
 from tests.scenes.tables import TableHouse, TablePilot, chairs
 from tests.view.test_layout import Case, cases, layout_of, name, overlaps
 
@@ -13,15 +13,15 @@ DICE = [case for case in cases() if layout_of(case).of_kind("die")]
 """The layouts where dice count something."""
 
 
-def stand(folder: Path, slug: str = SHELF[0].slug) -> Stand:
+def hud(folder: Path, slug: str = SHELF[0].slug) -> Hud:
     """The stand of a table that waits for the first choice."""
     pilot = TablePilot(TableHouse(folder), chairs("screen", "screen"), drawn=False, slug=slug)
     pilot.until(lambda: pilot.covered is not None or pilot.asked is not None)
-    return pilot.scene._stand
+    return pilot.scene._hud
 
 
 def test_a_note_stays_for_the_first_thing_that_is_said_after_it(tmp_path: Path) -> None:
-    table = stand(tmp_path)
+    table = hud(tmp_path)
     table.badge("Ines goes first")
     table.prompt("Ines is thinking", 0)
     table.prompt("Lay a card", 0, now=True)
@@ -31,7 +31,7 @@ def test_a_note_stays_for_the_first_thing_that_is_said_after_it(tmp_path: Path) 
 
 
 def test_a_new_note_stays_as_long_as_the_first(tmp_path: Path) -> None:
-    table = stand(tmp_path)
+    table = hud(tmp_path)
     table.badge("Ines goes first")
     table.prompt("Ines is thinking", 0)
     table.badge("Bram goes first")
@@ -40,7 +40,7 @@ def test_a_new_note_stays_as_long_as_the_first(tmp_path: Path) -> None:
 
 
 def test_a_verdict_takes_the_note_away(tmp_path: Path) -> None:
-    table = stand(tmp_path)
+    table = hud(tmp_path)
     table.badge("Ines goes first")
     table.verdict("")
     assert table._badge.image is not None
@@ -50,7 +50,7 @@ def test_a_verdict_takes_the_note_away(tmp_path: Path) -> None:
 
 def test_rolled_dice_go_when_a_choice_comes(tmp_path: Path) -> None:
     slug = next(book.slug for book in SHELF if book.slug != SHELF[0].slug and book.dice)
-    table = stand(tmp_path, slug)
+    table = hud(tmp_path, slug)
     die = table.die(0, 6, 3)
     assert die is not None
     assert die in table._stage.sprites
@@ -61,7 +61,7 @@ def test_rolled_dice_go_when_a_choice_comes(tmp_path: Path) -> None:
 @pytest.mark.parametrize("case", DICE, ids=name)
 def test_damage_hides_no_plaque_where_there_are_dice(case: Case, tmp_path: Path) -> None:
     layout = layout_of(case)
-    table = stand(tmp_path, case[0].slug)
+    table = hud(tmp_path, case[0].slug)
     table._layout = layout
     for seat in range(len(layout.of_kind("plaque"))):
         table.blow(seat, 2, 0.1)

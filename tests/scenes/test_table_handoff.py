@@ -7,9 +7,9 @@ import pygame
 import pytest
 
 from game.engine.names import Seat
-from game.scenes.table.moving.show import RECAP
+from game.scenes.table.animation.event_player import RECAP
+from game.scenes.table.hotseat.curtain import HOLD
 from game.scenes.table.scene import PRIVATE_IDLE
-from game.scenes.table.sharing.curtain import HOLD
 from game.view.inputs import Intent
 from tests.scenes.pilot import STEP
 from tests.scenes.tables import SMALL, TableHouse, TablePilot, chairs, pixels, standing
@@ -44,8 +44,8 @@ def falls(pilot: TablePilot) -> int:
 def lay_at(pilot: TablePilot, seat: Seat) -> None:
     """Whoever is asked lays the first card at the first place on offer."""
     action, caption = pilot.house.dealer.prompt(seat).offers[0]
-    if pilot.scene._peeking.has(seat):
-        hand = pilot.scene._peeking._hands[seat]
+    if pilot.scene._secret_choices.has(seat):
+        hand = pilot.scene._secret_choices._hands[seat]
         if hand.source.startswith("pad"):
             pilot.lay_by_peek(seat, hand.cards[0][1], caption.at, int(hand.source[4:]) - 1)
         else:
@@ -334,7 +334,7 @@ def test_a_number_key_passes_only_to_those_who_choose_at_the_screen(
     pilot = TablePilot(
         TableHouse(tmp_path, match=match), chairs("screen", "screen", "", "pad:1"), drawn=False
     )
-    pilot.until(lambda: pilot.scene._peeking.waiting)
+    pilot.until(lambda: pilot.scene._secret_choices.waiting)
     pilot.lay_by_peek(3, "slash", "seat:0")
     pilot.until(lambda: pilot.covered == 0)
     pilot.number(seat)

@@ -98,7 +98,7 @@ def to_force(folder: Path) -> TablePilot:
 
 def buttons(pilot: TablePilot) -> list:
     """The buttons of the open prompt."""
-    return pilot.scene._hand._asking._form._widgets
+    return pilot.scene._hand._option_buttons._form._widgets
 
 
 def by_button(pilot: TablePilot, place: int) -> None:
@@ -181,7 +181,7 @@ def test_a_drop_on_a_barred_target_names_the_rule_and_sends_the_card_home(tmp_pa
     pilot.frames(60)
     assert chosen(pilot, 0) is None
     assert pilot.toast
-    assert pilot.scene._headbar.rule == "FC-21"
+    assert pilot.scene._toolbar.rule == "FC-21"
     assert pilot.house.sound.cues[-1] == "refused"
     assert [sprite.pose for sprite in pilot.hand()] == poses
     pilot.lay_by_drag("impale", "seat:3")
@@ -194,7 +194,7 @@ def test_a_drop_at_anothers_place_is_refused_in_words(tmp_path: Path) -> None:
     pilot = at_table(tmp_path, duel(), 0, drawn=False)
     pilot.drag(pilot.card("cleave"), pilot.place("commit:1"))
     assert pilot.toast
-    assert pilot.scene._headbar.rule == "FC-8"
+    assert pilot.scene._toolbar.rule == "FC-8"
     assert chosen(pilot, 0) is None
 
 
@@ -229,7 +229,7 @@ def test_a_press_skips_what_moves_and_a_glide_does_not(tmp_path: Path) -> None:
 
 def answer(pilot: TablePilot, chance: Chance) -> None:
     """Something sensible, so that the match goes on."""
-    hands = pilot.scene._peeking._hands
+    hands = pilot.scene._secret_choices._hands
     if pilot.covered is not None:
         pilot.hold()
     elif pilot.asked is not None and pilot.hand():
@@ -293,7 +293,7 @@ def test_a_refusal_disappears_after_a_few_seconds_but_its_rule_can_still_be_read
     pilot.frames(10, 0.1)
     assert not pilot.toast
     pilot.key(Intent.RULES)
-    assert pilot.scene._headbar.rule == "FC-8"
+    assert pilot.scene._toolbar.rule == "FC-8"
 
 
 @pytest.mark.parametrize("size", ["seats_2", "seats_3", "seats_7", "teams_6", "teams_14"])
@@ -306,14 +306,14 @@ def test_a_refusal_replaces_the_prompt_and_covers_nothing(size: str, tmp_path: P
     devices = ["screen" if seat == own else "" for seat in range(int(seats))]
     pilot = TablePilot(TableHouse(tmp_path), chairs(*devices), options, drawn=False)
     pilot.until(lambda: pilot.asked is not None)
-    stand = pilot.scene._stand
+    hud = pilot.scene._hud
     pilot.drag((pilot.hand()[0].pose.x, pilot.hand()[0].pose.y), pilot.place(f"seat:{own}"))
     pilot.frames(60)
     assert pilot.toast
-    assert stand._prompt.image is None
-    toast = stand._toast.rect
+    assert hud._prompt.image is None
+    toast = hud._toast.rect
     plaques = [anchor for anchor in pilot.board.places() if anchor.kind == "plaque"]
     boxes = [pilot.scale.rect(plaque.box) for plaque in plaques]
     assert toast.collidelist(boxes) == -1
     pilot.frames(40, 0.1)
-    assert stand._prompt.image is not None
+    assert hud._prompt.image is not None

@@ -11,9 +11,9 @@ from game.engine.actions import from_plain
 from game.engine.events import Compared, Fell, Struck, Told
 from game.engine.names import Seat
 from game.rulebooks import rulebook
-from game.scenes.house import Chair
 from game.scenes.result import ResultScene
-from game.scenes.table.resting.wording import Words
+from game.scenes.services import Chair
+from game.scenes.table.components.texts import TableTexts
 from game.view.inputs import Intent
 from tests.rulebooks.playing import cards
 from tests.scenes.tables import SLUG, SMALL, TableHouse, TablePilot, chairs, pixels, standing
@@ -30,8 +30,8 @@ PARTIES = {
 def answer(pilot: TablePilot, seat: Seat) -> None:
     """The first offer, by the seat's own device."""
     action, caption = pilot.house.dealer.prompt(seat).offers[0]
-    if pilot.scene._peeking.has(seat):
-        hand = pilot.scene._peeking._hands[seat]
+    if pilot.scene._secret_choices.has(seat):
+        hand = pilot.scene._secret_choices._hands[seat]
         pilot.lay_by_peek(seat, hand.cards[0][1], caption.at, int(hand.source[4:]) - 1)
     elif isinstance(action, Play):
         pilot.lay_by_drag(action.card, caption.at.partition("/")[0])
@@ -86,7 +86,7 @@ def test_the_log_says_what_the_events_say_in_their_order(tmp_path: Path) -> None
     record = pilot.house.playing.record()
     actions, record["actions"] = record["actions"], []
     match = Match.replay(record, rulebook(SLUG))
-    words = Words([chair.name for chair in chairs(*SEVEN)], pilot.house.looks[SLUG])
+    words = TableTexts([chair.name for chair in chairs(*SEVEN)], pilot.house.looks[SLUG])
     told = []
     for plain in actions:  # type: ignore[attr-defined]
         for event in match.submit(from_plain(plain)):
@@ -99,7 +99,7 @@ def test_the_log_says_what_the_events_say_in_their_order(tmp_path: Path) -> None
 
 def shields(pilot: TablePilot) -> list[bytes]:
     """The picture of every seat's shield."""
-    return [pixels(shield.image.convert()) for shield in pilot.scene._stand._shields]
+    return [pixels(shield.image.convert()) for shield in pilot.scene._hud._shields]
 
 
 def test_a_fallen_seats_shield_is_dimmed_and_stays_so_in_another_window(tmp_path: Path) -> None:

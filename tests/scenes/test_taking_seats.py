@@ -8,13 +8,13 @@ import pytest
 from game.engine import Rulebook
 from game.rulebooks import SHELF
 from game.scenes.devices import secrecy
-from game.scenes.house import Chair
 from game.scenes.lineup import Lineup, ranks_of
 from game.scenes.party import gather
 from game.scenes.seating import Seating
+from game.scenes.services import Chair
 from game.scenes.title import Title
+from game.view.canvas import Canvas
 from game.view.inputs import Intent
-from game.view.sheet import Sheet
 from tests.scenes.couch import FIRST, GUID, Couch
 from tests.scenes.pilot import Pilot, TestHouse
 
@@ -300,7 +300,7 @@ def test_what_the_focus_changes_is_painted_with_it(house: TestHouse) -> None:
     couch = Couch(house)
     seen = []
 
-    def noting(sheet: Sheet) -> None:
+    def noting(sheet: Canvas) -> None:
         seen.append(couch.top.focus)
         paint(sheet)
 

@@ -2,7 +2,7 @@
 
 from game.app import App
 from game.engine.dealer import Due
-from game.scenes.house import Chair, Order
+from game.scenes.services import Chair, MatchSetup
 
 FRAMES = 60 * 60
 """Frames after which a missing answer is a failure."""
@@ -10,7 +10,7 @@ FRAMES = 60 * 60
 
 def test_computers_answer_while_the_program_shows_frames(app: App) -> None:
     chairs = (Chair("Ines", False), Chair("Bram", False))
-    dealer = app.services.start(Order(app.services.shelf[0].slug, chairs, {}))
+    dealer = app.services.start(MatchSetup(app.services.shelf[0].slug, chairs, {}))
     dealer.news(None)
     for _ in range(FRAMES):
         assert app.step()

@@ -6,7 +6,7 @@ import pytest
 
 from game.rulebooks import SHELF
 from game.scenes.dialog import Dialog
-from game.scenes.house import LeftMatch
+from game.scenes.services import LeftMatch
 from game.scenes.title import SHELF as COVERS
 from game.scenes.title import Title
 from game.view.shelf import Cover, Shelf

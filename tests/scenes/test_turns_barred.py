@@ -58,7 +58,7 @@ def test_pointing_at_a_dimmed_card_tells_the_sentence_and_its_rule(
     assert told.startswith(f"{refused.rule}: ")
     assert refused.reason.filled(pilot.scene._words.fill) in told
     said: list[str] = []
-    bar = pilot.scene._stand
+    bar = pilot.scene._hud
     real = bar.prompt
     bar.prompt = lambda text, *more, **values: said.append(text) or real(text, *more, **values)
     pilot.point((pilot.hand()[0].pose.x, pilot.hand()[0].pose.y))

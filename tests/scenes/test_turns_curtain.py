@@ -169,7 +169,7 @@ def answer(pilot: TablePilot, seat: Seat) -> None:
     """Whoever is asked takes the last offer: low cards, so that a round soon ends."""
     wanted = words_offered(pilot)[-1 if seat % 2 else 0]
     action, at = offered(pilot, wanted)
-    if pilot.scene._peeking.has(seat):
+    if pilot.scene._secret_choices.has(seat):
         assert not isinstance(action, Choose)
         pilot.lay_by_peek(seat, pilot.house.dealer.view(seat).face(action.card), at)
     else:

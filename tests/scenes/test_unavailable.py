@@ -12,11 +12,11 @@ from game.app import App
 from game.engine.rulebook import settled
 from game.rulebooks import SHELF
 from game.scenes.drawer import Drawer
-from game.scenes.house import Chair, Order
 from game.scenes.options import Credits, SettingsScene
 from game.scenes.rules import Rules
 from game.scenes.scene import Push
 from game.scenes.seating import Seating
+from game.scenes.services import Chair, MatchSetup
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
 from game.store.folder import HOME
@@ -67,7 +67,7 @@ def spoil(path: Path) -> None:
 def table_of(app: App) -> TableScene:
     """Start a match between two people with all options at their defaults."""
     chairs = (Chair("Ada", True), Chair("Bram", True))
-    return TableScene(app.services, Order(WHOLE.slug, chairs, settled(WHOLE, {})))
+    return TableScene(app.services, MatchSetup(WHOLE.slug, chairs, settled(WHOLE, {})))
 
 
 DAMAGED = {

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from game.engine import Action, Choose, Match, Pick, Play
 from game.engine.names import CardId, Face, Seat
-from game.scenes.table.resting.places import card_height
+from game.scenes.table.components.geometry import card_height
 from game.view.cards import CardSprite
 from game.view.inputs import Intent
 from game.view.strips import BAND
@@ -43,7 +43,7 @@ def is_asking(pilot: TablePilot) -> bool:
     """Whether the table has come to rest at a choice of a person."""
     if pilot.covered is not None or pilot.asked is not None:
         return True
-    return pilot.scene._peeking.waiting and pilot.scene._director.idle and pilot.handoff.open
+    return pilot.scene._secret_choices.waiting and pilot.scene._director.idle and pilot.handoff.open
 
 
 def seats_asked(pilot: TablePilot) -> Seat | None:
@@ -52,7 +52,7 @@ def seats_asked(pilot: TablePilot) -> Seat | None:
         return pilot.covered
     if pilot.asked is not None:
         return pilot.asked
-    return next(iter(pilot.scene._peeking._hands), None)
+    return next(iter(pilot.scene._secret_choices._hands), None)
 
 
 def at_hand(pilot: TablePilot, seat: Seat) -> None:
@@ -101,7 +101,7 @@ def words_offered(pilot: TablePilot) -> list[str]:
 
 def buttons(pilot: TablePilot) -> list:
     """The buttons of the open prompt."""
-    return pilot.scene._hand._asking._form._widgets
+    return pilot.scene._hand._option_buttons._form._widgets
 
 
 def falls(pilot: TablePilot) -> int:
@@ -267,15 +267,15 @@ def misplaced(pilot: TablePilot) -> list[str]:
 def misread(pilot: TablePilot) -> list[str]:
     """Gauges that do not show what their counters say."""
     view = pilot.house.dealer.view(None)
-    gauges, wrong = pilot.scene._stand.gauges, []
-    shown: dict[str, int] = dict(gauges._rungs)
-    shown |= {name: die.value for name, die in gauges._dice.items()}
-    for name, board in gauges._scores.items():
+    counter_views, wrong = pilot.scene._hud.counter_views, []
+    shown: dict[str, int] = dict(counter_views._rungs)
+    shown |= {name: die.value for name, die in counter_views._dice.items()}
+    for name, board in counter_views._scores.items():
         shown |= {f"{name}:{seat}": value for seat, value in enumerate(board._values)}
     for name, value in shown.items():
         if view.counters[name] != value:
             wrong.append(f"{name} shows {value}, not {view.counters[name]}")
-    for name, token in gauges._tokens.items():
+    for name, token in counter_views._tokens.items():
         place = view.counters[name]
         if place < 0:
             found = None if token.image is None else "shown"
@@ -283,13 +283,13 @@ def misread(pilot: TablePilot) -> list[str]:
         elif token.image is None:
             wrong.append(f"{name} is hidden")
         else:
-            goal = pilot.scale.at(*gauges._spots[place])
+            goal = pilot.scale.at(*counter_views._spots[place])
             if max(abs(a - b) for a, b in zip(token.rect.center, goal, strict=True)) > 2:
                 wrong.append(f"{name} stands at {token.rect.center}, not {goal}")
     for name, value in view.counters.items():
         drawn = pilot.scene._look.counter(name)
         if drawn is not None and drawn.part == "out":
-            out = int(name.partition(":")[2]) in pilot.scene._stand._out
+            out = int(name.partition(":")[2]) in pilot.scene._hud._out
             if out != bool(value):
                 wrong.append(f"{name} is {value}, the shield says {int(out)}")
     return wrong
@@ -324,9 +324,9 @@ class Moves:
             return
         offers = pilot.house.dealer.prompt(seat).offers
         action, caption = offers[self.count * 5 % len(offers)]
-        if pilot.scene._peeking.has(seat) and not isinstance(action, Choose):
+        if pilot.scene._secret_choices.has(seat) and not isinstance(action, Choose):
             shown = pilot.house.dealer.view(seat).face(action.card)
-            hand = pilot.scene._peeking._hands[seat]
+            hand = pilot.scene._secret_choices._hands[seat]
             if hand.source.startswith("pad"):
                 pilot.lay_by_peek(seat, shown, pad=int(hand.source[4:]) - 1)
             else:
@@ -339,7 +339,7 @@ class Moves:
 
 def _by_row(pilot: TablePilot, row: str, place: int) -> None:
     """A card of a row's hand by its key."""
-    if pilot.scene._peeking._of(row).paged:
+    if pilot.scene._secret_choices._of(row).paged:
         for _ in range(place // 4):
             pilot.row(row, 4)
         place %= 4

@@ -14,7 +14,7 @@ import pytest
 from game.engine import Chance, Dealer, Match, Person, Rulebook
 from game.rulebooks import SHELF
 from game.store.folder import Folder
-from game.store.journal import Journal, Sitter
+from game.store.journal import JournalFile, Sitter
 from game.store.matches import MatchFiles
 
 FILE = "match.journal"
@@ -30,12 +30,12 @@ def sitters(match: Match) -> tuple[Sitter, ...]:
     )
 
 
-def begun(folder: Folder, match: Match) -> Journal:
+def begun(folder: Folder, match: Match) -> JournalFile:
     """A journal for the match."""
     return MatchFiles(folder).begin(match.record(), sitters(match))
 
 
-def play_on(match: Match, journal: Journal, choices: int) -> None:
+def play_on(match: Match, journal: JournalFile, choices: int) -> None:
     """So many random choices, each written down first."""
     chance = Chance(5)
     for _ in range(choices):

@@ -27,10 +27,10 @@ from game.bots import LEVELS
 from game.engine import Action, Chance, Choose, Dealer, Match
 from game.engine.rulebook import Caption, Rulebook, settled
 from game.scenes.drawer import Drawer
-from game.scenes.house import Chair
 from game.scenes.party import NAMES, PEOPLE, gather, numbers
 from game.scenes.scene import Scene, SceneStack
 from game.scenes.seating import Seating
+from game.scenes.services import Chair
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
 from game.store.folder import HOME
@@ -336,7 +336,7 @@ class Guest(TablePilot):
             self._lift_curtain(table)
         elif self.asked is not None:
             self._answer(table, self.asked)
-        for hand in list(table._peeking._hands.values()):
+        for hand in list(table._secret_choices._hands.values()):
             if self.top is table:
                 self._answer_by_device(hand.source)
         if self.running and self.top is table:

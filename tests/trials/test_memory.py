@@ -8,7 +8,6 @@ import pytest
 from game.engine import Chance
 from game.engine.rulebook import Rulebook
 from game.rulebooks import SHELF
-from game.scenes.house import Order
 from game.scenes.keyrows import KeyRows
 from game.scenes.ledger import Ledger
 from game.scenes.log import LogScene
@@ -16,12 +15,13 @@ from game.scenes.lost_pad import LostPad
 from game.scenes.options import Credits, SettingsScene
 from game.scenes.own_files import OwnFiles
 from game.scenes.party import gather
-from game.scenes.pause import Pause
+from game.scenes.pause_menu import PauseMenu
 from game.scenes.reseating import Reseating
 from game.scenes.result import ResultScene
 from game.scenes.rules import Rules
 from game.scenes.scene import Pop, Push, Reset, Scene
 from game.scenes.seatbook import SeatBook
+from game.scenes.services import MatchSetup
 from game.store.settings import Settings
 from game.view.easel import Easel
 from game.view.inputs import Intent
@@ -70,7 +70,7 @@ def seen_in_all_sizes(guest: Guest) -> None:
         guest.frames(20, 0.1)
 
 
-def order(guest: Guest, book: Rulebook, people: int = 1) -> Order:
+def order(guest: Guest, book: Rulebook, people: int = 1) -> MatchSetup:
     """Return a default order with ``people`` in the first seats."""
     party = gather(book, guest.app.services.settings)
     return (party if people else party.vacated(0)).order()
@@ -90,7 +90,7 @@ def screens(guest: Guest, book: Rulebook) -> list[Scene]:
     seatbook = SeatBook(played.chairs)
     return [
         *(*own, SettingsScene(house), KeyRows(house), Credits(house), LogScene(house, ["A line."])),
-        *(Pause(house, book.slug, seatbook), Reseating(house, seatbook)),
+        *(PauseMenu(house, book.slug, seatbook), Reseating(house, seatbook)),
         LostPad(house, 0, seatbook),
     ]
 

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.view import palette as p
 from game.view.art import clear
-from game.view.drop_row import MOST, Harm, drop_row, points
+from game.view.drop_row import MOST, Damage, drop_row, points
 from game.view.drops import MARGIN, Drops
 from game.view.layout import Anchor
 from game.view.scale import Box
@@ -16,7 +16,14 @@ from tests.scenes.tables import shared_easel
 BOX = Box(396, 484, 1128, 114)
 SIZES = pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (2560, 1080)])
 TEXTS = pytest.mark.parametrize("text_scale", [1.0, 1.15, 1.3])
-HARMS = (Harm(1), Harm(4, 2), Harm(7, 2, 2, 2), Harm(20, 5, 3), Harm(MOST + 1), Harm(64, 9, 9, 9))
+HARMS = (
+    Damage(1),
+    Damage(4, 2),
+    Damage(7, 2, 2, 2),
+    Damage(20, 5, 3),
+    Damage(MOST + 1),
+    Damage(64, 9, 9, 9),
+)
 
 
 def drops(size: tuple[int, int] = (1920, 1080), text_scale: float = 1.0, **props: float) -> Drops:
@@ -28,17 +35,17 @@ def test_every_point_of_damage_is_a_drop() -> None:
     for harm in HARMS:
         assert len(points(harm)) == harm.total
         assert points(harm).count("due") == harm.left
-    assert points(Harm(5, absorbed=2, lost=1)) == ("soaked", "soaked", "gone", "due", "due")
+    assert points(Damage(5, absorbed=2, lost=1)) == ("soaked", "soaked", "gone", "due", "due")
 
 
 def test_absorbing_more_than_there_is_leaves_nothing() -> None:
-    assert "due" not in points(Harm(3, absorbed=4))
+    assert "due" not in points(Damage(3, absorbed=4))
 
 
 def test_it_is_hidden_without_damage() -> None:
     sprite = drops(sum_y=-116.0)
     assert [each.image for each in sprite.sprites] == [None, None]
-    sprite.tell(Harm(4), "Absorb")
+    sprite.tell(Damage(4), "Absorb")
     assert None not in [each.image for each in sprite.sprites]
     sprite.tell(None)
     assert [each.image for each in sprite.sprites] == [None, None]
@@ -47,10 +54,10 @@ def test_it_is_hidden_without_damage() -> None:
 
 def test_the_number_stands_where_the_layout_wants_it_or_nowhere() -> None:
     sprite = drops()
-    sprite.tell(Harm(4), "Absorb")
+    sprite.tell(Damage(4), "Absorb")
     assert sprite.sprites[0].image is None
     sprite = drops(sum_x=40.0, sum_y=-116.0)
-    sprite.tell(Harm(4), "Absorb")
+    sprite.tell(Damage(4), "Absorb")
     x, y = BOX.centre
     assert sprite.sprites[0].rect.center == pytest.approx((x + 40, y - 116), abs=1)
 
@@ -59,7 +66,7 @@ def test_the_number_stands_where_the_layout_wants_it_or_nowhere() -> None:
 @TEXTS
 @pytest.mark.parametrize("harm", HARMS, ids=str)
 def test_it_stays_in_its_box_whatever_it_tells(
-    harm: Harm, text_scale: float, size: tuple[int, int]
+    harm: Damage, text_scale: float, size: tuple[int, int]
 ) -> None:
     sprite = drops(size, text_scale)
     sprite.tell(harm, "A title of some length", "and a line that takes all there is", p.shield(1))
@@ -69,7 +76,7 @@ def test_it_stays_in_its_box_whatever_it_tells(
     assert sprite.rect.h <= scale.px(BOX.h + 2 * MARGIN) + 1
 
 
-def painted(harm: Harm, span: tuple[float, float]) -> Rect:
+def painted(harm: Damage, span: tuple[float, float]) -> Rect:
     """Where drops are painted on an empty picture."""
     whole: Surface = clear(1128, 138)
     drop_row(shared_easel((1920, 1080)), whole, harm, span)
@@ -78,7 +85,7 @@ def painted(harm: Harm, span: tuple[float, float]) -> Rect:
 
 @pytest.mark.parametrize("harm", HARMS, ids=str)
 @pytest.mark.parametrize("span", [(400.0, 780.0), (420.0, 640.0)])
-def test_drops_keep_between_their_edges(harm: Harm, span: tuple[float, float]) -> None:
+def test_drops_keep_between_their_edges(harm: Damage, span: tuple[float, float]) -> None:
     area = painted(harm, span)
     assert span[0] - 2 <= area.left and area.right <= span[1] + 2
     assert area.top >= 12 and area.bottom <= 126
@@ -86,14 +93,14 @@ def test_drops_keep_between_their_edges(harm: Harm, span: tuple[float, float]) -
 
 def test_many_drops_are_smaller() -> None:
     span = (400.0, 780.0)
-    heights = [painted(Harm(total), span).h for total in (2, 6, 10)]
+    heights = [painted(Damage(total), span).h for total in (2, 6, 10)]
     assert heights == sorted(heights, reverse=True) and heights[0] > heights[2]
 
 
 def test_the_same_damage_is_the_same_picture_and_less_of_it_another() -> None:
     sprite = drops()
     pictures = []
-    for harm in (Harm(4), Harm(4, 1), Harm(4, 0, 1), Harm(4, 0, 0, 1), Harm(4)):
+    for harm in (Damage(4), Damage(4, 1), Damage(4, 0, 1), Damage(4, 0, 0, 1), Damage(4)):
         sprite.tell(harm, "Absorb", "with cards", p.shield(0))
         pictures.append(sprite.image)
     assert pictures[0] is pictures[-1]

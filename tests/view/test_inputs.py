@@ -4,7 +4,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.view.inputs import Ask, Input, Intent, KeyName, LetGo, RowKey, Slot, Typed, read
+from game.view.inputs import Command, Input, Intent, KeyName, LetGo, NumberKey, RowKey, Typed, read
 from game.view.scale import Scale
 
 SCALE = Scale(1920, 1080)
@@ -14,13 +14,13 @@ ROWS = {"keys:left": ("a", "s", "d", "f", "g", "q"), "keys:right": tuple("hjkl;p
 CTRL_ROWS = {**ROWS, "keys:left": ("a", "s", "d", "f", "g", "left ctrl")}
 
 PLAIN = {
-    pygame.K_RETURN: Ask(Intent.OK),
-    pygame.K_SPACE: Ask(Intent.OK),
-    pygame.K_ESCAPE: Ask(Intent.BACK),
-    pygame.K_LEFT: Ask(Intent.LEFT),
-    pygame.K_TAB: Ask(Intent.NEXT),
-    pygame.K_F1: Ask(Intent.RULES),
-    pygame.K_1: Slot(0),
+    pygame.K_RETURN: Command(Intent.OK),
+    pygame.K_SPACE: Command(Intent.OK),
+    pygame.K_ESCAPE: Command(Intent.BACK),
+    pygame.K_LEFT: Command(Intent.LEFT),
+    pygame.K_TAB: Command(Intent.NEXT),
+    pygame.K_F1: Command(Intent.RULES),
+    pygame.K_1: NumberKey(0),
     pygame.K_a: RowKey("keys:left", 0, True),
     pygame.K_F4: KeyName("f4"),
 }

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.view import palette as p
-from game.view.note import LEAST, MARGIN, SIDE, Note
+from game.view.card_note import LEAST, MARGIN, SIDE, CardNote
 from game.view.scale import Box
 from tests.scenes.tables import shared_easel
 
@@ -18,8 +18,8 @@ WINDOWS = pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (2560, 108
 TEXTS = pytest.mark.parametrize("text_scale", [1.0, 1.15, 1.3])
 
 
-def note(size: tuple[int, int] = (1920, 1080), text_scale: float = 1.0) -> Note:
-    return Note(replace(shared_easel(size), text_scale=text_scale), BOX)
+def note(size: tuple[int, int] = (1920, 1080), text_scale: float = 1.0) -> CardNote:
+    return CardNote(replace(shared_easel(size), text_scale=text_scale), BOX)
 
 
 @WINDOWS

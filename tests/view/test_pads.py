@@ -3,7 +3,7 @@
 import pygame
 from pygame.event import Event
 
-from game.view.inputs import Ask, Intent, LetGo, Plugged, read
+from game.view.inputs import Command, Intent, LetGo, Plugged, read
 from game.view.pads import Pads
 from game.view.scale import Scale
 
@@ -107,7 +107,7 @@ def test_events_carry_the_source_of_their_pad() -> None:
         read(pressed(1), SCALE, pads),
         read(pressed(1, pygame.CONTROLLERBUTTONUP), SCALE, pads),
     )
-    assert down == Ask(Intent.OK) and down.source == "pad:2"  # type: ignore[union-attr]
+    assert down == Command(Intent.OK) and down.source == "pad:2"  # type: ignore[union-attr]
     assert up == LetGo(Intent.OK) and up.source == "pad:2"  # type: ignore[union-attr]
     assert read(lost(1), SCALE, pads) == Plugged("pad:2", False)
     assert read(lost(1), SCALE, pads) is None

@@ -13,7 +13,7 @@ from game.view.layout import Anchor
 from game.view.look import SlotLook, read_look
 from game.view.pieces import Badge, Banner, Burst, Pips
 from game.view.scale import Box
-from game.view.sign import Sign
+from game.view.zone_sign import ZoneSign
 from tests.scenes.tables import shared_easel
 from tests.view.test_layout import CASES, Case, layout_of, overlaps
 
@@ -93,7 +93,7 @@ def test_what_a_burst_says_stands_on_it(text_scale: float) -> None:
 def test_a_sign_is_told_only_while_a_card_lies_there() -> None:
     props = {"sign_x": 100.0, "sign_room": 200.0}
     anchor = Anchor("place", "slot", Box.around(500, 500, 100, 140), props)
-    sign = Sign(easel(), anchor, SlotLook("eye", "", "only you see this"))
+    sign = ZoneSign(easel(), anchor, SlotLook("eye", "", "only you see this"))
     assert sign.image is None
     sign.tell(True)
     assert sign.rect.center == pytest.approx((600, 500), abs=1)
@@ -111,7 +111,7 @@ def test_signs_hide_no_other_place(case: Case, text_scale: float) -> None:
         named = look.slot(anchor.name)
         if named is None or not named.full:
             continue
-        sign = Sign(easel(text_scale), anchor, named)
+        sign = ZoneSign(easel(text_scale), anchor, named)
         sign.tell(True)
         for kind in ("die", "tray", "dial", "plaque", "slot", "pile", "spot", "prompt"):
             for other in layout.of_kind(kind):

@@ -6,7 +6,7 @@ import pytest
 
 from game.view.easel import Easel
 from game.view.layout import Anchor
-from game.view.roundel import Roundel, Worth
+from game.view.roundel import CombatValue, Roundel
 from game.view.scale import Box
 from tests.scenes.tables import shared_easel
 
@@ -22,10 +22,10 @@ def roundel(easel: Easel | None = None, **props: float) -> Roundel:
 def test_it_is_hidden_until_it_counts_and_again_afterwards() -> None:
     sprite = roundel()
     assert sprite.image is None
-    sprite.set(Worth(0))
+    sprite.set(CombatValue(0))
     assert sprite.image is not None
     sprite.tell(["+1"])
-    sprite.set(Worth())
+    sprite.set(CombatValue())
     assert [each.image for each in sprite.sprites] == [None, None, None]
 
 
@@ -33,13 +33,18 @@ def test_it_is_hidden_until_it_counts_and_again_afterwards() -> None:
 def test_it_stands_where_its_anchor_is(size: tuple[int, int]) -> None:
     easel = shared_easel(size)
     sprite = roundel(easel)
-    sprite.set(Worth(12, won=True, defends=True))
+    sprite.set(CombatValue(12, won=True, defends=True))
     assert sprite.rect.center == pytest.approx(easel.scale.at(*BOX.centre), abs=1)
 
 
 def test_every_state_is_a_picture_of_its_own_and_kept() -> None:
     sprite = roundel()
-    states = [Worth(8), Worth(9), Worth(8, won=True), Worth(8, defends=True)]
+    states = [
+        CombatValue(8),
+        CombatValue(9),
+        CombatValue(8, won=True),
+        CombatValue(8, defends=True),
+    ]
     pictures = []
     for worth in (*states, *states):
         sprite.set(worth)
@@ -49,19 +54,19 @@ def test_every_state_is_a_picture_of_its_own_and_kept() -> None:
 
 def test_a_pop_swells_changes_half_way_and_ends_at_rest() -> None:
     sprite = roundel()
-    sprite.set(Worth(9))
+    sprite.set(CombatValue(9))
     rest = sprite.rect.w
     widths = []
     for step in range(1, 10):
-        sprite.pop(step / 10, Worth(9), Worth(10))
+        sprite.pop(step / 10, CombatValue(9), CombatValue(10))
         widths.append(sprite.rect.w)
     assert max(widths) == widths[4] > rest
-    sprite.pop(0.1, Worth(9), Worth(10))
+    sprite.pop(0.1, CombatValue(9), CombatValue(10))
     early = sprite.image
-    sprite.pop(0.9, Worth(9), Worth(10))
+    sprite.pop(0.9, CombatValue(9), CombatValue(10))
     assert sprite.image is not early
-    sprite.pop(1.0, Worth(9), Worth(10))
-    assert (sprite.worth, sprite.rect.w) == (Worth(10), rest)
+    sprite.pop(1.0, CombatValue(9), CombatValue(10))
+    assert (sprite.worth, sprite.rect.w) == (CombatValue(10), rest)
 
 
 def test_popping_again_draws_nothing_anew() -> None:
@@ -69,7 +74,7 @@ def test_popping_again_draws_nothing_anew() -> None:
     seen = []
     for _ in range(2):
         for step in range(11):
-            sprite.pop(step / 10, Worth(4), Worth(7))
+            sprite.pop(step / 10, CombatValue(4), CombatValue(7))
             seen.append(id(sprite.image))
     assert seen[:11] == seen[11:]
 
@@ -79,7 +84,7 @@ def test_wide_reasons_grow_to_the_side_that_the_layout_names() -> None:
     places = {}
     for lean in (-1.0, 0.0, 1.0):
         sprite = roundel(lean=lean)
-        sprite.set(Worth(8))
+        sprite.set(CombatValue(8))
         sprite.tell([wide])
         pills, image = sprite.sprites[0], sprite.sprites[0].image
         assert image is not None
@@ -95,7 +100,7 @@ def test_wide_reasons_grow_to_the_side_that_the_layout_names() -> None:
 def test_reasons_keep_to_their_room_and_the_newest_is_told(text_scale: float) -> None:
     easel = replace(shared_easel((1920, 1080)), text_scale=text_scale)
     sprite = roundel(easel, wide=200.0, down=128.0, lean=1.0)
-    sprite.set(Worth(8))
+    sprite.set(CombatValue(8))
     sprite.tell([f"reason number {number}, and more than has room" for number in range(6)])
     pills, image = sprite.sprites[0], sprite.sprites[0].image
     assert image is not None
@@ -109,9 +114,9 @@ def test_reasons_keep_to_their_room_and_the_newest_is_told(text_scale: float) ->
 
 def test_a_number_as_wide_as_they_come_keeps_to_its_disc() -> None:
     sprite = roundel()
-    sprite.set(Worth(1))
+    sprite.set(CombatValue(1))
     one = sprite.rect.size
-    sprite.set(Worth(128))
+    sprite.set(CombatValue(128))
     assert sprite.rect.size == one
 
 

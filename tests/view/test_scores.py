@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.view import palette as p
 from game.view.scale import Box
-from game.view.scores import Row, ScoreBoard
+from game.view.scores import ScoreBoard, ScoreRow
 from tests.scenes.tables import shared_easel
 
 BOX = Box(100, 100, 308, 265)
@@ -16,7 +16,7 @@ SIZES = pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
 TEXTS = pytest.mark.parametrize("text_scale", [1.0, 1.3])
 
 
-def rows(most: int = 3) -> list[Row]:
+def rows(most: int = 3) -> list[ScoreRow]:
     return [(p.shield(seat), name, most) for seat, name in enumerate(NAMES)]
 
 

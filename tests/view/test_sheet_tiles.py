@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 from pygame import Surface
 
-from game.view.inputs import Ask, Intent, Press, Release
+from game.view.inputs import Command, Intent, Press, Release
 from game.view.scale import Box
 from game.view.sheet_tiles import ROOM, SheetTile, in_a_row, places
 from game.view.stage import Stage
@@ -92,8 +92,8 @@ def test_a_tile_is_pressed_by_mouse_and_by_keys() -> None:
     form.add(*(SheetTile(str(place), "One", box) for place, box in enumerate(tiles)))
     form.handle(Press(tiles[5].centre))
     assert form.handle(Release(tiles[5].centre)) == Done("5")
-    form.handle(Ask(Intent.UP))
-    assert form.handle(Ask(Intent.OK)) == Done("1")
+    form.handle(Command(Intent.UP))
+    assert form.handle(Command(Intent.OK)) == Done("1")
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from game.view.count_badge import CARD, CountBadge
 from game.view.easel import Easel
 from game.view.layout import Anchor
 from game.view.scale import Box
-from game.view.tally import CARD, Tally
 from tests.scenes.tables import shared_easel
 
 ANCHOR = Anchor("held", "tally", Box(120, 392, 82, 56), {})
@@ -18,7 +18,7 @@ def easel(text_scale: float = 1.0) -> Easel:
 
 
 def test_it_shows_its_number_from_the_start() -> None:
-    tally = Tally(easel(), ANCHOR, "hand")
+    tally = CountBadge(easel(), ANCHOR, "hand")
     assert tally.image is not None and tally.count == 0
     empty = tally.image
     tally.set(12, [])
@@ -28,7 +28,7 @@ def test_it_shows_its_number_from_the_start() -> None:
 @pytest.mark.parametrize("text_scale", [1.0, 1.15, 1.3])
 @pytest.mark.parametrize("count", [0, 9, 18, 88, 100])
 def test_it_keeps_to_its_box(text_scale: float, count: int) -> None:
-    tally = Tally(easel(text_scale), ANCHOR, "stock")
+    tally = CountBadge(easel(text_scale), ANCHOR, "stock")
     tally.set(count, [])
     assert tally.rect.w <= ANCHOR.box.w and tally.rect.h <= ANCHOR.box.h
     assert tally.rect.center == pytest.approx(ANCHOR.box.centre, abs=1)
@@ -36,7 +36,7 @@ def test_it_keeps_to_its_box(text_scale: float, count: int) -> None:
 
 def test_equal_numbers_are_one_picture() -> None:
     drawn = easel()
-    one, two = Tally(drawn, ANCHOR, "hand"), Tally(drawn, ANCHOR, "hand")
+    one, two = CountBadge(drawn, ANCHOR, "hand"), CountBadge(drawn, ANCHOR, "hand")
     one.set(7, [])
     two.set(7, ["seen"])
     assert one.image is two.image
@@ -45,10 +45,10 @@ def test_equal_numbers_are_one_picture() -> None:
 
 def test_tallies_of_different_icons_are_different_pictures() -> None:
     drawn = easel()
-    assert Tally(drawn, ANCHOR, "hand").image is not Tally(drawn, ANCHOR, "waste").image
+    assert CountBadge(drawn, ANCHOR, "hand").image is not CountBadge(drawn, ANCHOR, "waste").image
 
 
 def test_a_card_shrinks_into_it() -> None:
-    pose = Tally(easel(), ANCHOR, "waste").pose(136)
+    pose = CountBadge(easel(), ANCHOR, "waste").pose(136)
     assert (pose.x, pose.y) == ANCHOR.box.centre
     assert pose.width * pose.zoom == pytest.approx(CARD)

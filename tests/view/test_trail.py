@@ -3,14 +3,14 @@
 import pytest
 
 from game.view.cards import Pose
-from game.view.trail import STEP, Trail
+from game.view.trail_sprite import STEP, TrailSprite
 from tests.scenes.tables import shared_easel
 
 START = Pose(600, 400, 120)
 
 
-def trail() -> Trail:
-    return Trail(shared_easel((1920, 1080)))
+def trail() -> TrailSprite:
+    return TrailSprite(shared_easel((1920, 1080)))
 
 
 def gone(way: float) -> Pose:

@@ -11,7 +11,7 @@ import pytest
 from pygame._sdl2 import controller
 
 from game.engine import Chance
-from game.view.inputs import Ask, Input, Intent, LetGo, Plugged, read
+from game.view.inputs import Command, Input, Intent, LetGo, Plugged, read
 from game.view.pads import Pads
 from game.view.scale import Scale
 from tests.view.virtual_pad import VirtualPad
@@ -41,7 +41,7 @@ def test_a_pad_is_noticed_pressed_and_lost(pads: Pads) -> None:
     pad = VirtualPad()
     assert (Plugged("pad:1", True), "pad:1") in given(pads)
     pad.button(pygame.CONTROLLER_BUTTON_A, True)
-    assert given(pads) == [(Ask(Intent.OK), "pad:1")]
+    assert given(pads) == [(Command(Intent.OK), "pad:1")]
     pad.button(pygame.CONTROLLER_BUTTON_A, False)
     assert given(pads) == [(LetGo(Intent.OK), "pad:1")]
     pad.unplug()
@@ -56,7 +56,7 @@ def test_two_pads_of_one_kind_keep_their_places_when_one_comes_back(pads: Pads) 
     again = VirtualPad()
     assert (Plugged("pad:1", True), "pad:1") in given(pads)
     second.button(pygame.CONTROLLER_BUTTON_X, True)
-    assert given(pads) == [(Ask(Intent.PEEK), "pad:2")]
+    assert given(pads) == [(Command(Intent.PEEK), "pad:2")]
     again.unplug()
     second.unplug()
 
@@ -83,7 +83,7 @@ def test_of_two_new_pads_the_remaining_one_is_found_when_the_other_is_disconnect
     assert noticed == [Plugged("pad:1", True), None]
     given(pads)
     second.button(pygame.CONTROLLER_BUTTON_A, True)
-    assert given(pads) == [(Ask(Intent.OK), "pad:1")]
+    assert given(pads) == [(Command(Intent.OK), "pad:1")]
     second.unplug()
 
 
@@ -94,7 +94,7 @@ def test_a_pad_announced_twice_by_sdl_counts_once_and_is_removed_once(pads: Pads
         assert read(event, SCALE, pads) == Plugged("pad:1", True)
     assert pads.present() == ("pad:1",)
     pad.button(pygame.CONTROLLER_BUTTON_A, True)
-    assert given(pads) == [(Ask(Intent.OK), "pad:1")]
+    assert given(pads) == [(Command(Intent.OK), "pad:1")]
     pad.unplug()
     assert [item for item, _ in given(pads) if isinstance(item, Plugged)] == [
         Plugged("pad:1", False)

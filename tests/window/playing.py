@@ -4,11 +4,11 @@ import pygame
 
 from game import resources
 from game.app import easel, headless_surface
+from game.app_services import AppServices
 from game.engine.rulebook import settled
 from game.rulebooks import SHELF
 from game.scenes.result import PAGE
 from game.scenes.scene import Scene
-from game.services import Services
 from game.store.folder import Folder
 from game.view.layout import read_layout
 from game.view.scale import Box, Scale
@@ -31,7 +31,7 @@ def table_of(*people: bool, hp: int = 1) -> dict[str, object]:
     return {"tables": {BOOK.slug: {"seats": seats, "options": {"hp": hp}}}}
 
 
-def painted(scene: Scene, size: tuple[int, int], services: Services) -> Picture:
+def painted(scene: Scene, size: tuple[int, int], services: AppServices) -> Picture:
     """What a scene must look like at a window size, drawn without a window."""
     surface = headless_surface(size)
     scene.lay_out(easel(Scale(*size), services.settings), None)
@@ -39,9 +39,9 @@ def painted(scene: Scene, size: tuple[int, int], services: Services) -> Picture:
     return Picture(*size, pygame.image.tobytes(surface, "RGB"))
 
 
-def services_of(player: Player) -> Services:
+def services_of(player: Player) -> AppServices:
     """The program's own house, in this process, with the settings that the player has."""
-    return Services(Folder(player.home))
+    return AppServices(Folder(player.home))
 
 
 def pixel(player: Player, x: float, y: float) -> Pixel:

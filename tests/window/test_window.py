@@ -11,9 +11,9 @@ import pytest
 
 from game import resources
 from game.app import headless_surface
-from game.scenes.pause import PANEL, Pause
+from game.app_services import AppServices
+from game.scenes.pause_menu import PANEL, PauseMenu
 from game.scenes.seatbook import SeatBook
-from game.services import Services
 from game.view.scale import SMALLEST, Box
 from game.view.too_small import TooSmall
 from tests.window.conftest import SitDown
@@ -102,7 +102,7 @@ def test_after_a_resize_all_is_drawn_anew_and_the_mouse_is_exact_at_the_corners(
         press_at_corners(player, services)
 
 
-def press_at_corners(player: Player, services: Services) -> None:
+def press_at_corners(player: Player, services: AppServices) -> None:
     """At the seating: a click beside a button does nothing, one on its edge presses it."""
     scene = services.seating(BOOK.slug)
     seating = painted(scene, player.place[2:], services)
@@ -134,7 +134,7 @@ def test_the_table_survives_a_resize_and_its_buttons_follow(sit_down: SitDown) -
     services = services_of(player)
     for size in SIZES[:2]:
         player.resize(*size)
-        panel = painted(Pause(services, BOOK.slug, SeatBook(())), size, services)
+        panel = painted(PauseMenu(services, BOOK.slug, SeatBook(())), size, services)
         inner = part(panel, INSIDE)
         player.look_at_rest()
         player.click(pixel(player, 1830 + 24, 78))

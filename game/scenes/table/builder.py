@@ -5,22 +5,22 @@ from dataclasses import dataclass
 
 from game.engine.names import Seat, Viewer
 from game.engine.view import View
-from game.scenes.house import Chair
-from game.scenes.table.choosing.open_hand import Gather, OpenHand
-from game.scenes.table.moving.counting import Counting
-from game.scenes.table.moving.course import Course
-from game.scenes.table.moving.flights import Flights
-from game.scenes.table.moving.show import Show
-from game.scenes.table.moving.verdicts import Verdicts
-from game.scenes.table.reading.band import Band
-from game.scenes.table.reading.foresight import Foresight
-from game.scenes.table.reading.memory import Memory
-from game.scenes.table.reading.sheets import Sheets
-from game.scenes.table.resting.board import Board
-from game.scenes.table.resting.stand import Stand
-from game.scenes.table.resting.warming import warm
-from game.scenes.table.resting.wording import DeviceKeys, Words
-from game.scenes.table.sharing.peeking import Peeking
+from game.scenes.services import Chair
+from game.scenes.table.animation.cards import CardAnimations
+from game.scenes.table.animation.combat import CombatAnimations
+from game.scenes.table.animation.counters import CounterAnimations
+from game.scenes.table.animation.event_player import EventPlayer
+from game.scenes.table.animation.shown_match import ShownMatch
+from game.scenes.table.components.card_sprites import CardSprites
+from game.scenes.table.components.card_warmup import warm
+from game.scenes.table.components.hud import Hud
+from game.scenes.table.components.texts import DeviceKeys, TableTexts
+from game.scenes.table.hotseat.secret_choices import SecretChoices
+from game.scenes.table.input.open_hand import Gather, OpenHand
+from game.scenes.table.inspect.card_info import CardInfoPanel
+from game.scenes.table.inspect.forecasts import ForecastOverlay
+from game.scenes.table.inspect.peek_panel import PeekPanel
+from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.view.cards import CardPainter
 from game.view.easel import Easel
 from game.view.layout import Layout
@@ -36,28 +36,28 @@ ICONS = {"keys": "keys", "pad": "pad", "screen": "mouse"}
 
 
 @dataclass(frozen=True, slots=True)
-class Furniture:
+class TableParts:
     """The parts of one table on one screen."""
 
     stage: Stage
-    stand: Stand
-    board: Board
-    show: Show
+    hud: Hud
+    board: CardSprites
+    show: EventPlayer
     hand: OpenHand
-    foresight: Foresight
-    sheets: Sheets
-    peeking: Peeking
-    memory: Memory
+    forecasts: ForecastOverlay
+    sheets: SeatSheets
+    secret_choices: SecretChoices
+    peek_panel: PeekPanel
 
 
 @dataclass(frozen=True, slots=True)
-class Furnisher:
+class TableBuilder:
     """Builds the parts for one match; what does not depend on the window is kept here."""
 
     look: Look
     sound: Sound
     director: Director
-    words: Words
+    words: TableTexts
     crests: tuple[str, ...]
     keys: Callable[[str], DeviceKeys]
     views: Callable[[Viewer], View]
@@ -67,45 +67,47 @@ class Furnisher:
 
     def furnish(
         self, easel: Easel, layout: Layout, view: View, chairs: Sequence[Chair]
-    ) -> Furniture:
+    ) -> TableParts:
         """All parts for a window; ``view`` is what the whole table sees."""
         stage = Stage(tabletop(easel, self.look, layout, self._plates(chairs)))
         seats = [(crest, chair.name) for crest, chair in zip(self.crests, chairs, strict=True)]
-        stand = Stand(easel, stage, self.look, layout, view, seats, self.words.fill)
+        hud = Hud(easel, stage, self.look, layout, view, seats, self.words.fill)
         for seat in self._out(view):
-            stand.fall(seat)
+            hud.fall(seat)
         painter = CardPainter(easel, self.look)
-        board = Board(painter, layout, stage, self.look.faces, view.zones, self.crests)
+        board = CardSprites(painter, layout, stage, self.look.faces, view.zones, self.crests)
         pack = view.rulebook.pack(view.seats, view.options)
         warm(painter, layout, dict.fromkeys(pack), view.zones)
-        memory = Memory(painter, stage, layout, board, self.words.fill)
-        board.heaps.seers = memory.seers
-        flights = Flights(board, stage)
-        sheets = Sheets(easel, stage, self.look, layout, self.words, lambda: self.views(None))
+        peek_panel = PeekPanel(painter, stage, layout, board, self.words.fill)
+        board.pile_views.seers = peek_panel.seers
+        animations = CardAnimations(board, stage)
+        sheets = SeatSheets(easel, stage, self.look, layout, self.words, lambda: self.views(None))
         heard = self.look, self.sound, self.words.say
-        counting = Counting(board, stand, sheets, flights, *heard)
-        board.dress = counting.dress
-        verdicts = Verdicts(board, stand, flights, *heard)
-        course = Course(stand, view, self.words.say)
-        show = Show(
-            *(self.director, board, stand, memory, flights, counting),
-            *(verdicts, course, *heard),
+        counter_animations = CounterAnimations(board, hud, sheets, animations, *heard)
+        board.dress = counter_animations.dress
+        combat = CombatAnimations(board, hud, animations, *heard)
+        shown_match = ShownMatch(hud, view, self.words.say)
+        show = EventPlayer(
+            *(self.director, board, hud, peek_panel, animations, counter_animations),
+            *(combat, shown_match, *heard),
         )
-        band = Band(easel, stage, self.look, layout, self.words)
+        card_info = CardInfoPanel(easel, stage, self.look, layout, self.words)
         hand = OpenHand(
-            *(easel, stage, board, layout, stand, self.words, self.look, band),
+            *(easel, stage, board, layout, hud, self.words, self.look, card_info),
             *(sheets, self.views, self.gather),
         )
-        foresight = Foresight(
-            *(easel, stage, board, layout, band, self.words, self.crests),
-            *(lambda: self.views(None), memory.own_view, hand.tells_of),
+        forecasts = ForecastOverlay(
+            *(easel, stage, board, layout, card_info, self.words, self.crests),
+            *(lambda: self.views(None), peek_panel.own_view, hand.tells_of),
         )
         faces = tuple(self.look.faces)
-        peeking = Peeking(
+        secret_choices = SecretChoices(
             *(painter, stage, board, faces, self.crests),
-            *(self.keys, self.words.fill, memory.cards),
+            *(self.keys, self.words.fill, peek_panel.cards),
         )
-        return Furniture(stage, stand, board, show, hand, foresight, sheets, peeking, memory)
+        return TableParts(
+            stage, hud, board, show, hand, forecasts, sheets, secret_choices, peek_panel
+        )
 
     def _out(self, view: View) -> list[Seat]:
         """The seats that a counter says are out."""

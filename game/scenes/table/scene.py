@@ -8,28 +8,38 @@ from game.engine import Action, Dealer, View
 from game.engine.dealer import Due, News, Person
 from game.engine.events import Locked, Refused, Unlocked
 from game.engine.names import Seat
-from game.scenes.house import House, Order
 from game.scenes.lost_pad import LostPad
 from game.scenes.scene import Change, Push
 from game.scenes.seatbook import SeatBook
-from game.scenes.table.choosing.on_offer import Goal
-from game.scenes.table.choosing.open_hand import OpenHand
-from game.scenes.table.furnish import Furnisher
-from game.scenes.table.moving.course import view_before
-from game.scenes.table.moving.ending import Ending
-from game.scenes.table.moving.show import Show
-from game.scenes.table.reading.headbar import HeadBar
-from game.scenes.table.reading.memory import Memory
-from game.scenes.table.resting.board import Board
-from game.scenes.table.resting.wording import Words, asked_for, keys_of
-from game.scenes.table.sharing.at_screen import AtScreen
-from game.scenes.table.sharing.curtain import Curtain
-from game.scenes.table.sharing.handoff import HandOff
-from game.scenes.table.sharing.together import Together, is_cardless
-from game.scenes.table.sharing.waiting import Waiting
+from game.scenes.services import MatchSetup, Services
+from game.scenes.table.animation.event_player import EventPlayer
+from game.scenes.table.animation.match_ending import MatchEnding
+from game.scenes.table.animation.shown_match import view_before
+from game.scenes.table.builder import TableBuilder
+from game.scenes.table.components.card_sprites import CardSprites
+from game.scenes.table.components.texts import TableTexts, asked_for, keys_of
+from game.scenes.table.hotseat.curtain import Curtain
+from game.scenes.table.hotseat.handoff import HandOff
+from game.scenes.table.hotseat.input_router import InputRouter
+from game.scenes.table.hotseat.local_players import LocalPlayers, is_cardless
+from game.scenes.table.hotseat.waiting_marks import WaitingMarks
+from game.scenes.table.input.offer_index import DropTarget
+from game.scenes.table.input.open_hand import OpenHand
+from game.scenes.table.inspect.peek_panel import PeekPanel
+from game.scenes.table.inspect.toolbar import Toolbar
 from game.view import palette as p
 from game.view.easel import Easel
-from game.view.inputs import Ask, Away, Glide, Input, Intent, Plugged, Pos, Press, Slot
+from game.view.inputs import (
+    Command,
+    FocusLost,
+    Glide,
+    Input,
+    Intent,
+    NumberKey,
+    Plugged,
+    Pos,
+    Press,
+)
 from game.view.motion import Director
 from game.view.stage import Stage
 
@@ -41,12 +51,12 @@ class TableScene:
     """Plays one match: the dealer's news through the show, people's choices to the dealer."""
 
     stage: Stage
-    _board: Board
-    _show: Show
+    _board: CardSprites
+    _show: EventPlayer
     _hand: OpenHand
-    _memory: Memory
+    _peek_panel: PeekPanel
 
-    def __init__(self, house: House, order: Order, dealer: Dealer | None = None) -> None:
+    def __init__(self, house: Services, order: MatchSetup, dealer: Dealer | None = None) -> None:
         """A new match, or the one of a dealer that takes up a match that was left."""
         self._house, self._order = house, order
         self._book = next(book for book in house.shelf if book.slug == order.slug)
@@ -54,7 +64,7 @@ class TableScene:
         self._look = house.looks[order.slug].printed(prints)
         self._dealer = dealer or house.start(order)
         names = [chair.name for chair in order.chairs]
-        self._words = Words(names, self._look)
+        self._words = TableTexts(names, self._look)
         self._crests = p.crests(len(names), self._book.teams(len(names), order.options))
         self._seatbook = SeatBook(order.chairs, self._crests)
         self._handoff = HandOff(
@@ -62,13 +72,13 @@ class TableScene:
             lambda: asked_for(self._look, self._dealer.view(None)),
         )
         self._handoff.seat(self._dealer.people())
-        self._together = Together(self._dealer, self._seatbook, self._look)
-        self._headbar = HeadBar(house, order.slug, self._seatbook)
-        self._ending = Ending(house, order, self._dealer)
+        self._local_players = LocalPlayers(self._dealer, self._seatbook, self._look)
+        self._toolbar = Toolbar(house, order.slug, self._seatbook)
+        self._match_ending = MatchEnding(house, order, self._dealer)
         self._director = Director()
-        self._at_screen = AtScreen(self._director)
-        self._waiting = Waiting(self._dealer)
-        self._furnisher = Furnisher(
+        self._input_router = InputRouter(self._director)
+        self._waiting_marks = WaitingMarks(self._dealer)
+        self._builder = TableBuilder(
             *(self._look, house.sound, self._director, self._words, self._crests),
             lambda source: keys_of(house.settings.rows, source),
             *(self._dealer.view, self._dealer.gather),
@@ -81,7 +91,7 @@ class TableScene:
 
     def lay_out(self, easel: Easel, behind: Surface | None) -> None:
         """Build table, cards and curtain for a window size, as the match stands."""
-        asked: tuple[Seat | None, Goal | None, bool] = (None, None, False)
+        asked: tuple[Seat | None, DropTarget | None, bool] = (None, None, False)
         self._finish_lowering()
         if not self._fresh:
             self._catch_up()
@@ -89,19 +99,23 @@ class TableScene:
         self._easel = easel
         view = self._dealer.view(None)
         layout = self._house.layout(self._order.slug, self._book.layout(view.seats, view.options))
-        parts = self._furnisher.furnish(easel, layout, view, self._seatbook.chairs)
-        self.stage, self._stand, self._board = parts.stage, parts.stand, parts.board
-        parts.memory.watch(self._dealer.view, lambda: self._handoff.viewer)
+        parts = self._builder.furnish(easel, layout, view, self._seatbook.chairs)
+        self.stage, self._hud, self._board = parts.stage, parts.hud, parts.board
+        parts.peek_panel.watch(self._dealer.view, lambda: self._handoff.viewer)
         if not self._fresh:
-            parts.memory.go_on_from(self._memory)
+            parts.peek_panel.go_on_from(self._peek_panel)
             parts.show.go_on_from(self._show)
-        self._hand, self._peeking, self._memory = parts.hand, parts.peeking, parts.memory
-        self._together.attach(parts.peeking, layout)
+        self._hand, self._secret_choices, self._peek_panel = (
+            parts.hand,
+            parts.secret_choices,
+            parts.peek_panel,
+        )
+        self._local_players.attach(parts.secret_choices, layout)
         self._show = parts.show
-        self._at_screen.attach(parts.hand, parts.memory, parts.foresight, parts.sheets)
-        self._headbar.attach(easel, self.stage, self._show.log)
-        self._waiting.attach(self._stand, self._show)
-        self._show.waits_here = self._together.may_choose_here
+        self._input_router.attach(parts.hand, parts.peek_panel, parts.forecasts, parts.sheets)
+        self._toolbar.attach(easel, self.stage, self._show.log)
+        self._waiting_marks.attach(self._hud, self._show)
+        self._show.waits_here = self._local_players.may_choose_here
         self._begin() if self._fresh else self._restore(*asked)
         self._handoff.attach(Curtain(easel, self.stage), self._dealer.waiting())
 
@@ -115,19 +129,19 @@ class TableScene:
         viewer = self._handoff.viewer
         news = self._dealer.news(viewer)
         self._see(view_before(self._dealer.view(viewer), news))
-        self._stand.prompt("The cards are dealt")
+        self._hud.prompt("The cards are dealt")
         self._take(news)
         if self._dealer.resumed:
             with self._house.sound.hushed():
                 self._director.finish()
 
-    def _restore(self, asked: Seat | None, plan: Goal | None, raised: bool) -> None:
+    def _restore(self, asked: Seat | None, plan: DropTarget | None, raised: bool) -> None:
         """After a resize: everything at rest; an open prompt and its plan are there again."""
         self._board.raised = raised
-        self._board.build(self._show.course.view)
-        self._show.flights.lay_locked(self._show.course.view)
+        self._board.build(self._show.shown_match.view)
+        self._show.animations.lay_locked(self._show.shown_match.view)
         if self._deciding:
-            self._waiting.mark()
+            self._waiting_marks.mark()
         if asked is not None and asked == self._handoff.viewer:
             self._open_hand(asked)
             self._hand.plan_again(plan)
@@ -136,8 +150,8 @@ class TableScene:
 
     def update(self, dt: float) -> Change | None:
         """Go on by dt seconds: seats, curtain, dealer, show, hands."""
-        self._ending.update(dt)
-        self._headbar.update()
+        self._match_ending.update(dt)
+        self._toolbar.update()
         self._quiet += dt
         self._show.still = self._house.settings.reduced_motion
         self._director.pace = self._house.settings.pace / 100
@@ -153,18 +167,18 @@ class TableScene:
         if self._director.idle:
             self._finish_lowering()
         self._hand.update(dt)
-        self._at_screen.update(self._director.idle and self._handoff.idle)
+        self._input_router.update(self._director.idle and self._handoff.idle)
         if self._director.idle and self._handoff.open:
             self._ask_next()
         if self._handoff.private and self._quiet > PRIVATE_IDLE and self._hand.seat is not None:
             self._hide()
         ended = self._show.ended if self._director.idle else None
-        return self._miss_pad() or self._ending.lead_out(ended, self._seatbook.chairs, dt)
+        return self._miss_pad() or self._match_ending.lead_out(ended, self._seatbook.chairs, dt)
 
     def _see(self, view: View) -> None:
         """Switch to another seat's view, once everything before it has been shown."""
         self._director.finish()
-        self._show.course.look(view)
+        self._show.shown_match.look(view)
         self._board.raised = False
         self._board.build(view)
 
@@ -177,9 +191,9 @@ class TableScene:
         for item in news:
             if isinstance(item, Due):
                 continue
-            self._ending.ledger.note(item)
+            self._match_ending.ledger.note(item)
             if not isinstance(item, Locked | Unlocked):
-                self._peeking.stop()
+                self._secret_choices.stop()
         self._show.play(news)
 
     def _ask_next(self) -> None:
@@ -187,21 +201,21 @@ class TableScene:
         if self._show.due is not None:
             self._show.due = None
             self._deciding = True
-            self._waiting.tell()
+            self._waiting_marks.tell()
         if not self._deciding or self._hand.seat is not None:
             return
-        waiting = self._together.waiting()
+        waiting = self._local_players.waiting()
         if not waiting:
             self._deciding = False
-        elif (forced := self._together.forced()) is not None:
+        elif (forced := self._local_players.forced()) is not None:
             self._answer(forced)
         elif len(self._dealer.people()) == 1:
             self._open_hand(waiting[0])
         elif self._handoff.viewer in waiting:
             self._open_hand(self._handoff.viewer)
-        elif (prompt := self._together.open_choice()) is not None:
+        elif (prompt := self._local_players.open_choice()) is not None:
             self._hand.open(prompt)
-        elif not self._together.ask() and (behind := self._together.at_the_screen()):
+        elif not self._local_players.ask() and (behind := self._local_players.at_the_screen()):
             self._cover(behind[0])
 
     def _reseat(self) -> None:
@@ -216,7 +230,7 @@ class TableScene:
         self._catch_up()
         self._hand.close()
         self._handoff.seat(self._dealer.people())
-        self._show.course.look(self._dealer.view(self._handoff.viewer))
+        self._show.shown_match.look(self._dealer.view(self._handoff.viewer))
         self._deciding = self._deciding or bool(self._dealer.waiting())
         self.lay_out(self._easel, None)
 
@@ -225,8 +239,8 @@ class TableScene:
     def _cover(self, seat: Seat, at_once: bool = False) -> None:
         """Close the curtain for a seat and end every peek, since the curtain takes no input."""
         self._hand.close()
-        self._peeking.hide()
-        self._memory.stop()
+        self._secret_choices.hide()
+        self._peek_panel.stop()
         self._handoff.cover(seat, self._dealer.waiting(), self._show.since(seat), at_once)
         if not at_once:
             self._house.sound.play("curtain")
@@ -237,7 +251,7 @@ class TableScene:
         """Everything is covered: take the open hand away."""
         self._catch_up()
         self._see(self._dealer.view(None))
-        self._stand.prompt("")
+        self._hud.prompt("")
 
     def _uncover(self) -> None:
         """The person holds the curtain: show the table through the seat's eyes."""
@@ -246,7 +260,7 @@ class TableScene:
         self._dealer.take_back(seat)
         self._take(self._dealer.news(None))
         self._see(self._dealer.view(seat))
-        self._director.then(lambda: self._memory.remind(seat))
+        self._director.then(lambda: self._peek_panel.remind(seat))
         self._open_hand(seat)
 
     # Choosing
@@ -257,12 +271,12 @@ class TableScene:
         self._deciding = True
         prompt = self._dealer.prompt(seat)
         self._board.raise_hand(buttons=is_cardless(prompt))
-        if self._board.ground.is_under_hand("badge"):
-            self._stand.badge("")
-        self._director.then(self._show.flights.settle_hand)
+        if self._board.geometry.is_under_hand("badge"):
+            self._hud.badge("")
+        self._director.then(self._show.animations.settle_hand)
         self._hand.open(prompt)
         key = "X" if self._seatbook.chairs[seat].device.startswith("pad") else "F3"
-        self._memory.start(self._dealer.view(seat), key)
+        self._peek_panel.start(self._dealer.view(seat), key)
         self._house.sound.play(self._look.cues.get("due", ""))
 
     def _answer(self, action: Action) -> None:
@@ -273,34 +287,34 @@ class TableScene:
             return
         seat, along = action.seat, self._hand.along(action)
         self._show.chosen(seat)
-        if self._together.locked(seat):
+        if self._local_players.locked(seat):
             return
         self._hand.close()
-        self._memory.stop()
+        self._peek_panel.stop()
         self._board.raised = False
-        self._stand.prompt("")
+        self._hud.prompt("")
         alone = len(self._dealer.owing()) == 1
         if alone:
             self._dealer.poll()
-        if self._handoff.private and not (alone and self._together.goes_on(seat, before)):
-            self._peeking.hide()
+        if self._handoff.private and not (alone and self._local_players.goes_on(seat, before)):
+            self._secret_choices.hide()
             self._handoff.lower(before)
-            self._director.then(self._show.flights.put_down)
+            self._director.then(self._show.animations.put_down)
             return
-        if self._together.stays(self._handoff.viewer) and not self._board.ground.hand_sinks:
+        if self._local_players.stays(self._handoff.viewer) and not self._board.geometry.hand_sinks:
             self._board.raise_hand(buttons=False)
         if alone:
-            self._director.then(lambda: self._show.flights.settle_hand(action))
+            self._director.then(lambda: self._show.animations.settle_hand(action))
             self._show_outcome(seat, before)
         else:
-            self._director.then(lambda: self._show.flights.choose(action, along))
-            self._waiting.tell()
+            self._director.then(lambda: self._show.animations.choose(action, along))
+            self._waiting_marks.tell()
 
     def _show_outcome(self, seat: Seat, before: View) -> None:
         """Show the outcome of a seat's choice; ``before``: the public view until then."""
-        watching = self._together.watching(seat, before)
+        watching = self._local_players.watching(seat, before)
         self._take(self._dealer.news(self._handoff.viewer))
-        self._director.then(self._show.flights.settle_hand)
+        self._director.then(self._show.animations.settle_hand)
         self._director.then(lambda: self._show.seen(watching))
 
     def _finish_lowering(self) -> None:
@@ -310,14 +324,14 @@ class TableScene:
         self._director.finish()
         seat, before = self._handoff.retire()
         self._see(before)
-        if self._together.is_locked(seat) and self._together.waiting():
+        if self._local_players.is_locked(seat) and self._local_players.waiting():
             return
         self._director.then(self._show.invite)
         self._show_outcome(seat, before)
 
     def _refuse(self, refused: Refused) -> None:
         """Show the reason, silently if it is private, and keep its rule for the rules drawer."""
-        self._headbar.rule = refused.rule
+        self._toolbar.rule = refused.rule
         self._house.sound.play("" if self._handoff.private else "refused")
         self._hand.send_home(refused, self._words.refusal(refused))
 
@@ -339,29 +353,29 @@ class TableScene:
         if not isinstance(given, Glide):
             self._quiet = 0.0
             self._hand.touched()
-        if isinstance(given, Away):
+        if isinstance(given, FocusLost):
             self._hide()
             return None
         if isinstance(given, Plugged):
             return self._miss_pad()
-        if self._together.owns(given):
-            if self._at_screen.step(given):
+        if self._local_players.owns(given):
+            if self._input_router.step(given):
                 return None
-            choice = self._together.handle(given) if self._handoff.open else None
+            choice = self._local_players.handle(given) if self._handoff.open else None
             if choice is not None:
                 self._answer(choice)
             return None
         asked = self._hand.seat if self._handoff.next is None else self._handoff.next
-        if self._together.is_anothers(given, asked):
+        if self._local_players.is_anothers(given, asked):
             return None
         if not self._handoff.idle:
             return self._handle_curtain(given)
-        if isinstance(given, Press | Ask | Slot):
-            self._headbar.rule = self._hand.rule
-        used, change = self._headbar.handle(given, self._at_screen.undoing)
-        if used or given in (Ask(Intent.NEXT), Ask(Intent.BEFORE)):
+        if isinstance(given, Press | Command | NumberKey):
+            self._toolbar.rule = self._hand.rule
+        used, change = self._toolbar.handle(given, self._input_router.undoing)
+        if used or given in (Command(Intent.NEXT), Command(Intent.BEFORE)):
             return change
-        outcome = self._at_screen.handle(given)
+        outcome = self._input_router.handle(given)
         if isinstance(outcome, Refused):
             self._refuse(outcome)
         elif outcome is not None:
@@ -378,8 +392,8 @@ class TableScene:
 
     def _hide(self) -> None:
         """Cover everything private before the next frame."""
-        self._peeking.hide()
-        self._memory.hide()
+        self._secret_choices.hide()
+        self._peek_panel.hide()
         self._hand.let_go()
         self._finish_lowering()
         if self._handoff.private and (seat := self._handoff.viewer) is not None:
@@ -389,10 +403,10 @@ class TableScene:
 
     def _handle_curtain(self, given: Input) -> Change | None:
         """Hold it; pause; a number key hands it to another seat, also to change what it locked."""
-        if given == Ask(Intent.BACK) and not self._handoff.covering:
-            return self._headbar.pause()
+        if given == Command(Intent.BACK) and not self._handoff.covering:
+            return self._toolbar.pause()
         seat = self._handoff.handle(given)
-        if seat is not None and self._together.may_come_to_the_screen(seat):
+        if seat is not None and self._local_players.may_come_to_the_screen(seat):
             waiting = (*self._dealer.waiting(), seat)
             self._handoff.cover(seat, waiting, self._show.since(seat), at_once=True)
         return None

@@ -8,11 +8,11 @@ from game.engine.actions import Action, Pick, Play
 from game.engine.events import Attached, Created, Detached, Gathered, Moved
 from game.engine.names import CardId, Face, Seat, Zone
 from game.engine.view import View
-from game.scenes.table.resting.batch import Travel
-from game.scenes.table.resting.board import FLYING_Z, Board
-from game.scenes.table.resting.heaps import LIFE
-from game.scenes.table.resting.piece import Piece
-from game.scenes.table.resting.trail import Trail
+from game.scenes.table.components.card_sprites import FLYING_Z, CardSprites
+from game.scenes.table.components.card_trail import CardTrail
+from game.scenes.table.components.event_batch import Travel
+from game.scenes.table.components.pile_views import LIFE
+from game.scenes.table.components.table_card import TableCard
 from game.view.cards import CardSprite, Pose, between
 from game.view.motion import Motion, Tween, in_out, linear, out_cubic
 from game.view.stage import Stage
@@ -45,19 +45,19 @@ STILL = 0.12
 
 
 @dataclass(frozen=True, slots=True)
-class Flight:
+class CardFlight:
     """A card on its way: from a zone to another, None for one that is not on the screen."""
 
-    sprite: Piece
+    sprite: TableCard
     origin: Zone | None
     to: Zone | None
     face: Face | None
 
 
-class Flights:
+class CardAnimations:
     """Moves the cards of one board."""
 
-    def __init__(self, board: Board, stage: Stage) -> None:
+    def __init__(self, board: CardSprites, stage: Stage) -> None:
         self._board, self._stage = board, stage
         self.still = False
         """People asked for little motion."""
@@ -89,14 +89,14 @@ class Flights:
             for motion in self.choose(view.choice, along):
                 motion.finish()
 
-    def _lay(self, sprite: Piece, zone: Zone) -> Motion:
+    def _lay(self, sprite: TableCard, zone: Zone) -> Motion:
         """A chosen card is laid face down in its slot."""
         goal = self._board.rest(zone, sprite)
         sprite.lift(FLYING_Z)
         return self._turn_down(sprite, goal, lambda: self._board.dress_for(zone, sprite))
 
     def _turn_down(
-        self, sprite: Piece, goal: Pose, done: Callable[[], None] | None = None
+        self, sprite: TableCard, goal: Pose, done: Callable[[], None] | None = None
     ) -> Motion:
         """Turn a card face down as it flies."""
         start = sprite.pose
@@ -149,12 +149,12 @@ class Flights:
         Cards that leave the same place fly one after another unless ``at_once``. A card that
         moves twice flies once, from its first origin to its last destination.
         """
-        flights: dict[Piece, Flight] = {}
+        animations: dict[TableCard, CardFlight] = {}
         for event in events:
             flight = self._set_out(event)
-            first = flights.get(flight.sprite, flight)
-            flights[flight.sprite] = replace(flight, origin=first.origin)
-        flying = tuple(flights.values())
+            first = animations.get(flight.sprite, flight)
+            animations[flight.sprite] = replace(flight, origin=first.origin)
+        flying = tuple(animations.values())
         origins = Counter(event.origin for event in events if isinstance(event, Moved))
         dealt = (
             not at_once and origins.total() == len(events) and min(origins.values(), default=0) > 1
@@ -178,7 +178,7 @@ class Flights:
             motions += self._close_ranks(zone, moved)
         return motions
 
-    def _set_out(self, event: Travel) -> Flight:
+    def _set_out(self, event: Travel) -> CardFlight:
         """A card leaves where it was and belongs to where it goes."""
         board = self._board
         match event:
@@ -186,16 +186,16 @@ class Flights:
                 sprite = board.take(event.origin, event.was)
                 sprite.owner = event.owner
                 there = board.hang(event.host, sprite, event.card)
-                return Flight(sprite, event.origin, there, event.face)
+                return CardFlight(sprite, event.origin, there, event.face)
             case Detached():
                 sprite, here = board.unhang(event.host, event.card)
                 board.give(event.to, sprite, event.card, event.owner)
-                return Flight(sprite, here, event.to, event.face)
+                return CardFlight(sprite, here, event.to, event.face)
         sprite = board.take(event.origin, event.was, event.face)
         board.give(event.to, sprite, event.card, event.owner)
-        return Flight(sprite, event.origin, event.to, event.face)
+        return CardFlight(sprite, event.origin, event.to, event.face)
 
-    def _steps(self, flight: Flight) -> bool:
+    def _steps(self, flight: CardFlight) -> bool:
         """It steps from one cell to another."""
         return (
             all(
@@ -205,7 +205,7 @@ class Flights:
             and self._board.host_of(flight.sprite) is None
         )
 
-    def _step(self, flight: Flight) -> list[Motion]:
+    def _step(self, flight: CardFlight) -> list[Motion]:
         """A card steps on, with ghosts of it behind, and all that hangs on it goes along."""
         sprite, zone = flight.sprite, flight.to
         assert zone is not None
@@ -221,7 +221,7 @@ class Flights:
             )
         ]
         if not self.still:
-            motions += Trail(self._stage, sprite, goal).motions(seconds)
+            motions += CardTrail(self._stage, sprite, goal).motions(seconds)
         return motions
 
     def _close_ranks(self, zone: Zone, moved: Collection[CardSprite]) -> list[Motion]:
@@ -233,16 +233,16 @@ class Flights:
             and (sprite.pose != goal or sprite.out != self._board.out(zone, sprite))
         ]
 
-    def _slide(self, sprite: Piece, goal: Pose, out: float) -> Motion:
+    def _slide(self, sprite: TableCard, goal: Pose, out: float) -> Motion:
         start, outs = sprite.pose, (sprite.out, out)
         return Tween(self.time(GLIDE), lambda share: sprite.glide(start, goal, outs, share))
 
-    def _fly(self, flight: Flight, seconds: float, delay: float) -> Motion:
+    def _fly(self, flight: CardFlight, seconds: float, delay: float) -> Motion:
         """From where it is to its goal, in a small arc, turning over when its side changes."""
         sprite, zone, face = flight.sprite, flight.to, flight.face
         assert zone is not None
         start, goal, before = sprite.pose, self._board.rest(zone, sprite), sprite.face
-        after = face if zone in self._board.heaps else self._board.face_at_rest(zone, face)
+        after = face if zone in self._board.pile_views else self._board.face_at_rest(zone, face)
         turns = after != before
         arc = 0.0 if self.still else ARC
         seconds = self.time(seconds + (FLIP / 2 if turns else 0))
@@ -262,14 +262,14 @@ class Flights:
 
         return Tween(seconds, apply, out_cubic, 0.0 if self.still else delay, done)
 
-    def _is_lost(self, flight: Flight) -> bool:
+    def _is_lost(self, flight: CardFlight) -> bool:
         """It goes off a deck that is its owner's life, for all to see."""
-        origin = self._board.ground.layout.anchors.get(flight.origin or "")
+        origin = self._board.geometry.layout.anchors.get(flight.origin or "")
         life = origin is not None and origin.props.get(LIFE, 0.0) > 0
         piles = self._board.piles()
         return life and {flight.origin, flight.to} <= piles and flight.face is not None
 
-    def _lose(self, flight: Flight, place: int) -> Motion:
+    def _lose(self, flight: CardFlight, place: int) -> Motion:
         """A lost card turns over, comes near enough to be read, and falls on the open pile."""
         sprite, zone, face = flight.sprite, flight.to, flight.face
         assert zone is not None
@@ -294,7 +294,7 @@ class Flights:
 
     def gather(self, event: Gathered) -> list[Motion]:
         """A whole zone goes to another: a pile as a few cards, a fan card by card."""
-        if event.origin in self._board.heaps and event.to in self._board.heaps:
+        if event.origin in self._board.pile_views and event.to in self._board.pile_views:
             return self._gather_pile(event)
         moves = [
             Moved(card, was, event.origin, event.to, None, face) for card, was, face in event.cards
@@ -304,11 +304,11 @@ class Flights:
     def _gather_pile(self, event: Gathered) -> list[Motion]:
         shown = event.cards[-SHOWN:]
         sprites = [self._board.take(event.origin, None) for _ in shown]
-        self._board.heaps.empty(event.origin)
+        self._board.pile_views.empty(event.origin)
         rest = event.cards[: len(event.cards) - len(shown)]
-        self._board.heaps.fill(event.to, [face for _, _, face in rest])
+        self._board.pile_views.fill(event.to, [face for _, _, face in rest])
         stagger = 0.0 if self._board.leads_away(event.to) else STAGGER
         return [
-            self._fly(Flight(sprite, event.origin, event.to, face), GLIDE, place * stagger)
+            self._fly(CardFlight(sprite, event.origin, event.to, face), GLIDE, place * stagger)
             for place, (sprite, (_, _, face)) in enumerate(zip(sprites, shown, strict=True))
         ]

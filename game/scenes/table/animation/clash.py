@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.engine.events import Compared
-from game.scenes.table.moving.flights import Flights
-from game.scenes.table.resting.stand import HIT, TIE, Stand
+from game.scenes.table.animation.cards import CardAnimations
+from game.scenes.table.components.hud import HIT, TIE, Hud
 from game.view.cards import RIM, CardSprite, Pose
 from game.view.motion import Motion, Pause, Tween, in_cubic
 
@@ -17,7 +17,7 @@ REACH = 46.0
 
 
 def point(
-    stand: Stand, flights: Flights, cards: Sequence[CardSprite], event: Compared
+    hud: Hud, animations: CardAnimations, cards: Sequence[CardSprite], event: Compared
 ) -> list[Motion]:
     """Around a ring an arrow tells who hits whom."""
     if len(cards) < 2:
@@ -25,11 +25,11 @@ def point(
     better, worse = cards if event.winner != event.seats[1] else cards[::-1]
     if event.winner is not None:
         better.adjust(rim=RIM)
-    return [stand.arrow(better.pose, worse.pose, event.winner, flights.time(BURST))]
+    return [hud.arrow(better.pose, worse.pose, event.winner, animations.time(BURST))]
 
 
 def clash(
-    stand: Stand, flights: Flights, cards: Sequence[CardSprite], event: Compared
+    hud: Hud, animations: CardAnimations, cards: Sequence[CardSprite], event: Compared
 ) -> list[Motion]:
     """Face to face the cards lunge at each other; the better one is rimmed, the other dims."""
     motions: list[Motion] = [Pause(DASH + BURST + HOLD)]
@@ -39,21 +39,23 @@ def clash(
     for card, seat in zip(cards, event.seats, strict=True):
         won = seat == event.winner
         lost = event.winner is not None and not won
-        pale = lost and stand.gauges.worths.there
+        pale = lost and hud.counter_views.combat_values.there
         rim, lift = RIM if won else "", 3 if won else 1
         rest = replace(card.pose, rim=rim, dim=lost and not pale, pale=pale, lift=lift)
         card.lift(33 if won else 31)
-        motions.append(_lunge(flights, card, middle, rest))
+        motions.append(_lunge(animations, card, middle, rest))
     piece = TIE if event.winner is None else HIT
-    if stand.gauges.worths.there:
-        motions.append(stand.flash(piece, middle, flights.time(BURST), DASH))
+    if hud.counter_views.combat_values.there:
+        motions.append(hud.flash(piece, middle, animations.time(BURST), DASH))
     else:
-        motions.append(stand.burst(piece, middle, flights.time(BURST), DASH))
+        motions.append(hud.burst(piece, middle, animations.time(BURST), DASH))
     return motions
 
 
-def _lunge(flights: Flights, card: CardSprite, middle: tuple[float, float], rest: Pose) -> Motion:
-    start, reach = card.pose, 0.0 if flights.still else REACH
+def _lunge(
+    animations: CardAnimations, card: CardSprite, middle: tuple[float, float], rest: Pose
+) -> Motion:
+    start, reach = card.pose, 0.0 if animations.still else REACH
     way = 1 if middle[0] > start.x else -1
 
     def apply(share: float) -> None:
@@ -62,4 +64,4 @@ def _lunge(flights: Flights, card: CardSprite, middle: tuple[float, float], rest
         else:
             card.put(rest)
 
-    return Tween(flights.time(2 * DASH), apply, in_cubic)
+    return Tween(animations.time(2 * DASH), apply, in_cubic)

@@ -5,10 +5,10 @@ from collections.abc import Callable, Sequence
 from game.engine import Text
 from game.engine.events import Compared, Faced, Rolled, Struck
 from game.engine.names import Face, Seat
-from game.scenes.table.moving.clash import BURST, clash, point
-from game.scenes.table.moving.flights import Flights
-from game.scenes.table.resting.board import Board
-from game.scenes.table.resting.stand import Stand
+from game.scenes.table.animation.cards import CardAnimations
+from game.scenes.table.animation.clash import BURST, clash, point
+from game.scenes.table.components.card_sprites import CardSprites
+from game.scenes.table.components.hud import Hud
 from game.view.look import Look
 from game.view.motion import Motion, Pause, Tween, out_cubic
 from game.view.sound import Sound
@@ -26,21 +26,21 @@ TIES = 4
 """So many ties in a row sound each a little higher."""
 
 
-class Verdicts:
+class CombatAnimations:
     """Shows them on one table."""
 
     def __init__(
         self,
-        board: Board,
-        stand: Stand,
-        flights: Flights,
+        board: CardSprites,
+        hud: Hud,
+        animations: CardAnimations,
         look: Look,
         sound: Sound,
         word: Callable[[Text], str],
     ) -> None:
-        self._board, self._stand, self._flights = board, stand, flights
+        self._board, self._hud, self._animations = board, hud, animations
         self._look, self._sound, self._word = look, sound, word
-        self._ties = 0
+        self._attachments = 0
 
     def compare(self, event: Compared, faces: Sequence[Face]) -> list[Motion]:
         """Move two cards towards each other, outline the better one and dim the other.
@@ -50,19 +50,19 @@ class Verdicts:
         pair = [self._board.find(card) for card in event.cards]
         cards = [card for card in pair if card is not None]
         tie = event.winner is None
-        self._ties = self._ties + 1 if tie else 0
+        self._attachments = self._attachments + 1 if tie else 0
         if tie:
             cue = self._look.cues.get("equal", "")
-            self._sound.play(cue.replace("1", str(min(TIES, self._ties))))
+            self._sound.play(cue.replace("1", str(min(TIES, self._attachments))))
         else:
             better, worse = faces if event.winner == event.seats[0] else faces[::-1]
             cue = self._look.cues.get("compare", "")
             self._sound.play(self._look.faces[better].sound or cue)
-            self._stand.relate(better, worse)
+            self._hud.relate(better, worse)
         self._announce(event, faces)
-        self._stand.gauges.worths.judge(event.winner)
-        way = clash if self._stand.face_to_face else point
-        return way(self._stand, self._flights, cards, event)
+        self._hud.counter_views.combat_values.judge(event.winner)
+        way = clash if self._hud.face_to_face else point
+        return way(self._hud, self._animations, cards, event)
 
     def _announce(self, event: Compared, faces: Sequence[Face]) -> None:
         """Say it between the icons of the cards, the better one's first.
@@ -71,22 +71,22 @@ class Verdicts:
         their seats, each on the side of its card.
         """
         words = self._word(event.text)
-        if self._stand.gauges.worths.there:
+        if self._hud.counter_views.combat_values.there:
             places = [self._board.find(card) for card in event.cards]
             across = [0.0 if card is None else card.pose.x for card in places]
             seats = event.seats if across[0] <= across[1] else event.seats[::-1]
-            self._stand.hold(words, seats, event.winner)
+            self._hud.hold(words, seats, event.winner)
             return
         even = event.winner is None
         better = faces if even or event.winner == event.seats[0] else faces[::-1]
         icons = [self._look.faces[face].icon for face in better if face in self._look.faces]
-        self._stand.verdict(words, *icons, even=even)
+        self._hud.verdict(words, *icons, even=even)
 
     def roll(self, rolls: Sequence[Rolled]) -> list[Motion]:
         """Dice of several seats are rolled together."""
         self._sound.play(self._look.cues.get("roll", ""))
-        seconds = 0.15 if self._flights.still else ROLL
-        dice = [self._stand.die(roll.seat, roll.sides, roll.value) for roll in rolls]
+        seconds = 0.15 if self._animations.still else ROLL
+        dice = [self._hud.die(roll.seat, roll.sides, roll.value) for roll in rolls]
         motions: list[Motion] = [
             Tween(seconds, die.tumble, out_cubic) for die in dice if die is not None
         ]
@@ -95,35 +95,35 @@ class Verdicts:
     def face(self, event: Faced) -> list[Motion]:
         """What seats chose in secret is shown openly, face to face."""
         words = self._word(event.text)
-        self._stand.prompt("")
+        self._hud.prompt("")
         shown = [
             (sign.seat, (self._look.piece(sign.emblem), sign.icon, self._word(sign.title)))
             for sign in event.signs
         ]
         self._sound.play(self._look.cues.get("compare", ""))
-        if not self._stand.face(words, shown, event.winner):
-            self._stand.badge(words)
+        if not self._hud.face(words, shown, event.winner):
+            self._hud.badge(words)
         return [Pause(SHOWN)]
 
     def strike(self, event: Struck) -> list[Motion]:
         """The blow lands beside the dial of the seat that is hit."""
-        stand = self._stand
-        stand.prompt(self._word(event.text), event.by)
+        hud = self._hud
+        hud.prompt(self._word(event.text), event.by)
         self._sound.play(self._look.cues.get("strike", ""))
-        if stand.blows.here:
-            seconds, cards = self._flights.time(BURST), self._board.standing_of(event.by)
-            blow = stand.blows.land(event.by, event.seat, event.amount, cards, seconds)
+        if hud.hit_effects.here:
+            seconds, cards = self._animations.time(BURST), self._board.standing_of(event.by)
+            blow = hud.hit_effects.land(event.by, event.seat, event.amount, cards, seconds)
             return [*blow, Pause(HURT)]
-        if stand.gauges.harms.there:
+        if hud.counter_views.damage_panel.there:
             return [Pause(HURT)]
-        if not stand.face_to_face:
-            stand.tally(event.amount)
+        if not hud.face_to_face:
+            hud.tally(event.amount)
             return []
-        return [stand.blow(event.seat, event.amount, self._flights.time(BURST))]
+        return [hud.blow(event.seat, event.amount, self._animations.time(BURST))]
 
     def stop(self, seat: Seat, amount: int, text: Text) -> list[Motion]:
         """A blow does not land: how much of it did not is said where it is stopped."""
-        self._stand.prompt(self._word(text), seat)
+        self._hud.prompt(self._word(text), seat)
         self._sound.play(self._look.cues.get("equal", ""))
-        self._stand.blows.stop(seat, amount)
+        self._hud.hit_effects.stop(seat, amount)
         return [Pause(HURT)]

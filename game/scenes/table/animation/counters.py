@@ -5,12 +5,12 @@ from collections.abc import Callable, Sequence
 from game.engine.events import Counted, Explained, Moved
 from game.engine.names import Seat
 from game.engine.text import Text
-from game.scenes.table.moving.clash import BURST
-from game.scenes.table.moving.flights import Flights
-from game.scenes.table.reading.sheets import Sheets
-from game.scenes.table.resting.batch import Travel
-from game.scenes.table.resting.board import Board
-from game.scenes.table.resting.stand import TIE, Stand
+from game.scenes.table.animation.cards import CardAnimations
+from game.scenes.table.animation.clash import BURST
+from game.scenes.table.components.card_sprites import CardSprites
+from game.scenes.table.components.event_batch import Travel
+from game.scenes.table.components.hud import TIE, Hud
+from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.view.cards import RIM
 from game.view.look import Look
 from game.view.motion import Motion, Pause
@@ -27,26 +27,26 @@ RISK, SAFE = "{left} at risk", "safe"
 """What is said of decks that are somebody's life while damage is on its way."""
 
 
-class Counting:
+class CounterAnimations:
     """Shows what counters say on one table."""
 
     def __init__(
         self,
-        board: Board,
-        stand: Stand,
-        sheets: Sheets,
-        flights: Flights,
+        board: CardSprites,
+        hud: Hud,
+        sheets: SeatSheets,
+        animations: CardAnimations,
         look: Look,
         sound: Sound,
         word: Callable[[Text], str],
     ) -> None:
-        self._board, self._stand, self._sheets, self._flights = board, stand, sheets, flights
+        self._board, self._hud, self._sheets, self._animations = board, hud, sheets, animations
         self._look, self._sound, self._word = look, sound, word
         self._paid = False
 
     def dress(self) -> None:
         """Cards that have been held against each other look as they came out of that."""
-        judged = self._stand.gauges.worths.worths
+        judged = self._hud.counter_views.combat_values.by_counter
         if not any(worth.won for worth in judged.values()):
             return
         for counter, worth in judged.items():
@@ -58,22 +58,22 @@ class Counting:
 
         With the last cards that lie in slots goes what they counted as.
         """
-        heaps = self._board.heaps
+        pile_views = self._board.pile_views
         moved = [move for move in moves if isinstance(move, Moved)]
-        self._paid = bool(moved) and moved[-1].origin in heaps and moved[-1].to in heaps
-        harms = self._stand.gauges.harms.harms.values()
-        dealt = [harm.total - harm.absorbed for harm in harms if harm.left]
-        self._flights.in_a_row = max([len(moved), *(dealt if self._paid else [])])
-        slots = {slot.name for slot in self._board.ground.layout.of_kind("slot")}
+        self._paid = bool(moved) and moved[-1].origin in pile_views and moved[-1].to in pile_views
+        damage_panel = self._hud.counter_views.damage_panel.amounts.values()
+        dealt = [harm.total - harm.absorbed for harm in damage_panel if harm.left]
+        self._animations.in_a_row = max([len(moved), *(dealt if self._paid else [])])
+        slots = {slot.name for slot in self._board.geometry.layout.of_kind("slot")}
         gone = [move.origin for move in moved if move.origin in slots and move.to not in slots]
         if gone and len(gone) == sum(self._board.count(zone) for zone in slots):
-            self._stand.gauges.worths.leave()
+            self._hud.counter_views.combat_values.leave()
 
     def explain(self, event: Explained) -> list[Motion]:
         """Say why a counter is set next."""
         words = self._word(event.text)
-        self._stand.gauges.worths.explain(event.counter, words)
-        self._stand.gauges.harms.explain(event.counter, words)
+        self._hud.counter_views.combat_values.explain(event.counter, words)
+        self._hud.counter_views.damage_panel.explain(event.counter, words)
         return []
 
     def count(self, counts: Sequence[Counted]) -> list[Motion]:
@@ -90,9 +90,9 @@ class Counting:
 
     def _change(self, event: Counted) -> tuple[list[Motion], float]:
         """How one counter changes, and how long that is left to be read."""
-        gauges, drawn = self._stand.gauges, self._look.counter(event.counter)
+        counter_views, drawn = self._hud.counter_views, self._look.counter(event.counter)
         part, seat = "" if drawn is None else drawn.part, event.counter.partition(":")[2]
-        still = self._flights.still
+        still = self._animations.still
         if part == "out":
             self._put_out(int(seat), event.value)
         elif part == "way":
@@ -100,52 +100,56 @@ class Counting:
         elif part == "sheet":
             self._sheets.name(int(seat))
         elif part == "limit":
-            self._board.heaps.limit(int(seat), event.value)
-        elif gauges.harms.shows(event.counter):
+            self._board.pile_views.limit(int(seat), event.value)
+        elif counter_views.damage_panel.shows(event.counter):
             return self._harm(event)
-        elif gauges.worths.shows(event.counter):
-            motions = gauges.worths.change(event.counter, event.was, event.value, still)
+        elif counter_views.combat_values.shows(event.counter):
+            motions = counter_views.combat_values.change(
+                event.counter, event.was, event.value, still
+            )
             if motions:
                 self._sound.play(TICK)
             return motions, BUILT if motions else 0.0
-        elif gauges.shows(event.counter):
-            motions = gauges.change(event, still)
+        elif counter_views.shows(event.counter):
+            motions = counter_views.change(event, still)
             if motions:
                 self._sound.play(RATCHET)
-            return motions, TURNED if motions and self._stand.face_to_face else 0.0
+            return motions, TURNED if motions and self._hud.face_to_face else 0.0
         return [], 0.0
 
     def _harm(self, event: Counted) -> tuple[list[Motion], float]:
         """Damage is dealt or becomes less; how long that is left to be read."""
-        self._stand.verdict("")
-        harms = self._stand.gauges.harms
-        harm = harms.change(event.counter, event.was, event.value, self._paid)
+        self._hud.verdict("")
+        damage_panel = self._hud.counter_views.damage_panel
+        harm = damage_panel.change(event.counter, event.was, event.value, self._paid)
         self.warn()
         fell = event.value < event.was
         if harm.spared and fell:
             self._sound.play(self._look.cues.get("equal", ""))
-            falls = self._board.heaps.fall_of(int(event.counter.partition(":")[2]))
-            seconds = self._flights.time(BURST)
-            return [self._stand.burst(TIE, each, seconds, 0.0) for each in falls], CALLED_OFF
+            falls = self._board.pile_views.fall_of(int(event.counter.partition(":")[2]))
+            seconds = self._animations.time(BURST)
+            return [self._hud.burst(TIE, each, seconds, 0.0) for each in falls], CALLED_OFF
         return [], FALL if fell and self._paid and harm.left else DROP
 
     def warn(self) -> None:
         """Say at each deck that is somebody's life what may become of it."""
-        left = {seat: harm.left for seat, harm in self._stand.gauges.harms.harms.items()}
-        self._board.heaps.warn(
+        left = {
+            seat: harm.left for seat, harm in self._hud.counter_views.damage_panel.amounts.items()
+        }
+        self._board.pile_views.warn(
             {seat: RISK.format(left=count) for seat, count in left.items() if count},
             SAFE if any(left.values()) else "",
         )
 
     def _turn(self, seat: Seat, way: int) -> list[Motion]:
         """The card that a seat lays next, or has laid, lies in another way."""
-        self._board.ground.turn(seat, way == 1)
-        return self._flights.turn(seat)
+        self._board.geometry.turn(seat, way == 1)
+        return self._animations.turn(seat)
 
     def _put_out(self, seat: Seat, out: int) -> None:
         """A seat is out for a while, or in again."""
         if out:
             self._sound.play(self._look.cues.get("fall", ""))
-            self._stand.fall(seat)
+            self._hud.fall(seat)
         else:
-            self._stand.rise(seat)
+            self._hud.rise(seat)

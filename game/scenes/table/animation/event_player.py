@@ -35,17 +35,17 @@ from game.engine.events import (
 from game.engine.names import Face, Seat
 from game.scenes.ledger import UNITS
 from game.scenes.log import Log
-from game.scenes.table.moving.agenda import Agenda
-from game.scenes.table.moving.clash import BURST
-from game.scenes.table.moving.counting import Counting
-from game.scenes.table.moving.course import Course
-from game.scenes.table.moving.flights import Flights
-from game.scenes.table.moving.verdicts import HURT, Verdicts
-from game.scenes.table.reading.memory import Memory
-from game.scenes.table.resting.batch import Batch, Travel
-from game.scenes.table.resting.board import Board
-from game.scenes.table.resting.stand import Stand
-from game.scenes.table.resting.wording import seat_in
+from game.scenes.table.animation.cards import CardAnimations
+from game.scenes.table.animation.clash import BURST
+from game.scenes.table.animation.combat import HURT, CombatAnimations
+from game.scenes.table.animation.counters import CounterAnimations
+from game.scenes.table.animation.shown_match import ShownMatch
+from game.scenes.table.animation.step_tracker import StepTracker
+from game.scenes.table.components.card_sprites import CardSprites
+from game.scenes.table.components.event_batch import EventBatch, Travel
+from game.scenes.table.components.hud import Hud
+from game.scenes.table.components.texts import seat_in
+from game.scenes.table.inspect.peek_panel import PeekPanel
 from game.view.look import Look
 from game.view.motion import Director, Motion, Pause, Step
 from game.view.sound import Sound
@@ -68,26 +68,30 @@ REST, OUT = 0.5, 0.4
 Moving = TypeVar("Moving")
 
 
-class Show:
+class EventPlayer:
     """Plays news on the board and the stand of one table."""
 
     def __init__(
         self,
         director: Director,
-        board: Board,
-        stand: Stand,
-        memory: Memory,
-        flights: Flights,
-        counting: Counting,
-        verdicts: Verdicts,
-        course: Course,
+        board: CardSprites,
+        hud: Hud,
+        peek_panel: PeekPanel,
+        animations: CardAnimations,
+        counter_animations: CounterAnimations,
+        combat: CombatAnimations,
+        shown_match: ShownMatch,
         look: Look,
         sound: Sound,
         word: Callable[[Text], str],
     ) -> None:
-        self._director, self._board, self._stand = director, board, stand
-        self._memory, self.flights, self._counting = memory, flights, counting
-        self._verdicts = verdicts
+        self._director, self._board, self._hud = director, board, hud
+        self._peek_panel, self.animations, self._counter_animations = (
+            peek_panel,
+            animations,
+            counter_animations,
+        )
+        self._combat = combat
         self._look, self._sound, self._word = look, sound, word
         self.log = Log()
         self.due: tuple[Seat, ...] | None = None
@@ -95,8 +99,8 @@ class Show:
         self.ended: Result | None = None
         """The end of the match, once the show has come to it."""
         self._struck = False
-        self._agenda = Agenda()
-        self.course = course
+        self._agenda = StepTracker()
+        self.shown_match = shown_match
         """The match as shown so far."""
         self._later: list[Step] = []
         self.waits_here: Callable[[Seat], bool] = lambda seat: False
@@ -104,17 +108,17 @@ class Show:
         self._fallen: list[Seat] = []
         self._read: dict[Seat, int] = {}
 
-    def go_on_from(self, before: "Show") -> None:
+    def go_on_from(self, before: "EventPlayer") -> None:
         """Take over from the show of a screen that was built anew."""
         self.log, self.due, self.ended = before.log, before.due, before.ended
         self._read = before._read
         self._agenda.go_on_from(before._agenda)
-        self.course.look(before.course.view)
+        self.shown_match.look(before.shown_match.view)
         self._fallen = before._fallen
-        self._stand.go_on_from(before._stand)
-        self._counting.warn()
+        self._hud.go_on_from(before._hud)
+        self._counter_animations.warn()
         for seat in self._fallen:
-            self._stand.fall(seat)
+            self._hud.fall(seat)
 
     def chosen(self, seat: Seat) -> None:
         """A seat has chosen: what it has seen so far is old."""
@@ -128,7 +132,7 @@ class Show:
 
     def invite(self) -> list[Motion]:
         """Call everybody to the screen, and leave them a moment."""
-        self._stand.prompt("Everyone can look now")
+        self._hud.prompt("Everyone can look now")
         return [Pause(READ)]
 
     def since(self, seat: Seat) -> list[str]:
@@ -137,22 +141,22 @@ class Show:
 
     def play(self, news: Sequence[News]) -> None:
         """Queue everything; neighbours that go together are shown at once."""
-        batch = Batch(self._look)
+        batch = EventBatch(self._look)
         for place, item in enumerate(news):
-            catch_up = self.course.follow(item)
+            catch_up = self.shown_match.follow(item)
             reached = self._agenda.reached(news, place)
-            if self._stand.names(reached):
+            if self._hud.names(reached):
                 self._agenda.light(reached)
                 self._flush(batch)
-                batch = Batch(self._look)
+                batch = EventBatch(self._look)
                 self._director.then(partial(self._light, reached))
             hidden = isinstance(item, Shuffled) and item.zone not in self._board.zones()
             if hidden or batch.takes(item):
                 self._later.append(catch_up)
                 continue
-            fresh = Batch(self._look)
+            fresh = EventBatch(self._look)
             step = None if fresh.takes(item) else self._step(item, news[place + 1 : place + 2])
-            if step is not None or fresh != Batch(self._look):
+            if step is not None or fresh != EventBatch(self._look):
                 self._flush(batch)
                 batch = fresh
             if step is not None:
@@ -162,12 +166,12 @@ class Show:
 
     def _light(self, reached: str) -> list[Motion]:
         self.log.begin()
-        self._stand.step(reached)
-        self._stand.gauges.worths.hush()
-        self._stand.badge("")
+        self._hud.step(reached)
+        self._hud.counter_views.combat_values.hush()
+        self._hud.badge("")
         return []
 
-    def _flush(self, batch: Batch) -> None:
+    def _flush(self, batch: EventBatch) -> None:
         """Move cards that go together and show whom their seats strike at; or dice; or counters."""
         if batch.moves:
             self._director.then(self._linger)
@@ -177,25 +181,25 @@ class Show:
         if batch.aims:
             self._director.then(lambda: self._aim(batch.aims))
         if batch.rolls:
-            self._director.then(lambda: self._verdicts.roll(batch.rolls))
+            self._director.then(lambda: self._combat.roll(batch.rolls))
         if batch.shuffles:
             self._director.then(lambda: self._shuffle(batch.shuffles))
         if batch.counts:
-            self._director.then(lambda: self._counting.count(batch.counts))
+            self._director.then(lambda: self._counter_animations.count(batch.counts))
         for step in self._later:
             self._director.then(step)
         self._later = []
 
     def _move(self, moves: Sequence[Travel]) -> list[Motion]:
-        self._counting.note(moves)
+        self._counter_animations.note(moves)
         for event in moves:
             if isinstance(event, Moved):
-                self._stand.lie(event.to, event.face or "", event.origin)
-        return self.flights.move(moves)
+                self._hud.lie(event.to, event.face or "", event.origin)
+        return self.animations.move(moves)
 
     def _gather(self, event: Gathered) -> list[Motion]:
-        self._stand.lie(event.origin, "", event.to)
-        return self.flights.gather(event)
+        self._hud.lie(event.origin, "", event.to)
+        return self.animations.gather(event)
 
     def _shuffle(self, shuffles: Sequence[Shuffled]) -> list[Motion]:
         for event in shuffles:
@@ -204,7 +208,7 @@ class Show:
 
     def _voice(self, moves: Sequence[Travel]) -> str:
         """The sound of the first card that comes to do what it does, else that of cards."""
-        faces = [move.face for move in moves if self._stand.blows.works(move) and move.face]
+        faces = [move.face for move in moves if self._hud.hit_effects.works(move) and move.face]
         voices = [self._look.faces[face].sound for face in faces]
         return next((voice for voice in voices if voice), self._cue_name("move"))
 
@@ -213,42 +217,42 @@ class Show:
     ) -> list[Motion]:
         """Cards go: what belonged to the clash before is taken off first."""
         self._clear()
-        self._stand.prompt("")
-        self._stand.clear_dice()
+        self._hud.prompt("")
+        self._hud.clear_dice()
         self._sound.play(sound)
         return fly(what)
 
     @property
     def still(self) -> bool:
         """People asked for little motion."""
-        return self.flights.still
+        return self.animations.still
 
     @still.setter
     def still(self, still: bool) -> None:
-        self.flights.still = still
+        self.animations.still = still
 
     def _aim(self, aims: Sequence[Counted]) -> list[Motion]:
-        seconds = self.flights.time(BURST)
+        seconds = self.animations.time(BURST)
         motions = [
-            self._stand.aim(int(event.counter.partition(":")[2]), event.value, seconds)
+            self._hud.aim(int(event.counter.partition(":")[2]), event.value, seconds)
             for event in aims
         ]
         return [motion for motion in motions if motion is not None]
 
     def _linger(self) -> list[Motion]:
         """Leave a whole round of arrows to be read before the cards go."""
-        return [Pause(READ_ROUND)] if self._stand.told_by_arrows else []
+        return [Pause(READ_ROUND)] if self._hud.told_by_arrows else []
 
     def _step(self, item: News, after: Sequence[News]) -> Step | None:
         """What one event looks like; ``after``: the one that comes next, if one does."""
         match item:
             case Created():
-                return lambda: self.flights.create(item)
+                return lambda: self.animations.create(item)
             case Gathered():
                 riffle = self._cue_name("shuffle")
                 return lambda: self._cards(self._gather, item, riffle)
             case Compared(cards=cards):
-                faces = self.course.faces(cards)
+                faces = self.shown_match.faces(cards)
                 return lambda: self._compare(item, faces)
             case Struck():
                 return lambda: self._strike(item)
@@ -267,7 +271,7 @@ class Show:
             case Counted(counter=counter) if counter in UNITS:
                 return lambda: self._head(item)
             case Explained():
-                return lambda: self._counting.explain(item)
+                return lambda: self._counter_animations.explain(item)
             case Glimpsed():
                 return lambda: self._glimpse(item)
             case Fell(seat=seat):
@@ -282,39 +286,39 @@ class Show:
 
     def _compare(self, event: Compared, faces: Sequence[Face]) -> list[Motion]:
         self._say(event.text)
-        return self._verdicts.compare(event, faces)
+        return self._combat.compare(event, faces)
 
     def _face(self, event: Faced) -> list[Motion]:
         self._clear()
         self._struck = True
         self._say(event.text)
-        return self._verdicts.face(event)
+        return self._combat.face(event)
 
     def _strike(self, event: Struck) -> list[Motion]:
         self._struck = True
         self._say(event.text)
-        return self._verdicts.strike(event)
+        return self._combat.strike(event)
 
     def _stop(self, event: Stopped) -> list[Motion]:
-        if not self._stand.blows.here:
+        if not self._hud.hit_effects.here:
             return self._tell(event.text)
         self._struck = True
         self._say(event.text)
-        return self._verdicts.stop(event.seat, event.amount, event.text)
+        return self._combat.stop(event.seat, event.amount, event.text)
 
     def _choices(self, item: Locked | Unlocked | Opened | Due) -> list[Motion]:
         """Marks at the plaques; the same for whatever was chosen (DESIGN.md 5.5)."""
         match item:
             case Locked(seat=seat):
                 self._sound.play(self._cue_name("lock"))
-                self._stand.mark(seat, "check")
+                self._hud.mark(seat, "check")
             case Unlocked(seat=seat):
-                self._stand.mark(seat, "hour")
+                self._hud.mark(seat, "hour")
             case Opened():
-                self._stand.clear_marks()
+                self._hud.clear_marks()
             case Due(seats=seats):
                 self._clear()
-                self._stand.clear_marks()
+                self._hud.clear_marks()
                 self.wait_for(seats)
                 self.due = seats
         return []
@@ -322,12 +326,12 @@ class Show:
     def wait_for(self, seats: Sequence[Seat]) -> None:
         """Say at the foot who has not chosen yet."""
         if len(seats) == 1 and self.waits_here(seats[0]):
-            self._stand.prompt("")
+            self._hud.prompt("")
         elif len(seats) == 1:
             text = Text("{seat} is thinking", seat=seats[0])
-            self._stand.prompt(self._word(text), seats[0])
+            self._hud.prompt(self._word(text), seats[0])
         else:
-            self._stand.prompt("Everyone chooses in secret" if seats else "")
+            self._hud.prompt("Everyone chooses in secret" if seats else "")
 
     def _note(self, text: Text) -> list[Motion]:
         """What is said in few words where it counts is only written down."""
@@ -337,35 +341,35 @@ class Show:
     def _tell(self, text: Text) -> list[Motion]:
         """A note in the middle; at the foot where cards meet there."""
         self._say(text)
-        if self._stand.blows.here:
-            self._stand.prompt(self._word(text), seat_in(text))
+        if self._hud.hit_effects.here:
+            self._hud.prompt(self._word(text), seat_in(text))
         else:
-            self._stand.badge(self._word(text))
+            self._hud.badge(self._word(text))
         return [Pause(READ)]
 
     def _glimpse(self, event: Glimpsed) -> list[Motion]:
         """Who looks at cards sees them now, if nobody else sees the screen; else when it can."""
         if not event.faces:
-            self._memory.note(event.seat, event.zone)
+            self._peek_panel.note(event.seat, event.zone)
             return []
         self._clear()
-        return self._memory.show(event.zone, event.faces)
+        return self._peek_panel.show(event.zone, event.faces)
 
     def _beat(self) -> float:
         """Seconds of a pause: shorter around a ring, where much happens at once."""
-        if self._stand.blows.here:
+        if self._hud.hit_effects.here:
             return REST
-        return BEAT if self._stand.face_to_face else BEAT / 2
+        return BEAT if self._hud.face_to_face else BEAT / 2
 
     def _fall(self, seat: Seat) -> list[Motion]:
         self._sound.play(self._cue_name("fall"))
-        self._stand.fall(seat)
+        self._hud.fall(seat)
         self._fallen.append(seat)
         text = Text("{seat} is out", seat=seat)
         self._say(text)
-        if not self._stand.blows.here:
+        if not self._hud.hit_effects.here:
             return [Pause(OUT)]
-        self._stand.badge(self._word(text))
+        self._hud.badge(self._word(text))
         return [Pause(HURT)]
 
     def _end(self, result: Result) -> list[Motion]:
@@ -375,7 +379,7 @@ class Show:
 
     def _clear(self) -> None:
         """Take off what belonged to the clash before."""
-        self._stand.clear(all_of_it=self._struck)
+        self._hud.clear(all_of_it=self._struck)
         self._struck = False
 
     def _head(self, event: Counted) -> list[Motion]:

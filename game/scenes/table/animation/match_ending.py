@@ -5,11 +5,11 @@ from dataclasses import replace
 
 from game.engine import Dealer
 from game.engine.events import Result
-from game.scenes.house import Chair, House, Order
 from game.scenes.ledger import ROUND, UNITS, Ledger
 from game.scenes.result import ResultScene
 from game.scenes.scene import Change, Replace
-from game.scenes.standing import Standing, standings
+from game.scenes.seat_standing import Standing, standings
+from game.scenes.services import Chair, MatchSetup, Services
 
 FAREWELL = 1.4
 """Seconds between the last blow and the result."""
@@ -18,10 +18,10 @@ SCORE = "score"
 """The part of the look that draws the rounds that a seat has won."""
 
 
-class Ending:
+class MatchEnding:
     """Keeps the ledger and the time of one match, and leads to its result."""
 
-    def __init__(self, house: House, order: Order, dealer: Dealer) -> None:
+    def __init__(self, house: Services, order: MatchSetup, dealer: Dealer) -> None:
         self._house, self._order, self._dealer = house, order, dealer
         self.ledger = open_ledger(house, order, dealer)
         self._timed = not dealer.resumed
@@ -52,7 +52,7 @@ class Ending:
         return standings(view, self._house.looks[slug], layout)
 
 
-def open_ledger(house: House, order: Order, dealer: Dealer) -> Ledger:
+def open_ledger(house: Services, order: MatchSetup, dealer: Dealer) -> Ledger:
     """An empty ledger for a match, which knows what its card game shows openly and scores."""
     book = next(book for book in house.shelf if book.slug == order.slug)
     seats = len(order.chairs)

@@ -11,23 +11,23 @@ from game.engine.folding import fold
 from game.engine.knowledge import NOTHING
 from game.engine.names import CardId, Face, Seat
 from game.engine.view import View
-from game.scenes.table.resting.stand import Stand
+from game.scenes.table.components.hud import Hud
 from game.view.motion import Motion, Step
 
 Telling: TypeAlias = tuple[str, tuple[tuple[Seat, str], ...]]
 """The line at the head, and what is in force for whom."""
 
 
-class Course:
+class ShownMatch:
     """Advances the viewer's view with each event that is shown.
 
     The match may be ahead of the screen. The board, the headline and the effects in force follow
     this view, which never contains anything that has not been shown.
     """
 
-    def __init__(self, stand: Stand, view: View, word: Callable[[Text], str]) -> None:
+    def __init__(self, hud: Hud, view: View, word: Callable[[Text], str]) -> None:
         """``view``: the viewer's view before the first event."""
-        self._stand, self._word = stand, word
+        self._hud, self._word = hud, word
         self.view = self._ahead = view
         """The viewer's view of everything shown so far."""
         self._told = self._telling()
@@ -70,8 +70,8 @@ class Course:
 
     def _show(self, told: Telling) -> None:
         line, force = told
-        self._stand.title(self._ahead.rulebook.title, line)
-        self._stand.gauges.worths.stand_by(force)
+        self._hud.title(self._ahead.rulebook.title, line)
+        self._hud.counter_views.combat_values.stand_by(force)
 
 
 def view_before(view: View, news: Sequence[News]) -> View:

@@ -6,13 +6,13 @@ from game.engine.dealer import News
 from game.engine.events import Opened, Planned
 
 
-class Agenda:
+class StepTracker:
     """The step at hand, and the last one that was shown."""
 
     def __init__(self) -> None:
         self._head = self._lit = ""
 
-    def go_on_from(self, before: "Agenda") -> None:
+    def go_on_from(self, before: "StepTracker") -> None:
         """Take over from a screen that was built anew."""
         self._head, self._lit = before._head, before._lit
 

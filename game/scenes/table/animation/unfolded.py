@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from game.engine.names import CardId, Face, Zone
 from game.engine.view import View
-from game.scenes.table.resting.board import Board
-from game.scenes.table.resting.unfolded import ground
+from game.scenes.table.components.card_sprites import CardSprites
+from game.scenes.table.components.unfolded_pile import geometry
 from game.view.easel import Easel
 from game.view.scale import Box
 from game.view.sheet_panel import opaque_panel
@@ -15,14 +15,14 @@ PANEL_Z = 67.5
 """How high the panel lies."""
 
 
-class Unfolding:
+class UnfoldedPile:
     """The panel under the open cards; the cards are the board's."""
 
     def __init__(self, easel: Easel, stage: Stage) -> None:
         self._easel, self._stage = easel, stage
         self._panel: Sprite | None = None
 
-    def open(self, board: Board, view: View, cards: Sequence[CardId]) -> None:
+    def open(self, board: CardSprites, view: View, cards: Sequence[CardId]) -> None:
         """Lay these cards open, by what the view says of them."""
         found: dict[Zone, list[tuple[CardId, Face]]] = {}
         for zone, lying in view.zones.items():
@@ -31,12 +31,12 @@ class Unfolding:
                 found[zone] = board.in_order(here)
         board.unfold(found)
         self._panel = Sprite(PANEL_Z)
-        box = Box.enclosing([ground(len(here)) for here in found.values()])
+        box = Box.enclosing([geometry(len(here)) for here in found.values()])
         picture = opaque_panel(self._easel, box.w, box.h)
         self._panel.show_centred(picture, self._easel.scale.at(*box.centre))
         self._stage.add(self._panel)
 
-    def close(self, board: Board) -> None:
+    def close(self, board: CardSprites) -> None:
         """Put them back."""
         if self._panel is not None:
             board.unfold({})

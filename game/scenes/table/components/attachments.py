@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from game.engine.names import CardId
-from game.scenes.table.resting.piece import Piece
+from game.scenes.table.components.table_card import TableCard
 from game.view.cards import CardSprite
 
 
-class Ties:
+class Attachments:
     """What hangs on the cards of a board, first come first.
 
     A card belongs to its host from the moment that it sets out for it; it follows the host once
@@ -15,9 +15,9 @@ class Ties:
     """
 
     def __init__(self) -> None:
-        self._tied: dict[CardId, list[Piece]] = {}
+        self._tied: dict[CardId, list[TableCard]] = {}
 
-    def __iter__(self) -> Iterator[Piece]:
+    def __iter__(self) -> Iterator[TableCard]:
         """All pieces that hang on something."""
         return (piece for pieces in self._tied.values() for piece in pieces)
 
@@ -25,7 +25,7 @@ class Ties:
         """Nothing hangs on anything."""
         self._tied = {}
 
-    def of(self, card: CardId | None) -> tuple[Piece, ...]:
+    def of(self, card: CardId | None) -> tuple[TableCard, ...]:
         """What hangs on a card."""
         return () if card is None else tuple(self._tied.get(card, ()))
 
@@ -33,11 +33,11 @@ class Ties:
         """The card that another one hangs on."""
         return next((card for card, pieces in self._tied.items() if sprite in pieces), None)
 
-    def tie(self, host: CardId, *pieces: Piece) -> None:
+    def tie(self, host: CardId, *pieces: TableCard) -> None:
         """Let pieces belong to a host."""
         self._tied.setdefault(host, []).extend(pieces)
 
-    def untie(self, host: CardId, card: CardId) -> Piece | None:
+    def untie(self, host: CardId, card: CardId) -> TableCard | None:
         """Take a piece off its host."""
         pieces = self._tied.pop(host, [])
         left = [piece for piece in pieces if piece.card != card]
@@ -45,7 +45,7 @@ class Ties:
             self._tied[host] = left
         return next((piece for piece in pieces if piece.card == card), None)
 
-    def let_follow(self, host: Piece, out: float) -> None:
+    def let_follow(self, host: TableCard, out: float) -> None:
         """All that belongs to a host lies behind it, each so far out, and goes where it goes."""
         host.hung, host.out = list(self.of(host.card)), out
         host.mark_hung()

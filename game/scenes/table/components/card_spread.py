@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.engine.names import Face, Seat, Zone
-from game.scenes.table.resting.places import card_height
+from game.scenes.table.components.geometry import card_height
 from game.view import palette as p
 from game.view import vector
 from game.view.cards import CardPainter, CardSprite, Pose
@@ -40,7 +40,7 @@ PANEL_Z, CARD_Z, TITLE_Z = 85.0, 86.0, 87.0
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class SpreadRow:
     """The cards of a zone: faces, None for those that are not known, and what is said of them."""
 
     zone: Zone
@@ -48,7 +48,7 @@ class Row:
     title: str
 
 
-class Spread:
+class CardSpread:
     """Makes the sprites of rows of cards beside the plaques of their seats."""
 
     def __init__(self, painter: CardPainter, layout: Layout) -> None:
@@ -57,7 +57,7 @@ class Spread:
         self._hands = layout.of_kind("hand")
         self._centre = 960.0
 
-    def one(self, row: Row, anchor: Anchor) -> list[Sprite]:
+    def one(self, row: SpreadRow, anchor: Anchor) -> list[Sprite]:
         """One row in large cards, at the height of the heap that it shows, or above the hand."""
         y = anchor.box.centre[1]
         start, long, _ = self._across(row, LARGE, whole=True)
@@ -69,7 +69,7 @@ class Spread:
                 y -= foot - hand.box.y
         return self._row(row, y, LARGE, whole=True)
 
-    def across(self, rows: Sequence[Row]) -> list[Sprite]:
+    def across(self, rows: Sequence[SpreadRow]) -> list[Sprite]:
         """Rows in the largest cards, beside each other where the open hand comes up else."""
         sprites: list[Sprite] = []
         share = WIDE / max(1, len(rows))
@@ -80,12 +80,12 @@ class Spread:
             room = share - 2 * EDGE - APART - HERO
             step = min(HERO + APART, room / max(1, count - 1))
             long = max(2 * LEAST, HERO + step * (count - 1) + 2 * EDGE)
-            sprites += self._ground(row.title, x, y, long, HERO, HEADED)
+            sprites += self._geometry(row.title, x, y, long, HERO, HEADED)
             first = x - step * (count - 1) / 2
             sprites += self._cards(row.faces, first, y, HERO, step)
         return sprites
 
-    def all(self, rows: Sequence[Row]) -> list[Sprite]:
+    def all(self, rows: Sequence[SpreadRow]) -> list[Sprite]:
         """Rows in small cards, those of a seat beneath each other beside its plaque."""
         sprites: list[Sprite] = []
         seats = Counter(seat_of(row.zone) for row in rows)
@@ -99,13 +99,13 @@ class Spread:
             sprites += self._row(row, y, width, whole=False)
         return sprites
 
-    def _row(self, row: Row, y: float, width: float, whole: bool) -> list[Sprite]:
+    def _row(self, row: SpreadRow, y: float, width: float, whole: bool) -> list[Sprite]:
         """``whole``: it may reach over the whole table, else over its own half."""
         start, long, step = self._across(row, width, whole)
         cards = self._cards(row.faces, start + EDGE + width / 2, y, width, step)
-        return [*self._ground(row.title, start + long / 2, y, long, width), *cards]
+        return [*self._geometry(row.title, start + long / 2, y, long, width), *cards]
 
-    def _across(self, row: Row, width: float, whole: bool) -> tuple[float, float, float]:
+    def _across(self, row: SpreadRow, width: float, whole: bool) -> tuple[float, float, float]:
         """Where the panel of a row begins, how long it is, and from one card to the next."""
         plaque = self._plaques[seat_of(row.zone)]
         at_right = plaque.centre[0] > self._centre
@@ -121,18 +121,18 @@ class Spread:
         long = max(LEAST, width + step * (count - 1) + 2 * EDGE)
         return start - long if at_right else start, long, step
 
-    def _ground(
+    def _geometry(
         self, title: str, x: float, y: float, long: float, width: float, size: float = 24.0
     ) -> list[Sprite]:
         """The panel under a row, and its title on the upper edge."""
         easel, high = self._painter.easel, card_height(width) + 2 * EDGE * width / LARGE
-        ground = Sprite(z=PANEL_Z)
+        geometry = Sprite(z=PANEL_Z)
         box = Box.around(x, y, long + 24, high + 24)
         picture = easel.vector(vector.panel(box.w, box.h, 14), box.w, box.h)
-        ground.show_centred(picture, easel.scale.at(*box.centre))
+        geometry.show_centred(picture, easel.scale.at(*box.centre))
         badge = Badge(easel, (x, y - high / 2), "", z=TITLE_Z, size=size)
         badge.say(title, p.IVORY)
-        return [ground, badge]
+        return [geometry, badge]
 
     def _cards(
         self, faces: Sequence[Face | None], x: float, y: float, width: float, step: float

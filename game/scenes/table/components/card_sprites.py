@@ -9,11 +9,11 @@ from dataclasses import replace
 
 from game.engine.names import CardId, Face, Seat, Zone
 from game.engine.view import View
-from game.scenes.table.resting.heaps import HEAPS, Heaps, whose
-from game.scenes.table.resting.lying import Lying
-from game.scenes.table.resting.obeying import obey
-from game.scenes.table.resting.piece import Piece, behind
-from game.scenes.table.resting.places import SLOT_Z, in_slot
+from game.scenes.table.components.card_counters import apply_counters
+from game.scenes.table.components.geometry import SLOT_Z, in_slot
+from game.scenes.table.components.pile_views import HEAPS, PileViews, whose
+from game.scenes.table.components.table_card import TableCard, behind
+from game.scenes.table.components.zone_sprites import ZoneSprites
 from game.view.cards import RIM, CardPainter, CardSprite, Pose
 from game.view.layout import Anchor, Layout
 from game.view.stage import Stage
@@ -31,7 +31,7 @@ BUTTONS = 84.0
 """Base units that a row of buttons takes of the open hand's place."""
 
 
-class Board(Lying):
+class CardSprites(ZoneSprites):
     """Sprites of all cards for one viewer."""
 
     def __init__(
@@ -51,7 +51,7 @@ class Board(Lying):
         self._painter, self._layout, self._stage = painter, layout, stage
         self._public, self._crests = frozenset(public), tuple(crests)
         self._order = {face: place for place, face in enumerate(order)}
-        self.heaps = Heaps(painter, stage, self._public)
+        self.pile_views = PileViews(painter, stage, self._public)
         """The zones whose cards are shown as one thing."""
         self._seen: frozenset[Zone] = frozenset()
         self._laid: dict[CardId, Zone] = {}
@@ -70,18 +70,18 @@ class Board(Lying):
         """Lay everything out as the viewer sees it, at rest."""
         self.clear()
         self._seen = frozenset(view.zones)
-        obey(self._painter.look, view.counters, self.ground, self.heaps)
-        self.ground.open_for(view.seat, view.zones, self._public)
+        apply_counters(self._painter.look, view.counters, self.geometry, self.pile_views)
+        self.geometry.open_for(view.seat, view.zones, self._public)
         for zone, count in view.counts.items():
             anchor = self._layout.anchors.get(zone)
             if anchor is None:
                 continue
             cards: list[CardId | None] = [*view.zones.get(zone, [None] * count)]
             faces = [None if card is None else view.faces[card] for card in cards]
-            if anchor.kind in HEAPS and zone not in self.ground.own:
-                self.heaps.add(anchor, count, [face for face in faces if face is not None])
+            if anchor.kind in HEAPS and zone not in self.geometry.own:
+                self.pile_views.add(anchor, count, [face for face in faces if face is not None])
                 continue
-            self.heaps.note(anchor, zone in self.ground.own, zone in self._seen)
+            self.pile_views.note(anchor, zone in self.geometry.own, zone in self._seen)
             owners = [whose(view, anchor, card) for card in cards]
             self._lay(zone, cards, [self.face_at_rest(zone, face) for face in faces], owners)
             for card in cards:
@@ -98,7 +98,7 @@ class Board(Lying):
         for zone in self._unfolded:
             self._stage.remove(*self._cards.pop(zone, ()))
         self._unfolded = {f"{zone}/open": found for zone, found in cards.items()}
-        self.ground.unfold({zone: len(found) for zone, found in self._unfolded.items()})
+        self.geometry.unfold({zone: len(found) for zone, found in self._unfolded.items()})
         for zone, found in self._unfolded.items():
             ids, faces = [card for card, _ in found], [face for _, face in found]
             self._lay(zone, ids, faces, [None] * len(found))
@@ -118,8 +118,8 @@ class Board(Lying):
         """New cards lie in a zone."""
         if zone not in self._layout.anchors:
             return
-        if zone in self.heaps:
-            self.heaps.grow(zone, count, faces)
+        if zone in self.pile_views:
+            self.pile_views.grow(zone, count, faces)
         elif cards:
             self._lay(zone, cards, faces, [owner] * count)
         else:
@@ -129,18 +129,21 @@ class Board(Lying):
         """Take all cards off."""
         for cards in self._cards.values():
             self._stage.remove(*cards)
-        self._stage.remove(*self._ties)
-        self.heaps.clear()
-        self._ties.clear()
+        self._stage.remove(*self._attachments)
+        self.pile_views.clear()
+        self._attachments.clear()
         self._cards, self._laid, self._unfolded = {}, {}, {}
 
     def hand(self) -> list[CardSprite]:
         """The cards of the open hand, from left to right."""
-        return [card for zone in self.ground.own for card in self._sorted(zone)]
+        return [card for zone in self.geometry.own for card in self._sorted(zone)]
 
     def shown(self, cards: Container[CardId]) -> list[CardSprite]:
         """The sprites of these cards wherever they lie, the open hand first, from left to right."""
-        zones = (*self.ground.own, *(zone for zone in self._cards if zone not in self.ground.own))
+        zones = (
+            *self.geometry.own,
+            *(zone for zone in self._cards if zone not in self.geometry.own),
+        )
         return [sprite for zone in zones for sprite in self._sorted(zone) if sprite.card in cards]
 
     def raise_hand(self, buttons: bool) -> None:
@@ -150,26 +153,30 @@ class Board(Lying):
 
     def close_hand(self) -> None:
         """Assign the cards of the open hand to their public heaps, without moving them."""
-        for zone in self.ground.own:
+        for zone in self.geometry.own:
             if self._layout.anchors[zone].kind in HEAPS:
-                self.heaps.add(self._layout.anchors[zone], 0, [])
-        self.ground.own, self.raised = frozenset(), False
+                self.pile_views.add(self._layout.anchors[zone], 0, [])
+        self.geometry.own, self.raised = frozenset(), False
 
     def lay(self, card: CardId, zone: Zone) -> None:
         """A card of the hand waits in a slot until the choice is carried out."""
-        self._laid[card] = self.ground.slot_for(zone)
+        self._laid[card] = self.geometry.slot_for(zone)
 
     def places(self) -> tuple[Anchor, ...]:
         """The places on the table that a card can be laid at: slots, piles, seats, the hand."""
-        return self.ground.goals()
+        return self.geometry.goals()
 
     def place(self, name: str) -> Anchor | None:
         """One of those places by name."""
-        return self.ground.goal(name)
+        return self.geometry.goal(name)
 
     def count(self, zone: Zone) -> int:
         """How many cards lie in a zone on the screen."""
-        return self.heaps.count(zone) if zone in self.heaps else len(self._cards.get(zone, []))
+        return (
+            self.pile_views.count(zone)
+            if zone in self.pile_views
+            else len(self._cards.get(zone, []))
+        )
 
     def renew(self, zone: Zone, cards: Sequence[tuple[CardId, CardId]]) -> None:
         """Cards of a zone that the viewer sees into were mixed: each as (card, was), in order."""
@@ -180,14 +187,16 @@ class Board(Lying):
         if mixed:
             self._cards[zone] = [sprite for sprite, _ in mixed]
 
-    def take(self, zone: Zone, was: CardId | None, face: Face | None = None) -> Piece:
+    def take(self, zone: Zone, was: CardId | None, face: Face | None = None) -> TableCard:
         """Take a card off a zone: the one with this identity, or the last one there.
 
         ``face``: what is known to be on it, for a heap whose faces are shown.
         """
-        if zone in self.heaps:
-            pose = self.heaps.pose(zone, self.ground.width)
-            return self._bring(pose, self.heaps.draw(zone, face), self.heaps.life_of(zone))
+        if zone in self.pile_views:
+            pose = self.pile_views.pose(zone, self.geometry.width)
+            return self._bring(
+                pose, self.pile_views.draw(zone, face), self.pile_views.life_of(zone)
+            )
         cards = self._cards.setdefault(zone, [])
         known = [sprite for sprite in cards if was is not None and sprite.card == was]
         if not cards:
@@ -200,33 +209,33 @@ class Board(Lying):
         self._say_count(zone)
         return sprite
 
-    def give(self, zone: Zone, sprite: Piece, card: CardId, owner: Seat | None = None) -> None:
+    def give(self, zone: Zone, sprite: TableCard, card: CardId, owner: Seat | None = None) -> None:
         """Let a card belong to a zone; it is not moved there yet."""
         sprite.card = card
         sprite.owner = sprite.owner if owner is None else owner
-        if not self.ground.shows_owner(zone):
+        if not self.geometry.shows_owner(zone):
             sprite.wear(())
-        if zone in self.heaps or zone not in self._layout.anchors:
+        if zone in self.pile_views or zone not in self._layout.anchors:
             return
         cards = self._cards.setdefault(zone, [])
         cards.append(sprite)
-        self.heaps.lend(zone, sprite)
-        sprite.draw_at(self.ground.card_width(zone, len(cards)))
+        self.pile_views.lend(zone, sprite)
+        sprite.draw_at(self.geometry.card_width(zone, len(cards)))
 
-    def hang(self, host: CardId, sprite: Piece, card: CardId) -> Zone | None:
+    def hang(self, host: CardId, sprite: TableCard, card: CardId) -> Zone | None:
         """Let a card belong to another one, wherever that lies: there; it is not moved yet."""
         sprite.card = card
         standing = self._standing(host)
         if standing is None:
             return None
-        self._ties.tie(host, sprite)
+        self._attachments.tie(host, sprite)
         sprite.wear(())
         sprite.draw_at(standing.pose.width)
         return self.zone_of(standing)
 
-    def unhang(self, host: CardId, card: CardId) -> tuple[Piece, Zone | None]:
+    def unhang(self, host: CardId, card: CardId) -> tuple[TableCard, Zone | None]:
         """Take a card off the one that it hangs on, and where that lies."""
-        standing, sprite = self._standing(host), self._ties.untie(host, card)
+        standing, sprite = self._standing(host), self._attachments.untie(host, card)
         if sprite is None:
             return self._bring(NOWHERE, None), None
         if standing is not None:
@@ -239,19 +248,19 @@ class Board(Lying):
         for sprite in self._cards.get(zone, ()):
             sprite.lift(self._rest_z(zone, sprite))
 
-    def dress_for(self, zone: Zone, sprite: Piece) -> None:
+    def dress_for(self, zone: Zone, sprite: TableCard) -> None:
         """Let a card show whose it is, if cards do where it lies."""
-        sprite.wear(self._crests if self.ground.shows_owner(zone) else ())
+        sprite.wear(self._crests if self.geometry.shows_owner(zone) else ())
 
-    def landed(self, zone: Zone, sprite: Piece, face: Face | None) -> None:
+    def landed(self, zone: Zone, sprite: TableCard, face: Face | None) -> None:
         """A card has come to rest: a heap takes it in."""
         host = self.host_of(sprite)
-        self.heaps.regain(zone, sprite)
+        self.pile_views.regain(zone, sprite)
         if host is not None:
             self._let_follow(host)
-        elif zone in self.heaps:
+        elif zone in self.pile_views:
             self._stage.remove(sprite)
-            self.heaps.fill(zone, [face])
+            self.pile_views.fill(zone, [face])
         elif zone not in self._layout.anchors:
             self._stage.remove(sprite)
         else:
@@ -264,11 +273,11 @@ class Board(Lying):
         """Where a card of a zone is to lie."""
         host = self.host_of(sprite)
         if host is not None:
-            place = [piece is sprite for piece in self._ties.of(host.card)].index(True)
+            place = [piece is sprite for piece in self._attachments.of(host.card)].index(True)
             return behind(self.rest(zone, host), 1 + place, self.out(zone, host))
-        if zone in self.heaps:
-            return self.heaps.pose(zone, sprite.pose.width)
-        if self.ground.anchor(zone) is None:
+        if zone in self.pile_views:
+            return self.pile_views.pose(zone, sprite.pose.width)
+        if self.geometry.anchor(zone) is None:
             return sprite.pose
         if sprite.card in self._laid:
             waiting = [card for card, slot in self._laid.items() if slot == self._laid[sprite.card]]
@@ -277,19 +286,19 @@ class Board(Lying):
         cards = self._sorted(zone)
         place = cards.index(sprite) if sprite in cards else len(cards) - 1
         above = self._above(zone)
-        pose = self.ground.pose(zone, max(0, place), max(1, len(cards)), self.raised, above)
-        if self.raised and zone in self.ground.own:
+        pose = self.geometry.pose(zone, max(0, place), max(1, len(cards)), self.raised, above)
+        if self.raised and zone in self.geometry.own:
             pose = replace(pose, y=pose.y - self._clear_below)
         if sprite.card in self.dimmed:
             return replace(pose, dim=True, lift=0)
         if sprite.card in self.marked:
-            out = LEGAL if zone in self.ground.own else 0.0
+            out = LEGAL if zone in self.geometry.own else 0.0
             return replace(pose, y=pose.y - out, rim=RIM)
         return pose
 
     def face_at_rest(self, zone: Zone, face: Face | None) -> Face | None:
         """What a card shows once it lies in a zone: its face, if the viewer sees into it."""
-        return face if zone in self._seen and not self.ground.covers(zone) else None
+        return face if zone in self._seen and not self.geometry.covers(zone) else None
 
     def settle(self, zone: Zone) -> None:
         """Bring all cards of a zone to rest at once."""
@@ -298,7 +307,7 @@ class Board(Lying):
             sprite.put(self.rest(zone, sprite))
         self.order(zone)
 
-    def resting(self, zone: Zone) -> list[tuple[Piece, Pose]]:
+    def resting(self, zone: Zone) -> list[tuple[TableCard, Pose]]:
         """Where each card of a zone is to lie now (a fan closes its gaps)."""
         return [(sprite, self.rest(zone, sprite)) for sprite in self._cards.get(zone, ())]
 
@@ -310,15 +319,15 @@ class Board(Lying):
 
     def piles(self) -> frozenset[Zone]:
         """The zones that are shown as heaps."""
-        return frozenset(self.heaps.zones)
+        return frozenset(self.pile_views.zones)
 
     def own_zones(self) -> tuple[Zone, ...]:
         """The zones whose cards are in the open hand."""
-        return tuple(self.ground.own)
+        return tuple(self.geometry.own)
 
     def zones(self) -> tuple[Zone, ...]:
         """Every zone that has a place on the screen."""
-        return (*self._cards, *self.heaps.zones)
+        return (*self._cards, *self.pile_views.zones)
 
     def _lay(
         self,
@@ -329,16 +338,16 @@ class Board(Lying):
     ) -> None:
         """Bring cards on, at rest where they are shown one by one."""
         held = self._cards.setdefault(zone, [])
-        width = self.ground.card_width(zone, len(held) + len(cards))
+        width = self.geometry.card_width(zone, len(held) + len(cards))
         sprites = [
-            Piece(self._painter, Pose(0, 0, width), face, card, owner)
+            TableCard(self._painter, Pose(0, 0, width), face, card, owner)
             for card, face, owner in zip(cards, faces, owners, strict=True)
         ]
         held.extend(sprites)
         self._stage.add(*sprites)
         for sprite in sprites:
             self.dress_for(zone, sprite)
-            self.heaps.lend(zone, sprite)
+            self.pile_views.lend(zone, sprite)
         self.settle(zone)
         self._say_count(zone)
 
@@ -347,52 +356,53 @@ class Board(Lying):
         standing = self._standing(host)
         assert standing is not None
         pieces = [
-            Piece(self._painter, standing.pose, view.faces[card], card, view.owners.get(card))
+            TableCard(self._painter, standing.pose, view.faces[card], card, view.owners.get(card))
             for card in view.attached[host]
         ]
-        self._ties.tie(host, *pieces)
+        self._attachments.tie(host, *pieces)
         self._stage.add(*pieces)
 
-    def _bring(self, pose: Pose, face: Face | None, owner: Seat | None = None) -> Piece:
+    def _bring(self, pose: Pose, face: Face | None, owner: Seat | None = None) -> TableCard:
         """A card that comes out of a heap, or from nowhere."""
-        sprite = Piece(self._painter, pose, face, owner=owner)
+        sprite = TableCard(self._painter, pose, face, owner=owner)
         sprite.lift(FLYING_Z)
         self._stage.add(sprite)
         return sprite
 
-    def _let_follow(self, host: Piece) -> None:
+    def _let_follow(self, host: TableCard) -> None:
         """All that belongs to a card lies behind it from now on."""
         zone = self.zone_of(host)
         if zone is not None:
-            self._ties.let_follow(host, self.out(zone, host))
+            self._attachments.let_follow(host, self.out(zone, host))
 
-    def out(self, zone: Zone, host: Piece) -> float:
+    def out(self, zone: Zone, host: TableCard) -> float:
         """Base units that each card on a host of a zone looks out."""
-        hung = len(self._ties.of(host.card))
-        return self.ground.out(zone, len(self._cards[zone]), hung) if hung else 0.0
+        hung = len(self._attachments.of(host.card))
+        return self.geometry.out(zone, len(self._cards[zone]), hung) if hung else 0.0
 
     def _above(self, zone: Zone) -> float:
         """Base units that what hangs on the cards of a zone looks out at most."""
         cards = self._cards.get(zone, ())
         return max(
-            (self.out(zone, card) * len(self._ties.of(card.card)) for card in cards), default=0.0
+            (self.out(zone, card) * len(self._attachments.of(card.card)) for card in cards),
+            default=0.0,
         )
 
     def _say_count(self, zone: Zone) -> None:
-        self.heaps.say(zone, self.count(zone))
+        self.pile_views.say(zone, self.count(zone))
 
-    def _sorted(self, zone: Zone) -> list[Piece]:
+    def _sorted(self, zone: Zone) -> list[TableCard]:
         cards = self._cards.get(zone, [])
-        if zone not in self.ground.own:
+        if zone not in self.geometry.own:
             return cards
         last = len(self._order)
         cards = [sprite for sprite in cards if sprite.card not in self._laid]
         return sorted(cards, key=lambda sprite: self._order.get(sprite.face or "", last))
 
-    def _rest_z(self, zone: Zone, sprite: Piece) -> float:
+    def _rest_z(self, zone: Zone, sprite: TableCard) -> float:
         if sprite.card in self._laid:
             return SLOT_Z
-        if zone in self.ground.own:
+        if zone in self.geometry.own:
             return HAND_Z + 0.01 * self._sorted(zone).index(sprite)
         cards = self._cards.get(zone, [])
-        return self.ground.layer(zone, cards.index(sprite) if sprite in cards else 0)
+        return self.geometry.layer(zone, cards.index(sprite) if sprite in cards else 0)

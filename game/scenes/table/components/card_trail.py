@@ -10,7 +10,7 @@ LATE = (0.14, 0.28, 0.42)
 """How far behind the card each ghost is, as shares of its way (ART.md, 12)."""
 
 
-class Trail:
+class CardTrail:
     """Three ghosts that follow a card from where it lies to its goal, and go when it is there."""
 
     def __init__(self, stage: Stage, sprite: CardSprite, goal: Pose) -> None:

@@ -3,8 +3,8 @@
 from collections.abc import Container, Iterable
 
 from game.engine.names import Face, Zone
-from game.scenes.table.resting.places import CELL, Places, cell_widths
-from game.scenes.table.resting.spread import WIDTHS
+from game.scenes.table.components.card_spread import WIDTHS
+from game.scenes.table.components.geometry import CELL, TableGeometry, cell_widths
 from game.view.cards import CardPainter
 from game.view.layout import Layout
 
@@ -19,7 +19,7 @@ def warm(
     everything = (None, *faces)
     for kind in ("hand", "slot", "pile"):
         painter.warm({anchor.box.w for anchor in layout.of_kind(kind)}, everything)
-    places = Places(layout)
+    places = TableGeometry(layout)
     for anchor in layout.of_kind("strips"):
         painter.warm({places.card_width(anchor.name, 1)}, everything)
     for anchor in layout.of_kind("fan"):

@@ -8,7 +8,7 @@ from game.view.easel import Easel
 from game.view.layout import Layout
 from game.view.look import Look
 from game.view.motion import Motion, Tween, linear
-from game.view.roundel import Roundel, Worth
+from game.view.roundel import CombatValue, Roundel
 from game.view.stage import Stage
 
 ROUNDEL, DEFENDS = "roundel", "defends"
@@ -21,7 +21,7 @@ USUAL = range(16)
 """Numbers that are drawn before anything moves."""
 
 
-class Worths:
+class CombatValues:
     """The roundels of one layout, by the name of their counter."""
 
     def __init__(self, easel: Easel, stage: Stage, look: Look, layout: Layout) -> None:
@@ -85,7 +85,7 @@ class Worths:
         """The cards have gone: so do the numbers that they counted as."""
         self._reasons = {}
         for counter in self._roundels:
-            self._rest(counter, Worth())
+            self._rest(counter, CombatValue())
 
     def judge(self, winner: Seat | None) -> None:
         """The numbers are held against each other."""
@@ -99,18 +99,18 @@ class Worths:
         for counter in self._roundels:
             self._tell(counter)
 
-    def go_on_from(self, before: "Worths") -> None:
+    def go_on_from(self, before: "CombatValues") -> None:
         """Take over what the roundels of a screen say that was built anew."""
         for counter, roundel in before._roundels.items():
             self._reasons[counter] = before._reasons.get(counter, ())
             self._rest(counter, roundel.worth)
 
     @property
-    def worths(self) -> Mapping[str, Worth]:
+    def by_counter(self) -> Mapping[str, CombatValue]:
         """What each roundel shows at rest."""
         return {counter: roundel.worth for counter, roundel in self._roundels.items()}
 
-    def _rest(self, counter: str, worth: Worth) -> None:
+    def _rest(self, counter: str, worth: CombatValue) -> None:
         self._roundels[counter].set(worth)
         self._tell(counter)
 

@@ -6,8 +6,8 @@ from game.engine.events import Counted
 from game.engine.names import Seat
 from game.engine.text import Filler
 from game.engine.view import View
-from game.scenes.table.resting.harms import Harms
-from game.scenes.table.resting.worths import Worths
+from game.scenes.table.components.combat_values import CombatValues
+from game.scenes.table.components.damage_panel import DamagePanel
 from game.view.counter_die import CounterDie
 from game.view.dial import Dial
 from game.view.easel import Easel
@@ -26,7 +26,7 @@ STILL = 0.15
 """Seconds of either where people asked for little motion."""
 
 
-class Gauges:
+class CounterViews:
     """Everything that shows a counter, by the counter's name."""
 
     def __init__(
@@ -66,9 +66,9 @@ class Gauges:
             for name, drawn in look.counters.items()
             if drawn.part == "token" and name in view.counters and self._spots
         }
-        self.worths = Worths(easel, stage, look, layout)
+        self.combat_values = CombatValues(easel, stage, look, layout)
         """What cards count as while they meet."""
-        self.harms = Harms(easel, stage, look, layout, self._seats)
+        self.damage_panel = DamagePanel(easel, stage, look, layout, self._seats)
         """Damage on its way."""
         self._rungs: dict[str, int] = {}
         self._live = False
@@ -108,7 +108,7 @@ class Gauges:
 
     def rest(self) -> None:
         """Take away what told of the last changes."""
-        self.harms.rest()
+        self.damage_panel.rest()
         for die in self._dice.values():
             die.rest()
 
@@ -120,10 +120,10 @@ class Gauges:
 
     def _put(self, counter: str, value: int) -> None:
         group, _, seat = counter.partition(":")
-        if self.worths.shows(counter):
-            self.worths.put(counter, value)
-        elif self.harms.shows(counter):
-            self.harms.put(counter, value)
+        if self.combat_values.shows(counter):
+            self.combat_values.put(counter, value)
+        elif self.damage_panel.shows(counter):
+            self.damage_panel.put(counter, value)
         elif counter in self._dials:
             self._dials[counter].set(value)
         elif counter in self._dice:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from game.engine.names import Seat
-from game.view.drop_row import Harm
+from game.view.drop_row import Damage
 from game.view.drops import Drops
 from game.view.easel import Easel
 from game.view.inputs import Pos
@@ -28,7 +28,7 @@ PAYING, SOURCE = "Damage", "{source}: {total} damage"
 something that has a name deals the damage."""
 
 
-class Harms:
+class DamagePanel:
     """The panel of drops, if a table has one; it tells of one seat's damage at a time."""
 
     def __init__(
@@ -42,7 +42,7 @@ class Harms:
         """``seats``: crest and name of each."""
         self._look, self._seats = look, tuple(seats)
         self._drops = {anchor.name: Drops(easel, anchor) for anchor in layout.of_kind(DROPS)}
-        self._harms: dict[str, Harm] = {}
+        self._amounts: dict[str, Damage] = {}
         self._named: dict[str, str] = {}
         self._sources: dict[str, str] = {}
         self._foreseen: dict[str, int] = {}
@@ -56,9 +56,9 @@ class Harms:
         return bool(self._drops)
 
     @property
-    def harms(self) -> Mapping[Seat, Harm]:
+    def amounts(self) -> Mapping[Seat, Damage]:
         """All damage that has been told of since it was last cleared, by seat."""
-        return {_seat(counter): harm for counter, harm in self._harms.items()}
+        return {_seat(counter): harm for counter, harm in self._amounts.items()}
 
     def shows(self, counter: str) -> bool:
         """Whether a counter is told by drops."""
@@ -66,24 +66,24 @@ class Harms:
 
     def put(self, counter: str, value: int) -> None:
         """Show what is left at rest."""
-        harm = self._harms.get(counter)
+        harm = self._amounts.get(counter)
         if value and (harm is None or harm.left != value):
-            self._harms[counter] = Harm(value)
+            self._amounts[counter] = Damage(value)
         elif not value:
-            self._harms.pop(counter, None)
+            self._amounts.pop(counter, None)
         self._tell(counter if value else "")
 
-    def change(self, counter: str, was: int, value: int, paid: bool) -> Harm:
+    def change(self, counter: str, was: int, value: int, paid: bool) -> Damage:
         """Damage is dealt, or less of it is left; ``paid``: a card of the deck went for it."""
-        harm = self._harms.get(counter)
+        harm = self._amounts.get(counter)
         if harm is None or value >= was or harm.left != was:
-            harm = Harm(value)
+            harm = Damage(value)
             self._sources[counter] = self._named.pop(counter, "")
         elif paid:
             harm = replace(harm, lost=harm.lost + 1, spared=harm.spared + was - value - 1)
         else:
             harm = replace(harm, absorbed=harm.absorbed + was - value)
-        self._harms[counter] = harm
+        self._amounts[counter] = harm
         self._tell(counter)
         return harm
 
@@ -97,11 +97,11 @@ class Harms:
 
         What would be left of all damage that has been told of, by seat.
         """
-        self._foreseen = {name: left for name, left in counters.items() if name in self._harms}
+        self._foreseen = {name: left for name, left in counters.items() if name in self._amounts}
         if not any(drops.harm for drops in self._drops.values()):
             return {}
         self._tell(next(iter(self._foreseen), self._shown))
-        return {_seat(name): self._as_foreseen(name).left for name in self._harms}
+        return {_seat(name): self._as_foreseen(name).left for name in self._amounts}
 
     def holds(self, pos: Pos) -> bool:
         """Whether a place is on the panel while that tells of damage."""
@@ -111,23 +111,23 @@ class Harms:
 
     def rest(self) -> None:
         """Something else begins: damage of which nothing is left is told of no more."""
-        self._harms = {counter: harm for counter, harm in self._harms.items() if harm.left > 0}
-        self._tell(next(iter(self._harms), ""))
+        self._amounts = {counter: harm for counter, harm in self._amounts.items() if harm.left > 0}
+        self._tell(next(iter(self._amounts), ""))
 
-    def go_on_from(self, before: "Harms") -> None:
+    def go_on_from(self, before: "DamagePanel") -> None:
         """Take over what the panel of a screen says that was built anew."""
-        self._harms, self._sources = dict(before._harms), dict(before._sources)
-        self._tell(next(reversed(self._harms), ""))
+        self._amounts, self._sources = dict(before._amounts), dict(before._sources)
+        self._tell(next(reversed(self._amounts), ""))
 
-    def _as_foreseen(self, counter: str) -> Harm:
+    def _as_foreseen(self, counter: str) -> Damage:
         """Damage with what would be absorbed."""
-        harm = self._harms[counter]
+        harm = self._amounts[counter]
         left = self._foreseen.get(counter, harm.left)
         return replace(harm, absorbed=harm.absorbed + max(0, harm.left - left))
 
     def _tell(self, counter: str) -> None:
         self._shown = counter
-        harm = self._as_foreseen(counter) if counter in self._harms else None
+        harm = self._as_foreseen(counter) if counter in self._amounts else None
         for name, drops in self._drops.items():
             if harm is None or counter.partition(":")[0] != name:
                 drops.tell(None)
@@ -139,7 +139,7 @@ class Harms:
             drops.tell(harm, title, _line(harm), crest)
 
 
-def _line(harm: Harm) -> str:
+def _line(harm: Damage) -> str:
     """How far it has come."""
     if harm.spared:
         return CALLED_OFF

@@ -13,7 +13,7 @@ Travel: TypeAlias = Moved | Attached | Detached
 
 
 @dataclass(slots=True)
-class Batch:
+class EventBatch:
     """Neighbours among the news that go together.
 
     Different cards move together with the aims that their seats name; dice of different seats are

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from game.engine.names import Seat, Viewer, Zone
-from game.scenes.table.resting.unfolded import UNFOLDED, UNFOLDED_Z, in_grid
+from game.scenes.table.components.unfolded_pile import UNFOLDED, UNFOLDED_Z, in_grid
 from game.view.cards import UNITS, Pose
 from game.view.halves import halves
 from game.view.layout import Anchor, Layout
@@ -52,7 +52,7 @@ LAYERS = {"fan": FAN_Z, CELL: CELL_Z, UNFOLDED: UNFOLDED_Z}
 """Where the cards of a kind of place lie, if not where those in slots do."""
 
 
-class Places:
+class TableGeometry:
     """The anchors of one layout, and which of them stand for the viewer's own hand."""
 
     def __init__(self, layout: Layout) -> None:

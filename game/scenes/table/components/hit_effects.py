@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from game.engine.events import Attached, Moved
 from game.engine.names import Seat
-from game.scenes.table.resting.batch import Travel
-from game.scenes.table.resting.places import CELL, card_height
+from game.scenes.table.components.event_batch import Travel
+from game.scenes.table.components.geometry import CELL, card_height
 from game.view import palette as p
 from game.view.arrows import Arrow
 from game.view.cards import CardSprite
@@ -32,7 +32,7 @@ FOOT = 14.0
 """Base units from the lower edge of the card that strikes to its arrow."""
 
 
-class Blows:
+class HitEffects:
     """Arrows and bursts of one battlefield, until they are cleared."""
 
     def __init__(self, easel: Easel, stage: Stage, layout: Layout, crests: Sequence[str]) -> None:

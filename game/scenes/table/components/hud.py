@@ -6,20 +6,20 @@ from typing import TypeAlias
 from game.engine.names import Seat, Zone
 from game.engine.text import Filler
 from game.engine.view import View
-from game.scenes.table.resting.blows import BLOW, MINUS, Blows
-from game.scenes.table.resting.gauges import Gauges
-from game.scenes.table.resting.nearby import at_die, beside, first_die, near
+from game.scenes.table.components.counter_views import CounterViews
+from game.scenes.table.components.hit_effects import BLOW, MINUS, HitEffects
+from game.scenes.table.components.seat_geometry import at_die, beside, first_die, near
 from game.view import palette as p
 from game.view.arrows import Aim, Arrow
+from game.view.card_note import CardNote
 from game.view.cards import Pose
 from game.view.die import RUN, Die, warm
 from game.view.easel import Easel
-from game.view.facing import Facing, Sign
+from game.view.face_off import FaceOff, FaceOffSign
 from game.view.layout import Layout
 from game.view.look import Look
 from game.view.motion import Motion, Tween, linear, out_back, out_cubic
-from game.view.note import Note
-from game.view.pieces import Badge, Banner, Burst, Mark, Shield
+from game.view.pieces import Badge, Banner, Burst, SeatMark, Shield
 from game.view.plaques import mark_place, shield_place
 from game.view.prompt_bar import PROMPT_Z, WIDEST, PromptBar
 from game.view.ribbon import Ribbon
@@ -40,7 +40,7 @@ NOTE = 28.0
 MAIN = "main"
 """The property of the mat where seats meet."""
 
-Words: TypeAlias = tuple[str, str, str]
+FaceLabel: TypeAlias = tuple[str, str, str]
 """What a seat shows: its piece, its icon, its name."""
 
 Line: TypeAlias = tuple[str, str, bool, tuple[tuple[str, str], ...]]
@@ -51,7 +51,7 @@ HEAD_ROOM, BEFORE_RIBBON = 620.0, 158.0
 than lie before a ribbon."""
 
 
-class Stand:
+class Hud:
     """The furniture of one table, for the show and the scene to move."""
 
     def __init__(
@@ -67,13 +67,13 @@ class Stand:
         """``view``: what the whole table sees; ``seats``: crest and name of each."""
         self._easel, self._stage, self._look, self._layout = easel, stage, look, layout
         self._crests = crests = tuple(crest for crest, _ in seats)
-        self.gauges = Gauges(easel, stage, look, layout, view, seats, fill)
-        self._notes = [Note(easel, anchor.box) for anchor in layout.of_kind("note")]
+        self.counter_views = CounterViews(easel, stage, look, layout, view, seats, fill)
+        self._notes = [CardNote(easel, anchor.box) for anchor in layout.of_kind("note")]
         self._shields = [
             Shield(easel, crest, *shield_place(anchor))
             for crest, anchor in zip(crests, layout.of_kind("plaque"), strict=True)
         ]
-        self._marks = [Mark(easel, *mark_place(anchor)) for anchor in layout.of_kind("plaque")]
+        self._marks = [SeatMark(easel, *mark_place(anchor)) for anchor in layout.of_kind("plaque")]
         self._banners = [Banner(easel, anchor.box) for anchor in layout.of_kind("verdict")]
         note = layout.anchors["badge"]
         size = note.props.get("letters", NOTE)
@@ -88,9 +88,9 @@ class Stand:
         self._lights = [
             WheelLights(easel, stage, look, anchor) for anchor in layout.of_kind("wheel")
         ]
-        self.blows = Blows(easel, stage, layout, crests)
+        self.hit_effects = HitEffects(easel, stage, layout, crests)
         mats = [mat for mat in layout.of_kind("mat") if mat.props.get(MAIN)]
-        self._facing = [Facing(easel, mat.box) for mat in mats if self._banners]
+        self._facing = [FaceOff(easel, mat.box) for mat in mats if self._banners]
         self._steps = tuple(look.steps)
         self._ribbons = [
             Ribbon(easel, anchor.box, tuple(look.steps.values()))
@@ -112,11 +112,11 @@ class Stand:
         self.step(str(view.agenda[0][0]) if view.agenda else "")
         self._warm()
 
-    def go_on_from(self, before: "Stand") -> None:
+    def go_on_from(self, before: "Hud") -> None:
         """Take over what panel and ribbon tell from the stand of a screen that was built anew."""
         self._latest = before._latest
-        self.gauges.worths.go_on_from(before.gauges.worths)
-        self.gauges.harms.go_on_from(before.gauges.harms)
+        self.counter_views.combat_values.go_on_from(before.counter_views.combat_values)
+        self.counter_views.damage_panel.go_on_from(before.counter_views.damage_panel)
         self.note("")
         if not self._step:
             self.step(before._step)
@@ -188,10 +188,10 @@ class Stand:
         for banner in self._banners:
             banner.hold(text, (left, right), None if winner is None else seats.index(winner))
 
-    def face(self, text: str, shown: Sequence[tuple[Seat, Words]], winner: Seat | None) -> bool:
+    def face(self, text: str, shown: Sequence[tuple[Seat, FaceLabel]], winner: Seat | None) -> bool:
         """Seats show what they chose, each as piece, icon and name; whether there is room."""
         seats = [seat for seat, _ in shown]
-        signs = [Sign(self._crests[seat], *words) for seat, words in shown]
+        signs = [FaceOffSign(self._crests[seat], *words) for seat, words in shown]
         for facing in self._facing:
             facing.tell(signs, () if winner is None else (seats.index(winner),))
         if self._facing:
@@ -346,7 +346,7 @@ class Stand:
         self.verdict("")
         for facing in self._facing:
             facing.tell(())
-        self.blows.clear()
+        self.hit_effects.clear()
         for arrow in self._arrows:
             self._stage.remove(arrow, arrow.disc)
         self._arrows = []
@@ -358,14 +358,14 @@ class Stand:
         self._stage.remove(*self._bursts)
         self._bursts = []
         self._take_off_dice()
-        self.gauges.harms.rest()
+        self.counter_views.damage_panel.rest()
         if all_of_it:
             self.badge("")
-            self.gauges.rest()
+            self.counter_views.rest()
 
     def clear_dice(self) -> None:
         """Take off rolled dice, and what told of the last change of those that count."""
-        self.gauges.rest()
+        self.counter_views.rest()
         self._take_off_dice()
 
     def _take_off_dice(self) -> None:
@@ -375,7 +375,7 @@ class Stand:
     def _warm(self) -> None:
         """Rasterise what pops up later, so that no frame has to."""
         self._prompt.warm()
-        self.blows.warm()
+        self.hit_effects.warm()
         for banner in self._banners:
             banner.warm()
         for piece, width in BURSTS.items():

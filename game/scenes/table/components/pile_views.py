@@ -4,15 +4,15 @@ from collections.abc import Callable, Mapping, Sequence
 
 from game.engine.names import CardId, Face, Seat, Zone
 from game.engine.view import View
-from game.scenes.table.resting.piece import Piece
+from game.scenes.table.components.table_card import TableCard
 from game.view.cards import CardPainter, Pose
+from game.view.count_badge import CountBadge
 from game.view.inputs import Pos
 from game.view.layout import Anchor
 from game.view.life_pile import LifePile
 from game.view.pieces import Badge, Pile, Pips
-from game.view.sign import Sign
 from game.view.stage import Sprite, Stage
-from game.view.tally import Tally
+from game.view.zone_sign import ZoneSign
 
 HEAPS = ("pile", "pips", "tally")
 """The kinds of places whose cards are shown as one thing."""
@@ -28,45 +28,45 @@ OWN_ICON, OPEN_ICON, CLOSED_ICON = "hand", "waste", "stock"
 """The icons of a heap for which the look names none: an open hand, cards all see, others."""
 
 
-class Heaps:
+class PileViews:
     """Everything of one board that shows cards by their number."""
 
     def __init__(self, painter: CardPainter, stage: Stage, public: frozenset[Zone]) -> None:
         """``public``: zones all see into, whose faces are shown."""
         self._painter, self._stage, self._public = painter, stage, public
-        self._heaps: dict[Zone, Pile | Pips | Tally] = {}
-        self._echoes: dict[Zone, Tally] = {}
+        self._pile_views: dict[Zone, Pile | Pips | CountBadge] = {}
+        self._echoes: dict[Zone, CountBadge] = {}
         self._badges: dict[Zone, Badge] = {}
-        self._signs: dict[Zone, Sign] = {}
+        self._signs: dict[Zone, ZoneSign] = {}
         self._held: dict[Zone, int] = {}
         self._limits: dict[Seat | None, int] = {}
         self._risks: Mapping[Seat, str] = {}
         self._safe = ""
         self._lenders: dict[Zone, Seat | None] = {}
-        self._lent: dict[Piece, Seat] = {}
+        self._lent: dict[TableCard, Seat] = {}
         self.seers: Callable[[Zone], str] = lambda zone: ""
         """Words for who sees the cards of a zone."""
 
     def __contains__(self, zone: Zone) -> bool:
-        return zone in self._heaps
+        return zone in self._pile_views
 
     @property
     def zones(self) -> tuple[Zone, ...]:
         """The zones whose cards are shown as one thing."""
-        return tuple(self._heaps)
+        return tuple(self._pile_views)
 
     def clear(self) -> None:
         """Take everything off."""
-        for heap in self._heaps.values():
+        for heap in self._pile_views.values():
             self._stage.remove(*_sprites(heap))
         self._stage.remove(*self._echoes.values(), *self._badges.values())
         self._stage.remove(*(each for sign in self._signs.values() for each in sign.sprites))
-        self._heaps, self._echoes, self._badges, self._signs = {}, {}, {}, {}
+        self._pile_views, self._echoes, self._badges, self._signs = {}, {}, {}, {}
         self._held, self._lenders, self._lent = {}, {}, {}
 
     def add(self, anchor: Anchor, count: int, faces: Sequence[Face]) -> None:
         """A heap of so many cards, with the faces that all see."""
-        heap: Pile | Pips | Tally
+        heap: Pile | Pips | CountBadge
         if anchor.kind == "pips":
             heap, faces = Pips(self._painter.easel, anchor), []
         elif anchor.kind == "tally":
@@ -76,7 +76,7 @@ class Heaps:
             icon = OPEN_ICON if anchor.name in self._public else CLOSED_ICON
             heap = self._pile(anchor, icon, named.text if named is not None else "")
         heap.set(count, faces if anchor.name in self._public else [])
-        self._heaps[anchor.name] = heap
+        self._pile_views[anchor.name] = heap
         self._say_risk(heap)
         self._say_lent(_seat(anchor.name))
         self._stage.add(*_sprites(heap))
@@ -96,7 +96,7 @@ class Heaps:
             self._lenders[anchor.name] = _seat(anchor.name)
         named = self._painter.look.slot(anchor.name)
         if named is not None and named.full and (seen or named.tells_who):
-            self._signs[anchor.name] = sign = Sign(self._painter.easel, anchor, named)
+            self._signs[anchor.name] = sign = ZoneSign(self._painter.easel, anchor, named)
             self._stage.add(*sign.sprites)
 
     def say(self, zone: Zone, count: int) -> None:
@@ -111,19 +111,19 @@ class Heaps:
 
     def count(self, zone: Zone) -> int:
         """How many cards a heap shows."""
-        return self._heaps[zone].count
+        return self._pile_views[zone].count
 
     def faces(self, zone: Zone) -> tuple[Face, ...]:
         """The faces of a heap that all see, the topmost last."""
-        return tuple(self._heaps[zone].faces) if zone in self._heaps else ()
+        return tuple(self._pile_views[zone].faces) if zone in self._pile_views else ()
 
     def pose(self, zone: Zone, width: float) -> Pose:
         """How a card of a width lies on a heap."""
-        return self._heaps[zone].pose(width)
+        return self._pile_views[zone].pose(width)
 
     def draw(self, zone: Zone, face: Face | None = None) -> Face | None:
         """One card less, the topmost or the uppermost one of a face; the face that it shows."""
-        heap = self._heaps[zone]
+        heap = self._pile_views[zone]
         faces = list(heap.faces)
         place = len(faces) - 1 - faces[::-1].index(face) if face in faces else len(faces) - 1
         shown = faces.pop(place) if faces else None
@@ -132,7 +132,7 @@ class Heaps:
 
     def fill(self, zone: Zone, faces: Sequence[Face | None]) -> None:
         """Cards came onto a heap; it shows their faces where the whole table may see them."""
-        heap = self._heaps.get(zone)
+        heap = self._pile_views.get(zone)
         if heap is None:
             return
         seen = [face for face in faces if face is not None and zone in self._public]
@@ -140,26 +140,26 @@ class Heaps:
 
     def grow(self, zone: Zone, count: int, faces: Sequence[Face]) -> None:
         """New cards lie in a heap from the start."""
-        heap = self._heaps[zone]
+        heap = self._pile_views[zone]
         heap.set(heap.count + count, faces if zone in self._public else [])
 
     def empty(self, zone: Zone) -> None:
         """A heap was taken away as a whole."""
-        if zone in self._heaps:
-            self._heaps[zone].set(0, [])
+        if zone in self._pile_views:
+            self._pile_views[zone].set(0, [])
 
     def life_of(self, zone: Zone) -> Seat | None:
         """Whose life a heap is, if it is one: the cards that come off it are that seat's."""
-        return _seat(zone) if isinstance(self._heaps[zone], LifePile) else None
+        return _seat(zone) if isinstance(self._pile_views[zone], LifePile) else None
 
-    def lend(self, zone: Zone, sprite: Piece) -> None:
+    def lend(self, zone: Zone, sprite: TableCard) -> None:
         """A card comes to lie in a zone: only looked at, its heap still counts it."""
         seat = self._lenders.get(zone)
         if seat is not None and sprite.owner == seat:
             self._lent[sprite] = seat
             self._say_lent(seat)
 
-    def regain(self, zone: Zone, sprite: Piece) -> None:
+    def regain(self, zone: Zone, sprite: TableCard) -> None:
         """A card has come to rest: elsewhere it is not looked at any more."""
         if zone not in self._lenders and sprite in self._lent:
             self._say_lent(self._lent.pop(sprite))
@@ -174,12 +174,12 @@ class Heaps:
     def warn(self, risks: Mapping[Seat, str], others: str) -> None:
         """What may become of decks that are somebody's life, by seat; and of all the others."""
         self._risks, self._safe = risks, others
-        for heap in self._heaps.values():
+        for heap in self._pile_views.values():
             self._say_risk(heap)
 
     def fall_of(self, seat: Seat) -> list[Pos]:
         """Where cards fall from a deck that is a seat's life: half way to its open pile."""
-        piles = [heap for heap in self._heaps.values() if isinstance(heap, Pile)]
+        piles = [heap for heap in self._pile_views.values() if isinstance(heap, Pile)]
         own = [heap.anchor for heap in piles if _seat(heap.anchor.name) == seat]
         lives = [anchor.box.centre for anchor in own if LIFE in anchor.props]
         wastes = [anchor.box.centre for anchor in own if anchor.name in self._public]
@@ -187,11 +187,11 @@ class Heaps:
 
     def _say_lent(self, seat: Seat | None) -> None:
         lent = sum(owner == seat for owner in self._lent.values())
-        for heap in self._heaps.values():
+        for heap in self._pile_views.values():
             if isinstance(heap, LifePile) and _seat(heap.anchor.name) == seat:
                 heap.lend(lent)
 
-    def _say_risk(self, heap: Pile | Pips | Tally) -> None:
+    def _say_risk(self, heap: Pile | Pips | CountBadge) -> None:
         if isinstance(heap, LifePile):
             seat = _seat(heap.anchor.name)
             words = "" if seat is None else self._risks.get(seat, "")
@@ -212,10 +212,10 @@ class Heaps:
         self._badges[anchor.name] = badge
         self._stage.add(badge)
 
-    def _tally(self, anchor: Anchor) -> Tally:
+    def _tally(self, anchor: Anchor) -> CountBadge:
         named = self._painter.look.slot(anchor.name)
         icon = OPEN_ICON if anchor.name in self._public else OWN_ICON
-        return Tally(self._painter.easel, anchor, named.icon if named is not None else icon)
+        return CountBadge(self._painter.easel, anchor, named.icon if named is not None else icon)
 
 
 def whose(view: View, anchor: Anchor, card: CardId | None) -> Seat | None:
@@ -226,7 +226,7 @@ def whose(view: View, anchor: Anchor, card: CardId | None) -> Seat | None:
     return None if origin is None else origin.owner
 
 
-def _sprites(heap: Pile | Pips | Tally) -> tuple[Sprite, ...]:
+def _sprites(heap: Pile | Pips | CountBadge) -> tuple[Sprite, ...]:
     """Everything that belongs to a heap."""
     if isinstance(heap, LifePile):
         return heap.sprites

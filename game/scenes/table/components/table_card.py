@@ -14,7 +14,7 @@ CHAIN = "chain"
 """The icon on a card where others look out behind it."""
 
 
-class Piece(CardSprite):
+class TableCard(CardSprite):
     """A card that carries the cards hung on it along, wherever it is put."""
 
     __slots__ = ("hung", "out", "owner")
@@ -29,7 +29,7 @@ class Piece(CardSprite):
     ) -> None:
         super().__init__(painter, pose, face, card)
         self.owner = owner
-        self.hung: list[Piece] = []
+        self.hung: list[TableCard] = []
         """What has come to hang on it, first come first."""
         self.out = 0.0
         """Base units that each of them looks out above the one before it."""

@@ -11,7 +11,7 @@ from game.view.inputs import PEEK_KEY, Rows
 from game.view.look import Look
 
 
-class Words:
+class TableTexts:
     """Fills the names of one match into Texts."""
 
     def __init__(self, names: Sequence[str], look: Look) -> None:

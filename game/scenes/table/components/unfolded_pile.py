@@ -36,7 +36,7 @@ def in_grid(place: int, count: int) -> Pose:
     rows = max(1, -(-count // columns))
     row, column = divmod(place, columns)
     here = min(columns, count - row * columns) if count else 1
-    x, y = ground(count).centre
+    x, y = geometry(count).centre
     return Pose(
         x + (column - (here - 1) / 2) * step,
         y + (row - (rows - 1) / 2) * (_high(width) + APART),
@@ -45,7 +45,7 @@ def in_grid(place: int, count: int) -> Pose:
     )
 
 
-def ground(count: int) -> Box:
+def geometry(count: int) -> Box:
     """The panel under so many cards."""
     width, step, columns = _measure(count)
     rows, longest = max(1, -(-count // columns)), min(columns, max(1, count))

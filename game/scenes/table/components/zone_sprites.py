@@ -1,66 +1,66 @@
 """Which card lies in which zone on the screen, and what hangs on it."""
 
 from game.engine.names import CardId, Seat, Zone
-from game.scenes.table.resting.piece import Piece
-from game.scenes.table.resting.places import Places
-from game.scenes.table.resting.ties import Ties
+from game.scenes.table.components.attachments import Attachments
+from game.scenes.table.components.geometry import TableGeometry
+from game.scenes.table.components.table_card import TableCard
 from game.view.cards import CardSprite
 from game.view.layout import Layout
 
 
-class Lying:
+class ZoneSprites:
     """The cards of a board that are shown one by one, and where each of them is."""
 
     def __init__(self, layout: Layout) -> None:
-        self.ground = Places(layout)
+        self.geometry = TableGeometry(layout)
         """Where on this table cards rest, and where they can be laid."""
-        self._cards: dict[Zone, list[Piece]] = {}
-        self._ties = Ties()
+        self._cards: dict[Zone, list[TableCard]] = {}
+        self._attachments = Attachments()
 
     def zone_of(self, sprite: CardSprite) -> Zone | None:
         """The zone that a card lies in; of a hung one, the zone of its host."""
         host = self.host_of(sprite) or sprite
         return next((zone for zone, cards in self._cards.items() if host in cards), None)
 
-    def host_of(self, sprite: CardSprite) -> Piece | None:
+    def host_of(self, sprite: CardSprite) -> TableCard | None:
         """The card that another one hangs on."""
-        card = self._ties.host(sprite)
+        card = self._attachments.host(sprite)
         return None if card is None else self._standing(card)
 
-    def standing_of(self, owner: Seat) -> list[Piece]:
+    def standing_of(self, owner: Seat) -> list[TableCard]:
         """The cards of a seat that stand in cells."""
         cells = [cards for zone, cards in self._cards.items() if self.is_cell(zone)]
         return [sprite for cards in cells for sprite in cards if sprite.owner == owner]
 
-    def hung(self, card: CardId) -> tuple[Piece, ...]:
+    def hung(self, card: CardId) -> tuple[TableCard, ...]:
         """What hangs on a card, first come first."""
-        return self._ties.of(card)
+        return self._attachments.of(card)
 
     def is_cell(self, zone: Zone) -> bool:
         """Whether cards stand there side by side."""
-        return self.ground.is_cell(zone)
+        return self.geometry.is_cell(zone)
 
     def leads_away(self, zone: Zone) -> bool:
         """Whether cards that go there are seen no more."""
-        anchor = self.ground.layout.anchors.get(zone)
+        anchor = self.geometry.layout.anchors.get(zone)
         return anchor is None or anchor.props.get("hidden", 0.0) > 0
 
     def slots(self, seat: Seat) -> tuple[Zone, ...]:
         """The zones of a seat that lie in slots."""
-        slots = self.ground.layout.of_kind("slot")
+        slots = self.geometry.layout.of_kind("slot")
         return tuple(slot.name for slot in slots if slot.name.endswith(f":{seat}"))
 
-    def open_in_slots(self, seat: Seat) -> list[Piece]:
+    def open_in_slots(self, seat: Seat) -> list[TableCard]:
         """The cards that a seat has laid in slots, and that are turned up."""
         laid = (piece for zone in self.slots(seat) for piece in self._cards.get(zone, ()))
         return [piece for piece in laid if piece.face is not None]
 
-    def find(self, card: CardId) -> Piece | None:
+    def find(self, card: CardId) -> TableCard | None:
         """The sprite of a card by identity, also of one that hangs on another."""
-        hung = next((piece for piece in self._ties if piece.card == card), None)
+        hung = next((piece for piece in self._attachments if piece.card == card), None)
         return self._standing(card) or hung
 
-    def _standing(self, card: CardId) -> Piece | None:
+    def _standing(self, card: CardId) -> TableCard | None:
         """A card of a zone by identity."""
         cards = (sprite for zone in self._cards.values() for sprite in zone)
         return next((sprite for sprite in cards if sprite.card == card), None)

@@ -5,11 +5,11 @@ from enum import Enum, auto
 
 from game.engine.names import Seat, Viewer
 from game.engine.view import View
-from game.scenes.table.sharing.curtain import Curtain, Phase
-from game.view.inputs import Ask, Input, Intent, LetGo, Press, Release, Slot
+from game.scenes.table.hotseat.curtain import Curtain, Phase
+from game.view.inputs import Command, Input, Intent, LetGo, NumberKey, Press, Release
 
 
-class Stance(Enum):
+class HandOffState(Enum):
     """How far a hand-off has come."""
 
     OPEN = auto()
@@ -43,7 +43,7 @@ class HandOff:
         self._owing, self._purpose = owing, purpose
         self._people: tuple[Seat, ...] = ()
         self._curtain: Curtain | None = None
-        self._stance = Stance.OPEN
+        self._stance = HandOffState.OPEN
         self._recap: Sequence[str] = ()
         self._before: View | None = None
         self.viewer: Viewer = None
@@ -53,7 +53,7 @@ class HandOff:
     def seat(self, people: Sequence[Seat]) -> None:
         """These seats are played by people from now on; one alone is always the viewer."""
         self._people = tuple(people)
-        self._stance, self.next = Stance.OPEN, None
+        self._stance, self.next = HandOffState.OPEN, None
         self.viewer = people[0] if len(people) == 1 else None
 
     @property
@@ -64,17 +64,17 @@ class HandOff:
     @property
     def open(self) -> bool:
         """Nothing is being covered."""
-        return self._stance is Stance.OPEN
+        return self._stance is HandOffState.OPEN
 
     @property
     def covering(self) -> bool:
         """The curtain falls: what is on the screen must not change meanwhile."""
-        return self._stance is Stance.COVERING
+        return self._stance is HandOffState.COVERING
 
     @property
     def lowering(self) -> bool:
         """Whether the hand is being lowered; nothing else may change on screen meanwhile."""
-        return self._stance is Stance.LOWERING
+        return self._stance is HandOffState.LOWERING
 
     @property
     def idle(self) -> bool:
@@ -84,7 +84,7 @@ class HandOff:
     def attach(self, curtain: Curtain, waiting: Collection[Seat]) -> None:
         """Use the curtain of a newly built screen; one that was down is down again."""
         self._curtain = curtain
-        if self._stance is not Stance.OPEN and self.next is not None:
+        if self._stance is not HandOffState.OPEN and self.next is not None:
             self.cover(self.next, (*waiting, self.next), self._recap, at_once=True)
 
     def cover(
@@ -99,7 +99,7 @@ class HandOff:
         ``waiting``: the seats that have not chosen. ``recap``: the events since its last choice.
         """
         assert self._curtain is not None
-        self.next, self._stance = seat, Stance.COVERING
+        self.next, self._stance = seat, HandOffState.COVERING
         self._recap = tuple(recap)
         rows = [self._row(other, waiting) for other in range(len(self._names))]
         words = self._purpose()
@@ -107,32 +107,32 @@ class HandOff:
 
     def arrive(self) -> bool:
         """Return to the public view once the curtain has closed; True if that happened now."""
-        if self._stance is not Stance.COVERING or self._curtain is None:
+        if self._stance is not HandOffState.COVERING or self._curtain is None:
             return False
         if not self._curtain.covers:
             return False
         self.viewer = None
-        self._stance = Stance.COVERED
+        self._stance = HandOffState.COVERED
         return True
 
     def uncover(self) -> Seat:
         """The seat in front of the curtain has held it: its eyes are the viewer's now."""
         assert self.next is not None and self._curtain is not None
-        self.viewer, self.next, self._stance = self.next, None, Stance.OPEN
+        self.viewer, self.next, self._stance = self.next, None, HandOffState.OPEN
         self._curtain.lift()
         assert self.viewer is not None
         return self.viewer
 
     def lower(self, before: View) -> None:
         """Start to lower the viewer's hand; ``before``: the public view when it chose."""
-        assert self.private and self._stance is Stance.OPEN
-        self._stance, self._before = Stance.LOWERING, before
+        assert self.private and self._stance is HandOffState.OPEN
+        self._stance, self._before = HandOffState.LOWERING, before
 
     def retire(self) -> tuple[Seat, View]:
         """Return to the public view; return the hand's seat and the public view of its choice."""
-        assert self._stance is Stance.LOWERING and self.viewer is not None
+        assert self._stance is HandOffState.LOWERING and self.viewer is not None
         assert self._before is not None
-        seat, self.viewer, self._stance = self.viewer, None, Stance.OPEN
+        seat, self.viewer, self._stance = self.viewer, None, HandOffState.OPEN
         return seat, self._before
 
     def hold(self, held: bool) -> None:
@@ -142,11 +142,11 @@ class HandOff:
 
     def handle(self, given: Input) -> Seat | None:
         """Hold the curtain or let go; the seat that a number key names while it waits."""
-        if isinstance(given, Press) or given == Ask(Intent.OK):
+        if isinstance(given, Press) or given == Command(Intent.OK):
             self.hold(True)
         elif isinstance(given, Release) or given == LetGo(Intent.OK):
             self.hold(False)
-        elif isinstance(given, Slot) and self._stance is Stance.COVERED:
+        elif isinstance(given, NumberKey) and self._stance is HandOffState.COVERED:
             return given.place
         return None
 

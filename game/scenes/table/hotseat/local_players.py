@@ -6,8 +6,8 @@ from game.engine import Action, Choose, Dealer, Pick, Play, View
 from game.engine.dealer import Prompt
 from game.engine.names import Seat, Viewer
 from game.scenes.seatbook import SeatBook
-from game.scenes.table.sharing.peeking import Peeking, TakeBack
-from game.view.inputs import Ask, Input, LetGo, RowKey
+from game.scenes.table.hotseat.secret_choices import SecretChoices, TakeBack
+from game.view.inputs import Command, Input, LetGo, RowKey
 from game.view.layout import Layout
 from game.view.look import Look
 
@@ -15,17 +15,17 @@ SCREEN = "screen"
 """The device of those who choose with mouse and keyboard, one after the other."""
 
 
-class Together:
+class LocalPlayers:
     """Says who chooses where, and passes devices' input to their own seats."""
 
     def __init__(self, dealer: Dealer, seatbook: SeatBook, look: Look) -> None:
         self._dealer, self._seatbook, self._look = dealer, seatbook, look
-        self._peeking: Peeking | None = None
+        self._secret_choices: SecretChoices | None = None
         self._decisive: tuple[str, ...] = ()
 
-    def attach(self, peeking: Peeking, layout: Layout) -> None:
+    def attach(self, secret_choices: SecretChoices, layout: Layout) -> None:
         """Use the peeked hands of a newly built screen."""
-        self._peeking = peeking
+        self._secret_choices = secret_choices
         hands = layout.of_kind("hand")
         self._decisive = tuple(hand.name for hand in hands if hand.props.get("decides"))
 
@@ -113,33 +113,38 @@ class Together:
 
     def ask(self) -> bool:
         """Open the hands of all who choose here; True while one of them has not locked."""
-        peeking = self._peeking
-        assert peeking is not None
+        secret_choices = self._secret_choices
+        assert secret_choices is not None
         for seat in self._dealer.owing():
             if seat not in self._dealer.people() or self._needs_the_screen(seat):
                 continue
-            if not peeking.has(seat):
+            if not secret_choices.has(seat):
                 device = self._seatbook.chairs[seat].device
-                peeking.begin(seat, device, self._dealer.prompt(seat), self._dealer.view(seat))
+                secret_choices.begin(
+                    seat, device, self._dealer.prompt(seat), self._dealer.view(seat)
+                )
                 if seat not in self._dealer.waiting():
-                    peeking.lock(seat)
-        return peeking.waiting
+                    secret_choices.lock(seat)
+        return secret_choices.waiting
 
     def owns(self, given: Input) -> bool:
         """Whether input comes from a device that chooses at the open table now."""
-        peeking = self._peeking
-        assert peeking is not None
-        return isinstance(given, Ask | LetGo | RowKey) and peeking.owns(given.source)
+        secret_choices = self._secret_choices
+        assert secret_choices is not None
+        return isinstance(given, Command | LetGo | RowKey) and secret_choices.owns(given.source)
 
     def handle(self, given: Input) -> Action | None:
         """What a device's person chose; a lock taken back is told to the dealer at once."""
-        assert self._peeking is not None
-        outcome = self._peeking.handle(given)
+        assert self._secret_choices is not None
+        outcome = self._secret_choices.handle(given)
         if isinstance(outcome, TakeBack):
             self._dealer.take_back(outcome.seat)
             self._gather(outcome.seat, ())
             return None
-        if isinstance(outcome, Pick) and (picks := self._peeking.gather(outcome)) is not None:
+        if (
+            isinstance(outcome, Pick)
+            and (picks := self._secret_choices.gather(outcome)) is not None
+        ):
             self._gather(outcome.seat, picks)
             return None
         return outcome
@@ -147,20 +152,20 @@ class Together:
     def _gather(self, seat: Seat, picks: Sequence[Pick]) -> None:
         """Let a seat's set be these cards, if it puts any together here."""
         prompt = self._dealer.gather(seat, picks)
-        if isinstance(prompt, Prompt) and prompt.gathers and self._peeking is not None:
-            self._peeking.go_on(prompt)
+        if isinstance(prompt, Prompt) and prompt.gathers and self._secret_choices is not None:
+            self._secret_choices.go_on(prompt)
 
     def locked(self, seat: Seat) -> bool:
         """Mark a seat's choice as locked, if it was made here."""
-        assert self._peeking is not None
-        if not self._peeking.has(seat):
+        assert self._secret_choices is not None
+        if not self._secret_choices.has(seat):
             return False
-        self._peeking.lock(seat)
+        self._secret_choices.lock(seat)
         return True
 
     def is_anothers(self, given: Input, seat: Seat | None) -> bool:
         """Whether input comes from the device of another seat than the one that is asked."""
-        if seat is None or not isinstance(given, Ask | LetGo | RowKey):
+        if seat is None or not isinstance(given, Command | LetGo | RowKey):
             return False
         owner = next(
             (

@@ -13,13 +13,13 @@ from game.engine.dealer import Prompt
 from game.engine.names import Face, Seat
 from game.engine.text import Filler
 from game.engine.view import View
-from game.scenes.table.resting.board import Board
-from game.scenes.table.resting.wording import DeviceKeys
-from game.scenes.table.sharing.peek_places import EDGE, WIDTH, PeekPlace, peek_place
-from game.scenes.table.sharing.peeked_hand import PAGE, PeekedHand
+from game.scenes.table.components.card_sprites import CardSprites
+from game.scenes.table.components.texts import DeviceKeys
+from game.scenes.table.hotseat.peek_places import EDGE, WIDTH, PeekPlace, peek_place
+from game.scenes.table.hotseat.peeked_hand import PAGE, PeekedHand
 from game.view import palette as p
 from game.view.cards import RIM, CardPainter, CardSprite, Pose
-from game.view.inputs import PEEK_KEY, Ask, Input, Intent, LetGo, RowKey
+from game.view.inputs import PEEK_KEY, Command, Input, Intent, LetGo, RowKey
 from game.view.peek_list import (
     LOW,
     Listed,
@@ -39,14 +39,14 @@ class TakeBack:
     seat: Seat
 
 
-class Peeking:
+class SecretChoices:
     """The hands of all seats that choose by gamepad or keyboard row."""
 
     def __init__(
         self,
         painter: CardPainter,
         stage: Stage,
-        board: Board,
+        board: CardSprites,
         order: Sequence[Face],
         crests: Sequence[str],
         keys: Callable[[str], DeviceKeys],
@@ -112,17 +112,17 @@ class Peeking:
     def hide(self) -> None:
         """Nobody holds a button any more (the window lost the focus)."""
         for hand in self._hands.values():
-            hand.peeking = False
+            hand.secret_choices = False
             self._show(hand)
 
     def handle(self, given: Input) -> Action | TakeBack | None:
         """Take what people do with their own device: a lock, a lock taken back, or nothing."""
         match given:
-            case Ask(intent, source) | LetGo(intent, source):
+            case Command(intent, source) | LetGo(intent, source):
                 hand = self._of(source)
                 if hand is None:
                     return None
-                return self._button(hand, intent, isinstance(given, Ask))
+                return self._button(hand, intent, isinstance(given, Command))
             case RowKey(source, place, down):
                 hand = self._of(source)
                 return None if hand is None else self._key(hand, place, down)
@@ -137,7 +137,7 @@ class Peeking:
 
     def _button(self, hand: PeekedHand, intent: Intent, down: bool) -> Action | TakeBack | None:
         if intent is Intent.PEEK:
-            hand.peeking = down
+            hand.secret_choices = down
         elif not down:
             return None
         elif intent is Intent.BACK:
@@ -156,7 +156,7 @@ class Peeking:
         if place == PEEK_KEY:
             if down and hand.locked:
                 return self._back(hand)
-            hand.peeking = down
+            hand.secret_choices = down
             self._show(hand)
             return None
         if not down or hand.locked:
@@ -177,7 +177,7 @@ class Peeking:
     def lock(self, seat: Seat) -> None:
         """The dealer has taken the seat's choice."""
         hand = self._hands[seat]
-        hand.locked, hand.peeking = True, False
+        hand.locked, hand.secret_choices = True, False
         self._show(hand)
 
     def _back(self, hand: PeekedHand) -> TakeBack | None:
@@ -195,8 +195,8 @@ class Peeking:
         hand.sprites = []
         self._aims[hand.seat].show(None)
         badge = self._badges[hand.seat]
-        badge.say("" if hand.locked or hand.peeking else self._hint(hand), p.MIST)
-        if not hand.peeking:
+        badge.say("" if hand.locked or hand.secret_choices else self._hint(hand), p.MIST)
+        if not hand.secret_choices:
             return
         y = self._places[hand.seat].middle[1]
         first, step = self._places[hand.seat].spread(len(hand.cards))

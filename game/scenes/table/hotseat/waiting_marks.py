@@ -1,21 +1,21 @@
 """Who has not chosen yet: said at the foot of the table, marked at the seats."""
 
 from game.engine import Dealer
-from game.scenes.table.moving.show import Show
-from game.scenes.table.resting.stand import Stand
+from game.scenes.table.animation.event_player import EventPlayer
+from game.scenes.table.components.hud import Hud
 
 
-class Waiting:
+class WaitingMarks:
     """Tells of one match who is waited for."""
 
     def __init__(self, dealer: Dealer) -> None:
         self._dealer = dealer
-        self._stand: Stand | None = None
-        self._show: Show | None = None
+        self._hud: Hud | None = None
+        self._show: EventPlayer | None = None
 
-    def attach(self, stand: Stand, show: Show) -> None:
+    def attach(self, hud: Hud, show: EventPlayer) -> None:
         """Tell it on a newly built screen."""
-        self._stand, self._show = stand, show
+        self._hud, self._show = hud, show
 
     def tell(self) -> None:
         """Say who has not chosen yet."""
@@ -25,7 +25,7 @@ class Waiting:
 
     def mark(self) -> None:
         """Where several choose at the same time: who has locked, and who has not."""
-        assert self._stand is not None
+        assert self._hud is not None
         owing, waiting = self._dealer.owing(), self._dealer.waiting()
         for seat in owing if len(owing) > 1 else ():
-            self._stand.mark(seat, "hour" if seat in waiting else "check")
+            self._hud.mark(seat, "hour" if seat in waiting else "check")

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from game.engine.names import CardId, Zone
-from game.scenes.table.resting.board import Board
+from game.scenes.table.components.card_sprites import CardSprites
 from game.view.cards import RIM, CardSprite, Pose, between
 from game.view.inputs import Pos
 from game.view.motion import Tween, out_cubic, out_elastic
@@ -29,10 +29,10 @@ UP, HOVERED = 24.0, 0.75
 is over (ART.md, 11)."""
 
 
-class StandingOut:
+class CardHighlight:
     """The cards that stand out: under the focus, selected, and those raised with it."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: CardSprites) -> None:
         self._board = board
         self.focus: CardSprite | None = None
         self.selected: CardSprite | None = None

@@ -7,13 +7,13 @@ from typing import TypeAlias
 from game.engine import Action
 from game.engine.events import Refused
 from game.engine.names import CardId, Zone
-from game.scenes.table.choosing.choice import Choice
-from game.scenes.table.choosing.on_offer import Goal
-from game.scenes.table.choosing.reach import card_at, place_at
-from game.scenes.table.resting.board import Board
-from game.scenes.table.resting.places import HALF
+from game.scenes.table.components.card_sprites import CardSprites
+from game.scenes.table.components.geometry import HALF
+from game.scenes.table.input.hit_test import card_at, place_at
+from game.scenes.table.input.offer_index import DropTarget
+from game.scenes.table.input.selection import Selection
 from game.view.cards import CardSprite, Pose
-from game.view.inputs import Ask, Glide, Input, Intent, Pos, Press, Release, Slot
+from game.view.inputs import Command, Glide, Input, Intent, NumberKey, Pos, Press, Release
 
 ELSEWHERE = ": lift it, and see what lights up"
 """Where a card goes that does not go there."""
@@ -23,23 +23,23 @@ CLICK = 6.0
 
 
 @dataclass(frozen=True, slots=True)
-class Tried:
+class RefusedDrop:
     """A card was laid where it cannot lie: the dealer will say why."""
 
     card: CardId
     zone: Zone
 
 
-Outcome: TypeAlias = Action | Refused | Tried | None
+PickResult: TypeAlias = Action | Refused | RefusedDrop | None
 
 
-class Picking:
+class CardPicker:
     """What a person does with the cards on offer while a prompt is open.
 
     Cards of the open hand and cards on the table are chosen alike.
     """
 
-    def __init__(self, board: Board, choice: Choice, into: Callable[[Pos], bool]) -> None:
+    def __init__(self, board: CardSprites, choice: Selection, into: Callable[[Pos], bool]) -> None:
         """``choice`` holds what was chosen so far, and its prompt.
 
         ``into``: where a card can be dropped that is put to a set, beside the place it goes to.
@@ -86,7 +86,7 @@ class Picking:
         if held is not None:
             self._choice.send_home(held)
 
-    def handle(self, given: Input) -> Outcome:
+    def handle(self, given: Input) -> PickResult:
         """Take what the person does; an action, or a try that is not on offer."""
         if not self.open:
             return None
@@ -98,9 +98,9 @@ class Picking:
                 self._pressed, self._from, self._down = self._under(pos), pos, True
             case Release(pos):
                 return self._release(pos)
-            case Ask(intent):
+            case Command(intent):
                 return self._ask(intent)
-            case Slot(place):
+            case NumberKey(place):
                 return self._number(place)
         return None
 
@@ -138,7 +138,7 @@ class Picking:
         if follows and choice.light(self._goal_at(pos)):
             choice.tell()
 
-    def _release(self, pos: Pos) -> Outcome:
+    def _release(self, pos: Pos) -> PickResult:
         choice, down, pressed = self._choice, self._down, self._pressed
         self.stop()
         if not down:
@@ -155,13 +155,13 @@ class Picking:
             self._plan_at(choice.plan, zone)
         return None
 
-    def _plan_at(self, plan: Goal, zone: Zone) -> None:
+    def _plan_at(self, plan: DropTarget, zone: Zone) -> None:
         """A click on another place for a planned card, with none selected, moves it there."""
         goal = self._choice.on.goals(plan.card).get(zone)
         if goal is not None and zone != plan.zone:
             self._choice.make(goal)
 
-    def _click(self, card: CardSprite) -> Outcome:
+    def _click(self, card: CardSprite) -> PickResult:
         """A click selects; a second one picks the card, or lets a card to be laid go again.
 
         In a set the first one does: the next takes the card out.
@@ -179,7 +179,7 @@ class Picking:
         choice.select(None if card is choice.selected else card)
         return None
 
-    def _drop(self, held: CardSprite, pos: Pos) -> Outcome:
+    def _drop(self, held: CardSprite, pos: Pos) -> PickResult:
         choice, zone = self._choice, self._goal_at(pos)
         if zone is None or (zone == self._board.zone_of(held) and self._is_put_back(held, pos)):
             if choice.plan is not None and choice.plan.card == held.card:
@@ -198,16 +198,16 @@ class Picking:
         away = max(abs(pos[0] - self._from[0]), abs(pos[1] - self._from[1]))
         return away < held.pose.width / 2
 
-    def _lay(self, sprite: CardSprite, zone: Zone) -> Outcome:
+    def _lay(self, sprite: CardSprite, zone: Zone) -> PickResult:
         """Lay a card at a place, or say why it cannot lie there."""
         assert sprite.card is not None
         on = self._choice.on
         found = on.outcome(sprite.card, zone, self._choice.along)
-        if isinstance(found, Goal):
+        if isinstance(found, DropTarget):
             return self._choice.take(found)
         if found is None and on.planned and sprite.card in on.offers:
             return self._choice.refuse(on.ways(sprite.card)[0], self._choice.along, ELSEWHERE)
-        return Tried(sprite.card, zone) if found is None else found
+        return RefusedDrop(sprite.card, zone) if found is None else found
 
     def _under(self, pos: Pos) -> CardSprite | None:
         """The topmost card under the mouse to do something with, or that says why not.
@@ -231,7 +231,7 @@ class Picking:
 
     # Keys and gamepad
 
-    def _ask(self, intent: Intent) -> Outcome:
+    def _ask(self, intent: Intent) -> PickResult:
         choice = self._choice
         cards, focus = self._reached(), choice.standing.focus
         if choice.selected is not None and intent is not Intent.BACK:
@@ -258,7 +258,7 @@ class Picking:
         on = self._choice.on
         return self._board.shown(on.cards | on.reasons.keys() if on.gathers else on.cards)
 
-    def _choose(self, sprite: CardSprite) -> Outcome:
+    def _choose(self, sprite: CardSprite) -> PickResult:
         refused = self._choice.on.refusal(sprite.card)
         if refused is not None or self._choice.on.gathers:
             return refused or self._choice.on.pick(sprite.card)
@@ -267,7 +267,7 @@ class Picking:
         self._choice.select(sprite)
         return None
 
-    def _ask_goal(self, intent: Intent) -> Outcome:
+    def _ask_goal(self, intent: Intent) -> PickResult:
         """With a card selected: choose among its places, and lay it there."""
         choice = self._choice
         match intent:
@@ -284,7 +284,7 @@ class Picking:
                 choice.select(None)
         return None
 
-    def _number(self, place: int) -> Outcome:
+    def _number(self, place: int) -> PickResult:
         """A number key: select that card; once more: lay it at its first place."""
         choice = self._choice
         cards = self._board.shown(choice.on.cards | choice.on.reasons.keys())

@@ -4,8 +4,8 @@ from collections.abc import Callable, Container
 from dataclasses import replace
 
 from game.engine.names import CardId, Zone
-from game.scenes.table.resting.board import Board
-from game.scenes.table.resting.places import GROUP, card_height
+from game.scenes.table.components.card_sprites import CardSprites
+from game.scenes.table.components.geometry import GROUP, card_height
 from game.view.cards import CardSprite, Pose
 from game.view.inputs import Pos
 from game.view.layout import Anchor
@@ -22,7 +22,7 @@ RISE = 18.0
 
 
 def card_at(
-    board: Board,
+    board: CardSprites,
     cards: Container[CardId],
     shown: Callable[[CardSprite], Pose],
     pos: Pos,
@@ -44,7 +44,7 @@ def card_at(
     return None
 
 
-def place_at(board: Board, marks: Callable[[Zone], bool], pos: Pos) -> Zone | None:
+def place_at(board: CardSprites, marks: Callable[[Zone], bool], pos: Pos) -> Zone | None:
     """The place whose middle is nearest among those that a drop here reaches.
 
     ``marks``: whether a place is one of the prompt's. Some lie close to each other: in one of
@@ -64,7 +64,7 @@ def place_at(board: Board, marks: Callable[[Zone], bool], pos: Pos) -> Zone | No
     return best.name if best is not None else None
 
 
-def _home(board: Board, sprite: CardSprite) -> Pose:
+def _home(board: CardSprites, sprite: CardSprite) -> Pose:
     """Where a card lies among the others."""
     zone = board.zone_of(sprite)
     assert zone is not None

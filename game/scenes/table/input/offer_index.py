@@ -12,7 +12,7 @@ from game.engine.text import Filler, Text
 
 
 @dataclass(frozen=True, slots=True)
-class Goal:
+class DropTarget:
     """One way to choose a card: the place it points to, and the cards that go along with it.
 
     A place is a zone, or half of one; ``brief`` says in few words what it does.
@@ -26,14 +26,14 @@ class Goal:
     brief: Text | None = None
 
     @classmethod
-    def of(cls, action: Play | Pick, caption: Caption) -> "Goal":
+    def of(cls, action: Play | Pick, caption: Caption) -> "DropTarget":
         """What an offer of a card means."""
         words = caption.text, frozenset(caption.along), caption.brief
         return cls(action.card, caption.at, action, *words)
 
 
 @dataclass(frozen=True, slots=True)
-class OnOffer:
+class OfferIndex:
     """The offers and refusals of one prompt by card and by the place each points to.
 
     ``companions``: cards that only go along with others. ``reasons``: for each card that can go
@@ -41,7 +41,7 @@ class OnOffer:
     ``gathered`` are those that were: to be picked again, which takes them out.
     """
 
-    offers: dict[CardId, list[Goal]] = field(default_factory=dict)
+    offers: dict[CardId, list[DropTarget]] = field(default_factory=dict)
     barred: dict[CardId, dict[Zone, Refused]] = field(default_factory=dict)
     reasons: dict[CardId, str] = field(default_factory=dict)
     companions: frozenset[CardId] = frozenset()
@@ -49,12 +49,12 @@ class OnOffer:
     gathered: tuple[CardId, ...] = ()
 
     @classmethod
-    def of(cls, prompt: Prompt, fill: Filler) -> "OnOffer":
+    def of(cls, prompt: Prompt, fill: Filler) -> "OfferIndex":
         """What a prompt says of cards; ``fill`` words the values of its Texts."""
-        offers: dict[CardId, list[Goal]] = {}
+        offers: dict[CardId, list[DropTarget]] = {}
         for action, caption in (*prompt.offers, *prompt.gathered):
             if isinstance(action, Play | Pick):
-                offers.setdefault(action.card, []).append(Goal.of(action, caption))
+                offers.setdefault(action.card, []).append(DropTarget.of(action, caption))
         goals = [goal for found in offers.values() for goal in found]
         companions = frozenset(card for goal in goals for card in goal.along) - offers.keys()
         gathered = tuple(pick.card for pick, _ in prompt.gathered)
@@ -83,7 +83,7 @@ class OnOffer:
         """Every card that something can be done with."""
         return {*self.offers, *self.companions}
 
-    def ways(self, card: CardId | None, along: Collection[CardId] = ()) -> list[Goal]:
+    def ways(self, card: CardId | None, along: Collection[CardId] = ()) -> list[DropTarget]:
         """Every way to choose a card, those that take fewer cards along first.
 
         Where ``along`` names cards, only the ways that take just these along.
@@ -93,9 +93,9 @@ class OnOffer:
             return [goal for goal in goals if goal.along == frozenset(along)]
         return sorted(goals, key=lambda goal: len(goal.along))
 
-    def goals(self, card: CardId | None, along: Collection[CardId] = ()) -> dict[Zone, Goal]:
+    def goals(self, card: CardId | None, along: Collection[CardId] = ()) -> dict[Zone, DropTarget]:
         """Where a card can go; of several ways to one place the one with the fewest companions."""
-        found: dict[Zone, Goal] = {}
+        found: dict[Zone, DropTarget] = {}
         for goal in self.ways(card, along):
             found.setdefault(goal.zone, goal)
         return found
@@ -143,7 +143,7 @@ class OnOffer:
 
     def outcome(
         self, card: CardId, zone: Zone, along: Collection[CardId] = ()
-    ) -> Goal | Refused | None:
+    ) -> DropTarget | Refused | None:
         """What laying a card at a place does, or why it does not."""
         return (
             self.goals(card, along).get(zone)

@@ -7,8 +7,8 @@ import pygame
 from pygame import Surface
 
 from game.engine.names import CardId, Zone
-from game.scenes.table.resting.board import Board
-from game.scenes.table.resting.places import GROUP, HALF, card_height
+from game.scenes.table.components.card_sprites import CardSprites
+from game.scenes.table.components.geometry import GROUP, HALF, card_height
 from game.view import palette as p
 from game.view import vector
 from game.view.art import paste_centred
@@ -32,10 +32,10 @@ TICK = 44.0
 """How wide the tick at the foot of a chosen companion is."""
 
 
-class Marking:
+class OfferMarks:
     """Draws the marks for one board."""
 
-    def __init__(self, easel: Easel, stage: Stage, board: Board) -> None:
+    def __init__(self, easel: Easel, stage: Stage, board: CardSprites) -> None:
         self._easel, self._stage, self._board = easel, stage, board
         self._outlines: dict[Zone, Sprite] = {}
         self._halves: dict[Zone, Half] = {}

@@ -11,23 +11,23 @@ from game.engine.dealer import Prompt
 from game.engine.events import Refused
 from game.engine.names import CardId, Seat, Viewer
 from game.engine.view import View
-from game.scenes.table.choosing.asking import Asking, Bid
-from game.scenes.table.choosing.choice import Choice, Meant
-from game.scenes.table.choosing.on_offer import Goal
-from game.scenes.table.choosing.picking import Outcome, Picking
-from game.scenes.table.choosing.steering import Steering
-from game.scenes.table.choosing.tiling import PROMPT_Z
-from game.scenes.table.moving.counting import RISK, SAFE
-from game.scenes.table.moving.unfolding import Unfolding
-from game.scenes.table.reading.band import Band
-from game.scenes.table.reading.sheets import PLAYS, Sheets
-from game.scenes.table.resting.board import Board
-from game.scenes.table.resting.stand import Stand
-from game.scenes.table.resting.wording import Words
+from game.scenes.table.animation.counters import RISK, SAFE
+from game.scenes.table.animation.unfolded import UnfoldedPile
+from game.scenes.table.components.card_sprites import CardSprites
+from game.scenes.table.components.hud import Hud
+from game.scenes.table.components.texts import TableTexts
+from game.scenes.table.input.card_picker import CardPicker, PickResult
+from game.scenes.table.input.focus_router import FocusRouter
+from game.scenes.table.input.offer_index import DropTarget
+from game.scenes.table.input.option_buttons import ButtonResult, OptionButtons
+from game.scenes.table.input.option_tiles import PROMPT_Z
+from game.scenes.table.input.selection import Meant, Selection
+from game.scenes.table.inspect.card_info import CardInfoPanel
+from game.scenes.table.inspect.seat_sheets import PLAYS, SeatSheets
 from game.view.card_tile import CardWords
 from game.view.cards import CardPainter, CardSprite, Pose
 from game.view.easel import Easel
-from game.view.inputs import Ask, Input, Intent, Pos, Press, Slot
+from game.view.inputs import Command, Input, Intent, NumberKey, Pos, Press
 from game.view.layout import Layout
 from game.view.look import Look
 from game.view.pulse import Pulse
@@ -60,25 +60,25 @@ class OpenHand:
         self,
         easel: Easel,
         stage: Stage,
-        board: Board,
+        board: CardSprites,
         layout: Layout,
-        stand: Stand,
-        words: Words,
+        hud: Hud,
+        words: TableTexts,
         look: Look,
-        band: Band,
-        sheets: Sheets,
+        card_info: CardInfoPanel,
+        sheets: SeatSheets,
         views: Callable[[Viewer], View],
         gather: Gather,
     ) -> None:
         """``views`` gives what a seat sees now, ``gather`` its prompt with a set of cards."""
         self._sheets, self._views, self._gather = sheets, views, gather
-        self._board, self._stand, self._words, self._band = board, stand, words, band
-        self._choice = Choice(easel, stage, board, look, self._describe, words.fill)
-        self._picking = Picking(board, self._choice, stand.gauges.harms.holds)
+        self._board, self._hud, self._words, self._card_info = board, hud, words, card_info
+        self._choice = Selection(easel, stage, board, look, self._describe, words.fill)
+        self._card_picker = CardPicker(board, self._choice, hud.counter_views.damage_panel.holds)
         self._painter = CardPainter(easel, look)
-        self._asking = Asking(easel, stage, layout, words.fill, self._back)
-        self._steering = Steering(self._picking, self._asking)
-        self._unfolding = Unfolding(easel, stage)
+        self._option_buttons = OptionButtons(easel, stage, layout, words.fill, self._back)
+        self._focus_router = FocusRouter(self._card_picker, self._option_buttons)
+        self._unfolding = UnfoldedPile(easel, stage)
         self._pulse = Pulse()
         self._tiled = [fan.name for fan in layout.of_kind("fan") if fan.props.get("tiles")]
         played = any(plaque.props.get(PLAYS) for plaque in layout.of_kind("plaque"))
@@ -100,23 +100,23 @@ class OpenHand:
     @property
     def selecting(self) -> bool:
         """A card is selected or held."""
-        return self._picking.selecting
+        return self._card_picker.selecting
 
     @property
     def undoing(self) -> bool:
         """There is something that one step back undoes: a card, its companions, a plan, a set."""
         some = bool(self._choice.along or self._choice.on.gathered) or self.plan is not None
-        return some or self._picking.selecting or self._steering.aside
+        return some or self._card_picker.selecting or self._focus_router.aside
 
     @property
     def leaves_up(self) -> bool:
         """Up means nothing here: no card is selected, and no button lies above the keys."""
-        if self._steering.at_buttons:
-            return self._asking.at_first and not self._picking.open
-        return not self._picking.selecting
+        if self._focus_router.at_buttons:
+            return self._option_buttons.at_first and not self._card_picker.open
+        return not self._card_picker.selecting
 
     @property
-    def plan(self) -> Goal | None:
+    def plan(self) -> DropTarget | None:
         """What is planned and not yet committed."""
         return self._choice.plan
 
@@ -126,36 +126,36 @@ class OpenHand:
         self._prompt = prompt
         self._unfold(prompt)
         self._choice.start(prompt)
-        self._asking.start(prompt, self._sheets.of, self._card_of)
-        if self._board.raised and self._asking.in_column:
+        self._option_buttons.start(prompt, self._sheets.of, self._card_of)
+        if self._board.raised and self._option_buttons.in_column:
             self._board.raise_hand(buttons=False)
-        self._board.raised &= not self._asking.over_hand
-        self._stand.over_all(PROMPT_Z if self._asking.veiled else 0)
-        self._steering.start()
+        self._board.raised &= not self._option_buttons.over_hand
+        self._hud.over_all(PROMPT_Z if self._option_buttons.veiled else 0)
+        self._focus_router.start()
         self._foresee(prompt)
         self._pulse.start()
-        self._stand.gauges.live(any(isinstance(action, Play) for action, _ in prompt.offers))
+        self._hud.counter_views.live(any(isinstance(action, Play) for action, _ in prompt.offers))
         self._describe(None, None)
 
-    def plan_again(self, plan: Goal | None) -> None:
+    def plan_again(self, plan: DropTarget | None) -> None:
         """Plan what was planned on the screen before."""
         if plan is not None and plan in self._choice.on.ways(plan.card):
             self._choice.make(plan)
 
     def close(self) -> None:
         """Nobody is asked any more."""
-        self._picking.stop()
+        self._card_picker.stop()
         self._choice.stop()
-        self._asking.stop()
+        self._option_buttons.stop()
         if self._prompt is not None:
-            self._stand.glow(self._prompt.seat, 0.0)
-            self._stand.gauges.live(False)
-            self._stand.note("")
+            self._hud.glow(self._prompt.seat, 0.0)
+            self._hud.counter_views.live(False)
+            self._hud.note("")
             self._foresee(None)
         self._refused = None
-        self._stand.toast("")
-        self._stand.over_all(0)
-        self._band.card("")
+        self._hud.toast("")
+        self._hud.over_all(0)
+        self._card_info.card("")
         self._unfolding.close(self._board)
         self._prompt = None
 
@@ -164,38 +164,38 @@ class OpenHand:
         self._choice.update(dt)
         self._toasted -= dt
         if self._refused is not None and self._toasted <= 0:
-            self._stand.toast("")
+            self._hud.toast("")
         if self._prompt is not None and self._pulse.update(dt):
-            self._stand.glow(self._prompt.seat, self._pulse.share)
+            self._hud.glow(self._prompt.seat, self._pulse.share)
 
     def let_go(self) -> None:
         """Return the dragged card, if any, to the hand."""
-        self._picking.let_go()
+        self._card_picker.let_go()
 
     def touched(self) -> None:
         """Somebody is there: the rim need not call for them."""
         self._pulse.rest_again()
 
-    def handle(self, given: Input) -> Outcome:
+    def handle(self, given: Input) -> PickResult:
         """Handle input: return a chosen action or an attempt to refuse; clear the last refusal.
 
         While the mouse drags a card, keys and gamepads choose nothing; Back returns the card.
         """
-        if isinstance(given, Press | Ask | Slot):
-            self._stand.toast("")
+        if isinstance(given, Press | Command | NumberKey):
+            self._hud.toast("")
             self._refused = None
-        if self._picking.dragging and isinstance(given, Ask | Slot):
-            if given == Ask(Intent.BACK):
-                self._picking.let_go()
+        if self._card_picker.dragging and isinstance(given, Command | NumberKey):
+            if given == Command(Intent.BACK):
+                self._card_picker.let_go()
             return None
-        if given == Ask(Intent.BACK) and self._choice.on.gathered and not self._is_amid:
+        if given == Command(Intent.BACK) and self._choice.on.gathered and not self._is_amid:
             return self._put_together(())
-        outcome = self._steering.handle(given)
+        outcome = self._focus_router.handle(given)
         if isinstance(outcome, Pick) and self._choice.on.gathers:
             return self._put_together(self._toggled(outcome))
-        if outcome is Bid.COMMIT:
+        if outcome is ButtonResult.COMMIT:
             return None if self.plan is None else self.plan.action
-        if outcome is Bid.TAKE_BACK:
+        if outcome is ButtonResult.TAKE_BACK:
             self._choice.drop_plan()
             return None
         return outcome
@@ -208,7 +208,7 @@ class OpenHand:
     @property
     def _is_amid(self) -> bool:
         """A card is held or chosen for a place, or keys are at the buttons: Back undoes that."""
-        return self._picking.selecting or self._steering.aside
+        return self._card_picker.selecting or self._focus_router.aside
 
     def _toggled(self, pick: Pick) -> tuple[Pick, ...]:
         """The cards of the set with this one, or without it if it was one of them."""
@@ -225,7 +225,7 @@ class OpenHand:
             return prompt
         self._prompt = prompt
         self._choice.go_on(prompt)
-        self._asking.start(prompt, self._sheets.of, self._card_of)
+        self._option_buttons.start(prompt, self._sheets.of, self._card_of)
         self._foresee(prompt)
         self._choice.tell()
         return None
@@ -233,20 +233,20 @@ class OpenHand:
     def _foresee(self, prompt: Prompt | None) -> None:
         """Show the damage that a set would leave, and what it threatens; None for as it is."""
         counters = {} if prompt is None else dict(prompt.counters)
-        left = self._stand.gauges.harms.foresee(counters)
+        left = self._hud.counter_views.damage_panel.foresee(counters)
         if left:
             risks = {seat: RISK.format(left=count) for seat, count in left.items() if count}
-            self._board.heaps.warn(risks, SAFE if risks or counters else "")
+            self._board.pile_views.warn(risks, SAFE if risks or counters else "")
 
     def tells_of(self, card: CardId) -> bool:
         """Whether a card is told of here as soon as somebody points at it."""
         on = self._choice.on
-        return self._picking.open and (card in on.cards or card in on.reasons)
+        return self._card_picker.open and (card in on.cards or card in on.reasons)
 
     def send_home(self, refused: Refused, sentence: str) -> None:
         """Say why it cannot be, once, and let the card spring back."""
         self._refused = refused
-        self._stand.toast(sentence)
+        self._hud.toast(sentence)
         self._toasted = TOAST
         card = getattr(refused.action, "card", None)
         sprite = None if card is None else self._board.find(card)
@@ -255,22 +255,22 @@ class OpenHand:
 
     def first_drag(self) -> tuple[Pos, Pos] | None:
         """A drag of a card on offer; a click where there are only buttons, a plan or a set."""
-        spot = self._asking.first
+        spot = self._option_buttons.first
         click = None if spot is None else (spot, spot)
         if self.plan is not None or self._choice.on.gathered:
             return click
-        return self._picking.first_drag() or click
+        return self._card_picker.first_drag() or click
 
     def _describe(self, card: CardSprite | None, meant: Meant) -> None:
         """The prompt, or what the focused card does or would do, at the foot of the table."""
         if self._prompt is None:
             return
-        self._asking.planned(self.plan is not None)
+        self._option_buttons.planned(self.plan is not None)
         face = "" if card is None or card.face is None else card.face
         text, hints = self._said(card, meant)
-        self._stand.prompt(text, self._prompt.seat, now=True, hints=hints)
-        self._stand.note(face)
-        self._band.card(face or self._planned_face(), self._gloss(card) if face else "")
+        self._hud.prompt(text, self._prompt.seat, now=True, hints=hints)
+        self._hud.note(face)
+        self._card_info.card(face or self._planned_face(), self._gloss(card) if face else "")
 
     def _said(
         self, card: CardSprite | None, meant: Meant
@@ -281,10 +281,10 @@ class OpenHand:
         refused = refused or (meant if isinstance(meant, Refused) else None)
         if refused is not None:
             return self._words.refusal(refused), ()
-        if isinstance(meant, Goal):
+        if isinstance(meant, DropTarget):
             text = self._words.say(meant.text)
             return text, (COMMIT, TAKE_BACK) if meant == self.plan else (LAY,)
-        if card is not None and card.face is not None and not self._band.there:
+        if card is not None and card.face is not None and not self._card_info.there:
             return self._words.describe(card.face), (self._enter(card),)
         return self._words.say(self._prompt.text), (self._enter(card), RULES, *self._looks)
 
@@ -331,7 +331,7 @@ class OpenHand:
         """What the one key does that every prompt has, with this card at hand."""
         assert self._prompt is not None
         on = self._choice.on
-        if self._steering.at_buttons or not on.offers:
+        if self._focus_router.at_buttons or not on.offers:
             return CHOOSE
         if card is None or card.card not in on.offers:
             return GO

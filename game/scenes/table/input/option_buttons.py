@@ -6,10 +6,10 @@ from enum import Enum
 from game.engine import Action, Choose
 from game.engine.dealer import Prompt
 from game.engine.text import Filler
-from game.scenes.table.choosing.tiling import TILE_Z, Back, Tiling
+from game.scenes.table.input.option_tiles import TILE_Z, Back, OptionTiles
 from game.view.card_tile import CardWords
 from game.view.easel import Easel
-from game.view.inputs import Ask, Input, Intent, Pos, Press, Slot
+from game.view.inputs import Command, Input, Intent, NumberKey, Pos, Press
 from game.view.layout import Anchor, Layout
 from game.view.scale import Box
 from game.view.sheet_panel import SheetWords
@@ -50,14 +50,14 @@ _ALONG = {Intent.LEFT: Intent.BEFORE, Intent.RIGHT: Intent.NEXT}
 """Left and right go through the buttons in their order, from one row on to the other."""
 
 
-class Bid(Enum):
+class ButtonResult(Enum):
     """What is asked of a plan."""
 
     COMMIT = "Commit"
     TAKE_BACK = "Take back"
 
 
-class Asking:
+class OptionButtons:
     """The options of an open prompt that are chosen by name, and what can be done with a plan."""
 
     def __init__(
@@ -71,7 +71,7 @@ class Asking:
         """``back`` draws the back of a card of the deck that options may lie along."""
         self._easel, self._layout, self._fill = easel, layout, fill
         self._form = Form(easel, stage, z=TILE_Z)
-        self._tiling = Tiling(easel, stage, layout, back)
+        self._option_tiles = OptionTiles(easel, stage, layout, back)
         self._sheets: list[SheetWords | None] = []
         self._cards: list[CardWords | None] = []
         self._offers: dict[str, Action] = {}
@@ -99,7 +99,7 @@ class Asking:
     @property
     def veiled(self) -> bool:
         """The options lie over the whole table."""
-        return self._tiling.veiled
+        return self._option_tiles.veiled
 
     def start(
         self,
@@ -138,7 +138,7 @@ class Asking:
         """Keys are for the buttons, or not."""
         names = self._names()
         self._form.aim(names[0] if here and names else "")
-        self._tiling.follow(self._form.focus)
+        self._option_tiles.follow(self._form.focus)
 
     def leave(self, pos: Pos) -> None:
         """The mouse is here: no button that it is not on has the focus."""
@@ -146,7 +146,7 @@ class Asking:
             self._form.aim("")
 
     def _names(self) -> list[str]:
-        bids = [bid.name for bid in Bid] if self._planned else []
+        bids = [bid.name for bid in ButtonResult] if self._planned else []
         return [*bids, *self._offers]
 
     def _options(self) -> list[str]:
@@ -158,11 +158,11 @@ class Asking:
         """The buttons as they stand now."""
         tiles: list[Widget] = []
         if not self._planned:
-            tiles += self._tiling.tiles(self._names(), self._sheets)
+            tiles += self._option_tiles.tiles(self._names(), self._sheets)
             cards: list[Widget] = []
             if not tiles:
-                cards += self._tiling.cards(self._names(), self._labels, self._cards)
-                cards += self._tiling.places(self._names(), self._options(), self._labels)
+                cards += self._option_tiles.cards(self._names(), self._labels, self._cards)
+                cards += self._option_tiles.places(self._names(), self._options(), self._labels)
             self.over_hand = bool(cards)
             tiles += cards
         if tiles:
@@ -171,11 +171,11 @@ class Asking:
             self._buttons = list(tiles)
             self.first = tiles[0].box.centre
             return
-        bids = [bid.value for bid in Bid] if self._planned else []
+        bids = [bid.value for bid in ButtonResult] if self._planned else []
         boxes = list(self._boxes([*bids, *self._labels]))
         labels = [*bids, *self._labels]
         self._buttons = [
-            Button(name, label, box, primary=name == Bid.COMMIT.name)
+            Button(name, label, box, primary=name == ButtonResult.COMMIT.name)
             for name, label, box in zip(self._names(), labels, boxes, strict=True)
         ]
         self._form.add(*self._buttons)
@@ -229,22 +229,22 @@ class Asking:
     def stop(self) -> None:
         """Take the buttons off."""
         self._form.clear()
-        self._tiling.stop()
+        self._option_tiles.stop()
         self._offers, self._places, self._labels, self._sheets = {}, {}, [], []
         self._buttons, self._planned, self.first = [], False, None
         self._cards, self.over_hand = [], False
 
-    def handle(self, given: Input) -> Action | Bid | None:
+    def handle(self, given: Input) -> Action | ButtonResult | None:
         """The option that was chosen, if one was, or what is asked of the plan."""
         if not self.open:
             return None
-        if isinstance(given, Ask) and not self.in_column and not self.veiled:
-            given = Ask(_ALONG.get(given.intent, given.intent))
+        if isinstance(given, Command) and not self.in_column and not self.veiled:
+            given = Command(_ALONG.get(given.intent, given.intent))
         done = self._form.handle(given)
-        self._tiling.follow(self._form.focus)
+        self._option_tiles.follow(self._form.focus)
         if done is not None:
-            return self._offers.get(done.name) or Bid[done.name]
-        if isinstance(given, Slot):
+            return self._offers.get(done.name) or ButtonResult[done.name]
+        if isinstance(given, NumberKey):
             return self._offers.get(str(given.place))
         if isinstance(given, Press):
             for at, action in self._places.items():

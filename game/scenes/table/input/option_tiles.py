@@ -34,7 +34,7 @@ Back = Callable[[float], Surface]
 """Draws a card's back at a width in base units."""
 
 
-class Tiling:
+class OptionTiles:
     """Tiles over the veiled table with a sheet beside them, or a few in the middle of it."""
 
     def __init__(

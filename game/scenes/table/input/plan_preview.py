@@ -6,9 +6,9 @@ The card stays in the open hand; a faint likeness of it lies at the place it is 
 from collections.abc import Sequence
 
 from game.engine.names import Face
-from game.scenes.table.choosing.on_offer import Goal
-from game.scenes.table.resting.board import Board
-from game.scenes.table.resting.places import CELL, GROUP, card_height
+from game.scenes.table.components.card_sprites import CardSprites
+from game.scenes.table.components.geometry import CELL, GROUP, card_height
+from game.scenes.table.input.offer_index import DropTarget
 from game.view.cards import CardPainter, CardSprite, Pose
 from game.view.easel import Easel
 from game.view.inputs import Pos
@@ -36,17 +36,17 @@ LONGEST = 2
 """The most letters of a companion's name that its roundel has room for."""
 
 
-class Planning:
+class PlanPreview:
     """Shows one plan, or none."""
 
-    def __init__(self, easel: Easel, stage: Stage, board: Board, look: Look) -> None:
+    def __init__(self, easel: Easel, stage: Stage, board: CardSprites, look: Look) -> None:
         self._stage, self._board, self._look = stage, board, look
         self._painter = CardPainter(easel, look)
         self._ghost: CardSprite | None = None
-        self.goal: Goal | None = None
+        self.goal: DropTarget | None = None
         """What is planned."""
 
-    def plan(self, goal: Goal) -> None:
+    def plan(self, goal: DropTarget) -> None:
         """Show a plan in place of the one before."""
         self.drop()
         self.goal = goal
@@ -77,12 +77,12 @@ class Planning:
 
     def _free_part(self, group: Anchor) -> Anchor:
         """Where in a group a plan is seen best: an empty place, the nearest to the middle of it."""
-        parts = self._board.ground.parts(group.name)
+        parts = self._board.geometry.parts(group.name)
         x = group.box.centre[0]
         near = sorted(parts, key=lambda part: abs(part.box.centre[0] - x))
         return next((part for part in near if self._board.count(part.name) == 0), near[0])
 
-    def _letters(self, goal: Goal) -> str:
+    def _letters(self, goal: DropTarget) -> str:
         """The companions of a plan, by the first letters of their names."""
         along: Sequence[CardSprite] = self._board.shown(goal.along)
         faces: list[Face] = [sprite.face for sprite in along if sprite.face is not None]

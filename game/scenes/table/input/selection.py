@@ -9,22 +9,22 @@ from game.engine.events import Refused
 from game.engine.names import CardId, Face, Zone
 from game.engine.rulebook import Gathering
 from game.engine.text import Filler, Text
-from game.scenes.table.choosing.marking import Marking
-from game.scenes.table.choosing.on_offer import Goal, OnOffer
-from game.scenes.table.choosing.planning import Planning
-from game.scenes.table.choosing.standing_out import SPRING, StandingOut
-from game.scenes.table.resting.board import Board
+from game.scenes.table.components.card_sprites import CardSprites
+from game.scenes.table.input.card_highlight import SPRING, CardHighlight
+from game.scenes.table.input.offer_index import DropTarget, OfferIndex
+from game.scenes.table.input.offer_marks import OfferMarks
+from game.scenes.table.input.plan_preview import PlanPreview
 from game.view.cards import CardSprite
 from game.view.easel import Easel
 from game.view.look import Look
 from game.view.stage import Stage
 from game.view.trim import TICKED
 
-Meant: TypeAlias = Goal | Refused | None
+Meant: TypeAlias = DropTarget | Refused | None
 """What the card at hand would come to at the place that is aimed at."""
 
 
-class Choice:
+class Selection:
     """The card that is chosen, what goes along with it, and how the table shows that.
 
     Companions are put to a card one by one; where none is, a place implies those it needs. A
@@ -35,7 +35,7 @@ class Choice:
         self,
         easel: Easel,
         stage: Stage,
-        board: Board,
+        board: CardSprites,
         look: Look,
         say: Callable[[CardSprite | None, Meant], None],
         fill: Filler,
@@ -45,10 +45,10 @@ class Choice:
         ``fill`` words the values of Texts.
         """
         self._board, self._say, self._fill = board, say, fill
-        self.marking = Marking(easel, stage, board)
-        self.standing = StandingOut(board)
-        self.planning = Planning(easel, stage, board, look)
-        self.on = OnOffer()
+        self.marking = OfferMarks(easel, stage, board)
+        self.standing = CardHighlight(board)
+        self.planning = PlanPreview(easel, stage, board, look)
+        self.on = OfferIndex()
         """What the prompt says."""
         self.along: frozenset[CardId] = frozenset()
         """The companions that were put to the card."""
@@ -63,17 +63,17 @@ class Choice:
         return self.standing.selected
 
     @property
-    def plan(self) -> Goal | None:
+    def plan(self) -> DropTarget | None:
         """What is planned and not yet committed."""
         return self.planning.goal
 
     def start(self, prompt: Prompt) -> None:
         """Open a prompt."""
         self.stop()
-        self.on = OnOffer.of(prompt, self._fill)
+        self.on = OfferIndex.of(prompt, self._fill)
         self.standing.apart = self.on.gathers is not None
-        self._board.ground.halve([*self.on.places()])
-        self._board.ground.join(self.on.places())
+        self._board.geometry.halve([*self.on.places()])
+        self._board.geometry.join(self.on.places())
         self._briefs = self.on.briefs(self._fill)
         self.marking.start(self.on.places(), quiet=self.on.planned)
         self._board.dimmed = frozenset(self.on.reasons)
@@ -85,7 +85,7 @@ class Choice:
         """The prompt is another one, for a card was put to a set, or taken out of it."""
         before, noted = self._board.dimmed, self._briefs
         self._call(())
-        self.on = OnOffer.of(prompt, self._fill)
+        self.on = OfferIndex.of(prompt, self._fill)
         self._briefs = self.on.briefs(self._fill)
         for sprite in self._board.shown(noted.keys() - self._briefs.keys()):
             sprite.say("")
@@ -105,11 +105,11 @@ class Choice:
         self._board.dimmed = self._board.marked = frozenset()
         for sprite in self._board.shown(self._briefs):
             sprite.say("")
-        self.on, self.along, self._meant = OnOffer(), frozenset(), None
+        self.on, self.along, self._meant = OfferIndex(), frozenset(), None
         self._reasons_due, self._briefs = False, {}
         self.standing.stop()
-        self._board.ground.halve(())
-        self._board.ground.join(())
+        self._board.geometry.halve(())
+        self._board.geometry.join(())
 
     def update(self, dt: float) -> None:
         """Go on by dt seconds."""
@@ -151,7 +151,7 @@ class Choice:
         self.tell()
         return None
 
-    def _change_plan(self, plan: Goal, companion: CardId) -> Refused | None:
+    def _change_plan(self, plan: DropTarget, companion: CardId) -> Refused | None:
         """Plan the same card at the same place with just one companion, or without it again."""
         wanted = frozenset((companion,)) - plan.along
         found = [way for way in self.on.ways(plan.card) if way.along == wanted]
@@ -163,7 +163,7 @@ class Choice:
         self.aim(focus)
         return None
 
-    def refuse(self, way: Goal, along: frozenset[CardId], how: str) -> Refused:
+    def refuse(self, way: DropTarget, along: frozenset[CardId], how: str) -> Refused:
         """Why a card that can go elsewhere cannot lie somewhere, with these companions or none.
 
         ``way``: one that is on offer.
@@ -184,29 +184,29 @@ class Choice:
         self.light()
         self.tell()
 
-    def ways(self) -> list[Goal]:
+    def ways(self) -> list[DropTarget]:
         """Every way to choose the selected card with the companions that are chosen."""
         return self.on.ways(None if self.selected is None else self.selected.card, self.along)
 
-    def goals(self) -> dict[Zone, Goal]:
+    def goals(self) -> dict[Zone, DropTarget]:
         """Where the selected card can go with them; without one, the card that is planned."""
         if self.selected is None and self.plan is not None:
             return self.on.goals(self.plan.card)
         return self.on.goals(None if self.selected is None else self.selected.card, self.along)
 
-    def way(self) -> Goal:
+    def way(self) -> DropTarget:
         """The one of them that is aimed at."""
         ways = self.ways()
         return ways[self._goal % len(ways)]
 
-    def take(self, goal: Goal) -> Action | None:
+    def take(self, goal: DropTarget) -> Action | None:
         """Choose in one way: at once, or as a plan that is still to be committed."""
         if not self.on.planned:
             return goal.action
         self.make(goal)
         return None
 
-    def make(self, goal: Goal) -> None:
+    def make(self, goal: DropTarget) -> None:
         """Plan this: its cards stand out, the likeness of the first lies at its place."""
         self.planning.plan(goal)
         self.along = frozenset()
@@ -264,7 +264,7 @@ class Choice:
         if self.plan is not None:
             raised.add(self.plan.card)
             raised |= self.plan.along if self.selected is None else set()
-        if isinstance(self._meant, Goal):
+        if isinstance(self._meant, DropTarget):
             raised |= self._meant.along
         self.standing.lift_up(raised)
         for sprite in self._board.shown(self._briefs):

@@ -1,7 +1,7 @@
 """What the panel across the table tells: of a card of the open hand, or of one on the table."""
 
 from game.engine.names import Face
-from game.scenes.table.resting.wording import Words
+from game.scenes.table.components.texts import TableTexts
 from game.view.cards import CardPainter
 from game.view.easel import Easel
 from game.view.focus_panel import FocusPanel
@@ -10,14 +10,14 @@ from game.view.look import Look
 from game.view.stage import Stage
 
 
-class Band:
+class CardInfoPanel:
     """The panels of a layout that tell of one card, where it has any.
 
     What is foretold of a card on the table goes before what a card of the hand does.
     """
 
     def __init__(
-        self, easel: Easel, stage: Stage, look: Look, layout: Layout, words: Words
+        self, easel: Easel, stage: Stage, look: Look, layout: Layout, words: TableTexts
     ) -> None:
         self._look, self._words = look, words
         painter = CardPainter(easel, look)

@@ -5,15 +5,15 @@ from collections.abc import Callable, Sequence
 from game.engine.names import CardId, Seat
 from game.engine.rulebook import Forecast
 from game.engine.view import View
-from game.scenes.table.reading.band import Band
-from game.scenes.table.resting.board import Board
-from game.scenes.table.resting.places import card_height
-from game.scenes.table.resting.wording import Words
+from game.scenes.table.components.card_sprites import CardSprites
+from game.scenes.table.components.geometry import card_height
+from game.scenes.table.components.texts import TableTexts
+from game.scenes.table.inspect.card_info import CardInfoPanel
 from game.view import palette as p
 from game.view.arrows import Aim
 from game.view.cards import RIM, CardSprite, Pose
 from game.view.easel import Easel
-from game.view.inputs import Ask, Glide, Input, Intent, Pos
+from game.view.inputs import Command, Glide, Input, Intent, Pos
 from game.view.layout import Layout
 from game.view.scale import Box
 from game.view.stage import Stage
@@ -26,7 +26,7 @@ LINE = 100.0
 """Base units that cards in one line of the table may lie above each other."""
 
 
-class Foresight:
+class ForecastOverlay:
     """Points at one card of the table and shows whom it will reach, and what that will do.
 
     What it tells is known to the whole table. While cards are on their way it tells nothing.
@@ -36,10 +36,10 @@ class Foresight:
         self,
         easel: Easel,
         stage: Stage,
-        board: Board,
+        board: CardSprites,
         layout: Layout,
-        band: Band,
-        words: Words,
+        card_info: CardInfoPanel,
+        words: TableTexts,
         crests: Sequence[str],
         look: Callable[[], View],
         own_view: Callable[[], View | None],
@@ -51,7 +51,12 @@ class Foresight:
         """
         self._own_view, self._told_elsewhere = own_view, told_elsewhere
         self._easel, self._stage, self._board, self._layout = easel, stage, board, layout
-        self._band, self._words, self._crests, self._look = band, words, tuple(crests), look
+        self._card_info, self._words, self._crests, self._look = (
+            card_info,
+            words,
+            tuple(crests),
+            look,
+        )
         self._told = [slot.name for slot in layout.of_kind("slot") if slot.props.get("tells")]
         self._card: CardId | None = None
         self._shown: CardSprite | None = None
@@ -80,7 +85,7 @@ class Foresight:
             self._pos, self.by_keys = (given.pos if free or alone else None), False
             self._point(None if self._pos is None else self._at(given.pos))
             return False
-        if not isinstance(given, Ask):
+        if not isinstance(given, Command):
             return False
         if self.by_keys:
             return self._go_on(given.intent)
@@ -91,7 +96,7 @@ class Foresight:
 
     def step(self, by: int) -> bool:
         """Point at the next card of the table, or the one before; whether there is one."""
-        cards = self._cards() if self._idle and self._band.there else []
+        cards = self._cards() if self._idle and self._card_info.there else []
         if not cards:
             self.leave()
             return False
@@ -130,7 +135,7 @@ class Foresight:
 
     def _at(self, pos: Pos) -> CardId | None:
         """The card under the mouse of which something is to be expected, or one of the hand."""
-        if not (self._idle and self._band.there):
+        if not (self._idle and self._card_info.there):
             return None
         held = [sprite for sprite in reversed(self._board.hand()) if _covers(sprite, pos)]
         if held:
@@ -149,7 +154,7 @@ class Foresight:
 
     def hand(self) -> list[CardId]:
         """The cards of the open hand that are told of here, from left to right."""
-        if not (self._idle and self._band.there):
+        if not (self._idle and self._card_info.there):
             return []
         cards = (self._readable(sprite.card) for sprite in self._board.hand())
         return [card for card in cards if card is not None]
@@ -175,7 +180,7 @@ class Foresight:
         self._shown = sprite
         sprite.adjust(rim=RIM)
         if forecast is None:
-            self._band.describe(sprite.face, self._gloss(sprite.card) if own else "")
+            self._card_info.describe(sprite.face, self._gloss(sprite.card) if own else "")
             return
         self._aim(sprite, forecast.seat)
         self._say(sprite.face, forecast)
@@ -199,12 +204,12 @@ class Foresight:
         if self._arrow is not None:
             self._stage.remove(self._arrow)
         self._card = self._shown = self._arrow = None
-        self._band.silence()
+        self._card_info.silence()
 
     def _say(self, face: str, forecast: Forecast) -> None:
         crest = "" if forecast.seat is None else self._crests[forecast.seat]
         head, effect = self._words.say(forecast.text), self._words.say(forecast.effect)
-        self._band.foretell(face, head, crest, effect)
+        self._card_info.foretell(face, head, crest, effect)
 
     def _aim(self, sprite: CardSprite, seat: Seat | None) -> None:
         """An arrow from a card to the seat that it will reach."""

@@ -11,10 +11,10 @@ from collections.abc import Callable, Mapping, Sequence
 from game.engine.names import Face, Seat, Viewer, Zone
 from game.engine.text import Filler
 from game.engine.view import View
-from game.scenes.table.resting.board import Board
-from game.scenes.table.resting.spread import Row, Spread, seat_of
+from game.scenes.table.components.card_spread import CardSpread, SpreadRow, seat_of
+from game.scenes.table.components.card_sprites import CardSprites
 from game.view.cards import CardPainter, CardSprite, Pose
-from game.view.inputs import Ask, Glide, Input, Intent, LetGo, Pos, Press, Release
+from game.view.inputs import Command, Glide, Input, Intent, LetGo, Pos, Press, Release
 from game.view.layout import Anchor, Layout
 from game.view.motion import Motion, Tween, linear
 from game.view.pieces import Badge
@@ -33,18 +33,18 @@ ALONE = "Only you see: "
 """Said before what is shown to one seat alone."""
 
 
-class Memory:
+class PeekPanel:
     """What may be looked at on one table: piles with the property ``peek``, and tallies."""
 
     def __init__(
-        self, painter: CardPainter, stage: Stage, layout: Layout, board: Board, fill: Filler
+        self, painter: CardPainter, stage: Stage, layout: Layout, board: CardSprites, fill: Filler
     ) -> None:
         """``fill`` words the values of Texts: a seat's name."""
         self._painter, self._stage, self._board, self._fill = painter, stage, board, fill
         self._piles = [anchor for anchor in layout.of_kind("pile") if anchor.props.get("peek")]
         self._tallies = layout.of_kind("tally")
         self._places = {anchor.name: anchor for anchor in (*self._tallies, *self._piles)}
-        self._spread = Spread(painter, layout)
+        self._spread = CardSpread(painter, layout)
         self._order = {face: place for place, face in enumerate(painter.look.faces)}
         self._views: Callable[[Viewer], View] | None = None
         self._viewer: Callable[[], Viewer] = lambda: None
@@ -60,7 +60,7 @@ class Memory:
         """Take what is known from these views; ``viewer``: whose eyes the screen has now."""
         self._views, self._viewer = views, viewer
 
-    def go_on_from(self, before: "Memory") -> None:
+    def go_on_from(self, before: "PeekPanel") -> None:
         """Take over what seats have still to be shown, from a screen that was built anew."""
         self._noted = before._noted
 
@@ -112,7 +112,7 @@ class Memory:
                 self._show([anchor])
             case Release() if self._shown and self._over is None and not self.reminding:
                 self.hide()
-            case Ask(Intent.PEEK):
+            case Command(Intent.PEEK):
                 self._show(self._piles if self._badges else ())
                 self._lay_out(self._spread.all(self._rows()))
                 return bool(self._shown)
@@ -129,8 +129,8 @@ class Memory:
     @property
     def open_piles(self) -> tuple[Zone, ...]:
         """The piles that may be looked at and that everybody sees into, with cards in them."""
-        heaps = self._board.heaps
-        return tuple(anchor.name for anchor in self._piles if heaps.faces(anchor.name))
+        pile_views = self._board.pile_views
+        return tuple(anchor.name for anchor in self._piles if pile_views.faces(anchor.name))
 
     def look_at(self, zone: Zone) -> None:
         """Show what is known of a heap until `hide`."""
@@ -184,9 +184,9 @@ class Memory:
         if not seen:
             return []
         self.hide()
-        large = self._board.ground.hand_sinks
+        large = self._board.geometry.hand_sinks
         if large:
-            rows = [Row(zone, faces, self._holds(zone)) for zone, faces in seen.items()]
+            rows = [SpreadRow(zone, faces, self._holds(zone)) for zone, faces in seen.items()]
             self._lay_out(self._spread.across(rows))
         else:
             for zone in seen.keys() & self._places.keys():
@@ -201,8 +201,8 @@ class Memory:
 
     def _glide(self, pos: Pos) -> None:
         """The mouse comes to a heap, or leaves it."""
-        heaps = (*self._tallies, *(self._places[zone] for zone in self.open_piles))
-        over = next((anchor for anchor in heaps if anchor.box.holds(pos)), None)
+        pile_views = (*self._tallies, *(self._places[zone] for zone in self.open_piles))
+        over = next((anchor for anchor in pile_views if anchor.box.holds(pos)), None)
         if over is not self._over:
             self.hide()
             self._look(over)
@@ -235,16 +235,16 @@ class Memory:
         self._shown += sprites
         self._stage.add(*sprites)
 
-    def _rows(self) -> list[Row]:
+    def _rows(self) -> list[SpreadRow]:
         """All heaps of which the viewer knows anything, but for the hand that it sees anyway."""
         own = self._board.own_zones() if self._board.raised else ()
-        heaps = [anchor for anchor in self._tallies if anchor.name not in own]
-        return [row for anchor in heaps if (row := self._known_row(anchor)) is not None]
+        pile_views = [anchor for anchor in self._tallies if anchor.name not in own]
+        return [row for anchor in pile_views if (row := self._known_row(anchor)) is not None]
 
-    def _known_row(self, anchor: Anchor) -> Row | None:
+    def _known_row(self, anchor: Anchor) -> SpreadRow | None:
         """What the viewer knows of a heap, and backs for the rest; None if it knows nothing."""
         zone = anchor.name
-        seen = self._board.heaps.faces(zone)
+        seen = self._board.pile_views.faces(zone)
         if seen:
             return self._row(zone, tuple(reversed(seen)))
         if self._views is None:
@@ -259,10 +259,10 @@ class Memory:
         known = sorted(faces, key=lambda face: self._order.get(face, 0))
         return self._row(zone, (*known, *[None] * (view.counts[zone] - len(known))))
 
-    def _row(self, zone: Zone, faces: tuple[Face | None, ...], before: str = "") -> Row:
+    def _row(self, zone: Zone, faces: tuple[Face | None, ...], before: str = "") -> SpreadRow:
         named = self._painter.look.slot(zone)
         words = zone.partition(":")[0] if named is None else named.text or named.full
-        return Row(zone, faces, f"{before}{self._fill('seat', seat_of(zone))} · {words}")
+        return SpreadRow(zone, faces, f"{before}{self._fill('seat', seat_of(zone))} · {words}")
 
     def _secrets(
         self, view: View, zones: Sequence[Zone] | Mapping[Zone, None]

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from game.engine import Action
 from game.engine.names import Seat
 from game.engine.view import View
-from game.scenes.table.resting.wording import Words
+from game.scenes.table.components.texts import TableTexts
 from game.view.easel import Easel
 from game.view.inputs import Pos
 from game.view.layout import Anchor, Layout
@@ -22,7 +22,7 @@ SIDE = Box(24, 190, 928, 660)
 """Where the first of two sheets lies that are looked at together; the other lies beside it."""
 
 
-class Sheets:
+class SeatSheets:
     """The plaques of one layout that name what is played, and the panels over the table."""
 
     def __init__(
@@ -31,7 +31,7 @@ class Sheets:
         stage: Stage,
         look: Look,
         layout: Layout,
-        words: Words,
+        words: TableTexts,
         seen: Callable[[], View],
     ) -> None:
         """``seen`` gives what the whole table sees now."""

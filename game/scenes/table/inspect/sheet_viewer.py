@@ -3,30 +3,32 @@
 from dataclasses import dataclass
 
 from game.engine.names import CardId, Seat, Zone
-from game.scenes.table.reading.foresight import Foresight
-from game.scenes.table.reading.memory import Memory
-from game.scenes.table.reading.sheets import Sheets
-from game.view.inputs import Ask, Glide, Input, Intent, LetGo, Press
+from game.scenes.table.inspect.forecasts import ForecastOverlay
+from game.scenes.table.inspect.peek_panel import PeekPanel
+from game.scenes.table.inspect.seat_sheets import SeatSheets
+from game.view.inputs import Command, Glide, Input, Intent, LetGo, Press
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class HeldHand:
     """A card of the open hand."""
 
     card: CardId
 
 
-class Looking:
+class SheetViewer:
     """One thing at a time is looked at, by mouse or keys; all sheets while the key is held.
 
     The mouse looks at what it is on. Up begins to go along everything, Left and Right go on,
     Down and Back lead away.
     """
 
-    def __init__(self, sheets: Sheets, memory: Memory, foresight: Foresight) -> None:
+    def __init__(
+        self, sheets: SeatSheets, peek_panel: PeekPanel, forecasts: ForecastOverlay
+    ) -> None:
         """``foresight`` tells of the cards in the open hand that nothing is asked about."""
-        self._sheets, self._memory, self._foresight = sheets, memory, foresight
-        self._here: Seat | Zone | Held | None = None
+        self._sheets, self._peek_panel, self._forecasts = sheets, peek_panel, forecasts
+        self._here: Seat | Zone | HeldHand | None = None
         self._held = False
 
     @property
@@ -46,7 +48,7 @@ class Looking:
                 self.leave()
                 self._sheets.show(*self._sheets.at(pos))
                 return isinstance(given, Press) and bool(self._sheets.shown)
-            case Ask(Intent.PEEK) if self._sheets.seats:
+            case Command(Intent.PEEK) if self._sheets.seats:
                 self.leave()
                 self._sheets.show(*self._sheets.seats)
                 self._held = True
@@ -55,16 +57,20 @@ class Looking:
                 self.leave()
                 self._sheets.show()
                 return True
-            case Ask(intent) if self.by_keys:
+            case Command(intent) if self.by_keys:
                 return self._go_on(intent)
-            case Ask(Intent.UP) if free:
+            case Command(Intent.UP) if free:
                 return self.step(1)
         return False
 
     def step(self, by: int) -> bool:
         """Look at the next thing, or the one before; whether there is one."""
-        held = [Held(card) for card in self._foresight.hand()]
-        things: list[Seat | Zone | Held] = [*self._sheets.seats, *self._memory.open_piles, *held]
+        held = [HeldHand(card) for card in self._forecasts.hand()]
+        things: list[Seat | Zone | HeldHand] = [
+            *self._sheets.seats,
+            *self._peek_panel.open_piles,
+            *held,
+        ]
         if not things:
             return False
         here = self._here
@@ -79,17 +85,17 @@ class Looking:
         if self._here is not None:
             self._here = None
             self._sheets.show()
-            self._memory.hide()
-            self._foresight.read(None)
+            self._peek_panel.hide()
+            self._forecasts.read(None)
 
-    def _show(self, thing: Seat | Zone | Held) -> None:
+    def _show(self, thing: Seat | Zone | HeldHand) -> None:
         self._here = thing
-        if isinstance(thing, Held):
+        if isinstance(thing, HeldHand):
             self._sheets.show()
-            self._foresight.read(thing.card)
+            self._forecasts.read(thing.card)
         elif isinstance(thing, str):
             self._sheets.show()
-            self._memory.look_at(thing)
+            self._peek_panel.look_at(thing)
         else:
             self._sheets.show(thing)
 

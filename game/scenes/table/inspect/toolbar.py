@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.scenes.house import House
 from game.scenes.log import LogScene
-from game.scenes.pause import Pause
+from game.scenes.pause_menu import PauseMenu
 from game.scenes.rules import Rules
 from game.scenes.scene import Change, Push
 from game.scenes.seatbook import SeatBook
+from game.scenes.services import Services
 from game.view import palette as p
 from game.view.easel import Easel
-from game.view.inputs import Ask, Glide, Input, Intent, Press, Release
+from game.view.inputs import Command, Glide, Input, Intent, Press, Release
 from game.view.pieces import Badge
 from game.view.scale import Box
 from game.view.stage import Stage
@@ -21,10 +21,10 @@ WARNING, WARNING_ROOM = (1325.0, 78.0), 430.0
 """Centre and maximum width of the warning, left of the buttons, in base units."""
 
 
-class HeadBar:
+class Toolbar:
     """Rules, log, sound and pause, by mouse, by Tab and Enter, or by their own keys."""
 
-    def __init__(self, house: House, slug: str, seatbook: SeatBook) -> None:
+    def __init__(self, house: Services, slug: str, seatbook: SeatBook) -> None:
         self._house, self._slug, self._seatbook = house, slug, seatbook
         self._form: Form | None = None
         self._unsaved = ""
@@ -51,27 +51,27 @@ class HeadBar:
 
     def handle(self, given: Input, card_selected: bool) -> tuple[bool, Change | None]:
         """Whether the input was for a button or a drawer, and what it opens."""
-        if given == Ask(Intent.RULES):
+        if given == Command(Intent.RULES):
             return True, self._open("rules")
-        if given == Ask(Intent.LOG):
+        if given == Command(Intent.LOG):
             return True, self._open("log")
-        if given == Ask(Intent.BACK) and not card_selected:
+        if given == Command(Intent.BACK) and not card_selected:
             return True, self.pause()
         done = self._button(given)
         return done != "", self._open(done) if done else None
 
     def pause(self) -> Change:
         """The pause screen over the table."""
-        return Push(Pause(self._house, self._slug, self._seatbook), over=True)
+        return Push(PauseMenu(self._house, self._slug, self._seatbook), over=True)
 
     def _button(self, given: Input) -> str:
         assert self._form is not None
-        tabs = isinstance(given, Ask) and given.intent in (Intent.NEXT, Intent.BEFORE)
-        presses = given == Ask(Intent.OK) and self._form.focus != ""
-        if isinstance(given, Ask) and not tabs and not presses:
+        tabs = isinstance(given, Command) and given.intent in (Intent.NEXT, Intent.BEFORE)
+        presses = given == Command(Intent.OK) and self._form.focus != ""
+        if isinstance(given, Command) and not tabs and not presses:
             self._form.aim("")
             return ""
-        if not isinstance(given, Ask | Glide | Press | Release):
+        if not isinstance(given, Command | Glide | Press | Release):
             return ""
         done = self._form.handle(given)
         return done.name if done is not None else ""
