@@ -1,13 +1,12 @@
 """A drop for each point of damage: taken off, called off, paid with a card, or still to come."""
 
-from dataclasses import dataclass
-
 from pygame import Surface
 
 from game.view import palette as p
 from game.view import vector
 from game.view.art import faded, paste, paste_centred
 from game.view.easel import Easel
+from game.view.values import Damage
 
 LARGE, APART = 74.0, 92.0
 """How wide a drop is, and from one to the next, while they have room."""
@@ -23,24 +22,6 @@ SMALL = 46.0
 
 NUMBER = 44.0
 """How large the number beside a drop is set."""
-
-
-@dataclass(frozen=True, slots=True)
-class Damage:
-    """Damage of ``total``: so much absorbed, so much already paid with cards, so much called off.
-
-    What is left of it is still to come.
-    """
-
-    total: int
-    absorbed: int = 0
-    lost: int = 0
-    spared: int = 0
-
-    @property
-    def left(self) -> int:
-        """What is still to come."""
-        return self.total - self.absorbed - self.lost - self.spared
 
 
 SOAKED, SPARED, DUE, GONE = "soaked", "spared", "due", "gone"

@@ -5,13 +5,14 @@ from pygame import Surface
 from game.view import palette as p
 from game.view import vector
 from game.view.art import clear, faded, paste, paste_centred
-from game.view.drop_row import Damage, drop_row
+from game.view.drop_row import drop_row
 from game.view.easel import Easel
 from game.view.hairline import hairline
 from game.view.layout import Anchor
 from game.view.lines import filling
 from game.view.scale import Box
 from game.view.stage import Sprite
+from game.view.values import Damage
 
 MARGIN = 12.0
 """Margin of `vector.panel` around its body."""

@@ -1,7 +1,6 @@
 """A counter in the middle of an attack: a large numeral, and below it why it is what it is."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import pygame
 from pygame import Surface
@@ -12,6 +11,7 @@ from game.view.art import clear, paste, paste_centred
 from game.view.easel import Easel
 from game.view.layout import Anchor
 from game.view.stage import Sprite
+from game.view.values import CombatValue
 
 NUMERAL = 0.66
 """How large the numeral is set, as a share of the disc's width."""
@@ -50,15 +50,6 @@ most where the layout does not say, what lies between two pills of it, and how h
 
 SWELL, STEPS = 0.24, 8
 """How much larger a disc is in the middle of a pop, and the sizes that are drawn of it."""
-
-
-@dataclass(frozen=True, slots=True)
-class CombatValue:
-    """What a roundel shows: a number (below 0: nothing), whether it won, whether it defends."""
-
-    value: int = -1
-    won: bool = False
-    defends: bool = False
 
 
 class Roundel(Sprite):

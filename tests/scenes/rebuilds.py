@@ -136,7 +136,7 @@ def anew(pilot: TablePilot, view: View) -> CardSprites:
 def assert_true(pilot: TablePilot) -> None:
     """Assert that every card, heap, gauge and the headline match the viewer's view."""
     dealer, scene, board = pilot.house.dealer, pilot.scene, pilot.board
-    view = scene._show.shown_match.view
+    view = scene.state.view
     assert replace(view, locked=(), choice=None) == dealer.view(pilot.viewer)
     fresh, told = anew(pilot, view), f"after {pilot.log[-3:]}"
     assert heaps_of(board) == heaps_of(fresh), told
@@ -149,7 +149,7 @@ def assert_true(pilot: TablePilot) -> None:
     pieces = [piece for piece in scene.stage.sprites if isinstance(piece, TableCard)]
     assert [piece.face for piece in pieces if id(piece) not in known] == [], told
     assert misread(pilot) == [], told
-    assert scene._hud.headline == scene._words.say(dealer.status()), told
+    assert scene.state.headline == scene.texts.say(dealer.status()), told
 
 
 def held(board: CardSprites) -> dict[str, dict[object, object]]:

@@ -271,14 +271,13 @@ def assert_true(pilot: TablePilot) -> None:
 def assert_counted(pilot: TablePilot, view: View) -> None:
     """Roundels, drops, risks and hands say what the counters say."""
     told = f"after {pilot.log[-3:]}"
-    counter_views, pile_views = pilot.scene._hud.counter_views, pilot.board.pile_views
-    combat_values = counter_views.combat_values.by_counter
+    state, pile_views = pilot.scene.state, pilot.board.pile_views
     for seat in (0, 1):
-        worth, left = combat_values[f"value:{seat}"], view.counters[f"damage:{seat}"]
+        worth, left = state.combat[f"value:{seat}"], view.counters[f"damage:{seat}"]
         laid = any(view.zones[f"clash:{one}"] for one in (0, 1))
         assert worth.value == (view.counters[f"value:{seat}"] if laid else -1), told
         assert worth.defends == (laid and view.counters[f"defends:{seat}"] == 1), told
-        harm = counter_views.damage_panel.amounts.get(seat)
+        harm = state.damage.get(f"damage:{seat}")
         assert (0 if harm is None else harm.left) == left, told
         assert pile_views._limits[seat] == view.counters[f"hand_size:{seat}"], told
         assert pile_views._risks.get(seat, "") == (f"{left} at risk" if left else ""), told

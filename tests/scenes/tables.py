@@ -322,13 +322,13 @@ class TablePilot(Pilot):
 
     @property
     def log(self) -> list[str]:
-        """The lines of the log that the show has come to."""
-        return self.scene._show.log
+        """The lines of the log that have been shown."""
+        return self.scene.log
 
     @property
     def toast(self) -> bool:
         """Whether a refusal is shown."""
-        return self.scene._hud._toast.image is not None
+        return self.scene.state.toast != ""
 
     @property
     def peeked(self) -> dict[Seat, list[Face | None]]:

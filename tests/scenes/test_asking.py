@@ -10,8 +10,8 @@ from pygame import Surface
 from game import resources
 from game.engine import Chance, Choose, Match
 from game.engine.rulebook import settled
-from game.scenes.table.components.texts import TableTexts
 from game.scenes.table.input.option_buttons import ButtonResult, OptionButtons
+from game.scenes.table.texts import TableTexts
 from game.view.card_tile import beside_each_other
 from game.view.layout import Layout
 from game.view.look import read_look

@@ -193,7 +193,7 @@ def test_a_resize_in_the_middle_of_a_turn_keeps_the_battlefield(after: int, tmp_
         answer(pilot, some(pilot, seat, chance))
         pilot.frames(after)
         pilot.resize(size)
-        lit = pilot.scene._hud._step
+        lit = pilot.scene.state.step
         assert lit in pilot.scene._look.steps
         pilot.frames(1)
     if not over(pilot):

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.engine import Match
-from game.scenes.table.components.texts import asked_for
+from game.scenes.table.texts import asked_for
 from game.view.card_tile import CardTile
 from game.view.inputs import Intent
 from game.view.scale import Box

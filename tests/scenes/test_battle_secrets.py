@@ -239,7 +239,7 @@ def test_behind_the_curtain_they_are_shown_when_it_opens_for_that_seat(tmp_path:
         seat: Seat = ask(pilot)
         pilot.frames(30)
         assert looked_at(pilot) == []
-        choose(pilot, "keep" if pilot.scene._hud._step == "draw" else "pass")
+        choose(pilot, "keep" if pilot.scene.state.step == "draw" else "pass")
         pilot.until(lambda: pilot.covered is not None, 90.0)
         assert seat == 1
     pilot.post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
@@ -268,7 +268,7 @@ def test_they_are_still_shown_after_the_window_has_changed(tmp_path: Path) -> No
     pilot.resize(SIZE)
     while pilot.covered != 0:
         ask(pilot)
-        choose(pilot, "keep" if pilot.scene._hud._step == "draw" else "pass")
+        choose(pilot, "keep" if pilot.scene.state.step == "draw" else "pass")
         pilot.until(lambda: pilot.covered is not None, 90.0)
     pilot.post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
     pilot.until(lambda: pilot.scene._peek_panel.reminding, 5.0)

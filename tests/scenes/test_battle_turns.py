@@ -42,15 +42,15 @@ def blown(match: Match, folder: Path, **more: object) -> TablePilot:
 
 def test_the_ribbon_goes_through_the_steps_of_a_turn_in_order(tmp_path: Path) -> None:
     pilot = blown(battle(BLOWS), tmp_path)
-    assert pilot.scene._hud._step == "play"
-    lit = turn(pilot, lambda: pilot.scene._hud._step)
+    assert pilot.scene.state.step == "play"
+    lit = turn(pilot, lambda: pilot.scene.state.step)
     assert lit == ["play", "reveal", "move", "resolve", "draw", "play"]
 
 
 def test_cards_move_only_while_the_ribbon_says_so(tmp_path: Path) -> None:
     pilot = blown(battle(BLOWS), tmp_path)
     thrust = pilot.board.standing_of(0)[0]
-    poses = turn(pilot, lambda: (pilot.scene._hud._step, thrust.pose.x))
+    poses = turn(pilot, lambda: (pilot.scene.state.step, thrust.pose.x))
     first = next(place for place, (_, x) in enumerate(poses) if x != poses[0][1])  # type: ignore[misc]
     assert poses[first][0] == "move"  # type: ignore[index]
     assert {step for step, x in poses if x == poses[0][1]} == {"play", "reveal", "move"}  # type: ignore[misc]
@@ -118,7 +118,7 @@ def test_every_line_of_the_log_has_its_names(tmp_path: Path) -> None:
                 break
             answer(pilot, some(pilot, ask(pilot), chance))
             pilot.frames(1)
-        lines.update(pilot.scene._show.log)
+        lines.update(pilot.scene.log)
     assert len(lines) > 40
     assert not [line for line in lines if "{" in line or "_" in line]
     assert all(line[:1].isupper() and not line.endswith(" ") for line in lines)

@@ -92,7 +92,7 @@ def test_a_continued_table_shows_the_past_without_animation_and_asks_for_a_choic
     left_after(folder, slug, 3)
     again = AppServices(folder)
     table = opened(again)
-    assert table._show.log
+    assert table.log
     table.update(0.1)
     table.update(0.1)
     asked = table._handoff.next if table._hand.seat is None else table._hand.seat
@@ -105,8 +105,8 @@ def test_a_single_person_sees_a_continued_match_as_it_was_left(slug: str, folder
     left_after(folder, slug, 4, people=1, seed=4)
     again = AppServices(folder)
     table = opened(again)
-    assert table._show.shown_match.view == table._dealer.view(0)
-    assert table._show.log
+    assert table.state.view == table._dealer.view(0)
+    assert table.log
     again.close()
 
 

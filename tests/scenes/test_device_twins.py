@@ -75,7 +75,7 @@ class Twins:
     pilots: tuple[TablePilot, TablePilot]
     eyes: Viewer = None
     pressed: list[str] = field(default_factory=list)
-    secret_choices: set[Seat] = field(default_factory=set)
+    peeking: set[Seat] = field(default_factory=set)
     """The seats that hold their peek key or button."""
     states: set[str] = field(default_factory=set)
 
@@ -104,9 +104,9 @@ class Twins:
         """Send a seat's input to each table."""
         self.pressed.append(f"{seat} {keys}")
         if HELD in keys:
-            self.secret_choices.add(seat)
+            self.peeking.add(seat)
         if LET_GO in keys:
-            self.secret_choices.discard(seat)
+            self.peeking.discard(seat)
         before = [copy(hand) for hand in self.hands(seat)]
         for pilot, key in zip(self.pilots, keys, strict=True):
             _press(pilot, seat, key)
@@ -121,7 +121,7 @@ class Twins:
             one.frames(1)
             other.frames(1)
             assert one.viewer == other.viewer, str(self)
-            if not self.secret_choices and one.viewer in (None, self.eyes):
+            if not self.peeking and one.viewer in (None, self.eyes):
                 assert pixels(one.target) == pixels(other.target), str(self)
             assert one.house.sound.cues == other.house.sound.cues, str(self)
             assert one.log == other.log, str(self)
@@ -131,7 +131,7 @@ class Twins:
         state = hand.picked, hand.page, hand.gathered, hand.locked
         same = state == (old.picked, old.page, old.gathered, old.locked)
         found = {
-            "peeked": hand.secret_choices,
+            "peeked": hand.peeking,
             "picked": hand.picked is not None and not hand.locked,
             "turned a page": hand.page > 0,
             "put together": bool(hand.gathered),

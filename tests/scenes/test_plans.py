@@ -249,7 +249,7 @@ def test_a_barred_place_says_why(tmp_path: Path) -> None:
     )
     pilot.drag(grip(pilot, refused.action.card), pilot.place(caption.at))
     assert pilot.toast
-    assert pilot.scene._toolbar.rule == refused.rule
+    assert pilot.scene.state.rule == refused.rule
     assert planned(pilot) is None
 
 

@@ -11,9 +11,9 @@ from game.engine.events import Counted, Event, Explained
 from game.scenes.table.components.card_sprites import FLYING_Z
 from game.scenes.table.components.table_card import TableCard
 from game.view import palette
-from game.view.drop_row import Damage
 from game.view.face_off import FaceOff, FaceOffSign
 from game.view.scale import Box
+from game.view.values import Damage
 from tests.rulebooks.shooting import face, shot
 from tests.scenes.pilot import STEP
 from tests.scenes.shots import IDLE, answer, ask, is_asked, offer, offers, sit, words
@@ -23,12 +23,12 @@ from tests.scenes.test_shot_parts import harm, watch
 
 def lit(pilot: TablePilot) -> str:
     """The step that the ribbon lights."""
-    return pilot.scene._hud._step
+    return pilot.scene.state.step
 
 
 def line(pilot: TablePilot) -> str:
     """What is said at the head of the screen."""
-    return pilot.scene._hud.headline
+    return pilot.scene.state.headline
 
 
 # The ribbon and the head (CS-6 to CS-16)
@@ -93,11 +93,11 @@ def test_the_head_turns_with_the_turn_and_not_with_the_next_question(tmp_path: P
 def test_the_numbers_leave_with_the_cards(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("aurelle wren", ("3S ...", "10C 4S ...")), "screen", "screen")
     answer(pilot, "3S", "10C", "done")
-    combat_values, board = pilot.scene._hud.counter_views.combat_values, pilot.board
+    board = pilot.board
 
     def look() -> tuple[int, bool]:
         laid = sum(len(board._cards.get(f"clash:{seat}", ())) for seat in (0, 1))
-        return laid, any(worth.value >= 0 for worth in combat_values.by_counter.values())
+        return laid, any(shown.value >= 0 for shown in pilot.scene.state.combat.values())
 
     seen = watch(pilot, look)
     assert (2, True) in seen
@@ -106,7 +106,7 @@ def test_the_numbers_leave_with_the_cards(tmp_path: Path) -> None:
     pilot.resize((1024, 576))
     assert not any(
         worth.value >= 0
-        for worth in pilot.scene._hud.counter_views.combat_values.by_counter.values()
+        for worth in pilot.scene.state.combat.values()
     )
 
 
@@ -115,23 +115,22 @@ def test_what_is_in_force_stands_on_the_mat_until_it_counts(tmp_path: Path) -> N
     pilot = sit(tmp_path, match, "screen", "screen")
     answer(pilot, "ability", "3S", "ability", "4S", "call:number")
     ask(pilot)
-    standing = pilot.scene._hud.counter_views.combat_values._standing
-    assert standing == {"value:0": ("Salute +2", "Hush: Number −5"), "value:1": ()}
-    said = [pilot.scene._words.say(caption.text) for _, caption in offers(pilot)]
+    in_force = ((0, "Salute +2"), (0, "Hush: Number −5"))
+    assert pilot.scene.state.in_force == in_force
+    said = [pilot.scene.texts.say(caption.text) for _, caption in offers(pilot)]
     assert any("Eight of Hearts upright: 6" in each for each in said), said
     pilot.resize((1024, 576))
-    standing = pilot.scene._hud.counter_views.combat_values._standing
-    assert standing["value:0"] == ("Salute +2", "Hush: Number −5")
+    assert pilot.scene.state.in_force == in_force
     answer(pilot, "8H", "5S")
     watch(pilot, lambda: None)
-    assert pilot.scene._hud.counter_views.combat_values._standing == {"value:0": (), "value:1": ()}
+    assert pilot.scene.state.in_force == ()
 
 
 def test_a_card_previews_what_an_ability_adds(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("aurelle wren", ("8H 3S ...", "...")), "screen", "")
     answer(pilot, "ability", "3S")
     ask(pilot)
-    said = [pilot.scene._words.say(caption.text) for _, caption in offers(pilot)]
+    said = [pilot.scene.texts.say(caption.text) for _, caption in offers(pilot)]
     assert "Eight of Hearts upright: 11" in said
 
 
@@ -141,7 +140,7 @@ def test_a_card_previews_what_an_ability_adds(tmp_path: Path) -> None:
 def test_damage_that_something_with_a_name_deals_says_so(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("aurelle wren", ("3S ...", "4S ...")), "screen", "screen")
     ask(pilot)
-    show, drops = pilot.scene._show, pilot.scene._hud.counter_views.damage_panel._drops["damage"]
+    show, drops = pilot.scene._player, pilot.scene._hud.counter_views.damage_panel._drops["damage"]
 
     def shown(*news: Event) -> str:
         show.play(news)
@@ -188,9 +187,9 @@ def test_a_verdict_stands_between_the_shields_on_the_sides_of_their_cards(
     hands = [f"{card} ..." for card in laid]
     pilot = sit(tmp_path, shot("aurelle wren", hands), "screen", "screen")
     answer(pilot, *laid)
-    (banner,) = pilot.scene._hud._banners
-    held = [told for told in watch(pilot, lambda: banner.held) if told is not None]
-    assert held == [(tuple(pilot.scene._crests), winner)]
+    told = watch(pilot, lambda: pilot.scene.state.verdict)
+    held = [(verdict.seats, verdict.winner) for verdict in told if verdict.seats]
+    assert held == [((0, 1), winner)]
 
 
 # Cards that are lost (CS-19)
@@ -245,9 +244,9 @@ def test_with_secret_lays_the_hand_of_the_only_person_stays_in_sight(tmp_path: P
 def test_nobody_is_told_to_wait_for_the_person_at_the_screen(tmp_path: Path) -> None:
     match = shot("aurelle wren", ("8H ...", "4S ..."))
     pilot = sit(tmp_path, match, "screen", "")
-    hud, said = pilot.scene._hud, set()
+    said = set()
     answer(pilot, "8H")
-    watch(pilot, lambda: said.add(hud._said))
+    watch(pilot, lambda: said.add(pilot.scene.state.said))
     assert not any("Ines is thinking" in each for each in said), said
     assert any("Bram is thinking" in each for each in said), said
 
@@ -255,10 +254,10 @@ def test_nobody_is_told_to_wait_for_the_person_at_the_screen(tmp_path: Path) -> 
 # Before the first turn (CS-3, CS-23)
 
 
-def faced(pilot: TablePilot) -> tuple[tuple[str, ...], tuple[int, ...]]:
+def faced(pilot: TablePilot) -> tuple[tuple[str, ...], int | None]:
     """What seats show to each other, and whose glows."""
-    (facing,) = pilot.scene._hud._facing
-    return tuple(sign.title for sign in facing.signs), facing.better
+    reveal = pilot.scene.state.reveal
+    return tuple(label[2] for _, label in reveal.shown), reveal.winner
 
 
 def test_characters_and_throws_are_shown_face_to_face_with_the_better_one_lit(
@@ -272,7 +271,7 @@ def test_characters_and_throws_are_shown_face_to_face_with_the_better_one_lit(
         if faced(pilot) not in seen:
             seen.append(faced(pilot))
     shown = [each for each in seen if each[0]]
-    assert shown == [(("Pell", "Wren"), ()), (("Rock", "Scissors"), (0,))]
+    assert shown == [(("Pell", "Wren"), None), (("Rock", "Scissors"), 0)]
     assert any("Rock beats scissors" in said for said in pilot.log)
 
 
@@ -341,4 +340,4 @@ def test_what_everybody_has_watched_is_not_told_again(tmp_path: Path) -> None:
     answer(pilot, "10C", "5D", "done")
     pilot.until(lambda: pilot.covered is not None, 60.0)
     assert pilot.covered == 0
-    assert not any("10 beats 5" in said for said in pilot.scene._show.since(0))
+    assert not any("10 beats 5" in said for said in pilot.scene._player.since(0))

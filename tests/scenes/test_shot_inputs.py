@@ -192,12 +192,12 @@ def test_a_card_at_hand_shows_how_it_would_lie(tmp_path: Path) -> None:
     pilot.key(Intent.RIGHT)
     marking = pilot.scene._hand._choice.marking
     assert set(marking._halves) == {"commit:0/upright", "commit:0/sideways"}
-    assert "sideways" in pilot.scene._hud._said
+    assert "sideways" in pilot.scene.state.said
     pilot.key(Intent.LEFT)
-    assert "upright" in pilot.scene._hud._said
+    assert "upright" in pilot.scene.state.said
     pilot.point(half)
     pilot.frames(2)
-    assert "sideways" in pilot.scene._hud._said
+    assert "sideways" in pilot.scene.state.said
     pilot.key(Intent.OK)
     pilot.frames(1)
     assert pilot.house.journal.actions[-1] == action

@@ -77,13 +77,13 @@ def test_a_table_in_another_window_says_the_same(size: tuple[int, int], tmp_path
     for place in range(18):
         ask(pilot)
         if place % 3 == 2:
-            combat_values = pilot.scene._hud.counter_views.combat_values.by_counter
-            damage_panel = pilot.scene._hud.counter_views.damage_panel.amounts
+            combat = pilot.scene.state.combat
+            damage = pilot.scene.state.damage
             pilot.resize(size)
             pilot.until(lambda: pilot.asked is not None)
             assert_true(pilot)
-            assert pilot.scene._hud.counter_views.combat_values.by_counter == combat_values
-            assert pilot.scene._hud.counter_views.damage_panel.amounts == damage_panel
+            assert pilot.scene.state.combat == combat
+            assert pilot.scene.state.damage == damage
             pilot.resize((640, 360))
             ask(pilot)
         pilot.scene._answer(some(pilot, chance))

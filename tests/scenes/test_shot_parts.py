@@ -6,10 +6,9 @@ import pygame
 import pytest
 
 from game.engine.names import Seat
-from game.view.drop_row import Damage
 from game.view.inputs import Intent
-from game.view.roundel import CombatValue
 from game.view.sheet_panel import SheetWords
+from game.view.values import CombatValue, Damage
 from tests.rulebooks.shooting import face, own, shot
 from tests.scenes.shots import answer, ask, assert_true, is_asked, sit, words
 from tests.scenes.tables import TablePilot
@@ -64,11 +63,11 @@ def test_a_number_is_built_up_step_by_step_with_its_reasons(tmp_path: Path) -> N
     answer(pilot, "ability", "KC", "AH/")
     ask(pilot)
     answer(pilot, "KD")
-    combat_values = pilot.scene._hud.counter_views.combat_values
 
     def look() -> tuple[int, tuple[str, ...]] | None:
-        worth = combat_values.by_counter["value:0"].value
-        return None if worth < 0 else (worth, combat_values._reasons.get("value:0", ()))
+        state = pilot.scene.state
+        value = state.combat["value:0"].value
+        return None if value < 0 else (value, state.reasons.get("value:0", ()))
 
     seen = watch(pilot, look)
     values = [value for value, _ in seen]
@@ -79,18 +78,17 @@ def test_a_number_is_built_up_step_by_step_with_its_reasons(tmp_path: Path) -> N
         "Stop hit +5",
     )
     ask(pilot)
-    assert combat_values.by_counter["value:0"] == CombatValue(14, won=True)
-    assert not combat_values.by_counter["value:1"].won
+    assert pilot.scene.state.combat["value:0"] == CombatValue(14, won=True)
+    assert not pilot.scene.state.combat["value:1"].won
 
 
 def test_a_defense_has_its_sign(tmp_path: Path) -> None:
     match = shot("aurelle wren", ("QH ...", "3S ..."))
     pilot = sit(tmp_path, match, "screen", "screen")
     answer(pilot, "QH", "3S")
-    combat_values = pilot.scene._hud.counter_views.combat_values
-    pilot.until(lambda: combat_values.by_counter["value:0"].value == 7)
-    assert combat_values.by_counter["value:0"].defends
-    assert not combat_values.by_counter["value:1"].defends
+    pilot.until(lambda: pilot.scene.state.combat["value:0"].value == 7)
+    assert pilot.scene.state.combat["value:0"].defends
+    assert not pilot.scene.state.combat["value:1"].defends
 
 
 def test_damage_is_counted_down_as_cards_are_put_in_and_then_comes_off_the_deck(
@@ -154,7 +152,7 @@ def _lives(pilot: TablePilot) -> list:
 
 def shown(pilot: TablePilot) -> tuple[Seat, ...]:
     """The seats whose sheets lie over the table."""
-    return pilot.scene._input_router._looking._sheets.shown
+    return pilot.scene._router._looking._sheets.shown
 
 
 def test_the_sheet_of_a_seat_is_shown_by_mouse_and_keys_at_any_time(tmp_path: Path) -> None:
@@ -192,12 +190,12 @@ def test_the_sheet_of_a_seat_is_shown_by_mouse_and_keys_at_any_time(tmp_path: Pa
 def test_plaques_name_what_is_played_once_it_is_known(tmp_path: Path) -> None:
     pilot = sit(tmp_path, None, "screen", "screen")
     ask(pilot)
-    plaques = pilot.scene._input_router._looking._sheets._plaques
+    plaques = pilot.scene._router._looking._sheets._plaques
     assert [plaque.image for plaque in plaques.values()] == [None, None]
     answer(pilot, "character:pell", "character:hobb")
     ask(pilot)
     assert all(plaque.image is not None for plaque in plaques.values())
-    sheets = pilot.scene._input_router._looking._sheets
+    sheets = pilot.scene._router._looking._sheets
     names = [sheets.of(seat) for seat in (0, 1)]
     assert [words.title for words in names if isinstance(words, SheetWords)] == ["Pell", "Hobb"]
 
@@ -276,10 +274,9 @@ def test_the_longest_sheet_that_can_be_written_stays_on_the_table(
 def test_what_is_seen_anyway_is_written_down_without_a_note_on_the_table(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("aurelle wren", ("3D ...", "10C ...")), "screen", "screen")
     answer(pilot, "3D", "10C", "done")
-    badge = pilot.scene._hud._badge
 
     def look() -> tuple[str, bool]:
-        return pilot.log[-1], badge.image is not None
+        return pilot.log[-1], pilot.scene.state.badge.text != ""
 
     seen = [(line, noted) for line, noted in watch(pilot, look) if "loses from the deck" in line]
     assert seen and not any(noted for _, noted in seen)

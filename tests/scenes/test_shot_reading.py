@@ -253,9 +253,9 @@ def test_the_curtain_does_not_repeat_what_its_seat_has_just_done(tmp_path: Path)
     pass_until(pilot, "peek:0")
     pilot.scene._answer(offers(pilot)[0][0])
     pilot.frames(200)
-    own = pilot.scene._show.since(0)
+    own = pilot.scene._player.since(0)
     assert not any("Light fingers" in line for line in own), own
-    other = pilot.scene._show.since(1)
+    other = pilot.scene._player.since(1)
     assert any("Light fingers" in line for line in other), other
 
 
@@ -345,7 +345,7 @@ def test_all_suits_are_set_in_one_size() -> None:
 def test_the_ability_has_the_first_row_of_a_sheet_and_the_role_is_told(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("aurelle wren"), "screen", "")
     ask(pilot)
-    words = pilot.scene._input_router._looking._sheets.of(0)
+    words = pilot.scene._router._looking._sheets.of(0)
     assert words is not None
     assert words.role == "duelist"
     label, told = words.lines[0]

@@ -158,11 +158,11 @@ def test_a_card_that_would_make_another_needless_says_which(tmp_path: Path) -> N
     put(pilot, "8S", "2D")
     assert pilot.toast
     assert gathered(pilot) == ["8S"]
-    assert pilot.scene._toolbar.rule == "CS-46"
+    assert pilot.scene.state.rule == "CS-46"
     refused = next(one for one, _ in pilot.house.dealer.prompt(0).barred)
-    said = pilot.scene._words.refusal(refused)
+    said = pilot.scene.texts.refusal(refused)
     assert "Eight of Spades" in said and "Two of Diamonds" in said
-    assert pilot.scene._hud._prompt.image is None  # said once, in place of the prompt line
+    assert pilot.scene.state.toast == said
     put(pilot, "8S", "2D")
     assert not pilot.toast
     assert gathered(pilot) == ["2D"]
@@ -233,7 +233,7 @@ def test_keys_go_to_cards_that_will_not_do_and_say_why(tmp_path: Path) -> None:
     pilot.point((960, 20))
     pilot.key(Intent.RIGHT)
     pilot.frames(5)
-    assert pilot.scene._hud._said.startswith("CS-46")
+    assert pilot.scene.state.said.startswith("CS-46")
     pilot.key(Intent.OK)
     assert pilot.toast
     assert gathered(pilot) == ["2D"]

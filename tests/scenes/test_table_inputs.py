@@ -181,7 +181,7 @@ def test_a_drop_on_a_barred_target_names_the_rule_and_sends_the_card_home(tmp_pa
     pilot.frames(60)
     assert chosen(pilot, 0) is None
     assert pilot.toast
-    assert pilot.scene._toolbar.rule == "FC-21"
+    assert pilot.scene.state.rule == "FC-21"
     assert pilot.house.sound.cues[-1] == "refused"
     assert [sprite.pose for sprite in pilot.hand()] == poses
     pilot.lay_by_drag("impale", "seat:3")
@@ -194,7 +194,7 @@ def test_a_drop_at_anothers_place_is_refused_in_words(tmp_path: Path) -> None:
     pilot = at_table(tmp_path, duel(), 0, drawn=False)
     pilot.drag(pilot.card("cleave"), pilot.place("commit:1"))
     assert pilot.toast
-    assert pilot.scene._toolbar.rule == "FC-8"
+    assert pilot.scene.state.rule == "FC-8"
     assert chosen(pilot, 0) is None
 
 
@@ -293,7 +293,7 @@ def test_a_refusal_disappears_after_a_few_seconds_but_its_rule_can_still_be_read
     pilot.frames(10, 0.1)
     assert not pilot.toast
     pilot.key(Intent.RULES)
-    assert pilot.scene._toolbar.rule == "FC-8"
+    assert pilot.scene.state.rule == "FC-8"
 
 
 @pytest.mark.parametrize("size", ["seats_2", "seats_3", "seats_7", "teams_6", "teams_14"])

@@ -13,7 +13,7 @@ from game.engine.names import Seat
 from game.rulebooks import rulebook
 from game.scenes.result import ResultScene
 from game.scenes.services import Chair
-from game.scenes.table.components.texts import TableTexts
+from game.scenes.table.texts import TableTexts
 from game.view.inputs import Intent
 from tests.rulebooks.playing import cards
 from tests.scenes.tables import SLUG, SMALL, TableHouse, TablePilot, chairs, pixels, standing
@@ -252,6 +252,6 @@ def test_a_resize_with_an_open_private_hand_keeps_it_open(tmp_path: Path) -> Non
 def test_a_resize_after_the_last_blow_still_leads_to_the_result(tmp_path: Path) -> None:
     house = TableHouse(tmp_path, seed=5)
     pilot = TablePilot(house, chairs("screen", ""), {"hp": 1}, drawn=False)
-    pilot.play(lambda seat: answer(pilot, seat), lambda: pilot.scene._show.ended is not None, 0.02)
+    pilot.play(lambda seat: answer(pilot, seat), lambda: pilot.scene.state.result is not None, 0.02)
     pilot.resize(OTHER[0])
     pilot.until(lambda: isinstance(pilot.top, ResultScene), 5.0)

@@ -53,10 +53,10 @@ def test_pointing_at_a_dimmed_card_tells_the_sentence_and_its_rule(
 ) -> None:
     pilot = barring(tmp_path, badge)
     refused = pilot.house.dealer.prompt(0).barred[0][0]
-    told = pilot.scene._words.refusal(refused)
+    told = pilot.scene.texts.refusal(refused)
     assert refused.rule == BARRED[badge][2]
     assert told.startswith(f"{refused.rule}: ")
-    assert refused.reason.filled(pilot.scene._words.fill) in told
+    assert refused.reason.filled(pilot.scene.texts.fill) in told
     said: list[str] = []
     bar = pilot.scene._hud
     real = bar.prompt

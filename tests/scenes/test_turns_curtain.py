@@ -193,7 +193,7 @@ def test_the_screen_is_everybodys_before_others_act(tmp_path: Path) -> None:
     match = duel(("g6 g0", "a5 a1", "v7 v1"), "")
     pilot = sit(tmp_path, match, "screen", "", "screen", scripts={1: [face("a5")]})
     viewers: dict[str, Seat | None] = {}
-    real = pilot.scene._show.play
+    real = pilot.scene._player.play
 
     def play(news: Sequence[object]) -> None:
         for item in news:
@@ -202,7 +202,7 @@ def test_the_screen_is_everybodys_before_others_act(tmp_path: Path) -> None:
         real(news)
 
     at_hand(pilot, 0)
-    pilot.scene._show.play = play  # type: ignore[method-assign]
+    pilot.scene._player.play = play  # type: ignore[method-assign]
     play_out(pilot, (0, "g6"), (0, "seat:2"))
     come_to_a_choice(pilot)
     assert pilot.covered == 2

@@ -142,6 +142,6 @@ def test_the_card_just_played_tells_why_it_cannot_be_chosen(tmp_path: Path) -> N
     assert refused.rule == "DU-6"
     pilot.press(grip(pilot, refused.action.card))
     assert pilot.toast
-    assert pilot.scene._toolbar.rule == "DU-6"
+    assert pilot.scene.state.rule == "DU-6"
     choose(pilot, "g5")
     assert not pilot.toast

@@ -289,7 +289,7 @@ def misread(pilot: TablePilot) -> list[str]:
     for name, value in view.counters.items():
         drawn = pilot.scene._look.counter(name)
         if drawn is not None and drawn.part == "out":
-            out = int(name.partition(":")[2]) in pilot.scene._hud._out
+            out = int(name.partition(":")[2]) in pilot.scene.state.fallen
             if out != bool(value):
                 wrong.append(f"{name} is {value}, the shield says {int(out)}")
     return wrong

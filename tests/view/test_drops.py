@@ -7,10 +7,11 @@ from pygame import Rect, Surface
 
 from game.view import palette as p
 from game.view.art import clear
-from game.view.drop_row import MOST, Damage, drop_row, points
+from game.view.drop_row import MOST, drop_row, points
 from game.view.drops import MARGIN, Drops
 from game.view.layout import Anchor
 from game.view.scale import Box
+from game.view.values import Damage
 from tests.scenes.tables import shared_easel
 
 BOX = Box(396, 484, 1128, 114)

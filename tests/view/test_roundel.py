@@ -6,8 +6,9 @@ import pytest
 
 from game.view.easel import Easel
 from game.view.layout import Anchor
-from game.view.roundel import CombatValue, Roundel
+from game.view.roundel import Roundel
 from game.view.scale import Box
+from game.view.values import CombatValue
 from tests.scenes.tables import shared_easel
 
 BOX = Box(812, 180, 116, 116)

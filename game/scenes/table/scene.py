@@ -8,6 +8,7 @@ from game.engine import Action, Dealer, View
 from game.engine.dealer import Due, News, Person
 from game.engine.events import Locked, Refused, Unlocked
 from game.engine.names import Seat
+from game.scenes.log import Log
 from game.scenes.lost_pad import LostPad
 from game.scenes.scene import Change, Push
 from game.scenes.seatbook import SeatBook
@@ -15,18 +16,22 @@ from game.scenes.services import MatchSetup, Services
 from game.scenes.table.animation.event_player import EventPlayer
 from game.scenes.table.animation.match_ending import MatchEnding
 from game.scenes.table.animation.shown_match import view_before
-from game.scenes.table.builder import TableBuilder
+from game.scenes.table.builder import build_table, table_context
 from game.scenes.table.components.card_sprites import CardSprites
-from game.scenes.table.components.texts import TableTexts, asked_for, keys_of
+from game.scenes.table.components.hud import Hud
+from game.scenes.table.context import TableCanvas
 from game.scenes.table.hotseat.curtain import Curtain
 from game.scenes.table.hotseat.handoff import HandOff
 from game.scenes.table.hotseat.input_router import InputRouter
 from game.scenes.table.hotseat.local_players import LocalPlayers, is_cardless
+from game.scenes.table.hotseat.secret_choices import SecretChoices
 from game.scenes.table.hotseat.waiting_marks import WaitingMarks
 from game.scenes.table.input.offer_index import DropTarget
 from game.scenes.table.input.open_hand import OpenHand
 from game.scenes.table.inspect.peek_panel import PeekPanel
 from game.scenes.table.inspect.toolbar import Toolbar
+from game.scenes.table.state import TableState
+from game.scenes.table.texts import asked_for
 from game.view import palette as p
 from game.view.easel import Easel
 from game.view.inputs import (
@@ -40,7 +45,6 @@ from game.view.inputs import (
     Pos,
     Press,
 )
-from game.view.motion import Director
 from game.view.stage import Stage
 
 PRIVATE_IDLE = 60.0
@@ -51,10 +55,16 @@ class TableScene:
     """Plays one match: the dealer's news through the show, people's choices to the dealer."""
 
     stage: Stage
+    _canvas: TableCanvas
+    _hud: Hud
     _board: CardSprites
-    _show: EventPlayer
+    _player: EventPlayer
     _hand: OpenHand
+    _router: InputRouter
+    _secret_choices: SecretChoices
     _peek_panel: PeekPanel
+    _toolbar: Toolbar
+    _waiting_marks: WaitingMarks
 
     def __init__(self, house: Services, order: MatchSetup, dealer: Dealer | None = None) -> None:
         """A new match, or the one of a dealer that takes up a match that was left."""
@@ -64,7 +74,6 @@ class TableScene:
         self._look = house.looks[order.slug].printed(prints)
         self._dealer = dealer or house.start(order)
         names = [chair.name for chair in order.chairs]
-        self._words = TableTexts(names, self._look)
         self._crests = p.crests(len(names), self._book.teams(len(names), order.options))
         self._seatbook = SeatBook(order.chairs, self._crests)
         self._handoff = HandOff(
@@ -73,19 +82,27 @@ class TableScene:
         )
         self._handoff.seat(self._dealer.people())
         self._local_players = LocalPlayers(self._dealer, self._seatbook, self._look)
-        self._toolbar = Toolbar(house, order.slug, self._seatbook)
         self._match_ending = MatchEnding(house, order, self._dealer)
-        self._director = Director()
-        self._input_router = InputRouter(self._director)
-        self._waiting_marks = WaitingMarks(self._dealer)
-        self._builder = TableBuilder(
-            *(self._look, house.sound, self._director, self._words, self._crests),
-            lambda source: keys_of(house.settings.rows, source),
-            *(self._dealer.view, self._dealer.gather),
+        self._context = table_context(
+            *(house, self._look, names, self._crests),
+            *(self._dealer, self._handoff, self._local_players),
         )
+        self.texts = self._context.texts
+        """How the match's texts are worded for people."""
+        self._director, self._store = self._context.director, self._context.store
         self._deciding = False
         self._quiet = 0.0
         self._fresh = True
+
+    @property
+    def state(self) -> TableState:
+        """What the screen shows."""
+        return self._store.state
+
+    @property
+    def log(self) -> Log:
+        """The log of everything that has been shown."""
+        return self._context.log
 
     # Building
 
@@ -99,23 +116,15 @@ class TableScene:
         self._easel = easel
         view = self._dealer.view(None)
         layout = self._house.layout(self._order.slug, self._book.layout(view.seats, view.options))
-        parts = self._builder.furnish(easel, layout, view, self._seatbook.chairs)
-        self.stage, self._hud, self._board = parts.stage, parts.hud, parts.board
-        parts.peek_panel.watch(self._dealer.view, lambda: self._handoff.viewer)
-        if not self._fresh:
-            parts.peek_panel.go_on_from(self._peek_panel)
-            parts.show.go_on_from(self._show)
-        self._hand, self._secret_choices, self._peek_panel = (
-            parts.hand,
-            parts.secret_choices,
-            parts.peek_panel,
+        parts = build_table(self._context, easel, layout, view, self._seatbook.chairs)
+        self._canvas, self.stage = parts.canvas, parts.canvas.stage
+        self._hud, self._board, self._player = parts.hud, parts.board, parts.player
+        self._hand, self._router = parts.hand, parts.router
+        self._secret_choices, self._peek_panel = parts.secret_choices, parts.peek_panel
+        self._toolbar = Toolbar(
+            self._house, self._order.slug, self._seatbook, self._context, parts.canvas
         )
-        self._local_players.attach(parts.secret_choices, layout)
-        self._show = parts.show
-        self._input_router.attach(parts.hand, parts.peek_panel, parts.forecasts, parts.sheets)
-        self._toolbar.attach(easel, self.stage, self._show.log)
-        self._waiting_marks.attach(self._hud, self._show)
-        self._show.waits_here = self._local_players.may_choose_here
+        self._waiting_marks = WaitingMarks(self._dealer, self._hud, self._player)
         self._begin() if self._fresh else self._restore(*asked)
         self._handoff.attach(Curtain(easel, self.stage), self._dealer.waiting())
 
@@ -138,8 +147,8 @@ class TableScene:
     def _restore(self, asked: Seat | None, plan: DropTarget | None, raised: bool) -> None:
         """After a resize: everything at rest; an open prompt and its plan are there again."""
         self._board.raised = raised
-        self._board.build(self._show.shown_match.view)
-        self._show.animations.lay_locked(self._show.shown_match.view)
+        self._board.build(self._store.state.view)
+        self._player.animations.lay_locked(self._store.state.view)
         if self._deciding:
             self._waiting_marks.mark()
         if asked is not None and asked == self._handoff.viewer:
@@ -153,10 +162,10 @@ class TableScene:
         self._match_ending.update(dt)
         self._toolbar.update()
         self._quiet += dt
-        self._show.still = self._house.settings.reduced_motion
+        self._player.still = self._house.settings.reduced_motion
         self._director.pace = self._house.settings.pace / 100
         self._reseat()
-        if self._handoff.update(dt, self._show.still):
+        if self._handoff.update(dt, self._player.still):
             self._uncover()
         if self._handoff.arrive():
             self._hide_hands()
@@ -167,18 +176,18 @@ class TableScene:
         if self._director.idle:
             self._finish_lowering()
         self._hand.update(dt)
-        self._input_router.update(self._director.idle and self._handoff.idle)
+        self._router.update(self._director.idle and self._handoff.idle)
         if self._director.idle and self._handoff.open:
             self._ask_next()
         if self._handoff.private and self._quiet > PRIVATE_IDLE and self._hand.seat is not None:
             self._hide()
-        ended = self._show.ended if self._director.idle else None
+        ended = self._store.state.result if self._director.idle else None
         return self._miss_pad() or self._match_ending.lead_out(ended, self._seatbook.chairs, dt)
 
     def _see(self, view: View) -> None:
         """Switch to another seat's view, once everything before it has been shown."""
         self._director.finish()
-        self._show.shown_match.look(view)
+        self._player.shown_match.look(view)
         self._board.raised = False
         self._board.build(view)
 
@@ -194,12 +203,12 @@ class TableScene:
             self._match_ending.ledger.note(item)
             if not isinstance(item, Locked | Unlocked):
                 self._secret_choices.stop()
-        self._show.play(news)
+        self._player.play(news)
 
     def _ask_next(self) -> None:
         """When the show has come to a choice: ask people for it, as their devices allow."""
-        if self._show.due is not None:
-            self._show.due = None
+        if self._store.state.due is not None:
+            self._store.due(None)
             self._deciding = True
             self._waiting_marks.tell()
         if not self._deciding or self._hand.seat is not None:
@@ -213,9 +222,11 @@ class TableScene:
             self._open_hand(waiting[0])
         elif self._handoff.viewer in waiting:
             self._open_hand(self._handoff.viewer)
-        elif (prompt := self._local_players.open_choice()) is not None:
+        elif (prompt := self._local_players.open_choice(self._canvas.layout)) is not None:
             self._hand.open(prompt)
-        elif not self._local_players.ask() and (behind := self._local_players.at_the_screen()):
+        elif not self._local_players.ask(self._secret_choices) and (
+            behind := self._local_players.at_the_screen()
+        ):
             self._cover(behind[0])
 
     def _reseat(self) -> None:
@@ -230,7 +241,7 @@ class TableScene:
         self._catch_up()
         self._hand.close()
         self._handoff.seat(self._dealer.people())
-        self._show.shown_match.look(self._dealer.view(self._handoff.viewer))
+        self._player.shown_match.look(self._dealer.view(self._handoff.viewer))
         self._deciding = self._deciding or bool(self._dealer.waiting())
         self.lay_out(self._easel, None)
 
@@ -241,7 +252,7 @@ class TableScene:
         self._hand.close()
         self._secret_choices.hide()
         self._peek_panel.stop()
-        self._handoff.cover(seat, self._dealer.waiting(), self._show.since(seat), at_once)
+        self._handoff.cover(seat, self._dealer.waiting(), self._player.since(seat), at_once)
         if not at_once:
             self._house.sound.play("curtain")
         elif self._handoff.arrive():
@@ -273,7 +284,7 @@ class TableScene:
         self._board.raise_hand(buttons=is_cardless(prompt))
         if self._board.geometry.is_under_hand("badge"):
             self._hud.badge("")
-        self._director.then(self._show.animations.settle_hand)
+        self._director.then(self._player.animations.settle_hand)
         self._hand.open(prompt)
         key = "X" if self._seatbook.chairs[seat].device.startswith("pad") else "F3"
         self._peek_panel.start(self._dealer.view(seat), key)
@@ -286,8 +297,8 @@ class TableScene:
             self._refuse(refused)
             return
         seat, along = action.seat, self._hand.along(action)
-        self._show.chosen(seat)
-        if self._local_players.locked(seat):
+        self._player.chosen(seat)
+        if self._secret_choices.lock(seat):
             return
         self._hand.close()
         self._peek_panel.stop()
@@ -299,23 +310,23 @@ class TableScene:
         if self._handoff.private and not (alone and self._local_players.goes_on(seat, before)):
             self._secret_choices.hide()
             self._handoff.lower(before)
-            self._director.then(self._show.animations.put_down)
+            self._director.then(self._player.animations.put_down)
             return
         if self._local_players.stays(self._handoff.viewer) and not self._board.geometry.hand_sinks:
             self._board.raise_hand(buttons=False)
         if alone:
-            self._director.then(lambda: self._show.animations.settle_hand(action))
+            self._director.then(lambda: self._player.animations.settle_hand(action))
             self._show_outcome(seat, before)
         else:
-            self._director.then(lambda: self._show.animations.choose(action, along))
+            self._director.then(lambda: self._player.animations.choose(action, along))
             self._waiting_marks.tell()
 
     def _show_outcome(self, seat: Seat, before: View) -> None:
         """Show the outcome of a seat's choice; ``before``: the public view until then."""
         watching = self._local_players.watching(seat, before)
         self._take(self._dealer.news(self._handoff.viewer))
-        self._director.then(self._show.animations.settle_hand)
-        self._director.then(lambda: self._show.seen(watching))
+        self._director.then(self._player.animations.settle_hand)
+        self._director.then(lambda: self._player.seen(watching))
 
     def _finish_lowering(self) -> None:
         """Once the hand is down, switch to the public view and show the new events."""
@@ -326,14 +337,14 @@ class TableScene:
         self._see(before)
         if self._local_players.is_locked(seat) and self._local_players.waiting():
             return
-        self._director.then(self._show.invite)
+        self._director.then(self._player.invite)
         self._show_outcome(seat, before)
 
     def _refuse(self, refused: Refused) -> None:
         """Show the reason, silently if it is private, and keep its rule for the rules drawer."""
-        self._toolbar.rule = refused.rule
+        self._store.rule(refused.rule)
         self._house.sound.play("" if self._handoff.private else "refused")
-        self._hand.send_home(refused, self._words.refusal(refused))
+        self._hand.send_home(refused, self.texts.refusal(refused))
 
     # What people do
 
@@ -358,10 +369,14 @@ class TableScene:
             return None
         if isinstance(given, Plugged):
             return self._miss_pad()
-        if self._local_players.owns(given):
-            if self._input_router.step(given):
+        if self._secret_choices.owns(given):
+            if self._router.step(given):
                 return None
-            choice = self._local_players.handle(given) if self._handoff.open else None
+            choice = (
+                self._local_players.handle(given, self._secret_choices)
+                if self._handoff.open
+                else None
+            )
             if choice is not None:
                 self._answer(choice)
             return None
@@ -371,11 +386,11 @@ class TableScene:
         if not self._handoff.idle:
             return self._handle_curtain(given)
         if isinstance(given, Press | Command | NumberKey):
-            self._toolbar.rule = self._hand.rule
-        used, change = self._toolbar.handle(given, self._input_router.undoing)
+            self._store.rule(self._hand.rule)
+        used, change = self._toolbar.handle(given, self._router.undoing)
         if used or given in (Command(Intent.NEXT), Command(Intent.BEFORE)):
             return change
-        outcome = self._input_router.handle(given)
+        outcome = self._router.handle(given)
         if isinstance(outcome, Refused):
             self._refuse(outcome)
         elif outcome is not None:
@@ -408,5 +423,5 @@ class TableScene:
         seat = self._handoff.handle(given)
         if seat is not None and self._local_players.may_come_to_the_screen(seat):
             waiting = (*self._dealer.waiting(), seat)
-            self._handoff.cover(seat, waiting, self._show.since(seat), at_once=True)
+            self._handoff.cover(seat, waiting, self._player.since(seat), at_once=True)
         return None

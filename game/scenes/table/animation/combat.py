@@ -1,6 +1,6 @@
 """How it comes out: dice, cards held against each other, blows that land or are stopped."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.engine import Text
 from game.engine.events import Compared, Faced, Rolled, Struck
@@ -9,9 +9,8 @@ from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.clash import BURST, clash, point
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
-from game.view.look import Look
+from game.scenes.table.context import TableContext
 from game.view.motion import Motion, Pause, Tween, out_cubic
-from game.view.sound import Sound
 
 ROLL = 0.7
 """Seconds of a die (ART.md, 12)."""
@@ -30,17 +29,11 @@ class CombatAnimations:
     """Shows them on one table."""
 
     def __init__(
-        self,
-        board: CardSprites,
-        hud: Hud,
-        animations: CardAnimations,
-        look: Look,
-        sound: Sound,
-        word: Callable[[Text], str],
+        self, context: TableContext, board: CardSprites, hud: Hud, animations: CardAnimations
     ) -> None:
         self._board, self._hud, self._animations = board, hud, animations
-        self._look, self._sound, self._word = look, sound, word
-        self._attachments = 0
+        self._look, self._sound, self._word = context.look, context.sound, context.texts.say
+        self._ties = 0
 
     def compare(self, event: Compared, faces: Sequence[Face]) -> list[Motion]:
         """Move two cards towards each other, outline the better one and dim the other.
@@ -50,10 +43,10 @@ class CombatAnimations:
         pair = [self._board.find(card) for card in event.cards]
         cards = [card for card in pair if card is not None]
         tie = event.winner is None
-        self._attachments = self._attachments + 1 if tie else 0
+        self._ties = self._ties + 1 if tie else 0
         if tie:
             cue = self._look.cues.get("equal", "")
-            self._sound.play(cue.replace("1", str(min(TIES, self._attachments))))
+            self._sound.play(cue.replace("1", str(min(TIES, self._ties))))
         else:
             better, worse = faces if event.winner == event.seats[0] else faces[::-1]
             cue = self._look.cues.get("compare", "")

@@ -1,20 +1,18 @@
 """Counters that change, and why: on dials and dice, in roundels, as drops, on plaques, on cards."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.engine.events import Counted, Explained, Moved
 from game.engine.names import Seat
-from game.engine.text import Text
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.clash import BURST
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.event_batch import Travel
 from game.scenes.table.components.hud import TIE, Hud
+from game.scenes.table.context import TableContext
 from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.view.cards import RIM
-from game.view.look import Look
 from game.view.motion import Motion, Pause
-from game.view.sound import Sound
 
 TURNED, BUILT, DROP, FALL, CALLED_OFF = 0.5, 0.5, 0.55, 0.16, 1.2
 """Seconds that a dial is left to be read, a number in an attack, damage that is dealt or absorbed,
@@ -32,21 +30,21 @@ class CounterAnimations:
 
     def __init__(
         self,
+        context: TableContext,
         board: CardSprites,
         hud: Hud,
         sheets: SeatSheets,
         animations: CardAnimations,
-        look: Look,
-        sound: Sound,
-        word: Callable[[Text], str],
     ) -> None:
         self._board, self._hud, self._sheets, self._animations = board, hud, sheets, animations
-        self._look, self._sound, self._word = look, sound, word
+        self._look, self._sound, self._word = context.look, context.sound, context.texts.say
+        self._store = context.store
         self._paid = False
+        self.warn()
 
     def dress(self) -> None:
         """Cards that have been held against each other look as they came out of that."""
-        judged = self._hud.counter_views.combat_values.by_counter
+        judged = self._store.state.combat
         if not any(worth.won for worth in judged.values()):
             return
         for counter, worth in judged.items():

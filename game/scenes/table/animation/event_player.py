@@ -34,21 +34,19 @@ from game.engine.events import (
 )
 from game.engine.names import Face, Seat
 from game.scenes.ledger import UNITS
-from game.scenes.log import Log
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.clash import BURST
 from game.scenes.table.animation.combat import HURT, CombatAnimations
 from game.scenes.table.animation.counters import CounterAnimations
 from game.scenes.table.animation.shown_match import ShownMatch
-from game.scenes.table.animation.step_tracker import StepTracker
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.event_batch import EventBatch, Travel
 from game.scenes.table.components.hud import Hud
-from game.scenes.table.components.texts import seat_in
+from game.scenes.table.context import TableContext
 from game.scenes.table.inspect.peek_panel import PeekPanel
-from game.view.look import Look
-from game.view.motion import Director, Motion, Pause, Step
-from game.view.sound import Sound
+from game.scenes.table.inspect.seat_sheets import SeatSheets
+from game.scenes.table.texts import seat_in
+from game.view.motion import Motion, Pause, Step
 
 RECAP = 5
 """Lines of the log that a curtain repeats."""
@@ -73,56 +71,30 @@ class EventPlayer:
 
     def __init__(
         self,
-        director: Director,
+        context: TableContext,
         board: CardSprites,
         hud: Hud,
         peek_panel: PeekPanel,
+        sheets: SeatSheets,
         animations: CardAnimations,
-        counter_animations: CounterAnimations,
-        combat: CombatAnimations,
-        shown_match: ShownMatch,
-        look: Look,
-        sound: Sound,
-        word: Callable[[Text], str],
     ) -> None:
-        self._director, self._board, self._hud = director, board, hud
-        self._peek_panel, self.animations, self._counter_animations = (
-            peek_panel,
-            animations,
-            counter_animations,
-        )
-        self._combat = combat
-        self._look, self._sound, self._word = look, sound, word
-        self.log = Log()
-        self.due: tuple[Seat, ...] | None = None
-        """Seats that owe a choice, once the show has come to it; the scene takes it."""
-        self.ended: Result | None = None
-        """The end of the match, once the show has come to it."""
-        self._struck = False
-        self._agenda = StepTracker()
-        self.shown_match = shown_match
+        self._board, self._hud, self._peek_panel = board, hud, peek_panel
+        self._director, self._store = context.director, context.store
+        self._look, self._sound, self._word = context.look, context.sound, context.texts.say
+        self._asks_here = context.asks_here
+        self._log, self._steps = context.log, context.steps
+        self.animations = animations
+        self._counter_animations = CounterAnimations(context, board, hud, sheets, animations)
+        board.dress = self._counter_animations.dress
+        self._combat = CombatAnimations(context, board, hud, animations)
+        self.shown_match = ShownMatch(context, hud)
         """The match as shown so far."""
+        self._struck = False
         self._later: list[Step] = []
-        self.waits_here: Callable[[Seat], bool] = lambda seat: False
-        """Whether a seat is asked at this screen: nobody need be told to wait for it."""
-        self._fallen: list[Seat] = []
-        self._read: dict[Seat, int] = {}
-
-    def go_on_from(self, before: "EventPlayer") -> None:
-        """Take over from the show of a screen that was built anew."""
-        self.log, self.due, self.ended = before.log, before.due, before.ended
-        self._read = before._read
-        self._agenda.go_on_from(before._agenda)
-        self.shown_match.look(before.shown_match.view)
-        self._fallen = before._fallen
-        self._hud.go_on_from(before._hud)
-        self._counter_animations.warn()
-        for seat in self._fallen:
-            self._hud.fall(seat)
 
     def chosen(self, seat: Seat) -> None:
         """A seat has chosen: what it has seen so far is old."""
-        self._read[seat] = len(self.log)
+        self._store.has_read(seat, len(self._log))
 
     def seen(self, seats: Iterable[Seat]) -> list[Motion]:
         """These seats have seen what is shown, and what came of the last choice at once."""
@@ -137,16 +109,16 @@ class EventPlayer:
 
     def since(self, seat: Seat) -> list[str]:
         """The last lines of the log since a seat chose last."""
-        return self.log[self._read.get(seat, 0) :][-RECAP:]
+        return self._log[self._store.state.read.get(seat, 0) :][-RECAP:]
 
     def play(self, news: Sequence[News]) -> None:
         """Queue everything; neighbours that go together are shown at once."""
         batch = EventBatch(self._look)
         for place, item in enumerate(news):
             catch_up = self.shown_match.follow(item)
-            reached = self._agenda.reached(news, place)
+            reached = self._steps.reached(news, place)
             if self._hud.names(reached):
-                self._agenda.light(reached)
+                self._steps.light(reached)
                 self._flush(batch)
                 batch = EventBatch(self._look)
                 self._director.then(partial(self._light, reached))
@@ -165,7 +137,7 @@ class EventPlayer:
         self._flush(batch)
 
     def _light(self, reached: str) -> list[Motion]:
-        self.log.begin()
+        self._log.begin()
         self._hud.step(reached)
         self._hud.counter_views.combat_values.hush()
         self._hud.badge("")
@@ -320,12 +292,12 @@ class EventPlayer:
                 self._clear()
                 self._hud.clear_marks()
                 self.wait_for(seats)
-                self.due = seats
+                self._store.due(seats)
         return []
 
     def wait_for(self, seats: Sequence[Seat]) -> None:
         """Say at the foot who has not chosen yet."""
-        if len(seats) == 1 and self.waits_here(seats[0]):
+        if len(seats) == 1 and self._asks_here(seats[0]):
             self._hud.prompt("")
         elif len(seats) == 1:
             text = Text("{seat} is thinking", seat=seats[0])
@@ -364,7 +336,6 @@ class EventPlayer:
     def _fall(self, seat: Seat) -> list[Motion]:
         self._sound.play(self._cue_name("fall"))
         self._hud.fall(seat)
-        self._fallen.append(seat)
         text = Text("{seat} is out", seat=seat)
         self._say(text)
         if not self._hud.hit_effects.here:
@@ -374,7 +345,7 @@ class EventPlayer:
 
     def _end(self, result: Result) -> list[Motion]:
         self._sound.play(self._cue_name("end"))
-        self.ended = result
+        self._store.end(result)
         return []
 
     def _clear(self) -> None:
@@ -384,11 +355,11 @@ class EventPlayer:
 
     def _head(self, event: Counted) -> list[Motion]:
         """A round or turn begins: it has a heading in the log."""
-        self.log.head(event.counter, event.value, event.was)
+        self._log.head(event.counter, event.value, event.was)
         return []
 
     def _say(self, text: Text) -> None:
-        self.log.append(self._word(text))
+        self._log.append(self._word(text))
 
     def _cue_name(self, cue: str) -> str:
         return self._look.cues.get(cue, "")

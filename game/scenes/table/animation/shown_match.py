@@ -1,10 +1,9 @@
 """The match as shown so far: the viewer's view, the headline and the effects in force."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
-from game.engine import Text
 from game.engine.dealer import Due, News
 from game.engine.events import Counted, Planned
 from game.engine.folding import fold
@@ -12,6 +11,7 @@ from game.engine.knowledge import NOTHING
 from game.engine.names import CardId, Face, Seat
 from game.engine.view import View
 from game.scenes.table.components.hud import Hud
+from game.scenes.table.context import TableContext
 from game.view.motion import Motion, Step
 
 Telling: TypeAlias = tuple[str, tuple[tuple[Seat, str], ...]]
@@ -25,16 +25,21 @@ class ShownMatch:
     this view, which never contains anything that has not been shown.
     """
 
-    def __init__(self, hud: Hud, view: View, word: Callable[[Text], str]) -> None:
-        """``view``: the viewer's view before the first event."""
-        self._hud, self._word = hud, word
-        self.view = self._ahead = view
-        """The viewer's view of everything shown so far."""
+    def __init__(self, context: TableContext, hud: Hud) -> None:
+        self._hud, self._store, self._word = hud, context.store, context.texts.say
+        self._ahead = context.store.state.view
         self._told = self._telling()
+        self.show()
+
+    @property
+    def view(self) -> View:
+        """The viewer's view of everything shown so far."""
+        return self._store.state.view
 
     def look(self, view: View) -> None:
         """Switch to another view once everything before it has been shown."""
-        self.view = self._ahead = view
+        self._ahead = view
+        self._store.view(view)
         self._told = self._telling()
         self.show()
 
@@ -48,7 +53,7 @@ class ShownMatch:
         told = self._told
 
         def catch_up() -> list[Motion]:
-            self.view = ahead
+            self._store.view(ahead)
             if told != before:
                 self._show(told)
             return []
@@ -69,9 +74,7 @@ class ShownMatch:
         return word(view.rulebook.status(view)), force
 
     def _show(self, told: Telling) -> None:
-        line, force = told
-        self._hud.title(self._ahead.rulebook.title, line)
-        self._hud.counter_views.combat_values.stand_by(force)
+        self._hud.headline(*told)
 
 
 def view_before(view: View, news: Sequence[News]) -> View:

@@ -1,15 +1,13 @@
 """What cards count as while they meet: large numbers, built up step by step with reasons."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from game.engine.names import Seat
-from game.view.easel import Easel
-from game.view.layout import Layout
-from game.view.look import Look
+from game.scenes.table.context import TableCanvas, TableContext
 from game.view.motion import Motion, Tween, linear
-from game.view.roundel import CombatValue, Roundel
-from game.view.stage import Stage
+from game.view.roundel import Roundel
+from game.view.values import CombatValue
 
 ROUNDEL, DEFENDS = "roundel", "defends"
 """The parts of a look that are drawn here."""
@@ -24,14 +22,18 @@ USUAL = range(16)
 class CombatValues:
     """The roundels of one layout, by the name of their counter."""
 
-    def __init__(self, easel: Easel, stage: Stage, look: Look, layout: Layout) -> None:
-        self._look = look
-        self._roundels = {anchor.name: Roundel(easel, anchor) for anchor in layout.of_kind(ROUNDEL)}
-        self._reasons: dict[str, tuple[str, ...]] = {}
+    def __init__(self, context: TableContext, canvas: TableCanvas) -> None:
+        self._look, self._store = context.look, context.store
+        self._roundels = {
+            anchor.name: Roundel(canvas.easel, anchor) for anchor in canvas.layout.of_kind(ROUNDEL)
+        }
         self._standing: dict[str, tuple[str, ...]] = dict.fromkeys(self._roundels, ())
-        for roundel in self._roundels.values():
-            stage.add(*roundel.sprites)
+        for counter, roundel in self._roundels.items():
+            canvas.stage.add(*roundel.sprites)
             roundel.warm(USUAL)
+            roundel.set(self._value(counter))
+            self._tell(counter)
+        self.stand_by(context.store.state.in_force)
 
     @property
     def there(self) -> bool:
@@ -46,12 +48,12 @@ class CombatValues:
         """Show a counter at rest."""
         signed = self._sign(counter)
         if counter in self._roundels:
-            worth = replace(self._roundels[counter].worth, value=value, won=False)
+            worth = replace(self._value(counter), value=value, won=False)
             if value < 0:
-                self._reasons.pop(counter, None)
+                self._store.forget_reasons(counter)
             self._rest(counter, worth)
         elif signed is not None:
-            self._rest(signed, replace(self._roundels[signed].worth, defends=value == 1))
+            self._rest(signed, replace(self._value(signed), defends=value == 1))
 
     def change(self, counter: str, was: int, value: int, still: bool) -> list[Motion]:
         """Bring a number from one value to another."""
@@ -59,8 +61,9 @@ class CombatValues:
             self.put(counter, value)
             return []
         roundel = self._roundels[counter]
-        worth = replace(roundel.worth, value=value, won=False)
+        worth = replace(self._value(counter), value=value, won=False)
         before = replace(worth, value=was)
+        self._store.combat(counter, worth)
 
         def apply(share: float) -> None:
             roundel.pop(1.0 if still else share, before, worth)
@@ -70,7 +73,7 @@ class CombatValues:
     def explain(self, counter: str, words: str) -> None:
         """Say why a number becomes what it is."""
         if counter in self._roundels:
-            self._reasons[counter] = (*self._reasons.get(counter, ()), words)
+            self._store.reason(counter, words)
             self._tell(counter)
 
     def stand_by(self, force: Sequence[tuple[Seat, str]]) -> None:
@@ -83,7 +86,7 @@ class CombatValues:
 
     def leave(self) -> None:
         """The cards have gone: so do the numbers that they counted as."""
-        self._reasons = {}
+        self._store.forget_reasons()
         for counter in self._roundels:
             self._rest(counter, CombatValue())
 
@@ -91,32 +94,27 @@ class CombatValues:
         """The numbers are held against each other."""
         for counter, roundel in self._roundels.items():
             won = winner is not None and counter.endswith(f":{winner}")
-            roundel.set(replace(roundel.worth, won=won))
+            worth = replace(self._value(counter), won=won)
+            self._store.combat(counter, worth)
+            roundel.set(worth)
 
     def hush(self) -> None:
         """Another step has begun: why the numbers are what they are is said no more."""
-        self._reasons = {}
+        self._store.forget_reasons()
         for counter in self._roundels:
             self._tell(counter)
 
-    def go_on_from(self, before: "CombatValues") -> None:
-        """Take over what the roundels of a screen say that was built anew."""
-        for counter, roundel in before._roundels.items():
-            self._reasons[counter] = before._reasons.get(counter, ())
-            self._rest(counter, roundel.worth)
-
-    @property
-    def by_counter(self) -> Mapping[str, CombatValue]:
-        """What each roundel shows at rest."""
-        return {counter: roundel.worth for counter, roundel in self._roundels.items()}
+    def _value(self, counter: str) -> CombatValue:
+        return self._store.state.combat.get(counter, CombatValue())
 
     def _rest(self, counter: str, worth: CombatValue) -> None:
+        self._store.combat(counter, worth)
         self._roundels[counter].set(worth)
         self._tell(counter)
 
     def _tell(self, counter: str) -> None:
         """Why the number is what it is."""
-        self._roundels[counter].tell(self._reasons.get(counter, ()))
+        self._roundels[counter].tell(self._store.state.reasons.get(counter, ()))
 
     def _sign(self, counter: str) -> str | None:
         """The roundel that bears the sign of a counter which says that a seat defends."""

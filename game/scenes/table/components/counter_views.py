@@ -1,22 +1,17 @@
 """Counters on a table: dials, dice, ladders, scores, tokens, and what tells of an attack."""
 
-from collections.abc import Mapping, Sequence
-
 from game.engine.events import Counted
 from game.engine.names import Seat
-from game.engine.text import Filler
 from game.engine.view import View
 from game.scenes.table.components.combat_values import CombatValues
 from game.scenes.table.components.damage_panel import DamagePanel
+from game.scenes.table.context import TableCanvas, TableContext
 from game.view.counter_die import CounterDie
 from game.view.dial import Dial
-from game.view.easel import Easel
 from game.view.ladder import LadderSprite
-from game.view.layout import Anchor, Layout
-from game.view.look import Look
+from game.view.layout import Anchor
 from game.view.motion import Motion, Tween, in_out, linear, out_elastic
 from game.view.scores import ScoreBoard
-from game.view.stage import Stage
 from game.view.token import Token
 
 TURN, TRAVEL = 0.45, 0.6
@@ -29,19 +24,11 @@ STILL = 0.15
 class CounterViews:
     """Everything that shows a counter, by the counter's name."""
 
-    def __init__(
-        self,
-        easel: Easel,
-        stage: Stage,
-        look: Look,
-        layout: Layout,
-        view: View,
-        seats: Sequence[tuple[str, str]],
-        fill: Filler,
-    ) -> None:
-        """``view``: what the whole table sees; ``seats``: crest and name of each."""
-        self._easel, self._stage, self._look, self._layout = easel, stage, look, layout
-        self._book, self._seats, self._fill = view.rulebook, tuple(seats), fill
+    def __init__(self, context: TableContext, canvas: TableCanvas, view: View) -> None:
+        """``view``: what the whole table sees."""
+        easel, stage, layout = canvas.easel, canvas.stage, canvas.layout
+        self._easel, self._look, look = easel, context.look, context.look
+        self._book, self._context = view.rulebook, context
         self._spots = [anchor.box.centre for anchor in layout.of_kind("spot")]
         start = self._book.counters(view.seats, view.options)
         self._dials = {
@@ -66,9 +53,9 @@ class CounterViews:
             for name, drawn in look.counters.items()
             if drawn.part == "token" and name in view.counters and self._spots
         }
-        self.combat_values = CombatValues(easel, stage, look, layout)
+        self.combat_values = CombatValues(context, canvas)
         """What cards count as while they meet."""
-        self.damage_panel = DamagePanel(easel, stage, look, layout, self._seats)
+        self.damage_panel = DamagePanel(context, canvas)
         """Damage on its way."""
         self._rungs: dict[str, int] = {}
         self._live = False
@@ -76,12 +63,11 @@ class CounterViews:
         stage.add(*self._tokens.values())
         for die in self._dice.values():
             stage.add(*die.sprites)
-        self.set(view.counters)
-
-    def set(self, counters: Mapping[str, int]) -> None:
-        """Show all counters at rest."""
-        for name, value in counters.items():
-            self._put(name, value)
+        state = context.store.state
+        for name, value in view.counters.items():
+            told = bool(state.combat) and self.combat_values.shows(name)
+            if not told and (value or not self.damage_panel.shows(name)):
+                self._put(name, value)
 
     def shows(self, counter: str) -> bool:
         """Whether anything on the table shows a counter."""
@@ -139,7 +125,7 @@ class CounterViews:
     def _climb(self, counter: str) -> None:
         says = self._book.ladder(counter, self._rungs[counter])
         if says is not None:
-            words = says.words.filled(self._fill)
+            words = self._context.texts.say(says.words)
             self._ladders[counter].set(says.rungs, says.open, says.at, words, self._live)
 
     def _hand_over(self, token: Token, was: Seat, value: Seat, still: bool) -> list[Motion]:
@@ -171,7 +157,8 @@ class CounterViews:
     def _make_scores(self, anchor: Anchor, view: View) -> ScoreBoard:
         """A row for each seat, as many pips as the option of the look says."""
         most = int(str(view.options[self._look.counters[anchor.name].most]))
-        rows = [(crest, name, most) for crest, name in self._seats]
+        seats = zip(self._context.crests, self._context.names, strict=True)
+        rows = [(crest, name, most) for crest, name in seats]
         return ScoreBoard(self._easel, anchor.box, f"First to {most}", rows)
 
 

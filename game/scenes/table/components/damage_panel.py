@@ -1,16 +1,13 @@
 """Damage on its way: what of it is absorbed, what the deck pays, and what is called off."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 
 from game.engine.names import Seat
-from game.view.drop_row import Damage
+from game.scenes.table.context import TableCanvas, TableContext
 from game.view.drops import Drops
-from game.view.easel import Easel
 from game.view.inputs import Pos
-from game.view.layout import Layout
-from game.view.look import Look
-from game.view.stage import Stage
+from game.view.values import Damage
 
 DROPS = "drops"
 """The part of a look that is drawn here."""
@@ -31,24 +28,16 @@ something that has a name deals the damage."""
 class DamagePanel:
     """The panel of drops, if a table has one; it tells of one seat's damage at a time."""
 
-    def __init__(
-        self,
-        easel: Easel,
-        stage: Stage,
-        look: Look,
-        layout: Layout,
-        seats: Sequence[tuple[str, str]],
-    ) -> None:
-        """``seats``: crest and name of each."""
-        self._look, self._seats = look, tuple(seats)
-        self._drops = {anchor.name: Drops(easel, anchor) for anchor in layout.of_kind(DROPS)}
-        self._amounts: dict[str, Damage] = {}
+    def __init__(self, context: TableContext, canvas: TableCanvas) -> None:
+        self._look, self._crests, self._store = context.look, context.crests, context.store
+        anchors = canvas.layout.of_kind(DROPS)
+        self._drops = {anchor.name: Drops(canvas.easel, anchor) for anchor in anchors}
         self._named: dict[str, str] = {}
-        self._sources: dict[str, str] = {}
         self._foreseen: dict[str, int] = {}
         self._shown = ""
         for drops in self._drops.values():
-            stage.add(*drops.sprites)
+            canvas.stage.add(*drops.sprites)
+        self._tell(next(reversed(list(self._damage)), ""))
 
     @property
     def there(self) -> bool:
@@ -58,7 +47,11 @@ class DamagePanel:
     @property
     def amounts(self) -> Mapping[Seat, Damage]:
         """All damage that has been told of since it was last cleared, by seat."""
-        return {_seat(counter): harm for counter, harm in self._amounts.items()}
+        return {_seat(counter): harm for counter, harm in self._damage.items()}
+
+    @property
+    def _damage(self) -> Mapping[str, Damage]:
+        return self._store.state.damage
 
     def shows(self, counter: str) -> bool:
         """Whether a counter is told by drops."""
@@ -66,24 +59,24 @@ class DamagePanel:
 
     def put(self, counter: str, value: int) -> None:
         """Show what is left at rest."""
-        harm = self._amounts.get(counter)
+        harm = self._damage.get(counter)
         if value and (harm is None or harm.left != value):
-            self._amounts[counter] = Damage(value)
+            self._store.damage(counter, Damage(value))
         elif not value:
-            self._amounts.pop(counter, None)
+            self._store.damage(counter, None)
         self._tell(counter if value else "")
 
     def change(self, counter: str, was: int, value: int, paid: bool) -> Damage:
         """Damage is dealt, or less of it is left; ``paid``: a card of the deck went for it."""
-        harm = self._amounts.get(counter)
+        harm = self._damage.get(counter)
         if harm is None or value >= was or harm.left != was:
             harm = Damage(value)
-            self._sources[counter] = self._named.pop(counter, "")
+            self._store.damage_source(counter, self._named.pop(counter, ""))
         elif paid:
             harm = replace(harm, lost=harm.lost + 1, spared=harm.spared + was - value - 1)
         else:
             harm = replace(harm, absorbed=harm.absorbed + was - value)
-        self._amounts[counter] = harm
+        self._store.damage(counter, harm)
         self._tell(counter)
         return harm
 
@@ -97,11 +90,11 @@ class DamagePanel:
 
         What would be left of all damage that has been told of, by seat.
         """
-        self._foreseen = {name: left for name, left in counters.items() if name in self._amounts}
+        self._foreseen = {name: left for name, left in counters.items() if name in self._damage}
         if not any(drops.harm for drops in self._drops.values()):
             return {}
         self._tell(next(iter(self._foreseen), self._shown))
-        return {_seat(name): self._as_foreseen(name).left for name in self._amounts}
+        return {_seat(name): self._as_foreseen(name).left for name in self._damage}
 
     def holds(self, pos: Pos) -> bool:
         """Whether a place is on the panel while that tells of damage."""
@@ -111,31 +104,28 @@ class DamagePanel:
 
     def rest(self) -> None:
         """Something else begins: damage of which nothing is left is told of no more."""
-        self._amounts = {counter: harm for counter, harm in self._amounts.items() if harm.left > 0}
-        self._tell(next(iter(self._amounts), ""))
-
-    def go_on_from(self, before: "DamagePanel") -> None:
-        """Take over what the panel of a screen says that was built anew."""
-        self._amounts, self._sources = dict(before._amounts), dict(before._sources)
-        self._tell(next(reversed(self._amounts), ""))
+        for counter, harm in self._damage.items():
+            if harm.left <= 0:
+                self._store.damage(counter, None)
+        self._tell(next(iter(self._damage), ""))
 
     def _as_foreseen(self, counter: str) -> Damage:
         """Damage with what would be absorbed."""
-        harm = self._amounts[counter]
+        harm = self._damage[counter]
         left = self._foreseen.get(counter, harm.left)
         return replace(harm, absorbed=harm.absorbed + max(0, harm.left - left))
 
     def _tell(self, counter: str) -> None:
         self._shown = counter
-        harm = self._as_foreseen(counter) if counter in self._amounts else None
+        harm = self._as_foreseen(counter) if counter in self._damage else None
         for name, drops in self._drops.items():
             if harm is None or counter.partition(":")[0] != name:
                 drops.tell(None)
                 continue
-            drawn, (crest, _) = self._look.counters[name], self._seats[_seat(counter)]
+            drawn, crest = self._look.counters[name], self._crests[_seat(counter)]
             title = PAYING if harm.lost else drawn.label
-            if self._sources.get(counter):
-                title = SOURCE.format(source=self._sources[counter], total=harm.total)
+            if source := self._store.state.damage_sources.get(counter):
+                title = SOURCE.format(source=source, total=harm.total)
             drops.tell(harm, title, _line(harm), crest)
 
 

@@ -6,14 +6,12 @@ from game.engine.events import Attached, Moved
 from game.engine.names import Seat
 from game.scenes.table.components.event_batch import Travel
 from game.scenes.table.components.geometry import CELL, card_height
+from game.scenes.table.context import TableCanvas, TableContext
 from game.view import palette as p
 from game.view.arrows import Arrow
 from game.view.cards import CardSprite
-from game.view.easel import Easel
-from game.view.layout import Layout
 from game.view.motion import Motion, Tween, out_back, out_cubic
 from game.view.pieces import Badge, Burst
-from game.view.stage import Stage
 
 BLOW = "burst_damage"
 """What pops up where it hurts."""
@@ -35,8 +33,9 @@ FOOT = 14.0
 class HitEffects:
     """Arrows and bursts of one battlefield, until they are cleared."""
 
-    def __init__(self, easel: Easel, stage: Stage, layout: Layout, crests: Sequence[str]) -> None:
-        self._easel, self._stage, self._crests = easel, stage, tuple(crests)
+    def __init__(self, context: TableContext, canvas: TableCanvas) -> None:
+        self._easel, self._stage, layout = canvas.easel, canvas.stage, canvas.layout
+        self._crests = context.crests
         self._middle = [anchor.box for anchor in layout.of_kind("middle")]
         self._slots = {anchor.name for anchor in layout.of_kind("slot")}
         self._tallies = {anchor.name for anchor in layout.of_kind("tally")}

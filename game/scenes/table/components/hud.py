@@ -1,29 +1,26 @@
 """Everything on a table that is not a card: shields, marks, banner, bursts, dice, prompt, notes."""
 
 from collections.abc import Sequence
-from typing import TypeAlias
 
 from game.engine.names import Seat, Zone
-from game.engine.text import Filler
 from game.engine.view import View
 from game.scenes.table.components.counter_views import CounterViews
 from game.scenes.table.components.hit_effects import BLOW, MINUS, HitEffects
 from game.scenes.table.components.seat_geometry import at_die, beside, first_die, near
+from game.scenes.table.context import TableCanvas, TableContext
+from game.scenes.table.state import FaceLabel, LatestCard, PromptLine, Reveal, Verdict
 from game.view import palette as p
 from game.view.arrows import Aim, Arrow
 from game.view.card_note import CardNote
 from game.view.cards import Pose
 from game.view.die import RUN, Die, warm
-from game.view.easel import Easel
 from game.view.face_off import FaceOff, FaceOffSign
-from game.view.layout import Layout
-from game.view.look import Look
 from game.view.motion import Motion, Tween, linear, out_back, out_cubic
 from game.view.pieces import Badge, Banner, Burst, SeatMark, Shield
 from game.view.plaques import mark_place, shield_place
 from game.view.prompt_bar import PROMPT_Z, WIDEST, PromptBar
 from game.view.ribbon import Ribbon
-from game.view.stage import Sprite, Stage
+from game.view.stage import Sprite
 from game.view.tabletop import head
 from game.view.wheel import WheelLights
 
@@ -40,34 +37,24 @@ NOTE = 28.0
 MAIN = "main"
 """The property of the mat where seats meet."""
 
-FaceLabel: TypeAlias = tuple[str, str, str]
-"""What a seat shows: its piece, its icon, its name."""
-
-Line: TypeAlias = tuple[str, str, bool, tuple[tuple[str, str], ...]]
-"""A prompt line: its text, a shield, whether a seat has to act, and the key hints."""
-
 HEAD_ROOM, BEFORE_RIBBON = 620.0, 158.0
 """The most base units of the words at the head of the screen, and how many fewer they may take
 than lie before a ribbon."""
 
 
 class Hud:
-    """The furniture of one table, for the show and the scene to move."""
+    """Everything around the cards of one table, drawn from the table's state.
 
-    def __init__(
-        self,
-        easel: Easel,
-        stage: Stage,
-        look: Look,
-        layout: Layout,
-        view: View,
-        seats: Sequence[tuple[str, str]],
-        fill: Filler,
-    ) -> None:
-        """``view``: what the whole table sees; ``seats``: crest and name of each."""
-        self._easel, self._stage, self._look, self._layout = easel, stage, look, layout
-        self._crests = crests = tuple(crest for crest, _ in seats)
-        self.counter_views = CounterViews(easel, stage, look, layout, view, seats, fill)
+    Each method that changes what is shown changes the state and draws it.
+    """
+
+    def __init__(self, context: TableContext, canvas: TableCanvas, view: View) -> None:
+        """``view``: what the whole table sees."""
+        easel, stage, layout = canvas.easel, canvas.stage, canvas.layout
+        self._easel, self._stage, self._layout = easel, stage, layout
+        self._look, self._store, look = context.look, context.store, context.look
+        self._crests = crests = context.crests
+        self.counter_views = CounterViews(context, canvas, view)
         self._notes = [CardNote(easel, anchor.box) for anchor in layout.of_kind("note")]
         self._shields = [
             Shield(easel, crest, *shield_place(anchor))
@@ -83,12 +70,11 @@ class Hud:
         self._prompt = PromptBar(easel, foot.box, foot.props.get("room", WIDEST))
         self._toast = Badge(easel, foot.box.centre, "book", z=95, size=28)
         self._toast.room = max(foot.box.w, foot.props.get("room", WIDEST))
-        self._line: Line = ("", "", False, ())
         self._head = Sprite(z=5)
         self._lights = [
             WheelLights(easel, stage, look, anchor) for anchor in layout.of_kind("wheel")
         ]
-        self.hit_effects = HitEffects(easel, stage, layout, crests)
+        self.hit_effects = HitEffects(context, canvas)
         mats = [mat for mat in layout.of_kind("mat") if mat.props.get(MAIN)]
         self._facing = [FaceOff(easel, mat.box) for mat in mats if self._banners]
         self._steps = tuple(look.steps)
@@ -100,26 +86,19 @@ class Hud:
         self._arrows: list[Arrow] = []
         self._aims: list[Aim] = []
         self._dice: dict[Seat, Die] = {}
-        self._out: set[Seat] = set()
-        self._latest = ("", "")
-        self._badge_is_old = False
-        self._said = ""
-        self._step = ""
-        self.headline = ""
-        """What is said at the head of the screen, below the name of the card game."""
         stage.add(*self._shields, *self._marks, *self._banners, self._badge, *self._notes)
         stage.add(self._prompt, self._toast, self._head, *self._ribbons, *self._facing)
-        self.step(str(view.agenda[0][0]) if view.agenda else "")
+        self._draw()
         self._warm()
 
-    def go_on_from(self, before: "Hud") -> None:
-        """Take over what panel and ribbon tell from the stand of a screen that was built anew."""
-        self._latest = before._latest
-        self.counter_views.combat_values.go_on_from(before.counter_views.combat_values)
-        self.counter_views.damage_panel.go_on_from(before.counter_views.damage_panel)
+    def _draw(self) -> None:
+        """Draw the state at rest; what belongs to the clash before is over."""
+        state = self._store.state
+        self.step(state.step)
+        self._draw_head()
         self.note("")
-        if not self._step:
-            self.step(before._step)
+        for seat in state.fallen:
+            self._shields[seat].paint(out=True)
 
     def names(self, step: str) -> bool:
         """Whether the ribbon tells of a step of the agenda."""
@@ -128,15 +107,21 @@ class Hud:
     def step(self, step: str) -> None:
         """Light a step of the agenda on the ribbon, if that tells of it."""
         if self.names(step):
-            self._step = step
+            self._store.step(step)
             for ribbon in self._ribbons:
                 ribbon.at(self._steps.index(step))
 
-    def title(self, title: str, status: str) -> None:
-        """The head of the screen: card game, mode and round."""
-        self.headline = status
+    def headline(self, status: str, in_force: tuple[tuple[Seat, str], ...]) -> None:
+        """Say mode and round at the head of the screen, and what is in force for whom."""
+        self._store.headline(status, in_force)
+        self._draw_head()
+
+    def _draw_head(self) -> None:
+        state = self._store.state
+        self.counter_views.combat_values.stand_by(state.in_force)
         ribbons = [anchor.box.x - BEFORE_RIBBON for anchor in self._layout.of_kind("ribbon")]
-        named = self._easel, self._look.emblem, title, status, self._look.accent
+        title, accent = state.view.rulebook.title, self._look.accent
+        named = self._easel, self._look.emblem, title, state.headline, accent
         picture = head(*named, min((HEAD_ROOM, *ribbons)))
         self._head.show(picture, self._easel.scale.at(52, 32))
 
@@ -151,12 +136,14 @@ class Hud:
 
         The badge in the middle is removed with the second prompt line after it.
         """
-        if text not in ("", self._said) and not now:
-            self._pass_badge()
-        self._said = text or self._said
-        self._line = text, "" if seat is None else self._crests[seat], now, hints
-        if self._toast.image is None:
-            self._prompt.say(*self._line)
+        self._store.prompt(PromptLine(text, seat, now, hints))
+        self._draw_badge()
+        self._draw_prompt()
+
+    def _draw_prompt(self) -> None:
+        state = self._store.state
+        text, seat, acting, hints = PromptLine() if state.toast else state.prompt
+        self._prompt.say(text, "" if seat is None else self._crests[seat], acting, hints)
 
     def over_all(self, z: float) -> None:
         """Let the prompt lie over what veils the table, and take away the marks on its plaques.
@@ -169,45 +156,45 @@ class Hud:
 
     def toast(self, text: str) -> None:
         """Show a refusal in place of the prompt line; "" removes it."""
-        if not text and self._toast.image is None:
-            return
-        self._toast.say(text, p.BAD, p.BAD)
-        self._prompt.say(*(("",) if text else self._line))
+        if text or self._store.state.toast:
+            self._store.toast(text)
+            self._toast.say(text, p.BAD, p.BAD)
+            self._draw_prompt()
 
     def verdict(self, text: str, left: str = "", right: str = "", *, even: bool = False) -> None:
         """How two cards compare, the better one's icon on the left unless they are even."""
-        if text:
-            self.badge("")
+        self._store.verdict(Verdict(text, (left, right), even))
+        self._draw_badge()
         for banner in self._banners:
             banner.say(text, left, right, even=even)
 
     def hold(self, text: str, seats: Sequence[Seat], winner: Seat | None) -> None:
         """How the cards of two seats compare, between their shields, from left to right."""
-        self.badge("")
+        self._store.verdict(Verdict(text, seats=tuple(seats), winner=winner))
+        self._draw_badge()
         left, right = (self._crests[seat] for seat in seats)
         for banner in self._banners:
             banner.hold(text, (left, right), None if winner is None else seats.index(winner))
 
     def face(self, text: str, shown: Sequence[tuple[Seat, FaceLabel]], winner: Seat | None) -> bool:
         """Seats show what they chose, each as piece, icon and name; whether there is room."""
+        if not self._facing:
+            return False
+        self._store.reveal(Reveal(tuple(shown), winner))
         seats = [seat for seat, _ in shown]
         signs = [FaceOffSign(self._crests[seat], *words) for seat, words in shown]
         for facing in self._facing:
             facing.tell(signs, () if winner is None else (seats.index(winner),))
-        if self._facing:
-            self.verdict(text)
-        return bool(self._facing)
+        self.verdict(text)
+        return True
 
     def badge(self, text: str) -> None:
         """A short note in the middle of the table."""
-        self._badge.say(text, p.GOLD200)
-        self._badge_is_old = False
+        self._store.badge(text)
+        self._draw_badge()
 
-    def _pass_badge(self) -> None:
-        """Something else is said now: a note that has stood through one such thing goes."""
-        if self._badge_is_old:
-            self.badge("")
-        self._badge_is_old = True
+    def _draw_badge(self) -> None:
+        self._badge.say(self._store.state.badge.text, p.GOLD200)
 
     def relate(self, better: str, worse: str) -> None:
         """Light the better and the worse face on the wheel."""
@@ -221,17 +208,20 @@ class Hud:
         anchor = self._layout.anchors.get(zone)
         if anchor is not None and anchor.kind == "strips":
             seat = origin.partition(":")[2]
-            self._latest = face, self._crests[int(seat)] if seat.isdigit() else ""
+            self._store.latest(LatestCard(face, int(seat) if seat.isdigit() else None))
             self.note("")
 
     def note(self, face: str) -> None:
         """What a card does, in the panel beside the table; "" for the latest one."""
-        face, crest = (face, "") if face else self._latest
-        drawn = self._look.faces.get(face)
+        self._store.note(face)
+        latest = self._store.state.latest
+        shown, seat = (face, None) if face else latest
+        drawn = self._look.faces.get(shown)
         for note in self._notes:
             if drawn is None:
                 note.say("", "")
             else:
+                crest = "" if seat is None else self._crests[seat]
                 note.say(drawn.name, drawn.rule or drawn.text, crest)
 
     def die(self, seat: Seat, sides: int, value: int) -> Die | None:
@@ -319,31 +309,34 @@ class Hud:
 
     def mark(self, seat: Seat, icon: str) -> None:
         """A mark at a seat's plaque: locked, or thinking."""
+        self._store.mark(seat, icon)
         self._marks[seat].set(icon, p.GOOD if icon == "check" else p.MIST)
 
     def clear_marks(self) -> None:
         """No seat has locked anything."""
+        self._store.clear_marks()
         for mark in self._marks:
             mark.set("")
 
     def glow(self, seat: Seat, share: float) -> None:
         """Let a seat's shield glow."""
-        if seat not in self._out:
+        if seat not in self._store.state.fallen:
             self._shields[seat].paint(share)
 
     def fall(self, seat: Seat) -> None:
         """A seat is out."""
-        self._out.add(seat)
+        self._store.fall(seat)
         self._shields[seat].paint(out=True)
 
     def rise(self, seat: Seat) -> None:
         """A seat is in again."""
-        self._out.discard(seat)
+        self._store.rise(seat)
         self._shields[seat].paint()
 
     def clear(self, all_of_it: bool) -> None:
         """Take off verdict, bursts and rolled dice; with ``all_of_it`` also aims and the note."""
         self.verdict("")
+        self._store.reveal(Reveal())
         for facing in self._facing:
             facing.tell(())
         self.hit_effects.clear()

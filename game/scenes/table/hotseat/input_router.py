@@ -15,35 +15,29 @@ from game.view.motion import Director
 class InputRouter:
     """Passes input on: to what is looked at, to what is foretold, to the open hand, or to skip."""
 
-    def __init__(self, director: Director) -> None:
-        self._director = director
-        self._hand: OpenHand | None = None
-        self._peek_panel: PeekPanel | None = None
-        self._forecasts: ForecastOverlay | None = None
-        self._looking: SheetViewer | None = None
-
-    def attach(
-        self, hand: OpenHand, peek_panel: PeekPanel, forecasts: ForecastOverlay, sheets: SeatSheets
+    def __init__(
+        self,
+        director: Director,
+        hand: OpenHand,
+        peek_panel: PeekPanel,
+        forecasts: ForecastOverlay,
+        sheets: SeatSheets,
     ) -> None:
-        """Use the parts of a newly built screen."""
+        self._director = director
         self._hand, self._peek_panel, self._forecasts = hand, peek_panel, forecasts
         self._looking = SheetViewer(sheets, peek_panel, forecasts)
 
     @property
     def undoing(self) -> bool:
         """There is something on the table that Back undoes or leaves."""
-        assert self._hand is not None and self._forecasts is not None
-        assert self._looking is not None
         return self._hand.undoing or self._forecasts.by_keys or self._looking.by_keys
 
     def update(self, still: bool) -> None:
         """``still``: nothing moves on the table, and no curtain over it."""
-        assert self._forecasts is not None
         self._forecasts.update(still)
 
     def step(self, given: Input) -> bool:
         """A gamepad that chooses at the open table: Up goes along the table's cards, Down away."""
-        assert self._forecasts is not None and self._looking is not None
         if given == Command(Intent.UP):
             if not self._forecasts.step(1):
                 self._looking.step(1)
@@ -57,9 +51,7 @@ class InputRouter:
         if isinstance(given, RowKey) and given.down and given.place < PEEK_KEY:
             given = NumberKey(given.place)
         hand, peek_panel, forecasts = self._hand, self._peek_panel, self._forecasts
-        assert hand is not None and peek_panel is not None and forecasts is not None
         looking = self._looking
-        assert looking is not None
         asked, presses = hand.seat is not None, _presses(given)
         if peek_panel.reminding and presses:
             self._director.skip()

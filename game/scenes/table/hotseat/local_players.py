@@ -20,14 +20,6 @@ class LocalPlayers:
 
     def __init__(self, dealer: Dealer, seatbook: SeatBook, look: Look) -> None:
         self._dealer, self._seatbook, self._look = dealer, seatbook, look
-        self._secret_choices: SecretChoices | None = None
-        self._decisive: tuple[str, ...] = ()
-
-    def attach(self, secret_choices: SecretChoices, layout: Layout) -> None:
-        """Use the peeked hands of a newly built screen."""
-        self._secret_choices = secret_choices
-        hands = layout.of_kind("hand")
-        self._decisive = tuple(hand.name for hand in hands if hand.props.get("decides"))
 
     def waiting(self) -> list[Seat]:
         """The people who have not chosen yet."""
@@ -75,7 +67,7 @@ class LocalPlayers:
         owes = seat in self._dealer.people() and seat in self._dealer.owing()
         return owes and self.is_at_the_screen(seat)
 
-    def open_choice(self) -> Prompt | None:
+    def open_choice(self, layout: Layout) -> Prompt | None:
         """A choice of one seat that shows no card: it is made before everybody's eyes.
 
         Not so where the choice points to what only its seat sees, or where the layout says that
@@ -87,7 +79,8 @@ class LocalPlayers:
         prompt, public = self._dealer.prompt(waiting[0]), self._dealer.view(None)
         private = public.counts.keys() - public.zones.keys()
         pointed = {caption.at.partition("/")[0] for _, caption in prompt.offers}
-        holds = any(public.counts.get(f"{name}:{prompt.seat}") for name in self._decisive)
+        decisive = [hand.name for hand in layout.of_kind("hand") if hand.props.get("decides")]
+        holds = any(public.counts.get(f"{name}:{prompt.seat}") for name in decisive)
         secret = is_about_cards(prompt) or holds or bool(pointed & private)
         return None if secret else prompt
 
@@ -111,10 +104,8 @@ class LocalPlayers:
         """Whether a seat chooses behind the curtain; there are cards in every peeked hand."""
         return self.is_at_the_screen(seat) or not is_about_cards(self._dealer.prompt(seat))
 
-    def ask(self) -> bool:
+    def ask(self, secret_choices: SecretChoices) -> bool:
         """Open the hands of all who choose here; True while one of them has not locked."""
-        secret_choices = self._secret_choices
-        assert secret_choices is not None
         for seat in self._dealer.owing():
             if seat not in self._dealer.people() or self._needs_the_screen(seat):
                 continue
@@ -127,41 +118,21 @@ class LocalPlayers:
                     secret_choices.lock(seat)
         return secret_choices.waiting
 
-    def owns(self, given: Input) -> bool:
-        """Whether input comes from a device that chooses at the open table now."""
-        secret_choices = self._secret_choices
-        assert secret_choices is not None
-        return isinstance(given, Command | LetGo | RowKey) and secret_choices.owns(given.source)
-
-    def handle(self, given: Input) -> Action | None:
+    def handle(self, given: Input, secret_choices: SecretChoices) -> Action | None:
         """What a device's person chose; a lock taken back is told to the dealer at once."""
-        assert self._secret_choices is not None
-        outcome = self._secret_choices.handle(given)
+        outcome = secret_choices.handle(given)
+        picks: Sequence[Pick] | None = None
         if isinstance(outcome, TakeBack):
             self._dealer.take_back(outcome.seat)
-            self._gather(outcome.seat, ())
-            return None
-        if (
-            isinstance(outcome, Pick)
-            and (picks := self._secret_choices.gather(outcome)) is not None
-        ):
-            self._gather(outcome.seat, picks)
-            return None
-        return outcome
-
-    def _gather(self, seat: Seat, picks: Sequence[Pick]) -> None:
-        """Let a seat's set be these cards, if it puts any together here."""
-        prompt = self._dealer.gather(seat, picks)
-        if isinstance(prompt, Prompt) and prompt.gathers and self._secret_choices is not None:
-            self._secret_choices.go_on(prompt)
-
-    def locked(self, seat: Seat) -> bool:
-        """Mark a seat's choice as locked, if it was made here."""
-        assert self._secret_choices is not None
-        if not self._secret_choices.has(seat):
-            return False
-        self._secret_choices.lock(seat)
-        return True
+            picks = ()
+        elif isinstance(outcome, Pick):
+            picks = secret_choices.gather(outcome)
+        if picks is None or outcome is None:
+            return outcome if not isinstance(outcome, TakeBack) else None
+        prompt = self._dealer.gather(outcome.seat, picks)
+        if isinstance(prompt, Prompt) and prompt.gathers:
+            secret_choices.go_on(prompt)
+        return None
 
     def is_anothers(self, given: Input, seat: Seat | None) -> bool:
         """Whether input comes from the device of another seat than the one that is asked."""

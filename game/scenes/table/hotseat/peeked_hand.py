@@ -41,7 +41,7 @@ class PeekedHand:
     gathers: Gathering | None = None
     gathered: tuple[Pick, ...] = ()
     """What is in the set that is put together, where one is."""
-    secret_choices: bool = False
+    peeking: bool = False
     cursor: int = 0
     picked: int | None = None
     goal: int = 0

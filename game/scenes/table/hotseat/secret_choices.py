@@ -5,20 +5,19 @@ are on the screen only while the peek button is held; a lock looks and sounds th
 whatever was chosen, and can be taken back until the last seat has locked.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.engine import Action, Pick
 from game.engine.dealer import Prompt
-from game.engine.names import Face, Seat
-from game.engine.text import Filler
+from game.engine.names import Seat
 from game.engine.view import View
 from game.scenes.table.components.card_sprites import CardSprites
-from game.scenes.table.components.texts import DeviceKeys
+from game.scenes.table.context import TableCanvas, TableContext
 from game.scenes.table.hotseat.peek_places import EDGE, WIDTH, PeekPlace, peek_place
 from game.scenes.table.hotseat.peeked_hand import PAGE, PeekedHand
 from game.view import palette as p
-from game.view.cards import RIM, CardPainter, CardSprite, Pose
+from game.view.cards import RIM, CardSprite, Pose
 from game.view.inputs import PEEK_KEY, Command, Input, Intent, LetGo, RowKey
 from game.view.peek_list import (
     LOW,
@@ -29,7 +28,7 @@ from game.view.peek_list import (
     words_in_a_row,
 )
 from game.view.pieces import Badge
-from game.view.stage import Sprite, Stage
+from game.view.stage import Sprite
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,23 +43,16 @@ class SecretChoices:
 
     def __init__(
         self,
-        painter: CardPainter,
-        stage: Stage,
+        context: TableContext,
+        canvas: TableCanvas,
         board: CardSprites,
-        order: Sequence[Face],
-        crests: Sequence[str],
-        keys: Callable[[str], DeviceKeys],
-        fill: Filler,
         remember: Callable[[View], list[CardSprite]],
     ) -> None:
-        """``remember`` builds the cards of piles that a seat may look at.
-
-        ``keys`` describes the keys of a device; ``fill`` words the values of Texts.
-        """
-        self._painter, self._stage, self._board = painter, stage, board
-        self._order = {face: place for place, face in enumerate(order)}
-        self._crests = tuple(crests)
-        self._keys, self._fill, self._remember = keys, fill, remember
+        """``remember`` builds the cards of piles that a seat may look at."""
+        self._painter, self._stage, self._board = canvas.painter, canvas.stage, board
+        self._order = {face: place for place, face in enumerate(context.look.faces)}
+        self._crests = context.crests
+        self._keys, self._fill, self._remember = context.keys, context.texts.fill, remember
         self._hands: dict[Seat, PeekedHand] = {}
         self._places: dict[Seat, PeekPlace] = {}
         self._badges: dict[Seat, Badge] = {}
@@ -112,7 +104,7 @@ class SecretChoices:
     def hide(self) -> None:
         """Nobody holds a button any more (the window lost the focus)."""
         for hand in self._hands.values():
-            hand.secret_choices = False
+            hand.peeking = False
             self._show(hand)
 
     def handle(self, given: Input) -> Action | TakeBack | None:
@@ -128,16 +120,18 @@ class SecretChoices:
                 return None if hand is None else self._key(hand, place, down)
         return None
 
-    def owns(self, source: str) -> bool:
-        """Whether a device belongs to a seat that chooses here."""
-        return self._of(source) is not None
+    def owns(self, given: Input) -> bool:
+        """Whether input comes from the device of a seat that chooses here."""
+        if not isinstance(given, Command | LetGo | RowKey):
+            return False
+        return self._of(given.source) is not None
 
     def _of(self, source: str) -> PeekedHand | None:
         return next((hand for hand in self._hands.values() if hand.source == source), None)
 
     def _button(self, hand: PeekedHand, intent: Intent, down: bool) -> Action | TakeBack | None:
         if intent is Intent.PEEK:
-            hand.secret_choices = down
+            hand.peeking = down
         elif not down:
             return None
         elif intent is Intent.BACK:
@@ -156,7 +150,7 @@ class SecretChoices:
         if place == PEEK_KEY:
             if down and hand.locked:
                 return self._back(hand)
-            hand.secret_choices = down
+            hand.peeking = down
             self._show(hand)
             return None
         if not down or hand.locked:
@@ -174,11 +168,14 @@ class SecretChoices:
             self._show(hand)
         return action
 
-    def lock(self, seat: Seat) -> None:
-        """The dealer has taken the seat's choice."""
-        hand = self._hands[seat]
-        hand.locked, hand.secret_choices = True, False
+    def lock(self, seat: Seat) -> bool:
+        """Mark a choice that the dealer has taken; False if its seat does not choose here."""
+        hand = self._hands.get(seat)
+        if hand is None:
+            return False
+        hand.locked, hand.peeking = True, False
         self._show(hand)
+        return True
 
     def _back(self, hand: PeekedHand) -> TakeBack | None:
         """Undo the lock, the picked card, or what was put together."""
@@ -195,8 +192,8 @@ class SecretChoices:
         hand.sprites = []
         self._aims[hand.seat].show(None)
         badge = self._badges[hand.seat]
-        badge.say("" if hand.locked or hand.secret_choices else self._hint(hand), p.MIST)
-        if not hand.secret_choices:
+        badge.say("" if hand.locked or hand.peeking else self._hint(hand), p.MIST)
+        if not hand.peeking:
             return
         y = self._places[hand.seat].middle[1]
         first, step = self._places[hand.seat].spread(len(hand.cards))

@@ -1,21 +1,18 @@
 """The prompt of the one seat whose hand is open on the screen: cards, options, and words."""
 
-from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TypeAlias
 
 from pygame import Surface
 
 from game.engine import Action, Choose, Pick, Play
 from game.engine.dealer import Prompt
 from game.engine.events import Refused
-from game.engine.names import CardId, Seat, Viewer
-from game.engine.view import View
+from game.engine.names import CardId, Seat
 from game.scenes.table.animation.counters import RISK, SAFE
 from game.scenes.table.animation.unfolded import UnfoldedPile
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
-from game.scenes.table.components.texts import TableTexts
+from game.scenes.table.context import TableCanvas, TableContext
 from game.scenes.table.input.card_picker import CardPicker, PickResult
 from game.scenes.table.input.focus_router import FocusRouter
 from game.scenes.table.input.offer_index import DropTarget
@@ -25,13 +22,9 @@ from game.scenes.table.input.selection import Meant, Selection
 from game.scenes.table.inspect.card_info import CardInfoPanel
 from game.scenes.table.inspect.seat_sheets import PLAYS, SeatSheets
 from game.view.card_tile import CardWords
-from game.view.cards import CardPainter, CardSprite, Pose
-from game.view.easel import Easel
+from game.view.cards import CardSprite, Pose
 from game.view.inputs import Command, Input, Intent, NumberKey, Pos, Press
-from game.view.layout import Layout
-from game.view.look import Look
 from game.view.pulse import Pulse
-from game.view.stage import Stage
 
 RULES, LOOK = ("F1", "rules"), ("F3", "hold to look")
 """Keys that the prompt names, and what they do: the second where there is more to look at."""
@@ -49,33 +42,24 @@ COMMIT, TAKE_BACK = ("Enter", "commit"), ("Esc", "take back")
 """The keys for a plan."""
 
 
-Gather: TypeAlias = Callable[[Seat, Sequence[Pick]], Prompt | Refused]
-"""What a seat could do with these cards in the set that it is asked for, or why not."""
-
-
 class OpenHand:
     """Everything that is open while one seat is asked; nothing while none is."""
 
     def __init__(
         self,
-        easel: Easel,
-        stage: Stage,
+        context: TableContext,
+        canvas: TableCanvas,
         board: CardSprites,
-        layout: Layout,
         hud: Hud,
-        words: TableTexts,
-        look: Look,
         card_info: CardInfoPanel,
         sheets: SeatSheets,
-        views: Callable[[Viewer], View],
-        gather: Gather,
     ) -> None:
-        """``views`` gives what a seat sees now, ``gather`` its prompt with a set of cards."""
-        self._sheets, self._views, self._gather = sheets, views, gather
+        easel, stage, layout, words = canvas.easel, canvas.stage, canvas.layout, context.texts
+        self._sheets, self._views, self._gather = sheets, context.views, context.gather
         self._board, self._hud, self._words, self._card_info = board, hud, words, card_info
-        self._choice = Selection(easel, stage, board, look, self._describe, words.fill)
+        self._choice = Selection(easel, stage, board, context.look, self._describe, words.fill)
         self._card_picker = CardPicker(board, self._choice, hud.counter_views.damage_panel.holds)
-        self._painter = CardPainter(easel, look)
+        self._painter = canvas.painter
         self._option_buttons = OptionButtons(easel, stage, layout, words.fill, self._back)
         self._focus_router = FocusRouter(self._card_picker, self._option_buttons)
         self._unfolding = UnfoldedPile(easel, stage)

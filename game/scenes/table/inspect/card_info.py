@@ -1,13 +1,8 @@
 """What the panel across the table tells: of a card of the open hand, or of one on the table."""
 
 from game.engine.names import Face
-from game.scenes.table.components.texts import TableTexts
-from game.view.cards import CardPainter
-from game.view.easel import Easel
+from game.scenes.table.context import TableCanvas, TableContext
 from game.view.focus_panel import FocusPanel
-from game.view.layout import Layout
-from game.view.look import Look
-from game.view.stage import Stage
 
 
 class CardInfoPanel:
@@ -16,18 +11,16 @@ class CardInfoPanel:
     What is foretold of a card on the table goes before what a card of the hand does.
     """
 
-    def __init__(
-        self, easel: Easel, stage: Stage, look: Look, layout: Layout, words: TableTexts
-    ) -> None:
-        self._look, self._words = look, words
-        painter = CardPainter(easel, look)
+    def __init__(self, context: TableContext, canvas: TableCanvas) -> None:
+        self._look, self._words = context.look, context.texts
         self._panels = [
-            FocusPanel(easel, painter, anchor.box) for anchor in layout.of_kind("focus")
+            FocusPanel(canvas.easel, canvas.painter, anchor.box)
+            for anchor in canvas.layout.of_kind("focus")
         ]
         self._face: Face = ""
         self._gloss = ""
         self._foretold = False
-        stage.add(*self._panels)
+        canvas.stage.add(*self._panels)
 
     @property
     def there(self) -> bool:

@@ -1,22 +1,19 @@
 """What is to be expected of cards on the table: told to anybody who points at one, at any time."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from game.engine.names import CardId, Seat
 from game.engine.rulebook import Forecast
 from game.engine.view import View
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.geometry import card_height
-from game.scenes.table.components.texts import TableTexts
+from game.scenes.table.context import TableCanvas, TableContext
 from game.scenes.table.inspect.card_info import CardInfoPanel
 from game.view import palette as p
 from game.view.arrows import Aim
 from game.view.cards import RIM, CardSprite, Pose
-from game.view.easel import Easel
 from game.view.inputs import Command, Glide, Input, Intent, Pos
-from game.view.layout import Layout
 from game.view.scale import Box
-from game.view.stage import Stage
 
 SHORT, LOW = 4.0, 0.36
 """Base units that an arrow keeps from the plaque that it points at, and how far below the middle
@@ -34,29 +31,17 @@ class ForecastOverlay:
 
     def __init__(
         self,
-        easel: Easel,
-        stage: Stage,
+        context: TableContext,
+        canvas: TableCanvas,
         board: CardSprites,
-        layout: Layout,
         card_info: CardInfoPanel,
-        words: TableTexts,
-        crests: Sequence[str],
-        look: Callable[[], View],
-        own_view: Callable[[], View | None],
         told_elsewhere: Callable[[CardId], bool],
     ) -> None:
-        """``look`` gives what the whole table sees now, ``own_view`` what the screen's viewer does.
-
-        ``told_elsewhere``: cards of the open hand that something is asked about.
-        """
-        self._own_view, self._told_elsewhere = own_view, told_elsewhere
-        self._easel, self._stage, self._board, self._layout = easel, stage, board, layout
-        self._card_info, self._words, self._crests, self._look = (
-            card_info,
-            words,
-            tuple(crests),
-            look,
-        )
+        """``told_elsewhere``: cards of the open hand that something is asked about."""
+        self._own_view, self._told_elsewhere = context.own_view, told_elsewhere
+        self._easel, self._stage, layout = canvas.easel, canvas.stage, canvas.layout
+        self._board, self._layout, self._card_info = board, layout, card_info
+        self._words, self._crests, self._look = context.texts, context.crests, context.public_view
         self._told = [slot.name for slot in layout.of_kind("slot") if slot.props.get("tells")]
         self._card: CardId | None = None
         self._shown: CardSprite | None = None

@@ -6,19 +6,19 @@ the screen's viewer knows of them, and backs for the rest.
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
-from game.engine.names import Face, Seat, Viewer, Zone
-from game.engine.text import Filler
+from game.engine.names import Face, Seat, Zone
 from game.engine.view import View
 from game.scenes.table.components.card_spread import CardSpread, SpreadRow, seat_of
 from game.scenes.table.components.card_sprites import CardSprites
-from game.view.cards import CardPainter, CardSprite, Pose
+from game.scenes.table.context import TableCanvas, TableContext
+from game.view.cards import CardSprite, Pose
 from game.view.inputs import Command, Glide, Input, Intent, LetGo, Pos, Press, Release
-from game.view.layout import Anchor, Layout
+from game.view.layout import Anchor
 from game.view.motion import Motion, Tween, linear
 from game.view.pieces import Badge
-from game.view.stage import Sprite, Stage
+from game.view.stage import Sprite
 
 WIDTH, STEP = 104.0, 84.0
 """Base units of a card that is looked at, and from one to the next."""
@@ -36,42 +36,25 @@ ALONE = "Only you see: "
 class PeekPanel:
     """What may be looked at on one table: piles with the property ``peek``, and tallies."""
 
-    def __init__(
-        self, painter: CardPainter, stage: Stage, layout: Layout, board: CardSprites, fill: Filler
-    ) -> None:
-        """``fill`` words the values of Texts: a seat's name."""
-        self._painter, self._stage, self._board, self._fill = painter, stage, board, fill
+    def __init__(self, context: TableContext, canvas: TableCanvas, board: CardSprites) -> None:
+        painter, layout = canvas.painter, canvas.layout
+        self._painter, self._stage, self._board = painter, canvas.stage, board
+        self._fill, self._store = context.texts.fill, context.store
         self._piles = [anchor for anchor in layout.of_kind("pile") if anchor.props.get("peek")]
         self._tallies = layout.of_kind("tally")
         self._places = {anchor.name: anchor for anchor in (*self._tallies, *self._piles)}
         self._spread = CardSpread(painter, layout)
         self._order = {face: place for place, face in enumerate(painter.look.faces)}
-        self._views: Callable[[Viewer], View] | None = None
-        self._viewer: Callable[[], Viewer] = lambda: None
+        self._views, self._viewer, self._own_view = context.views, context.viewer, context.own_view
         self._view: View | None = None
         self._badges: list[Badge] = []
         self._shown: list[Sprite] = []
         self._over: Anchor | None = None
-        self._noted: dict[Seat, list[Zone]] = {}
         self.reminding = False
         """Cards are shown that a seat has looked at."""
 
-    def watch(self, views: Callable[[Viewer], View], viewer: Callable[[], Viewer]) -> None:
-        """Take what is known from these views; ``viewer``: whose eyes the screen has now."""
-        self._views, self._viewer = views, viewer
-
-    def go_on_from(self, before: "PeekPanel") -> None:
-        """Take over what seats have still to be shown, from a screen that was built anew."""
-        self._noted = before._noted
-
-    def own_view(self) -> View | None:
-        """What the screen's viewer sees now."""
-        return None if self._views is None else self._views(self._viewer())
-
     def seers(self, zone: Zone) -> str:
         """Who sees all cards of a zone, in words for the screen's viewer."""
-        if self._views is None:
-            return ""
         viewer, views = self._viewer(), self._views
         seats = range(views(None).seats)
         knowing = [seat for seat in seats if seat != viewer and _sees(views(seat), zone)]
@@ -141,7 +124,8 @@ class PeekPanel:
 
     def note(self, seat: Seat, zone: Zone) -> None:
         """A seat has looked at cards; it is shown them when it alone sees the screen."""
-        self._noted.setdefault(seat, []).append(zone)
+        zones = self._store.state.looked_at.get(seat, ())
+        self._store.looked_at(seat, (*zones, zone))
 
     def show(self, zone: Zone, faces: Sequence[Face]) -> list[Motion]:
         """Show the viewer cards that it looks at, for a while."""
@@ -149,9 +133,8 @@ class PeekPanel:
 
     def remind(self, seat: Seat) -> list[Motion]:
         """Show a seat what it has looked at since its last turn, as far as it is still there."""
-        zones = dict.fromkeys(self._noted.pop(seat, ()))
-        if self._views is None:
-            return []
+        zones = dict.fromkeys(self._store.state.looked_at.get(seat, ()))
+        self._store.looked_at(seat, ())
         secret = self._secrets(self._views(seat), zones)
         return self._for_a_while({zone: faces for zone, faces in secret.items() if faces})
 
@@ -247,9 +230,7 @@ class PeekPanel:
         seen = self._board.pile_views.faces(zone)
         if seen:
             return self._row(zone, tuple(reversed(seen)))
-        if self._views is None:
-            return None
-        view = self._views(self._viewer())
+        view = self._own_view()
         if zone in view.zones:
             faces = [view.faces[card] for card in view.zones[zone]]
         else:
@@ -268,8 +249,6 @@ class PeekPanel:
         self, view: View, zones: Sequence[Zone] | Mapping[Zone, None]
     ) -> dict[Zone, tuple[Face, ...]]:
         """What the seat of a view knows of these zones and the whole table does not."""
-        if self._views is None:
-            return {}
         public, secret = self._views(None).known, {}
         for zone in zones:
             if zone in view.zones:

@@ -1,19 +1,13 @@
 """What seats play: named on their plaques, and told in full to anybody who points there."""
 
-from collections.abc import Callable
-
 from game.engine import Action
 from game.engine.names import Seat
-from game.engine.view import View
-from game.scenes.table.components.texts import TableTexts
-from game.view.easel import Easel
+from game.scenes.table.context import TableCanvas, TableContext
 from game.view.inputs import Pos
-from game.view.layout import Anchor, Layout
-from game.view.look import Look
+from game.view.layout import Anchor
 from game.view.plaque_sheet import PlaqueSheet
 from game.view.scale import Box
 from game.view.sheet_panel import OVER, SheetPanel, SheetWords
-from game.view.stage import Stage
 
 PLAYS = "plays"
 """The property of plaques that have room for what their seat plays."""
@@ -27,15 +21,11 @@ class SeatSheets:
 
     def __init__(
         self,
-        easel: Easel,
-        stage: Stage,
-        look: Look,
-        layout: Layout,
-        words: TableTexts,
-        seen: Callable[[], View],
+        context: TableContext,
+        canvas: TableCanvas,
     ) -> None:
-        """``seen`` gives what the whole table sees now."""
-        self._look, self._words, self._seen = look, words, seen
+        easel, stage, look, layout = canvas.easel, canvas.stage, context.look, canvas.layout
+        self._look, self._words, self._seen = look, context.texts, context.public_view
         drawn = [counter for counter in look.counters.values() if counter.part == "sheet"]
         kind = drawn[0].label if drawn else ""
         self._anchors: dict[Seat, Anchor] = {}

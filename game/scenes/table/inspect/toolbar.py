@@ -1,6 +1,5 @@
 """The round buttons at the head of a table, and the drawers and screens they open."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from game.scenes.log import LogScene
@@ -9,12 +8,11 @@ from game.scenes.rules import Rules
 from game.scenes.scene import Change, Push
 from game.scenes.seatbook import SeatBook
 from game.scenes.services import Services
+from game.scenes.table.context import TableCanvas, TableContext
 from game.view import palette as p
-from game.view.easel import Easel
 from game.view.inputs import Command, Glide, Input, Intent, Press, Release
 from game.view.pieces import Badge
 from game.view.scale import Box
-from game.view.stage import Stage
 from game.view.widgets import Form, RoundButton
 
 WARNING, WARNING_ROOM = (1325.0, 78.0), 430.0
@@ -24,28 +22,27 @@ WARNING, WARNING_ROOM = (1325.0, 78.0), 430.0
 class Toolbar:
     """Rules, log, sound and pause, by mouse, by Tab and Enter, or by their own keys."""
 
-    def __init__(self, house: Services, slug: str, seatbook: SeatBook) -> None:
+    def __init__(
+        self,
+        house: Services,
+        slug: str,
+        seatbook: SeatBook,
+        context: TableContext,
+        canvas: TableCanvas,
+    ) -> None:
         self._house, self._slug, self._seatbook = house, slug, seatbook
-        self._form: Form | None = None
-        self._unsaved = ""
-        self._warning: Badge | None = None
-        self.rule = ""
-        """The rule of the last refusal: the rules open there."""
-        self._log: Sequence[str] = ()
-
-    def attach(self, easel: Easel, stage: Stage, log: Sequence[str]) -> None:
-        """Show the buttons on a newly built screen; ``log`` is what the log page shows."""
-        self._log = log
-        self._form = Form(easel, stage, z=90)
+        self._log, self._store = context.log, context.store
+        self._unsaved = house.unsaved
+        self._form = Form(canvas.easel, canvas.stage, z=90)
         self._add()
-        self._warning = Badge(easel, WARNING, "cross_x", z=90, size=24)
+        self._warning = Badge(canvas.easel, WARNING, "cross_x", z=90, size=24)
         self._warning.room = WARNING_ROOM
-        stage.add(self._warning)
+        canvas.stage.add(self._warning)
         self._warning.say(self._unsaved, p.BAD, p.BAD)
 
     def update(self) -> None:
         """Show a warning while the match cannot be saved."""
-        if self._warning is not None and self._house.unsaved != self._unsaved:
+        if self._house.unsaved != self._unsaved:
             self._unsaved = self._house.unsaved
             self._warning.say(self._unsaved, p.BAD, p.BAD)
 
@@ -65,7 +62,6 @@ class Toolbar:
         return Push(PauseMenu(self._house, self._slug, self._seatbook), over=True)
 
     def _button(self, given: Input) -> str:
-        assert self._form is not None
         tabs = isinstance(given, Command) and given.intent in (Intent.NEXT, Intent.BEFORE)
         presses = given == Command(Intent.OK) and self._form.focus != ""
         if isinstance(given, Command) and not tabs and not presses:
@@ -78,20 +74,18 @@ class Toolbar:
 
     def _open(self, name: str) -> Change | None:
         if name == "rules":
-            return Push(Rules(self._house, self._slug, self.rule), over=True)
+            return Push(Rules(self._house, self._slug, self._store.state.rule), over=True)
         if name == "log":
             return Push(LogScene(self._house, self._log), over=True)
         if name == "pause":
             return self.pause()
         volume = 0 if self._house.settings.volume else 80
         self._house.keep(replace(self._house.settings, volume=volume))
-        assert self._form is not None
         self._form.clear()
         self._add()
         return None
 
     def _add(self) -> None:
-        assert self._form is not None
         heard = "sound" if self._house.settings.volume else "mute"
         icons = {"rules": "book", "log": "copy", "sound": heard, "pause": "gear"}
         self._form.add(

@@ -12,10 +12,6 @@ class StepTracker:
     def __init__(self) -> None:
         self._head = self._lit = ""
 
-    def go_on_from(self, before: "StepTracker") -> None:
-        """Take over from a screen that was built anew."""
-        self._head, self._lit = before._head, before._lit
-
     def reached(self, news: Sequence[News], place: int) -> str:
         """The step that begins with an event; "" where none does.
 

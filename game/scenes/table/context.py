@@ -1,0 +1,68 @@
+"""What the parts of one table share."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from game.engine.actions import Pick
+from game.engine.dealer import Prompt
+from game.engine.events import Refused
+from game.engine.names import Seat, Viewer
+from game.engine.view import View
+from game.scenes.log import Log
+from game.scenes.table.state import TableStore
+from game.scenes.table.step_tracker import StepTracker
+from game.scenes.table.texts import DeviceKeys, TableTexts
+from game.view.cards import CardPainter
+from game.view.easel import Easel
+from game.view.layout import Layout
+from game.view.look import Look
+from game.view.motion import Director
+from game.view.sound import Sound
+from game.view.stage import Stage
+
+Gather: TypeAlias = Callable[[Seat, Sequence[Pick]], Prompt | Refused]
+"""What a seat could do with these cards in the set that it is asked for, or why not."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableContext:
+    """What belongs to one match, whatever the size of the window."""
+
+    look: Look
+    sound: Sound
+    director: Director
+    texts: TableTexts
+    names: tuple[str, ...]
+    """The players' names by seat."""
+    crests: tuple[str, ...]
+    store: TableStore
+    log: Log
+    steps: StepTracker
+    views: Callable[[Viewer], View]
+    """What a seat, or the whole table, sees now."""
+    viewer: Callable[[], Viewer]
+    """The seat whose eyes the screen has now."""
+    gather: Gather
+    asks_here: Callable[[Seat], bool]
+    """Whether a seat is asked at this screen, so that nobody is told to wait for it."""
+    keys: Callable[[str], DeviceKeys]
+    """How to peek and choose with a device."""
+
+    def own_view(self) -> View:
+        """Return what the screen's viewer sees now."""
+        return self.views(self.viewer())
+
+    def public_view(self) -> View:
+        """Return what the whole table sees now."""
+        return self.views(None)
+
+
+@dataclass(frozen=True, slots=True)
+class TableCanvas:
+    """What one table is drawn with and on, for one size of the window."""
+
+    easel: Easel
+    stage: Stage
+    layout: Layout
+    painter: CardPainter

@@ -1,0 +1,236 @@
+"""What one screen shows of a match, as plain data that outlives any window size.
+
+Nothing in here needs pygame. A screen that is built anew is drawn from this state alone.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import NamedTuple, TypeAlias, TypeVar
+
+from game.engine.events import Result
+from game.engine.names import Face, Seat, Zone
+from game.engine.view import View
+from game.view.values import CombatValue, Damage
+
+FaceLabel: TypeAlias = tuple[str, str, str]
+"""What a seat shows openly: its piece, its icon, its name."""
+
+Key = TypeVar("Key")
+Value = TypeVar("Value")
+
+
+class PromptLine(NamedTuple):
+    """The line at the foot of the table; ``acting``: its seat has to act now."""
+
+    text: str = ""
+    seat: Seat | None = None
+    acting: bool = False
+    hints: tuple[tuple[str, str], ...] = ()
+
+
+class BadgeText(NamedTuple):
+    """The note in the middle of the table; ``is_old``: something else was said since."""
+
+    text: str = ""
+    is_old: bool = False
+
+
+class Verdict(NamedTuple):
+    """How two cards compare: between their icons (the better one's first) or their seats.
+
+    ``seats`` go from left to right; () where icons are shown.
+    """
+
+    text: str = ""
+    icons: tuple[str, ...] = ()
+    even: bool = False
+    seats: tuple[Seat, ...] = ()
+    winner: Seat | None = None
+
+
+class Reveal(NamedTuple):
+    """What seats show that they chose in secret, and the better one."""
+
+    shown: tuple[tuple[Seat, FaceLabel], ...] = ()
+    winner: Seat | None = None
+
+
+class LatestCard(NamedTuple):
+    """The card that came to lie in strips last, and the seat that it came from."""
+
+    face: Face = ""
+    seat: Seat | None = None
+
+
+def _nothing() -> Mapping[Key, Value]:
+    return MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class TableState:
+    """What the screen shows. Mappings are never changed, only replaced."""
+
+    view: View
+    """The match as the screen's viewer has been shown it."""
+    headline: str = ""
+    in_force: tuple[tuple[Seat, str], ...] = ()
+    """Effects that hold until later, for the seats that have them."""
+    step: str = ""
+    """The step of a turn that is lit at the head of the table."""
+    prompt: PromptLine = field(default_factory=PromptLine)
+    said: str = ""
+    """The last prompt that was not empty."""
+    toast: str = ""
+    """The refusal that is shown in place of the prompt."""
+    badge: BadgeText = field(default_factory=BadgeText)
+    verdict: Verdict = field(default_factory=Verdict)
+    reveal: Reveal = field(default_factory=Reveal)
+    marks: Mapping[Seat, str] = field(default_factory=_nothing)
+    """Icons beside plaques: locked, or still choosing."""
+    fallen: frozenset[Seat] = frozenset()
+    rule: str = ""
+    """The rule of the last refusal; the rules open there."""
+    note: Face = ""
+    """The card that the panel beside the table tells of; "" for the latest."""
+    latest: LatestCard = field(default_factory=LatestCard)
+    combat: Mapping[str, CombatValue] = field(default_factory=_nothing)
+    """What cards count as while they meet, by counter."""
+    reasons: Mapping[str, tuple[str, ...]] = field(default_factory=_nothing)
+    """Why they count so, by counter."""
+    damage: Mapping[str, Damage] = field(default_factory=_nothing)
+    """Damage on its way, by counter."""
+    damage_sources: Mapping[str, str] = field(default_factory=_nothing)
+    due: tuple[Seat, ...] | None = None
+    """Seats that have to choose, from when the screen has come to it until they are asked."""
+    result: Result | None = None
+    """The end of the match, once it has been shown."""
+    read: Mapping[Seat, int] = field(default_factory=_nothing)
+    """How many lines of the log each seat had seen when it chose last."""
+    looked_at: Mapping[Seat, tuple[Zone, ...]] = field(default_factory=_nothing)
+    """Zones that each seat has looked at and not yet been shown alone."""
+
+
+def from_view(view: View) -> TableState:
+    """Return the state of a table that shows a match as it is, with nothing said yet."""
+    return TableState(view, step=str(view.agenda[0][0]) if view.agenda else "")
+
+
+class TableStore:
+    """Holds the state of one table; every change of what is shown goes through it."""
+
+    def __init__(self, state: TableState) -> None:
+        self.state = state
+
+    def prompt(self, line: PromptLine) -> None:
+        """Set the prompt. The badge is removed with the second other prompt after it."""
+        state = self.state
+        if line.text not in ("", state.said) and not line.acting:
+            badge = BadgeText() if state.badge.is_old else state.badge
+            state = replace(state, badge=badge._replace(is_old=True))
+        self.state = replace(state, prompt=line, said=line.text or state.said)
+
+    def toast(self, text: str) -> None:
+        """Show a refusal; "" removes it."""
+        self.state = replace(self.state, toast=text)
+
+    def rule(self, rule: str) -> None:
+        """Remember the rule of a refusal; "" for none."""
+        self.state = replace(self.state, rule=rule)
+
+    def badge(self, text: str) -> None:
+        """Show a note in the middle; "" removes it."""
+        self.state = replace(self.state, badge=BadgeText(text))
+
+    def verdict(self, verdict: Verdict) -> None:
+        """Say how cards compare; it takes the badge's place."""
+        state = self.state
+        if verdict.text:
+            state = replace(state, badge=BadgeText())
+        self.state = replace(state, verdict=verdict)
+
+    def reveal(self, reveal: Reveal) -> None:
+        """Show what seats chose in secret."""
+        self.state = replace(self.state, reveal=reveal)
+
+    def step(self, step: str) -> None:
+        """Light a step of a turn."""
+        self.state = replace(self.state, step=step)
+
+    def mark(self, seat: Seat, icon: str) -> None:
+        """Set the icon beside a plaque."""
+        self.state = replace(self.state, marks=put(self.state.marks, seat, icon))
+
+    def clear_marks(self) -> None:
+        """Remove all icons beside plaques."""
+        self.state = replace(self.state, marks={})
+
+    def fall(self, seat: Seat) -> None:
+        """A seat is out."""
+        self.state = replace(self.state, fallen=self.state.fallen | {seat})
+
+    def rise(self, seat: Seat) -> None:
+        """A seat is in again."""
+        self.state = replace(self.state, fallen=self.state.fallen - {seat})
+
+    def note(self, face: Face) -> None:
+        """Tell of a card in the panel beside the table; "" for the latest one."""
+        self.state = replace(self.state, note=face)
+
+    def latest(self, card: LatestCard) -> None:
+        """A card came to lie in strips."""
+        self.state = replace(self.state, latest=card, note="")
+
+    def view(self, view: View) -> None:
+        """The viewer has been shown this much of the match."""
+        self.state = replace(self.state, view=view)
+
+    def headline(self, headline: str, in_force: tuple[tuple[Seat, str], ...]) -> None:
+        """Set the line at the head, and the effects in force."""
+        self.state = replace(self.state, headline=headline, in_force=in_force)
+
+    def combat(self, counter: str, value: CombatValue) -> None:
+        """Set what a card counts as."""
+        self.state = replace(self.state, combat=put(self.state.combat, counter, value))
+
+    def reason(self, counter: str, words: str) -> None:
+        """Add a reason why a card counts so."""
+        told = (*self.state.reasons.get(counter, ()), words)
+        self.state = replace(self.state, reasons=put(self.state.reasons, counter, told))
+
+    def forget_reasons(self, *counters: str) -> None:
+        """Remove the reasons of some counters, or of all."""
+        kept = {name: told for name, told in self.state.reasons.items() if name not in counters}
+        self.state = replace(self.state, reasons=kept if counters else {})
+
+    def damage(self, counter: str, damage: Damage | None) -> None:
+        """Set damage on its way; None removes it."""
+        self.state = replace(self.state, damage=put(self.state.damage, counter, damage))
+
+    def damage_source(self, counter: str, source: str) -> None:
+        """Name what deals damage; "" if the attack itself does."""
+        sources = put(self.state.damage_sources, counter, source)
+        self.state = replace(self.state, damage_sources=sources)
+
+    def due(self, seats: tuple[Seat, ...] | None) -> None:
+        """The screen has come to a choice of these seats; None once they are asked."""
+        self.state = replace(self.state, due=seats)
+
+    def end(self, result: Result) -> None:
+        """The end of the match has been shown."""
+        self.state = replace(self.state, result=result)
+
+    def has_read(self, seat: Seat, lines: int) -> None:
+        """A seat has seen so many lines of the log."""
+        self.state = replace(self.state, read=put(self.state.read, seat, lines))
+
+    def looked_at(self, seat: Seat, zones: tuple[Zone, ...]) -> None:
+        """A seat has these zones still to be shown."""
+        self.state = replace(self.state, looked_at=put(self.state.looked_at, seat, zones or None))
+
+
+def put(mapping: Mapping[Key, Value], key: Key, value: Value | None) -> Mapping[Key, Value]:
+    """Return a mapping with one key set, or without it if the value is None."""
+    if value is None:
+        return {name: kept for name, kept in mapping.items() if name != key}
+    return {**mapping, key: value}

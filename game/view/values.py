@@ -1,0 +1,30 @@
+"""Values that parts of a table show, as plain data."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class CombatValue:
+    """What a roundel shows: a number (below 0: nothing), whether it won, whether it defends."""
+
+    value: int = -1
+    won: bool = False
+    defends: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Damage:
+    """Damage of ``total``: so much absorbed, so much already paid with cards, so much called off.
+
+    What is left of it is still to come.
+    """
+
+    total: int
+    absorbed: int = 0
+    lost: int = 0
+    spared: int = 0
+
+    @property
+    def left(self) -> int:
+        """What is still to come."""
+        return self.total - self.absorbed - self.lost - self.spared
