@@ -1,18 +1,29 @@
 """Two people at one screen: hands are lowered before cards are revealed publicly."""
 
 import zlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
+import pygame
 import pytest
 
-from game.engine import Match
+from game.engine import Chance, Match
 from game.engine.names import Seat
+from game.rulebooks import rulebook
 from game.scenes.table.hotseat.curtain import Phase
 from game.scenes.table.scene import PRIVATE_IDLE
 from game.view.cards import CardSprite
 from game.view.inputs import Intent
-from tests.scenes.tables import SMALL, TableHouse, TablePilot, chairs, pixels, standing
+from tests.scenes.tables import (
+    PEEK,
+    SMALL,
+    TableHouse,
+    TablePilot,
+    chairs,
+    is_choice,
+    pixels,
+    standing,
+)
 
 TABLES: dict[str, tuple[str, int, Mapping[str, object]]] = {
     "duel of moves": ("filthy_casual", 2, {}),
@@ -242,3 +253,57 @@ def test_a_hand_that_is_being_lowered_goes_down_at_once_when_necessary(
         pilot.lay_by_clicks("cleave", "commit:1")
         pilot.until(lambda pilot=pilot: bool(pilot.log))
     assert shown[0] == shown[1]
+
+
+# Looking at what one knows while a hand is put down
+
+
+def lowering(folder: Path, match: Match, devices: tuple[str, ...]) -> TablePilot:
+    """A table at which the last person to choose has just passed, so that the hand goes down."""
+    folder.mkdir()
+    seats = match.view(None).seats
+    scripts: dict[Seat, Sequence[str]] = dict.fromkeys(range(len(devices), seats), ())
+    crew = chairs(*devices, *[""] * (seats - len(devices)))
+    pilot = TablePilot(TableHouse(folder, match=match, scripts=scripts), crew)
+    for seat in range(len(devices)):
+        pilot.until(lambda: pilot.covered is not None)
+        pilot.hold()
+        pilot.frames(30)
+        offers = pilot.house.dealer.prompt(seat).offers
+        pilot.answer(next(action for action, _ in offers if is_choice(action)))
+        if pilot.house.dealer.waiting() == () or set(pilot.house.dealer.waiting()) <= set(scripts):
+            break
+    assert pilot.handoff.lowering
+    pilot.frames(4)
+    return pilot
+
+
+def hold_f3(pilot: TablePilot) -> None:
+    pilot.post(pygame.KEYDOWN, key=pygame.K_F3, mod=0, unicode="")
+
+
+def point_at_the_own_tally(pilot: TablePilot) -> None:
+    pilot.point(pilot.place(f"hand:{pilot.held[-1]}"))
+
+
+def hold_x(pilot: TablePilot) -> None:
+    pilot.button(PEEK)
+
+
+@pytest.mark.parametrize("look", [hold_f3, point_at_the_own_tally, hold_x])
+def test_nothing_known_to_one_seat_can_be_opened_while_its_hand_is_put_down(
+    look: Callable[[TablePilot], None], tmp_path: Path
+) -> None:
+    view = Match.start(rulebook("art_of_battle"), seed=5).view(None)
+    seen: list[list[bytes]] = []
+    for twin in (1, 2):
+        match = view.imagine(Chance(twin)).copy()
+        pilot = lowering(tmp_path / str(twin), match, ("screen", "screen"))
+        look(pilot)
+        pilot.until(lambda pilot=pilot: pilot.viewer is None)
+        pictures = []
+        for _ in range(60):
+            pilot.frames(1)
+            pictures.append(pixels(pilot.target))
+        seen.append(pictures)
+    assert seen[0] == seen[1]

@@ -104,10 +104,7 @@ def test_the_numbers_leave_with_the_cards(tmp_path: Path) -> None:
     assert (0, True) not in seen
     assert pilot.house.dealer.view(None).counters["value:1"] == 10
     pilot.resize((1024, 576))
-    assert not any(
-        worth.value >= 0
-        for worth in pilot.scene.state.combat.values()
-    )
+    assert not any(worth.value >= 0 for worth in pilot.scene.state.combat.values())
 
 
 def test_what_is_in_force_stands_on_the_mat_until_it_counts(tmp_path: Path) -> None:

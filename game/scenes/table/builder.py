@@ -74,7 +74,7 @@ def table_context(
         log=Log(),
         steps=StepTracker(),
         views=dealer.view,
-        viewer=lambda: handoff.viewer,
+        viewer=lambda: None if handoff.lowering else handoff.viewer,
         gather=dealer.gather,
         asks_here=players.may_choose_here,
         keys=lambda source: keys_of(services.settings.rows, source),

@@ -42,7 +42,7 @@ class TableContext:
     views: Callable[[Viewer], View]
     """What a seat, or the whole table, sees now."""
     viewer: Callable[[], Viewer]
-    """The seat whose eyes the screen has now."""
+    """The seat whose eyes the screen has now; None while a hand is put down."""
     gather: Gather
     asks_here: Callable[[Seat], bool]
     """Whether a seat is asked at this screen, so that nobody is told to wait for it."""

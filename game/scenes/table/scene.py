@@ -333,6 +333,7 @@ class TableScene:
         if not self._handoff.lowering:
             return
         self._director.finish()
+        self._peek_panel.hide()
         seat, before = self._handoff.retire()
         self._see(before)
         if self._local_players.is_locked(seat) and self._local_players.waiting():
