@@ -13,7 +13,6 @@ from game.view.canvas import Canvas
 from game.view.furniture import blade, hints
 from game.view.inputs import (
     KEYBOARD,
-    PEEK_KEY,
     Command,
     Erase,
     Input,
@@ -26,6 +25,7 @@ from game.view.inputs import (
 )
 from game.view.keycaps import Keycap
 from game.view.scale import Box
+from game.view.values import PEEK_KEY
 from game.view.widgets import Button, Done, Widget
 
 PANELS = {"keys:left": Box(84, 236, 860, 560), "keys:right": Box(976, 236, 860, 560)}

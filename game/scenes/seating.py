@@ -25,8 +25,9 @@ from game.view import vector
 from game.view.canvas import Canvas
 from game.view.easel import Easel
 from game.view.furniture import KEY_EDGE, KEY_PAPER, blade, head, hints
-from game.view.inputs import PEEK_KEY, Input, Intent
+from game.view.inputs import Input, Intent
 from game.view.scale import Box
+from game.view.values import PEEK_KEY
 from game.view.widgets import Button, Done, RoundButton, Widget
 
 PANEL = Box(92, 700, 1736, 218)

@@ -151,9 +151,6 @@ Input: TypeAlias = (
 Rows: TypeAlias = Mapping[str, Sequence[str]]
 """For each keyboard row (``keys:left``, ``keys:right``) the names of its six keys."""
 
-PEEK_KEY = 5
-"""The place in a row of the key that is held to peek."""
-
 _KEYS = {
     pygame.K_UP: Intent.UP,
     pygame.K_DOWN: Intent.DOWN,

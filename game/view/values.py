@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 
+PEEK_KEY = 5
+"""The place in a keyboard row of the key that is held to peek."""
+
 
 @dataclass(frozen=True, slots=True)
 class CombatValue:

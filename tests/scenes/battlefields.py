@@ -36,7 +36,7 @@ def field(
 
 def answer(pilot: TablePilot, action: Action) -> None:
     """A person's choice reaches the table, however it was made."""
-    pilot.scene._answer(action)
+    pilot.answer(action)
 
 
 def ask(pilot: TablePilot) -> Seat:

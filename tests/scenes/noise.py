@@ -38,7 +38,7 @@ def disturb(pilot: TablePilot, chance: Chance, answer: Answer) -> None:
         pilot.wheel(chance.below(5) - 2)
     elif kind == 10:
         act = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
-        pilot._mouse(chance.one_of(act), place(pilot, chance))
+        pilot.mouse(chance.one_of(act), place(pilot, chance))
     elif chance.below(4) == 0:
         pilot.away()
     elif pilot.top is pilot.scene:

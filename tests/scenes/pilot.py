@@ -256,26 +256,26 @@ class Pilot:
     def press(self, where: "str | Box | tuple[float, float]") -> None:
         """Click on a widget by name, on a box, or at a base position."""
         pos = self._at(where)
-        self._mouse(pygame.MOUSEMOTION, pos)
-        self._mouse(pygame.MOUSEBUTTONDOWN, pos)
-        self._mouse(pygame.MOUSEBUTTONUP, pos)
+        self.mouse(pygame.MOUSEMOTION, pos)
+        self.mouse(pygame.MOUSEBUTTONDOWN, pos)
+        self.mouse(pygame.MOUSEBUTTONUP, pos)
 
     def point(self, where: "str | Box | tuple[float, float]") -> None:
         """Move the mouse there."""
-        self._mouse(pygame.MOUSEMOTION, self._at(where))
+        self.mouse(pygame.MOUSEMOTION, self._at(where))
 
     def drag(
         self, start: "str | Box | tuple[float, float]", end: "str | Box | tuple[float, float]"
     ) -> None:
         """Press, move in a few steps, let go."""
         (x, y), (to_x, to_y) = self._at(start), self._at(end)
-        self._mouse(pygame.MOUSEMOTION, (x, y))
-        self._mouse(pygame.MOUSEBUTTONDOWN, (x, y))
+        self.mouse(pygame.MOUSEMOTION, (x, y))
+        self.mouse(pygame.MOUSEBUTTONDOWN, (x, y))
         for step in range(1, 6):
             share = step / 5
-            self._mouse(pygame.MOUSEMOTION, (x + (to_x - x) * share, y + (to_y - y) * share))
+            self.mouse(pygame.MOUSEMOTION, (x + (to_x - x) * share, y + (to_y - y) * share))
             self.frames(1)
-        self._mouse(pygame.MOUSEBUTTONUP, (to_x, to_y))
+        self.mouse(pygame.MOUSEBUTTONUP, (to_x, to_y))
 
     def wheel(self, notches: int) -> None:
         """Turn the wheel, up positive."""
@@ -346,7 +346,7 @@ class Pilot:
             return self.widget(where).box.centre
         return where.centre if isinstance(where, Box) else where
 
-    def _mouse(self, kind: int, pos: tuple[float, float]) -> None:
+    def mouse(self, kind: int, pos: tuple[float, float]) -> None:
         x, y = self.scale.at(*pos)
         pixel = (round(x), round(y))
         if kind == pygame.MOUSEMOTION:

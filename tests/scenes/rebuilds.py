@@ -70,13 +70,13 @@ def moment(pilot: TablePilot) -> str:
         return "falling" if pilot.handoff.covering else "down"
     if not pilot.handoff.idle:
         return "rising"
-    if not scene._director.idle:
+    if not scene.idle:
         return "moving"
     if set(dealer.waiting()) < set(dealer.owing()):
         return "locked"
     if scene._hand.seat is not None:
         return "asked"
-    return "secret" if scene._secret_choices.waiting else "thinking"
+    return "secret" if scene.secret_choices.waiting else "thinking"
 
 
 def disturb(pilot: TablePilot, chance: Chance) -> None:
@@ -98,11 +98,11 @@ def answer(pilot: TablePilot, chance: Chance) -> None:
     if pilot.covered is not None:
         pilot.hold()
         return
-    hands = pilot.scene._secret_choices._hands.items() if pilot.handoff.open else ()
+    hands = pilot.scene.state.secret.items() if pilot.handoff.open else ()
     asked = [seat for seat, hand in hands if not hand.locked]
     asked += [] if pilot.asked is None else [pilot.asked]
     if asked:
-        pilot.scene._answer(some(pilot, chance.one_of(asked), chance))
+        pilot.answer(some(pilot, chance.one_of(asked), chance))
 
 
 def some(pilot: TablePilot, seat: int, chance: Chance) -> Action:
@@ -117,7 +117,7 @@ def is_over(pilot: TablePilot) -> bool:
 
 def is_at_rest(pilot: TablePilot) -> bool:
     """Whether nothing moves and no curtain covers the table."""
-    return pilot.scene._director.idle and pilot.handoff.open and pilot.handoff.idle
+    return pilot.scene.idle and pilot.handoff.open and pilot.handoff.idle
 
 
 def anew(pilot: TablePilot, view: View) -> CardSprites:

@@ -88,10 +88,10 @@ def answer(pilot: TablePilot, *wanted: str) -> None:
         while each not in words(pilot):
             idle = [one for one in IDLE if one in words(pilot)]
             assert idle, f"{each} is not among {words(pilot)}"
-            pilot.scene._answer(offer(pilot, idle[0])[0])
+            pilot.answer(offer(pilot, idle[0])[0])
             pilot.frames(1)
             ask(pilot)
-        pilot.scene._answer(offer(pilot, each)[0])
+        pilot.answer(offer(pilot, each)[0])
         pilot.frames(1)
 
 

@@ -28,9 +28,10 @@ from game.scenes.table.scene import TableScene
 from game.view.art import Art
 from game.view.cards import CardSprite
 from game.view.easel import Easel
-from game.view.inputs import PEEK_KEY, Intent, Plugged
+from game.view.inputs import Intent, Plugged
 from game.view.scale import Box, Scale
 from game.view.typist import Typist
+from game.view.values import PEEK_KEY
 from tests.scenes.pilot import BUTTONS, STEP, Pilot, TestHouse
 
 SLUG = SHELF[0].slug
@@ -311,7 +312,7 @@ class TablePilot(Pilot):
     @property
     def asked(self) -> Seat | None:
         """The seat whose hand is open and has come to rest."""
-        still = self.scene._director.idle and self.handoff.open and self.handoff.idle
+        still = self.scene.idle and self.handoff.open and self.handoff.idle
         return self.scene._hand.seat if still else None
 
     @property
@@ -334,9 +335,9 @@ class TablePilot(Pilot):
     def peeked(self) -> dict[Seat, list[Face | None]]:
         """The faces that are shown in peeked hands, by seat."""
         return {
-            seat: [sprite.face for sprite in hand.sprites]
-            for seat, hand in self.scene._secret_choices._hands.items()
-            if hand.sprites
+            seat: [sprite.face for sprite in shown]
+            for seat in self.scene.state.secret
+            if (shown := self.scene.secret_choices.shown(seat))
         }
 
     def hand(self) -> list[CardSprite]:
@@ -425,22 +426,22 @@ class TablePilot(Pilot):
     ) -> Iterator[Callable[[tuple[float, float]], None]]:
         """Hold the mouse button down within a context; yields what moves the mouse."""
         here = start
-        self._mouse(pygame.MOUSEMOTION, start)
-        self._mouse(pygame.MOUSEBUTTONDOWN, start)
+        self.mouse(pygame.MOUSEMOTION, start)
+        self.mouse(pygame.MOUSEBUTTONDOWN, start)
 
         def move(pos: tuple[float, float]) -> None:
             nonlocal here
             here = pos
-            self._mouse(pygame.MOUSEMOTION, pos)
+            self.mouse(pygame.MOUSEMOTION, pos)
 
         yield move
-        self._mouse(pygame.MOUSEBUTTONUP, here)
+        self.mouse(pygame.MOUSEBUTTONUP, here)
 
     def asked_here(self) -> list[Seat]:
         """The seats that can choose now: with the open hand, or in secret with a device."""
         if not self.handoff.open:
             return []
-        hands = self.scene._secret_choices._hands.items()
+        hands = self.scene.state.secret.items()
         asked = [] if self.asked is None else [self.asked]
         return asked + [seat for seat, hand in hands if not hand.locked]
 
@@ -472,10 +473,11 @@ class TablePilot(Pilot):
 
     def lay_by_peek(self, seat: Seat, card: Face, goal: str = "", pad: int = 0) -> None:
         """Choose with a gamepad at the open table, without peeking."""
-        hand = self.scene._secret_choices._hands[seat]
+        hand = self.scene.state.secret[seat]
         for _ in range([face for _, face in hand.cards].index(card)):
             self.pad_press(Intent.RIGHT, pad=pad)
         self.pad_press(Intent.OK, pad=pad)
+        hand = self.scene.state.secret.get(seat, hand)
         for _ in range([at for at, _ in hand.goals()].index(goal) if goal else 0):
             self.pad_press(Intent.RIGHT, pad=pad)
         if hand.is_goal_asked:
@@ -483,8 +485,9 @@ class TablePilot(Pilot):
 
     def lay_by_row(self, seat: Seat, card: Face, goal: str = "") -> None:
         """Choose with a row of the keyboard, without peeking."""
-        hand = self.scene._secret_choices._hands[seat]
+        hand = self.scene.state.secret[seat]
         self.row(hand.source, [face for _, face in hand.cards].index(card))
+        hand = self.scene.state.secret.get(seat, hand)
         if hand.is_goal_asked:
             self.row(hand.source, [at for at, _ in hand.goals()].index(goal) if goal else 0)
 
@@ -528,7 +531,7 @@ class TablePilot(Pilot):
                 self.hold()
             elif self.asked is not None:
                 answer(self.asked)
-            for seat, hand in list(self.scene._secret_choices._hands.items()):
+            for seat, hand in list(self.scene.state.secret.items()):
                 if not hand.locked and self.handoff.open:
                     answer(seat)
             self.frames(1, dt)

@@ -93,7 +93,7 @@ def test_all_weapons_step_on_at_once_with_ghosts_behind_them(tmp_path: Path) -> 
         if isinstance(sprite, CardSprite) and sprite.pose.ghost
     ]
     assert len(ghosts) == 3 * len(weapons)
-    pilot.until(lambda: pilot.scene._director.idle)
+    pilot.until(lambda: pilot.scene.idle)
     assert not any(
         isinstance(sprite, CardSprite) and sprite.pose.ghost for sprite in pilot.scene.stage.sprites
     )

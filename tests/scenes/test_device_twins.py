@@ -7,7 +7,6 @@ that is chosen may differ.
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
-from copy import copy
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
@@ -17,8 +16,9 @@ import pytest
 from game.engine import Chance, Match, Pick, Rulebook
 from game.engine.names import Seat, Viewer
 from game.rulebooks import SHELF
-from game.scenes.table.hotseat.peeked_hand import PAGE, PeekedHand
-from game.view.inputs import PEEK_KEY, Intent
+from game.scenes.table.peeked_hand import PAGE, PeekedHand
+from game.view.inputs import Intent
+from game.view.values import PEEK_KEY
 from tests.rulebooks.playing import moments, settings
 from tests.scenes.tables import PADS, SMALL, TableHouse, TablePilot, chairs, pixels
 from tests.scenes.turns import is_asking
@@ -85,7 +85,7 @@ class Twins:
     @property
     def seats(self) -> list[Seat]:
         """Return the seats that choose without the curtain."""
-        first, second = (list(pilot.scene._secret_choices._hands) for pilot in self.pilots)
+        first, second = (list(pilot.scene.state.secret) for pilot in self.pilots)
         assert first == second, str(self)
         return first
 
@@ -98,7 +98,7 @@ class Twins:
 
     def hands(self, seat: Seat) -> list[PeekedHand]:
         """Return a seat's peeked hands at both tables."""
-        return [pilot.scene._secret_choices._hands[seat] for pilot in self.pilots]
+        return [pilot.scene.state.secret[seat] for pilot in self.pilots]
 
     def press(self, seat: Seat, keys: Sequence[object]) -> None:
         """Send a seat's input to each table."""
@@ -107,7 +107,7 @@ class Twins:
             self.peeking.add(seat)
         if LET_GO in keys:
             self.peeking.discard(seat)
-        before = [copy(hand) for hand in self.hands(seat)]
+        before = self.hands(seat)
         for pilot, key in zip(self.pilots, keys, strict=True):
             _press(pilot, seat, key)
         self.compare()
@@ -176,7 +176,7 @@ def kind(hand: PeekedHand, key: object) -> object:
 
 def locks(hand: PeekedHand, place: int) -> bool:
     """Whether confirming the choice at an index locks it or carries it out."""
-    action = None if hand.locked else copy(hand).confirm(place)
+    action = None if hand.locked else hand.confirm(place)[1]
     return action is not None and not (hand.gathers and isinstance(action, Pick))
 
 

@@ -41,14 +41,14 @@ def barring(folder: Path) -> TablePilot:
 
 def lift(pilot: TablePilot, where: tuple[float, float]) -> None:
     """Start to drag the card at a position."""
-    pilot._mouse(pygame.MOUSEMOTION, where)
-    pilot._mouse(pygame.MOUSEBUTTONDOWN, where)
-    pilot._mouse(pygame.MOUSEMOTION, FREE)
+    pilot.mouse(pygame.MOUSEMOTION, where)
+    pilot.mouse(pygame.MOUSEBUTTONDOWN, where)
+    pilot.mouse(pygame.MOUSEMOTION, FREE)
 
 
 def drop(pilot: TablePilot, where: tuple[float, float] = FREE) -> None:
     """Release the dragged card."""
-    pilot._mouse(pygame.MOUSEBUTTONUP, where)
+    pilot.mouse(pygame.MOUSEBUTTONUP, where)
 
 
 def press_any(pilot: TablePilot, chance: Chance) -> None:
@@ -91,7 +91,7 @@ def test_back_returns_a_dragged_card(place: int, tmp_path: Path) -> None:
     home = card.pose
     lift(pilot, (home.x, home.y))
     pilot.key(Intent.BACK)
-    pilot._mouse(pygame.MOUSEMOTION, (400.0, 300.0))
+    pilot.mouse(pygame.MOUSEMOTION, (400.0, 300.0))
     pilot.frames(60)
     assert card.pose == home
     drop(pilot)
@@ -117,7 +117,7 @@ def test_a_dragged_card_returns_when_another_screen_or_window_covers_the_table(
     drop(pilot)
     if pilot.top is not pilot.scene:
         pilot.key(Intent.BACK)
-    pilot._mouse(pygame.MOUSEMOTION, FREE)
+    pilot.mouse(pygame.MOUSEMOTION, FREE)
     pilot.frames(60)
     assert card.pose == pilot.board.rest("hand:0", card)
 
@@ -126,8 +126,8 @@ def test_a_second_press_returns_a_dragged_card(tmp_path: Path) -> None:
     pilot = barring(tmp_path)
     card = pilot.hand()[1]
     lift(pilot, (card.pose.x, card.pose.y))
-    pilot._mouse(pygame.MOUSEBUTTONDOWN, FREE)
-    pilot._mouse(pygame.MOUSEMOTION, (400.0, 300.0))
+    pilot.mouse(pygame.MOUSEBUTTONDOWN, FREE)
+    pilot.mouse(pygame.MOUSEMOTION, (400.0, 300.0))
     pilot.frames(60)
     assert card.pose == pilot.board.rest("hand:0", card)
 

@@ -80,7 +80,7 @@ def test_a_modifier_tells_of_its_weapon(tmp_path: Path) -> None:
 def test_it_is_told_while_nobody_is_asked(tmp_path: Path) -> None:
     pilot = sit(tmp_path, at_play(), "", "", "", "")
     pilot.frames(120)
-    pilot.until(lambda: pilot.scene._director.idle)
+    pilot.until(lambda: pilot.scene.idle)
     card = weapons(pilot)[1]
     pilot.point(middle(pilot, card))
     assert told(pilot) == card
@@ -94,7 +94,7 @@ def test_keys_go_up_to_the_battlefield_along_its_cards_and_down_again(
     devices = ["", "screen" if asked else "", "", ""]
     pilot = sit(tmp_path, at_play(), *devices)
     pilot.frames(120)
-    pilot.until(lambda: pilot.scene._director.idle)
+    pilot.until(lambda: pilot.scene.idle)
     go: Callable[..., None] = getattr(pilot, press)
     order = weapons(pilot)
     go(Intent.UP)
@@ -135,7 +135,7 @@ def test_ok_commits_a_plan_from_the_battlefield_too(tmp_path: Path) -> None:
 
 def test_pads_at_the_open_table_go_along_the_cards_too(tmp_path: Path) -> None:
     pilot = sit(tmp_path, at_play(), "pad:1", "pad:2", "", "")
-    pilot.until(lambda: pilot.scene._secret_choices.waiting and pilot.scene._director.idle)
+    pilot.until(lambda: pilot.scene.secret_choices.waiting and pilot.scene.idle)
     pilot.frames(3)
     pilot.pad_press(Intent.UP, pad=1)
     assert told(pilot) == weapons(pilot)[0]
@@ -157,7 +157,7 @@ def test_nothing_is_told_while_a_card_is_dragged_or_things_move(tmp_path: Path) 
     pilot.key(Intent.OK)
     pilot.frames(1)
     assert told(pilot) is None
-    pilot.until(lambda: pilot.scene._director.idle)
+    pilot.until(lambda: pilot.scene.idle)
     pilot.frames(1)
     assert told(pilot) == card
 

@@ -48,7 +48,7 @@ def devices(folder: Path, deal: int, device: str) -> TablePilot:
     """Seat a person with their own device, and a second person."""
     match = standing("standard", [["slash"], MOVES[deal]], ["slash", "cleave"] * 10)
     pilot = TablePilot(TableHouse(folder, match=match), chairs("pad:2", device))
-    pilot.until(lambda: pilot.scene._secret_choices.has(1) and pilot.scene._director.idle)
+    pilot.until(lambda: pilot.scene.secret_choices.has(1) and pilot.scene.idle)
     return pilot
 
 
@@ -69,7 +69,7 @@ def rising(folder: Path, deal: int) -> TablePilot:
 
 def dragging(folder: Path, deal: int) -> TablePilot:
     pilot = turn(folder, deal)
-    pilot._mouse(pygame.MOUSEBUTTONDOWN, pilot.card(face("g6")))
+    pilot.mouse(pygame.MOUSEBUTTONDOWN, pilot.card(face("g6")))
     pilot.point((900, 500))
     pilot.frames(3)
     return pilot

@@ -6,8 +6,9 @@ import pytest
 
 from game.engine import Action, Choose
 from game.engine.match import Match
-from game.scenes.table.hotseat.peeked_hand import PAGE
-from game.view.inputs import PEEK_KEY, Intent
+from game.scenes.table.peeked_hand import PAGE
+from game.view.inputs import Intent
+from game.view.values import PEEK_KEY
 from tests.scenes.battles import FRESH, at_draw, at_play, held, offers, sit
 from tests.scenes.tables import TablePilot
 
@@ -17,16 +18,17 @@ MATCHES = {"fresh": lambda: at_play(FRESH), "midway": at_play, "draw": at_draw}
 def couch(folder: Path, device: str, match: Match, **more: object) -> TablePilot:
     """Seat 1 chooses with a device, another one with a gamepad that does nothing."""
     pilot = sit(folder, match, "pad:2", device, "", "", **more)  # type: ignore[arg-type]
-    pilot.until(lambda: pilot.scene._secret_choices.waiting and pilot.scene._director.idle)
+    pilot.until(lambda: pilot.scene.secret_choices.waiting and pilot.scene.idle)
     return pilot
 
 
 def by_pad(pilot: TablePilot, action: Action) -> None:
     """Right to the card or the option, OK, right to the goal, OK."""
-    hand = pilot.scene._secret_choices._hands[1]
+    hand = pilot.scene.state.secret[1]
     count = hand.count
     place = _place(pilot, action)
     pilot.pad_press(*[Intent.RIGHT] * ((place - hand.cursor) % count), Intent.OK)
+    hand = pilot.scene.state.secret.get(1, hand)
     if hand.is_goal_asked:
         goals = [goal for _, goal in hand.goals()]
         pilot.pad_press(*[Intent.RIGHT] * goals.index(action), Intent.OK)
@@ -34,9 +36,10 @@ def by_pad(pilot: TablePilot, action: Action) -> None:
 
 def by_row(pilot: TablePilot, action: Action) -> None:
     """The key of the card or the option, the key of the goal; the last key turns pages."""
-    hand = pilot.scene._secret_choices._hands[1]
+    hand = pilot.scene.state.secret[1]
     place = _place(pilot, action)
     _press(pilot, hand.source, place, paged=hand.count > PEEK_KEY)
+    hand = pilot.scene.state.secret.get(1, hand)
     if hand.is_goal_asked:
         goals = [goal for _, goal in hand.goals()]
         _press(pilot, hand.source, goals.index(action), paged=len(goals) > PEEK_KEY)
@@ -49,7 +52,7 @@ def _press(pilot: TablePilot, row: str, place: int, paged: bool) -> None:
 
 
 def _place(pilot: TablePilot, action: Action) -> int:
-    hand = pilot.scene._secret_choices._hands[1]
+    hand = pilot.scene.state.secret[1]
     if isinstance(action, Choose):
         return len(hand.cards) + hand.named.index(action)
     return [card for card, _ in hand.cards].index(action.card)
@@ -77,7 +80,7 @@ def test_what_is_chosen_is_on_the_screen_only_while_it_is_peeked_at(tmp_path: Pa
     pilot.pad_press(Intent.RIGHT, Intent.OK, Intent.RIGHT)
     pilot.frames(3)
     assert sorted(pilot.faces_shown()) == public
-    aim = pilot.scene._secret_choices._aims[1]
+    aim = pilot.scene.secret_choices._aims[1]
     assert aim.image is None
     pilot.peek(1, True)
     pilot.frames(3)
@@ -95,13 +98,13 @@ def test_a_peeked_hand_and_its_words_are_in_the_window(seat: int, tmp_path: Path
         devices = [device if place == seat else "" for place in range(4)]
         devices[(seat + 1) % 4] = "pad:2"
         pilot = sit(tmp_path, at_play(FRESH), *devices, drawn=True)
-        pilot.until(lambda pilot=pilot: pilot.scene._secret_choices.waiting)
-        secret_choices, window = pilot.scene._secret_choices, pilot.target.get_rect()
+        pilot.until(lambda pilot=pilot: pilot.scene.secret_choices.waiting)
+        secret_choices, window = pilot.scene.secret_choices, pilot.target.get_rect()
         assert window.contains(secret_choices._badges[seat].rect)
         pilot.peek(seat, True)
         pilot.frames(3)
-        hand = secret_choices._hands[seat]
-        assert len(hand.sprites) == len(hand.cards)
-        for sprite in hand.sprites:
+        sprites = secret_choices.shown(seat)
+        assert len(sprites) == len(pilot.scene.state.secret[seat].cards)
+        for sprite in sprites:
             assert 0 <= pilot.scale.at(sprite.pose.x, 0)[0] <= window.w
         assert window.contains(secret_choices._aims[seat].rect)

@@ -29,7 +29,7 @@ def answer(pilot: TablePilot, chance: Chance) -> None:
         return
     if pilot.covered is not None:
         pilot.hold()
-    for seat, hand in list(pilot.scene._secret_choices._hands.items()):
+    for seat, hand in list(pilot.scene.state.secret.items()):
         if hand.source.startswith("keys"):
             pilot.row(hand.source, chance.below(5))
             pilot.row(hand.source, chance.below(5))
@@ -72,7 +72,7 @@ def test_random_input_does_no_harm(crew: str, seed: int, tmp_path: Path) -> None
         if chance.below(20) == 0:
             pilot.resize(chance.one_of(SIZES))
         assert cards(house.playing.table) == before
-        resting = pilot.scene._director.idle and pilot.handoff.open and pilot.scene._deciding
+        resting = pilot.scene.idle and pilot.handoff.open and pilot.scene._deciding
         if pilot.top is pilot.scene and resting:
             assert counted(pilot) == {}
         if pilot.top is not pilot.scene and chance.below(3) == 0:

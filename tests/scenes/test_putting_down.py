@@ -58,7 +58,7 @@ def play(pilot: TablePilot, each_frame: Callable[[], None], choices: int = 8) ->
             pilot.hold()
         if pilot.asked is not None:
             offers = pilot.house.dealer.prompt(pilot.asked).offers
-            pilot.scene._answer(offers[made * 5 % len(offers)][0])
+            pilot.answer(offers[made * 5 % len(offers)][0])
             made += 1
         each_frame()
         pilot.frames(1, 0.05)
@@ -147,7 +147,7 @@ def locked(folder: Path, table: str, still: bool, place: int) -> list[tuple[int,
     first = pilot.asked
     assert first is not None
     offers = pilot.house.dealer.prompt(first).offers
-    pilot.scene._answer(offers[place % len(offers)][0])
+    pilot.answer(offers[place % len(offers)][0])
     frames = []
     while pilot.covered in (None, first):
         pilot.frames(1)

@@ -57,7 +57,7 @@ def seated(folder: Path, table: str, seat: Seat = 0, people: int = 1) -> TablePi
 def choose(pilot: TablePilot, seat: Seat, number: int) -> None:
     """Choose an action for a seat; it varies with ``number``."""
     offers = pilot.house.dealer.prompt(seat).offers
-    pilot.scene._answer(offers[number * 5 % len(offers)][0])
+    pilot.answer(offers[number * 5 % len(offers)][0])
 
 
 def play(pilot: TablePilot, each_frame: Callable[[], None], choices: int = 8) -> None:
@@ -133,7 +133,7 @@ def test_no_card_of_the_hand_covers_what_is_revealed(table: str, tmp_path: Path)
         if pilot.scene._hand.seat is not None:
             old.clear()
             old.update(sprite for _, sprite in shown(pilot))
-        elif not pilot.scene._director.idle:
+        elif not pilot.scene.idle:
             seen.update(name for name, _ in shown(pilot))
             wrong.extend(covered_by_the_hand(pilot, old))
 

@@ -81,7 +81,7 @@ def test_the_head_turns_with_the_turn_and_not_with_the_next_question(tmp_path: P
     while "turn 2" not in line(pilot):
         heads += watch(pilot, lambda: (line(pilot)[-6:], lit(pilot)))
         ask(pilot)
-        pilot.scene._answer(offer(pilot, next(one for one in IDLE if one in words(pilot)))[0])
+        pilot.answer(offer(pilot, next(one for one in IDLE if one in words(pilot)))[0])
         pilot.frames(1)
     late = heads.index(("turn 1", "discard"))
     assert ("turn 1", "draw") not in heads[late:]
@@ -311,7 +311,7 @@ def test_the_hand_is_put_down_before_everybody_watches_the_clash(tmp_path: Path)
         answer(pilot, "keep")
     action, _ = offer(pilot, "5D")
     assert all(faces_of(pilot, "hand:1"))
-    pilot.scene._answer(action)
+    pilot.answer(action)
     shown: list[str] = []
     pilot.until(lambda: not pilot.handoff.lowering)
     while not is_asked(pilot):
@@ -326,7 +326,7 @@ def test_the_hand_stays_up_while_its_seat_chooses_again(tmp_path: Path) -> None:
     match = shot("ragna wren", ("10C Joker ...", "5D 3S 4S 6S 7S"))
     pilot = sit(tmp_path, match, "screen", "screen")
     ask(pilot)
-    pilot.scene._answer(offer(pilot, "Joker")[0])
+    pilot.answer(offer(pilot, "Joker")[0])
     pilot.frames(1)
     assert pilot.scene._handoff.viewer == 0
 

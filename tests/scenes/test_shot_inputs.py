@@ -162,17 +162,16 @@ def test_every_character_and_every_throw_is_chosen_in_every_way(way: str, tmp_pa
 @pytest.mark.parametrize("device", ["pad:1", "keys:left"])
 def test_a_device_at_the_open_table_lays_either_way(device: str, mode: str, tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("hobb wren", (OWN, "...")), device, "pad:2")
-    secret_choices = pilot.scene._secret_choices
     while pilot.house.playing.table.agenda[0][0] != "lay":
-        pilot.until(lambda: bool(secret_choices._hands) or is_asked(pilot))
+        pilot.until(lambda: bool(pilot.scene.state.secret) or is_asked(pilot))
         if pilot.covered is not None:
             pilot.hold()
         (seat,) = pilot.house.dealer.waiting()
         prompt = pilot.house.dealer.prompt(seat)
         idle = [one for one, _ in prompt.offers if isinstance(one, Choose)]
-        pilot.scene._answer(idle[-1])
+        pilot.answer(idle[-1])
         pilot.frames(30)
-    pilot.until(lambda: secret_choices.has(0))
+    pilot.until(lambda: pilot.scene.secret_choices.has(0))
     half = f"commit:0/{'sideways' if mode else 'upright'}"
     if device in PADS:
         pilot.lay_by_peek(0, "hearts_A", half)
@@ -206,14 +205,14 @@ def test_a_card_at_hand_shows_how_it_would_lie(tmp_path: Path) -> None:
 def test_a_card_that_is_drawn_over_a_half_turns_as_it_would_lie(tmp_path: Path) -> None:
     pilot = LAYS["lay"].table(tmp_path)
     start, angles = pilot.card("hearts_A"), []
-    pilot._mouse(pygame.MOUSEMOTION, start)
-    pilot._mouse(pygame.MOUSEBUTTONDOWN, start)
+    pilot.mouse(pygame.MOUSEMOTION, start)
+    pilot.mouse(pygame.MOUSEBUTTONDOWN, start)
     for at in ("commit:0/upright", "commit:0/sideways"):
         for _ in range(3):
-            pilot._mouse(pygame.MOUSEMOTION, pilot.place(at).centre)
+            pilot.mouse(pygame.MOUSEMOTION, pilot.place(at).centre)
         angles.append(pilot.scene._hand._choice.standing.held.pose.angle)
     assert angles == [0.0, 90.0]
-    pilot._mouse(pygame.MOUSEBUTTONUP, (960, 620))
+    pilot.mouse(pygame.MOUSEBUTTONUP, (960, 620))
     pilot.frames(60)
     assert pilot.asked == 0
     assert_true(pilot)
@@ -233,18 +232,19 @@ def test_like_cards_keep_their_places_when_one_is_put_in(tmp_path: Path) -> None
     until(match, "lay")
     do(match, "3D", "6C")
     pilot = sit(tmp_path, match, "pad:1", "pad:2")
-    pilot.until(lambda: pilot.scene._secret_choices.has(0))
+    pilot.until(lambda: pilot.scene.secret_choices.has(0))
     pilot.frames(600)
-    hand = pilot.scene._secret_choices._hands[0]
+    hand = pilot.scene.state.secret[0]
     stood = [held for held, _ in hand.cards]
     place = [short(shown) for _, shown in hand.cards].index("Joker")
-    while hand.cursor != place:
+    while pilot.scene.state.secret[0].cursor != place:
         pilot.pad_press(Intent.RIGHT)
     pilot.pad_press(Intent.OK)
+    hand = pilot.scene.state.secret[0]
     assert [held for held, _ in hand.cards] == stood
     assert [pick.card for pick in hand.gathered] == [stood[place]]
     pilot.pad_press(Intent.OK)
-    assert hand.gathered == ()
+    assert pilot.scene.state.secret[0].gathered == ()
 
 
 EDGE = 6.0

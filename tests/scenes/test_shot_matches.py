@@ -44,7 +44,7 @@ def test_the_table_shows_what_its_viewer_knows_at_every_choice(
             assert_true(pilot)
         ask(pilot)
         assert_true(pilot)
-        pilot.scene._answer(some(pilot, chance))
+        pilot.answer(some(pilot, chance))
         pilot.frames(1)
         seen += 1
     assert seen > 15
@@ -58,7 +58,7 @@ def test_a_match_is_played_to_its_result(name: str, tmp_path: Path) -> None:
 
     def choose(seat: int) -> None:
         prompt = pilot.house.dealer.prompt(seat)
-        pilot.scene._answer(chance.one_of([action for action, _ in prompt.offers]))
+        pilot.answer(chance.one_of([action for action, _ in prompt.offers]))
 
     pilot.play(choose, lambda: over(pilot), 0.2)
     result = pilot.house.playing.result
@@ -86,7 +86,7 @@ def test_a_table_in_another_window_says_the_same(size: tuple[int, int], tmp_path
             assert pilot.scene.state.damage == damage
             pilot.resize((640, 360))
             ask(pilot)
-        pilot.scene._answer(some(pilot, chance))
+        pilot.answer(some(pilot, chance))
         pilot.frames(1)
 
 
@@ -104,5 +104,5 @@ def test_every_frame_of_a_match_equals_the_whole_picture(tmp_path: Path) -> None
         if pilot.asked is not None:
             pilot.point(pilot.scene._hand.first_drag()[0])
             pilot.frames(4)
-            pilot.scene._answer(some(pilot, chance))
+            pilot.answer(some(pilot, chance))
     assert checked > 100

@@ -46,7 +46,7 @@ def test_a_card_lies_as_it_was_laid_face_down_and_turned_up(laid: str, tmp_path:
     angle = (SIDEWAYS if "/" in laid else UPRIGHT)[1]
     assert (card.face, card.pose.angle) == (None, angle)
     assert_true(pilot)
-    pilot.scene._answer(pilot.house.dealer.prompt(0).offers[0][0])
+    pilot.answer(pilot.house.dealer.prompt(0).offers[0][0])
     pilot.until(lambda: bool(pilot.board._cards.get("clash:1")), 30.0)
     pilot.until(lambda: pilot.board._cards["clash:1"][0].face is not None, 30.0)
     (card,) = pilot.board._cards["clash:1"]
@@ -110,7 +110,7 @@ def test_damage_is_counted_down_as_cards_are_put_in_and_then_comes_off_the_deck(
     ask(pilot)
     assert harm(pilot, 0) == Damage(7, absorbed=3)
     decks = [pilot.board.pile_views.count("deck:0")]
-    pilot.scene._answer(pilot.house.dealer.prompt(0).offers[-1][0])
+    pilot.answer(pilot.house.dealer.prompt(0).offers[-1][0])
 
     def look() -> Damage | None:
         decks.append(pilot.board.pile_views.count("deck:0"))

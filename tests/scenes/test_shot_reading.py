@@ -37,7 +37,7 @@ def pass_until(pilot: TablePilot, zone: str) -> None:
         if pilot.board._cards.get(zone):
             return
         idle = [one for one in ("keep", "pass", "done") if one in words(pilot)]
-        pilot.scene._answer(offer(pilot, idle[0])[0])
+        pilot.answer(offer(pilot, idle[0])[0])
         pilot.frames(1)
     raise AssertionError(f"nothing comes to lie in {zone}")
 
@@ -77,7 +77,7 @@ def test_cards_that_are_looked_at_stay_in_the_number_of_their_deck(tmp_path: Pat
     assert public.life == before
     while pilot.board._cards["peek:0"]:
         ask(pilot)
-        pilot.scene._answer(offers(pilot)[-1][0])
+        pilot.answer(offers(pilot)[-1][0])
         pilot.frames(60)
     assert life(pilot, 0) == before == pilot.board.count("deck:0")
 
@@ -91,10 +91,10 @@ def test_the_number_never_changes_while_cards_are_looked_at(tmp_path: Path) -> N
         pilot.frames(1)
         numbers.add(life(pilot, 0))
         if pilot.board._cards.get("peek:0") and pilot.asked == 0:
-            pilot.scene._answer(offers(pilot)[-1][0])
+            pilot.answer(offers(pilot)[-1][0])
         elif pilot.asked is not None:
             idle = [one for one in ("keep", "pass", "done") if one in words(pilot)]
-            pilot.scene._answer(offer(pilot, idle[0])[0])
+            pilot.answer(offer(pilot, idle[0])[0])
     assert len(numbers) == 1
 
 
@@ -111,7 +111,7 @@ def _scout(pilot: TablePilot) -> None:
     """Pay for a look at the other hand."""
     answer(pilot, "ability")
     ask(pilot)
-    pilot.scene._answer(offers(pilot)[0][0])
+    pilot.answer(offers(pilot)[0][0])
     pass_until(pilot, "peek:0")
 
 
@@ -249,9 +249,9 @@ def test_the_curtain_does_not_repeat_what_its_seat_has_just_done(tmp_path: Path)
     pilot = sit(tmp_path, shot("magpie wren"), "screen", "screen")
     answer(pilot, "ability")
     ask(pilot)
-    pilot.scene._answer(offers(pilot)[0][0])
+    pilot.answer(offers(pilot)[0][0])
     pass_until(pilot, "peek:0")
-    pilot.scene._answer(offers(pilot)[0][0])
+    pilot.answer(offers(pilot)[0][0])
     pilot.frames(200)
     own = pilot.scene._player.since(0)
     assert not any("Light fingers" in line for line in own), own

@@ -346,14 +346,14 @@ def test_a_set_is_put_together_at_the_open_table(device: str, tmp_path: Path) ->
     until(match, "lay")
     do(match, "3D", "6C")
     pilot = sit(tmp_path, match, device, "pad:2", drawn=True)
-    pilot.until(lambda: pilot.scene._secret_choices.has(0))
+    pilot.until(lambda: pilot.scene.secret_choices.has(0))
     pilot.frames(600)
-    hand = pilot.scene._secret_choices._hands[0]
+    hand = pilot.scene.state.secret[0]
     stood = [held for held, _ in hand.cards]
 
     def choose(place: int) -> None:
         if device == "pad:1":
-            while hand.cursor != place:
+            while pilot.scene.state.secret[0].cursor != place:
                 pilot.pad_press(Intent.RIGHT)
             pilot.pad_press(Intent.OK)
         else:
@@ -365,17 +365,19 @@ def test_a_set_is_put_together_at_the_open_table(device: str, tmp_path: Path) ->
     before = pixels(pilot.target)
     for each in ("8S", "2D", "4H", "8S", "8S"):
         choose(names.index(each))
+    hand = pilot.scene.state.secret[0]
     assert [word(match, pick) for pick in hand.gathered] == ["4H", "8S"]
     assert [held for held, _ in hand.cards] == stood
     assert (pilot.house.dealer.view(1), pilot.house.dealer.view(None)) == views
     assert pixels(pilot.target) == before
     assert pilot.house.journal.actions == []
     pilot.peek(0, down=True)
-    assert sorted(sprite.mark for sprite in hand.sprites) == ["", "", TICKED, TICKED]
+    marks = [sprite.mark for sprite in pilot.scene.secret_choices.shown(0)]
+    assert sorted(marks) == ["", "", TICKED, TICKED]
     pilot.peek(0, down=False)
     if device == "pad:1":
         pilot.pad_press(Intent.BACK)
-        assert hand.gathered == ()
+        assert pilot.scene.state.secret[0].gathered == ()
         choose(names.index("4H"))
     choose(len(names))
     pilot.frames(2)

@@ -169,13 +169,13 @@ def test_who_cannot_pay_for_an_ability_is_asked_as_who_can(
 ) -> None:
     def script(pilot: Watcher) -> None:
         while pilot.house.playing.table.agenda[0][0] != "ability":
-            pilot.until(lambda: is_asked(pilot) or pilot.scene._secret_choices.waiting)
+            pilot.until(lambda: is_asked(pilot) or pilot.scene.secret_choices.waiting)
             (seat,) = pilot.house.dealer.waiting()
             if pilot.covered is not None:
                 pilot.hold()
             options = {word(pilot.house.playing, one): one for one in _offers(pilot, seat)}
             wanted = next(one for one in ("keep", "pass", "done", "KC", "6C") if one in options)
-            pilot.scene._answer(options[wanted])
+            pilot.answer(options[wanted])
             pilot.frames(30)
         assert pilot.house.dealer.waiting() == (0,)
         pilot.frames(300)

@@ -44,8 +44,8 @@ def falls(pilot: TablePilot) -> int:
 def lay_at(pilot: TablePilot, seat: Seat) -> None:
     """Whoever is asked lays the first card at the first place on offer."""
     action, caption = pilot.house.dealer.prompt(seat).offers[0]
-    if pilot.scene._secret_choices.has(seat):
-        hand = pilot.scene._secret_choices._hands[seat]
+    if pilot.scene.secret_choices.has(seat):
+        hand = pilot.scene.state.secret[seat]
         if hand.source.startswith("pad"):
             pilot.lay_by_peek(seat, hand.cards[0][1], caption.at, int(hand.source[4:]) - 1)
         else:
@@ -138,7 +138,7 @@ def test_the_curtain_is_held_with_key_mouse_or_pad(device: str, tmp_path: Path) 
     if device == "key":
         pilot.post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode="")
     elif device == "mouse":
-        pilot._mouse(pygame.MOUSEBUTTONDOWN, (960, 500))
+        pilot.mouse(pygame.MOUSEBUTTONDOWN, (960, 500))
     else:
         pilot.button(pygame.CONTROLLER_BUTTON_A)
     pilot.until(lambda: pilot.asked == 0, HOLD + 2)
@@ -164,7 +164,7 @@ def test_a_focus_loss_lets_go_of_the_curtain(tmp_path: Path) -> None:
 
 
 def to_dragging(pilot: TablePilot) -> None:
-    pilot._mouse(pygame.MOUSEBUTTONDOWN, pilot.card("impale"))
+    pilot.mouse(pygame.MOUSEBUTTONDOWN, pilot.card("impale"))
     pilot.point((900, 500))
     pilot.frames(3)
 
@@ -334,7 +334,7 @@ def test_a_number_key_passes_only_to_those_who_choose_at_the_screen(
     pilot = TablePilot(
         TableHouse(tmp_path, match=match), chairs("screen", "screen", "", "pad:1"), drawn=False
     )
-    pilot.until(lambda: pilot.scene._secret_choices.waiting)
+    pilot.until(lambda: pilot.scene.secret_choices.waiting)
     pilot.lay_by_peek(3, "slash", "seat:0")
     pilot.until(lambda: pilot.covered == 0)
     pilot.number(seat)

@@ -229,7 +229,7 @@ def test_a_press_skips_what_moves_and_a_glide_does_not(tmp_path: Path) -> None:
 
 def answer(pilot: TablePilot, chance: Chance) -> None:
     """Something sensible, so that the match goes on."""
-    hands = pilot.scene._secret_choices._hands
+    hands = pilot.scene.state.secret
     if pilot.covered is not None:
         pilot.hold()
     elif pilot.asked is not None and pilot.hand():
@@ -249,7 +249,7 @@ def check(pilot: TablePilot, before: Counter[str]) -> None:
     """No card is lost, neither in the match nor on the screen at rest."""
     assert cards(pilot.house.playing.table) == before
     scene = pilot.scene
-    if pilot.top is scene and scene._deciding and scene._director.idle and pilot.handoff.open:
+    if pilot.top is scene and scene._deciding and scene.idle and pilot.handoff.open:
         counts = pilot.house.dealer.view(None).counts
         assert {zone: pilot.board.count(zone) for zone in counts} == counts
 

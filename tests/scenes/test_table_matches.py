@@ -30,8 +30,8 @@ PARTIES = {
 def answer(pilot: TablePilot, seat: Seat) -> None:
     """The first offer, by the seat's own device."""
     action, caption = pilot.house.dealer.prompt(seat).offers[0]
-    if pilot.scene._secret_choices.has(seat):
-        hand = pilot.scene._secret_choices._hands[seat]
+    if pilot.scene.secret_choices.has(seat):
+        hand = pilot.scene.state.secret[seat]
         pilot.lay_by_peek(seat, hand.cards[0][1], caption.at, int(hand.source[4:]) - 1)
     elif isinstance(action, Play):
         pilot.lay_by_drag(action.card, caption.at.partition("/")[0])
@@ -166,10 +166,10 @@ def test_a_resize_in_mid_drag_keeps_the_card(tmp_path: Path) -> None:
     pilot = TablePilot(TableHouse(tmp_path), chairs("screen", ""))
     pilot.until(lambda: pilot.asked == 0)
     sprite = pilot.hand()[1]
-    pilot._mouse(pygame.MOUSEBUTTONDOWN, (sprite.pose.x, sprite.pose.y))
+    pilot.mouse(pygame.MOUSEBUTTONDOWN, (sprite.pose.x, sprite.pose.y))
     pilot.point((960, 400))
     pilot.resize(OTHER[0])
-    pilot._mouse(pygame.MOUSEBUTTONUP, (960, 400))
+    pilot.mouse(pygame.MOUSEBUTTONUP, (960, 400))
     same_prompt(pilot, 0)
     assert len(pilot.house.dealer.waiting()) == 1
 

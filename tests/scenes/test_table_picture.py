@@ -68,11 +68,11 @@ def test_curtain_and_peeked_hands_leave_nothing_behind(tmp_path: Path) -> None:
                 return
         raise AssertionError("it has not happened")
 
-    watch(lambda: bool(pilot.scene._secret_choices.waiting))
+    watch(lambda: bool(pilot.scene.secret_choices.waiting))
     for down in (True, False):
         pilot.peek(2, down)
         look()
-    pilot.lay_by_peek(2, pilot.scene._secret_choices._hands[2].cards[0][1], "seat:0")
+    pilot.lay_by_peek(2, pilot.scene.state.secret[2].cards[0][1], "seat:0")
     for seat in (0, 1):
         watch(lambda: pilot.covered is not None)
         pilot.hold()

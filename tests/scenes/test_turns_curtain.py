@@ -151,7 +151,7 @@ class Eyes:
             pilot = self._pilot
             if not self.seen or self.seen[-1] != pilot.viewer:
                 self.seen.append(pilot.viewer)
-            if pilot.scene._director.idle and secrets(pilot) & set(pilot.faces_shown()):
+            if pilot.scene.idle and secrets(pilot) & set(pilot.faces_shown()):
                 self.leaks.append(f"frame for {pilot.viewer}, {pilot.log[-1:]}")
         return drawn
 
@@ -169,7 +169,7 @@ def answer(pilot: TablePilot, seat: Seat) -> None:
     """Whoever is asked takes the last offer: low cards, so that a round soon ends."""
     wanted = words_offered(pilot)[-1 if seat % 2 else 0]
     action, at = offered(pilot, wanted)
-    if pilot.scene._secret_choices.has(seat):
+    if pilot.scene.secret_choices.has(seat):
         assert not isinstance(action, Choose)
         pilot.lay_by_peek(seat, pilot.house.dealer.view(seat).face(action.card), at)
     else:

@@ -27,7 +27,7 @@ DEVICES = ("pad:1", "keys:left", "keys:right")
 
 def by_own(pilot: TablePilot, seat: Seat, card: str) -> None:
     """A seat picks a card of its peeked hand with its own device, without peeking."""
-    hand = pilot.scene._secret_choices._hands[seat]
+    hand = pilot.scene.state.secret[seat]
     if hand.source.startswith("pad"):
         pilot.lay_by_peek(seat, face(card), pad=int(hand.source[4:]) - 1)
     else:
@@ -37,7 +37,7 @@ def by_own(pilot: TablePilot, seat: Seat, card: str) -> None:
 
 def may_pick(pilot: TablePilot, seat: Seat) -> list[str]:
     """The faces that a peeked hand offers, in order."""
-    return [shown for _, shown in pilot.scene._secret_choices._hands[seat].cards]
+    return [shown for _, shown in pilot.scene.state.secret[seat].cards]
 
 
 def made(pilot: TablePilot) -> int:
@@ -171,7 +171,7 @@ def test_a_peeked_hand_lies_inside_the_window(device: str, tmp_path: Path) -> No
         pilot.peek(seat, True)
         pilot.frames(3)
         window = pilot.target.get_rect()
-        sprites = pilot.scene._secret_choices._hands[seat].sprites
+        sprites = pilot.scene.secret_choices.shown(seat)
         assert len(sprites) == 18
         for sprite in sprites:
             assert window.contains(sprite.rect), (sprite.face, sprite.rect)

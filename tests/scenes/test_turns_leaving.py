@@ -30,7 +30,7 @@ def to_memory(pilot: TablePilot) -> None:
 
 
 def to_dragging(pilot: TablePilot) -> None:
-    pilot._mouse(pygame.MOUSEBUTTONDOWN, pilot.card(face("g6")))
+    pilot.mouse(pygame.MOUSEBUTTONDOWN, pilot.card(face("g6")))
     pilot.point((900, 500))
     pilot.frames(3)
 
@@ -53,7 +53,7 @@ def to_flying(pilot: TablePilot) -> None:
 
 def to_done(pilot: TablePilot) -> None:
     choose(pilot, "g6")
-    pilot.until(lambda: pilot.scene._director.idle)
+    pilot.until(lambda: pilot.scene.idle)
 
 
 def to_falling(pilot: TablePilot) -> None:

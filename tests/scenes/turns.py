@@ -43,7 +43,7 @@ def is_asking(pilot: TablePilot) -> bool:
     """Whether the table has come to rest at a choice of a person."""
     if pilot.covered is not None or pilot.asked is not None:
         return True
-    return pilot.scene._secret_choices.waiting and pilot.scene._director.idle and pilot.handoff.open
+    return pilot.scene.secret_choices.waiting and pilot.scene.idle and pilot.handoff.open
 
 
 def seats_asked(pilot: TablePilot) -> Seat | None:
@@ -52,7 +52,7 @@ def seats_asked(pilot: TablePilot) -> Seat | None:
         return pilot.covered
     if pilot.asked is not None:
         return pilot.asked
-    return next(iter(pilot.scene._secret_choices._hands), None)
+    return next(iter(pilot.scene.state.secret), None)
 
 
 def at_hand(pilot: TablePilot, seat: Seat) -> None:
@@ -324,9 +324,9 @@ class Moves:
             return
         offers = pilot.house.dealer.prompt(seat).offers
         action, caption = offers[self.count * 5 % len(offers)]
-        if pilot.scene._secret_choices.has(seat) and not isinstance(action, Choose):
+        if pilot.scene.secret_choices.has(seat) and not isinstance(action, Choose):
             shown = pilot.house.dealer.view(seat).face(action.card)
-            hand = pilot.scene._secret_choices._hands[seat]
+            hand = pilot.scene.state.secret[seat]
             if hand.source.startswith("pad"):
                 pilot.lay_by_peek(seat, shown, pad=int(hand.source[4:]) - 1)
             else:
@@ -339,7 +339,7 @@ class Moves:
 
 def _by_row(pilot: TablePilot, row: str, place: int) -> None:
     """A card of a row's hand by its key."""
-    if pilot.scene._secret_choices._of(row).paged:
+    if pilot.scene.secret_choices._of(row).paged:
         for _ in range(place // 4):
             pilot.row(row, 4)
         place %= 4

@@ -35,8 +35,9 @@ from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
 from game.store.folder import HOME
 from game.store.settings import ROWS, TEXT_SCALES, Settings
-from game.view.inputs import PEEK_KEY, Intent
+from game.view.inputs import Intent
 from game.view.scale import Scale
+from game.view.values import PEEK_KEY
 from tests.scenes.noise import place
 from tests.scenes.pilot import BUTTONS, KEYS
 from tests.scenes.tables import Brisk, TablePilot
@@ -336,7 +337,7 @@ class Guest(TablePilot):
             self._lift_curtain(table)
         elif self.asked is not None:
             self._answer(table, self.asked)
-        for hand in list(table._secret_choices._hands.values()):
+        for hand in list(table.state.secret.values()):
             if self.top is table:
                 self._answer_by_device(hand.source)
         if self.running and self.top is table:
@@ -429,7 +430,7 @@ class Guest(TablePilot):
             self.wheel(chance.below(7) - 3)
         elif kind == 8:
             act = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-            self._mouse(chance.one_of(act), here)
+            self.mouse(chance.one_of(act), here)
         else:
             for act in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
                 self.post(act, pos=(-5, 70_000), button=1 + chance.below(5), touch=False)
@@ -437,18 +438,18 @@ class Guest(TablePilot):
     def _drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
         """Drag; something else may happen before the button is released."""
         chance = self.chance
-        self._mouse(pygame.MOUSEMOTION, start)
-        self._mouse(pygame.MOUSEBUTTONDOWN, start)
+        self.mouse(pygame.MOUSEMOTION, start)
+        self.mouse(pygame.MOUSEBUTTONDOWN, start)
         for step in range(1, 4):
             share = step / 3
             along = [a + (b - a) * share for a, b in zip(start, end, strict=True)]
-            self._mouse(pygame.MOUSEMOTION, (along[0], along[1]))
+            self.mouse(pygame.MOUSEMOTION, (along[0], along[1]))
             if chance.below(10) == 0:
                 chance.one_of([self._key, self._pad, self._look_away, self._interrupt])()
             elif chance.below(5) == 0:
                 self.key(chance.one_of([Intent.OK, Intent.BACK, Intent.RIGHT, Intent.LOG]))
         if chance.below(6):
-            self._mouse(pygame.MOUSEBUTTONUP, end)
+            self.mouse(pygame.MOUSEBUTTONUP, end)
 
     def _somewhere(self) -> tuple[float, float]:
         """Return the position of a widget, card or zone, or a random one in the window."""

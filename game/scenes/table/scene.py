@@ -61,7 +61,7 @@ class TableScene:
     _player: EventPlayer
     _hand: OpenHand
     _router: InputRouter
-    _secret_choices: SecretChoices
+    secret_choices: SecretChoices
     _peek_panel: PeekPanel
     _toolbar: Toolbar
     _waiting_marks: WaitingMarks
@@ -100,6 +100,11 @@ class TableScene:
         return self._store.state
 
     @property
+    def idle(self) -> bool:
+        """Whether everything that has happened has been shown."""
+        return self._director.idle
+
+    @property
     def log(self) -> Log:
         """The log of everything that has been shown."""
         return self._context.log
@@ -120,7 +125,7 @@ class TableScene:
         self._canvas, self.stage = parts.canvas, parts.canvas.stage
         self._hud, self._board, self._player = parts.hud, parts.board, parts.player
         self._hand, self._router = parts.hand, parts.router
-        self._secret_choices, self._peek_panel = parts.secret_choices, parts.peek_panel
+        self.secret_choices, self._peek_panel = parts.secret_choices, parts.peek_panel
         self._toolbar = Toolbar(
             self._house, self._order.slug, self._seatbook, self._context, parts.canvas
         )
@@ -202,7 +207,7 @@ class TableScene:
                 continue
             self._match_ending.ledger.note(item)
             if not isinstance(item, Locked | Unlocked):
-                self._secret_choices.stop()
+                self.secret_choices.stop()
         self._player.play(news)
 
     def _ask_next(self) -> None:
@@ -224,7 +229,7 @@ class TableScene:
             self._open_hand(self._handoff.viewer)
         elif (prompt := self._local_players.open_choice(self._canvas.layout)) is not None:
             self._hand.open(prompt)
-        elif not self._local_players.ask(self._secret_choices) and (
+        elif not self._local_players.ask(self.secret_choices) and (
             behind := self._local_players.at_the_screen()
         ):
             self._cover(behind[0])
@@ -250,7 +255,7 @@ class TableScene:
     def _cover(self, seat: Seat, at_once: bool = False) -> None:
         """Close the curtain for a seat and end every peek, since the curtain takes no input."""
         self._hand.close()
-        self._secret_choices.hide()
+        self.secret_choices.hide()
         self._peek_panel.stop()
         self._handoff.cover(seat, self._dealer.waiting(), self._player.since(seat), at_once)
         if not at_once:
@@ -298,7 +303,7 @@ class TableScene:
             return
         seat, along = action.seat, self._hand.along(action)
         self._player.chosen(seat)
-        if self._secret_choices.lock(seat):
+        if self.secret_choices.lock(seat):
             return
         self._hand.close()
         self._peek_panel.stop()
@@ -308,7 +313,7 @@ class TableScene:
         if alone:
             self._dealer.poll()
         if self._handoff.private and not (alone and self._local_players.goes_on(seat, before)):
-            self._secret_choices.hide()
+            self.secret_choices.hide()
             self._handoff.lower(before)
             self._director.then(self._player.animations.put_down)
             return
@@ -370,11 +375,11 @@ class TableScene:
             return None
         if isinstance(given, Plugged):
             return self._miss_pad()
-        if self._secret_choices.owns(given):
+        if self.secret_choices.owns(given):
             if self._router.step(given):
                 return None
             choice = (
-                self._local_players.handle(given, self._secret_choices)
+                self._local_players.handle(given, self.secret_choices)
                 if self._handoff.open
                 else None
             )
@@ -408,7 +413,7 @@ class TableScene:
 
     def _hide(self) -> None:
         """Cover everything private before the next frame."""
-        self._secret_choices.hide()
+        self.secret_choices.hide()
         self._peek_panel.hide()
         self._hand.let_go()
         self._finish_lowering()

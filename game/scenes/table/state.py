@@ -11,6 +11,7 @@ from typing import NamedTuple, TypeAlias, TypeVar
 from game.engine.events import Result
 from game.engine.names import Face, Seat, Zone
 from game.engine.view import View
+from game.scenes.table.peeked_hand import PeekedHand
 from game.view.values import CombatValue, Damage
 
 FaceLabel: TypeAlias = tuple[str, str, str]
@@ -101,6 +102,8 @@ class TableState:
     damage: Mapping[str, Damage] = field(default_factory=_nothing)
     """Damage on its way, by counter."""
     damage_sources: Mapping[str, str] = field(default_factory=_nothing)
+    secret: Mapping[Seat, PeekedHand] = field(default_factory=_nothing)
+    """The hands of seats that choose in secret with a device of their own."""
     due: tuple[Seat, ...] | None = None
     """Seats that have to choose, from when the screen has come to it until they are asked."""
     result: Result | None = None
@@ -211,6 +214,14 @@ class TableStore:
         """Name what deals damage; "" if the attack itself does."""
         sources = put(self.state.damage_sources, counter, source)
         self.state = replace(self.state, damage_sources=sources)
+
+    def secret(self, hand: PeekedHand) -> None:
+        """Set what a seat chooses from in secret, and how far it has come."""
+        self.state = replace(self.state, secret=put(self.state.secret, hand.seat, hand))
+
+    def end_secrets(self) -> None:
+        """No seat chooses in secret any more."""
+        self.state = replace(self.state, secret={})
 
     def due(self, seats: tuple[Seat, ...] | None) -> None:
         """The screen has come to a choice of these seats; None once they are asked."""

@@ -7,8 +7,9 @@ from game.engine import Text
 from game.engine.events import Refused
 from game.engine.names import Seat
 from game.engine.view import View
-from game.view.inputs import PEEK_KEY, Rows
+from game.view.inputs import Rows
 from game.view.look import Look
+from game.view.values import PEEK_KEY
 
 
 class TableTexts:

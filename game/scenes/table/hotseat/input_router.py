@@ -8,8 +8,9 @@ from game.scenes.table.inspect.forecasts import ForecastOverlay
 from game.scenes.table.inspect.peek_panel import PeekPanel
 from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.inspect.sheet_viewer import SheetViewer
-from game.view.inputs import PEEK_KEY, Command, Glide, Input, Intent, NumberKey, Press, RowKey
+from game.view.inputs import Command, Glide, Input, Intent, NumberKey, Press, RowKey
 from game.view.motion import Director
+from game.view.values import PEEK_KEY
 
 
 class InputRouter:

@@ -5,20 +5,21 @@ are on the screen only while the peek button is held; a lock looks and sounds th
 whatever was chosen, and can be taken back until the last seat has locked.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 
 from game.engine import Action, Pick
 from game.engine.dealer import Prompt
-from game.engine.names import Seat
+from game.engine.names import CardId, Seat
+from game.engine.rulebook import Gathering
 from game.engine.view import View
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.context import TableCanvas, TableContext
 from game.scenes.table.hotseat.peek_places import EDGE, WIDTH, PeekPlace, peek_place
-from game.scenes.table.hotseat.peeked_hand import PAGE, PeekedHand
+from game.scenes.table.peeked_hand import PAGE, PeekedHand
 from game.view import palette as p
 from game.view.cards import RIM, CardSprite, Pose
-from game.view.inputs import PEEK_KEY, Command, Input, Intent, LetGo, RowKey
+from game.view.inputs import Command, Input, Intent, LetGo, RowKey
 from game.view.peek_list import (
     LOW,
     Listed,
@@ -29,6 +30,8 @@ from game.view.peek_list import (
 )
 from game.view.pieces import Badge
 from game.view.stage import Sprite
+from game.view.trim import TICKED
+from game.view.values import PEEK_KEY
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +56,16 @@ class SecretChoices:
         self._order = {face: place for place, face in enumerate(context.look.faces)}
         self._crests = context.crests
         self._keys, self._fill, self._remember = context.keys, context.texts.fill, remember
-        self._hands: dict[Seat, PeekedHand] = {}
+        self._store = context.store
+        self._store.end_secrets()
+        self._sprites: dict[Seat, list[CardSprite]] = {}
         self._places: dict[Seat, PeekPlace] = {}
         self._badges: dict[Seat, Badge] = {}
         self._aims: dict[Seat, Sprite] = {}
+
+    @property
+    def _hands(self) -> Mapping[Seat, PeekedHand]:
+        return self._store.state.secret
 
     @property
     def waiting(self) -> bool:
@@ -71,17 +80,16 @@ class SecretChoices:
         """Let a seat choose from its prompt; ``view`` is its own."""
         anchor = self._board.place(f"seat:{seat}")
         assert anchor is not None
-        hand = PeekedHand(seat, source, anchor, view)
-        hand.take(prompt, lambda face: self._order[face], self._fill)
+        hand = PeekedHand(seat, source, view).take(prompt, self._order.__getitem__, self._fill)
         plaques = [place for place in self._board.places() if place.kind == anchor.kind]
         where = peek_place(anchor, source, plaques)
-        self._hands[seat], self._places[seat] = hand, where
+        self._places[seat], self._sprites[seat] = where, []
         easel = self._painter.easel
         self._badges[seat] = badge = Badge(easel, where.hint, "hand", z=84, size=24)
         badge.room = where.hint_room
         self._aims[seat] = Sprite(z=88)
         self._stage.add(badge, self._aims[seat])
-        self._show(hand)
+        self._set(hand)
 
     def gather(self, pick: Pick) -> tuple[Pick, ...] | None:
         """The set that a pick leads to, put in or taken out; None where its seat gathers none."""
@@ -91,21 +99,20 @@ class SecretChoices:
     def go_on(self, prompt: Prompt) -> None:
         """A seat chooses from another prompt, for its set is another one."""
         hand = self._hands[prompt.seat]
-        hand.take(prompt, lambda face: self._order[face], self._fill)
-        self._show(hand)
+        self._set(hand.take(prompt, self._order.__getitem__, self._fill))
 
     def stop(self) -> None:
         """The step is over: take everything off."""
-        for hand in self._hands.values():
-            self._stage.remove(*hand.sprites)
+        for sprites in self._sprites.values():
+            self._stage.remove(*sprites)
         self._stage.remove(*self._badges.values(), *self._aims.values())
-        self._hands, self._places, self._badges, self._aims = {}, {}, {}, {}
+        self._sprites, self._places, self._badges, self._aims = {}, {}, {}, {}
+        self._store.end_secrets()
 
     def hide(self) -> None:
         """Nobody holds a button any more (the window lost the focus)."""
         for hand in self._hands.values():
-            hand.peeking = False
-            self._show(hand)
+            self._set(replace(hand, peeking=False))
 
     def handle(self, given: Input) -> Action | TakeBack | None:
         """Take what people do with their own device: a lock, a lock taken back, or nothing."""
@@ -131,7 +138,7 @@ class SecretChoices:
 
     def _button(self, hand: PeekedHand, intent: Intent, down: bool) -> Action | TakeBack | None:
         if intent is Intent.PEEK:
-            hand.peeking = down
+            hand = replace(hand, peeking=down)
         elif not down:
             return None
         elif intent is Intent.BACK:
@@ -139,10 +146,10 @@ class SecretChoices:
         elif hand.locked:
             return None
         elif intent in (Intent.LEFT, Intent.RIGHT):
-            hand.turn(-1 if intent is Intent.LEFT else 1)
+            hand = hand.turn(-1 if intent is Intent.LEFT else 1)
         elif intent is Intent.OK:
             return self._confirm(hand, hand.cursor if hand.picked is None else hand.goal)
-        self._show(hand)
+        self._set(hand)
         return None
 
     def _key(self, hand: PeekedHand, place: int, down: bool) -> Action | TakeBack | None:
@@ -150,22 +157,19 @@ class SecretChoices:
         if place == PEEK_KEY:
             if down and hand.locked:
                 return self._back(hand)
-            hand.peeking = down
-            self._show(hand)
+            self._set(replace(hand, peeking=down))
             return None
         if not down or hand.locked:
             return None
         if hand.paged and place == PAGE:
-            hand.turn_page()
-            self._show(hand)
+            self._set(hand.turn_page())
             return None
         return self._confirm(hand, place + hand.page * PAGE)
 
     def _confirm(self, hand: PeekedHand, place: int) -> Action | None:
         """Pick what is at a place; the offer, once that says which it is."""
-        action = hand.confirm(place)
-        if action is None:
-            self._show(hand)
+        confirmed, action = hand.confirm(place)
+        self._set(confirmed, draw=action is None)
         return action
 
     def lock(self, seat: Seat) -> bool:
@@ -173,23 +177,32 @@ class SecretChoices:
         hand = self._hands.get(seat)
         if hand is None:
             return False
-        hand.locked, hand.peeking = True, False
-        self._show(hand)
+        self._set(replace(hand, locked=True, peeking=False))
         return True
 
     def _back(self, hand: PeekedHand) -> TakeBack | None:
         """Undo the lock, the picked card, or what was put together."""
         was = hand.locked or bool(hand.gathered)
-        hand.put_back()
-        self._show(hand)
+        self._set(hand.put_back())
         return TakeBack(hand.seat) if was else None
+
+    def _set(self, hand: PeekedHand, draw: bool = True) -> None:
+        """Keep a changed hand and draw it, unless it is drawn once the choice is locked."""
+        self._store.secret(hand)
+        if draw:
+            self._show(hand)
 
     # How it looks
 
+    def shown(self, seat: Seat) -> tuple[CardSprite, ...]:
+        """The cards that a seat peeks at."""
+        return tuple(self._sprites.get(seat, ()))
+
     def _show(self, hand: PeekedHand) -> None:
         """Faces and cursor while the button is held, else nothing but how to peek."""
-        self._stage.remove(*hand.sprites)
-        hand.sprites = []
+        sprites = self._sprites[hand.seat]
+        self._stage.remove(*sprites)
+        sprites.clear()
         self._aims[hand.seat].show(None)
         badge = self._badges[hand.seat]
         badge.say("" if hand.locked or hand.peeking else self._hint(hand), p.MIST)
@@ -199,7 +212,7 @@ class SecretChoices:
         first, step = self._places[hand.seat].spread(len(hand.cards))
         turned = hand.paged and hand.picked is None
         for place, (card, face) in enumerate(hand.cards):
-            here, mark = place == hand.chosen, hand.mark(card)
+            here, mark = place == hand.chosen, _mark(hand, card)
             pose = Pose(
                 first + place * step,
                 y - (14 if here else 0),
@@ -211,9 +224,9 @@ class SecretChoices:
             sprite = CardSprite(self._painter, pose, face)
             sprite.mark = mark
             sprite.lift(86 + 0.01 * place + (0.5 if here else 0))
-            hand.sprites.append(sprite)
-        hand.sprites += self._remember(hand.view)
-        self._stage.add(*hand.sprites)
+            sprites.append(sprite)
+        sprites += self._remember(hand.view)
+        self._stage.add(*sprites)
         self._show_rest(hand, first + step * (len(hand.cards) - 1) / 2, y)
 
     def _hint(self, hand: PeekedHand) -> str:
@@ -251,3 +264,11 @@ class SecretChoices:
             words = [hand.words[action] for action in hand.named]
             return words_in_a_row(easel, words, hand.chosen - len(hand.cards))
         return None
+
+
+def _mark(hand: PeekedHand, card: CardId) -> str:
+    """What a card in the set bears: a tick, or its place where the order counts."""
+    taken = [pick.card for pick in hand.gathered]
+    if card not in taken:
+        return ""
+    return str(1 + taken.index(card)) if hand.gathers is Gathering.SEQUENCE else TICKED
