@@ -12,8 +12,9 @@ from math import log, sqrt
 from typing import TypeAlias
 
 from game.bots.budget import Budget
-from game.engine import Action, Chance, Choose, Match, Pick, Play, Table, View
+from game.engine import Action, Chance, Choose, Pick, Play, Table, View
 from game.engine.names import CardId, Seat, Zone
+from game.engine.rulebook import ImaginedMatch
 
 CURIOSITY = 1.2
 """How much an offer that was looked into less often is favoured, for values from -1 to 1."""
@@ -69,7 +70,7 @@ class _Search:
         self._nodes: dict[Name, _Node] = {}
         self._root: _Node | None = None
 
-    def simulate(self, match: Match) -> None:
+    def simulate(self, match: ImaginedMatch) -> None:
         """Play one imagined match on, first in the tree and then at random, and learn from it."""
         path: list[tuple[Seat, _Arm]] = []
         rooted, growing = False, True
@@ -142,7 +143,7 @@ class _Search:
             case Choose(seat, option):
                 return (seat, "", option)
 
-    def _value(self, match: Match, seat: Seat) -> float:
+    def _value(self, match: ImaginedMatch, seat: Seat) -> float:
         """How the match ended for a seat, or how it stands: 1 is won, -1 is lost."""
         if match.result is None:
             return self._advice.value(match.view(seat), seat)

@@ -3,11 +3,12 @@
 from game.engine.actions import Action, Choose, Pick, Play
 from game.engine.chance import Chance
 from game.engine.dealer import Dealer, Person
+from game.engine.descriptions import Bar, Caption, Ladder, Origin, Placed
 from game.engine.match import Match
-from game.engine.rulebook import Bar, Caption, Choice, Ladder, Option, Origin, Placed, Rulebook
+from game.engine.options import Choice, Option
+from game.engine.rulebook import Rulebook, View
 from game.engine.table import Table
 from game.engine.text import Text
-from game.engine.view import View
 
 __all__ = [
     "Action",

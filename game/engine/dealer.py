@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
 from game.engine.actions import Action, Pick
+from game.engine.descriptions import Caption, Gathering
 from game.engine.events import Event, Locked, Refused, Result, Unlocked
 from game.engine.match import Match
 from game.engine.names import Seat, Viewer
 from game.engine.redaction import redact
-from game.engine.rulebook import Caption, Gathering
+from game.engine.rulebook import View
 from game.engine.text import Text
-from game.engine.view import View
 
 
 class Player(Protocol):

@@ -21,7 +21,7 @@ from game.engine.events import (
     Unlocked,
 )
 from game.engine.names import CardId, Face, Seat, Zone
-from game.engine.view import View
+from game.engine.rulebook import View
 
 
 def fold(view: View, event: Event) -> View:

@@ -5,11 +5,11 @@ from collections.abc import Mapping, Sequence
 from itertools import count
 
 from game.engine.chance import Chance
+from game.engine.descriptions import Origin
 from game.engine.knowledge import NOTHING, Known
 from game.engine.names import CardId, Face, Print, Seat, Zone
-from game.engine.rulebook import Origin
+from game.engine.rulebook import View
 from game.engine.table import Table
-from game.engine.view import View
 
 
 def deal_unseen(view: View, chance: Chance) -> Table:

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import TypeAlias
 
+from game.engine.descriptions import Placed
 from game.engine.names import Face, Seat, Zone
 from game.engine.plain import quoted
-from game.engine.rulebook import Placed, Rulebook
+from game.engine.rulebook import Rulebook
 from game.engine.table import Table
 
 Position: TypeAlias = Mapping[str, object]

@@ -1,195 +1,132 @@
-"""What a card game must say about itself so that the engine, bots and scenes can play it."""
+"""How one card game is played, and what a seat knows of a match.
 
+A view brings its rulebook along and a rulebook answers about views, so both are defined here.
+"""
+
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from enum import Enum
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from game.engine.actions import Action
 from game.engine.chance import Chance
-from game.engine.names import CardId, Face, Options, Seat, Value, Zone
-from game.engine.plain import TooDeepError, as_json, quoted
+from game.engine.descriptions import (
+    Bar,
+    Caption,
+    Credit,
+    Forecast,
+    Gathering,
+    Ladder,
+    Origin,
+    Placed,
+    Sheet,
+)
+from game.engine.events import Event, Result
+from game.engine.knowledge import Known, Top, counted
+from game.engine.names import CardId, Face, Options, Print, Seat, Step, Viewer, Zone
+from game.engine.options import Option
 from game.engine.table import Sight, Table
 from game.engine.text import Text
-from game.engine.view import View
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    """One allowed value of an option: what to call it and what it means.
+class View:
+    """Everything a seat (or, with seat None, the whole table) may know; equal by value.
 
-    ``minutes``: how long a match takes with it, about; 0 where it makes no difference.
+    ``zones`` holds only zones the viewer sees into; ``counts`` says how many cards lie in
+    every zone; ``told`` holds, for zones it cannot see into, the faces that events told of.
+    ``owners`` says whose the cards it sees are, where cards belong to seats; ``attached`` holds
+    what hangs on a card, for all that have something hanging on them (they all lie open).
+    ``tops`` holds the faces known to lie on top of such zones, the topmost first, where any are.
+    ``locked`` are the seats that have locked a choice of this step, ``choice`` is the viewer's
+    own. ``seats`` is the number of seats.
     """
 
-    value: Value
-    label: str
-    help: str = ""
-    minutes: int = 0
+    rulebook: "Rulebook" = field(compare=False, repr=False)
+    seat: Viewer
+    seats: int
+    options: Options
+    zones: Mapping[Zone, tuple[CardId, ...]]
+    counts: Mapping[Zone, int]
+    faces: Mapping[CardId, Face]
+    owners: Mapping[CardId, Seat]
+    attached: Mapping[CardId, tuple[CardId, ...]]
+    told: Mapping[Zone, Known]
+    tops: Mapping[Zone, Top]
+    counters: Mapping[str, int]
+    agenda: tuple[Step, ...]
+    locked: tuple[Seat, ...]
+    choice: Action | None
+    result: Result | None
+    imaginer: "Callable[[View, Chance], ImaginedMatch]" = field(compare=False, repr=False)
+
+    @property
+    def known(self) -> Mapping[Zone, Known]:
+        """The faces certain to lie in each zone that the viewer cannot see into.
+
+        These are what events told and, where all that is unseen of a zone's own cards just
+        fills it, all of these.
+        """
+        origins = self.rulebook.origins(self)
+        if not origins:
+            return self.told
+        unseen, known = self.unseen(), dict(self.told)
+        for zone, origin in origins.items():
+            if zone in known and not origin.strangers:
+                own = Counter({face: unseen[face, origin.owner] for face in origin.faces})
+                told = {
+                    other: faces
+                    for other, faces in self.told.items()
+                    if other not in origins or origins[other].owner == origin.owner
+                }
+                known[zone] = counted(told, zone, self.counts[zone], own, origin.faces)
+        return known
+
+    def unseen(self) -> Counter[Print]:
+        """The cards of the pack that the viewer does not see, wherever they are."""
+        unseen = Counter(self.prints())
+        unseen.subtract((face, self.owners.get(card)) for card, face in self.faces.items())
+        return +unseen
+
+    def prints(self) -> list[Print]:
+        """The pack: every card's face, and the seat that it belongs to."""
+        pack = self.rulebook.pack(self.seats, self.options)
+        owners = self.rulebook.owners(self.seats, self.options) or (None,) * len(pack)
+        return list(zip(pack, owners, strict=True))
+
+    def face(self, card: CardId) -> Face:
+        """The face of a card that the viewer sees; KeyError for any other."""
+        return self.faces[card]
+
+    def imagine(self, chance: Chance) -> "ImaginedMatch":
+        """A quiet full match that fits all the viewer knows."""
+        return self.imaginer(self, chance)
 
 
-@dataclass(frozen=True, slots=True)
-class Files:
-    """Where an option has its values from: each of a file that people have written themselves.
+class ImaginedMatch(Protocol):
+    """What a search does with a match that a view imagines: the part of `Match` it plays."""
 
-    ``folder`` is their folder's name. ``check(found)`` is given the plain data of the files up to
-    one of them; ValueError says, by its key, what is wrong with the last and what is allowed.
-    ``examples`` are such data, to be copied.
-    """
+    table: Table
+    seats: int
 
-    folder: str
-    check: Callable[[Sequence[Mapping[str, object]]], None]
-    examples: tuple[Mapping[str, object], ...]
+    @property
+    def result(self) -> Result | None:
+        """None while the match goes on; winners () is a draw."""
 
+    def asked(self) -> tuple[Seat, ...]:
+        """The seats that owe a choice and have locked none, in order."""
 
-@dataclass(frozen=True, slots=True)
-class Option:
-    """Something the people at a table can set before they start.
+    def all_offers(self, seat: Seat) -> tuple[Action, ...]:
+        """What a seat that owes a choice may do, whether it has locked one or not."""
 
-    ``used(options)`` says whether the option means anything with the others as they are; an
-    unused one must keep its default. ``check(value, options)`` gives a value that is none of the
-    choices as it is kept, by the options that the rulebook names before this one; ValueError says
-    what is allowed. Without it only the choices are. ``files``: it is not set at the table, but
-    holds what people's own files bring.
-    """
+    def any_offer(self, seat: Seat, chance: Chance) -> Action:
+        """One offer of a seat that owes a choice, each as likely."""
 
-    name: str
-    label: str
-    choices: tuple[Choice, ...]
-    default: Value
-    help: str
-    used: Callable[[Options], bool] = lambda options: True
-    check: Callable[[object, Options], Value] | None = None
-    files: Files | None = None
+    def play(self, action: Action) -> tuple[Event, ...]:
+        """Do an action that is known to be on offer."""
 
-    def checked(self, value: object, options: Options | None = None) -> Value:
-        """The value, if it is an allowed one; else ValueError naming what is allowed."""
-        for choice in self.choices:
-            if choice.value == value and type(choice.value) is type(value):
-                return choice.value
-        if self.check is not None:
-            return self.check(value, {} if options is None else options)
-        allowed = ", ".join(str(choice.value) for choice in self.choices)
-        raise ValueError(f"option {self.name} cannot be {quoted(value)}; allowed: {allowed}")
-
-
-@dataclass(frozen=True, slots=True)
-class Bar:
-    """Why an action is not possible: the rule's id and one sentence for a player.
-
-    ``brief``: the same in three words at most, for a badge on a dimmed card.
-    """
-
-    rule: str
-    reason: Text
-    brief: Text | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Caption:
-    """What an action means in words, and where to point.
-
-    ``at``: a zone, a seat (``seat:3``), half a zone (``commit:0/sideways``), or "" for a
-    button; a name that nothing on the table has (``lane:2``) stands for all whose names begin
-    with it and a colon. ``along``: cards of the hand that go with the card that is played.
-    ``brief``: what a card on offer brings, in three words at most, for a badge on it.
-    """
-
-    text: Text
-    at: str
-    along: tuple[CardId, ...] = ()
-    brief: Text | None = None
-
-
-class Gathering(Enum):
-    """How the cards count that a seat picks one after another until an option ends that.
-
-    Nothing is drawn by chance, nothing shown to anybody and no choice owed by another seat before
-    it is done, and each card can be left out of what is allowed.
-    """
-
-    SET = "set"
-    SEQUENCE = "sequence"
-    """In the order in which they were picked."""
-
-
-@dataclass(frozen=True, slots=True)
-class Origin:
-    """Where the cards of a hidden zone come from: all but ``strangers`` have one of ``faces``.
-
-    ``owner``: the seat they belong to, where cards belong to seats.
-    """
-
-    faces: frozenset[Face]
-    strangers: int = 0
-    owner: Seat | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Placed:
-    """A card of a given position: its face, whose it is, and what hangs on it.
-
-    ``shown``: everybody knows that it lies there, also where they cannot see into the zone.
-    """
-
-    face: Face
-    owner: Seat | None = None
-    attached: tuple["Placed", ...] = ()
-    shown: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Ladder:
-    """What a counter that is drawn as a ladder says.
-
-    ``rungs`` are their labels, lowest first; ``open`` says which of them will do now; ``at`` is
-    the rung to beat, if there is one.
-    """
-
-    rungs: tuple[str, ...]
-    open: tuple[bool, ...]
-    at: int | None
-    words: Text
-
-
-@dataclass(frozen=True, slots=True)
-class Forecast:
-    """What is to be expected of a card on the table, as things stand.
-
-    ``text`` says what it will do and when; ``effect`` what comes of it; ``seat``: whom it reaches.
-    """
-
-    text: Text
-    effect: Text
-    seat: Seat | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """What a seat plays, or could choose to play: who it is and what it can do.
-
-    ``emblem`` is what the look draws a piece for ("": none), ``icon`` the kind of thing it is and
-    ``label`` the same in a word or two. ``lines``: for each thing that it can do, what that is
-    called and what it does; none where there is no more to say than a name and an icon. ``role``:
-    what it is good at, in a word.
-    """
-
-    title: Text
-    emblem: str
-    icon: str
-    label: Text
-    text: Text
-    lines: tuple[tuple[Text, Text], ...]
-    role: Text
-
-
-@dataclass(frozen=True, slots=True)
-class Credit:
-    """Who made the card game, under which licence, where it is found."""
-
-    author: str
-    licence: str
-    link: str
-    changes: str
+    def view(self, viewer: Viewer) -> View:
+        """What a seat knows."""
 
 
 class Advice(Protocol):
@@ -328,30 +265,39 @@ class Rulebook(Protocol):
         """Whether the step at hand puts cards together, and how; None where a pick is done."""
 
 
-def settled(rulebook: Rulebook, given: Mapping[str, object]) -> Options:
-    """All options of a rulebook, the given ones checked, the others at their default.
-
-    ValueError names an unknown option, a value that is not allowed, or an option that has no
-    meaning with the others.
-    """
-    if not isinstance(given, Mapping):
-        raise ValueError(f"options must be a mapping, not {quoted(given)}")
-    try:
-        as_json(given)
-    except TooDeepError:
-        raise ValueError("the options are nested too deeply") from None
-    known = {option.name: option for option in rulebook.options}
-    for name in given:
-        if name not in known:
-            there = ", ".join(known)
-            raise ValueError(f"unknown option {quoted(name)}; {rulebook.title} has {there}")
-    options = {name: option.default for name, option in known.items()}
-    for name, option in known.items():
-        if name in given:
-            value = given[name]
-            value = tuple(value) if isinstance(value, list) else value
-            options[name] = option.checked(value, options)
-    for name, option in known.items():
-        if not option.used(options) and options[name] != option.default:
-            raise ValueError(f"option {name} is not used here and must be {option.default!r}")
-    return options
+def view_of(
+    table: Table,
+    rulebook: Rulebook,
+    viewer: Viewer,
+    imaginer: Callable[[View, Chance], ImaginedMatch],
+) -> View:
+    """What the viewer knows of a table."""
+    zones: dict[Zone, tuple[CardId, ...]] = {}
+    told: dict[Zone, Known] = {}
+    place = table.seats if viewer is None else viewer
+    for zone, sight in table.sights.items():
+        if sight is None or viewer in sight:
+            zones[zone] = tuple(table.zones[zone])
+        else:
+            told[zone] = table.known[zone][place]
+    seen = [card for cards in (*zones.values(), *table.attached.values()) for card in cards]
+    faces, owners = table.faces, table.owners
+    return View(
+        rulebook=rulebook,
+        seat=viewer,
+        seats=table.seats,
+        options=table.options.copy(),
+        zones=zones,
+        counts={zone: len(cards) for zone, cards in table.zones.items()},
+        faces={card: faces[card] for card in seen},
+        owners={card: owners[card] for card in seen if card in owners},
+        attached=table.attached.copy(),
+        told=told,
+        tops={zone: tops[place] for zone, tops in table.tops.items() if tops[place]},
+        counters=table.counters.copy(),
+        agenda=table.agenda,
+        locked=tuple(sorted(table.locked)),
+        choice=None if viewer is None else table.locked.get(viewer),
+        result=table.result,
+        imaginer=imaginer,
+    )

@@ -16,8 +16,8 @@ from game.engine import (
     Text,
     View,
 )
+from game.engine.descriptions import Credit, Forecast, Gathering, Sheet
 from game.engine.names import CardId, Face, Options, Seat, Zone
-from game.engine.rulebook import Credit, Forecast, Gathering, Sheet
 from game.engine.table import Sight
 
 

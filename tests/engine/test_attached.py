@@ -8,7 +8,7 @@ from game.engine import Chance, Match, Origin, Placed, Table
 from game.engine.folding import fold_all
 from game.engine.match import imagine
 from game.engine.redaction import redact
-from game.engine.view import View, view_of
+from game.engine.rulebook import View, view_of
 from tests.rulebooks.fencing import BOOK
 
 SIGHTS = {

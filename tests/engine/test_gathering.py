@@ -9,7 +9,7 @@ from game.engine.dealer import Due, Prompt
 from game.engine.events import Refused
 from game.engine.match import imagine
 from game.engine.names import Seat
-from game.engine.rulebook import settled
+from game.engine.options import settled
 from tests.engine.test_dealer import Notebook, Quick, events_of
 from tests.rulebooks.playing import RULEBOOKS, Setting, moments
 from tests.rulebooks.shooting import card, do, shot, step, until

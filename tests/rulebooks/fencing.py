@@ -5,7 +5,7 @@ from typing import Any
 
 from game.engine import Choose, Match, Play
 from game.engine.events import Compared, Event, Refused, Rolled, Struck
-from game.engine.rulebook import settled
+from game.engine.options import settled
 from game.rulebooks import rulebook
 
 BOOK = rulebook("filthy_casual")

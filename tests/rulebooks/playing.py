@@ -10,8 +10,8 @@ from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.match import imagine
 from game.engine.names import Face, Options, Seat, Viewer
-from game.engine.rulebook import settled
-from game.engine.view import View, view_of
+from game.engine.options import settled
+from game.engine.rulebook import View, view_of
 from game.rulebooks import SHELF
 
 RULEBOOKS: tuple[Rulebook, ...] = SHELF

@@ -4,7 +4,7 @@ import pytest
 
 from game.engine import Choose, Match, Pick, Play
 from game.engine.events import Beat, Fell, Planned, Stopped, Struck, Told
-from game.engine.rulebook import settled
+from game.engine.options import settled
 from tests.rulebooks.battling import BOOK, action, battle, play, submit
 
 FRESH = ("20/20",) * 4

@@ -5,7 +5,7 @@ import pytest
 from game.engine import Match, Play, Table
 from game.engine.chance import Chance
 from game.engine.events import Gathered, Moved, Shuffled
-from game.engine.rulebook import settled
+from game.engine.options import settled
 from game.rulebooks.duel import rounds
 from tests.rulebooks.duelling import (
     BOOK,

@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine import Choose, Match
-from game.engine.rulebook import settled
+from game.engine.options import settled
 from tests.rulebooks.duelling import (
     BOOK,
     do,

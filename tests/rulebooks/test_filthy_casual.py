@@ -6,7 +6,7 @@ import pytest
 
 from game.engine import Match, Pick, Play
 from game.engine.events import Compared, Fell, Moved, Rolled, Shuffled, Struck
-from game.engine.rulebook import settled
+from game.engine.options import settled
 from tests.rulebooks.fencing import BEATEN_BY, BOOK, MOVES, TEN, clash_of, duel, faces, hp, lay
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from game.engine import Match
 from game.engine.events import Fell
-from game.engine.rulebook import settled
+from game.engine.options import settled
 from tests.rulebooks.fencing import (
     BOOK,
     card_of,

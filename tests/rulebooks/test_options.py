@@ -5,7 +5,7 @@ import re
 import pytest
 
 from game.engine import Match, Rulebook
-from game.engine.rulebook import settled
+from game.engine.options import settled
 from game.rulebooks import SHELF, rulebook
 from tests.rulebooks.playing import cards, edges
 

@@ -1,9 +1,9 @@
 """What a Weapon on the battlefield will come to as things stand, in words for the table."""
 
+from game.engine.descriptions import Forecast
 from game.engine.names import CardId, Seat
-from game.engine.rulebook import Forecast
+from game.engine.rulebook import View
 from game.engine.text import Text
-from game.engine.view import View
 from game.rulebooks.art_of_battle.forces import Force
 from game.rulebooks.art_of_battle.lanes import is_living, opposite
 from game.rulebooks.art_of_battle.outlook import Clash, Outlook, clashes

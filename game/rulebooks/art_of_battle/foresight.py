@@ -13,7 +13,7 @@ from game.engine.actions import Action, Choose, Play
 from game.engine.chance import Chance
 from game.engine.imagination import deal_unseen
 from game.engine.names import Seat
-from game.engine.view import View
+from game.engine.rulebook import View
 from game.rulebooks.art_of_battle.cards import CARDS, LAST_STAND, Card
 from game.rulebooks.art_of_battle.glance import Glance, valued
 from game.rulebooks.art_of_battle.instinct import committed, is_for_weapons, is_idle, prospect

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.engine.names import CardId, Seat, Zone
+from game.engine.rulebook import View
 from game.engine.table import Table
-from game.engine.view import View
 from game.rulebooks.art_of_battle.cards import ANY
 
 Lane: TypeAlias = int

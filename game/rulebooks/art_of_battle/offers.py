@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator
 
 from game.engine.actions import Action, Choose, Pick, Play
+from game.engine.descriptions import Bar
 from game.engine.names import Face, Seat
-from game.engine.rulebook import Bar
 from game.engine.table import Table
 from game.engine.text import Text
 from game.rulebooks.art_of_battle.cards import (

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.engine.names import CardId, Seat
-from game.engine.view import View
+from game.engine.rulebook import View
 from game.rulebooks.art_of_battle.forces import Blow, Force, Front, blows, force, front, lands_in
 from game.rulebooks.art_of_battle.lanes import (
     SEATS,

@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from game.engine.chance import Chance
+from game.engine.descriptions import Origin, Placed
 from game.engine.names import Face, Seat, Zone
 from game.engine.plain import quoted
-from game.engine.rulebook import Origin, Placed
+from game.engine.rulebook import View
 from game.engine.table import Table
-from game.engine.view import View
 from game.rulebooks.art_of_battle.cards import (
     BATTLE_CRY,
     CAP,

@@ -1,10 +1,10 @@
 """What The Art of Battle says: prompts, captions, and the state of the match."""
 
 from game.engine.actions import Action, Choose, Pick, Play
+from game.engine.descriptions import Caption
 from game.engine.names import CardId, Face, Seat, Zone
-from game.engine.rulebook import Caption
+from game.engine.rulebook import View
 from game.engine.text import Text
-from game.engine.view import View
 from game.rulebooks.art_of_battle.cards import BATTLE_CRY, MODIFIER, UNBROKEN, WEAPON
 from game.rulebooks.art_of_battle.falling import PEACE
 from game.rulebooks.art_of_battle.lanes import (

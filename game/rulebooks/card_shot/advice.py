@@ -6,7 +6,7 @@ from math import exp
 from game.engine.actions import Action, Play
 from game.engine.chance import Chance
 from game.engine.names import Seat
-from game.engine.view import View
+from game.engine.rulebook import View
 from game.rulebooks.card_shot.cards import (
     DECKS,
     HAND_SIZES,

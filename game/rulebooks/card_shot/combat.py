@@ -9,9 +9,9 @@ with the guards of seats 0 and 1; ``("strike", seat, amount, guard, pierced)`` t
 from game.engine.actions import Action, Play
 from game.engine.events import Compared
 from game.engine.names import Face, Seat, Step
+from game.engine.rulebook import View
 from game.engine.table import Table
 from game.engine.text import Text
-from game.engine.view import View
 from game.rulebooks.card_shot.cards import (
     CLASHES,
     COMMITS,

@@ -9,9 +9,9 @@ then the effects of these cards; then ``("lose", seat, amount)``.
 
 from game.engine.events import Struck
 from game.engine.names import Face, Seat, Step
+from game.engine.rulebook import View
 from game.engine.table import Table
 from game.engine.text import Text
-from game.engine.view import View
 from game.rulebooks.card_shot.cards import DAMAGES, DECKS, JOKER, KIND, RANK, SUIT, other
 from game.rulebooks.card_shot.characters import Special
 from game.rulebooks.card_shot.piles import LOST, check_deck, drop, explain, note_lost, pause, say

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from game.engine.names import Face, Seat
+from game.engine.rulebook import View
 from game.engine.text import Text
-from game.engine.view import View
 from game.rulebooks.card_shot.cards import KIND, other
 from game.rulebooks.card_shot.characters import ATTACK, Front
 from game.rulebooks.card_shot.piles import signed

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
+from game.engine.descriptions import Origin
 from game.engine.names import Zone
-from game.engine.rulebook import Origin
+from game.engine.rulebook import View
 from game.engine.table import Table
-from game.engine.view import View
 from game.rulebooks.card_shot.cards import (
     ASIDES,
     COMMITS,

@@ -7,8 +7,8 @@ only keep its cards.
 from collections.abc import Iterable, Sequence
 
 from game.engine.actions import Action, Choose, Pick, Play
+from game.engine.descriptions import Bar, Gathering
 from game.engine.names import CardId, Face, Seat, Step
-from game.engine.rulebook import Bar, Gathering
 from game.engine.table import Table
 from game.engine.text import Text
 from game.rulebooks.card_shot.cards import (

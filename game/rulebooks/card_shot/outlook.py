@@ -10,7 +10,7 @@ from operator import mul
 
 from game.engine.imagination import placed_faces
 from game.engine.names import Face, Seat
-from game.engine.view import View
+from game.engine.rulebook import View
 from game.rulebooks.card_shot.arsenal import Arsenal, Own, arsenal
 from game.rulebooks.card_shot.cards import (
     CHARACTERS,

@@ -4,25 +4,22 @@ from collections.abc import Iterable, Mapping
 
 from game.engine.actions import Action, Choose
 from game.engine.chance import Chance
-from game.engine.names import CardId, Face, Options, Seat, Zone
-from game.engine.rulebook import (
-    Advice,
+from game.engine.descriptions import (
     Bar,
     Caption,
-    Choice,
     Credit,
-    Files,
     Forecast,
     Gathering,
     Ladder,
-    Option,
     Origin,
     Placed,
     Sheet,
 )
+from game.engine.names import CardId, Face, Options, Seat, Zone
+from game.engine.options import Choice, Files, Option
+from game.engine.rulebook import Advice, View
 from game.engine.table import Sight, Table
 from game.engine.text import Text
-from game.engine.view import View
 from game.rulebooks.card_shot import (
     force,
     inference,

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from game.engine.actions import Action, Choose
+from game.engine.descriptions import Sheet
 from game.engine.names import CardId, Seat
-from game.engine.rulebook import Sheet
+from game.engine.rulebook import View
 from game.engine.text import Text
-from game.engine.view import View
 from game.rulebooks.card_shot.cards import CHARACTERS, JOKER, KIND, NONE, NUMBER, SPECIALS
 from game.rulebooks.card_shot.characters import Character
 from game.rulebooks.card_shot.combat import suited

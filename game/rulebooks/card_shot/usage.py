@@ -1,7 +1,7 @@
 """What of a character is used, in a few words, to count how often that happens."""
 
 from game.engine.actions import Action, Choose, Pick, Play
-from game.engine.view import View
+from game.engine.rulebook import View
 from game.rulebooks.card_shot.cards import KIND, MODES, RANK
 from game.rulebooks.card_shot.characters import BLANK
 from game.rulebooks.card_shot.combat import front_of

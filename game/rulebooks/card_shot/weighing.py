@@ -10,7 +10,7 @@ from itertools import combinations
 
 from game.engine.actions import Action, Choose, Pick
 from game.engine.names import Face, Step
-from game.engine.view import View
+from game.engine.rulebook import View
 from game.rulebooks.card_shot.cards import DECK, JOKER, NUMBER, RED, SUIT
 from game.rulebooks.card_shot.damage import is_idle
 from game.rulebooks.card_shot.meeting import gains

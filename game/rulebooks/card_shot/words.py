@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 from game.engine.actions import Action, Choose, Pick, Play
+from game.engine.descriptions import Caption
 from game.engine.names import CardId, Seat, Step, Zone
-from game.engine.rulebook import Caption
+from game.engine.rulebook import View
 from game.engine.text import Text
-from game.engine.view import View
 from game.rulebooks.card_shot.cards import (
     CHARACTERS,
     DECKS,

@@ -11,7 +11,7 @@ from math import comb
 from game.engine.actions import Action, Choose
 from game.engine.chance import Chance
 from game.engine.names import Seat
-from game.engine.view import View
+from game.engine.rulebook import View
 from game.rulebooks.deck_duel.cards import ACE, cards_of, height, other, rank
 from game.rulebooks.deck_duel.ruleset import FULL, ruleset
 

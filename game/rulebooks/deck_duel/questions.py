@@ -6,8 +6,8 @@ loser answers n damage; ``("look", seat)`` a second look at the deck; ``("judge"
 discard the first card. A question with one possible answer is not asked.
 """
 
+from game.engine.descriptions import Bar
 from game.engine.names import Seat
-from game.engine.rulebook import Bar
 from game.engine.table import Table
 from game.engine.text import Text
 from game.rulebooks.deck_duel.cards import JACK, KING, QUEEN, in_play, other

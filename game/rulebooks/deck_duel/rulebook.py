@@ -5,24 +5,22 @@ from itertools import permutations
 
 from game.engine.actions import Action, Choose
 from game.engine.chance import Chance
-from game.engine.names import CardId, Face, Options, Seat, Zone
-from game.engine.rulebook import (
-    Advice,
+from game.engine.descriptions import (
     Bar,
     Caption,
-    Choice,
     Credit,
     Forecast,
     Gathering,
     Ladder,
-    Option,
     Origin,
     Placed,
     Sheet,
 )
+from game.engine.names import CardId, Face, Options, Seat, Zone
+from game.engine.options import Choice, Option
+from game.engine.rulebook import Advice, View
 from game.engine.table import Sight, Table
 from game.engine.text import Text
-from game.engine.view import View
 from game.rulebooks.deck_duel import positions, questions, turns, words
 from game.rulebooks.deck_duel.advice import Duellist
 from game.rulebooks.deck_duel.cards import SEATS, SUITS, cards_of

@@ -1,10 +1,10 @@
 """What a table of Deck Duel says to people: captions, prompts and the state of the match."""
 
 from game.engine.actions import Choose
+from game.engine.descriptions import Caption
 from game.engine.names import Step
-from game.engine.rulebook import Caption
+from game.engine.rulebook import View
 from game.engine.text import Text
-from game.engine.view import View
 from game.rulebooks.deck_duel.cards import ACE, other, rank
 from game.rulebooks.deck_duel.ruleset import FULL, ruleset
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from game.engine.actions import Action, Choose, Pick, Play
 from game.engine.chance import Chance
 from game.engine.names import Face, Seat
-from game.engine.view import View
+from game.engine.rulebook import View
 from game.rulebooks.duel.cards import HANDS, NUMBER, TRUMP
 from game.rulebooks.duel.seats import living, side_of
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
+from game.engine.descriptions import Origin
 from game.engine.names import Seat, Zone
-from game.engine.rulebook import Origin
+from game.engine.rulebook import View
 from game.engine.table import Table
-from game.engine.view import View
 from game.rulebooks.duel.cards import FREE, HANDS, NINES, PLAYABLE
 
 

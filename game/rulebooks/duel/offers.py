@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from game.engine.actions import Action, Choose, Pick, Play
+from game.engine.descriptions import Bar
 from game.engine.names import Seat, Step
-from game.engine.rulebook import Bar
 from game.engine.table import Table
 from game.engine.text import Text
 from game.rulebooks.duel.abilities import targets

@@ -4,24 +4,22 @@ from collections.abc import Iterable, Mapping
 
 from game.engine.actions import Action, Choose, Pick, Play
 from game.engine.chance import Chance
-from game.engine.names import CardId, Face, Options, Seat, Step, Zone
-from game.engine.rulebook import (
-    Advice,
+from game.engine.descriptions import (
     Bar,
     Caption,
-    Choice,
     Credit,
     Forecast,
     Gathering,
     Ladder,
-    Option,
     Origin,
     Placed,
     Sheet,
 )
+from game.engine.names import CardId, Face, Options, Seat, Step, Zone
+from game.engine.options import Choice, Option
+from game.engine.rulebook import Advice, View
 from game.engine.table import Sight, Table
 from game.engine.text import Text
-from game.engine.view import View
 from game.rulebooks.duel import abilities, inference, offers, positions, rounds, turns, words
 from game.rulebooks.duel.advice import SwordMaster
 from game.rulebooks.duel.cards import COPYCAT, FREE, HANDS, NINES, REVEALS, TRUMP

@@ -1,9 +1,9 @@
 """What Duel says: prompts, captions, and why a card cannot be played."""
 
 from game.engine.actions import Action, Choose, Play
-from game.engine.rulebook import Bar, Caption, Ladder
+from game.engine.descriptions import Bar, Caption, Ladder
+from game.engine.rulebook import View
 from game.engine.text import Text
-from game.engine.view import View
 from game.rulebooks.duel.cards import FREE, HANDS, NAMES, OVER, TRUMP, is_open
 
 RUNGS = (*NAMES[:TRUMP], "*")

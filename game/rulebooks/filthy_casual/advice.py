@@ -9,7 +9,7 @@ from game.engine.actions import Action, Choose, Play
 from game.engine.chance import Chance
 from game.engine.imagination import placed_faces, unseen_faces
 from game.engine.names import Face, Seat
-from game.engine.view import View
+from game.engine.rulebook import View
 from game.rulebooks.filthy_casual.clash import HAND
 from game.rulebooks.filthy_casual.formation import commanders, team
 from game.rulebooks.filthy_casual.moves import MOVES, outcome

@@ -4,24 +4,22 @@ from collections.abc import Iterable, Mapping
 
 from game.engine.actions import Action, Choose, Play
 from game.engine.chance import Chance
-from game.engine.names import CardId, Face, Options, Seat, Zone
-from game.engine.rulebook import (
-    Advice,
+from game.engine.descriptions import (
     Bar,
     Caption,
-    Choice,
     Credit,
     Forecast,
     Gathering,
     Ladder,
-    Option,
     Origin,
     Placed,
     Sheet,
 )
+from game.engine.names import CardId, Face, Options, Seat, Zone
+from game.engine.options import Choice, Option
+from game.engine.rulebook import Advice, View
 from game.engine.table import Sight, Table
 from game.engine.text import Text
-from game.engine.view import View
 from game.rulebooks.filthy_casual import clash
 from game.rulebooks.filthy_casual.advice import FencingMaster
 from game.rulebooks.filthy_casual.formation import is_commander, line, targets, team
