@@ -13,7 +13,8 @@ from game.bots import LEVELS, Budget, choose_any, choose_at_sight
 from game.bots.question import Mind
 from game.engine import Chance, Match
 from game.engine.names import Options, Seat, Value
-from game.engine.rulebook import Rulebook, settled
+from game.engine.options import settled
+from game.engine.rulebook import Rulebook
 from game.rulebooks import rulebook
 
 MINDS: Mapping[str, Mind] = {

@@ -18,7 +18,7 @@ from game.app_services import AppServices
 from game.engine import Action, Chance, Match, Rulebook, View
 from game.engine.dealer import Player
 from game.engine.names import Options
-from game.engine.rulebook import settled
+from game.engine.options import settled
 from game.rulebooks import SHELF
 from game.scenes.services import Chair, MatchSetup
 from game.scenes.table.scene import TableScene

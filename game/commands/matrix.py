@@ -16,7 +16,7 @@ from game.bots import Budget
 from game.commands.arena import LONGEST, MINDS, PROCESSES, WIDTH, Contest
 from game.engine import Action, Chance, Match, View
 from game.engine.names import Value
-from game.engine.rulebook import settled
+from game.engine.options import settled
 
 FAIR = (0.3, 0.7)
 """A pairing is lopsided when its whole 95 % interval lies outside."""

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from game.engine.names import Value
-from game.engine.rulebook import Choice as Allowed
-from game.engine.rulebook import Option
+from game.engine.options import Choice as Allowed
+from game.engine.options import Option
 from game.scenes.party import Party, numbers, used
 from game.view import palette as p
 from game.view.canvas import Canvas

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from game.bots import USUAL
 from game.engine import Rulebook
 from game.engine.names import Options, Seat, Value
-from game.engine.rulebook import Option, settled
+from game.engine.options import Option, settled
 from game.scenes import devices
 from game.scenes.devices import COMPUTER, SCREEN, Device
 from game.scenes.services import Chair, MatchSetup

@@ -2,7 +2,7 @@
 
 from pygame import Surface
 
-from game.engine.rulebook import Credit
+from game.engine.descriptions import Credit
 from game.scenes.drawer import Drawer, chapters_of
 from game.scenes.services import Services
 from game.view import vector

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from game.engine.names import Seat, Zone
+from game.engine.rulebook import View
 from game.engine.text import Text
-from game.engine.view import View
 from game.view.layout import Anchor, Layout
 from game.view.look import Look
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.engine import Rulebook
-from game.engine.rulebook import settled
+from game.engine.options import settled
 from game.scenes.options import SettingsScene
 from game.scenes.rules import Rules
 from game.scenes.scene import Change, Push, Quit

@@ -19,8 +19,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.engine.names import Value
+from game.engine.options import Files, Option
 from game.engine.plain import TooDeepError, as_json
-from game.engine.rulebook import Files, Option
 from game.resources import PARTS, check_toml_lines, read_text
 from game.store.folder import Folder, reason, write_whole
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.engine import Rulebook
 from game.engine.names import Options
-from game.engine.rulebook import settled
+from game.engine.options import settled
 from game.view.art import Art
 from game.view.layout import Layout, LayoutError, read_layout
 from game.view.look import Look, LookError, read_look

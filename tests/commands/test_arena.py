@@ -6,7 +6,7 @@ import pytest
 
 from game.commands.arena import ArenaTally, Contest, arena, contest, deal, report
 from game.commands.line import run
-from game.engine.rulebook import settled
+from game.engine.options import settled
 from game.rulebooks import SHELF
 
 BOOKS = pytest.mark.parametrize("slug", [book.slug for book in SHELF])

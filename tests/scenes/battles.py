@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from game.engine import Action, Choose, Match, Pick, Play
+from game.engine.descriptions import Caption
 from game.engine.names import CardId, Seat
-from game.engine.rulebook import Caption
 from game.view.cards import CardSprite
 from game.view.inputs import Intent
 from tests.rulebooks.battling import BOOK, battle

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.engine import Action, Chance, Match, View
 from game.engine.names import Options
-from game.engine.rulebook import settled
+from game.engine.options import settled
 from game.rulebooks import rulebook
 from game.scenes.result import ResultScene
 from game.scenes.table.animation.cards import CardAnimations

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from game.engine import Action, Chance, Choose, Match, Pick, Play, View
+from game.engine.descriptions import Caption
 from game.engine.names import Seat
-from game.engine.rulebook import Caption
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.table_card import TableCard
 from game.view.cards import CardPainter

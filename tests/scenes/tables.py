@@ -20,7 +20,7 @@ from game.engine import Action, Chance, Choose, Dealer, Match, Pick, Play, View
 from game.engine.dealer import Person, Player
 from game.engine.events import Event
 from game.engine.names import CardId, Face, Seat
-from game.engine.rulebook import settled
+from game.engine.options import settled
 from game.rulebooks import SHELF, rulebook
 from game.scenes.scene import SceneStack
 from game.scenes.services import Chair, MatchSetup

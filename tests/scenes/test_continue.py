@@ -10,7 +10,7 @@ from game.app import easel, headless_surface
 from game.app_services import ELSEWHERE, AppServices, seated_again
 from game.bots import LEVELS
 from game.engine import Choose, Dealer, Match
-from game.engine.rulebook import settled
+from game.engine.options import settled
 from game.rulebooks import SHELF, rulebook
 from game.scenes.result import ResultScene
 from game.scenes.scene import Replace

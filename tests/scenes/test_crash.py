@@ -7,7 +7,7 @@ import pytest
 
 from game.app import App
 from game.engine import Match
-from game.engine.rulebook import settled
+from game.engine.options import settled
 from game.rulebooks import SHELF
 from game.scenes.dialog import Dialog
 from game.scenes.scene import Change, Push

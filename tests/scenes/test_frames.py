@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game import resources
-from game.engine.rulebook import settled
+from game.engine.options import settled
 from game.rulebooks import SHELF, rulebook
 from tests.scenes.frames import CASES, TABLES, Case, hashes, recorded
 

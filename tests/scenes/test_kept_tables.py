@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.rulebook import settled
+from game.engine.options import settled
 from game.rulebooks import SHELF
 from game.scenes.party import NAMES
 from game.scenes.seating import Seating

@@ -9,8 +9,9 @@ from game.app_services import AppServices
 from game.engine import Chance, Dealer, Match
 from game.engine.dealer import Due, Person
 from game.engine.events import Counted, Event
+from game.engine.options import settled
 from game.engine.redaction import redact
-from game.engine.rulebook import Rulebook, settled
+from game.engine.rulebook import Rulebook
 from game.rulebooks import SHELF, rulebook
 from game.scenes.ledger import Ledger
 from game.scenes.ledger_page import LedgerPage

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.rulebook import settled
+from game.engine.options import settled
 from game.rulebooks import SHELF, rulebook
 from game.scenes.log import LATEST, Log, LogScene
 from game.view.markdown import Heading, Item

@@ -9,7 +9,7 @@ import pytest
 from game.app import headless_surface
 from game.app_services import AppServices
 from game.engine import Chance, Choose, Dealer, Match
-from game.engine.rulebook import Option
+from game.engine.options import Option
 from game.rulebooks import SHELF, rulebook
 from game.scenes.drawer import Drawer
 from game.scenes.own_files import OwnFiles, label, notice

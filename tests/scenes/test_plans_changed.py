@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.engine import Pick, Play
-from game.engine.rulebook import Caption
+from game.engine.descriptions import Caption
 from game.view.inputs import Intent
 from tests.scenes.battles import (
     FRESH,

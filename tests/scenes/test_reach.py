@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.rulebook import settled
+from game.engine.options import settled
 from game.scenes.keyrows import KeyRows
 from game.scenes.ledger import Ledger
 from game.scenes.options import SettingsScene

@@ -6,7 +6,8 @@ import pytest
 
 from game.engine import Dealer, Match
 from game.engine.dealer import Due
-from game.engine.rulebook import Rulebook, settled
+from game.engine.options import settled
+from game.engine.rulebook import Rulebook
 from game.rulebooks import SHELF
 from game.scenes.ledger_page import FEET
 from game.scenes.result import ResultScene

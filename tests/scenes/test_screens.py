@@ -7,7 +7,7 @@ import pytest
 
 from game.engine import Rulebook
 from game.engine.names import Options
-from game.engine.rulebook import settled
+from game.engine.options import settled
 from game.rulebooks import SHELF
 from game.scenes.ledger import Ledger
 from game.scenes.log import LogScene

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.engine import Rulebook
-from game.engine.rulebook import settled
+from game.engine.options import settled
 from game.rulebooks import SHELF
 from game.scenes.pause_menu import PauseMenu
 from game.view.cards import CardSprite

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.engine import Choose, Match
-from game.engine.rulebook import settled
+from game.engine.options import settled
 from game.rulebooks import SHELF, rulebook
 from game.view.inputs import Intent
 from game.view.scale import Box

@@ -9,7 +9,7 @@ import pytest
 
 from game import resources
 from game.app import App
-from game.engine.rulebook import settled
+from game.engine.options import settled
 from game.rulebooks import SHELF
 from game.scenes.drawer import Drawer
 from game.scenes.options import Credits, SettingsScene

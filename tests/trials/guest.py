@@ -25,7 +25,9 @@ from pygame._sdl2 import controller
 from game.app import App
 from game.bots import LEVELS
 from game.engine import Action, Chance, Choose, Dealer, Match
-from game.engine.rulebook import Caption, Rulebook, settled
+from game.engine.descriptions import Caption
+from game.engine.options import settled
+from game.engine.rulebook import Rulebook
 from game.scenes.drawer import Drawer
 from game.scenes.party import NAMES, PEOPLE, gather, numbers
 from game.scenes.scene import Scene, SceneStack

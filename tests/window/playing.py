@@ -5,7 +5,7 @@ import pygame
 from game import resources
 from game.app import easel, headless_surface
 from game.app_services import AppServices
-from game.engine.rulebook import settled
+from game.engine.options import settled
 from game.rulebooks import SHELF
 from game.scenes.result import PAGE
 from game.scenes.scene import Scene

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from game.engine.actions import Action, Pick, Play
 from game.engine.events import Attached, Created, Detached, Gathered, Moved
 from game.engine.names import CardId, Face, Seat, Zone
-from game.engine.view import View
+from game.engine.rulebook import View
 from game.scenes.table.components.card_sprites import FLYING_Z, CardSprites
 from game.scenes.table.components.card_trail import CardTrail
 from game.scenes.table.components.event_batch import Travel

@@ -9,7 +9,7 @@ from game.engine.events import Counted, Planned
 from game.engine.folding import fold
 from game.engine.knowledge import NOTHING
 from game.engine.names import CardId, Face, Seat
-from game.engine.view import View
+from game.engine.rulebook import View
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
 from game.view.motion import Motion, Step

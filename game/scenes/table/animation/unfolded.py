@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.engine.names import CardId, Face, Zone
-from game.engine.view import View
+from game.engine.rulebook import View
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.unfolded_pile import geometry
 from game.view.easel import Easel

@@ -8,7 +8,7 @@ from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from game.engine.names import CardId, Face, Seat, Zone
-from game.engine.view import View
+from game.engine.rulebook import View
 from game.scenes.table.components.card_counters import apply_counters
 from game.scenes.table.components.geometry import SLOT_Z, in_slot
 from game.scenes.table.components.pile_views import HEAPS, PileViews, whose

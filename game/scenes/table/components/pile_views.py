@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from game.engine.names import CardId, Face, Seat, Zone
-from game.engine.view import View
+from game.engine.rulebook import View
 from game.scenes.table.components.table_card import TableCard
 from game.view.cards import CardPainter, Pose
 from game.view.count_badge import CountBadge

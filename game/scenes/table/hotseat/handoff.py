@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Sequence
 from enum import Enum, auto
 
 from game.engine.names import Seat, Viewer
-from game.engine.view import View
+from game.engine.rulebook import View
 from game.scenes.table.hotseat.curtain import Curtain, Phase
 from game.view.inputs import Command, Input, Intent, LetGo, NumberKey, Press, Release
 

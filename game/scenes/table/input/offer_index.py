@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 
 from game.engine import Action, Pick, Play
 from game.engine.dealer import Prompt
+from game.engine.descriptions import Caption, Gathering
 from game.engine.events import Refused
 from game.engine.names import CardId, Zone
-from game.engine.rulebook import Caption, Gathering
 from game.engine.text import Filler, Text
 
 

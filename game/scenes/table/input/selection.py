@@ -5,9 +5,9 @@ from typing import TypeAlias
 
 from game.engine import Action
 from game.engine.dealer import Prompt
+from game.engine.descriptions import Gathering
 from game.engine.events import Refused
 from game.engine.names import CardId, Face, Zone
-from game.engine.rulebook import Gathering
 from game.engine.text import Filler, Text
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.input.card_highlight import SPRING, CardHighlight

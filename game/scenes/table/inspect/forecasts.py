@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
+from game.engine.descriptions import Forecast
 from game.engine.names import CardId, Seat
-from game.engine.rulebook import Forecast
-from game.engine.view import View
+from game.engine.rulebook import View
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.geometry import card_height
 from game.scenes.table.context import TableCanvas, TableContext
