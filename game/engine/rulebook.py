@@ -3,6 +3,7 @@
 A view brings its rulebook along and a rulebook answers about views, so both are defined here.
 """
 
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -155,11 +156,12 @@ class Advice(Protocol):
         """How the match stands for a seat: 1 is won, -1 is lost."""
 
 
-class Rulebook(Protocol):
+class Rulebook(ABC):
     """How one card game is played. Stateless; everything it remembers is in the Table.
 
-    The engine makes offers, refusals and the reasons on dimmed cards from `candidates` and
-    `bar` alone, so legality is written once.
+    A card game states the attributes and the abstract methods; the other methods have a default
+    that suits most. The engine makes offers, refusals and the reasons on dimmed cards from
+    `candidates` and `bar` alone, so legality is written once.
     """
 
     slug: str
@@ -168,41 +170,54 @@ class Rulebook(Protocol):
     minutes: int
     credit: Credit
     advice: Advice
-    options: tuple[Option, ...]
-    dice: tuple[int, ...]
+    options: tuple[Option, ...] = ()
+    dice: tuple[int, ...] = ()
 
+    # Setup
+
+    @abstractmethod
     def seats(self, options: Options) -> tuple[int, ...]:
         """The numbers of seats that the options allow."""
 
+    @abstractmethod
     def sights(self, seats: int, options: Options) -> Mapping[Zone, Sight]:
         """Every zone, in the order of the table, and who can see into it."""
 
+    @abstractmethod
     def counters(self, seats: int, options: Options) -> Mapping[str, int]:
         """Every counter and its starting value; a dial's highest number is that value."""
 
+    @abstractmethod
     def pack(self, seats: int, options: Options) -> tuple[Face, ...]:
         """The faces of all cards in the match."""
 
     def owners(self, seats: int, options: Options) -> tuple[Seat | None, ...]:
         """The seat that each card of the pack belongs to; () where cards belong to nobody."""
+        return ()
 
     def prints(self, seats: int, options: Options) -> Mapping[Face, str]:
         """The faces that the options print otherwise, each with the name of that print."""
+        return {}
 
     def teams(self, seats: int, options: Options) -> tuple[int, ...]:
         """The team of each seat; () where everyone plays alone."""
+        return ()
 
     def layout(self, seats: int, options: Options) -> str:
         """The name of the table layout for so many seats."""
+        return f"seats_{seats}"
 
     def read(self, zone: Zone, word: str) -> Placed:
         """What a word of a given position means in a zone; ValueError names what is wrong."""
+        return Placed(word)
 
+    @abstractmethod
     def deal(
         self, table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Chance
     ) -> None:
         """Set the cards up; zones in ``placed`` are filled already and get none."""
 
+    @abstractmethod
     def begin(self, table: Table, turn: Seat | None) -> None:
         """Plan the first steps, on a dealt table or a given position.
 
@@ -210,59 +225,81 @@ class Rulebook(Protocol):
         position cannot be played on.
         """
 
+    # Play
+
+    @abstractmethod
     def owing(self, table: Table) -> tuple[Seat, ...]:
         """The seats that owe a choice now (answered or not), in order; () when none does."""
 
+    @abstractmethod
     def candidates(self, table: Table, seat: Seat) -> Iterable[Action]:
         """Every action of this step worth trying for a seat that owes a choice."""
 
+    @abstractmethod
     def bar(self, table: Table, action: Action) -> Bar | None:
         """Why an action is not possible, or None. Depends only on what its seat knows."""
 
+    @abstractmethod
     def resolve(self, table: Table, action: Action, chance: Chance) -> None:
         """Carry out an offered action through the table's verbs."""
 
+    @abstractmethod
     def advance(self, table: Table, chance: Chance) -> None:
         """Do the next thing that needs no choice."""
+
+    # What can be inferred
 
     def origins(self, view: View) -> Mapping[Zone, Origin]:
         """Where the cards of hidden zones come from; a zone left out may hold any card.
 
         The faces of two zones are the same or have none in common.
         """
+        return {}
 
     def fits(self, view: View, table: Table) -> bool:
         """Whether an imagined table agrees with everything the rules let the viewer infer."""
+        return True
 
+    # Words
+
+    @abstractmethod
     def caption(self, view: View, action: Action) -> Caption:
         """What an action on offer means and where to point; distinct within one step."""
 
+    @abstractmethod
     def prompt(self, view: View) -> Text:
         """What the seat of the view is to do now, in one line."""
 
+    @abstractmethod
     def status(self, view: View) -> Text:
         """The state of the match in one line: mode and round."""
 
     def ladder(self, counter: str, value: int) -> Ladder | None:
         """What a value of a counter that is drawn as a ladder means; None for other counters."""
+        return None
 
     def forecast(self, view: View, card: CardId) -> Forecast | None:
-        """What is to be expected of an open card; None where there is nothing to expect."""
+        """What is to be expected of an open card; None where it has done what it does."""
+        return None
 
     def sheet(self, view: View, about: Seat | Action) -> Sheet | None:
-        """What a seat plays, or would play by an offered action; None where it is nothing."""
+        """What a seat plays, or would play by an offered action; None where all play the same."""
+        return None
 
     def gloss(self, view: View, card: CardId) -> Text | None:
         """What a card that the viewer sees means for its owner; None where its look says all."""
+        return None
 
     def in_force(self, view: View) -> tuple[tuple[Seat, Text], ...]:
         """What changes the cards that seats lay next, in three words or so, and whose they are.
 
         It is all in counters and agenda; () where nothing does.
         """
+        return ()
 
     def gathers(self, view: View) -> Gathering | None:
         """Whether the step at hand puts cards together, and how; None where a pick is done."""
+        return None
 
 
 def view_of(

@@ -8,16 +8,14 @@ from game.engine import (
     Caption,
     Chance,
     Choose,
-    Ladder,
-    Origin,
-    Placed,
     Play,
+    Rulebook,
     Table,
     Text,
     View,
 )
-from game.engine.descriptions import Credit, Forecast, Gathering, Sheet
-from game.engine.names import CardId, Face, Options, Seat, Zone
+from game.engine.descriptions import Credit
+from game.engine.names import Face, Options, Seat, Zone
 from game.engine.table import Sight
 
 
@@ -39,7 +37,7 @@ class Nothing:
         return 0.0
 
 
-class Small:
+class Small(Rulebook):
     """What is the same in all of them; the first step of the agenda names who chooses."""
 
     slug = "small"
@@ -66,20 +64,8 @@ class Small:
     def pack(self, seats: int, options: Options) -> tuple[Face, ...]:
         return self.faces
 
-    def owners(self, seats: int, options: Options) -> tuple[Seat | None, ...]:
-        return ()
-
-    def prints(self, seats: int, options: Options) -> Mapping[Face, str]:
-        return {}
-
-    def teams(self, seats: int, options: Options) -> tuple[int, ...]:
-        return ()
-
     def layout(self, seats: int, options: Options) -> str:
         return ""
-
-    def read(self, zone: Zone, word: str) -> Placed:
-        return Placed(word)
 
     def deal(
         self, table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Chance
@@ -106,12 +92,6 @@ class Small:
     def advance(self, table: Table, chance: Chance) -> None:
         raise NotImplementedError
 
-    def origins(self, view: View) -> Mapping[Zone, Origin]:
-        return {}
-
-    def fits(self, view: View, table: Table) -> bool:
-        return True
-
     def caption(self, view: View, action: Action) -> Caption:
         return Caption(Text(""), "")
 
@@ -120,24 +100,6 @@ class Small:
 
     def status(self, view: View) -> Text:
         return Text("")
-
-    def ladder(self, counter: str, value: int) -> Ladder | None:
-        return None
-
-    def forecast(self, view: View, card: CardId) -> Forecast | None:
-        return None
-
-    def sheet(self, view: View, about: Seat | Action) -> Sheet | None:
-        return None
-
-    def gloss(self, view: View, card: CardId) -> Text | None:
-        return None
-
-    def in_force(self, view: View) -> tuple[tuple[Seat, Text], ...]:
-        return ()
-
-    def gathers(self, view: View) -> Gathering | None:
-        return None
 
 
 class Trap(Small):

@@ -84,7 +84,7 @@ def origins(view: View) -> Mapping[Zone, Origin]:
     return found
 
 
-def deal(table: Table, placed: frozenset[Zone], chance: Chance) -> None:
+def deal(table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Chance) -> None:
     """Seven Weapons, two Directions and three Proficiencies for each (AB-12).
 
     Beside a deck that a position has set, the rest of it was played before.
@@ -119,8 +119,11 @@ def _lay_proficiencies(table: Table, seat: Seat, placed: frozenset[Zone], chance
     return True
 
 
-def begin(table: Table) -> None:
-    """Plan the first turn of a dealt table or a given position; ValueError if there is none."""
+def begin(table: Table, turn: Seat | None) -> None:
+    """Plan the first turn of a dealt table or a given position; ValueError if there is none.
+
+    Whoever is at 0 health is out already.
+    """
     _check_counters(table)
     _check_cards(table)
     _check_field(table)

@@ -1,25 +1,14 @@
 """The Art of Battle as a rulebook: what lies where, and which module answers what."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
-from game.engine.actions import Action
-from game.engine.chance import Chance
 from game.engine.descriptions import (
-    Bar,
-    Caption,
     Credit,
-    Forecast,
-    Gathering,
-    Ladder,
-    Origin,
-    Placed,
-    Sheet,
 )
-from game.engine.names import CardId, Face, Options, Seat, Zone
+from game.engine.names import Face, Options, Seat, Zone
 from game.engine.options import Choice, Option
-from game.engine.rulebook import Advice, View
-from game.engine.table import Sight, Table
-from game.engine.text import Text
+from game.engine.rulebook import Advice, Rulebook
+from game.engine.table import Sight
 from game.rulebooks.art_of_battle import forecasts, offers, positions, turns, words
 from game.rulebooks.art_of_battle.advice import Soldier
 from game.rulebooks.art_of_battle.cards import CAP, LAST_STAND, OWN
@@ -63,7 +52,7 @@ _OPTIONS: tuple[Option, ...] = (
 )
 
 
-class ArtOfBattle:
+class ArtOfBattle(Rulebook):
     """The rulebook of The Art of Battle for two pairs (AB-1 to AB-80)."""
 
     slug = "art_of_battle"
@@ -79,7 +68,6 @@ class ArtOfBattle:
     )
     advice: Advice = Soldier()
     options = _OPTIONS
-    dice: tuple[int, ...] = ()
 
     def seats(self, options: Options) -> tuple[int, ...]:
         """Four (AB-1)."""
@@ -114,92 +102,20 @@ class ArtOfBattle:
         """Each seat's own cards; the Last Stand cards belong to nobody (AB-11)."""
         return (*(seat for seat in SEATS for _ in OWN), *(None for _ in LAST_STAND))
 
-    def prints(self, seats: int, options: Options) -> Mapping[Face, str]:
-        """Every card is printed in one way."""
-        return {}
-
     def teams(self, seats: int, options: Options) -> tuple[int, ...]:
         """Two pairs (AB-2)."""
         return TEAMS
 
-    def layout(self, seats: int, options: Options) -> str:
-        """One layout."""
-        return "seats_4"
-
-    def read(self, zone: Zone, word: str) -> Placed:
-        """A face; in a lane ``face@S+modifier@T``."""
-        return positions.read(zone, word)
-
-    def deal(
-        self, table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Chance
-    ) -> None:
-        """Weapons, Directions and three Proficiencies for each (AB-12)."""
-        positions.deal(table, placed, chance)
-
-    def begin(self, table: Table, turn: Seat | None) -> None:
-        """Plan the first turn; whoever is at 0 health is out already."""
-        positions.begin(table)
-
-    def owing(self, table: Table) -> tuple[Seat, ...]:
-        """The seats that the step asks."""
-        return turns.owing(table.agenda)
-
-    def candidates(self, table: Table, seat: Seat) -> Iterable[Action]:
-        """Every card of the hand in every way, or the answers to another question."""
-        return offers.candidates(table, seat)
-
-    def bar(self, table: Table, action: Action) -> Bar | None:
-        """By the rule of the step, or what is printed on the card."""
-        return offers.bar(table, action)
-
-    def resolve(self, table: Table, action: Action, chance: Chance) -> None:
-        """Carry out a commitment or another choice."""
-        turns.take(table, action, chance)
-
-    def advance(self, table: Table, chance: Chance) -> None:
-        """Do the next step of the turn."""
-        turns.advance(table, chance)
-
-    def origins(self, view: View) -> Mapping[Zone, Origin]:
-        """A seat's cards are its own; its deck holds Proficiencies, its hand all the rest."""
-        return positions.origins(view)
-
-    def fits(self, view: View, table: Table) -> bool:
-        """What lies where is known by counting; any deal of the rest is possible."""
-        return True
-
-    def caption(self, view: View, action: Action) -> Caption:
-        """Which card, where it goes, and whom it is for."""
-        return words.caption(view, action)
-
-    def prompt(self, view: View) -> Text:
-        """What to do now."""
-        return words.prompt(view)
-
-    def status(self, view: View) -> Text:
-        """Length and turn."""
-        return words.status(view)
-
-    def ladder(self, counter: str, value: int) -> Ladder | None:
-        """No counter is drawn as a ladder."""
-        return None
-
-    def forecast(self, view: View, card: CardId) -> Forecast | None:
-        """When a Weapon on the battlefield will resolve, whom it reaches, and what that does."""
-        return forecasts.forecast(view, card)
-
-    def sheet(self, view: View, about: Seat | Action) -> Sheet | None:
-        """All seats play the same."""
-        return None
-
-    def gloss(self, view: View, card: CardId) -> Text | None:
-        """A card means the same to everybody."""
-        return None
-
-    def in_force(self, view: View) -> tuple[tuple[Seat, Text], ...]:
-        """What is in force stands on the battlefield."""
-        return ()
-
-    def gathers(self, view: View) -> Gathering | None:
-        """Commitments are chosen one by one."""
-        return None
+    read = staticmethod(positions.read)
+    deal = staticmethod(positions.deal)
+    begin = staticmethod(positions.begin)
+    owing = staticmethod(turns.owing)
+    candidates = staticmethod(offers.candidates)
+    bar = staticmethod(offers.bar)
+    resolve = staticmethod(turns.take)
+    advance = staticmethod(turns.advance)
+    origins = staticmethod(positions.origins)
+    caption = staticmethod(words.caption)
+    prompt = staticmethod(words.prompt)
+    status = staticmethod(words.status)
+    forecast = staticmethod(forecasts.forecast)

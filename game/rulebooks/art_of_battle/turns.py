@@ -24,9 +24,9 @@ ASKS = frozenset(("play", "discard", "stand"))
 """The steps in which the seats that they name owe a choice."""
 
 
-def owing(agenda: tuple[Step, ...]) -> tuple[Seat, ...]:
+def owing(table: Table) -> tuple[Seat, ...]:
     """The seats that owe a choice now."""
-    step: Step = agenda[0] if agenda else ("",)
+    step: Step = table.agenda[0] if table.agenda else ("",)
     return tuple(int(seat) for seat in step[1:]) if step[0] in ASKS else ()
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from game.engine.actions import Action, Choose, Pick, Play
 from game.engine.descriptions import Bar, Gathering
 from game.engine.names import CardId, Face, Seat, Step
+from game.engine.rulebook import View
 from game.engine.table import Table
 from game.engine.text import Text
 from game.rulebooks.card_shot.cards import (
@@ -99,6 +100,11 @@ def owing(table: Table) -> tuple[Seat, ...]:
     if step[0] in _TOGETHER:
         return tuple(int(seat) for seat in step[1:])
     return (int(step[1]),) if _is_due(table, int(step[1]), step) else ()
+
+
+def gathers(view: View) -> Gathering | None:
+    """Whether cards are picked one after another; what absorbs and what comes back are sets."""
+    return GATHERINGS.get(str(view.agenda[0][0])) if view.agenda else None
 
 
 def _is_due(table: Table, seat: Seat, step: Step) -> bool:

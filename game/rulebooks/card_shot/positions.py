@@ -1,9 +1,10 @@
 """Setup and given positions: dealing, refusing what cannot be, planning the first steps."""
 
 from collections import Counter
+from collections.abc import Iterable
 
 from game.engine.chance import Chance
-from game.engine.names import Face, Seat
+from game.engine.names import Face, Seat, Zone
 from game.engine.table import Table
 from game.rulebooks.card_shot import opening, turns
 from game.rulebooks.card_shot.cards import (
@@ -33,7 +34,7 @@ HALF = 27
 """Cards of half a deck (CS-24)."""
 
 
-def deal(table: Table, placed: frozenset[str], chance: Chance) -> None:
+def deal(table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Chance) -> None:
     """Shuffle each deck; of half a deck the lower cards are set aside (CS-3, CS-24).
 
     Beside a deck that a position has set, the other cards were played before. Which decks were

@@ -1,25 +1,17 @@
 """Card Shot! as a rulebook: options, zones, counters, and which module answers what."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from game.engine.actions import Action, Choose
 from game.engine.chance import Chance
 from game.engine.descriptions import (
-    Bar,
-    Caption,
     Credit,
-    Forecast,
-    Gathering,
-    Ladder,
-    Origin,
     Placed,
-    Sheet,
 )
-from game.engine.names import CardId, Face, Options, Seat, Zone
+from game.engine.names import Face, Options, Seat, Zone
 from game.engine.options import Choice, Files, Option
-from game.engine.rulebook import Advice, View
+from game.engine.rulebook import Advice, Rulebook
 from game.engine.table import Sight, Table
-from game.engine.text import Text
 from game.rulebooks.card_shot import (
     force,
     inference,
@@ -143,7 +135,7 @@ _OPTIONS: tuple[Option, ...] = (
 )
 
 
-class CardShot:
+class CardShot(Rulebook):
     """The rulebook of Card Shot! (CS-1 to CS-58)."""
 
     slug = "card_shot"
@@ -159,7 +151,6 @@ class CardShot:
     )
     advice: Advice = Fencer()
     options = _OPTIONS
-    dice: tuple[int, ...] = ()
 
     def seats(self, options: Options) -> tuple[int, ...]:
         """Two (CS-1)."""
@@ -197,43 +188,25 @@ class CardShot:
         """Each seat's own deck."""
         return _OWNERS
 
-    def prints(self, seats: int, options: Options) -> Mapping[Face, str]:
-        """What is printed follows from the character, not from the options."""
-        return {}
-
-    def teams(self, seats: int, options: Options) -> tuple[int, ...]:
-        """Each plays alone."""
-        return ()
-
-    def layout(self, seats: int, options: Options) -> str:
-        """One layout."""
-        return "seats_2"
-
     def read(self, zone: Zone, word: str) -> Placed:
         """A face; it is of the deck of the zone's seat."""
         return Placed(word, int(zone.partition(":")[2]))
 
-    def deal(
-        self, table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Chance
-    ) -> None:
-        """Shuffle the decks (CS-3, CS-24)."""
-        positions.deal(table, placed, chance)
-
-    def begin(self, table: Table, turn: Seat | None) -> None:
-        """Find characters and the first Active Player, or go on from a position."""
-        positions.begin(table, turn)
-
-    def owing(self, table: Table) -> tuple[Seat, ...]:
-        """The seats that the step asks."""
-        return offers.owing(table)
-
-    def candidates(self, table: Table, seat: Seat) -> Iterable[Action]:
-        """Every card and every word of the step."""
-        return offers.candidates(table, seat)
-
-    def bar(self, table: Table, action: Action) -> Bar | None:
-        """By the rule of the step."""
-        return offers.bar(table, action)
+    deal = staticmethod(positions.deal)
+    begin = staticmethod(positions.begin)
+    owing = staticmethod(offers.owing)
+    candidates = staticmethod(offers.candidates)
+    bar = staticmethod(offers.bar)
+    gathers = staticmethod(offers.gathers)
+    origins = staticmethod(inference.origins)
+    fits = staticmethod(inference.fits)
+    caption = staticmethod(words.caption)
+    prompt = staticmethod(words.prompt)
+    status = staticmethod(words.status)
+    sheet = staticmethod(sheets.sheet)
+    gloss = staticmethod(sheets.gloss)
+    in_force = staticmethod(force.in_force)
+    use = staticmethod(usage.use)
 
     def resolve(self, table: Table, action: Action, chance: Chance) -> None:
         """Carry out a choice before the first turn or in one."""
@@ -249,54 +222,6 @@ class CardShot:
             opening.advance(table, chance)
         else:
             turns.advance(table, chance)
-
-    def origins(self, view: View) -> Mapping[Zone, Origin]:
-        """Hidden cards are of their seat's deck."""
-        return inference.origins(view)
-
-    def fits(self, view: View, table: Table) -> bool:
-        """Who is to give a certain kind of card has one."""
-        return inference.fits(view, table)
-
-    def caption(self, view: View, action: Action) -> Caption:
-        """Which card or word, and where it goes."""
-        return words.caption(view, action)
-
-    def prompt(self, view: View) -> Text:
-        """What to do now."""
-        return words.prompt(view)
-
-    def status(self, view: View) -> Text:
-        """Who plays whom, and the turn."""
-        return words.status(view)
-
-    def ladder(self, counter: str, value: int) -> Ladder | None:
-        """No counter is drawn as a ladder."""
-        return None
-
-    def forecast(self, view: View, card: CardId) -> Forecast | None:
-        """An open card has done what it does."""
-        return None
-
-    def sheet(self, view: View, about: Seat | Action) -> Sheet | None:
-        """The character of a seat, or the one that a choice would give it."""
-        return sheets.sheet(view, about)
-
-    def gloss(self, view: View, card: CardId) -> Text | None:
-        """What a card is for the character whose card it is."""
-        return sheets.gloss(view, card)
-
-    def in_force(self, view: View) -> tuple[tuple[Seat, Text], ...]:
-        """What abilities add to the cards laid next, or take off."""
-        return force.in_force(view)
-
-    def gathers(self, view: View) -> Gathering | None:
-        """What absorbs and what comes back are sets; what goes under a deck does so in order."""
-        return offers.GATHERINGS.get(str(view.agenda[0][0])) if view.agenda else None
-
-    def use(self, view: View, action: Action) -> str:
-        """What of a seat's character a choice makes use of; "" for nothing of its own."""
-        return usage.use(view, action)
 
 
 _OWNERS: tuple[Seat | None, ...] = tuple(seat for seat in SEATS for _ in DECK)

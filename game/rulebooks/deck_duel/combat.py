@@ -1,11 +1,19 @@
 """What the answers do: points for Energy, strikes and blocks, the abilities of the face cards."""
 
+from game.engine.actions import Action, Choose
+from game.engine.chance import Chance
 from game.engine.events import Beat, Fell, Struck, Told
 from game.engine.names import Seat, Step
 from game.engine.table import Table
 from game.engine.text import Text
 from game.rulebooks.deck_duel.cards import ACE, in_play, other
 from game.rulebooks.deck_duel.ruleset import FULL, ruleset
+
+
+def resolve(table: Table, action: Action, chance: Chance) -> None:
+    """Carry out an answer."""
+    assert isinstance(action, Choose)
+    take(table, action.seat, action.option)
 
 
 def take(table: Table, seat: Seat, option: str) -> None:

@@ -1,12 +1,33 @@
 """Where a match begins: the opening or the Prep of a position, and what a position cannot be."""
 
 from collections import Counter
+from collections.abc import Iterable
 
-from game.engine.names import Seat
+from game.engine.chance import Chance
+from game.engine.names import Face, Seat, Zone
 from game.engine.table import Table
-from game.rulebooks.deck_duel.cards import KING, SEATS, rank, suit
+from game.rulebooks.deck_duel.cards import KING, SEATS, cards_of, rank, suit
 from game.rulebooks.deck_duel.ruleset import NOBODY, ruleset
-from game.rulebooks.deck_duel.turns import steps
+from game.rulebooks.deck_duel.turns import opening, steps
+
+
+def deal(table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Chance) -> None:
+    """Shuffle each suit into its deck (DD-1, DD-4).
+
+    Beside a deck that a position has set, the rest of the suit was played before; beside
+    a deck and a discard pile it is out of the match.
+    """
+    left = tuple(pack)
+    for seat in SEATS:
+        own = frozenset(cards_of(table.options, seat))
+        faces = [face for face in left if face in own]
+        if f"deck:{seat}" not in placed:
+            table.create(f"deck:{seat}", faces, shown=not placed)
+            table.shuffle(f"deck:{seat}", chance)
+        elif f"discard:{seat}" not in placed:
+            table.create(f"discard:{seat}", faces, shown=False)
+    if not placed:
+        opening(table)
 
 
 def begin(table: Table, turn: Seat | None) -> None:

@@ -6,6 +6,9 @@ loser answers n damage; ``("look", seat)`` a second look at the deck; ``("judge"
 discard the first card. A question with one possible answer is not asked.
 """
 
+from collections.abc import Iterable
+
+from game.engine.actions import Action, Choose
 from game.engine.descriptions import Bar
 from game.engine.names import Seat
 from game.engine.table import Table
@@ -63,6 +66,27 @@ def owing(table: Table) -> tuple[Seat, ...]:
 def answers(table: Table, seat: Seat) -> tuple[str, ...]:
     """What a seat that is asked may answer."""
     return tuple(option for option in tries(table, seat) if barred(table, seat, option) is None)
+
+
+def candidates(table: Table, seat: Seat) -> Iterable[Action]:
+    """The answers to what the step asks."""
+    return [Choose(seat, option) for option in tries(table, seat)]
+
+
+def bar(table: Table, action: Action) -> Bar | None:
+    """The rule of the step, or of what the answer needs (DD-4 to DD-17, DD-24 to DD-26)."""
+    seat = action.seat
+    if not table.agenda:
+        return Bar("DD-23", Text("the duel is over"))
+    rules = RULES[str(table.agenda[0][0])]
+    rule = rules[ruleset(table.options) is not FULL]
+    if seat not in owing(table):
+        return Bar(rule, Text("{seat} has nothing to choose now", seat=seat))
+    if seat in table.locked:
+        return Bar(rule, Text("{seat} has chosen already", seat=seat))
+    if not isinstance(action, Choose):
+        return Bar(rule, Text("cards are flipped, not played: choose by a button"))
+    return barred(table, seat, action.option)
 
 
 def tries(table: Table, seat: Seat) -> tuple[str, ...]:

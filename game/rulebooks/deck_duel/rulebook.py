@@ -1,30 +1,19 @@
 """Deck Duel as a rulebook: setup, offers, refusals. A turn is in turns.py and combat.py."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from itertools import permutations
 
-from game.engine.actions import Action, Choose
-from game.engine.chance import Chance
 from game.engine.descriptions import (
-    Bar,
-    Caption,
     Credit,
-    Forecast,
-    Gathering,
-    Ladder,
     Origin,
-    Placed,
-    Sheet,
 )
-from game.engine.names import CardId, Face, Options, Seat, Zone
+from game.engine.names import Face, Options, Zone
 from game.engine.options import Choice, Option
-from game.engine.rulebook import Advice, View
-from game.engine.table import Sight, Table
-from game.engine.text import Text
-from game.rulebooks.deck_duel import positions, questions, turns, words
+from game.engine.rulebook import Advice, Rulebook, View
+from game.engine.table import Sight
+from game.rulebooks.deck_duel import combat, positions, questions, turns, words
 from game.rulebooks.deck_duel.advice import Duellist
 from game.rulebooks.deck_duel.cards import SEATS, SUITS, cards_of
-from game.rulebooks.deck_duel.combat import take
 from game.rulebooks.deck_duel.ruleset import DIE, FULL, ruleset
 
 _OPTIONS: tuple[Option, ...] = (
@@ -65,7 +54,7 @@ _OPTIONS: tuple[Option, ...] = (
 )
 
 
-class DeckDuel:
+class DeckDuel(Rulebook):
     """The rulebook of Deck Duel, full and Basic (DD-1 to DD-27)."""
 
     slug = "deck_duel"
@@ -106,124 +95,22 @@ class DeckDuel:
         """Thirteen cards of each seat's suit (DD-1)."""
         return tuple(face for seat in SEATS for face in cards_of(options, seat))
 
-    def owners(self, seats: int, options: Options) -> tuple[Seat | None, ...]:
-        """Cards belong to nobody."""
-        return ()
-
-    def prints(self, seats: int, options: Options) -> Mapping[Face, str]:
-        """None: the same cards with any options."""
-        return {}
-
-    def teams(self, seats: int, options: Options) -> tuple[int, ...]:
-        """Each plays alone."""
-        return ()
-
     def layout(self, seats: int, options: Options) -> str:
         """One table for each ruleset: Basic has fewer dice and no token."""
         return "seats_2" if ruleset(options) is FULL else "basic_2"
-
-    def read(self, zone: Zone, word: str) -> Placed:
-        """A position names faces and no more."""
-        return Placed(word)
-
-    def deal(
-        self, table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Chance
-    ) -> None:
-        """Shuffle each suit into its deck (DD-1, DD-4).
-
-        Beside a deck that a position has set, the rest of the suit was played before; beside
-        a deck and a discard pile it is out of the match.
-        """
-        left = tuple(pack)
-        for seat in SEATS:
-            own = frozenset(cards_of(table.options, seat))
-            faces = [face for face in left if face in own]
-            if f"deck:{seat}" not in placed:
-                table.create(f"deck:{seat}", faces, shown=not placed)
-                table.shuffle(f"deck:{seat}", chance)
-            elif f"discard:{seat}" not in placed:
-                table.create(f"discard:{seat}", faces, shown=False)
-        if not placed:
-            turns.opening(table)
-
-    def begin(self, table: Table, turn: Seat | None) -> None:
-        """Plan the opening, or the Prep of a position."""
-        positions.begin(table, turn)
-
-    def owing(self, table: Table) -> tuple[Seat, ...]:
-        """The seats that have a real choice in this step."""
-        return questions.owing(table)
-
-    def candidates(self, table: Table, seat: Seat) -> Iterable[Action]:
-        """The answers to what the step asks."""
-        return [Choose(seat, option) for option in questions.tries(table, seat)]
-
-    def bar(self, table: Table, action: Action) -> Bar | None:
-        """The rule of the step, or of what the answer needs (DD-4 to DD-17, DD-24 to DD-26)."""
-        seat = action.seat
-        if not table.agenda:
-            return Bar("DD-23", Text("the duel is over"))
-        rules = questions.RULES[str(table.agenda[0][0])]
-        rule = rules[ruleset(table.options) is not FULL]
-        if seat not in questions.owing(table):
-            return Bar(rule, Text("{seat} has nothing to choose now", seat=seat))
-        if seat in table.locked:
-            return Bar(rule, Text("{seat} has chosen already", seat=seat))
-        if not isinstance(action, Choose):
-            return Bar(rule, Text("cards are flipped, not played: choose by a button"))
-        return questions.barred(table, seat, action.option)
-
-    def resolve(self, table: Table, action: Action, chance: Chance) -> None:
-        """Carry out an answer."""
-        assert isinstance(action, Choose)
-        take(table, action.seat, action.option)
-
-    def advance(self, table: Table, chance: Chance) -> None:
-        """Do the next step of the turn that needs no choice."""
-        turns.advance(table, chance)
 
     def origins(self, view: View) -> Mapping[Zone, Origin]:
         """A seat's deck, and what it looks at, come from its suit (DD-1)."""
         suits = [Origin(frozenset(cards_of(view.options, seat))) for seat in SEATS]
         return {f"{zone}:{seat}": suits[seat] for zone in ("deck", "peek") for seat in SEATS}
 
-    def fits(self, view: View, table: Table) -> bool:
-        """Any order of the unseen cards is possible."""
-        return True
-
-    def caption(self, view: View, action: Action) -> Caption:
-        """What an answer means."""
-        assert isinstance(action, Choose)
-        return words.caption(view, action)
-
-    def prompt(self, view: View) -> Text:
-        """What is asked."""
-        return words.prompt(view)
-
-    def status(self, view: View) -> Text:
-        """Ruleset and turn."""
-        return words.status(view)
-
-    def ladder(self, counter: str, value: int) -> Ladder | None:
-        """No counter is a ladder."""
-        return None
-
-    def forecast(self, view: View, card: CardId) -> Forecast | None:
-        """An open card has done what it does."""
-        return None
-
-    def sheet(self, view: View, about: Seat | Action) -> Sheet | None:
-        """All seats play the same."""
-        return None
-
-    def gloss(self, view: View, card: CardId) -> Text | None:
-        """A card means the same to everybody."""
-        return None
-
-    def in_force(self, view: View) -> tuple[tuple[Seat, Text], ...]:
-        """Nothing is in force before cards are laid."""
-        return ()
-
-    def gathers(self, view: View) -> Gathering | None:
-        """Cards are chosen one by one."""
-        return None
+    deal = staticmethod(positions.deal)
+    begin = staticmethod(positions.begin)
+    owing = staticmethod(questions.owing)
+    candidates = staticmethod(questions.candidates)
+    bar = staticmethod(questions.bar)
+    resolve = staticmethod(combat.resolve)
+    advance = staticmethod(turns.advance)
+    caption = staticmethod(words.caption)
+    prompt = staticmethod(words.prompt)
+    status = staticmethod(words.status)

@@ -1,6 +1,6 @@
 """What a table of Deck Duel says to people: captions, prompts and the state of the match."""
 
-from game.engine.actions import Choose
+from game.engine.actions import Action, Choose
 from game.engine.descriptions import Caption
 from game.engine.names import Step
 from game.engine.rulebook import View
@@ -34,8 +34,9 @@ _PROMPTS = {
 }
 
 
-def caption(view: View, action: Choose) -> Caption:
+def caption(view: View, action: Action) -> Caption:
     """What an answer means; looking points at the cards that only its seat sees."""
+    assert isinstance(action, Choose)
     step = view.agenda[0]
     private = step[0] in ("look", "judge")
     at = f"peek:{action.seat}" if private else ""

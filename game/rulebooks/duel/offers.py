@@ -10,6 +10,7 @@ from game.engine.text import Text
 from game.rulebooks.duel.abilities import targets
 from game.rulebooks.duel.cards import COPYCAT, HANDS, NUMBER, PLAYABLE
 from game.rulebooks.duel.seats import opponents
+from game.rulebooks.duel.turns import can_play
 from game.rulebooks.duel.words import BARS
 
 OWED = frozenset(("play", "bury", "take", "copy", "target", "give", "pass", "starter"))
@@ -44,6 +45,15 @@ _FIRST: dict[str, str] = {
     "starter": "{seat} has to choose first who starts",
 }
 """What the seat that is asked has to do before others can, where it is not just its turn."""
+
+
+def owing(table: Table) -> tuple[Seat, ...]:
+    """The seat that the step names; a seat that cannot play owes nothing (DU-8)."""
+    step: Step = table.agenda[0] if table.agenda else ("",)
+    if step[0] not in OWED:
+        return ()
+    seat = int(step[1])
+    return () if step[0] == "play" and not can_play(table, seat) else (seat,)
 
 
 def candidates(table: Table, seat: Seat) -> Iterable[Action]:

@@ -1,28 +1,17 @@
 """Duel as a rulebook: what lies where, and which module answers what."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
-from game.engine.actions import Action, Choose, Pick, Play
-from game.engine.chance import Chance
 from game.engine.descriptions import (
-    Bar,
-    Caption,
     Credit,
-    Forecast,
-    Gathering,
-    Ladder,
-    Origin,
-    Placed,
-    Sheet,
 )
-from game.engine.names import CardId, Face, Options, Seat, Step, Zone
+from game.engine.names import Face, Options, Zone
 from game.engine.options import Choice, Option
-from game.engine.rulebook import Advice, View
-from game.engine.table import Sight, Table
-from game.engine.text import Text
-from game.rulebooks.duel import abilities, inference, offers, positions, rounds, turns, words
+from game.engine.rulebook import Advice, Rulebook
+from game.engine.table import Sight
+from game.rulebooks.duel import inference, offers, positions, resolving, rounds, words
 from game.rulebooks.duel.advice import SwordMaster
-from game.rulebooks.duel.cards import COPYCAT, FREE, HANDS, NINES, REVEALS, TRUMP
+from game.rulebooks.duel.cards import COPYCAT, FREE, HANDS, NINES, REVEALS
 from game.rulebooks.duel.seats import TEAMS, paired, tides
 
 _OPTIONS: tuple[Option, ...] = (
@@ -55,7 +44,7 @@ _OPTIONS: tuple[Option, ...] = (
 )
 
 
-class Duel:
+class Duel(Rulebook):
     """The rulebook of Duel for two to four, with either fours (DU-1 to DU-22)."""
 
     slug = "duel"
@@ -71,7 +60,6 @@ class Duel:
     )
     advice: Advice = SwordMaster()
     options = _OPTIONS
-    dice: tuple[int, ...] = ()
 
     def seats(self, options: Options) -> tuple[int, ...]:
         """Two to four (DU-1)."""
@@ -98,10 +86,6 @@ class Duel:
         """Nine cards of each seat's colour (DU-1)."""
         return tuple(face for nine in NINES[:seats] for face in nine)
 
-    def owners(self, seats: int, options: Options) -> tuple[Seat | None, ...]:
-        """Cards belong to nobody."""
-        return ()
-
     def prints(self, seats: int, options: Options) -> Mapping[Face, str]:
         """The printed fours of three and four seats (DU-22)."""
         if tides(seats, options):
@@ -116,133 +100,16 @@ class Duel:
         """Two teams where four play with the printed fours (DU-22)."""
         return TEAMS if paired(seats, options) else ()
 
-    def layout(self, seats: int, options: Options) -> str:
-        """One layout for each number of seats."""
-        return f"seats_{seats}"
-
-    def read(self, zone: Zone, word: str) -> Placed:
-        """A position names faces and no more."""
-        return Placed(word)
-
-    def deal(
-        self, table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Chance
-    ) -> None:
-        """Each seat gets its nine (DU-1)."""
-        rounds.deal(table, pack, placed, chance)
-
-    def begin(self, table: Table, turn: Seat | None) -> None:
-        """Reveal cards to find who starts (DU-2), or go on from a position."""
-        positions.begin(table, turn)
-
-    def owing(self, table: Table) -> tuple[Seat, ...]:
-        """The seat that the step names; a seat that cannot play owes nothing (DU-8)."""
-        step: Step = table.agenda[0] if table.agenda else ("",)
-        if step[0] not in offers.OWED:
-            return ()
-        seat = int(step[1])
-        return () if step[0] == "play" and not turns.can_play(table, seat) else (seat,)
-
-    def candidates(self, table: Table, seat: Seat) -> Iterable[Action]:
-        """Every card or seat of the step."""
-        return offers.candidates(table, seat)
-
-    def bar(self, table: Table, action: Action) -> Bar | None:
-        """By the rule of the step."""
-        return offers.bar(table, action)
-
-    def resolve(self, table: Table, action: Action, chance: Chance) -> None:
-        """Play a card and do its ability, go on with an open one, or choose who starts.
-
-        While an ability is open the agenda's last step names whose turn it is.
-        """
-        step = table.agenda[0]
-        if isinstance(action, Choose) and step[0] == "starter":
-            rounds.start(table, _chosen(action))
-            return
-        turn = int(table.agenda[-1][1])
-        owed = self._done(table, action, step, chance)
-        if owed is None:
-            turns.pass_turn(table, turn)
-        else:
-            table.plan((owed, ("next", turn)))
-
-    def _done(self, table: Table, action: Action, step: Step, chance: Chance) -> Step | None:
-        """Do what an action of a turn does; the choice that is owed next, if one is."""
-        match action:
-            case Pick(_, card):
-                return abilities.pick(table, step, card, chance)
-            case Choose(seat, _):
-                return abilities.strike(table, seat, int(step[2]), _chosen(action), chance)
-            case Play(seat, card):
-                turns.say(table, "{seat} plays {face}", seat=seat, face=table.faces[card])
-                number = turns.lay(table, seat, card)
-                if number == TRUMP:
-                    return None
-                turns.pause(table)
-                return abilities.use(table, seat, number, chance)
-
-    def advance(self, table: Table, chance: Chance) -> None:
-        """Drop a seat that cannot play, or do the next thing between two rounds."""
-        step = table.agenda[0]
-        match step[0]:
-            case "play":
-                turns.drop(table, int(step[1]))
-            case "reveal":
-                rounds.reveal(table, tuple(int(seat) for seat in step[1:]), chance)
-            case "lay_down":
-                rounds.lay_down(table, chance)
-            case "renew":
-                rounds.renew(table, chance)
-
-    def origins(self, view: View) -> Mapping[Zone, Origin]:
-        """Hands hold their own colour, as far as the table can be sure."""
-        return inference.origins(view)
-
-    def fits(self, view: View, table: Table) -> bool:
-        """What turns tell about hands."""
-        return inference.fits(view, table)
-
-    def caption(self, view: View, action: Action) -> Caption:
-        """Which card or seat, and where it goes."""
-        return words.caption(view, action)
-
-    def prompt(self, view: View) -> Text:
-        """What to play or choose now."""
-        return words.prompt(view)
-
-    def status(self, view: View) -> Text:
-        """What wins the match, and the round."""
-        return Text(
-            "First to {number} · round {round}",
-            number=int(str(view.options["rounds_to_win"])),
-            round=view.counters["round"],
-        )
-
-    def ladder(self, counter: str, value: int) -> Ladder | None:
-        """The limit is drawn as a ladder."""
-        return words.ladder(value) if counter == "limit" else None
-
-    def forecast(self, view: View, card: CardId) -> Forecast | None:
-        """An open card has done what it does."""
-        return None
-
-    def sheet(self, view: View, about: Seat | Action) -> Sheet | None:
-        """All seats play the same."""
-        return None
-
-    def gloss(self, view: View, card: CardId) -> Text | None:
-        """A card means the same to everybody."""
-        return None
-
-    def in_force(self, view: View) -> tuple[tuple[Seat, Text], ...]:
-        """Nothing is in force before cards are laid."""
-        return ()
-
-    def gathers(self, view: View) -> Gathering | None:
-        """Cards are chosen one by one."""
-        return None
-
-
-def _chosen(action: Choose) -> Seat:
-    """The seat that a choice names."""
-    return int(action.option.partition(":")[2])
+    deal = staticmethod(rounds.deal)
+    begin = staticmethod(positions.begin)
+    owing = staticmethod(offers.owing)
+    candidates = staticmethod(offers.candidates)
+    bar = staticmethod(offers.bar)
+    resolve = staticmethod(resolving.resolve)
+    advance = staticmethod(resolving.advance)
+    origins = staticmethod(inference.origins)
+    fits = staticmethod(inference.fits)
+    caption = staticmethod(words.caption)
+    prompt = staticmethod(words.prompt)
+    status = staticmethod(words.status)
+    ladder = staticmethod(words.ladder)

@@ -56,6 +56,15 @@ def prompt(view: View) -> Text:
     return _PROMPTS[str(step[0])]
 
 
+def status(view: View) -> Text:
+    """What wins the match, and the round."""
+    return Text(
+        "First to {number} · round {round}",
+        number=int(str(view.options["rounds_to_win"])),
+        round=view.counters["round"],
+    )
+
+
 def caption(view: View, action: Action) -> Caption:
     """The card or the seat, and where it goes."""
     step = view.agenda[0]
@@ -77,8 +86,12 @@ def caption(view: View, action: Action) -> Caption:
     return Caption(Text("bury {face}", face=face), "bury")
 
 
-def ladder(limit: int) -> Ladder:
-    """What can be played now, on the rungs from 0 to the trump."""
+def ladder(counter: str, value: int) -> Ladder | None:
+    """What the limit lets through, on the rungs from 0 to the trump."""
+    return _ladder(value) if counter == "limit" else None
+
+
+def _ladder(limit: int) -> Ladder:
     at = 5 if limit == OVER else None if limit == FREE else limit
     allowed = tuple(is_open(number, limit) for number in range(len(RUNGS)))
     return Ladder(

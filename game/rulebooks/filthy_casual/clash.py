@@ -11,6 +11,7 @@ the round of the seats that were in when it began.
 from collections.abc import Sequence
 from itertools import chain
 
+from game.engine.actions import Action, Choose, Play
 from game.engine.chance import Chance
 from game.engine.events import Beat, Compared, Fell, Struck, Told
 from game.engine.names import Seat, Step
@@ -30,31 +31,6 @@ HAND = 5
 
 DIE = 6
 """Sides of the die of Frenzy (FC-30)."""
-
-
-def begin(table: Table) -> None:
-    """Plan the first round of a match or of a given position; ValueError if it cannot be."""
-    for seat in range(table.seats):
-        if table.zones[f"open:{seat}"]:
-            raise ValueError(f"open:{seat} must be empty when a round begins")
-        if len(table.zones[f"commit:{seat}"]) > 1:
-            raise ValueError(f"commit:{seat} can hold one card only")
-        if table.counters[f"hp:{seat}"] < 0:
-            raise ValueError(f"hp:{seat} cannot be below 0")
-        if not -1 <= table.counters[f"last:{seat}"] < table.seats:
-            raise ValueError(f"last:{seat} must be a seat, or -1 for none")
-    if table.counters["round"] < 1:
-        raise ValueError("round must be at least 1")
-    fencers = living(table)
-    winners = _winners(table, fencers)
-    if winners is not None:
-        table.end(winners)
-        return
-    spare = len(table.zones["deck"]) + len(table.zones["discard"])
-    empty = [seat for seat in fencers if not table.zones[f"hand:{seat}"]]
-    if len(empty) > spare:
-        raise ValueError(f"hand:{empty[-1]} is empty and there is no card to draw")
-    table.plan(_round(fencers))
 
 
 def living(table: Table) -> list[Seat]:
@@ -139,9 +115,21 @@ def refill(table: Table, seats: Sequence[Seat], chance: Chance) -> None:
         short = [seat for seat in short if len(table.zones[f"hand:{seat}"]) < HAND]
 
 
-def _round(fencers: Sequence[Seat]) -> tuple[Step, ...]:
+def round_of(fencers: Sequence[Seat]) -> tuple[Step, ...]:
     """A new round: everyone lays a card, all are revealed, every pair duels."""
     return (("choose", *fencers), ("reveal", *fencers), ("duels",), ("finish", *fencers))
+
+
+def resolve(table: Table, action: Action, chance: Chance) -> None:
+    """Lay the chosen card face down and note its target, or decide on a chain."""
+    match action:
+        case Play(seat, card, to, mode):
+            table.move(card, f"hand:{seat}", to)
+            if mode:
+                table.count(f"last:{seat}", int(mode))
+        case Choose(option=option):
+            target = option.partition(":")[2]
+            force(table, int(target) if target else None)
 
 
 def _lay_unseen(table: Table, seats: Sequence[Seat], chance: Chance) -> None:
@@ -292,13 +280,13 @@ def _finish(table: Table, fencers: Sequence[Seat], chance: Chance) -> None:
         table.tell(Fell(seat))
         table.gather(f"hand:{seat}", "discard")
     fencers = living(table)
-    winners = _winners(table, fencers)
+    winners = winners_of(table, fencers)
     if winners is not None:
         table.end(winners)
         return
     refill(table, fencers, chance)
     table.count("round", table.counters["round"] + 1)
-    table.plan(_round(fencers))
+    table.plan(round_of(fencers))
 
 
 def _spared(table: Table, fencers: Sequence[Seat], fallen: Sequence[Seat]) -> tuple[Seat, ...]:
@@ -309,7 +297,7 @@ def _spared(table: Table, fencers: Sequence[Seat], fallen: Sequence[Seat]) -> tu
     return tuple(fallen) if len(fallen) == len(fencers) else ()
 
 
-def _winners(table: Table, fencers: Sequence[Seat]) -> tuple[Seat, ...] | None:
+def winners_of(table: Table, fencers: Sequence[Seat]) -> tuple[Seat, ...] | None:
     """The winners, if the match is decided: the last one, or the team whose Commander stands."""
     heads = commanders(table.options)
     if not heads:

@@ -3,10 +3,39 @@
 from collections.abc import Sequence
 
 from game.engine.names import Options, Seat
+from game.engine.options import Choice, Option
 from game.engine.table import Table
 
 Pair = tuple[Seat, Seat]
 """One duel, the lower seat first."""
+
+MODE = Option(
+    "mode",
+    "Mode",
+    (
+        Choice("standard", "Duel", "Two fencers, until one has no hit points left."),
+        Choice(
+            "round_robin",
+            "Ring",
+            "Everyone fences the neighbour on their right, all at once, with one card. "
+            "Last one standing wins.",
+        ),
+        Choice(
+            "free_for_all",
+            "Free-for-all",
+            "Everyone names a rival together with the card, but never the same twice "
+            "running. Last one standing wins.",
+        ),
+        Choice(
+            "commander",
+            "Commander",
+            "Two lines of Knights around a Commander each. A team whose Commander falls has lost.",
+        ),
+    ),
+    "standard",
+    "Who fights whom.",
+)
+"""The option of who fights whom (FC-18 to FC-23)."""
 
 
 def pairs(table: Table, fencers: Sequence[Seat]) -> tuple[Pair, ...]:
@@ -70,6 +99,14 @@ def commanders(options: Options) -> tuple[Seat, ...]:
 def is_commander(options: Options, seat: Seat) -> bool:
     """Whether a seat is a Commander's."""
     return seat in commanders(options)
+
+
+def hit_points(options: Options, seat: Seat) -> int:
+    """The HP of a seat at the start (FC-5), more for Commanders and in Frenzy (FC-6)."""
+    base = int(str(options["hp"]))
+    if is_commander(options, seat):
+        return base * 3 if options["frenzy"] else (base * 3 + 1) // 2
+    return base * 2 if options["frenzy"] else base
 
 
 def team(options: Options, seat: Seat) -> int:

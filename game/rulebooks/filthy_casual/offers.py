@@ -1,0 +1,135 @@
+"""What a seat may choose at each step, and why it may not choose the rest (FC-8 to FC-27)."""
+
+from collections.abc import Iterable, Sequence
+
+from game.engine.actions import Action, Choose, Play
+from game.engine.descriptions import Bar
+from game.engine.names import Options, Seat, Zone
+from game.engine.table import Table
+from game.engine.text import Text
+from game.rulebooks.filthy_casual.clash import in_round, parries, seats_of
+from game.rulebooks.filthy_casual.formation import is_commander, targets, team
+
+
+def owing(table: Table) -> tuple[Seat, ...]:
+    """The seats that have cards to lay (FC-8, FC-13), or a Commander that may force (FC-27)."""
+    named = seats_of(table.agenda[0]) if table.agenda else ()
+    return tuple(seat for seat in named if _owes(table, seat))
+
+
+def _owes(table: Table, seat: Seat) -> bool:
+    """Whether one seat is among those that owe a choice; asked for every candidate."""
+    if not table.agenda or seat not in table.agenda[0][1:]:
+        return False
+    step = table.agenda[0]
+    if step[0] == "force":
+        return seat == step[1]
+    if step[0] != "choose":
+        return False
+    return not table.zones[f"commit:{seat}"] and bool(table.zones[f"hand:{seat}"])
+
+
+def candidates(table: Table, seat: Seat) -> Iterable[Action]:
+    """Each card of the hand, at each target where one is named; or the forced chain."""
+    if table.agenda[0][0] == "force":
+        beaten = seats_of(table.agenda[0])[1:]
+        return [
+            *(Choose(seat, f"chain:{other}") for other in beaten),
+            Choose(seat, "decline"),
+        ]
+    modes = [str(target) for target in _targets(table, seat)] or [""]
+    return [
+        Play(seat, card, f"commit:{seat}", mode)
+        for card in table.zones[f"hand:{seat}"]
+        for mode in modes
+    ]
+
+
+def bar(table: Table, action: Action) -> Bar | None:
+    """FC-8 for cards, FC-20, FC-21 and FC-25 for targets, FC-27 for the forced chain."""
+    seat = action.seat
+    if not _owes(table, seat):
+        if table.counters.get(f"hp:{seat}") == 0 and seat not in in_round(table.agenda):
+            return Bar("FC-17", Text("{seat} is out of the match", seat=seat))
+        return Bar("FC-8", Text("{seat} has nothing to choose now", seat=seat))
+    if seat in table.locked:
+        return Bar("FC-8", Text("{seat} has chosen already", seat=seat))
+    if table.agenda[0][0] == "force":
+        if action in candidates(table, seat):
+            return None
+        return Bar("FC-27", Text("force a chain on an attacker you beat, or decline"))
+    if not isinstance(action, Play):
+        return Bar("FC-8", Text("choose a card of your hand and lay it face down"))
+    if action.card not in table.zones[f"hand:{seat}"]:
+        return Bar("FC-8", Text("that card is not in your hand"))
+    if action.to != f"commit:{seat}":
+        return _bar_place(table, seat, action.to)
+    return _bar_target(table, seat, action.mode)
+
+
+def _bar_place(table: Table, seat: Seat, place: Zone) -> Bar:
+    """Say where to drop a card that was dropped in the wrong place (FC-8, 20, 24, 25)."""
+    other = _seat_named(table, place)
+    if _targets(table, seat):
+        named = "" if other is None else str(other)
+        return _bar_target(table, seat, named) or Bar(
+            _target_rule(table.options),
+            Text("drag the card onto {seat}'s name", seat=other or 0),
+        )
+    first = table.options["mode"] == "commander" and not parries(table.agenda)
+    if first and other is not None and team(table.options, other) != team(table.options, seat):
+        reason = "a Knight does not choose whom it fights: drag a card onto your own place"
+        return Bar("FC-24", Text(reason))
+    return Bar("FC-8", Text("drag a card onto your own place"))
+
+
+def _bar_target(table: Table, seat: Seat, mode: str) -> Bar | None:
+    targets = _targets(table, seat)
+    rule = _target_rule(table.options)
+    if not targets:
+        return Bar(rule, Text("no target is named with this card")) if mode else None
+    if mode not in [str(target) for target in targets]:
+        return Bar(rule, _no_target(table, seat, _seat_named(table, mode), targets))
+    last = table.counters[f"last:{seat}"]
+    if rule == "FC-20" and int(mode) == last and len(targets) > 1:
+        reason = "you can't attack {seat} twice in a row: drag a card onto another rival"
+        return Bar("FC-21", Text(reason, seat=last))
+    return None
+
+
+def _targets(table: Table, seat: Seat) -> tuple[Seat, ...]:
+    """Whom the card that is being chosen may name; () in a Parry."""
+    if parries(table.agenda):
+        return ()
+    return targets(table, in_round(table.agenda), seat)
+
+
+def _target_rule(options: Options) -> str:
+    """Return the id of the rule about valid targets."""
+    return "FC-25" if options["mode"] == "commander" else "FC-20"
+
+
+def _seat_named(table: Table, word: str) -> Seat | None:
+    """Return the seat that a zone or drop target stands for."""
+    number = word.rpartition(":")[2]
+    seats = (seat for seat in range(table.seats) if str(seat) == number)
+    return next(seats, None)
+
+
+def _no_target(table: Table, seat: Seat, other: Seat | None, targets: Sequence[Seat]) -> Text:
+    """Say why ``other`` cannot be hit, and whom to hit instead."""
+    options = table.options
+    wanted, instead = "the rival you want to hit", "another rival"
+    if options["mode"] == "commander":
+        wanted, instead = "the enemy Knight you want to hit", "an enemy Knight"
+        if is_commander(options, targets[0]):
+            wanted = instead = "the enemy Commander"
+    if other is None or other == seat:
+        return Text("drag a card onto {wanted}", wanted=wanted)
+    if other not in in_round(table.agenda):
+        reason = "{seat} is out: drag a card onto {instead}"
+    elif team(options, other) == team(options, seat):
+        reason = "{seat} is on your side: drag a card onto {instead}"
+    else:
+        reason = "{seat} can't be hit while a Knight stands: drag a card onto {instead}"
+    return Text(reason, seat=other, instead=instead)

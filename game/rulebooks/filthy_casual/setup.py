@@ -1,0 +1,59 @@
+"""Setup and given positions: dealing, planning the first round, refusing what cannot be."""
+
+from collections.abc import Iterable
+
+from game.engine.chance import Chance
+from game.engine.names import Face, Seat, Zone
+from game.engine.table import Table
+from game.rulebooks.filthy_casual.clash import HAND, living, refill, round_of, winners_of
+
+
+def deal(table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Chance) -> None:
+    """Shuffle, then seats take turns drawing until each holds five (FC-4)."""
+    hands = [seat for seat in living(table) if f"hand:{seat}" not in placed]
+    if "deck" in placed:
+        _deal_beside(table, list(pack), hands, "discard" not in placed, chance)
+        return
+    table.create("deck", pack, shown=not placed)
+    table.shuffle("deck", chance)
+    refill(table, hands, chance)
+
+
+def begin(table: Table, turn: Seat | None) -> None:
+    """Plan the first round of a match or of a given position; ValueError if it cannot be."""
+    for seat in range(table.seats):
+        if table.zones[f"open:{seat}"]:
+            raise ValueError(f"open:{seat} must be empty when a round begins")
+        if len(table.zones[f"commit:{seat}"]) > 1:
+            raise ValueError(f"commit:{seat} can hold one card only")
+        if table.counters[f"hp:{seat}"] < 0:
+            raise ValueError(f"hp:{seat} cannot be below 0")
+        if not -1 <= table.counters[f"last:{seat}"] < table.seats:
+            raise ValueError(f"last:{seat} must be a seat, or -1 for none")
+    if table.counters["round"] < 1:
+        raise ValueError("round must be at least 1")
+    fencers = living(table)
+    winners = winners_of(table, fencers)
+    if winners is not None:
+        table.end(winners)
+        return
+    spare = len(table.zones["deck"]) + len(table.zones["discard"])
+    empty = [seat for seat in fencers if not table.zones[f"hand:{seat}"]]
+    if len(empty) > spare:
+        raise ValueError(f"hand:{empty[-1]} is empty and there is no card to draw")
+    table.plan(round_of(fencers))
+
+
+def _deal_beside(
+    table: Table, cards: list[Face], hands: Iterable[Seat], played: bool, chance: Chance
+) -> None:
+    """Deal hands past a deck that a position has set.
+
+    ``played``: what is left over was played before; else it is out of the match.
+    """
+    chance.shuffle(cards)
+    for seat in hands:
+        table.create(f"hand:{seat}", cards[:HAND], shown=False)
+        del cards[:HAND]
+    if played:
+        table.create("discard", cards, shown=False)

@@ -1,0 +1,50 @@
+"""What Filthy Casual says: captions, prompts, and the state of the match."""
+
+from game.engine.actions import Action, Choose, Play
+from game.engine.descriptions import Caption
+from game.engine.rulebook import View
+from game.engine.text import Text
+from game.rulebooks.filthy_casual.clash import parries
+from game.rulebooks.filthy_casual.formation import MODE, hit_points, is_commander
+
+_MODES = {choice.value: choice.label for choice in MODE.choices}
+"""What the modes are called (FC-18 to FC-23)."""
+
+
+def prompt(view: View) -> Text:
+    """What to choose, and what for."""
+    if view.agenda and view.agenda[0][0] == "force":
+        return Text("Force a chain on one you beat, or let them go")
+    if parries(view.agenda):
+        return Text("Parry! Lay another card")
+    mode = view.options["mode"]
+    if mode == "free_for_all" or (view.seat is not None and is_commander(view.options, view.seat)):
+        return Text("Drag a card onto the rival you want to hit")
+    return Text("Lay a card face down")
+
+
+def status(view: View) -> Text:
+    """Mode, hit points and round."""
+    return Text(
+        "{mode} · {hp} HP · round {round}",
+        mode=_MODES[view.options["mode"]] + (" in Frenzy" if view.options["frenzy"] else ""),
+        hp=hit_points(view.options, 0),
+        round=view.counters["round"],
+    )
+
+
+def caption(view: View, action: Action) -> Caption:
+    """Which card, counted from the left of the hand, and whom it is for."""
+    if isinstance(action, Choose):
+        target = action.option.partition(":")[2]
+        if not target:
+            return Caption(Text("let them go"), "")
+        return Caption(Text("force a chain on {seat}", seat=int(target)), f"seat:{target}")
+    assert isinstance(action, Play)
+    face = view.face(action.card)
+    place = view.zones[f"hand:{action.seat}"].index(action.card) + 1
+    if not action.mode:
+        return Caption(Text("lay {face}, card {place}", face=face, place=place), action.to)
+    seat = int(action.mode)
+    text = Text("{face}, card {place}, at {seat}", face=face, place=place, seat=seat)
+    return Caption(text, f"seat:{seat}")
