@@ -32,6 +32,11 @@ class Choose:
     seat: Seat
     option: str
 
+    @property
+    def detail(self) -> str:
+        """What the option says after a colon, such as the seat in ``seat:2``; "" for nothing."""
+        return self.option.partition(":")[2]
+
 
 Action: TypeAlias = Play | Pick | Choose
 

@@ -19,6 +19,16 @@ class Bar:
     brief: Text | None = None
 
 
+def not_asked(rule: str, seat: Seat) -> Bar:
+    """The bar for a seat that owes no choice in this step."""
+    return Bar(rule, Text("{seat} has nothing to choose now", seat=seat))
+
+
+def locked_already(rule: str, seat: Seat) -> Bar:
+    """The bar for a seat that has locked its choice of this step."""
+    return Bar(rule, Text("{seat} has chosen already", seat=seat))
+
+
 @dataclass(frozen=True, slots=True)
 class Caption:
     """What an action means in words, and where to point.

@@ -73,6 +73,13 @@ class Configurable(Protocol):
     options: tuple[Option, ...]
 
 
+def number_of(options: Options, name: str) -> int:
+    """The value of an option whose choices are whole numbers."""
+    value = options[name]
+    assert isinstance(value, int)
+    return value
+
+
 def settled(rulebook: Configurable, given: Mapping[str, object]) -> Options:
     """All options of a rulebook, the given ones checked, the others at their default.
 

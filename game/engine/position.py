@@ -1,7 +1,7 @@
 """Given positions: reading what a match begins with, and bringing its cards to the table."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import TypeAlias
@@ -73,6 +73,21 @@ def read_position(
     if turn is not None and (type(turn) is not int or not 0 <= turn < table.seats):
         raise ValueError(f"turn must be a seat from 0 to {table.seats - 1}, not {quoted(turn)}")
     return Given(zones, counters, turn, rest is not None)
+
+
+def require_empty(table: Table, zones: Iterable[Zone], when: str) -> None:
+    """ValueError names the first of the zones that holds a card; ``when`` it may not."""
+    for zone in zones:
+        if table.zones[zone]:
+            raise ValueError(f"{zone} must be empty when {when} begins")
+
+
+def require_single(table: Table, faces: Iterable[Face] | None = None) -> None:
+    """ValueError names the first of the faces, all by default, that the table has twice."""
+    numbers = Counter(table.faces.values())
+    for face in numbers if faces is None else faces:
+        if numbers[face] > 1:
+            raise ValueError(f"the position has {face} {numbers[face]} times; there is one")
 
 
 def _kind(numbered: tuple[int, Placed]) -> tuple[Seat | None, bool, int]:

@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from game.engine.chance import Chance
 from game.engine.names import Face
+from game.engine.narration import pause, say
 from game.engine.table import Table
 from game.rulebooks.art_of_battle.cards import BATTLE_CRY, CARDS, PROFICIENCY
 from game.rulebooks.art_of_battle.lanes import (
@@ -22,7 +23,7 @@ from game.rulebooks.art_of_battle.lanes import (
     standing,
 )
 from game.rulebooks.art_of_battle.orders import Order
-from game.rulebooks.art_of_battle.piles import discard, draw, held, pause, recover, say, send_home
+from game.rulebooks.art_of_battle.piles import discard, draw, held, recover, send_home
 
 Effect: TypeAlias = Callable[[Table, Sequence[Order], Chance], None]
 """Carries out all Actions of one name, which work at the same moment."""

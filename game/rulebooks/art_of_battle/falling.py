@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from game.engine.chance import Chance
 from game.engine.events import Fell
 from game.engine.names import Seat, Step
+from game.engine.narration import say
 from game.engine.table import Table
 from game.rulebooks.art_of_battle.cards import BATTLE_CRY, UNBROKEN
 from game.rulebooks.art_of_battle.lanes import (
@@ -22,7 +23,7 @@ from game.rulebooks.art_of_battle.lanes import (
     mate,
     weapon_of,
 )
-from game.rulebooks.art_of_battle.piles import say, shed
+from game.rulebooks.art_of_battle.piles import shed
 
 PEACE = 20
 """Turns on end without a loss of health after which the match is over (AB-44)."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from game.engine.actions import Action, Choose, Pick, Play
-from game.engine.descriptions import Bar
+from game.engine.descriptions import Bar, locked_already, not_asked
 from game.engine.names import Face, Seat
 from game.engine.table import Table
 from game.engine.text import Text
@@ -94,10 +94,10 @@ def bar(table: Table, action: Action) -> Bar | None:
     if not owes(table.agenda, seat):
         if seat in SEATS and not is_living(table, seat):
             return Bar("AB-38", Text("{seat} is out of the match", seat=seat))
-        return Bar("AB-16", Text("{seat} has nothing to choose now", seat=seat))
+        return not_asked("AB-16", seat)
     kind = str(table.agenda[0][0])
     if seat in table.locked:
-        return Bar(_RULES[kind], Text("{seat} has chosen already", seat=seat))
+        return locked_already(_RULES[kind], seat)
     match kind:
         case "play":
             return _bar_play(table, action)

@@ -1,24 +1,11 @@
-"""Decks and discard piles, stamina, and telling what happens (AB-10, AB-28, AB-35 to AB-38)."""
+"""Decks, discard piles and stamina (AB-10, AB-28, AB-35 to AB-38)."""
 
 from game.engine.chance import Chance
-from game.engine.events import Beat, Told
 from game.engine.names import CardId, Seat, Zone
+from game.engine.narration import say
 from game.engine.table import Table
-from game.engine.text import Text
 from game.rulebooks.art_of_battle.cards import CAP, PROFICIENCY
 from game.rulebooks.art_of_battle.lanes import AWAYS, DECKS, DISCARDS, HANDS, Field, is_living
-
-
-def say(table: Table, words: str, **values: int | str) -> None:
-    """Tell a line, where there is somebody to read it."""
-    if not table.quiet:
-        table.tell(Told(Text(words, **values)))
-
-
-def pause(table: Table) -> None:
-    """Let what happened be seen before the next thing happens."""
-    if not table.quiet:
-        table.tell(Beat())
 
 
 def held(field: Field, seat: Seat) -> list[CardId]:

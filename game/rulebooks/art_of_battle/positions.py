@@ -6,7 +6,9 @@ from collections.abc import Iterable, Mapping
 from game.engine.chance import Chance
 from game.engine.descriptions import Origin, Placed
 from game.engine.names import Face, Seat, Zone
+from game.engine.options import number_of
 from game.engine.plain import quoted
+from game.engine.position import require_single
 from game.engine.rulebook import View
 from game.engine.table import Table
 from game.rulebooks.art_of_battle.cards import (
@@ -157,7 +159,7 @@ def _left(table: Table, seat: Seat) -> Counter[Face]:
 
 
 def _check_counters(table: Table) -> None:
-    most = int(str(table.options["health"]))
+    most = number_of(table.options, "health")
     for seat in SEATS:
         _require(table, f"health:{seat}", 0, most)
         _require(table, f"stamina:{seat}", 0, CAP)
@@ -182,9 +184,7 @@ def _check_cards(table: Table) -> None:
             if number < 0:
                 raise ValueError(f"the position has {-number} more {face} than seat {seat} has")
         _check_out(table, seat)
-    for face, number in Counter(table.faces.values()).items():
-        if face in LAST and number > 1:
-            raise ValueError(f"the position has {face} {number} times; there is one")
+    require_single(table, (card.face for card in LAST_STAND))
     _check_last_stand(table)
 
 

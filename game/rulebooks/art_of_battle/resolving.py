@@ -5,6 +5,7 @@ from collections.abc import Collection, Mapping, Sequence
 from game.engine.chance import Chance
 from game.engine.events import Stopped, Struck
 from game.engine.names import CardId, Seat
+from game.engine.narration import pause, say
 from game.engine.table import Table
 from game.engine.text import Text
 from game.rulebooks.art_of_battle.effects import push_back
@@ -18,7 +19,7 @@ from game.rulebooks.art_of_battle.lanes import (
     opposite,
     standing,
 )
-from game.rulebooks.art_of_battle.piles import pause, recover, say, send_home
+from game.rulebooks.art_of_battle.piles import recover, send_home
 
 
 def move(table: Table) -> None:

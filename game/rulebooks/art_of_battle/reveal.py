@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 from game.engine.chance import Chance
 from game.engine.names import CardId
+from game.engine.narration import pause, say
 from game.engine.table import Table
 from game.rulebooks.art_of_battle.cards import CARDS, MODIFIER, PROFICIENCY, WEAPON
 from game.rulebooks.art_of_battle.effects import work
 from game.rulebooks.art_of_battle.lanes import CELLS, COMMITS, HANDS, SEATS, allied, side
 from game.rulebooks.art_of_battle.orders import Order, turned_up
-from game.rulebooks.art_of_battle.piles import pause, pay, say
+from game.rulebooks.art_of_battle.piles import pay
 
 
 def reveal(table: Table, chance: Chance) -> None:

@@ -6,7 +6,7 @@ from game.engine.descriptions import (
     Credit,
 )
 from game.engine.names import Face, Options, Seat, Zone
-from game.engine.options import Choice, Option
+from game.engine.options import Choice, Option, number_of
 from game.engine.rulebook import Advice, Rulebook
 from game.engine.table import Sight
 from game.rulebooks.art_of_battle import forecasts, offers, positions, turns, words
@@ -90,7 +90,7 @@ class ArtOfBattle(Rulebook):
         """Health as set, full stamina (AB-9, AB-10), the first turn, nobody hurt yet."""
         counters = {"turn": 1, "calm": 0}
         for seat in SEATS:
-            counters[f"health:{seat}"] = int(str(options["health"]))
+            counters[f"health:{seat}"] = number_of(options, "health")
             counters[f"stamina:{seat}"] = CAP
         return counters
 

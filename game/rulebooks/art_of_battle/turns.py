@@ -10,12 +10,13 @@ one; ``("refill",)`` who is short draws.
 from game.engine.actions import Action, Choose, Pick
 from game.engine.chance import Chance
 from game.engine.names import Seat, Step
+from game.engine.narration import say
 from game.engine.table import Table
 from game.rulebooks.art_of_battle.cards import HELD
 from game.rulebooks.art_of_battle.falling import healths, settle, stand
 from game.rulebooks.art_of_battle.lanes import HANDS, living
 from game.rulebooks.art_of_battle.orders import commit
-from game.rulebooks.art_of_battle.piles import discard, draw, held, renew, say
+from game.rulebooks.art_of_battle.piles import discard, draw, held, renew
 from game.rulebooks.art_of_battle.positions import complete
 from game.rulebooks.art_of_battle.resolving import move, resolve
 from game.rulebooks.art_of_battle.reveal import reveal

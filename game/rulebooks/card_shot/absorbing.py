@@ -1,12 +1,13 @@
 """Cards of the hand that take damage off, one after another, and what they do then (CS-46)."""
 
 from game.engine.names import CardId, Seat, Step
+from game.engine.narration import pause, say
 from game.engine.table import Table
 from game.rulebooks.card_shot.cards import CLASHES, DAMAGES, DECKS, HANDS, RANK
 from game.rulebooks.card_shot.characters import Words
 from game.rulebooks.card_shot.damage import special_of, takes_off
 from game.rulebooks.card_shot.effects import holds
-from game.rulebooks.card_shot.piles import discard, pause, say, with_article
+from game.rulebooks.card_shot.piles import discard, with_article
 from game.rulebooks.card_shot.verbs import effect
 
 

@@ -8,10 +8,11 @@ of the other hand is discarded; ``("cycle", seat)`` a Number card goes under the
 
 from game.engine.chance import Chance
 from game.engine.names import CardId, Face, Seat
+from game.engine.narration import note, pause, say
 from game.engine.rulebook import View
 from game.engine.table import Table
 from game.rulebooks.card_shot.cards import DECKS, DISCARDS, HANDS, KIND, NUMBER, PEEKS, SUIT, other
-from game.rulebooks.card_shot.piles import discard, draw, note, pause, say, with_article
+from game.rulebooks.card_shot.piles import discard, draw, with_article
 from game.rulebooks.card_shot.roster import played_by
 
 

@@ -9,6 +9,7 @@ with the guards of seats 0 and 1; ``("strike", seat, amount, guard, pierced)`` t
 from game.engine.actions import Action, Play
 from game.engine.events import Compared
 from game.engine.names import Face, Seat, Step
+from game.engine.narration import explain, note, pause, say
 from game.engine.rulebook import View
 from game.engine.table import Table
 from game.engine.text import Text
@@ -28,15 +29,7 @@ from game.rulebooks.card_shot.cards import (
 )
 from game.rulebooks.card_shot.characters import ATTACK, DEFENSE, NOTHING, Front
 from game.rulebooks.card_shot.damage import deal, special_of
-from game.rulebooks.card_shot.piles import (
-    discard,
-    explain,
-    note,
-    pause,
-    say,
-    signed,
-    with_article,
-)
+from game.rulebooks.card_shot.piles import discard, signed, with_article
 from game.rulebooks.card_shot.roster import played_by
 
 BONUS_CAP = 10

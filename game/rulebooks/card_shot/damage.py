@@ -9,12 +9,13 @@ then the effects of these cards; then ``("lose", seat, amount)``.
 
 from game.engine.events import Struck
 from game.engine.names import Face, Seat, Step
+from game.engine.narration import explain, pause, say
 from game.engine.rulebook import View
 from game.engine.table import Table
 from game.engine.text import Text
 from game.rulebooks.card_shot.cards import DAMAGES, DECKS, JOKER, KIND, RANK, SUIT, other
 from game.rulebooks.card_shot.characters import Special
-from game.rulebooks.card_shot.piles import LOST, check_deck, drop, explain, note_lost, pause, say
+from game.rulebooks.card_shot.piles import LOST, check_deck, drop, note_lost
 from game.rulebooks.card_shot.roster import played_by
 
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from game.engine.chance import Chance
 from game.engine.names import Seat
+from game.engine.narration import pause, say
 from game.engine.table import Table
 from game.rulebooks.card_shot import combat
 from game.rulebooks.card_shot.cards import DECKS, HANDS, PEEKS, VALUES, other
@@ -14,16 +15,7 @@ from game.rulebooks.card_shot.characters import DEFENSE
 from game.rulebooks.card_shot.choosing import numbered
 from game.rulebooks.card_shot.damage import deal
 from game.rulebooks.card_shot.hands import resize
-from game.rulebooks.card_shot.piles import (
-    LOST,
-    PAID,
-    discard,
-    draw,
-    pause,
-    peel,
-    say,
-    with_article,
-)
+from game.rulebooks.card_shot.piles import LOST, PAID, discard, draw, peel, with_article
 from game.rulebooks.card_shot.roster import played_by
 from game.rulebooks.card_shot.telling import tell
 from game.rulebooks.card_shot.values import BOOSTS, VALUED, Verb

@@ -6,9 +6,9 @@ whose end it is over.
 """
 
 from game.engine.names import Seat, Step
+from game.engine.narration import say
 from game.engine.table import Table
 from game.rulebooks.card_shot.cards import HAND_SIZES
-from game.rulebooks.card_shot.piles import say
 
 SIZE, LEAST, MOST = 5, 3, 7
 """Cards of a hand at the start, at least and at most (CS-6, CS-30)."""

@@ -7,7 +7,7 @@ only keep its cards.
 from collections.abc import Iterable, Sequence
 
 from game.engine.actions import Action, Choose, Pick, Play
-from game.engine.descriptions import Bar, Gathering
+from game.engine.descriptions import Bar, Gathering, locked_already, not_asked
 from game.engine.names import CardId, Face, Seat, Step
 from game.engine.rulebook import View
 from game.engine.table import Table
@@ -192,11 +192,11 @@ def bar(table: Table, action: Action) -> Bar | None:
     seat = action.seat
     if seat not in owing(table):
         rule = RULES.get(str(table.agenda[0][0]), "CS-4") if table.agenda else "CS-5"
-        return Bar(rule, Text("{seat} has nothing to choose now", seat=seat))
+        return not_asked(rule, seat)
     step = table.agenda[0]
     name = str(step[0])
     if seat in table.locked:
-        return Bar(RULES[name], Text("{seat} has chosen already", seat=seat))
+        return locked_already(RULES[name], seat)
     match action:
         case Play(card=card, to=to, mode=mode) if name == "lay":
             fits = card in table.zones[HANDS[seat]] and to == COMMITS[seat] and mode in MODES

@@ -7,13 +7,13 @@ thrown, ``("first",)`` a seat is drawn by lot, ``("begin",)`` the first turn.
 
 from game.engine.actions import Choose
 from game.engine.chance import Chance
-from game.engine.events import Faced, Noted, Sign
+from game.engine.events import Faced, Sign
 from game.engine.names import Seat, Step
+from game.engine.narration import note, pause, say
 from game.engine.table import Table
 from game.engine.text import Text
 from game.rulebooks.card_shot import turns
 from game.rulebooks.card_shot.cards import CHARACTERS, DECKS, NONE, SEATS, other
-from game.rulebooks.card_shot.piles import pause, say
 from game.rulebooks.card_shot.roster import EIGHT, place, played_by
 
 BEATS = {"rock": "scissors", "paper": "rock", "scissors": "paper"}
@@ -73,7 +73,7 @@ def take(table: Table, action: Choose) -> None:
 def _become(table: Table, seat: Seat, number: int) -> None:
     """A seat plays a character; the same one twice is allowed (CS-1)."""
     table.count(CHARACTERS[seat], number)
-    _note(table, "{seat} plays {name}", seat=seat, name=played_by(table, seat).name)
+    note(table, "{seat} plays {name}", seat=seat, name=played_by(table, seat).name)
     if NONE not in (table.counters[counter] for counter in CHARACTERS):
         _introduce(table)
 
@@ -91,12 +91,6 @@ def _introduce(table: Table) -> None:
     table.tell(Faced(signs, None, text))
 
 
-def _note(table: Table, words: str, **values: int | str) -> None:
-    """A line for the log of what is seen anyway."""
-    if not table.quiet:
-        table.tell(Noted(Text(words, **values)))
-
-
 def _cut(table: Table, seat: Seat, number: int) -> None:
     """So many cards from the top of the other's deck go to its bottom (CS-3)."""
     zone = DECKS[other(seat)]
@@ -111,7 +105,7 @@ def _cut(table: Table, seat: Seat, number: int) -> None:
 def _compare(table: Table, throws: list[str]) -> None:
     """Rock, paper, scissors; again on a tie (CS-3)."""
     for seat, throw in enumerate(throws):
-        _note(table, "{seat} shows {throw}", seat=seat, throw=throw)
+        note(table, "{seat} shows {throw}", seat=seat, throw=throw)
     _show(table, throws)
     pause(table)
     if throws[0] == throws[1]:

@@ -1,4 +1,4 @@
-"""Cards on their way: drawing, what a deck loses card by card, and telling what happens.
+"""Cards on their way: drawing, and what a deck loses card by card.
 
 Everything that takes a card from a deck goes through `draw`, `drop` or `peel`, and then
 `check_deck`: the moment a deck has 0 cards the match is over (CS-5, CS-27), and whoever called has
@@ -7,10 +7,10 @@ to stop.
 
 from collections.abc import Sequence
 
-from game.engine.events import Beat, Explained, Fell, Noted, Told
+from game.engine.events import Fell
 from game.engine.names import CardId, Face, Seat, Zone
+from game.engine.narration import note, pause, say
 from game.engine.table import Table
-from game.engine.text import Text
 from game.rulebooks.card_shot.cards import DECKS, DISCARDS, HANDS, JOKER, other
 
 DRAWN, LOST, PAID, FLIPPED = (
@@ -20,30 +20,6 @@ DRAWN, LOST, PAID, FLIPPED = (
     "{seat} has flipped the last card of the deck",
 )
 """What is told when a deck has come to 0 cards: why the match is over."""
-
-
-def say(table: Table, words: str, **values: int | str) -> None:
-    """Tell a line, where there is somebody to read it."""
-    if not table.quiet:
-        table.tell(Told(Text(words, **values)))
-
-
-def note(table: Table, words: str, **values: int | str) -> None:
-    """Write down a line of what is seen anyway."""
-    if not table.quiet:
-        table.tell(Noted(Text(words, **values)))
-
-
-def explain(table: Table, counter: str, words: str, **values: int | str) -> None:
-    """Say in three words or so why a counter is set next, where there is somebody to see it."""
-    if not table.quiet:
-        table.tell(Explained(counter, Text(words, **values)))
-
-
-def pause(table: Table) -> None:
-    """Let what happened be seen before the next thing happens."""
-    if not table.quiet:
-        table.tell(Beat())
 
 
 def signed(n: int) -> str:

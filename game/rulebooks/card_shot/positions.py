@@ -5,6 +5,8 @@ from collections.abc import Iterable
 
 from game.engine.chance import Chance
 from game.engine.names import Face, Seat, Zone
+from game.engine.narration import say
+from game.engine.position import require_empty
 from game.engine.table import Table
 from game.rulebooks.card_shot import opening, turns
 from game.rulebooks.card_shot.cards import (
@@ -27,7 +29,6 @@ from game.rulebooks.card_shot.cards import (
     other,
 )
 from game.rulebooks.card_shot.hands import LEAST, MOST
-from game.rulebooks.card_shot.piles import say
 from game.rulebooks.card_shot.roster import roster
 
 HALF = 27
@@ -111,9 +112,7 @@ def _check_cards(table: Table) -> None:
     A card twice in one deck, as in the first worked example, does no harm to a puzzle. A third
     Joker would: who has two in the discard pile is not asked for more (CS-7).
     """
-    for zone in (*COMMITS, *CLASHES, *PEEKS):
-        if table.zones[zone]:
-            raise ValueError(f"{zone} must be empty when a turn begins")
+    require_empty(table, (*COMMITS, *CLASHES, *PEEKS), "a turn")
     for seat in SEATS:
         for face, number in _left(table, seat).items():
             if number < (0 if face == JOKER else -DECK.count(face)):

@@ -11,6 +11,7 @@ so that it is at hand no sooner than all that was planned before it is done.
 from game.engine.actions import Action, Choose, Pick
 from game.engine.chance import Chance
 from game.engine.names import CardId, Seat, Step
+from game.engine.narration import pause, say
 from game.engine.table import Table
 from game.rulebooks.card_shot import absorbing, choosing, combat, damage
 from game.rulebooks.card_shot.cards import (
@@ -26,7 +27,7 @@ from game.rulebooks.card_shot.cards import (
 )
 from game.rulebooks.card_shot.effects import ABILITY, carry_out
 from game.rulebooks.card_shot.hands import restore
-from game.rulebooks.card_shot.piles import PAID, discard, draw, pause, peel, say, with_article
+from game.rulebooks.card_shot.piles import PAID, discard, draw, peel, with_article
 from game.rulebooks.card_shot.roster import played_by
 from game.rulebooks.card_shot.values import call
 

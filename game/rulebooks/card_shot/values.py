@@ -5,18 +5,11 @@ from typing import TypeAlias
 
 from game.engine.chance import Chance
 from game.engine.names import Face, Seat, Step
+from game.engine.narration import note, pause, say
 from game.engine.table import Table
 from game.rulebooks.card_shot import combat
 from game.rulebooks.card_shot.cards import JOKER, NUMBER, RANK, RED, VALUES, other
-from game.rulebooks.card_shot.piles import (
-    FLIPPED,
-    check_deck,
-    drop,
-    note,
-    pause,
-    say,
-    with_article,
-)
+from game.rulebooks.card_shot.piles import FLIPPED, check_deck, drop, with_article
 from game.rulebooks.card_shot.roster import played_by
 from game.rulebooks.card_shot.verbs import Effect
 

@@ -92,7 +92,7 @@ def _stands(known: Outlook, worth: float = 0.0) -> float:
 def _called(known: Outlook, offer: Action, n: int) -> float:
     """How the match stands after a kind of card was named."""
     assert isinstance(offer, Choose)
-    return prospects(_naming(known, offer.option.partition(":")[2], n)).best
+    return prospects(_naming(known, offer.detail, n)).best
 
 
 def _naming(known: Outlook, kind: str, n: int) -> Outlook:

@@ -2,8 +2,9 @@
 
 from game.engine.actions import Action, Choose
 from game.engine.chance import Chance
-from game.engine.events import Beat, Fell, Struck, Told
+from game.engine.events import Fell, Struck
 from game.engine.names import Seat, Step
+from game.engine.narration import pause, say
 from game.engine.table import Table
 from game.engine.text import Text
 from game.rulebooks.deck_duel.cards import ACE, in_play, other
@@ -60,9 +61,9 @@ def _cut(table: Table, seat: Seat, number: int) -> None:
     zone = f"deck:{other(seat)}"
     cards = table.zones[zone]
     if not number:
-        table.tell(Told(Text("{seat} leaves the deck as it is", seat=seat)))
+        say(table, "{seat} leaves the deck as it is", seat=seat)
         return
-    table.tell(Told(Text("{seat} cuts: {number} from the top go below", seat=seat, number=number)))
+    say(table, "{seat} cuts: {number} from the top go below", seat=seat, number=number)
     table.reorder(zone, (*cards[number:], *cards[:number]))
 
 
@@ -74,7 +75,7 @@ def _prepare(table: Table, seat: Seat, option: str, step: Step) -> None:
     if option == "pass":
         return
     unit, kind = ruleset(table.options).unit, option.capitalize()
-    table.tell(Told(Text("{seat} spends 1 {unit} on {kind}", seat=seat, unit=unit, kind=kind)))
+    say(table, "{seat} spends 1 {unit} on {kind}", seat=seat, unit=unit, kind=kind)
     _spend(table, seat)
     gain(table, f"{option}:{seat}")
 
@@ -105,19 +106,19 @@ def _used(table: Table, seat: Seat, word: str, detail: str) -> tuple[Step, ...]:
     rules = ruleset(table.options)
     match word:
         case "energy" | "action":
-            table.tell(Told(Text("{seat} gains 1 {unit}", seat=seat, unit=rules.unit)))
+            say(table, "{seat} gains 1 {unit}", seat=seat, unit=rules.unit)
             gain(table, rules.fueled(seat))
         case "focus":
             table.move(table.zones[f"play:{seat}"][0], f"play:{seat}", f"focus:{seat}")
-            table.tell(Told(Text("{seat} has focus: the Ace is high", seat=seat)))
+            say(table, "{seat} has focus: the Ace is high", seat=seat)
         case "heal":
             points = 2 if detail else 1
             if detail:
                 _spend(table, seat)
-            table.tell(Told(Text("{seat} heals {points}", seat=seat, points=points)))
+            say(table, "{seat} heals {points}", seat=seat, points=points)
             gain(table, f"health:{seat}", points)
         case "foresight":
-            table.tell(Told(Text("{seat} looks at the top of the deck", seat=seat)))
+            say(table, "{seat} looks at the top of the deck", seat=seat)
             _peek(table, seat)
             judge: Step = ("judge", seat)
             return (("look", seat), judge) if rules is FULL else (judge,)
@@ -133,10 +134,10 @@ def _judge(table: Table, seat: Seat, discards: bool) -> None:
     """Discard the first card or not; what is left goes back on top in its order (DD-17)."""
     peek = f"peek:{seat}"
     if discards:
-        table.tell(Told(Text("{seat} discards the top card", seat=seat)))
+        say(table, "{seat} discards the top card", seat=seat)
         table.move(table.zones[peek][0], peek, f"discard:{seat}")
     else:
-        table.tell(Told(Text("{seat} keeps the top card", seat=seat)))
+        say(table, "{seat} keeps the top card", seat=seat)
     for card in reversed(table.zones[peek].copy()):
         table.move(card, peek, f"deck:{seat}", at=0)
 
@@ -151,12 +152,12 @@ def _defend(table: Table, seat: Seat, points: int, damage: int) -> None:
     if left:
         _strike(table, seat, left)
     else:
-        table.tell(Told(Text("{seat} blocks it all", seat=seat)))
+        say(table, "{seat} blocks it all", seat=seat)
     if table.result is not None:
         return
     if left or rules is not FULL:
         clear(table, f"{rules.edge}:{seat}")  # DD-10, DD-25
-    table.tell(Beat())
+    pause(table)
 
 
 def _strike(table: Table, seat: Seat, amount: int) -> None:

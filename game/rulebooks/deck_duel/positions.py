@@ -1,10 +1,10 @@
 """Where a match begins: the opening or the Prep of a position, and what a position cannot be."""
 
-from collections import Counter
 from collections.abc import Iterable
 
 from game.engine.chance import Chance
 from game.engine.names import Face, Seat, Zone
+from game.engine.position import require_empty, require_single
 from game.engine.table import Table
 from game.rulebooks.deck_duel.cards import KING, SEATS, cards_of, rank, suit
 from game.rulebooks.deck_duel.ruleset import NOBODY, ruleset
@@ -65,13 +65,9 @@ def _check_counters(table: Table) -> None:
 
 def _check_cards(table: Table) -> None:
     """Each seat has cards of its suit only, none of them twice, and none flipped (DD-1)."""
-    for face, number in Counter(table.faces.values()).items():
-        if number > 1:
-            raise ValueError(f"the position has {face} {number} times; there is one")
+    require_single(table)
     for seat in SEATS:
-        for zone in (f"play:{seat}", f"peek:{seat}"):
-            if table.zones[zone]:
-                raise ValueError(f"{zone} must be empty when a turn begins")
+        require_empty(table, (f"play:{seat}", f"peek:{seat}"), "a turn")
         own = suit(table.options, seat)
         for zone in (f"deck:{seat}", f"discard:{seat}", f"focus:{seat}"):
             for card in table.zones[zone]:

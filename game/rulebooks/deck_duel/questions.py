@@ -9,7 +9,7 @@ discard the first card. A question with one possible answer is not asked.
 from collections.abc import Iterable
 
 from game.engine.actions import Action, Choose
-from game.engine.descriptions import Bar
+from game.engine.descriptions import Bar, locked_already, not_asked
 from game.engine.names import Seat
 from game.engine.table import Table
 from game.engine.text import Text
@@ -81,9 +81,9 @@ def bar(table: Table, action: Action) -> Bar | None:
     rules = RULES[str(table.agenda[0][0])]
     rule = rules[ruleset(table.options) is not FULL]
     if seat not in owing(table):
-        return Bar(rule, Text("{seat} has nothing to choose now", seat=seat))
+        return not_asked(rule, seat)
     if seat in table.locked:
-        return Bar(rule, Text("{seat} has chosen already", seat=seat))
+        return locked_already(rule, seat)
     if not isinstance(action, Choose):
         return Bar(rule, Text("cards are flipped, not played: choose by a button"))
     return barred(table, seat, action.option)

@@ -6,8 +6,9 @@ the turn, winner -1 after a tie. The others are in questions.py.
 """
 
 from game.engine.chance import Chance
-from game.engine.events import Beat, Compared, Told
+from game.engine.events import Compared
 from game.engine.names import Seat, Step
+from game.engine.narration import pause, say
 from game.engine.table import Table
 from game.engine.text import Text
 from game.rulebooks.deck_duel.cards import (
@@ -45,7 +46,7 @@ def steps(table: Table) -> tuple[Step, ...]:
 
 def declare_draw(table: Table) -> None:
     """End a match that nobody can win any more."""
-    table.tell(Told(Text("Only cards of one rank are left: every turn would be a tie")))
+    say(table, "Only cards of one rank are left: every turn would be a tie")
     table.end(())
 
 
@@ -75,7 +76,7 @@ def _open(table: Table, chance: Chance) -> None:
     if ruleset(table.options) is FULL:
         rolls = [table.roll(seat, DIE, chance) for seat in SEATS]
         while rolls[0] == rolls[1]:
-            table.tell(Told(Text("Equal rolls: both roll again")))
+            say(table, "Equal rolls: both roll again")
             rolls = [table.roll(seat, DIE, chance) for seat in SEATS]
         _give_initiative(table, rolls.index(max(rolls)))
     table.plan((*_cuts(table, SEATS), *steps(table)))
@@ -83,7 +84,7 @@ def _open(table: Table, chance: Chance) -> None:
 
 def _give_initiative(table: Table, seat: Seat) -> None:
     if table.counters["initiative"] != seat:
-        table.tell(Told(Text("{seat} has the initiative", seat=seat)))
+        say(table, "{seat} has the initiative", seat=seat)
         table.count("initiative", seat)
 
 
@@ -112,7 +113,7 @@ def _flip(table: Table) -> None:
         text = Text("{rank_a} beats {rank_b}", rank_a=names[winner], rank_b=names[other(winner)])
     cards = (table.zones["play:0"][0], table.zones["play:1"][0])
     table.tell(Compared(SEATS, cards, winner, text))
-    table.tell(Beat())
+    pause(table)
     if winner is None:
         _tie(table)
         table.plan((("finish", TIE),))
@@ -126,7 +127,7 @@ def _lose_points(table: Table, seat: Seat) -> None:
         return
     lost = [clear(table, f"{kind}:{seat}") for kind in FULL.points]
     if any(lost):
-        table.tell(Told(Text("The Ace takes all points from {seat}", seat=seat)))
+        say(table, "The Ace takes all points from {seat}", seat=seat)
 
 
 def _tie(table: Table) -> None:
@@ -134,11 +135,10 @@ def _tie(table: Table) -> None:
     edge = ruleset(table.options).edge
     gained = [seat for seat in SEATS if gain(table, f"{edge}:{seat}")]
     if len(gained) == len(SEATS):
-        table.tell(Told(Text("Both gain 1 {kind}", kind=edge.capitalize())))
+        say(table, "Both gain 1 {kind}", kind=edge.capitalize())
     elif gained:
-        text = Text("{seat} gains 1 {kind}", seat=gained[0], kind=edge.capitalize())
-        table.tell(Told(text))
-    table.tell(Beat())
+        say(table, "{seat} gains 1 {kind}", seat=gained[0], kind=edge.capitalize())
+    pause(table)
 
 
 def _finish(table: Table, winner: int, chance: Chance) -> None:
@@ -187,7 +187,7 @@ def _reshuffled(table: Table, seats: list[Seat], chance: Chance) -> tuple[Step, 
     it goes back into the deck.
     """
     for seat in seats:
-        table.tell(Told(Text("{seat} reshuffles", seat=seat)))
+        say(table, "{seat} reshuffles", seat=seat)
         table.gather(f"discard:{seat}", f"deck:{seat}")
         if not table.zones[f"deck:{seat}"]:
             table.gather(f"focus:{seat}", f"deck:{seat}")

@@ -13,10 +13,11 @@ from typing import TypeAlias
 
 from game.engine.chance import Chance
 from game.engine.names import CardId, Seat, Step
+from game.engine.narration import pause, say
 from game.engine.table import Table
 from game.rulebooks.duel.cards import COPYCAT, HANDS, NUMBER, OVER, OWNER
 from game.rulebooks.duel.seats import TEAMS, opponents, paired, tides
-from game.rulebooks.duel.turns import gained, lay, lost, pause, say
+from game.rulebooks.duel.turns import gained, lay, lost
 
 Ability: TypeAlias = Callable[[Table, Seat, Chance], Step | None]
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from game.engine.actions import Action, Choose, Pick, Play
 from game.engine.chance import Chance
 from game.engine.names import Face, Seat
+from game.engine.options import number_of
 from game.engine.rulebook import View
 from game.rulebooks.duel.cards import HANDS, NUMBER, TRUMP
 from game.rulebooks.duel.seats import living, side_of
@@ -48,7 +49,7 @@ class SwordMaster:
         rounds = [view.counters[f"rounds:{other}"] for other in range(view.seats)]
         best = max(number for other, number in enumerate(rounds) if other not in side)
         lead = rounds[seat] - best + ROUND * _standing(view, side)
-        return max(-0.98, min(0.98, lead / int(str(view.options["rounds_to_win"]))))
+        return max(-0.98, min(0.98, lead / number_of(view.options, "rounds_to_win")))
 
 
 def _standing(view: View, side: tuple[Seat, ...]) -> float:

@@ -108,7 +108,7 @@ def _bar_seat(table: Table, action: Action, kind: str) -> Bar | None:
     if not isinstance(action, Choose) or action not in candidates(table, action.seat):
         return _unasked(table, kind)
     if kind == "target":
-        chosen = int(action.option.partition(":")[2])
+        chosen = int(action.detail)
         if chosen not in targets(table, action.seat):
             return Bar("DU-10", Text("{seat} has no cards", seat=chosen), Text("no cards"))
     return None

@@ -1,9 +1,10 @@
 """Where a match begins: planning the first step, and refusing what cannot be."""
 
-from collections import Counter
 from collections.abc import Callable
 
 from game.engine.names import Seat
+from game.engine.options import number_of
+from game.engine.position import require_empty, require_single
 from game.engine.table import Table
 from game.rulebooks.duel.cards import (
     COPYCAT,
@@ -62,12 +63,8 @@ def _complete(table: Table) -> None:
 
 def _check_cards(table: Table) -> None:
     """Every face lies in one place, none is being revealed."""
-    for face, number in Counter(table.faces.values()).items():
-        if number > 1:
-            raise ValueError(f"the position has {face} {number} times; there is one")
-    for zone in REVEALS[: table.seats]:
-        if table.zones[zone]:
-            raise ValueError(f"{zone} must be empty when a match begins")
+    require_single(table)
+    require_empty(table, REVEALS[: table.seats], "a match")
 
 
 def _check_counters(table: Table) -> None:
@@ -117,7 +114,7 @@ def _check_score(table: Table) -> None:
     for side in sides:
         if len({rounds[seat] for seat in side}) > 1:
             raise ValueError(f"rounds:{side[1]} must be what rounds:{side[0]} is: they are a team")
-    enough = int(str(table.options["rounds_to_win"]))
+    enough = number_of(table.options, "rounds_to_win")
     if sum(rounds[side[0]] >= enough for side in sides) > 1:
         raise ValueError("rounds: only one side can have won the match")
 

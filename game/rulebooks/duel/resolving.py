@@ -2,11 +2,12 @@
 
 from game.engine.actions import Action, Choose, Pick, Play
 from game.engine.chance import Chance
-from game.engine.names import Seat, Step
+from game.engine.names import Step
+from game.engine.narration import pause, say
 from game.engine.table import Table
 from game.rulebooks.duel import abilities, rounds
 from game.rulebooks.duel.cards import TRUMP
-from game.rulebooks.duel.turns import drop, lay, pass_turn, pause, say
+from game.rulebooks.duel.turns import drop, lay, pass_turn
 
 
 def resolve(table: Table, action: Action, chance: Chance) -> None:
@@ -16,7 +17,7 @@ def resolve(table: Table, action: Action, chance: Chance) -> None:
     """
     step = table.agenda[0]
     if isinstance(action, Choose) and step[0] == "starter":
-        rounds.start(table, _chosen(action))
+        rounds.start(table, int(action.detail))
         return
     turn = int(table.agenda[-1][1])
     owed = _done(table, action, step, chance)
@@ -32,7 +33,7 @@ def _done(table: Table, action: Action, step: Step, chance: Chance) -> Step | No
         case Pick(_, card):
             return abilities.pick(table, step, card, chance)
         case Choose(seat, _):
-            return abilities.strike(table, seat, int(step[2]), _chosen(action), chance)
+            return abilities.strike(table, seat, int(step[2]), int(action.detail), chance)
         case Play(seat, card):
             say(table, "{seat} plays {face}", seat=seat, face=table.faces[card])
             number = lay(table, seat, card)
@@ -54,8 +55,3 @@ def advance(table: Table, chance: Chance) -> None:
             rounds.lay_down(table, chance)
         case "renew":
             rounds.renew(table, chance)
-
-
-def _chosen(action: Choose) -> Seat:
-    """The seat that a choice names."""
-    return int(action.option.partition(":")[2])

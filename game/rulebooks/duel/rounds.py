@@ -4,9 +4,9 @@ from collections.abc import Iterable
 
 from game.engine.chance import Chance
 from game.engine.names import CardId, Face, Seat, Zone
+from game.engine.narration import pause, say
 from game.engine.table import Table
 from game.rulebooks.duel.cards import FREE, HANDS, NINES, NUMBER, OWNER, REVEALS
-from game.rulebooks.duel.turns import pause, say
 
 
 def deal(table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Chance) -> None:

@@ -1,23 +1,12 @@
 """A turn: a card on the tower, who can answer it, who is out, and the end of a round."""
 
-from game.engine.events import Beat, Told
+from game.engine.events import Told
 from game.engine.names import CardId, Face, Seat
+from game.engine.narration import pause, say
+from game.engine.options import number_of
 from game.engine.table import Table
-from game.engine.text import Text
 from game.rulebooks.duel.cards import FREE, HANDS, NUMBER, OWNER, PLAYABLE
 from game.rulebooks.duel.seats import following, side_of, survivors, together
-
-
-def say(table: Table, words: str, **values: int | str) -> None:
-    """Tell a line, where there is somebody to read it."""
-    if not table.quiet:
-        table.tell(Told(Text(words, **values)))
-
-
-def pause(table: Table) -> None:
-    """Let what happened be seen before the next thing happens."""
-    if not table.quiet:
-        table.tell(Beat())
 
 
 def can_play(table: Table, seat: Seat) -> bool:
@@ -98,6 +87,6 @@ def say_of(table: Table, side: tuple[Seat, ...], one: str, two: str) -> None:
 def victors(table: Table) -> tuple[Seat, ...]:
     """The seats that have won as many rounds as it takes (DU-4, DU-22); () while nobody has."""
     for seat in range(table.seats):
-        if table.counters[f"rounds:{seat}"] >= int(str(table.options["rounds_to_win"])):
+        if table.counters[f"rounds:{seat}"] >= number_of(table.options, "rounds_to_win"):
             return side_of(seat, table.seats, table.options)
     return ()

@@ -2,6 +2,7 @@
 
 from game.engine.actions import Action, Choose, Play
 from game.engine.descriptions import Bar, Caption, Ladder
+from game.engine.options import number_of
 from game.engine.rulebook import View
 from game.engine.text import Text
 from game.rulebooks.duel.cards import FREE, HANDS, NAMES, OVER, TRUMP, is_open
@@ -60,7 +61,7 @@ def status(view: View) -> Text:
     """What wins the match, and the round."""
     return Text(
         "First to {number} · round {round}",
-        number=int(str(view.options["rounds_to_win"])),
+        number=number_of(view.options, "rounds_to_win"),
         round=view.counters["round"],
     )
 
@@ -70,7 +71,7 @@ def caption(view: View, action: Action) -> Caption:
     step = view.agenda[0]
     if isinstance(action, Choose):
         words = _AIMS[int(step[2])][1] if step[0] == "target" else "{seat} starts"
-        seat = int(action.option.partition(":")[2])
+        seat = int(action.detail)
         return Caption(Text(words, seat=seat), action.option)
     face = view.face(action.card)
     if isinstance(action, Play):

@@ -13,8 +13,9 @@ from itertools import chain
 
 from game.engine.actions import Action, Choose, Play
 from game.engine.chance import Chance
-from game.engine.events import Beat, Compared, Fell, Struck, Told
+from game.engine.events import Compared, Fell, Struck
 from game.engine.names import Seat, Step
+from game.engine.narration import pause, say
 from game.engine.table import Table
 from game.engine.text import Text
 from game.rulebooks.filthy_casual.formation import (
@@ -87,8 +88,7 @@ def force(table: Table, target: Seat | None) -> None:
     if target is None:
         table.plan(rest)
         return
-    text = Text("{seat_a} forces a chain on {seat_b}", seat_a=commander, seat_b=target)
-    table.tell(Told(text))
+    say(table, "{seat_a} forces a chain on {seat_b}", seat_a=commander, seat_b=target)
     pair = sorted((commander, target))
     table.plan((("parry", *pair, 1), *rest))
 
@@ -98,7 +98,7 @@ def draw(table: Table, to: str, chance: Chance) -> bool:
     if not table.zones["deck"]:
         if not table.zones["discard"]:
             return False
-        table.tell(Told(Text("The deck is empty: the discard pile is shuffled")))
+        say(table, "The deck is empty: the discard pile is shuffled")
         table.gather("discard", "deck")
         table.shuffle("deck", chance)
     table.move(table.zones["deck"][0], "deck", to)
@@ -127,8 +127,7 @@ def resolve(table: Table, action: Action, chance: Chance) -> None:
             table.move(card, f"hand:{seat}", to)
             if mode:
                 table.count(f"last:{seat}", int(mode))
-        case Choose(option=option):
-            target = option.partition(":")[2]
+        case Choose(detail=target):
             force(table, int(target) if target else None)
 
 
@@ -136,7 +135,7 @@ def _lay_unseen(table: Table, seats: Sequence[Seat], chance: Chance) -> None:
     """Whoever has laid no card has none: the top card of the deck is played for it (FC-14)."""
     for seat in seats:
         if not table.zones[f"commit:{seat}"]:
-            table.tell(Told(Text("{seat} has no card left and plays the top card", seat=seat)))
+            say(table, "{seat} has no card left and plays the top card", seat=seat)
             draw(table, f"commit:{seat}", chance)
 
 
@@ -144,7 +143,7 @@ def _reveal(table: Table, seats: Sequence[Seat]) -> None:
     """Turn the cards up all at once (FC-8)."""
     for seat in seats:
         table.move(table.zones[f"commit:{seat}"][0], f"commit:{seat}", f"open:{seat}")
-    table.tell(Beat())
+    pause(table)
 
 
 def _settle_duels(table: Table, duels: Sequence[Pair], chance: Chance) -> None:
@@ -165,13 +164,13 @@ def _settle_duels(table: Table, duels: Sequence[Pair], chance: Chance) -> None:
 
 def _parry(table: Table, pair: Pair, number: int, chance: Chance) -> None:
     """The pair chooses again; who holds no card draws one and plays it unseen (FC-13, FC-14)."""
-    table.tell(Told(Text("Parry ×{number}: +{number} damage", number=number)))
+    say(table, "Parry ×{number}: +{number} damage", number=number)
     if _is_stuck(table, pair):
         _break_off(table)
         return
     empty = [seat for seat in pair if not table.zones[f"hand:{seat}"]]
     _lay_unseen(table, empty, chance)
-    table.tell(Beat())
+    pause(table)
     steps = (("choose", *pair), ("reveal", *pair), ("compare", *pair, number))
     table.plan((*steps, *table.agenda))
 
@@ -186,7 +185,7 @@ def _is_stuck(table: Table, pair: Pair) -> bool:
 
 def _break_off(table: Table) -> None:
     """A tie that no card can break hurts nobody; where all cards are alike it is a draw."""
-    table.tell(Told(Text("No card is left that could break the tie")))
+    say(table, "No card is left that could break the tie")
     if len(set(table.faces.values())) < 2:
         table.end(())
 
@@ -230,7 +229,7 @@ def _hit(table: Table, pair: Pair, number: int, chance: Chance) -> None:
     least = 1 if _is_shielded(table, loser) else 0
     table.count(f"hp:{loser}", max(least, table.counters[f"hp:{loser}"] - amount))
     _note_win(table, winner, loser)
-    table.tell(Beat())
+    pause(table)
 
 
 def _is_shielded(table: Table, seat: Seat) -> bool:
@@ -273,7 +272,7 @@ def _finish(table: Table, fencers: Sequence[Seat], chance: Chance) -> None:
     """End the round: the fallen are out (FC-17), the others refill, and a new one begins."""
     fallen = [seat for seat in fencers if table.counters[f"hp:{seat}"] == 0]
     for seat in _spared(table, fencers, fallen):
-        table.tell(Told(Text("{seat} comes back with 1 HP", seat=seat)))
+        say(table, "{seat} comes back with 1 HP", seat=seat)
         table.count(f"hp:{seat}", 1)
         fallen.remove(seat)
     for seat in fallen:

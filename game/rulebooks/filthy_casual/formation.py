@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.engine.names import Options, Seat
-from game.engine.options import Choice, Option
+from game.engine.options import Choice, Option, number_of
 from game.engine.table import Table
 
 Pair = tuple[Seat, Seat]
@@ -103,7 +103,7 @@ def is_commander(options: Options, seat: Seat) -> bool:
 
 def hit_points(options: Options, seat: Seat) -> int:
     """The HP of a seat at the start (FC-5), more for Commanders and in Frenzy (FC-6)."""
-    base = int(str(options["hp"]))
+    base = number_of(options, "hp")
     if is_commander(options, seat):
         return base * 3 if options["frenzy"] else (base * 3 + 1) // 2
     return base * 2 if options["frenzy"] else base
@@ -116,7 +116,7 @@ def team(options: Options, seat: Seat) -> int:
 
 def line(options: Options) -> int:
     """Seats in each team's line."""
-    return int(str(options["team_size"]))
+    return number_of(options, "team_size")
 
 
 def _own(table: Table, seat: Seat) -> int:

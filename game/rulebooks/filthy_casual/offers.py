@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from game.engine.actions import Action, Choose, Play
-from game.engine.descriptions import Bar
+from game.engine.descriptions import Bar, locked_already, not_asked
 from game.engine.names import Options, Seat, Zone
 from game.engine.table import Table
 from game.engine.text import Text
@@ -51,9 +51,9 @@ def bar(table: Table, action: Action) -> Bar | None:
     if not _owes(table, seat):
         if table.counters.get(f"hp:{seat}") == 0 and seat not in in_round(table.agenda):
             return Bar("FC-17", Text("{seat} is out of the match", seat=seat))
-        return Bar("FC-8", Text("{seat} has nothing to choose now", seat=seat))
+        return not_asked("FC-8", seat)
     if seat in table.locked:
-        return Bar("FC-8", Text("{seat} has chosen already", seat=seat))
+        return locked_already("FC-8", seat)
     if table.agenda[0][0] == "force":
         if action in candidates(table, seat):
             return None

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from game.engine.chance import Chance
 from game.engine.names import Face, Seat, Zone
+from game.engine.position import require_empty
 from game.engine.table import Table
 from game.rulebooks.filthy_casual.clash import HAND, living, refill, round_of, winners_of
 
@@ -22,8 +23,7 @@ def deal(table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Ch
 def begin(table: Table, turn: Seat | None) -> None:
     """Plan the first round of a match or of a given position; ValueError if it cannot be."""
     for seat in range(table.seats):
-        if table.zones[f"open:{seat}"]:
-            raise ValueError(f"open:{seat} must be empty when a round begins")
+        require_empty(table, (f"open:{seat}",), "a round")
         if len(table.zones[f"commit:{seat}"]) > 1:
             raise ValueError(f"commit:{seat} can hold one card only")
         if table.counters[f"hp:{seat}"] < 0:

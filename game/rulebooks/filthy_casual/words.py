@@ -36,7 +36,7 @@ def status(view: View) -> Text:
 def caption(view: View, action: Action) -> Caption:
     """Which card, counted from the left of the hand, and whom it is for."""
     if isinstance(action, Choose):
-        target = action.option.partition(":")[2]
+        target = action.detail
         if not target:
             return Caption(Text("let them go"), "")
         return Caption(Text("force a chain on {seat}", seat=int(target)), f"seat:{target}")
