@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from game.engine.actions import Action, from_plain, is_sound, to_plain
 from game.engine.chance import Chance
+from game.engine.counters import starting
 from game.engine.events import Event, Refused, Result
 from game.engine.imagination import deal_unseen
 from game.engine.names import Options, Seat, Viewer
@@ -85,7 +86,8 @@ class Match:
             origin = {"seed": seed, "luck": list(luck), "position": as_json(position)}
         except TooDeepError:
             raise ValueError("the position is nested too deeply") from None
-        sights, counters = rulebook.sights(number, chosen), rulebook.counters(number, chosen)
+        sights = rulebook.sights(number, chosen)
+        counters = starting(rulebook.counters(number, chosen))
         table = Table(number, sights, counters, chosen)
         match = cls.at(rulebook, table, seed, luck)
         match._origin = origin

@@ -64,10 +64,11 @@ def read_position(
         zone: _cards(zone, words, faces, rulebook)
         for zone, words in _mapping(position, "zones", table.zones).items()
     }
-    counters = {}
+    counters, ranges = {}, rulebook.counters(table.seats, table.options)
     for counter, value in _mapping(position, "counters", table.counters).items():
         if type(value) is not int:
             raise ValueError(f"counter {counter} must be a whole number, not {quoted(value)}")
+        ranges[counter].check(counter, value)
         counters[counter] = value
     turn = position.get("turn")
     if turn is not None and (type(turn) is not int or not 0 <= turn < table.seats):

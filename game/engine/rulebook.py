@@ -11,6 +11,7 @@ from typing import Protocol
 
 from game.engine.actions import Action
 from game.engine.chance import Chance
+from game.engine.counters import CounterRange
 from game.engine.descriptions import (
     Bar,
     Caption,
@@ -184,8 +185,8 @@ class Rulebook(ABC):
         """Every zone, in the order of the table, and who can see into it."""
 
     @abstractmethod
-    def counters(self, seats: int, options: Options) -> Mapping[str, int]:
-        """Every counter and its starting value; a dial's highest number is that value."""
+    def counters(self, seats: int, options: Options) -> Mapping[str, CounterRange]:
+        """Every counter: where it starts, which is a dial's highest number, and its range."""
 
     @abstractmethod
     def pack(self, seats: int, options: Options) -> tuple[Face, ...]:

@@ -14,6 +14,7 @@ from game.engine import (
     Text,
     View,
 )
+from game.engine.counters import CounterRange
 from game.engine.descriptions import Credit
 from game.engine.names import Face, Options, Seat, Zone
 from game.engine.table import Sight
@@ -58,8 +59,8 @@ class Small(Rulebook):
         hands: dict[Zone, Sight] = {f"hand:{seat}": frozenset({seat}) for seat in range(seats)}
         return {**hands, "secret": frozenset(), "middle": None}
 
-    def counters(self, seats: int, options: Options) -> Mapping[str, int]:
-        return {f"points:{seat}": 0 for seat in range(seats)}
+    def counters(self, seats: int, options: Options) -> Mapping[str, CounterRange]:
+        return {f"points:{seat}": CounterRange(0) for seat in range(seats)}
 
     def pack(self, seats: int, options: Options) -> tuple[Face, ...]:
         return self.faces

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from game.engine import Chance, Match, Origin, Placed, Table
+from game.engine.counters import CounterRange
 from game.engine.folding import fold_all
 from game.engine.match import imagine
 from game.engine.redaction import redact
@@ -231,7 +232,8 @@ class Reading(Owned):
         return Placed(face, int(owner) if owner else None, hung, shown=zone == "deck")
 
     def counters(self, seats, options):
-        return {"hp:0": 1, "hp:1": 0, "round": 1, "last:0": -1, "last:1": -1}
+        counters = {"hp:0": 1, "hp:1": 0, "round": 1, "last:0": -1, "last:1": -1}
+        return {name: CounterRange(value, -1) for name, value in counters.items()}
 
     def begin(self, table, turn):
         table.end(())

@@ -7,6 +7,7 @@ from itertools import pairwise, product
 
 from game.engine import Chance, Choose, Match, Pick, Play, Rulebook, Table
 from game.engine.actions import Action
+from game.engine.counters import starting
 from game.engine.events import Event
 from game.engine.match import imagine
 from game.engine.names import Face, Options, Seat, Viewer
@@ -128,7 +129,8 @@ def blank(match: Match, viewer: Viewer) -> View:
 def empty_table(match: Match) -> Table:
     """The table of the match before anything has come to it."""
     book, seats, options = match.rulebook, match.seats, match.options
-    return Table(seats, book.sights(seats, options), book.counters(seats, options), options)
+    counters = starting(book.counters(seats, options))
+    return Table(seats, book.sights(seats, options), counters, options)
 
 
 def cards(table: Table) -> Counter[Face]:

@@ -4,6 +4,7 @@ import pytest
 
 from game.engine import Match, Play, Table
 from game.engine.chance import Chance
+from game.engine.counters import starting
 from game.engine.events import Gathered, Moved, Shuffled
 from game.engine.options import settled
 from game.rulebooks.duel import rounds
@@ -94,7 +95,7 @@ def test_du_2_tied_seats_reveal_cards_not_yet_revealed() -> None:
 
 def test_du_2_a_hand_that_tied_nine_times_is_revealed_anew() -> None:
     options = settled(BOOK, {})
-    table = Table(2, BOOK.sights(2, options), BOOK.counters(2, options), options)
+    table = Table(2, BOOK.sights(2, options), starting(BOOK.counters(2, options)), options)
     for seat, letter in enumerate("ga"):
         table.create(f"reveal:{seat}", map(face, NINE[letter]), shown=True)
     rounds.reveal(table, (0, 1), Chance(1))

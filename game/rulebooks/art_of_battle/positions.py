@@ -6,14 +6,12 @@ from collections.abc import Iterable, Mapping
 from game.engine.chance import Chance
 from game.engine.descriptions import Origin, Placed
 from game.engine.names import Face, Seat, Zone
-from game.engine.options import number_of
 from game.engine.plain import quoted
 from game.engine.position import require_single
 from game.engine.rulebook import View
 from game.engine.table import Table
 from game.rulebooks.art_of_battle.cards import (
     BATTLE_CRY,
-    CAP,
     DECK,
     HELD,
     LAST_STAND,
@@ -24,7 +22,7 @@ from game.rulebooks.art_of_battle.cards import (
     UNBROKEN,
     WEAPON,
 )
-from game.rulebooks.art_of_battle.falling import PEACE, healths, verdict
+from game.rulebooks.art_of_battle.falling import healths, verdict
 from game.rulebooks.art_of_battle.lanes import (
     AWAYS,
     BEYOND,
@@ -126,7 +124,6 @@ def begin(table: Table, turn: Seat | None) -> None:
 
     Whoever is at 0 health is out already.
     """
-    _check_counters(table)
     _check_cards(table)
     _check_field(table)
     for seat in SEATS:
@@ -156,22 +153,6 @@ def _left(table: Table, seat: Seat) -> Counter[Face]:
     left = Counter(OWN)
     left.subtract(table.faces[card] for card, owner in table.owners.items() if owner == seat)
     return left
-
-
-def _check_counters(table: Table) -> None:
-    most = number_of(table.options, "health")
-    for seat in SEATS:
-        _require(table, f"health:{seat}", 0, most)
-        _require(table, f"stamina:{seat}", 0, CAP)
-    _require(table, "calm", 0, PEACE - 1)
-    if table.counters["turn"] < 1:
-        raise ValueError(f"turn must be at least 1, not {table.counters['turn']}")
-
-
-def _require(table: Table, counter: str, least: int, most: int) -> None:
-    value = table.counters[counter]
-    if not least <= value <= most:
-        raise ValueError(f"{counter} must be from {least} to {most}, not {value}")
 
 
 def _check_cards(table: Table) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from game.engine.counters import CounterRange
 from game.engine.descriptions import (
     Credit,
 )
@@ -12,6 +13,7 @@ from game.engine.table import Sight
 from game.rulebooks.art_of_battle import forecasts, offers, positions, turns, words
 from game.rulebooks.art_of_battle.advice import Soldier
 from game.rulebooks.art_of_battle.cards import CAP, LAST_STAND, OWN
+from game.rulebooks.art_of_battle.falling import PEACE
 from game.rulebooks.art_of_battle.lanes import (
     AWAYS,
     BEYOND,
@@ -86,12 +88,13 @@ class ArtOfBattle(Rulebook):
             sights[AWAYS[seat]] = frozenset()
         return sights | dict.fromkeys((*CELLS.values(), *BEYOND))
 
-    def counters(self, seats: int, options: Options) -> Mapping[str, int]:
+    def counters(self, seats: int, options: Options) -> Mapping[str, CounterRange]:
         """Health as set, full stamina (AB-9, AB-10), the first turn, nobody hurt yet."""
-        counters = {"turn": 1, "calm": 0}
+        health = number_of(options, "health")
+        counters = {"turn": CounterRange(1, least=1), "calm": CounterRange(0, 0, PEACE - 1)}
         for seat in SEATS:
-            counters[f"health:{seat}"] = number_of(options, "health")
-            counters[f"stamina:{seat}"] = CAP
+            counters[f"health:{seat}"] = CounterRange(health, 0, health)
+            counters[f"stamina:{seat}"] = CounterRange(CAP, 0, CAP)
         return counters
 
     def pack(self, seats: int, options: Options) -> tuple[Face, ...]:

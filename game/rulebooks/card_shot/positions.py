@@ -11,25 +11,17 @@ from game.engine.table import Table
 from game.rulebooks.card_shot import opening, turns
 from game.rulebooks.card_shot.cards import (
     ASIDES,
-    CHARACTERS,
     CLASHES,
     COMMITS,
-    DAMAGES,
     DECK,
     DECKS,
-    DEFENDS,
     DISCARDS,
-    HAND_SIZES,
     JOKER,
     NONE,
     PEEKS,
     SEATS,
-    VALUES,
-    WAYS,
     other,
 )
-from game.rulebooks.card_shot.hands import LEAST, MOST
-from game.rulebooks.card_shot.roster import roster
 
 HALF = 27
 """Cards of half a deck (CS-24)."""
@@ -61,7 +53,6 @@ def deal(table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Ch
 
 def begin(table: Table, turn: Seat | None) -> None:
     """Plan the first steps of a dealt table or a given position; ValueError if there are none."""
-    _check_counters(table)
     _check_cards(table)
     dealt = table.agenda
     if turn is not None and table.counters["active"] not in (NONE, turn):
@@ -86,24 +77,6 @@ def _left(table: Table, seat: Seat) -> Counter[Face]:
     left = Counter(DECK)
     left.subtract(table.faces[card] for card, owner in table.owners.items() if owner == seat)
     return left
-
-
-def _check_counters(table: Table) -> None:
-    _require(table, "turn", 1, turns.LAST_TURN)
-    _require(table, "active", NONE, 1)
-    for seat in SEATS:
-        _require(table, CHARACTERS[seat], NONE, len(roster(table.options)) - 1)
-        _require(table, HAND_SIZES[seat], LEAST, MOST)
-        rest = {VALUES[seat]: NONE, WAYS[seat]: NONE, DEFENDS[seat]: 0, DAMAGES[seat]: 0}
-        for counter, value in rest.items():
-            if table.counters[counter] != value:
-                raise ValueError(f"{counter} must be {value} when a turn begins")
-
-
-def _require(table: Table, counter: str, least: int, most: int) -> None:
-    value = table.counters[counter]
-    if not least <= value <= most:
-        raise ValueError(f"{counter} must be from {least} to {most}, not {value}")
 
 
 def _check_cards(table: Table) -> None:

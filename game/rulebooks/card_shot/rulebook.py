@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from game.engine.actions import Action, Choose
 from game.engine.chance import Chance
+from game.engine.counters import CounterRange
 from game.engine.descriptions import (
     Credit,
     Placed,
@@ -43,13 +44,14 @@ from game.rulebooks.card_shot.cards import (
     WAYS,
 )
 from game.rulebooks.card_shot.hall import HALL
-from game.rulebooks.card_shot.hands import SIZE
+from game.rulebooks.card_shot.hands import LEAST, MOST, SIZE
 from game.rulebooks.card_shot.roster import (
     OWN,
     SEATED,
     check_characters,
     check_own,
     check_seated,
+    roster,
     seated,
 )
 
@@ -170,14 +172,18 @@ class CardShot(Rulebook):
             sights[ASIDES[seat]] = frozenset()
         return sights
 
-    def counters(self, seats: int, options: Options) -> Mapping[str, int]:
+    def counters(self, seats: int, options: Options) -> Mapping[str, CounterRange]:
         """The first turn, nobody active yet, five cards a hand, characters where given."""
-        counters = {"turn": 1, "active": NONE}
+        last = len(roster(options)) - 1
+        counters = {
+            "turn": CounterRange(1, 1, turns.LAST_TURN),
+            "active": CounterRange(NONE, NONE, len(SEATS) - 1),
+        }
         for seat, number in zip(SEATS, seated(options), strict=True):
-            counters[CHARACTERS[seat]] = number
-            counters[HAND_SIZES[seat]] = SIZE
-            counters[WAYS[seat]] = counters[VALUES[seat]] = NONE
-            counters[DEFENDS[seat]] = counters[DAMAGES[seat]] = 0
+            counters[CHARACTERS[seat]] = CounterRange(number, NONE, last)
+            counters[HAND_SIZES[seat]] = CounterRange(SIZE, LEAST, MOST)
+            counters[WAYS[seat]] = counters[VALUES[seat]] = _unset(NONE)
+            counters[DEFENDS[seat]] = counters[DAMAGES[seat]] = _unset(0)
         return counters
 
     def pack(self, seats: int, options: Options) -> tuple[Face, ...]:
@@ -222,6 +228,11 @@ class CardShot(Rulebook):
             opening.advance(table, chance)
         else:
             turns.advance(table, chance)
+
+
+def _unset(value: int) -> CounterRange:
+    """A counter that says something within a turn only."""
+    return CounterRange(value, value, value, words=f"{value} when a turn begins")
 
 
 _OWNERS: tuple[Seat | None, ...] = tuple(seat for seat in SEATS for _ in DECK)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from game.engine.chance import Chance
+from game.engine.counters import starting
 from game.engine.names import Face, Seat, Zone
 from game.engine.position import require_empty, require_single
 from game.engine.table import Table
@@ -32,7 +33,6 @@ def deal(table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Ch
 
 def begin(table: Table, turn: Seat | None) -> None:
     """Plan the opening of a dealt match, or the Prep of a position; ValueError if it cannot be."""
-    _check_counters(table)
     _check_cards(table)
     losers = [seat for seat in SEATS if not table.counters[f"health:{seat}"]]
     if losers:
@@ -41,7 +41,8 @@ def begin(table: Table, turn: Seat | None) -> None:
     for seat in SEATS:
         if not any(table.zones[f"{zone}:{seat}"] for zone in ("deck", "discard")):
             raise ValueError(f"deck:{seat} and discard:{seat} hold no card to flip")
-    if table.agenda and turn is None and table.counters == ruleset(table.options).counters():
+    usual = starting(ruleset(table.options).counters())
+    if table.agenda and turn is None and table.counters == usual:
         return
     if table.counters.get("initiative") == NOBODY:
         table.count("initiative", turn or 0)
@@ -49,18 +50,6 @@ def begin(table: Table, turn: Seat | None) -> None:
     if turn is not None and turn != table.counters.get("initiative", turn):
         planned = planned[1:]  # the seat with initiative has prepared already
     table.plan(planned)
-
-
-def _check_counters(table: Table) -> None:
-    """No counter is outside its die (DD-2, DD-24)."""
-    rules = ruleset(table.options)
-    for counter, value in table.counters.items():
-        least, most = {"round": (1, None), "initiative": (NOBODY, 1)}.get(
-            counter, (0, rules.most(counter))
-        )
-        if value < least or (most is not None and value > most):
-            limit = f"at least {least}" if most is None else f"{least} to {most}"
-            raise ValueError(f"{counter} must be {limit}, not {value}")
 
 
 def _check_cards(table: Table) -> None:

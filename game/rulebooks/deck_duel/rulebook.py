@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from itertools import permutations
 
+from game.engine.counters import CounterRange
 from game.engine.descriptions import (
     Credit,
     Origin,
@@ -87,7 +88,7 @@ class DeckDuel(Rulebook):
             sights[f"peek:{seat}"] = frozenset({seat})
         return sights
 
-    def counters(self, seats: int, options: Options) -> Mapping[str, int]:
+    def counters(self, seats: int, options: Options) -> Mapping[str, CounterRange]:
         """The dice and the token of the ruleset (DD-2, DD-3, DD-24), and the turn's number."""
         return ruleset(options).counters()
 

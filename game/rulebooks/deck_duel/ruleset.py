@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from game.engine.counters import CounterRange
 from game.engine.names import Options, Seat
 from game.rulebooks.deck_duel.cards import SEATS
 
@@ -40,15 +41,16 @@ class Ruleset:
         """The kinds of points that fuel can be spent on in Prep."""
         return (self.edge, self.guard) if self.guard else (self.edge,)
 
-    def counters(self) -> Mapping[str, int]:
-        """Every counter at its start (DD-2, DD-24)."""
-        counters = {"round": 1}
+    def counters(self) -> Mapping[str, CounterRange]:
+        """Every counter, within its die (DD-2, DD-24)."""
+        counters = {"round": CounterRange(1, least=1)}
         if self.guard:
-            counters["initiative"] = NOBODY
+            counters["initiative"] = CounterRange(NOBODY, NOBODY, SEATS[-1])
         for seat in SEATS:
-            counters[f"health:{seat}"] = HEALTH
-            counters[f"{self.fuel}:{seat}"] = self.tank
-            counters |= {f"{kind}:{seat}": 0 for kind in self.points}
+            counters[f"health:{seat}"] = CounterRange(HEALTH, 0, MOST_HEALTH)
+            counters[f"{self.fuel}:{seat}"] = CounterRange(self.tank, 0, self.tank)
+            for kind in self.points:
+                counters[f"{kind}:{seat}"] = CounterRange(0, 0, MOST_POINTS)
         return counters
 
     def most(self, counter: str) -> int:

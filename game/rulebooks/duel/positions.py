@@ -69,13 +69,9 @@ def _check_cards(table: Table) -> None:
 
 def _check_counters(table: Table) -> None:
     counters, seats = table.counters, range(table.seats)
-    _require(table, "round", "at least 1", lambda value: value >= 1)
-    _require(table, "direction", "1 or -1", lambda value: value in (1, -1))
     _require(table, "loser", "a seat that is out, or -1", lambda value: _is_loser(table, value))
     _require(table, "limit", "what the tower says", lambda value: value in _limits(table))
     for seat in seats:
-        _require(table, f"rounds:{seat}", "at least 0", lambda value: value >= 0)
-        _require(table, f"out:{seat}", "0 or 1", lambda value: value in (0, 1))
         _check_strangers(table, seat)
         _check_stuck(table, seat)
     if not living(table.seats, counters):
@@ -97,7 +93,6 @@ def _check_stuck(table: Table, seat: Seat) -> None:
     """Only a seat that is out can have been stuck, and with no card that it could have played."""
     name, out = f"stuck:{seat}", table.counters[f"out:{seat}"]
     _require(table, name, "-1 for a seat that is in", lambda value: value == FREE or bool(out))
-    _require(table, name, "a limit from 0 to 9, or -1", lambda value: FREE <= value <= OVER)
     limit = table.counters[name]
     if limit == FREE:
         return

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from game.engine.counters import CounterRange
 from game.engine.descriptions import (
     Credit,
 )
@@ -11,7 +12,7 @@ from game.engine.rulebook import Advice, Rulebook
 from game.engine.table import Sight
 from game.rulebooks.duel import inference, offers, positions, resolving, rounds, words
 from game.rulebooks.duel.advice import SwordMaster
-from game.rulebooks.duel.cards import COPYCAT, FREE, HANDS, NINES, REVEALS
+from game.rulebooks.duel.cards import COPYCAT, FREE, HANDS, NINES, OVER, REVEALS
 from game.rulebooks.duel.seats import TEAMS, paired, tides
 
 _OPTIONS: tuple[Option, ...] = (
@@ -74,12 +75,21 @@ class Duel(Rulebook):
         sights["away"] = frozenset()
         return sights
 
-    def counters(self, seats: int, options: Options) -> Mapping[str, int]:
+    def counters(self, seats: int, options: Options) -> Mapping[str, CounterRange]:
         """A first round in which nothing has happened; a hand may hold any cards (positions)."""
-        counters = {"round": 1, "limit": FREE, "direction": 1, "loser": -1}
+        counters = {
+            "round": CounterRange(1, least=1),
+            "limit": CounterRange(FREE, FREE, OVER, words="what the tower says"),
+            "direction": CounterRange(1, only=(1, -1)),
+            "loser": CounterRange(-1, -1, seats - 1, words="a seat that is out, or -1"),
+        }
         for seat in range(seats):
-            counters |= {f"rounds:{seat}": 0, f"out:{seat}": 0}
-            counters |= {f"strangers:{seat}": seats * len(NINES[seat]), f"stuck:{seat}": FREE}
+            counters[f"rounds:{seat}"] = CounterRange(0)
+            counters[f"out:{seat}"] = CounterRange(0, only=(0, 1))
+            counters[f"strangers:{seat}"] = CounterRange(seats * len(NINES[seat]))
+            counters[f"stuck:{seat}"] = CounterRange(
+                FREE, FREE, OVER, words="a limit from 0 to 9, or -1"
+            )
         return counters
 
     def pack(self, seats: int, options: Options) -> tuple[Face, ...]:

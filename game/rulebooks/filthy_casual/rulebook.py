@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from game.engine.counters import CounterRange
 from game.engine.descriptions import (
     Credit,
 )
@@ -61,6 +62,9 @@ _SEATS: dict[str, tuple[int, ...]] = {
 """Numbers of seats by mode (FC-18 to FC-20)."""
 
 
+_LAST = "a seat, or -1 for none"
+
+
 class FilthyCasual(Rulebook):
     """The rulebook of Filthy Casual in all its modes (FC-1 to FC-30)."""
 
@@ -93,12 +97,12 @@ class FilthyCasual(Rulebook):
             sights[f"open:{seat}"] = None
         return sights
 
-    def counters(self, seats: int, options: Options) -> Mapping[str, int]:
+    def counters(self, seats: int, options: Options) -> Mapping[str, CounterRange]:
         """Hit points, nobody targeted yet, the first round."""
-        counters = {"round": 1}
+        counters = {"round": CounterRange(1, least=1)}
         for seat in range(seats):
-            counters[f"hp:{seat}"] = hit_points(options, seat)
-            counters[f"last:{seat}"] = -1
+            counters[f"hp:{seat}"] = CounterRange(hit_points(options, seat))
+            counters[f"last:{seat}"] = CounterRange(-1, -1, seats - 1, words=_LAST)
         return counters
 
     def pack(self, seats: int, options: Options) -> tuple[Face, ...]:

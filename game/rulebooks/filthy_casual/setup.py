@@ -26,12 +26,6 @@ def begin(table: Table, turn: Seat | None) -> None:
         require_empty(table, (f"open:{seat}",), "a round")
         if len(table.zones[f"commit:{seat}"]) > 1:
             raise ValueError(f"commit:{seat} can hold one card only")
-        if table.counters[f"hp:{seat}"] < 0:
-            raise ValueError(f"hp:{seat} cannot be below 0")
-        if not -1 <= table.counters[f"last:{seat}"] < table.seats:
-            raise ValueError(f"last:{seat} must be a seat, or -1 for none")
-    if table.counters["round"] < 1:
-        raise ValueError("round must be at least 1")
     fencers = living(table)
     winners = winners_of(table, fencers)
     if winners is not None:
