@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game import resources
 from game.engine import Chance, Choose, Match
-from game.engine.rulebook import settled
+from game.engine.options import settled
 from game.scenes.table.input.option_buttons import ButtonResult, OptionButtons
 from game.scenes.table.texts import TableTexts
 from game.view.card_tile import beside_each_other

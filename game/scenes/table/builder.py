@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.engine import Dealer
 from game.engine.names import Seat
-from game.engine.view import View
+from game.engine.rulebook import View
 from game.scenes.log import Log
 from game.scenes.services import Chair, Services
 from game.scenes.table.animation.cards import CardAnimations

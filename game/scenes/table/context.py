@@ -8,7 +8,7 @@ from game.engine.actions import Pick
 from game.engine.dealer import Prompt
 from game.engine.events import Refused
 from game.engine.names import Seat, Viewer
-from game.engine.view import View
+from game.engine.rulebook import View
 from game.scenes.log import Log
 from game.scenes.table.state import TableStore
 from game.scenes.table.step_tracker import StepTracker

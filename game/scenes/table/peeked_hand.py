@@ -6,10 +6,10 @@ from dataclasses import dataclass, field, replace
 
 from game.engine import Action, Choose, Pick, Play
 from game.engine.dealer import Prompt
+from game.engine.descriptions import Gathering
 from game.engine.names import CardId, Face, Seat
-from game.engine.rulebook import Gathering
+from game.engine.rulebook import View
 from game.engine.text import Filler
-from game.engine.view import View
 from game.view.values import PEEK_KEY
 
 PAGE = PEEK_KEY - 1

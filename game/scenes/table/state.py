@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeAlias, TypeVar
 
 from game.engine.events import Result
 from game.engine.names import Face, Seat, Zone
-from game.engine.view import View
+from game.engine.rulebook import View
 from game.scenes.table.peeked_hand import PeekedHand
 from game.view.values import CombatValue, Damage
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from game.engine import Text
 from game.engine.events import Refused
 from game.engine.names import Seat
-from game.engine.view import View
+from game.engine.rulebook import View
 from game.view.inputs import Rows
 from game.view.look import Look
 from game.view.values import PEEK_KEY

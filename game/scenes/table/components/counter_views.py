@@ -1,8 +1,9 @@
 """Counters on a table: dials, dice, ladders, scores, tokens, and what tells of an attack."""
 
+from game.engine.counters import starting
 from game.engine.events import Counted
 from game.engine.names import Seat
-from game.engine.view import View
+from game.engine.rulebook import View
 from game.scenes.table.components.combat_values import CombatValues
 from game.scenes.table.components.damage_panel import DamagePanel
 from game.scenes.table.context import TableCanvas, TableContext
@@ -30,7 +31,7 @@ class CounterViews:
         self._easel, self._look, look = easel, context.look, context.look
         self._book, self._context = view.rulebook, context
         self._spots = [anchor.box.centre for anchor in layout.of_kind("spot")]
-        start = self._book.counters(view.seats, view.options)
+        start = starting(self._book.counters(view.seats, view.options))
         self._dials = {
             anchor.name: self._make_dial(anchor, view.counters[anchor.name], start[anchor.name])
             for anchor in layout.of_kind("dial")

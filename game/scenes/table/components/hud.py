@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.engine.names import Seat, Zone
-from game.engine.view import View
+from game.engine.rulebook import View
 from game.scenes.table.components.counter_views import CounterViews
 from game.scenes.table.components.hit_effects import BLOW, MINUS, HitEffects
 from game.scenes.table.components.seat_geometry import at_die, beside, first_die, near

@@ -10,9 +10,9 @@ from dataclasses import dataclass, replace
 
 from game.engine import Action, Pick
 from game.engine.dealer import Prompt
+from game.engine.descriptions import Gathering
 from game.engine.names import CardId, Seat
-from game.engine.rulebook import Gathering
-from game.engine.view import View
+from game.engine.rulebook import View
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.context import TableCanvas, TableContext
 from game.scenes.table.hotseat.peek_places import EDGE, WIDTH, PeekPlace, peek_place

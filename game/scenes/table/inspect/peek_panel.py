@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from game.engine.names import Face, Seat, Zone
-from game.engine.view import View
+from game.engine.rulebook import View
 from game.scenes.table.components.card_spread import CardSpread, SpreadRow, seat_of
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.context import TableCanvas, TableContext
