@@ -1,6 +1,6 @@
 """Seats in two lines that face each other, a team in each: who is where in a team."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import Surface
@@ -15,8 +15,8 @@ from game.view import vector
 from game.view.canvas import Canvas
 from game.view.chips import Chip, ChipMark
 from game.view.easel import Easel
-from game.view.layout import Layout
 from game.view.scale import Box
+from game.view.table_anchors import PlaqueAnchor
 from game.view.widgets import TextField, Widget
 
 HEIGHT = 242
@@ -53,9 +53,8 @@ def ranks_of(house: Services, party: Party) -> Ranks:
         return Ranks(tuple(range(party.count // 2)), frozenset())
     book = party.book
     layout = house.layout(book.slug, book.layout(party.count, party.options))
-    crowned = frozenset(
-        seat for seat in range(party.count) if _props(layout, seat).get("crown", 0.0)
-    )
+    plaques = [layout.get(PlaqueAnchor, f"seat:{seat}") for seat in range(party.count)]
+    crowned = frozenset(seat for seat, plaque in enumerate(plaques) if plaque.crown)
     above = tuple(seat for seat in range(party.count) if teams[seat] != teams[0])
     return Ranks(above, crowned)
 
@@ -166,11 +165,6 @@ class Lineup:
             return Box(left, y, right - left, 64), Box(right, y, 0, 64)
         first = (right - left - 8) * 0.5
         return Box(left, y, first, 64), Box(left + first + 8, y, first, 64)
-
-
-def _props(layout: Layout, seat: Seat) -> Mapping[str, float]:
-    layout.box(f"seat:{seat}")
-    return layout.anchors[f"seat:{seat}"].props
 
 
 def _emblem(sheet: Canvas, chief: str, y: float) -> None:

@@ -5,11 +5,9 @@ from dataclasses import dataclass
 from game.engine.names import Seat, Zone
 from game.engine.rulebook import View
 from game.engine.text import Text
-from game.view.layout import Anchor, Layout
+from game.view.layout import Layout
 from game.view.look import Look
-
-LIFE = "life"
-"""The property of piles that are somebody's life."""
+from game.view.zone_anchors import PileAnchor
 
 GAUGES = ("dial", "die")
 """The parts of a look that a number of life is drawn as; the first one named in a look is it."""
@@ -43,7 +41,7 @@ def _standing(view: View, look: Look, layout: Layout, seat: Seat) -> Standing:
 
 def _left(view: View, look: Look, layout: Layout, seat: Seat) -> tuple[str, int] | None:
     """The cards of a pile that is the seat's life, or what its first gauge says."""
-    for anchor in layout.of_kind("pile"):
+    for anchor in layout.of_kind(PileAnchor):
         zone = _life_of(anchor, seat)
         if zone and (named := look.slot(zone)) is not None:
             return named.text, view.counts[zone]
@@ -53,6 +51,6 @@ def _left(view: View, look: Look, layout: Layout, seat: Seat) -> tuple[str, int]
     return None
 
 
-def _life_of(anchor: Anchor, seat: Seat) -> Zone:
+def _life_of(anchor: PileAnchor, seat: Seat) -> Zone:
     """The name of a pile, if it is the life of a seat."""
-    return anchor.name if LIFE in anchor.props and anchor.name.endswith(f":{seat}") else ""
+    return anchor.name if anchor.life is not None and anchor.name.endswith(f":{seat}") else ""

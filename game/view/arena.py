@@ -11,9 +11,9 @@ from game.view import palette as p
 from game.view import vector
 from game.view.art import faded, paste, paste_centred
 from game.view.easel import Easel
-from game.view.layout import Anchor
 from game.view.look import Look
 from game.view.scale import Box
+from game.view.table_anchors import ArenaAnchor, TrayAnchor
 
 CUT = 0.2929
 """Share of its sides that an eight-sided zone loses at each corner: all sides look alike."""
@@ -31,7 +31,7 @@ MARGIN = 6.0
 """Base units around a zone or tray that its lines may reach over."""
 
 
-def arena(easel: Easel, look: Look, anchor: Anchor, whole: Surface) -> None:
+def arena(easel: Easel, look: Look, anchor: ArenaAnchor, whole: Surface) -> None:
     """Paint an eight-sided zone of dark leather with a brass line, lit in the middle."""
     w, h = anchor.box.w + 2 * MARGIN, anchor.box.h + 2 * MARGIN
     outer, inner = _octagon(w, h, MARGIN), _octagon(w, h, MARGIN + ECHO)
@@ -49,7 +49,7 @@ def arena(easel: Easel, look: Look, anchor: Anchor, whole: Surface) -> None:
     paste_centred(whole, faded(sign, EMBOSSED), easel.scale.at(*anchor.box.centre))
 
 
-def tray(easel: Easel, anchor: Anchor, whole: Surface) -> None:
+def tray(easel: Easel, anchor: TrayAnchor, whole: Surface) -> None:
     """Paint a sunken panel with a brass edge."""
     w, h = anchor.box.w + 2 * MARGIN, anchor.box.h + 2 * MARGIN
     outer = vector.scooped(MARGIN, MARGIN, anchor.box.w, anchor.box.h, 18)

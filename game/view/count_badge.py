@@ -9,8 +9,8 @@ from game.view import palette as p
 from game.view.art import clear, paste
 from game.view.cards import Pose
 from game.view.easel import Easel
-from game.view.layout import Anchor
 from game.view.stage import Sprite
+from game.view.zone_anchors import TallyAnchor
 
 ICON, NUMBER, GAP = 32.0, 30.0, 7.0
 """How large icon and number are, and what lies between them and beside them, in base units."""
@@ -30,7 +30,7 @@ class CountBadge(Sprite):
 
     __slots__ = ("_anchor", "_easel", "_icon", "count", "faces")
 
-    def __init__(self, easel: Easel, anchor: Anchor, icon: str) -> None:
+    def __init__(self, easel: Easel, anchor: TallyAnchor, icon: str) -> None:
         super().__init__(z=22)
         self._easel, self._anchor, self._icon = easel, anchor, icon
         self.count = 0

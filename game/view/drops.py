@@ -8,10 +8,10 @@ from game.view.art import clear, faded, paste, paste_centred
 from game.view.drop_row import drop_row
 from game.view.easel import Easel
 from game.view.hairline import hairline
-from game.view.layout import Anchor
 from game.view.lines import filling
 from game.view.scale import Box
 from game.view.stage import Sprite
+from game.view.table_anchors import DropsAnchor
 from game.view.values import Damage
 
 MARGIN = 12.0
@@ -48,13 +48,12 @@ DAMAGE, DEALT = "damage", 70.0
 class Drops(Sprite):
     """The panel, and the number of what was dealt; hidden while there is no damage.
 
-    The layout says with ``sum_x`` and ``sum_y`` where that number stands, from the middle of the
-    panel; without them there is none. Bring ``sprites`` on stage, not the panel alone.
+    Bring ``sprites`` on stage, not the panel alone.
     """
 
     __slots__ = ("_anchor", "_easel", "_sum", "harm", "title")
 
-    def __init__(self, easel: Easel, anchor: Anchor) -> None:
+    def __init__(self, easel: Easel, anchor: DropsAnchor) -> None:
         super().__init__(z=66)
         self._easel, self._anchor = easel, anchor
         self._sum = Sprite(z=40)
@@ -89,12 +88,12 @@ class Drops(Sprite):
 
     def _add_up(self, total: int) -> None:
         """The number of what was dealt, where the layout wants it."""
-        if "sum_y" not in self._anchor.props:
+        if self._anchor.sum_y is None:
             return
         easel, (x, y) = self._easel, self._anchor.box.centre
         key = ("damage", easel.scale.px(100), easel.text_scale, total)
         picture = easel.art.cache.get(key, lambda: _summed(easel, total))
-        place = x + self._anchor.props.get("sum_x", 0.0), y + self._anchor.props["sum_y"]
+        place = x + self._anchor.sum_x, y + self._anchor.sum_y
         self._sum.show_centred(picture, easel.scale.at(*place))
 
     def _draw(self, harm: Damage, title: str, line: str, crest: str) -> Surface:

@@ -10,20 +10,34 @@ from game.engine.names import Options
 from game.engine.options import settled
 from game.view.art import Art
 from game.view.layout import Layout, LayoutError, read_layout
+from game.view.layout_kinds import kind_of
 from game.view.look import Look, LookError, read_look
+from game.view.table_anchors import (
+    BadgeAnchor,
+    DialAnchor,
+    DieAnchor,
+    LadderAnchor,
+    PlaqueAnchor,
+    PromptAnchor,
+    ScoresAnchor,
+)
+from game.view.zone_anchors import (
+    CellAnchor,
+    FanAnchor,
+    PileAnchor,
+    PipsAnchor,
+    SlotAnchor,
+    TallyAnchor,
+)
 
 MANY = 8
 """An option with more choices is a number, which changes neither layout nor pack."""
 
-HOLDERS = ("pile", "fan", "slot", "pips", "cell", "tally")
+HOLDERS = (PileAnchor, FanAnchor, SlotAnchor, PipsAnchor, CellAnchor, TallyAnchor)
 """Kinds of objects named after the zone whose cards they hold."""
 
-GAUGES = ("dial", "die", "ladder")
+GAUGES = (DialAnchor, DieAnchor, LadderAnchor)
 """Kinds of objects named after the counter they show."""
-
-
-ALWAYS = ("prompt", "badge")
-"""Objects that every layout has; the name of each is also its kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,19 +111,19 @@ def _check_layout(layout: Layout, look: Look, book: Rulebook, setup: Setup) -> N
     """Raise LayoutError if an object is missing or stands for nothing."""
     zones = book.sights(setup.seats, setup.options)
     counters = book.counters(setup.seats, setup.options)
-    kinds = {anchor.name: anchor.kind for anchor in layout.anchors.values()}
-    for name in (*zones, *ALWAYS):
+    for name in zones:
         layout.box(name)
-    for name in ALWAYS:
-        if kinds[name] != name:
-            raise LayoutError(f"{layout.name}: {name} must be a {name}, not a {kinds[name]}")
-    plaques = [anchor.name for anchor in layout.of_kind("plaque")]
+    layout.get(PromptAnchor, "prompt")
+    layout.get(BadgeAnchor, "badge")
+    plaques = [anchor.name for anchor in layout.of_kind(PlaqueAnchor)]
     if plaques != (seats := [f"seat:{seat}" for seat in range(setup.seats)]):
         raise LayoutError(f"{layout.name}: the plaques must be {', '.join(seats)}, in this order")
-    for name, kind in kinds.items():
-        if kind in HOLDERS and name not in zones:
-            raise LayoutError(f"{layout.name}: {name} is a {kind}, but no zone has this name")
-        if kind in GAUGES and (name not in counters or look.counter(name) is None):
-            raise LayoutError(f"{layout.name}: {name} is a {kind}, but no counter has this name")
-        if kind == "scores" and (name not in look.counters or not look.counters[name].most):
-            raise LayoutError(f"{layout.name}: {name} is a {kind}, but no counter has this name")
+    for name, anchor in layout.anchors.items():
+        what = f"{layout.name}: {name} is a {kind_of(anchor)}"
+        if isinstance(anchor, HOLDERS) and name not in zones:
+            raise LayoutError(f"{what}, but no zone has this name")
+        if isinstance(anchor, GAUGES) and (name not in counters or look.counter(name) is None):
+            raise LayoutError(f"{what}, but no counter has this name")
+        scored = name in look.counters and look.counters[name].most
+        if isinstance(anchor, ScoresAnchor) and not scored:
+            raise LayoutError(f"{what}, but no counter has this name")

@@ -7,9 +7,9 @@ from game.view import vector
 from game.view.art import paste_centred
 from game.view.easel import Easel
 from game.view.inputs import Pos
-from game.view.layout import Anchor
 from game.view.scale import Box
 from game.view.stage import Sprite
+from game.view.zone_anchors import SlotAnchor
 
 MARGIN = 12.0
 """Base units around a half that its glow may reach over."""
@@ -27,13 +27,10 @@ GROUND = "#0D1130"
 """What lies behind an icon, over the card that may lie there."""
 
 
-def halves(anchor: Anchor) -> tuple[Box, Box]:
-    """The boxes of both halves: side by side, as high as the slot.
-
-    The layout says with ``halves`` how wide they are together.
-    """
+def halves(anchor: SlotAnchor) -> tuple[Box, Box]:
+    """The boxes of both halves: side by side, as high as the slot."""
     box = anchor.box
-    wide = (anchor.props.get("halves", box.w) - GAP) / 2
+    wide = ((anchor.halves or box.w) - GAP) / 2
     left = box.centre[0] - wide - GAP / 2
     return Box(left, box.y, wide, box.h), Box(left + wide + GAP, box.y, wide, box.h)
 

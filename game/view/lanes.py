@@ -6,8 +6,10 @@ from game.view import palette as p
 from game.view import vector
 from game.view.art import faded, paste_centred
 from game.view.easel import Easel
-from game.view.layout import Anchor, Layout
+from game.view.layout import Layout
 from game.view.look import Look
+from game.view.table_anchors import FieldAnchor, MiddleAnchor
+from game.view.zone_anchors import CellAnchor
 
 MARGIN = 8.0
 """Base units around the lanes that their brass line may reach over."""
@@ -17,9 +19,6 @@ SCOOP, ECHO = 24.0, 9.0
 
 NUMERAL, FAINT = 84.0, 0.11
 """How large the numeral of a row is, and how strong."""
-
-LETTERS = ("", "L", "R")
-"""What the number of a lane's letter stands for."""
 
 ROUNDEL, ASIDE = 52.0, 36.0
 """How wide the roundel with a letter is, and how far it stands from the corner of its cell."""
@@ -31,7 +30,7 @@ DARK = "#0D1330"
 """What fills roundels and pills."""
 
 
-def field(easel: Easel, look: Look, layout: Layout, anchor: Anchor, whole: Surface) -> None:
+def field(easel: Easel, look: Look, layout: Layout, anchor: FieldAnchor, whole: Surface) -> None:
     """Paint the ground of all lanes in a brass frame, and the line between the upper and lower.
 
     The line leaves out the column where the lanes meet.
@@ -42,7 +41,7 @@ def field(easel: Easel, look: Look, layout: Layout, anchor: Anchor, whole: Surfa
     body = f'<path d="{outer}" fill="url(#ground)"/>'
     body += vector.inlay(outer, 3) + vector.inlay(inner, 1.2, 0.5)
     y, x = MARGIN + h / 2, MARGIN + ECHO
-    for column in layout.of_kind("middle"):
+    for column in layout.of_kind(MiddleAnchor):
         start = MARGIN + column.box.x - anchor.box.x
         body += vector.inlay(f"M{x:g} {y:g}H{start - 4:g}", 2.4)
         x = start + column.box.w + 4
@@ -53,7 +52,7 @@ def field(easel: Easel, look: Look, layout: Layout, anchor: Anchor, whole: Surfa
     paste_centred(whole, picture, easel.scale.at(*anchor.box.centre))
 
 
-def middle(easel: Easel, anchor: Anchor, whole: Surface) -> None:
+def middle(easel: Easel, anchor: MiddleAnchor, whole: Surface) -> None:
     """Paint the dark column where the lanes meet."""
     w, h = anchor.box.w + 2 * MARGIN, anchor.box.h + 2 * MARGIN
     inside = f'width="{anchor.box.w:g}" height="{anchor.box.h:g}" rx="12"'
@@ -64,35 +63,32 @@ def middle(easel: Easel, anchor: Anchor, whole: Surface) -> None:
     paste_centred(whole, picture, easel.scale.at(*anchor.box.centre))
 
 
-def cell(easel: Easel, look: Look, anchor: Anchor, whole: Surface) -> None:
+def cell(easel: Easel, look: Look, anchor: CellAnchor, whole: Surface) -> None:
     """Paint a row of a lane: inlaid, with its number, and its letter or pill if it has one.
 
     The foremost row is lit a little. A cell without a number is not painted: its cards lie on
     what is painted there anyway.
     """
-    number = round(anchor.props.get("number", 0))
-    if not number:
+    number = anchor.number
+    if number is None:
         return
     box = anchor.box
     at = easel.scale.at(*box.centre)
     paste_centred(whole, easel.vector(_cell(box.w, box.h, look, number == 1), box.w, box.h), at)
     numeral = faded(_numeral(easel, number), FAINT)
     paste_centred(whole, numeral, at)
-    letter = LETTERS[round(anchor.props.get("letter", 0))]
-    if letter:
+    if anchor.letter is not None:
         out = ASIDE if box.centre[0] < 960 else box.w - ASIDE
         disc = easel.vector(vector.roundel(ROUNDEL, DARK, p.BRASS500, 2.4), ROUNDEL, ROUNDEL)
-        _sign(easel, disc, letter, (box.x + out, box.y + ASIDE), p.IVORY, whole)
+        _sign(easel, disc, anchor.letter, (box.x + out, box.y + ASIDE), p.IVORY, whole)
 
 
-def pill(easel: Easel, anchor: Anchor, whole: Surface) -> None:
+def pill(easel: Easel, anchor: CellAnchor, whole: Surface) -> None:
     """Paint the number of a row once more below it, where the layout wants it."""
-    below = anchor.props.get("pill", 0.0)
-    if below:
+    if anchor.pill is not None:
         plate = easel.vector(vector.pill(*PILL, fill=DARK), *PILL)
-        place = (anchor.box.centre[0], anchor.box.y + anchor.box.h + below)
-        number = str(round(anchor.props.get("number", 0)))
-        _sign(easel, plate, number, place, p.BRASS200, whole)
+        place = (anchor.box.centre[0], anchor.box.y + anchor.box.h + anchor.pill)
+        _sign(easel, plate, str(anchor.number or 0), place, p.BRASS200, whole)
 
 
 def _sign(

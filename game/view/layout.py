@@ -1,7 +1,6 @@
-"""Table layouts from levels/<slug>/<variant>.tmx, made with Tiled on the base canvas.
+"""Read table layouts from levels/<slug>/<variant>.tmx, which are edited with Tiled.
 
-Each object has a name (a zone, a seat, a counter, or a piece of the table such as
-``prompt``), a type of KINDS, and a box. Its properties are numbers; README.md lists them.
+levels/README.md explains the format; `layout_kinds` has the kinds of objects.
 """
 
 import math
@@ -13,77 +12,32 @@ from typing import TypeVar
 import pytmx
 
 from game.resources import ResourceError, read_text
+from game.view.anchor import Anchor
+from game.view.layout_kinds import KINDS, build, quoted
 from game.view.scale import BASE, Box
 
-KINDS = (
-    "pile",
-    "fan",
-    "slot",
-    "hand",
-    "plaque",
-    "dial",
-    "dice",
-    "wheel",
-    "verdict",
-    "badge",
-    "prompt",
-    "pips",
-    "ring",
-    "lines",
-    "mat",
-    "strips",
-    "ladder",
-    "scores",
-    "note",
-    "arena",
-    "tray",
-    "die",
-    "spot",
-    "field",
-    "middle",
-    "cell",
-    "tally",
-    "ribbon",
-    "focus",
-    "choices",
-    "roundel",
-    "drops",
-)
-"""What an object of a layout can be."""
-
-
 FARTHEST = 10_000
-"""The largest number in a layout; more than the canvas needs."""
+"""Maximum coordinate and size of an object, in base units; more than the canvas needs."""
 
 LONGEST = 160
 """Maximum characters of a quoted parser error."""
 
-_T = TypeVar("_T")
+_Kind = TypeVar("_Kind", bound=Anchor)
 
 
 class LayoutError(ResourceError):
     """A layout file is wrong; the message names file and object."""
 
 
-class _Named(dict[str, _T]):
-    """Values by name; a missing name raises LayoutError."""
+class _Objects(dict[str, Anchor]):
+    """Objects by name; a missing name raises LayoutError."""
 
-    def __init__(self, owner: str, what: str, values: Mapping[str, _T]) -> None:
-        super().__init__(values)
-        self._owner, self._what = owner, what
+    def __init__(self, file: str, anchors: Mapping[str, Anchor]) -> None:
+        super().__init__(anchors)
+        self._file = file
 
-    def __missing__(self, name: str) -> _T:
-        raise LayoutError(f"{self._owner}: there is no {self._what} {name!r}")
-
-
-@dataclass(frozen=True, slots=True)
-class Anchor:
-    """One object of a layout."""
-
-    name: str
-    kind: str
-    box: Box
-    props: Mapping[str, float]
+    def __missing__(self, name: str) -> Anchor:
+        raise LayoutError(f"{self._file}: there is no object {quoted(name)}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,37 +45,50 @@ class Layout:
     """Everything of one table that has a place."""
 
     name: str
+    """File name with its two folders, for error messages."""
+
     anchors: Mapping[str, Anchor]
-    """Anchors by name; a missing name raises LayoutError."""
+    """Objects by name; a missing name raises LayoutError."""
 
     def box(self, name: str) -> Box:
-        """The box of an object; LayoutError names one that is missing."""
+        """Return the box of an object; LayoutError names one that is missing."""
         return self.anchors[name].box
 
-    def of_kind(self, kind: str) -> tuple[Anchor, ...]:
-        """All objects of a kind, in the order of the file."""
-        return tuple(anchor for anchor in self.anchors.values() if anchor.kind == kind)
+    def get(self, kind: type[_Kind], name: str) -> _Kind:
+        """Return an object of a kind by name; LayoutError if it is missing or of another kind."""
+        anchor = self.anchors[name]
+        if not isinstance(anchor, kind):
+            wanted = next(key for key, each in KINDS.items() if each is kind)
+            raise LayoutError(f"{self.name}: object {quoted(name)} must have the class {wanted}")
+        return anchor
+
+    def of_kind(self, kind: type[_Kind]) -> tuple[_Kind, ...]:
+        """Return all objects of a kind, in the order of the file."""
+        return tuple(anchor for anchor in self.anchors.values() if isinstance(anchor, kind))
 
 
 def read_layout(path: Path) -> Layout:
-    """The layout of a file; LayoutError names file and object when something is wrong."""
-    name = f"{path.parent.name}/{path.name}"
+    """Read a layout; LayoutError names the file, the object and what is allowed."""
+    file = "/".join(path.parts[-3:])
     try:
         read_text(path)
-        tiled = pytmx.TiledMap(str(path))
+        tiled = pytmx.TiledMap(str(path), allow_duplicate_names=True)
     except Exception as problem:  # pytmx raises whatever its XML parser and casts raise
-        raise LayoutError(f"{name} cannot be read: {_clause(problem)}") from problem
+        raise LayoutError(f"{file} cannot be read: {_clause(problem)}") from problem
     size = (tiled.width * tiled.tilewidth, tiled.height * tiled.tileheight)
     if size != BASE:
-        raise LayoutError(f"{name} is {size[0]}x{size[1]}; layouts are {BASE[0]}x{BASE[1]}")
+        raise LayoutError(f"{file} is {size[0]}x{size[1]}; layouts are {BASE[0]}x{BASE[1]}")
+    groups = [layer for layer in tiled.layers if isinstance(layer, pytmx.TiledObjectGroup)]
+    for owner in (tiled, *groups):
+        for key in owner.properties:
+            raise LayoutError(f"{file}: unknown property {quoted(key)} of the map or a layer")
     anchors: dict[str, Anchor] = {}
-    for layer in tiled.layers:
-        for thing in layer if isinstance(layer, pytmx.TiledObjectGroup) else ():
-            anchor = _anchor(name, thing)
-            if anchor.name in anchors:
-                raise LayoutError(f"{name}: two objects are called {anchor.name!r}")
-            anchors[anchor.name] = anchor
-    return Layout(name, _Named(name, "object", anchors))
+    for thing in (thing for group in groups for thing in group):
+        anchor = _anchor(file, thing)
+        if anchor.name in anchors:
+            raise LayoutError(f"{file}: two objects are called {quoted(anchor.name)}")
+        anchors[anchor.name] = anchor
+    return Layout(file, _Objects(file, anchors))
 
 
 def _clause(problem: Exception) -> str:
@@ -130,36 +97,29 @@ def _clause(problem: Exception) -> str:
 
 
 def _anchor(file: str, thing: pytmx.TiledObject) -> Anchor:
-    if getattr(thing, "template", None):
-        raise LayoutError(f"{file}: object {thing.id} uses a template; save it detached")
-    if not thing.name:
-        raise LayoutError(f"{file}: object {thing.id} has no name")
-    kind = thing.type or getattr(thing, "class", None)
-    if kind not in KINDS:
-        raise LayoutError(
-            f"{file}: {thing.name} has the type {str(kind)[:LONGEST]!r}; known: {', '.join(KINDS)}"
-        )
-    if thing.rotation:
-        raise LayoutError(f"{file}: {thing.name} is turned; use the property angle")
-    props = {key: _number(file, thing, key, value) for key, value in _props(thing)}
-    sides = [
-        _number(file, thing, side, getattr(thing, side)) for side in ("x", "y", "width", "height")
-    ]
-    if sides[2] <= 0 or sides[3] <= 0:
-        raise LayoutError(f"{file}: {thing.name} has no size")
-    owner = f"{file}, {thing.name}"
-    return Anchor(thing.name, kind, Box(*sides), _Named(owner, "property", props))
+    """Build an object; LayoutError if anything about it is wrong."""
+    who = f"{file}: object {quoted(thing.name) if thing.name else thing.id}"
+    kind = thing.type or vars(thing).get("class", "")
+    if kind in KINDS:
+        who += f" (kind {kind})"
+    try:
+        if thing.template:
+            raise ValueError("it uses a template; detach it")
+        if not thing.name:
+            raise ValueError("it has no name")
+        if thing.rotation:
+            raise ValueError("it is rotated; only slots can be, with the property angle")
+        return build(kind, thing.name, _box(thing), thing.properties)
+    except ValueError as problem:
+        raise LayoutError(f"{who}: {problem}") from None
 
 
-def _props(thing: pytmx.TiledObject) -> list[tuple[str, object]]:
-    return list(dict(thing.properties).items())
-
-
-def _number(file: str, thing: pytmx.TiledObject, key: str, value: object) -> float:
-    """Convert a number of an object; LayoutError if it is invalid or far off the canvas."""
-    number = float(value) if isinstance(value, int | float) else math.nan
-    if not abs(number) <= FARTHEST:
-        raise LayoutError(
-            f"{file}: {thing.name} has a property {key} that must be a number up to {FARTHEST}"
-        )
-    return number
+def _box(thing: pytmx.TiledObject) -> Box:
+    """Return the box of an object; ValueError if it is empty or far off the canvas."""
+    box = Box(thing.x, thing.y, thing.width, thing.height)
+    for side in (box.x, box.y, box.w, box.h):
+        if not (math.isfinite(side) and abs(side) <= FARTHEST):
+            raise ValueError(f"its box must lie within {FARTHEST} pixels")
+    if box.w <= 0 or box.h <= 0:
+        raise ValueError("it has no size")
+    return box

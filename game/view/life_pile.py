@@ -8,10 +8,10 @@ from game.view import vector
 from game.view.art import clear, faded, paste, paste_centred
 from game.view.cards import CardPainter
 from game.view.easel import Easel
-from game.view.layout import Anchor
 from game.view.lines import block
 from game.view.pieces import Badge, Pile
 from game.view.stage import Sprite
+from game.view.zone_anchors import PileAnchor
 
 NUMERAL, WORDS = 92.0, 28.0
 """How large the number is set, and the words below it."""
@@ -34,21 +34,19 @@ says that all is well."""
 
 
 class LifePile(Pile):
-    """A pile with its number beside it; the layout says with ``life`` how far to the right.
+    """A pile with its number beside it, and a pill that warns.
 
-    ``risk_x`` and ``risk_y`` say where the pill stands that warns, from the middle of the pile.
     Bring ``sprites`` on stage, not the pile alone.
     """
 
     __slots__ = ("_lent", "pill")
 
-    def __init__(self, painter: CardPainter, anchor: Anchor, words: str) -> None:
+    def __init__(self, painter: CardPainter, anchor: PileAnchor, words: str) -> None:
         super().__init__(painter, anchor, "", words)
         self._lent = 0
         x, y = anchor.box.centre
-        at = anchor.props.get("life", anchor.box.w)
-        self.badge: Badge = _Count(painter.easel, (x + at, y), words)
-        place = (x + anchor.props.get("risk_x", 0.0), y + anchor.props.get("risk_y", 0.0))
+        self.badge: Badge = _Count(painter.easel, (x + (anchor.life or 0.0), y), words)
+        place = (x + anchor.risk_x, y + anchor.risk_y)
         self.pill = _Pill(painter.easel, place)
 
     @property

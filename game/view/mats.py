@@ -6,8 +6,9 @@ from game.view import palette as p
 from game.view import vector
 from game.view.art import faded, paste_centred
 from game.view.easel import Easel
-from game.view.layout import Anchor
 from game.view.look import Look
+from game.view.table_anchors import MatAnchor
+from game.view.zone_anchors import StripsAnchor
 
 MARGIN = 8.0
 """Room for the brass line around the box."""
@@ -16,13 +17,10 @@ MARK = 0.42
 """Share of the narrower side that the emblem of a tall mat takes."""
 
 
-def mat(easel: Easel, look: Look, anchor: Anchor, whole: Surface) -> None:
-    """Paint the zone of an anchor; the main one is stronger, and one for strips bears the emblem.
-
-    The layout says with ``main`` that a mat is the main one.
-    """
-    strips = anchor.kind == "strips"
-    main = strips or bool(anchor.props.get("main"))
+def mat(easel: Easel, look: Look, anchor: MatAnchor | StripsAnchor, whole: Surface) -> None:
+    """Paint the zone of an anchor; the main one is stronger, one for strips bears the emblem."""
+    strips = isinstance(anchor, StripsAnchor)
+    main = isinstance(anchor, StripsAnchor) or anchor.main
     w, h = anchor.box.w, anchor.box.h
     svg = _ground(w, h, look.tint, main)
     centre = easel.scale.at(*anchor.box.centre)

@@ -11,10 +11,10 @@ from game.view import vector
 from game.view.art import clear, faded, paste, paste_centred
 from game.view.cards import MARGIN, CardPainter, Pose
 from game.view.easel import Easel
-from game.view.layout import Anchor
 from game.view.lines import block
 from game.view.scale import Box
 from game.view.stage import Sprite
+from game.view.zone_anchors import PileAnchor, PipsAnchor
 
 ROUND = 1.2
 """The most that the corners of a badge are rounded, as a share of the size of its letters."""
@@ -38,7 +38,7 @@ class Pile(Sprite):
 
     __slots__ = ("_anchor", "_painter", "_word", "badge", "count", "faces")
 
-    def __init__(self, painter: CardPainter, anchor: Anchor, icon: str, word: str = "") -> None:
+    def __init__(self, painter: CardPainter, anchor: PileAnchor, icon: str, word: str = "") -> None:
         super().__init__(z=10)
         self._painter, self._anchor, self._word = painter, anchor, word
         self.count = 0
@@ -47,7 +47,7 @@ class Pile(Sprite):
         self.badge = Badge(painter.easel, (x, y + anchor.box.h / 2 + 28), icon)
 
     @property
-    def anchor(self) -> Anchor:
+    def anchor(self) -> PileAnchor:
         """Where it lies."""
         return self._anchor
 
@@ -108,7 +108,7 @@ class Pips(Sprite):
 
     __slots__ = ("_anchor", "_easel", "count", "faces")
 
-    def __init__(self, easel: Easel, anchor: Anchor) -> None:
+    def __init__(self, easel: Easel, anchor: PipsAnchor) -> None:
         super().__init__(z=22)
         self._easel, self._anchor = easel, anchor
         self.count = 0
@@ -122,7 +122,7 @@ class Pips(Sprite):
     def set(self, count: int, faces: Sequence[Face]) -> None:
         """So many cards; their faces are never shown here."""
         self.count = count
-        if not count or self._anchor.props.get("hidden"):
+        if not count or self._anchor.hidden:
             self.show(None)
             return
         box, step = self._anchor.box, self._step(count)
@@ -137,8 +137,8 @@ class Pips(Sprite):
 
     def _step(self, count: int) -> float:
         """From one card to the next: many cards close up to keep to the room there is."""
-        step, room = self._anchor.props.get("step", 22.0), self._anchor.props.get("room", 0.0)
-        if not room or count < 2:
+        step, room = self._anchor.step, self._anchor.room
+        if room is None or count < 2:
             return step
         return min(step, (room - self._anchor.box.w) / (count - 1))
 

@@ -5,11 +5,11 @@ from pygame import Surface
 from game.view import palette as p
 from game.view.art import clear, paste, paste_centred
 from game.view.easel import Easel
-from game.view.layout import Anchor
 from game.view.lines import PITCH, filling, parted
 from game.view.plaques import sheet_place
 from game.view.sheet_panel import SheetWords, emblem
 from game.view.stage import Sprite
+from game.view.table_anchors import PlaqueAnchor
 
 EMBLEM, GAP = 70.0, 10.0
 """How wide the emblem is, and from it to the words."""
@@ -27,7 +27,7 @@ class PlaqueSheet(Sprite):
 
     __slots__ = ("_easel", "_kind", "_place")
 
-    def __init__(self, easel: Easel, anchor: Anchor, kind: str = "") -> None:
+    def __init__(self, easel: Easel, anchor: PlaqueAnchor, kind: str = "") -> None:
         """``kind``: the word beside the icon of a sheet that has no label."""
         super().__init__(z=22)
         self._easel, self._kind, self._place = easel, kind, sheet_place(anchor)

@@ -6,11 +6,12 @@ from pygame import Surface
 
 from game.view import palette as p
 from game.view import vector
+from game.view.anchor import Anchor
 from game.view.art import paste_centred
 from game.view.easel import Easel
-from game.view.layout import Anchor
 from game.view.look import Look
 from game.view.scale import Box
+from game.view.table_anchors import LinesAnchor, PlaqueAnchor, RingAnchor
 
 WIDE = 200.0
 """A plaque lower than so many base units is a wide one."""
@@ -38,25 +39,25 @@ def is_wide(anchor: Anchor) -> bool:
     return anchor.box.h < WIDE
 
 
-def is_roomy(anchor: Anchor) -> bool:
+def is_roomy(anchor: PlaqueAnchor) -> bool:
     """Whether a wide plaque is high enough for a large shield and name."""
     return is_wide(anchor) and anchor.box.h >= ROOMY
 
 
-def scoop(anchor: Anchor) -> float:
+def scoop(anchor: PlaqueAnchor) -> float:
     """How far the corners of a plaque are scooped out."""
     return 10 if is_wide(anchor) else 18
 
 
-def shield_place(anchor: Anchor) -> tuple[tuple[float, float], float]:
+def shield_place(anchor: PlaqueAnchor) -> tuple[tuple[float, float], float]:
     """Where a plaque's shield stands, and how wide it is.
 
     A tall plaque with a ``head`` has shield and name side by side in so many base units.
     """
     box = anchor.box
-    if anchor.props.get("plays"):
+    if anchor.plays:
         return (box.x + 68, box.centre[1]), 104
-    if high := anchor.props.get("head", 0.0):
+    if high := anchor.head:
         return (box.x + high / 2, box.y + high / 2), 0.8 * high
     if not is_wide(anchor):
         return (box.centre[0], box.y + 4), 118
@@ -65,7 +66,7 @@ def shield_place(anchor: Anchor) -> tuple[tuple[float, float], float]:
     return (box.x + 32, box.centre[1] - 4), 76 if box.w > 240 else 62
 
 
-def mark_place(anchor: Anchor) -> tuple[tuple[float, float], float]:
+def mark_place(anchor: PlaqueAnchor) -> tuple[tuple[float, float], float]:
     """Where a mark stands at a plaque, and how large it is."""
     box = anchor.box
     if not is_wide(anchor):
@@ -73,22 +74,22 @@ def mark_place(anchor: Anchor) -> tuple[tuple[float, float], float]:
     return (box.x + box.w - 2, box.y + 4), 36
 
 
-def sheet_place(anchor: Anchor) -> Box:
+def sheet_place(anchor: PlaqueAnchor) -> Box:
     """Where a plaque with the property ``plays`` says what its seat plays."""
     box, top = anchor.box, 2 * HEAD - 16
     return Box(box.x + NAME_X, box.y + top, box.w - NAME_X - 18, box.h - top - 6)
 
 
-def plaque(easel: Easel, anchor: Anchor, plate: Plate, whole: Surface) -> None:
+def plaque(easel: Easel, anchor: PlaqueAnchor, plate: Plate, whole: Surface) -> None:
     """Paint a plaque with its name."""
     box = anchor.box
     w, h = box.w + 24, box.h + 24
     frame = easel.vector(vector.panel(w, h, scoop(anchor)), w, h)
     paste_centred(whole, frame, easel.scale.at(*box.centre))
-    if anchor.props.get("plays"):
+    if anchor.plays:
         _headed(easel, anchor, plate, whole)
         return
-    if high := anchor.props.get("head", 0.0):
+    if high := anchor.head:
         x = box.x + high + 4
         words = easel.fitted(plate.name, "title", 42, p.IVORY, box.x + box.w - 12 - x)
         at = easel.scale.at(x, box.y + high / 2 - 4)
@@ -107,12 +108,12 @@ def plaque(easel: Easel, anchor: Anchor, plate: Plate, whole: Surface) -> None:
     if box.w > 240:
         sign = easel.icon(plate.icon, 26, p.MIST)
         paste_centred(whole, sign, easel.scale.at(left + 18, box.centre[1] + 24))
-    if anchor.props.get("crown"):
+    if anchor.crown:
         crown = easel.piece("crown_brass", 50)
         paste_centred(whole, crown, easel.scale.at(box.x + 32, box.y - 14))
 
 
-def _headed(easel: Easel, anchor: Anchor, plate: Plate, whole: Surface) -> None:
+def _headed(easel: Easel, anchor: PlaqueAnchor, plate: Plate, whole: Surface) -> None:
     """The name and the icon of who plays in one line, above the room for a sheet."""
     box = anchor.box
     sign = easel.icon(plate.icon, 28, p.MIST)
@@ -122,7 +123,7 @@ def _headed(easel: Easel, anchor: Anchor, plate: Plate, whole: Surface) -> None:
     paste_centred(whole, words, (x + words.get_width() / 2, y))
 
 
-def ring(easel: Easel, look: Look, anchor: Anchor, whole: Surface) -> None:
+def ring(easel: Easel, look: Look, anchor: RingAnchor, whole: Surface) -> None:
     """An oval zone with a brass line."""
     w, h = anchor.box.w, anchor.box.h
     body = (
@@ -135,7 +136,7 @@ def ring(easel: Easel, look: Look, anchor: Anchor, whole: Surface) -> None:
     paste_centred(whole, picture, easel.scale.at(*anchor.box.centre))
 
 
-def two_lines(easel: Easel, look: Look, anchor: Anchor, whole: Surface) -> None:
+def two_lines(easel: Easel, look: Look, anchor: LinesAnchor, whole: Surface) -> None:
     """Two zones that face each other, moon above and sun below."""
     box = anchor.box
     half = box.h / 2 - 26

@@ -19,9 +19,6 @@ SIZE, LEAST, TWO = 34, 28, 26
 PROMPT_Z = 80.0
 """How high it lies."""
 
-WIDEST = 1100.0
-"""Base units that the bar grows to for a long line, where the table leaves so much room."""
-
 MARGIN = 12.0
 """Margin of `vector.panel` around its body."""
 
@@ -53,7 +50,7 @@ class PromptBar(Sprite):
 
     __slots__ = ("_box", "_easel", "_widest")
 
-    def __init__(self, easel: Easel, box: Box, widest: float = WIDEST) -> None:
+    def __init__(self, easel: Easel, box: Box, widest: float) -> None:
         """``widest``: the most base units that the table leaves for the bar."""
         super().__init__(z=PROMPT_Z)
         self._easel, self._box = easel, box

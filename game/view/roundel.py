@@ -9,8 +9,8 @@ from game.view import palette as p
 from game.view import vector
 from game.view.art import clear, paste, paste_centred
 from game.view.easel import Easel
-from game.view.layout import Anchor
 from game.view.stage import Sprite
+from game.view.table_anchors import RoundelAnchor
 from game.view.values import CombatValue
 
 NUMERAL = 0.66
@@ -40,13 +40,8 @@ GAP = 8.0
 SIDES = 18.0
 """Base units beside the words of a reason."""
 
-DOWN, WIDE = 126.0, 230.0
-"""How far down reasons reach below the disc, and how wide one is at most, where the layout does
-not say."""
-
-FORCE_DOWN, FORCE_ROOM, APART, FORCE_Z = 200.0, 362.0, 10.0, 24.0
-"""How far below the middle of the disc it is told what is in force, how much room that takes at
-most where the layout does not say, what lies between two pills of it, and how high they lie."""
+APART, FORCE_Z = 10.0, 24.0
+"""What lies between two pills that tell what is in force, and how high they lie."""
 
 SWELL, STEPS = 0.24, 8
 """How much larger a disc is in the middle of a pop, and the sizes that are drawn of it."""
@@ -55,16 +50,12 @@ SWELL, STEPS = 0.24, 8
 class Roundel(Sprite):
     """A number that is built up step by step; hidden below 0.
 
-    The layout says with ``lean`` to which side wide reasons grow (-1 or 1, 0 for both), with
-    ``wide`` how wide one may be, with ``down`` how far below the disc they may reach; with
-    ``force_x`` and ``force_y``, from the middle of the disc, where it is told what is in force for
-    a card that is not laid yet, with ``force_room`` how much room that takes. Bring ``sprites`` on
-    stage, not the disc alone.
+    Bring ``sprites`` on stage, not the disc alone.
     """
 
     __slots__ = ("_anchor", "_easel", "_force", "_pills", "_reasons", "worth")
 
-    def __init__(self, easel: Easel, anchor: Anchor) -> None:
+    def __init__(self, easel: Easel, anchor: RoundelAnchor) -> None:
         super().__init__(z=42)
         self._easel, self._anchor = easel, anchor
         self._pills, self._force = Sprite(z=41), Sprite(z=FORCE_Z)
@@ -95,14 +86,15 @@ class Roundel(Sprite):
         """Say below the disc what made the number, the newest last; as many as have room."""
         self._reasons = tuple(reasons)
         pitch = PITCH * self._easel.text_scale
-        most = max(1, int((self._anchor.props.get("down", DOWN) - GAP) / pitch))
+        most = max(1, int((self._anchor.down - GAP) / pitch))
         shown = self._reasons[-most:]
         if not shown:
             self._pills.show(None)
             return
         easel, box = self._easel, self._anchor.box
+        lean, wide = self._anchor.lean, self._anchor.wide
         size = (easel.scale.width, easel.scale.height, easel.text_scale, box.w)
-        key = ("reasons", *size, frozenset(self._anchor.props.items()), shown)
+        key = ("reasons", *size, lean, wide, shown)
         picture = easel.art.cache.get(key, lambda: self._stacked(shown))
         x, y = easel.scale.at(box.centre[0], box.y + box.h + GAP)
         self._pills.show(picture, (x - picture.get_width() / 2, y))
@@ -112,12 +104,11 @@ class Roundel(Sprite):
         if not words:
             self._force.show(None)
             return
-        easel, box, props = self._easel, self._anchor.box, self._anchor.props
-        room = props.get("force_room", FORCE_ROOM)
+        easel, anchor, room = self._easel, self._anchor, self._anchor.force_room
         key = ("force", easel.scale.width, easel.scale.height, easel.text_scale, room, *words)
         picture = easel.art.cache.get(key, lambda: _row(easel, words, room))
-        x, y = box.centre
-        place = x + props.get("force_x", 0.0), y + props.get("force_y", FORCE_DOWN)
+        x, y = anchor.box.centre
+        place = x + anchor.force_x, y + anchor.force_y
         self._force.show_centred(picture, easel.scale.at(*place))
 
     def warm(self, values: Sequence[int]) -> None:
@@ -136,7 +127,7 @@ class Roundel(Sprite):
     def _picture(self, worth: CombatValue, swell: int) -> Surface:
         """The disc with its number, so much larger."""
         easel, size = self._easel, self._anchor.box.w
-        out = -1 if self._anchor.props.get("lean", 0.0) < 0 else 1
+        out = -1 if self._anchor.lean < 0 else 1
         key = ("roundel", easel.scale.px(size), worth, out)
         flat = easel.art.cache.get(key, lambda: _disc(easel, size, worth, out))
         if not swell:
@@ -149,9 +140,8 @@ class Roundel(Sprite):
     def _stacked(self, reasons: Sequence[str]) -> Surface:
         """Pills below each other; wide ones grow to the side that the layout names."""
         easel, px = self._easel, self._easel.scale.px
-        lean = self._anchor.props.get("lean", 0.0)
-        most = self._anchor.props.get("wide", WIDE)
-        pills = [_pill(easel, words, most) for words in reasons]
+        lean = self._anchor.lean
+        pills = [_pill(easel, words, self._anchor.wide) for words in reasons]
         half = max(px(self._anchor.box.w / 2), *(pill.get_width() for pill in pills))
         pitch = px(PITCH * easel.text_scale)
         whole = clear(2 * half, pitch * (len(pills) - 1) + pills[-1].get_height())

@@ -10,12 +10,24 @@ from game.view.arena import arena, empty_slot, tray
 from game.view.art import clear, paste, paste_centred
 from game.view.easel import Easel
 from game.view.lanes import cell, field, middle, pill
-from game.view.layout import Anchor, Layout
+from game.view.layout import Layout
 from game.view.look import Look
 from game.view.mats import mat
 from game.view.plaques import Plate, plaque, ring, two_lines
 from game.view.scale import BASE
+from game.view.table_anchors import (
+    ArenaAnchor,
+    FieldAnchor,
+    LinesAnchor,
+    MatAnchor,
+    MiddleAnchor,
+    PlaqueAnchor,
+    RingAnchor,
+    TrayAnchor,
+    WheelAnchor,
+)
 from game.view.wheel import glyph, wheel_grid
+from game.view.zone_anchors import CellAnchor, SlotAnchor, StripsAnchor
 
 TITLE, LINE, HEAD_GROWTH = 38.0, 26.0, 1.1
 """How large the title of a head and its line are, and the most that they grow with the text scale:
@@ -37,39 +49,39 @@ def cloth(easel: Easel) -> Surface:
 def tabletop(easel: Easel, look: Look, layout: Layout, plates: Sequence[Plate]) -> Surface:
     """Everything of a table that never moves; a plate for each seat's plaque."""
     whole = cloth(easel)
-    for anchor in layout.of_kind("ring"):
-        ring(easel, look, anchor, whole)
-    for anchor in layout.of_kind("lines"):
-        two_lines(easel, look, anchor, whole)
-    for anchor in (*layout.of_kind("mat"), *layout.of_kind("strips")):
-        mat(easel, look, anchor, whole)
+    for oval in layout.of_kind(RingAnchor):
+        ring(easel, look, oval, whole)
+    for two in layout.of_kind(LinesAnchor):
+        two_lines(easel, look, two, whole)
+    mats: list[MatAnchor | StripsAnchor] = [*layout.of_kind(MatAnchor)]
+    for each in (*mats, *layout.of_kind(StripsAnchor)):
+        mat(easel, look, each, whole)
     _lanes(easel, look, layout, whole)
-    for anchor in layout.of_kind("arena"):
-        arena(easel, look, anchor, whole)
-    for anchor in layout.of_kind("tray"):
-        tray(easel, anchor, whole)
-    for anchor in layout.of_kind("slot"):
-        empty = look.slot(anchor.name)
-        if empty is not None and not anchor.props.get("bare"):
-            angle = anchor.props.get("angle", 0.0)
-            empty_slot(easel, anchor.box, empty.icon, empty.text, angle, whole)
-    for anchor in layout.of_kind("wheel"):
-        _wheel(easel, look, anchor, whole)
-    for plate, anchor in zip(plates, layout.of_kind("plaque"), strict=True):
-        plaque(easel, anchor, plate, whole)
+    for ground in layout.of_kind(ArenaAnchor):
+        arena(easel, look, ground, whole)
+    for panel in layout.of_kind(TrayAnchor):
+        tray(easel, panel, whole)
+    for slot in layout.of_kind(SlotAnchor):
+        empty = look.slot(slot.name)
+        if empty is not None and not slot.bare:
+            empty_slot(easel, slot.box, empty.icon, empty.text, slot.angle, whole)
+    for circle in layout.of_kind(WheelAnchor):
+        _wheel(easel, look, circle, whole)
+    for plate, seat in zip(plates, layout.of_kind(PlaqueAnchor), strict=True):
+        plaque(easel, seat, plate, whole)
     return whole
 
 
 def _lanes(easel: Easel, look: Look, layout: Layout, whole: Surface) -> None:
     """The lanes of a table that has some, from the ground up."""
-    for anchor in layout.of_kind("field"):
-        field(easel, look, layout, anchor, whole)
-    for anchor in layout.of_kind("middle"):
-        middle(easel, anchor, whole)
-    for anchor in layout.of_kind("cell"):
-        cell(easel, look, anchor, whole)
-    for anchor in layout.of_kind("cell"):
-        pill(easel, anchor, whole)
+    for lanes in layout.of_kind(FieldAnchor):
+        field(easel, look, layout, lanes, whole)
+    for column in layout.of_kind(MiddleAnchor):
+        middle(easel, column, whole)
+    for row in layout.of_kind(CellAnchor):
+        cell(easel, look, row, whole)
+    for row in layout.of_kind(CellAnchor):
+        pill(easel, row, whole)
 
 
 def head(easel: Easel, emblem: str, title: str, line: str, fill: str, room: float = 620) -> Surface:
@@ -94,7 +106,7 @@ def head(easel: Easel, emblem: str, title: str, line: str, fill: str, room: floa
     return whole
 
 
-def _wheel(easel: Easel, look: Look, anchor: Anchor, whole: Surface) -> None:
+def _wheel(easel: Easel, look: Look, anchor: WheelAnchor, whole: Surface) -> None:
     glyphs = [glyph(easel, look, face, p.MIST400) for face in look.wheel]
     radius, unit = wheel_grid(anchor)
     size = 2 * (radius + 60) * unit

@@ -7,9 +7,9 @@ import pygame
 from game.view import palette as p
 from game.view import vector
 from game.view.easel import Easel
-from game.view.layout import Anchor
 from game.view.look import Look
 from game.view.stage import Sprite, Stage
+from game.view.table_anchors import WheelAnchor
 
 LEAST = 150.0
 """Base units of radius below which a wheel shrinks with its roundels."""
@@ -26,7 +26,7 @@ def glyph(easel: Easel, look: Look, face: str, colour: str) -> str:
     return easel.art.inner(f"icons/{look.faces[face].icon}").replace(p.IVORY, colour)
 
 
-def wheel_grid(anchor: Anchor) -> tuple[float, float]:
+def wheel_grid(anchor: WheelAnchor) -> tuple[float, float]:
     """The radius that a wheel is drawn at, and base units per unit of that drawing.
 
     A small wheel is a large one made smaller, so that its roundels stay in proportion.
@@ -39,7 +39,7 @@ def wheel_grid(anchor: Anchor) -> tuple[float, float]:
 class WheelLights:
     """Three sprites over one wheel; everything is rasterised when it is made."""
 
-    def __init__(self, easel: Easel, stage: Stage, look: Look, anchor: Anchor) -> None:
+    def __init__(self, easel: Easel, stage: Stage, look: Look, anchor: WheelAnchor) -> None:
         self._easel, self._look, self._anchor = easel, look, anchor
         self._radius, self._unit = wheel_grid(anchor)
         self._arrow, self._better, self._worse = Sprite(5), Sprite(6), Sprite(6)

@@ -2,11 +2,12 @@
 
 from game.view import palette as p
 from game.view.easel import Easel
-from game.view.layout import Anchor
 from game.view.look import SEERS, SlotLook
 from game.view.pieces import Badge
+from game.view.scale import Box
 from game.view.sheet_panel import opaque_panel
 from game.view.stage import Sprite
+from game.view.zone_anchors import FanAnchor, SlotAnchor
 
 PANEL_Z, OVER_Z = 67.5, 69.0
 """How high a panel over the table lies, and the words on it; its cards lie between these."""
@@ -15,20 +16,19 @@ PANEL_Z, OVER_Z = 67.5, 69.0
 class ZoneSign(Badge):
     """A badge beside a place that says what a card there means; hidden while none lies there.
 
-    The layout says where: ``sign_x`` and ``sign_y`` are base units from the middle of the place,
-    ``sign_room`` is the most that the sign takes. With ``panel_w`` and ``panel_h`` the place lies
-    over the table, on a panel so large, as long as cards are there. Bring ``sprites`` on stage.
+    A fan with a panel lies over the table, on that panel, as long as cards are there. Bring
+    ``sprites`` on stage.
     """
 
     __slots__ = ("_named", "_panel")
 
-    def __init__(self, easel: Easel, anchor: Anchor, named: SlotLook) -> None:
+    def __init__(self, easel: Easel, anchor: FanAnchor | SlotAnchor, named: SlotLook) -> None:
         x, y = anchor.box.centre
-        centre = (x + anchor.props.get("sign_x", 0.0), y + anchor.props.get("sign_y", 0.0))
-        over = "panel_w" in anchor.props
-        super().__init__(easel, centre, named.icon, z=OVER_Z if over else 24, size=24)
-        self.room, self._named = anchor.props.get("sign_room", 0.0), named
-        self._panel = _Ground(easel, anchor) if over else None
+        centre = (x + anchor.sign_x, y + anchor.sign_y)
+        panel = anchor.panel if isinstance(anchor, FanAnchor) else None
+        super().__init__(easel, centre, named.icon, z=24 if panel is None else OVER_Z, size=24)
+        self.room, self._named = anchor.sign_room or 0.0, named
+        self._panel = None if panel is None else _Ground(easel, panel)
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
@@ -45,18 +45,16 @@ class ZoneSign(Badge):
 class _Ground(Sprite):
     """The panel under cards that lie over the table."""
 
-    __slots__ = ("_anchor", "_easel")
+    __slots__ = ("_box", "_easel")
 
-    def __init__(self, easel: Easel, anchor: Anchor) -> None:
+    def __init__(self, easel: Easel, box: Box) -> None:
         super().__init__(PANEL_Z)
-        self._easel, self._anchor = easel, anchor
+        self._easel, self._box = easel, box
 
     def lay(self, there: bool) -> None:
         """Show it, or take it away."""
         if not there:
             self.show(None)
             return
-        w, h = self._anchor.props["panel_w"], self._anchor.props["panel_h"]
-        x, y = self._anchor.box.centre
-        centre = x, y + self._anchor.props.get("panel_y", 0.0)
-        self.show_centred(opaque_panel(self._easel, w, h), self._easel.scale.at(*centre))
+        panel = opaque_panel(self._easel, self._box.w, self._box.h)
+        self.show_centred(panel, self._easel.scale.at(*self._box.centre))

@@ -14,10 +14,12 @@ from game.scenes.table.input.option_buttons import ButtonResult, OptionButtons
 from game.scenes.table.texts import TableTexts
 from game.view.card_tile import beside_each_other
 from game.view.layout import Layout
+from game.view.layout_kinds import KINDS
 from game.view.look import read_look
-from game.view.prompt_bar import WIDEST
 from game.view.scale import Box
 from game.view.stage import Stage
+from game.view.table_anchors import PromptAnchor
+from game.view.zone_anchors import CellAnchor, FanAnchor, HandAnchor, SlotAnchor
 from tests.scenes.tables import shared_easel
 from tests.view.test_layout import CASES, Case, cases, layout_of, overlaps
 
@@ -38,8 +40,8 @@ def prompts(place: int) -> frozenset[tuple[str, ...]]:
     Options that name cards which lie open in a fan with ``tiles`` are no buttons.
     """
     book, seats, options = cases()[place]
-    fans = layout_of(cases()[place]).of_kind("fan")
-    tiled = [fan.name for fan in fans if fan.props.get("tiles")]
+    fans = layout_of(cases()[place]).of_kind(FanAnchor)
+    tiled = [fan.name for fan in fans if fan.tiles]
     words = TableTexts(NAMES, read_look(resources.assets() / "look" / f"{book.slug}.toml"))
     found: set[tuple[str, ...]] = set()
     for seed, more in ((seed, more) for seed in range(MATCHES) for more in ({}, {"cut": True})):
@@ -71,8 +73,8 @@ def laid(layout: Layout, labels: Sequence[str], text_scale: float) -> list[Box]:
 
 def wrong(layout: Layout, boxes: Sequence[Box]) -> Iterator[str]:
     """What buttons hide, and which of them leave the window or hide each other."""
-    foot = layout.anchors["prompt"]
-    prompt = Box.around(*foot.box.centre, foot.props.get("room", WIDEST), foot.box.h)
+    foot = layout.get(PromptAnchor, "prompt")
+    prompt = Box.around(*foot.box.centre, foot.room, foot.box.h)
     for place, box in enumerate(boxes):
         if box.x < 40 or box.x + box.w > 1880 or box.y + box.h > 1040:
             yield f"button {place} has no room"
@@ -81,7 +83,7 @@ def wrong(layout: Layout, boxes: Sequence[Box]) -> Iterator[str]:
         if any(overlaps(box, other) for other in boxes[:place]):
             yield f"button {place} hides another"
         for kind in KEPT:
-            for anchor in layout.of_kind(kind):
+            for anchor in layout.of_kind(KINDS[kind]):
                 if overlaps(box, anchor.box):
                     yield f"button {place} hides {anchor.name}"
 
@@ -97,14 +99,14 @@ def test_no_button_of_a_prompt_hides_anything(case: Case, text_scale: float) -> 
 @CASES
 def test_no_large_card_of_a_prompt_hides_anything(case: Case) -> None:
     layout = layout_of(case)
-    for hand in layout.of_kind("hand"):
-        wide, foot = hand.props.get("room", hand.box.w), hand.box.y + hand.box.h
+    for hand in layout.of_kind(HandAnchor):
+        wide, foot = hand.room or hand.box.w, hand.box.y + hand.box.h
         boxes = beside_each_other(hand.box.centre, wide, foot, 2)
-        if any(fan.props.get("tiles") for fan in layout.of_kind("fan")):
-            below = [slot for slot in layout.of_kind("slot") if slot.props.get("crest")]
+        if any(fan.tiles for fan in layout.of_kind(FanAnchor)):
+            below = [slot for slot in layout.of_kind(SlotAnchor) if slot.crest]
             left = {name: each for name, each in layout.anchors.items() if each not in below}
             assert list(wrong(replace(layout, anchors=left), boxes)) == []
-            for cell in layout.of_kind("cell"):
+            for cell in layout.of_kind(CellAnchor):
                 assert not any(overlaps(box, cell.box) for box in boxes)
 
 

@@ -6,10 +6,12 @@ import pytest
 
 from game.rulebooks import SHELF
 from game.scenes.table.components.hud import Hud
+from game.view.layout_kinds import KINDS
+from game.view.table_anchors import DieAnchor, PlaqueAnchor
 from tests.scenes.tables import TableHouse, TablePilot, chairs
 from tests.view.test_layout import Case, cases, layout_of, name, overlaps
 
-DICE = [case for case in cases() if layout_of(case).of_kind("die")]
+DICE = [case for case in cases() if layout_of(case).of_kind(DieAnchor)]
 """The layouts where dice count something."""
 
 
@@ -63,12 +65,12 @@ def test_damage_hides_no_plaque_where_there_are_dice(case: Case, tmp_path: Path)
     layout = layout_of(case)
     table = hud(tmp_path, case[0].slug)
     table._layout = layout
-    for seat in range(len(layout.of_kind("plaque"))):
+    for seat in range(len(layout.of_kind(PlaqueAnchor))):
         table.blow(seat, 2, 0.1)
         (x, y), width = table._bursts[-1]._centre, table._bursts[-1]._width
-        die = next(one for one in layout.of_kind("die") if one.name.endswith(f":{seat}"))
+        die = next(one for one in layout.of_kind(DieAnchor) if one.name.endswith(f":{seat}"))
         middle = die.box.centre
         assert abs(x - middle[0]) < die.box.w and abs(y - middle[1]) < die.box.h
         area = die.box.around(x, y, width, width)
         for kind in ("plaque", "pile", "spot"):
-            assert not any(overlaps(area, other.box) for other in layout.of_kind(kind))
+            assert not any(overlaps(area, other.box) for other in layout.of_kind(KINDS[kind]))

@@ -10,6 +10,7 @@ from game.engine import Action, Chance, Choose, Match, Play
 from game.engine.names import Seat
 from game.rulebooks import rulebook
 from game.view.inputs import Intent
+from game.view.table_anchors import PlaqueAnchor
 from tests.rulebooks.playing import cards
 from tests.scenes.noise import disturb
 from tests.scenes.tables import SLUG, TableHouse, TablePilot, chairs, standing
@@ -312,7 +313,7 @@ def test_a_refusal_replaces_the_prompt_and_covers_nothing(size: str, tmp_path: P
     assert pilot.toast
     assert hud._prompt.image is None
     toast = hud._toast.rect
-    plaques = [anchor for anchor in pilot.board.places() if anchor.kind == "plaque"]
+    plaques = [anchor for anchor in pilot.board.places() if isinstance(anchor, PlaqueAnchor)]
     boxes = [pilot.scale.rect(plaque.box) for plaque in plaques]
     assert toast.collidelist(boxes) == -1
     pilot.frames(40, 0.1)

@@ -9,6 +9,7 @@ from game.scenes.table.components.geometry import card_height
 from game.view.cards import CardSprite
 from game.view.inputs import Intent
 from game.view.strips import BAND
+from game.view.zone_anchors import StripsAnchor
 from tests.rulebooks.duelling import word
 from tests.scenes.tables import SMALL, TableHouse, TablePilot, chairs
 
@@ -78,7 +79,7 @@ def grip(pilot: TablePilot, card: CardId) -> tuple[float, float]:
     pose = sprite_of(pilot, card).pose
     zone = pilot.board.zone_of(sprite_of(pilot, card))
     anchor = pilot.board.place(zone)
-    if anchor is None or anchor.kind != "strips":
+    if not isinstance(anchor, StripsAnchor):
         return pose.x, pose.y
     return pose.x, pose.y - card_height(pose.width) / 2 + pose.width * BAND / 2
 

@@ -13,9 +13,9 @@ from game.rulebooks import SHELF
 from game.view.arena import arena, empty_slot, tray
 from game.view.art import Art, raster
 from game.view.easel import Easel
-from game.view.layout import Anchor
 from game.view.look import Look, read_look
 from game.view.scale import Box, Scale
+from game.view.table_anchors import ArenaAnchor, TrayAnchor
 from game.view.typist import Typist
 from game.view.vector import dashed, line, svg
 
@@ -60,7 +60,7 @@ def about(area: Rect, box: Box) -> bool:
 
 def test_an_arena_fills_its_box_but_not_its_corners(easel: Easel, look: Look) -> None:
     whole = table()
-    arena(easel, look, Anchor("arena", "arena", BOX, {}), whole)
+    arena(easel, look, ArenaAnchor("arena", BOX), whole)
     area = changed(whole)
     assert about(area, BOX)
     for corner in (area.topleft, area.topright, area.bottomleft, area.bottomright):
@@ -71,7 +71,7 @@ def test_an_arena_fills_its_box_but_not_its_corners(easel: Easel, look: Look) ->
 
 def test_an_arena_is_lit_in_the_middle(easel: Easel, look: Look) -> None:
     whole = table()
-    arena(easel, look, Anchor("arena", "arena", BOX, {}), whole)
+    arena(easel, look, ArenaAnchor("arena", BOX), whole)
     area = changed(whole)
     middle = sum(whole.get_at(area.center)[:3])
     assert middle > sum(whole.get_at((area.left + 20, area.centery))[:3])
@@ -79,7 +79,7 @@ def test_an_arena_is_lit_in_the_middle(easel: Easel, look: Look) -> None:
 
 def test_a_tray_fills_its_box_and_is_darker_than_the_table(easel: Easel) -> None:
     whole = table()
-    tray(easel, Anchor("tray:0", "tray", BOX, {}), whole)
+    tray(easel, TrayAnchor("tray:0", BOX), whole)
     assert about(changed(whole), BOX)
     assert sum(whole.get_at(changed(whole).center)[:3]) < sum(GROUND)
 

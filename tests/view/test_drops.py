@@ -9,8 +9,8 @@ from game.view import palette as p
 from game.view.art import clear
 from game.view.drop_row import MOST, drop_row, points
 from game.view.drops import MARGIN, Drops
-from game.view.layout import Anchor
 from game.view.scale import Box
+from game.view.table_anchors import DropsAnchor
 from game.view.values import Damage
 from tests.scenes.tables import shared_easel
 
@@ -29,7 +29,7 @@ HARMS = (
 
 def drops(size: tuple[int, int] = (1920, 1080), text_scale: float = 1.0, **props: float) -> Drops:
     easel = replace(shared_easel(size), text_scale=text_scale)
-    return Drops(easel, Anchor("harm", "drops", BOX, props))
+    return Drops(easel, DropsAnchor("harm", BOX, **props))
 
 
 def test_every_point_of_damage_is_a_drop() -> None:

@@ -15,6 +15,7 @@ from game.view.layout import read_layout
 from game.view.lines import PITCH, filling
 from game.view.look import Look, read_look
 from game.view.scale import Box
+from game.view.table_anchors import FocusAnchor
 from tests.scenes.tables import shared_easel
 
 LEAST = 28.0
@@ -27,7 +28,7 @@ SIZES = pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
 def tables() -> Iterator[tuple[Look, Box]]:
     """Every look that a panel tells the cards of, with the box of that panel."""
     for path in sorted(resources.levels().glob("*/*.tmx")):
-        for anchor in read_layout(path).of_kind("focus"):
+        for anchor in read_layout(path).of_kind(FocusAnchor):
             yield read_look(resources.assets() / "look" / f"{path.parent.name}.toml"), anchor.box
 
 

@@ -4,16 +4,17 @@ from itertools import product
 
 import pytest
 
+from game.view.anchor import Anchor
 from game.view.halves import GAP, MARGIN, Half, halves
-from game.view.layout import Anchor
 from game.view.scale import Box
+from game.view.zone_anchors import SlotAnchor
 from tests.scenes.tables import shared_easel
 
 BOX = Box(637, 167, 198, 278)
 
 
 def slot(**props: float) -> Anchor:
-    return Anchor("place", "slot", BOX, props)
+    return SlotAnchor("place", BOX, **props)
 
 
 @pytest.mark.parametrize("props", [{}, {"halves": 312.0}], ids=str)

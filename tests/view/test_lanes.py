@@ -5,14 +5,17 @@ import pytest
 from pygame import Rect, Surface
 
 from game import resources
+from game.view.anchor import Anchor
 from game.view.lanes import MARGIN, cell, field, middle, pill
-from game.view.layout import Anchor, Layout
+from game.view.layout import Layout
 from game.view.look import Look, read_look
 from game.view.scale import Box
+from game.view.table_anchors import FieldAnchor, MiddleAnchor
+from game.view.zone_anchors import CellAnchor
 from tests.scenes.tables import shared_easel
 
-FIELD = Anchor("field", "field", Box(346, 132, 1228, 452), {})
-COLUMN = Anchor("column", "middle", Box(878, 144, 164, 428), {})
+FIELD = FieldAnchor("field", Box(346, 132, 1228, 452))
+COLUMN = MiddleAnchor("column", Box(878, 144, 164, 428))
 ROW = Box(535, 146, 162, 204)
 SIZES = pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (2560, 1080)])
 
@@ -25,11 +28,11 @@ def layout(*anchors: Anchor) -> Layout:
     return Layout("made up", {anchor.name: anchor for anchor in anchors})
 
 
-def row(**props: float) -> Anchor:
-    return Anchor("row", "cell", ROW, props)
+def row(**props: object) -> CellAnchor:
+    return CellAnchor("row", ROW, **props)
 
 
-def painted(anchor: Anchor, size: tuple[int, int] = (1920, 1080)) -> Surface:
+def painted(anchor: CellAnchor, size: tuple[int, int] = (1920, 1080)) -> Surface:
     """A row alone on black."""
     whole = Surface(size)
     cell(shared_easel(size), look(), anchor, whole)
@@ -105,14 +108,14 @@ def test_every_row_shows_its_number_and_the_foremost_is_lit() -> None:
 
 
 def test_a_letter_stands_in_the_corner_away_from_the_middle() -> None:
-    plain, lettered = painted(row(number=3)), painted(row(number=3, letter=1))
+    plain, lettered = painted(row(number=3)), painted(row(number=3, letter="L"))
     letter = differs(plain, lettered)
     assert letter.centerx < ROW.centre[0] - 30 and letter.centery < ROW.centre[1] - 50
-    assert differs(lettered, painted(row(number=3, letter=2))).w > 0
+    assert differs(lettered, painted(row(number=3, letter="R"))).w > 0
     far = Box(1920 - ROW.x - ROW.w, ROW.y, ROW.w, ROW.h)
     there = differs(
-        painted(Anchor("far", "cell", far, {"number": 3})),
-        painted(Anchor("far", "cell", far, {"number": 3, "letter": 2})),
+        painted(CellAnchor("far", far, number=3)),
+        painted(CellAnchor("far", far, number=3, letter="R")),
     )
     assert there.centerx > far.centre[0] + 30
 

@@ -6,10 +6,10 @@ from pygame import Surface
 from game import resources
 from game.view import palette as p
 from game.view.cards import CardPainter
-from game.view.layout import Anchor
 from game.view.life_pile import LOW, LifePile
 from game.view.look import read_look
 from game.view.scale import Box
+from game.view.zone_anchors import PileAnchor
 from tests.scenes.tables import shared_easel
 
 BOX = Box(92, 346, 128, 179)
@@ -19,7 +19,7 @@ PROPS = {"life": 138.0, "risk_x": 60.0, "risk_y": 146.0}
 def pile(size: tuple[int, int] = (1920, 1080)) -> LifePile:
     easel = shared_easel(size)
     look = read_look(min((resources.assets() / "look").glob("*.toml")))
-    return LifePile(CardPainter(easel, look), Anchor("stock", "pile", BOX, PROPS), "cards of life")
+    return LifePile(CardPainter(easel, look), PileAnchor("stock", BOX, **PROPS), "cards of life")
 
 
 def drawn(surface: Surface | None) -> int:

@@ -4,20 +4,21 @@ import pytest
 from pygame import Rect, Surface
 
 from game import resources
-from game.view.layout import Anchor
 from game.view.look import read_look
 from game.view.mats import MARGIN, mat
 from game.view.scale import Box
+from game.view.table_anchors import MatAnchor
+from game.view.zone_anchors import StripsAnchor
 from tests.scenes.tables import shared_easel
 
 BOX = Box(700, 100, 316, 616)
 
 
-def painted(kind: str, size: tuple[int, int]) -> Surface:
+def painted(kind: type[MatAnchor | StripsAnchor], size: tuple[int, int]) -> Surface:
     easel = shared_easel(size)
     look = read_look(min((resources.assets() / "look").glob("*.toml")))
     whole = Surface(size)
-    mat(easel, look, Anchor("zone", kind, BOX, {}), whole)
+    mat(easel, look, kind("zone", BOX), whole)
     return whole
 
 
@@ -27,9 +28,9 @@ def marks(whole: Surface) -> Rect:
     return whole.get_bounding_rect()
 
 
-@pytest.mark.parametrize("kind", ["mat", "strips"])
+@pytest.mark.parametrize("kind", [MatAnchor, StripsAnchor])
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (2560, 1080)])
-def test_a_mat_fills_its_box(kind: str, size: tuple[int, int]) -> None:
+def test_a_mat_fills_its_box(kind: type[MatAnchor | StripsAnchor], size: tuple[int, int]) -> None:
     scale = shared_easel(size).scale
     drawn, box = marks(painted(kind, size)), scale.rect(BOX)
     margin = scale.px(MARGIN) + 1
@@ -38,7 +39,7 @@ def test_a_mat_fills_its_box(kind: str, size: tuple[int, int]) -> None:
 
 
 def test_the_mat_of_strips_bears_the_emblem() -> None:
-    plain, main = (painted(kind, (1920, 1080)) for kind in ("mat", "strips"))
+    plain, main = (painted(kind, (1920, 1080)) for kind in (MatAnchor, StripsAnchor))
     middle = Rect(0, 0, 120, 120)
     middle.center = (round(BOX.centre[0]), round(BOX.centre[1]))
 

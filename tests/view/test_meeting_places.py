@@ -7,21 +7,24 @@ import pytest
 
 from game import resources
 from game.view.halves import halves
-from game.view.layout import Anchor, Layout, read_layout
+from game.view.layout import Layout, read_layout
+from game.view.layout_kinds import KINDS
 from game.view.life_pile import ROOM
 from game.view.scale import Box
+from game.view.table_anchors import DropsAnchor, MatAnchor, RoundelAnchor
+from game.view.zone_anchors import PileAnchor, SlotAnchor
 from tests.view.test_layout import CASES, Case, layout_of, overlaps
 
 WITH_ROUNDELS = [
     path
     for path in sorted(resources.levels().glob("*/*.tmx"))
-    if read_layout(path).of_kind("roundel")
+    if read_layout(path).of_kind(RoundelAnchor)
 ]
 LAYOUTS = pytest.mark.parametrize("path", WITH_ROUNDELS, ids=lambda path: path.parent.name)
 
 
-def lives(layout: Layout) -> list[Anchor]:
-    return [pile for pile in layout.of_kind("pile") if "life" in pile.props]
+def lives(layout: Layout) -> list[PileAnchor]:
+    return [pile for pile in layout.of_kind(PileAnchor) if pile.life is not None]
 
 
 def test_some_layout_has_them() -> None:
@@ -33,19 +36,19 @@ def test_roundels_and_drops_show_counters(case: Case) -> None:
     book, seats, options = case
     counters = set(book.counters(seats, options))
     layout = layout_of(case)
-    assert {anchor.name for anchor in layout.of_kind("roundel")} <= counters
+    assert {anchor.name for anchor in layout.of_kind(RoundelAnchor)} <= counters
     groups = {name.partition(":")[0] for name in counters}
-    assert {anchor.name for anchor in layout.of_kind("drops")} <= groups
+    assert {anchor.name for anchor in layout.of_kind(DropsAnchor)} <= groups
 
 
 @LAYOUTS
 def test_halves_of_different_slots_lie_apart_in_their_zone(path: Path) -> None:
     layout = read_layout(path)
-    slots = [slot for slot in layout.of_kind("slot") if "halves" in slot.props]
+    slots = [slot for slot in layout.of_kind(SlotAnchor) if slot.halves is not None]
     boxes = [half for slot in slots for half in halves(slot)]
     assert boxes
     assert not any(overlaps(one, two) for one, two in combinations(boxes, 2))
-    main = next(mat.box for mat in layout.of_kind("mat") if mat.props.get("main"))
+    main = next(mat.box for mat in layout.of_kind(MatAnchor) if mat.main)
     for box in boxes:
         assert main.x <= box.x and box.x + box.w <= main.x + main.w
         assert main.y <= box.y and box.y + box.h <= main.y + main.h
@@ -54,20 +57,20 @@ def test_halves_of_different_slots_lie_apart_in_their_zone(path: Path) -> None:
 @LAYOUTS
 def test_roundels_lie_apart_and_their_reasons_end_above_the_drops(path: Path) -> None:
     layout = read_layout(path)
-    roundels = layout.of_kind("roundel")
+    roundels = layout.of_kind(RoundelAnchor)
     for one, two in combinations(roundels, 2):
         assert not overlaps(one.box, two.box)
     for roundel in roundels:
-        low = roundel.box.y + roundel.box.h + roundel.props["down"]
-        assert all(low <= drops.box.y for drops in layout.of_kind("drops"))
+        low = roundel.box.y + roundel.box.h + roundel.down
+        assert all(low <= drops.box.y for drops in layout.of_kind(DropsAnchor))
 
 
 @LAYOUTS
 def test_drops_hide_no_card_plaque_hand_or_prompt(path: Path) -> None:
     layout = read_layout(path)
-    for drops in layout.of_kind("drops"):
+    for drops in layout.of_kind(DropsAnchor):
         for kind in ("slot", "plaque", "pile", "hand", "prompt", "focus", "choices"):
-            for anchor in layout.of_kind(kind):
+            for anchor in layout.of_kind(KINDS[kind]):
                 assert not overlaps(drops.box, anchor.box), anchor.name
 
 
@@ -77,8 +80,8 @@ def test_the_number_of_a_life_stands_beside_its_pile(path: Path) -> None:
     assert lives(layout)
     for pile in lives(layout):
         x, y = pile.box.centre
-        number = Box.around(x + pile.props["life"], y, ROOM, 160)
+        number = Box.around(x + pile.life, y, ROOM, 160)
         assert not overlaps(number, pile.box)
-        mats = [mat.box for mat in layout.of_kind("mat") if overlaps(mat.box, pile.box)]
+        mats = [mat.box for mat in layout.of_kind(MatAnchor) if overlaps(mat.box, pile.box)]
         assert mats
         assert all(box.x <= number.x and number.x + number.w <= box.x + box.w for box in mats)

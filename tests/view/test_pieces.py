@@ -8,11 +8,14 @@ from pygame import Surface
 
 from game import resources
 from game.rulebooks import SHELF
+from game.view.anchor import Anchor
 from game.view.easel import Easel
-from game.view.layout import Anchor
+from game.view.layout_kinds import KINDS
 from game.view.look import SlotLook, read_look
 from game.view.pieces import Badge, Banner, Burst, Pips
 from game.view.scale import Box
+from game.view.table_anchors import DialAnchor
+from game.view.zone_anchors import FanAnchor, PipsAnchor, SlotAnchor
 from game.view.zone_sign import ZoneSign
 from tests.scenes.tables import shared_easel
 from tests.view.test_layout import CASES, Case, layout_of, overlaps
@@ -33,10 +36,10 @@ def box(sprite: Pips | Badge) -> Box:
 @pytest.mark.parametrize("count", [1, 5, 9])
 def test_pips_lie_beside_the_dial_of_their_plaque(case: Case, count: int) -> None:
     layout = layout_of(case)
-    for anchor in layout.of_kind("pips"):
+    for anchor in layout.of_kind(PipsAnchor):
         pips = Pips(easel(), anchor)
         pips.set(count, [])
-        for dial in layout.of_kind("dial"):
+        for dial in layout.of_kind(DialAnchor):
             assert pips.image is None or not overlaps(box(pips), dial.box), anchor.name
 
 
@@ -91,8 +94,8 @@ def test_what_a_burst_says_stands_on_it(text_scale: float) -> None:
 
 
 def test_a_sign_is_told_only_while_a_card_lies_there() -> None:
-    props = {"sign_x": 100.0, "sign_room": 200.0}
-    anchor = Anchor("place", "slot", Box.around(500, 500, 100, 140), props)
+    box = Box.around(500, 500, 100, 140)
+    anchor = SlotAnchor("place", box, sign_x=100.0, sign_room=200.0)
     sign = ZoneSign(easel(), anchor, SlotLook("eye", "", "only you see this"))
     assert sign.image is None
     sign.tell(True)
@@ -109,19 +112,19 @@ def test_signs_hide_no_other_place(case: Case, text_scale: float) -> None:
     look = read_look(resources.assets() / "look" / f"{case[0].slug}.toml")
     for anchor in layout.anchors.values():
         named = look.slot(anchor.name)
-        if named is None or not named.full:
+        if named is None or not named.full or not isinstance(anchor, FanAnchor | SlotAnchor):
             continue
         sign = ZoneSign(easel(text_scale), anchor, named)
         sign.tell(True)
         for kind in ("die", "tray", "dial", "plaque", "slot", "pile", "spot", "prompt"):
-            for other in layout.of_kind(kind):
+            for other in layout.of_kind(KINDS[kind]):
                 lies = other.name == anchor.name or other.box == anchor.box
                 assert lies or not overlaps(box(sign), _turned(other)), (anchor.name, other.name)
 
 
 def _turned(anchor: Anchor) -> Box:
     """The box of a card that may lie across."""
-    if anchor.props.get("angle") != 90.0:
+    if not isinstance(anchor, SlotAnchor) or anchor.angle != 90.0:
         return anchor.box
     return Box.around(*anchor.box.centre, anchor.box.h, anchor.box.w)
 

@@ -1,12 +1,12 @@
 """Plaques with a head beside plaques without one."""
 
-from game.view.layout import Anchor
 from game.view.plaques import mark_place, shield_place
 from game.view.scale import Box
+from game.view.table_anchors import PlaqueAnchor
 
 BOX = Box(64, 132, 276, 330)
-HEADED = Anchor("seat:0", "plaque", BOX, {"head": 104.0})
-TALL = Anchor("seat:0", "plaque", BOX, {})
+HEADED = PlaqueAnchor("seat:0", BOX, head=104.0)
+TALL = PlaqueAnchor("seat:0", BOX)
 
 
 def test_in_a_head_the_shield_stands_beside_the_name() -> None:

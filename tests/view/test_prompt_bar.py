@@ -7,11 +7,12 @@ from pygame import Rect
 
 from game.view import palette as p
 from game.view.easel import Easel
-from game.view.prompt_bar import SIZE, TWO, WIDEST, PromptBar
+from game.view.prompt_bar import SIZE, TWO, PromptBar
 from game.view.scale import Box
 from tests.scenes.tables import shared_easel
 
 BOX = Box(544, 950, 832, 84)
+WIDEST = 1100.0
 SHIELD = "shield_1_gules"
 HINTS = (("Enter", "lay it"), ("F1", "rules"))
 
@@ -60,7 +61,7 @@ def test_no_line_is_set_smaller_than_can_be_read(
     size: tuple[int, int],
 ) -> None:
     drawn = easel(size, text_scale)
-    fit = PromptBar(drawn, BOX)._fit(text, hints, 108.0 if shield else 44.0)
+    fit = PromptBar(drawn, BOX, WIDEST)._fit(text, hints, 108.0 if shield else 44.0)
     sizes = [drawn.line(text, "bold", one, p.IVORY).get_size() for one in range(TWO, SIZE + 1)]
     high = drawn.line(text, "bold", TWO, p.IVORY).get_height()
     assert fit.words.get_size() in sizes or fit.words.get_height() > 1.5 * high
@@ -69,13 +70,13 @@ def test_no_line_is_set_smaller_than_can_be_read(
 
 
 def test_what_is_short_leaves_the_bar_as_it_is() -> None:
-    bar = PromptBar(easel(), BOX)
+    bar = PromptBar(easel(), BOX, WIDEST)
     bar.say(SHORT, SHIELD, True, HINTS)
     assert bar.rect.w == BOX.w + 24
 
 
 def test_the_last_hint_goes_before_the_bar_grows() -> None:
-    bar = PromptBar(easel(), BOX)
+    bar = PromptBar(easel(), BOX, WIDEST)
     assert len(bar._fit(LINES[1], HINTS, 108.0).keys) == 2
     assert len(bar._fit(SHORT, HINTS, 108.0).keys) == 4
 
@@ -90,14 +91,14 @@ def test_the_bar_grows_around_its_middle_and_no_further_than_it_may(text_scale: 
 
 
 def test_a_line_without_hints_stands_in_the_middle_of_the_bar() -> None:
-    bar = PromptBar(easel(), BOX)
+    bar = PromptBar(easel(), BOX, WIDEST)
     bar.say(SHORT, SHIELD)
     assert bar.image is not None
     assert ink(bar).centerx == pytest.approx(bar.image.get_width() / 2, abs=4)
 
 
 def test_hints_keep_clear_of_the_frame() -> None:
-    bar = PromptBar(easel(), BOX)
+    bar = PromptBar(easel(), BOX, WIDEST)
     for text in LINES:
         bar.say(text, SHIELD, False, HINTS)
         assert bar.image is not None

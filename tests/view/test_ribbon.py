@@ -10,6 +10,7 @@ from game.view.layout import read_layout
 from game.view.look import read_look
 from game.view.ribbon import Ribbon
 from game.view.scale import Box
+from game.view.table_anchors import RibbonAnchor
 from tests.scenes.tables import shared_easel
 
 BOX = Box(560, 56, 800, 52)
@@ -81,7 +82,7 @@ def test_without_labels_there_is_nothing() -> None:
 def test_every_layout_with_a_ribbon_has_steps_to_name() -> None:
     ribbons = 0
     for path in resources.levels().glob("*/*.tmx"):
-        if read_layout(path).of_kind("ribbon"):
+        if read_layout(path).of_kind(RibbonAnchor):
             ribbons += 1
             assert read_look(resources.assets() / "look" / f"{path.parent.name}.toml").steps
     assert ribbons

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from game.view.easel import Easel
-from game.view.layout import Anchor
 from game.view.roundel import Roundel
 from game.view.scale import Box
+from game.view.table_anchors import RoundelAnchor
 from game.view.values import CombatValue
 from tests.scenes.tables import shared_easel
 
@@ -17,7 +17,7 @@ TEXTS = pytest.mark.parametrize("text_scale", [1.0, 1.15, 1.3])
 
 
 def roundel(easel: Easel | None = None, **props: float) -> Roundel:
-    return Roundel(easel or shared_easel((1920, 1080)), Anchor("count", "roundel", BOX, props))
+    return Roundel(easel or shared_easel((1920, 1080)), RoundelAnchor("count", BOX, **props))
 
 
 def test_it_is_hidden_until_it_counts_and_again_afterwards() -> None:
@@ -83,7 +83,7 @@ def test_popping_again_draws_nothing_anew() -> None:
 def test_wide_reasons_grow_to_the_side_that_the_layout_names() -> None:
     wide = "a reason that is wider than it"
     places = {}
-    for lean in (-1.0, 0.0, 1.0):
+    for lean in (-1, 0, 1):
         sprite = roundel(lean=lean)
         sprite.set(CombatValue(8))
         sprite.tell([wide])
@@ -92,15 +92,15 @@ def test_wide_reasons_grow_to_the_side_that_the_layout_names() -> None:
         area = image.get_bounding_rect().move(pills.rect.topleft)
         places[lean] = area
         assert area.top >= BOX.y + BOX.h
-    assert places[-1.0].right == pytest.approx(BOX.x + BOX.w, abs=3)
-    assert places[0.0].centerx == pytest.approx(BOX.centre[0], abs=3)
-    assert places[1.0].left == pytest.approx(BOX.x, abs=3)
+    assert places[-1].right == pytest.approx(BOX.x + BOX.w, abs=3)
+    assert places[0].centerx == pytest.approx(BOX.centre[0], abs=3)
+    assert places[1].left == pytest.approx(BOX.x, abs=3)
 
 
 @TEXTS
 def test_reasons_keep_to_their_room_and_the_newest_is_told(text_scale: float) -> None:
     easel = replace(shared_easel((1920, 1080)), text_scale=text_scale)
-    sprite = roundel(easel, wide=200.0, down=128.0, lean=1.0)
+    sprite = roundel(easel, wide=200.0, down=128.0, lean=1)
     sprite.set(CombatValue(8))
     sprite.tell([f"reason number {number}, and more than has room" for number in range(6)])
     pills, image = sprite.sprites[0], sprite.sprites[0].image

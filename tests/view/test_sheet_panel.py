@@ -6,11 +6,11 @@ import pytest
 
 from game.resources import font
 from game.view.easel import Easel
-from game.view.layout import Anchor
 from game.view.plaque_sheet import PlaqueSheet
 from game.view.plaques import is_wide, sheet_place, shield_place
 from game.view.scale import Box
 from game.view.sheet_panel import LEAST, MARGIN, OVER, TALLEST, SheetPanel, SheetWords
+from game.view.table_anchors import PlaqueAnchor
 from game.view.typist import Typist
 from tests.scenes.tables import shared_easel
 
@@ -112,7 +112,7 @@ def test_nothing_of_the_table_shines_through() -> None:
     assert sprite.image.get_at(middle).a == 255
 
 
-PLAQUE = Anchor("seat:0", "plaque", Box(64, 132, 372, 168), {"plays": 1.0})
+PLAQUE = PlaqueAnchor("seat:0", Box(64, 132, 372, 168), plays=True)
 
 
 def test_a_plaque_has_room_for_what_its_seat_plays_beside_the_shield() -> None:

@@ -3,10 +3,11 @@
 from pygame import Surface
 
 from game import resources
-from game.view.layout import Anchor, Layout
+from game.view.layout import Layout
 from game.view.look import Look, read_look
 from game.view.scale import Box
 from game.view.tabletop import tabletop
+from game.view.zone_anchors import SlotAnchor
 from tests.scenes.tables import shared_easel
 
 BOX = Box(400, 300, 150, 210)
@@ -18,8 +19,8 @@ def look() -> Look:
     return next(look for look in looks if look.slots)
 
 
-def table(look: Look, **props: float) -> Surface:
-    slot = Anchor(min(look.slots), "slot", BOX, props)
+def table(look: Look, **props: bool) -> Surface:
+    slot = SlotAnchor(min(look.slots), BOX, **props)
     return tabletop(shared_easel((1920, 1080)), look, Layout("made up", {slot.name: slot}), [])
 
 
@@ -32,4 +33,4 @@ def test_an_empty_place_is_marked_but_a_bare_one_is_not() -> None:
     drawn = look()
     cloth = tabletop(shared_easel((1920, 1080)), drawn, Layout("made up", {}), [])
     assert pixels(table(drawn)) != pixels(cloth)
-    assert pixels(table(drawn, bare=1.0)) == pixels(cloth)
+    assert pixels(table(drawn, bare=True)) == pixels(cloth)

@@ -6,11 +6,11 @@ import pytest
 
 from game.view.count_badge import CARD, CountBadge
 from game.view.easel import Easel
-from game.view.layout import Anchor
 from game.view.scale import Box
+from game.view.zone_anchors import TallyAnchor
 from tests.scenes.tables import shared_easel
 
-ANCHOR = Anchor("held", "tally", Box(120, 392, 82, 56), {})
+ANCHOR = TallyAnchor("held", Box(120, 392, 82, 56))
 
 
 def easel(text_scale: float = 1.0) -> Easel:

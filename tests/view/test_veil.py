@@ -5,10 +5,10 @@ from pygame import Surface
 
 from game import resources
 from game.view.hairline import hairline
-from game.view.layout import Anchor
 from game.view.look import read_look
 from game.view.mats import mat
 from game.view.scale import Box
+from game.view.table_anchors import MatAnchor
 from game.view.veil import Veil
 from tests.scenes.tables import shared_easel
 
@@ -34,15 +34,15 @@ def test_a_hairline_is_as_long_as_it_says(size: tuple[int, int]) -> None:
 def test_the_main_mat_has_a_second_line_and_no_emblem() -> None:
     look = read_look(min((resources.assets() / "look").glob("*.toml")))
     pictures = []
-    for props in ({}, {"main": 1.0}):
+    for main in (False, True):
         whole = Surface((1920, 1080))
         mat(
             shared_easel((1920, 1080)),
             look,
-            Anchor("one", "mat", Box(400, 200, 800, 400), props),
+            MatAnchor("one", Box(400, 200, 800, 400), main=main),
             whole,
         )
         pictures.append(whole)
-    plain, main = pictures
-    assert plain.get_at((800, 209)) != main.get_at((800, 209))
-    assert len({main.get_at((x, 400))[:3] for x in range(700, 900)}) == 1
+    plain, strong = pictures
+    assert plain.get_at((800, 209)) != strong.get_at((800, 209))
+    assert len({strong.get_at((x, 400))[:3] for x in range(700, 900)}) == 1

@@ -12,6 +12,7 @@ from game.scenes.scene import Scene
 from game.store.folder import Folder
 from game.view.layout import read_layout
 from game.view.scale import Box, Scale
+from game.view.zone_anchors import SlotAnchor
 from tests.window.driver import Corners, Picture, Pixel, Player, wait_for
 
 BOOK = SHELF[0]
@@ -61,7 +62,7 @@ def slot() -> tuple[float, float]:
     """The middle of the place where the first seat lays its card, in base units."""
     variant = BOOK.layout(2, settled(BOOK, {}))
     layout = read_layout(resources.levels() / BOOK.slug / f"{variant}.tmx")
-    return next(anchor.box.centre for anchor in layout.of_kind("slot"))
+    return next(anchor.box.centre for anchor in layout.of_kind(SlotAnchor))
 
 
 def start_match(player: Player) -> None:

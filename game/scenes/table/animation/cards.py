@@ -11,7 +11,7 @@ from game.engine.rulebook import View
 from game.scenes.table.components.card_sprites import FLYING_Z, CardSprites
 from game.scenes.table.components.card_trail import CardTrail
 from game.scenes.table.components.event_batch import Travel
-from game.scenes.table.components.pile_views import LIFE
+from game.scenes.table.components.pile_views import is_life
 from game.scenes.table.components.table_card import TableCard
 from game.view.cards import CardSprite, Pose, between
 from game.view.motion import Motion, Tween, in_out, linear, out_cubic
@@ -265,7 +265,7 @@ class CardAnimations:
     def _is_lost(self, flight: CardFlight) -> bool:
         """It goes off a deck that is its owner's life, for all to see."""
         origin = self._board.geometry.layout.anchors.get(flight.origin or "")
-        life = origin is not None and origin.props.get(LIFE, 0.0) > 0
+        life = is_life(origin)
         piles = self._board.piles()
         return life and {flight.origin, flight.to} <= piles and flight.face is not None
 

@@ -13,6 +13,7 @@ from game.scenes.table.context import TableContext
 from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.view.cards import RIM
 from game.view.motion import Motion, Pause
+from game.view.zone_anchors import SlotAnchor
 
 TURNED, BUILT, DROP, FALL, CALLED_OFF = 0.5, 0.5, 0.55, 0.16, 1.2
 """Seconds that a dial is left to be read, a number in an attack, damage that is dealt or absorbed,
@@ -62,7 +63,7 @@ class CounterAnimations:
         damage_panel = self._hud.counter_views.damage_panel.amounts.values()
         dealt = [harm.total - harm.absorbed for harm in damage_panel if harm.left]
         self._animations.in_a_row = max([len(moved), *(dealt if self._paid else [])])
-        slots = {slot.name for slot in self._board.geometry.layout.of_kind("slot")}
+        slots = {slot.name for slot in self._board.geometry.layout.of_kind(SlotAnchor)}
         gone = [move.origin for move in moved if move.origin in slots and move.to not in slots]
         if gone and len(gone) == sum(self._board.count(zone) for zone in slots):
             self._hud.counter_views.combat_values.leave()

@@ -8,11 +8,14 @@ from game.engine.names import Face, Seat, Zone
 from game.scenes.table.components.geometry import card_height
 from game.view import palette as p
 from game.view import vector
+from game.view.anchor import Anchor
 from game.view.cards import CardPainter, CardSprite, Pose
-from game.view.layout import Anchor, Layout
+from game.view.layout import Layout
 from game.view.pieces import Badge
 from game.view.scale import Box
 from game.view.stage import Sprite
+from game.view.table_anchors import PlaqueAnchor
+from game.view.zone_anchors import HandAnchor
 
 LARGE, SMALL, SMALLER = 112.0, 66.0, 48.0
 """Base units of a card of the one row that is looked at, of one of many rows, of very many."""
@@ -53,8 +56,8 @@ class CardSpread:
 
     def __init__(self, painter: CardPainter, layout: Layout) -> None:
         self._painter = painter
-        self._plaques = [anchor.box for anchor in layout.of_kind("plaque")]
-        self._hands = layout.of_kind("hand")
+        self._plaques = [anchor.box for anchor in layout.of_kind(PlaqueAnchor)]
+        self._hands = layout.of_kind(HandAnchor)
         self._centre = 960.0
 
     def one(self, row: SpreadRow, anchor: Anchor) -> list[Sprite]:
@@ -63,7 +66,7 @@ class CardSpread:
         start, long, _ = self._across(row, LARGE, whole=True)
         foot = y + card_height(LARGE) / 2 + EDGE + RIM
         for hand in self._hands:
-            reach = hand.props.get("room", hand.box.w) / 2 + LARGE / 2
+            reach = (hand.room or hand.box.w) / 2 + LARGE / 2
             beside = start > hand.box.centre[0] + reach or start + long < hand.box.centre[0] - reach
             if not beside and y < hand.box.centre[1] and foot > hand.box.y:
                 y -= foot - hand.box.y

@@ -14,8 +14,9 @@ from game.scenes.table.components.geometry import SLOT_Z, in_slot
 from game.scenes.table.components.pile_views import HEAPS, PileViews, whose
 from game.scenes.table.components.table_card import TableCard, behind
 from game.scenes.table.components.zone_sprites import ZoneSprites
+from game.view.anchor import Anchor
 from game.view.cards import RIM, CardPainter, CardSprite, Pose
-from game.view.layout import Anchor, Layout
+from game.view.layout import Layout
 from game.view.stage import Stage
 
 HAND_Z, FLYING_Z = 70.0, 75.0
@@ -78,7 +79,7 @@ class CardSprites(ZoneSprites):
                 continue
             cards: list[CardId | None] = [*view.zones.get(zone, [None] * count)]
             faces = [None if card is None else view.faces[card] for card in cards]
-            if anchor.kind in HEAPS and zone not in self.geometry.own:
+            if isinstance(anchor, HEAPS) and zone not in self.geometry.own:
                 self.pile_views.add(anchor, count, [face for face in faces if face is not None])
                 continue
             self.pile_views.note(anchor, zone in self.geometry.own, zone in self._seen)
@@ -154,7 +155,7 @@ class CardSprites(ZoneSprites):
     def close_hand(self) -> None:
         """Assign the cards of the open hand to their public heaps, without moving them."""
         for zone in self.geometry.own:
-            if self._layout.anchors[zone].kind in HEAPS:
+            if isinstance(self._layout.anchors[zone], HEAPS):
                 self.pile_views.add(self._layout.anchors[zone], 0, [])
         self.geometry.own, self.raised = frozenset(), False
 

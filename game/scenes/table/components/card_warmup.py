@@ -4,9 +4,19 @@ from collections.abc import Container, Iterable
 
 from game.engine.names import Face, Zone
 from game.scenes.table.components.card_spread import WIDTHS
-from game.scenes.table.components.geometry import CELL, TableGeometry, cell_widths
+from game.scenes.table.components.geometry import TableGeometry, cell_widths
+from game.view.anchor import Anchor
 from game.view.cards import CardPainter
 from game.view.layout import Layout
+from game.view.zone_anchors import (
+    CellAnchor,
+    FanAnchor,
+    HandAnchor,
+    PileAnchor,
+    SlotAnchor,
+    StripsAnchor,
+    TallyAnchor,
+)
 
 
 def warm(
@@ -17,16 +27,17 @@ def warm(
     ``public``: zones all see into.
     """
     everything = (None, *faces)
-    for kind in ("hand", "slot", "pile"):
+    kinds: tuple[type[Anchor], ...] = (HandAnchor, SlotAnchor, PileAnchor)
+    for kind in kinds:
         painter.warm({anchor.box.w for anchor in layout.of_kind(kind)}, everything)
     places = TableGeometry(layout)
-    for anchor in layout.of_kind("strips"):
-        painter.warm({places.card_width(anchor.name, 1)}, everything)
-    for anchor in layout.of_kind("fan"):
-        named = painter.look.slot(anchor.name)
-        seen = anchor.name in public or (named is not None and named.full != "")
-        painter.warm({anchor.box.w}, everything if seen else (None,))
-    if layout.of_kind("tally"):
+    for tower in layout.of_kind(StripsAnchor):
+        painter.warm({places.card_width(tower.name, 1)}, everything)
+    for fan in layout.of_kind(FanAnchor):
+        named = painter.look.slot(fan.name)
+        seen = fan.name in public or (named is not None and named.full != "")
+        painter.warm({fan.box.w}, everything if seen else (None,))
+    if layout.of_kind(TallyAnchor):
         painter.warm(WIDTHS, everything)
-    cells = layout.of_kind(CELL)
-    painter.warm({width for anchor in cells for width in cell_widths(anchor)}, everything)
+    cells = layout.of_kind(CellAnchor)
+    painter.warm({width for cell in cells for width in cell_widths(cell)}, everything)

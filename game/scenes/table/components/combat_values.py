@@ -7,6 +7,7 @@ from game.engine.names import Seat
 from game.scenes.table.context import TableCanvas, TableContext
 from game.view.motion import Motion, Tween, linear
 from game.view.roundel import Roundel
+from game.view.table_anchors import RoundelAnchor
 from game.view.values import CombatValue
 
 ROUNDEL, DEFENDS = "roundel", "defends"
@@ -25,7 +26,8 @@ class CombatValues:
     def __init__(self, context: TableContext, canvas: TableCanvas) -> None:
         self._look, self._store = context.look, context.store
         self._roundels = {
-            anchor.name: Roundel(canvas.easel, anchor) for anchor in canvas.layout.of_kind(ROUNDEL)
+            anchor.name: Roundel(canvas.easel, anchor)
+            for anchor in canvas.layout.of_kind(RoundelAnchor)
         }
         self._standing: dict[str, tuple[str, ...]] = dict.fromkeys(self._roundels, ())
         for counter, roundel in self._roundels.items():

@@ -7,12 +7,13 @@ from game.engine.rulebook import View
 from game.scenes.table.components.combat_values import CombatValues
 from game.scenes.table.components.damage_panel import DamagePanel
 from game.scenes.table.context import TableCanvas, TableContext
+from game.view.anchor import Anchor
 from game.view.counter_die import CounterDie
 from game.view.dial import Dial
 from game.view.ladder import LadderSprite
-from game.view.layout import Anchor
 from game.view.motion import Motion, Tween, in_out, linear, out_elastic
 from game.view.scores import ScoreBoard
+from game.view.table_anchors import DialAnchor, DieAnchor, LadderAnchor, ScoresAnchor, SpotAnchor
 from game.view.token import Token
 
 TURN, TRAVEL = 0.45, 0.6
@@ -30,24 +31,24 @@ class CounterViews:
         easel, stage, layout = canvas.easel, canvas.stage, canvas.layout
         self._easel, self._look, look = easel, context.look, context.look
         self._book, self._context = view.rulebook, context
-        self._spots = [anchor.box.centre for anchor in layout.of_kind("spot")]
+        self._spots = [anchor.box.centre for anchor in layout.of_kind(SpotAnchor)]
         start = starting(self._book.counters(view.seats, view.options))
         self._dials = {
             anchor.name: self._make_dial(anchor, view.counters[anchor.name], start[anchor.name])
-            for anchor in layout.of_kind("dial")
+            for anchor in layout.of_kind(DialAnchor)
             if self._drawn_as(anchor.name, "dial")
         }
         self._dice = {
             anchor.name: self._make_die(anchor, view.counters[anchor.name], start[anchor.name])
-            for anchor in layout.of_kind("die")
+            for anchor in layout.of_kind(DieAnchor)
             if self._drawn_as(anchor.name, "die")
         }
         self._ladders = {
             anchor.name: LadderSprite(easel, look, anchor.box)
-            for anchor in layout.of_kind("ladder")
+            for anchor in layout.of_kind(LadderAnchor)
         }
         self._scores = {
-            anchor.name: self._make_scores(anchor, view) for anchor in layout.of_kind("scores")
+            anchor.name: self._make_scores(anchor, view) for anchor in layout.of_kind(ScoresAnchor)
         }
         self._tokens = {
             name: Token(easel, drawn.piece, drawn.label)

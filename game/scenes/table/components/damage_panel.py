@@ -7,6 +7,7 @@ from game.engine.names import Seat
 from game.scenes.table.context import TableCanvas, TableContext
 from game.view.drops import Drops
 from game.view.inputs import Pos
+from game.view.table_anchors import DropsAnchor
 from game.view.values import Damage
 
 DROPS = "drops"
@@ -30,7 +31,7 @@ class DamagePanel:
 
     def __init__(self, context: TableContext, canvas: TableCanvas) -> None:
         self._look, self._crests, self._store = context.look, context.crests, context.store
-        anchors = canvas.layout.of_kind(DROPS)
+        anchors = canvas.layout.of_kind(DropsAnchor)
         self._drops = {anchor.name: Drops(canvas.easel, anchor) for anchor in anchors}
         self._named: dict[str, str] = {}
         self._foreseen: dict[str, int] = {}

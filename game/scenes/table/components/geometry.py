@@ -1,15 +1,26 @@
 """Where cards rest and where they can be laid: the layout's geometry, for one viewer."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from game.engine.names import Seat, Viewer, Zone
-from game.scenes.table.components.unfolded_pile import UNFOLDED, UNFOLDED_Z, in_grid
+from game.scenes.table.components.unfolded_pile import UNFOLDED_Z, in_grid
+from game.view.anchor import Anchor
 from game.view.cards import UNITS, Pose
 from game.view.halves import halves
-from game.view.layout import Anchor, Layout
+from game.view.layout import Layout
 from game.view.scale import Box
 from game.view.strips import strips
+from game.view.table_anchors import PlaqueAnchor
+from game.view.zone_anchors import (
+    CellAnchor,
+    FanAnchor,
+    HandAnchor,
+    PileAnchor,
+    SlotAnchor,
+    StripsAnchor,
+    TallyAnchor,
+)
 
 SUNK = 1230.0
 """Where on the base canvas the open hand waits, out of sight, while nothing is asked of it."""
@@ -17,16 +28,10 @@ SUNK = 1230.0
 SIDEWAYS = 90.0
 """Degrees that a card which lies sideways is turned."""
 
-HALF = "half"
-"""The kind of a place that is half a slot: a card can be laid there in one of two ways."""
-
-GROUP = "group"
-"""The kind of a place that stands for several: a card is laid at all of them."""
-
-CELL = "cell"
-"""The kind of a place where several cards stand side by side, also with others hung on them."""
-
-GOALS = ("slot", "plaque", "strips", "pile", CELL, "tally")
+GOALS: tuple[type[Anchor], ...] = (
+    *(SlotAnchor, PlaqueAnchor, StripsAnchor),
+    *(PileAnchor, CellAnchor, TallyAnchor),
+)
 """The kinds of places on the table that a card can be laid at."""
 
 
@@ -42,13 +47,31 @@ ASIDE, DOWN = 0.25, 0.6
 FAN_Z, CELL_Z, SLOT_Z = 25.0, 27.0, 30.0
 """Which cards on the table lie above which."""
 
-STAYS = "stays"
-"""Layout property of a hand that covers nothing and stays up while events are shown."""
 
-OVER = "panel_w"
-"""The property of a place that lies over the table, on a panel of its own."""
+@dataclass(frozen=True, slots=True)
+class HalfAnchor(Anchor):
+    """Half a slot: a card can be laid there in one of two ways."""
 
-LAYERS = {"fan": FAN_Z, CELL: CELL_Z, UNFOLDED: UNFOLDED_Z}
+    angle: float
+
+
+@dataclass(frozen=True, slots=True)
+class GroupAnchor(Anchor):
+    """Several places at once: a card is laid at all of them."""
+
+    angle: float
+
+
+@dataclass(frozen=True, slots=True)
+class UnfoldedAnchor(Anchor):
+    """A pile whose cards lie open over the table, to be chosen from."""
+
+
+LAYERS: Mapping[type[Anchor], float] = {
+    FanAnchor: FAN_Z,
+    CellAnchor: CELL_Z,
+    UnfoldedAnchor: UNFOLDED_Z,
+}
 """Where the cards of a kind of place lie, if not where those in slots do."""
 
 
@@ -57,8 +80,8 @@ class TableGeometry:
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
-        self._hand = next(iter(layout.of_kind("hand")), None)
-        slots = layout.of_kind("slot")
+        self._hand = next(iter(layout.of_kind(HandAnchor)), None)
+        slots = layout.of_kind(SlotAnchor)
         self.width = slots[0].box.w
         """Base units of a card that comes from nowhere or off a pile."""
         self._public: frozenset[Zone] = frozenset()
@@ -113,7 +136,7 @@ class TableGeometry:
     @property
     def hand_sinks(self) -> bool:
         """Whether the open hand would cover the events shown, and so is lowered for them."""
-        return self._hand is not None and not self._hand.props.get(STAYS)
+        return self._hand is not None and not self._hand.stays
 
     def is_under_hand(self, name: str) -> bool:
         """Whether the raised hand covers an object of the layout."""
@@ -122,7 +145,7 @@ class TableGeometry:
     def shows_owner(self, zone: Zone) -> bool:
         """Whether cards that lie there show by a shield whose they are."""
         anchor = self.layout.anchors.get(zone)
-        return anchor is not None and (anchor.kind == CELL or anchor.props.get("crest", 0.0) > 0)
+        return isinstance(anchor, CellAnchor) or (isinstance(anchor, SlotAnchor) and anchor.crest)
 
     def halve(self, names: Sequence[str]) -> None:
         """Let cards be laid on halves of slots, ``zone/way`` each; () for none any more.
@@ -134,10 +157,9 @@ class TableGeometry:
             zone, _, way = name.partition("/")
             anchor = self.layout.anchors.get(zone)
             ways = [other for other in names if other.partition("/")[0] == zone]
-            if way and anchor is not None and len(ways) == len(halves(anchor)):
+            if way and isinstance(anchor, SlotAnchor) and len(ways) == len(halves(anchor)):
                 place = ways.index(name)
-                lies = {"angle": place * SIDEWAYS}
-                half = Anchor(name, HALF, halves(anchor)[place], lies)
+                half = HalfAnchor(name, halves(anchor)[place], place * SIDEWAYS)
                 self._halves = (*self._halves, half)
 
     def join(self, names: Iterable[str]) -> None:
@@ -150,7 +172,7 @@ class TableGeometry:
             parts = [] if self.goal(name) is not None else self.parts(name)
             if parts:
                 box = Box.enclosing([part.box for part in parts])
-                self._groups = (*self._groups, Anchor(name, GROUP, box, parts[0].props))
+                self._groups = (*self._groups, GroupAnchor(name, box, turn_of(parts[0])))
 
     def parts(self, name: str) -> list[Anchor]:
         """The places whose names begin with one that stands for them all."""
@@ -170,46 +192,46 @@ class TableGeometry:
     def unfold(self, zones: Mapping[Zone, int]) -> None:
         """Let so many cards of heaps lie open over the table, to be chosen from."""
         self._unfolded = {
-            zone: Anchor(zone, UNFOLDED, Box(0, 0, in_grid(0, count).width, 0), {})
+            zone: UnfoldedAnchor(zone, Box(0, 0, in_grid(0, count).width, 0))
             for zone, count in zones.items()
         }
 
     def covers(self, zone: Zone) -> bool:
         """Whether cards lie face down there even for those who know them."""
         anchor = self.layout.anchors.get(zone)
-        return anchor is not None and anchor.props.get("covered", 0.0) > 0
+        return isinstance(anchor, SlotAnchor) and anchor.covered
 
     def slot_for(self, zone: Zone) -> Zone:
         """Where a chosen card waits: in its slot, or in the first one for a seat."""
         if zone in self.layout.anchors:
             return zone
-        return self.layout.of_kind("slot")[0].name
+        return self.layout.of_kind(SlotAnchor)[0].name
 
     def card_width(self, zone: Zone, count: int) -> float:
         """Base units that each of so many cards of a zone is wide."""
         anchor = self.anchor(zone)
         assert anchor is not None
-        if anchor.kind == "strips":
+        if isinstance(anchor, StripsAnchor):
             return strips(anchor.box, count)[-1].width if count else self.width
-        if anchor.kind == CELL:
+        if isinstance(anchor, CellAnchor):
             return cell_widths(anchor)[count > 1]
         return anchor.box.w
 
     def is_cell(self, zone: Zone) -> bool:
         """Whether cards stand there side by side, each with its owner's shield."""
         anchor = self.layout.anchors.get(zone)
-        return anchor is not None and anchor.kind == CELL
+        return isinstance(anchor, CellAnchor)
 
     def layer(self, zone: Zone, place: int) -> float:
         """How high the card at a place of a zone lies: above those before it, mostly."""
         anchor = self.anchor(zone)
         assert anchor is not None
-        if anchor.kind == "slot" and anchor.props.get("step"):
+        if isinstance(anchor, SlotAnchor) and anchor.step:
             place = -place
-        if OVER in anchor.props:
+        if isinstance(anchor, FanAnchor) and anchor.panel is not None:
             return UNFOLDED_Z + 0.01 * place
-        open_fan = anchor.kind == "fan" and zone in self._public
-        return (SLOT_Z if open_fan else LAYERS.get(anchor.kind, SLOT_Z)) + 0.01 * place
+        open_fan = isinstance(anchor, FanAnchor) and zone in self._public
+        return (SLOT_Z if open_fan else LAYERS.get(type(anchor), SLOT_Z)) + 0.01 * place
 
     def out(self, zone: Zone, count: int, hung: int) -> float:
         """Base units that each of so many cards looks out above the one of ``count`` it hangs on.
@@ -218,10 +240,9 @@ class TableGeometry:
         """
         anchor = self.anchor(zone)
         assert anchor is not None
-        width = self.card_width(zone, count)
-        peek = anchor.props.get("peek", PEEK * width)
-        if anchor.kind == CELL and count > 1:
-            peek *= CLOSER
+        peek = PEEK * self.card_width(zone, count)
+        if isinstance(anchor, CellAnchor):
+            peek = (anchor.peek or peek) * (CLOSER if count > 1 else 1.0)
         return min(peek, MOST * peek / max(1, hung))
 
     def pose(self, zone: Zone, place: int, count: int, raised: bool, above: float = 0.0) -> Pose:
@@ -231,18 +252,19 @@ class TableGeometry:
         """
         anchor = self.anchor(zone)
         assert anchor is not None
-        if anchor.kind == "slot":
+        if isinstance(anchor, SlotAnchor):
             pose = in_slot(anchor, anchor.box.w, place)
             seat = zone.partition(":")[2]
             turned = place == 0 and seat.isdigit() and int(seat) in self._sideways
             return replace(pose, angle=pose.angle + SIDEWAYS) if turned else pose
-        if anchor.kind == UNFOLDED:
+        if isinstance(anchor, UnfoldedAnchor):
             return in_grid(place, count)
-        if anchor.kind == CELL:
+        if isinstance(anchor, CellAnchor):
             return _in_cell(anchor, place, count, above)
-        if anchor.kind == "strips":
+        if isinstance(anchor, StripsAnchor):
             strip = strips(anchor.box, count)[place]
             return Pose(strip.x, strip.y, strip.width)
+        assert isinstance(anchor, FanAnchor | HandAnchor)
         pose = _in_fan(anchor, place, count)
         if zone in self.own and not raised:
             return replace(pose, y=pose.y - anchor.box.centre[1] + SUNK)
@@ -252,31 +274,38 @@ class TableGeometry:
         if self._hand is None:
             return False
         hand, box = self._hand.box, anchor.box
-        wide = self._hand.props.get("room", hand.w)
+        wide = self._hand.room or hand.w
         apart = 2 * abs(hand.centre[0] - box.centre[0]) >= wide + box.w
         return not apart and 2 * abs(hand.centre[1] - box.centre[1]) < hand.h + box.h
 
     def _own_goal(self, zone: Zone) -> Anchor:
         assert self._hand is not None
         box = self._hand.box
-        room = self._hand.props.get("room", 3 * box.w)
-        return Anchor(zone, "hand", Box.around(*box.centre, room, box.h), {})
+        room = self._hand.room or 3 * box.w
+        return HandAnchor(zone, Box.around(*box.centre, room, box.h))
+
+
+def turn_of(anchor: Anchor) -> float:
+    """Degrees that cards laid at a place are turned."""
+    if isinstance(anchor, SlotAnchor | HalfAnchor | GroupAnchor):
+        return anchor.angle
+    return 0.0
 
 
 def in_slot(anchor: Anchor, width: float, place: int = 0) -> Pose:
     """A card, drawn so wide, in a slot; with a ``step`` later ones lie beside the first."""
     x, y = anchor.box.centre
-    x += place * anchor.props.get("step", 0.0)
-    return Pose(x, y, width, anchor.props.get("angle", 0.0), zoom=anchor.box.w / width)
+    x += place * (anchor.step if isinstance(anchor, SlotAnchor | FanAnchor) else 0.0)
+    return Pose(x, y, width, turn_of(anchor), zoom=anchor.box.w / width)
 
 
-def cell_widths(anchor: Anchor) -> tuple[float, float]:
+def cell_widths(anchor: CellAnchor) -> tuple[float, float]:
     """Base units that a card in a cell is wide: a single one, and one of several."""
-    width = anchor.props.get("card", CARD * anchor.box.w)
+    width = anchor.card or CARD * anchor.box.w
     return width, round(CLOSER * width)
 
 
-def _in_cell(anchor: Anchor, place: int, count: int, above: float) -> Pose:
+def _in_cell(anchor: CellAnchor, place: int, count: int, above: float) -> Pose:
     """A card in the middle of a cell, or one of several from its upper left to its lower right.
 
     What hangs on them looks out so far above the uppermost.
@@ -289,13 +318,12 @@ def _in_cell(anchor: Anchor, place: int, count: int, above: float) -> Pose:
     return Pose(x + offset * aside, y + above / 2 + offset * down, width)
 
 
-def _in_fan(anchor: Anchor, place: int, count: int) -> Pose:
+def _in_fan(anchor: FanAnchor | HandAnchor, place: int, count: int) -> Pose:
     """A card's place in a fan around the anchor; a full fan closes up to keep to its room."""
     offset = place - (count - 1) / 2
-    spread, step = anchor.props.get("spread", 0.0), anchor.props.get("step", 40.0)
-    room = anchor.props.get("room", 0.0)
-    if room and count > 1:
-        step = min(step, (room - anchor.box.w) / (count - 1))
+    spread, step = anchor.spread, anchor.step
+    if anchor.room is not None and count > 1:
+        step = min(step, (anchor.room - anchor.box.w) / (count - 1))
     x, y = anchor.box.centre
     sag = abs(offset) ** 1.6 * spread * 0.9
     return Pose(x + offset * step, y + sag, anchor.box.w, offset * spread)

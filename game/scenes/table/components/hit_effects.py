@@ -5,13 +5,15 @@ from collections.abc import Sequence
 from game.engine.events import Attached, Moved
 from game.engine.names import Seat
 from game.scenes.table.components.event_batch import Travel
-from game.scenes.table.components.geometry import CELL, card_height
+from game.scenes.table.components.geometry import card_height
 from game.scenes.table.context import TableCanvas, TableContext
 from game.view import palette as p
 from game.view.arrows import Arrow
 from game.view.cards import CardSprite
 from game.view.motion import Motion, Tween, out_back, out_cubic
 from game.view.pieces import Badge, Burst
+from game.view.table_anchors import MiddleAnchor, PlaqueAnchor
+from game.view.zone_anchors import CellAnchor, SlotAnchor, TallyAnchor
 
 BLOW = "burst_damage"
 """What pops up where it hurts."""
@@ -36,13 +38,13 @@ class HitEffects:
     def __init__(self, context: TableContext, canvas: TableCanvas) -> None:
         self._easel, self._stage, layout = canvas.easel, canvas.stage, canvas.layout
         self._crests = context.crests
-        self._middle = [anchor.box for anchor in layout.of_kind("middle")]
-        self._slots = {anchor.name for anchor in layout.of_kind("slot")}
-        self._tallies = {anchor.name for anchor in layout.of_kind("tally")}
-        self._plaques = [anchor.box for anchor in layout.of_kind("plaque")]
+        self._middle = [anchor.box for anchor in layout.of_kind(MiddleAnchor)]
+        self._slots = {anchor.name for anchor in layout.of_kind(SlotAnchor)}
+        self._tallies = {anchor.name for anchor in layout.of_kind(TallyAnchor)}
+        self._plaques = [anchor.box for anchor in layout.of_kind(PlaqueAnchor)]
         self._working = {
             anchor.name: anchor.box
-            for anchor in layout.of_kind(CELL)
+            for anchor in layout.of_kind(CellAnchor)
             if any(box.holds(anchor.box.centre) for box in self._middle)
         }
         self._parried: dict[Seat, Badge] = {}

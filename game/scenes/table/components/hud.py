@@ -18,11 +18,24 @@ from game.view.face_off import FaceOff, FaceOffSign
 from game.view.motion import Motion, Tween, linear, out_back, out_cubic
 from game.view.pieces import Badge, Banner, Burst, SeatMark, Shield
 from game.view.plaques import mark_place, shield_place
-from game.view.prompt_bar import PROMPT_Z, WIDEST, PromptBar
+from game.view.prompt_bar import PROMPT_Z, PromptBar
 from game.view.ribbon import Ribbon
 from game.view.stage import Sprite
+from game.view.table_anchors import (
+    BadgeAnchor,
+    DiceAnchor,
+    DieAnchor,
+    MatAnchor,
+    NoteAnchor,
+    PlaqueAnchor,
+    PromptAnchor,
+    RibbonAnchor,
+    VerdictAnchor,
+    WheelAnchor,
+)
 from game.view.tabletop import head
 from game.view.wheel import WheelLights
+from game.view.zone_anchors import SlotAnchor, StripsAnchor
 
 HIT, TIE = "burst_clash", "parry"
 """What pops up where a card beats another, and where two are equal."""
@@ -30,12 +43,6 @@ HIT, TIE = "burst_clash", "parry"
 BURSTS = {HIT: 330.0, TIE: 130.0, BLOW: 196.0}
 """The pieces that pop up, and how wide they are in base units."""
 
-
-NOTE = 28.0
-"""How large a note in the middle is set where the layout does not say."""
-
-MAIN = "main"
-"""The property of the mat where seats meet."""
 
 HEAD_ROOM, BEFORE_RIBBON = 620.0, 158.0
 """The most base units of the words at the head of the screen, and how many fewer they may take
@@ -55,32 +62,33 @@ class Hud:
         self._look, self._store, look = context.look, context.store, context.look
         self._crests = crests = context.crests
         self.counter_views = CounterViews(context, canvas, view)
-        self._notes = [CardNote(easel, anchor.box) for anchor in layout.of_kind("note")]
+        self._notes = [CardNote(easel, anchor.box) for anchor in layout.of_kind(NoteAnchor)]
         self._shields = [
             Shield(easel, crest, *shield_place(anchor))
-            for crest, anchor in zip(crests, layout.of_kind("plaque"), strict=True)
+            for crest, anchor in zip(crests, layout.of_kind(PlaqueAnchor), strict=True)
         ]
-        self._marks = [SeatMark(easel, *mark_place(anchor)) for anchor in layout.of_kind("plaque")]
-        self._banners = [Banner(easel, anchor.box) for anchor in layout.of_kind("verdict")]
-        note = layout.anchors["badge"]
-        size = note.props.get("letters", NOTE)
-        self._badge = Badge(easel, note.box.centre, "swords", z=64, size=size)
-        self._badge.room = note.props.get("room", 0.0)
-        foot = layout.anchors["prompt"]
-        self._prompt = PromptBar(easel, foot.box, foot.props.get("room", WIDEST))
+        self._marks = [
+            SeatMark(easel, *mark_place(anchor)) for anchor in layout.of_kind(PlaqueAnchor)
+        ]
+        self._banners = [Banner(easel, anchor.box) for anchor in layout.of_kind(VerdictAnchor)]
+        note = layout.get(BadgeAnchor, "badge")
+        self._badge = Badge(easel, note.box.centre, "swords", z=64, size=note.letters)
+        self._badge.room = note.room or 0.0
+        foot = layout.get(PromptAnchor, "prompt")
+        self._prompt = PromptBar(easel, foot.box, foot.room)
         self._toast = Badge(easel, foot.box.centre, "book", z=95, size=28)
-        self._toast.room = max(foot.box.w, foot.props.get("room", WIDEST))
+        self._toast.room = max(foot.box.w, foot.room)
         self._head = Sprite(z=5)
         self._lights = [
-            WheelLights(easel, stage, look, anchor) for anchor in layout.of_kind("wheel")
+            WheelLights(easel, stage, look, anchor) for anchor in layout.of_kind(WheelAnchor)
         ]
         self.hit_effects = HitEffects(context, canvas)
-        mats = [mat for mat in layout.of_kind("mat") if mat.props.get(MAIN)]
+        mats = [mat for mat in layout.of_kind(MatAnchor) if mat.main]
         self._facing = [FaceOff(easel, mat.box) for mat in mats if self._banners]
         self._steps = tuple(look.steps)
         self._ribbons = [
             Ribbon(easel, anchor.box, tuple(look.steps.values()))
-            for anchor in layout.of_kind("ribbon")
+            for anchor in layout.of_kind(RibbonAnchor)
         ]
         self._bursts: list[Burst] = []
         self._arrows: list[Arrow] = []
@@ -119,7 +127,7 @@ class Hud:
     def _draw_head(self) -> None:
         state = self._store.state
         self.counter_views.combat_values.stand_by(state.in_force)
-        ribbons = [anchor.box.x - BEFORE_RIBBON for anchor in self._layout.of_kind("ribbon")]
+        ribbons = [anchor.box.x - BEFORE_RIBBON for anchor in self._layout.of_kind(RibbonAnchor)]
         title, accent = state.view.rulebook.title, self._look.accent
         named = self._easel, self._look.emblem, title, state.headline, accent
         picture = head(*named, min((HEAD_ROOM, *ribbons)))
@@ -206,7 +214,7 @@ class Hud:
     def lie(self, zone: Zone, face: str, origin: Zone) -> None:
         """A card came to lie in a zone: the panel tells of the latest one in strips."""
         anchor = self._layout.anchors.get(zone)
-        if anchor is not None and anchor.kind == "strips":
+        if isinstance(anchor, StripsAnchor):
             seat = origin.partition(":")[2]
             self._store.latest(LatestCard(face, int(seat) if seat.isdigit() else None))
             self.note("")
@@ -227,7 +235,7 @@ class Hud:
     def die(self, seat: Seat, sides: int, value: int) -> Die | None:
         """A die about to be rolled for a seat, if this look has one with so many sides."""
         piece = self._look.dice.get(sides)
-        places = self._layout.of_kind("dice")
+        places = self._layout.of_kind(DiceAnchor)
         if piece is None or not places:
             return None
         if seat in self._dice:
@@ -283,8 +291,8 @@ class Hud:
 
     def aim(self, seat: Seat, target: Seat, seconds: float) -> Motion | None:
         """A dashed arrow from a seat to the one it strikes at, where the layout shows them."""
-        places = self._layout.of_kind("plaque")
-        slots = {anchor.name: anchor for anchor in self._layout.of_kind("slot")}
+        places = self._layout.of_kind(PlaqueAnchor)
+        slots = {anchor.name: anchor for anchor in self._layout.of_kind(SlotAnchor)}
         if self.face_to_face or not 0 <= target < len(places):
             return None
         start, end = (near(slots, places[each]) for each in (seat, target))
@@ -302,7 +310,7 @@ class Hud:
     def blow(self, seat: Seat, amount: int, seconds: float) -> Motion:
         """Damage at a seat's first die, or beside its plaque towards the middle of the table."""
         die = first_die(self._layout, seat)
-        plaque = self._layout.of_kind("plaque")[seat]
+        plaque = self._layout.of_kind(PlaqueAnchor)[seat]
         centre, width = (beside(plaque), BURSTS[BLOW]) if die is None else at_die(die)
         text = f"{MINUS}{amount}"
         return self._pop(Burst(self._easel, BLOW, centre, width, text), seconds, 0.0)
@@ -373,9 +381,9 @@ class Hud:
             banner.warm()
         for piece, width in BURSTS.items():
             self._easel.piece(piece, width)
-        for die in self._layout.of_kind("die"):
+        for die in self._layout.of_kind(DieAnchor):
             self._easel.piece(BLOW, at_die(die)[1])
-        for anchor in self._layout.of_kind("dice"):
+        for anchor in self._layout.of_kind(DiceAnchor):
             for piece in self._look.dice.values():
                 warm(self._easel, piece, anchor.box.w)
 

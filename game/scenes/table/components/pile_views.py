@@ -5,21 +5,18 @@ from collections.abc import Callable, Mapping, Sequence
 from game.engine.names import CardId, Face, Seat, Zone
 from game.engine.rulebook import View
 from game.scenes.table.components.table_card import TableCard
+from game.view.anchor import Anchor
 from game.view.cards import CardPainter, Pose
 from game.view.count_badge import CountBadge
 from game.view.inputs import Pos
-from game.view.layout import Anchor
 from game.view.life_pile import LifePile
 from game.view.pieces import Badge, Pile, Pips
 from game.view.stage import Sprite, Stage
+from game.view.zone_anchors import FanAnchor, PileAnchor, PipsAnchor, SlotAnchor, TallyAnchor
 from game.view.zone_sign import ZoneSign
 
-HEAPS = ("pile", "pips", "tally")
+HEAPS = (PileAnchor, PipsAnchor, TallyAnchor)
 """The kinds of places whose cards are shown as one thing."""
-
-LIFE = "life"
-"""The property of a pile that is its owner's life, and of a fan for cards off it that are only
-looked at: they stay in its number."""
 
 COUNT_Z = 26.0
 """Where the badge of a fan lies: just above its cards."""
@@ -67,11 +64,12 @@ class PileViews:
     def add(self, anchor: Anchor, count: int, faces: Sequence[Face]) -> None:
         """A heap of so many cards, with the faces that all see."""
         heap: Pile | Pips | CountBadge
-        if anchor.kind == "pips":
+        if isinstance(anchor, PipsAnchor):
             heap, faces = Pips(self._painter.easel, anchor), []
-        elif anchor.kind == "tally":
+        elif isinstance(anchor, TallyAnchor):
             heap = self._tally(anchor)
         else:
+            assert isinstance(anchor, PileAnchor)
             named = self._painter.look.slot(anchor.name)
             icon = OPEN_ICON if anchor.name in self._public else CLOSED_ICON
             heap = self._pile(anchor, icon, named.text if named is not None else "")
@@ -87,15 +85,18 @@ class PileViews:
         ``own``: they are in the open hand, and the place on the table only counts them.
         ``seen``: the viewer sees the cards, so it may be said what they mean.
         """
-        if anchor.props.get("count") and (not own or _seat(anchor.name) in self._limits):
-            self._add_badge(anchor)
-        elif own and anchor.kind == "tally":
+        counts = not own or _seat(anchor.name) in self._limits
+        if isinstance(anchor, FanAnchor) and anchor.count is not None and counts:
+            self._add_badge(anchor, anchor.count)
+        elif own and isinstance(anchor, TallyAnchor):
             self._echoes[anchor.name] = tally = self._tally(anchor)
             self._stage.add(tally)
-        if LIFE in anchor.props:
+        if is_life(anchor):
             self._lenders[anchor.name] = _seat(anchor.name)
         named = self._painter.look.slot(anchor.name)
-        if named is not None and named.full and (seen or named.tells_who):
+        if named is None or not isinstance(anchor, FanAnchor | SlotAnchor):
+            return
+        if named.full and (seen or named.tells_who):
             self._signs[anchor.name] = sign = ZoneSign(self._painter.easel, anchor, named)
             self._stage.add(*sign.sprites)
 
@@ -181,7 +182,7 @@ class PileViews:
         """Where cards fall from a deck that is a seat's life: half way to its open pile."""
         piles = [heap for heap in self._pile_views.values() if isinstance(heap, Pile)]
         own = [heap.anchor for heap in piles if _seat(heap.anchor.name) == seat]
-        lives = [anchor.box.centre for anchor in own if LIFE in anchor.props]
+        lives = [anchor.box.centre for anchor in own if is_life(anchor)]
         wastes = [anchor.box.centre for anchor in own if anchor.name in self._public]
         return [((x + to_x) / 2, (y + to_y) / 2) for x, y in lives for to_x, to_y in wastes]
 
@@ -197,32 +198,46 @@ class PileViews:
             words = "" if seat is None else self._risks.get(seat, "")
             heap.warn(words or self._safe, bool(words))
 
-    def _pile(self, anchor: Anchor, icon: str, words: str) -> Pile:
+    def _pile(self, anchor: PileAnchor, icon: str, words: str) -> Pile:
         """A pile; one that is its owner's life says what may become of it."""
         return (
             LifePile(self._painter, anchor, words)
-            if LIFE in anchor.props
+            if is_life(anchor)
             else Pile(self._painter, anchor, icon, words)
         )
 
-    def _add_badge(self, anchor: Anchor) -> None:
+    def _add_badge(self, anchor: Anchor, below: float) -> None:
         x, y = anchor.box.centre
-        place = (x, y + anchor.box.h / 2 + anchor.props["count"])
+        place = (x, y + anchor.box.h / 2 + below)
         badge = Badge(self._painter.easel, place, "hand", z=COUNT_Z, size=24)
         self._badges[anchor.name] = badge
         self._stage.add(badge)
 
-    def _tally(self, anchor: Anchor) -> CountBadge:
+    def _tally(self, anchor: TallyAnchor) -> CountBadge:
         named = self._painter.look.slot(anchor.name)
         icon = OPEN_ICON if anchor.name in self._public else OWN_ICON
         return CountBadge(self._painter.easel, anchor, named.icon if named is not None else icon)
+
+
+def is_life(anchor: Anchor | None) -> bool:
+    """Whether a pile is a seat's life, or a fan is for cards of it that are only looked at.
+
+    Such cards stay in the number of the pile.
+    """
+    match anchor:
+        case PileAnchor():
+            return anchor.life is not None
+        case FanAnchor():
+            return anchor.life
+        case _:
+            return False
 
 
 def whose(view: View, anchor: Anchor, card: CardId | None) -> Seat | None:
     """The owner of a card that lies somewhere; of one not seen, where cards are looked at."""
     if card is not None:
         return view.owners.get(card)
-    origin = view.rulebook.origins(view).get(anchor.name) if LIFE in anchor.props else None
+    origin = view.rulebook.origins(view).get(anchor.name) if is_life(anchor) else None
     return None if origin is None else origin.owner
 
 

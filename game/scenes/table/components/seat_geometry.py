@@ -3,13 +3,15 @@
 from collections.abc import Mapping
 
 from game.engine.names import Seat
-from game.view.layout import Anchor, Layout
+from game.view.anchor import Anchor
+from game.view.layout import Layout
 from game.view.plaques import is_wide
+from game.view.table_anchors import DieAnchor
 
 
 def first_die(layout: Layout, seat: Seat) -> Anchor | None:
     """The first die that counts something of a seat."""
-    dice = (die for die in layout.of_kind("die") if die.name.endswith(f":{seat}"))
+    dice = (die for die in layout.of_kind(DieAnchor) if die.name.endswith(f":{seat}"))
     return next(dice, None)
 
 

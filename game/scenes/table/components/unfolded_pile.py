@@ -5,9 +5,6 @@ from functools import cache
 from game.view.cards import UNITS, Pose
 from game.view.scale import Box
 
-UNFOLDED = "unfolded"
-"""The kind of such a place."""
-
 UNFOLDED_Z = 68.0
 """How high its cards lie: above the table, below the open hand."""
 

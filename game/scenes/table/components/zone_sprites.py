@@ -6,6 +6,7 @@ from game.scenes.table.components.geometry import TableGeometry
 from game.scenes.table.components.table_card import TableCard
 from game.view.cards import CardSprite
 from game.view.layout import Layout
+from game.view.zone_anchors import PipsAnchor, SlotAnchor
 
 
 class ZoneSprites:
@@ -43,11 +44,11 @@ class ZoneSprites:
     def leads_away(self, zone: Zone) -> bool:
         """Whether cards that go there are seen no more."""
         anchor = self.geometry.layout.anchors.get(zone)
-        return anchor is None or anchor.props.get("hidden", 0.0) > 0
+        return anchor is None or (isinstance(anchor, PipsAnchor) and anchor.hidden)
 
     def slots(self, seat: Seat) -> tuple[Zone, ...]:
         """The zones of a seat that lie in slots."""
-        slots = self.geometry.layout.of_kind("slot")
+        slots = self.geometry.layout.of_kind(SlotAnchor)
         return tuple(slot.name for slot in slots if slot.name.endswith(f":{seat}"))
 
     def open_in_slots(self, seat: Seat) -> list[TableCard]:

@@ -10,6 +10,7 @@ from game.scenes.table.hotseat.secret_choices import SecretChoices, TakeBack
 from game.view.inputs import Command, Input, LetGo, RowKey
 from game.view.layout import Layout
 from game.view.look import Look
+from game.view.zone_anchors import HandAnchor
 
 SCREEN = "screen"
 """The device of those who choose with mouse and keyboard, one after the other."""
@@ -79,7 +80,7 @@ class LocalPlayers:
         prompt, public = self._dealer.prompt(waiting[0]), self._dealer.view(None)
         private = public.counts.keys() - public.zones.keys()
         pointed = {caption.at.partition("/")[0] for _, caption in prompt.offers}
-        decisive = [hand.name for hand in layout.of_kind("hand") if hand.props.get("decides")]
+        decisive = [hand.name for hand in layout.of_kind(HandAnchor) if hand.decides]
         holds = any(public.counts.get(f"{name}:{prompt.seat}") for name in decisive)
         secret = is_about_cards(prompt) or holds or bool(pointed & private)
         return None if secret else prompt

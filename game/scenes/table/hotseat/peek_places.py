@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.view.anchor import Anchor
 from game.view.inputs import Pos
-from game.view.layout import Anchor
 from game.view.plaques import is_wide
 
 WIDTH, STEP = 92.0, 74.0

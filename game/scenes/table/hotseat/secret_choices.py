@@ -30,6 +30,7 @@ from game.view.peek_list import (
 )
 from game.view.pieces import Badge
 from game.view.stage import Sprite
+from game.view.table_anchors import PlaqueAnchor
 from game.view.trim import TICKED
 from game.view.values import PEEK_KEY
 
@@ -81,7 +82,7 @@ class SecretChoices:
         anchor = self._board.place(f"seat:{seat}")
         assert anchor is not None
         hand = PeekedHand(seat, source, view).take(prompt, self._order.__getitem__, self._fill)
-        plaques = [place for place in self._board.places() if place.kind == anchor.kind]
+        plaques = [place for place in self._board.places() if isinstance(place, PlaqueAnchor)]
         where = peek_place(anchor, source, plaques)
         self._places[seat], self._sprites[seat] = where, []
         easel = self._painter.easel

@@ -8,6 +8,7 @@ from game.scenes.table.components.card_sprites import CardSprites
 from game.view.cards import RIM, CardSprite, Pose, between
 from game.view.inputs import Pos
 from game.view.motion import Tween, out_cubic, out_elastic
+from game.view.zone_anchors import StripsAnchor
 
 HOVER = 0.12
 """Seconds that a card takes to rise under the mouse (ART.md, 12)."""
@@ -144,7 +145,7 @@ class CardHighlight:
     def _out(self, zone: Zone, width: float) -> Pos:
         """How far a chosen card comes out: up from a hand, to the side from overlapping strips."""
         anchor = self._board.place(zone)
-        strips = anchor is not None and anchor.kind == "strips"
+        strips = isinstance(anchor, StripsAnchor)
         return (ASIDE * width, 0.0) if strips else (0.0, UP)
 
     def rest_on_table(self, sprite: CardSprite) -> None:

@@ -8,7 +8,7 @@ from game.engine import Action
 from game.engine.events import Refused
 from game.engine.names import CardId, Zone
 from game.scenes.table.components.card_sprites import CardSprites
-from game.scenes.table.components.geometry import HALF
+from game.scenes.table.components.geometry import HalfAnchor
 from game.scenes.table.input.hit_test import card_at, place_at
 from game.scenes.table.input.offer_index import DropTarget
 from game.scenes.table.input.selection import Selection
@@ -126,7 +126,7 @@ class CardPicker:
     def _turned(self, aimed: Zone | None) -> float:
         """Degrees that a card would lie turned at the half of a slot that is aimed at."""
         place = None if aimed is None else self._board.place(aimed)
-        return place.props["angle"] if place is not None and place.kind == HALF else 0.0
+        return place.angle if isinstance(place, HalfAnchor) else 0.0
 
     def _hover(self, pos: Pos) -> None:
         """The mouse points at a card, or with a card selected at a place for it."""

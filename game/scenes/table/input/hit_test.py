@@ -5,16 +5,18 @@ from dataclasses import replace
 
 from game.engine.names import CardId, Zone
 from game.scenes.table.components.card_sprites import CardSprites
-from game.scenes.table.components.geometry import GROUP, card_height
+from game.scenes.table.components.geometry import GroupAnchor, card_height
+from game.view.anchor import Anchor
 from game.view.cards import CardSprite, Pose
 from game.view.inputs import Pos
-from game.view.layout import Anchor
 from game.view.scale import Box
+from game.view.table_anchors import PlaqueAnchor
+from game.view.zone_anchors import CellAnchor, SlotAnchor
 
 AROUND = 36.0
 """Base units around a slot where a dropped card still lands in it."""
 
-NARROW = ("cell", GROUP)
+NARROW = (CellAnchor, GroupAnchor)
 """Kinds of places that lie close to others: what lies beside the mouse is not meant."""
 
 RISE = 18.0
@@ -54,10 +56,12 @@ def place_at(board: CardSprites, marks: Callable[[Zone], bool], pos: Pos) -> Zon
         anchor
         for anchor in board.places()
         if _grown(anchor.box).holds(pos)
-        and (anchor.kind in ("slot", "plaque", "cell") or marks(anchor.name))
+        and (isinstance(anchor, SlotAnchor | PlaqueAnchor | CellAnchor) or marks(anchor.name))
     ]
     lit = [anchor for anchor in near if marks(anchor.name)]
-    inside = [anchor for anchor in near if anchor.kind in NARROW and anchor.box.holds(pos)]
+    inside: list[Anchor] = [
+        anchor for anchor in near if isinstance(anchor, NARROW) and anchor.box.holds(pos)
+    ]
     if inside:
         lit = [anchor for anchor in lit if anchor.box.holds(pos)] or inside
     best = min(lit or near, key=lambda anchor: _distance(anchor, pos), default=None)

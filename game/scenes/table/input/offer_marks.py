@@ -8,24 +8,29 @@ from pygame import Surface
 
 from game.engine.names import CardId, Zone
 from game.scenes.table.components.card_sprites import CardSprites
-from game.scenes.table.components.geometry import GROUP, HALF, card_height
+from game.scenes.table.components.geometry import GroupAnchor, HalfAnchor, card_height, turn_of
 from game.view import palette as p
 from game.view import vector
+from game.view.anchor import Anchor
 from game.view.art import paste_centred
 from game.view.cards import CardSprite, Pose
 from game.view.easel import Easel
 from game.view.halves import Half
-from game.view.layout import Anchor
 from game.view.pieces import Badge
 from game.view.stage import Sprite, Stage
+from game.view.table_anchors import PlaqueAnchor
+from game.view.zone_anchors import CellAnchor, HandAnchor, PileAnchor, StripsAnchor, TallyAnchor
 
-QUIET = ("plaque", "pile", "strips", "hand", "cell", "tally", GROUP)
+QUIET = (
+    *(PlaqueAnchor, PileAnchor, StripsAnchor, HandAnchor),
+    *(CellAnchor, TallyAnchor, GroupAnchor),
+)
 """Kinds of places that are outlined only while a card is held that can go there."""
 
-CLOSE = ("cell", "tally", GROUP)
+CLOSE = (CellAnchor, TallyAnchor, GroupAnchor)
 """Kinds of places that lie close to others: their outlines keep to their boxes."""
 
-BARE = ("plaque", "tally")
+BARE = (PlaqueAnchor, TallyAnchor)
 """Kinds of places whose outline is not filled: one reads what is in them."""
 
 TICK = 44.0
@@ -55,7 +60,7 @@ class OfferMarks:
         for anchor in self._board.places():
             if anchor.name not in goals or self.marks(anchor.name):
                 continue
-            if anchor.kind == HALF:
+            if isinstance(anchor, HalfAnchor):
                 way = anchor.name.partition("/")[2]
                 self._halves[anchor.name] = half = Half(
                     self._easel, anchor.box, way, way.capitalize()
@@ -85,7 +90,7 @@ class OfferMarks:
         for zone, sprite in self._outlines.items():
             anchor = self._board.place(zone)
             assert anchor is not None
-            lit, quiet = zone in goals, self._quiet or anchor.kind in QUIET
+            lit, quiet = zone in goals, self._quiet or isinstance(anchor, QUIET)
             if quiet and not lit:
                 sprite.show(None)
                 continue
@@ -157,13 +162,13 @@ def _covered(sprite: CardSprite, right: list[CardSprite]) -> float:
 def _outline(easel: Easel, anchor: Anchor, lit: bool, aimed: bool) -> Surface:
     """The outline of a place, turned as cards lie in it."""
     box = anchor.box
-    width = box.w * (1.06 if aimed and anchor.kind not in CLOSE else 1.0) + 16
+    width = box.w * (1.06 if aimed and not isinstance(anchor, CLOSE) else 1.0) + 16
     height = width * (box.h + 16) / (box.w + 16)
     key = ("slot", easel.scale.width, easel.scale.height, anchor.name, round(width), lit, aimed)
 
     def make() -> Surface:
-        rim = vector.slot(width, height, lit, aimed, fill=anchor.kind not in BARE)
+        rim = vector.slot(width, height, lit, aimed, fill=not isinstance(anchor, BARE))
         picture = easel.vector(rim, width, height)
-        return pygame.transform.rotozoom(picture, -anchor.props.get("angle", 0.0), 1.0)
+        return pygame.transform.rotozoom(picture, -turn_of(anchor), 1.0)
 
     return easel.art.cache.get(key, make)

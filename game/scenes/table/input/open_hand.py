@@ -20,11 +20,13 @@ from game.scenes.table.input.option_buttons import ButtonResult, OptionButtons
 from game.scenes.table.input.option_tiles import PROMPT_Z
 from game.scenes.table.input.selection import Meant, Selection
 from game.scenes.table.inspect.card_info import CardInfoPanel
-from game.scenes.table.inspect.seat_sheets import PLAYS, SeatSheets
+from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.view.card_tile import CardWords
 from game.view.cards import CardSprite, Pose
 from game.view.inputs import Command, Input, Intent, NumberKey, Pos, Press
 from game.view.pulse import Pulse
+from game.view.table_anchors import PlaqueAnchor
+from game.view.zone_anchors import FanAnchor, TallyAnchor
 
 RULES, LOOK = ("F1", "rules"), ("F3", "hold to look")
 """Keys that the prompt names, and what they do: the second where there is more to look at."""
@@ -64,9 +66,9 @@ class OpenHand:
         self._focus_router = FocusRouter(self._card_picker, self._option_buttons)
         self._unfolding = UnfoldedPile(easel, stage)
         self._pulse = Pulse()
-        self._tiled = [fan.name for fan in layout.of_kind("fan") if fan.props.get("tiles")]
-        played = any(plaque.props.get(PLAYS) for plaque in layout.of_kind("plaque"))
-        self._looks = (LOOK,) if played or layout.of_kind("tally") else ()
+        self._tiled = [fan.name for fan in layout.of_kind(FanAnchor) if fan.tiles]
+        played = any(plaque.plays for plaque in layout.of_kind(PlaqueAnchor))
+        self._looks = (LOOK,) if played or layout.of_kind(TallyAnchor) else ()
         self._prompt: Prompt | None = None
         self._refused: Refused | None = None
         self._toasted = 0.0

@@ -7,15 +7,26 @@ from game.engine import Action, Choose
 from game.engine.dealer import Prompt
 from game.engine.text import Filler
 from game.scenes.table.input.option_tiles import TILE_Z, Back, OptionTiles
+from game.view.anchor import Anchor
 from game.view.card_tile import CardWords
 from game.view.easel import Easel
 from game.view.inputs import Command, Input, Intent, NumberKey, Pos, Press
-from game.view.layout import Anchor, Layout
+from game.view.layout import Layout
 from game.view.scale import Box
 from game.view.sheet_panel import SheetWords
 from game.view.stage import Stage
+from game.view.table_anchors import (
+    ChoicesAnchor,
+    DialAnchor,
+    DieAnchor,
+    PlaqueAnchor,
+    PromptAnchor,
+    ScoresAnchor,
+    TrayAnchor,
+)
 from game.view.widget import Widget
 from game.view.widgets import Button, Form
+from game.view.zone_anchors import FanAnchor, PileAnchor, SlotAnchor
 
 MIDDLE = 960.0
 """The line that the buttons stand around."""
@@ -26,8 +37,11 @@ HEIGHT, GAP = 68.0, 20.0
 ROOM = 1720.0
 """Base units that a row of buttons may take where nothing lies beside it."""
 
-KEPT, CLEAR = ("tray", "die", "dial", "plaque", "pile", "slot", "scores"), 8.0
-"""What no button may hide, and base units from it to a button."""
+KEPT = (TrayAnchor, DieAnchor, DialAnchor, PlaqueAnchor, PileAnchor, SlotAnchor, ScoresAnchor)
+"""Kinds of objects that no button may hide."""
+
+CLEAR = 8.0
+"""Base units from them to a button."""
 
 LEAST, PADDING, WORDS = 96.0, 72.0, 30.0
 """Base units that a button is wide at least, and more than its words; how large these are."""
@@ -190,7 +204,7 @@ class OptionButtons:
         scale = self._easel.scale
         size = scale.px(WORDS * self._easel.text_scale)
         wide = [self._easel.typist.width(label, "bold", size) / scale.u for label in labels]
-        column = next(iter(self._layout.of_kind("choices")), None)
+        column = next(iter(self._layout.of_kind(ChoicesAnchor)), None)
         self.in_column = column is not None and _fits(column.box, wide)
         if column is not None and self.in_column:
             yield from _stacked(column.box, len(labels))
@@ -206,8 +220,8 @@ class OptionButtons:
 
     def _top(self, place: int) -> float:
         """The top of a row, counted from the lowest one."""
-        prompt = self._layout.anchors["prompt"]
-        middle = prompt.props.get("buttons", prompt.box.y - ABOVE)
+        prompt = self._layout.get(PromptAnchor, "prompt")
+        middle = prompt.buttons or prompt.box.y - ABOVE
         return middle - HEIGHT / 2 - place * PITCH
 
     def _room(self, place: int) -> float:
@@ -217,7 +231,7 @@ class OptionButtons:
         across the middle is for cards that are looked at, when other things are asked.
         """
         top = self._top(place)
-        wide = (fan for fan in self._layout.of_kind("fan") if "room" in fan.props)
+        wide = (fan for fan in self._layout.of_kind(FanAnchor) if fan.room is not None)
         fans = (fan for fan in wide if abs(fan.box.centre[0] - MIDDLE) > fan.box.w / 2)
         kept = (anchor for kind in KEPT for anchor in self._layout.of_kind(kind))
         reach = ROOM / 2
@@ -249,7 +263,11 @@ class OptionButtons:
         if isinstance(given, Press):
             for at, action in self._places.items():
                 anchor = self._layout.anchors.get(at)
-                if anchor is not None and anchor.kind != "fan" and anchor.box.holds(given.pos):
+                if (
+                    anchor is not None
+                    and not isinstance(anchor, FanAnchor)
+                    and anchor.box.holds(given.pos)
+                ):
                     return action
         return None
 
@@ -276,7 +294,8 @@ def _stacked(box: Box, count: int) -> Iterator[Box]:
 def _whole(anchor: Anchor) -> Box:
     """The box of what lies at an anchor, a full fan as well."""
     box = anchor.box
-    return Box.around(*box.centre, anchor.props.get("room", box.w), box.h)
+    room = anchor.room if isinstance(anchor, FanAnchor) else None
+    return Box.around(*box.centre, room or box.w, box.h)
 
 
 def _rows(widths: Sequence[float], rooms: Sequence[float]) -> list[Sequence[float]]:

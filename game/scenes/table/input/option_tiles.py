@@ -14,9 +14,11 @@ from game.view.sheet_panel import SheetPanel, SheetWords
 from game.view.sheet_tiles import SheetTile, in_a_row, places
 from game.view.sliver import Sliver, along, is_along
 from game.view.stage import Stage
+from game.view.table_anchors import ChoicesAnchor, MatAnchor
 from game.view.veil import Veil
 from game.view.widget import Widget
 from game.view.widgets import Button
+from game.view.zone_anchors import HandAnchor
 
 VEIL_Z, PANEL_Z, TILE_Z, PROMPT_Z = 91.0, 93.0, 92.0, 93.5
 """What lies above what while the table is veiled."""
@@ -41,11 +43,11 @@ class OptionTiles:
         self, easel: Easel, stage: Stage, layout: Layout, back: Back | None = None
     ) -> None:
         self._easel, self._stage, self._back = easel, stage, back
-        self._columns = layout.of_kind("choices")
+        self._columns = layout.of_kind(ChoicesAnchor)
         self._places: dict[str, tuple[Box, str]] = {}
         self._said: Badge | None = None
-        self._hands = layout.of_kind("hand")
-        self._mats = [anchor for anchor in layout.of_kind("mat") if anchor.props.get("main")]
+        self._hands = layout.of_kind(HandAnchor)
+        self._mats = [anchor for anchor in layout.of_kind(MatAnchor) if anchor.main]
         self._veil = Veil(easel, VEIL_Z)
         self._panel: SheetPanel | None = None
         self._sheets: dict[str, SheetWords] = {}
@@ -84,7 +86,7 @@ class OptionTiles:
         if not found or len(found) < len(names) or not self._hands:
             return []
         hand = self._hands[0]
-        wide, foot = hand.props.get("room", hand.box.w), hand.box.y + hand.box.h
+        wide, foot = hand.room or hand.box.w, hand.box.y + hand.box.h
         boxes = beside_each_other(hand.box.centre, wide, foot, len(found))
         return [
             CardTile(name, label, box, card)
@@ -101,7 +103,7 @@ class OptionTiles:
         if self._back is None or not self._hands or len(names) <= MANY or not is_along(options):
             return []
         hand = self._hands[0]
-        wide = hand.props.get("room", hand.box.w)
+        wide = hand.room or hand.box.w
         x, y = hand.box.centre
         column = next((each.box for each in self._columns), None)
         if column is None:

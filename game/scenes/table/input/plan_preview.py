@@ -7,16 +7,18 @@ from collections.abc import Sequence
 
 from game.engine.names import Face
 from game.scenes.table.components.card_sprites import CardSprites
-from game.scenes.table.components.geometry import CELL, GROUP, card_height
+from game.scenes.table.components.geometry import GroupAnchor, card_height
 from game.scenes.table.input.offer_index import DropTarget
+from game.view.anchor import Anchor
 from game.view.cards import CardPainter, CardSprite, Pose
 from game.view.easel import Easel
 from game.view.inputs import Pos
-from game.view.layout import Anchor
 from game.view.look import Look
 from game.view.plaques import is_wide
 from game.view.scale import Box
 from game.view.stage import Stage
+from game.view.table_anchors import PlaqueAnchor
+from game.view.zone_anchors import CellAnchor
 
 GHOST_Z = 60.0
 """A plan lies over the table and under the open hand."""
@@ -53,9 +55,9 @@ class PlanPreview:
         sprite, anchor = self._board.find(goal.card), self._board.place(goal.zone)
         if sprite is None or sprite.face is None or anchor is None:
             return
-        if anchor.kind == GROUP:
+        if isinstance(anchor, GroupAnchor):
             anchor = self._free_part(anchor)
-        taken = anchor.kind == CELL and self._board.count(anchor.name) > 0
+        taken = isinstance(anchor, CellAnchor) and self._board.count(anchor.name) > 0
         self._ghost = CardSprite(self._painter, _pose(anchor, taken), sprite.face)
         self._ghost.letter = self._letters(goal)
         self._ghost.lift(GHOST_Z)
@@ -93,12 +95,13 @@ class PlanPreview:
 def _pose(anchor: Anchor, taken: bool) -> Pose:
     """How a plan lies at a place; ``taken``: over the corner of a card there."""
     x, y = anchor.box.centre
-    if anchor.kind == "plaque":
+    if isinstance(anchor, PlaqueAnchor):
         width = ON_SEAT * anchor.box.w
         way = 0 if is_wide(anchor) else 1 if x < 960 else -1
         y = y if way == 0 else anchor.box.y + LOW * anchor.box.h
         return Pose(x + way * (anchor.box.w / 2 + BESIDE * width), y, width, lift=2, ghost=True)
-    width = min(anchor.props.get("card", anchor.box.w), anchor.box.w)
+    card = anchor.card if isinstance(anchor, CellAnchor) else None
+    width = min(card or anchor.box.w, anchor.box.w)
     if taken:
         x, y, width = x + ASIDE * width, y + DOWN * width, SMALL * width
     return Pose(x, y, width, lift=2, ghost=True)

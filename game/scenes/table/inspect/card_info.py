@@ -3,6 +3,7 @@
 from game.engine.names import Face
 from game.scenes.table.context import TableCanvas, TableContext
 from game.view.focus_panel import FocusPanel
+from game.view.table_anchors import FocusAnchor
 
 
 class CardInfoPanel:
@@ -15,7 +16,7 @@ class CardInfoPanel:
         self._look, self._words = context.look, context.texts
         self._panels = [
             FocusPanel(canvas.easel, canvas.painter, anchor.box)
-            for anchor in canvas.layout.of_kind("focus")
+            for anchor in canvas.layout.of_kind(FocusAnchor)
         ]
         self._face: Face = ""
         self._gloss = ""

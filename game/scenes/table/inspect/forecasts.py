@@ -14,6 +14,7 @@ from game.view.arrows import Aim
 from game.view.cards import RIM, CardSprite, Pose
 from game.view.inputs import Command, Glide, Input, Intent, Pos
 from game.view.scale import Box
+from game.view.zone_anchors import SlotAnchor
 
 SHORT, LOW = 4.0, 0.36
 """Base units that an arrow keeps from the plaque that it points at, and how far below the middle
@@ -42,7 +43,7 @@ class ForecastOverlay:
         self._easel, self._stage, layout = canvas.easel, canvas.stage, canvas.layout
         self._board, self._layout, self._card_info = board, layout, card_info
         self._words, self._crests, self._look = context.texts, context.crests, context.public_view
-        self._told = [slot.name for slot in layout.of_kind("slot") if slot.props.get("tells")]
+        self._told = [slot.name for slot in layout.of_kind(SlotAnchor) if slot.tells]
         self._card: CardId | None = None
         self._shown: CardSprite | None = None
         self._arrow: Aim | None = None

@@ -13,12 +13,13 @@ from game.engine.rulebook import View
 from game.scenes.table.components.card_spread import CardSpread, SpreadRow, seat_of
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.context import TableCanvas, TableContext
+from game.view.anchor import Anchor
 from game.view.cards import CardSprite, Pose
 from game.view.inputs import Command, Glide, Input, Intent, LetGo, Pos, Press, Release
-from game.view.layout import Anchor
 from game.view.motion import Motion, Tween, linear
 from game.view.pieces import Badge
 from game.view.stage import Sprite
+from game.view.zone_anchors import PileAnchor, TallyAnchor
 
 WIDTH, STEP = 104.0, 84.0
 """Base units of a card that is looked at, and from one to the next."""
@@ -40,8 +41,8 @@ class PeekPanel:
         painter, layout = canvas.painter, canvas.layout
         self._painter, self._stage, self._board = painter, canvas.stage, board
         self._fill, self._store = context.texts.fill, context.store
-        self._piles = [anchor for anchor in layout.of_kind("pile") if anchor.props.get("peek")]
-        self._tallies = layout.of_kind("tally")
+        self._piles = [anchor for anchor in layout.of_kind(PileAnchor) if anchor.peek]
+        self._tallies = layout.of_kind(TallyAnchor)
         self._places = {anchor.name: anchor for anchor in (*self._tallies, *self._piles)}
         self._spread = CardSpread(painter, layout)
         self._order = {face: place for place, face in enumerate(painter.look.faces)}

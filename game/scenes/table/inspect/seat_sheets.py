@@ -3,14 +3,12 @@
 from game.engine import Action
 from game.engine.names import Seat
 from game.scenes.table.context import TableCanvas, TableContext
+from game.view.anchor import Anchor
 from game.view.inputs import Pos
-from game.view.layout import Anchor
 from game.view.plaque_sheet import PlaqueSheet
 from game.view.scale import Box
 from game.view.sheet_panel import OVER, SheetPanel, SheetWords
-
-PLAYS = "plays"
-"""The property of plaques that have room for what their seat plays."""
+from game.view.table_anchors import PlaqueAnchor
 
 SIDE = Box(24, 190, 928, 660)
 """Where the first of two sheets lies that are looked at together; the other lies beside it."""
@@ -30,8 +28,8 @@ class SeatSheets:
         kind = drawn[0].label if drawn else ""
         self._anchors: dict[Seat, Anchor] = {}
         self._plaques: dict[Seat, PlaqueSheet] = {}
-        for seat, anchor in enumerate(layout.of_kind("plaque")):
-            if drawn and anchor.props.get(PLAYS):
+        for seat, anchor in enumerate(layout.of_kind(PlaqueAnchor)):
+            if drawn and anchor.plays:
                 self._anchors[seat] = anchor
                 self._plaques[seat] = PlaqueSheet(easel, anchor, kind)
         boxes = [

@@ -1,0 +1,33 @@
+"""An object of a table layout, and the types that its properties can have."""
+
+from dataclasses import dataclass
+from typing import Annotated, TypeAlias
+
+from game.view.scale import Box
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Smallest and largest value of a property, both allowed, and their unit."""
+
+    least: float
+    most: float
+    unit: str = ""
+
+
+Length: TypeAlias = Annotated[float, Limits(1, 1920, "px")]
+Offset: TypeAlias = Annotated[float, Limits(-1920, 1920, "px")]
+Degrees: TypeAlias = Annotated[float, Limits(-180, 180, "degrees")]
+RowNumber: TypeAlias = Annotated[int, Limits(1, 9)]
+Side: TypeAlias = Annotated[int, Limits(-1, 1)]
+
+
+@dataclass(frozen=True, slots=True)
+class Anchor:
+    """One object of a layout: its name, and its box on the canvas.
+
+    Each kind of object is a subclass, whose keyword-only fields are its properties.
+    """
+
+    name: str
+    box: Box

@@ -1,0 +1,175 @@
+"""The registry of kinds of layout objects, and the check of their properties."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from types import MappingProxyType
+from typing import Annotated, Literal, get_args, get_origin, get_type_hints
+
+from game.view.anchor import Anchor, Limits
+from game.view.scale import Box
+from game.view.table_anchors import (
+    ArenaAnchor,
+    BadgeAnchor,
+    ChoicesAnchor,
+    DialAnchor,
+    DiceAnchor,
+    DieAnchor,
+    DropsAnchor,
+    FieldAnchor,
+    FocusAnchor,
+    LadderAnchor,
+    LinesAnchor,
+    MatAnchor,
+    MiddleAnchor,
+    NoteAnchor,
+    PlaqueAnchor,
+    PromptAnchor,
+    RibbonAnchor,
+    RingAnchor,
+    RoundelAnchor,
+    ScoresAnchor,
+    SpotAnchor,
+    TrayAnchor,
+    VerdictAnchor,
+    WheelAnchor,
+)
+from game.view.zone_anchors import (
+    CellAnchor,
+    FanAnchor,
+    HandAnchor,
+    PileAnchor,
+    PipsAnchor,
+    SlotAnchor,
+    StripsAnchor,
+    TallyAnchor,
+)
+
+KINDS: Mapping[str, type[Anchor]] = MappingProxyType(
+    {
+        "pile": PileAnchor,
+        "fan": FanAnchor,
+        "slot": SlotAnchor,
+        "pips": PipsAnchor,
+        "cell": CellAnchor,
+        "tally": TallyAnchor,
+        "strips": StripsAnchor,
+        "hand": HandAnchor,
+        "dial": DialAnchor,
+        "die": DieAnchor,
+        "ladder": LadderAnchor,
+        "scores": ScoresAnchor,
+        "roundel": RoundelAnchor,
+        "drops": DropsAnchor,
+        "spot": SpotAnchor,
+        "plaque": PlaqueAnchor,
+        "dice": DiceAnchor,
+        "prompt": PromptAnchor,
+        "badge": BadgeAnchor,
+        "choices": ChoicesAnchor,
+        "focus": FocusAnchor,
+        "note": NoteAnchor,
+        "ribbon": RibbonAnchor,
+        "verdict": VerdictAnchor,
+        "wheel": WheelAnchor,
+        "mat": MatAnchor,
+        "ring": RingAnchor,
+        "lines": LinesAnchor,
+        "arena": ArenaAnchor,
+        "tray": TrayAnchor,
+        "field": FieldAnchor,
+        "middle": MiddleAnchor,
+    }
+)
+"""Every kind by its name in a layout file, which is the class of the object in Tiled."""
+
+LONGEST = 40
+"""Maximum characters of a name or value that an error message quotes."""
+
+
+def kind_of(anchor: Anchor) -> str:
+    """Return the name of an object's kind."""
+    return next(name for name, kind in KINDS.items() if kind is type(anchor))
+
+
+@dataclass(frozen=True, slots=True)
+class LayoutProperty:
+    """What values a property can have."""
+
+    name: str
+    type: type[bool | int | float | str]
+    default: object
+    """None: the property has no value unless the layout gives it one."""
+    limits: Limits | None = None
+    """Range of a number."""
+    choices: tuple[str, ...] = ()
+    """Possible values of a string."""
+
+    @property
+    def allowed(self) -> str:
+        """The values in words, such as "a number from 1 to 1920 (px)"."""
+        if self.limits is None:
+            return " or ".join(self.choices or ("true", "false"))
+        what = "a whole number" if self.type is int else "a number"
+        unit = f" ({self.limits.unit})" if self.limits.unit else ""
+        return f"{what} from {self.limits.least:g} to {self.limits.most:g}{unit}"
+
+    def accepts(self, value: object) -> bool:
+        """Whether a value has the right type and lies in the right range."""
+        if self.limits is None:
+            return value in self.choices if self.choices else isinstance(value, bool)
+        numbers = int if self.type is int else int | float
+        if isinstance(value, bool) or not isinstance(value, numbers):
+            return False
+        return self.limits.least <= value <= self.limits.most
+
+
+def _property(name: str, hint: object, default: object) -> LayoutProperty:
+    """Read a field's type: bool, a Literal of strings, or a number with Limits, each or None."""
+    for part in (hint, *get_args(hint)):
+        if get_origin(part) is Annotated:
+            number, limits = get_args(part)
+            return LayoutProperty(name, number, default, limits)
+        if get_origin(part) is Literal:
+            return LayoutProperty(name, str, default, choices=get_args(part))
+    assert hint is bool
+    return LayoutProperty(name, bool, default)
+
+
+def _properties(kind: type[Anchor]) -> Mapping[str, LayoutProperty]:
+    hints = get_type_hints(kind, include_extras=True)
+    return {
+        field.name: _property(field.name, hints[field.name], field.default)
+        for field in fields(kind)
+        if field.kw_only
+    }
+
+
+PROPERTIES: Mapping[str, Mapping[str, LayoutProperty]] = MappingProxyType(
+    {name: _properties(kind) for name, kind in KINDS.items()}
+)
+"""The properties that objects can have, by kind and name."""
+
+
+def build(kind: str, name: str, box: Box, given: Mapping[str, object]) -> Anchor:
+    """Return an object with the given properties.
+
+    Raises ValueError with what is allowed if there is no such kind or property, or if a value has
+    the wrong type or lies out of range.
+    """
+    if kind not in KINDS:
+        raise ValueError(f"unknown class {quoted(kind)}; allowed: {', '.join(KINDS)}")
+    known = PROPERTIES[kind]
+    for key, value in given.items():
+        if key not in known:
+            allowed = ", ".join(known) or "none"
+            raise ValueError(f"unknown property {quoted(key)}; allowed: {allowed}")
+        if not known[key].accepts(value):
+            shown = quoted(value) if isinstance(value, str) else str(value)[:LONGEST].lower()
+            raise ValueError(f'property "{key}" is {shown}; allowed: {known[key].allowed}')
+    return KINDS[kind](name, box, **given)
+
+
+def quoted(text: str) -> str:
+    """Return the beginning of a text in quotation marks, on one line."""
+    shown = "".join(letter if letter.isprintable() else " " for letter in text)
+    return f'"{" ".join(shown.split())[:LONGEST]}"'

@@ -1,0 +1,180 @@
+"""Objects of a table layout that hold no cards: counters, seats, panels, painted ground.
+
+Class and field docstrings are the text of the reference in levels/README.md, which
+`python -m build_spec.make.layout_reference` writes. Lengths are pixels of the 1920 x 1080 map.
+"""
+
+from dataclasses import dataclass
+
+from game.view.anchor import Anchor, Length, Offset, Side
+
+# Counters
+
+
+@dataclass(frozen=True, slots=True)
+class DialAnchor(Anchor):
+    """Counter shown as a dial."""
+
+
+@dataclass(frozen=True, slots=True)
+class DieAnchor(Anchor):
+    """Counter shown as the upper face of a die."""
+
+
+@dataclass(frozen=True, slots=True)
+class LadderAnchor(Anchor):
+    """Counter shown as a ladder with a rung for each value."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScoresAnchor(Anchor):
+    """Score board with a counter of every seat, named `rounds` for `rounds:0` and `rounds:1`."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundelAnchor(Anchor):
+    """Counter shown as a large number in a fight, with the reasons for it below."""
+
+    lean: Side = 0
+    """Direction in which a wide reason grows: -1 to the left, 1 to the right, 0 to both sides."""
+    wide: Length = 230.0
+    """Maximum width of a reason."""
+    down: Length = 126.0
+    """Height below the number that reasons may take."""
+    force_x: Offset = 0.0
+    """Middle of the row that says what will affect the next card, to the right of the middle of the
+    number."""
+    force_y: Offset = 200.0
+    """The same, below the middle of the number."""
+    force_room: Length = 362.0
+    """Maximum width of that row."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DropsAnchor(Anchor):
+    """Counter of damage that can still be absorbed, shown as a panel over the table."""
+
+    sum_x: Offset = 0.0
+    """Middle of the number of all damage dealt, to the right of the middle of the panel."""
+    sum_y: Offset | None = None
+    """The same, below the middle of the panel. Without it, that number is not shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class SpotAnchor(Anchor):
+    """Place of a token that shows a counter: the first spot of the file is 0, the next is 1."""
+
+
+# Seats
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlaqueAnchor(Anchor):
+    """Seat with its shield and name: `seat:0`, `seat:1` and so on, in this order."""
+
+    head: Length | None = None
+    """Height of the part at the top where shield and name stand side by side."""
+    plays: bool = False
+    """There is room for what the seat plays, such as a character."""
+    crown: bool = False
+    """The seat leads its team: a crown is painted above the shield."""
+
+
+@dataclass(frozen=True, slots=True)
+class DiceAnchor(Anchor):
+    """Place where a die is rolled. Seats use these objects in turn, in the order of the file."""
+
+
+# Parts of the table
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PromptAnchor(Anchor):
+    """Line that says what to do next. Every layout has one, named `prompt`."""
+
+    room: Length = 1100.0
+    """Width that the line may grow to."""
+    buttons: Length | None = None
+    """Vertical position (y) of the middle of the lowest row of buttons. Without it, they stand
+    just above the prompt."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BadgeAnchor(Anchor):
+    """Note in the middle of the table. Every layout has one, named `badge`."""
+
+    letters: Length = 28.0
+    """Size of its letters."""
+    room: Length | None = None
+    """Width at which its words wrap. Without it, they stay on one line."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChoicesAnchor(Anchor):
+    """Column for buttons. Without one, they stand in rows above the prompt."""
+
+
+@dataclass(frozen=True, slots=True)
+class FocusAnchor(Anchor):
+    """Panel that explains the card under the mouse."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoteAnchor(Anchor):
+    """Panel that explains a card in a few words."""
+
+
+@dataclass(frozen=True, slots=True)
+class RibbonAnchor(Anchor):
+    """Ribbon with the steps of a turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class VerdictAnchor(Anchor):
+    """Banner that says who has won a fight."""
+
+
+@dataclass(frozen=True, slots=True)
+class WheelAnchor(Anchor):
+    """Wheel that shows which card beats which."""
+
+
+# Painted ground
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatAnchor(Anchor):
+    """Ground painted under cards that belong together."""
+
+    main: bool = False
+    """This is the mat where seats meet; it is painted in stronger colours."""
+
+
+@dataclass(frozen=True, slots=True)
+class RingAnchor(Anchor):
+    """Oval ground."""
+
+
+@dataclass(frozen=True, slots=True)
+class LinesAnchor(Anchor):
+    """Ground for two teams, one above the other."""
+
+
+@dataclass(frozen=True, slots=True)
+class ArenaAnchor(Anchor):
+    """Eight-sided ground of dark leather with a lamp above it."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrayAnchor(Anchor):
+    """Sunken ground for the dice of a seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class FieldAnchor(Anchor):
+    """Ground of all lanes."""
+
+
+@dataclass(frozen=True, slots=True)
+class MiddleAnchor(Anchor):
+    """Dark column where lanes meet."""

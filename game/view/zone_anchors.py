@@ -1,0 +1,156 @@
+"""Objects of a table layout that hold cards.
+
+Class and field docstrings are the text of the reference in levels/README.md, which
+`python -m build_spec.make.layout_reference` writes. Lengths are pixels of the 1920 x 1080 map.
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from game.view.anchor import Anchor, Degrees, Length, Offset, RowNumber
+from game.view.scale import Box
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PileAnchor(Anchor):
+    """Zone shown as one pile with a count."""
+
+    peek: bool = False
+    """A player who knows cards in the pile can look at them again; a face-up pile is spread out
+    while the mouse is over it."""
+    life: Offset | None = None
+    """The pile is its seat's life, and its count is large. Distance from the middle of the pile
+    to the middle of the count, to the right."""
+    risk_x: Offset = 0.0
+    """Middle of the note that says what may happen to the pile, to the right of the middle of the
+    pile."""
+    risk_y: Offset = 0.0
+    """The same, below the middle of the pile."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FanAnchor(Anchor):
+    """Zone shown as a row of overlapping cards. The box is that of one card in the middle."""
+
+    spread: Degrees = 0.0
+    """Rotation of a card relative to the one on its left."""
+    step: Length = 40.0
+    """Distance from one card to the next."""
+    room: Length | None = None
+    """Maximum width of all cards together; more cards overlap more. Without it, the row grows."""
+    count: Offset | None = None
+    """Distance from the lower edge of the cards to their count. Without it, there is no count."""
+    life: bool = False
+    """Cards of the seat's life pile lie here to be looked at, and still count as life."""
+    tiles: bool = False
+    """Options that stand for cards in this zone are shown as large cards in the place of the open
+    hand."""
+    panel_w: Length | None = None
+    """Width of a panel under the cards, which then lie above the table. Needs `panel_h`."""
+    panel_h: Length | None = None
+    """Height of that panel. Needs `panel_w`."""
+    panel_y: Offset = 0.0
+    """Distance from the middle of the cards down to the middle of that panel."""
+    sign_x: Offset = 0.0
+    """Middle of the words that explain the cards here, to the right of the middle of the object."""
+    sign_y: Offset = 0.0
+    """The same, below the middle of the object."""
+    sign_room: Length | None = None
+    """Width at which those words wrap. Without it, they stay on one line."""
+
+    def __post_init__(self) -> None:
+        """Raise ValueError if only one side of the panel is given."""
+        if (self.panel_w is None) != (self.panel_h is None):
+            raise ValueError("panel_w and panel_h must be given together")
+
+    @property
+    def panel(self) -> Box | None:
+        """The panel under the cards."""
+        if self.panel_w is None or self.panel_h is None:
+            return None
+        x, y = self.box.centre
+        return Box.around(x, y + self.panel_y, self.panel_w, self.panel_h)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SlotAnchor(Anchor):
+    """Zone that has room for one card, or for a few beside each other."""
+
+    angle: Degrees = 0.0
+    """Clockwise rotation of the slot and its cards."""
+    step: Offset = 0.0
+    """Distance from one card to the next, to the right. With 0, cards lie on each other."""
+    bare: bool = False
+    """Nothing is drawn while the slot is empty."""
+    crest: bool = False
+    """Cards show their owner's shield."""
+    tells: bool = False
+    """A card here is explained while the mouse is over it."""
+    covered: bool = False
+    """Cards lie face down even for players who know them."""
+    halves: Length | None = None
+    """Width of both halves together where a card can be laid in two ways. Without it, they are as
+    wide as the slot."""
+    sign_x: Offset = 0.0
+    """Middle of the words that explain the cards here, to the right of the middle of the object."""
+    sign_y: Offset = 0.0
+    """The same, below the middle of the object."""
+    sign_room: Length | None = None
+    """Width at which those words wrap. Without it, they stay on one line."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PipsAnchor(Anchor):
+    """Zone shown as a row of tiny card backs. The box is that of one of them in the middle."""
+
+    step: Length = 22.0
+    """Distance from one card back to the next."""
+    room: Length | None = None
+    """Maximum width of the row; more cards overlap more. Without it, the row grows."""
+    hidden: bool = False
+    """Nothing is drawn; cards that go there disappear."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CellAnchor(Anchor):
+    """Zone that is a row of a lane: cards stand side by side, with others attached to them."""
+
+    card: Length | None = None
+    """Width of a card. Without it, three quarters of the cell."""
+    peek: Length | None = None
+    """How far an attached card shows above its host. Without it, three tenths of a card's width."""
+    number: RowNumber | None = None
+    """Number of the row, painted in the cell. Without it, the cell is not painted."""
+    letter: Literal["L", "R"] | None = None
+    """Letter of the lane, painted in a corner of the cell."""
+    pill: Length | None = None
+    """Distance from the lower edge of the cell to a second, smaller number."""
+
+
+@dataclass(frozen=True, slots=True)
+class TallyAnchor(Anchor):
+    """Zone shown as an icon and a number."""
+
+
+@dataclass(frozen=True, slots=True)
+class StripsAnchor(Anchor):
+    """Zone shown as a column of cards that overlap from top to bottom."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandAnchor(Anchor):
+    """Place of the open hand, named after the zones that are shown there: `hand` for `hand:0`.
+
+    The box is that of one card in the middle.
+    """
+
+    spread: Degrees = 0.0
+    """Rotation of a card relative to the one on its left."""
+    step: Length = 40.0
+    """Distance from one card to the next."""
+    room: Length | None = None
+    """Maximum width of all cards together; more cards overlap more. Without it, the row grows."""
+    stays: bool = False
+    """The hand covers nothing, so it stays up while events are shown."""
+    decides: bool = False
+    """A seat that holds cards sees its open hand whatever it is asked."""
