@@ -118,3 +118,25 @@ def test_neither_rules_nor_bots_nor_store_load_pygame(module: str) -> None:
 def test_imports_go_downwards_only() -> None:
     told = run(sys.executable, "-c", "from importlinter.cli import lint_imports_command as c; c()")
     assert told.returncode == 0, told.stdout + told.stderr
+
+
+CODE = sorted((ROOT / "game").rglob("*.py"))
+
+MOST_PARAMETERS = 7
+
+
+def test_no_constructor_takes_more_than_seven_parameters() -> None:
+    found = [
+        f"{file.relative_to(ROOT)}:{node.lineno}"
+        for file in CODE
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef)
+        and node.name == "__init__"
+        and len(node.args.posonlyargs + node.args.args + node.args.kwonlyargs) - 1 > MOST_PARAMETERS
+    ]
+    assert not found
+
+
+def test_what_a_table_shows_is_known_without_pygame() -> None:
+    loaded = "import sys; import game.scenes.table.state; sys.exit('pygame' in sys.modules)"
+    assert run(sys.executable, "-c", loaded).returncode == 0

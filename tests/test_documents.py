@@ -11,7 +11,13 @@ DOCUMENTS = sorted(
     for folder in (".", ".github", "game", "game/rulebooks", "levels", "tests", "build_spec")
     for path in (ROOT / folder).glob("*.md")
 )
-PLACES = (".", "game", "game/scenes/table", "game/scenes/table/input", "game/scenes/table/animation")
+PLACES = (
+    ".",
+    "game",
+    "game/scenes/table",
+    "game/scenes/table/input",
+    "game/scenes/table/animation",
+)
 """Folders that a file may be named from: the repository, and those that game/README.md is about."""
 
 
@@ -20,6 +26,8 @@ def test_every_file_that_a_document_names_exists(document: Path) -> None:
     text = document.read_text(encoding="utf-8")
     named = re.findall(r"`([\w/]+\.(?:py|tmx|toml|json))`", text)
     links = re.findall(r"\]\((?!http|#)([^)#]+)", text)
-    missing = [name for name in named if not any((ROOT / place / name).exists() for place in PLACES)]
+    missing = [
+        name for name in named if not any((ROOT / place / name).exists() for place in PLACES)
+    ]
     missing += [link for link in links if not (document.parent / link).exists()]
     assert not missing

@@ -7,6 +7,7 @@ from game.view import vector
 from game.view.art import clear, faded, paste, paste_centred
 from game.view.die import light, shadow, turned, warm
 from game.view.easel import Easel
+from game.view.look import CounterLook
 from game.view.stage import Sprite
 
 NAME_DROP = 82.0
@@ -56,16 +57,15 @@ class CounterDie(Sprite):
     def __init__(
         self,
         easel: Easel,
-        piece: str,
-        icon: str,
-        label: str,
+        drawn: CounterLook,
         centre: tuple[float, float],
         width: float,
         value: int,
         empty_at_zero: bool = False,
     ) -> None:
         super().__init__(z=20)
-        self._easel, self._piece, self._icon, self._label = easel, piece, icon, label
+        self._easel, piece = easel, drawn.piece
+        self._piece, self._icon, self._label = piece, drawn.icon, drawn.label
         self._centre, self._width = centre, width
         self.empty_at_zero, self.value = empty_at_zero, value
         self._ground, self._name, self._sign = Sprite(z=18), Sprite(z=18), Sprite(z=24)

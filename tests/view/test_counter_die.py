@@ -12,6 +12,7 @@ from game import resources
 from game.view.art import Art
 from game.view.counter_die import CounterDie
 from game.view.easel import Easel
+from game.view.look import CounterLook
 from game.view.scale import Scale
 from game.view.stage import Stage
 from game.view.typist import Typist
@@ -28,9 +29,8 @@ def easel() -> Easel:
 
 
 def stand(easel: Easel, value: int, empty_at_zero: bool = True) -> CounterDie:
-    return CounterDie(
-        easel, "die_d6_garnet", "sword", "Attack", (300, 300), 106, value, empty_at_zero
-    )
+    drawn = CounterLook("die", "die_d6_garnet", "sword", "Attack", "")
+    return CounterDie(easel, drawn, (300, 300), 106, value, empty_at_zero)
 
 
 def painted(die: CounterDie) -> bytes:

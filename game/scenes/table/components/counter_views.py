@@ -11,6 +11,7 @@ from game.view.anchor import Anchor
 from game.view.counter_die import CounterDie
 from game.view.dial import Dial
 from game.view.ladder import LadderSprite
+from game.view.look import CounterLook
 from game.view.motion import Motion, Tween, in_out, linear, out_elastic
 from game.view.scores import ScoreBoard
 from game.view.table_anchors import DialAnchor, DieAnchor, LadderAnchor, ScoresAnchor, SpotAnchor
@@ -34,14 +35,14 @@ class CounterViews:
         self._spots = [anchor.box.centre for anchor in layout.of_kind(SpotAnchor)]
         start = starting(self._book.counters(view.seats, view.options))
         self._dials = {
-            anchor.name: self._make_dial(anchor, view.counters[anchor.name], start[anchor.name])
+            (name := anchor.name): self._make_dial(anchor, drawn, view.counters[name], start[name])
             for anchor in layout.of_kind(DialAnchor)
-            if self._drawn_as(anchor.name, "dial")
+            if (drawn := look.counter(anchor.name)) is not None and drawn.part == "dial"
         }
         self._dice = {
-            anchor.name: self._make_die(anchor, view.counters[anchor.name], start[anchor.name])
+            (name := anchor.name): self._make_die(anchor, drawn, view.counters[name], start[name])
             for anchor in layout.of_kind(DieAnchor)
-            if self._drawn_as(anchor.name, "die")
+            if (drawn := look.counter(anchor.name)) is not None and drawn.part == "die"
         }
         self._ladders = {
             anchor.name: LadderSprite(easel, look, anchor.box)
@@ -138,23 +139,13 @@ class CounterViews:
         start = self._spots[was]
         return [Tween(TRAVEL, lambda share: token.travel(start, goal, share), in_out)]
 
-    def _drawn_as(self, counter: str, part: str) -> bool:
-        drawn = self._look.counter(counter)
-        return drawn is not None and drawn.part == part
-
-    def _make_dial(self, anchor: Anchor, value: int, most: int) -> Dial:
-        drawn, box = self._look.counter(anchor.name), anchor.box
-        assert drawn is not None
+    def _make_dial(self, anchor: Anchor, drawn: CounterLook, value: int, most: int) -> Dial:
+        box = anchor.box
         return Dial(self._easel, drawn.piece, drawn.icon, box.centre, box.w, value, most)
 
-    def _make_die(self, anchor: Anchor, value: int, start: int) -> CounterDie:
-        drawn, box = self._look.counter(anchor.name), anchor.box
-        assert drawn is not None
-        return CounterDie(
-            *(self._easel, drawn.piece, drawn.icon, drawn.label),
-            *(box.centre, box.w, value),
-            empty_at_zero=start == 0,
-        )
+    def _make_die(self, anchor: Anchor, drawn: CounterLook, value: int, start: int) -> CounterDie:
+        box = anchor.box
+        return CounterDie(self._easel, drawn, box.centre, box.w, value, empty_at_zero=start == 0)
 
     def _make_scores(self, anchor: Anchor, view: View) -> ScoreBoard:
         """A row for each seat, as many pips as the option of the look says."""
