@@ -1,49 +1,53 @@
 """What the cards do (DU-11 to DU-22).
 
 Each ability does all it can and gives back the step in which a choice is owed, or None when it
-is over. Steps: ``("bury", seat)``, ``("take", seat)`` and ``("copy", seat, again)`` pick a card
-of the tower (again: 1 when a Copycat was copied); ``("target", seat, number)`` names the
-opponent for the ability of a number; ``("give", seat, taker)`` and ``("pass", seat, taker)``
-pick a card of the seat's own hand. The card just played is the last of the tower as long as one
-of these is owed, and no choice of them (DU-6).
+is over.
 """
 
 from collections.abc import Callable
 from typing import TypeAlias
 
 from game.engine.chance import Chance
-from game.engine.names import CardId, Seat, Step
+from game.engine.names import CardId, Seat
 from game.engine.narration import pause, say
 from game.engine.table import Table
 from game.rulebooks.duel.cards import COPYCAT, HANDS, NUMBER, OVER, OWNER
 from game.rulebooks.duel.seats import TEAMS, opponents, paired, tides
+from game.rulebooks.duel.steps import (
+    AimAbility,
+    BuryCard,
+    CopyCard,
+    DuelStep,
+    GiveCard,
+    OpenAbility,
+    PassCard,
+    TakeCard,
+)
 from game.rulebooks.duel.turns import gained, lay, lost
 
-Ability: TypeAlias = Callable[[Table, Seat, Chance], Step | None]
+Ability: TypeAlias = Callable[[Table, Seat, Chance], OpenAbility | None]
 
 
-def use(table: Table, seat: Seat, number: int, chance: Chance) -> Step | None:
+def use(table: Table, seat: Seat, number: int, chance: Chance) -> OpenAbility | None:
     """Do the ability of a card that a seat has played or copied."""
     return _ABILITIES[number](table, seat, chance)
 
 
-def pick(table: Table, step: Step, card: CardId, chance: Chance) -> Step | None:
+def pick(table: Table, step: DuelStep | None, card: CardId, chance: Chance) -> OpenAbility | None:
     """Go on with the card that a seat has picked."""
-    seat = int(step[1])
-    match step[0]:
-        case "bury":
+    match step:
+        case BuryCard(seat):
             say(table, "{seat} buries {face}", seat=seat, face=table.faces[card])
             table.move(card, "tower", "bury")
-        case "take":
+        case TakeCard(seat):
             _take(table, seat, card)
-        case "copy":
+        case CopyCard(seat):
             face = table.faces[card]
             say(table, "{seat} copies {face}", seat=seat, face=face)
             pause(table)
             number = NUMBER[face]
-            return ("copy", seat, 1) if number == COPYCAT else use(table, seat, number, chance)
-        case "give" | "pass":
-            taker = int(step[2])
+            return CopyCard(seat, 1) if number == COPYCAT else use(table, seat, number, chance)
+        case GiveCard(seat, taker) | PassCard(seat, taker):
             say(table, "{seat_a} gives {seat_b} a card", seat_a=seat, seat_b=taker)
             table.move(card, HANDS[seat], HANDS[taker])
             lost(table, seat, None)
@@ -51,10 +55,12 @@ def pick(table: Table, step: Step, card: CardId, chance: Chance) -> Step | None:
     return None
 
 
-def strike(table: Table, seat: Seat, number: int, target: Seat, chance: Chance) -> Step | None:
+def strike(
+    table: Table, seat: Seat, number: int, target: Seat, chance: Chance
+) -> OpenAbility | None:
     """Do the ability of a number to an opponent who has cards."""
     if number == 7:
-        return ("give", target, seat)
+        return GiveCard(target, seat)
     hand = HANDS[target]
     card = chance.one_of(table.zones[hand])
     if number == 6:
@@ -72,12 +78,12 @@ def targets(table: Table, seat: Seat) -> list[Seat]:
     return [other for other in opponents(table, seat) if table.zones[HANDS[other]]]
 
 
-def _killing_blow(table: Table, seat: Seat, chance: Chance) -> Step | None:
+def _killing_blow(table: Table, seat: Seat, chance: Chance) -> OpenAbility | None:
     """DU-11: bury a card of the tower."""
-    return ("bury", seat) if len(table.zones["tower"]) > 1 else None
+    return BuryCard(seat) if len(table.zones["tower"]) > 1 else None
 
 
-def _hidden_strength(table: Table, seat: Seat, chance: Chance) -> Step | None:
+def _hidden_strength(table: Table, seat: Seat, chance: Chance) -> OpenAbility | None:
     """DU-13: a random card of the bury pile comes to the hand."""
     if table.zones["bury"]:
         say(table, "{seat} takes a buried card", seat=seat)
@@ -87,9 +93,9 @@ def _hidden_strength(table: Table, seat: Seat, chance: Chance) -> Step | None:
     return None
 
 
-def _precision_strike(table: Table, seat: Seat, chance: Chance) -> Step | None:
+def _precision_strike(table: Table, seat: Seat, chance: Chance) -> OpenAbility | None:
     """DU-14: take a card of the tower."""
-    return ("take", seat) if len(table.zones["tower"]) > 1 else None
+    return TakeCard(seat) if len(table.zones["tower"]) > 1 else None
 
 
 def _take(table: Table, seat: Seat, card: CardId) -> None:
@@ -103,18 +109,18 @@ def _take(table: Table, seat: Seat, card: CardId) -> None:
 def _aimed(number: int) -> Ability:
     """DU-15, DU-18, DU-19: where several opponents are in, one has to be named (DU-10)."""
 
-    def aim(table: Table, seat: Seat, chance: Chance) -> Step | None:
+    def aim(table: Table, seat: Seat, chance: Chance) -> OpenAbility | None:
         exposed = targets(table, seat)
         if not exposed:
             return None
         if len(opponents(table, seat)) > 1:
-            return ("target", seat, number)
+            return AimAbility(seat, number)
         return strike(table, seat, number, exposed[0], chance)
 
     return aim
 
 
-def _four(table: Table, seat: Seat, chance: Chance) -> Step | None:
+def _four(table: Table, seat: Seat, chance: Chance) -> OpenAbility | None:
     """DU-16, or what is printed on the 4 for so many seats (DU-22)."""
     if tides(table.seats, table.options):
         say(table, "Tides of War: the turns go round the other way")
@@ -125,25 +131,25 @@ def _four(table: Table, seat: Seat, chance: Chance) -> Step | None:
     others = table.zones["tower"][:-1]
     if all(NUMBER[table.faces[card]] == COPYCAT for card in others):
         return None
-    return ("copy", seat, 0)
+    return CopyCard(seat, 0)
 
 
-def _ambidextrous(table: Table, seat: Seat) -> Step | None:
+def _ambidextrous(table: Table, seat: Seat) -> OpenAbility | None:
     """DU-22: pass a card to the teammate."""
     mate = (seat + 2) % len(TEAMS)
     if table.counters[f"out:{mate}"] or not table.zones[HANDS[seat]]:
         return None
-    return ("pass", seat, mate)
+    return PassCard(seat, mate)
 
 
-def _change_stance(table: Table, seat: Seat, chance: Chance) -> Step | None:
+def _change_stance(table: Table, seat: Seat, chance: Chance) -> OpenAbility | None:
     """DU-17: the next card has to be over 5."""
     say(table, "Change Stance: over 5 comes next")
     table.count("limit", OVER)
     return None
 
 
-def _dodge(table: Table, seat: Seat, chance: Chance) -> Step | None:
+def _dodge(table: Table, seat: Seat, chance: Chance) -> OpenAbility | None:
     """DU-20: to count as 8 is no ability."""
     return None
 

@@ -7,6 +7,7 @@ from game.engine.names import Seat, Zone
 from game.engine.rulebook import View
 from game.engine.table import Table
 from game.rulebooks.duel.cards import FREE, HANDS, NINES, PLAYABLE
+from game.rulebooks.duel.steps import PlayCard, first
 
 
 def origins(view: View) -> Mapping[Zone, Origin]:
@@ -26,8 +27,10 @@ def fits(view: View, table: Table) -> bool:
         stuck = view.counters[f"stuck:{seat}"]
         if stuck != FREE and _holds(table, seat, stuck):
             return False
-    step = (view.agenda or (("",),))[0]
-    return step[0] != "play" or _holds(table, int(step[1]), view.counters["limit"])
+    match first(view.agenda):
+        case PlayCard(seat):
+            return _holds(table, seat, view.counters["limit"])
+    return True
 
 
 def _holds(table: Table, seat: Seat, limit: int) -> bool:

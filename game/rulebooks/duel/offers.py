@@ -4,17 +4,27 @@ from collections.abc import Iterable
 
 from game.engine.actions import Action, Choose, Pick, Play
 from game.engine.descriptions import Bar
-from game.engine.names import Seat, Step
+from game.engine.names import CardId, Seat
+from game.engine.steps import step_name
 from game.engine.table import Table
 from game.engine.text import Text
 from game.rulebooks.duel.abilities import targets
 from game.rulebooks.duel.cards import COPYCAT, HANDS, NUMBER, PLAYABLE
 from game.rulebooks.duel.seats import opponents
+from game.rulebooks.duel.steps import (
+    AimAbility,
+    AskingStep,
+    BuryCard,
+    ChooseStarter,
+    CopyCard,
+    GiveCard,
+    PassCard,
+    PlayCard,
+    TakeCard,
+    first,
+)
 from game.rulebooks.duel.turns import can_play
 from game.rulebooks.duel.words import BARS
-
-OWED = frozenset(("play", "bury", "take", "copy", "target", "give", "pass", "starter"))
-"""The steps in which their first seat owes a choice."""
 
 _RULES: dict[str, str] = {
     "play": "DU-5",
@@ -49,24 +59,24 @@ _FIRST: dict[str, str] = {
 
 def owing(table: Table) -> tuple[Seat, ...]:
     """The seat that the step names; a seat that cannot play owes nothing (DU-8)."""
-    step: Step = table.agenda[0] if table.agenda else ("",)
-    if step[0] not in OWED:
-        return ()
-    seat = int(step[1])
-    return () if step[0] == "play" and not can_play(table, seat) else (seat,)
+    match first(table.agenda):
+        case PlayCard(seat):
+            return (seat,) if can_play(table, seat) else ()
+        case step if isinstance(step, AskingStep):
+            return (step.seat,)
+    return ()
 
 
 def candidates(table: Table, seat: Seat) -> Iterable[Action]:
     """The cards or seats that the step is about."""
-    step = table.agenda[0]
-    match step[0]:
-        case "play":
+    match first(table.agenda):
+        case PlayCard():
             return [Play(seat, card, "tower") for card in table.zones[HANDS[seat]]]
-        case "give" | "pass":
+        case GiveCard() | PassCard():
             return [Pick(seat, card) for card in table.zones[HANDS[seat]]]
-        case "target":
+        case AimAbility():
             return [Choose(seat, f"seat:{other}") for other in opponents(table, seat)]
-        case "starter":
+        case ChooseStarter():
             return [Choose(seat, f"seat:{other}") for other in range(table.seats)]
     return [Pick(seat, card) for card in table.zones["tower"]]
 
@@ -75,24 +85,24 @@ def bar(table: Table, action: Action) -> Bar | None:
     """Why an action is not possible: first whether it is asked for, then by its own rule."""
     if not table.agenda:
         return Bar("DU-4", Text("the match is over"))
-    step, seat = table.agenda[0], action.seat
-    kind = str(step[0])
-    if step[1] != seat:
-        return _bar_other(table, seat, kind, int(step[1]))
-    if kind == "play":
-        if not isinstance(action, Play) or action.card not in table.zones[HANDS[seat]]:
-            return _unasked(table, kind)
-        if action.to != "tower" or action.mode:
-            return _unasked(table, kind)
-        limit = table.counters["limit"]
-        return None if table.faces[action.card] in PLAYABLE[limit] else BARS[limit]
-    if kind in ("target", "starter"):
-        return _bar_seat(table, action, kind)
-    if not isinstance(action, Pick):
-        return _unasked(table, kind)
-    if kind in ("give", "pass"):
-        return None if action.card in table.zones[HANDS[seat]] else _unasked(table, kind)
-    return _bar_tower(table, action, step)
+    step, seat, kind = first(table.agenda), action.seat, step_name(table.agenda)
+    assert isinstance(step, AskingStep)
+    if step.seat != seat:
+        return _bar_other(table, seat, kind, step.seat)
+    hand, tower = table.zones[HANDS[seat]], table.zones["tower"]
+    match step, action:
+        case PlayCard(), Play(card=card, to="tower", mode="") if card in hand:
+            limit = table.counters["limit"]
+            return None if table.faces[card] in PLAYABLE[limit] else BARS[limit]
+        case ((AimAbility() | ChooseStarter()), Choose()) if action in candidates(table, seat):
+            return _bar_target(table, action) if isinstance(step, AimAbility) else None
+        case ((GiveCard() | PassCard()), Pick(card=card)) if card in hand:
+            return None
+        case ((BuryCard() | TakeCard() | CopyCard()), Pick(card=card)) if (
+            card in table.zones["tower"]
+        ):
+            return _bar_tower(table, card, step)
+    return Bar(_rule(table, kind), _WANTED[kind])
 
 
 def _bar_other(table: Table, seat: Seat, kind: str, owing: Seat) -> Bar:
@@ -104,30 +114,21 @@ def _bar_other(table: Table, seat: Seat, kind: str, owing: Seat) -> Bar:
     return Bar("DU-5", Text("it is not the turn of {seat}", seat=seat))
 
 
-def _bar_seat(table: Table, action: Action, kind: str) -> Bar | None:
-    if not isinstance(action, Choose) or action not in candidates(table, action.seat):
-        return _unasked(table, kind)
-    if kind == "target":
-        chosen = int(action.detail)
-        if chosen not in targets(table, action.seat):
-            return Bar("DU-10", Text("{seat} has no cards", seat=chosen), Text("no cards"))
-    return None
+def _bar_target(table: Table, action: Choose) -> Bar | None:
+    """An ability works on who has cards."""
+    chosen = int(action.detail)
+    if chosen in targets(table, action.seat):
+        return None
+    return Bar("DU-10", Text("{seat} has no cards", seat=chosen), Text("no cards"))
 
 
-def _bar_tower(table: Table, action: Pick, step: Step) -> Bar | None:
-    tower, kind = table.zones["tower"], str(step[0])
-    if action.card not in tower:
-        return _unasked(table, kind)
-    if action.card == tower[-1]:
+def _bar_tower(table: Table, card: CardId, step: AskingStep) -> Bar | None:
+    """An ability works on the other cards of the tower."""
+    if card == table.zones["tower"][-1]:
         return Bar("DU-6", Text("an ability cannot affect its own card"), Text("just played"))
-    if kind == "copy" and step[2] and NUMBER[table.faces[action.card]] == COPYCAT:
+    if isinstance(step, CopyCard) and step.again and NUMBER[table.faces[card]] == COPYCAT:
         return Bar("DU-16", Text("copy a card that is no Copycat this time"), Text("a Copycat"))
     return None
-
-
-def _unasked(table: Table, kind: str) -> Bar:
-    """Something else is to be chosen in this step."""
-    return Bar(_rule(table, kind), _WANTED[kind])
 
 
 def _rule(table: Table, kind: str) -> str:

@@ -19,6 +19,7 @@ from game.rulebooks.duel.cards import (
     implied,
 )
 from game.rulebooks.duel.seats import living, paired, side_of, survivors, tides
+from game.rulebooks.duel.steps import LayDown, PlayCard, plain
 from game.rulebooks.duel.turns import close, victors
 
 
@@ -42,9 +43,9 @@ def begin(table: Table, turn: Seat | None) -> None:
     if winners:
         close(table, winners)
     elif dealt:
-        table.plan((("lay_down",), ("play", first)))
+        table.plan(plain(LayDown(), PlayCard(first)))
     else:
-        table.plan((("play", first),))
+        table.plan(plain(PlayCard(first)))
 
 
 def _complete(table: Table) -> None:

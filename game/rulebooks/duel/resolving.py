@@ -2,11 +2,23 @@
 
 from game.engine.actions import Action, Choose, Pick, Play
 from game.engine.chance import Chance
-from game.engine.names import Step
 from game.engine.narration import pause, say
 from game.engine.table import Table
 from game.rulebooks.duel import abilities, rounds
 from game.rulebooks.duel.cards import TRUMP
+from game.rulebooks.duel.steps import (
+    AimAbility,
+    ChooseStarter,
+    DuelStep,
+    LayDown,
+    NextTurn,
+    OpenAbility,
+    PlayCard,
+    RenewRound,
+    RevealCards,
+    first,
+    plain,
+)
 from game.rulebooks.duel.turns import drop, lay, pass_turn
 
 
@@ -15,25 +27,29 @@ def resolve(table: Table, action: Action, chance: Chance) -> None:
 
     While an ability is open the agenda's last step names whose turn it is.
     """
-    step = table.agenda[0]
-    if isinstance(action, Choose) and step[0] == "starter":
+    step = first(table.agenda)
+    if isinstance(action, Choose) and isinstance(step, ChooseStarter):
         rounds.start(table, int(action.detail))
         return
-    turn = int(table.agenda[-1][1])
+    last = first(table.agenda[-1:])
+    assert isinstance(last, PlayCard | NextTurn)
     owed = _done(table, action, step, chance)
     if owed is None:
-        pass_turn(table, turn)
+        pass_turn(table, last.seat)
     else:
-        table.plan((owed, ("next", turn)))
+        table.plan(plain(owed, NextTurn(last.seat)))
 
 
-def _done(table: Table, action: Action, step: Step, chance: Chance) -> Step | None:
+def _done(
+    table: Table, action: Action, step: DuelStep | None, chance: Chance
+) -> OpenAbility | None:
     """Do what an action of a turn does; the choice that is owed next, if one is."""
     match action:
         case Pick(_, card):
             return abilities.pick(table, step, card, chance)
         case Choose(seat, _):
-            return abilities.strike(table, seat, int(step[2]), int(action.detail), chance)
+            assert isinstance(step, AimAbility)
+            return abilities.strike(table, seat, step.number, int(action.detail), chance)
         case Play(seat, card):
             say(table, "{seat} plays {face}", seat=seat, face=table.faces[card])
             number = lay(table, seat, card)
@@ -45,13 +61,12 @@ def _done(table: Table, action: Action, step: Step, chance: Chance) -> Step | No
 
 def advance(table: Table, chance: Chance) -> None:
     """Drop a seat that cannot play, or do the next thing between two rounds."""
-    step = table.agenda[0]
-    match step[0]:
-        case "play":
-            drop(table, int(step[1]))
-        case "reveal":
-            rounds.reveal(table, tuple(int(seat) for seat in step[1:]), chance)
-        case "lay_down":
+    match first(table.agenda):
+        case PlayCard(seat):
+            drop(table, seat)
+        case RevealCards(seats):
+            rounds.reveal(table, seats, chance)
+        case LayDown():
             rounds.lay_down(table, chance)
-        case "renew":
+        case RenewRound():
             rounds.renew(table, chance)

@@ -7,6 +7,7 @@ from game.engine.names import CardId, Face, Seat, Zone
 from game.engine.narration import pause, say
 from game.engine.table import Table
 from game.rulebooks.duel.cards import FREE, HANDS, NINES, NUMBER, OWNER, REVEALS
+from game.rulebooks.duel.steps import ChooseStarter, LayDown, PlayCard, RevealCards, plain
 
 
 def deal(table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Chance) -> None:
@@ -18,7 +19,7 @@ def deal(table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Ch
         table.create(HANDS[seat], faces, shown=not placed)
         table.count(f"strangers:{seat}", 0)
     if not placed:
-        table.plan((("reveal", *range(table.seats)),))
+        table.plan(plain(RevealCards(tuple(range(table.seats)))))
     elif "bury" not in placed:
         _bury(table, dealt, chance)
 
@@ -34,12 +35,12 @@ def reveal(table: Table, seats: tuple[Seat, ...], chance: Chance) -> None:
     pause(table)
     if len(lowest) > 1:
         say(table, "The lowest cards are tied: each reveals another")
-        table.plan((("reveal", *lowest),))
+        table.plan(plain(RevealCards(tuple(lowest))))
         return
     say(table, "{seat} has the lowest card and chooses who starts", seat=lowest[0])
     for seat in range(table.seats):
         table.gather(REVEALS[seat], HANDS[seat])
-    table.plan((("starter", lowest[0]), ("lay_down",)))
+    table.plan(plain(ChooseStarter(lowest[0]), LayDown()))
 
 
 def lay_down(table: Table, chance: Chance) -> None:
@@ -69,13 +70,13 @@ def renew(table: Table, chance: Chance) -> None:
         _take_back(table, seat)
     _reset(table)
     say(table, "{seat} was out first and chooses who starts", seat=chooser)
-    table.plan((("lay_down",), ("starter", chooser)))
+    table.plan(plain(LayDown(), ChooseStarter(chooser)))
 
 
 def start(table: Table, starter: Seat) -> None:
     """The chosen seat goes first (DU-2, DU-4)."""
     say(table, "{seat} goes first", seat=starter)
-    table.plan((*table.agenda[1:], ("play", starter)))
+    table.plan((*table.agenda[1:], *plain(PlayCard(starter))))
 
 
 def _take_back(table: Table, seat: Seat) -> None:

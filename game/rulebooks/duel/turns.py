@@ -7,6 +7,7 @@ from game.engine.options import number_of
 from game.engine.table import Table
 from game.rulebooks.duel.cards import FREE, HANDS, NUMBER, OWNER, PLAYABLE
 from game.rulebooks.duel.seats import following, side_of, survivors, together
+from game.rulebooks.duel.steps import PlayCard, RenewRound, plain
 
 
 def can_play(table: Table, seat: Seat) -> bool:
@@ -45,7 +46,7 @@ def lost(table: Table, seat: Seat, face: Face | None) -> None:
 
 def pass_turn(table: Table, seat: Seat) -> None:
     """The turn goes on from a seat (DU-5)."""
-    table.plan((("play", following(table, seat)),))
+    table.plan(plain(PlayCard(following(table, seat))))
 
 
 def drop(table: Table, seat: Seat) -> None:
@@ -75,7 +76,7 @@ def close(table: Table, winners: tuple[Seat, ...]) -> None:
     if champions:
         table.end(champions)
     else:
-        table.plan((("renew",),))
+        table.plan(plain(RenewRound()))
 
 
 def say_of(table: Table, side: tuple[Seat, ...], one: str, two: str) -> None:

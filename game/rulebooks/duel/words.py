@@ -4,8 +4,18 @@ from game.engine.actions import Action, Choose, Play
 from game.engine.descriptions import Bar, Caption, Ladder
 from game.engine.options import number_of
 from game.engine.rulebook import View
+from game.engine.steps import step_name
 from game.engine.text import Text
 from game.rulebooks.duel.cards import FREE, HANDS, NAMES, OVER, TRUMP, is_open
+from game.rulebooks.duel.steps import (
+    AimAbility,
+    CopyCard,
+    GiveCard,
+    PassCard,
+    PlayCard,
+    TakeCard,
+    first,
+)
 
 RUNGS = (*NAMES[:TRUMP], "*")
 """The numbers on the ladder of the limit, lowest first."""
@@ -43,18 +53,19 @@ def prompt(view: View) -> Text:
     """What the seat that owes a choice is to do."""
     if not view.agenda:
         return Text("The match is over")
-    step = view.agenda[0]
-    match step[0]:
-        case "play":
+    match first(view.agenda):
+        case PlayCard():
             limit = view.counters["limit"]
             return _PLAYS.get(limit) or Text("Play lower than {number}, or a trump", number=limit)
-        case "target":
-            return _AIMS[int(step[2])][0]
-        case "give" | "pass":
-            return Text(f"Choose a card to {step[0]} to {{seat}}", seat=step[2])
-        case "copy" if step[2]:
+        case AimAbility(number=number):
+            return _AIMS[number][0]
+        case GiveCard(taker=taker):
+            return Text("Choose a card to give to {seat}", seat=taker)
+        case PassCard(taker=taker):
+            return Text("Choose a card to pass to {seat}", seat=taker)
+        case CopyCard(again=1):
             return Text("Copy a card that is no Copycat")
-    return _PROMPTS[str(step[0])]
+    return _PROMPTS[step_name(view.agenda)]
 
 
 def status(view: View) -> Text:
@@ -68,21 +79,22 @@ def status(view: View) -> Text:
 
 def caption(view: View, action: Action) -> Caption:
     """The card or the seat, and where it goes."""
-    step = view.agenda[0]
+    step = first(view.agenda)
     if isinstance(action, Choose):
-        words = _AIMS[int(step[2])][1] if step[0] == "target" else "{seat} starts"
+        words = _AIMS[step.number][1] if isinstance(step, AimAbility) else "{seat} starts"
         seat = int(action.detail)
         return Caption(Text(words, seat=seat), action.option)
     face = view.face(action.card)
     if isinstance(action, Play):
         return Caption(Text("play {face}", face=face), action.to)
-    match step[0]:
-        case "give" | "pass":
-            text = Text(f"{step[0]} {{face}} to {{seat}}", face=face, seat=step[2])
-            return Caption(text, f"seat:{step[2]}")
-        case "take":
+    match step:
+        case GiveCard(taker=taker):
+            return Caption(Text("give {face} to {seat}", face=face, seat=taker), f"seat:{taker}")
+        case PassCard(taker=taker):
+            return Caption(Text("pass {face} to {seat}", face=face, seat=taker), f"seat:{taker}")
+        case TakeCard():
             return Caption(Text("take {face}", face=face), HANDS[action.seat])
-        case "copy":
+        case CopyCard():
             return Caption(Text("copy {face}", face=face), "tower")
     return Caption(Text("bury {face}", face=face), "bury")
 

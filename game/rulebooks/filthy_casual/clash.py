@@ -1,12 +1,4 @@
-"""A round of Filthy Casual, step by step: lay, reveal, compare, parry, hit, refill.
-
-Steps on the agenda: ``("choose", seat...)`` these seats lay a card; ``("reveal", seat...)``
-these turn theirs up; ``("duels",)`` the revealed cards are compared in pairs; ``("parry", a,
-b, n)`` the pair plays on with n Parries behind it; ``("compare", a, b, n)`` their next cards
-are compared; ``("press", winner, loser, ...)`` collects who beat whom for the Commanders;
-``("force", commander, beaten...)`` a Commander may force a chain; ``("finish", seat...)`` ends
-the round of the seats that were in when it began.
-"""
+"""A round of Filthy Casual, step by step: lay, reveal, compare, parry, hit, refill."""
 
 from collections.abc import Sequence
 from itertools import chain
@@ -14,7 +6,7 @@ from itertools import chain
 from game.engine.actions import Action, Choose, Play
 from game.engine.chance import Chance
 from game.engine.events import Compared, Fell, Struck
-from game.engine.names import Seat, Step
+from game.engine.names import Seat
 from game.engine.narration import pause, say
 from game.engine.table import Table
 from game.engine.text import Text
@@ -26,6 +18,23 @@ from game.rulebooks.filthy_casual.formation import (
     team,
 )
 from game.rulebooks.filthy_casual.moves import outcome
+from game.rulebooks.filthy_casual.steps import (
+    STEPS,
+    CollectWins,
+    CompareParry,
+    FinishRound,
+    ForceChain,
+    LayMoves,
+    PlayParry,
+    RevealMoves,
+    RoundStep,
+    SettleDuels,
+    Win,
+    first,
+    in_round,
+    plain,
+    round_of,
+)
 
 HAND = 5
 """Cards in a full hand (FC-4, FC-11)."""
@@ -39,58 +48,38 @@ def living(table: Table) -> list[Seat]:
     return [seat for seat in range(table.seats) if table.counters[f"hp:{seat}"] > 0]
 
 
-def in_round(agenda: Sequence[Step]) -> tuple[Seat, ...]:
-    """The seats that were in when the round began: they fight on until it ends (FC-17)."""
-    return seats_of(agenda[-1]) if agenda and agenda[-1][0] == "finish" else ()
-
-
-def seats_of(step: Step) -> tuple[Seat, ...]:
-    """The seats that a step names."""
-    return tuple(int(value) for value in step[1:])
-
-
-def parries(agenda: Sequence[Step]) -> int:
-    """How many Parries are behind the card that is being chosen; 0 for the first card."""
-    following = agenda[2] if len(agenda) > 2 else ("",)
-    return int(following[3]) if following[0] == "compare" else 0
-
-
 def advance(table: Table, chance: Chance) -> None:
     """Do the first step of the agenda."""
-    step, rest = table.agenda[0], table.agenda[1:]
-    seats = seats_of(step)
-    match step[0]:
-        case "choose":
+    step, rest = first(table.agenda), table.agenda[1:]
+    if isinstance(step, RevealMoves | SettleDuels | PlayParry | CompareParry):
+        table.plan(rest)
+    match step:
+        case LayMoves(seats):
             _lay_unseen(table, seats, chance)
             table.plan(rest)
-        case "reveal":
-            table.plan(rest)
+        case RevealMoves(seats):
             _reveal(table, seats)
-        case "duels":
-            table.plan(rest)
+        case SettleDuels():
             _settle_duels(table, pairs(table, in_round(rest)), chance)
-        case "parry":
-            table.plan(rest)
-            _parry(table, (seats[0], seats[1]), seats[2], chance)
-        case "compare":
-            table.plan(rest)
-            _compare(table, (seats[0], seats[1]), seats[2], chance)
-        case "press":
-            table.plan((*_forces(table, seats), *rest))
-        case "finish":
+        case PlayParry():
+            _parry(table, step.pair, step.number, chance)
+        case CompareParry():
+            _compare(table, step.pair, step.number, chance)
+        case CollectWins(wins):
+            table.plan((*plain(*_forces(table, wins)), *rest))
+        case FinishRound(seats):
             _finish(table, seats, chance)
 
 
-def force(table: Table, target: Seat | None) -> None:
+def force(table: Table, commander: Seat, target: Seat | None) -> None:
     """A Commander forces a chain on a seat it beat, or declines (FC-27)."""
-    commander = int(table.agenda[0][1])
     rest = table.agenda[1:]
     if target is None:
         table.plan(rest)
         return
     say(table, "{seat_a} forces a chain on {seat_b}", seat_a=commander, seat_b=target)
-    pair = sorted((commander, target))
-    table.plan((("parry", *pair, 1), *rest))
+    one, two = sorted((commander, target))
+    table.plan((*plain(PlayParry(one, two, 1)), *rest))
 
 
 def draw(table: Table, to: str, chance: Chance) -> bool:
@@ -115,11 +104,6 @@ def refill(table: Table, seats: Sequence[Seat], chance: Chance) -> None:
         short = [seat for seat in short if len(table.zones[f"hand:{seat}"]) < HAND]
 
 
-def round_of(fencers: Sequence[Seat]) -> tuple[Step, ...]:
-    """A new round: everyone lays a card, all are revealed, every pair duels."""
-    return (("choose", *fencers), ("reveal", *fencers), ("duels",), ("finish", *fencers))
-
-
 def resolve(table: Table, action: Action, chance: Chance) -> None:
     """Lay the chosen card face down and note its target, or decide on a chain."""
     match action:
@@ -127,8 +111,8 @@ def resolve(table: Table, action: Action, chance: Chance) -> None:
             table.move(card, f"hand:{seat}", to)
             if mode:
                 table.count(f"last:{seat}", int(mode))
-        case Choose(detail=target):
-            force(table, int(target) if target else None)
+        case Choose(seat, detail=target):
+            force(table, seat, int(target) if target else None)
 
 
 def _lay_unseen(table: Table, seats: Sequence[Seat], chance: Chance) -> None:
@@ -149,10 +133,10 @@ def _reveal(table: Table, seats: Sequence[Seat]) -> None:
 def _settle_duels(table: Table, duels: Sequence[Pair], chance: Chance) -> None:
     """Settle the duels that have a winner first, then play the tied ones out (FC-16)."""
     tied = [pair for pair in duels if _outcome(table, pair) == 0]
-    steps: list[Step] = [("parry", *pair, 1) for pair in tied]
+    planned: list[RoundStep] = [PlayParry(*pair, 1) for pair in tied]
     if commanders(table.options):
-        steps.append(("press",))
-    table.plan((*steps, *table.agenda))
+        planned.append(CollectWins(()))
+    table.plan((*plain(*planned), *table.agenda))
     for pair in duels:
         if pair not in tied:
             _hold_up(table, pair)
@@ -171,8 +155,8 @@ def _parry(table: Table, pair: Pair, number: int, chance: Chance) -> None:
     empty = [seat for seat in pair if not table.zones[f"hand:{seat}"]]
     _lay_unseen(table, empty, chance)
     pause(table)
-    steps = (("choose", *pair), ("reveal", *pair), ("compare", *pair, number))
-    table.plan((*steps, *table.agenda))
+    planned = plain(LayMoves(pair), RevealMoves(pair), CompareParry(*pair, number))
+    table.plan((*planned, *table.agenda))
 
 
 def _is_stuck(table: Table, pair: Pair) -> bool:
@@ -196,7 +180,7 @@ def _compare(table: Table, pair: Pair, number: int, chance: Chance) -> None:
     if _outcome(table, pair):
         _hit(table, pair, number, chance)
     else:
-        table.plan((("parry", *pair, number + 1), *table.agenda))
+        table.plan((*plain(PlayParry(*pair, number + 1)), *table.agenda))
     _clear(table, pair)
 
 
@@ -244,22 +228,24 @@ def _is_shielded(table: Table, seat: Seat) -> bool:
 
 def _note_win(table: Table, winner: Seat, loser: Seat) -> None:
     """Remember who beat whom until the Commanders have decided (FC-27)."""
-    if any(step[0] == "press" for step in table.agenda):
-        table.plan((*step, winner, loser) if step[0] == "press" else step for step in table.agenda)
+    planned = STEPS.read_all(table.agenda)
+    for place, step in enumerate(planned):
+        if isinstance(step, CollectWins):
+            planned[place] = CollectWins((*step.wins, Win(winner, loser)))
+            table.plan(plain(*planned))
 
 
-def _forces(table: Table, wins: Sequence[Seat]) -> tuple[Step, ...]:
+def _forces(table: Table, wins: Sequence[Win]) -> list[ForceChain]:
     """The Commanders that beat two or more of their attackers, the lower seat first (FC-27)."""
-    beaten = list(zip(wins[::2], wins[1::2], strict=True))
     fencers = in_round(table.agenda)
-    steps: list[Step] = []
+    forces: list[ForceChain] = []
     for commander in commanders(table.options):
         mine = [
-            seat for seat in attackers(table, fencers, commander) if (commander, seat) in beaten
+            seat for seat in attackers(table, fencers, commander) if Win(commander, seat) in wins
         ]
         if len(mine) >= 2:
-            steps.append(("force", commander, *mine))
-    return tuple(steps)
+            forces.append(ForceChain(commander, tuple(mine)))
+    return forces
 
 
 def _clear(table: Table, seats: Sequence[Seat]) -> None:

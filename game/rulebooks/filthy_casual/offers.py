@@ -7,36 +7,41 @@ from game.engine.descriptions import Bar, locked_already, not_asked
 from game.engine.names import Options, Seat, Zone
 from game.engine.table import Table
 from game.engine.text import Text
-from game.rulebooks.filthy_casual.clash import in_round, parries, seats_of
 from game.rulebooks.filthy_casual.formation import is_commander, targets, team
+from game.rulebooks.filthy_casual.steps import ForceChain, LayMoves, first, in_round, parries
 
 
 def owing(table: Table) -> tuple[Seat, ...]:
     """The seats that have cards to lay (FC-8, FC-13), or a Commander that may force (FC-27)."""
-    named = seats_of(table.agenda[0]) if table.agenda else ()
-    return tuple(seat for seat in named if _owes(table, seat))
+    match first(table.agenda):
+        case ForceChain(commander=seat):
+            return (seat,)
+        case LayMoves(seats):
+            return tuple(seat for seat in seats if _can_lay(table, seat))
+    return ()
 
 
 def _owes(table: Table, seat: Seat) -> bool:
     """Whether one seat is among those that owe a choice; asked for every candidate."""
-    if not table.agenda or seat not in table.agenda[0][1:]:
-        return False
-    step = table.agenda[0]
-    if step[0] == "force":
-        return seat == step[1]
-    if step[0] != "choose":
-        return False
+    match first(table.agenda):
+        case ForceChain(commander=commander):
+            return seat == commander
+        case LayMoves(seats):
+            return seat in seats and _can_lay(table, seat)
+    return False
+
+
+def _can_lay(table: Table, seat: Seat) -> bool:
+    """Whether a seat has a card to lay and has laid none."""
     return not table.zones[f"commit:{seat}"] and bool(table.zones[f"hand:{seat}"])
 
 
 def candidates(table: Table, seat: Seat) -> Iterable[Action]:
     """Each card of the hand, at each target where one is named; or the forced chain."""
-    if table.agenda[0][0] == "force":
-        beaten = seats_of(table.agenda[0])[1:]
-        return [
-            *(Choose(seat, f"chain:{other}") for other in beaten),
-            Choose(seat, "decline"),
-        ]
+    match first(table.agenda):
+        case ForceChain(beaten=beaten):
+            chains = (Choose(seat, f"chain:{other}") for other in beaten)
+            return [*chains, Choose(seat, "decline")]
     modes = [str(target) for target in _targets(table, seat)] or [""]
     return [
         Play(seat, card, f"commit:{seat}", mode)
@@ -54,7 +59,7 @@ def bar(table: Table, action: Action) -> Bar | None:
         return not_asked("FC-8", seat)
     if seat in table.locked:
         return locked_already("FC-8", seat)
-    if table.agenda[0][0] == "force":
+    if isinstance(first(table.agenda), ForceChain):
         if action in candidates(table, seat):
             return None
         return Bar("FC-27", Text("force a chain on an attacker you beat, or decline"))

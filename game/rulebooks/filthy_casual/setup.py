@@ -6,7 +6,8 @@ from game.engine.chance import Chance
 from game.engine.names import Face, Seat, Zone
 from game.engine.position import require_empty
 from game.engine.table import Table
-from game.rulebooks.filthy_casual.clash import HAND, living, refill, round_of, winners_of
+from game.rulebooks.filthy_casual.clash import HAND, living, refill, winners_of
+from game.rulebooks.filthy_casual.steps import round_of
 
 
 def deal(table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Chance) -> None:

@@ -4,8 +4,8 @@ from game.engine.actions import Action, Choose, Play
 from game.engine.descriptions import Caption
 from game.engine.rulebook import View
 from game.engine.text import Text
-from game.rulebooks.filthy_casual.clash import parries
 from game.rulebooks.filthy_casual.formation import MODE, hit_points, is_commander
+from game.rulebooks.filthy_casual.steps import ForceChain, first, parries
 
 _MODES = {choice.value: choice.label for choice in MODE.choices}
 """What the modes are called (FC-18 to FC-23)."""
@@ -13,7 +13,7 @@ _MODES = {choice.value: choice.label for choice in MODE.choices}
 
 def prompt(view: View) -> Text:
     """What to choose, and what for."""
-    if view.agenda and view.agenda[0][0] == "force":
+    if isinstance(first(view.agenda), ForceChain):
         return Text("Force a chain on one you beat, or let them go")
     if parries(view.agenda):
         return Text("Parry! Lay another card")
