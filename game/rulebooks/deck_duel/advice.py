@@ -14,6 +14,14 @@ from game.engine.names import Seat
 from game.engine.rulebook import View
 from game.rulebooks.deck_duel.cards import ACE, cards_of, height, other, rank
 from game.rulebooks.deck_duel.ruleset import FULL, ruleset
+from game.rulebooks.deck_duel.steps import (
+    AnswerDamage,
+    JudgeCard,
+    LookAgain,
+    PrepareTurn,
+    UseWin,
+    first,
+)
 
 FUEL = 0.8
 """What 1 Energy or Action is worth before it is spent."""
@@ -67,16 +75,16 @@ class Duellist:
         if not isinstance(action, Choose):
             return 0.0
         word, _, detail = action.option.partition(":")
-        match str(view.agenda[0][0]):
-            case "prep":
+        match first(view.agenda):
+            case PrepareTurn():
                 return _prepared(view, action.seat, word)
-            case "win":
+            case UseWin():
                 return _won(view, action.seat, word, detail)
-            case "defend":
-                return _defended(view, action.seat, int(detail), int(view.agenda[0][2]))
-            case "look":
+            case AnswerDamage(damage=damage):
+                return _defended(view, action.seat, int(detail), damage)
+            case LookAgain():
                 return _curiosity(view, action.seat) if word == "look" else 0.0
-            case "judge":
+            case JudgeCard():
                 return _judged(view, action.seat, discards=word == "discard")
         return 0.0
 

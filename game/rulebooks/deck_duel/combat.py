@@ -3,12 +3,23 @@
 from game.engine.actions import Action, Choose
 from game.engine.chance import Chance
 from game.engine.events import Fell, Struck
-from game.engine.names import Seat, Step
+from game.engine.names import Seat
 from game.engine.narration import pause, say
 from game.engine.table import Table
 from game.engine.text import Text
 from game.rulebooks.deck_duel.cards import ACE, in_play, other
 from game.rulebooks.deck_duel.ruleset import FULL, ruleset
+from game.rulebooks.deck_duel.steps import (
+    AnswerDamage,
+    CutDeck,
+    DeckDuelStep,
+    JudgeCard,
+    LookAgain,
+    PrepareTurn,
+    UseWin,
+    first,
+    plain,
+)
 
 
 def resolve(table: Table, action: Action, chance: Chance) -> None:
@@ -19,19 +30,19 @@ def resolve(table: Table, action: Action, chance: Chance) -> None:
 
 def take(table: Table, seat: Seat, option: str) -> None:
     """Carry out a seat's answer to the step at hand, and take the step off the agenda."""
-    step, rest = table.agenda[0], table.agenda[1:]
+    step, rest = first(table.agenda), table.agenda[1:]
     word, _, detail = option.partition(":")
     table.plan(rest)
-    match step[0]:
-        case "cut":
+    match step:
+        case CutDeck():
             _cut(table, seat, int(detail))
-        case "prep":
-            _prepare(table, seat, option, step)
-        case "win":
-            table.plan((*_won(table, seat, word, detail), *rest))
-        case "defend":
-            _defend(table, seat, int(detail), int(step[2]))
-        case "look":
+        case PrepareTurn(seats):
+            _prepare(table, seat, option, seats)
+        case UseWin():
+            table.plan((*plain(*_won(table, seat, word, detail)), *rest))
+        case AnswerDamage(damage=damage):
+            _defend(table, seat, int(detail), damage)
+        case LookAgain():
             if option == "look":
                 _spend(table, seat)
                 _peek(table, seat)
@@ -67,11 +78,11 @@ def _cut(table: Table, seat: Seat, number: int) -> None:
     table.reorder(zone, (*cards[number:], *cards[:number]))
 
 
-def _prepare(table: Table, seat: Seat, option: str, step: Step) -> None:
+def _prepare(table: Table, seat: Seat, option: str, asked: tuple[Seat, ...]) -> None:
     """Spend 1 Energy or Action on a point, or none (DD-5, DD-24)."""
-    left = tuple(named for named in step[1:] if named != seat)
+    left = tuple(named for named in asked if named != seat)
     if left:
-        table.plan((("prep", *left), *table.agenda))
+        table.plan((*plain(PrepareTurn(left)), *table.agenda))
     if option == "pass":
         return
     unit, kind = ruleset(table.options).unit, option.capitalize()
@@ -85,7 +96,7 @@ def _spend(table: Table, seat: Seat) -> None:
     table.count(fuel, table.counters[fuel] - 1)
 
 
-def _won(table: Table, seat: Seat, word: str, detail: str) -> tuple[Step, ...]:
+def _won(table: Table, seat: Seat, word: str, detail: str) -> tuple[DeckDuelStep, ...]:
     """What the winner chose, and the steps that it leads to (DD-7, DD-25, DD-26)."""
     rules = ruleset(table.options)
     base = 2 if in_play(table, seat) == ACE else 1  # only a focused Ace wins (DD-8)
@@ -94,14 +105,14 @@ def _won(table: Table, seat: Seat, word: str, detail: str) -> tuple[Step, ...]:
             attack = table.counters[f"attack:{seat}"]
             if detail != "0":
                 table.count(f"attack:{seat}", attack - int(detail))
-            return (("defend", other(seat), base + int(detail)),)
+            return (AnswerDamage(other(seat), base + int(detail)),)
         return _used(table, seat, word, detail)
     damage = base + table.counters[f"rage:{seat}"]
     clear(table, f"rage:{seat}")
-    return (*_used(table, seat, word, detail), ("defend", other(seat), damage))
+    return (*_used(table, seat, word, detail), AnswerDamage(other(seat), damage))
 
 
-def _used(table: Table, seat: Seat, word: str, detail: str) -> tuple[Step, ...]:
+def _used(table: Table, seat: Seat, word: str, detail: str) -> tuple[DeckDuelStep, ...]:
     """Gain Energy or an Action, or use a face card's ability; the steps that it leads to."""
     rules = ruleset(table.options)
     match word:
@@ -120,8 +131,8 @@ def _used(table: Table, seat: Seat, word: str, detail: str) -> tuple[Step, ...]:
         case "foresight":
             say(table, "{seat} looks at the top of the deck", seat=seat)
             _peek(table, seat)
-            judge: Step = ("judge", seat)
-            return (("look", seat), judge) if rules is FULL else (judge,)
+            judge = JudgeCard(seat)
+            return (LookAgain(seat), judge) if rules is FULL else (judge,)
     return ()
 
 

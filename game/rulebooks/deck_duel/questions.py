@@ -1,20 +1,24 @@
-"""What the step at hand asks, whom, and which answers the rules allow.
-
-Steps that ask: ``("cut", seat)`` the seat may cut the other's deck; ``("prep", seat...)`` these
-may spend 1 Energy or Action; ``("win", seat)`` the winner chooses; ``("defend", seat, n)`` the
-loser answers n damage; ``("look", seat)`` a second look at the deck; ``("judge", seat)`` keep or
-discard the first card. A question with one possible answer is not asked.
-"""
+"""What the step at hand asks, whom, and which answers the rules allow."""
 
 from collections.abc import Iterable
 
 from game.engine.actions import Action, Choose
 from game.engine.descriptions import Bar, locked_already, not_asked
 from game.engine.names import Seat
+from game.engine.steps import step_name
 from game.engine.table import Table
 from game.engine.text import Text
 from game.rulebooks.deck_duel.cards import JACK, KING, QUEEN, in_play, other
 from game.rulebooks.deck_duel.ruleset import FULL, MOST_HEALTH, MOST_POINTS, ruleset
+from game.rulebooks.deck_duel.steps import (
+    AnswerDamage,
+    CutDeck,
+    JudgeCard,
+    LookAgain,
+    PrepareTurn,
+    UseWin,
+    first,
+)
 
 RULES = {
     "cut": ("DD-4", "DD-4"),
@@ -51,11 +55,12 @@ ABILITIES = {KING: ("focus",), QUEEN: ("heal", "heal:paid"), JACK: ("foresight",
 
 def asked(table: Table) -> tuple[Seat, ...]:
     """The seats that the step at hand asks, whether they have a choice or not."""
-    if not table.agenda or table.agenda[0][0] not in RULES:
-        return ()
-    step = table.agenda[0]
-    named = step[1:] if step[0] == "prep" else step[1:2]
-    return tuple(int(seat) for seat in named)
+    match first(table.agenda):
+        case PrepareTurn(seats):
+            return seats
+        case step if isinstance(step, CutDeck | UseWin | AnswerDamage | LookAgain | JudgeCard):
+            return (step.seat,)
+    return ()
 
 
 def owing(table: Table) -> tuple[Seat, ...]:
@@ -78,7 +83,7 @@ def bar(table: Table, action: Action) -> Bar | None:
     seat = action.seat
     if not table.agenda:
         return Bar("DD-23", Text("the duel is over"))
-    rules = RULES[str(table.agenda[0][0])]
+    rules = RULES[step_name(table.agenda)]
     rule = rules[ruleset(table.options) is not FULL]
     if seat not in owing(table):
         return not_asked(rule, seat)
@@ -91,18 +96,18 @@ def bar(table: Table, action: Action) -> Bar | None:
 
 def tries(table: Table, seat: Seat) -> tuple[str, ...]:
     """Every answer of this step worth trying, allowed or not."""
-    step, rules = table.agenda[0], ruleset(table.options)
-    match step[0]:
-        case "cut":
+    rules = ruleset(table.options)
+    match first(table.agenda):
+        case CutDeck():
             return tuple(f"cut:{number}" for number in range(_deck(table, other(seat))))
-        case "prep":
+        case PrepareTurn():
             return (*rules.points, "pass")
-        case "win":
+        case UseWin():
             return _wins(table, seat)
-        case "defend":
+        case AnswerDamage(damage=damage):
             own = table.counters[f"{rules.guard}:{seat}"] if rules is FULL else 1
-            return tuple(f"defend:{number}" for number in range(min(own, int(step[2])) + 1))
-        case "look":
+            return tuple(f"defend:{number}" for number in range(min(own, damage) + 1))
+        case LookAgain():
             return ("look", "enough")
         case _:
             return ("discard", "keep")
@@ -120,7 +125,7 @@ def _wins(table: Table, seat: Seat) -> tuple[str, ...]:
 
 def barred(table: Table, seat: Seat, option: str) -> Bar | None:
     """Why a seat that is asked cannot answer so, or None."""
-    step = str(table.agenda[0][0])
+    step = step_name(table.agenda)
     if option in tries(table, seat):
         return _lacking(table, seat, step, option)
     basic = ruleset(table.options) is not FULL

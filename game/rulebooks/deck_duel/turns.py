@@ -1,9 +1,4 @@
-"""A turn of Deck Duel, step by step: prepare, flip, fight, tidy up.
-
-Steps that ask nothing: ``("open",)`` the start of a match, with the roll for initiative;
-``("supply",)`` empty decks are made anew; ``("flip",)`` both flip; ``("finish", winner)`` ends
-the turn, winner -1 after a tie. The others are in questions.py.
-"""
+"""A turn of Deck Duel, step by step: prepare, flip, fight, tidy up."""
 
 from game.engine.chance import Chance
 from game.engine.events import Compared
@@ -22,26 +17,36 @@ from game.rulebooks.deck_duel.cards import (
     other,
 )
 from game.rulebooks.deck_duel.combat import clear, gain, take
-from game.rulebooks.deck_duel.questions import RULES, answers, asked
+from game.rulebooks.deck_duel.questions import answers, asked
 from game.rulebooks.deck_duel.ruleset import DIE, FULL, ruleset
-
-TIE = -1
-"""The winner of a turn that nobody won."""
+from game.rulebooks.deck_duel.steps import (
+    TIE,
+    CutDeck,
+    FinishTurn,
+    FlipCards,
+    OpenDuel,
+    PrepareTurn,
+    Question,
+    SupplyDecks,
+    UseWin,
+    first,
+    plain,
+)
 
 
 def opening(table: Table) -> None:
     """Plan the start of a match whose cards were all dealt (DD-3, DD-4)."""
-    table.plan((("open",),))
+    table.plan(plain(OpenDuel()))
 
 
 def steps(table: Table) -> tuple[Step, ...]:
     """The steps of the next turn (DD-5, DD-24)."""
     if ruleset(table.options) is FULL:
-        first = table.counters["initiative"]
-        prep: tuple[Step, ...] = (("prep", first), ("prep", other(first)))
+        leader = table.counters["initiative"]
+        prep = [PrepareTurn((leader,)), PrepareTurn((other(leader),))]
     else:
-        prep = (("prep", *SEATS),)
-    return (*prep, ("supply",), ("flip",))
+        prep = [PrepareTurn(SEATS)]
+    return plain(*prep, SupplyDecks(), FlipCards())
 
 
 def declare_draw(table: Table) -> None:
@@ -52,23 +57,23 @@ def declare_draw(table: Table) -> None:
 
 def advance(table: Table, chance: Chance) -> None:
     """Do the first step of the agenda, or give the only answer to what it asks."""
-    step, rest = table.agenda[0], table.agenda[1:]
-    if step[0] in RULES:
+    step, rest = first(table.agenda), table.agenda[1:]
+    if isinstance(step, Question):
         for seat in asked(table):
             take(table, seat, answers(table, seat)[0])
         return
     table.plan(rest)
-    match step[0]:
-        case "open":
+    match step:
+        case OpenDuel():
             _open(table, chance)
-        case "supply":
+        case SupplyDecks():
             empty = [seat for seat in SEATS if not table.zones[f"deck:{seat}"]]
             if empty:
                 table.plan((*_reshuffled(table, empty, chance), *rest))
-        case "flip":
+        case FlipCards():
             _flip(table)
-        case "finish":
-            _finish(table, int(step[1]), chance)
+        case FinishTurn(winner):
+            _finish(table, winner, chance)
 
 
 def _open(table: Table, chance: Chance) -> None:
@@ -92,7 +97,7 @@ def _cuts(table: Table, owners: tuple[Seat, ...] | list[Seat]) -> tuple[Step, ..
     """Who may cut the decks that were shuffled, in the order of seats (DD-4)."""
     if not table.options["cut"]:
         return ()
-    return tuple(("cut", seat) for seat in SEATS if other(seat) in owners)
+    return plain(*(CutDeck(seat) for seat in SEATS if other(seat) in owners))
 
 
 def _flip(table: Table) -> None:
@@ -116,9 +121,9 @@ def _flip(table: Table) -> None:
     pause(table)
     if winner is None:
         _tie(table)
-        table.plan((("finish", TIE),))
+        table.plan(plain(FinishTurn(TIE)))
     else:
-        table.plan((("win", winner), ("finish", winner)))
+        table.plan(plain(UseWin(winner), FinishTurn(winner)))
 
 
 def _lose_points(table: Table, seat: Seat) -> None:

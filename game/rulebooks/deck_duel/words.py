@@ -2,11 +2,19 @@
 
 from game.engine.actions import Action, Choose
 from game.engine.descriptions import Caption
-from game.engine.names import Step
 from game.engine.rulebook import View
 from game.engine.text import Text
 from game.rulebooks.deck_duel.cards import ACE, other, rank
 from game.rulebooks.deck_duel.ruleset import FULL, ruleset
+from game.rulebooks.deck_duel.steps import (
+    AnswerDamage,
+    CutDeck,
+    JudgeCard,
+    LookAgain,
+    PrepareTurn,
+    UseWin,
+    first,
+)
 
 _PLAIN = {
     "attack": "1 Energy for +1 Attack",
@@ -28,19 +36,14 @@ _PLAIN = {
 }
 """Captions that need nothing but the option."""
 
-_PROMPTS = {
-    "look": "Spend 1 Energy to look at the second card?",
-    "judge": "Your top card: keep or discard it?",
-}
-
 
 def caption(view: View, action: Action) -> Caption:
     """What an answer means; looking points at the cards that only its seat sees."""
     assert isinstance(action, Choose)
-    step = view.agenda[0]
-    private = step[0] in ("look", "judge")
+    step = first(view.agenda)
+    private = isinstance(step, LookAgain | JudgeCard)
     at = f"peek:{action.seat}" if private else ""
-    if step[0] == "judge" and view.counts[f"peek:{action.seat}"] > 1:
+    if isinstance(step, JudgeCard) and view.counts[f"peek:{action.seat}"] > 1:
         return Caption(Text("discard the first" if action.option == "discard" else "keep both"), at)
     if action.option in _PLAIN:
         return Caption(Text(_PLAIN[action.option]), at)
@@ -50,7 +53,8 @@ def caption(view: View, action: Action) -> Caption:
         case "strike":
             return Caption(_strike(number, _base(view, action.seat)), at)
         case "defend":
-            return Caption(_defend(view, number, int(step[2])), at)
+            assert isinstance(step, AnswerDamage)
+            return Caption(_defend(view, number, step.damage), at)
         case _:
             return Caption(Text("{number}", number=number), at)
 
@@ -85,26 +89,26 @@ def prompt(view: View) -> Text:
     """What the seat of the view is asked, in one line."""
     if not view.agenda:
         return Text("The duel is over")
-    step, full = view.agenda[0], ruleset(view.options) is FULL
-    match step[0]:
-        case "cut":
-            return Text("Cut the deck of {seat}: how many cards?", seat=other(int(step[1])))
-        case "prep":
+    full = ruleset(view.options) is FULL
+    match first(view.agenda):
+        case CutDeck(seat):
+            return Text("Cut the deck of {seat}: how many cards?", seat=other(seat))
+        case PrepareTurn():
             return Text("Prep: spend 1 Energy?" if full else "Prep: spend 1 Action?")
-        case "win" if full:
+        case UseWin() if full:
             return Text("You won: choose one")
-        case "win":
+        case UseWin():
             return Text("You won and strike: choose what else")
-        case "defend":
-            return _threat(step, "how much Defense?" if full else "spend 1 Action?")
-        case "look" | "judge" as word:
-            both = word == "judge" and view.counts[f"peek:{step[1]}"] > 1
-            return Text("Keep or discard the first?" if both else _PROMPTS[word])
+        case AnswerDamage(damage=damage):
+            question = "how much Defense?" if full else "spend 1 Action?"
+            return Text("{damage} damage: {question}", damage=damage, question=question)
+        case LookAgain():
+            return Text("Spend 1 Energy to look at the second card?")
+        case JudgeCard(seat) if view.counts[f"peek:{seat}"] > 1:
+            return Text("Keep or discard the first?")
+        case JudgeCard():
+            return Text("Your top card: keep or discard it?")
     return Text("The cards decide")
-
-
-def _threat(step: Step, question: str) -> Text:
-    return Text("{damage} damage: {question}", damage=int(step[2]), question=question)
 
 
 def status(view: View) -> Text:

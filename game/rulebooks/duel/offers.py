@@ -98,9 +98,7 @@ def bar(table: Table, action: Action) -> Bar | None:
             return _bar_target(table, action) if isinstance(step, AimAbility) else None
         case ((GiveCard() | PassCard()), Pick(card=card)) if card in hand:
             return None
-        case ((BuryCard() | TakeCard() | CopyCard()), Pick(card=card)) if (
-            card in table.zones["tower"]
-        ):
+        case ((BuryCard() | TakeCard() | CopyCard()), Pick(card=card)) if card in tower:
             return _bar_tower(table, card, step)
     return Bar(_rule(table, kind), _WANTED[kind])
 
