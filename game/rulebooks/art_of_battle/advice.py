@@ -6,6 +6,7 @@ from game.engine.actions import Action, Choose, Pick, Play
 from game.engine.chance import Chance
 from game.engine.names import Face, Seat
 from game.engine.rulebook import View
+from game.engine.steps import step_name
 from game.rulebooks.art_of_battle.cards import HELD, UNBROKEN
 from game.rulebooks.art_of_battle.foresight import foreseen, planned
 from game.rulebooks.art_of_battle.glance import Glance, valued
@@ -33,7 +34,7 @@ class Soldier:
 
     def searches(self, view: View) -> bool:
         """Return True except for a discard, which needs no search."""
-        return view.agenda[0][0] != "discard"
+        return step_name(view.agenda) != "discard"
 
     def policy(
         self, view: View, offers: Sequence[Action], simulations: Iterable[int], chance: Chance

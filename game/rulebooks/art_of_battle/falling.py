@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from game.engine.chance import Chance
 from game.engine.events import Fell
-from game.engine.names import Seat, Step
+from game.engine.names import Seat
 from game.engine.narration import say
 from game.engine.table import Table
 from game.rulebooks.art_of_battle.cards import BATTLE_CRY, UNBROKEN
@@ -24,6 +24,7 @@ from game.rulebooks.art_of_battle.lanes import (
     weapon_of,
 )
 from game.rulebooks.art_of_battle.piles import shed
+from game.rulebooks.art_of_battle.steps import ChooseLastStand
 
 PEACE = 20
 """Turns on end without a loss of health after which the match is over (AB-44)."""
@@ -34,7 +35,7 @@ def healths(table: Table) -> dict[Seat, int]:
     return {seat: table.counters[f"health:{seat}"] for seat in SEATS}
 
 
-def settle(table: Table, before: Mapping[Seat, int], chance: Chance) -> Step | None:
+def settle(table: Table, before: Mapping[Seat, int], chance: Chance) -> ChooseLastStand | None:
     """What comes of a RESOLVE, with the health before it; the choice that is owed, if one is."""
     now = healths(table)
     fallen = [seat for seat in SEATS if before[seat] and not now[seat]]
@@ -51,7 +52,7 @@ def settle(table: Table, before: Mapping[Seat, int], chance: Chance) -> Step | N
     for seat in fallen:
         if is_alone(table, mate(seat)) and table.zones[LAST_STAND]:
             _turn_up(table)
-            return ("stand", mate(seat))
+            return ChooseLastStand(mate(seat))
     return None
 
 

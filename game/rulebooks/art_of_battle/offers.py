@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from game.engine.actions import Action, Choose, Pick, Play
 from game.engine.descriptions import Bar, locked_already, not_asked
 from game.engine.names import Face, Seat
+from game.engine.steps import step_name
 from game.engine.table import Table
 from game.engine.text import Text
 from game.rulebooks.art_of_battle.cards import (
@@ -25,7 +26,7 @@ from game.rulebooks.art_of_battle.lanes import (
     weapon_of,
 )
 from game.rulebooks.art_of_battle.orders import ASIDE, MODES, direction
-from game.rulebooks.art_of_battle.turns import owes
+from game.rulebooks.art_of_battle.steps import Commit, DiscardProficiency, asked, first
 
 _WAYS = {
     (card.rows, place): tuple(
@@ -62,10 +63,10 @@ _MODE = Bar("AB-17", Text("name L, R or no Direction, and a row for a Weapon onl
 
 def candidates(table: Table, seat: Seat) -> Iterable[Action]:
     """Every way to play a card of the hand, or the answers to the other questions."""
-    match table.agenda[0][0]:
-        case "play":
+    match first(table.agenda):
+        case Commit():
             return [*_plays(table, seat), Choose(seat, PASS)]
-        case "discard":
+        case DiscardProficiency():
             return [*(Pick(seat, card) for card in table.zones[HANDS[seat]]), Choose(seat, KEEP)]
     return [Choose(seat, card.face) for card in LAST_STAND]
 
@@ -91,17 +92,16 @@ def _plays(table: Table, seat: Seat) -> Iterator[Play]:
 def bar(table: Table, action: Action) -> Bar | None:
     """Why an action is not possible: first whether it is asked for, then by its own rule."""
     seat = action.seat
-    if not owes(table.agenda, seat):
+    if seat not in asked(step := first(table.agenda)):
         if seat in SEATS and not is_living(table, seat):
             return Bar("AB-38", Text("{seat} is out of the match", seat=seat))
         return not_asked("AB-16", seat)
-    kind = str(table.agenda[0][0])
     if seat in table.locked:
-        return locked_already(_RULES[kind], seat)
-    match kind:
-        case "play":
+        return locked_already(_RULES[step_name(table.agenda)], seat)
+    match step:
+        case Commit():
             return _bar_play(table, action)
-        case "discard":
+        case DiscardProficiency():
             return _bar_discard(table, action)
     return _bar_stand(table, action)
 

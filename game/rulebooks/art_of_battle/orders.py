@@ -1,5 +1,6 @@
 """Commitments: how one is written, and what a turned-up one says (AB-16 to AB-20)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.engine.actions import Action, Play
@@ -7,6 +8,7 @@ from game.engine.names import CardId, Face, Seat
 from game.engine.table import Table
 from game.rulebooks.art_of_battle.cards import ANY, LETTERS
 from game.rulebooks.art_of_battle.lanes import COMMITS, HANDS, Field
+from game.rulebooks.art_of_battle.steps import STEPS, Commit, Commitment, RevealCommitments, plain
 
 ASIDE: tuple[str, ...] = ("L", "R", "")
 """A Direction that goes with a card, by its letter; the plain way comes last."""
@@ -30,16 +32,20 @@ class Order:
 
 def commit(table: Table, action: Action) -> None:
     """Bring a commitment to its seat's place and note how it is meant; a pass is nothing."""
-    play, reveal, *rest = table.agenda
+    play, reveal = (STEPS.read(step) for step in table.agenda[:2])
+    assert isinstance(play, Commit)
+    assert isinstance(reveal, RevealCommitments)
+    commitments = reveal.commitments
     if isinstance(action, Play):
         hand, zone = HANDS[action.seat], COMMITS[action.seat]
         table.move(action.card, hand, zone)
         letter = MODES[action.mode][0]
         if letter:
             table.move(direction(table, action.seat, letter), hand, zone)
-        reveal = (*reveal, action.seat, action.mode)
-    waiting = tuple(value for value in play if value != action.seat)
-    table.plan((*((waiting,) if len(waiting) > 1 else ()), reveal, *rest))
+        commitments = (*commitments, Commitment(action.seat, action.mode))
+    left = tuple(seat for seat in play.seats if seat != action.seat)
+    waiting = [Commit(left)] if left else []
+    table.plan((*plain(*waiting, RevealCommitments(commitments)), *table.agenda[2:]))
 
 
 def direction(table: Field, seat: Seat, letter: str) -> CardId:
@@ -48,11 +54,10 @@ def direction(table: Field, seat: Seat, letter: str) -> CardId:
     return next((card for card in hand if faces[card] == LETTERS[letter]), -1)
 
 
-def turned_up(table: Table) -> list[Order]:
-    """The commitments that the step at hand reveals, in the order of seats."""
-    values = table.agenda[0][1:]
+def turned_up(table: Table, commitments: Sequence[Commitment]) -> list[Order]:
+    """What was committed, in the order of seats."""
     orders = []
-    for seat, mode in zip(values[::2], values[1::2], strict=True):
-        card = table.zones[COMMITS[int(seat)]][0]
-        orders.append(Order(int(seat), card, table.faces[card], *MODES[str(mode)]))
+    for seat, mode in commitments:
+        card = table.zones[COMMITS[seat]][0]
+        orders.append(Order(seat, card, table.faces[card], *MODES[mode]))
     return orders

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from game.engine.names import CardId, Seat
 from game.engine.rulebook import View
+from game.engine.steps import step_name
 from game.rulebooks.art_of_battle.forces import Blow, Force, Front, blows, force, front, lands_in
 from game.rulebooks.art_of_battle.lanes import (
     SEATS,
@@ -14,6 +15,7 @@ from game.rulebooks.art_of_battle.lanes import (
     opposite,
     standing,
 )
+from game.rulebooks.art_of_battle.steps import MoveWeapons, first
 
 _BEFORE_MOVE = frozenset(("open", "play", "reveal", "move"))
 """The steps after which the Weapons still move in this turn."""
@@ -55,9 +57,9 @@ class Clash:
 
 def clashes(view: View) -> list[Clash]:
     """All that is to come, turn by turn, with what is held back and pushed back (AB-63, AB-73)."""
-    step = view.agenda[0] if view.agenda else ("",)
-    held = step[1:] if step[0] == "move" else ()
-    turns = 1 if step[0] in _BEFORE_MOVE else 2
+    step = first(view.agenda)
+    held = step.held if isinstance(step, MoveWeapons) else ()
+    turns = 1 if step_name(view.agenda) in _BEFORE_MOVE else 2
     rows = {weapon: weapon.row for weapon in standing(view)}
     health = tuple(view.counters[f"health:{seat}"] for seat in SEATS)
     found: list[Clash] = []

@@ -42,6 +42,7 @@ from game.rulebooks.art_of_battle.lanes import (
     standing,
 )
 from game.rulebooks.art_of_battle.lanes import LAST_STAND as MIDDLE
+from game.rulebooks.art_of_battle.steps import ReadyDecks, plain
 
 LAST = frozenset(card.face for card in LAST_STAND)
 
@@ -134,7 +135,7 @@ def begin(table: Table, turn: Seat | None) -> None:
             table.create(AWAYS[seat], faces, shown=is_living(table, seat), owner=seat)
     winners = verdict(table, healths(table))
     if winners is None:
-        table.plan((("open",),))
+        table.plan(plain(ReadyDecks()))
     else:
         table.end(winners)
 

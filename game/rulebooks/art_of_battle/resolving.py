@@ -22,9 +22,9 @@ from game.rulebooks.art_of_battle.lanes import (
 from game.rulebooks.art_of_battle.piles import recover, send_home
 
 
-def move(table: Table) -> None:
+def move(table: Table, held: Collection[CardId]) -> None:
     """Every Weapon moves forward a row, but for those that are held back (AB-31, AB-73)."""
-    held, rest = table.agenda[0][1:], table.agenda[1:]
+    rest = table.agenda[1:]
     for weapon in standing(table):
         if weapon.card in held:
             say(table, "{face} is held back", face=table.faces[weapon.card])

@@ -11,15 +11,22 @@ from game.rulebooks.art_of_battle.effects import work
 from game.rulebooks.art_of_battle.lanes import CELLS, COMMITS, HANDS, SEATS, allied, side
 from game.rulebooks.art_of_battle.orders import Order, turned_up
 from game.rulebooks.art_of_battle.piles import pay
+from game.rulebooks.art_of_battle.steps import (
+    Commitment,
+    MoveWeapons,
+    OfferDiscards,
+    ResolveWeapons,
+    plain,
+)
 
 
-def reveal(table: Table, chance: Chance) -> None:
+def reveal(table: Table, commitments: Sequence[Commitment], chance: Chance) -> None:
     """Turn everything up, then Weapons, Modifiers and Actions, each group at the same moment.
 
     The rest of the turn is planned with which Weapons do not move (AB-73) and which seats have
     played no Proficiency (AB-35).
     """
-    orders = turned_up(table)
+    orders = turned_up(table, commitments)
     _announce(table, orders)
     _place([order for order in orders if order.face in WEAPON], table)
     hosts = _attach([order for order in orders if order.face in MODIFIER], table)
@@ -30,9 +37,9 @@ def reveal(table: Table, chance: Chance) -> None:
     work(table, actions, chance)
     _take_directions_back(table)
     spent = {order.seat for order in (*hosts, *actions) if order.face in PROFICIENCY}
-    held = [host for order, host in hosts.items() if CARDS[order.face].holds]
-    idle = [seat for seat in SEATS if seat not in spent]
-    table.plan((("move", *held), ("resolve",), ("draw", *idle)))
+    held = tuple(host for order, host in hosts.items() if CARDS[order.face].holds)
+    idle = tuple(seat for seat in SEATS if seat not in spent)
+    table.plan(plain(MoveWeapons(held), ResolveWeapons(), OfferDiscards(idle)))
 
 
 def _announce(table: Table, orders: Sequence[Order]) -> None:

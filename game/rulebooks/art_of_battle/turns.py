@@ -1,11 +1,6 @@
-"""A turn, step by step: PLAY, REVEAL, MOVE, RESOLVE, DRAW.
+"""A turn of The Art of Battle, step by step: PLAY, REVEAL, MOVE, RESOLVE, DRAW."""
 
-Steps on the agenda: ``("open",)`` decks are made ready, once; ``("play", seat...)`` these owe a
-commitment; ``("reveal", seat, mode, ...)`` what was committed; ``("move", card...)`` but for
-these Weapons; ``("resolve",)``; ``("stand", seat)`` the seat chooses a Last Stand card;
-``("draw", seat...)`` these have played no Proficiency; ``("discard", seat...)`` these may discard
-one; ``("refill",)`` who is short draws.
-"""
+from collections.abc import Sequence
 
 from game.engine.actions import Action, Choose, Pick
 from game.engine.chance import Chance
@@ -20,63 +15,68 @@ from game.rulebooks.art_of_battle.piles import discard, draw, held, renew
 from game.rulebooks.art_of_battle.positions import complete
 from game.rulebooks.art_of_battle.resolving import move, resolve
 from game.rulebooks.art_of_battle.reveal import reveal
-
-ASKS = frozenset(("play", "discard", "stand"))
-"""The steps in which the seats that they name owe a choice."""
+from game.rulebooks.art_of_battle.steps import (
+    ChooseLastStand,
+    Commit,
+    DiscardProficiency,
+    MoveWeapons,
+    OfferDiscards,
+    ReadyDecks,
+    RefillHands,
+    ResolveWeapons,
+    RevealCommitments,
+    asked,
+    first,
+    plain,
+)
 
 
 def owing(table: Table) -> tuple[Seat, ...]:
     """The seats that owe a choice now."""
-    step: Step = table.agenda[0] if table.agenda else ("",)
-    return tuple(int(seat) for seat in step[1:]) if step[0] in ASKS else ()
-
-
-def owes(agenda: tuple[Step, ...], seat: Seat) -> bool:
-    """Whether one seat is among those that owe a choice; asked for every candidate."""
-    return bool(agenda) and agenda[0][0] in ASKS and seat in agenda[0][1:]
+    return asked(first(table.agenda))
 
 
 def take(table: Table, action: Action, chance: Chance) -> None:
     """Carry out what a seat chose."""
-    step = table.agenda[0]
-    if step[0] == "play":
-        commit(table, action)
-        return
-    if step[0] == "stand":
-        assert isinstance(action, Choose)
-        stand(table, action.seat, action.option)
-        return
-    if isinstance(action, Pick):
-        face = table.faces[action.card]
-        say(table, "{seat} discards {face}", seat=action.seat, face=face)
-        discard(table, action.card, HANDS[action.seat], action.seat, chance)
-    waiting = tuple(value for value in step if value != action.seat)
-    table.plan((waiting, *table.agenda[1:]) if len(waiting) > 1 else table.agenda[1:])
+    match first(table.agenda):
+        case Commit():
+            commit(table, action)
+        case ChooseLastStand():
+            assert isinstance(action, Choose)
+            stand(table, action.seat, action.option)
+        case DiscardProficiency(seats):
+            if isinstance(action, Pick):
+                face = table.faces[action.card]
+                say(table, "{seat} discards {face}", seat=action.seat, face=face)
+                discard(table, action.card, HANDS[action.seat], action.seat, chance)
+            left = tuple(seat for seat in seats if seat != action.seat)
+            planned = plain(DiscardProficiency(left)) if left else ()
+            table.plan((*planned, *table.agenda[1:]))
 
 
 def advance(table: Table, chance: Chance) -> None:
     """Do the step at hand, which asks nobody."""
-    match table.agenda[0][0]:
-        case "open":
+    match first(table.agenda):
+        case ReadyDecks():
             complete(table, chance)
             for seat in living(table):
                 renew(table, seat, chance)
             table.plan(_turn(table))
-        case "reveal":
-            reveal(table, chance)
-        case "move":
-            move(table)
-        case "resolve":
+        case RevealCommitments(commitments):
+            reveal(table, commitments, chance)
+        case MoveWeapons(held_back):
+            move(table, held_back)
+        case ResolveWeapons():
             _resolve(table, chance)
-        case "draw":
-            _ask(table)
-        case "refill":
+        case OfferDiscards(seats):
+            _ask(table, seats)
+        case RefillHands():
             _refill(table, chance)
 
 
 def _turn(table: Table) -> tuple[Step, ...]:
     """PLAY, and what was played is revealed; the rest is planned then (AB-16)."""
-    return (("play", *living(table)), ("reveal",))
+    return plain(Commit(tuple(living(table))), RevealCommitments(()))
 
 
 def _resolve(table: Table, chance: Chance) -> None:
@@ -84,13 +84,14 @@ def _resolve(table: Table, chance: Chance) -> None:
     resolve(table, chance)
     owed = settle(table, before, chance)
     if table.result is None:
-        table.plan(rest if owed is None else (owed, *rest))
+        table.plan(rest if owed is None else (*plain(owed), *rest))
 
 
-def _ask(table: Table) -> None:
+def _ask(table: Table, seats: Sequence[Seat]) -> None:
     """Who played no Proficiency and has one may discard it (AB-35)."""
-    asked = [seat for seat in table.agenda[0][1:] if held(table, int(seat))]
-    table.plan((("discard", *asked), ("refill",)) if asked else (("refill",),))
+    able = tuple(seat for seat in seats if held(table, seat))
+    questions = [DiscardProficiency(able)] if able else []
+    table.plan(plain(*questions, RefillHands()))
 
 
 def _refill(table: Table, chance: Chance) -> None:

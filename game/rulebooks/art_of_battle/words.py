@@ -4,6 +4,7 @@ from game.engine.actions import Action, Choose, Pick, Play
 from game.engine.descriptions import Caption
 from game.engine.names import CardId, Face, Seat, Zone
 from game.engine.rulebook import View
+from game.engine.steps import step_name
 from game.engine.text import Text
 from game.rulebooks.art_of_battle.cards import BATTLE_CRY, MODIFIER, UNBROKEN, WEAPON
 from game.rulebooks.art_of_battle.falling import PEACE
@@ -47,8 +48,7 @@ _NONE = {
 
 def prompt(view: View) -> Text:
     """What the seat of the view is to do, in one line."""
-    step = view.agenda[0] if view.agenda else ("",)
-    return Text(_PROMPTS.get(str(step[0]), "The match is over"))
+    return Text(_PROMPTS.get(step_name(view.agenda), "The match is over"))
 
 
 def status(view: View) -> Text:

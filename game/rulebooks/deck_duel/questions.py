@@ -13,9 +13,9 @@ from game.rulebooks.deck_duel.ruleset import FULL, MOST_HEALTH, MOST_POINTS, rul
 from game.rulebooks.deck_duel.steps import (
     AnswerDamage,
     CutDeck,
-    JudgeCard,
     LookAgain,
     PrepareTurn,
+    Question,
     UseWin,
     first,
 )
@@ -58,7 +58,7 @@ def asked(table: Table) -> tuple[Seat, ...]:
     match first(table.agenda):
         case PrepareTurn(seats):
             return seats
-        case step if isinstance(step, CutDeck | UseWin | AnswerDamage | LookAgain | JudgeCard):
+        case step if isinstance(step, Question):
             return (step.seat,)
     return ()
 
