@@ -12,8 +12,9 @@ from game.engine import Action, Chance, View
 class BotPlayer:
     """A `game.engine.dealer.Player` that answers by a schedule it shares with the others.
 
-    The same seed, mind and budget lead to the same choices in the same match: each choice has
-    its own Chance, derived from the seed and the number of questions so far.
+    The same seed, mind and budget lead to the same choices in the same match, unless the time
+    limit cuts a search short. Each choice has its own Chance, derived from the seed and the
+    number of questions so far.
     """
 
     def __init__(self, schedule: Schedule, budget: Budget, seed: int, mind: Mind = choose) -> None:

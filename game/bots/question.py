@@ -13,7 +13,11 @@ Mind: TypeAlias = "Callable[[View, Sequence[Action], Budget, Chance], Action]"
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """All inputs of a choice; equal questions have equal answers."""
+    """All inputs of a choice.
+
+    Equal questions have equal answers, unless the time limit cuts a search short: then the answer
+    depends on how many simulations were made.
+    """
 
     mind: Mind
     view: View
