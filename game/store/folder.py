@@ -1,6 +1,7 @@
 """The folder of what Quinte keeps for its user, and how files in it are written and refused."""
 
 import os
+import stat
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import count
@@ -11,6 +12,9 @@ from platformdirs import user_data_path
 
 HOME = "QUINTE_HOME"
 """Environment variable that names another folder, for tests and for a stick."""
+
+OTHERS = stat.S_IRWXG | stat.S_IRWXO
+"""The permissions of everybody but the user."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +67,16 @@ def write_whole(path: Path, data: bytes) -> None:
         raise
     if os.name == "posix":
         _sync_folder(path.parent)
+
+
+def make_private(path: Path) -> None:
+    """Let only the user read a file, where the system has such permissions and allows it."""
+    if os.name != "posix":
+        return
+    with suppress(OSError):
+        mode = path.stat().st_mode
+        if stat.S_ISREG(mode) and stat.S_IMODE(mode) & OTHERS:
+            path.chmod(stat.S_IMODE(mode) & ~OTHERS)
 
 
 def _sync_folder(folder: Path) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from filelock import FileLock, Timeout
 
 from game.engine.match import Record
-from game.store.folder import Folder, reason, set_aside
+from game.store.folder import Folder, make_private, reason, set_aside
 from game.store.journal import JournalFile, Saved, Sitter, read
 
 PATTERN = "match*.journal"
@@ -111,9 +111,15 @@ class MatchFiles:
         return self._folder.path / name
 
     def _paths(self) -> list[Path]:
-        """Return all journals, most recently written first."""
+        """Return all journals, most recently written first.
+
+        Earlier versions of Quinte wrote files that everybody could read, in plain text. Such files
+        are made private as soon as they are found, also those that were set aside.
+        """
         if self._folder.path is None:
             return []
+        for path in self._folder.path.glob(f"{PATTERN}*"):
+            make_private(path)
         dated = []
         for path in self._folder.path.glob(PATTERN):
             try:

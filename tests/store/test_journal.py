@@ -150,6 +150,45 @@ def test_a_file_of_version_1_is_continued_and_rewritten_in_packed_form(
     assert files.latest().saved.record == match.record()
 
 
+POSIX = pytest.mark.skipif(os.name != "posix", reason="this system has no such permissions")
+
+
+def mode(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+def readable_by_all(path: Path, data: bytes) -> Path:
+    """Write a file as earlier versions did."""
+    path.write_bytes(data)
+    path.chmod(0o644)
+    return path
+
+
+OLD = b'{"journal":1,"record":{"seats":1,"seed":424242},"sitters":[["Ada","person"]]}\n'
+
+
+@POSIX
+@pytest.mark.parametrize("name", [FILE, "match7.journal", f"{FILE}.bad", f"{FILE}.bad3"])
+def test_an_old_file_that_everybody_may_read_is_made_private_when_it_is_found(
+    name: str, tmp_path: Path
+) -> None:
+    newest = readable_by_all(tmp_path / FILE, OLD)
+    found = readable_by_all(tmp_path / name, OLD)
+    assert not MatchFiles(Folder(tmp_path)).is_busy()
+    assert {mode(newest), mode(found)} == {0o600}
+    assert found.read_bytes() == OLD
+
+
+@POSIX
+def test_a_file_that_is_set_aside_is_private(tmp_path: Path) -> None:
+    readable_by_all(tmp_path / FILE, OLD)
+    files = MatchFiles(Folder(tmp_path))
+    assert mode(tmp_path / files.archive(files.latest().path.name)) == 0o600
+    readable_by_all(tmp_path / FILE, OLD + b'["pl\n')
+    assert files.latest() is None
+    assert mode(tmp_path / f"{FILE}.bad2") == 0o600
+
+
 @BOOKS
 def test_a_change_of_seating_is_saved(tmp_path: Path, book: Rulebook) -> None:
     folder, match = Folder(tmp_path), Match.start(book, seed=12)
