@@ -17,6 +17,7 @@ from game.bots.worker import Worker
 from game.engine import Chance, Dealer, Match, Person, Rulebook
 from game.engine.dealer import Player
 from game.engine.events import Event
+from game.engine.names import Seat
 from game.resources import ResourceError, read_text
 from game.rulebooks import SHELF, rulebook
 from game.scenes.devices import level
@@ -29,7 +30,7 @@ from game.store import characters
 from game.store import settings as kept
 from game.store.characters import Brought
 from game.store.folder import Folder
-from game.store.journal import JournalFile, Sitter
+from game.store.journal import JournalFile, Saved, Sitter
 from game.store.matches import MatchFiles, Unfinished
 from game.store.names import clean_name
 from game.store.report import Report
@@ -69,6 +70,15 @@ def sitters(chairs: Sequence[Chair]) -> tuple[Sitter, ...]:
     return tuple(
         Sitter(chair.name, "person" if chair.person else "bot", chair.device, chair.level)
         for chair in chairs
+    )
+
+
+def lent_seats(saved: Saved) -> tuple[Seat, ...]:
+    """Return the seats that people had at first and a computer plays now."""
+    return tuple(
+        seat
+        for seat, (first, now) in enumerate(zip(saved.first, saved.sitters, strict=True))
+        if first.kind == "person" != now.kind
     )
 
 
@@ -238,7 +248,7 @@ class AppServices:
             return None
         chairs = seated_again(saved.sitters)
         self._replaced = None
-        order = MatchSetup(match.rulebook.slug, chairs, match.options)
+        order = MatchSetup(match.rulebook.slug, chairs, match.options, lent_seats(saved))
         return TableScene(self, order, self._deal(match, chairs, self._journal, past))
 
     def archive_match(self, left: LeftMatch) -> None:

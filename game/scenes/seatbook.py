@@ -10,8 +10,16 @@ from game.view.pads import PREFIX
 class SeatBook:
     """The chairs of a match as they are now, and the changes the table has not taken yet."""
 
-    def __init__(self, chairs: Sequence[Chair], crests: Sequence[str] = ()) -> None:
-        self._first = tuple(chairs)
+    def __init__(
+        self,
+        chairs: Sequence[Chair],
+        crests: Sequence[str] = (),
+        lent: Collection[Seat] = (),
+    ) -> None:
+        """``lent``: seats of people that a computer plays for the time being."""
+        self._guests = tuple(
+            seat for seat, chair in enumerate(chairs) if chair.person or seat in lent
+        )
         self._chairs = list(chairs)
         self._missed: set[str] = set()
         self._given: dict[Seat, Chair] = {}
@@ -26,7 +34,7 @@ class SeatBook:
     @property
     def guests(self) -> tuple[Seat, ...]:
         """The seats that people took before the match: only these change hands."""
-        return tuple(seat for seat, chair in enumerate(self._first) if chair.person)
+        return self._guests
 
     def missing(self, there: Collection[str]) -> Seat | None:
         """A person's seat whose gamepad has gone, once for each time it goes."""

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from game.engine import Dealer, Rulebook
 from game.engine.dealer import Player
-from game.engine.names import Options
+from game.engine.names import Options, Seat
 from game.scenes.scene import Scene
 from game.store.characters import Brought
 from game.store.settings import Settings
@@ -37,6 +37,8 @@ class MatchSetup:
     slug: str
     chairs: tuple[Chair, ...]
     options: Options
+    lent: tuple[Seat, ...] = ()
+    """Seats of people that a computer plays for the time being, in a match that is continued."""
 
 
 @dataclass(frozen=True, slots=True)

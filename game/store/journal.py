@@ -1,5 +1,7 @@
 """The file of a running match: a header, then one line for each action.
 
+The header says who the seats were first given to, and a later line says each change.
+
 A line is JSON, compressed with zlib and encoded in base64, so that a glance into the file shows
 neither the seed nor a hand, and zlib's checksum reveals a damaged line. It is not encryption.
 Files of version 1, whose lines are plain JSON, can still be read.
@@ -54,6 +56,8 @@ class Saved:
 
     record: Record
     sitters: tuple[Sitter, ...]
+    first: tuple[Sitter, ...]
+    """The seating at the start of the match."""
     ended: bool = False
     """Whether the match is over, but its result screen has not been left."""
     failed: bool = False
@@ -76,13 +80,19 @@ class JournalFile:
         self._lines: list[bytes] = []
         self.trouble = trouble
 
-    def begin(self, record: Record, sitters: tuple[Sitter, ...]) -> None:
-        """Write a match from its record, replacing the file's content."""
+    def begin(
+        self, record: Record, sitters: tuple[Sitter, ...], first: tuple[Sitter, ...] = ()
+    ) -> None:
+        """Write a match from its record, replacing the file's content.
+
+        ``first``: the seating at the start of the match, if that was another.
+        """
         match_of = {name: value for name, value in record.items() if name != "actions"}
         actions = record["actions"]
         assert isinstance(actions, list)
-        header = {"journal": SCHEMA, "record": match_of, "sitters": _plain(sitters)}
-        self._lines = [_packed(line) for line in (header, *actions)]
+        header = {"journal": SCHEMA, "record": match_of, "sitters": _plain(first or sitters)}
+        changes = [{"sitters": _plain(sitters)}] if first not in ((), sitters) else []
+        self._lines = [_packed(line) for line in (header, *actions, *changes)]
         self._write_whole()
 
     def write(self, action: Action) -> None:
@@ -166,7 +176,7 @@ def read(data: bytes) -> Saved:
         case {"journal": int(schema)} if schema > SCHEMA:
             raise ValueError("was written by a newer version of Quinte")
         case {"journal": 1 | 2, "record": dict(record), "sitters": list(plain)}:
-            sitters = tuple(_sitter(seat) for seat in plain)
+            sitters = first = tuple(_sitter(seat) for seat in plain)
         case _:
             raise ValueError(DAMAGED)
     actions: list[object] = []
@@ -187,9 +197,9 @@ def read(data: bytes) -> Saved:
                 sitters = tuple(_sitter(seat) for seat in plain)
             case _:
                 raise ValueError(DAMAGED)
-    if len(sitters) != record.get("seats"):
+    if not len(first) == len(sitters) == record.get("seats"):
         raise ValueError(DAMAGED)
-    return Saved({**record, "actions": actions}, sitters, ended, failed)
+    return Saved({**record, "actions": actions}, sitters, first, ended, failed)
 
 
 def _packed(line: object) -> bytes:

@@ -93,7 +93,7 @@ class MatchFiles:
             release()
             raise ValueError(f"The saved match {error}.") from error
         journal = JournalFile(path, release=release)
-        journal.begin(saved.record, saved.sitters)
+        journal.begin(saved.record, saved.sitters, saved.first)
         if saved.ended:
             journal.end()
         journal.note("resumed")

@@ -10,6 +10,7 @@ from game.app import easel, headless_surface
 from game.app_services import ELSEWHERE, AppServices, seated_again
 from game.bots import LEVELS
 from game.engine import Choose, Dealer, Match
+from game.engine.names import Seat
 from game.engine.options import settled
 from game.rulebooks import SHELF, rulebook
 from game.scenes.result import ResultScene
@@ -146,6 +147,34 @@ def test_a_seat_with_a_new_player_keeps_that_player_when_continued(
     again = AppServices(folder)
     assert opened(again)._order.chairs[0] == Chair("P0", False, level="gentle")
     again.close()
+
+
+def lend(table: TableScene, seat: Seat) -> None:
+    """Let a computer play a seat."""
+    book: SeatBook = table._seatbook
+    book.give(seat, replace(book.chairs[seat], person=False))
+    table.update(0.1)
+
+
+@SLUGS
+def test_people_can_take_lent_seats_back_in_a_continued_match(slug: str, folder: Folder) -> None:
+    left_after(folder, slug, 1, people=2)
+    for seat in (1, 0):
+        services = AppServices(folder)
+        lend(opened(services), seat)
+        services.close()
+    services = AppServices(folder)
+    table = opened(services)
+    assert not any(chair.person for chair in table._seatbook.chairs)
+    assert table._seatbook.guests == (0, 1)
+    table._seatbook.give(1, replace(table._seatbook.chairs[1], person=True))
+    table.update(0.1)
+    services.close()
+    services = AppServices(folder)
+    table = opened(services)
+    assert [chair.person for chair in table._seatbook.chairs[:2]] == [False, True]
+    assert table._seatbook.guests == (0, 1)
+    services.close()
 
 
 @SLUGS

@@ -196,7 +196,25 @@ def test_a_change_of_seating_is_saved(tmp_path: Path, book: Rulebook) -> None:
     now = tuple(Sitter("Bo", "person", "keys:left") for _ in range(match.seats))
     journal.seat(now)
     journal.close()
-    assert MatchFiles(folder).latest().saved.sitters == now
+    saved = MatchFiles(folder).latest().saved
+    assert (saved.sitters, saved.first) == (now, sitters(match))
+
+
+@BOOKS
+def test_the_first_seating_is_kept_however_often_a_match_is_continued(
+    tmp_path: Path, book: Rulebook
+) -> None:
+    folder = Folder(tmp_path)
+    match = played(folder, book, seed=12)
+    files = MatchFiles(folder)
+    for seating in "ABBC":
+        now = tuple(Sitter(f"{seating} {seat}", "bot") for seat in range(match.seats))
+        journal, _ = files.resume(files.latest().path.name)
+        journal.seat(now)
+        journal.close()
+        saved = files.latest().saved
+        assert (saved.sitters, saved.first) == (now, sitters(match))
+        assert saved.record == match.record()
 
 
 @pytest.mark.parametrize(

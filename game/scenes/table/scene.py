@@ -75,7 +75,7 @@ class TableScene:
         self._dealer = dealer or house.start(order)
         names = [chair.name for chair in order.chairs]
         self._crests = p.crests(len(names), self._book.teams(len(names), order.options))
-        self._seatbook = SeatBook(order.chairs, self._crests)
+        self._seatbook = SeatBook(order.chairs, self._crests, order.lent)
         self._handoff = HandOff(
             *(names, self._crests, self._dealer.owing),
             lambda: asked_for(self._look, self._dealer.view(None)),

@@ -39,7 +39,7 @@ class MatchEnding:
         self._farewell -= dt
         if self._farewell > 0:
             return None
-        order = replace(self._order, chairs=tuple(chairs))
+        order = replace(self._order, chairs=tuple(chairs), lent=())
         minutes = max(1, round(self._played / 60)) if self._timed else None
         self._house.result_shown()
         last = result.winners, self.ledger, minutes, self._standings()
