@@ -1,6 +1,6 @@
 """Cards of the hand that take damage off, one after another, and what they do then (CS-46)."""
 
-from game.engine.names import CardId, Seat, Step
+from game.engine.names import CardId, Seat
 from game.engine.narration import pause, say
 from game.engine.table import Table
 from game.rulebooks.card_shot.cards import CLASHES, DAMAGES, DECKS, HANDS, RANK
@@ -8,19 +8,24 @@ from game.rulebooks.card_shot.characters import Words
 from game.rulebooks.card_shot.damage import special_of, takes_off
 from game.rulebooks.card_shot.effects import holds
 from game.rulebooks.card_shot.piles import discard, with_article
+from game.rulebooks.card_shot.steps import (
+    AbsorbDamage,
+    DoEffect,
+    LoseCards,
+    plain,
+    read_all,
+)
 from game.rulebooks.card_shot.verbs import effect
 
 
-def absorb(table: Table, seat: Seat, card: CardId) -> None:
+def absorb(table: Table, step: AbsorbDamage, card: CardId) -> None:
     """Add a card of the hand to the set that absorbs; its effects come after the whole set."""
-    face = table.faces[card]
+    seat, face = step.seat, table.faces[card]
     off, special = takes_off(table, seat, face), special_of(table, seat, face)
-    absorbing, *rest = table.agenda
-    before, least = int(absorbing[2]), int(absorbing[3])
     words = f"{{seat}} absorbs {{off}} with {with_article(face)}"
     say(table, words, seat=seat, off=off, face=face)
     effects = special.absorbing if special else ()
-    left = max(0, before - off)
+    left = max(0, step.left - off)
     if any(_goes_under(table, seat, words) for words in effects):
         shown = table.move(card, HANDS[seat], CLASHES[seat])  # all see what goes under the deck
         table.count(DAMAGES[seat], left)
@@ -29,14 +34,13 @@ def absorb(table: Table, seat: Seat, card: CardId) -> None:
     else:
         discard(table, card, HANDS[seat], seat)
         table.count(DAMAGES[seat], left)
-    place = next(at for at, step in enumerate(rest) if step[0] == "lose")
-    told: list[Step] = [
-        ("do", seat, words, RANK[face]) for words in effects if effect(words).verb != "under"
-    ]
-    smallest = (off, face) if not least or off < least else (least, absorbing[5])
-    soaked = int(absorbing[4]) + before - left
-    step = (*absorbing[:2], left, smallest[0], soaked, smallest[1])
-    table.plan((step, *rest[:place], *told, ("lose", seat, left), *rest[place + 1 :]))
+    rest = read_all(table.agenda[1:])
+    place = next(at for at, planned in enumerate(rest) if isinstance(planned, LoseCards))
+    told = [DoEffect(seat, words, RANK[face]) for words in effects if effect(words).verb != "under"]
+    smaller = not step.least or off < step.least
+    least, smallest = (off, face) if smaller else (step.least, step.face)
+    more = AbsorbDamage(seat, left, least, step.off + step.left - left, smallest)
+    table.plan(plain(more, *rest[:place], *told, LoseCards(seat, left), *rest[place + 1 :]))
 
 
 def _goes_under(table: Table, seat: Seat, words: Words) -> bool:

@@ -7,6 +7,7 @@ from game.engine.actions import Action, Play
 from game.engine.chance import Chance
 from game.engine.names import Seat
 from game.engine.rulebook import View
+from game.engine.steps import step_name
 from game.rulebooks.card_shot.cards import (
     DECKS,
     HAND_SIZES,
@@ -45,7 +46,7 @@ class Fencer:
         self, view: View, offers: Sequence[Action], simulations: Iterable[int], chance: Chance
     ) -> Mapping[Action, float] | None:
         """How likely each offer is; no course of the match has to be tried out for it."""
-        if view.agenda[0][0] == "lay":
+        if step_name(view.agenda) == "lay":
             return _mixed(view, offers)
         found = weighed(view, offers)
         best = max(found.values())

@@ -1,10 +1,4 @@
-"""Effects that ask for cards: recycling, looking at the deck or a hand, turning cards over.
-
-Steps: ``("recycle", seat, left, kind, picked)`` so many cards of a kind may still be chosen;
-``("peek", seat, picked)`` any of the cards looked at go under the deck; ``("order", seat,
-placed)`` the first so many of the others are in order; ``("scout", seat)`` one of the cards seen
-of the other hand is discarded; ``("cycle", seat)`` a Number card goes under the deck.
-"""
+"""Effects that ask for cards: recycling, looking at the deck or a hand, turning cards over."""
 
 from game.engine.chance import Chance
 from game.engine.names import CardId, Face, Seat
@@ -14,6 +8,12 @@ from game.engine.table import Table
 from game.rulebooks.card_shot.cards import DECKS, DISCARDS, HANDS, KIND, NUMBER, PEEKS, SUIT, other
 from game.rulebooks.card_shot.piles import discard, draw, with_article
 from game.rulebooks.card_shot.roster import played_by
+from game.rulebooks.card_shot.steps import (
+    OrderCards,
+    PeekCards,
+    RecycleCards,
+    plain,
+)
 
 
 def recyclable(table: Table | View, seat: Seat, kind: str) -> list[CardId]:
@@ -29,19 +29,18 @@ def _is_of(face: Face, kind: str, suit: str) -> bool:
     return face in NUMBER and (kind == "numbers" or SUIT[face] != suit)
 
 
-def recycle(table: Table, seat: Seat, card: CardId) -> None:
+def recycle(table: Table, step: RecycleCards, card: CardId) -> None:
     """Put a chosen card of the discard pile into the deck, which is shuffled at last."""
-    step, *rest = table.agenda
+    seat = step.seat
     note(table, "{seat} takes the {face} back", seat=seat, face=table.faces[card])
     table.move(card, DISCARDS[seat], DECKS[seat])
-    table.plan((("recycle", seat, int(step[2]) - 1, step[3], 1), *rest))
+    more = step._replace(left=step.left - 1, picked=1)
+    table.plan((*plain(more), *table.agenda[1:]))
 
 
-def recycled(table: Table, seat: Seat, chance: Chance) -> None:
+def recycled(table: Table, seat: Seat, picked: bool, chance: Chance) -> None:
     """Enough cards are chosen: shuffle, if there are any."""
-    step, *rest = table.agenda
-    table.plan(rest)
-    if step[4]:
+    if picked:
         say(table, "{seat} shuffles the deck", seat=seat)
         table.shuffle(DECKS[seat], chance)
     pause(table)
@@ -49,20 +48,17 @@ def recycled(table: Table, seat: Seat, chance: Chance) -> None:
 
 def bury(table: Table, seat: Seat, card: CardId) -> None:
     """Put a card that is looked at under the deck."""
-    _, *rest = table.agenda
     note(table, "{seat} puts a card under the deck", seat=seat)
     table.move(card, PEEKS[seat], DECKS[seat])
-    table.plan((("peek", seat, 1), *rest))
+    table.plan((*plain(PeekCards(seat, 1)), *table.agenda[1:]))
 
 
-def order(table: Table, seat: Seat, card: CardId) -> None:
+def order(table: Table, seat: Seat, card: CardId, placed: int) -> None:
     """Name the card that is drawn next of those that go back on top."""
-    step, *rest = table.agenda
-    placed = int(step[2])
     cards = table.zones[PEEKS[seat]]
     left = [held for held in cards[placed:] if held != card]
     table.reorder(PEEKS[seat], (*cards[:placed], card, *left))
-    table.plan((("order", seat, placed + 1), *rest))
+    table.plan((*plain(OrderCards(seat, placed + 1)), *table.agenda[1:]))
 
 
 def lay_back(table: Table, seat: Seat) -> None:

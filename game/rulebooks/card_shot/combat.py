@@ -1,14 +1,11 @@
-"""An attack: cards are laid, turned up, valued and compared (CS-9 to CS-14, CS-37 to CS-45).
+"""An attack: cards are laid, turned up, valued and compared (CS-9 to CS-14, CS-37 to CS-45)."""
 
-Steps: ``("reveal",)``; for what abilities add ``("boost", seat, n)`` and ``("hush", seat,
-kind, n)``; for effects ``("do", seat, words, source)``; ``("compare", doublings, guard, guard)``
-with the guards of seats 0 and 1; ``("strike", seat, amount, guard, pierced)`` the combat damage;
-``("clear", seat...)`` the laid cards go, those of these seats back to hand.
-"""
+from collections.abc import Callable
+from typing import TypeVar
 
 from game.engine.actions import Action, Play
 from game.engine.events import Compared
-from game.engine.names import Face, Seat, Step
+from game.engine.names import Face, Seat
 from game.engine.narration import explain, note, pause, say
 from game.engine.rulebook import View
 from game.engine.table import Table
@@ -31,19 +28,30 @@ from game.rulebooks.card_shot.characters import ATTACK, DEFENSE, NOTHING, Front
 from game.rulebooks.card_shot.damage import deal, special_of
 from game.rulebooks.card_shot.piles import discard, signed, with_article
 from game.rulebooks.card_shot.roster import played_by
+from game.rulebooks.card_shot.steps import (
+    CardShotStep,
+    ClearCards,
+    CompareValues,
+    DoEffect,
+    LayCards,
+    StrikeSeat,
+    plain,
+    read_all,
+)
+
+K = TypeVar("K", bound=StrikeSeat | CompareValues)
 
 BONUS_CAP = 10
 """What a Number card of the own suit counts at most by its suit (CS-11, CS-38)."""
 
 
-def lay(table: Table, action: Action) -> None:
+def lay(table: Table, action: Action, seats: tuple[Seat, ...]) -> None:
     """Bring the chosen card to its seat's place, face down; its way is seen (CS-9, CS-26)."""
     assert isinstance(action, Play)
-    asked, *rest = table.agenda
     table.count(WAYS[action.seat], MODES.index(action.mode))
     table.move(action.card, HANDS[action.seat], COMMITS[action.seat])
-    waiting = tuple(value for value in asked if value != action.seat)
-    table.plan((waiting, *rest) if len(waiting) > 1 else rest)
+    left = tuple(seat for seat in seats if seat != action.seat)
+    table.plan((*(plain(LayCards(left)) if left else ()), *table.agenda[1:]))
 
 
 def front_of(table: Table | View, seat: Seat, face: Face, sideways: bool) -> Front:
@@ -95,9 +103,9 @@ def reveal(table: Table) -> None:
     pause(table)
     for seat in order:
         _add_suit(table, seat)
-    place = next(at for at, step in enumerate(table.agenda) if step[0] == "compare")
-    effects = [step for seat in order for step in told(table, seat, "value")]
-    table.plan((*table.agenda[:place], *effects, *table.agenda[place:]))
+    plan_before(
+        table, (CompareValues,), *(step for seat in order for step in told(table, seat, "value"))
+    )
 
 
 def _note_laid(table: Table, seat: Seat) -> None:
@@ -141,11 +149,11 @@ def _add_suit(table: Table, seat: Seat) -> None:
         pause(table)
 
 
-def told(table: Table, seat: Seat, when: str) -> list[Step]:
+def told(table: Table, seat: Seat, when: str) -> list[DoEffect]:
     """The effects of a step on the card of a seat."""
     words = laid_front(table, seat).told(when)
     source = laid(table, seat).rpartition("_")[2]
-    return [("do", seat, told, source) for told in words]
+    return [DoEffect(seat, told, source) for told in words]
 
 
 def ordered(table: Table) -> tuple[Seat, Seat]:
@@ -203,16 +211,16 @@ def compare(table: Table, doublings: int, guards: tuple[int, int]) -> None:
     """Hold the values against each other, and plan what follows (CS-12, CS-13, CS-45)."""
     winner = higher(table)
     _announce(table, winner)
-    steps: list[Step] = []
+    planned: list[CardShotStep] = []
     if winner is not None:
-        steps += told(table, winner, "higher")
+        planned += told(table, winner, "higher")
         if laid_front(table, winner).kind != DEFENSE:
             loser = other(winner)
             apart = table.counters[VALUES[winner]] - table.counters[VALUES[loser]]
-            steps.append(("strike", loser, apart << doublings, guards[loser], 0))
+            planned.append(StrikeSeat(loser, apart << doublings, guards[loser], 0))
     for seat in ordered(table):
-        steps += told(table, seat, "after")
-    table.plan((*steps, *table.agenda))
+        planned += told(table, seat, "after")
+    table.plan((*plain(*planned), *table.agenda))
 
 
 def _announce(table: Table, winner: Seat | None) -> None:
@@ -240,21 +248,28 @@ def strike(table: Table, seat: Seat, amount: int, guard: int, pierced: bool) -> 
     deal(table, seat, amount - guard, absorbed=not pierced)
 
 
-def amend(table: Table, name: str, place: int, n: int) -> None:
-    """Add n to a number of the next step of a name; nothing where there is no such step."""
-    for at, step in enumerate(table.agenda):
-        if step[0] == name:
-            changed = (*step[:place], int(step[place]) + n, *step[place + 1 :])
-            table.plan((*table.agenda[:at], changed, *table.agenda[at + 1 :]))
+def amend(table: Table, kind: type[K], change: Callable[[K], K]) -> None:
+    """Change the next step of a kind; nothing where there is no such step."""
+    for place, step in enumerate(read_all(table.agenda)):
+        if isinstance(step, kind):
+            changed = plain(change(step))
+            table.plan((*table.agenda[:place], *changed, *table.agenda[place + 1 :]))
             return
+
+
+def plan_before(table: Table, kinds: tuple[type[CardShotStep], ...], *steps: CardShotStep) -> None:
+    """Plan steps before the next one of these kinds."""
+    place = next(at for at, step in enumerate(read_all(table.agenda)) if isinstance(step, kinds))
+    table.plan((*table.agenda[:place], *plain(*steps), *table.agenda[place:]))
 
 
 def take_back(table: Table, seat: Seat) -> None:
     """Note that the laid card of a seat goes back to hand when the others are discarded."""
-    table.plan(
-        (*step, seat) if step[0] == "clear" and seat not in step[1:] else step
-        for step in table.agenda
-    )
+    planned = read_all(table.agenda)
+    for place, step in enumerate(planned):
+        if isinstance(step, ClearCards) and seat not in step.kept:
+            planned[place] = ClearCards((*step.kept, seat))
+    table.plan(plain(*planned))
 
 
 def clear(table: Table, kept: tuple[Seat, ...]) -> None:

@@ -1,14 +1,7 @@
-"""Damage: what takes it off, and losing what is left from the deck (CS-17 to CS-20).
-
-Steps: ``("absorb", seat, left, least, off, face)`` the seat adds cards to the set that
-absorbs, which absorbing.py carries out;
-``left`` is the damage not yet taken off, ``least`` the smallest amount that a card of the set takes
-off, 0 before the first, ``off`` what it has taken off and ``face`` the card that takes off least;
-then the effects of these cards; then ``("lose", seat, amount)``.
-"""
+"""Damage: what takes it off, and losing what is left from the deck (CS-17 to CS-20)."""
 
 from game.engine.events import Struck
-from game.engine.names import Face, Seat, Step
+from game.engine.names import Face, Seat
 from game.engine.narration import explain, pause, say
 from game.engine.rulebook import View
 from game.engine.table import Table
@@ -17,6 +10,12 @@ from game.rulebooks.card_shot.cards import DAMAGES, DECKS, JOKER, KIND, RANK, SU
 from game.rulebooks.card_shot.characters import Special
 from game.rulebooks.card_shot.piles import LOST, check_deck, drop, note_lost
 from game.rulebooks.card_shot.roster import played_by
+from game.rulebooks.card_shot.steps import (
+    AbsorbDamage,
+    CardShotStep,
+    LoseCards,
+    plain,
+)
 
 
 def deal(table: Table, seat: Seat, amount: int, absorbed: bool, source: str = "") -> None:
@@ -33,12 +32,12 @@ def deal(table: Table, seat: Seat, amount: int, absorbed: bool, source: str = ""
     if source:
         explain(table, DAMAGES[seat], "{name}", name=source)
     table.count(DAMAGES[seat], amount)
-    steps: list[Step] = [("lose", seat, amount)]
+    planned: list[CardShotStep] = [LoseCards(seat, amount)]
     if absorbed:
-        steps.insert(0, ("absorb", seat, amount, 0, 0, ""))
+        planned.insert(0, AbsorbDamage(seat, amount, 0, 0, ""))
     else:
         say(table, "It cannot be absorbed")
-    table.plan((*steps, *table.agenda))
+    table.plan((*plain(*planned), *table.agenda))
 
 
 def takes_off(table: Table | View, seat: Seat, face: Face) -> int:

@@ -17,6 +17,17 @@ from game.rulebooks.card_shot.damage import deal
 from game.rulebooks.card_shot.hands import resize
 from game.rulebooks.card_shot.piles import LOST, PAID, discard, draw, peel, with_article
 from game.rulebooks.card_shot.roster import played_by
+from game.rulebooks.card_shot.steps import (
+    CallKind,
+    CardShotStep,
+    CycleNumber,
+    OrderCards,
+    PeekCards,
+    RecycleCards,
+    ScoutHand,
+    StrikeSeat,
+    plain,
+)
 from game.rulebooks.card_shot.telling import tell
 from game.rulebooks.card_shot.values import BOOSTS, VALUED, Verb
 from game.rulebooks.card_shot.verbs import Effect, effect
@@ -74,12 +85,17 @@ def _deck(table: Table, seat: Seat) -> int:
     return len(table.zones[DECKS[seat]])
 
 
+def _plan(table: Table, *steps: CardShotStep) -> None:
+    """Plan what is to be done next."""
+    table.plan((*plain(*steps), *table.agenda))
+
+
 def _more(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
-    combat.amend(table, "strike", 2, told.n)
+    combat.amend(table, StrikeSeat, lambda step: step._replace(amount=step.amount + told.n))
 
 
 def _pierce(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
-    combat.amend(table, "strike", 4, 1)
+    combat.amend(table, StrikeSeat, lambda step: step._replace(pierced=step.pierced + 1))
 
 
 def _back(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
@@ -108,7 +124,7 @@ def _scout(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
     for _ in range(min(told.n, len(table.zones[HANDS[rival]]))):
         card = chance.one_of(table.zones[HANDS[rival]])
         table.move(card, HANDS[rival], PEEKS[seat])
-    table.plan((("scout", seat), *table.agenda))
+    _plan(table, ScoutHand(seat))
 
 
 def _draw(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
@@ -116,14 +132,14 @@ def _draw(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
 
 
 def _recycle(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
-    table.plan((("recycle", seat, told.n, told.kind, 0), *table.agenda))
+    _plan(table, RecycleCards(seat, told.n, told.kind, 0))
 
 
 def _peek(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
     deck = table.zones[DECKS[seat]]
     for _ in range(min(told.n, len(deck))):
         table.move(deck[0], DECKS[seat], PEEKS[seat])
-    table.plan((("peek", seat, 0), ("order", seat, 0), *table.agenda))
+    _plan(table, PeekCards(seat, 0), OrderCards(seat, 0))
 
 
 def _hand(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
@@ -131,12 +147,12 @@ def _hand(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
 
 
 def _call(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
-    table.plan((("call", seat, told.n), *table.agenda))
+    _plan(table, CallKind(seat, told.n))
 
 
 def _cycle(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
     if numbered(table, seat):
-        table.plan((("cycle", seat), *table.agenda))
+        _plan(table, CycleNumber(seat))
     else:
         say(table, "{seat} has no Number card to put away", seat=seat)
 

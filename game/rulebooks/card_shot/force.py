@@ -9,6 +9,11 @@ from game.rulebooks.card_shot.cards import KIND, other
 from game.rulebooks.card_shot.characters import ATTACK, Front
 from game.rulebooks.card_shot.piles import signed
 from game.rulebooks.card_shot.roster import played_by
+from game.rulebooks.card_shot.steps import (
+    BoostValue,
+    HushKind,
+    read_all,
+)
 
 _KINDS = {"number": "Number", "special": "special"}
 """What a call names, in a word."""
@@ -20,12 +25,12 @@ def in_force(view: View) -> tuple[tuple[Seat, Text], ...]:
 
 
 def _told(view: View) -> Iterator[tuple[Seat, Text]]:
-    for step in view.agenda:
+    for step in read_all(view.agenda):
         match step:
-            case ("boost", int(seat), int(n)):
+            case BoostValue(seat, n):
                 name = played_by(view, seat).ability.name
                 yield seat, Text("{name} {change}", name=name, change=signed(n))
-            case ("hush", int(seat), str(kind), int(n)):
+            case HushKind(seat, kind, n):
                 name = played_by(view, seat).ability.name
                 words, kind = "{name}: {kind} {change}", _KINDS[kind]
                 yield other(seat), Text(words, name=name, kind=kind, change=signed(-n))
@@ -34,10 +39,10 @@ def _told(view: View) -> Iterator[tuple[Seat, Text]]:
 def counted(view: View, seat: Seat, face: Face, front: Front) -> int:
     """What a card of a seat counts as with all of that, before any card's own effects."""
     value = front.value
-    for step in view.agenda:
+    for step in read_all(view.agenda):
         match step:
-            case ("boost", int(one), int(n)) if one == seat and front.kind == ATTACK:
+            case BoostValue(one, n) if one == seat and front.kind == ATTACK:
                 value += n
-            case ("hush", int(one), str(kind), int(n)) if one != seat and KIND[face] == kind:
+            case HushKind(one, kind, n) if one != seat and KIND[face] == kind:
                 value = max(0, value - n)
     return value

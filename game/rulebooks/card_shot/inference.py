@@ -19,6 +19,12 @@ from game.rulebooks.card_shot.cards import (
 )
 from game.rulebooks.card_shot.choosing import numbered
 from game.rulebooks.card_shot.roster import played_by
+from game.rulebooks.card_shot.steps import (
+    CycleNumber,
+    PayCost,
+    ScoutHand,
+    first,
+)
 
 FACES = frozenset(DECK)
 
@@ -26,20 +32,21 @@ FACES = frozenset(DECK)
 def origins(view: View) -> Mapping[Zone, Origin]:
     """All hidden cards of a seat are of its deck; what is scouted is the opponent's."""
     found: dict[Zone, Origin] = {}
+    step = first(view.agenda)
     for seat in SEATS:
         for zone in (DECKS[seat], HANDS[seat], COMMITS[seat], ASIDES[seat]):
             found[zone] = Origin(FACES, owner=seat)
-        scouts = bool(view.agenda) and view.agenda[0][:2] == ("scout", seat)
+        scouts = isinstance(step, ScoutHand) and step.seat == seat
         found[PEEKS[seat]] = Origin(FACES, owner=other(seat) if scouts else seat)
     return found
 
 
 def fits(view: View, table: Table) -> bool:
     """Whether a seat that is to put a Number card away, or to pay with its suit, has one."""
-    match view.agenda[:1]:
-        case (("cycle", int(seat)),):
+    match first(view.agenda):
+        case CycleNumber(seat):
             return numbered(table, seat)
-        case (("cost", int(seat), int(left), "suit"),):
+        case PayCost(seat, left, "suit"):
             suit, faces = played_by(table, seat).suit, table.faces
             return sum(SUIT[faces[card]] == suit for card in table.zones[HANDS[seat]]) >= left
     return True

@@ -8,8 +8,9 @@ from collections.abc import Iterable, Sequence
 
 from game.engine.actions import Action, Choose, Pick, Play
 from game.engine.descriptions import Bar, Gathering, locked_already, not_asked
-from game.engine.names import CardId, Face, Seat, Step
+from game.engine.names import CardId, Face, Seat
 from game.engine.rulebook import View
+from game.engine.steps import step_name
 from game.engine.table import Table
 from game.engine.text import Text
 from game.rulebooks.card_shot.cards import (
@@ -30,6 +31,27 @@ from game.rulebooks.card_shot.damage import is_idle, takes_off
 from game.rulebooks.card_shot.effects import holds
 from game.rulebooks.card_shot.opening import BEATS
 from game.rulebooks.card_shot.roster import played_by, roster
+from game.rulebooks.card_shot.steps import (
+    AbsorbDamage,
+    CallKind,
+    CardShotStep,
+    ChooseCharacter,
+    CutRivalDeck,
+    CycleNumber,
+    DiscardJokers,
+    LayCards,
+    OfferAbility,
+    OrderCards,
+    PayCost,
+    PeekCards,
+    RecycleCards,
+    ScoutHand,
+    SeatQuestion,
+    ShedCards,
+    SpareCard,
+    ThrowHands,
+    first,
+)
 
 RULES = {
     "character": "CS-23",
@@ -86,51 +108,49 @@ _OPTIONS: dict[str, tuple[str, ...]] = {
 GATHERINGS = {"absorb": Gathering.SET, "recycle": Gathering.SET, "peek": Gathering.SEQUENCE}
 """The steps in which cards are picked one after another until it is done."""
 
-_TOGETHER = ("character", "throw", "lay")
-"""The steps that name all seats that owe a choice."""
-
 
 def owing(table: Table) -> tuple[Seat, ...]:
     """The seats that owe a choice now."""
-    step: Step = table.agenda[0] if table.agenda else ("",)
-    if step[0] not in RULES:
-        return ()
-    if step[0] == "lay":
-        return tuple(int(seat) for seat in step[1:] if table.zones[HANDS[int(seat)]])
-    if step[0] in _TOGETHER:
-        return tuple(int(seat) for seat in step[1:])
-    return (int(step[1]),) if _is_due(table, int(step[1]), step) else ()
+    match first(table.agenda):
+        case LayCards(seats):
+            return tuple(seat for seat in seats if table.zones[HANDS[seat]])
+        case ChooseCharacter(seats) | ThrowHands(seats):
+            return seats
+        case step if isinstance(step, SeatQuestion) and _is_due(table, step):
+            return (step.seat,)
+    return ()
 
 
 def gathers(view: View) -> Gathering | None:
     """Whether cards are picked one after another; what absorbs and what comes back are sets."""
-    return GATHERINGS.get(str(view.agenda[0][0])) if view.agenda else None
+    return GATHERINGS.get(step_name(view.agenda))
 
 
-def _is_due(table: Table, seat: Seat, step: Step) -> bool:
+def _is_due(table: Table, step: SeatQuestion) -> bool:
     """Whether there is anything to choose, as far as everybody can see."""
+    seat = step.seat
     hand = len(table.zones[HANDS[seat]])
-    match step[0]:
-        case "jokers":
+    match step:
+        case DiscardJokers():
             seen = sum(table.faces[card] == JOKER for card in table.zones[DISCARDS[seat]])
             return hand > 0 and seen < 2
-        case "ability":
-            return step[2] == played_by(table, seat).ability.step and _can_pay(table, seat)
-        case "cost":
-            return bool(_payable(table, seat, str(step[3])))
-        case "cycle":
+        case OfferAbility(when=when):
+            return when == played_by(table, seat).ability.step and _can_pay(table, seat)
+        case PayCost(kind=kind):
+            return bool(_payable(table, seat, kind))
+        case CycleNumber():
             return numbered(table, seat)
-        case "scout":
+        case ScoutHand():
             return bool(table.zones[PEEKS[seat]])
-        case "absorb":
-            return hand > 0 or int(step[3]) > 0
-        case "recycle":
-            return bool(step[4] or recyclable(table, seat, str(step[3])))
-        case "order":
-            return len(table.zones[PEEKS[seat]]) - int(step[2]) > 1
-        case "shed":
+        case AbsorbDamage(least=least):
+            return hand > 0 or least > 0
+        case RecycleCards(kind=kind, picked=picked):
+            return bool(picked or recyclable(table, seat, kind))
+        case OrderCards(placed=placed):
+            return len(table.zones[PEEKS[seat]]) - placed > 1
+        case ShedCards():
             return hand > table.counters[HAND_SIZES[seat]]
-        case "spare":
+        case SpareCard():
             return hand > 0
     return True
 
@@ -154,26 +174,27 @@ def _payable(table: Table, seat: Seat, kind: str) -> list[CardId]:
 
 def candidates(table: Table, seat: Seat) -> Iterable[Action]:
     """Every action of this step worth trying; cards that cannot be chosen are among them."""
-    step = table.agenda[0]
-    name = str(step[0])
-    if name == "lay":
+    step, name = first(table.agenda), step_name(table.agenda)
+    if isinstance(step, LayCards):
         to = COMMITS[seat]
         return [Play(seat, card, to, mode) for card in table.zones[HANDS[seat]] for mode in MODES]
     cards = [Pick(seat, card) for card in _cards(table, seat, step)]
     return [*cards, *(Choose(seat, option) for option in _options(table, seat, name))]
 
 
-def _cards(table: Table, seat: Seat, step: Step) -> Sequence[CardId]:
+def _cards(table: Table, seat: Seat, step: CardShotStep | None) -> Sequence[CardId]:
     """The cards that the step is about."""
-    match step[0]:
-        case "jokers" | "cost" | "cycle" | "absorb" | "shed" | "spare":
-            return table.zones[HANDS[seat]]
-        case "recycle":
-            return recyclable(table, seat, str(step[3]))
-        case "scout" | "peek":
+    match step:
+        case RecycleCards(kind=kind):
+            return recyclable(table, seat, kind)
+        case ScoutHand() | PeekCards():
             return table.zones[PEEKS[seat]]
-        case "order":
-            return table.zones[PEEKS[seat]][int(step[2]) :]
+        case OrderCards(placed=placed):
+            return table.zones[PEEKS[seat]][placed:]
+        case OfferAbility() | CallKind() | CutRivalDeck():
+            return ()
+        case step if isinstance(step, SeatQuestion):
+            return table.zones[HANDS[seat]]
     return ()
 
 
@@ -191,10 +212,9 @@ def bar(table: Table, action: Action) -> Bar | None:
     """Why an action is not possible: first whether it is asked for, then by its own rule."""
     seat = action.seat
     if seat not in owing(table):
-        rule = RULES.get(str(table.agenda[0][0]), "CS-4") if table.agenda else "CS-5"
+        rule = RULES.get(step_name(table.agenda), "CS-4") if table.agenda else "CS-5"
         return not_asked(rule, seat)
-    step = table.agenda[0]
-    name = str(step[0])
+    step, name = first(table.agenda), step_name(table.agenda)
     if seat in table.locked:
         return locked_already(RULES[name], seat)
     match action:
@@ -212,19 +232,19 @@ def _wanted(name: str) -> Bar:
     return Bar(RULES[name], Text(_WANTED[name]))
 
 
-def _bar_card(table: Table, seat: Seat, card: CardId, step: Step) -> Bar | None:
+def _bar_card(table: Table, seat: Seat, card: CardId, step: CardShotStep | None) -> Bar | None:
     """Why a card that the step is about cannot be chosen."""
     face = table.faces[card]
     match step:
-        case ("jokers", _) if face != JOKER:
+        case DiscardJokers() if face != JOKER:
             return _NO_JOKER
-        case ("cycle", _) if face not in NUMBER:
+        case CycleNumber() if face not in NUMBER:
             return _NO_NUMBER
-        case ("cost", _, _, "suit") if SUIT[face] != played_by(table, seat).suit:
+        case PayCost(kind="suit") if SUIT[face] != played_by(table, seat).suit:
             return _other_suit(table, seat)
-        case ("recycle", _, 0, *_):
+        case RecycleCards(left=0):
             return _NO_MORE
-        case ("absorb", _, int(left), int(least), _, str(before)):
+        case AbsorbDamage(left=left, least=least, face=before):
             idle = is_idle(takes_off(table, seat, face), left, least)
             return _idle(face, before if left else "") if idle else None
     return None

@@ -1,73 +1,89 @@
-"""Before the first turn: who plays whom, cutting, and who is active first (CS-3, CS-23).
-
-Steps that ask: ``("character", seat...)``, ``("cut", seat)`` the other's deck, ``("throw",
-seat...)``. Others: ``("cast",)`` characters are dealt, ``("shown", seat, throw, ...)`` what was
-thrown, ``("first",)`` a seat is drawn by lot, ``("begin",)`` the first turn.
-"""
+"""Before the first turn: who plays whom, cutting, and who is active first (CS-3, CS-23)."""
 
 from game.engine.actions import Choose
 from game.engine.chance import Chance
 from game.engine.events import Faced, Sign
-from game.engine.names import Seat, Step
+from game.engine.names import Seat
 from game.engine.narration import note, pause, say
 from game.engine.table import Table
 from game.engine.text import Text
 from game.rulebooks.card_shot import turns
 from game.rulebooks.card_shot.cards import CHARACTERS, DECKS, NONE, SEATS, other
 from game.rulebooks.card_shot.roster import EIGHT, place, played_by
+from game.rulebooks.card_shot.steps import (
+    BeginFirstTurn,
+    CardShotStep,
+    CastCharacters,
+    ChooseCharacter,
+    CompareThrows,
+    CutRivalDeck,
+    DrawStarter,
+    Throw,
+    ThrowHands,
+    first,
+    plain,
+)
 
 BEATS = {"rock": "scissors", "paper": "rock", "scissors": "paper"}
 """What each throw beats (CS-3)."""
 
 
-def steps(table: Table, shuffled: tuple[Seat, ...]) -> tuple[Step, ...]:
+def steps(table: Table, shuffled: tuple[Seat, ...]) -> list[CardShotStep]:
     """All that is still to be found out before the first turn; whose decks were shuffled."""
-    planned: list[Step] = []
+    planned: list[CardShotStep] = []
     unknown = tuple(seat for seat in SEATS if table.counters[CHARACTERS[seat]] == NONE)
     if unknown:
         chosen = table.options["characters"] == "chosen"
-        planned.append(("character", *unknown) if chosen else ("cast",))
+        planned.append(ChooseCharacter(unknown) if chosen else CastCharacters())
     if table.options["cut"]:
-        planned += [("cut", other(seat)) for seat in shuffled]
+        planned += [CutRivalDeck(other(seat)) for seat in shuffled]
     if table.counters["active"] == NONE:
         throws = table.options["first"] == "rps"
-        planned.append(("throw", *SEATS) if throws else ("first",))
-    return (*planned, ("begin",))
+        planned.append(ThrowHands(SEATS) if throws else DrawStarter())
+    return planned
 
 
 def advance(table: Table, chance: Chance) -> None:
     """Do a step before the first turn that asks nobody."""
-    step, *rest = table.agenda
-    table.plan(rest)
+    step = first(table.agenda)
+    table.plan(table.agenda[1:])
     match step:
-        case ("cast",):
+        case CastCharacters():
             for seat in SEATS:
                 if table.counters[CHARACTERS[seat]] == NONE:
                     _become(table, seat, chance.below(len(EIGHT)))
-        case ("shown", *shown):
-            _compare(table, [str(shown[1]), str(shown[3])])
-        case ("first",):
+        case CompareThrows(throws):
+            _compare(table, [throw.word for throw in throws])
+        case DrawStarter():
             _go_first(table, chance.below(len(SEATS)))
-        case ("begin",):
-            table.plan((*turns.steps(table), *table.agenda))
+        case BeginFirstTurn():
+            table.plan((*plain(*turns.steps(table)), *table.agenda))
 
 
 def take(table: Table, action: Choose) -> None:
     """Carry out what a seat chose before the first turn."""
-    asked, *rest = table.agenda
-    seat, (word, _, detail) = action.seat, action.option.partition(":")
-    waiting = tuple(value for value in asked if value != seat)
-    still = [waiting] if len(waiting) > 1 else []
-    match asked[0]:
-        case "character":
-            table.plan((*still, *rest))
-            _become(table, seat, place(table.options, detail))
-        case "cut":
+    seat, rest = action.seat, table.agenda[1:]
+    match first(table.agenda):
+        case ChooseCharacter(seats):
+            left = tuple(one for one in seats if one != seat)
+            table.plan((*(plain(ChooseCharacter(left)) if left else ()), *rest))
+            _become(table, seat, place(table.options, action.detail))
+        case CutRivalDeck():
             table.plan(rest)
-            _cut(table, seat, int(detail))
-        case "throw":
-            shown: Step = rest.pop(0) if rest[0][0] == "shown" else ("shown",)
-            table.plan((*still, (*shown, seat, word), *rest))
+            _cut(table, seat, int(action.detail))
+        case ThrowHands(seats):
+            left = tuple(one for one in seats if one != seat)
+            _throw(table, left, Throw(seat, action.option))
+
+
+def _throw(table: Table, left: tuple[Seat, ...], throw: Throw) -> None:
+    """Keep what a seat throws until all have thrown."""
+    shown, rest = first(table.agenda[1:]), table.agenda[1:]
+    throws: tuple[Throw, ...] = ()
+    if isinstance(shown, CompareThrows):
+        throws, rest = shown.throws, rest[1:]
+    waiting = [ThrowHands(left)] if left else []
+    table.plan((*plain(*waiting, CompareThrows((*throws, throw))), *rest))
 
 
 def _become(table: Table, seat: Seat, number: int) -> None:
@@ -110,7 +126,7 @@ def _compare(table: Table, throws: list[str]) -> None:
     pause(table)
     if throws[0] == throws[1]:
         say(table, "A tie: once more")
-        table.plan((("throw", *SEATS), *table.agenda))
+        table.plan((*plain(ThrowHands(SEATS)), *table.agenda))
         return
     _go_first(table, 0 if BEATS[throws[0]] == throws[1] else 1)
 

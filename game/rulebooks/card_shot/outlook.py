@@ -27,6 +27,11 @@ from game.rulebooks.card_shot.meeting import Terms, meetings
 from game.rulebooks.card_shot.odds import Hidden, balance
 from game.rulebooks.card_shot.roster import OWN
 from game.rulebooks.card_shot.stakes import chart, hidden_loss, seen_loss, slope
+from game.rulebooks.card_shot.steps import (
+    BoostValue,
+    HushKind,
+    read_all,
+)
 from game.rulebooks.card_shot.verbs import KINDS
 from game.rulebooks.card_shot.worth import by_lay, hidden, worths
 
@@ -130,11 +135,11 @@ def _terms(
     What none of the effects asks for is left out, so that like positions have like terms.
     """
     boosts, calls = [0, 0], [("", 0), ("", 0)]
-    for step in view.agenda:
+    for step in read_all(view.agenda):
         match step:
-            case ("boost", int(seat), int(n)):
+            case BoostValue(seat, n):
                 boosts[seats.index(seat)] += n
-            case ("hush", int(seat), str(kind), int(n)):
+            case HushKind(seat, kind, n):
                 calls[1 - seats.index(seat)] = (kind, n)
     asked = decks[0].asked | decks[1].asked
     sizes = [view.counts[DECKS[seat]] for seat in seats] if "deck_less" in asked else [0, 0]

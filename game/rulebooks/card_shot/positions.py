@@ -22,6 +22,12 @@ from game.rulebooks.card_shot.cards import (
     SEATS,
     other,
 )
+from game.rulebooks.card_shot.steps import (
+    BeginFirstTurn,
+    DealtDecks,
+    first,
+    plain,
+)
 
 HALF = 27
 """Cards of half a deck (CS-24)."""
@@ -48,18 +54,18 @@ def deal(table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Ch
         table.create(DECKS[seat], faces, shown=False, owner=seat)
         table.shuffle(DECKS[seat], chance)
         shuffled.append(seat)
-    table.plan((("dealt", *shuffled),))
+    table.plan(plain(DealtDecks(tuple(shuffled))))
 
 
 def begin(table: Table, turn: Seat | None) -> None:
     """Plan the first steps of a dealt table or a given position; ValueError if there are none."""
     _check_cards(table)
-    dealt = table.agenda
+    dealt = first(table.agenda)
     if turn is not None and table.counters["active"] not in (NONE, turn):
         raise ValueError(
             f"turn must be {table.counters['active']}, the seat in active, or left out"
         )
-    if table.counters["active"] == NONE and (turn is not None or not dealt):
+    if table.counters["active"] == NONE and (turn is not None or dealt is None):
         table.count("active", turn or 0)
     beaten = [seat for seat in SEATS if not table.zones[DECKS[seat]]]
     if beaten:
@@ -67,9 +73,9 @@ def begin(table: Table, turn: Seat | None) -> None:
         say(table, "{seat} has no card left in the deck", seat=loser)
         table.end((other(loser),))
         return
-    shuffled = tuple(int(seat) for seat in dealt[0][1:]) if dealt else ()
+    shuffled = dealt.shuffled if isinstance(dealt, DealtDecks) else ()
     planned = opening.steps(table, shuffled)
-    table.plan(turns.steps(table) if planned == (("begin",),) else planned)
+    table.plan(plain(*(planned or turns.steps(table)), *([BeginFirstTurn()] if planned else [])))
 
 
 def _left(table: Table, seat: Seat) -> Counter[Face]:

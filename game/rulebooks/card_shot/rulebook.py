@@ -12,6 +12,7 @@ from game.engine.descriptions import (
 from game.engine.names import Face, Options, Seat, Zone
 from game.engine.options import Choice, Files, Option
 from game.engine.rulebook import Advice, Rulebook
+from game.engine.steps import step_name
 from game.engine.table import Sight, Table
 from game.rulebooks.card_shot import (
     force,
@@ -216,7 +217,7 @@ class CardShot(Rulebook):
 
     def resolve(self, table: Table, action: Action, chance: Chance) -> None:
         """Carry out a choice before the first turn or in one."""
-        if table.agenda[0][0] in _OPENING:
+        if step_name(table.agenda) in _OPENING:
             assert isinstance(action, Choose)
             opening.take(table, action)
         else:
@@ -224,7 +225,7 @@ class CardShot(Rulebook):
 
     def advance(self, table: Table, chance: Chance) -> None:
         """Do the next thing that needs no choice."""
-        if table.agenda[0][0] in _OPENING:
+        if step_name(table.agenda) in _OPENING:
             opening.advance(table, chance)
         else:
             turns.advance(table, chance)

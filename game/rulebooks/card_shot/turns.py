@@ -1,16 +1,8 @@
-"""A turn, step by step: draw, pre-attack, attack, post-attack, discard (CS-4 to CS-16).
-
-Steps that ask, beside those of other modules: ``("jokers", seat)``, ``("ability", seat, step)``,
-``("cost", seat, left, kind)`` cards of the hand that are still to be paid, ``("call", seat, n)``,
-``("lay", seat...)``, ``("shed", seat)`` down to the hand size, ``("spare", seat)`` one card more.
-Others: ``("draw", seat)``, ``("end",)``, and ``("before",)``, ``("attack",)``, ``("after",)`` and
-``("discard",)``, which only say that a step of the turn begins: each waits as ``("next", name)``,
-so that it is at hand no sooner than all that was planned before it is done.
-"""
+"""A turn, step by step: draw, pre-attack, attack, post-attack, discard (CS-4 to CS-16)."""
 
 from game.engine.actions import Action, Choose, Pick
 from game.engine.chance import Chance
-from game.engine.names import CardId, Seat, Step
+from game.engine.names import CardId, Seat
 from game.engine.narration import pause, say
 from game.engine.table import Table
 from game.rulebooks.card_shot import absorbing, choosing, combat, damage
@@ -29,26 +21,70 @@ from game.rulebooks.card_shot.effects import ABILITY, carry_out
 from game.rulebooks.card_shot.hands import restore
 from game.rulebooks.card_shot.piles import PAID, discard, draw, peel, with_article
 from game.rulebooks.card_shot.roster import played_by
+from game.rulebooks.card_shot.steps import (
+    AbsorbDamage,
+    BoostValue,
+    CallKind,
+    CardShotStep,
+    ClearCards,
+    CompareValues,
+    CycleNumber,
+    DiscardJokers,
+    DoEffect,
+    DrawToSize,
+    EndTurn,
+    HushKind,
+    LayCards,
+    LoseCards,
+    NextPhase,
+    OfferAbility,
+    OrderCards,
+    PayCost,
+    PeekCards,
+    RecycleCards,
+    ScoutHand,
+    ShedCards,
+    SpareCard,
+    StrikeSeat,
+    TurnUpCards,
+    first,
+    plain,
+)
 from game.rulebooks.card_shot.values import call
 
 LAST_TURN = 60
 """The turn after which the match is stopped (CS-50)."""
 
 
-def steps(table: Table) -> tuple[Step, ...]:
+def steps(table: Table) -> list[CardShotStep]:
     """The steps of a turn, the Active Player first in each (CS-4, CS-6 to CS-16, CS-31)."""
     one, two = combat.ordered(table)
-    lays: tuple[Step, ...] = (("lay", one), ("lay", two))
+    lays = [LayCards((one,)), LayCards((two,))]
     if table.options["way"] == "hidden":
-        lays = (("lay", *SEATS),)
-    return (
-        *(("draw", one), ("jokers", one), ("draw", two), ("jokers", two)),
-        *(("next", "before"), ("ability", one, "pre"), ("ability", two, "pre")),
-        *(("next", "attack"), *lays, ("reveal",), ("compare", 0, 0, 0), ("clear",)),
-        *(("next", "after"), ("ability", one, "post"), ("ability", two, "post")),
-        *(("next", "discard"), ("shed", one), ("spare", one), ("shed", two), ("spare", two)),
-        ("end",),
-    )
+        lays = [LayCards(SEATS)]
+    return [
+        DrawToSize(one),
+        DiscardJokers(one),
+        DrawToSize(two),
+        DiscardJokers(two),
+        NextPhase("before"),
+        OfferAbility(one, "pre"),
+        OfferAbility(two, "pre"),
+        NextPhase("attack"),
+        *lays,
+        TurnUpCards(),
+        CompareValues(0, 0, 0),
+        ClearCards(()),
+        NextPhase("after"),
+        OfferAbility(one, "post"),
+        OfferAbility(two, "post"),
+        NextPhase("discard"),
+        ShedCards(one),
+        SpareCard(one),
+        ShedCards(two),
+        SpareCard(two),
+        EndTurn(),
+    ]
 
 
 def advance(table: Table, chance: Chance) -> None:
@@ -56,44 +92,44 @@ def advance(table: Table, chance: Chance) -> None:
 
     So is a step that only says what begins.
     """
-    step, *rest = table.agenda
+    step, rest = first(table.agenda), table.agenda[1:]
     table.plan(rest)
     match step:
-        case ("next", str(name)):
+        case NextPhase(name):
             table.plan(((name,), *rest))
-        case ("draw", int(seat)):
+        case DrawToSize(seat):
             draw(table, seat, table.counters[HAND_SIZES[seat]] - len(table.zones[HANDS[seat]]))
-        case ("reveal",):
+        case TurnUpCards():
             combat.reveal(table)
-        case ("boost", int(seat), int(n)):
-            combat.boost(table, seat, n)
-        case ("hush", int(seat), str(kind), int(n)):
-            combat.hush(table, seat, kind, n)
-        case ("do", int(seat), str(words), str(source)):
+        case BoostValue(seat, amount):
+            combat.boost(table, seat, amount)
+        case HushKind(seat, kind, amount):
+            combat.hush(table, seat, kind, amount)
+        case DoEffect(seat, words, source):
             carry_out(table, seat, words, source, chance)
-        case ("compare", int(doublings), int(one), int(two)):
+        case CompareValues(doublings, one, two):
             combat.compare(table, doublings, (one, two))
-        case ("strike", int(seat), int(amount), int(guard), int(pierced)):
+        case StrikeSeat(seat, amount, guard, pierced):
             combat.strike(table, seat, amount, guard, bool(pierced))
-        case ("lose", int(seat), int(amount)):
+        case LoseCards(seat, amount):
             damage.lose(table, seat, amount)
-        case ("order", int(seat), int()):
+        case OrderCards(seat):
             choosing.lay_back(table, seat)
-        case ("scout", int(seat)):
+        case ScoutHand(seat):
             choosing.return_scouted(table, seat)
-        case ("recycle", int(seat), *_):
+        case RecycleCards(seat):
             say(table, "{seat} finds no card to take back", seat=seat)
-        case ("clear", *kept):
-            combat.clear(table, tuple(int(seat) for seat in kept))
-        case ("end",):
+        case ClearCards(kept):
+            combat.clear(table, kept)
+        case EndTurn():
             _end(table)
 
 
 def take(table: Table, action: Action, chance: Chance) -> None:
     """Carry out what a seat chose in a turn."""
-    step = table.agenda[0]
-    if step[0] == "lay":
-        combat.lay(table, action)
+    step = first(table.agenda)
+    if isinstance(step, LayCards):
+        combat.lay(table, action, step.seats)
     elif isinstance(action, Pick):
         _pick(table, action.seat, action.card, step)
     else:
@@ -101,65 +137,66 @@ def take(table: Table, action: Action, chance: Chance) -> None:
         _choose(table, action.seat, action.option, step, chance)
 
 
-def _pick(table: Table, seat: Seat, card: CardId, step: Step) -> None:
+def _pick(table: Table, seat: Seat, card: CardId, step: CardShotStep | None) -> None:
     """Do with a card what the step asks for it."""
     face, rest = table.faces[card], table.agenda[1:]
-    match step[0]:
-        case "jokers":
+    match step:
+        case DiscardJokers():
             say(table, "{seat} discards a Joker and draws two", seat=seat)
             discard(table, card, HANDS[seat], seat)
             draw(table, seat, 2)
-        case "cost":
+        case PayCost(left=left, kind=kind):
             say(table, f"{{seat}} pays with {with_article(face)}", seat=seat, face=face)
             discard(table, card, HANDS[seat], seat)
-            left = int(step[2]) - 1
-            table.plan((("cost", seat, left, step[3]), *rest) if left else rest)
-        case "absorb":
-            absorbing.absorb(table, seat, card)
-        case "recycle":
-            choosing.recycle(table, seat, card)
-        case "peek":
+            unpaid = [PayCost(seat, left - 1, kind)] if left > 1 else []
+            table.plan((*plain(*unpaid), *rest))
+        case AbsorbDamage():
+            absorbing.absorb(table, step, card)
+        case RecycleCards():
+            choosing.recycle(table, step, card)
+        case PeekCards():
             choosing.bury(table, seat, card)
-        case "order":
-            choosing.order(table, seat, card)
-        case "scout":
+        case OrderCards(placed=placed):
+            choosing.order(table, seat, card, placed)
+        case ScoutHand():
             table.plan(rest)
             choosing.scouted(table, seat, card)
-        case "cycle":
+        case CycleNumber():
             table.plan(rest)
             choosing.cycled(table, seat, card)
         case _:
             say(table, f"{{seat}} discards {with_article(face)}", seat=seat, face=face)
             discard(table, card, HANDS[seat], seat)
-            if step[0] == "spare":
+            if isinstance(step, SpareCard):
                 table.plan(rest)
 
 
-def _choose(table: Table, seat: Seat, option: str, step: Step, chance: Chance) -> None:
+def _choose(
+    table: Table, seat: Seat, option: str, step: CardShotStep | None, chance: Chance
+) -> None:
     """Use an ability, name a kind, end a set of cards, or do without."""
-    if step[0] == "recycle":
-        choosing.recycled(table, seat, chance)
-        return
     table.plan(table.agenda[1:])
-    match step[0]:
-        case "ability" if option == "ability":
+    match step:
+        case RecycleCards(picked=picked):
+            choosing.recycled(table, seat, picked > 0, chance)
+        case OfferAbility() if option == "ability":
             _use(table, seat)
-        case "call":
-            call(table, seat, option.partition(":")[2], int(step[2]))
+        case CallKind(amount=amount):
+            call(table, seat, option.partition(":")[2], amount)
 
 
 def _use(table: Table, seat: Seat) -> None:
     """Pay for an ability, and plan what it does (CS-32, CS-33)."""
     ability = played_by(table, seat).ability
     say(table, "{seat} uses {name}", seat=seat, name=ability.name)
-    planned: list[Step] = [("do", seat, words, ABILITY) for words in ability.effects]
+    planned: list[CardShotStep] = [DoEffect(seat, words, ABILITY) for words in ability.effects]
     kind, n = ability.cost.kind, ability.cost.n
     if kind in ("hand", "suit"):
-        planned.insert(0, ("cost", seat, n, kind))
+        planned.insert(0, PayCost(seat, n, kind))
     if kind == "deck":
         peel(table, seat, n, PAID)
     if table.result is None:
-        table.plan((*planned, *table.agenda))
+        table.plan((*plain(*planned), *table.agenda))
         pause(table)
 
 
@@ -176,7 +213,7 @@ def _end(table: Table) -> None:
         return
     table.count("turn", turn + 1)
     table.count("active", other(active))
-    table.plan((*steps(table), *table.agenda))
+    table.plan((*plain(*steps(table)), *table.agenda))
 
 
 def _count_decks(table: Table, active: Seat) -> None:

@@ -2,6 +2,7 @@
 
 from game.engine.actions import Action, Choose, Pick, Play
 from game.engine.rulebook import View
+from game.engine.steps import step_name
 from game.rulebooks.card_shot.cards import KIND, MODES, RANK
 from game.rulebooks.card_shot.characters import BLANK
 from game.rulebooks.card_shot.combat import front_of
@@ -20,7 +21,7 @@ def use(view: View, action: Action) -> str:
             if special is None or front_of(view, seat, face, mode == MODES[1]).kind == BLANK:
                 return ""
             return f"{RANK[face]} {mode}" if special.sideways else f"{RANK[face]} laid"
-        case Pick(card=card) if view.agenda[0][0] == "absorb":
+        case Pick(card=card) if step_name(view.agenda) == "absorb":
             face = view.face(card)
             return f"{RANK[face]} absorbs" if KIND[face] == "special" else ""
         case Choose(option="ability"):

@@ -4,13 +4,18 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from game.engine.chance import Chance
-from game.engine.names import Face, Seat, Step
+from game.engine.names import Face, Seat
 from game.engine.narration import note, pause, say
 from game.engine.table import Table
 from game.rulebooks.card_shot import combat
 from game.rulebooks.card_shot.cards import JOKER, NUMBER, RANK, RED, VALUES, other
 from game.rulebooks.card_shot.piles import FLIPPED, check_deck, drop, with_article
 from game.rulebooks.card_shot.roster import played_by
+from game.rulebooks.card_shot.steps import (
+    BoostValue,
+    CompareValues,
+    HushKind,
+)
 from game.rulebooks.card_shot.verbs import Effect
 
 FLIPPED_JOKER = 15
@@ -24,7 +29,7 @@ def call(table: Table, seat: Seat, kind: str, n: int) -> None:
     words = "{seat_a} says that {seat_b} will lay {what}"
     what = "a Number card" if kind == "number" else "a special card"
     say(table, words, seat_a=seat, seat_b=other(seat), what=what)
-    _before(table, ("hush", seat, kind, n), "compare")
+    combat.plan_before(table, (CompareValues,), HushKind(seat, kind, n))
 
 
 def _add(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
@@ -86,11 +91,11 @@ def _flipset(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
 
 
 def _guard(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
-    combat.amend(table, "compare", 2 + seat, told.n)
+    combat.amend(table, CompareValues, lambda step: step.guarded(seat, told.n))
 
 
 def _double(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
-    combat.amend(table, "compare", 1, 1)
+    combat.amend(table, CompareValues, lambda step: step._replace(doublings=step.doublings + 1))
 
 
 def _boost(table: Table, seat: Seat, told: Effect) -> None:
@@ -111,15 +116,8 @@ def _flip_boost(table: Table, seat: Seat, told: Effect) -> None:
 def _plan_boost(table: Table, seat: Seat, n: int) -> None:
     name = played_by(table, seat).ability.name
     say(table, "{name} of {seat}: +{n} in this attack", name=name, seat=seat, n=n)
-    first = next(step[0] for step in table.agenda if step[0] in ("hush", "compare"))
-    _before(table, ("boost", seat, n), str(first))
+    combat.plan_before(table, (HushKind, CompareValues), BoostValue(seat, n))
     pause(table)
-
-
-def _before(table: Table, step: Step, name: str) -> None:
-    """Plan a step before the next one of a name."""
-    place = next(at for at, planned in enumerate(table.agenda) if planned[0] == name)
-    table.plan((*table.agenda[:place], step, *table.agenda[place:]))
 
 
 VALUED: Mapping[str, Verb] = {

@@ -9,13 +9,31 @@ from dataclasses import replace
 from itertools import combinations
 
 from game.engine.actions import Action, Choose, Pick
-from game.engine.names import Face, Step
+from game.engine.names import Face
 from game.engine.rulebook import View
 from game.rulebooks.card_shot.cards import DECK, JOKER, NUMBER, RED, SUIT
 from game.rulebooks.card_shot.damage import is_idle
 from game.rulebooks.card_shot.meeting import gains
 from game.rulebooks.card_shot.outlook import Outlook, outlook, prospects
 from game.rulebooks.card_shot.stakes import alive, falling, hidden_loss, slope, standing
+from game.rulebooks.card_shot.steps import (
+    AbsorbDamage,
+    CallKind,
+    CardShotStep,
+    ChooseCharacter,
+    CutRivalDeck,
+    DiscardJokers,
+    LayCards,
+    OfferAbility,
+    OrderCards,
+    PayCost,
+    RecycleCards,
+    ScoutHand,
+    SpareCard,
+    ThrowHands,
+    first,
+    read_all,
+)
 from game.rulebooks.card_shot.verbs import Effect, effect
 
 EXTRA = 0.3
@@ -37,22 +55,22 @@ _FLIPS = (
 
 def weighed(view: View, offers: Sequence[Action]) -> dict[Action, float]:
     """What each offer of a step leads to."""
-    step = view.agenda[0]
-    if step[0] in ("character", "cut", "throw"):
+    step = first(view.agenda)
+    if isinstance(step, ChooseCharacter | CutRivalDeck | ThrowHands):
         return dict.fromkeys(offers, 0.0)
     known = outlook(view, offers[0].seat)
-    match step[0]:
-        case "ability":
-            idle = _stands(known) if step[2] == "post" else prospects(known).best
+    match step:
+        case OfferAbility(when=when):
+            idle = _stands(known) if when == "post" else prospects(known).best
             return {
                 offer: _ability(known) if offer == Choose(offer.seat, "ability") else idle
                 for offer in offers
             }
-        case "call":
-            return {offer: _called(known, offer, int(step[2])) for offer in offers}
-        case "absorb":
-            return {offer: _absorbed(view, known, offer) for offer in offers}
-        case "cost" if any(planned[0] == "lay" for planned in view.agenda):
+        case CallKind(amount=amount):
+            return {offer: _called(known, offer, amount) for offer in offers}
+        case AbsorbDamage():
+            return {offer: _absorbed(view, known, step, offer) for offer in offers}
+        case PayCost() if any(isinstance(planned, LayCards) for planned in read_all(view.agenda)):
             rows = prospects(known).rows
             return {offer: _paid(known, rows, (_face(view, offer),)) for offer in offers}
     return {
@@ -66,19 +84,19 @@ def _face(view: View, offer: Action) -> Face:
     return view.face(offer.card)
 
 
-def _liked(known: Outlook, step: Step, face: Face) -> float:
+def _liked(known: Outlook, step: CardShotStep | None, face: Face) -> float:
     """What it is worth, in cards of life, to pick a card; to pick none is worth 0."""
     worth = known.worth[0][face]
-    match step[0]:
-        case "jokers":
+    match step:
+        case DiscardJokers():
             return EXTRA - 1 - worth if known.lives[0] > 2 else -1.0
-        case "recycle":
+        case RecycleCards():
             return 1 + worth
-        case "order":
+        case OrderCards():
             return worth
-        case "scout":
+        case ScoutHand():
             return known.worth[1][face]
-        case "spare":
+        case SpareCard():
             return -1 - worth
     return -worth
 
@@ -102,9 +120,9 @@ def _naming(known: Outlook, kind: str, n: int) -> Outlook:
 # Absorption (CS-46)
 
 
-def _absorbed(view: View, known: Outlook, offer: Action) -> float:
+def _absorbed(view: View, known: Outlook, step: AbsorbDamage, offer: Action) -> float:
     """How the match stands after the best set that begins with a card, or after no more cards."""
-    left, least = int(view.agenda[0][2]), int(view.agenda[0][3])
+    left, least = step.left, step.least
     if not isinstance(offer, Pick):
         return _after_absorbing(known, left, ())
     first = view.face(offer.card)

@@ -4,8 +4,9 @@ from dataclasses import replace
 
 from game.engine.actions import Action, Choose, Pick, Play
 from game.engine.descriptions import Caption
-from game.engine.names import CardId, Seat, Step, Zone
+from game.engine.names import CardId, Seat, Zone
 from game.engine.rulebook import View
+from game.engine.steps import step_name
 from game.engine.text import Text
 from game.rulebooks.card_shot.cards import (
     CHARACTERS,
@@ -23,6 +24,20 @@ from game.rulebooks.card_shot.damage import special_of, takes_off
 from game.rulebooks.card_shot.force import counted
 from game.rulebooks.card_shot.piles import with_article
 from game.rulebooks.card_shot.roster import place, played_by, roster
+from game.rulebooks.card_shot.steps import (
+    AbsorbDamage,
+    CallKind,
+    CutRivalDeck,
+    CycleNumber,
+    OfferAbility,
+    OrderCards,
+    PayCost,
+    PeekCards,
+    RecycleCards,
+    ScoutHand,
+    ShedCards,
+    first,
+)
 from game.rulebooks.card_shot.telling import spell_cost, spell_does, spell_worth
 
 _PLAIN = {
@@ -61,34 +76,33 @@ def prompt(view: View) -> Text:
     """What the seat of the view is to do, in one line."""
     if not view.agenda:
         return Text("The match is over")
-    step = view.agenda[0]
-    match step:
-        case ("ability", int(seat), _):
+    match first(view.agenda):
+        case OfferAbility(seat):
             ability = played_by(view, seat).ability
             told = spell_does(ability)
             told = told[:1].upper() + told[1:]
             return Text("Use {name}? {told}", name=ability.name, told=told)
-        case ("cost", int(seat), int(left), str(kind)):
+        case PayCost(seat, left, kind):
             what = played_by(view, seat).suit if kind == "suit" else "any card"
             more = ", and {more} more" if left > 1 else ""
             values = {"more": left - 1} if left > 1 else {}
             return Text("Pay with {what}" + more, what=what, **values)
-        case ("absorb", _, 0, *_):
+        case AbsorbDamage(left=0):
             return Text("All of the damage is absorbed")
-        case ("absorb", _, int(left), *_):
+        case AbsorbDamage(left=left):
             return Text("{left} damage: absorb with which cards?", left=left)
-        case ("recycle", _, 0, *_):
+        case RecycleCards(left=0):
             return Text("That is all: shuffle them in")
-        case ("recycle", _, int(left), *_):
+        case RecycleCards(left=left):
             return Text("Shuffle which back in? {left} at most", left=left)
-        case ("order", _, int(placed)) if placed:
+        case OrderCards(placed=placed) if placed:
             return Text("Which card will you draw after that?")
-        case ("shed", int(seat)):
+        case ShedCards(seat):
             size = view.counters[f"hand_size:{seat}"]
             return Text("Discard down to {size} cards", size=size)
-        case (str(name), int(seat), *_) if name in ("cut", "call"):
-            return Text(_PROMPTS[name], seat=other(seat))
-    return Text(_PROMPTS.get(str(step[0]), "The cards decide"))
+        case CutRivalDeck(seat) | CallKind(seat):
+            return Text(_PROMPTS[step_name(view.agenda)], seat=other(seat))
+    return Text(_PROMPTS.get(step_name(view.agenda), "The cards decide"))
 
 
 def status(view: View) -> Text:
@@ -112,9 +126,9 @@ def caption(view: View, action: Action) -> Caption:
             words = f"{_name(view, card, HANDS[seat])} {mode}: {{front}}"
             return Caption(Text(words, face=view.face(card), front=front), f"{to}/{mode}")
         case Pick(seat, card):
-            return _picked(view, seat, card, view.agenda[0])
+            return _picked(view, seat, card)
         case Choose(seat, option):
-            return Caption(_chosen(view, seat, option, view.agenda[0]), "")
+            return Caption(_chosen(view, seat, option), "")
 
 
 def _front(view: View, seat: Seat, card: CardId, mode: str) -> str:
@@ -141,36 +155,36 @@ def _the(view: View, card: CardId, zone: Zone) -> str:
     return with_article(view.face(card)) if name == "{face}" else name
 
 
-def _picked(view: View, seat: Seat, card: CardId, step: Step) -> Caption:
+def _picked(view: View, seat: Seat, card: CardId) -> Caption:
     """What a card is picked for."""
-    face = view.face(card)
-    match step[0]:
-        case "absorb":
+    face, step = view.face(card), first(view.agenda)
+    match step:
+        case AbsorbDamage():
             off = takes_off(view, seat, face)
             name, at = _the(view, card, HANDS[seat]), DISCARDS[seat]
             text = Text(f"absorb {{off}} with {name}", face=face, off=off)
             return Caption(text, at, brief=Text("absorb {off}", off=off))
-        case "recycle":
+        case RecycleCards():
             name, at = _the(view, card, DISCARDS[seat]), DECKS[seat]
             return Caption(Text(f"shuffle {name} into your deck", face=face), at)
-        case "peek":
+        case PeekCards():
             name = _name(view, card, PEEKS[seat])
             return Caption(Text(f"{name} under your deck", face=face), DECKS[seat])
-        case "order":
+        case OrderCards():
             name = _the(view, card, PEEKS[seat])
             return Caption(Text(f"draw {name} next", face=face), DECKS[seat])
-        case "scout":
+        case ScoutHand():
             name, at = _the(view, card, PEEKS[seat]), DISCARDS[other(seat)]
             text = Text(f"{{seat}} discards {name}", seat=other(seat), face=face)
             return Caption(text, at)
-        case "cycle":
+        case CycleNumber():
             name = _name(view, card, HANDS[seat])
             return Caption(Text(f"{name} under your deck", face=face), DECKS[seat])
-    verb = "pay with" if step[0] == "cost" else "discard"
+    verb = "pay with" if isinstance(step, PayCost) else "discard"
     return Caption(Text(f"{verb} {_the(view, card, HANDS[seat])}", face=face), DISCARDS[seat])
 
 
-def _chosen(view: View, seat: Seat, option: str, step: Step) -> Text:
+def _chosen(view: View, seat: Seat, option: str) -> Text:
     """What an option is."""
     if option in _PLAIN:
         return Text(_PLAIN[option])
@@ -184,20 +198,20 @@ def _chosen(view: View, seat: Seat, option: str, step: Step) -> Text:
         case "ability":
             ability = played_by(view, seat).ability
             return Text("{name}: {cost}", name=ability.name, cost=spell_cost(ability.cost))
-    return _ended(step)
+    return _ended(view)
 
 
-def _ended(step: Step) -> Text:
+def _ended(view: View) -> Text:
     """What ends a step: for a set of cards what comes of those that were chosen."""
-    match step:
-        case ("absorb", _, int(left), _, 0, _):
+    match first(view.agenda):
+        case AbsorbDamage(left=left, off=0):
             return Text("take {left} damage", left=left)
-        case ("absorb", _, 0, _, int(off), _):
+        case AbsorbDamage(left=0, off=off):
             return Text("absorb {off}", off=off)
-        case ("absorb", _, int(left), _, int(off), _):
+        case AbsorbDamage(left=left, off=off):
             return Text("absorb {off}, take {left}", off=off, left=left)
-        case ("recycle", _, _, _, picked):
+        case RecycleCards(picked=picked):
             return Text("shuffle them in" if picked else "take none back")
-        case ("peek", _, picked):
+        case PeekCards(picked=picked):
             return Text("the others stay on top" if picked else "all stay on top")
-    return Text(_ENDS[str(step[0])])
+    return Text(_ENDS[step_name(view.agenda)])
