@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from time import monotonic, sleep
 from typing import TypeAlias
 
 from game.bots.budget import Budget
@@ -9,6 +10,9 @@ from game.engine import Action, Chance, View
 
 Mind: TypeAlias = "Callable[[View, Sequence[Action], Budget, Chance], Action]"
 """A function that chooses an action; module-level, so that another process can import it."""
+
+QUICK = 0.1
+"""Seconds for a choice that takes no search, at most; the shortest time slot is longer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +33,29 @@ class Question:
         """Choose an action; this may take a while."""
         return self.mind(self.view, self.offers, self.budget, Chance(self.seed))
 
-    def attempt(self) -> Action | None:
-        """Choose an action; None if that fails, so that the caller can raise the error itself."""
+    @property
+    def seconds(self) -> float:
+        """How long an answer takes at least; this depends on public facts only."""
+        ceiling = self.budget.seconds or 0.0
+        if self.view.rulebook.advice.searches(self.view):
+            return ceiling
+        return min(ceiling, QUICK)
+
+    def attempt(
+        self,
+        clock: Callable[[], float] = monotonic,
+        wait: Callable[[float], None] = sleep,
+    ) -> Action | None:
+        """Choose an action when ``seconds`` are over; None if that fails.
+
+        A forced choice takes no thought. If its answer left at once, a process that is then
+        suspended would delay only the answers to free choices, which reveals the hand. On None, the
+        caller can raise the error itself.
+        """
+        end = clock() + self.seconds
         try:
-            return self.answer()
+            action = self.answer()
         except Exception:
-            return None
+            action = None
+        wait(max(0.0, end - clock()))
+        return action

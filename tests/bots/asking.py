@@ -1,6 +1,7 @@
 """Helpers that ask workers questions and wait for the answers."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.bots import Budget, Worker, choose
 from game.bots.question import Mind, Question
@@ -16,6 +17,11 @@ POLLS = 50_000_000
 def stumped(view: View, offers: Sequence[Action], budget: Budget, chance: Chance) -> Action:
     """A mind that always fails."""
     raise RuntimeError("stumped")
+
+
+def only(question: Question) -> Question:
+    """Return the question with its first offer as the only one."""
+    return replace(question, offers=question.offers[:1])
 
 
 def question(seed: int = 1, mind: Mind = choose) -> Question:

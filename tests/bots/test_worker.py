@@ -10,9 +10,12 @@ from multiprocessing import active_children, get_context
 
 import pytest
 
-from game.bots import Worker
+from game.bots import Budget, Worker, choose
+from game.bots.question import Question
 from game.bots.worker import ATTEMPTS, PATIENCE, RECOVERY
-from tests.bots.asking import awaited, question, stumped
+from game.engine import Match
+from game.rulebooks import rulebook
+from tests.bots.asking import awaited, only, question, stumped
 
 HERE = os.getpid()
 
@@ -142,6 +145,24 @@ def test_a_process_that_hangs_repeatedly_is_replaced_by_a_thread_for_a_while(
     watch.now += RECOVERY
     assert awaited(watched, watched.ask(question(2))) == question(2).answer()
     assert watched.pid not in (None, HERE)
+
+
+@STOPPING
+def test_a_process_suspended_while_it_thinks_has_not_answered_a_forced_choice_either(
+    worker: Worker,
+) -> None:
+    match = Match.start(rulebook("duel"), seed=1)
+    forced = only(Question(choose, match.view(0), match.offers()[0], Budget(1, seconds=0.5), 1))
+    number = worker.ask(forced)
+    while not worker.ready:
+        assert worker.answer(number) is None
+    os.kill(worker.pid, signal.SIGSTOP)
+    other = Worker()
+    awaited(other, other.ask(forced))
+    other.stop()
+    assert worker.answer(number) is None
+    os.kill(worker.pid, signal.SIGCONT)
+    assert awaited(worker, number) == forced.offers[0]
 
 
 def test_an_idle_process_is_not_considered_hung(watched: Worker, watch: Watch) -> None:
