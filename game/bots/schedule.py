@@ -14,7 +14,7 @@ from game.engine import Action
 MARGIN = 0.1
 """Seconds by which a search may exceed its time limit without being late."""
 
-GLANCE = 0.25
+INSTANT = 0.25
 """Seconds for a choice that takes no search."""
 
 BEAT = 0.25
@@ -104,7 +104,7 @@ class Schedule:
     def _seconds(self, question: Question) -> float:
         """Return the length of a slot; it must not depend on the hand or the legal actions."""
         if not question.view.rulebook.advice.searches(question.view):
-            return GLANCE / self.pace
+            return INSTANT / self.pace
         longest = (question.budget.seconds or 0.0) + MARGIN
         return max(longest, longest / self.pace)
 

@@ -7,7 +7,7 @@ import pytest
 
 from game.bots import LEVELS, BotPlayer, Budget, Level, Schedule
 from game.bots.question import Question
-from game.bots.schedule import BEAT, GLANCE
+from game.bots.schedule import BEAT, INSTANT
 from game.engine import Action, Chance, Dealer, Match, Rulebook
 from game.engine.names import Seat
 from game.rulebooks import SHELF
@@ -61,7 +61,7 @@ def at_once(question: Question) -> float:
 def to_the_ceiling(question: Question) -> float:
     """Take the full time limit of a search, or the longest time without one."""
     searches = question.view.rulebook.advice.searches(question.view)
-    return question.budget.seconds if searches else 0.9 * GLANCE
+    return question.budget.seconds if searches else 0.9 * INSTANT
 
 
 def as_the_hand_is(question: Question) -> float:
@@ -240,7 +240,7 @@ def slot(table: Table, late: float) -> int:
     seat, offers = next(iter(match.offers().items()))
     question = Question(LEVELS["fierce"].mind, match.view(seat), offers, Budget(1), 1)
     number = table.schedule.ask(question)
-    table.thinker.done[number] = GLANCE + late
+    table.thinker.done[number] = INSTANT + late
     while table.schedule.answer(number) is None:
         table.go_on()
     return table.frame

@@ -6,10 +6,10 @@ from game.bots import Budget, choose, choose_any, choose_at_sight, policy
 from game.bots.question import Mind
 from game.engine import Chance, Choose, Match, Pick, Play
 from game.rulebooks.art_of_battle.cards import CARDS
-from game.rulebooks.art_of_battle.glance import Glance
-from game.rulebooks.art_of_battle.instinct import is_idle, prospects
+from game.rulebooks.art_of_battle.commit_values import is_idle, prospects
+from game.rulebooks.art_of_battle.fast_sim import FastSim
 from game.rulebooks.art_of_battle.posts import Plan
-from game.rulebooks.art_of_battle.sketch import Sketch
+from game.rulebooks.art_of_battle.threats import Threats
 from tests.rulebooks.battling import BOOK, battle, play, submit
 
 BUDGET = Budget(simulations=400)
@@ -157,7 +157,7 @@ def test_it_expects_its_teammate_to_leave_a_lunge_to_the_weapons_player(
 ) -> None:
     before = ("12/11", "7/13", "14/17", "4/8, Heavy Slash 3 @2.2")
     match = battle(before, {2: "Lunge", 3: theirs})
-    found = prospects(Glance(Sketch.of(match.table)), 2)
+    found = prospects(Threats(FastSim.of(match.table)), 2)
     assert {plan.letter for _, plan in found if plan.card.face == "lunge"} == aimed
 
 
@@ -197,7 +197,7 @@ def test_a_card_is_idle_that_can_do_nothing_this_turn(
     seat: int, card: str, letter: str, idle: bool
 ) -> None:
     match = battle(("14/14", "14/14, Guard 1 @1.1", "9/9", "out"))
-    assert is_idle(Sketch.of(match.table), seat, Plan(CARDS[card], letter, 0)) is idle
+    assert is_idle(FastSim.of(match.table), seat, Plan(CARDS[card], letter, 0)) is idle
 
 
 def test_it_keeps_a_lunge_that_can_move_nothing() -> None:
@@ -220,7 +220,7 @@ def test_it_does_not_push_where_no_weapon_can_be() -> None:
     for card in ("shove", "draw_off"):
         letters = {"": True, "L": True, "R": False}
         for letter, idle in letters.items():
-            assert is_idle(Sketch.of(match.table), 0, Plan(CARDS[card], letter, 0)) is idle
+            assert is_idle(FastSim.of(match.table), 0, Plan(CARDS[card], letter, 0)) is idle
     empty = {"shove", "shove L", "draw_off", "draw_off L"}
     assert not empty & played(match, 0)
     assert not {"shove L", "draw_off L"} & played(match, 1)

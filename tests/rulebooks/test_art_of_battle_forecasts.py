@@ -6,7 +6,7 @@ from itertools import chain
 import pytest
 
 from game.engine import Choose, Match
-from game.rulebooks.art_of_battle.outlook import clashes, outlook
+from game.rulebooks.art_of_battle.assessment import assess, clashes
 from tests.rulebooks.battling import BOOK, battle, find, health, keep_all, play, submit
 from tests.rulebooks.playing import Setting, moments
 
@@ -14,7 +14,7 @@ FRESH = ("20/20",) * 4
 PASSES = ("pass",) * 4
 
 
-def test_an_outlook_says_when_and_whom_a_weapon_reaches() -> None:
+def test_a_forecast_says_when_and_whom_a_weapon_reaches() -> None:
     match = battle(
         (
             "20/20, Heavy Slash 0 @0.2 + Feint (0) + Full Swing (1)",
@@ -24,21 +24,21 @@ def test_an_outlook_says_when_and_whom_a_weapon_reaches() -> None:
     )
     view = match.view(3)
     slash, guard = view.zones["lane:0:row:2"][0], view.zones["lane:0:row:1"][0]
-    found = outlook(view, slash)
+    found = assess(view, slash)
     assert (found.turns, found.lane, found.seat) == (2, 1, 2)
     assert (found.force.attack, found.force.piercing) == (11, False)
-    found = outlook(view, guard)
+    found = assess(view, guard)
     assert (found.turns, found.lane, found.seat, found.force.block) == (1, 0, 3, 6)
-    assert outlook(match.view(0), find(match, "hand:0", "thrust")) is None
+    assert assess(match.view(0), find(match, "hand:0", "thrust")) is None
 
 
-def test_an_outlook_on_a_lane_without_an_owner_reaches_nobody() -> None:
+def test_a_forecast_on_a_lane_without_an_owner_reaches_nobody() -> None:
     match = battle(("20/20, Thrust 0 @0.2", "20/20", "20/20", "out"))
     (card,) = match.table.zones["lane:0:row:2"]
-    assert outlook(match.view(None), card).seat is None
+    assert assess(match.view(None), card).seat is None
 
 
-def test_outlooks_come_true_where_everybody_passes() -> None:
+def test_forecasts_come_true_where_everybody_passes() -> None:
     counted = {1: 0, 2: 0, 3: 0}
     seeds = (moments(Setting(BOOK, 4), seed=seed, every=1) for seed in (31, 32))
     for match in chain.from_iterable(seeds):

@@ -6,8 +6,8 @@ import pytest
 
 from game.bots import Budget, choose, choose_any, policy
 from game.engine import Action, Chance, Match, Play
-from game.rulebooks.card_shot.outlook import outlook, prospects
-from game.rulebooks.card_shot.worth import worths
+from game.rulebooks.card_shot.assessment import assess, prospects
+from game.rulebooks.card_shot.card_values import card_values
 from tests.rulebooks.playing import Setting, moments, swapped
 from tests.rulebooks.shooting import (
     BOOK,
@@ -131,7 +131,7 @@ def test_it_sees_which_way_the_other_card_lies() -> None:
     match = shot("vesper aurelle", ("AS 9S 8S 7S 6S", "..."))
     until(match, "lay")
     do(match, "9S/")
-    known = outlook(match.view(1), 1)
+    known = assess(match.view(1), 1)
     upright, sideways = known.decks[1].ways["spades_A"]
     likely = prospects(known).shares
     assert likely[upright] == 0 < likely[sideways]
@@ -146,7 +146,7 @@ def test_it_counts_the_cards_that_have_been_played() -> None:
     )
     for match in (fresh, late):
         until(match, "lay")
-    before, after = (prospects(outlook(match.view(0), 0)) for match in (fresh, late))
+    before, after = (prospects(assess(match.view(0), 0)) for match in (fresh, late))
     assert after.rows["diamonds_8", 0] > before.rows["diamonds_8", 0]
 
 
@@ -179,12 +179,12 @@ def test_it_takes_the_best_card_back() -> None:
 @pytest.mark.parametrize("who", EIGHT)
 def test_the_average_card_is_worth_nothing_in_the_hand(who: str, rival: str) -> None:
     place, other = EIGHT.index(who), EIGHT.index(rival)
-    for worth in worths((), place, other).faces:
+    for worth in card_values((), place, other).faces:
         total = sum(worth.values()) + worth["joker"]  # there are two Jokers
         assert total == pytest.approx(0, abs=1e-9)
         assert max(worth.values()) > 0.2
-    mine, yours = worths((), place, other).faces
-    swap = worths((), other, place).faces
+    mine, yours = card_values((), place, other).faces
+    swap = card_values((), other, place).faces
     assert all(mine[face] == pytest.approx(swap[1][face], abs=0.05) for face in mine)
     assert all(yours[face] == pytest.approx(swap[0][face], abs=0.05) for face in yours)
 

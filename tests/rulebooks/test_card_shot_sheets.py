@@ -6,9 +6,9 @@ import pytest
 
 from game.engine import Choose, Match
 from game.engine.events import Beat, Counted, Event, Explained, Moved, Noted, Planned, Told
+from game.rulebooks.card_shot.effect_text import spell
 from game.rulebooks.card_shot.hall import HALL
 from game.rulebooks.card_shot.roster import EIGHT
-from game.rulebooks.card_shot.telling import spell
 from tests.rulebooks.shooting import BOOK, card, choose, do, end, lay, opened, own, shot, until
 
 FIVE = "3S 4S 6S 7S 8S"

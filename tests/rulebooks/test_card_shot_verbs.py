@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine import Chance, Match
-from game.rulebooks.card_shot.telling import spell
+from game.rulebooks.card_shot.effect_text import spell
 from game.rulebooks.card_shot.verbs import _FORMS, CONDITIONS, check_step, effect
 from tests.rulebooks.playing import play
 from tests.rulebooks.shooting import (

@@ -4,8 +4,8 @@ import pytest
 
 from game.engine import Chance, Choose, Match, Pick, Play
 from game.engine.events import Beat, Compared, Counted, Ended, Fell, Moved, Planned, Struck
+from game.rulebooks.card_shot.effect_text import spell, spell_use, tell
 from game.rulebooks.card_shot.roster import EIGHT
-from game.rulebooks.card_shot.telling import spell, spell_use, tell
 from tests.rulebooks.playing import play
 from tests.rulebooks.shooting import (
     BOOK,

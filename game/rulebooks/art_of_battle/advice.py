@@ -8,11 +8,11 @@ from game.engine.names import Face, Seat
 from game.engine.rulebook import View
 from game.engine.steps import step_name
 from game.rulebooks.art_of_battle.cards import HELD, UNBROKEN
-from game.rulebooks.art_of_battle.foresight import foreseen, planned
-from game.rulebooks.art_of_battle.glance import Glance, valued
-from game.rulebooks.art_of_battle.instinct import prospect
+from game.rulebooks.art_of_battle.commit_values import prospect
+from game.rulebooks.art_of_battle.fast_sim import FastSim
+from game.rulebooks.art_of_battle.lookahead import foreseen, planned
 from game.rulebooks.art_of_battle.piles import held
-from game.rulebooks.art_of_battle.sketch import Sketch
+from game.rulebooks.art_of_battle.threats import Threats, valued
 
 DISMISSED: dict[Face, float] = {"riposte": 0.4, "wind_up": 0.3, "brace": 0.2, "draw_off": 0.1}
 """What it is worth to have another card for one of these Proficiencies."""
@@ -46,8 +46,8 @@ class Soldier:
         """What a choice gains, in points of health, less what it costs."""
         match action:
             case Play():
-                plan, glance = planned(view, action), Glance(Sketch.of(view))
-                return prospect(glance, action.seat, plan) - (TRIFLE if plan.letter else 0.0)
+                plan, threats = planned(view, action), Threats(FastSim.of(view))
+                return prospect(threats, action.seat, plan) - (TRIFLE if plan.letter else 0.0)
             case Pick(seat, card):
                 replaced = len(held(view, seat)) <= HELD
                 return DISMISSED.get(view.face(card), KEPT) if replaced else KEPT
@@ -60,4 +60,4 @@ class Soldier:
             return 0.0
         if view.result is not None:
             return 1.0 if seat in view.result.winners else -1.0
-        return valued(Sketch.of(view), seat)
+        return valued(FastSim.of(view), seat)

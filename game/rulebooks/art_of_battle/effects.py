@@ -8,6 +8,7 @@ from game.engine.names import Face
 from game.engine.narration import pause, say
 from game.engine.table import Table
 from game.rulebooks.art_of_battle.cards import BATTLE_CRY, CARDS, PROFICIENCY
+from game.rulebooks.art_of_battle.commitments import PlayedCard
 from game.rulebooks.art_of_battle.lanes import (
     AWAYS,
     CELLS,
@@ -22,14 +23,13 @@ from game.rulebooks.art_of_battle.lanes import (
     side,
     standing,
 )
-from game.rulebooks.art_of_battle.orders import Order
 from game.rulebooks.art_of_battle.piles import discard, draw, held, recover, send_home
 
-Effect: TypeAlias = Callable[[Table, Sequence[Order], Chance], None]
+ActionEffect: TypeAlias = Callable[[Table, Sequence[PlayedCard], Chance], None]
 """Carries out all Actions of one name, which work at the same moment."""
 
 
-def work(table: Table, orders: Sequence[Order], chance: Chance) -> None:
+def work(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
     """Let the Actions take effect, one name after the other, and lay them aside (AB-28)."""
     for face, effect in EFFECTS.items():
         played = [order for order in orders if order.face == face]
@@ -41,7 +41,7 @@ def work(table: Table, orders: Sequence[Order], chance: Chance) -> None:
         pause(table)
 
 
-def enemy_lane(order: Order) -> Lane:
+def enemy_lane(order: PlayedCard) -> Lane:
     """The lane opposite the seat's own, or opposite its team's left or right one (AB-20)."""
     return opposite(side(order.seat, order.letter))
 
@@ -52,7 +52,7 @@ def push_back(table: Table, lane: Lane) -> None:
         _step(table, weapon, weapon.row + 1)
 
 
-def _lay_aside(table: Table, order: Order, chance: Chance) -> None:
+def _lay_aside(table: Table, order: PlayedCard, chance: Chance) -> None:
     """A Proficiency goes to the discard pile, a Last Stand card leaves the game (AB-41)."""
     zone = COMMITS[order.seat]
     if order.face in PROFICIENCY:
@@ -68,7 +68,7 @@ def _step(table: Table, weapon: Weapon, row: int) -> None:
         table.move(weapon.card, weapon.zone, goal)
 
 
-def _battle_cry(table: Table, orders: Sequence[Order], chance: Chance) -> None:
+def _battle_cry(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
     """Weapons of a lane go home, and its player recovers (AB-79)."""
     for order in orders:
         for weapon in standing(table, (enemy_lane(order),)):
@@ -76,7 +76,7 @@ def _battle_cry(table: Table, orders: Sequence[Order], chance: Chance) -> None:
         recover(table, order.seat, CARDS[order.face].recovery)
 
 
-def _second_wind(table: Table, orders: Sequence[Order], chance: Chance) -> None:
+def _second_wind(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
     """An allied player recovers, if there is one (AB-30, AB-74)."""
     for order in orders:
         chosen = side(order.seat, order.letter)
@@ -86,7 +86,7 @@ def _second_wind(table: Table, orders: Sequence[Order], chance: Chance) -> None:
             _miss(table, order)
 
 
-def _lunge(table: Table, orders: Sequence[Order], chance: Chance) -> None:
+def _lunge(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
     """An allied Weapon moves forward a row; from row 1 it does not (AB-32, AB-75)."""
     for order in orders:
         weapon = allied(table, order.seat, order.letter)
@@ -96,19 +96,19 @@ def _lunge(table: Table, orders: Sequence[Order], chance: Chance) -> None:
             _step(table, weapon, weapon.row - 1)
 
 
-def _shove(table: Table, orders: Sequence[Order], chance: Chance) -> None:
+def _shove(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
     """The Weapons of an enemy lane move back a row, for each Shove (AB-29, AB-76)."""
     for order in orders:
         push_back(table, enemy_lane(order))
 
 
-def _draw_off(table: Table, orders: Sequence[Order], chance: Chance) -> None:
+def _draw_off(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
     """The Weapons of an enemy lane move to the other, once at most (AB-29, AB-77)."""
     for weapon in standing(table, sorted({enemy_lane(order) for order in orders})):
         table.move(weapon.card, weapon.zone, CELLS[mate(weapon.lane), weapon.row])
 
 
-def _study(table: Table, orders: Sequence[Order], chance: Chance) -> None:
+def _study(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
     """Everybody who studies looks first, then draws two (AB-78)."""
     for order in orders:
         enemy = enemy_lane(order)
@@ -122,11 +122,11 @@ def _study(table: Table, orders: Sequence[Order], chance: Chance) -> None:
             draw(table, order.seat, chance)
 
 
-def _miss(table: Table, order: Order) -> None:
+def _miss(table: Table, order: PlayedCard) -> None:
     say(table, "{face} of {seat} finds nothing to do", face=order.face, seat=order.seat)
 
 
-EFFECTS: Mapping[Face, Effect] = {
+EFFECTS: Mapping[Face, ActionEffect] = {
     BATTLE_CRY: _battle_cry,
     "second_wind": _second_wind,
     "lunge": _lunge,

@@ -37,7 +37,7 @@ class Force:
 
 
 @dataclass(frozen=True, slots=True)
-class Front:
+class LaneFront:
     """What all Weapons that resolve in a lane do together (AB-33)."""
 
     attack: int
@@ -82,12 +82,12 @@ def force(field: Field, weapon: CardId) -> Force:
     )
 
 
-def front(field: Field, lane: Lane, forces: Sequence[Force]) -> Front:
+def front(field: Field, lane: Lane, forces: Sequence[Force]) -> LaneFront:
     """What the Weapons that resolve in a lane do there, with the Block of Unbroken (AB-80)."""
     block = sum(force.block for force in forces)
     if is_unbroken(field, lane):
         block += CARDS[UNBROKEN].block
-    return Front(
+    return LaneFront(
         attack=sum(force.attack for force in forces if not force.piercing),
         piercing=sum(force.attack for force in forces if force.piercing),
         block=block,
@@ -96,7 +96,7 @@ def front(field: Field, lane: Lane, forces: Sequence[Force]) -> Front:
     )
 
 
-def blows(field: Field, fronts: Mapping[Lane, Front]) -> list[Blow]:
+def blows(field: Field, fronts: Mapping[Lane, LaneFront]) -> list[Blow]:
     """All damage of a RESOLVE: attacks, lane by lane, then the Counters they meet (AB-33).
 
     Nobody is hit, blocks or counters in a lane whose owner is out (AB-8).

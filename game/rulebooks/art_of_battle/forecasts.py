@@ -4,9 +4,9 @@ from game.engine.descriptions import Forecast
 from game.engine.names import CardId, Seat
 from game.engine.rulebook import View
 from game.engine.text import Text
+from game.rulebooks.art_of_battle.assessment import CardAssessment, Clash, clashes
 from game.rulebooks.art_of_battle.forces import Force
 from game.rulebooks.art_of_battle.lanes import is_living, opposite
-from game.rulebooks.art_of_battle.outlook import Clash, Outlook, clashes
 
 _WHEN = {1: "this turn", 2: "next turn", 3: "the turn after next"}
 """When a Weapon resolves, by the turns it needs."""
@@ -20,14 +20,14 @@ def forecast(view: View, card: CardId) -> Forecast | None:
     hosts = [host for host, hung in view.attached.items() if card in hung]
     weapon = hosts[0] if hosts else card
     for clash in clashes(view) if view.result is None else ():
-        for found in clash.outlooks:
+        for found in clash.assessments:
             if found.card == weapon:
                 text = _resolves(view, found)
                 return Forecast(text, *_effect(view, clash, found))
     return None
 
 
-def _resolves(view: View, found: Outlook) -> Text:
+def _resolves(view: View, found: CardAssessment) -> Text:
     """When and where a Weapon resolves."""
     words = (
         "{face} resolves " + _WHEN.get(found.turns, "in {turns} turns") + " in the lane of {seat}"
@@ -38,7 +38,7 @@ def _resolves(view: View, found: Outlook) -> Text:
     return Text(words, face=face, seat=found.lane)
 
 
-def _effect(view: View, clash: Clash, found: Outlook) -> tuple[Text, Seat | None]:
+def _effect(view: View, clash: Clash, found: CardAssessment) -> tuple[Text, Seat | None]:
     """What comes of it and whom it reaches, by what the Weapon is mainly for."""
     if found.force.attack:
         return _attack(view, clash, found)
@@ -47,7 +47,7 @@ def _effect(view: View, clash: Clash, found: Outlook) -> tuple[Text, Seat | None
     return _guard(view, clash, found)
 
 
-def _attack(view: View, clash: Clash, found: Outlook) -> tuple[Text, Seat | None]:
+def _attack(view: View, clash: Clash, found: CardAssessment) -> tuple[Text, Seat | None]:
     """What an attack takes, with all that lands in its lane at the same time, and from whom."""
     facing = opposite(found.lane)
     extra = ", Weapons there go back" if found.force.pushes else ""
@@ -72,7 +72,7 @@ def _attack(view: View, clash: Clash, found: Outlook) -> tuple[Text, Seat | None
     return _filled(words + extra, values), facing
 
 
-def _breath(clash: Clash, found: Outlook) -> Text:
+def _breath(clash: Clash, found: CardAssessment) -> Text:
     """What its player recovers, and what else it does."""
     if clash.lost(found.force.owner):
         words = "{seat} will be hit then, and gets only {least} stamina"
@@ -82,7 +82,7 @@ def _breath(clash: Clash, found: Outlook) -> Text:
     return _filled(words, _numbers(found.force) | {"seat": found.force.owner})
 
 
-def _guard(view: View, clash: Clash, found: Outlook) -> tuple[Text, Seat | None]:
+def _guard(view: View, clash: Clash, found: CardAssessment) -> tuple[Text, Seat | None]:
     """What a Block stops, for whom, what hits back, and what gets through nevertheless."""
     lane, force = found.lane, found.force
     values, left = _numbers(force) | {"seat": lane}, clash.health[found.lane]

@@ -17,6 +17,7 @@ from game.rulebooks.art_of_battle.cards import (
     WEAPON,
     WEAPONS,
 )
+from game.rulebooks.art_of_battle.commitments import ASIDE, MODES, direction
 from game.rulebooks.art_of_battle.lanes import (
     COMMITS,
     HANDS,
@@ -25,7 +26,6 @@ from game.rulebooks.art_of_battle.lanes import (
     is_living,
     weapon_of,
 )
-from game.rulebooks.art_of_battle.orders import ASIDE, MODES, direction
 from game.rulebooks.art_of_battle.steps import Commit, DiscardProficiency, asked, first
 
 _WAYS = {
@@ -59,6 +59,11 @@ _ALONE = Bar(
 )
 _OUT = Bar("AB-19", Text("you have a Weapon on the battlefield already"), Text("Weapon is out"))
 _MODE = Bar("AB-17", Text("name L, R or no Direction, and a row for a Weapon only"))
+
+
+def owing(table: Table) -> tuple[Seat, ...]:
+    """The seats that owe a choice now."""
+    return asked(first(table.agenda))
 
 
 def candidates(table: Table, seat: Seat) -> Iterable[Action]:

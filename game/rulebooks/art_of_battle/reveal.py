@@ -7,9 +7,9 @@ from game.engine.names import CardId
 from game.engine.narration import pause, say
 from game.engine.table import Table
 from game.rulebooks.art_of_battle.cards import CARDS, MODIFIER, PROFICIENCY, WEAPON
+from game.rulebooks.art_of_battle.commitments import PlayedCard, turned_up
 from game.rulebooks.art_of_battle.effects import work
 from game.rulebooks.art_of_battle.lanes import CELLS, COMMITS, HANDS, SEATS, allied, side
-from game.rulebooks.art_of_battle.orders import Order, turned_up
 from game.rulebooks.art_of_battle.piles import pay
 from game.rulebooks.art_of_battle.steps import (
     Commitment,
@@ -42,7 +42,7 @@ def reveal(table: Table, commitments: Sequence[Commitment], chance: Chance) -> N
     table.plan(plain(MoveWeapons(held), ResolveWeapons(), OfferDiscards(idle)))
 
 
-def _announce(table: Table, orders: Sequence[Order]) -> None:
+def _announce(table: Table, orders: Sequence[PlayedCard]) -> None:
     """Say who plays what; no word for who passes."""
     for order in orders:
         words = "{seat} plays {face}" + (" with {letter}" if order.letter else "")
@@ -52,7 +52,7 @@ def _announce(table: Table, orders: Sequence[Order]) -> None:
         say(table, "Everybody passes")
 
 
-def _place(orders: Sequence[Order], table: Table) -> None:
+def _place(orders: Sequence[PlayedCard], table: Table) -> None:
     """Weapons come to stand in a lane of their team (AB-25)."""
     _pay(table, orders)
     for order in orders:
@@ -60,9 +60,9 @@ def _place(orders: Sequence[Order], table: Table) -> None:
         table.move(order.card, COMMITS[order.seat], cell)
 
 
-def _attach(orders: Sequence[Order], table: Table) -> dict[Order, CardId]:
+def _attach(orders: Sequence[PlayedCard], table: Table) -> dict[PlayedCard, CardId]:
     """Hang Modifiers on their Weapons; back to hand, unpaid, where there is none (AB-26, AB-27)."""
-    hosts: dict[Order, CardId] = {}
+    hosts: dict[PlayedCard, CardId] = {}
     for order in orders:
         weapon = allied(table, order.seat, order.letter)
         if weapon is not None and weapon.row in CARDS[order.face].rows:
@@ -77,7 +77,7 @@ def _attach(orders: Sequence[Order], table: Table) -> dict[Order, CardId]:
     return hosts
 
 
-def _pay(table: Table, orders: Sequence[Order]) -> None:
+def _pay(table: Table, orders: Sequence[PlayedCard]) -> None:
     """Costs are paid at the same moment (AB-24)."""
     for order in orders:
         pay(table, order.seat, CARDS[order.face].cost)

@@ -10,10 +10,10 @@ from game.engine.names import Face, Options, Seat, Zone
 from game.engine.options import Choice, Option, number_of
 from game.engine.rulebook import Advice, Rulebook
 from game.engine.table import Sight
-from game.rulebooks.art_of_battle import forecasts, offers, positions, turns, words
+from game.rulebooks.art_of_battle import forecasts, offers, setup, turns, words
 from game.rulebooks.art_of_battle.advice import Soldier
 from game.rulebooks.art_of_battle.cards import CAP, LAST_STAND, OWN
-from game.rulebooks.art_of_battle.falling import PEACE
+from game.rulebooks.art_of_battle.elimination import PEACE
 from game.rulebooks.art_of_battle.lanes import (
     AWAYS,
     BEYOND,
@@ -109,15 +109,15 @@ class ArtOfBattle(Rulebook):
         """Two pairs (AB-2)."""
         return TEAMS
 
-    read = staticmethod(positions.read)
-    deal = staticmethod(positions.deal)
-    begin = staticmethod(positions.begin)
-    owing = staticmethod(turns.owing)
+    read = staticmethod(setup.read)
+    deal = staticmethod(setup.deal)
+    begin = staticmethod(setup.begin)
+    owing = staticmethod(offers.owing)
     candidates = staticmethod(offers.candidates)
     bar = staticmethod(offers.bar)
     resolve = staticmethod(turns.take)
     advance = staticmethod(turns.advance)
-    origins = staticmethod(positions.origins)
+    origins = staticmethod(setup.origins)
     caption = staticmethod(words.caption)
     prompt = staticmethod(words.prompt)
     status = staticmethod(words.status)

@@ -8,13 +8,13 @@ from game.engine.names import Seat, Step
 from game.engine.narration import say
 from game.engine.table import Table
 from game.rulebooks.art_of_battle.cards import HELD
-from game.rulebooks.art_of_battle.falling import healths, settle, stand
+from game.rulebooks.art_of_battle.commitments import commit
+from game.rulebooks.art_of_battle.elimination import healths, settle, stand
 from game.rulebooks.art_of_battle.lanes import HANDS, living
-from game.rulebooks.art_of_battle.orders import commit
 from game.rulebooks.art_of_battle.piles import discard, draw, held, renew
-from game.rulebooks.art_of_battle.positions import complete
 from game.rulebooks.art_of_battle.resolving import move, resolve
 from game.rulebooks.art_of_battle.reveal import reveal
+from game.rulebooks.art_of_battle.setup import complete
 from game.rulebooks.art_of_battle.steps import (
     ChooseLastStand,
     Commit,
@@ -25,15 +25,9 @@ from game.rulebooks.art_of_battle.steps import (
     RefillHands,
     ResolveWeapons,
     RevealCommitments,
-    asked,
     first,
     plain,
 )
-
-
-def owing(table: Table) -> tuple[Seat, ...]:
-    """The seats that owe a choice now."""
-    return asked(first(table.agenda))
 
 
 def take(table: Table, action: Action, chance: Chance) -> None:

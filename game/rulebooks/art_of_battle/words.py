@@ -7,7 +7,8 @@ from game.engine.rulebook import View
 from game.engine.steps import step_name
 from game.engine.text import Text
 from game.rulebooks.art_of_battle.cards import BATTLE_CRY, MODIFIER, UNBROKEN, WEAPON
-from game.rulebooks.art_of_battle.falling import PEACE
+from game.rulebooks.art_of_battle.commitments import MODES, direction
+from game.rulebooks.art_of_battle.elimination import PEACE
 from game.rulebooks.art_of_battle.lanes import (
     CELLS,
     DISCARDS,
@@ -16,7 +17,6 @@ from game.rulebooks.art_of_battle.lanes import (
     opposite,
     side,
 )
-from game.rulebooks.art_of_battle.orders import MODES, direction
 
 SOON = 10
 """So many turns before a stand-off the status line begins to count (AB-44)."""

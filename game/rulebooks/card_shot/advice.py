@@ -8,6 +8,8 @@ from game.engine.chance import Chance
 from game.engine.names import Seat
 from game.engine.rulebook import View
 from game.engine.steps import step_name
+from game.rulebooks.card_shot.action_values import action_values
+from game.rulebooks.card_shot.assessment import assess, prospects
 from game.rulebooks.card_shot.cards import (
     DECKS,
     HAND_SIZES,
@@ -15,9 +17,7 @@ from game.rulebooks.card_shot.cards import (
     MODES,
     other,
 )
-from game.rulebooks.card_shot.outlook import outlook, prospects
-from game.rulebooks.card_shot.stakes import slope, standing
-from game.rulebooks.card_shot.weighing import weighed
+from game.rulebooks.card_shot.payoffs import slope, standing
 
 LOOSE = 0.3
 """Cards of life by which a lay may be worse and still be mixed in, about."""
@@ -48,16 +48,16 @@ class Fencer:
         """How likely each offer is; no course of the match has to be tried out for it."""
         if step_name(view.agenda) == "lay":
             return _mixed(view, offers)
-        found = weighed(view, offers)
+        found = action_values(view, offers)
         best = max(found.values())
         return {offer: float(value == best) for offer, value in found.items()}
 
     def hint(self, view: View, action: Action) -> float:
         """How likely a win is then, or in smaller matters what a choice gains."""
         if isinstance(action, Play):
-            rows = prospects(outlook(view, action.seat)).rows
+            rows = prospects(assess(view, action.seat)).rows
             return rows[view.face(action.card), MODES.index(action.mode)]
-        return weighed(view, (action,))[action]
+        return action_values(view, (action,))[action]
 
     def value(self, view: View, seat: Seat) -> float:
         """How likely a win is by the cards that can still be drawn."""
@@ -72,7 +72,7 @@ class Fencer:
 
 def _mixed(view: View, offers: Sequence[Action]) -> dict[Action, float]:
     """Lays that are nearly as good as the best are nearly as likely."""
-    known = outlook(view, offers[0].seat)
+    known = assess(view, offers[0].seat)
     rows = prospects(known).rows
     best = max(rows.values())
     loose = LOOSE * max(TINY, slope(best, max(SHORT, known.lives[0])))

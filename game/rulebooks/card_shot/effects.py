@@ -14,6 +14,7 @@ from game.rulebooks.card_shot.cards import DECKS, HANDS, PEEKS, VALUES, other
 from game.rulebooks.card_shot.characters import DEFENSE
 from game.rulebooks.card_shot.choosing import numbered
 from game.rulebooks.card_shot.damage import deal
+from game.rulebooks.card_shot.effect_text import tell
 from game.rulebooks.card_shot.hands import resize
 from game.rulebooks.card_shot.piles import LOST, PAID, discard, draw, peel, with_article
 from game.rulebooks.card_shot.roster import played_by
@@ -28,7 +29,6 @@ from game.rulebooks.card_shot.steps import (
     StrikeSeat,
     plain,
 )
-from game.rulebooks.card_shot.telling import tell
 from game.rulebooks.card_shot.values import BOOSTS, VALUED, Verb
 from game.rulebooks.card_shot.verbs import Effect, effect
 

@@ -19,7 +19,7 @@ from game.rulebooks.card_shot import (
     inference,
     offers,
     opening,
-    positions,
+    setup,
     sheets,
     turns,
     usage,
@@ -199,8 +199,8 @@ class CardShot(Rulebook):
         """A face; it is of the deck of the zone's seat."""
         return Placed(word, int(zone.partition(":")[2]))
 
-    deal = staticmethod(positions.deal)
-    begin = staticmethod(positions.begin)
+    deal = staticmethod(setup.deal)
+    begin = staticmethod(setup.begin)
     owing = staticmethod(offers.owing)
     candidates = staticmethod(offers.candidates)
     bar = staticmethod(offers.bar)

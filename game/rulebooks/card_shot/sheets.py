@@ -11,9 +11,14 @@ from game.rulebooks.card_shot.cards import CHARACTERS, JOKER, KIND, NONE, NUMBER
 from game.rulebooks.card_shot.characters import Character
 from game.rulebooks.card_shot.combat import suited
 from game.rulebooks.card_shot.damage import special_of, takes_off
+from game.rulebooks.card_shot.effect_text import (
+    spell_absorption,
+    spell_special,
+    spell_use,
+    spell_ways,
+)
 from game.rulebooks.card_shot.opening import BEATS
 from game.rulebooks.card_shot.roster import place, played_by, roster
-from game.rulebooks.card_shot.telling import spell_absorption, spell_special, spell_use, spell_ways
 
 _ICONS = {"spades": "spade", "hearts": "heart", "diamonds": "diamond", "clubs": "club"}
 """The icon of each suit."""

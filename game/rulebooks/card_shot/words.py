@@ -21,6 +21,7 @@ from game.rulebooks.card_shot.cards import (
 )
 from game.rulebooks.card_shot.combat import front_of, suited
 from game.rulebooks.card_shot.damage import special_of, takes_off
+from game.rulebooks.card_shot.effect_text import spell_cost, spell_does, spell_worth
 from game.rulebooks.card_shot.force import counted
 from game.rulebooks.card_shot.piles import with_article
 from game.rulebooks.card_shot.roster import place, played_by, roster
@@ -38,7 +39,6 @@ from game.rulebooks.card_shot.steps import (
     ShedCards,
     first,
 )
-from game.rulebooks.card_shot.telling import spell_cost, spell_does, spell_worth
 
 _PLAIN = {
     "rock": "rock",

@@ -12,7 +12,7 @@ from game.engine.names import Face, Options, Zone
 from game.engine.options import Choice, Option
 from game.engine.rulebook import Advice, Rulebook, View
 from game.engine.table import Sight
-from game.rulebooks.deck_duel import combat, positions, questions, turns, words
+from game.rulebooks.deck_duel import combat, offers, setup, turns, words
 from game.rulebooks.deck_duel.advice import Duellist
 from game.rulebooks.deck_duel.cards import SEATS, SUITS, cards_of
 from game.rulebooks.deck_duel.ruleset import DIE, FULL, ruleset
@@ -105,11 +105,11 @@ class DeckDuel(Rulebook):
         suits = [Origin(frozenset(cards_of(view.options, seat))) for seat in SEATS]
         return {f"{zone}:{seat}": suits[seat] for zone in ("deck", "peek") for seat in SEATS}
 
-    deal = staticmethod(positions.deal)
-    begin = staticmethod(positions.begin)
-    owing = staticmethod(questions.owing)
-    candidates = staticmethod(questions.candidates)
-    bar = staticmethod(questions.bar)
+    deal = staticmethod(setup.deal)
+    begin = staticmethod(setup.begin)
+    owing = staticmethod(offers.owing)
+    candidates = staticmethod(offers.candidates)
+    bar = staticmethod(offers.bar)
     resolve = staticmethod(combat.resolve)
     advance = staticmethod(turns.advance)
     caption = staticmethod(words.caption)

@@ -64,10 +64,10 @@ class JudgeCard(NamedTuple):
     seat: Seat
 
 
-Question: TypeAlias = CutDeck | PrepareTurn | UseWin | AnswerDamage | LookAgain | JudgeCard
+TurnQuestion: TypeAlias = CutDeck | PrepareTurn | UseWin | AnswerDamage | LookAgain | JudgeCard
 """The steps that ask one seat or both."""
 
-DeckDuelStep: TypeAlias = OpenDuel | SupplyDecks | FlipCards | FinishTurn | Question
+DeckDuelStep: TypeAlias = OpenDuel | SupplyDecks | FlipCards | FinishTurn | TurnQuestion
 
 STEPS: StepKinds[DeckDuelStep] = StepKinds(
     {

@@ -17,7 +17,7 @@ from game.rulebooks.deck_duel.cards import (
     other,
 )
 from game.rulebooks.deck_duel.combat import clear, gain, take
-from game.rulebooks.deck_duel.questions import answers, asked
+from game.rulebooks.deck_duel.offers import answers, asked
 from game.rulebooks.deck_duel.ruleset import DIE, FULL, ruleset
 from game.rulebooks.deck_duel.steps import (
     TIE,
@@ -26,8 +26,8 @@ from game.rulebooks.deck_duel.steps import (
     FlipCards,
     OpenDuel,
     PrepareTurn,
-    Question,
     SupplyDecks,
+    TurnQuestion,
     UseWin,
     first,
     plain,
@@ -58,7 +58,7 @@ def declare_draw(table: Table) -> None:
 def advance(table: Table, chance: Chance) -> None:
     """Do the first step of the agenda, or give the only answer to what it asks."""
     step, rest = first(table.agenda), table.agenda[1:]
-    if isinstance(step, Question):
+    if isinstance(step, TurnQuestion):
         for seat in asked(table):
             take(table, seat, answers(table, seat)[0])
         return

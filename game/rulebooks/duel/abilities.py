@@ -25,7 +25,7 @@ from game.rulebooks.duel.steps import (
 )
 from game.rulebooks.duel.turns import gained, lay, lost
 
-Ability: TypeAlias = Callable[[Table, Seat, Chance], OpenAbility | None]
+AbilityRule: TypeAlias = Callable[[Table, Seat, Chance], OpenAbility | None]
 
 
 def use(table: Table, seat: Seat, number: int, chance: Chance) -> OpenAbility | None:
@@ -106,7 +106,7 @@ def _take(table: Table, seat: Seat, card: CardId) -> None:
         gained(table, seat)
 
 
-def _aimed(number: int) -> Ability:
+def _aimed(number: int) -> AbilityRule:
     """DU-15, DU-18, DU-19: where several opponents are in, one has to be named (DU-10)."""
 
     def aim(table: Table, seat: Seat, chance: Chance) -> OpenAbility | None:
@@ -154,7 +154,7 @@ def _dodge(table: Table, seat: Seat, chance: Chance) -> OpenAbility | None:
     return None
 
 
-_ABILITIES: tuple[Ability, ...] = (
+_ABILITIES: tuple[AbilityRule, ...] = (
     _killing_blow,
     _hidden_strength,
     _precision_strike,

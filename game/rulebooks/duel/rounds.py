@@ -3,25 +3,11 @@
 from collections.abc import Iterable
 
 from game.engine.chance import Chance
-from game.engine.names import CardId, Face, Seat, Zone
+from game.engine.names import CardId, Seat
 from game.engine.narration import pause, say
 from game.engine.table import Table
-from game.rulebooks.duel.cards import FREE, HANDS, NINES, NUMBER, OWNER, REVEALS
+from game.rulebooks.duel.cards import FREE, HANDS, NUMBER, OWNER, REVEALS
 from game.rulebooks.duel.steps import ChooseStarter, LayDown, PlayCard, RevealCards, plain
-
-
-def deal(table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Chance) -> None:
-    """Give each seat its nine (DU-1), or beside a position what that leaves of them."""
-    left = frozenset(pack)
-    dealt = [seat for seat in range(table.seats) if HANDS[seat] not in placed]
-    for seat in dealt:
-        faces = [face for face in NINES[seat] if face in left]
-        table.create(HANDS[seat], faces, shown=not placed)
-        table.count(f"strangers:{seat}", 0)
-    if not placed:
-        table.plan(plain(RevealCards(tuple(range(table.seats)))))
-    elif "bury" not in placed:
-        _bury(table, dealt, chance)
 
 
 def reveal(table: Table, seats: tuple[Seat, ...], chance: Chance) -> None:
@@ -49,7 +35,7 @@ def lay_down(table: Table, chance: Chance) -> None:
     say(table, "Everybody buries a card unseen")
     for seat in range(table.seats):
         table.shuffle(HANDS[seat], chance)
-    _bury(table, range(table.seats), chance)
+    bury_unseen(table, range(table.seats), chance)
     for seat in range(table.seats):
         table.reorder(HANDS[seat], _sorted(table, table.zones[HANDS[seat]]))
     table.plan(rest)
@@ -99,7 +85,7 @@ def _reset(table: Table) -> None:
             table.count(name, value)
 
 
-def _bury(table: Table, seats: Iterable[Seat], chance: Chance) -> None:
+def bury_unseen(table: Table, seats: Iterable[Seat], chance: Chance) -> None:
     """A random card of each of these hands goes face down to the bury pile."""
     for seat in seats:
         if table.zones[HANDS[seat]]:

@@ -10,7 +10,7 @@ from game.engine.names import Face, Options, Zone
 from game.engine.options import Choice, Option
 from game.engine.rulebook import Advice, Rulebook
 from game.engine.table import Sight
-from game.rulebooks.duel import inference, offers, positions, resolving, rounds, words
+from game.rulebooks.duel import inference, offers, resolving, setup, words
 from game.rulebooks.duel.advice import SwordMaster
 from game.rulebooks.duel.cards import COPYCAT, FREE, HANDS, NINES, OVER, REVEALS
 from game.rulebooks.duel.seats import TEAMS, paired, tides
@@ -110,8 +110,8 @@ class Duel(Rulebook):
         """Two teams where four play with the printed fours (DU-22)."""
         return TEAMS if paired(seats, options) else ()
 
-    deal = staticmethod(rounds.deal)
-    begin = staticmethod(positions.begin)
+    deal = staticmethod(setup.deal)
+    begin = staticmethod(setup.begin)
     owing = staticmethod(offers.owing)
     candidates = staticmethod(offers.candidates)
     bar = staticmethod(offers.bar)

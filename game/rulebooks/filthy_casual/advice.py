@@ -10,9 +10,9 @@ from game.engine.chance import Chance
 from game.engine.imagination import placed_faces, unseen_faces
 from game.engine.names import Face, Seat
 from game.engine.rulebook import View
+from game.rulebooks.filthy_casual.cards import MOVES, outcome
 from game.rulebooks.filthy_casual.clash import HAND
 from game.rulebooks.filthy_casual.formation import commanders, team
-from game.rulebooks.filthy_casual.moves import MOVES, outcome
 
 ROUNDS = 40
 """Rounds of regret matching; more come closer to what cannot be exploited."""

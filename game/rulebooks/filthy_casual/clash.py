@@ -10,6 +10,7 @@ from game.engine.names import Seat
 from game.engine.narration import pause, say
 from game.engine.table import Table
 from game.engine.text import Text
+from game.rulebooks.filthy_casual.cards import outcome
 from game.rulebooks.filthy_casual.formation import (
     Pair,
     attackers,
@@ -17,7 +18,6 @@ from game.rulebooks.filthy_casual.formation import (
     pairs,
     team,
 )
-from game.rulebooks.filthy_casual.moves import outcome
 from game.rulebooks.filthy_casual.steps import (
     STEPS,
     CollectWins,

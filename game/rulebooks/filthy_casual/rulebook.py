@@ -12,8 +12,8 @@ from game.engine.rulebook import Advice, Rulebook
 from game.engine.table import Sight
 from game.rulebooks.filthy_casual import clash, offers, setup, words
 from game.rulebooks.filthy_casual.advice import FencingMaster
+from game.rulebooks.filthy_casual.cards import COPIES, MOVES
 from game.rulebooks.filthy_casual.formation import MODE, hit_points, line, team
-from game.rulebooks.filthy_casual.moves import COPIES, MOVES
 
 _OPTIONS: tuple[Option, ...] = (
     MODE,

@@ -9,9 +9,9 @@ from game import resources
 from game.engine import Match
 from game.engine.events import Ended, Event, Explained, Fell, Noted, Told
 from game.rulebooks.card_shot.characters import ATTACK, BLANK, Character
+from game.rulebooks.card_shot.effect_text import spell_cost, spell_does, spell_special, spell_value
 from game.rulebooks.card_shot.hall import HALL
 from game.rulebooks.card_shot.roster import EIGHT
-from game.rulebooks.card_shot.telling import spell_cost, spell_does, spell_special, spell_value
 from tests.rulebooks.shooting import (
     BOOK,
     do,

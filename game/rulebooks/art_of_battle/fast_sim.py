@@ -41,7 +41,7 @@ _TURNS_WORKING = {face: place for place, face in enumerate(EFFECTS)}
 _STOPS, _ADDS = CARDS[UNBROKEN].block, CARDS[UNBROKEN].attack
 
 
-class Sketch:
+class FastSim:
     """How a battle stands at the beginning of a turn; changed by playing turns.
 
     ``was`` is the health before the last RESOLVE. ``posts`` holds each seat's Weapon on the
@@ -73,27 +73,27 @@ class Sketch:
     middle: bool
 
     @classmethod
-    def of(cls, field: Field) -> "Sketch":
+    def of(cls, field: Field) -> "FastSim":
         """A battlefield in numbers, with the hands and decks that can be seen into."""
-        sketch = cls()
-        sketch.health = [field.counters[f"health:{seat}"] for seat in SEATS]
-        sketch.stamina = [field.counters[f"stamina:{seat}"] for seat in SEATS]
-        sketch.was = sketch.health
-        sketch.alone = next((seat for seat in SEATS if is_unbroken(field, seat)), -1)
-        sketch.middle = bool(field.zones.get(LAST_STAND))
-        sketch.posts = _posts(field)
-        sketch.weapons, sketch.hands, sketch.decks = [], [], []
+        sim = cls()
+        sim.health = [field.counters[f"health:{seat}"] for seat in SEATS]
+        sim.stamina = [field.counters[f"stamina:{seat}"] for seat in SEATS]
+        sim.was = sim.health
+        sim.alone = next((seat for seat in SEATS if is_unbroken(field, seat)), -1)
+        sim.middle = bool(field.zones.get(LAST_STAND))
+        sim.posts = _posts(field)
+        sim.weapons, sim.hands, sim.decks = [], [], []
         for seat in SEATS:
-            hand, post = _cards(field, HANDS[seat]), sketch.posts[seat]
+            hand, post = _cards(field, HANDS[seat]), sim.posts[seat]
             owned = {card.face for card in hand} & WEAPON
-            sketch.weapons.append(owned | {post.card.face} if post else owned)
-            sketch.hands.append([card for card in hand if card.face in _PLAYED])
-            sketch.decks.append(_cards(field, DECKS[seat])[::-1])
-        return sketch
+            sim.weapons.append(owned | {post.card.face} if post else owned)
+            sim.hands.append([card for card in hand if card.face in _PLAYED])
+            sim.decks.append(_cards(field, DECKS[seat])[::-1])
+        return sim
 
-    def copy(self) -> "Sketch":
+    def copy(self) -> "FastSim":
         """An independent one."""
-        other = Sketch()
+        other = FastSim()
         other.health, other.was = self.health.copy(), self.was
         other.stamina = self.stamina.copy()
         other.posts = [post and post.copy() for post in self.posts]

@@ -11,11 +11,11 @@ from itertools import combinations
 from game.engine.actions import Action, Choose, Pick
 from game.engine.names import Face
 from game.engine.rulebook import View
+from game.rulebooks.card_shot.assessment import Assessment, assess, prospects
 from game.rulebooks.card_shot.cards import DECK, JOKER, NUMBER, RED, SUIT
 from game.rulebooks.card_shot.damage import is_idle
-from game.rulebooks.card_shot.meeting import gains
-from game.rulebooks.card_shot.outlook import Outlook, outlook, prospects
-from game.rulebooks.card_shot.stakes import alive, falling, hidden_loss, slope, standing
+from game.rulebooks.card_shot.matchups import gains
+from game.rulebooks.card_shot.payoffs import alive, falling, hidden_loss, slope, standing
 from game.rulebooks.card_shot.steps import (
     AbsorbDamage,
     CallKind,
@@ -53,12 +53,12 @@ _FLIPS = (
 """What a flip for an ability turns up: how often its number counts, and how likely that is."""
 
 
-def weighed(view: View, offers: Sequence[Action]) -> dict[Action, float]:
+def action_values(view: View, offers: Sequence[Action]) -> dict[Action, float]:
     """What each offer of a step leads to."""
     step = first(view.agenda)
     if isinstance(step, ChooseCharacter | CutRivalDeck | ThrowHands):
         return dict.fromkeys(offers, 0.0)
-    known = outlook(view, offers[0].seat)
+    known = assess(view, offers[0].seat)
     match step:
         case OfferAbility(when=when):
             idle = _stands(known) if when == "post" else prospects(known).best
@@ -84,7 +84,7 @@ def _face(view: View, offer: Action) -> Face:
     return view.face(offer.card)
 
 
-def _liked(known: Outlook, step: CardShotStep | None, face: Face) -> float:
+def _liked(known: Assessment, step: CardShotStep | None, face: Face) -> float:
     """What it is worth, in cards of life, to pick a card; to pick none is worth 0."""
     worth = known.worth[0][face]
     match step:
@@ -101,26 +101,26 @@ def _liked(known: Outlook, step: CardShotStep | None, face: Face) -> float:
     return -worth
 
 
-def _stands(known: Outlook, worth: float = 0.0) -> float:
+def _stands(known: Assessment, worth: float = 0.0) -> float:
     """How the match stands when the hand is worth so much more."""
     own, rival = known.lives
     return standing(alive(own, worth), rival)
 
 
-def _called(known: Outlook, offer: Action, n: int) -> float:
+def _called(known: Assessment, offer: Action, n: int) -> float:
     """How the match stands after a kind of card was named."""
     assert isinstance(offer, Choose)
     return prospects(_naming(known, offer.detail, n)).best
 
 
-def _naming(known: Outlook, kind: str, n: int) -> Outlook:
+def _naming(known: Assessment, kind: str, n: int) -> Assessment:
     return known.under(replace(known.terms, calls=(known.terms.calls[0], (kind, n))))
 
 
 # Absorption (CS-46)
 
 
-def _absorbed(view: View, known: Outlook, step: AbsorbDamage, offer: Action) -> float:
+def _absorbed(view: View, known: Assessment, step: AbsorbDamage, offer: Action) -> float:
     """How the match stands after the best set that begins with a card, or after no more cards."""
     left, least = step.left, step.least
     if not isinstance(offer, Pick):
@@ -138,7 +138,7 @@ def _absorbed(view: View, known: Outlook, step: AbsorbDamage, offer: Action) -> 
     )
 
 
-def _is_set(known: Outlook, left: int, least: int, cards: Sequence[Face]) -> bool:
+def _is_set(known: Assessment, left: int, least: int, cards: Sequence[Face]) -> bool:
     """Whether none of the cards could be left out, nor any that was put in before."""
     for off in sorted((known.decks[0].off[face] for face in cards), reverse=True):
         if is_idle(off, left, least):
@@ -147,7 +147,7 @@ def _is_set(known: Outlook, left: int, least: int, cards: Sequence[Face]) -> boo
     return True
 
 
-def _after_absorbing(known: Outlook, left: int, cards: Sequence[Face]) -> float:
+def _after_absorbing(known: Assessment, left: int, cards: Sequence[Face]) -> float:
     """How the match stands when these cards have absorbed and the rest came off the deck."""
     deck = known.decks[0]
     fallen = max(0, left - sum(deck.off[face] for face in cards))
@@ -160,7 +160,7 @@ def _after_absorbing(known: Outlook, left: int, cards: Sequence[Face]) -> float:
 # Abilities
 
 
-def _ability(known: Outlook) -> float:
+def _ability(known: Assessment) -> float:
     """How the match stands when the seat uses its ability, as well as it can."""
     ability = known.decks[0].who.ability
     told = [effect(words) for words in ability.effects]
@@ -174,7 +174,7 @@ def _ability(known: Outlook) -> float:
 
 
 def _carried_out(
-    known: Outlook, told: Sequence[Effect], step: str, costs: Sequence[Sequence[Face]]
+    known: Assessment, told: Sequence[Effect], step: str, costs: Sequence[Sequence[Face]]
 ) -> float:
     """How the match stands after effects, when the best of the costs is paid in cards."""
     if not told:
@@ -199,7 +199,7 @@ def _carried_out(
 
 
 def _paid(
-    known: Outlook, rows: Mapping[tuple[Face, int], float] | None, cost: Sequence[Face]
+    known: Assessment, rows: Mapping[tuple[Face, int], float] | None, cost: Sequence[Face]
 ) -> float:
     """How the match stands after the best lay that is left, less what the cards paid are worth.
 
@@ -215,12 +215,12 @@ def _paid(
     return best - slope(best, known.lives[0]) * worth
 
 
-def _boosted(known: Outlook, n: int) -> Outlook:
+def _boosted(known: Assessment, n: int) -> Assessment:
     own, rival = known.terms.boosts
     return known.under(replace(known.terms, boosts=(own + n, rival)))
 
 
-def _gained(known: Outlook, told: Effect) -> tuple[float, float]:
+def _gained(known: Assessment, told: Effect) -> tuple[float, float]:
     """The cards of life that an effect gives both, as far as it changes no attack."""
     match told.verb:
         case "hit":
@@ -235,7 +235,7 @@ def _gained(known: Outlook, told: Effect) -> tuple[float, float]:
     return gains(told, known.terms.stock[0], known.terms.turns)
 
 
-def _highest(known: Outlook, n: int) -> float:
+def _highest(known: Assessment, n: int) -> float:
     """What the most valuable of n cards of the other hand is worth, on the average."""
     cards, worth = known.behind, known.worth[1]
     total, below, mean = sum(cards.values()), 0, 0.0

@@ -12,7 +12,7 @@ from typing import TypeAlias
 from game.engine.names import Face
 from game.rulebooks.card_shot.arsenal import Arsenal
 from game.rulebooks.card_shot.cards import JOKER
-from game.rulebooks.card_shot.meeting import Outcome
+from game.rulebooks.card_shot.matchups import Outcome
 from game.rulebooks.card_shot.odds import Row
 
 Matrix: TypeAlias = list[list[float]]

@@ -79,7 +79,7 @@ class Course:
 
 
 @lru_cache(maxsize=512)
-def meetings(
+def matchups(
     own: Own, one: int, two: int, terms: Terms
 ) -> tuple[tuple[tuple[Outcome, ...], ...], ...]:
     """For each lay of one character against each of another, what can come of it."""
@@ -87,10 +87,10 @@ def meetings(
         [called(boosted(lay, n), *call) for lay in arsenal(own, place).lays]
         for place, n, call in zip((one, two), terms.boosts, terms.calls, strict=True)
     ]
-    return tuple(tuple(meet((mine, yours), terms) for yours in sides[1]) for mine in sides[0])
+    return tuple(tuple(match_up((mine, yours), terms) for yours in sides[1]) for mine in sides[0])
 
 
-def meet(lays: tuple[Lay, Lay], terms: Terms) -> tuple[Outcome, ...]:
+def match_up(lays: tuple[Lay, Lay], terms: Terms) -> tuple[Outcome, ...]:
     """What can come of two lays (CS-12, CS-37, CS-44, CS-45)."""
     one, two = lays[0].front, lays[1].front
     if not one.effects and not two.effects and one.kind == two.kind:

@@ -2,8 +2,8 @@
 
 from game.engine.names import Seat
 from game.rulebooks.art_of_battle.cards import ANY, CAP, CARDS, UNBROKEN
+from game.rulebooks.art_of_battle.fast_sim import FastSim
 from game.rulebooks.art_of_battle.lanes import SEATS, TEAMS, Lane, opposite
-from game.rulebooks.art_of_battle.sketch import Sketch
 
 KILL = 7.0
 """What it is worth to put a player out, in points of health."""
@@ -25,22 +25,22 @@ _ROWS = 4
 _BONUS = CARDS[UNBROKEN]
 
 
-class Glance:
+class Threats:
     """What lands where and when, if nothing else happens; places are ``4 * lane + turns``.
 
     ``attack`` and ``piercing`` come out of a lane, ``block`` is in it.
     """
 
-    __slots__ = ("attack", "block", "piercing", "sketch")
+    __slots__ = ("attack", "block", "piercing", "sim")
 
-    def __init__(self, sketch: Sketch) -> None:
-        self.sketch = sketch
+    def __init__(self, sim: FastSim) -> None:
+        self.sim = sim
         places = len(SEATS) * _ROWS
         self.attack, self.piercing, self.block = [0] * places, [0] * places, [0] * places
-        if sketch.alone >= 0:
+        if sim.alone >= 0:
             for row in ANY:
-                self.block[_ROWS * sketch.alone + row] = _BONUS.block
-        for seat, post in enumerate(sketch.posts):
+                self.block[_ROWS * sim.alone + row] = _BONUS.block
+        for seat, post in enumerate(sim.posts):
             if post is None:
                 continue
             place = _ROWS * post.goal + post.row
@@ -51,12 +51,12 @@ class Glance:
 
     def force(self, seat: Seat, attack: int) -> int:
         """What an attack comes to for a seat (AB-80)."""
-        return attack + _BONUS.attack if seat == self.sketch.alone else attack
+        return attack + _BONUS.attack if seat == self.sim.alone else attack
 
     def blow(self, lane: Lane, row: int, force: int, piercing: bool) -> float:
         """What an attack adds to all that hits the facing enemy in that turn."""
         enemy = opposite(lane)
-        health = self.sketch.health[enemy]
+        health = self.sim.health[enemy]
         if not health:
             return 0.0
         place, facing = _ROWS * lane + row, _ROWS * enemy + row
@@ -70,7 +70,7 @@ class Glance:
     def single(self, lane: Lane, row: int, force: int, piercing: bool) -> float:
         """What an attack by itself takes from the facing enemy, through the Blocks there."""
         enemy = opposite(lane)
-        health = self.sketch.health[enemy]
+        health = self.sim.health[enemy]
         if not health:
             return 0.0
         amount = force if piercing else max(0, force - self.block[_ROWS * enemy + row])
@@ -78,14 +78,14 @@ class Glance:
 
     def stopped(self, lane: Lane, row: int, block: int, counter: int) -> float:
         """What a Block saves the owner of a lane, and what its Counter does."""
-        health, enemy = self.sketch.health[lane], opposite(lane)
+        health, enemy = self.sim.health[lane], opposite(lane)
         if not health:
             return 0.0
         hit = self.incoming(lane, row)
         if not hit:
             return UNSEEN
         saved, after = min(block, hit), self.piercing[_ROWS * enemy + row]
-        gain = float(min(saved, health) + min(counter, self.sketch.health[enemy]))
+        gain = float(min(saved, health) + min(counter, self.sim.health[enemy]))
         if hit + after >= health > hit + after - saved:
             gain += KILL
         return gain
@@ -100,30 +100,30 @@ class Glance:
 
     def breath(self, seat: Seat, amount: int) -> float:
         """What it is worth to a seat to recover so much stamina."""
-        if not self.sketch.health[seat]:
+        if not self.sim.health[seat]:
             return 0.0
-        stamina = self.sketch.stamina[seat]
+        stamina = self.sim.stamina[seat]
         return WORTH[min(CAP, stamina + amount)] - WORTH[stamina]
 
 
-def valued(sketch: Sketch, seat: Seat) -> float:
+def valued(sim: FastSim, seat: Seat) -> float:
     """How a battle stands for a seat's team: 1 is won, -1 is lost (AB-42, AB-43)."""
-    if sketch.is_over:
-        left = sketch.health if any(sketch.health) else sketch.was
+    if sim.is_over:
+        left = sim.health if any(sim.health) else sim.was
         health = [sum(left[:2]), sum(left[2:])]
         ours, theirs = health[TEAMS[seat]], health[1 - TEAMS[seat]]
         return float((ours > theirs) - (ours < theirs))
-    glance, points = Glance(sketch), [0.0, 0.0]
+    threats, points = Threats(sim), [0.0, 0.0]
     for other in SEATS:
-        if sketch.health[other]:
-            points[TEAMS[other]] += _strength(glance, other)
+        if sim.health[other]:
+            points[TEAMS[other]] += _strength(threats, other)
     return 0.95 * (points[TEAMS[seat]] - points[1 - TEAMS[seat]]) / sum(points)
 
 
-def _strength(glance: Glance, seat: Seat) -> float:
+def _strength(threats: Threats, seat: Seat) -> float:
     """What a player has left, in points of health, when what is on its way has landed."""
-    sketch, lost = glance.sketch, 0.0
+    sim, lost = threats.sim, 0.0
     for row in ANY:
-        hit = glance.incoming(seat, row) + glance.piercing[_ROWS * opposite(seat) + row]
+        hit = threats.incoming(seat, row) + threats.piercing[_ROWS * opposite(seat) + row]
         lost += DUE[row] * hit
-    return KILL + max(0.0, sketch.health[seat] - lost) + WORTH[sketch.stamina[seat]]
+    return KILL + max(0.0, sim.health[seat] - lost) + WORTH[sim.stamina[seat]]

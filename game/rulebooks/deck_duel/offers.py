@@ -15,7 +15,7 @@ from game.rulebooks.deck_duel.steps import (
     CutDeck,
     LookAgain,
     PrepareTurn,
-    Question,
+    TurnQuestion,
     UseWin,
     first,
 )
@@ -58,7 +58,7 @@ def asked(table: Table) -> tuple[Seat, ...]:
     match first(table.agenda):
         case PrepareTurn(seats):
             return seats
-        case step if isinstance(step, Question):
+        case step if isinstance(step, TurnQuestion):
             return (step.seat,)
     return ()
 

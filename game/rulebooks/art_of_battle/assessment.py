@@ -6,7 +6,15 @@ from dataclasses import dataclass
 from game.engine.names import CardId, Seat
 from game.engine.rulebook import View
 from game.engine.steps import step_name
-from game.rulebooks.art_of_battle.forces import Blow, Force, Front, blows, force, front, lands_in
+from game.rulebooks.art_of_battle.forces import (
+    Blow,
+    Force,
+    LaneFront,
+    blows,
+    force,
+    front,
+    lands_in,
+)
 from game.rulebooks.art_of_battle.lanes import (
     SEATS,
     Lane,
@@ -22,7 +30,7 @@ _BEFORE_MOVE = frozenset(("open", "play", "reveal", "move"))
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class CardAssessment:
     """When and where a Weapon will resolve if nothing else happens, and what it will do.
 
     ``turns``: in the how-manieth turn, 1 is the one that is being played; ``seat``: whom it
@@ -45,8 +53,8 @@ class Clash:
     """
 
     turns: int
-    outlooks: tuple[Outlook, ...]
-    fronts: tuple[Front, ...]
+    assessments: tuple[CardAssessment, ...]
+    fronts: tuple[LaneFront, ...]
     blows: tuple[Blow, ...]
     health: tuple[int, ...]
 
@@ -77,24 +85,25 @@ def clashes(view: View) -> list[Clash]:
     return found
 
 
-def outlook(view: View, card: CardId) -> Outlook | None:
+def assess(view: View, card: CardId) -> CardAssessment | None:
     """What is to be expected of a card; None when it is no Weapon on the battlefield."""
-    found = (each for clash in clashes(view) for each in clash.outlooks)
+    found = (each for clash in clashes(view) for each in clash.assessments)
     return next((each for each in found if each.card == card), None)
 
 
 def _clash(view: View, turns: int, weapons: Sequence[Weapon], health: tuple[int, ...]) -> Clash:
     """What Weapons do that resolve together."""
-    outlooks = tuple(_outlook(view, turns, weapon) for weapon in weapons)
+    assessments = tuple(_assess(view, turns, weapon) for weapon in weapons)
     fronts = tuple(
-        front(view, lane, [each.force for each in outlooks if each.lane == lane]) for lane in SEATS
+        front(view, lane, [each.force for each in assessments if each.lane == lane])
+        for lane in SEATS
     )
-    return Clash(turns, outlooks, fronts, tuple(blows(view, dict(enumerate(fronts)))), health)
+    return Clash(turns, assessments, fronts, tuple(blows(view, dict(enumerate(fronts)))), health)
 
 
-def _outlook(view: View, turns: int, weapon: Weapon) -> Outlook:
+def _assess(view: View, turns: int, weapon: Weapon) -> CardAssessment:
     strength = force(view, weapon.card)
     lane = lands_in(weapon.lane, strength)
     facing = opposite(lane)
     seat = facing if is_living(view, facing) else None
-    return Outlook(weapon.card, turns, lane, seat, strength)
+    return CardAssessment(weapon.card, turns, lane, seat, strength)

@@ -15,12 +15,12 @@ from game.engine.imagination import deal_unseen
 from game.engine.names import Seat
 from game.engine.rulebook import View
 from game.rulebooks.art_of_battle.cards import CARDS, LAST_STAND, Card
-from game.rulebooks.art_of_battle.glance import Glance, valued
-from game.rulebooks.art_of_battle.instinct import committed, is_for_weapons, is_idle, prospect
+from game.rulebooks.art_of_battle.commit_values import committed, is_for_weapons, is_idle, prospect
+from game.rulebooks.art_of_battle.commitments import MODES
+from game.rulebooks.art_of_battle.fast_sim import FastSim
 from game.rulebooks.art_of_battle.lanes import HANDS, SEATS, mate, side
-from game.rulebooks.art_of_battle.orders import MODES
 from game.rulebooks.art_of_battle.posts import Plan
-from game.rulebooks.art_of_battle.sketch import Sketch
+from game.rulebooks.art_of_battle.threats import Threats, valued
 
 TURNS = 3
 """Turns that are played on: in the third a Weapon that starts in row 3 resolves."""
@@ -55,12 +55,12 @@ def planned(view: View, play: Play) -> Plan:
     return Plan(CARDS[view.face(play.card)], *MODES[play.mode])
 
 
-def imagined(view: View, chance: Chance) -> Sketch:
+def imagined(view: View, chance: Chance) -> FastSim:
     """A battle in numbers that fits all that the viewer knows."""
-    return Sketch.of(deal_unseen(view, chance))
+    return FastSim.of(deal_unseen(view, chance))
 
 
-def _ideas(view: View, world: Sketch, offers: Iterable[Action]) -> dict[Idea, Action]:
+def _ideas(view: View, world: FastSim, offers: Iterable[Action]) -> dict[Idea, Action]:
     """What the offers come to: not what cannot work, no Direction that changes nothing."""
     ideas: dict[Idea, Action] = {}
     for offer in offers:
@@ -80,7 +80,7 @@ def _ideas(view: View, world: Sketch, offers: Iterable[Action]) -> dict[Idea, Ac
 _LAST = frozenset(card.face for card in LAST_STAND)
 
 
-def _is_plain(world: Sketch, seat: Seat, card: Card, letter: str) -> bool:
+def _is_plain(world: FastSim, seat: Seat, card: Card, letter: str) -> bool:
     """Whether a Direction names what would be meant without it, whatever the teammate does."""
     if not is_for_weapons(card):
         return side(seat, letter) == seat
@@ -97,7 +97,7 @@ def _is_worth_it(idea: Idea, value: float, values: Mapping[Idea, float]) -> bool
     return not isinstance(idea, Plan) or idea.row > 0 or value > values.get(None, value - 1)
 
 
-def _is_the_teammates(view: View, world: Sketch, seat: Seat, plan: Plan) -> bool:
+def _is_the_teammates(view: View, world: FastSim, seat: Seat, plan: Plan) -> bool:
     """Whether a Lunge is left to the Weapon's own player, so that partners do not both play one.
 
     That is known to both: who can play a Weapon instead leaves it to a teammate who may hold a
@@ -116,11 +116,11 @@ def _is_the_teammates(view: View, world: Sketch, seat: Seat, plan: Plan) -> bool
     return world.posts[seat] is None and len(own) < plan.card.copies
 
 
-def _promising(world: Sketch, seat: Seat, ideas: Iterable[Idea]) -> list[Idea]:
+def _promising(world: FastSim, seat: Seat, ideas: Iterable[Idea]) -> list[Idea]:
     """The ideas that gain most at a glance."""
-    glance = Glance(world)
+    threats = Threats(world)
     gains = {
-        idea: prospect(glance, seat, idea) if isinstance(idea, Plan) else 0.0 for idea in ideas
+        idea: prospect(threats, seat, idea) if isinstance(idea, Plan) else 0.0 for idea in ideas
     }
     return sorted(gains, key=lambda idea: -gains[idea])[:TRIED]
 
@@ -150,7 +150,7 @@ class _Trial:
         return {idea: self._brought[idea] / self._worlds for idea in self._ideas}
 
     def _tried(
-        self, idea: Idea, world: Sketch, plans: Sequence[Plan | None], chance: Chance
+        self, idea: Idea, world: FastSim, plans: Sequence[Plan | None], chance: Chance
     ) -> float:
         """How a world stands some turns after an idea was carried out in it."""
         seat, turns = self._seat, TURNS

@@ -12,6 +12,7 @@ from game.engine.imagination import placed_faces
 from game.engine.names import Face, Seat
 from game.engine.rulebook import View
 from game.rulebooks.card_shot.arsenal import Arsenal, Own, arsenal
+from game.rulebooks.card_shot.card_values import by_lay, card_values, hidden
 from game.rulebooks.card_shot.cards import (
     CHARACTERS,
     COMMITS,
@@ -23,17 +24,16 @@ from game.rulebooks.card_shot.cards import (
     other,
 )
 from game.rulebooks.card_shot.choosing import recyclable
-from game.rulebooks.card_shot.meeting import Terms, meetings
+from game.rulebooks.card_shot.matchups import Terms, matchups
 from game.rulebooks.card_shot.odds import Hidden, balance
+from game.rulebooks.card_shot.payoffs import chart, hidden_loss, seen_loss, slope
 from game.rulebooks.card_shot.roster import OWN
-from game.rulebooks.card_shot.stakes import chart, hidden_loss, seen_loss, slope
 from game.rulebooks.card_shot.steps import (
     BoostValue,
     HushKind,
     read_all,
 )
 from game.rulebooks.card_shot.verbs import KINDS
-from game.rulebooks.card_shot.worth import by_lay, hidden, worths
 
 LATE = 8.0
 """Below so many cards of life, what cards are worth in the hand dwindles."""
@@ -46,7 +46,7 @@ ENOUGH = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class Assessment:
     """What a seat knows of both sides; of the two of everything its own comes first.
 
     ``places`` in the roster; ``worth`` of faces in the hand; ``rest``: own cards that are not seen;
@@ -73,16 +73,16 @@ class Outlook:
         """The other's cards that may be in its hand."""
         return Counter(self.unseen) + Counter(self.shown)
 
-    def under(self, terms: Terms) -> "Outlook":
+    def under(self, terms: Terms) -> "Assessment":
         """The same position when the attack is under other terms."""
         return replace(self, terms=terms)
 
-    def moved(self, own: float, rival: float = 0.0) -> "Outlook":
+    def moved(self, own: float, rival: float = 0.0) -> "Assessment":
         """The position after both have gained so many cards of life."""
         return replace(self, lives=(self.lives[0] + own, self.lives[1] + rival))
 
 
-def outlook(view: View, seat: Seat) -> Outlook:
+def assess(view: View, seat: Seat) -> Assessment:
     """The position of a seat by its view."""
     rival = other(seat)
     seats = seat, rival
@@ -100,8 +100,8 @@ def outlook(view: View, seat: Seat) -> Outlook:
     cards = view.unseen()
     unseen = {face: number for (face, owner), number in cards.items() if owner == rival}
     late = min(1.0, min(lives) / LATE) if min(lives) > 0 else 0.0
-    worth = worths(own, places[0], places[1]).faces
-    return Outlook(
+    worth = card_values(own, places[0], places[1]).faces
+    return Assessment(
         own=own,
         places=(places[0], places[1]),
         decks=decks,
@@ -175,9 +175,9 @@ class Prospects:
         return max(self.rows.values(), default=0.0)
 
 
-def prospects(known: Outlook) -> Prospects:
+def prospects(known: Assessment) -> Prospects:
     """What each card of the hand, laid upright and sideways, leads to now."""
-    cells = meetings(known.own, *known.places, known.terms)
+    cells = matchups(known.own, *known.places, known.terms)
     decks, worth, behind = known.decks, known.worth, known.behind
     cards = Counter(known.rest) + Counter(known.hand)
     lost = (
@@ -210,7 +210,7 @@ def prospects(known: Outlook) -> Prospects:
     return Prospects(shares, rows)
 
 
-def _loss_without(known: Outlook, face: Face) -> Sequence[float]:
+def _loss_without(known: Assessment, face: Face) -> Sequence[float]:
     """What damage costs when a card of the hand is laid, by its amount."""
     others = list(known.hand)
     others.remove(face)
@@ -218,7 +218,7 @@ def _loss_without(known: Outlook, face: Face) -> Sequence[float]:
     return seen_loss(known.decks[0], known.worth[0], others, jokers)
 
 
-def _seen_way(known: Outlook, shares: Sequence[float], side: Hidden) -> Sequence[float]:
+def _seen_way(known: Assessment, shares: Sequence[float], side: Hidden) -> Sequence[float]:
     """How likely each lay of the other is when it is seen which way its card lies.
 
     A card that is the same both ways lies either way as often.

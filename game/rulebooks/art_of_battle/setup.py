@@ -22,7 +22,7 @@ from game.rulebooks.art_of_battle.cards import (
     UNBROKEN,
     WEAPON,
 )
-from game.rulebooks.art_of_battle.falling import healths, verdict
+from game.rulebooks.art_of_battle.elimination import healths, verdict
 from game.rulebooks.art_of_battle.lanes import (
     AWAYS,
     BEYOND,

@@ -1,8 +1,9 @@
-"""Where a match begins: planning the first step, and refusing what cannot be."""
+"""Setup and given positions: dealing, planning the first step, refusing what cannot be."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
-from game.engine.names import Seat
+from game.engine.chance import Chance
+from game.engine.names import Face, Seat, Zone
 from game.engine.options import number_of
 from game.engine.position import require_empty, require_single
 from game.engine.table import Table
@@ -18,9 +19,24 @@ from game.rulebooks.duel.cards import (
     REVEALS,
     implied,
 )
+from game.rulebooks.duel.rounds import bury_unseen
 from game.rulebooks.duel.seats import living, paired, side_of, survivors, tides
-from game.rulebooks.duel.steps import LayDown, PlayCard, plain
+from game.rulebooks.duel.steps import LayDown, PlayCard, RevealCards, plain
 from game.rulebooks.duel.turns import close, victors
+
+
+def deal(table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Chance) -> None:
+    """Give each seat its nine (DU-1), or beside a position what that leaves of them."""
+    left = frozenset(pack)
+    dealt = [seat for seat in range(table.seats) if HANDS[seat] not in placed]
+    for seat in dealt:
+        faces = [face for face in NINES[seat] if face in left]
+        table.create(HANDS[seat], faces, shown=not placed)
+        table.count(f"strangers:{seat}", 0)
+    if not placed:
+        table.plan(plain(RevealCards(tuple(range(table.seats)))))
+    elif "bury" not in placed:
+        bury_unseen(table, dealt, chance)
 
 
 def begin(table: Table, turn: Seat | None) -> None:

@@ -4,9 +4,9 @@ import pytest
 
 from game.engine import Chance, Match, Play
 from game.rulebooks.art_of_battle.cards import CARDS
-from game.rulebooks.art_of_battle.orders import MODES
+from game.rulebooks.art_of_battle.commitments import MODES
+from game.rulebooks.art_of_battle.fast_sim import FastSim
 from game.rulebooks.art_of_battle.posts import Plan
-from game.rulebooks.art_of_battle.sketch import Sketch
 from tests.rulebooks.battling import BOOK, SEATS, submit
 
 MATCHES = 25
@@ -16,24 +16,24 @@ ENOUGH = 3
 """Cards in each deck with which a turn draws none that were shuffled."""
 
 
-def numbers(sketch: Sketch) -> list[object]:
-    """All that a sketch says, but for decks."""
+def numbers(sim: FastSim) -> list[object]:
+    """All that a fast simulation says, but for decks."""
     posts = [
         post
         and (
             (post.card, post.lane, post.row, post.attack, post.block),
             (post.counter, post.reward, post.crosses, post.held),
         )
-        for post in sketch.posts
+        for post in sim.posts
     ]
-    hands = [sorted(card.face for card in hand) for hand in sketch.hands]
-    weapons = living(sketch, sketch.weapons)
-    return [sketch.health, sketch.stamina, sketch.alone, sketch.middle, posts, hands, weapons]
+    hands = [sorted(card.face for card in hand) for hand in sim.hands]
+    weapons = living(sim, sim.weapons)
+    return [sim.health, sim.stamina, sim.alone, sim.middle, posts, hands, weapons]
 
 
-def living(sketch: Sketch, things: list) -> list:
+def living(sim: FastSim, things: list) -> list:
     """What belongs to seats that are still in."""
-    return [thing for seat, thing in enumerate(things) if sketch.health[seat]]
+    return [thing for seat, thing in enumerate(things) if sim.health[seat]]
 
 
 def committed(match: Match, chance: Chance) -> list[Plan | None]:
@@ -59,14 +59,14 @@ def settled(match: Match, choice: str) -> None:
 def test_a_turn_in_numbers_is_a_turn_by_the_rules(seed: int) -> None:
     match, chance = Match.start(BOOK, options={"health": 10}, seed=seed), Chance(seed)
     while match.result is None:
-        sketch = Sketch.of(match.table)
+        sim = FastSim.of(match.table)
         ample = all(
             len(match.table.zones[f"proficiencies:{seat}"]) >= ENOUGH
-            for seat in living(sketch, list(SEATS))
+            for seat in living(sim, list(SEATS))
         )
-        sketch.turn(committed(match, chance))
+        sim.turn(committed(match, chance))
         settled(match, "unbroken")
         if match.result is not None:
-            assert sketch.is_over or match.table.counters["calm"] == 20
+            assert sim.is_over or match.table.counters["calm"] == 20
         elif ample:
-            assert numbers(sketch) == numbers(Sketch.of(match.table))
+            assert numbers(sim) == numbers(FastSim.of(match.table))

@@ -14,9 +14,9 @@ from game.engine.names import Face
 from game.rulebooks.card_shot.arsenal import Arsenal, Own, arsenal
 from game.rulebooks.card_shot.cards import DECK
 from game.rulebooks.card_shot.hands import SIZE
-from game.rulebooks.card_shot.meeting import Outcome, Terms, meetings
+from game.rulebooks.card_shot.matchups import Outcome, Terms, matchups
 from game.rulebooks.card_shot.odds import Hidden, balance
-from game.rulebooks.card_shot.stakes import chart, hidden_loss, slope
+from game.rulebooks.card_shot.payoffs import chart, hidden_loss, slope
 
 LIVES = (27.0, 27.0)
 """Where the average turn is thought of: in the middle of a match."""
@@ -32,7 +32,7 @@ ABSORBS_LATER = 1.3
 
 
 @dataclass(frozen=True, slots=True)
-class Worths:
+class CardValues:
     """What the cards of both are worth in the hand, in cards of life over the average."""
 
     faces: tuple[Mapping[Face, float], Mapping[Face, float]]
@@ -61,7 +61,7 @@ def by_lay(deck: Arsenal, worth: Mapping[Face, float], cards: Mapping[Face, int]
 
 
 @lru_cache(maxsize=256)
-def worths(own: Own, one: int, two: int) -> Worths:
+def card_values(own: Own, one: int, two: int) -> CardValues:
     """What the cards of two characters are worth against each other."""
     decks = arsenal(own, one), arsenal(own, two)
     cards = Counter(DECK)
@@ -78,7 +78,7 @@ def worths(own: Own, one: int, two: int) -> Worths:
         point = slope(0.5, LIVES[0])
         prices = [[point * value for value in keep] for keep in keeps]
         for active in (0, 1):
-            cells = meetings(own, one, two, Terms(active))
+            cells = matchups(own, one, two, Terms(active))
             matrix = chart(cells, LIVES, (lost[0], lost[1]), (keeps[0], keeps[1]))
             mixes = balance(matrix, (prices[0], prices[1]), sides)
             for place, row in enumerate(matrix):
@@ -91,7 +91,7 @@ def worths(own: Own, one: int, two: int) -> Worths:
             _over_average(_worth(deck, values, side, damage))
             for deck, values, side, damage in zip(decks, laid, sides, hurt, strict=True)
         ]
-    return Worths((faces[0], faces[1]))
+    return CardValues((faces[0], faces[1]))
 
 
 def _add_damage(hurt: list[dict[int, float]], cell: tuple[Outcome, ...], part: float) -> None:

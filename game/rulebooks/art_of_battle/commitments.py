@@ -20,7 +20,7 @@ MODES: dict[str, tuple[str, int]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class PlayedCard:
     """A commitment that lies turned up: whose, which card, its Direction's letter, its row."""
 
     seat: Seat
@@ -54,10 +54,10 @@ def direction(table: Field, seat: Seat, letter: str) -> CardId:
     return next((card for card in hand if faces[card] == LETTERS[letter]), -1)
 
 
-def turned_up(table: Table, commitments: Sequence[Commitment]) -> list[Order]:
+def turned_up(table: Table, commitments: Sequence[Commitment]) -> list[PlayedCard]:
     """What was committed, in the order of seats."""
     orders = []
     for seat, mode in commitments:
         card = table.zones[COMMITS[seat]][0]
-        orders.append(Order(seat, card, table.faces[card], *MODES[mode]))
+        orders.append(PlayedCard(seat, card, table.faces[card], *MODES[mode]))
     return orders
