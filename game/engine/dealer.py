@@ -52,13 +52,13 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
-class Due:
+class ChoiceRequested:
     """These seats owe a choice now. Input opens when a scene plays this."""
 
     seats: tuple[Seat, ...]
 
 
-News: TypeAlias = Event | Due
+News: TypeAlias = Event | ChoiceRequested
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +132,9 @@ class Dealer:
         news, self._news = self._news, []
         sees = self._match.table.sees
         told = (
-            item if isinstance(item, Due) else redact(item, viewer, lambda zone: sees(viewer, zone))
+            item
+            if isinstance(item, ChoiceRequested)
+            else redact(item, viewer, lambda zone: sees(viewer, zone))
             for item in news
         )
         return tuple(item for item in told if item is not None)
@@ -233,7 +235,7 @@ class Dealer:
         for seat, actions in offers.items():
             self._players[seat].ask(self._match.view(seat), actions)
         if offers:
-            self._news.append(Due(self._owing))
+            self._news.append(ChoiceRequested(self._owing))
 
     def _drafted(self, picks: tuple[Pick, ...]) -> "_Draft | Refused":
         """The match as it would stand after these picks of a set that is not done."""

@@ -238,10 +238,10 @@ class Match:
     @classmethod
     def replay(cls, record: Mapping[str, object], rulebook: Rulebook) -> "Match":
         """Play a record again; ValueError in one sentence when it cannot be."""
-        return cls.retell(record, rulebook)[0]
+        return cls.replay_with_events(record, rulebook)[0]
 
     @classmethod
-    def retell(
+    def replay_with_events(
         cls, record: Mapping[str, object], rulebook: Rulebook
     ) -> "tuple[Match, tuple[Event, ...]]":
         """Play a record again: the match, and all that happened in it."""

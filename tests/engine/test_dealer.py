@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from game.engine import Action, Chance, Choose, Dealer, Match, Person, Rulebook, View
-from game.engine.dealer import Due, Player
+from game.engine.dealer import ChoiceRequested, Player
 from game.engine.events import Event, Locked, Opened, Unlocked
 from game.engine.folding import fold_all
 from game.rulebooks import SHELF
@@ -81,13 +81,13 @@ def offer(dealer: Dealer, seat: int, place: int = 0) -> Action:
 
 def events_of(dealer: Dealer, viewer: int | None) -> list[Event]:
     """The news without the prompts."""
-    return [item for item in dealer.news(viewer) if not isinstance(item, Due)]
+    return [item for item in dealer.news(viewer) if not isinstance(item, ChoiceRequested)]
 
 
 def test_the_first_news_are_the_setup_and_who_is_to_choose(book: Rulebook) -> None:
     dealer, match, _ = seated(book)
     news = dealer.news(None)
-    assert news == (*match.redact(match.opening, None), Due(tuple(match.offers())))
+    assert news == (*match.redact(match.opening, None), ChoiceRequested(tuple(match.offers())))
     assert dealer.news(None) == ()
 
 

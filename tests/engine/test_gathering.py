@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.engine import Chance, Choose, Dealer, Match, Person, Pick, Rulebook
-from game.engine.dealer import Due, Prompt
+from game.engine.dealer import ChoiceRequested, Prompt
 from game.engine.events import Refused
 from game.engine.match import imagine
 from game.engine.names import Seat
@@ -108,7 +108,7 @@ def test_a_pick_given_as_an_answer_is_one_and_brings_what_was_gathered() -> None
     assert dealer.answer(second) is None
     dealer.poll()
     assert notebook.lines == [first, second]
-    assert Due((0,)) in dealer.news(None)
+    assert ChoiceRequested((0,)) in dealer.news(None)
     assert dealer.prompt(0).gathered == ()
 
 
