@@ -236,7 +236,7 @@ class AppServices:
             self.warn(f"Your unfinished {book.title} was replaced in another window.")
             return None
         try:
-            match, past = Match.retell(saved.record, book)
+            match, past = Match.replay_with_events(saved.record, book)
         except ValueError as problem:
             self._journal.close()
             self._journal = None

@@ -147,7 +147,7 @@ def past_of(match: Match) -> tuple[Event, ...] | None:
         record = match.record()
     except ValueError:
         return None
-    return Match.retell(record, match.rulebook)[1] if record["actions"] else None
+    return Match.replay_with_events(record, match.rulebook)[1] if record["actions"] else None
 
 
 @dataclass

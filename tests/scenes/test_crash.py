@@ -142,7 +142,7 @@ def test_a_match_whose_replay_fails_can_be_archived_from_the_crash_page(
 ) -> None:
     play(app.services.start(order(SHELF[0].slug)), 2)
     crash(app)
-    monkeypatch.setattr(Match, "retell", broken_replay)
+    monkeypatch.setattr(Match, "replay_with_events", broken_replay)
     press(app, pygame.K_RETURN)
     assert isinstance(app.top, Dialog)
     assert any("could not be continued" in line for line in app.top.lines)

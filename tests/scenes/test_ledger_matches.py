@@ -7,7 +7,7 @@ import pytest
 from game.app import easel, headless_surface
 from game.app_services import AppServices
 from game.engine import Chance, Dealer, Match
-from game.engine.dealer import Due, Person
+from game.engine.dealer import ChoiceRequested, Person
 from game.engine.events import Counted, Event
 from game.engine.options import settled
 from game.engine.redaction import redact
@@ -239,7 +239,7 @@ def test_a_match_that_was_taken_up_again_has_a_full_ledger(
     ledger = open_ledger(services, taken_up(slug), dealer)
     play(dealer, 9)
     for item in dealer.news(None):
-        if not isinstance(item, Due):
+        if not isinstance(item, ChoiceRequested):
             ledger.note(item)
     services.close()
     again = AppServices(Folder(tmp_path))

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.engine import Dealer, Match
-from game.engine.dealer import Due
+from game.engine.dealer import ChoiceRequested
 from game.engine.options import settled
 from game.engine.rulebook import Rulebook
 from game.rulebooks import SHELF
@@ -38,7 +38,7 @@ def ended(house: TestHouse, book: Rulebook, seats: int) -> tuple[ResultScene, Ma
     while True:
         over = dealer.result is not None
         for item in dealer.news(None):
-            if not isinstance(item, Due):
+            if not isinstance(item, ChoiceRequested):
                 ending.ledger.note(item)
         if over:
             break

@@ -1,7 +1,7 @@
 """The program advances the time of its computer players, so that they answer."""
 
 from game.app import App
-from game.engine.dealer import Due
+from game.engine.dealer import ChoiceRequested
 from game.scenes.services import Chair, MatchSetup
 
 FRAMES = 60 * 60
@@ -15,7 +15,7 @@ def test_computers_answer_while_the_program_shows_frames(app: App) -> None:
     for _ in range(FRAMES):
         assert app.step()
         dealer.poll()
-        if any(isinstance(item, Due) for item in dealer.news(None)):
+        if any(isinstance(item, ChoiceRequested) for item in dealer.news(None)):
             break
     else:
         raise AssertionError("no answer came")

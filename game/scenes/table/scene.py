@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pygame import Surface
 
 from game.engine import Action, Dealer, View
-from game.engine.dealer import Due, News, Person
+from game.engine.dealer import ChoiceRequested, News, Person
 from game.engine.events import Locked, Refused, Unlocked
 from game.engine.names import Seat
 from game.scenes.log import Log
@@ -203,7 +203,7 @@ class TableScene:
 
     def _take(self, news: Sequence[News]) -> None:
         for item in news:
-            if isinstance(item, Due):
+            if isinstance(item, ChoiceRequested):
                 continue
             self._match_ending.ledger.note(item)
             if not isinstance(item, Locked | Unlocked):

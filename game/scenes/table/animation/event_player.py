@@ -9,7 +9,7 @@ from functools import partial
 from typing import TypeVar
 
 from game.engine import Text
-from game.engine.dealer import Due, News
+from game.engine.dealer import ChoiceRequested, News
 from game.engine.events import (
     Beat,
     Compared,
@@ -230,7 +230,7 @@ class EventPlayer:
                 return lambda: self._strike(item)
             case Stopped():
                 return lambda: self._stop(item)
-            case Locked() | Unlocked() | Opened() | Due():
+            case Locked() | Unlocked() | Opened() | ChoiceRequested():
                 return lambda: self._choices(item)
             case Noted(text=text):
                 return lambda: self._note(text)
@@ -278,7 +278,7 @@ class EventPlayer:
         self._say(event.text)
         return self._combat.stop(event.seat, event.amount, event.text)
 
-    def _choices(self, item: Locked | Unlocked | Opened | Due) -> list[Motion]:
+    def _choices(self, item: Locked | Unlocked | Opened | ChoiceRequested) -> list[Motion]:
         """Marks at the plaques; the same for whatever was chosen (DESIGN.md 5.5)."""
         match item:
             case Locked(seat=seat):
@@ -288,7 +288,7 @@ class EventPlayer:
                 self._hud.mark(seat, "hour")
             case Opened():
                 self._hud.clear_marks()
-            case Due(seats=seats):
+            case ChoiceRequested(seats=seats):
                 self._clear()
                 self._hud.clear_marks()
                 self.wait_for(seats)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
-from game.engine.dealer import Due, News
+from game.engine.dealer import ChoiceRequested, News
 from game.engine.events import Counted, Planned
 from game.engine.folding import fold
 from game.engine.knowledge import NOTHING
@@ -45,7 +45,7 @@ class ShownMatch:
 
     def follow(self, item: News) -> Step:
         """Apply an event; return the step to play once the event has been shown."""
-        if not isinstance(item, Due):
+        if not isinstance(item, ChoiceRequested):
             self._ahead = fold(self._ahead, item)
         ahead, before = self._ahead, self._told
         if isinstance(item, Counted | Planned):
