@@ -140,3 +140,29 @@ def test_no_constructor_takes_more_than_seven_parameters() -> None:
 def test_what_a_table_shows_is_known_without_pygame() -> None:
     loaded = "import sys; import game.scenes.table.state; sys.exit('pygame' in sys.modules)"
     assert run(sys.executable, "-c", loaded).returncode == 0
+
+
+def public_types(file: Path) -> Iterator[str]:
+    """The names of classes and type aliases that a module defines for others."""
+    for node in ast.parse(file.read_text(encoding="utf-8")).body:
+        match node:
+            case ast.ClassDef(name=name):
+                found = name
+            case ast.AnnAssign(target=ast.Name(id=name), annotation=ast.Name(id="TypeAlias")):
+                found = name
+            case ast.Assign(
+                targets=[ast.Name(id=name)], value=ast.Call(func=ast.Name(id="NewType"))
+            ):
+                found = name
+            case _:
+                continue
+        if not found.startswith("_"):
+            yield found
+
+
+def test_no_public_type_name_is_used_twice() -> None:
+    places: dict[str, list[str]] = {}
+    for file in CODE:
+        for name in public_types(file):
+            places.setdefault(name, []).append(str(file.relative_to(ROOT)))
+    assert not {name: files for name, files in places.items() if len(files) > 1}

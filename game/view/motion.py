@@ -4,7 +4,7 @@ import math
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 Ease = Callable[[float], float]
 """Maps the share of time that has passed (0 to 1) to the share of the way."""
@@ -101,7 +101,7 @@ class Pause:
         self.seconds = 0
 
 
-Step = Callable[[], list[Motion]]
+MotionStep: TypeAlias = Callable[[], list[Motion]]
 """Starts something and returns the motions that belong to it."""
 
 
@@ -109,7 +109,7 @@ class Director:
     """Plays steps one after the other; a step is over when its motions have come to rest."""
 
     def __init__(self) -> None:
-        self._steps: deque[Step] = deque()
+        self._steps: deque[MotionStep] = deque()
         self._moving: list[Motion] = []
         self.pace = 1.0
         """How much faster than normal everything goes."""
@@ -119,7 +119,7 @@ class Director:
         """Nothing moves and nothing waits."""
         return not self._steps and not self._moving
 
-    def then(self, step: Step) -> None:
+    def then(self, step: MotionStep) -> None:
         """Play a step after all others."""
         self._steps.append(step)
 

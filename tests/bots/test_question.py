@@ -6,7 +6,7 @@ import pytest
 
 from game.bots import LEVELS, Budget, Level
 from game.bots.question import Question
-from game.bots.schedule import GLANCE
+from game.bots.schedule import INSTANT
 from game.engine import Action, Chance, Match, Rulebook, View
 from game.rulebooks import SHELF
 from tests.bots.asking import only, stumped
@@ -73,7 +73,7 @@ def test_a_choice_without_a_search_fits_its_slot_at_the_highest_pace(
 ) -> None:
     question = free(book, level.budget, Clock())
     if not book.advice.searches(question.view):
-        assert question.seconds < GLANCE / 2
+        assert question.seconds < INSTANT / 2
 
 
 @BOOKS

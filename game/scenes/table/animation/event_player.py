@@ -46,7 +46,7 @@ from game.scenes.table.context import TableContext
 from game.scenes.table.inspect.peek_panel import PeekPanel
 from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.texts import seat_in
-from game.view.motion import Motion, Pause, Step
+from game.view.motion import Motion, MotionStep, Pause
 
 RECAP = 5
 """Lines of the log that a curtain repeats."""
@@ -90,7 +90,7 @@ class EventPlayer:
         self.shown_match = ShownMatch(context, hud)
         """The match as shown so far."""
         self._struck = False
-        self._later: list[Step] = []
+        self._later: list[MotionStep] = []
 
     def chosen(self, seat: Seat) -> None:
         """A seat has chosen: what it has seen so far is old."""
@@ -215,7 +215,7 @@ class EventPlayer:
         """Leave a whole round of arrows to be read before the cards go."""
         return [Pause(READ_ROUND)] if self._hud.told_by_arrows else []
 
-    def _step(self, item: News, after: Sequence[News]) -> Step | None:
+    def _step(self, item: News, after: Sequence[News]) -> MotionStep | None:
         """What one event looks like; ``after``: the one that comes next, if one does."""
         match item:
             case Created():

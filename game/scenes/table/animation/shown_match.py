@@ -12,7 +12,7 @@ from game.engine.names import CardId, Face, Seat
 from game.engine.rulebook import View
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
-from game.view.motion import Motion, Step
+from game.view.motion import Motion, MotionStep
 
 Telling: TypeAlias = tuple[str, tuple[tuple[Seat, str], ...]]
 """The line at the head, and what is in force for whom."""
@@ -43,7 +43,7 @@ class ShownMatch:
         self._told = self._telling()
         self.show()
 
-    def follow(self, item: News) -> Step:
+    def follow(self, item: News) -> MotionStep:
         """Apply an event; return the step to play once the event has been shown."""
         if not isinstance(item, ChoiceRequested):
             self._ahead = fold(self._ahead, item)
