@@ -127,6 +127,29 @@ def test_an_open_hand_tells_nothing_of_anothers(still: bool, tmp_path: Path) -> 
     )
 
 
+HELD = ("g4 a0 g3", "g4 g0 g2", "g4 a7 g5", "g4 g5 g6")
+"""Hands from which a Copycat is played: one, three or two of their cards are possible."""
+
+
+@pytest.mark.parametrize("other", HELD[1:])
+def test_the_sounds_of_a_hand_that_stays_up_do_not_tell_what_is_in_it(
+    other: str, still: bool, tmp_path: Path
+) -> None:
+    twins = (duel((HELD[0], "a1 a3 a5"), "g7 a6"), duel((other, "a1 a3 a5"), "g7 a6"))
+
+    def play(pilot: Watcher) -> None:
+        at_hand(pilot, 0)
+        pilot.watch()
+        take(pilot, "g4")
+        assert pilot.viewer == 0
+        come_to_a_choice(pilot)
+
+    devices = ("screen", "screen")
+    first, second = (watched(tmp_path, twin, devices, play, {}, still) for twin in twins)
+    assert_alike(first, second, least=0, pictures=0)
+    assert len(first[-1].cues) > 2
+
+
 def test_a_third_seat_sees_nothing_of_a_card_that_two_others_pass(
     still: bool, tmp_path: Path
 ) -> None:

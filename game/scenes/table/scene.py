@@ -45,6 +45,7 @@ from game.view.inputs import (
     Pos,
     Press,
 )
+from game.view.motion import Motion
 from game.view.stage import Stage
 
 PRIVATE_IDLE = 60.0
@@ -289,7 +290,7 @@ class TableScene:
         self._board.raise_hand(buttons=is_cardless(prompt))
         if self._board.geometry.is_under_hand("badge"):
             self._hud.badge("")
-        self._director.then(self._player.animations.settle_hand)
+        self._director.then(self._settle_hand)
         self._hand.open(prompt)
         key = "X" if self._seatbook.chairs[seat].device.startswith("pad") else "F3"
         self._peek_panel.start(self._dealer.view(seat), key)
@@ -320,17 +321,21 @@ class TableScene:
         if self._local_players.stays(self._handoff.viewer) and not self._board.geometry.hand_sinks:
             self._board.raise_hand(buttons=False)
         if alone:
-            self._director.then(lambda: self._player.animations.settle_hand(action))
+            self._director.then(lambda: self._settle_hand(action))
             self._show_outcome(seat, before)
         else:
             self._director.then(lambda: self._player.animations.choose(action, along))
             self._waiting_marks.tell()
 
+    def _settle_hand(self, chosen: Action | None = None) -> list[Motion]:
+        """Animate the open hand to its place; ``chosen``: an action whose card stays."""
+        return self._player.animations.settle_hand(chosen, self._handoff.private)
+
     def _show_outcome(self, seat: Seat, before: View) -> None:
         """Show the outcome of a seat's choice; ``before``: the public view until then."""
         watching = self._local_players.watching(seat, before)
         self._take(self._dealer.news(self._handoff.viewer))
-        self._director.then(self._player.animations.settle_hand)
+        self._director.then(self._settle_hand)
         self._director.then(lambda: self._player.seen(watching))
 
     def _finish_lowering(self) -> None:

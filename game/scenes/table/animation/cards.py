@@ -109,16 +109,18 @@ class CardAnimations:
 
         return Tween(self.time(FLIP), apply, done=done)
 
-    def settle_hand(self, chosen: Action | None = None) -> list[Motion]:
+    def settle_hand(self, chosen: Action | None = None, private: bool = False) -> list[Motion]:
         """Animate the cards of the open hand to their current positions.
 
-        ``chosen``: an action whose card stays where it is, since its event moves it.
+        ``chosen``: an action whose card stays where it is, since its event moves it. ``private``:
+        take equally long whatever is in the hand, since everybody hears what comes next.
         """
         chosen_card = chosen.card if isinstance(chosen, Play | Pick) else None
         moved = [card for card in self._board.hand() if card.card == chosen_card]
-        return [
+        motions = [
             motion for zone in self._board.own_zones() for motion in self._close_ranks(zone, moved)
         ]
+        return [*motions, self._stand_still()] if private else motions
 
     def put_down(self) -> list[Motion]:
         """Turn the open hand face down and move it to its public position.
@@ -232,6 +234,10 @@ class CardAnimations:
             if sprite not in moved
             and (sprite.pose != goal or sprite.out != self._board.out(zone, sprite))
         ]
+
+    def _stand_still(self) -> Motion:
+        """Take as long as a slide, to the frame."""
+        return Tween(self.time(GLIDE), lambda share: None)
 
     def _slide(self, sprite: TableCard, goal: Pose, out: float) -> Motion:
         start, outs = sprite.pose, (sprite.out, out)
