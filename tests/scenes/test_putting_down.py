@@ -255,6 +255,50 @@ def test_a_hand_that_is_being_lowered_goes_down_at_once_when_necessary(
     assert shown[0] == shown[1]
 
 
+# Calling everybody to the screen
+
+INVITATION = "Everyone can look now"
+
+
+def after_the_last_person(folder: Path, lag: int) -> TablePilot:
+    """Two people lock a card each, then the last hand goes down; a computer takes its time."""
+    house = TableHouse(folder, seed=7, lag=lag)
+    crew = chairs("screen", "screen", "")
+    options = {"mode": "free_for_all"}
+    pilot = TablePilot(house, crew, options, SMALL, drawn=False)
+    for seat in (0, 1):
+        pilot.until(lambda seat=seat: pilot.covered == seat)
+        pilot.hold()
+        pilot.answer(house.dealer.prompt(seat).offers[0][0])
+        pilot.until(lambda: not pilot.handoff.lowering)
+    return pilot
+
+
+def prompts(pilot: TablePilot) -> list[str]:
+    """Return the prompts until the log says something."""
+    found: list[str] = []
+    while not pilot.log:
+        pilot.frames(1)
+        text = pilot.scene.state.prompt.text
+        if text and text not in found:
+            found.append(text)
+    return found
+
+
+def test_everybody_is_called_to_the_screen_once_the_computers_have_chosen(tmp_path: Path) -> None:
+    pilot = after_the_last_person(tmp_path, lag=2_000)
+    assert pilot.viewer is None
+    pilot.frames(60)
+    assert pilot.house.dealer.waiting() == (2,)
+    assert pilot.scene.state.prompt.text == "Cleo is thinking"
+    assert prompts(pilot) == ["Cleo is thinking", INVITATION]
+
+
+def test_everybody_is_called_to_the_screen_at_once_if_all_have_chosen(tmp_path: Path) -> None:
+    pilot = after_the_last_person(tmp_path, lag=0)
+    assert prompts(pilot)[0] == INVITATION
+
+
 # Looking at what one knows while a hand is put down
 
 

@@ -346,9 +346,13 @@ class TableScene:
         self._peek_panel.hide()
         seat, before = self._handoff.retire()
         self._see(before)
-        if self._local_players.is_locked(seat) and self._local_players.waiting():
-            return
-        self._director.then(self._player.invite)
+        if self._local_players.is_locked(seat) and self._dealer.waiting():
+            if self._local_players.waiting():
+                return
+            self._waiting_marks.tell()
+            self._player.invite_later()
+        else:
+            self._director.then(self._player.invite)
         self._show_outcome(seat, before)
 
     def _refuse(self, refused: Refused) -> None:

@@ -90,6 +90,7 @@ class EventPlayer:
         self.shown_match = ShownMatch(context, hud)
         """The match as shown so far."""
         self._struck = False
+        self._invites = False
         self._later: list[MotionStep] = []
 
     def chosen(self, seat: Seat) -> None:
@@ -107,12 +108,21 @@ class EventPlayer:
         self._hud.prompt("Everyone can look now")
         return [Pause(READ)]
 
+    def invite_later(self) -> None:
+        """Call everybody to the screen once there is something to show."""
+        self._invites = True
+
     def since(self, seat: Seat) -> list[str]:
         """The last lines of the log since a seat chose last."""
         return self._log[self._store.state.read.get(seat, 0) :][-RECAP:]
 
     def play(self, news: Sequence[News]) -> None:
         """Queue everything; neighbours that go together are shown at once."""
+        shown = [item for item in news if not isinstance(item, Locked | Unlocked)]
+        if self._invites and shown:
+            self._invites = False
+            if not isinstance(shown[0], ChoiceRequested):
+                self._director.then(self.invite)
         batch = EventBatch(self._look)
         for place, item in enumerate(news):
             catch_up = self.shown_match.follow(item)
