@@ -351,3 +351,10 @@ def test_nothing_known_to_one_seat_can_be_opened_while_its_hand_is_put_down(
             pictures.append(pixels(pilot.target))
         seen.append(pictures)
     assert seen[0] == seen[1]
+
+
+def test_the_call_to_the_screen_outlives_a_resize(tmp_path: Path) -> None:
+    pilot = after_the_last_person(tmp_path, lag=2_000)
+    pilot.frames(60)
+    pilot.resize((800, 450))
+    assert INVITATION in prompts(pilot)

@@ -106,6 +106,8 @@ class TableState:
     """The hands of seats that choose in secret with a device of their own."""
     due: tuple[Seat, ...] | None = None
     """Seats that have to choose, from when the screen has come to it until they are asked."""
+    invites: bool = False
+    """Whether everybody is called to the screen before the next thing is shown."""
     result: Result | None = None
     """The end of the match, once it has been shown."""
     read: Mapping[Seat, int] = field(default_factory=_nothing)
@@ -226,6 +228,10 @@ class TableStore:
     def due(self, seats: tuple[Seat, ...] | None) -> None:
         """The screen has come to a choice of these seats; None once they are asked."""
         self.state = replace(self.state, due=seats)
+
+    def invite(self, invites: bool) -> None:
+        """Call everybody to the screen, or not, before the next thing is shown."""
+        self.state = replace(self.state, invites=invites)
 
     def end(self, result: Result) -> None:
         """The end of the match has been shown."""

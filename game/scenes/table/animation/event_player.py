@@ -90,7 +90,6 @@ class EventPlayer:
         self.shown_match = ShownMatch(context, hud)
         """The match as shown so far."""
         self._struck = False
-        self._invites = False
         self._later: list[MotionStep] = []
 
     def chosen(self, seat: Seat) -> None:
@@ -110,7 +109,7 @@ class EventPlayer:
 
     def invite_later(self) -> None:
         """Call everybody to the screen once there is something to show."""
-        self._invites = True
+        self._store.invite(True)
 
     def since(self, seat: Seat) -> list[str]:
         """The last lines of the log since a seat chose last."""
@@ -119,8 +118,8 @@ class EventPlayer:
     def play(self, news: Sequence[News]) -> None:
         """Queue everything; neighbours that go together are shown at once."""
         shown = [item for item in news if not isinstance(item, Locked | Unlocked)]
-        if self._invites and shown:
-            self._invites = False
+        if self._store.state.invites and shown:
+            self._store.invite(False)
             if not isinstance(shown[0], ChoiceRequested):
                 self._director.then(self.invite)
         batch = EventBatch(self._look)
