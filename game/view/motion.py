@@ -105,7 +105,7 @@ MotionStep: TypeAlias = Callable[[], list[Motion]]
 """Starts something and returns the motions that belong to it."""
 
 
-class Director:
+class Timeline:
     """Plays steps one after the other; a step is over when its motions have come to rest."""
 
     def __init__(self) -> None:

@@ -74,9 +74,9 @@ def moment(pilot: TablePilot) -> str:
         return "moving"
     if set(dealer.waiting()) < set(dealer.owing()):
         return "locked"
-    if scene._hand.seat is not None:
+    if scene.parts.hand.seat is not None:
         return "asked"
-    return "secret" if scene.secret_choices.waiting else "thinking"
+    return "secret" if scene.parts.secret_choices.waiting else "thinking"
 
 
 def disturb(pilot: TablePilot, chance: Chance) -> None:

@@ -302,7 +302,7 @@ class TablePilot(Pilot):
     @property
     def board(self):
         """The cards on the screen."""
-        return self.scene._board
+        return self.scene.parts.board
 
     @property
     def viewer(self) -> Seat | None:
@@ -313,7 +313,7 @@ class TablePilot(Pilot):
     def asked(self) -> Seat | None:
         """The seat whose hand is open and has come to rest."""
         still = self.scene.idle and self.handoff.open and self.handoff.idle
-        return self.scene._hand.seat if still else None
+        return self.scene.parts.hand.seat if still else None
 
     @property
     def covered(self) -> Seat | None:
@@ -337,7 +337,7 @@ class TablePilot(Pilot):
         return {
             seat: [sprite.face for sprite in shown]
             for seat in self.scene.state.secret
-            if (shown := self.scene.secret_choices.shown(seat))
+            if (shown := self.scene.parts.secret_choices.shown(seat))
         }
 
     def hand(self) -> list[CardSprite]:
@@ -511,7 +511,7 @@ class TablePilot(Pilot):
     def _turns(self, card: Face | CardId, goal: str) -> int:
         """How often RIGHT leads from a selected card's first place to a place."""
         sprite = next(one for one in self.hand() if card in (one.face, one.card))
-        seat = self.scene._hand.seat
+        seat = self.scene.parts.hand.seat
         assert seat is not None
         goals = [
             caption.at.partition("/")[0]

@@ -74,7 +74,7 @@ def studied(folder: Path, *devices: str) -> TablePilot:
 
 def seen_alone(pilot: TablePilot) -> list[tuple[str | None, float]]:
     """What is shown to one seat alone."""
-    shown = pilot.scene._peek_panel._shown
+    shown = pilot.scene.parts.peek_panel._shown
     return [(one.face, one.pose.width) for one in shown if hasattr(one, "face")]
 
 
@@ -95,7 +95,7 @@ def test_a_sole_viewer_sees_at_once_in_large_what_it_looks_at(tmp_path: Path) ->
 
 def tiles(pilot: TablePilot) -> list[CardTile]:
     """The cards that are chosen between, in large."""
-    widgets = pilot.scene._hand._option_buttons._form._widgets
+    widgets = pilot.scene.parts.hand._option_buttons._form._widgets
     return [one for one in widgets if isinstance(one, CardTile)]
 
 
@@ -116,7 +116,7 @@ def test_last_stand_cards_lie_in_large_and_are_clicked(place: int, tmp_path: Pat
 @pytest.mark.parametrize("way", ["key", "pad"])
 def test_keys_go_from_one_last_stand_card_to_the_other(way: str, tmp_path: Path) -> None:
     pilot = alone(tmp_path, 1, at_last_stand())
-    form = pilot.scene._hand._option_buttons._form
+    form = pilot.scene.parts.hand._option_buttons._form
     press: Callable[[Intent], None] = pilot.key if way == "key" else pilot.pad
     assert form.focus == tiles(pilot)[0].name
     press(Intent.RIGHT)
@@ -149,7 +149,7 @@ def test_a_card_that_works_all_the_time_is_told(way: str, tmp_path: Path) -> Non
     else:
         pilot.key(Intent.UP)
     pilot.frames(2)
-    card_info = pilot.scene._hand._card_info
+    card_info = pilot.scene.parts.hand._card_info
     assert card_info._foretold and all(panel.image is not None for panel in card_info._panels)
     assert card.pose.rim
     pilot.point((960, 400))

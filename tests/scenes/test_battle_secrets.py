@@ -24,7 +24,7 @@ PASS = ("pass", "keep", "pass", "keep")
 
 def looked_at(pilot: TablePilot) -> list[Face | None]:
     """The cards that are laid out over the table to be looked at; None for a back."""
-    return [one.face for one in pilot.scene._peek_panel._shown if isinstance(one, CardSprite)]
+    return [one.face for one in pilot.scene.parts.peek_panel._shown if isinstance(one, CardSprite)]
 
 
 def over(pilot: TablePilot, zone: str) -> list[Face | None]:
@@ -134,7 +134,7 @@ def test_a_drag_shows_no_heaps(tmp_path: Path) -> None:
     ask(pilot)
     pilot.frames(30)
     pilot.press(pilot.card("lunge"))
-    assert pilot.scene._hand.selecting
+    assert pilot.scene.parts.hand.selecting
     assert over(pilot, "hand:2") == []
 
 
@@ -146,14 +146,14 @@ def test_a_teammates_hand_is_shown_to_a_private_viewer_only(tmp_path: Path) -> N
     pilot = field(tmp_path, match, ("screen", "screen", "", ""), scripts={2: (), 3: ()})
     pilot.until(lambda: pilot.covered == 0)
     assert pilot.viewer is None
-    assert "brace" not in pilot.scene._peek_panel._known_row(anchor(pilot, "hand:1")).faces
+    assert "brace" not in pilot.scene.parts.peek_panel._known_row(anchor(pilot, "hand:1")).faces
     ask(pilot)
     assert pilot.viewer == 0
     assert [piece.face for piece in pilot.hand()].count("brace") == 0
     assert "brace" in over(pilot, "hand:1")
     assert not {"riposte", "wind_up", "shove", "feint"} & set(over(pilot, "hand:2"))
     peek(pilot, True)
-    rows = {row.zone: set(row.faces) for row in pilot.scene._peek_panel._rows()}
+    rows = {row.zone: set(row.faces) for row in pilot.scene.parts.peek_panel._rows()}
     assert "brace" in rows["hand:1"] and "brace" in looked_at(pilot)
     for zone in ("hand:2", "hand:3"):
         assert not {"riposte", "wind_up", "shove", "feint", "brace"} & rows[zone]
@@ -190,10 +190,10 @@ def test_who_studies_alone_at_the_screen_sees_the_cards_at_once(tmp_path: Path) 
     pilot = field(tmp_path, battle(START, STUDY), drawn=True, pace=100, scripts=scripts)
     ask(pilot)
     choose(pilot, "Study R")
-    pilot.until(lambda: pilot.scene._peek_panel.reminding)
+    pilot.until(lambda: pilot.scene.parts.peek_panel.reminding)
     assert shown_at_all(pilot) == SEEN
     frames = 0
-    while pilot.scene._peek_panel.reminding:
+    while pilot.scene.parts.peek_panel.reminding:
         pilot.frames(1)
         frames += 1
     assert frames > 100
@@ -243,7 +243,7 @@ def test_behind_the_curtain_they_are_shown_when_it_opens_for_that_seat(tmp_path:
         pilot.until(lambda: pilot.covered is not None, 90.0)
         assert seat == 1
     pilot.post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
-    pilot.until(lambda: pilot.scene._peek_panel.reminding, 5.0)
+    pilot.until(lambda: pilot.scene.parts.peek_panel.reminding, 5.0)
     pilot.post(pygame.KEYUP, key=pygame.K_RETURN, mod=0)
     assert pilot.viewer == 0
     assert shown_at_all(pilot) == SEEN
@@ -271,5 +271,5 @@ def test_they_are_still_shown_after_the_window_has_changed(tmp_path: Path) -> No
         choose(pilot, "keep" if pilot.scene.state.step == "draw" else "pass")
         pilot.until(lambda: pilot.covered is not None, 90.0)
     pilot.post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
-    pilot.until(lambda: pilot.scene._peek_panel.reminding, 5.0)
+    pilot.until(lambda: pilot.scene.parts.peek_panel.reminding, 5.0)
     assert shown_at_all(pilot) == SEEN

@@ -65,7 +65,7 @@ def burst_texts(pilot: TablePilot) -> tuple[str, ...]:
 def test_what_is_stopped_is_shown_where_it_is_stopped(tmp_path: Path) -> None:
     before = ("20/20, Thrust 0 @0.1", "20/20", "20/20", "20/20, Guard 3 @3.1")
     pilot = blown(battle(before), tmp_path)
-    hit_effects = pilot.scene._hud.hit_effects
+    hit_effects = pilot.scene.parts.hud.hit_effects
     seen = turn(
         pilot, lambda: tuple(seat for seat, mark in hit_effects._parried.items() if mark.image)
     )
@@ -87,7 +87,7 @@ def test_who_is_hit_is_shown_at_the_plaque_and_two_blows_are_added_up(tmp_path: 
 
 def test_dials_turn_together_once_all_blows_have_been_told(tmp_path: Path) -> None:
     pilot = blown(battle(BLOWS), tmp_path)
-    counter_views = pilot.scene._hud.counter_views
+    counter_views = pilot.scene.parts.hud.counter_views
 
     def health() -> tuple[float, ...]:
         return tuple(counter_views._dials[f"health:{seat}"].shown for seat in range(4))
@@ -104,7 +104,7 @@ def test_nothing_of_a_blow_is_left_when_the_next_choice_comes(tmp_path: Path) ->
     pilot = blown(battle(BLOWS), tmp_path)
     turn(pilot, lambda: None)
     assert burst_texts(pilot) == ()
-    assert pilot.scene._hud.hit_effects._arrows == []
+    assert pilot.scene.parts.hud.hit_effects._arrows == []
 
 
 def test_every_line_of_the_log_has_its_names(tmp_path: Path) -> None:

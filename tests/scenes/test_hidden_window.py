@@ -48,7 +48,7 @@ def devices(folder: Path, deal: int, device: str) -> TablePilot:
     """Seat a person with their own device, and a second person."""
     match = standing("standard", [["slash"], MOVES[deal]], ["slash", "cleave"] * 10)
     pilot = TablePilot(TableHouse(folder, match=match), chairs("pad:2", device))
-    pilot.until(lambda: pilot.scene.secret_choices.has(1) and pilot.scene.idle)
+    pilot.until(lambda: pilot.scene.parts.secret_choices.has(1) and pilot.scene.idle)
     return pilot
 
 

@@ -73,4 +73,6 @@ def test_a_table_heads_its_rounds_or_turns(slug: str, tmp_path: Path) -> None:
     places = list(pilot.log.heads)
     assert places == sorted(places)
     assert not any(line in heads for line in pilot.log)
-    assert not any(line in heads for seat in (0, 1) for line in pilot.scene._player.since(seat))
+    assert not any(
+        line in heads for seat in (0, 1) for line in pilot.scene.parts.player.since(seat)
+    )

@@ -83,7 +83,7 @@ def plan_one(pilot: TablePilot, seat: int, place: int = 0, way: Way = by_drag) -
 
 def button(pilot: TablePilot, label: str) -> tuple[float, float]:
     """Where a button of the open prompt stands."""
-    widgets = pilot.scene._hand._option_buttons._form._widgets
+    widgets = pilot.scene.parts.hand._option_buttons._form._widgets
     return next(one.box.centre for one in widgets if one.label == label)
 
 
@@ -175,7 +175,7 @@ def test_the_likeness_is_drawn_to_another_place_and_home(tmp_path: Path) -> None
     likeness = ghosts(pilot)[0].pose
     pilot.drag((likeness.x, likeness.y), pilot.place("lane:0:row:1"))
     pilot.frames(20)
-    assert pilot.scene._hand.plan.zone == "lane:0:row:1"
+    assert pilot.scene.parts.hand.plan.zone == "lane:0:row:1"
     likeness = ghosts(pilot)[0].pose
     pilot.drag((likeness.x, likeness.y), (960, 660))
     pilot.frames(60)
@@ -185,9 +185,9 @@ def test_the_likeness_is_drawn_to_another_place_and_home(tmp_path: Path) -> None
 def test_a_click_on_another_place_moves_the_plan_there(tmp_path: Path) -> None:
     pilot = alone(tmp_path, 1, at_play(FRESH))
     by_keys(pilot, *card_offers(pilot, 1)[0])
-    other = "lane:1:row:1" if pilot.scene._hand.plan.zone != "lane:1:row:1" else "lane:0:row:1"
+    other = "lane:1:row:1" if pilot.scene.parts.hand.plan.zone != "lane:1:row:1" else "lane:0:row:1"
     pilot.press(pilot.place(other))
-    assert pilot.scene._hand.plan.zone == other
+    assert pilot.scene.parts.hand.plan.zone == other
 
 
 # Companions
@@ -294,7 +294,7 @@ def test_what_one_seat_planned_is_not_on_the_screen_of_the_next(tmp_path: Path) 
     own = [one.face for one in pilot.hand()]
     assert sorted(pilot.faces_shown()) == sorted(own)
     assert pilot.board.count("commit:1") == 0
-    assert pilot.scene._hand._card_info._face == ""
+    assert pilot.scene.parts.hand._card_info._face == ""
     assert face in own
 
 
@@ -338,7 +338,7 @@ def test_all_cards_are_kept_in_every_way(way: str, tmp_path: Path) -> None:
 
 STANDS: dict[str, Callable[[TablePilot, int], None]] = {
     "button": lambda pilot, place: pilot.press(
-        pilot.scene._hand._option_buttons._form._widgets[place].box
+        pilot.scene.parts.hand._option_buttons._form._widgets[place].box
     ),
     "key": lambda pilot, place: pilot.key(*[Intent.RIGHT] * place, Intent.OK),
     "pad": lambda pilot, place: pilot.pad(*[Intent.RIGHT] * place, Intent.OK),

@@ -18,7 +18,7 @@ MATCHES = {"fresh": lambda: at_play(FRESH), "midway": at_play, "draw": at_draw}
 def couch(folder: Path, device: str, match: Match, **more: object) -> TablePilot:
     """Seat 1 chooses with a device, another one with a gamepad that does nothing."""
     pilot = sit(folder, match, "pad:2", device, "", "", **more)  # type: ignore[arg-type]
-    pilot.until(lambda: pilot.scene.secret_choices.waiting and pilot.scene.idle)
+    pilot.until(lambda: pilot.scene.parts.secret_choices.waiting and pilot.scene.idle)
     return pilot
 
 
@@ -80,7 +80,7 @@ def test_what_is_chosen_is_on_the_screen_only_while_it_is_peeked_at(tmp_path: Pa
     pilot.pad_press(Intent.RIGHT, Intent.OK, Intent.RIGHT)
     pilot.frames(3)
     assert sorted(pilot.faces_shown()) == public
-    aim = pilot.scene.secret_choices._aims[1]
+    aim = pilot.scene.parts.secret_choices._aims[1]
     assert aim.image is None
     pilot.peek(1, True)
     pilot.frames(3)
@@ -98,8 +98,8 @@ def test_a_peeked_hand_and_its_words_are_in_the_window(seat: int, tmp_path: Path
         devices = [device if place == seat else "" for place in range(4)]
         devices[(seat + 1) % 4] = "pad:2"
         pilot = sit(tmp_path, at_play(FRESH), *devices, drawn=True)
-        pilot.until(lambda pilot=pilot: pilot.scene.secret_choices.waiting)
-        secret_choices, window = pilot.scene.secret_choices, pilot.target.get_rect()
+        pilot.until(lambda pilot=pilot: pilot.scene.parts.secret_choices.waiting)
+        secret_choices, window = pilot.scene.parts.secret_choices, pilot.target.get_rect()
         assert window.contains(secret_choices._badges[seat].rect)
         pilot.peek(seat, True)
         pilot.frames(3)

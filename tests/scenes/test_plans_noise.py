@@ -43,14 +43,14 @@ def answer(pilot: TablePilot, chance: Chance) -> None:
 def _choose(pilot: TablePilot, chance: Chance, seat: int) -> None:
     """Some offer by keys, from wherever the hand is; a plan is mostly committed."""
     for _ in range(3):
-        if pilot.scene._router.undoing:
+        if pilot.scene.parts.router.undoing:
             pilot.key(Intent.BACK)
-    if pilot.top is not pilot.scene or pilot.scene._hand.seat != seat:
+    if pilot.top is not pilot.scene or pilot.scene.parts.hand.seat != seat:
         return
     action, caption = chance.one_of(pilot.house.dealer.prompt(seat).offers)
     if isinstance(action, Choose):
         pilot.key(Intent.DOWN, Intent.OK)
-    elif isinstance(action, Play | Pick) and pilot.scene._hand._choice.standing.focus is None:
+    elif isinstance(action, Play | Pick) and pilot.scene.parts.hand._choice.standing.focus is None:
         by_keys(pilot, action, caption)
         if chance.below(4):
             pilot.key(Intent.OK)

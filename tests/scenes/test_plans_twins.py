@@ -60,7 +60,7 @@ def test_a_commitment_is_on_nobodys_screen_before_it_is_revealed(
     pilots = [sit(tmp_path, battle(MIDWAY, HANDS), *devices, drawn=True) for _ in range(2)]
     if devices[0] != "screen":
         for pilot in pilots:
-            pilot.until(lambda pilot=pilot: pilot.scene.secret_choices.waiting)
+            pilot.until(lambda pilot=pilot: pilot.scene.parts.secret_choices.waiting)
             pilot.frames(300)
         for place, pilot in enumerate(pilots):
             pilot.pad_press(*[Intent.RIGHT] * place, Intent.OK, Intent.OK)

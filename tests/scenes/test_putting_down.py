@@ -216,7 +216,7 @@ HANDS = [["slash", "flurry", "impale"], ["slash", "cleave"]]
 def test_an_automatic_curtain_covers_at_once(how: str, tmp_path: Path) -> None:
     pilot = opened(tmp_path, HANDS)
     if how == "a minute":
-        pilot.until(lambda: pilot.scene._hand.seat is None, PRIVATE_IDLE + 1)
+        pilot.until(lambda: pilot.scene.parts.hand.seat is None, PRIVATE_IDLE + 1)
     elif how == "focus":
         pilot.away()
     else:

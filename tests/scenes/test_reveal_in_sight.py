@@ -93,7 +93,7 @@ def shown(pilot: TablePilot) -> list[tuple[str, Sprite]]:
             or (isinstance(sprite, TableCard) and sprite not in own and is_laid_open(sprite))
         )
     ]
-    note = pilot.scene._hud._badge
+    note = pilot.scene.parts.hud._badge
     return [*found, ("note", note)] if note.image is not None else found
 
 
@@ -130,7 +130,7 @@ def test_no_card_of_the_hand_covers_what_is_revealed(table: str, tmp_path: Path)
     old: set[Sprite] = set()
 
     def look() -> None:
-        if pilot.scene._hand.seat is not None:
+        if pilot.scene.parts.hand.seat is not None:
             old.clear()
             old.update(sprite for _, sprite in shown(pilot))
         elif not pilot.scene.idle:
@@ -153,7 +153,7 @@ def test_the_hand_is_raised_whenever_its_seat_has_to_choose_a_card(
 
     def look() -> None:
         nonlocal asked
-        if pilot.asked is None or not pilot.scene._hand._choice.on.cards:
+        if pilot.asked is None or not pilot.scene.parts.hand._choice.on.cards:
             return
         asked += 1
         low.extend(str(card.rect) for card in pilot.hand() if not card.rect.colliderect(window))

@@ -47,7 +47,7 @@ def test_a_selected_card_is_not_played(shortcut: str, app: App, tmp_path: Path) 
     show(app, pilot)
     frame(app, key(pygame.K_RIGHT))
     strike(app, shortcut)
-    assert not pilot.scene._hand.selecting
+    assert not pilot.scene.parts.hand.selecting
     frame(app, key(pygame.K_RETURN))
     strike(app, shortcut)
     assert pilot.house.journal.actions == []

@@ -137,11 +137,14 @@ def test_a_card_previews_what_an_ability_adds(tmp_path: Path) -> None:
 def test_damage_that_something_with_a_name_deals_says_so(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("aurelle wren", ("3S ...", "4S ...")), "screen", "screen")
     ask(pilot)
-    show, drops = pilot.scene._player, pilot.scene._hud.counter_views.damage_panel._drops["damage"]
+    show, drops = (
+        pilot.scene.parts.player,
+        pilot.scene.parts.hud.counter_views.damage_panel._drops["damage"],
+    )
 
     def shown(*news: Event) -> str:
         show.play(news)
-        pilot.scene._director.finish()
+        pilot.scene._timeline.finish()
         return drops.title
 
     named = Explained("damage:1", Text("{name}", name="Riposte"))
@@ -152,7 +155,7 @@ def test_damage_that_something_with_a_name_deals_says_so(tmp_path: Path) -> None
 
 def lost_in_words(pilot: TablePilot, *damage_panel: Damage) -> list[bytes]:
     """How the end of the panel looks for each of these."""
-    drops = pilot.scene._hud.counter_views.damage_panel._drops["damage"]
+    drops = pilot.scene.parts.hud.counter_views.damage_panel._drops["damage"]
     looks = []
     for told in damage_panel:
         drops.tell(told, "Damage", "that is all")
@@ -337,4 +340,4 @@ def test_what_everybody_has_watched_is_not_told_again(tmp_path: Path) -> None:
     answer(pilot, "10C", "5D", "done")
     pilot.until(lambda: pilot.covered is not None, 60.0)
     assert pilot.covered == 0
-    assert not any("10 beats 5" in said for said in pilot.scene._player.since(0))
+    assert not any("10 beats 5" in said for said in pilot.scene.parts.player.since(0))

@@ -171,7 +171,7 @@ def test_a_device_at_the_open_table_lays_either_way(device: str, mode: str, tmp_
         idle = [one for one, _ in prompt.offers if isinstance(one, Choose)]
         pilot.answer(idle[-1])
         pilot.frames(30)
-    pilot.until(lambda: pilot.scene.secret_choices.has(0))
+    pilot.until(lambda: pilot.scene.parts.secret_choices.has(0))
     half = f"commit:0/{'sideways' if mode else 'upright'}"
     if device in PADS:
         pilot.lay_by_peek(0, "hearts_A", half)
@@ -189,7 +189,7 @@ def test_a_card_at_hand_shows_how_it_would_lie(tmp_path: Path) -> None:
     half = pilot.place(at)
     pilot.press((x, y))
     pilot.key(Intent.RIGHT)
-    marking = pilot.scene._hand._choice.marking
+    marking = pilot.scene.parts.hand._choice.marking
     assert set(marking._halves) == {"commit:0/upright", "commit:0/sideways"}
     assert "sideways" in pilot.scene.state.said
     pilot.key(Intent.LEFT)
@@ -210,7 +210,7 @@ def test_a_card_that_is_drawn_over_a_half_turns_as_it_would_lie(tmp_path: Path) 
     for at in ("commit:0/upright", "commit:0/sideways"):
         for _ in range(3):
             pilot.mouse(pygame.MOUSEMOTION, pilot.place(at).centre)
-        angles.append(pilot.scene._hand._choice.standing.held.pose.angle)
+        angles.append(pilot.scene.parts.hand._choice.standing.held.pose.angle)
     assert angles == [0.0, 90.0]
     pilot.mouse(pygame.MOUSEBUTTONUP, (960, 620))
     pilot.frames(60)
@@ -232,7 +232,7 @@ def test_like_cards_keep_their_places_when_one_is_put_in(tmp_path: Path) -> None
     until(match, "lay")
     do(match, "3D", "6C")
     pilot = sit(tmp_path, match, "pad:1", "pad:2")
-    pilot.until(lambda: pilot.scene.secret_choices.has(0))
+    pilot.until(lambda: pilot.scene.parts.secret_choices.has(0))
     pilot.frames(600)
     hand = pilot.scene.state.secret[0]
     stood = [held for held, _ in hand.cards]
@@ -257,7 +257,7 @@ def test_buttons_hide_no_card_of_the_hand(text: int, beside: bool, tmp_path: Pat
     pilot.resize((1280, 720), text)
     pilot.until(lambda: pilot.asked is not None)
     pilot.frames(60)
-    asking = pilot.scene._hand._option_buttons
+    asking = pilot.scene.parts.hand._option_buttons
     assert asking.in_column == beside
     foot = max(sprite.pose.y + card_height(sprite.pose.width) / 2 for sprite in pilot.hand())
     right = max(sprite.pose.x + sprite.pose.width / 2 for sprite in pilot.hand())

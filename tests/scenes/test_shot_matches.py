@@ -102,7 +102,7 @@ def test_every_frame_of_a_match_equals_the_whole_picture(tmp_path: Path) -> None
         assert pixels(pilot.target) == pixels(whole), f"look {checked}, after {pilot.log[-1:]}"
         checked += 1
         if pilot.asked is not None:
-            pilot.point(pilot.scene._hand.first_drag()[0])
+            pilot.point(pilot.scene.parts.hand.first_drag()[0])
             pilot.frames(4)
             pilot.answer(some(pilot, chance))
     assert checked > 100

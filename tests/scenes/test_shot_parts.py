@@ -19,7 +19,7 @@ UPRIGHT, SIDEWAYS = (-4, 4), (86, 94)
 
 def harm(pilot: TablePilot, seat: Seat) -> Damage | None:
     """What the panel says of a seat's damage."""
-    return pilot.scene._hud.counter_views.damage_panel.amounts.get(seat)
+    return pilot.scene.parts.hud.counter_views.damage_panel.amounts.get(seat)
 
 
 def watch(pilot: TablePilot, look, most: int = 3000) -> list:
@@ -127,7 +127,7 @@ def test_a_joker_stops_damage_before_everybodys_eyes(tmp_path: Path) -> None:
     match = shot("aurelle wren", ("3D ...", "10C ..."), ("6C Joker 8C ...", "..."))
     pilot = sit(tmp_path, match, "screen", "screen")
     answer(pilot, "3D", "10C", "done")
-    hud = pilot.scene._hud
+    hud = pilot.scene.parts.hud
 
     def look() -> tuple[Damage, bool, bool] | None:
         now = harm(pilot, 0)
@@ -152,7 +152,7 @@ def _lives(pilot: TablePilot) -> list:
 
 def shown(pilot: TablePilot) -> tuple[Seat, ...]:
     """The seats whose sheets lie over the table."""
-    return pilot.scene._router._looking._sheets.shown
+    return pilot.scene.parts.router._looking._sheets.shown
 
 
 def test_the_sheet_of_a_seat_is_shown_by_mouse_and_keys_at_any_time(tmp_path: Path) -> None:
@@ -167,7 +167,7 @@ def test_the_sheet_of_a_seat_is_shown_by_mouse_and_keys_at_any_time(tmp_path: Pa
     assert shown(pilot) == (0, 1)
     pilot.post(pygame.KEYUP, key=pygame.K_F3, mod=0)
     assert shown(pilot) == ()
-    peek_panel = pilot.scene._peek_panel
+    peek_panel = pilot.scene.parts.peek_panel
     looks = []
     pilot.key(Intent.UP)
     for _ in range(5 + len(pilot.hand())):
@@ -190,12 +190,12 @@ def test_the_sheet_of_a_seat_is_shown_by_mouse_and_keys_at_any_time(tmp_path: Pa
 def test_plaques_name_what_is_played_once_it_is_known(tmp_path: Path) -> None:
     pilot = sit(tmp_path, None, "screen", "screen")
     ask(pilot)
-    plaques = pilot.scene._router._looking._sheets._plaques
+    plaques = pilot.scene.parts.router._looking._sheets._plaques
     assert [plaque.image for plaque in plaques.values()] == [None, None]
     answer(pilot, "character:pell", "character:hobb")
     ask(pilot)
     assert all(plaque.image is not None for plaque in plaques.values())
-    sheets = pilot.scene._router._looking._sheets
+    sheets = pilot.scene.parts.router._looking._sheets
     names = [sheets.of(seat) for seat in (0, 1)]
     assert [words.title for words in names if isinstance(words, SheetWords)] == ["Pell", "Hobb"]
 
@@ -203,7 +203,7 @@ def test_plaques_name_what_is_played_once_it_is_known(tmp_path: Path) -> None:
 def test_the_tile_in_focus_tells_its_whole_sheet_and_the_veil_goes_with_it(tmp_path: Path) -> None:
     pilot = sit(tmp_path, None, "screen", "")
     ask(pilot)
-    option_tiles = pilot.scene._hand._option_buttons._option_tiles
+    option_tiles = pilot.scene.parts.hand._option_buttons._option_tiles
     assert option_tiles.veiled
     first = option_tiles._panel.image
     pilot.key(Intent.RIGHT)
@@ -266,7 +266,7 @@ def test_the_longest_sheet_that_can_be_written_stays_on_the_table(
     ask(pilot)
     pilot.key(Intent.DOWN)
     pilot.key(Intent.DOWN)
-    panel = pilot.scene._hand._option_buttons._option_tiles._panel
+    panel = pilot.scene.parts.hand._option_buttons._option_tiles._panel
     assert panel.image is not None
     assert panel.rect.top >= 0 and panel.rect.bottom <= size[1]
 

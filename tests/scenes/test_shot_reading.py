@@ -193,7 +193,7 @@ def test_two_people_are_asked_for_jokers_whatever_they_hold(tmp_path: Path) -> N
 
 def panel_says(pilot: TablePilot) -> bool:
     """The panel tells of a card."""
-    return any(panel.image is not None for panel in pilot.scene._hand._card_info._panels)
+    return any(panel.image is not None for panel in pilot.scene.parts.hand._card_info._panels)
 
 
 def test_pointing_at_a_card_of_the_hand_tells_of_it_whatever_is_asked(tmp_path: Path) -> None:
@@ -253,9 +253,9 @@ def test_the_curtain_does_not_repeat_what_its_seat_has_just_done(tmp_path: Path)
     pass_until(pilot, "peek:0")
     pilot.answer(offers(pilot)[0][0])
     pilot.frames(200)
-    own = pilot.scene._player.since(0)
+    own = pilot.scene.parts.player.since(0)
     assert not any("Light fingers" in line for line in own), own
-    other = pilot.scene._player.since(1)
+    other = pilot.scene.parts.player.since(1)
     assert any("Light fingers" in line for line in other), other
 
 
@@ -268,7 +268,7 @@ def test_a_deck_is_cut_at_places_along_it(deck: str, way: str, tmp_path: Path) -
     options = {"cut": True, "deck": deck, "characters": "random"}
     pilot = sit(tmp_path, None, "screen", "screen", options=options)
     ask(pilot)
-    buttons = pilot.scene._hand._option_buttons._buttons
+    buttons = pilot.scene.parts.hand._option_buttons._buttons
     slivers = [button for button in buttons if isinstance(button, Sliver)]
     assert len(slivers) == len(offers(pilot)) - 1
     hand = pilot.house.layout("card_shot", "seats_2").anchors["hand"].box
@@ -277,7 +277,7 @@ def test_a_deck_is_cut_at_places_along_it(deck: str, way: str, tmp_path: Path) -
         assert hand.y <= sliver.box.y and sliver.box.y + sliver.box.h < 962
     if way == "click":
         pilot.point(slivers[7].box)
-        assert pilot.scene._hand._option_buttons._option_tiles._said is not None
+        assert pilot.scene.parts.hand._option_buttons._option_tiles._said is not None
         pilot.press(slivers[7].box)
     elif way == "keys":
         pilot.key(*[Intent.RIGHT] * 8, Intent.OK)
@@ -310,7 +310,7 @@ def test_reasons_on_cards_that_will_not_do_keep_to_these_cards(tmp_path: Path) -
     ask(pilot)
     pilot.frames(60)
     u = pilot.easel.scale.u
-    reasons = pilot.scene._hand._choice.marking._reasons
+    reasons = pilot.scene.parts.hand._choice.marking._reasons
     assert len(reasons) == 2
     free = [_box(each.pose) for each in pilot.hand() if not each.pose.dim]
     for reason in reasons:
@@ -345,7 +345,7 @@ def test_all_suits_are_set_in_one_size() -> None:
 def test_the_ability_has_the_first_row_of_a_sheet_and_the_role_is_told(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("aurelle wren"), "screen", "")
     ask(pilot)
-    words = pilot.scene._router._looking._sheets.of(0)
+    words = pilot.scene.parts.router._looking._sheets.of(0)
     assert words is not None
     assert words.role == "duelist"
     label, told = words.lines[0]
@@ -357,11 +357,11 @@ def test_the_ability_has_the_first_row_of_a_sheet_and_the_role_is_told(tmp_path:
 def test_marks_of_who_has_chosen_are_away_under_the_sheets(tmp_path: Path) -> None:
     pilot = sit(tmp_path, None, "screen", "")
     ask(pilot)
-    assert pilot.scene._hand._option_buttons.veiled
-    assert all(mark.image is None for mark in pilot.scene._hud._marks)
+    assert pilot.scene.parts.hand._option_buttons.veiled
+    assert all(mark.image is None for mark in pilot.scene.parts.hud._marks)
     answer(pilot, words(pilot)[0])
     ask(pilot)
-    assert any(mark.image is not None for mark in pilot.scene._hud._marks)
+    assert any(mark.image is not None for mark in pilot.scene.parts.hud._marks)
 
 
 def test_a_pile_that_is_looked_at_does_not_cover_the_hand(tmp_path: Path) -> None:
@@ -370,7 +370,7 @@ def test_a_pile_that_is_looked_at_does_not_cover_the_hand(tmp_path: Path) -> Non
     hand = min(sprite.pose.y - 0.7 * sprite.pose.width for sprite in pilot.hand())
     for seat in (0, 1):
         pilot.point(pilot.place(f"discard:{seat}"))
-        shown = pilot.scene._peek_panel._shown
+        shown = pilot.scene.parts.peek_panel._shown
         assert shown
         low = max(sprite.rect.bottom for sprite in shown) / pilot.easel.scale.u
         assert low <= hand + 12

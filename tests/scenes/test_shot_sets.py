@@ -48,13 +48,13 @@ def gathered(pilot: TablePilot) -> list[str]:
 
 def button(pilot: TablePilot) -> str:
     """What the only button says."""
-    (found,) = pilot.scene._hand._option_buttons._buttons
+    (found,) = pilot.scene.parts.hand._option_buttons._buttons
     return found.label
 
 
 def drops(pilot: TablePilot) -> tuple[int, int]:
     """What the panel says is absorbed and left."""
-    (panel,) = pilot.scene._hud.counter_views.damage_panel._drops.values()
+    (panel,) = pilot.scene.parts.hud.counter_views.damage_panel._drops.values()
     assert panel.harm is not None
     return panel.harm.absorbed, panel.harm.left
 
@@ -81,7 +81,7 @@ def by_number(pilot: TablePilot, action: Pick, at: str) -> None:
 
 def by_panel(pilot: TablePilot, action: Pick, at: str) -> None:
     """A drag onto the panel of the drops."""
-    (panel,) = pilot.scene._hud.counter_views.damage_panel._drops.values()
+    (panel,) = pilot.scene.parts.hud.counter_views.damage_panel._drops.values()
     pilot.drag(grip(pilot, action), panel.box)
 
 
@@ -264,7 +264,7 @@ def test_a_set_is_told_card_by_card_once_it_is_done(tmp_path: Path) -> None:
     by_clicks(pilot, offer(pilot, "done")[0], "")
     for _ in range(1200):
         pilot.frames(1)
-        harm = pilot.scene._hud.counter_views.damage_panel.amounts.get(0)
+        harm = pilot.scene.parts.hud.counter_views.damage_panel.amounts.get(0)
         if harm is not None and (not left or left[-1] != harm.left):
             left.append(harm.left)
         if pilot.covered is not None or pilot.asked is not None:
@@ -346,7 +346,7 @@ def test_a_set_is_put_together_at_the_open_table(device: str, tmp_path: Path) ->
     until(match, "lay")
     do(match, "3D", "6C")
     pilot = sit(tmp_path, match, device, "pad:2", drawn=True)
-    pilot.until(lambda: pilot.scene.secret_choices.has(0))
+    pilot.until(lambda: pilot.scene.parts.secret_choices.has(0))
     pilot.frames(600)
     hand = pilot.scene.state.secret[0]
     stood = [held for held, _ in hand.cards]
@@ -372,7 +372,7 @@ def test_a_set_is_put_together_at_the_open_table(device: str, tmp_path: Path) ->
     assert pixels(pilot.target) == before
     assert pilot.house.journal.actions == []
     pilot.peek(0, down=True)
-    marks = [sprite.mark for sprite in pilot.scene.secret_choices.shown(0)]
+    marks = [sprite.mark for sprite in pilot.scene.parts.secret_choices.shown(0)]
     assert sorted(marks) == ["", "", TICKED, TICKED]
     pilot.peek(0, down=False)
     if device == "pad:1":

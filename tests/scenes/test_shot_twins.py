@@ -169,7 +169,7 @@ def test_who_cannot_pay_for_an_ability_is_asked_as_who_can(
 ) -> None:
     def script(pilot: Watcher) -> None:
         while pilot.house.playing.table.agenda[0][0] != "ability":
-            pilot.until(lambda: is_asked(pilot) or pilot.scene.secret_choices.waiting)
+            pilot.until(lambda: is_asked(pilot) or pilot.scene.parts.secret_choices.waiting)
             (seat,) = pilot.house.dealer.waiting()
             if pilot.covered is not None:
                 pilot.hold()

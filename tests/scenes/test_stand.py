@@ -19,7 +19,7 @@ def hud(folder: Path, slug: str = SHELF[0].slug) -> Hud:
     """The stand of a table that waits for the first choice."""
     pilot = TablePilot(TableHouse(folder), chairs("screen", "screen"), drawn=False, slug=slug)
     pilot.until(lambda: pilot.covered is not None or pilot.asked is not None)
-    return pilot.scene._hud
+    return pilot.scene.parts.hud
 
 
 def test_a_note_stays_for_the_first_thing_that_is_said_after_it(tmp_path: Path) -> None:

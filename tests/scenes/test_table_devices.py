@@ -28,7 +28,7 @@ def couch(folder: Path, *devices: str) -> TablePilot:
     match = standing("free_for_all", HANDS[: len(devices)], ["slash"] * 20, hp=9)
     silent = {seat: () for seat, device in enumerate(devices) if not device}
     pilot = TablePilot(TableHouse(folder, match=match, scripts=silent), chairs(*devices))
-    pilot.until(lambda: pilot.scene.secret_choices.waiting)
+    pilot.until(lambda: pilot.scene.parts.secret_choices.waiting)
     return pilot
 
 
@@ -142,7 +142,7 @@ def test_a_pad_that_is_lost_while_it_peeks_shows_nothing(tmp_path: Path) -> None
 def test_a_lost_pad_covers_an_open_hand(tmp_path: Path) -> None:
     match = standing("free_for_all", HANDS[:3], ["slash"] * 20, hp=9)
     pilot = TablePilot(TableHouse(tmp_path, match=match), chairs("screen", "pad:1", "pad:2"))
-    pilot.until(lambda: pilot.scene.secret_choices.waiting)
+    pilot.until(lambda: pilot.scene.parts.secret_choices.waiting)
     pilot.lay_by_peek(1, "flurry", "seat:0")
     pilot.lay_by_peek(2, "flurry", "seat:0", pad=1)
     pilot.until(lambda: pilot.covered == 0)
@@ -231,7 +231,7 @@ def test_a_lost_pads_seat_goes_on_at_the_screen(tmp_path: Path) -> None:
     pilot = couch(tmp_path, "pad:1", "pad:2", "pad:3")
     pilot.unplug(0)
     pilot.press("screen")
-    pilot.until(lambda: pilot.scene.secret_choices.waiting)
+    pilot.until(lambda: pilot.scene.parts.secret_choices.waiting)
     pilot.lay_by_peek(1, "impale", "seat:0", pad=1)
     pilot.lay_by_peek(2, "slash", "seat:0", pad=2)
     pilot.until(lambda: pilot.covered == 0)
@@ -323,7 +323,7 @@ def test_a_commander_at_the_open_table_can_force_a_chain(device: str, tmp_path: 
     house = TableHouse(tmp_path, match=match, scripts={3: ["impale"], 5: ["impale"]})
     house.set(pace=200)
     pilot = TablePilot(house, chairs("", device, "", "", "pad:2", ""), drawn=False)
-    pilot.until(lambda: pilot.scene.secret_choices.waiting)
+    pilot.until(lambda: pilot.scene.parts.secret_choices.waiting)
     if device == "pad:1":
         pilot.lay_by_peek(1, "slash", "seat:3")
     else:

@@ -44,7 +44,7 @@ def falls(pilot: TablePilot) -> int:
 def lay_at(pilot: TablePilot, seat: Seat) -> None:
     """Whoever is asked lays the first card at the first place on offer."""
     action, caption = pilot.house.dealer.prompt(seat).offers[0]
-    if pilot.scene.secret_choices.has(seat):
+    if pilot.scene.parts.secret_choices.has(seat):
         hand = pilot.scene.state.secret[seat]
         if hand.source.startswith("pad"):
             pilot.lay_by_peek(seat, hand.cards[0][1], caption.at, int(hand.source[4:]) - 1)
@@ -334,7 +334,7 @@ def test_a_number_key_passes_only_to_those_who_choose_at_the_screen(
     pilot = TablePilot(
         TableHouse(tmp_path, match=match), chairs("screen", "screen", "", "pad:1"), drawn=False
     )
-    pilot.until(lambda: pilot.scene.secret_choices.waiting)
+    pilot.until(lambda: pilot.scene.parts.secret_choices.waiting)
     pilot.lay_by_peek(3, "slash", "seat:0")
     pilot.until(lambda: pilot.covered == 0)
     pilot.number(seat)

@@ -99,7 +99,7 @@ def to_force(folder: Path) -> TablePilot:
 
 def buttons(pilot: TablePilot) -> list:
     """The buttons of the open prompt."""
-    return pilot.scene._hand._option_buttons._form._widgets
+    return pilot.scene.parts.hand._option_buttons._form._widgets
 
 
 def by_button(pilot: TablePilot, place: int) -> None:
@@ -143,7 +143,7 @@ def test_moving_the_mouse_under_six_units_is_a_click(tmp_path: Path) -> None:
     pilot.drag((x, y), (x + 5, y - 4))
     pilot.frames(30)
     assert chosen(pilot, 0) is None
-    assert pilot.scene._hand.selecting
+    assert pilot.scene.parts.hand.selecting
     pilot.press(pilot.place("commit:0"))
     assert chosen(pilot, 0) is not None
 
@@ -156,7 +156,7 @@ def test_a_second_click_puts_a_card_down_again(tmp_path: Path) -> None:
     pilot.press(home)
     pilot.point((400, 300))
     pilot.frames(60)
-    assert not pilot.scene._hand.selecting
+    assert not pilot.scene.parts.hand.selecting
     assert pilot.card("cleave") == home
 
 
@@ -307,7 +307,7 @@ def test_a_refusal_replaces_the_prompt_and_covers_nothing(size: str, tmp_path: P
     devices = ["screen" if seat == own else "" for seat in range(int(seats))]
     pilot = TablePilot(TableHouse(tmp_path), chairs(*devices), options, drawn=False)
     pilot.until(lambda: pilot.asked is not None)
-    hud = pilot.scene._hud
+    hud = pilot.scene.parts.hud
     pilot.drag((pilot.hand()[0].pose.x, pilot.hand()[0].pose.y), pilot.place(f"seat:{own}"))
     pilot.frames(60)
     assert pilot.toast

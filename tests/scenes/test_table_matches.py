@@ -30,7 +30,7 @@ PARTIES = {
 def answer(pilot: TablePilot, seat: Seat) -> None:
     """The first offer, by the seat's own device."""
     action, caption = pilot.house.dealer.prompt(seat).offers[0]
-    if pilot.scene.secret_choices.has(seat):
+    if pilot.scene.parts.secret_choices.has(seat):
         hand = pilot.scene.state.secret[seat]
         pilot.lay_by_peek(seat, hand.cards[0][1], caption.at, int(hand.source[4:]) - 1)
     elif isinstance(action, Play):
@@ -99,7 +99,7 @@ def test_the_log_says_what_the_events_say_in_their_order(tmp_path: Path) -> None
 
 def shields(pilot: TablePilot) -> list[bytes]:
     """The picture of every seat's shield."""
-    return [pixels(shield.image.convert()) for shield in pilot.scene._hud._shields]
+    return [pixels(shield.image.convert()) for shield in pilot.scene.parts.hud._shields]
 
 
 def test_a_fallen_seats_shield_is_dimmed_and_stays_so_in_another_window(tmp_path: Path) -> None:

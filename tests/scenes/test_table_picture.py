@@ -68,7 +68,7 @@ def test_curtain_and_peeked_hands_leave_nothing_behind(tmp_path: Path) -> None:
                 return
         raise AssertionError("it has not happened")
 
-    watch(lambda: bool(pilot.scene.secret_choices.waiting))
+    watch(lambda: bool(pilot.scene.parts.secret_choices.waiting))
     for down in (True, False):
         pilot.peek(2, down)
         look()

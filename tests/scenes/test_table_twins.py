@@ -130,7 +130,7 @@ def seven(rest: Sequence[Face], drawn: Face) -> Match:
 
 def play_seven(pilot: Watcher) -> None:
     """One round in which nobody peeks: pads first, then the curtain from one to the next."""
-    pilot.until(lambda: pilot.scene.secret_choices.waiting)
+    pilot.until(lambda: pilot.scene.parts.secret_choices.waiting)
     pilot.frames(20)
     for pad, seat in enumerate((3, 4)):
         pilot.lay_by_peek(seat, LAID[seat], f"seat:{seat - 1}", pad)
@@ -140,7 +140,7 @@ def play_seven(pilot: Watcher) -> None:
         pilot.hold()
         pilot.lay_by_clicks(LAID[seat], f"seat:{(seat + 2) % 7}")
         pilot.frames(1)
-    pilot.until(lambda: pilot.scene.secret_choices.waiting, 90.0)
+    pilot.until(lambda: pilot.scene.parts.secret_choices.waiting, 90.0)
     pilot.frames(30)
 
 
@@ -177,7 +177,7 @@ def after_lock(
     pilot = Watcher(house, chairs(*devices), size=SIZE)
     pilot.watch()
     pilot.until(
-        lambda: pilot.covered == 0 or pilot.scene.secret_choices.waiting or pilot.asked == 0
+        lambda: pilot.covered == 0 or pilot.scene.parts.secret_choices.waiting or pilot.asked == 0
     )
     if pilot.covered == 0:
         pilot.hold()
@@ -240,7 +240,7 @@ def test_a_lock_at_the_open_table_looks_sounds_and_lasts_the_same(
 def test_choosing_without_peeking_draws_nothing_before_the_lock(tmp_path: Path) -> None:
     house = TableHouse(tmp_path, match=standing("free_for_all", HANDS, hp=3), scripts={3: ()})
     pilot = TablePilot(house, chairs("pad:1", "keys:left", "keys:right", ""), size=SIZE)
-    pilot.until(lambda: pilot.scene.secret_choices.waiting)
+    pilot.until(lambda: pilot.scene.parts.secret_choices.waiting)
     pilot.settle()
     before = pixels(pilot.target)
     pilot.pad_press(Intent.RIGHT, Intent.RIGHT, Intent.OK, Intent.RIGHT, Intent.LEFT)

@@ -40,10 +40,10 @@ def test_a_card_that_will_not_do_is_dimmed_with_its_reason_on_it(
     wrong, right = pilot.hand()
     assert wrong.pose.dim
     assert not right.pose.dim
-    (mark,) = pilot.scene._hand._choice.marking._reasons
+    (mark,) = pilot.scene.parts.hand._choice.marking._reasons
     assert mark.image is not None
     assert mark.rect.colliderect(wrong.rect)
-    on = pilot.scene._hand._choice.on
+    on = pilot.scene.parts.hand._choice.on
     assert on.reasons == {wrong.card: badge}
 
 
@@ -58,7 +58,7 @@ def test_pointing_at_a_dimmed_card_tells_the_sentence_and_its_rule(
     assert told.startswith(f"{refused.rule}: ")
     assert refused.reason.filled(pilot.scene.texts.fill) in told
     said: list[str] = []
-    bar = pilot.scene._hud
+    bar = pilot.scene.parts.hud
     real = bar.prompt
     bar.prompt = lambda text, *more, **values: said.append(text) or real(text, *more, **values)
     pilot.point((pilot.hand()[0].pose.x, pilot.hand()[0].pose.y))

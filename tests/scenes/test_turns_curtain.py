@@ -169,7 +169,7 @@ def answer(pilot: TablePilot, seat: Seat) -> None:
     """Whoever is asked takes the last offer: low cards, so that a round soon ends."""
     wanted = words_offered(pilot)[-1 if seat % 2 else 0]
     action, at = offered(pilot, wanted)
-    if pilot.scene.secret_choices.has(seat):
+    if pilot.scene.parts.secret_choices.has(seat):
         assert not isinstance(action, Choose)
         pilot.lay_by_peek(seat, pilot.house.dealer.view(seat).face(action.card), at)
     else:
@@ -193,7 +193,7 @@ def test_the_screen_is_everybodys_before_others_act(tmp_path: Path) -> None:
     match = duel(("g6 g0", "a5 a1", "v7 v1"), "")
     pilot = sit(tmp_path, match, "screen", "", "screen", scripts={1: [face("a5")]})
     viewers: dict[str, Seat | None] = {}
-    real = pilot.scene._player.play
+    real = pilot.scene.parts.player.play
 
     def play(news: Sequence[object]) -> None:
         for item in news:
@@ -202,7 +202,7 @@ def test_the_screen_is_everybodys_before_others_act(tmp_path: Path) -> None:
         real(news)
 
     at_hand(pilot, 0)
-    pilot.scene._player.play = play  # type: ignore[method-assign]
+    pilot.scene.parts.player.play = play  # type: ignore[method-assign]
     play_out(pilot, (0, "g6"), (0, "seat:2"))
     come_to_a_choice(pilot)
     assert pilot.covered == 2

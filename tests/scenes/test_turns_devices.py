@@ -171,7 +171,7 @@ def test_a_peeked_hand_lies_inside_the_window(device: str, tmp_path: Path) -> No
         pilot.peek(seat, True)
         pilot.frames(3)
         window = pilot.target.get_rect()
-        sprites = pilot.scene.secret_choices.shown(seat)
+        sprites = pilot.scene.parts.secret_choices.shown(seat)
         assert len(sprites) == 18
         for sprite in sprites:
             assert window.contains(sprite.rect), (sprite.face, sprite.rect)

@@ -136,7 +136,7 @@ STANDINGS = {
 def calm(pilot: TablePilot) -> bytes:
     """The picture at rest, without what only tells of the last events."""
     pilot.frames(6 * 60)
-    pilot.scene._hud.clear(all_of_it=True)
+    pilot.scene.parts.hud.clear(all_of_it=True)
     for zone in pilot.board._cards:
         pilot.board.settle(zone)
     pilot.frames(1)
@@ -186,12 +186,12 @@ def test_a_seat_that_is_out_stays_so_in_another_window(tmp_path: Path) -> None:
     pilot = sit(tmp_path, match, "screen", "", "", scripts={2: ["vert_0", "azure_4"]}, drawn=True)
     at_hand(pilot, 0)
     assert_at_rest(pilot)
-    shields = [pixels(shield.image.convert()) for shield in pilot.scene._hud._shields]
+    shields = [pixels(shield.image.convert()) for shield in pilot.scene.parts.hud._shields]
     pilot.resize(OTHER)
     pilot.resize(SMALL)
     pilot.until(lambda: pilot.asked == 0)
     assert_at_rest(pilot)
-    assert pixels(pilot.scene._hud._shields[1].image.convert()) == shields[1]
+    assert pixels(pilot.scene.parts.hud._shields[1].image.convert()) == shields[1]
 
 
 @pytest.mark.parametrize("after", [1, 15, 60])

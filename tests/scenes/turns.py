@@ -44,7 +44,7 @@ def is_asking(pilot: TablePilot) -> bool:
     """Whether the table has come to rest at a choice of a person."""
     if pilot.covered is not None or pilot.asked is not None:
         return True
-    return pilot.scene.secret_choices.waiting and pilot.scene.idle and pilot.handoff.open
+    return pilot.scene.parts.secret_choices.waiting and pilot.scene.idle and pilot.handoff.open
 
 
 def seats_asked(pilot: TablePilot) -> Seat | None:
@@ -102,7 +102,7 @@ def words_offered(pilot: TablePilot) -> list[str]:
 
 def buttons(pilot: TablePilot) -> list:
     """The buttons of the open prompt."""
-    return pilot.scene._hand._option_buttons._form._widgets
+    return pilot.scene.parts.hand._option_buttons._form._widgets
 
 
 def falls(pilot: TablePilot) -> int:
@@ -268,7 +268,7 @@ def misplaced(pilot: TablePilot) -> list[str]:
 def misread(pilot: TablePilot) -> list[str]:
     """Gauges that do not show what their counters say."""
     view = pilot.house.dealer.view(None)
-    counter_views, wrong = pilot.scene._hud.counter_views, []
+    counter_views, wrong = pilot.scene.parts.hud.counter_views, []
     shown: dict[str, int] = dict(counter_views._rungs)
     shown |= {name: die.value for name, die in counter_views._dice.items()}
     for name, board in counter_views._scores.items():
@@ -325,7 +325,7 @@ class Moves:
             return
         offers = pilot.house.dealer.prompt(seat).offers
         action, caption = offers[self.count * 5 % len(offers)]
-        if pilot.scene.secret_choices.has(seat) and not isinstance(action, Choose):
+        if pilot.scene.parts.secret_choices.has(seat) and not isinstance(action, Choose):
             shown = pilot.house.dealer.view(seat).face(action.card)
             hand = pilot.scene.state.secret[seat]
             if hand.source.startswith("pad"):
@@ -340,7 +340,7 @@ class Moves:
 
 def _by_row(pilot: TablePilot, row: str, place: int) -> None:
     """A card of a row's hand by its key."""
-    if pilot.scene.secret_choices._of(row).paged:
+    if pilot.scene.parts.secret_choices._of(row).paged:
         for _ in range(place // 4):
             pilot.row(row, 4)
         place %= 4

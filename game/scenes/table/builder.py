@@ -30,7 +30,7 @@ from game.view.cards import CardPainter
 from game.view.easel import Easel
 from game.view.layout import Layout
 from game.view.look import Look
-from game.view.motion import Director
+from game.view.motion import Timeline
 from game.view.plaques import Plate
 from game.view.stage import Stage
 from game.view.tabletop import tabletop
@@ -66,7 +66,7 @@ def table_context(
     return TableContext(
         look=look,
         sound=services.sound,
-        director=Director(),
+        timeline=Timeline(),
         texts=TableTexts(names, look),
         names=tuple(names),
         crests=crests,
@@ -104,7 +104,7 @@ def build_table(
     hand = OpenHand(context, canvas, board, hud, card_info, sheets)
     forecasts = ForecastOverlay(context, canvas, board, card_info, hand.tells_of)
     secret_choices = SecretChoices(context, canvas, board, peek_panel.cards)
-    router = InputRouter(context.director, hand, peek_panel, forecasts, sheets)
+    router = InputRouter(context.timeline, hand, peek_panel, forecasts, sheets)
     return TableParts(canvas, hud, board, player, hand, router, secret_choices, peek_panel)
 
 

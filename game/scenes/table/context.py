@@ -17,7 +17,7 @@ from game.view.cards import CardPainter
 from game.view.easel import Easel
 from game.view.layout import Layout
 from game.view.look import Look
-from game.view.motion import Director
+from game.view.motion import Timeline
 from game.view.sound import Sound
 from game.view.stage import Stage
 
@@ -31,7 +31,7 @@ class TableContext:
 
     look: Look
     sound: Sound
-    director: Director
+    timeline: Timeline
     texts: TableTexts
     names: tuple[str, ...]
     """The players' names by seat."""

@@ -13,22 +13,14 @@ from game.scenes.lost_pad import LostPad
 from game.scenes.scene import Change, Push
 from game.scenes.seatbook import SeatBook
 from game.scenes.services import MatchSetup, Services
-from game.scenes.table.animation.event_player import EventPlayer
 from game.scenes.table.animation.match_ending import MatchEnding
 from game.scenes.table.animation.shown_match import view_before
-from game.scenes.table.builder import build_table, table_context
-from game.scenes.table.components.card_sprites import CardSprites
-from game.scenes.table.components.hud import Hud
-from game.scenes.table.context import TableCanvas
+from game.scenes.table.builder import TableParts, build_table, table_context
 from game.scenes.table.hotseat.curtain import Curtain
 from game.scenes.table.hotseat.handoff import HandOff
-from game.scenes.table.hotseat.input_router import InputRouter
 from game.scenes.table.hotseat.local_players import LocalPlayers, is_cardless
-from game.scenes.table.hotseat.secret_choices import SecretChoices
 from game.scenes.table.hotseat.waiting_marks import WaitingMarks
 from game.scenes.table.input.offer_index import DropTarget
-from game.scenes.table.input.open_hand import OpenHand
-from game.scenes.table.inspect.peek_panel import PeekPanel
 from game.scenes.table.inspect.toolbar import Toolbar
 from game.scenes.table.state import TableState
 from game.scenes.table.texts import asked_for
@@ -56,14 +48,8 @@ class TableScene:
     """Plays one match: the dealer's news through the show, people's choices to the dealer."""
 
     stage: Stage
-    _canvas: TableCanvas
-    _hud: Hud
-    _board: CardSprites
-    _player: EventPlayer
-    _hand: OpenHand
-    _router: InputRouter
-    secret_choices: SecretChoices
-    _peek_panel: PeekPanel
+    parts: TableParts
+    """What is drawn and takes input, built anew for each window size."""
     _toolbar: Toolbar
     _waiting_marks: WaitingMarks
 
@@ -90,7 +76,7 @@ class TableScene:
         )
         self.texts = self._context.texts
         """How the match's texts are worded for people."""
-        self._director, self._store = self._context.director, self._context.store
+        self._timeline, self._store = self._context.timeline, self._context.store
         self._deciding = False
         self._quiet = 0.0
         self._fresh = True
@@ -103,7 +89,7 @@ class TableScene:
     @property
     def idle(self) -> bool:
         """Whether everything that has happened has been shown."""
-        return self._director.idle
+        return self._timeline.idle
 
     @property
     def log(self) -> Log:
@@ -118,19 +104,16 @@ class TableScene:
         self._finish_lowering()
         if not self._fresh:
             self._catch_up()
-            asked = self._hand.seat, self._hand.plan, self._board.raised
+            asked = self.parts.hand.seat, self.parts.hand.plan, self.parts.board.raised
         self._easel = easel
         view = self._dealer.view(None)
         layout = self._house.layout(self._order.slug, self._book.layout(view.seats, view.options))
-        parts = build_table(self._context, easel, layout, view, self._seatbook.chairs)
-        self._canvas, self.stage = parts.canvas, parts.canvas.stage
-        self._hud, self._board, self._player = parts.hud, parts.board, parts.player
-        self._hand, self._router = parts.hand, parts.router
-        self.secret_choices, self._peek_panel = parts.secret_choices, parts.peek_panel
+        self.parts = build_table(self._context, easel, layout, view, self._seatbook.chairs)
+        self.stage = self.parts.canvas.stage
         self._toolbar = Toolbar(
-            self._house, self._order.slug, self._seatbook, self._context, parts.canvas
+            self._house, self._order.slug, self._seatbook, self._context, self.parts.canvas
         )
-        self._waiting_marks = WaitingMarks(self._dealer, self._hud, self._player)
+        self._waiting_marks = WaitingMarks(self._dealer, self.parts.hud, self.parts.player)
         self._begin() if self._fresh else self._restore(*asked)
         self._handoff.attach(Curtain(easel, self.stage), self._dealer.waiting())
 
@@ -144,22 +127,22 @@ class TableScene:
         viewer = self._handoff.viewer
         news = self._dealer.news(viewer)
         self._see(view_before(self._dealer.view(viewer), news))
-        self._hud.prompt("The cards are dealt")
+        self.parts.hud.prompt("The cards are dealt")
         self._take(news)
         if self._dealer.resumed:
             with self._house.sound.hushed():
-                self._director.finish()
+                self._timeline.finish()
 
     def _restore(self, asked: Seat | None, plan: DropTarget | None, raised: bool) -> None:
         """After a resize: everything at rest; an open prompt and its plan are there again."""
-        self._board.raised = raised
-        self._board.build(self._store.state.view)
-        self._player.animations.lay_locked(self._store.state.view)
+        self.parts.board.raised = raised
+        self.parts.board.build(self._store.state.view)
+        self.parts.player.animations.lay_locked(self._store.state.view)
         if self._deciding:
             self._waiting_marks.mark()
         if asked is not None and asked == self._handoff.viewer:
             self._open_hand(asked)
-            self._hand.plan_again(plan)
+            self.parts.hand.plan_again(plan)
 
     # Going on
 
@@ -168,39 +151,43 @@ class TableScene:
         self._match_ending.update(dt)
         self._toolbar.update()
         self._quiet += dt
-        self._player.still = self._house.settings.reduced_motion
-        self._director.pace = self._house.settings.pace / 100
+        self.parts.player.still = self._house.settings.reduced_motion
+        self._timeline.pace = self._house.settings.pace / 100
         self._reseat()
-        if self._handoff.update(dt, self._player.still):
+        if self._handoff.update(dt, self.parts.player.still):
             self._uncover()
         if self._handoff.arrive():
             self._hide_hands()
         if not self._handoff.covering and not self._handoff.lowering:
             self._dealer.poll()
             self._take(self._dealer.news(self._handoff.viewer))
-        self._director.update(dt)
-        if self._director.idle:
+        self._timeline.update(dt)
+        if self._timeline.idle:
             self._finish_lowering()
-        self._hand.update(dt)
-        self._router.update(self._director.idle and self._handoff.idle)
-        if self._director.idle and self._handoff.open:
+        self.parts.hand.update(dt)
+        self.parts.router.update(self._timeline.idle and self._handoff.idle)
+        if self._timeline.idle and self._handoff.open:
             self._ask_next()
-        if self._handoff.private and self._quiet > PRIVATE_IDLE and self._hand.seat is not None:
+        if (
+            self._handoff.private
+            and self._quiet > PRIVATE_IDLE
+            and self.parts.hand.seat is not None
+        ):
             self._hide()
-        ended = self._store.state.result if self._director.idle else None
+        ended = self._store.state.result if self._timeline.idle else None
         return self._miss_pad() or self._match_ending.lead_out(ended, self._seatbook.chairs, dt)
 
     def _see(self, view: View) -> None:
         """Switch to another seat's view, once everything before it has been shown."""
-        self._director.finish()
-        self._player.shown_match.look(view)
-        self._board.raised = False
-        self._board.build(view)
+        self._timeline.finish()
+        self.parts.player.shown_match.look(view)
+        self.parts.board.raised = False
+        self.parts.board.build(view)
 
     def _catch_up(self) -> None:
         """Show everything that has happened without animation."""
         self._take(self._dealer.news(self._handoff.viewer))
-        self._director.finish()
+        self._timeline.finish()
 
     def _take(self, news: Sequence[News]) -> None:
         for item in news:
@@ -208,8 +195,8 @@ class TableScene:
                 continue
             self._match_ending.ledger.note(item)
             if not isinstance(item, Locked | Unlocked):
-                self.secret_choices.stop()
-        self._player.play(news)
+                self.parts.secret_choices.stop()
+        self.parts.player.play(news)
 
     def _ask_next(self) -> None:
         """When the show has come to a choice: ask people for it, as their devices allow."""
@@ -217,7 +204,7 @@ class TableScene:
             self._store.due(None)
             self._deciding = True
             self._waiting_marks.tell()
-        if not self._deciding or self._hand.seat is not None:
+        if not self._deciding or self.parts.hand.seat is not None:
             return
         waiting = self._local_players.waiting()
         if not waiting:
@@ -228,9 +215,9 @@ class TableScene:
             self._open_hand(waiting[0])
         elif self._handoff.viewer in waiting:
             self._open_hand(self._handoff.viewer)
-        elif (prompt := self._local_players.open_choice(self._canvas.layout)) is not None:
-            self._hand.open(prompt)
-        elif not self._local_players.ask(self.secret_choices) and (
+        elif (prompt := self._local_players.open_choice(self.parts.canvas.layout)) is not None:
+            self.parts.hand.open(prompt)
+        elif not self._local_players.ask(self.parts.secret_choices) and (
             behind := self._local_players.at_the_screen()
         ):
             self._cover(behind[0])
@@ -245,9 +232,9 @@ class TableScene:
             return
         self._house.seated(self._seatbook.chairs)
         self._catch_up()
-        self._hand.close()
+        self.parts.hand.close()
         self._handoff.seat(self._dealer.people())
-        self._player.shown_match.look(self._dealer.view(self._handoff.viewer))
+        self.parts.player.shown_match.look(self._dealer.view(self._handoff.viewer))
         self._deciding = self._deciding or bool(self._dealer.waiting())
         self.lay_out(self._easel, None)
 
@@ -255,10 +242,10 @@ class TableScene:
 
     def _cover(self, seat: Seat, at_once: bool = False) -> None:
         """Close the curtain for a seat and end every peek, since the curtain takes no input."""
-        self._hand.close()
-        self.secret_choices.hide()
-        self._peek_panel.stop()
-        self._handoff.cover(seat, self._dealer.waiting(), self._player.since(seat), at_once)
+        self.parts.hand.close()
+        self.parts.secret_choices.hide()
+        self.parts.peek_panel.stop()
+        self._handoff.cover(seat, self._dealer.waiting(), self.parts.player.since(seat), at_once)
         if not at_once:
             self._house.sound.play("curtain")
         elif self._handoff.arrive():
@@ -268,7 +255,7 @@ class TableScene:
         """Everything is covered: take the open hand away."""
         self._catch_up()
         self._see(self._dealer.view(None))
-        self._hud.prompt("")
+        self.parts.hud.prompt("")
 
     def _uncover(self) -> None:
         """The person holds the curtain: show the table through the seat's eyes."""
@@ -277,7 +264,7 @@ class TableScene:
         self._dealer.take_back(seat)
         self._take(self._dealer.news(None))
         self._see(self._dealer.view(seat))
-        self._director.then(lambda: self._peek_panel.remind(seat))
+        self._timeline.then(lambda: self.parts.peek_panel.remind(seat))
         self._open_hand(seat)
 
     # Choosing
@@ -287,13 +274,13 @@ class TableScene:
         self._quiet = 0.0
         self._deciding = True
         prompt = self._dealer.prompt(seat)
-        self._board.raise_hand(buttons=is_cardless(prompt))
-        if self._board.geometry.is_under_hand("badge"):
-            self._hud.badge("")
-        self._director.then(self._settle_hand)
-        self._hand.open(prompt)
+        self.parts.board.raise_hand(buttons=is_cardless(prompt))
+        if self.parts.board.geometry.is_under_hand("badge"):
+            self.parts.hud.badge("")
+        self._timeline.then(self._settle_hand)
+        self.parts.hand.open(prompt)
         key = "X" if self._seatbook.chairs[seat].device.startswith("pad") else "F3"
-        self._peek_panel.start(self._dealer.view(seat), key)
+        self.parts.peek_panel.start(self._dealer.view(seat), key)
         self._house.sound.play(self._look.cues.get("due", ""))
 
     def _answer(self, action: Action) -> None:
@@ -302,70 +289,73 @@ class TableScene:
         if (refused := self._dealer.answer(action)) is not None:
             self._refuse(refused)
             return
-        seat, along = action.seat, self._hand.along(action)
-        self._player.chosen(seat)
-        if self.secret_choices.lock(seat):
+        seat, along = action.seat, self.parts.hand.along(action)
+        self.parts.player.chosen(seat)
+        if self.parts.secret_choices.lock(seat):
             return
-        self._hand.close()
-        self._peek_panel.stop()
-        self._board.raised = False
-        self._hud.prompt("")
+        self.parts.hand.close()
+        self.parts.peek_panel.stop()
+        self.parts.board.raised = False
+        self.parts.hud.prompt("")
         alone = len(self._dealer.owing()) == 1
         if alone:
             self._dealer.poll()
         if self._handoff.private and not (alone and self._local_players.goes_on(seat, before)):
-            self.secret_choices.hide()
+            self.parts.secret_choices.hide()
             self._handoff.lower(before)
-            self._director.then(self._player.animations.put_down)
+            self._timeline.then(self.parts.player.animations.put_down)
             return
-        if self._local_players.stays(self._handoff.viewer) and not self._board.geometry.hand_sinks:
-            self._board.raise_hand(buttons=False)
+        if (
+            self._local_players.stays(self._handoff.viewer)
+            and not self.parts.board.geometry.hand_sinks
+        ):
+            self.parts.board.raise_hand(buttons=False)
         if alone:
-            self._director.then(lambda: self._settle_hand(action))
+            self._timeline.then(lambda: self._settle_hand(action))
             self._show_outcome(seat, before)
         else:
-            self._director.then(lambda: self._player.animations.choose(action, along))
+            self._timeline.then(lambda: self.parts.player.animations.choose(action, along))
             self._waiting_marks.tell()
 
     def _settle_hand(self, chosen: Action | None = None) -> list[Motion]:
         """Animate the open hand to its place; ``chosen``: an action whose card stays."""
-        return self._player.animations.settle_hand(chosen, self._handoff.private)
+        return self.parts.player.animations.settle_hand(chosen, self._handoff.private)
 
     def _show_outcome(self, seat: Seat, before: View) -> None:
         """Show the outcome of a seat's choice; ``before``: the public view until then."""
         watching = self._local_players.watching(seat, before)
         self._take(self._dealer.news(self._handoff.viewer))
-        self._director.then(self._settle_hand)
-        self._director.then(lambda: self._player.seen(watching))
+        self._timeline.then(self._settle_hand)
+        self._timeline.then(lambda: self.parts.player.seen(watching))
 
     def _finish_lowering(self) -> None:
         """Once the hand is down, switch to the public view and show the new events."""
         if not self._handoff.lowering:
             return
-        self._director.finish()
-        self._peek_panel.hide()
+        self._timeline.finish()
+        self.parts.peek_panel.hide()
         seat, before = self._handoff.retire()
         self._see(before)
         if self._local_players.is_locked(seat) and self._dealer.waiting():
             if self._local_players.waiting():
                 return
             self._waiting_marks.tell()
-            self._player.invite_later()
+            self.parts.player.invite_later()
         else:
-            self._director.then(self._player.invite)
+            self._timeline.then(self.parts.player.invite)
         self._show_outcome(seat, before)
 
     def _refuse(self, refused: Refused) -> None:
         """Show the reason, silently if it is private, and keep its rule for the rules drawer."""
         self._store.rule(refused.rule)
         self._house.sound.play("" if self._handoff.private else "refused")
-        self._hand.send_home(refused, self.texts.refusal(refused))
+        self.parts.hand.send_home(refused, self.texts.refusal(refused))
 
     # What people do
 
     def first_drag(self) -> tuple[Pos, Pos] | None:
         """A drag from the hand that is on offer now, for demonstrations and measurements."""
-        return self._hand.first_drag() if self._director.idle else None
+        return self.parts.hand.first_drag() if self._timeline.idle else None
 
     def handle(self, given: Input) -> Change | None:
         """Take what people do; what is private is covered before another screen comes over it."""
@@ -378,34 +368,34 @@ class TableScene:
         """Skip, the curtain, buttons, hands."""
         if not isinstance(given, Glide):
             self._quiet = 0.0
-            self._hand.touched()
+            self.parts.hand.touched()
         if isinstance(given, FocusLost):
             self._hide()
             return None
         if isinstance(given, Plugged):
             return self._miss_pad()
-        if self.secret_choices.owns(given):
-            if self._router.step(given):
+        if self.parts.secret_choices.owns(given):
+            if self.parts.router.step(given):
                 return None
             choice = (
-                self._local_players.handle(given, self.secret_choices)
+                self._local_players.handle(given, self.parts.secret_choices)
                 if self._handoff.open
                 else None
             )
             if choice is not None:
                 self._answer(choice)
             return None
-        asked = self._hand.seat if self._handoff.next is None else self._handoff.next
+        asked = self.parts.hand.seat if self._handoff.next is None else self._handoff.next
         if self._local_players.is_anothers(given, asked):
             return None
         if not self._handoff.idle:
             return self._handle_curtain(given)
         if isinstance(given, Press | Command | NumberKey):
-            self._store.rule(self._hand.rule)
-        used, change = self._toolbar.handle(given, self._router.undoing)
+            self._store.rule(self.parts.hand.rule)
+        used, change = self._toolbar.handle(given, self.parts.router.undoing)
         if used or given in (Command(Intent.NEXT), Command(Intent.BEFORE)):
             return change
-        outcome = self._router.handle(given)
+        outcome = self.parts.router.handle(given)
         if isinstance(outcome, Refused):
             self._refuse(outcome)
         elif outcome is not None:
@@ -422,12 +412,12 @@ class TableScene:
 
     def _hide(self) -> None:
         """Cover everything private before the next frame."""
-        self.secret_choices.hide()
-        self._peek_panel.hide()
-        self._hand.let_go()
+        self.parts.secret_choices.hide()
+        self.parts.peek_panel.hide()
+        self.parts.hand.let_go()
         self._finish_lowering()
         if self._handoff.private and (seat := self._handoff.viewer) is not None:
-            self._director.finish()
+            self._timeline.finish()
             self._cover(seat, at_once=True)
         self._handoff.hold(False)
 
@@ -438,5 +428,5 @@ class TableScene:
         seat = self._handoff.handle(given)
         if seat is not None and self._local_players.may_come_to_the_screen(seat):
             waiting = (*self._dealer.waiting(), seat)
-            self._handoff.cover(seat, waiting, self._player.since(seat), at_once=True)
+            self._handoff.cover(seat, waiting, self.parts.player.since(seat), at_once=True)
         return None

@@ -1,4 +1,4 @@
-"""What each event looks like: events become steps that the director plays one after another.
+"""What each event looks like: events become steps that the timeline plays one after another.
 
 Only events speak here; the show never looks into a match. It keeps the log as it goes, so the
 log says nothing that has not been shown.
@@ -79,7 +79,7 @@ class EventPlayer:
         animations: CardAnimations,
     ) -> None:
         self._board, self._hud, self._peek_panel = board, hud, peek_panel
-        self._director, self._store = context.director, context.store
+        self._timeline, self._store = context.timeline, context.store
         self._look, self._sound, self._word = context.look, context.sound, context.texts.say
         self._asks_here = context.asks_here
         self._log, self._steps = context.log, context.steps
@@ -121,7 +121,7 @@ class EventPlayer:
         if self._store.state.invites and shown:
             self._store.invite(False)
             if not isinstance(shown[0], ChoiceRequested):
-                self._director.then(self.invite)
+                self._timeline.then(self.invite)
         batch = EventBatch(self._look)
         for place, item in enumerate(news):
             catch_up = self.shown_match.follow(item)
@@ -130,7 +130,7 @@ class EventPlayer:
                 self._steps.light(reached)
                 self._flush(batch)
                 batch = EventBatch(self._look)
-                self._director.then(partial(self._light, reached))
+                self._timeline.then(partial(self._light, reached))
             hidden = isinstance(item, Shuffled) and item.zone not in self._board.zones()
             if hidden or batch.takes(item):
                 self._later.append(catch_up)
@@ -141,7 +141,7 @@ class EventPlayer:
                 self._flush(batch)
                 batch = fresh
             if step is not None:
-                self._director.then(step)
+                self._timeline.then(step)
             self._later.append(catch_up)
         self._flush(batch)
 
@@ -155,20 +155,20 @@ class EventPlayer:
     def _flush(self, batch: EventBatch) -> None:
         """Move cards that go together and show whom their seats strike at; or dice; or counters."""
         if batch.moves:
-            self._director.then(self._linger)
-            self._director.then(
+            self._timeline.then(self._linger)
+            self._timeline.then(
                 lambda: self._cards(self._move, batch.moves, self._voice(batch.moves))
             )
         if batch.aims:
-            self._director.then(lambda: self._aim(batch.aims))
+            self._timeline.then(lambda: self._aim(batch.aims))
         if batch.rolls:
-            self._director.then(lambda: self._combat.roll(batch.rolls))
+            self._timeline.then(lambda: self._combat.roll(batch.rolls))
         if batch.shuffles:
-            self._director.then(lambda: self._shuffle(batch.shuffles))
+            self._timeline.then(lambda: self._shuffle(batch.shuffles))
         if batch.counts:
-            self._director.then(lambda: self._counter_animations.count(batch.counts))
+            self._timeline.then(lambda: self._counter_animations.count(batch.counts))
         for step in self._later:
-            self._director.then(step)
+            self._timeline.then(step)
         self._later = []
 
     def _move(self, moves: Sequence[Travel]) -> list[Motion]:

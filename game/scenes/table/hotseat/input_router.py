@@ -9,7 +9,7 @@ from game.scenes.table.inspect.peek_panel import PeekPanel
 from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.inspect.sheet_viewer import SheetViewer
 from game.view.inputs import Command, Glide, Input, Intent, NumberKey, Press, RowKey
-from game.view.motion import Director
+from game.view.motion import Timeline
 from game.view.values import PEEK_KEY
 
 
@@ -18,13 +18,13 @@ class InputRouter:
 
     def __init__(
         self,
-        director: Director,
+        timeline: Timeline,
         hand: OpenHand,
         peek_panel: PeekPanel,
         forecasts: ForecastOverlay,
         sheets: SeatSheets,
     ) -> None:
-        self._director = director
+        self._timeline = timeline
         self._hand, self._peek_panel, self._forecasts = hand, peek_panel, forecasts
         self._looking = SheetViewer(sheets, peek_panel, forecasts)
 
@@ -55,7 +55,7 @@ class InputRouter:
         looking = self._looking
         asked, presses = hand.seat is not None, _presses(given)
         if peek_panel.reminding and presses:
-            self._director.skip()
+            self._timeline.skip()
             return None
         held, free = isinstance(given, Glide) and hand.selecting, not asked or hand.leaves_up
         if not held and looking.handle(given, free=free and not forecasts.by_keys):
@@ -70,7 +70,7 @@ class InputRouter:
                 return Play(hand.seat, outcome.card, outcome.zone)
             return outcome
         if presses:
-            self._director.skip()
+            self._timeline.skip()
         return None
 
 

@@ -1,0 +1,34 @@
+"""What one input at the table comes to. Every `handle` of the table's parts returns this type."""
+
+from typing import Final, NamedTuple
+
+from game.engine.actions import Action
+from game.engine.events import Refused
+from game.engine.names import Seat
+from game.scenes.scene import Change
+
+
+class InputResult(NamedTuple):
+    """What an input comes to; at most one field but ``used`` is set.
+
+    ``used``: it was meant for this part, and no other part is to see it.
+    """
+
+    used: bool = False
+    action: Action | None = None
+    """What a seat chose: for the dealer, who may refuse it."""
+    refused: Refused | None = None
+    """Why what a seat tried cannot be."""
+    change: Change | None = None
+    """Another scene that is to be shown."""
+    take_back: Seat | None = None
+    """The seat that takes its locked choice back."""
+    called: Seat | None = None
+    """The seat that the curtain is handed to."""
+
+
+UNUSED: Final = InputResult()
+"""The input means nothing here."""
+
+USED: Final = InputResult(used=True)
+"""The input was dealt with; nothing else follows from it."""
