@@ -18,7 +18,8 @@ from game.store.folder import user_folder
 from game.store.settings import Settings
 from game.view.art import Art
 from game.view.easel import Easel
-from game.view.inputs import FocusLost, Plugged, asks_fullscreen, read
+from game.view.input_reader import asks_fullscreen, read
+from game.view.inputs import FocusLost, Plugged
 from game.view.loading import draw_loading
 from game.view.release import release
 from game.view.scale import SMALLEST, Scale

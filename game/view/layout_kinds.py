@@ -169,7 +169,7 @@ def build(kind: str, name: str, box: Box, given: Mapping[str, object]) -> Anchor
     return KINDS[kind](name, box, **given)
 
 
-def quoted(text: str) -> str:
-    """Return the beginning of a text in quotation marks, on one line."""
-    shown = "".join(letter if letter.isprintable() else " " for letter in text)
+def quoted(text: str | None) -> str:
+    """Return the beginning of a text in quotation marks, on one line; "" for a missing one."""
+    shown = "".join(letter if letter.isprintable() else " " for letter in text or "")
     return f'"{" ".join(shown.split())[:LONGEST]}"'

@@ -86,7 +86,7 @@ def card_offers(pilot: TablePilot, seat: Seat) -> list[tuple[Play | Pick, Captio
 
 def planned(pilot: TablePilot) -> Action | None:
     """What is planned at the screen."""
-    plan = pilot.scene.parts.hand.plan
+    plan = pilot.plan
     return None if plan is None else plan.action
 
 
@@ -105,7 +105,7 @@ def grip(pilot: TablePilot, card: CardId) -> tuple[float, float]:
     wanted = sprite(pilot, card)
     for share in (-0.4, -0.2, 0.0, 0.2, 0.4):
         pos = wanted.pose.x + share * wanted.pose.width, wanted.pose.y
-        if pilot.scene.parts.hand._card_picker._under(pos) is wanted:
+        if pilot.scene.parts.hand.view.card_at(pilot.scene.state.selection, pos) == card:
             return pos
     raise AssertionError(f"{wanted.face} is covered")
 
@@ -142,7 +142,7 @@ def _put_along(pilot: TablePilot, caption: Caption) -> None:
 def _by_arrows(press: str) -> Callable[[TablePilot, Play | Pick, Caption], None]:
     def choose(pilot: TablePilot, action: Play | Pick, caption: Caption) -> None:
         way = getattr(pilot, press)
-        on = pilot.scene.parts.hand._choice.on
+        on = pilot.scene.state.selection.offers
         cards = [one.card for one in pilot.board.shown(on.cards)]
         way(*[Intent.RIGHT] * (cards.index(action.card) + 1), Intent.OK)
         ways = [goal.action for goal in on.ways(action.card)]
@@ -154,7 +154,7 @@ def _by_arrows(press: str) -> Callable[[TablePilot, Play | Pick, Caption], None]
 def by_number(pilot: TablePilot, action: Play | Pick, caption: Caption) -> None:
     """The number of the card, arrows to its place, the number again."""
     on, place = (
-        pilot.scene.parts.hand._choice.on,
+        pilot.scene.state.selection.offers,
         [one.card for one in pilot.hand()].index(action.card),
     )
     pilot.number(place)

@@ -28,7 +28,8 @@ from game.store.settings import Settings, load, save
 from game.view.art import Art
 from game.view.canvas import Canvas
 from game.view.easel import Easel
-from game.view.inputs import Intent, Rows, read
+from game.view.input_reader import read
+from game.view.inputs import Intent, Rows
 from game.view.layout import Layout, read_layout
 from game.view.look import read_look
 from game.view.pads import Pads

@@ -130,7 +130,7 @@ def by_clicks(pilot: TablePilot, action: Action, at: str) -> None:
     """A click on the card and one on its place; a click on the button."""
     if isinstance(action, Choose):
         options = [one for one, _ in offers(pilot) if isinstance(one, Choose)]
-        pilot.press(pilot.scene.parts.hand._option_buttons._buttons[options.index(action)].box)
+        pilot.press(pilot.scene.parts.hand.options.buttons[options.index(action)].box)
     else:
         pilot.press(grip(pilot, action))
         pilot.press(pilot.place(at))
@@ -170,7 +170,7 @@ def _by_arrows(press: str) -> Callable[[TablePilot, Action, str], None]:
         cards = [one.card for one, _ in offers(pilot) if not isinstance(one, Choose)]
         if isinstance(action, Choose):
             options = [one for one, _ in offers(pilot) if isinstance(one, Choose)]
-            asking, place = pilot.scene.parts.hand._option_buttons, options.index(action)
+            asking, place = pilot.scene.parts.hand.options, options.index(action)
             down = place // COLUMNS if asking.veiled else place * asking.in_column
             right = place % COLUMNS if asking.veiled else place - down
             ahead = [Intent.DOWN] if cards else []

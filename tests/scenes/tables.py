@@ -24,6 +24,7 @@ from game.engine.options import settled
 from game.rulebooks import SHELF, rulebook
 from game.scenes.scene import SceneStack
 from game.scenes.services import Chair, MatchSetup
+from game.scenes.table.offer_index import DropTarget
 from game.scenes.table.scene import TableScene
 from game.view.art import Art
 from game.view.cards import CardSprite
@@ -264,6 +265,12 @@ class TablePilot(Pilot):
         self.stack = SceneStack(self.scene, self.easel)
         self.running = True
         self.pads, self.rows = house.gamepads, house.settings.rows
+
+    @property
+    def plan(self) -> DropTarget | None:
+        """What is planned with the open hand."""
+        selection = self.scene.state.selection
+        return None if selection is None else selection.plan
 
     # Time
 

@@ -10,9 +10,11 @@ from pygame import Surface
 from game import resources
 from game.engine import Chance, Choose, Match
 from game.engine.options import settled
-from game.scenes.table.input.option_buttons import ButtonResult, OptionButtons
+from game.scenes.table.context import TableCanvas
+from game.scenes.table.input.option_buttons import COMMIT, TAKE_BACK, OptionButtons
 from game.scenes.table.texts import TableTexts
 from game.view.card_tile import beside_each_other
+from game.view.cards import CardPainter
 from game.view.layout import Layout
 from game.view.layout_kinds import KINDS
 from game.view.look import read_look
@@ -28,6 +30,9 @@ NAMES = ("Wilhelmina", "Maximilian", "Clementine", "Bartholome") * 4
 
 KEPT = ("tray", "die", "dial", "plaque", "pile", "slot", "scores", "ladder")
 """What no button may hide."""
+
+LOOK = read_look(resources.assets() / "look" / "duel.toml")
+"""Any look: buttons need none."""
 
 MATCHES = 6
 """Matches in which prompts are looked for, for each way to play."""
@@ -58,17 +63,17 @@ def prompts(place: int) -> frozenset[tuple[str, ...]]:
                 if large.isdisjoint(offer.option for offer in named):
                     found |= {labels} if labels else set()
                 if any(caption.along for caption in captions.values()):
-                    found.add((*(bid.value for bid in ButtonResult), *labels))
+                    found.add((COMMIT, TAKE_BACK, *labels))
                 match.submit(chance.one_of(offers))
     return frozenset(found)
 
 
 def laid(layout: Layout, labels: Sequence[str], text_scale: float) -> list[Box]:
     easel = replace(shared_easel((1920, 1080)), text_scale=text_scale)
-    asking = OptionButtons(
-        easel, Stage(Surface(easel.scale.at(1920, 1080))), layout, lambda name, value: str(value)
-    )
-    return list(asking._boxes(labels))
+    stage = Stage(Surface(easel.scale.at(1920, 1080)))
+    canvas = TableCanvas(easel, stage, layout, CardPainter(easel, LOOK))
+    asking = OptionButtons(canvas, lambda name, value: str(value))
+    return list(asking.boxes(labels))
 
 
 def wrong(layout: Layout, boxes: Sequence[Box]) -> Iterator[str]:

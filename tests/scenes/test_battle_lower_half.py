@@ -95,7 +95,7 @@ def test_a_sole_viewer_sees_at_once_in_large_what_it_looks_at(tmp_path: Path) ->
 
 def tiles(pilot: TablePilot) -> list[CardTile]:
     """The cards that are chosen between, in large."""
-    widgets = pilot.scene.parts.hand._option_buttons._form._widgets
+    widgets = pilot.scene.parts.hand.options.buttons
     return [one for one in widgets if isinstance(one, CardTile)]
 
 
@@ -116,13 +116,13 @@ def test_last_stand_cards_lie_in_large_and_are_clicked(place: int, tmp_path: Pat
 @pytest.mark.parametrize("way", ["key", "pad"])
 def test_keys_go_from_one_last_stand_card_to_the_other(way: str, tmp_path: Path) -> None:
     pilot = alone(tmp_path, 1, at_last_stand())
-    form = pilot.scene.parts.hand._option_buttons._form
+    options = pilot.scene.parts.hand.options
     press: Callable[[Intent], None] = pilot.key if way == "key" else pilot.pad
-    assert form.focus == tiles(pilot)[0].name
+    assert options.focus == tiles(pilot)[0].name
     press(Intent.RIGHT)
-    assert form.focus == tiles(pilot)[1].name
+    assert options.focus == tiles(pilot)[1].name
     press(Intent.LEFT)
-    assert form.focus == tiles(pilot)[0].name
+    assert options.focus == tiles(pilot)[0].name
 
 
 def test_the_hand_comes_up_again_after_the_choice(tmp_path: Path) -> None:

@@ -80,7 +80,7 @@ def test_keys_and_buttons_choose_nothing_while_a_card_is_dragged(
     pilot.frames(60)
     assert pilot.house.journal.actions == []
     assert_true(pilot)
-    assert card.pose == pilot.scene.parts.hand._choice.standing.pose(card)
+    assert card.pose == pilot.scene.parts.hand.view.highlight.pose(card)
     assert not pilot.scene.parts.hand.selecting
 
 

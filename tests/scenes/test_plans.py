@@ -83,7 +83,7 @@ def plan_one(pilot: TablePilot, seat: int, place: int = 0, way: Way = by_drag) -
 
 def button(pilot: TablePilot, label: str) -> tuple[float, float]:
     """Where a button of the open prompt stands."""
-    widgets = pilot.scene.parts.hand._option_buttons._form._widgets
+    widgets = pilot.scene.parts.hand.options.buttons
     return next(one.box.centre for one in widgets if one.label == label)
 
 
@@ -175,7 +175,7 @@ def test_the_likeness_is_drawn_to_another_place_and_home(tmp_path: Path) -> None
     likeness = ghosts(pilot)[0].pose
     pilot.drag((likeness.x, likeness.y), pilot.place("lane:0:row:1"))
     pilot.frames(20)
-    assert pilot.scene.parts.hand.plan.zone == "lane:0:row:1"
+    assert pilot.plan.zone == "lane:0:row:1"
     likeness = ghosts(pilot)[0].pose
     pilot.drag((likeness.x, likeness.y), (960, 660))
     pilot.frames(60)
@@ -185,9 +185,9 @@ def test_the_likeness_is_drawn_to_another_place_and_home(tmp_path: Path) -> None
 def test_a_click_on_another_place_moves_the_plan_there(tmp_path: Path) -> None:
     pilot = alone(tmp_path, 1, at_play(FRESH))
     by_keys(pilot, *card_offers(pilot, 1)[0])
-    other = "lane:1:row:1" if pilot.scene.parts.hand.plan.zone != "lane:1:row:1" else "lane:0:row:1"
+    other = "lane:1:row:1" if pilot.plan.zone != "lane:1:row:1" else "lane:0:row:1"
     pilot.press(pilot.place(other))
-    assert pilot.scene.parts.hand.plan.zone == other
+    assert pilot.plan.zone == other
 
 
 # Companions
@@ -337,9 +337,7 @@ def test_all_cards_are_kept_in_every_way(way: str, tmp_path: Path) -> None:
 
 
 STANDS: dict[str, Callable[[TablePilot, int], None]] = {
-    "button": lambda pilot, place: pilot.press(
-        pilot.scene.parts.hand._option_buttons._form._widgets[place].box
-    ),
+    "button": lambda pilot, place: pilot.press(pilot.scene.parts.hand.options.buttons[place].box),
     "key": lambda pilot, place: pilot.key(*[Intent.RIGHT] * place, Intent.OK),
     "pad": lambda pilot, place: pilot.pad(*[Intent.RIGHT] * place, Intent.OK),
     "number": lambda pilot, place: pilot.number(place),

@@ -55,8 +55,10 @@ def test_a_companion_is_put_to_a_plan_and_taken_away_again(way: str, tmp_path: P
             press_face(pilot, "right")
         else:
             press = pilot.key if way == "keys" else pilot.pad
-            faces = [one.face for one in pilot.board.shown(pilot.scene.parts.hand._choice.on.cards)]
-            pilot.scene.parts.hand._choice.aim(None)
+            faces = [
+                one.face for one in pilot.board.shown(pilot.scene.state.selection.offers.cards)
+            ]
+            pilot.point((960, 400))
             press(*[Intent.RIGHT] * (faces.index("right") + 1), Intent.OK)
             pilot.frames(20)
         assert planned(pilot) == expected[0]

@@ -50,7 +50,7 @@ def _choose(pilot: TablePilot, chance: Chance, seat: int) -> None:
     action, caption = chance.one_of(pilot.house.dealer.prompt(seat).offers)
     if isinstance(action, Choose):
         pilot.key(Intent.DOWN, Intent.OK)
-    elif isinstance(action, Play | Pick) and pilot.scene.parts.hand._choice.standing.focus is None:
+    elif isinstance(action, Play | Pick) and pilot.scene.state.selection.focus is None:
         by_keys(pilot, action, caption)
         if chance.below(4):
             pilot.key(Intent.OK)

@@ -153,7 +153,7 @@ def test_the_hand_is_raised_whenever_its_seat_has_to_choose_a_card(
 
     def look() -> None:
         nonlocal asked
-        if pilot.asked is None or not pilot.scene.parts.hand._choice.on.cards:
+        if pilot.asked is None or not pilot.scene.state.selection.offers.cards:
             return
         asked += 1
         low.extend(str(card.rect) for card in pilot.hand() if not card.rect.colliderect(window))

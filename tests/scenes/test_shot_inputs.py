@@ -189,8 +189,11 @@ def test_a_card_at_hand_shows_how_it_would_lie(tmp_path: Path) -> None:
     half = pilot.place(at)
     pilot.press((x, y))
     pilot.key(Intent.RIGHT)
-    marking = pilot.scene.parts.hand._choice.marking
-    assert set(marking._halves) == {"commit:0/upright", "commit:0/sideways"}
+    marks = pilot.scene.parts.hand.view.marks
+    assert set(marks.halves) == {
+        "commit:0/upright",
+        "commit:0/sideways",
+    }
     assert "sideways" in pilot.scene.state.said
     pilot.key(Intent.LEFT)
     assert "upright" in pilot.scene.state.said
@@ -210,7 +213,8 @@ def test_a_card_that_is_drawn_over_a_half_turns_as_it_would_lie(tmp_path: Path) 
     for at in ("commit:0/upright", "commit:0/sideways"):
         for _ in range(3):
             pilot.mouse(pygame.MOUSEMOTION, pilot.place(at).centre)
-        angles.append(pilot.scene.parts.hand._choice.standing.held.pose.angle)
+        held = pilot.board.find(pilot.scene.state.selection.card)
+        angles.append(held.pose.angle)
     assert angles == [0.0, 90.0]
     pilot.mouse(pygame.MOUSEBUTTONUP, (960, 620))
     pilot.frames(60)
@@ -257,8 +261,8 @@ def test_buttons_hide_no_card_of_the_hand(text: int, beside: bool, tmp_path: Pat
     pilot.resize((1280, 720), text)
     pilot.until(lambda: pilot.asked is not None)
     pilot.frames(60)
-    asking = pilot.scene.parts.hand._option_buttons
+    asking = pilot.scene.parts.hand.options
     assert asking.in_column == beside
     foot = max(sprite.pose.y + card_height(sprite.pose.width) / 2 for sprite in pilot.hand())
     right = max(sprite.pose.x + sprite.pose.width / 2 for sprite in pilot.hand())
-    assert all(foot - EDGE <= each.box.y or right <= each.box.x for each in asking._buttons)
+    assert all(foot - EDGE <= each.box.y or right <= each.box.x for each in asking.buttons)

@@ -203,11 +203,11 @@ def test_plaques_name_what_is_played_once_it_is_known(tmp_path: Path) -> None:
 def test_the_tile_in_focus_tells_its_whole_sheet_and_the_veil_goes_with_it(tmp_path: Path) -> None:
     pilot = sit(tmp_path, None, "screen", "")
     ask(pilot)
-    option_tiles = pilot.scene.parts.hand._option_buttons._option_tiles
+    option_tiles = pilot.scene.parts.hand.options.tiles
     assert option_tiles.veiled
-    first = option_tiles._panel.image
+    first = option_tiles.panel.image
     pilot.key(Intent.RIGHT)
-    assert option_tiles._panel.image is not first
+    assert option_tiles.panel.image is not first
     answer(pilot, words(pilot)[0])
     assert not option_tiles.veiled
     assert option_tiles._veil.image is None
@@ -266,7 +266,7 @@ def test_the_longest_sheet_that_can_be_written_stays_on_the_table(
     ask(pilot)
     pilot.key(Intent.DOWN)
     pilot.key(Intent.DOWN)
-    panel = pilot.scene.parts.hand._option_buttons._option_tiles._panel
+    panel = pilot.scene.parts.hand.options.tiles.panel
     assert panel.image is not None
     assert panel.rect.top >= 0 and panel.rect.bottom <= size[1]
 

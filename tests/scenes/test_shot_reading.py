@@ -268,7 +268,7 @@ def test_a_deck_is_cut_at_places_along_it(deck: str, way: str, tmp_path: Path) -
     options = {"cut": True, "deck": deck, "characters": "random"}
     pilot = sit(tmp_path, None, "screen", "screen", options=options)
     ask(pilot)
-    buttons = pilot.scene.parts.hand._option_buttons._buttons
+    buttons = pilot.scene.parts.hand.options.buttons
     slivers = [button for button in buttons if isinstance(button, Sliver)]
     assert len(slivers) == len(offers(pilot)) - 1
     hand = pilot.house.layout("card_shot", "seats_2").anchors["hand"].box
@@ -277,7 +277,7 @@ def test_a_deck_is_cut_at_places_along_it(deck: str, way: str, tmp_path: Path) -
         assert hand.y <= sliver.box.y and sliver.box.y + sliver.box.h < 962
     if way == "click":
         pilot.point(slivers[7].box)
-        assert pilot.scene.parts.hand._option_buttons._option_tiles._said is not None
+        assert pilot.scene.parts.hand.options.tiles.label is not None
         pilot.press(slivers[7].box)
     elif way == "keys":
         pilot.key(*[Intent.RIGHT] * 8, Intent.OK)
@@ -310,7 +310,7 @@ def test_reasons_on_cards_that_will_not_do_keep_to_these_cards(tmp_path: Path) -
     ask(pilot)
     pilot.frames(60)
     u = pilot.easel.scale.u
-    reasons = pilot.scene.parts.hand._choice.marking._reasons
+    reasons = pilot.scene.parts.hand.view.marks.reasons
     assert len(reasons) == 2
     free = [_box(each.pose) for each in pilot.hand() if not each.pose.dim]
     for reason in reasons:
@@ -357,7 +357,7 @@ def test_the_ability_has_the_first_row_of_a_sheet_and_the_role_is_told(tmp_path:
 def test_marks_of_who_has_chosen_are_away_under_the_sheets(tmp_path: Path) -> None:
     pilot = sit(tmp_path, None, "screen", "")
     ask(pilot)
-    assert pilot.scene.parts.hand._option_buttons.veiled
+    assert pilot.scene.parts.hand.options.veiled
     assert all(mark.image is None for mark in pilot.scene.parts.hud._marks)
     answer(pilot, words(pilot)[0])
     ask(pilot)

@@ -48,7 +48,7 @@ def gathered(pilot: TablePilot) -> list[str]:
 
 def button(pilot: TablePilot) -> str:
     """What the only button says."""
-    (found,) = pilot.scene.parts.hand._option_buttons._buttons
+    (found,) = pilot.scene.parts.hand.options.buttons
     return found.label
 
 

@@ -99,7 +99,7 @@ def to_force(folder: Path) -> TablePilot:
 
 def buttons(pilot: TablePilot) -> list:
     """The buttons of the open prompt."""
-    return pilot.scene.parts.hand._option_buttons._form._widgets
+    return pilot.scene.parts.hand.options.buttons
 
 
 def by_button(pilot: TablePilot, place: int) -> None:

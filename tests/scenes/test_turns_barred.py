@@ -40,10 +40,10 @@ def test_a_card_that_will_not_do_is_dimmed_with_its_reason_on_it(
     wrong, right = pilot.hand()
     assert wrong.pose.dim
     assert not right.pose.dim
-    (mark,) = pilot.scene.parts.hand._choice.marking._reasons
+    (mark,) = pilot.scene.parts.hand.view.marks.reasons
     assert mark.image is not None
     assert mark.rect.colliderect(wrong.rect)
-    on = pilot.scene.parts.hand._choice.on
+    on = pilot.scene.state.selection.offers
     assert on.reasons == {wrong.card: badge}
 
 

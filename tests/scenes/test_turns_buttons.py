@@ -141,7 +141,7 @@ def test_many_buttons_lie_in_the_window_and_on_no_other(
     pilot.resize((1280, 720), text)
     boxes = [button.box for button in buttons(pilot)]
     assert len(boxes) == (13 if name == "cut" else 7)
-    prompt = pilot.scene.parts.hand._option_buttons._layout.box("prompt")
+    prompt = pilot.scene.parts.hand.options._layout.box("prompt")
     for place, box in enumerate(boxes):
         assert box.x >= 0
         assert box.x + box.w <= 1920
@@ -169,7 +169,7 @@ def test_the_first_drag_or_click_on_offer_always_leads_on(slug: str, tmp_path: P
         pilot.until(lambda: pilot.asked is not None)
         done = len(pilot.house.journal.actions)
         _lead_on(pilot)
-        if pilot.scene.parts.hand.plan is not None:
+        if pilot.plan is not None:
             _lead_on(pilot)
         pilot.until(lambda done=done: len(pilot.house.journal.actions) > done)
 

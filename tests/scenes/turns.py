@@ -102,7 +102,7 @@ def words_offered(pilot: TablePilot) -> list[str]:
 
 def buttons(pilot: TablePilot) -> list:
     """The buttons of the open prompt."""
-    return pilot.scene.parts.hand._option_buttons._form._widgets
+    return pilot.scene.parts.hand.options.buttons
 
 
 def falls(pilot: TablePilot) -> int:

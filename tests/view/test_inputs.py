@@ -4,7 +4,8 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.view.inputs import Command, Input, Intent, KeyName, LetGo, NumberKey, RowKey, Typed, read
+from game.view.input_reader import read
+from game.view.inputs import Command, Input, Intent, KeyName, LetGo, NumberKey, RowKey, Typed
 from game.view.scale import Scale
 
 SCALE = Scale(1920, 1080)

@@ -3,7 +3,8 @@
 import pygame
 from pygame.event import Event
 
-from game.view.inputs import Command, Intent, LetGo, Plugged, read
+from game.view.input_reader import read
+from game.view.inputs import Command, Intent, LetGo, Plugged
 from game.view.pads import Pads
 from game.view.scale import Scale
 

@@ -11,7 +11,8 @@ import pytest
 from pygame._sdl2 import controller
 
 from game.engine import Chance
-from game.view.inputs import Command, Input, Intent, LetGo, Plugged, read
+from game.view.input_reader import read
+from game.view.inputs import Command, Input, Intent, LetGo, Plugged
 from game.view.pads import Pads
 from game.view.scale import Scale
 from tests.view.virtual_pad import VirtualPad

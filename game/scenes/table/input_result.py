@@ -1,11 +1,15 @@
 """What one input at the table comes to. Every `handle` of the table's parts returns this type."""
 
-from typing import Final, NamedTuple
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.engine.actions import Action
 from game.engine.events import Refused
 from game.engine.names import Seat
-from game.scenes.scene import Change
+
+if TYPE_CHECKING:
+    from game.scenes.scene import Change
 
 
 class InputResult(NamedTuple):

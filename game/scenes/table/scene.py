@@ -20,8 +20,8 @@ from game.scenes.table.hotseat.curtain import Curtain
 from game.scenes.table.hotseat.handoff import HandOff
 from game.scenes.table.hotseat.local_players import LocalPlayers, is_cardless
 from game.scenes.table.hotseat.waiting_marks import WaitingMarks
-from game.scenes.table.input.offer_index import DropTarget
 from game.scenes.table.inspect.toolbar import Toolbar
+from game.scenes.table.offer_index import DropTarget
 from game.scenes.table.state import TableState
 from game.scenes.table.texts import asked_for
 from game.view import palette as p
@@ -100,11 +100,11 @@ class TableScene:
 
     def lay_out(self, easel: Easel, behind: Surface | None) -> None:
         """Build table, cards and curtain for a window size, as the match stands."""
-        asked: tuple[Seat | None, DropTarget | None, bool] = (None, None, False)
+        raised = False
         self._finish_lowering()
         if not self._fresh:
             self._catch_up()
-            asked = self.parts.hand.seat, self.parts.hand.plan, self.parts.board.raised
+            raised = self.parts.board.raised
         self._easel = easel
         view = self._dealer.view(None)
         layout = self._house.layout(self._order.slug, self._book.layout(view.seats, view.options))
@@ -114,7 +114,7 @@ class TableScene:
             self._house, self._order.slug, self._seatbook, self._context, self.parts.canvas
         )
         self._waiting_marks = WaitingMarks(self._dealer, self.parts.hud, self.parts.player)
-        self._begin() if self._fresh else self._restore(*asked)
+        self._begin() if self._fresh else self._restore(raised)
         self._handoff.attach(Curtain(easel, self.stage), self._dealer.waiting())
 
     def leave(self) -> None:
@@ -133,16 +133,17 @@ class TableScene:
             with self._house.sound.hushed():
                 self._timeline.finish()
 
-    def _restore(self, asked: Seat | None, plan: DropTarget | None, raised: bool) -> None:
+    def _restore(self, raised: bool) -> None:
         """After a resize: everything at rest; an open prompt and its plan are there again."""
+        selection = self.state.selection
+        self._store.selection(None)
         self.parts.board.raised = raised
         self.parts.board.build(self._store.state.view)
         self.parts.player.animations.lay_locked(self._store.state.view)
         if self._deciding:
             self._waiting_marks.mark()
-        if asked is not None and asked == self._handoff.viewer:
-            self._open_hand(asked)
-            self.parts.hand.plan_again(plan)
+        if selection is not None and selection.seat == self._handoff.viewer:
+            self._open_hand(selection.seat, selection.plan)
 
     # Going on
 
@@ -269,8 +270,8 @@ class TableScene:
 
     # Choosing
 
-    def _open_hand(self, seat: Seat) -> None:
-        """Open the prompt of a seat whose hand the viewer may see."""
+    def _open_hand(self, seat: Seat, plan: DropTarget | None = None) -> None:
+        """Open the prompt of a seat whose hand the viewer may see; ``plan``: what it planned."""
         self._quiet = 0.0
         self._deciding = True
         prompt = self._dealer.prompt(seat)
@@ -278,7 +279,7 @@ class TableScene:
         if self.parts.board.geometry.is_under_hand("badge"):
             self.parts.hud.badge("")
         self._timeline.then(self._settle_hand)
-        self.parts.hand.open(prompt)
+        self.parts.hand.open(prompt, plan)
         key = "X" if self._seatbook.chairs[seat].device.startswith("pad") else "F3"
         self.parts.peek_panel.start(self._dealer.view(seat), key)
         self._house.sound.play(self._look.cues.get("due", ""))
@@ -349,7 +350,7 @@ class TableScene:
         """Show the reason, silently if it is private, and keep its rule for the rules drawer."""
         self._store.rule(refused.rule)
         self._house.sound.play("" if self._handoff.private else "refused")
-        self.parts.hand.send_home(refused, self.texts.refusal(refused))
+        self.parts.hand.refuse(refused, self.texts.refusal(refused))
 
     # What people do
 

@@ -12,6 +12,7 @@ from game.engine.events import Result
 from game.engine.names import Face, Seat, Zone
 from game.engine.rulebook import View
 from game.scenes.table.peeked_hand import PeekedHand
+from game.scenes.table.selection import Selection
 from game.view.values import CombatValue, Damage
 
 FaceLabel: TypeAlias = tuple[str, str, str]
@@ -104,6 +105,8 @@ class TableState:
     damage_sources: Mapping[str, str] = field(default_factory=_nothing)
     secret: Mapping[Seat, PeekedHand] = field(default_factory=_nothing)
     """The hands of seats that choose in secret with a device of their own."""
+    selection: Selection | None = None
+    """What the seat with the open hand can choose, and how far it has come."""
     due: tuple[Seat, ...] | None = None
     """Seats that have to choose, from when the screen has come to it until they are asked."""
     invites: bool = False
@@ -224,6 +227,10 @@ class TableStore:
     def end_secrets(self) -> None:
         """No seat chooses in secret any more."""
         self.state = replace(self.state, secret={})
+
+    def selection(self, selection: Selection | None) -> None:
+        """The seat with the open hand has come so far; None while nobody is asked so."""
+        self.state = replace(self.state, selection=selection)
 
     def due(self, seats: tuple[Seat, ...] | None) -> None:
         """The screen has come to a choice of these seats; None once they are asked."""

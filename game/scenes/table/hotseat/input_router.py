@@ -1,8 +1,7 @@
 """What mouse, keys and gamepads at the screen are for while no curtain hangs before the table."""
 
-from game.engine import Action, Play
+from game.engine import Action
 from game.engine.events import Refused
-from game.scenes.table.input.card_picker import RefusedDrop
 from game.scenes.table.input.open_hand import OpenHand
 from game.scenes.table.inspect.forecasts import ForecastOverlay
 from game.scenes.table.inspect.peek_panel import PeekPanel
@@ -65,10 +64,8 @@ class InputRouter:
         if forecasts.handle(given, free=free, alone=not asked):
             return None
         if hand.seat is not None:
-            outcome = hand.handle(given)
-            if isinstance(outcome, RefusedDrop):
-                return Play(hand.seat, outcome.card, outcome.zone)
-            return outcome
+            result = hand.handle(given)
+            return result.action or result.refused
         if presses:
             self._timeline.skip()
         return None

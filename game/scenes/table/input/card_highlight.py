@@ -1,10 +1,11 @@
 """How cards that are pointed at or chosen stand out from the others, and their way there."""
 
-from collections.abc import Iterable
+from collections.abc import Container
 from dataclasses import replace
 
 from game.engine.names import CardId, Zone
 from game.scenes.table.components.card_sprites import CardSprites
+from game.scenes.table.selection import Selection
 from game.view.cards import RIM, CardSprite, Pose, between
 from game.view.inputs import Pos
 from game.view.motion import Tween, out_cubic, out_elastic
@@ -31,23 +32,15 @@ is over (ART.md, 11)."""
 
 
 class CardHighlight:
-    """The cards that stand out: under the focus, selected, and those raised with it."""
+    """The cards that stand out: under the focus, chosen, and those raised with them."""
 
     def __init__(self, board: CardSprites) -> None:
         self._board = board
-        self.focus: CardSprite | None = None
-        self.selected: CardSprite | None = None
-        self.held: CardSprite | None = None
-        """The card that the mouse drags now: it goes nowhere by itself."""
-        self.apart = False
-        """A card that is chosen stands out further under the focus."""
-        self._raised: frozenset[CardId] = frozenset()
+        self._focus: CardId | None = None
+        self._chosen: frozenset[CardId] = frozenset()
+        self._held: CardId | None = None
+        self._is_set = False
         self._tweens: dict[int, Tween] = {}
-
-    @property
-    def moving(self) -> bool:
-        """A card is on its way."""
-        return bool(self._tweens)
 
     def update(self, dt: float) -> None:
         """Go on by dt seconds."""
@@ -57,47 +50,41 @@ class CardHighlight:
 
     def stop(self) -> None:
         """Nothing stands out any more; cards come to where they rest."""
-        left = [sprite for sprite in (self.focus, self.selected) if sprite is not None]
-        left += self._board.shown(self._raised)
-        self.focus = self.selected = self.held = None
-        self._raised, self.apart = frozenset(), False
+        left = self._board.shown(self._outstanding)
+        self._focus = self._held = None
+        self._chosen = frozenset()
         for tween in self._tweens.values():
             tween.finish()
         self._tweens = {}
         for sprite in left:
             self.rest_on_table(sprite)
 
-    def aim(self, sprite: CardSprite | None) -> None:
-        """Move the focus; the card under it rises."""
-        before, self.focus = self.focus, sprite
-        self.restand(before, sprite)
+    def show(self, selection: Selection) -> None:
+        """Let the cards of a selection stand out, and no others."""
+        chosen, focus = self._chosen, self._focus
+        self._focus, self._chosen = selection.focus, selection.raised
+        self._held = selection.card if selection.dragged else None
+        self._is_set = selection.offers.gathers is not None
+        moved = chosen ^ self._chosen
+        if focus != self._focus:
+            moved |= {card for card in (focus, self._focus) if card is not None}
+        self.restand(moved)
 
-    def select(self, sprite: CardSprite | None) -> None:
-        """Choose a card, or none."""
-        before, self.selected = self.selected, sprite
-        self.restand(before, sprite)
+    @property
+    def _outstanding(self) -> frozenset[CardId]:
+        return self._chosen if self._focus is None else self._chosen | {self._focus}
 
-    def lift_up(self, cards: Iterable[CardId]) -> None:
-        """Let these cards stand out as chosen ones do, and no others."""
-        before, self._raised = self._raised, frozenset(cards)
-        self.restand(*self._board.shown(before ^ self._raised))
-
-    def is_chosen(self, sprite: CardSprite) -> bool:
-        """Whether a card stands out as chosen."""
-        return sprite is self.selected or sprite.card in self._raised
-
-    def restand(self, *sprites: CardSprite | None) -> None:
+    def restand(self, cards: Container[CardId]) -> None:
         """Let cards go to where they are to be now, but for the one that is dragged."""
-        for sprite in sprites:
-            if sprite is not None and sprite is not self.held:
+        for sprite in self._board.shown(cards):
+            if sprite.card != self._held:
                 self.go(sprite, HOVER)
 
-    def hold(self, pose: Pose) -> None:
+    def hold(self, sprite: CardSprite, pose: Pose) -> None:
         """The card that is dragged follows the mouse."""
-        assert self.held is not None
-        self._tweens.pop(id(self.held), None)
-        self.held.lift(200)
-        self.held.put(pose)
+        self._tweens.pop(id(sprite), None)
+        sprite.lift(200)
+        sprite.put(pose)
 
     def go(self, sprite: CardSprite, seconds: float, elastic: bool = False) -> None:
         """Let a card go to where it is to be."""
@@ -108,7 +95,7 @@ class CardHighlight:
             sprite.put(between(start, goal, share))
 
         def done() -> None:
-            if not self.is_chosen(sprite) and sprite is not self.focus:
+            if sprite.card not in self._outstanding:
                 self._settle_z(sprite)
 
         ease = out_elastic if elastic else out_cubic
@@ -117,27 +104,28 @@ class CardHighlight:
     def _lift(self, sprite: CardSprite) -> None:
         """Let a card lie above those that do not stand out, the one under the focus on top."""
         hand = self._board.hand()
-        above = FOCUS_Z if sprite is self.focus else OUT_Z
+        above = FOCUS_Z if sprite.card == self._focus else OUT_Z
         sprite.lift(above + 0.01 * (hand.index(sprite) if sprite in hand else 0))
 
     def _settle_z(self, sprite: CardSprite) -> None:
         """Let a card lie between its neighbours again, but for those that stand out."""
         self._board.settle_z(sprite)
         for other in self._board.hand():
-            if other is not self.held and (self.is_chosen(other) or other is self.focus):
+            if other.card != self._held and other.card in self._outstanding:
                 self._lift(other)
 
     def pose(self, sprite: CardSprite) -> Pose:
         """Where a card lies now: raised under the focus, rimmed when it is chosen."""
         zone = self._board.zone_of(sprite)
-        assert zone is not None
+        if zone is None:
+            return sprite.pose
         home = self._board.rest(zone, sprite)
-        chosen = self.is_chosen(sprite)
-        if not chosen and sprite is not self.focus:
+        if sprite.card not in self._outstanding:
             return home
+        chosen, in_focus = sprite.card in self._chosen, sprite.card == self._focus
         x, y = self._out(zone, home.width)
         far = 1.0 if chosen else HOVERED
-        if chosen and self.apart and sprite is self.focus:
+        if chosen and self._is_set and in_focus:
             far = FURTHER
         shown = Pose(home.x + far * x, home.y - far * y, home.width, home.angle, 1.06, lift=2)
         return replace(shown, rim=RIM if chosen else "", dim=home.dim)

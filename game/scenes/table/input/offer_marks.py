@@ -42,10 +42,12 @@ class OfferMarks:
 
     def __init__(self, easel: Easel, stage: Stage, board: CardSprites) -> None:
         self._easel, self._stage, self._board = easel, stage, board
-        self._outlines: dict[Zone, Sprite] = {}
-        self._halves: dict[Zone, Half] = {}
+        self._outlines: dict[Zone, tuple[Anchor, Sprite]] = {}
+        self.halves: dict[Zone, Half] = {}
+        """The halves of places."""
         self._crosses: list[Sprite] = []
-        self._reasons: list[Badge] = []
+        self.reasons: list[Badge] = []
+        """Why cards will not do, laid over them."""
         self._ticks: list[Sprite] = []
         self._crossed: tuple[Zone, ...] = ()
         self._ticked: tuple[Pose, ...] = ()
@@ -62,34 +64,34 @@ class OfferMarks:
                 continue
             if isinstance(anchor, HalfAnchor):
                 way = anchor.name.partition("/")[2]
-                self._halves[anchor.name] = half = Half(
+                self.halves[anchor.name] = half = Half(
                     self._easel, anchor.box, way, way.capitalize()
                 )
                 half.light(False)
                 self._stage.add(half)
             else:
-                self._outlines[anchor.name] = sprite = Sprite(z=15)
+                sprite = Sprite(z=15)
+                self._outlines[anchor.name] = anchor, sprite
                 self._stage.add(sprite)
 
     def stop(self) -> None:
         """Take all marks off."""
-        self._stage.remove(*self._outlines.values(), *self._crosses, *self._reasons, *self._ticks)
-        self._stage.remove(*self._halves.values())
-        self._outlines, self._crosses, self._reasons, self._ticks = {}, [], [], []
-        self._halves = {}
+        outlines = (sprite for _, sprite in self._outlines.values())
+        self._stage.remove(*outlines, *self._crosses, *self.reasons, *self._ticks)
+        self._stage.remove(*self.halves.values())
+        self._outlines, self._crosses, self.reasons, self._ticks = {}, [], [], []
+        self.halves = {}
         self._crossed, self._ticked = (), ()
 
     def marks(self, zone: Zone) -> bool:
         """Whether a place belongs to the prompt."""
-        return zone in self._outlines or zone in self._halves
+        return zone in self._outlines or zone in self.halves
 
     def light(self, goals: Container[Zone], aimed: Zone | None) -> None:
         """Light the places that the held or selected card can go to, one above the others."""
-        for zone, half in self._halves.items():
+        for zone, half in self.halves.items():
             half.light(zone in goals, zone == aimed)
-        for zone, sprite in self._outlines.items():
-            anchor = self._board.place(zone)
-            assert anchor is not None
+        for zone, (anchor, sprite) in self._outlines.items():
             lit, quiet = zone in goals, self._quiet or isinstance(anchor, QUIET)
             if quiet and not lit:
                 sprite.show(None)
@@ -134,8 +136,8 @@ class OfferMarks:
 
     def say_why(self, reasons: Mapping[CardId, str]) -> None:
         """Lay a few words over the cards that will not do, once for neighbours; {} for none."""
-        self._stage.remove(*self._reasons)
-        self._reasons = []
+        self._stage.remove(*self.reasons)
+        self.reasons = []
         cards = self._board.hand()
         said = [reasons.get(card.card, "") if card.card is not None else "" for card in cards]
         for words, run in groupby(range(len(cards)), key=lambda place: said[place]):
@@ -148,8 +150,8 @@ class OfferMarks:
                 badge = Badge(self._easel, ((left + right) / 2, first.pose.y), "", z=79, size=24)
                 badge.room = right - left
                 badge.say(words)
-                self._reasons.append(badge)
-        self._stage.add(*self._reasons)
+                self.reasons.append(badge)
+        self._stage.add(*self.reasons)
 
 
 def _covered(sprite: CardSprite, right: list[CardSprite]) -> float:

@@ -1,8 +1,7 @@
 """The prompt of the one seat whose hand is open on the screen: cards, options, and words."""
 
+from collections.abc import Hashable
 from dataclasses import replace
-
-from pygame import Surface
 
 from game.engine import Action, Choose, Pick, Play
 from game.engine.dealer import Prompt
@@ -13,17 +12,17 @@ from game.scenes.table.animation.unfolded import UnfoldedPile
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableCanvas, TableContext
-from game.scenes.table.input.card_picker import CardPicker, PickResult
-from game.scenes.table.input.focus_router import FocusRouter
-from game.scenes.table.input.offer_index import DropTarget
-from game.scenes.table.input.option_buttons import ButtonResult, OptionButtons
+from game.scenes.table.input.option_buttons import OptionButtons
 from game.scenes.table.input.option_tiles import PROMPT_Z
-from game.scenes.table.input.selection import Meant, Selection
+from game.scenes.table.input.selection_view import SelectionView
+from game.scenes.table.input_result import UNUSED, USED, InputResult
 from game.scenes.table.inspect.card_info import CardInfoPanel
 from game.scenes.table.inspect.seat_sheets import SeatSheets
+from game.scenes.table.offer_index import DropTarget, OfferIndex
+from game.scenes.table.selection import Selection
 from game.view.card_tile import CardWords
-from game.view.cards import CardSprite, Pose
-from game.view.inputs import Command, Input, Intent, NumberKey, Pos, Press
+from game.view.cards import Pose
+from game.view.inputs import Command, Glide, Input, Intent, NumberKey, Pos, Press
 from game.view.pulse import Pulse
 from game.view.table_anchors import PlaqueAnchor
 from game.view.zone_anchors import FanAnchor, TallyAnchor
@@ -56,22 +55,24 @@ class OpenHand:
         card_info: CardInfoPanel,
         sheets: SeatSheets,
     ) -> None:
-        easel, stage, layout, words = canvas.easel, canvas.stage, canvas.layout, context.texts
-        self._sheets, self._views, self._gather = sheets, context.views, context.gather
-        self._board, self._hud, self._words, self._card_info = board, hud, words, card_info
-        self._choice = Selection(easel, stage, board, context.look, self._describe, words.fill)
-        self._card_picker = CardPicker(board, self._choice, hud.counter_views.damage_panel.holds)
-        self._painter = canvas.painter
-        self._option_buttons = OptionButtons(easel, stage, layout, words.fill, self._back)
-        self._focus_router = FocusRouter(self._card_picker, self._option_buttons)
-        self._unfolding = UnfoldedPile(easel, stage)
+        self._context, self._store, self._texts = context, context.store, context.texts
+        self._board, self._hud, self._card_info, self._sheets = board, hud, card_info, sheets
+        self._painter, layout = canvas.painter, canvas.layout
+        self.view = SelectionView(canvas, board, hud.counter_views.damage_panel.holds)
+        """How the selection looks."""
+        self.options = OptionButtons(canvas, context.texts.fill)
+        """The buttons beside the cards."""
+        self._unfolding = UnfoldedPile(canvas.easel, canvas.stage)
         self._pulse = Pulse()
         self._tiled = [fan.name for fan in layout.of_kind(FanAnchor) if fan.tiles]
         played = any(plaque.plays for plaque in layout.of_kind(PlaqueAnchor))
         self._looks = (LOOK,) if played or layout.of_kind(TallyAnchor) else ()
-        self._prompt: Prompt | None = None
         self._refused: Refused | None = None
         self._toasted = 0.0
+
+    @property
+    def _selection(self) -> Selection | None:
+        return self._store.state.selection
 
     @property
     def rule(self) -> str:
@@ -81,60 +82,54 @@ class OpenHand:
     @property
     def seat(self) -> Seat | None:
         """The seat that is asked."""
-        return None if self._prompt is None else self._prompt.seat
+        return None if self._selection is None else self._selection.seat
 
     @property
     def selecting(self) -> bool:
         """A card is selected or held."""
-        return self._card_picker.selecting
+        return self._selection is not None and self._selection.selecting
 
     @property
     def undoing(self) -> bool:
-        """There is something that one step back undoes: a card, its companions, a plan, a set."""
-        some = bool(self._choice.along or self._choice.on.gathered) or self.plan is not None
-        return some or self._card_picker.selecting or self._focus_router.aside
+        """There is something that one step back undoes."""
+        now = self._selection
+        return now is not None and (now.undoing or self._is_aside(now))
 
     @property
     def leaves_up(self) -> bool:
         """Up means nothing here: no card is selected, and no button lies above the keys."""
-        if self._focus_router.at_buttons:
-            return self._option_buttons.at_first and not self._card_picker.open
-        return not self._card_picker.selecting
+        now = self._selection
+        if now is not None and now.at_options:
+            return self.options.at_first and not now.offers.offers
+        return not self.selecting
 
-    @property
-    def plan(self) -> DropTarget | None:
-        """What is planned and not yet committed."""
-        return self._choice.plan
-
-    def open(self, prompt: Prompt) -> None:
-        """Ask a seat."""
+    def open(self, prompt: Prompt, plan: DropTarget | None = None) -> None:
+        """Ask a seat; ``plan``: what it had planned before the screen was built anew."""
         self.close()
-        self._prompt = prompt
+        faces = self._context.views(prompt.seat).faces
+        now = Selection.of(prompt, faces, self._texts.fill)
+        if plan is not None and plan in now.offers.ways(plan.card):
+            now = now.planned(plan)
         self._unfold(prompt)
-        self._choice.start(prompt)
-        self._option_buttons.start(prompt, self._sheets.of, self._card_of)
-        if self._board.raised and self._option_buttons.in_column:
+        self._store.selection(now)
+        self.view.show(now)
+        self.options.start(prompt, self._sheets.of, self._card_of)
+        if self._board.raised and self.options.in_column:
             self._board.raise_hand(buttons=False)
-        self._board.raised &= not self._option_buttons.over_hand
-        self._hud.over_all(PROMPT_Z if self._option_buttons.veiled else 0)
-        self._focus_router.start()
+        self._board.raised &= not self.options.over_hand
+        self._hud.over_all(PROMPT_Z if self.options.veiled else 0)
+        self.options.aim(now.at_options)
         self._foresee(prompt)
         self._pulse.start()
         self._hud.counter_views.live(any(isinstance(action, Play) for action, _ in prompt.offers))
-        self._describe(None, None)
-
-    def plan_again(self, plan: DropTarget | None) -> None:
-        """Plan what was planned on the screen before."""
-        if plan is not None and plan in self._choice.on.ways(plan.card):
-            self._choice.make(plan)
+        self._describe(now)
 
     def close(self) -> None:
         """Nobody is asked any more."""
-        self._card_picker.stop()
-        self._choice.stop()
-        self._option_buttons.stop()
-        if self._prompt is not None:
-            self._hud.glow(self._prompt.seat, 0.0)
+        self.view.show(None)
+        self.options.stop()
+        if self._selection is not None:
+            self._hud.glow(self._selection.seat, 0.0)
             self._hud.counter_views.live(False)
             self._hud.note("")
             self._foresee(None)
@@ -143,78 +138,152 @@ class OpenHand:
         self._hud.over_all(0)
         self._card_info.card("")
         self._unfolding.close(self._board)
-        self._prompt = None
+        self._store.selection(None)
 
     def update(self, dt: float) -> None:
         """Go on by dt seconds."""
-        self._choice.update(dt)
+        self.view.update(dt)
         self._toasted -= dt
         if self._refused is not None and self._toasted <= 0:
             self._hud.toast("")
-        if self._prompt is not None and self._pulse.update(dt):
-            self._hud.glow(self._prompt.seat, self._pulse.share)
-
-    def let_go(self) -> None:
-        """Return the dragged card, if any, to the hand."""
-        self._card_picker.let_go()
+        if self._selection is not None and self._pulse.update(dt):
+            self._hud.glow(self._selection.seat, self._pulse.share)
 
     def touched(self) -> None:
         """Somebody is there: the rim need not call for them."""
         self._pulse.rest_again()
 
-    def handle(self, given: Input) -> PickResult:
-        """Handle input: return a chosen action or an attempt to refuse; clear the last refusal.
+    # Input
+
+    def let_go(self) -> None:
+        """Return the dragged card, if any, to the hand."""
+        if self._selection is not None:
+            self._go_on(self._selection, self._selection.let_go())
+
+    def handle(self, given: Input) -> InputResult:
+        """Take input while a seat is asked; clear the last refusal.
 
         While the mouse drags a card, keys and gamepads choose nothing; Back returns the card.
         """
-        if isinstance(given, Press | Command | NumberKey):
+        now = self._selection
+        if now is None:
+            return UNUSED
+        keys = isinstance(given, Command | NumberKey)
+        if keys or isinstance(given, Press):
             self._hud.toast("")
             self._refused = None
-        if self._card_picker.dragging and isinstance(given, Command | NumberKey):
-            if given == Command(Intent.BACK):
-                self._card_picker.let_go()
-            return None
-        if given == Command(Intent.BACK) and self._choice.on.gathered and not self._is_amid:
-            return self._put_together(())
-        outcome = self._focus_router.handle(given)
-        if isinstance(outcome, Pick) and self._choice.on.gathers:
-            return self._put_together(self._toggled(outcome))
-        if outcome is ButtonResult.COMMIT:
-            return None if self.plan is None else self.plan.action
-        if outcome is ButtonResult.TAKE_BACK:
-            self._choice.drop_plan()
-            return None
-        return outcome
+        if now.dragged and keys:
+            if given == _BACK:
+                self.let_go()
+            return USED
+        if given == _BACK and now.offers.gathered and not (now.selecting or self._is_aside(now)):
+            return self._gather(now, ())
+        result = self._route(now, given)
+        then = self._store.state.selection or now
+        if isinstance(result.action, Pick) and now.offers.gathers:
+            return self._gather(then, _toggled(now.prompt, result.action))
+        if result.take_back is not None:
+            self._go_on(then, then.without_plan())
+            return USED
+        return result
+
+    def _route(self, now: Selection, given: Input) -> InputResult:
+        """Lead keys to the cards or to the buttons; the mouse is for both.
+
+        Down leads from the cards to the buttons. From there Back, and Up from the first, lead to
+        the cards again; beside the cards so do Left and Right.
+        """
+        options = self.options
+        if not options.open or (isinstance(given, NumberKey) and now.offers.offers):
+            return self._choose(now, given)
+        if not now.offers.offers:
+            return options.handle(given)
+        if not isinstance(given, Command):
+            result = options.handle(given)
+            if isinstance(given, Glide) and not now.at_options:
+                options.leave(given.pos)
+            return result if result.used else self._choose(now, given)
+        if not now.at_options:
+            if given.intent is not Intent.DOWN or now.selecting:
+                return self._choose(now, given)
+            self._go_on(now, replace(now, at_options=True))
+            return USED
+        aside = given.intent in (Intent.LEFT, Intent.RIGHT) and options.in_column
+        above = given.intent is Intent.UP and options.at_first
+        if given.intent is Intent.BACK or aside or above:
+            self._go_on(now, replace(now, at_options=False))
+            return USED
+        return options.handle(given)
+
+    def _choose(self, now: Selection, given: Input) -> InputResult:
+        """Let the selection take an input, and the table show it."""
+        then, result = now.handle(given, self.view)
+        self._go_on(now, then)
+        if isinstance(given, Glide):
+            self.view.drag(then, given.pos)
+        return result
+
+    def _go_on(self, before: Selection, now: Selection) -> None:
+        """Show the next selection; a dragged card that is chosen no more springs home."""
+        if now == before:
+            return
+        self._store.selection(now)
+        self.view.show(now)
+        if before.card is not None and before.dragged and now.card is None:
+            self.view.send_home(before.card)
+        if before.at_options != now.at_options:
+            self.options.aim(now.at_options)
+        if _told(before) != _told(now):
+            self._describe(now)
+
+    def _is_aside(self, now: Selection) -> bool:
+        """Keys have been led to buttons that stand beside cards."""
+        return now.at_options and bool(now.offers.offers) and self.options.open
+
+    def _gather(self, now: Selection, picks: tuple[Pick, ...]) -> InputResult:
+        """Let the set be these cards: everything says what would come of them."""
+        prompt = self._context.gather(now.seat, picks)
+        if isinstance(prompt, Refused):
+            return InputResult(used=True, refused=prompt)
+        self.options.start(prompt, self._sheets.of, self._card_of)
+        self._foresee(prompt)
+        self._go_on(now, now.renewed(prompt, self._texts.fill))
+        return USED
+
+    def refuse(self, refused: Refused, sentence: str) -> None:
+        """Say why it cannot be, once, and let the card spring back."""
+        self._refused = refused
+        self._hud.toast(sentence)
+        self._toasted = TOAST
+        card = getattr(refused.action, "card", None)
+        if self._selection is not None and card is not None:
+            self._go_on(self._selection, self._selection.select(None))
+            self.view.send_home(card)
 
     def along(self, action: Action) -> tuple[CardId, ...]:
         """The cards that go along with an action on offer."""
-        offers = () if self._prompt is None else self._prompt.offers
+        offers = () if self._selection is None else self._selection.prompt.offers
         return next((caption.along for offer, caption in offers if offer == action), ())
 
-    @property
-    def _is_amid(self) -> bool:
-        """A card is held or chosen for a place, or keys are at the buttons: Back undoes that."""
-        return self._card_picker.selecting or self._focus_router.aside
+    def tells_of(self, card: CardId) -> bool:
+        """Whether a card is told of here as soon as somebody points at it."""
+        offers = OfferIndex() if self._selection is None else self._selection.offers
+        return bool(offers.offers) and (card in offers.cards or card in offers.reasons)
 
-    def _toggled(self, pick: Pick) -> tuple[Pick, ...]:
-        """The cards of the set with this one, or without it if it was one of them."""
-        assert self._prompt is not None
-        before = tuple(taken for taken, _ in self._prompt.gathered)
-        without = tuple(taken for taken in before if taken != pick)
-        return without if len(without) < len(before) else (*before, pick)
+    def first_drag(self) -> tuple[Pos, Pos] | None:
+        """A drag of a card on offer; a click where there are only buttons, a plan or a set."""
+        now, spot = self._selection, self.options.first
+        click = None if spot is None else (spot, spot)
+        if now is None or now.plan is not None or now.offers.gathered:
+            return click
+        for sprite in self._board.shown(now.offers.offers):
+            for zone in now.offers.goals(sprite.card):
+                anchor = self._board.place(zone)
+                if anchor is not None:
+                    return (sprite.pose.x, sprite.pose.y), anchor.box.centre
+        return click
 
-    def _put_together(self, picks: tuple[Pick, ...]) -> Refused | None:
-        """Let the set be these cards: everything says what would come of them."""
-        assert self._prompt is not None
-        prompt = self._gather(self._prompt.seat, picks)
-        if isinstance(prompt, Refused):
-            return prompt
-        self._prompt = prompt
-        self._choice.go_on(prompt)
-        self._option_buttons.start(prompt, self._sheets.of, self._card_of)
-        self._foresee(prompt)
-        self._choice.tell()
-        return None
+    # What is said
 
     def _foresee(self, prompt: Prompt | None) -> None:
         """Show the damage that a set would leave, and what it threatens; None for as it is."""
@@ -224,55 +293,42 @@ class OpenHand:
             risks = {seat: RISK.format(left=count) for seat, count in left.items() if count}
             self._board.pile_views.warn(risks, SAFE if risks or counters else "")
 
-    def tells_of(self, card: CardId) -> bool:
-        """Whether a card is told of here as soon as somebody points at it."""
-        on = self._choice.on
-        return self._card_picker.open and (card in on.cards or card in on.reasons)
-
-    def send_home(self, refused: Refused, sentence: str) -> None:
-        """Say why it cannot be, once, and let the card spring back."""
-        self._refused = refused
-        self._hud.toast(sentence)
-        self._toasted = TOAST
-        card = getattr(refused.action, "card", None)
-        sprite = None if card is None else self._board.find(card)
-        if sprite is not None:
-            self._choice.send_home(sprite)
-
-    def first_drag(self) -> tuple[Pos, Pos] | None:
-        """A drag of a card on offer; a click where there are only buttons, a plan or a set."""
-        spot = self._option_buttons.first
-        click = None if spot is None else (spot, spot)
-        if self.plan is not None or self._choice.on.gathered:
-            return click
-        return self._card_picker.first_drag() or click
-
-    def _describe(self, card: CardSprite | None, meant: Meant) -> None:
+    def _describe(self, now: Selection) -> None:
         """The prompt, or what the focused card does or would do, at the foot of the table."""
-        if self._prompt is None:
-            return
-        self._option_buttons.planned(self.plan is not None)
-        face = "" if card is None or card.face is None else card.face
-        text, hints = self._said(card, meant)
-        self._hud.prompt(text, self._prompt.seat, now=True, hints=hints)
+        self.options.offer(now.plan)
+        card = now.card if now.focus is None else now.focus
+        face = now.face(card)
+        text, hints = self._said(now, card)
+        self._hud.prompt(text, now.seat, now=True, hints=hints)
         self._hud.note(face)
-        self._card_info.card(face or self._planned_face(), self._gloss(card) if face else "")
+        planned = "" if now.plan is None else now.face(now.plan.card)
+        self._card_info.card(face or planned, self._gloss(now, card) if face else "")
 
-    def _said(
-        self, card: CardSprite | None, meant: Meant
-    ) -> tuple[str, tuple[tuple[str, str], ...]]:
+    def _said(self, now: Selection, card: CardId | None) -> tuple[str, tuple[tuple[str, str], ...]]:
         """A line, and what keys do, for the card at hand and what is meant with it."""
-        assert self._prompt is not None
-        refused = None if card is None else self._choice.on.refusal(card.card)
-        refused = refused or (meant if isinstance(meant, Refused) else None)
+        meant, key = now.meant or now.plan, self._enter(now, card)
+        refused = now.offers.refusal(card) or (meant if isinstance(meant, Refused) else None)
         if refused is not None:
-            return self._words.refusal(refused), ()
+            return self._texts.refusal(refused), ()
         if isinstance(meant, DropTarget):
-            text = self._words.say(meant.text)
-            return text, (COMMIT, TAKE_BACK) if meant == self.plan else (LAY,)
-        if card is not None and card.face is not None and not self._card_info.there:
-            return self._words.describe(card.face), (self._enter(card),)
-        return self._words.say(self._prompt.text), (self._enter(card), RULES, *self._looks)
+            text = self._texts.say(meant.text)
+            return text, (COMMIT, TAKE_BACK) if meant == now.plan else (LAY,)
+        if now.face(card) and not self._card_info.there:
+            return self._texts.describe(now.face(card)), (key,)
+        return self._texts.say(now.prompt.text), (key, RULES, *self._looks)
+
+    def _enter(self, now: Selection, card: CardId | None) -> tuple[str, str]:
+        """What the one key does that every prompt has, with this card at hand."""
+        offers = now.offers
+        if now.at_options or not offers.offers:
+            return CHOOSE
+        if card not in offers.offers:
+            return GO
+        if offers.gathers:
+            return TAKE_OUT if card in offers.gathered else PUT_IN
+        if offers.pick(card) is not None and not offers.planned:
+            return PICK
+        return LAY if card == now.card else CHOOSE
 
     def _unfold(self, prompt: Prompt) -> None:
         """Lay open the cards on offer that lie in heaps."""
@@ -280,15 +336,11 @@ class OpenHand:
         cards = [action.card for action, _ in given if isinstance(action, Pick)]
         hidden = [card for card in cards if self._board.find(card) is None]
         if hidden:
-            self._unfolding.open(self._board, self._views(prompt.seat), hidden)
-
-    def _back(self, width: float) -> Surface:
-        """A card's back."""
-        return self._painter.picture(None, Pose(0, 0, width, lift=0))
+            self._unfolding.open(self._board, self._context.views(prompt.seat), hidden)
 
     def _card_of(self, action: Action) -> CardWords | None:
         """The card that an option names, where it lies in a fan whose cards are shown large."""
-        view = self._views(None)
+        view = self._context.public_view()
         open_faces = {view.faces[card] for zone in self._tiled for card in view.zones.get(zone, ())}
         if not isinstance(action, Choose) or action.option not in open_faces:
             return None
@@ -300,29 +352,26 @@ class OpenHand:
             look.rule or look.text,
         )
 
-    def _gloss(self, card: CardSprite | None) -> str:
+    def _gloss(self, now: Selection, card: CardId | None) -> str:
         """What a card means for the seat that is asked, where that is more than its look says."""
-        if self._prompt is None or card is None or card.card is None:
+        if card is None:
             return ""
-        view = self._views(self._prompt.seat)
-        text = view.rulebook.gloss(view, card.card)
-        return "" if text is None else self._words.say(text)
+        view = self._context.views(now.seat)
+        text = view.rulebook.gloss(view, card)
+        return "" if text is None else self._texts.say(text)
 
-    def _planned_face(self) -> str:
-        """The face of the card that is planned."""
-        sprite = None if self.plan is None else self._board.find(self.plan.card)
-        return "" if sprite is None or sprite.face is None else sprite.face
 
-    def _enter(self, card: CardSprite | None) -> tuple[str, str]:
-        """What the one key does that every prompt has, with this card at hand."""
-        assert self._prompt is not None
-        on = self._choice.on
-        if self._focus_router.at_buttons or not on.offers:
-            return CHOOSE
-        if card is None or card.card not in on.offers:
-            return GO
-        if on.gathers:
-            return TAKE_OUT if card.card in on.gathered else PUT_IN
-        if on.pick(card.card) is not None and not on.planned:
-            return PICK
-        return LAY if card is self._choice.selected else CHOOSE
+_BACK = Command(Intent.BACK)
+
+
+def _told(selection: Selection) -> Hashable:
+    """What the line at the foot depends on."""
+    meant = selection.meant or selection.plan
+    return selection.prompt, selection.focus, selection.card, meant, selection.at_options
+
+
+def _toggled(prompt: Prompt, pick: Pick) -> tuple[Pick, ...]:
+    """The cards of the set with this one, or without it if it was one of them."""
+    before = tuple(taken for taken, _ in prompt.gathered)
+    without = tuple(taken for taken in before if taken != pick)
+    return without if len(without) < len(before) else (*before, pick)

@@ -1,20 +1,19 @@
 """Choices that are no cards: buttons beside or above the prompt, and seats that can be clicked."""
 
 from collections.abc import Callable, Iterator, Sequence
-from enum import Enum
 
 from game.engine import Action, Choose
 from game.engine.dealer import Prompt
 from game.engine.text import Filler
-from game.scenes.table.input.option_tiles import TILE_Z, Back, OptionTiles
+from game.scenes.table.context import TableCanvas
+from game.scenes.table.input.option_tiles import TILE_Z, OptionTiles
+from game.scenes.table.input_result import UNUSED, InputResult
+from game.scenes.table.offer_index import DropTarget
 from game.view.anchor import Anchor
 from game.view.card_tile import CardWords
-from game.view.easel import Easel
 from game.view.inputs import Command, Input, Intent, NumberKey, Pos, Press
-from game.view.layout import Layout
 from game.view.scale import Box
 from game.view.sheet_panel import SheetWords
-from game.view.stage import Stage
 from game.view.table_anchors import (
     ChoicesAnchor,
     DialAnchor,
@@ -64,35 +63,27 @@ _ALONG = {Intent.LEFT: Intent.BEFORE, Intent.RIGHT: Intent.NEXT}
 """Left and right go through the buttons in their order, from one row on to the other."""
 
 
-class ButtonResult(Enum):
-    """What is asked of a plan."""
-
-    COMMIT = "Commit"
-    TAKE_BACK = "Take back"
+COMMIT, TAKE_BACK = "commit", "take back"
+"""The buttons for a plan."""
 
 
 class OptionButtons:
     """The options of an open prompt that are chosen by name, and what can be done with a plan."""
 
-    def __init__(
-        self,
-        easel: Easel,
-        stage: Stage,
-        layout: Layout,
-        fill: Filler,
-        back: Back | None = None,
-    ) -> None:
-        """``back`` draws the back of a card of the deck that options may lie along."""
+    def __init__(self, canvas: TableCanvas, fill: Filler) -> None:
+        easel, stage, layout = canvas.easel, canvas.stage, canvas.layout
         self._easel, self._layout, self._fill = easel, layout, fill
         self._form = Form(easel, stage, z=TILE_Z)
-        self._option_tiles = OptionTiles(easel, stage, layout, back)
+        self.tiles = OptionTiles(canvas)
+        """Options that are shown large."""
         self._sheets: list[SheetWords | None] = []
         self._cards: list[CardWords | None] = []
         self._offers: dict[str, Action] = {}
         self._labels: list[str] = []
         self._places: dict[str, Action] = {}
-        self._buttons: list[Widget] = []
-        self._planned = False
+        self.buttons: list[Widget] = []
+        """The buttons and tiles there are."""
+        self._plan: DropTarget | None = None
         self.first: Pos | None = None
         """The middle of the first button, where there are any."""
         self.over_hand = False
@@ -103,7 +94,12 @@ class OptionButtons:
     @property
     def open(self) -> bool:
         """There is something to choose by name."""
-        return bool(self._offers) or self._planned
+        return bool(self._offers) or self._plan is not None
+
+    @property
+    def focus(self) -> str:
+        """The name of the button that has the focus."""
+        return self._form.focus
 
     @property
     def at_first(self) -> bool:
@@ -113,7 +109,7 @@ class OptionButtons:
     @property
     def veiled(self) -> bool:
         """The options lie over the whole table."""
-        return self._option_tiles.veiled
+        return self.tiles.veiled
 
     def start(
         self,
@@ -138,11 +134,12 @@ class OptionButtons:
                 self._places[caption.at] = action
         self._show()
 
-    def planned(self, planned: bool) -> None:
-        """Whether there is a plan, to be committed or taken back."""
-        if planned == self._planned:
+    def offer(self, plan: DropTarget | None) -> None:
+        """Offer to commit a plan or take it back; None for no plan."""
+        before, self._plan = self._plan, plan
+        if (plan is None) == (before is None):
             return
-        focus, self._planned = self._form.focus, planned
+        focus = self._form.focus
         self._form.clear()
         self._show()
         if focus:
@@ -152,16 +149,15 @@ class OptionButtons:
         """Keys are for the buttons, or not."""
         names = self._names()
         self._form.aim(names[0] if here and names else "")
-        self._option_tiles.follow(self._form.focus)
+        self.tiles.follow(self._form.focus)
 
     def leave(self, pos: Pos) -> None:
         """The mouse is here: no button that it is not on has the focus."""
-        if not any(widget.box.holds(pos) for widget in self._buttons):
+        if not any(widget.box.holds(pos) for widget in self.buttons):
             self._form.aim("")
 
     def _names(self) -> list[str]:
-        bids = [bid.name for bid in ButtonResult] if self._planned else []
-        return [*bids, *self._offers]
+        return [*(() if self._plan is None else (COMMIT, TAKE_BACK)), *self._offers]
 
     def _options(self) -> list[str]:
         """What the offers are called."""
@@ -171,31 +167,31 @@ class OptionButtons:
     def _show(self) -> None:
         """The buttons as they stand now."""
         tiles: list[Widget] = []
-        if not self._planned:
-            tiles += self._option_tiles.tiles(self._names(), self._sheets)
+        if self._plan is None:
+            tiles += self.tiles.tiles(self._names(), self._sheets)
             cards: list[Widget] = []
             if not tiles:
-                cards += self._option_tiles.cards(self._names(), self._labels, self._cards)
-                cards += self._option_tiles.places(self._names(), self._options(), self._labels)
+                cards += self.tiles.cards(self._names(), self._labels, self._cards)
+                cards += self.tiles.places(self._names(), self._options(), self._labels)
             self.over_hand = bool(cards)
             tiles += cards
         if tiles:
             self.in_column = False
             self._form.add(*tiles)
-            self._buttons = list(tiles)
+            self.buttons = list(tiles)
             self.first = tiles[0].box.centre
             return
-        bids = [bid.value for bid in ButtonResult] if self._planned else []
-        boxes = list(self._boxes([*bids, *self._labels]))
+        bids = [] if self._plan is None else [_label(COMMIT), _label(TAKE_BACK)]
         labels = [*bids, *self._labels]
-        self._buttons = [
-            Button(name, label, box, primary=name == ButtonResult.COMMIT.name)
+        boxes = list(self.boxes(labels))
+        self.buttons = [
+            Button(name, label, box, primary=name == COMMIT)
             for name, label, box in zip(self._names(), labels, boxes, strict=True)
         ]
-        self._form.add(*self._buttons)
+        self._form.add(*self.buttons)
         self.first = boxes[0].centre if boxes else None
 
-    def _boxes(self, labels: Sequence[str]) -> Iterator[Box]:
+    def boxes(self, labels: Sequence[str]) -> Iterator[Box]:
         """A place for each button: in the layout's column, if it has one that they fit in.
 
         Else in as few rows above the prompt as they fit in, each no wider than what lies beside
@@ -243,23 +239,28 @@ class OptionButtons:
     def stop(self) -> None:
         """Take the buttons off."""
         self._form.clear()
-        self._option_tiles.stop()
+        self.tiles.stop()
         self._offers, self._places, self._labels, self._sheets = {}, {}, [], []
-        self._buttons, self._planned, self.first = [], False, None
+        self.buttons, self._plan, self.first = [], None, None
         self._cards, self.over_hand = [], False
 
-    def handle(self, given: Input) -> Action | ButtonResult | None:
-        """The option that was chosen, if one was, or what is asked of the plan."""
+    def handle(self, given: Input) -> InputResult:
+        """Choose an option, or commit a plan or take it back."""
         if not self.open:
-            return None
+            return UNUSED
         if isinstance(given, Command) and not self.in_column and not self.veiled:
             given = Command(_ALONG.get(given.intent, given.intent))
         done = self._form.handle(given)
-        self._option_tiles.follow(self._form.focus)
+        self.tiles.follow(self._form.focus)
+        name = str(given.place) if isinstance(given, NumberKey) else ""
         if done is not None:
-            return self._offers.get(done.name) or ButtonResult[done.name]
-        if isinstance(given, NumberKey):
-            return self._offers.get(str(given.place))
+            name = done.name
+        if self._plan is not None and name == COMMIT:
+            return InputResult(used=True, action=self._plan.action)
+        if self._plan is not None and name == TAKE_BACK:
+            return InputResult(used=True, take_back=self._plan.action.seat)
+        if name in self._offers:
+            return InputResult(used=True, action=self._offers[name])
         if isinstance(given, Press):
             for at, action in self._places.items():
                 anchor = self._layout.anchors.get(at)
@@ -268,8 +269,8 @@ class OptionButtons:
                     and not isinstance(anchor, FanAnchor)
                     and anchor.box.holds(given.pos)
                 ):
-                    return action
-        return None
+                    return InputResult(used=True, action=action)
+        return UNUSED
 
 
 def _label(words: str) -> str:

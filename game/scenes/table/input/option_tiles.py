@@ -1,19 +1,18 @@
 """Options that are no small buttons: tiles with the sheet of one, cards, places along a deck."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from pygame import Surface
 
+from game.scenes.table.context import TableCanvas
 from game.view import palette as p
 from game.view.card_tile import CardTile, CardWords, beside_each_other
-from game.view.easel import Easel
-from game.view.layout import Layout
+from game.view.cards import Pose
 from game.view.pieces import Badge
 from game.view.scale import Box
 from game.view.sheet_panel import SheetPanel, SheetWords
 from game.view.sheet_tiles import SheetTile, in_a_row, places
 from game.view.sliver import Sliver, along, is_along
-from game.view.stage import Stage
 from game.view.table_anchors import ChoicesAnchor, MatAnchor
 from game.view.veil import Veil
 from game.view.widget import Widget
@@ -32,31 +31,29 @@ MANY, WHOLE = 20, Box(0, 0, 220, 60)
 NUMBER, RISE = 40.0, 40.0
 """How large it is said which place is in focus, and base units from the deck to that."""
 
-Back = Callable[[float], Surface]
-"""Draws a card's back at a width in base units."""
-
 
 class OptionTiles:
     """Tiles over the veiled table with a sheet beside them, or a few in the middle of it."""
 
-    def __init__(
-        self, easel: Easel, stage: Stage, layout: Layout, back: Back | None = None
-    ) -> None:
-        self._easel, self._stage, self._back = easel, stage, back
+    def __init__(self, canvas: TableCanvas) -> None:
+        easel, stage, layout = canvas.easel, canvas.stage, canvas.layout
+        self._easel, self._stage, self._painter = easel, stage, canvas.painter
         self._columns = layout.of_kind(ChoicesAnchor)
         self._places: dict[str, tuple[Box, str]] = {}
-        self._said: Badge | None = None
+        self.label: Badge | None = None
+        """Says which place along a deck has the focus."""
         self._hands = layout.of_kind(HandAnchor)
         self._mats = [anchor for anchor in layout.of_kind(MatAnchor) if anchor.main]
         self._veil = Veil(easel, VEIL_Z)
-        self._panel: SheetPanel | None = None
+        self.panel: SheetPanel | None = None
+        """The sheet beside the tiles."""
         self._sheets: dict[str, SheetWords] = {}
         stage.add(self._veil)
 
     @property
     def veiled(self) -> bool:
         """Whether tiles lie over the whole table."""
-        return self._panel is not None
+        return self.panel is not None
 
     def tiles(self, names: Sequence[str], sheets: Sequence[SheetWords | None]) -> list[SheetTile]:
         """A tile for each option, if all of them have a sheet; none else."""
@@ -67,8 +64,8 @@ class OptionTiles:
         if any(words.lines for words in found):
             boxes, room = places(len(found))
             self._veil.draw(True)
-            self._panel = SheetPanel(self._easel, room, PANEL_Z, TALLEST)
-            self._stage.add(self._panel)
+            self.panel = SheetPanel(self._easel, room, PANEL_Z, TALLEST)
+            self._stage.add(self.panel)
         elif self._mats:
             boxes = in_a_row(self._mats[0].box, len(found))
         else:
@@ -100,7 +97,7 @@ class OptionTiles:
 
         The first one, before all cards, is a button.
         """
-        if self._back is None or not self._hands or len(names) <= MANY or not is_along(options):
+        if not self._hands or len(names) <= MANY or not is_along(options):
             return []
         hand = self._hands[0]
         wide = hand.room or hand.box.w
@@ -117,7 +114,7 @@ class OptionTiles:
             name: (box, label)
             for name, box, label in zip(names[1:], boxes, labels[1:], strict=True)
         }
-        slivers = [Sliver(name, box, self._back) for name, (box, _) in self._places.items()]
+        slivers = [Sliver(name, box, self._draw_back) for name, (box, _) in self._places.items()]
         return [Button(names[0], labels[0], first), *slivers]
 
     def follow(self, focus: str) -> None:
@@ -126,25 +123,29 @@ class OptionTiles:
         Along a deck, say which place it is.
         """
         self._say_place(focus)
-        if self._panel is not None and focus in self._sheets:
-            self._panel.tell(self._sheets[focus])
+        if self.panel is not None and focus in self._sheets:
+            self.panel.tell(self._sheets[focus])
 
     def stop(self) -> None:
         """Take veil and sheet off."""
         self._veil.draw(False)
-        if self._panel is not None:
-            self._stage.remove(self._panel)
-        self._panel, self._sheets = None, {}
+        if self.panel is not None:
+            self._stage.remove(self.panel)
+        self.panel, self._sheets = None, {}
         self._places = {}
         self._say_place("")
 
+    def _draw_back(self, width: float) -> Surface:
+        """Draw the back of a card of the deck, so many base units wide."""
+        return self._painter.picture(None, Pose(0, 0, width, lift=0))
+
     def _say_place(self, focus: str) -> None:
         """Which place along a deck has the focus, above it."""
-        if self._said is not None:
-            self._stage.remove(self._said)
-            self._said = None
+        if self.label is not None:
+            self._stage.remove(self.label)
+            self.label = None
         if focus in self._places:
             box, label = self._places[focus]
-            self._said = Badge(self._easel, (box.x, box.y - RISE), "", PANEL_Z, NUMBER)
-            self._said.say(label, p.GOLD200)
-            self._stage.add(self._said)
+            self.label = Badge(self._easel, (box.x, box.y - RISE), "", PANEL_Z, NUMBER)
+            self.label.say(label, p.GOLD200)
+            self._stage.add(self.label)

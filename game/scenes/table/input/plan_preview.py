@@ -8,15 +8,13 @@ from collections.abc import Sequence
 from game.engine.names import Face
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.geometry import GroupAnchor, card_height
-from game.scenes.table.input.offer_index import DropTarget
+from game.scenes.table.context import TableCanvas
+from game.scenes.table.offer_index import DropTarget
 from game.view.anchor import Anchor
-from game.view.cards import CardPainter, CardSprite, Pose
-from game.view.easel import Easel
+from game.view.cards import CardSprite, Pose
 from game.view.inputs import Pos
-from game.view.look import Look
 from game.view.plaques import is_wide
 from game.view.scale import Box
-from game.view.stage import Stage
 from game.view.table_anchors import PlaqueAnchor
 from game.view.zone_anchors import CellAnchor
 
@@ -41,17 +39,18 @@ LONGEST = 2
 class PlanPreview:
     """Shows one plan, or none."""
 
-    def __init__(self, easel: Easel, stage: Stage, board: CardSprites, look: Look) -> None:
-        self._stage, self._board, self._look = stage, board, look
-        self._painter = CardPainter(easel, look)
+    def __init__(self, canvas: TableCanvas, board: CardSprites) -> None:
+        self._stage, self._painter, self._board = canvas.stage, canvas.painter, board
+        self._look = canvas.painter.look
         self._ghost: CardSprite | None = None
-        self.goal: DropTarget | None = None
-        """What is planned."""
 
-    def plan(self, goal: DropTarget) -> None:
-        """Show a plan in place of the one before."""
-        self.drop()
-        self.goal = goal
+    def show(self, goal: DropTarget | None) -> None:
+        """Show a plan in place of the one before; None for none."""
+        if self._ghost is not None:
+            self._stage.remove(self._ghost)
+            self._ghost = None
+        if goal is None:
+            return
         sprite, anchor = self._board.find(goal.card), self._board.place(goal.zone)
         if sprite is None or sprite.face is None or anchor is None:
             return
@@ -62,12 +61,6 @@ class PlanPreview:
         self._ghost.letter = self._letters(goal)
         self._ghost.lift(GHOST_Z)
         self._stage.add(self._ghost)
-
-    def drop(self) -> None:
-        """Nothing is planned."""
-        if self._ghost is not None:
-            self._stage.remove(self._ghost)
-        self._ghost = self.goal = None
 
     def holds(self, pos: Pos) -> bool:
         """Whether the likeness on the table is under the mouse."""

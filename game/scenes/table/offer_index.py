@@ -47,6 +47,8 @@ class OfferIndex:
     companions: frozenset[CardId] = frozenset()
     gathers: Gathering | None = None
     gathered: tuple[CardId, ...] = ()
+    briefs: dict[CardId, str] = field(default_factory=dict)
+    """What choosing a card does, in few words, for cards with which that can be said."""
 
     @classmethod
     def of(cls, prompt: Prompt, fill: Filler) -> "OfferIndex":
@@ -58,7 +60,12 @@ class OfferIndex:
         goals = [goal for found in offers.values() for goal in found]
         companions = frozenset(card for goal in goals for card in goal.along) - offers.keys()
         gathered = tuple(pick.card for pick, _ in prompt.gathered)
-        found = cls(offers, {}, {}, companions, prompt.gathers, gathered)
+        briefs = {
+            card: ways[0].brief.filled(fill)
+            for card, ways in offers.items()
+            if len(ways) == 1 and ways[0].brief is not None
+        }
+        found = cls(offers, {}, {}, companions, prompt.gathers, gathered, briefs)
         for refused, caption in prompt.barred:
             if isinstance(refused.action, Play | Pick):
                 found.barred.setdefault(refused.action.card, {})[caption.at] = refused
@@ -104,14 +111,6 @@ class OfferIndex:
         """Every place that some card can go to, in the order of the offers."""
         goals = (goal for goals in self.offers.values() for goal in goals)
         return dict.fromkeys(goal.zone for goal in goals)
-
-    def briefs(self, fill: Filler) -> dict[CardId, str]:
-        """What choosing a card does, in few words, for cards with which that can be said."""
-        return {
-            card: goals[0].brief.filled(fill)
-            for card, goals in self.offers.items()
-            if len(goals) == 1 and goals[0].brief is not None
-        }
 
     def with_companion(
         self, card: CardId, along: frozenset[CardId], chosen: CardId | None

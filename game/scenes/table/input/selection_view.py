@@ -1,0 +1,190 @@
+"""How a selection looks on the table, and what lies where in it."""
+
+from collections.abc import Callable, Collection, Sequence
+
+from game.engine.descriptions import Gathering
+from game.engine.names import CardId, Zone
+from game.scenes.table.components.card_sprites import CardSprites
+from game.scenes.table.components.geometry import HalfAnchor
+from game.scenes.table.context import TableCanvas
+from game.scenes.table.input.card_highlight import SPRING, CardHighlight
+from game.scenes.table.input.hit_test import card_at, place_at
+from game.scenes.table.input.offer_marks import OfferMarks
+from game.scenes.table.input.plan_preview import PlanPreview
+from game.scenes.table.selection import Selection
+from game.view.cards import CardSprite, Pose
+from game.view.inputs import Pos
+from game.view.trim import TICKED
+
+
+class SelectionView:
+    """Draws the selection of one seat. A card of the hand that will not do is dimmed, with why."""
+
+    def __init__(
+        self, canvas: TableCanvas, board: CardSprites, into: Callable[[Pos], bool]
+    ) -> None:
+        """``into``: where a card of a set can be dropped beside the place that it goes to."""
+        self._board, self._into = board, into
+        self.marks = OfferMarks(canvas.easel, canvas.stage, board)
+        """Lit and crossed out places, and why cards will not do."""
+        self.highlight = CardHighlight(board)
+        """The cards that stand out."""
+        self._preview = PlanPreview(canvas, board)
+        self._shown: Selection | None = None
+        self._reasons_due = False
+
+    def update(self, dt: float) -> None:
+        """Go on by dt seconds."""
+        self.highlight.update(dt)
+        if self._reasons_due and self._shown is not None and self._hand_is_up(self._shown):
+            self._reasons_due = False
+            self.marks.say_why(self._shown.offers.reasons)
+
+    # Drawing
+
+    def show(self, selection: Selection | None) -> None:
+        """Draw a selection; None for none."""
+        before, self._shown = self._shown, selection
+        if selection is None:
+            self._stop(before)
+            return
+        if before is None:
+            self._start(selection)
+        elif before.offers is not selection.offers:
+            self._renew(before, selection)
+        self.highlight.show(selection)
+        self._show_set(selection)
+        if before is None or before.plan != selection.plan:
+            self._preview.show(selection.plan)
+        ticked = self._board.shown(selection.along)
+        self.marks.tick([self.highlight.pose(sprite) for sprite in ticked])
+        self.marks.cross_out(selection.offers.bars(selection.card))
+        self.marks.light(selection.goals(), selection.lit)
+
+    def drag(self, selection: Selection, pos: Pos) -> None:
+        """Let the dragged card follow the mouse, turned as it would lie where it is aimed at."""
+        sprite = None if selection.card is None else self._board.find(selection.card)
+        if sprite is None or not selection.dragged:
+            return
+        place = None if selection.aimed is None else self._board.place(selection.aimed)
+        turned = place.angle if isinstance(place, HalfAnchor) else 0.0
+        angle = max(-8.0, min(8.0, (pos[0] - sprite.pose.x) * 0.35)) + turned
+        pose = Pose(pos[0], pos[1], sprite.pose.width, angle, zoom=1.08, lift=3)
+        self.highlight.hold(sprite, pose)
+
+    def send_home(self, card: CardId) -> None:
+        """Let a card spring back to where it is to be."""
+        sprite = self._board.find(card)
+        if sprite is not None:
+            self.highlight.go(sprite, SPRING, elastic=True)
+
+    def _start(self, selection: Selection) -> None:
+        offers, geometry = selection.offers, self._board.geometry
+        geometry.halve([*offers.places()])
+        geometry.join(offers.places())
+        self.marks.start(offers.places(), quiet=offers.planned)
+        self._board.dimmed = frozenset(offers.reasons)
+        self._board.marked = self._standing_out(selection)
+        for sprite in self._board.shown(self._board.marked):
+            self.highlight.rest_on_table(sprite)
+        self._reasons_due = bool(offers.reasons)
+
+    def _renew(self, before: Selection, selection: Selection) -> None:
+        """A card was put to a set, or taken out of it."""
+        for sprite in self._board.shown(before.offers.gathered):
+            sprite.mark = ""
+        for sprite in self._board.shown(before.offers.briefs.keys() - selection.offers.briefs):
+            sprite.say("")
+        dimmed, self._board.dimmed = self._board.dimmed, frozenset(selection.offers.reasons)
+        self.highlight.restand(dimmed ^ self._board.dimmed)
+        self.marks.say_why({})
+        self._reasons_due = bool(selection.offers.reasons)
+
+    def _stop(self, before: Selection | None) -> None:
+        """Close the prompt; cards go back to where they rest."""
+        if before is not None:
+            for sprite in self._board.shown(before.offers.gathered):
+                sprite.mark = ""
+            for sprite in self._board.shown(before.offers.briefs):
+                sprite.say("")
+        self.marks.stop()
+        self._preview.show(None)
+        for sprite in self._board.shown(self._board.dimmed | self._board.marked):
+            sprite.adjust(dim=False, rim="")
+        self._board.dimmed = self._board.marked = frozenset()
+        self._reasons_due = False
+        self.highlight.stop()
+        self._board.geometry.halve(())
+        self._board.geometry.join(())
+
+    def _show_set(self, selection: Selection) -> None:
+        """Show briefs, and tick the cards of a set; number them where their order counts."""
+        offers = selection.offers
+        for sprite in self._board.shown({*offers.briefs, *offers.gathered}):
+            card = sprite.card
+            if card in offers.briefs:
+                chosen = card == selection.card or card in offers.gathered
+                sprite.say(offers.briefs[card], chosen=chosen)
+            if card in offers.gathered:
+                counts = offers.gathers is Gathering.SEQUENCE
+                sprite.mark = str(1 + offers.gathered.index(card)) if counts else TICKED
+
+    def _standing_out(self, selection: Selection) -> frozenset[CardId]:
+        """The cards that can be chosen, but for a hand that can be chosen from freely.
+
+        In a set only what is in it stands out.
+        """
+        offers = selection.offers
+        if offers.gathers:
+            return frozenset()
+        is_narrow = bool(offers.reasons) and not offers.planned
+        return frozenset(offers.offers.keys() - (() if is_narrow else self.hand()))
+
+    def _hand_is_up(self, selection: Selection) -> bool:
+        """All cards that have a reason on them have come to where they rest."""
+        return all(
+            sprite.card == selection.focus or abs(sprite.pose.y - self.highlight.pose(sprite).y) < 1
+            for sprite in self._board.shown(selection.offers.reasons)
+        )
+
+    # What lies where
+
+    def card_at(self, selection: Selection, pos: Pos) -> CardId | None:
+        """Return the topmost card there; the preview of a plan stands for its card."""
+        offers = selection.offers
+        cards = offers.cards | offers.reasons.keys()
+        found = card_at(self._board, cards, self.highlight.pose, pos)
+        if found is None and selection.plan is not None and self._preview.holds(pos):
+            return selection.plan.card
+        return None if found is None else found.card
+
+    def place_at(self, selection: Selection, pos: Pos) -> Zone | None:
+        """Return the place that a drop reaches; where places crowd, those for the card at hand."""
+        offers = selection.offers
+        if offers.gathers and selection.card is not None and self._into(pos):
+            return next(iter(offers.places()), None)
+        marks = selection.goals().__contains__ if offers.planned else self.marks.marks
+        return place_at(self._board, marks, pos)
+
+    def in_order(self, cards: Collection[CardId]) -> list[CardId]:
+        """Return the cards as they lie, the open hand first, from left to right."""
+        return _cards(self._board.shown(cards))
+
+    def hand(self) -> list[CardId]:
+        """Return the cards of the open hand from left to right."""
+        return _cards(self._board.hand())
+
+    def zone_of(self, card: CardId) -> Zone | None:
+        """Return the zone that a card lies in."""
+        sprite = self._board.find(card)
+        return None if sprite is None else self._board.zone_of(sprite)
+
+    def is_pulled_out(self, card: CardId, start: Pos, end: Pos) -> bool:
+        """Whether a card was dragged by at least half its width."""
+        sprite = self._board.find(card)
+        width = 0.0 if sprite is None else sprite.pose.width
+        return max(abs(end[0] - start[0]), abs(end[1] - start[1])) >= width / 2
+
+
+def _cards(sprites: Sequence[CardSprite]) -> list[CardId]:
+    return [sprite.card for sprite in sprites if sprite.card is not None]

@@ -1,0 +1,178 @@
+"""What one seat has chosen so far: the state machine alone, without a window."""
+
+import subprocess
+import sys
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+
+import pytest
+
+from game.engine import Pick, Play
+from game.engine.dealer import Prompt
+from game.engine.descriptions import Caption, Gathering
+from game.engine.names import CardId, Zone
+from game.engine.text import Text
+from game.scenes.table.selection import CLICK, ChoicePhase, Selection
+from game.view.inputs import Command, Glide, Input, Intent, NumberKey, Pos, Press, Release
+
+LEFT, RIGHT, OK, BACK = (
+    Command(intent) for intent in (Intent.LEFT, Intent.RIGHT, Intent.OK, Intent.BACK)
+)
+
+FACES = {1: "one", 2: "two", 3: "three"}
+
+
+@dataclass
+class Line:
+    """Cards in a row at y 0, 100 apart, and places in a row at y 500."""
+
+    cards: tuple[CardId, ...] = (1, 2, 3)
+    places: tuple[Zone, ...] = ("a", "b")
+
+    def card_at(self, selection: Selection, pos: Pos) -> CardId | None:
+        place = round(pos[0] / 100)
+        return self.cards[place] if pos[1] < 50 and place < len(self.cards) else None
+
+    def place_at(self, selection: Selection, pos: Pos) -> Zone | None:
+        place = round(pos[0] / 100)
+        return self.places[place] if pos[1] > 450 and place < len(self.places) else None
+
+    def in_order(self, cards: Collection[CardId]) -> list[CardId]:
+        return [card for card in self.cards if card in cards]
+
+    def hand(self) -> tuple[CardId, ...]:
+        return self.cards
+
+    def zone_of(self, card: CardId) -> Zone | None:
+        return "hand"
+
+    def is_pulled_out(self, card: CardId, start: Pos, end: Pos) -> bool:
+        return abs(start[0] - end[0]) > 40
+
+
+def at(place: int) -> Pos:
+    """Where a place is."""
+    return 100.0 * place, 500.0
+
+
+def card(place: int) -> Pos:
+    """Where a card is."""
+    return 100.0 * place, 0.0
+
+
+def opened(*offers: tuple[CardId, Zone, tuple[CardId, ...]]) -> Selection:
+    """A prompt in which cards can be laid at places, with companions."""
+    given = tuple(
+        (Play(0, number, zone), Caption(Text(f"{number} to {zone}"), zone, along=along))
+        for number, zone, along in offers
+    )
+    prompt = Prompt(0, Text("lay a card"), given, ())
+    return Selection.of(prompt, FACES, lambda name, value: str(value))
+
+
+def after(selection: Selection, *given: Input) -> Selection:
+    """The selection after all inputs, none of which chooses anything."""
+    for each in given:
+        selection, result = selection.handle(each, Line())
+        assert result.action is None and result.refused is None
+    return selection
+
+
+PLAIN = opened((1, "a", ()), (2, "a", ()), (2, "b", ()))
+PLANNED = opened((1, "a", ()), (1, "b", ()), (1, "b", (3,)))
+
+
+def test_a_card_is_dragged_to_a_place() -> None:
+    pressed = after(PLAIN, Press(card(1)))
+    assert pressed.phase is ChoicePhase.IDLE and pressed.selecting
+    near = after(pressed, Glide((100 + CLICK - 1, 0)))
+    assert near.phase is not ChoicePhase.DRAGGING
+    dragged = after(near, Glide(at(1)))
+    assert dragged.phase is ChoicePhase.DRAGGING
+    assert (dragged.card, dragged.lit) == (2, "b")
+    dropped, result = dragged.handle(Release(at(1)), Line())
+    assert result.action == Play(0, 2, "b")
+    assert not dropped.dragged
+
+
+def test_a_card_dropped_beside_all_places_is_chosen_no_more() -> None:
+    dropped = after(PLAIN, Press(card(0)), Glide(at(0)), Glide((900, 300)), Release((900, 300)))
+    assert dropped == PLAIN
+
+
+def test_a_card_is_clicked_and_then_a_place() -> None:
+    chosen = after(PLAIN, Glide(card(1)), Press(card(1)), Release(card(1)))
+    assert (chosen.phase, chosen.card) == (ChoicePhase.SELECTED, 2)
+    assert set(chosen.goals()) == {"a", "b"}
+    _, result = after(chosen, Press(at(1))).handle(Release(at(1)), Line())
+    assert result.action == Play(0, 2, "b")
+    assert after(chosen, Press(card(1)), Release(card(1))).card is None
+
+
+def test_keys_go_along_cards_and_then_along_places() -> None:
+    hovering = after(PLAIN, RIGHT, RIGHT)
+    assert (hovering.phase, hovering.focus) == (ChoicePhase.HOVERING, 2)
+    chosen = after(hovering, OK)
+    assert (chosen.phase, chosen.lit) == (ChoicePhase.SELECTED, "a")
+    assert after(chosen, RIGHT).lit == "b"
+    _, result = after(chosen, LEFT).handle(OK, Line())
+    assert result.action == Play(0, 2, "b")
+    assert after(chosen, BACK).phase is ChoicePhase.HOVERING
+
+
+def test_a_number_chooses_a_card_and_lays_it_when_pressed_again() -> None:
+    chosen = after(PLAIN, NumberKey(0))
+    assert chosen.card == 1
+    _, result = chosen.handle(NumberKey(0), Line())
+    assert result.action == Play(0, 1, "a")
+    assert after(PLAIN, NumberKey(7)) == PLAIN
+
+
+def test_a_choice_with_companions_is_planned_before_it_is_committed() -> None:
+    planned = after(PLANNED, Press(card(0)), Glide(at(1)), Release(at(1)))
+    assert planned.phase is ChoicePhase.CONFIRMING
+    assert planned.plan is not None and planned.plan.action == Play(0, 1, "b")
+    assert planned.raised == {1}
+    _, result = planned.handle(OK, Line())
+    assert result.action == Play(0, 1, "b")
+    beside = after(planned, Press(card(2)), Release(card(2)))
+    assert beside.plan is not None and beside.plan.along == {3}
+    assert after(planned, BACK).plan is None
+
+
+def test_a_planned_card_says_why_it_cannot_lie_there_with_a_companion() -> None:
+    planned = after(PLANNED, Press(card(0)), Glide(at(0)), Release(at(0)))
+    pressed = after(planned, Press(card(2)))
+    kept, result = pressed.handle(Release(card(2)), Line())
+    assert result.refused is not None and "with" in result.refused.reason.id
+    assert kept.plan == planned.plan
+
+
+def test_letting_go_ends_a_drag_and_leaves_a_plan() -> None:
+    planned = after(PLANNED, Press(card(0)), Glide(at(1)), Release(at(1)))
+    dragged = after(planned, Press(card(0)), Glide(at(0)))
+    assert dragged.phase is ChoicePhase.DRAGGING
+    assert dragged.let_go() == replace(planned, focus=None)
+
+
+def test_a_card_in_a_set_is_picked_by_one_click_and_again_to_take_it_out() -> None:
+    picks = [(Pick(0, number), Caption(Text("put in"), "hand")) for number in (1, 2)]
+    prompt = Prompt(0, Text("put together"), (picks[1],), (), Gathering.SET, (picks[0],))
+    gathering = Selection.of(prompt, FACES, lambda name, value: "")
+    assert gathering.phase is ChoicePhase.GATHERING
+    for place, (pick, _) in enumerate(picks):
+        _, result = after(gathering, Press(card(place))).handle(Release(card(place)), Line())
+        assert result.action == pick
+
+
+def test_every_input_leaves_the_selection_before_it_as_it_was() -> None:
+    before = replace(PLAIN)
+    for given in (Glide(card(1)), Press(card(1)), RIGHT, OK, NumberKey(1), BACK):
+        PLAIN.handle(given, Line())
+    assert before == PLAIN
+
+
+@pytest.mark.parametrize("module", ["selection", "offer_index", "input_result", "state"])
+def test_a_selection_needs_no_pygame(module: str) -> None:
+    loaded = f"import sys; import game.scenes.table.{module}; sys.exit('pygame' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", loaded], check=False).returncode == 0
