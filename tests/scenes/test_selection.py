@@ -12,7 +12,8 @@ from game.engine.dealer import Prompt
 from game.engine.descriptions import Caption, Gathering
 from game.engine.names import CardId, Zone
 from game.engine.text import Text
-from game.scenes.table.selection import CLICK, ChoicePhase, Selection
+from game.scenes.table.input.choosing import CLICK, handle
+from game.scenes.table.selection import ChoicePhase, Selection
 from game.view.inputs import Command, Glide, Input, Intent, NumberKey, Pos, Press, Release
 
 LEFT, RIGHT, OK, BACK = (
@@ -73,7 +74,7 @@ def opened(*offers: tuple[CardId, Zone, tuple[CardId, ...]]) -> Selection:
 def after(selection: Selection, *given: Input) -> Selection:
     """The selection after all inputs, none of which chooses anything."""
     for each in given:
-        selection, result = selection.handle(each, Line())
+        selection, result = handle(selection, each, Line())
         assert result.action is None and result.refused is None
     return selection
 
@@ -90,7 +91,7 @@ def test_a_card_is_dragged_to_a_place() -> None:
     dragged = after(near, Glide(at(1)))
     assert dragged.phase is ChoicePhase.DRAGGING
     assert (dragged.card, dragged.lit) == (2, "b")
-    dropped, result = dragged.handle(Release(at(1)), Line())
+    dropped, result = handle(dragged, Release(at(1)), Line())
     assert result.action == Play(0, 2, "b")
     assert not dropped.dragged
 
@@ -104,7 +105,7 @@ def test_a_card_is_clicked_and_then_a_place() -> None:
     chosen = after(PLAIN, Glide(card(1)), Press(card(1)), Release(card(1)))
     assert (chosen.phase, chosen.card) == (ChoicePhase.SELECTED, 2)
     assert set(chosen.goals()) == {"a", "b"}
-    _, result = after(chosen, Press(at(1))).handle(Release(at(1)), Line())
+    _, result = handle(after(chosen, Press(at(1))), Release(at(1)), Line())
     assert result.action == Play(0, 2, "b")
     assert after(chosen, Press(card(1)), Release(card(1))).card is None
 
@@ -115,7 +116,7 @@ def test_keys_go_along_cards_and_then_along_places() -> None:
     chosen = after(hovering, OK)
     assert (chosen.phase, chosen.lit) == (ChoicePhase.SELECTED, "a")
     assert after(chosen, RIGHT).lit == "b"
-    _, result = after(chosen, LEFT).handle(OK, Line())
+    _, result = handle(after(chosen, LEFT), OK, Line())
     assert result.action == Play(0, 2, "b")
     assert after(chosen, BACK).phase is ChoicePhase.HOVERING
 
@@ -123,7 +124,7 @@ def test_keys_go_along_cards_and_then_along_places() -> None:
 def test_a_number_chooses_a_card_and_lays_it_when_pressed_again() -> None:
     chosen = after(PLAIN, NumberKey(0))
     assert chosen.card == 1
-    _, result = chosen.handle(NumberKey(0), Line())
+    _, result = handle(chosen, NumberKey(0), Line())
     assert result.action == Play(0, 1, "a")
     assert after(PLAIN, NumberKey(7)) == PLAIN
 
@@ -133,7 +134,7 @@ def test_a_choice_with_companions_is_planned_before_it_is_committed() -> None:
     assert planned.phase is ChoicePhase.CONFIRMING
     assert planned.plan is not None and planned.plan.action == Play(0, 1, "b")
     assert planned.raised == {1}
-    _, result = planned.handle(OK, Line())
+    _, result = handle(planned, OK, Line())
     assert result.action == Play(0, 1, "b")
     beside = after(planned, Press(card(2)), Release(card(2)))
     assert beside.plan is not None and beside.plan.along == {3}
@@ -143,7 +144,7 @@ def test_a_choice_with_companions_is_planned_before_it_is_committed() -> None:
 def test_a_planned_card_says_why_it_cannot_lie_there_with_a_companion() -> None:
     planned = after(PLANNED, Press(card(0)), Glide(at(0)), Release(at(0)))
     pressed = after(planned, Press(card(2)))
-    kept, result = pressed.handle(Release(card(2)), Line())
+    kept, result = handle(pressed, Release(card(2)), Line())
     assert result.refused is not None and "with" in result.refused.reason.id
     assert kept.plan == planned.plan
 
@@ -161,18 +162,18 @@ def test_a_card_in_a_set_is_picked_by_one_click_and_again_to_take_it_out() -> No
     gathering = Selection.of(prompt, FACES, lambda name, value: "")
     assert gathering.phase is ChoicePhase.GATHERING
     for place, (pick, _) in enumerate(picks):
-        _, result = after(gathering, Press(card(place))).handle(Release(card(place)), Line())
+        _, result = handle(after(gathering, Press(card(place))), Release(card(place)), Line())
         assert result.action == pick
 
 
 def test_every_input_leaves_the_selection_before_it_as_it_was() -> None:
     before = replace(PLAIN)
     for given in (Glide(card(1)), Press(card(1)), RIGHT, OK, NumberKey(1), BACK):
-        PLAIN.handle(given, Line())
+        handle(PLAIN, given, Line())
     assert before == PLAIN
 
 
-@pytest.mark.parametrize("module", ["selection", "offer_index", "input_result", "state"])
+@pytest.mark.parametrize("module", ["input.choosing", "state"])
 def test_a_selection_needs_no_pygame(module: str) -> None:
     loaded = f"import sys; import game.scenes.table.{module}; sys.exit('pygame' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", loaded], check=False).returncode == 0

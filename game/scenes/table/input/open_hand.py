@@ -12,6 +12,7 @@ from game.scenes.table.animation.unfolded import UnfoldedPile
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableCanvas, TableContext
+from game.scenes.table.input.choosing import handle
 from game.scenes.table.input.option_buttons import OptionButtons
 from game.scenes.table.input.option_tiles import PROMPT_Z
 from game.scenes.table.input.selection_view import SelectionView
@@ -217,7 +218,7 @@ class OpenHand:
 
     def _choose(self, now: Selection, given: Input) -> InputResult:
         """Let the selection take an input, and the table show it."""
-        then, result = now.handle(given, self.view)
+        then, result = handle(now, given, self.view)
         self._go_on(now, then)
         if isinstance(given, Glide):
             self.view.drag(then, given.pos)

@@ -1,0 +1,183 @@
+"""What each input makes of a selection: for mouse, keys, number keys and gamepads alike."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from typing import Protocol
+
+from game.engine.names import CardId, Zone
+from game.scenes.table.input_result import UNUSED, USED, InputResult
+from game.scenes.table.selection import Selection
+from game.view.inputs import Command, Glide, Input, Intent, NumberKey, Pos, Press, Release
+
+CLICK = 6.0
+"""Base units that the mouse may move and still only click."""
+
+_SIDEWAYS = (Intent.LEFT, Intent.RIGHT, Intent.NEXT, Intent.BEFORE)
+
+
+class Surroundings(Protocol):
+    """Where the cards and places of a selection are on the screen."""
+
+    def card_at(self, selection: Selection, pos: Pos) -> CardId | None:
+        """Return the topmost card there that something can be done with, or that says why not."""
+
+    def place_at(self, selection: Selection, pos: Pos) -> Zone | None:
+        """Return the place that a drop there reaches."""
+
+    def in_order(self, cards: Collection[CardId]) -> list[CardId]:
+        """Return the cards as they lie, the open hand first, from left to right."""
+
+    def hand(self) -> Sequence[CardId]:
+        """Return the cards of the open hand from left to right."""
+
+    def is_pulled_out(self, card: CardId, start: Pos, end: Pos) -> bool:
+        """Whether a card was dragged by at least half its width."""
+
+    def zone_of(self, card: CardId) -> Zone | None:
+        """Return the zone that a card lies in."""
+
+
+def handle(
+    now: Selection, given: Input, surroundings: Surroundings
+) -> tuple[Selection, InputResult]:
+    """Take what the person does with the cards; return the next selection and what is chosen."""
+    if not now.offers.offers:
+        return now, UNUSED
+    match given:
+        case Glide(pos):
+            return _glide(now, pos, surroundings), UNUSED
+        case Press(pos):
+            let_go = now.let_go()
+            under = surroundings.card_at(let_go, pos)
+            return replace(let_go, pressed=under, pressed_at=pos), UNUSED
+        case Release(pos):
+            return _release(now, pos, surroundings)
+        case Command(intent):
+            return _key(now, intent, surroundings)
+        case NumberKey(place):
+            return _number(now, place, surroundings)
+    return now, UNUSED
+
+
+def _glide(now: Selection, pos: Pos, surroundings: Surroundings) -> Selection:
+    dragged = now
+    if now.pressed is None or now.pressed_at is None:
+        return _hover(now, pos, surroundings)
+    if not now.dragged:
+        dx, dy = pos[0] - now.pressed_at[0], pos[1] - now.pressed_at[1]
+        if max(abs(dx), abs(dy)) < CLICK:
+            return now
+        dragged = replace(now.select(now.pressed), dragged=True)
+    return dragged.aim(surroundings.place_at(dragged, pos))
+
+
+def _hover(now: Selection, pos: Pos, surroundings: Surroundings) -> Selection:
+    """Point at a card, or with a card chosen at a place for it."""
+    over = surroundings.card_at(now, pos)
+    now = now if over == now.focus else replace(now, focus=over, by_keys=False)
+    if now.card is None or not now.tells:
+        return now
+    return now.aim(surroundings.place_at(now, pos))
+
+
+def _release(now: Selection, pos: Pos, surroundings: Surroundings) -> tuple[Selection, InputResult]:
+    start, pressed = now.pressed_at, now.pressed
+    up = replace(now, pressed=None, pressed_at=None, dragged=False)
+    if start is None:
+        return up, UNUSED
+    if pressed is not None:
+        if now.dragged:
+            return _drop(up, pressed, start, pos, surroundings)
+        return _click(up, pressed)
+    zone = surroundings.place_at(up, pos)
+    if zone is not None and up.card is not None:
+        return up.lay(up.card, zone)
+    if zone is not None and up.plan is not None and zone != up.plan.zone:
+        goal = up.offers.goals(up.plan.card).get(zone)
+        return (up if goal is None else up.planned(goal)), UNUSED
+    return up, UNUSED
+
+
+def _click(now: Selection, card: CardId) -> tuple[Selection, InputResult]:
+    """Select; a second click picks the card, or lets a card to be laid go again.
+
+    In a set the first one picks: the next takes the card out.
+    """
+    picks = card == now.card and now.offers.pick(card) is not None
+    if picks or card != now.card:
+        return now.choose(card, picks)
+    return now.select(None), USED
+
+
+def _drop(
+    now: Selection, card: CardId, start: Pos, end: Pos, surroundings: Surroundings
+) -> tuple[Selection, InputResult]:
+    """Let a dragged card go. In its own zone it goes home, unless it is picked there."""
+    zone = surroundings.place_at(now, end)
+    if zone is None or (
+        zone == surroundings.zone_of(card)
+        and not (zone in now.offers.goals(card) and surroundings.is_pulled_out(card, start, end))
+    ):
+        is_planned = now.plan is not None and now.plan.card == card
+        kept = replace(now, plan=None) if is_planned else now
+        return kept.select(None), USED
+    laid, result = now.lay(card, zone)
+    chosen = result.action is not None or result.refused is not None
+    return (laid if chosen and not now.offers.gathers else laid.select(None)), result
+
+
+def _key(
+    now: Selection, intent: Intent, surroundings: Surroundings
+) -> tuple[Selection, InputResult]:
+    if now.card is not None and intent is not Intent.BACK:
+        return _key_at_places(now, now.card, intent, surroundings)
+    reached = now.offers.cards | (now.offers.reasons.keys() if now.offers.gathers else set())
+    cards, focus = surroundings.in_order(reached), now.focus
+    match intent:
+        case Intent.LEFT | Intent.RIGHT | Intent.NEXT | Intent.BEFORE if cards:
+            by = 1 if intent in (Intent.RIGHT, Intent.NEXT) else -1
+            place = cards.index(focus) + by if focus in cards else min(0, by)
+            return replace(now, focus=cards[place % len(cards)], by_keys=True), USED
+        case Intent.OK if now.plan is not None and not (focus is not None and now.by_keys):
+            return now, InputResult(used=True, action=now.plan.action)
+        case Intent.OK if focus is not None:
+            return now.choose(focus, picks=not now.offers.planned)
+        case Intent.OK if cards:
+            return _key(now, Intent.RIGHT, surroundings)
+        case Intent.BACK:
+            return now.step_back(), USED
+    return now, UNUSED
+
+
+def _key_at_places(
+    now: Selection, card: CardId, intent: Intent, surroundings: Surroundings
+) -> tuple[Selection, InputResult]:
+    """With a card chosen: choose among its places, and lay it there."""
+    ways = now.ways()
+    if intent is Intent.OK:
+        return now.take(now.way())
+    if intent in (Intent.LEFT, Intent.RIGHT) and len(ways) > 1:
+        by = 1 if intent is Intent.RIGHT else -1
+        return replace(now, place=(now.place + by) % len(ways), aimed=None), USED
+    if intent in _SIDEWAYS:
+        return _key(replace(now.select(None), focus=card), intent, surroundings)
+    return (now.select(None) if intent is Intent.DOWN else now), USED
+
+
+def _number(
+    now: Selection, place: int, surroundings: Surroundings
+) -> tuple[Selection, InputResult]:
+    """Choose the card with this number; once more: lay it at its first place."""
+    cards: Sequence[CardId] = surroundings.in_order(now.offers.cards | now.offers.reasons.keys())
+    hand = surroundings.hand()
+    if set(cards) & set(hand):
+        cards = hand
+    if place >= len(cards):
+        return now, UNUSED
+    card = cards[place]
+    if card == now.card:
+        return now.take(now.way())
+    if card in now.offers.cards:
+        return replace(now, focus=card, by_keys=True).choose(card)
+    refused = now.offers.refusal(card)
+    return now, InputResult(used=refused is not None, refused=refused)
