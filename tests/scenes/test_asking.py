@@ -5,21 +5,18 @@ from dataclasses import replace
 from functools import cache
 
 import pytest
-from pygame import Surface
 
 from game import resources
 from game.engine import Chance, Choose, Match
 from game.engine.options import settled
-from game.scenes.table.context import TableCanvas
-from game.scenes.table.input.option_buttons import COMMIT, TAKE_BACK, OptionButtons
+from game.scenes.table.input.option_buttons import COMMIT, TAKE_BACK
 from game.scenes.table.texts import TableTexts
+from game.view.button_boxes import button_boxes
 from game.view.card_tile import beside_each_other
-from game.view.cards import CardPainter
 from game.view.layout import Layout
 from game.view.layout_kinds import KINDS
 from game.view.look import read_look
 from game.view.scale import Box
-from game.view.stage import Stage
 from game.view.table_anchors import PromptAnchor
 from game.view.zone_anchors import CellAnchor, FanAnchor, HandAnchor, SlotAnchor
 from tests.scenes.tables import shared_easel
@@ -30,9 +27,6 @@ NAMES = ("Wilhelmina", "Maximilian", "Clementine", "Bartholome") * 4
 
 KEPT = ("tray", "die", "dial", "plaque", "pile", "slot", "scores", "ladder")
 """What no button may hide."""
-
-LOOK = read_look(resources.assets() / "look" / "duel.toml")
-"""Any look: buttons need none."""
 
 MATCHES = 6
 """Matches in which prompts are looked for, for each way to play."""
@@ -70,10 +64,7 @@ def prompts(place: int) -> frozenset[tuple[str, ...]]:
 
 def laid(layout: Layout, labels: Sequence[str], text_scale: float) -> list[Box]:
     easel = replace(shared_easel((1920, 1080)), text_scale=text_scale)
-    stage = Stage(Surface(easel.scale.at(1920, 1080)))
-    canvas = TableCanvas(easel, stage, layout, CardPainter(easel, LOOK))
-    asking = OptionButtons(canvas, lambda name, value: str(value))
-    return list(asking.boxes(labels))
+    return button_boxes(easel, layout, labels)[0]
 
 
 def wrong(layout: Layout, boxes: Sequence[Box]) -> Iterator[str]:

@@ -1,6 +1,6 @@
 """Choices that are no cards: buttons beside or above the prompt, and seats that can be clicked."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 
 from game.engine import Action, Choose
 from game.engine.dealer import Prompt
@@ -9,55 +9,13 @@ from game.scenes.table.context import TableCanvas
 from game.scenes.table.input.option_tiles import TILE_Z, OptionTiles
 from game.scenes.table.input_result import UNUSED, InputResult
 from game.scenes.table.offer_index import DropTarget
-from game.view.anchor import Anchor
+from game.view.button_boxes import button_boxes
 from game.view.card_tile import CardWords
 from game.view.inputs import Command, Input, Intent, NumberKey, Pos, Press
-from game.view.scale import Box
 from game.view.sheet_panel import SheetWords
-from game.view.table_anchors import (
-    ChoicesAnchor,
-    DialAnchor,
-    DieAnchor,
-    PlaqueAnchor,
-    PromptAnchor,
-    ScoresAnchor,
-    TrayAnchor,
-)
 from game.view.widget import Widget
 from game.view.widgets import Button, Form
-from game.view.zone_anchors import FanAnchor, PileAnchor, SlotAnchor
-
-MIDDLE = 960.0
-"""The line that the buttons stand around."""
-
-HEIGHT, GAP = 68.0, 20.0
-"""Base units of a button's height and of the gap between two."""
-
-ROOM = 1720.0
-"""Base units that a row of buttons may take where nothing lies beside it."""
-
-KEPT = (TrayAnchor, DieAnchor, DialAnchor, PlaqueAnchor, PileAnchor, SlotAnchor, ScoresAnchor)
-"""Kinds of objects that no button may hide."""
-
-CLEAR = 8.0
-"""Base units from them to a button."""
-
-LEAST, PADDING, WORDS = 96.0, 72.0, 30.0
-"""Base units that a button is wide at least, and more than its words; how large these are."""
-
-MANY, TIGHT = 24, (72.0, 40.0)
-"""With more buttons than so many: how wide one is at least, and more than its words."""
-
-ABOVE = 56.0
-"""Base units between the middle of the lowest row and the prompt, where the layout does not say
-with ``buttons`` of the prompt how high that middle lies."""
-
-PITCH = HEIGHT + GAP / 2
-"""Base units from one row to the next."""
-
-COLUMN, BETWEEN, SHRUNK = 60.0, 14.0, 1.15
-"""Base units of a button's height in a column, of the gap between two, and how much wider than its
-button a label may be that is made smaller for it."""
+from game.view.zone_anchors import FanAnchor
 
 _ALONG = {Intent.LEFT: Intent.BEFORE, Intent.RIGHT: Intent.NEXT}
 """Left and right go through the buttons in their order, from one row on to the other."""
@@ -183,58 +141,13 @@ class OptionButtons:
             return
         bids = [] if self._plan is None else [_label(COMMIT), _label(TAKE_BACK)]
         labels = [*bids, *self._labels]
-        boxes = list(self.boxes(labels))
+        boxes, self.in_column = button_boxes(self._easel, self._layout, labels)
         self.buttons = [
             Button(name, label, box, primary=name == COMMIT)
             for name, label, box in zip(self._names(), labels, boxes, strict=True)
         ]
         self._form.add(*self.buttons)
         self.first = boxes[0].centre if boxes else None
-
-    def boxes(self, labels: Sequence[str]) -> Iterator[Box]:
-        """A place for each button: in the layout's column, if it has one that they fit in.
-
-        Else in as few rows above the prompt as they fit in, each no wider than what lies beside
-        it on the table leaves.
-        """
-        scale = self._easel.scale
-        size = scale.px(WORDS * self._easel.text_scale)
-        wide = [self._easel.typist.width(label, "bold", size) / scale.u for label in labels]
-        column = next(iter(self._layout.of_kind(ChoicesAnchor)), None)
-        self.in_column = column is not None and _fits(column.box, wide)
-        if column is not None and self.in_column:
-            yield from _stacked(column.box, len(labels))
-            return
-        least, padding = (LEAST, PADDING) if len(labels) <= MANY else TIGHT
-        widths = [max(least, width + padding) for width in wide]
-        rows = _rows(widths, [self._room(place) for place in range(len(widths))])
-        for number, row in enumerate(rows):
-            x, top = MIDDLE - _length(row) / 2, self._top(len(rows) - 1 - number)
-            for width in row:
-                yield Box(x, top, width, HEIGHT)
-                x += width + GAP
-
-    def _top(self, place: int) -> float:
-        """The top of a row, counted from the lowest one."""
-        prompt = self._layout.get(PromptAnchor, "prompt")
-        middle = prompt.buttons or prompt.box.y - ABOVE
-        return middle - HEIGHT / 2 - place * PITCH
-
-    def _room(self, place: int) -> float:
-        """How wide a row can be, counted from the lowest one, without hiding anything.
-
-        A fan that may be as wide as its room is hidden no more than what never moves; but one
-        across the middle is for cards that are looked at, when other things are asked.
-        """
-        top = self._top(place)
-        wide = (fan for fan in self._layout.of_kind(FanAnchor) if fan.room is not None)
-        fans = (fan for fan in wide if abs(fan.box.centre[0] - MIDDLE) > fan.box.w / 2)
-        kept = (anchor for kind in KEPT for anchor in self._layout.of_kind(kind))
-        reach = ROOM / 2
-        for box in map(_whole, (*kept, *fans)):
-            if box.y < top + HEIGHT + CLEAR and top - CLEAR < box.y + box.h:
-                reach = min(reach, max(box.x - MIDDLE, MIDDLE - box.x - box.w) - CLEAR)
-        return 2 * reach
 
     def stop(self) -> None:
         """Take the buttons off."""
@@ -276,44 +189,3 @@ class OptionButtons:
 def _label(words: str) -> str:
     """A caption as a button says it."""
     return words[:1].upper() + words[1:]
-
-
-def _fits(box: Box, wide: Sequence[float]) -> bool:
-    """Whether labels so wide have room in a column."""
-    high = len(wide) * COLUMN + (len(wide) - 1) * BETWEEN
-    return high <= box.h + 1 and all(width <= SHRUNK * (box.w - PADDING / 2) for width in wide)
-
-
-def _stacked(box: Box, count: int) -> Iterator[Box]:
-    """So many buttons below each other, the last at the foot of their column."""
-    for place in range(count):
-        below = count - 1 - place
-        top = box.y + box.h - COLUMN - below * (COLUMN + BETWEEN)
-        yield Box(box.x, top, box.w, COLUMN)
-
-
-def _whole(anchor: Anchor) -> Box:
-    """The box of what lies at an anchor, a full fan as well."""
-    box = anchor.box
-    room = anchor.room if isinstance(anchor, FanAnchor) else None
-    return Box.around(*box.centre, room or box.w, box.h)
-
-
-def _rows(widths: Sequence[float], rooms: Sequence[float]) -> list[Sequence[float]]:
-    """The widths in as few rows as they fit in, each with about as many.
-
-    ``rooms``: how wide a row can be, from the lowest one upwards; where they have not room
-    enough, a row is as wide as it is on an empty table.
-    """
-    for wide in (rooms, [ROOM] * len(widths)):
-        for count in range(1, len(widths) + 1):
-            size = -(-len(widths) // count)
-            rows = [widths[start : start + size] for start in range(0, len(widths), size)]
-            if all(_length(row) <= room for row, room in zip(rows[::-1], wide, strict=False)):
-                return rows
-    return [[width] for width in widths]
-
-
-def _length(row: Sequence[float]) -> float:
-    """Base units that a row takes."""
-    return sum(row) + GAP * (len(row) - 1)
