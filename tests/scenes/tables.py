@@ -24,6 +24,7 @@ from game.engine.options import settled
 from game.rulebooks import SHELF, rulebook
 from game.scenes.scene import SceneStack
 from game.scenes.services import Chair, MatchSetup
+from game.scenes.table.hotseat.handoff import HandOff
 from game.scenes.table.offer_index import DropTarget
 from game.scenes.table.scene import TableScene
 from game.view.art import Art
@@ -302,9 +303,9 @@ class TablePilot(Pilot):
     # What is on the table
 
     @property
-    def handoff(self):
+    def handoff(self) -> HandOff:
         """The curtain and whose eyes the screen has."""
-        return self.scene._handoff
+        return self.scene.handoff
 
     @property
     def board(self):
@@ -325,8 +326,7 @@ class TablePilot(Pilot):
     @property
     def covered(self) -> Seat | None:
         """The seat that the curtain waits for."""
-        down = self.handoff._curtain.covers and not self.handoff.open
-        return self.handoff.next if down and not self.handoff.covering else None
+        return None if self.handoff.covering else self.handoff.next
 
     @property
     def log(self) -> list[str]:

@@ -96,7 +96,7 @@ def test_a_continued_table_shows_the_past_without_animation_and_asks_for_a_choic
     assert table.log
     table.update(0.1)
     table.update(0.1)
-    asked = table._handoff.next if table.parts.hand.seat is None else table.parts.hand.seat
+    asked = table.handoff.next if table.parts.hand.seat is None else table.parts.hand.seat
     assert asked == table._dealer.waiting()[0]
     again.close()
 

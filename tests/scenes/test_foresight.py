@@ -30,14 +30,14 @@ def middle(pilot: TablePilot, card: CardId) -> tuple[float, float]:
 
 def told(pilot: TablePilot) -> CardId | None:
     """The card of which something is foretold."""
-    forecasts: ForecastOverlay = pilot.scene.parts.router._forecasts
+    forecasts: ForecastOverlay = pilot.scene.parts.forecasts
     assert (forecasts._shown is None) == (forecasts._card is None)
     assert forecasts._card_info._foretold == (forecasts._card is not None)
     return forecasts._card
 
 
 def arrow(pilot: TablePilot) -> object:
-    return pilot.scene.parts.router._forecasts._arrow
+    return pilot.scene.parts.forecasts._arrow
 
 
 def test_pointing_at_a_weapon_tells_whom_it_reaches(tmp_path: Path) -> None:
@@ -56,7 +56,7 @@ def test_pointing_at_a_weapon_tells_whom_it_reaches(tmp_path: Path) -> None:
 def test_it_tells_the_words_of_the_forecast(tmp_path: Path) -> None:
     pilot = alone(tmp_path, 1)
     said: list[tuple[str, ...]] = []
-    pilot.scene.parts.router._forecasts._card_info.foretell = lambda *words: said.append(words)
+    pilot.scene.parts.forecasts._card_info.foretell = lambda *words: said.append(words)
     card = weapons(pilot)[0]
     pilot.point(middle(pilot, card))
     view = pilot.house.dealer.view(None)

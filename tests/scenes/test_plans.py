@@ -271,7 +271,7 @@ def test_a_covered_plan_is_gone(tmp_path: Path) -> None:
     plan_one(pilot, 1)
     pilot.away()
     pilot.frames(1)
-    assert pilot.handoff._curtain.covers
+    assert pilot.covered is not None
     assert ghosts(pilot) == []
     assert planned(pilot) is None
     pilot.until(lambda: pilot.covered == 1)

@@ -43,7 +43,7 @@ def answer(pilot: TablePilot, chance: Chance) -> None:
 def _choose(pilot: TablePilot, chance: Chance, seat: int) -> None:
     """Some offer by keys, from wherever the hand is; a plan is mostly committed."""
     for _ in range(3):
-        if pilot.scene.parts.router.undoing:
+        if pilot.scene.router.undoing:
             pilot.key(Intent.BACK)
     if pilot.top is not pilot.scene or pilot.scene.parts.hand.seat != seat:
         return

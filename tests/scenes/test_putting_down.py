@@ -10,7 +10,6 @@ import pytest
 from game.engine import Chance, Match
 from game.engine.names import Seat
 from game.rulebooks import rulebook
-from game.scenes.table.hotseat.curtain import Phase
 from game.scenes.table.scene import PRIVATE_IDLE
 from game.view.cards import CardSprite
 from game.view.inputs import Intent
@@ -90,7 +89,7 @@ def test_no_private_card_shows_its_face_while_the_curtain_closes(
     wrong: list[str] = []
 
     def look() -> None:
-        if pilot.handoff._curtain.phase is Phase.FALLING or pilot.handoff.covering:
+        if pilot.handoff.covering:
             wrong.extend(open_to_few(pilot))
             assert pilot.board.own_zones() == ()
 
@@ -221,7 +220,7 @@ def test_an_automatic_curtain_covers_at_once(how: str, tmp_path: Path) -> None:
         pilot.away()
     else:
         pilot.key(Intent.BACK)
-    assert pilot.handoff._curtain.covers
+    assert pilot.covered is not None
     assert pilot.viewer is None
     assert pilot.faces_shown() == []
 

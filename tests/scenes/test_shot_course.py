@@ -319,7 +319,7 @@ def test_the_hand_is_put_down_before_everybody_watches_the_clash(tmp_path: Path)
     pilot.until(lambda: not pilot.handoff.lowering)
     while not is_asked(pilot):
         assert not any(faces_of(pilot, "hand:1"))
-        assert pilot.scene._handoff.viewer is None
+        assert pilot.scene.handoff.viewer is None
         shown += [face for face in faces_of(pilot, "clash:1") if face]
         pilot.frames(1)
     assert set(shown) == {face("5D")}
@@ -331,7 +331,7 @@ def test_the_hand_stays_up_while_its_seat_chooses_again(tmp_path: Path) -> None:
     ask(pilot)
     pilot.answer(offer(pilot, "Joker")[0])
     pilot.frames(1)
-    assert pilot.scene._handoff.viewer == 0
+    assert pilot.scene.handoff.viewer == 0
 
 
 def test_what_everybody_has_watched_is_not_told_again(tmp_path: Path) -> None:

@@ -152,7 +152,7 @@ def _lives(pilot: TablePilot) -> list:
 
 def shown(pilot: TablePilot) -> tuple[Seat, ...]:
     """The seats whose sheets lie over the table."""
-    return pilot.scene.parts.router._looking._sheets.shown
+    return pilot.scene.parts.sheets.shown
 
 
 def test_the_sheet_of_a_seat_is_shown_by_mouse_and_keys_at_any_time(tmp_path: Path) -> None:
@@ -190,12 +190,12 @@ def test_the_sheet_of_a_seat_is_shown_by_mouse_and_keys_at_any_time(tmp_path: Pa
 def test_plaques_name_what_is_played_once_it_is_known(tmp_path: Path) -> None:
     pilot = sit(tmp_path, None, "screen", "screen")
     ask(pilot)
-    plaques = pilot.scene.parts.router._looking._sheets._plaques
+    plaques = pilot.scene.parts.sheets._plaques
     assert [plaque.image for plaque in plaques.values()] == [None, None]
     answer(pilot, "character:pell", "character:hobb")
     ask(pilot)
     assert all(plaque.image is not None for plaque in plaques.values())
-    sheets = pilot.scene.parts.router._looking._sheets
+    sheets = pilot.scene.parts.sheets
     names = [sheets.of(seat) for seat in (0, 1)]
     assert [words.title for words in names if isinstance(words, SheetWords)] == ["Pell", "Hobb"]
 

@@ -345,7 +345,7 @@ def test_all_suits_are_set_in_one_size() -> None:
 def test_the_ability_has_the_first_row_of_a_sheet_and_the_role_is_told(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("aurelle wren"), "screen", "")
     ask(pilot)
-    words = pilot.scene.parts.router._looking._sheets.of(0)
+    words = pilot.scene.parts.sheets.of(0)
     assert words is not None
     assert words.role == "duelist"
     label, told = words.lines[0]
@@ -379,9 +379,9 @@ def test_a_pile_that_is_looked_at_does_not_cover_the_hand(tmp_path: Path) -> Non
 def test_long_lines_of_the_curtain_are_broken_and_not_made_small(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("aurelle wren"), "screen", "screen")
     pilot.until(lambda: is_asked(pilot))
-    curtain = pilot.handoff._curtain
+    curtain = pilot.scene.parts.curtain
     line = "Light fingers of Bram: a look at the other hand of somebody with a long name"
-    rows = curtain._rows_of([line] * 9)
+    rows = curtain.rows([line] * 9)
     assert 0 < sum(map(len, rows)) <= ROWS
     size = pilot.easel.scale.px(SIZE)
     room = pilot.easel.scale.px(WIDE)

@@ -149,7 +149,7 @@ def test_a_lost_pad_covers_an_open_hand(tmp_path: Path) -> None:
     pilot.hold()
     pilot.unplug(1)
     assert isinstance(pilot.top, LostPad)
-    assert pilot.handoff._curtain.covers
+    assert pilot.covered is not None
 
 
 def test_a_lock_is_taken_back_until_the_last_has_locked(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.names import Seat
 from game.scenes.table.animation.event_player import RECAP
-from game.scenes.table.hotseat.curtain import HOLD
+from game.scenes.table.handoff_state import HOLD
 from game.scenes.table.scene import PRIVATE_IDLE
 from game.view.inputs import Intent
 from tests.scenes.pilot import STEP
@@ -212,7 +212,7 @@ def test_a_focus_loss_covers_an_open_hand_before_the_next_frame(
         pilot = opened(tmp_path, hands)
         MOMENTS[moment](pilot)
         pilot.away()
-        assert pilot.handoff._curtain.covers or moment in ("locked", "closing")
+        assert pilot.covered is not None or moment in ("locked", "closing")
         pilot.frames(1)
         assert pilot.viewer is None
         assert pilot.faces_shown() == []
@@ -369,7 +369,7 @@ def test_the_recap_says_the_last_lines_that_everybody_may_read(tmp_path: Path) -
         if len(pilot.held) > 11:
             break
         if (seat := pilot.covered) is not None:
-            recap = tuple(pilot.handoff._recap)
+            recap = pilot.scene.state.handoff.notice.recap
             assert recap == tuple(pilot.log[last[seat] :][-RECAP:])
             assert len(recap) <= RECAP
             seen.append(recap)

@@ -197,10 +197,43 @@ def test_a_resize_under_the_curtain_keeps_it_covered(after: int, tmp_path: Path)
     for size in OTHER:
         pilot.resize(size)
         pilot.frames(2)
-        assert pilot.covered == 0
+        assert pilot.handoff.next == 0
         assert pilot.faces_shown() == []
+    pilot.until(lambda: pilot.covered == 0)
     pilot.hold()
     same_prompt(pilot, 0)
+
+
+def test_a_resize_shows_the_curtain_as_far_as_it_has_come(tmp_path: Path) -> None:
+    pilot = TablePilot(TableHouse(tmp_path), chairs("screen", "screen"))
+    pilot.until(lambda: pilot.handoff.covering)
+    resized_alike(pilot)
+    pilot.frames(12)
+    resized_alike(pilot)
+    pilot.until(lambda: pilot.covered == 0)
+    resized_alike(pilot)
+    pilot.post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
+    pilot.frames(20)
+    resized_alike(pilot)
+    pilot.until(lambda: pilot.viewer == 0)
+    pilot.frames(8)
+    assert not pilot.handoff.idle
+    resized_alike(pilot)
+    pilot.until(lambda: pilot.handoff.idle, 1.0)
+
+
+def resized_alike(pilot: TablePilot) -> None:
+    """Rebuild the table twice; the curtain looks and stands as before."""
+    before = pilot.scene.state.handoff
+    size = pilot.target.get_size()
+    curtain = [one for one in pilot.scene.stage.sprites if one.z >= 1000]
+    pictures = [(one.rect, None if one.image is None else pixels(one.image)) for one in curtain]
+    for other in (OTHER[0], size):
+        pilot.resize(other)
+        assert pilot.scene.state.handoff == before
+    curtain = [one for one in pilot.scene.stage.sprites if one.z >= 1000]
+    again = [(one.rect, None if one.image is None else pixels(one.image)) for one in curtain]
+    assert again == pictures
 
 
 @pytest.mark.parametrize("after", [0, 5, 15, 28])

@@ -14,8 +14,7 @@ from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.card_warmup import warm
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableCanvas, TableContext
-from game.scenes.table.hotseat.handoff import HandOff
-from game.scenes.table.hotseat.input_router import InputRouter
+from game.scenes.table.hotseat.curtain import Curtain
 from game.scenes.table.hotseat.local_players import LocalPlayers
 from game.scenes.table.hotseat.secret_choices import SecretChoices
 from game.scenes.table.input.open_hand import OpenHand
@@ -48,9 +47,11 @@ class TableParts:
     board: CardSprites
     player: EventPlayer
     hand: OpenHand
-    router: InputRouter
     secret_choices: SecretChoices
     peek_panel: PeekPanel
+    sheets: SeatSheets
+    forecasts: ForecastOverlay
+    curtain: Curtain
 
 
 def table_context(
@@ -59,7 +60,6 @@ def table_context(
     names: Sequence[str],
     crests: tuple[str, ...],
     dealer: Dealer,
-    handoff: HandOff,
     players: LocalPlayers,
 ) -> TableContext:
     """Return what the parts of a match share, with nothing shown yet."""
@@ -74,7 +74,6 @@ def table_context(
         log=Log(),
         steps=StepTracker(),
         views=dealer.view,
-        viewer=lambda: None if handoff.lowering else handoff.viewer,
         gather=dealer.gather,
         asks_here=players.may_choose_here,
         keys=lambda source: keys_of(services.settings.rows, source),
@@ -104,8 +103,18 @@ def build_table(
     hand = OpenHand(context, canvas, board, hud, card_info, sheets)
     forecasts = ForecastOverlay(context, canvas, board, card_info, hand.tells_of)
     secret_choices = SecretChoices(context, canvas, board, peek_panel.cards)
-    router = InputRouter(context.timeline, hand, peek_panel, forecasts, sheets)
-    return TableParts(canvas, hud, board, player, hand, router, secret_choices, peek_panel)
+    return TableParts(
+        canvas=canvas,
+        hud=hud,
+        board=board,
+        player=player,
+        hand=hand,
+        secret_choices=secret_choices,
+        peek_panel=peek_panel,
+        sheets=sheets,
+        forecasts=forecasts,
+        curtain=Curtain(easel, stage, context.names, context.crests),
+    )
 
 
 def _out(look: Look, view: View) -> list[Seat]:

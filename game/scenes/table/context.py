@@ -10,6 +10,7 @@ from game.engine.events import Refused
 from game.engine.names import Seat, Viewer
 from game.engine.rulebook import View
 from game.scenes.log import Log
+from game.scenes.table.handoff_state import Lowering
 from game.scenes.table.state import TableStore
 from game.scenes.table.step_tracker import StepTracker
 from game.scenes.table.texts import DeviceKeys, TableTexts
@@ -41,13 +42,16 @@ class TableContext:
     steps: StepTracker
     views: Callable[[Viewer], View]
     """What a seat, or the whole table, sees now."""
-    viewer: Callable[[], Viewer]
-    """The seat whose eyes the screen has now; None while a hand is put down."""
     gather: Gather
     asks_here: Callable[[Seat], bool]
     """Whether a seat is asked at this screen, so that nobody is told to wait for it."""
     keys: Callable[[str], DeviceKeys]
     """How to peek and choose with a device."""
+
+    def viewer(self) -> Viewer:
+        """Return the seat whose eyes the screen has now; None while a hand is put down."""
+        handoff = self.store.state.handoff
+        return None if isinstance(handoff, Lowering) else handoff.viewer
 
     def own_view(self) -> View:
         """Return what the screen's viewer sees now."""

@@ -29,6 +29,8 @@ class InputResult(NamedTuple):
     """The seat that takes its locked choice back."""
     called: Seat | None = None
     """The seat that the curtain is handed to."""
+    hides: bool = False
+    """Everything private is to be covered."""
 
 
 UNUSED: Final = InputResult()
@@ -36,3 +38,6 @@ UNUSED: Final = InputResult()
 
 USED: Final = InputResult(used=True)
 """The input was dealt with; nothing else follows from it."""
+
+HIDE: Final = InputResult(used=True, hides=True)
+"""Nobody may be looking any more: everything private is to be covered."""

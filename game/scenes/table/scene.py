@@ -16,26 +16,20 @@ from game.scenes.services import MatchSetup, Services
 from game.scenes.table.animation.match_ending import MatchEnding
 from game.scenes.table.animation.shown_match import view_before
 from game.scenes.table.builder import TableParts, build_table, table_context
-from game.scenes.table.hotseat.curtain import Curtain
+from game.scenes.table.handoff_state import Lowering
 from game.scenes.table.hotseat.handoff import HandOff
 from game.scenes.table.hotseat.local_players import LocalPlayers, is_cardless
 from game.scenes.table.hotseat.waiting_marks import WaitingMarks
+from game.scenes.table.input_router import InputRouter
 from game.scenes.table.inspect.toolbar import Toolbar
 from game.scenes.table.offer_index import DropTarget
 from game.scenes.table.state import TableState
-from game.scenes.table.texts import asked_for
 from game.view import palette as p
 from game.view.easel import Easel
 from game.view.inputs import (
-    Command,
-    FocusLost,
     Glide,
     Input,
-    Intent,
-    NumberKey,
-    Plugged,
     Pos,
-    Press,
 )
 from game.view.motion import Motion
 from game.view.stage import Stage
@@ -50,6 +44,7 @@ class TableScene:
     stage: Stage
     parts: TableParts
     """What is drawn and takes input, built anew for each window size."""
+    router: InputRouter
     _toolbar: Toolbar
     _waiting_marks: WaitingMarks
 
@@ -63,17 +58,14 @@ class TableScene:
         names = [chair.name for chair in order.chairs]
         self._crests = p.crests(len(names), self._book.teams(len(names), order.options))
         self._seatbook = SeatBook(order.chairs, self._crests, order.lent)
-        self._handoff = HandOff(
-            *(names, self._crests, self._dealer.owing),
-            lambda: asked_for(self._look, self._dealer.view(None)),
-        )
-        self._handoff.seat(self._dealer.people())
         self._local_players = LocalPlayers(self._dealer, self._seatbook, self._look)
         self._match_ending = MatchEnding(house, order, self._dealer)
         self._context = table_context(
             *(house, self._look, names, self._crests),
-            *(self._dealer, self._handoff, self._local_players),
+            *(self._dealer, self._local_players),
         )
+        self.handoff = HandOff(self._context.store, self._dealer, self._look)
+        """Who may look at the screen."""
         self.texts = self._context.texts
         """How the match's texts are worded for people."""
         self._timeline, self._store = self._context.timeline, self._context.store
@@ -113,9 +105,12 @@ class TableScene:
         self._toolbar = Toolbar(
             self._house, self._order.slug, self._seatbook, self._context, self.parts.canvas
         )
+        self.router = InputRouter(
+            self._context, self.parts, self._toolbar, self.handoff, self._local_players
+        )
         self._waiting_marks = WaitingMarks(self._dealer, self.parts.hud, self.parts.player)
         self._begin() if self._fresh else self._restore(raised)
-        self._handoff.attach(Curtain(easel, self.stage), self._dealer.waiting())
+        self.parts.curtain.update(self.state)
 
     def leave(self) -> None:
         """Stop the players."""
@@ -124,7 +119,7 @@ class TableScene:
     def _begin(self) -> None:
         """Start from an empty table; the opening is dealt by its events."""
         self._fresh = False
-        viewer = self._handoff.viewer
+        viewer = self.handoff.viewer
         news = self._dealer.news(viewer)
         self._see(view_before(self._dealer.view(viewer), news))
         self.parts.hud.prompt("The cards are dealt")
@@ -142,7 +137,7 @@ class TableScene:
         self.parts.player.animations.lay_locked(self._store.state.view)
         if self._deciding:
             self._waiting_marks.mark()
-        if selection is not None and selection.seat == self._handoff.viewer:
+        if selection is not None and selection.seat == self.handoff.viewer:
             self._open_hand(selection.seat, selection.plan)
 
     # Going on
@@ -155,28 +150,26 @@ class TableScene:
         self.parts.player.still = self._house.settings.reduced_motion
         self._timeline.pace = self._house.settings.pace / 100
         self._reseat()
-        if self._handoff.update(dt, self.parts.player.still):
-            self._uncover()
-        if self._handoff.arrive():
+        if (seat := self.handoff.update(dt, self.parts.player.still)) is not None:
+            self._uncover(seat)
+        if self.handoff.arrive():
             self._hide_hands()
-        if not self._handoff.covering and not self._handoff.lowering:
+        if not self.handoff.covering and not self.handoff.lowering:
             self._dealer.poll()
-            self._take(self._dealer.news(self._handoff.viewer))
+            self._take(self._dealer.news(self.handoff.viewer))
         self._timeline.update(dt)
         if self._timeline.idle:
             self._finish_lowering()
         self.parts.hand.update(dt)
-        self.parts.router.update(self._timeline.idle and self._handoff.idle)
-        if self._timeline.idle and self._handoff.open:
+        self.parts.forecasts.update(self._timeline.idle and self.handoff.idle)
+        if self._timeline.idle and self.handoff.open:
             self._ask_next()
-        if (
-            self._handoff.private
-            and self._quiet > PRIVATE_IDLE
-            and self.parts.hand.seat is not None
-        ):
+        if self.handoff.private and self._quiet > PRIVATE_IDLE and self.parts.hand.seat is not None:
             self._hide()
         ended = self._store.state.result if self._timeline.idle else None
-        return self._miss_pad() or self._match_ending.lead_out(ended, self._seatbook.chairs, dt)
+        missing = self._miss_pad()
+        self.parts.curtain.update(self.state)
+        return missing or self._match_ending.lead_out(ended, self._seatbook.chairs, dt)
 
     def _see(self, view: View) -> None:
         """Switch to another seat's view, once everything before it has been shown."""
@@ -187,7 +180,7 @@ class TableScene:
 
     def _catch_up(self) -> None:
         """Show everything that has happened without animation."""
-        self._take(self._dealer.news(self._handoff.viewer))
+        self._take(self._dealer.news(self.handoff.viewer))
         self._timeline.finish()
 
     def _take(self, news: Sequence[News]) -> None:
@@ -214,8 +207,8 @@ class TableScene:
             self._answer(forced)
         elif len(self._dealer.people()) == 1:
             self._open_hand(waiting[0])
-        elif self._handoff.viewer in waiting:
-            self._open_hand(self._handoff.viewer)
+        elif self.handoff.viewer in waiting:
+            self._open_hand(self.handoff.viewer)
         elif (prompt := self._local_players.open_choice(self.parts.canvas.layout)) is not None:
             self.parts.hand.open(prompt)
         elif not self._local_players.ask(self.parts.secret_choices) and (
@@ -234,8 +227,8 @@ class TableScene:
         self._house.seated(self._seatbook.chairs)
         self._catch_up()
         self.parts.hand.close()
-        self._handoff.seat(self._dealer.people())
-        self.parts.player.shown_match.look(self._dealer.view(self._handoff.viewer))
+        self.handoff.reset()
+        self.parts.player.shown_match.look(self._dealer.view(self.handoff.viewer))
         self._deciding = self._deciding or bool(self._dealer.waiting())
         self.lay_out(self._easel, None)
 
@@ -246,10 +239,10 @@ class TableScene:
         self.parts.hand.close()
         self.parts.secret_choices.hide()
         self.parts.peek_panel.stop()
-        self._handoff.cover(seat, self._dealer.waiting(), self.parts.player.since(seat), at_once)
+        self.handoff.cover(seat, self.parts.player.since(seat), at_once)
         if not at_once:
             self._house.sound.play("curtain")
-        elif self._handoff.arrive():
+        elif self.handoff.arrive():
             self._hide_hands()
 
     def _hide_hands(self) -> None:
@@ -258,10 +251,10 @@ class TableScene:
         self._see(self._dealer.view(None))
         self.parts.hud.prompt("")
 
-    def _uncover(self) -> None:
-        """The person holds the curtain: show the table through the seat's eyes."""
+    def _uncover(self, seat: Seat) -> None:
+        """The person has held the curtain: show the table through the seat's eyes."""
         self._catch_up()
-        seat = self._handoff.uncover()
+        self.handoff.uncover()
         self._dealer.take_back(seat)
         self._take(self._dealer.news(None))
         self._see(self._dealer.view(seat))
@@ -301,13 +294,13 @@ class TableScene:
         alone = len(self._dealer.owing()) == 1
         if alone:
             self._dealer.poll()
-        if self._handoff.private and not (alone and self._local_players.goes_on(seat, before)):
+        if self.handoff.private and not (alone and self._local_players.goes_on(seat, before)):
             self.parts.secret_choices.hide()
-            self._handoff.lower(before)
+            self.handoff.lower(seat, before)
             self._timeline.then(self.parts.player.animations.put_down)
             return
         if (
-            self._local_players.stays(self._handoff.viewer)
+            self._local_players.stays(self.handoff.viewer)
             and not self.parts.board.geometry.hand_sinks
         ):
             self.parts.board.raise_hand(buttons=False)
@@ -320,22 +313,24 @@ class TableScene:
 
     def _settle_hand(self, chosen: Action | None = None) -> list[Motion]:
         """Animate the open hand to its place; ``chosen``: an action whose card stays."""
-        return self.parts.player.animations.settle_hand(chosen, self._handoff.private)
+        return self.parts.player.animations.settle_hand(chosen, self.handoff.private)
 
     def _show_outcome(self, seat: Seat, before: View) -> None:
         """Show the outcome of a seat's choice; ``before``: the public view until then."""
         watching = self._local_players.watching(seat, before)
-        self._take(self._dealer.news(self._handoff.viewer))
+        self._take(self._dealer.news(self.handoff.viewer))
         self._timeline.then(self._settle_hand)
         self._timeline.then(lambda: self.parts.player.seen(watching))
 
     def _finish_lowering(self) -> None:
         """Once the hand is down, switch to the public view and show the new events."""
-        if not self._handoff.lowering:
+        lowered = self.state.handoff
+        if not isinstance(lowered, Lowering):
             return
+        seat, before = lowered.viewer, lowered.before
         self._timeline.finish()
         self.parts.peek_panel.hide()
-        seat, before = self._handoff.retire()
+        self.handoff.retire()
         self._see(before)
         if self._local_players.is_locked(seat) and self._dealer.waiting():
             if self._local_players.waiting():
@@ -349,7 +344,7 @@ class TableScene:
     def _refuse(self, refused: Refused) -> None:
         """Show the reason, silently if it is private, and keep its rule for the rules drawer."""
         self._store.rule(refused.rule)
-        self._house.sound.play("" if self._handoff.private else "refused")
+        self._house.sound.play("" if self.handoff.private else "refused")
         self.parts.hand.refuse(refused, self.texts.refusal(refused))
 
     # What people do
@@ -360,48 +355,19 @@ class TableScene:
 
     def handle(self, given: Input) -> Change | None:
         """Take what people do; what is private is covered before another screen comes over it."""
-        change = self._handle(given)
-        if isinstance(change, Push):
-            self._hide()
-        return change
-
-    def _handle(self, given: Input) -> Change | None:
-        """Skip, the curtain, buttons, hands."""
         if not isinstance(given, Glide):
             self._quiet = 0.0
-            self.parts.hand.touched()
-        if isinstance(given, FocusLost):
+        result = self.router.handle(given)
+        if result.hides or isinstance(result.change, Push):
             self._hide()
-            return None
-        if isinstance(given, Plugged):
-            return self._miss_pad()
-        if self.parts.secret_choices.owns(given):
-            if self.parts.router.step(given):
-                return None
-            choice = (
-                self._local_players.handle(given, self.parts.secret_choices)
-                if self._handoff.open
-                else None
-            )
-            if choice is not None:
-                self._answer(choice)
-            return None
-        asked = self.parts.hand.seat if self._handoff.next is None else self._handoff.next
-        if self._local_players.is_anothers(given, asked):
-            return None
-        if not self._handoff.idle:
-            return self._handle_curtain(given)
-        if isinstance(given, Press | Command | NumberKey):
-            self._store.rule(self.parts.hand.rule)
-        used, change = self._toolbar.handle(given, self.parts.router.undoing)
-        if used or given in (Command(Intent.NEXT), Command(Intent.BEFORE)):
-            return change
-        outcome = self.parts.router.handle(given)
-        if isinstance(outcome, Refused):
-            self._refuse(outcome)
-        elif outcome is not None:
-            self._answer(outcome)
-        return None
+        if result.refused is not None:
+            self._refuse(result.refused)
+        elif result.action is not None:
+            self._answer(result.action)
+        elif result.called is not None:
+            self._cover(result.called, at_once=True)
+        self.parts.curtain.update(self.state)
+        return result.change
 
     def _miss_pad(self) -> Change | None:
         """Ask how to go on for a person whose gamepad has gone, once for each time it goes."""
@@ -417,17 +383,7 @@ class TableScene:
         self.parts.peek_panel.hide()
         self.parts.hand.let_go()
         self._finish_lowering()
-        if self._handoff.private and (seat := self._handoff.viewer) is not None:
+        if self.handoff.private and (seat := self.handoff.viewer) is not None:
             self._timeline.finish()
             self._cover(seat, at_once=True)
-        self._handoff.hold(False)
-
-    def _handle_curtain(self, given: Input) -> Change | None:
-        """Hold it; pause; a number key hands it to another seat, also to change what it locked."""
-        if given == Command(Intent.BACK) and not self._handoff.covering:
-            return self._toolbar.pause()
-        seat = self._handoff.handle(given)
-        if seat is not None and self._local_players.may_come_to_the_screen(seat):
-            waiting = (*self._dealer.waiting(), seat)
-            self._handoff.cover(seat, waiting, self.parts.player.since(seat), at_once=True)
-        return None
+        self.handoff.hold(False)

@@ -11,6 +11,7 @@ from typing import NamedTuple, TypeAlias, TypeVar
 from game.engine.events import Result
 from game.engine.names import Face, Seat, Zone
 from game.engine.rulebook import View
+from game.scenes.table.handoff_state import HandOffState, Uncovered
 from game.scenes.table.peeked_hand import PeekedHand
 from game.scenes.table.selection import Selection
 from game.view.values import CombatValue, Damage
@@ -75,6 +76,8 @@ class TableState:
 
     view: View
     """The match as the screen's viewer has been shown it."""
+    handoff: HandOffState = field(default_factory=Uncovered)
+    """Whose eyes the screen has, and the curtain between two people."""
     headline: str = ""
     in_force: tuple[tuple[Seat, str], ...] = ()
     """Effects that hold until later, for the seats that have them."""
@@ -129,6 +132,11 @@ class TableStore:
 
     def __init__(self, state: TableState) -> None:
         self.state = state
+
+    def handoff(self, state: HandOffState) -> None:
+        """Set whose eyes the screen has, or how far the curtain has come."""
+        if state is not self.state.handoff:
+            self.state = replace(self.state, handoff=state)
 
     def prompt(self, line: PromptLine) -> None:
         """Set the prompt. The badge is removed with the second other prompt after it."""

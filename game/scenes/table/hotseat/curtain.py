@@ -2,25 +2,26 @@
 
 import math
 from collections.abc import Sequence
-from enum import Enum, auto
 
 from pygame import Surface
 
-from game.engine.names import Seat
+from game.scenes.table.handoff_state import (
+    FALL,
+    RISE,
+    Covered,
+    Covering,
+    CurtainNotice,
+    Rising,
+)
+from game.scenes.table.state import TableState
 from game.view import palette as p
 from game.view import vector
 from game.view.art import clear, paste, paste_centred
 from game.view.easel import Easel
 from game.view.lines import broken
-from game.view.motion import Tween, in_out
+from game.view.motion import in_out
 from game.view.pieces import keycap
 from game.view.stage import Sprite, Stage
-
-CLOSE, LIFT, HOLD = 0.42, 0.52, 0.6
-"""Seconds that the curtain falls, rises, and must be held for (ART.md, 12)."""
-
-EYE = "eye"
-"""The icon of the seat that is to choose now."""
 
 LOOK_AWAY = "Everyone else: look away."
 """The line under the title."""
@@ -36,131 +37,62 @@ STEPS = 24
 """Pictures of the ring that fills while it is held."""
 
 
-class Phase(Enum):
-    """What the curtain is doing."""
-
-    UP = auto()
-    FALLING = auto()
-    DOWN = auto()
-    RISING = auto()
-
-
 class Curtain:
-    """Covers the whole window for one seat; what it shows depends on public things only."""
+    """Covers the whole window for one seat; drawn from ``TableState.handoff``."""
 
-    def __init__(self, easel: Easel, stage: Stage) -> None:
+    def __init__(
+        self, easel: Easel, stage: Stage, names: Sequence[str], crests: Sequence[str]
+    ) -> None:
         self._easel = easel
+        self._names, self._crests = names, crests
         self._cover, self._ring = Sprite(z=1000), Sprite(z=1001)
-        self._tween: Tween | None = None
-        self._held = False
-        self._share = 0.0
-        self._picture: Surface | None = None
-        self.phase = Phase.UP
-        self.seat: Seat = 0
+        self._drawn: tuple[CurtainNotice, Surface] | None = None
         stage.add(self._cover, self._ring)
 
-    @property
-    def covers(self) -> bool:
-        """Every pixel of the table is hidden."""
-        return self.phase is Phase.DOWN
-
-    def close(
-        self,
-        seat: Seat,
-        name: str,
-        seats: Sequence[tuple[str, str]],
-        recap: Sequence[str],
-        at_once: bool = False,
-        purpose: str = "",
-    ) -> None:
-        """Close for a seat.
-
-        ``seats``: (shield, icon) of each seat, to show which seats are done, "" for no icon.
-        ``recap``: public lines on what happened. ``purpose``: a public line on what the seat has to
-        choose.
-        """
-        self.seat = seat
-        self._picture = self._draw(name, seats, recap, purpose)
-        self._held, self._share = False, 0.0
-        self.phase = Phase.FALLING
-        self._tween = Tween(CLOSE, self._fall, in_out, done=self._down)
-        if at_once:
-            self._tween.finish()
-            self._tween = None
-
-    def hold(self, held: bool) -> None:
-        """A person holds the key, button or mouse, or lets go."""
-        if self.phase is Phase.DOWN:
-            self._held = held
-
-    def update(self, dt: float, still: bool) -> bool:
-        """Go on by dt seconds; True at the moment when it has been held long enough.
-
-        ``still``: no long movement (a setting); it fades by a cut then.
-        """
-        if self._tween is not None:
-            if still:
-                self._tween.finish()
-                self._tween = None
-            elif self._tween.update(dt):
-                self._tween = None
-        if self.phase is not Phase.DOWN:
-            return False
-        before = self._share
-        self._share = min(1.0, self._share + dt / HOLD) if self._held else 0.0
-        if self._share != before:
-            self._show_ring()
-        if self._share < 1:
-            return False
-        self._held = False
-        return True
-
-    def lift(self) -> None:
-        """Rise, over a table that the seat may see."""
-        self.phase = Phase.RISING
+    def update(self, state: TableState) -> None:
+        """Draw the curtain as far as it has come."""
+        match state.handoff:
+            case Covering(_, notice, seconds):
+                self._hang(notice, in_out(min(1.0, seconds / FALL)))
+            case Covered(notice, _, share):
+                self._hang(notice, 1.0)
+                self._show_ring(share)
+                return
+            case Rising(notice, seconds):
+                self._hang(notice, 1 - in_out(seconds / RISE))
+            case _:
+                self._cover.show(None)
+                self._drawn = None
         self._ring.show(None)
-        self._tween = Tween(LIFT, lambda share: self._fall(1 - share), in_out, done=self._gone)
 
-    @property
-    def moving(self) -> bool:
-        """It is on its way, or being held."""
-        return self._tween is not None or self._held
-
-    def _fall(self, share: float) -> None:
+    def _hang(self, notice: CurtainNotice, share: float) -> None:
+        """``share``: how much of the window is covered."""
+        if self._drawn is None or self._drawn[0] != notice:
+            self._drawn = notice, self.picture(notice)
         height = self._easel.scale.height
-        self._cover.show(self._picture, (0, round(height * (share - 1))))
+        self._cover.show(self._drawn[1], (0, round(height * (share - 1))))
 
-    def _down(self) -> None:
-        self.phase = Phase.DOWN
-        self._fall(1.0)
-        self._show_ring()
-
-    def _gone(self) -> None:
-        self.phase = Phase.UP
-        self._cover.show(None)
-
-    def _show_ring(self) -> None:
-        step = round(self._share * STEPS)
+    def _show_ring(self, share: float) -> None:
+        step = round(share * STEPS)
         picture = self._easel.vector(_ring(step / STEPS), 460, 460)
         self._ring.show_centred(picture, self._easel.scale.at(960, 432))
 
-    def _draw(
-        self, name: str, seats: Sequence[tuple[str, str]], recap: Sequence[str], purpose: str
-    ) -> Surface:
+    def picture(self, notice: CurtainNotice) -> Surface:
+        """Return the whole curtain with what it says."""
         easel, scale = self._easel, self._easel.scale
         whole = clear(scale.width, scale.height)
-        shield = seats[self.seat][0].partition("+")[0]
-        drape = easel.art.source(shield.replace("shield", "curtain"))
+        crest = self._crests[notice.seat]
+        drape = easel.art.source(crest.partition("+")[0].replace("shield", "curtain"))
         reach = max(scale.width / 1920, scale.height / 1080)
         cloth = easel.art.drawn(drape, math.ceil(1920 * reach), math.ceil(1080 * reach))
         paste(whole, cloth, ((scale.width - cloth.get_width()) / 2, 0))
         disc = vector.roundel(448, "#0A0D22", p.BRASS300, 3)
         paste_centred(whole, easel.vector(disc, 448, 448), scale.at(960, 432))
-        paste_centred(whole, easel.crest(seats[self.seat][0], 216), scale.at(960, 434))
-        self._row(whole, seats)
-        aside = f"{purpose}. {LOOK_AWAY}" if purpose else LOOK_AWAY
-        self._words(whole, f"Pass to {name}", aside)
-        self._since(whole, recap)
+        paste_centred(whole, easel.crest(crest, 216), scale.at(960, 434))
+        self._row(whole, notice.icons)
+        aside = f"{notice.purpose}. {LOOK_AWAY}" if notice.purpose else LOOK_AWAY
+        self._words(whole, f"Pass to {self._names[notice.seat]}", aside)
+        self._since(whole, notice.recap)
         self._hint(whole)
         return whole
 
@@ -179,7 +111,7 @@ class Curtain:
         if not recap:
             return
         easel = self._easel
-        lines = self._rows_of(recap)
+        lines = self.rows(recap)
         pitch = PITCH * easel.text_scale
         high = max(264, 122 + pitch * sum(map(len, lines)) + BETWEEN * (len(lines) - 1))
         top = 432 - high / 2
@@ -195,7 +127,7 @@ class Curtain:
                 y += pitch
             y += BETWEEN
 
-    def _rows_of(self, recap: Sequence[str]) -> list[list[str]]:
+    def rows(self, recap: Sequence[str]) -> list[list[str]]:
         """The newest lines that have room together, each in as many rows as it needs."""
         easel = self._easel
         pixels = easel.scale.px(SIZE * easel.text_scale)
@@ -208,18 +140,18 @@ class Curtain:
             lines.pop(0)
         return lines
 
-    def _row(self, whole: Surface, seats: Sequence[tuple[str, str]]) -> None:
+    def _row(self, whole: Surface, icons: Sequence[str]) -> None:
         easel = self._easel
-        step = min(150.0, 1600 / len(seats))
-        width = step * len(seats) + 60
+        step = min(150.0, 1600 / len(icons))
+        width = step * len(icons) + 60
         frame = easel.vector(vector.panel(width + 24, 116, 14), width + 24, 116)
         paste_centred(whole, frame, easel.scale.at(960, 908))
-        for place, (shield, icon) in enumerate(seats):
-            x = 960 + (place - (len(seats) - 1) / 2) * step
-            paste_centred(whole, easel.crest(shield, 52), easel.scale.at(x - step / 5, 908))
+        for place, (crest, icon) in enumerate(zip(self._crests, icons, strict=True)):
+            x = 960 + (place - (len(icons) - 1) / 2) * step
+            paste_centred(whole, easel.crest(crest, 52), easel.scale.at(x - step / 5, 908))
             if not icon:
                 continue
-            colour = {"check": p.GOOD, EYE: p.GOLD}.get(icon, p.MIST)
+            colour = {"check": p.GOOD, "eye": p.GOLD}.get(icon, p.MIST)
             paste_centred(whole, easel.icon(icon, 42, colour), easel.scale.at(x + step * 0.23, 908))
 
     def _hint(self, whole: Surface) -> None:

@@ -2,11 +2,12 @@
 
 from collections.abc import Collection, Sequence
 
-from game.engine import Action, Choose, Dealer, Pick, Play, View
+from game.engine import Choose, Dealer, Pick, Play, View
 from game.engine.dealer import Prompt
 from game.engine.names import Seat, Viewer
 from game.scenes.seatbook import SeatBook
-from game.scenes.table.hotseat.secret_choices import SecretChoices, TakeBack
+from game.scenes.table.hotseat.secret_choices import SecretChoices
+from game.scenes.table.input_result import USED, InputResult
 from game.view.inputs import Command, Input, LetGo, RowKey
 from game.view.layout import Layout
 from game.view.look import Look
@@ -119,21 +120,24 @@ class LocalPlayers:
                     secret_choices.lock(seat)
         return secret_choices.waiting
 
-    def handle(self, given: Input, secret_choices: SecretChoices) -> Action | None:
+    def handle(self, given: Input, secret_choices: SecretChoices) -> InputResult:
         """What a device's person chose; a lock taken back is told to the dealer at once."""
-        outcome = secret_choices.handle(given)
-        picks: Sequence[Pick] | None = None
-        if isinstance(outcome, TakeBack):
-            self._dealer.take_back(outcome.seat)
-            picks = ()
-        elif isinstance(outcome, Pick):
-            picks = secret_choices.gather(outcome)
-        if picks is None or outcome is None:
-            return outcome if not isinstance(outcome, TakeBack) else None
-        prompt = self._dealer.gather(outcome.seat, picks)
+        result = secret_choices.handle(given)
+        if result.take_back is not None:
+            self._dealer.take_back(result.take_back)
+            self._gather(result.take_back, (), secret_choices)
+            return USED
+        picks = secret_choices.gather(result.action) if isinstance(result.action, Pick) else None
+        if picks is None or result.action is None:
+            return result
+        self._gather(result.action.seat, picks, secret_choices)
+        return USED
+
+    def _gather(self, seat: Seat, picks: Sequence[Pick], secret_choices: SecretChoices) -> None:
+        """Let a seat choose from the prompt that a set of cards leads to."""
+        prompt = self._dealer.gather(seat, picks)
         if isinstance(prompt, Prompt) and prompt.gathers:
             secret_choices.go_on(prompt)
-        return None
 
     def is_anothers(self, given: Input, seat: Seat | None) -> bool:
         """Whether input comes from the device of another seat than the one that is asked."""

@@ -6,9 +6,9 @@ whatever was chosen, and can be taken back until the last seat has locked.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from game.engine import Action, Pick
+from game.engine import Pick
 from game.engine.dealer import Prompt
 from game.engine.descriptions import Gathering
 from game.engine.names import CardId, Seat
@@ -16,6 +16,7 @@ from game.engine.rulebook import View
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.context import TableCanvas, TableContext
 from game.scenes.table.hotseat.peek_places import EDGE, WIDTH, PeekPlace, peek_place
+from game.scenes.table.input_result import UNUSED, USED, InputResult
 from game.scenes.table.peeked_hand import PAGE, PeekedHand
 from game.view import palette as p
 from game.view.cards import RIM, CardSprite, Pose
@@ -33,13 +34,6 @@ from game.view.stage import Sprite
 from game.view.table_anchors import PlaqueAnchor
 from game.view.trim import TICKED
 from game.view.values import PEEK_KEY
-
-
-@dataclass(frozen=True, slots=True)
-class TakeBack:
-    """A seat wants its locked choice back."""
-
-    seat: Seat
 
 
 class SecretChoices:
@@ -115,18 +109,18 @@ class SecretChoices:
         for hand in self._hands.values():
             self._set(replace(hand, peeking=False))
 
-    def handle(self, given: Input) -> Action | TakeBack | None:
+    def handle(self, given: Input) -> InputResult:
         """Take what people do with their own device: a lock, a lock taken back, or nothing."""
         match given:
             case Command(intent, source) | LetGo(intent, source):
                 hand = self._of(source)
                 if hand is None:
-                    return None
+                    return UNUSED
                 return self._button(hand, intent, isinstance(given, Command))
             case RowKey(source, place, down):
                 hand = self._of(source)
-                return None if hand is None else self._key(hand, place, down)
-        return None
+                return UNUSED if hand is None else self._key(hand, place, down)
+        return UNUSED
 
     def owns(self, given: Input) -> bool:
         """Whether input comes from the device of a seat that chooses here."""
@@ -137,41 +131,39 @@ class SecretChoices:
     def _of(self, source: str) -> PeekedHand | None:
         return next((hand for hand in self._hands.values() if hand.source == source), None)
 
-    def _button(self, hand: PeekedHand, intent: Intent, down: bool) -> Action | TakeBack | None:
+    def _button(self, hand: PeekedHand, intent: Intent, down: bool) -> InputResult:
         if intent is Intent.PEEK:
             hand = replace(hand, peeking=down)
         elif not down:
-            return None
+            return USED
         elif intent is Intent.BACK:
             return self._back(hand)
         elif hand.locked:
-            return None
+            return USED
         elif intent in (Intent.LEFT, Intent.RIGHT):
             hand = hand.turn(-1 if intent is Intent.LEFT else 1)
         elif intent is Intent.OK:
             return self._confirm(hand, hand.cursor if hand.picked is None else hand.goal)
         self._set(hand)
-        return None
+        return USED
 
-    def _key(self, hand: PeekedHand, place: int, down: bool) -> Action | TakeBack | None:
+    def _key(self, hand: PeekedHand, place: int, down: bool) -> InputResult:
         """A row's key: hold the sixth to peek; the others pick a card, then its target."""
         if place == PEEK_KEY:
             if down and hand.locked:
                 return self._back(hand)
             self._set(replace(hand, peeking=down))
-            return None
-        if not down or hand.locked:
-            return None
-        if hand.paged and place == PAGE:
+        elif down and not hand.locked:
+            if not hand.paged or place != PAGE:
+                return self._confirm(hand, place + hand.page * PAGE)
             self._set(hand.turn_page())
-            return None
-        return self._confirm(hand, place + hand.page * PAGE)
+        return USED
 
-    def _confirm(self, hand: PeekedHand, place: int) -> Action | None:
+    def _confirm(self, hand: PeekedHand, place: int) -> InputResult:
         """Pick what is at a place; the offer, once that says which it is."""
         confirmed, action = hand.confirm(place)
         self._set(confirmed, draw=action is None)
-        return action
+        return InputResult(used=True, action=action)
 
     def lock(self, seat: Seat) -> bool:
         """Mark a choice that the dealer has taken; False if its seat does not choose here."""
@@ -181,11 +173,11 @@ class SecretChoices:
         self._set(replace(hand, locked=True, peeking=False))
         return True
 
-    def _back(self, hand: PeekedHand) -> TakeBack | None:
+    def _back(self, hand: PeekedHand) -> InputResult:
         """Undo the lock, the picked card, or what was put together."""
         was = hand.locked or bool(hand.gathered)
         self._set(hand.put_back())
-        return TakeBack(hand.seat) if was else None
+        return InputResult(used=True, take_back=hand.seat if was else None)
 
     def _set(self, hand: PeekedHand, draw: bool = True) -> None:
         """Keep a changed hand and draw it, unless it is drawn once the choice is locked."""

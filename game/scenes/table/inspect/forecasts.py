@@ -8,6 +8,7 @@ from game.engine.rulebook import View
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.geometry import card_height
 from game.scenes.table.context import TableCanvas, TableContext
+from game.scenes.table.input_result import UNUSED, USED, InputResult
 from game.scenes.table.inspect.card_info import CardInfoPanel
 from game.view import palette as p
 from game.view.arrows import Aim
@@ -62,23 +63,22 @@ class ForecastOverlay:
         else:
             self._point(None if self._pos is None else self._at(self._pos))
 
-    def handle(self, given: Input, free: bool, alone: bool) -> bool:
-        """Point where the person points; True if the input was meant for nothing else.
+    def handle(self, given: Input, free: bool, alone: bool) -> InputResult:
+        """Point where the person points.
 
         ``free``: Up means nothing else now. ``alone``: nor do Left and Right.
         """
         if isinstance(given, Glide):
             self._pos, self.by_keys = (given.pos if free or alone else None), False
             self._point(None if self._pos is None else self._at(given.pos))
-            return False
+            return UNUSED
         if not isinstance(given, Command):
-            return False
+            return UNUSED
         if self.by_keys:
             return self._go_on(given.intent)
         sideways = given.intent in (Intent.LEFT, Intent.RIGHT)
-        if not ((free and given.intent is Intent.UP) or (alone and sideways)):
-            return False
-        return self.step(1)
+        starts = (free and given.intent is Intent.UP) or (alone and sideways)
+        return USED if starts and self.step(1) else UNUSED
 
     def step(self, by: int) -> bool:
         """Point at the next card of the table, or the one before; whether there is one."""
@@ -96,7 +96,7 @@ class ForecastOverlay:
         self.by_keys = False
         self._point(None)
 
-    def _go_on(self, intent: Intent) -> bool:
+    def _go_on(self, intent: Intent) -> InputResult:
         """Keys along the cards of the table: Left and Right; Down, Back and OK lead away.
 
         What OK means else, it means too.
@@ -105,7 +105,7 @@ class ForecastOverlay:
             self.step(1 if intent is Intent.RIGHT else -1)
         elif intent in (Intent.DOWN, Intent.BACK, Intent.OK):
             self.leave()
-        return intent in _OWN
+        return USED if intent in _OWN else UNUSED
 
     def _cards(self) -> list[CardId]:
         """The cards of which something can be told, line by line from left to right."""

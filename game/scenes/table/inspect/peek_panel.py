@@ -13,6 +13,7 @@ from game.engine.rulebook import View
 from game.scenes.table.components.card_spread import CardSpread, SpreadRow, seat_of
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.context import TableCanvas, TableContext
+from game.scenes.table.input_result import UNUSED, USED, InputResult
 from game.view.anchor import Anchor
 from game.view.cards import CardSprite, Pose
 from game.view.inputs import Command, Glide, Input, Intent, LetGo, Pos, Press, Release
@@ -84,8 +85,8 @@ class PeekPanel:
         self._stage.remove(*self._badges)
         self._view, self._badges = None, []
 
-    def handle(self, given: Input) -> bool:
-        """Show and hide what is known; whether the input was meant for nothing else.
+    def handle(self, given: Input) -> InputResult:
+        """Show and hide what is known.
 
         A click on a pile may be meant to lay a card there too.
         """
@@ -99,11 +100,11 @@ class PeekPanel:
             case Command(Intent.PEEK):
                 self._show(self._piles if self._badges else ())
                 self._lay_out(self._spread.all(self._rows()))
-                return bool(self._shown)
+                return USED if self._shown else UNUSED
             case LetGo(Intent.PEEK) if self._shown:
                 self.hide()
-                return True
-        return False
+                return USED
+        return UNUSED
 
     def hide(self) -> None:
         """Nobody holds the key or button any more, or is at a heap with the mouse."""

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from game.engine.names import CardId, Seat, Zone
+from game.scenes.table.input_result import UNUSED, USED, InputResult
 from game.scenes.table.inspect.forecasts import ForecastOverlay
 from game.scenes.table.inspect.peek_panel import PeekPanel
 from game.scenes.table.inspect.seat_sheets import SeatSheets
@@ -36,32 +37,32 @@ class SheetViewer:
         """Keys go along what can be looked at now."""
         return self._here is not None
 
-    def handle(self, given: Input, free: bool) -> bool:
-        """Show what somebody points at; True if the input was meant for nothing else.
+    def handle(self, given: Input, free: bool) -> InputResult:
+        """Show what somebody points at.
 
         ``free``: Up means nothing else now.
         """
         match given:
             case Glide() if self._held:
-                return False
+                return UNUSED
             case Glide(pos) | Press(pos):
                 self.leave()
                 self._sheets.show(*self._sheets.at(pos))
-                return isinstance(given, Press) and bool(self._sheets.shown)
+                return USED if isinstance(given, Press) and self._sheets.shown else UNUSED
             case Command(Intent.PEEK) if self._sheets.seats:
                 self.leave()
                 self._sheets.show(*self._sheets.seats)
                 self._held = True
-                return True
+                return USED
             case LetGo(Intent.PEEK) if self._held:
                 self.leave()
                 self._sheets.show()
-                return True
+                return USED
             case Command(intent) if self.by_keys:
                 return self._go_on(intent)
             case Command(Intent.UP) if free:
-                return self.step(1)
-        return False
+                return USED if self.step(1) else UNUSED
+        return UNUSED
 
     def step(self, by: int) -> bool:
         """Look at the next thing, or the one before; whether there is one."""
@@ -99,9 +100,9 @@ class SheetViewer:
         else:
             self._sheets.show(thing)
 
-    def _go_on(self, intent: Intent) -> bool:
+    def _go_on(self, intent: Intent) -> InputResult:
         """Keys along what can be looked at. What OK means else, it means too."""
         if intent in (Intent.LEFT, Intent.RIGHT, Intent.UP):
-            return self.step(-1 if intent is Intent.LEFT else 1)
+            return USED if self.step(-1 if intent is Intent.LEFT else 1) else UNUSED
         self.leave()
-        return intent in (Intent.DOWN, Intent.BACK)
+        return USED if intent in (Intent.DOWN, Intent.BACK) else UNUSED

@@ -5,10 +5,11 @@ from dataclasses import replace
 from game.scenes.log import LogScene
 from game.scenes.pause_menu import PauseMenu
 from game.scenes.rules import Rules
-from game.scenes.scene import Change, Push
+from game.scenes.scene import Push
 from game.scenes.seatbook import SeatBook
 from game.scenes.services import Services
 from game.scenes.table.context import TableCanvas, TableContext
+from game.scenes.table.input_result import UNUSED, USED, InputResult
 from game.view import palette as p
 from game.view.inputs import Command, Glide, Input, Intent, Press, Release
 from game.view.pieces import Badge
@@ -46,44 +47,44 @@ class Toolbar:
             self._unsaved = self._house.unsaved
             self._warning.say(self._unsaved, p.BAD, p.BAD)
 
-    def handle(self, given: Input, card_selected: bool) -> tuple[bool, Change | None]:
-        """Whether the input was for a button or a drawer, and what it opens."""
+    def handle(self, given: Input, card_selected: bool) -> InputResult:
+        """Take input for a button or a drawer, and open what it opens."""
         if given == Command(Intent.RULES):
-            return True, self._open("rules")
+            return self._open("rules")
         if given == Command(Intent.LOG):
-            return True, self._open("log")
+            return self._open("log")
         if given == Command(Intent.BACK) and not card_selected:
-            return True, self.pause()
-        done = self._button(given)
-        return done != "", self._open(done) if done else None
-
-    def pause(self) -> Change:
-        """The pause screen over the table."""
-        return Push(PauseMenu(self._house, self._slug, self._seatbook), over=True)
-
-    def _button(self, given: Input) -> str:
-        tabs = isinstance(given, Command) and given.intent in (Intent.NEXT, Intent.BEFORE)
+            return self.pause()
+        tabs = given in (Command(Intent.NEXT), Command(Intent.BEFORE))
         presses = given == Command(Intent.OK) and self._form.focus != ""
         if isinstance(given, Command) and not tabs and not presses:
             self._form.aim("")
-            return ""
+            return UNUSED
         if not isinstance(given, Command | Glide | Press | Release):
-            return ""
+            return UNUSED
         done = self._form.handle(given)
-        return done.name if done is not None else ""
+        if done is not None and done.name:
+            return self._open(done.name)
+        return USED if tabs else UNUSED
 
-    def _open(self, name: str) -> Change | None:
-        if name == "rules":
-            return Push(Rules(self._house, self._slug, self._store.state.rule), over=True)
-        if name == "log":
-            return Push(LogScene(self._house, self._log), over=True)
+    def pause(self) -> InputResult:
+        """Open the pause screen over the table."""
+        menu = PauseMenu(self._house, self._slug, self._seatbook)
+        return InputResult(used=True, change=Push(menu, over=True))
+
+    def _open(self, name: str) -> InputResult:
         if name == "pause":
             return self.pause()
+        if name == "rules":
+            rules = Rules(self._house, self._slug, self._store.state.rule)
+            return InputResult(used=True, change=Push(rules, over=True))
+        if name == "log":
+            return InputResult(used=True, change=Push(LogScene(self._house, self._log), over=True))
         volume = 0 if self._house.settings.volume else 80
         self._house.keep(replace(self._house.settings, volume=volume))
         self._form.clear()
         self._add()
-        return None
+        return USED
 
     def _add(self) -> None:
         heard = "sound" if self._house.settings.volume else "mute"

@@ -1,0 +1,115 @@
+"""Whose eyes the screen has, and how far the curtain between two people has come."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from game.engine.names import Seat, Viewer
+from game.engine.rulebook import View
+
+FALL, HOLD, RISE = 0.42, 0.6, 0.52
+"""Seconds that the curtain falls, must be held for, and rises (ART.md, 12)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CurtainNotice:
+    """What the curtain says; it depends on public things only."""
+
+    seat: Seat
+    """The seat that the curtain waits for."""
+    icons: tuple[str, ...]
+    """How far each seat has come; "" for nothing to say."""
+    recap: tuple[str, ...] = ()
+    """What happened since the seat chose last."""
+    purpose: str = ""
+    """What it has to choose."""
+
+
+@dataclass(frozen=True, slots=True)
+class Uncovered:
+    """What the viewer may see is on the screen."""
+
+    viewer: Viewer = None
+
+
+@dataclass(frozen=True, slots=True)
+class Lowering:
+    """The viewer's hand is being lowered; the viewer keeps the screen until it is face down."""
+
+    viewer: Seat
+    before: View
+    """The public view when the viewer chose."""
+
+
+@dataclass(frozen=True, slots=True)
+class Covering:
+    """The curtain falls over an open hand or the table."""
+
+    viewer: Viewer
+    notice: CurtainNotice
+    seconds: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Covered:
+    """The curtain waits to be held."""
+
+    notice: CurtainNotice
+    is_held: bool = False
+    share: float = 0.0
+    """How much of the time it has been held for."""
+
+    @property
+    def viewer(self) -> Viewer:
+        """Nobody sees a hand."""
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Rising:
+    """The curtain rises over a table that its seat may see."""
+
+    notice: CurtainNotice
+    seconds: float = 0.0
+
+    @property
+    def viewer(self) -> Seat:
+        """The seat that held the curtain."""
+        return self.notice.seat
+
+
+HandOffState: TypeAlias = Uncovered | Lowering | Covering | Covered | Rising
+
+
+def advanced(state: HandOffState, dt: float, still: bool) -> HandOffState:
+    """Return the state after dt seconds; ``still``: the curtain moves in no time."""
+    match state:
+        case Covering(viewer, notice, seconds) if seconds < FALL:
+            return Covering(viewer, notice, FALL if still else seconds + dt)
+        case Covered(notice, is_held, share) if is_held or share:
+            return Covered(notice, is_held, min(1.0, share + dt / HOLD) if is_held else 0.0)
+        case Rising(notice, seconds):
+            seconds += dt
+            return Uncovered(state.viewer) if still or seconds >= RISE else Rising(notice, seconds)
+    return state
+
+
+def curtain_icons(
+    seat: Seat,
+    seats: int,
+    people: Collection[Seat],
+    owing: Collection[Seat],
+    waiting: Collection[Seat],
+) -> tuple[str, ...]:
+    """Return an icon for each seat: to choose now, a computer, waiting, chosen; or ""."""
+
+    def icon(other: Seat) -> str:
+        if other == seat and other in owing:
+            return "eye"
+        if other not in people:
+            return "bot"
+        if other in waiting:
+            return "hour"
+        return "check" if other in owing else ""
+
+    return tuple(icon(other) for other in range(seats))

@@ -1,0 +1,112 @@
+"""The order in which the parts of a table are offered each input."""
+
+from game.scenes.table.builder import TableParts
+from game.scenes.table.context import TableContext
+from game.scenes.table.hotseat.handoff import HandOff
+from game.scenes.table.hotseat.local_players import LocalPlayers
+from game.scenes.table.input_result import HIDE, UNUSED, USED, InputResult
+from game.scenes.table.inspect.sheet_viewer import SheetViewer
+from game.scenes.table.inspect.toolbar import Toolbar
+from game.view.inputs import (
+    Command,
+    FocusLost,
+    Glide,
+    Input,
+    Intent,
+    NumberKey,
+    Plugged,
+    Press,
+    RowKey,
+)
+from game.view.values import PEEK_KEY
+
+
+class InputRouter:
+    """Offers input to one part after another until one of them uses it."""
+
+    def __init__(
+        self,
+        context: TableContext,
+        parts: TableParts,
+        toolbar: Toolbar,
+        handoff: HandOff,
+        local_players: LocalPlayers,
+    ) -> None:
+        self._store, self._timeline = context.store, context.timeline
+        self._hand, self._secret_choices = parts.hand, parts.secret_choices
+        self._peek_panel, self._forecasts = parts.peek_panel, parts.forecasts
+        self._looking = SheetViewer(parts.sheets, parts.peek_panel, parts.forecasts)
+        self._toolbar, self._handoff, self._local_players = toolbar, handoff, local_players
+
+    @property
+    def undoing(self) -> bool:
+        """There is something on the table that Back undoes or leaves."""
+        return self._hand.undoing or self._forecasts.by_keys or self._looking.by_keys
+
+    def handle(self, given: Input) -> InputResult:
+        """Return what an input comes to: for whom it is depends on what the table shows."""
+        if not isinstance(given, Glide):
+            self._hand.touched()
+        if isinstance(given, FocusLost):
+            return HIDE
+        if isinstance(given, Plugged):
+            return UNUSED
+        if self._secret_choices.owns(given):
+            return self._by_device(given)
+        asked = self._hand.seat if self._handoff.next is None else self._handoff.next
+        if self._local_players.is_anothers(given, asked):
+            return UNUSED
+        if not self._handoff.idle:
+            return self._at_the_curtain(given)
+        if isinstance(given, Press | Command | NumberKey):
+            self._store.rule(self._hand.rule)
+        result = self._toolbar.handle(given, self.undoing)
+        return result if result.used else self._at_the_table(given)
+
+    def _by_device(self, given: Input) -> InputResult:
+        """A device whose seat chooses in secret; Up and Down go along the table's cards."""
+        if given == Command(Intent.UP):
+            if not self._forecasts.step(1):
+                self._looking.step(1)
+        elif given == Command(Intent.DOWN):
+            self._forecasts.leave()
+            self._looking.leave()
+        elif self._handoff.open:
+            return self._local_players.handle(given, self._secret_choices)
+        return USED
+
+    def _at_the_curtain(self, given: Input) -> InputResult:
+        """Hold the curtain, pause, or call a seat that may come to the screen."""
+        if given == Command(Intent.BACK) and not self._handoff.covering:
+            return self._toolbar.pause()
+        result = self._handoff.handle(given)
+        if result.called is None or self._local_players.may_come_to_the_screen(result.called):
+            return result
+        return USED
+
+    def _at_the_table(self, given: Input) -> InputResult:
+        """Skip what is shown, look at something, or choose with the open hand."""
+        if isinstance(given, RowKey) and given.down and given.place < PEEK_KEY:
+            given = NumberKey(given.place)
+        hand, presses = self._hand, _presses(given)
+        if self._peek_panel.reminding and presses:
+            self._timeline.skip()
+            return USED
+        asked = hand.seat is not None
+        held, free = isinstance(given, Glide) and hand.selecting, not asked or hand.leaves_up
+        if not held:
+            result = self._looking.handle(given, free=free and not self._forecasts.by_keys)
+            if result.used or (result := self._peek_panel.handle(given)).used:
+                return result
+        if (result := self._forecasts.handle(given, free=free, alone=not asked)).used:
+            return result
+        if hand.seat is not None:
+            return hand.handle(given)
+        if presses:
+            self._timeline.skip()
+        return USED
+
+
+def _presses(given: Input) -> bool:
+    """Whether somebody presses something, which skips what is shown."""
+    return isinstance(given, Press | NumberKey) or given == Command(Intent.OK)
