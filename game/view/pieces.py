@@ -340,27 +340,15 @@ def _tinted(piece: Surface, colour: str) -> Surface:
 class SeatMark(Sprite):
     """A small roundel with an icon: a lock that is set, a player that thinks."""
 
-    __slots__ = ("_centre", "_colour", "_covered", "_easel", "_icon", "_size")
+    __slots__ = ("_centre", "_easel", "_size")
 
     def __init__(self, easel: Easel, centre: tuple[float, float], size: float = 56) -> None:
         super().__init__(z=MARK_Z)
         self._easel, self._centre, self._size = easel, centre, size
-        self._icon, self._colour, self._covered = "", p.GOOD, False
 
     def set(self, icon: str, colour: str = p.GOOD) -> None:
         """Show an icon; "" hides the mark."""
-        self._icon, self._colour = icon, colour
-        self._draw()
-
-    def cover(self, covered: bool) -> None:
-        """Something lies over what it marks: it is not to be seen until that has gone."""
-        if covered != self._covered:
-            self._covered = covered
-            self._draw()
-
-    def _draw(self) -> None:
-        icon, colour = self._icon, self._colour
-        if not icon or self._covered:
+        if not icon:
             self.show(None)
             return
         easel, size = self._easel, self._size

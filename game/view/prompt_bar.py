@@ -16,8 +16,8 @@ from game.view.stage import Sprite
 SIZE, LEAST, TWO = 34, 28, 26
 """How large the line is set, the least that it shrinks to, and how large two lines are."""
 
-PROMPT_Z = 80.0
-"""How high it lies."""
+PROMPT_Z, VEILED_Z = 80.0, 93.5
+"""How high it lies, and over a veil."""
 
 MARGIN = 12.0
 """Margin of `vector.panel` around its body."""

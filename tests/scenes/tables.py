@@ -347,6 +347,10 @@ class TablePilot(Pilot):
             if (shown := self.scene.parts.secret_choices.shown(seat))
         }
 
+    def sprites(self, kind: type) -> list:
+        """The sprites of a kind on the table, in the order in which they came."""
+        return [sprite for sprite in self.scene.stage.sprites if isinstance(sprite, kind)]
+
     def hand(self) -> list[CardSprite]:
         """The cards of the open hand, from left to right."""
         return self.board.hand()
@@ -455,6 +459,7 @@ class TablePilot(Pilot):
     def answer(self, action: Action) -> None:
         """Choose for a seat, whatever its device."""
         self.scene._answer(action)
+        self.scene.parts.hud.update()
 
     # The four ways to lay a card; ``goal`` is a place of the layout
 

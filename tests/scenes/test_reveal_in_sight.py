@@ -7,6 +7,7 @@ import pytest
 from pygame import Rect
 
 from game.engine.names import Seat
+from game.scenes.table.components.captions import BADGE_Z
 from game.scenes.table.components.card_sprites import FLYING_Z
 from game.scenes.table.components.geometry import card_height
 from game.scenes.table.components.table_card import TableCard
@@ -14,7 +15,7 @@ from game.view.arrows import Aim, Arrow, Disc
 from game.view.cards import CardSprite
 from game.view.die import Die
 from game.view.face_off import FaceOff
-from game.view.pieces import Banner, Burst
+from game.view.pieces import Badge, Banner, Burst
 from game.view.scale import Box
 from game.view.stage import Sprite
 from tests.scenes.tables import SMALL, TableHouse, TablePilot, chairs
@@ -93,8 +94,8 @@ def shown(pilot: TablePilot) -> list[tuple[str, Sprite]]:
             or (isinstance(sprite, TableCard) and sprite not in own and is_laid_open(sprite))
         )
     ]
-    note = pilot.scene.parts.hud._badge
-    return [*found, ("note", note)] if note.image is not None else found
+    notes = [each for each in pilot.sprites(Badge) if each.z == BADGE_Z and each.image is not None]
+    return [*found, *(("note", note) for note in notes)]
 
 
 def area(pilot: TablePilot, sprite: Sprite) -> Rect:

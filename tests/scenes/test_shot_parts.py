@@ -7,6 +7,7 @@ import pytest
 
 from game.engine.names import Seat
 from game.view.inputs import Intent
+from game.view.pieces import Burst
 from game.view.sheet_panel import SheetWords
 from game.view.values import CombatValue, Damage
 from tests.rulebooks.shooting import face, own, shot
@@ -127,12 +128,11 @@ def test_a_joker_stops_damage_before_everybodys_eyes(tmp_path: Path) -> None:
     match = shot("aurelle wren", ("3D ...", "10C ..."), ("6C Joker 8C ...", "..."))
     pilot = sit(tmp_path, match, "screen", "screen")
     answer(pilot, "3D", "10C", "done")
-    hud = pilot.scene.parts.hud
 
     def look() -> tuple[Damage, bool, bool] | None:
         now = harm(pilot, 0)
         stopped = any("stops" in line for line in pilot.log)
-        return None if now is None else (now, stopped, bool(hud._bursts))
+        return None if now is None else (now, stopped, bool(pilot.sprites(Burst)))
 
     seen = watch(pilot, look)
     assert [each for each, _, _ in seen][-1] == Damage(7, lost=2, spared=5)

@@ -11,6 +11,7 @@ from game.scenes.table.hotseat.curtain import ROWS, SIZE, WIDE
 from game.view.cards import Pose
 from game.view.inputs import Intent
 from game.view.life_pile import LifePile
+from game.view.pieces import SeatMark
 from game.view.plaque_sheet import BESIDE, EMBLEM, ICON, KIND, PlaqueSheet
 from game.view.plaque_sheet import GAP as PLAQUE_GAP
 from game.view.plaques import sheet_place
@@ -358,10 +359,10 @@ def test_marks_of_who_has_chosen_are_away_under_the_sheets(tmp_path: Path) -> No
     pilot = sit(tmp_path, None, "screen", "")
     ask(pilot)
     assert pilot.scene.parts.hand.options.veiled
-    assert all(mark.image is None for mark in pilot.scene.parts.hud._marks)
+    assert all(mark.image is None for mark in pilot.sprites(SeatMark))
     answer(pilot, words(pilot)[0])
     ask(pilot)
-    assert any(mark.image is not None for mark in pilot.scene.parts.hud._marks)
+    assert any(mark.image is not None for mark in pilot.sprites(SeatMark))
 
 
 def test_a_pile_that_is_looked_at_does_not_cover_the_hand(tmp_path: Path) -> None:

@@ -9,7 +9,10 @@ import pytest
 from game.engine import Action, Chance, Choose, Match, Play
 from game.engine.names import Seat
 from game.rulebooks import rulebook
+from game.scenes.table.components.captions import TOAST_Z
 from game.view.inputs import Intent
+from game.view.pieces import Badge
+from game.view.prompt_bar import PromptBar
 from game.view.table_anchors import PlaqueAnchor
 from tests.rulebooks.playing import cards
 from tests.scenes.noise import disturb
@@ -307,14 +310,14 @@ def test_a_refusal_replaces_the_prompt_and_covers_nothing(size: str, tmp_path: P
     devices = ["screen" if seat == own else "" for seat in range(int(seats))]
     pilot = TablePilot(TableHouse(tmp_path), chairs(*devices), options, drawn=False)
     pilot.until(lambda: pilot.asked is not None)
-    hud = pilot.scene.parts.hud
     pilot.drag((pilot.hand()[0].pose.x, pilot.hand()[0].pose.y), pilot.place(f"seat:{own}"))
     pilot.frames(60)
     assert pilot.toast
-    assert hud._prompt.image is None
-    toast = hud._toast.rect
+    (prompt,) = pilot.sprites(PromptBar)
+    assert prompt.image is None
+    toast = next(badge.rect for badge in pilot.sprites(Badge) if badge.z == TOAST_Z)
     plaques = [anchor for anchor in pilot.board.places() if isinstance(anchor, PlaqueAnchor)]
     boxes = [pilot.scale.rect(plaque.box) for plaque in plaques]
     assert toast.collidelist(boxes) == -1
     pilot.frames(40, 0.1)
-    assert hud._prompt.image is not None
+    assert prompt.image is not None

@@ -15,6 +15,7 @@ from game.scenes.result import ResultScene
 from game.scenes.services import Chair
 from game.scenes.table.texts import TableTexts
 from game.view.inputs import Intent
+from game.view.pieces import Shield
 from tests.rulebooks.playing import cards
 from tests.scenes.tables import SLUG, SMALL, TableHouse, TablePilot, chairs, pixels, standing
 
@@ -99,7 +100,7 @@ def test_the_log_says_what_the_events_say_in_their_order(tmp_path: Path) -> None
 
 def shields(pilot: TablePilot) -> list[bytes]:
     """The picture of every seat's shield."""
-    return [pixels(shield.image.convert()) for shield in pilot.scene.parts.hud._shields]
+    return [pixels(shield.image.convert()) for shield in pilot.sprites(Shield)]
 
 
 def test_a_fallen_seats_shield_is_dimmed_and_stays_so_in_another_window(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from game.engine.dealer import Person
 from game.rulebooks import rulebook
 from game.scenes.result import ResultScene
 from game.scenes.table.scene import TableScene
+from game.view.pieces import Shield
 from tests.rulebooks import flipping
 from tests.rulebooks.duelling import duel
 from tests.rulebooks.playing import cards
@@ -186,12 +187,12 @@ def test_a_seat_that_is_out_stays_so_in_another_window(tmp_path: Path) -> None:
     pilot = sit(tmp_path, match, "screen", "", "", scripts={2: ["vert_0", "azure_4"]}, drawn=True)
     at_hand(pilot, 0)
     assert_at_rest(pilot)
-    shields = [pixels(shield.image.convert()) for shield in pilot.scene.parts.hud._shields]
+    shields = [pixels(shield.image.convert()) for shield in pilot.sprites(Shield)]
     pilot.resize(OTHER)
     pilot.resize(SMALL)
     pilot.until(lambda: pilot.asked == 0)
     assert_at_rest(pilot)
-    assert pixels(pilot.scene.parts.hud._shields[1].image.convert()) == shields[1]
+    assert pixels(pilot.sprites(Shield)[1].image.convert()) == shields[1]
 
 
 @pytest.mark.parametrize("after", [1, 15, 60])

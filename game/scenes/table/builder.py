@@ -88,9 +88,9 @@ def build_table(
     stage = Stage(tabletop(easel, look, layout, _plates(chairs, context.crests)))
     painter = CardPainter(easel, look)
     canvas = TableCanvas(easel, stage, layout, painter)
-    hud = Hud(context, canvas, view)
     for seat in _out(look, view):
-        hud.fall(seat)
+        context.store.fall(seat)
+    hud = Hud(context, canvas, view)
     board = CardSprites(painter, layout, stage, look.faces, view.zones, context.crests)
     pack = view.rulebook.pack(view.seats, view.options)
     warm(painter, layout, dict.fromkeys(pack), view.zones)

@@ -23,7 +23,7 @@ from game.scenes.table.hotseat.waiting_marks import WaitingMarks
 from game.scenes.table.input_router import InputRouter
 from game.scenes.table.inspect.toolbar import Toolbar
 from game.scenes.table.offer_index import DropTarget
-from game.scenes.table.state import TableState
+from game.scenes.table.state import PromptLine, TableState
 from game.view import palette as p
 from game.view.easel import Easel
 from game.view.inputs import (
@@ -108,9 +108,9 @@ class TableScene:
         self.router = InputRouter(
             self._context, self.parts, self._toolbar, self.handoff, self._local_players
         )
-        self._waiting_marks = WaitingMarks(self._dealer, self.parts.hud, self.parts.player)
+        self._waiting_marks = WaitingMarks(self._dealer, self._store, self.parts.player)
         self._begin() if self._fresh else self._restore(raised)
-        self.parts.curtain.update(self.state)
+        self._draw()
 
     def leave(self) -> None:
         """Stop the players."""
@@ -122,7 +122,7 @@ class TableScene:
         viewer = self.handoff.viewer
         news = self._dealer.news(viewer)
         self._see(view_before(self._dealer.view(viewer), news))
-        self.parts.hud.prompt("The cards are dealt")
+        self._store.prompt(PromptLine("The cards are dealt"))
         self._take(news)
         if self._dealer.resumed:
             with self._house.sound.hushed():
@@ -143,6 +143,16 @@ class TableScene:
     # Going on
 
     def update(self, dt: float) -> Change | None:
+        """Go on by dt seconds and draw what has changed."""
+        change = self._go_on(dt)
+        self._draw()
+        return change
+
+    def _draw(self) -> None:
+        self.parts.curtain.update(self.state)
+        self.parts.hud.update()
+
+    def _go_on(self, dt: float) -> Change | None:
         """Go on by dt seconds: seats, curtain, dealer, show, hands."""
         self._match_ending.update(dt)
         self._toolbar.update()
@@ -167,9 +177,7 @@ class TableScene:
         if self.handoff.private and self._quiet > PRIVATE_IDLE and self.parts.hand.seat is not None:
             self._hide()
         ended = self._store.state.result if self._timeline.idle else None
-        missing = self._miss_pad()
-        self.parts.curtain.update(self.state)
-        return missing or self._match_ending.lead_out(ended, self._seatbook.chairs, dt)
+        return self._miss_pad() or self._match_ending.lead_out(ended, self._seatbook.chairs, dt)
 
     def _see(self, view: View) -> None:
         """Switch to another seat's view, once everything before it has been shown."""
@@ -249,7 +257,7 @@ class TableScene:
         """Everything is covered: take the open hand away."""
         self._catch_up()
         self._see(self._dealer.view(None))
-        self.parts.hud.prompt("")
+        self._store.prompt(PromptLine())
 
     def _uncover(self, seat: Seat) -> None:
         """The person has held the curtain: show the table through the seat's eyes."""
@@ -270,7 +278,7 @@ class TableScene:
         prompt = self._dealer.prompt(seat)
         self.parts.board.raise_hand(buttons=is_cardless(prompt))
         if self.parts.board.geometry.is_under_hand("badge"):
-            self.parts.hud.badge("")
+            self._store.badge("")
         self._timeline.then(self._settle_hand)
         self.parts.hand.open(prompt, plan)
         key = "X" if self._seatbook.chairs[seat].device.startswith("pad") else "F3"
@@ -290,7 +298,7 @@ class TableScene:
         self.parts.hand.close()
         self.parts.peek_panel.stop()
         self.parts.board.raised = False
-        self.parts.hud.prompt("")
+        self._store.prompt(PromptLine())
         alone = len(self._dealer.owing()) == 1
         if alone:
             self._dealer.poll()
@@ -366,7 +374,7 @@ class TableScene:
             self._answer(result.action)
         elif result.called is not None:
             self._cover(result.called, at_once=True)
-        self.parts.curtain.update(self.state)
+        self._draw()
         return result.change
 
     def _miss_pad(self) -> Change | None:

@@ -59,6 +59,13 @@ class Reveal(NamedTuple):
     winner: Seat | None = None
 
 
+class WheelRelation(NamedTuple):
+    """The faces that are lit on the wheel of what beats what."""
+
+    better: Face = ""
+    worse: Face = ""
+
+
 class LatestCard(NamedTuple):
     """The card that came to lie in strips last, and the seat that it came from."""
 
@@ -91,8 +98,11 @@ class TableState:
     badge: BadgeText = field(default_factory=BadgeText)
     verdict: Verdict = field(default_factory=Verdict)
     reveal: Reveal = field(default_factory=Reveal)
+    relation: WheelRelation = field(default_factory=WheelRelation)
     marks: Mapping[Seat, str] = field(default_factory=_nothing)
     """Icons beside plaques: locked, or still choosing."""
+    veiled: bool = False
+    """Options are shown on a veil over the table: the prompt lies above it, marks are hidden."""
     fallen: frozenset[Seat] = frozenset()
     rule: str = ""
     """The rule of the last refusal; the rules open there."""
@@ -169,6 +179,15 @@ class TableStore:
         """Show what seats chose in secret."""
         self.state = replace(self.state, reveal=reveal)
 
+    def relate(self, better: Face, worse: Face) -> None:
+        """Light two faces on the wheel."""
+        self.state = replace(self.state, relation=WheelRelation(better, worse))
+
+    def clear_clash(self, all_of_it: bool) -> None:
+        """Remove how cards compare; with ``all_of_it`` also the badge."""
+        state = replace(self.state, verdict=Verdict(), reveal=Reveal(), relation=WheelRelation())
+        self.state = replace(state, badge=BadgeText()) if all_of_it else state
+
     def step(self, step: str) -> None:
         """Light a step of a turn."""
         self.state = replace(self.state, step=step)
@@ -180,6 +199,10 @@ class TableStore:
     def clear_marks(self) -> None:
         """Remove all icons beside plaques."""
         self.state = replace(self.state, marks={})
+
+    def veil(self, veiled: bool) -> None:
+        """Options veil the table, or do no longer."""
+        self.state = replace(self.state, veiled=veiled)
 
     def fall(self, seat: Seat) -> None:
         """A seat is out."""

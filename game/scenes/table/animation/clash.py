@@ -5,7 +5,8 @@ from dataclasses import replace
 
 from game.engine.events import Compared
 from game.scenes.table.animation.cards import CardAnimations
-from game.scenes.table.components.hud import HIT, TIE, Hud
+from game.scenes.table.components.effects import HIT, TIE
+from game.scenes.table.components.hud import Hud
 from game.view.cards import RIM, CardSprite, Pose
 from game.view.motion import Motion, Pause, Tween, in_cubic
 
@@ -25,7 +26,7 @@ def point(
     better, worse = cards if event.winner != event.seats[1] else cards[::-1]
     if event.winner is not None:
         better.adjust(rim=RIM)
-    return [hud.arrow(better.pose, worse.pose, event.winner, animations.time(BURST))]
+    return [hud.effects.arrow(better.pose, worse.pose, event.winner, animations.time(BURST))]
 
 
 def clash(
@@ -46,9 +47,9 @@ def clash(
         motions.append(_lunge(animations, card, middle, rest))
     piece = TIE if event.winner is None else HIT
     if hud.counter_views.combat_values.there:
-        motions.append(hud.flash(piece, middle, animations.time(BURST), DASH))
+        motions.append(hud.effects.flash(piece, middle, animations.time(BURST), DASH))
     else:
-        motions.append(hud.burst(piece, middle, animations.time(BURST), DASH))
+        motions.append(hud.effects.burst(piece, middle, animations.time(BURST), DASH))
     return motions
 
 

@@ -10,6 +10,7 @@ from game.scenes.table.animation.clash import BURST, clash, point
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
+from game.scenes.table.state import PromptLine, Reveal, Verdict
 from game.view.motion import Motion, Pause, Tween, out_cubic
 
 ROLL = 0.7
@@ -33,6 +34,7 @@ class CombatAnimations:
     ) -> None:
         self._board, self._hud, self._animations = board, hud, animations
         self._look, self._sound, self._word = context.look, context.sound, context.texts.say
+        self._store = context.store
         self._ties = 0
 
     def compare(self, event: Compared, faces: Sequence[Face]) -> list[Motion]:
@@ -51,7 +53,7 @@ class CombatAnimations:
             better, worse = faces if event.winner == event.seats[0] else faces[::-1]
             cue = self._look.cues.get("compare", "")
             self._sound.play(self._look.faces[better].sound or cue)
-            self._hud.relate(better, worse)
+            self._store.relate(better, worse)
         self._announce(event, faces)
         self._hud.counter_views.combat_values.judge(event.winner)
         way = clash if self._hud.face_to_face else point
@@ -68,18 +70,18 @@ class CombatAnimations:
             places = [self._board.find(card) for card in event.cards]
             across = [0.0 if card is None else card.pose.x for card in places]
             seats = event.seats if across[0] <= across[1] else event.seats[::-1]
-            self._hud.hold(words, seats, event.winner)
+            self._store.verdict(Verdict(words, seats=seats, winner=event.winner))
             return
         even = event.winner is None
         better = faces if even or event.winner == event.seats[0] else faces[::-1]
         icons = [self._look.faces[face].icon for face in better if face in self._look.faces]
-        self._hud.verdict(words, *icons, even=even)
+        self._store.verdict(Verdict(words, tuple(icons), even))
 
     def roll(self, rolls: Sequence[Rolled]) -> list[Motion]:
         """Dice of several seats are rolled together."""
         self._sound.play(self._look.cues.get("roll", ""))
         seconds = 0.15 if self._animations.still else ROLL
-        dice = [self._hud.die(roll.seat, roll.sides, roll.value) for roll in rolls]
+        dice = [self._hud.effects.die(roll.seat, roll.sides, roll.value) for roll in rolls]
         motions: list[Motion] = [
             Tween(seconds, die.tumble, out_cubic) for die in dice if die is not None
         ]
@@ -88,20 +90,23 @@ class CombatAnimations:
     def face(self, event: Faced) -> list[Motion]:
         """What seats chose in secret is shown openly, face to face."""
         words = self._word(event.text)
-        self._hud.prompt("")
-        shown = [
+        self._store.prompt(PromptLine())
+        shown = tuple(
             (sign.seat, (self._look.piece(sign.emblem), sign.icon, self._word(sign.title)))
             for sign in event.signs
-        ]
+        )
         self._sound.play(self._look.cues.get("compare", ""))
-        if not self._hud.face(words, shown, event.winner):
-            self._hud.badge(words)
+        if self._hud.has_face_off:
+            self._store.reveal(Reveal(shown, event.winner))
+            self._store.verdict(Verdict(words))
+        else:
+            self._store.badge(words)
         return [Pause(SHOWN)]
 
     def strike(self, event: Struck) -> list[Motion]:
         """The blow lands beside the dial of the seat that is hit."""
         hud = self._hud
-        hud.prompt(self._word(event.text), event.by)
+        self._store.prompt(PromptLine(self._word(event.text), event.by))
         self._sound.play(self._look.cues.get("strike", ""))
         if hud.hit_effects.here:
             seconds, cards = self._animations.time(BURST), self._board.standing_of(event.by)
@@ -110,13 +115,13 @@ class CombatAnimations:
         if hud.counter_views.damage_panel.there:
             return [Pause(HURT)]
         if not hud.face_to_face:
-            hud.tally(event.amount)
+            hud.effects.tally(event.amount)
             return []
-        return [hud.blow(event.seat, event.amount, self._animations.time(BURST))]
+        return [hud.effects.blow(event.seat, event.amount, self._animations.time(BURST))]
 
     def stop(self, seat: Seat, amount: int, text: Text) -> list[Motion]:
         """A blow does not land: how much of it did not is said where it is stopped."""
-        self._hud.prompt(self._word(text), seat)
+        self._store.prompt(PromptLine(self._word(text), seat))
         self._sound.play(self._look.cues.get("equal", ""))
         self._hud.hit_effects.stop(seat, amount)
         return [Pause(HURT)]

@@ -7,10 +7,12 @@ from game.engine.names import Seat
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.clash import BURST
 from game.scenes.table.components.card_sprites import CardSprites
+from game.scenes.table.components.effects import TIE
 from game.scenes.table.components.event_batch import Travel
-from game.scenes.table.components.hud import TIE, Hud
+from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
 from game.scenes.table.inspect.seat_sheets import SeatSheets
+from game.scenes.table.state import Verdict
 from game.view.cards import RIM
 from game.view.motion import Motion, Pause
 from game.view.zone_anchors import SlotAnchor
@@ -118,7 +120,7 @@ class CounterAnimations:
 
     def _harm(self, event: Counted) -> tuple[list[Motion], float]:
         """Damage is dealt or becomes less; how long that is left to be read."""
-        self._hud.verdict("")
+        self._store.verdict(Verdict())
         damage_panel = self._hud.counter_views.damage_panel
         harm = damage_panel.change(event.counter, event.was, event.value, self._paid)
         self.warn()
@@ -127,7 +129,7 @@ class CounterAnimations:
             self._sound.play(self._look.cues.get("equal", ""))
             falls = self._board.pile_views.fall_of(int(event.counter.partition(":")[2]))
             seconds = self._animations.time(BURST)
-            return [self._hud.burst(TIE, each, seconds, 0.0) for each in falls], CALLED_OFF
+            return [self._hud.effects.burst(TIE, each, seconds, 0.0) for each in falls], CALLED_OFF
         return [], FALL if fell and self._paid and harm.left else DROP
 
     def warn(self) -> None:
@@ -149,6 +151,6 @@ class CounterAnimations:
         """A seat is out for a while, or in again."""
         if out:
             self._sound.play(self._look.cues.get("fall", ""))
-            self._hud.fall(seat)
+            self._store.fall(seat)
         else:
-            self._hud.rise(seat)
+            self._store.rise(seat)

@@ -45,6 +45,7 @@ from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
 from game.scenes.table.inspect.peek_panel import PeekPanel
 from game.scenes.table.inspect.seat_sheets import SeatSheets
+from game.scenes.table.state import PromptLine
 from game.scenes.table.texts import seat_in
 from game.view.motion import Motion, MotionStep, Pause
 
@@ -87,7 +88,7 @@ class EventPlayer:
         self._counter_animations = CounterAnimations(context, board, hud, sheets, animations)
         board.dress = self._counter_animations.dress
         self._combat = CombatAnimations(context, board, hud, animations)
-        self.shown_match = ShownMatch(context, hud)
+        self.shown_match = ShownMatch(context)
         """The match as shown so far."""
         self._struck = False
         self._later: list[MotionStep] = []
@@ -104,7 +105,7 @@ class EventPlayer:
 
     def invite(self) -> list[Motion]:
         """Call everybody to the screen, and leave them a moment."""
-        self._hud.prompt("Everyone can look now")
+        self._store.prompt(PromptLine("Everyone can look now"))
         return [Pause(READ)]
 
     def invite_later(self) -> None:
@@ -147,9 +148,9 @@ class EventPlayer:
 
     def _light(self, reached: str) -> list[Motion]:
         self._log.begin()
-        self._hud.step(reached)
+        self._store.step(reached)
         self._hud.counter_views.combat_values.hush()
-        self._hud.badge("")
+        self._store.badge("")
         return []
 
     def _flush(self, batch: EventBatch) -> None:
@@ -198,7 +199,7 @@ class EventPlayer:
     ) -> list[Motion]:
         """Cards go: what belonged to the clash before is taken off first."""
         self._clear()
-        self._hud.prompt("")
+        self._store.prompt(PromptLine())
         self._hud.clear_dice()
         self._sound.play(sound)
         return fly(what)
@@ -214,15 +215,15 @@ class EventPlayer:
 
     def _aim(self, aims: Sequence[Counted]) -> list[Motion]:
         seconds = self.animations.time(BURST)
-        motions = [
-            self._hud.aim(int(event.counter.partition(":")[2]), event.value, seconds)
+        return [
+            motion
             for event in aims
+            for motion in self._hud.effects.aim(_seat(event.counter), event.value, seconds)
         ]
-        return [motion for motion in motions if motion is not None]
 
     def _linger(self) -> list[Motion]:
         """Leave a whole round of arrows to be read before the cards go."""
-        return [Pause(READ_ROUND)] if self._hud.told_by_arrows else []
+        return [Pause(READ_ROUND)] if self._hud.effects.told_by_arrows else []
 
     def _step(self, item: News, after: Sequence[News]) -> MotionStep | None:
         """What one event looks like; ``after``: the one that comes next, if one does."""
@@ -292,14 +293,14 @@ class EventPlayer:
         match item:
             case Locked(seat=seat):
                 self._sound.play(self._cue_name("lock"))
-                self._hud.mark(seat, "check")
+                self._store.mark(seat, "check")
             case Unlocked(seat=seat):
-                self._hud.mark(seat, "hour")
+                self._store.mark(seat, "hour")
             case Opened():
-                self._hud.clear_marks()
+                self._store.clear_marks()
             case ChoiceRequested(seats=seats):
                 self._clear()
-                self._hud.clear_marks()
+                self._store.clear_marks()
                 self.wait_for(seats)
                 self._store.due(seats)
         return []
@@ -307,12 +308,12 @@ class EventPlayer:
     def wait_for(self, seats: Sequence[Seat]) -> None:
         """Say at the foot who has not chosen yet."""
         if len(seats) == 1 and self._asks_here(seats[0]):
-            self._hud.prompt("")
+            self._store.prompt(PromptLine())
         elif len(seats) == 1:
             text = Text("{seat} is thinking", seat=seats[0])
-            self._hud.prompt(self._word(text), seats[0])
+            self._store.prompt(PromptLine(self._word(text), seats[0]))
         else:
-            self._hud.prompt("Everyone chooses in secret" if seats else "")
+            self._store.prompt(PromptLine("Everyone chooses in secret" if seats else ""))
 
     def _note(self, text: Text) -> list[Motion]:
         """What is said in few words where it counts is only written down."""
@@ -323,9 +324,9 @@ class EventPlayer:
         """A note in the middle; at the foot where cards meet there."""
         self._say(text)
         if self._hud.hit_effects.here:
-            self._hud.prompt(self._word(text), seat_in(text))
+            self._store.prompt(PromptLine(self._word(text), seat_in(text)))
         else:
-            self._hud.badge(self._word(text))
+            self._store.badge(self._word(text))
         return [Pause(READ)]
 
     def _glimpse(self, event: Glimpsed) -> list[Motion]:
@@ -344,12 +345,12 @@ class EventPlayer:
 
     def _fall(self, seat: Seat) -> list[Motion]:
         self._sound.play(self._cue_name("fall"))
-        self._hud.fall(seat)
+        self._store.fall(seat)
         text = Text("{seat} is out", seat=seat)
         self._say(text)
         if not self._hud.hit_effects.here:
             return [Pause(OUT)]
-        self._hud.badge(self._word(text))
+        self._store.badge(self._word(text))
         return [Pause(HURT)]
 
     def _end(self, result: Result) -> list[Motion]:
@@ -376,3 +377,7 @@ class EventPlayer:
     def _cue(self, cue: str, motions: list[Motion]) -> list[Motion]:
         self._sound.play(self._cue_name(cue))
         return motions
+
+
+def _seat(counter: str) -> Seat:
+    return int(counter.partition(":")[2])

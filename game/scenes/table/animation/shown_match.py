@@ -10,7 +10,6 @@ from game.engine.folding import fold
 from game.engine.knowledge import NOTHING
 from game.engine.names import CardId, Face, Seat
 from game.engine.rulebook import View
-from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
 from game.view.motion import Motion, MotionStep
 
@@ -25,8 +24,8 @@ class ShownMatch:
     this view, which never contains anything that has not been shown.
     """
 
-    def __init__(self, context: TableContext, hud: Hud) -> None:
-        self._hud, self._store, self._word = hud, context.store, context.texts.say
+    def __init__(self, context: TableContext) -> None:
+        self._store, self._word = context.store, context.texts.say
         self._ahead = context.store.state.view
         self._told = self._telling()
         self.show()
@@ -55,7 +54,7 @@ class ShownMatch:
         def catch_up() -> list[Motion]:
             self._store.view(ahead)
             if told != before:
-                self._show(told)
+                self._store.headline(*told)
             return []
 
         return catch_up
@@ -66,15 +65,12 @@ class ShownMatch:
 
     def show(self) -> None:
         """Show the headline and the effects in force without animation."""
-        self._show(self._told)
+        self._store.headline(*self._told)
 
     def _telling(self) -> Telling:
         view, word = self._ahead, self._word
         force = tuple((seat, word(text)) for seat, text in view.rulebook.in_force(view))
         return word(view.rulebook.status(view)), force
-
-    def _show(self, told: Telling) -> None:
-        self._hud.headline(*told)
 
 
 def view_before(view: View, news: Sequence[News]) -> View:

@@ -1,10 +1,10 @@
 """What cards count as while they meet: large numbers, built up step by step with reasons."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from game.engine.names import Seat
 from game.scenes.table.context import TableCanvas, TableContext
+from game.scenes.table.state import TableState
 from game.view.motion import Motion, Tween, linear
 from game.view.roundel import Roundel
 from game.view.table_anchors import RoundelAnchor
@@ -35,7 +35,6 @@ class CombatValues:
             roundel.warm(USUAL)
             roundel.set(self._value(counter))
             self._tell(counter)
-        self.stand_by(context.store.state.in_force)
 
     @property
     def there(self) -> bool:
@@ -78,10 +77,10 @@ class CombatValues:
             self._store.reason(counter, words)
             self._tell(counter)
 
-    def stand_by(self, force: Sequence[tuple[Seat, str]]) -> None:
+    def update(self, state: TableState) -> None:
         """Keep in sight what is in force for the numbers of each seat that are not there yet."""
         for counter in self._roundels:
-            told = tuple(words for seat, words in force if counter.endswith(f":{seat}"))
+            told = tuple(words for seat, words in state.in_force if counter.endswith(f":{seat}"))
             if told != self._standing[counter]:
                 self._standing[counter] = told
                 self._roundels[counter].stand_by(told)

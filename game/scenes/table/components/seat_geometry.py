@@ -1,37 +1,36 @@
 """Where things stand beside what belongs to a seat: its die, its plaque, the slot next to that."""
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 
 from game.engine.names import Seat
 from game.view.anchor import Anchor
+from game.view.inputs import Pos
 from game.view.layout import Layout
 from game.view.plaques import is_wide
-from game.view.table_anchors import DieAnchor
+from game.view.table_anchors import DieAnchor, PlaqueAnchor
+
+BLOW_WIDTH = 196.0
+"""How wide damage is beside a plaque, in base units."""
 
 
-def first_die(layout: Layout, seat: Seat) -> Anchor | None:
-    """The first die that counts something of a seat."""
-    dice = (die for die in layout.of_kind(DieAnchor) if die.name.endswith(f":{seat}"))
-    return next(dice, None)
+def blow_place(layout: Layout, seat: Seat) -> tuple[Pos, float]:
+    """Where damage pops up and how wide: at a seat's first die, else beside its plaque.
 
-
-def at_die(die: Anchor) -> tuple[tuple[float, float], float]:
-    """Where damage stands at a die, clear of its number, and how wide it is."""
-    (x, y), width = die.box.centre, die.box.w
-    return (x - 0.56 * width, y - 0.38 * width), 1.16 * width
-
-
-def beside(plaque: Anchor) -> tuple[float, float]:
-    """The edge of a plaque that is nearer to the middle of the table."""
+    At a die it leaves the number free; a plaque has it on the side of the middle of the table.
+    """
+    for die in layout.of_kind(DieAnchor):
+        if die.name.endswith(f":{seat}"):
+            (x, y), width = die.box.centre, die.box.w
+            return (x - 0.56 * width, y - 0.38 * width), 1.16 * width
+    plaque = layout.of_kind(PlaqueAnchor)[seat]
     box = plaque.box
     x = box.x + box.w if box.centre[0] < 960 else box.x
-    return x, box.centre[1] if is_wide(plaque) else box.y + 224
+    return (x, box.centre[1] if is_wide(plaque) else box.y + 224), BLOW_WIDTH
 
 
-def near(slots: Mapping[str, Anchor], plaque: Anchor) -> Anchor:
+def near(slots: Sequence[Anchor], plaque: Anchor) -> Anchor:
     """The slot that lies nearest to a plaque: its seat's."""
     x, y = plaque.box.centre
     return min(
-        slots.values(),
-        key=lambda slot: (slot.box.centre[0] - x) ** 2 + (slot.box.centre[1] - y) ** 2,
+        slots, key=lambda slot: (slot.box.centre[0] - x) ** 2 + (slot.box.centre[1] - y) ** 2
     )

@@ -14,13 +14,13 @@ from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableCanvas, TableContext
 from game.scenes.table.input.choosing import handle
 from game.scenes.table.input.option_buttons import OptionButtons
-from game.scenes.table.input.option_tiles import PROMPT_Z
 from game.scenes.table.input.selection_view import SelectionView
 from game.scenes.table.input_result import UNUSED, USED, InputResult
 from game.scenes.table.inspect.card_info import CardInfoPanel
 from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.offer_index import DropTarget, OfferIndex
 from game.scenes.table.selection import Selection
+from game.scenes.table.state import PromptLine
 from game.view.card_tile import CardWords
 from game.view.cards import Pose
 from game.view.inputs import Command, Glide, Input, Intent, NumberKey, Pos, Press
@@ -118,7 +118,7 @@ class OpenHand:
         if self._board.raised and self.options.in_column:
             self._board.raise_hand(buttons=False)
         self._board.raised &= not self.options.over_hand
-        self._hud.over_all(PROMPT_Z if self.options.veiled else 0)
+        self._store.veil(self.options.veiled)
         self.options.aim(now.at_options)
         self._foresee(prompt)
         self._pulse.start()
@@ -132,11 +132,11 @@ class OpenHand:
         if self._selection is not None:
             self._hud.glow(self._selection.seat, 0.0)
             self._hud.counter_views.live(False)
-            self._hud.note("")
+            self._store.note("")
             self._foresee(None)
         self._refused = None
-        self._hud.toast("")
-        self._hud.over_all(0)
+        self._store.toast("")
+        self._store.veil(False)
         self._card_info.card("")
         self._unfolding.close(self._board)
         self._store.selection(None)
@@ -146,7 +146,7 @@ class OpenHand:
         self.view.update(dt)
         self._toasted -= dt
         if self._refused is not None and self._toasted <= 0:
-            self._hud.toast("")
+            self._store.toast("")
         if self._selection is not None and self._pulse.update(dt):
             self._hud.glow(self._selection.seat, self._pulse.share)
 
@@ -171,7 +171,7 @@ class OpenHand:
             return UNUSED
         keys = isinstance(given, Command | NumberKey)
         if keys or isinstance(given, Press):
-            self._hud.toast("")
+            self._store.toast("")
             self._refused = None
         if now.dragged and keys:
             if given == _BACK:
@@ -254,7 +254,7 @@ class OpenHand:
     def refuse(self, refused: Refused, sentence: str) -> None:
         """Say why it cannot be, once, and let the card spring back."""
         self._refused = refused
-        self._hud.toast(sentence)
+        self._store.toast(sentence)
         self._toasted = TOAST
         card = getattr(refused.action, "card", None)
         if self._selection is not None and card is not None:
@@ -300,8 +300,8 @@ class OpenHand:
         card = now.card if now.focus is None else now.focus
         face = now.face(card)
         text, hints = self._said(now, card)
-        self._hud.prompt(text, now.seat, now=True, hints=hints)
-        self._hud.note(face)
+        self._store.prompt(PromptLine(text, now.seat, True, hints))
+        self._store.note(face)
         planned = "" if now.plan is None else now.face(now.plan.card)
         self._card_info.card(face or planned, self._gloss(now, card) if face else "")
 

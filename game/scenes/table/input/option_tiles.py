@@ -19,7 +19,7 @@ from game.view.widget import Widget
 from game.view.widgets import Button
 from game.view.zone_anchors import HandAnchor
 
-VEIL_Z, PANEL_Z, TILE_Z, PROMPT_Z = 91.0, 93.0, 92.0, 93.5
+VEIL_Z, PANEL_Z, TILE_Z = 91.0, 93.0, 92.0
 """What lies above what while the table is veiled."""
 
 TALLEST = 820.0

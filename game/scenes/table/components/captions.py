@@ -1,0 +1,93 @@
+"""What is written around the cards: head line, ribbon of steps, prompt, badge, card notes."""
+
+from game.scenes.table.components.component import Component, Drawn
+from game.scenes.table.context import TableCanvas, TableContext
+from game.scenes.table.state import LatestCard, PromptLine, TableState
+from game.view import palette as p
+from game.view.card_note import CardNote
+from game.view.pieces import Badge
+from game.view.prompt_bar import PROMPT_Z, VEILED_Z, PromptBar
+from game.view.ribbon import Ribbon
+from game.view.stage import Sprite
+from game.view.table_anchors import BadgeAnchor, NoteAnchor, PromptAnchor, RibbonAnchor
+from game.view.tabletop import head
+
+HEAD_AT, HEAD_ROOM, BEFORE_RIBBON = (52, 32), 620.0, 158.0
+"""Where the head line begins, its maximum width, and how much of the width before a ribbon it
+leaves free, in base units."""
+
+BADGE_Z, TOAST_Z, TOAST_SIZE = 64.0, 95.0, 28.0
+"""How high the badge and a refusal lie, and the size of the refusal's letters."""
+
+
+def head_line(context: TableContext, canvas: TableCanvas) -> Component:
+    """Build the title of the card game and what is being played, at the head of the table."""
+    easel, look = canvas.easel, context.look
+    ribbons = canvas.layout.of_kind(RibbonAnchor)
+    room = min((HEAD_ROOM, *(anchor.box.x - BEFORE_RIBBON for anchor in ribbons)))
+    sprite = Sprite(z=5)
+    canvas.stage.add(sprite)
+
+    def draw(named: tuple[str, str]) -> None:
+        picture = head(easel, look.emblem, *named, look.accent, room)
+        sprite.show(picture, easel.scale.at(*HEAD_AT))
+
+    return Drawn(lambda state: (state.view.rulebook.title, state.headline), draw)
+
+
+def step_ribbon(context: TableContext, canvas: TableCanvas, anchor: RibbonAnchor) -> Component:
+    """Build the ribbon of steps; a step that it does not name changes nothing on it."""
+    steps = context.look.steps
+    ribbon = Ribbon(canvas.easel, anchor.box, tuple(steps.values()))
+    canvas.stage.add(ribbon)
+
+    def draw(step: str) -> None:
+        if step in steps:
+            ribbon.at(tuple(steps).index(step))
+
+    return Drawn(lambda state: state.step, draw)
+
+
+def prompt_line(context: TableContext, canvas: TableCanvas, anchor: PromptAnchor) -> Component:
+    """Build the prompt, and the refusal that is shown in its place."""
+    bar = PromptBar(canvas.easel, anchor.box, anchor.room)
+    toast = Badge(canvas.easel, anchor.box.centre, "book", z=TOAST_Z, size=TOAST_SIZE)
+    toast.room = max(anchor.box.w, anchor.room)
+    canvas.stage.add(bar, toast)
+    bar.warm()
+
+    def draw(shown: tuple[PromptLine, str, bool]) -> None:
+        prompt, refusal, veiled = shown
+        bar.lift(VEILED_Z if veiled else PROMPT_Z)
+        toast.say(refusal, p.BAD, p.BAD)
+        text, seat, acting, hints = PromptLine() if refusal else prompt
+        bar.say(text, "" if seat is None else context.crests[seat], acting, hints)
+
+    return Drawn(lambda state: (state.prompt, state.toast, state.veiled), draw)
+
+
+def badge(context: TableContext, canvas: TableCanvas, anchor: BadgeAnchor) -> Component:
+    """Build the note in the middle of the table."""
+    sprite = Badge(canvas.easel, anchor.box.centre, "swords", z=BADGE_Z, size=anchor.letters)
+    sprite.room = anchor.room or 0.0
+    canvas.stage.add(sprite)
+    return Drawn(lambda state: state.badge.text, lambda text: sprite.say(text, p.GOLD200))
+
+
+def card_note(context: TableContext, canvas: TableCanvas, anchor: NoteAnchor) -> Component:
+    """Build the panel that explains the card at hand, else the latest one."""
+    sprite = CardNote(canvas.easel, anchor.box)
+    canvas.stage.add(sprite)
+
+    def told(state: TableState) -> LatestCard:
+        return LatestCard(state.note) if state.note else state.latest
+
+    def draw(card: LatestCard) -> None:
+        look = context.look.faces.get(card.face)
+        if look is None:
+            sprite.say("", "")
+        else:
+            crest = "" if card.seat is None else context.crests[card.seat]
+            sprite.say(look.name, look.rule or look.text, crest)
+
+    return Drawn(told, draw)

@@ -1,0 +1,136 @@
+"""What pops up while cards meet and is gone afterwards: bursts, arrows, rolled dice."""
+
+from game.engine.names import Seat
+from game.scenes.table.components.clash_signs import is_face_to_face
+from game.scenes.table.components.hit_effects import BLOW, MINUS
+from game.scenes.table.components.seat_geometry import blow_place, near
+from game.scenes.table.context import TableCanvas, TableContext
+from game.view import palette as p
+from game.view.arrows import Aim, Arrow
+from game.view.cards import Pose
+from game.view.die import RUN, Die, warm
+from game.view.inputs import Pos
+from game.view.motion import Motion, Tween, linear, out_back, out_cubic
+from game.view.pieces import Burst
+from game.view.table_anchors import DiceAnchor, PlaqueAnchor
+from game.view.zone_anchors import SlotAnchor
+
+HIT, TIE = "burst_clash", "parry"
+"""What pops up where a card beats another, and where two are equal."""
+
+BURSTS = {HIT: 330.0, TIE: 130.0}
+"""The pieces that pop up, and how wide they are in base units."""
+
+
+class ClashEffects:
+    """Bursts, arrows and rolled dice of one table, until they are cleared."""
+
+    def __init__(self, context: TableContext, canvas: TableCanvas) -> None:
+        self._easel, self._stage, layout = canvas.easel, canvas.stage, canvas.layout
+        self._crests, self._die_pieces = context.crests, context.look.dice
+        self._layout, self._plaques = layout, layout.of_kind(PlaqueAnchor)
+        self._dice_places = layout.of_kind(DiceAnchor)
+        self._bursts: list[Burst] = []
+        self._arrows: list[Arrow] = []
+        self._aims: list[Aim] = []
+        self._dice: dict[Seat, Die] = {}
+        self._warm()
+
+    @property
+    def told_by_arrows(self) -> bool:
+        """There are arrows on the table that people may still be reading."""
+        return bool(self._arrows)
+
+    def die(self, seat: Seat, sides: int, value: int) -> Die | None:
+        """A die about to be rolled for a seat, if this look has one with so many sides."""
+        piece = self._die_pieces.get(sides)
+        if piece is None or not self._dice_places:
+            return None
+        if seat in self._dice:
+            self._stage.remove(self._dice[seat])
+        box = self._dice_places[seat % len(self._dice_places)].box
+        run = abs(RUN) if box.centre[0] > 960 else RUN
+        self._dice[seat] = die = Die(self._easel, piece, box.centre, box.w, sides, run)
+        die.roll(value)
+        self._stage.add(die)
+        return die
+
+    def burst(self, piece: str, centre: Pos, seconds: float, delay: float) -> Motion:
+        """One of BURSTS pops up and stays until it is cleared."""
+        return self._pop(Burst(self._easel, piece, centre, BURSTS[piece]), seconds, delay)
+
+    def flash(self, piece: str, centre: Pos, seconds: float, delay: float) -> Motion:
+        """One of BURSTS pops up and is gone again."""
+        burst = Burst(self._easel, piece, centre, BURSTS[piece])
+        self._stage.add(burst)
+
+        def apply(share: float) -> None:
+            burst.grow(out_back(min(1.0, 2 * share)))
+
+        return Tween(2 * seconds, apply, linear, delay, lambda: self._stage.remove(burst))
+
+    def blow(self, seat: Seat, amount: int, seconds: float) -> Motion:
+        """Damage pops up where it hurts a seat."""
+        centre, width = blow_place(self._layout, seat)
+        return self._pop(Burst(self._easel, BLOW, centre, width, f"{MINUS}{amount}"), seconds, 0.0)
+
+    def arrow(self, start: Pose, end: Pose, winner: Seat | None, seconds: float) -> Motion:
+        """An arrow from the better card to the worse one, or a line between equal ones."""
+        colour = p.tincture(self._crests[winner or 0])
+        short = 0.5 * min(start.width, end.width) + 12
+        arrow = Arrow(
+            self._easel, (start.x, start.y), (end.x, end.y), colour, short, winner is None
+        )
+        self._arrows.append(arrow)
+        self._stage.add(arrow, arrow.disc)
+        if winner is None:
+            arrow.disc.mark("swords")
+        return Tween(seconds, arrow.grow, out_cubic)
+
+    def tally(self, amount: int) -> None:
+        """What the last arrow costs."""
+        if self._arrows:
+            self._arrows[-1].disc.say(f"{MINUS}{amount}")
+
+    def aim(self, seat: Seat, target: Seat, seconds: float) -> list[Motion]:
+        """A dashed arrow from a seat to the one it strikes at, where seats sit in a ring."""
+        if is_face_to_face(self._layout) or not 0 <= target < len(self._plaques):
+            return []
+        slots = self._layout.of_kind(SlotAnchor)
+        start, end = (near(slots, self._plaques[each]) for each in (seat, target))
+        colour = p.tincture(self._crests[seat])
+        arrow = Aim(self._easel, start.box.centre, end.box.centre, colour, start.box.w / 2 + 14)
+        self._aims.append(arrow)
+        self._stage.add(arrow)
+        return [Tween(seconds, arrow.grow, out_cubic)]
+
+    def clear(self, all_of_it: bool) -> None:
+        """Take off bursts, arrows and rolled dice; with ``all_of_it`` also aims."""
+        for arrow in self._arrows:
+            self._stage.remove(arrow, arrow.disc)
+        self._stage.remove(*self._bursts)
+        self._arrows, self._bursts = [], []
+        if all_of_it:
+            self._stage.remove(*self._aims)
+            self._aims = []
+        self.clear_dice()
+
+    def clear_dice(self) -> None:
+        """Take off rolled dice."""
+        self._stage.remove(*self._dice.values())
+        self._dice = {}
+
+    def _pop(self, burst: Burst, seconds: float, delay: float) -> Motion:
+        self._bursts.append(burst)
+        self._stage.add(burst)
+        return Tween(seconds, burst.grow, out_back, delay)
+
+    def _warm(self) -> None:
+        """Rasterise what pops up later, so that no frame has to."""
+        for piece, width in BURSTS.items():
+            self._easel.piece(piece, width)
+        for place in range(len(self._plaques)):
+            self._easel.piece(BLOW, blow_place(self._layout, place)[1])
+        for anchor in self._dice_places:
+            for piece in self._die_pieces.values():
+                warm(self._easel, piece, anchor.box.w)

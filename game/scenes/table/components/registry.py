@@ -1,0 +1,54 @@
+"""Which component shows which kind of layout object."""
+
+from collections.abc import Callable, Mapping
+from typing import TypeAlias, TypeVar
+
+from game.scenes.table.components.captions import badge, card_note, prompt_line, step_ribbon
+from game.scenes.table.components.clash_signs import face_off, verdict_banner, wheel_lights
+from game.scenes.table.components.component import Component
+from game.scenes.table.components.seat_plaque import SeatPlaque
+from game.scenes.table.context import TableCanvas, TableContext
+from game.view.anchor import Anchor
+from game.view.table_anchors import (
+    BadgeAnchor,
+    MatAnchor,
+    NoteAnchor,
+    PlaqueAnchor,
+    PromptAnchor,
+    RibbonAnchor,
+    VerdictAnchor,
+    WheelAnchor,
+)
+
+Builder: TypeAlias = Callable[[TableContext, TableCanvas], list[Component]]
+"""Builds the components of all objects of one kind."""
+
+Kind = TypeVar("Kind", bound=Anchor)
+
+
+def _each(
+    kind: type[Kind], build: Callable[[TableContext, TableCanvas, Kind], Component | None]
+) -> Builder:
+    def build_all(context: TableContext, canvas: TableCanvas) -> list[Component]:
+        built = (build(context, canvas, anchor) for anchor in canvas.layout.of_kind(kind))
+        return [component for component in built if component is not None]
+
+    return build_all
+
+
+REGISTRY: Mapping[type[Anchor], Builder] = {
+    WheelAnchor: _each(WheelAnchor, wheel_lights),
+    PlaqueAnchor: _each(PlaqueAnchor, SeatPlaque),
+    VerdictAnchor: _each(VerdictAnchor, verdict_banner),
+    BadgeAnchor: _each(BadgeAnchor, badge),
+    NoteAnchor: _each(NoteAnchor, card_note),
+    PromptAnchor: _each(PromptAnchor, prompt_line),
+    RibbonAnchor: _each(RibbonAnchor, step_ribbon),
+    MatAnchor: _each(MatAnchor, face_off),
+}
+"""The kinds of objects that show a part of the state other than cards."""
+
+
+def build_components(context: TableContext, canvas: TableCanvas) -> list[Component]:
+    """Build the components of a layout."""
+    return [component for build in REGISTRY.values() for component in build(context, canvas)]

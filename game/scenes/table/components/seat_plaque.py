@@ -1,0 +1,37 @@
+"""A seat's shield over its plaque, and the mark beside it."""
+
+from game.engine.names import Seat
+from game.scenes.table.context import TableCanvas, TableContext
+from game.scenes.table.state import TableState
+from game.view import palette as p
+from game.view.pieces import SeatMark, Shield
+from game.view.plaques import mark_place, shield_place
+from game.view.table_anchors import PlaqueAnchor
+
+
+class SeatPlaque:
+    """The shield and the mark of one seat."""
+
+    def __init__(self, context: TableContext, canvas: TableCanvas, anchor: PlaqueAnchor) -> None:
+        self.seat: Seat = int(anchor.name.partition(":")[2])
+        crest = context.crests[self.seat]
+        self._shield = Shield(canvas.easel, crest, *shield_place(anchor))
+        self._mark = SeatMark(canvas.easel, *mark_place(anchor))
+        self._out, self._icon = False, ""
+        canvas.stage.add(self._shield, self._mark)
+
+    def update(self, state: TableState) -> None:
+        """Show whether the seat is out, and its mark unless something veils the table."""
+        out = self.seat in state.fallen
+        if out != self._out:
+            self._out = out
+            self._shield.paint(out=out)
+        icon = "" if state.veiled else state.marks.get(self.seat, "")
+        if icon != self._icon:
+            self._icon = icon
+            self._mark.set(icon, p.GOOD if icon == "check" else p.MIST)
+
+    def glow(self, share: float) -> None:
+        """Let the shield glow, unless the seat is out."""
+        if not self._out:
+            self._shield.paint(share)
