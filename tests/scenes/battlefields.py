@@ -6,12 +6,10 @@ A board that followed events must be the board that is built anew from what its 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from game.engine import Action, Chance, Choose, Match, View
+from game.engine import Action, Chance, Choose, Match
 from game.engine.names import Seat
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.table_card import TableCard
-from game.view.cards import CardPainter
-from game.view.stage import Stage
 from tests.rulebooks.battling import BOOK, action
 from tests.scenes.tables import SMALL, TableHouse, TablePilot, chairs
 
@@ -88,10 +86,10 @@ def piece_of(piece: TableCard) -> tuple[object, ...]:
 def cards_of(board: CardSprites, hand: bool) -> dict[str, list[tuple[object, ...]]]:
     """All cards shown one by one, each followed by what hangs on it; with the open hand or not."""
     found = {}
-    for zone, pieces in board._cards.items():
+    for zone in board.zones():
         if zone in board.own_zones() and not hand:
             continue
-        lying = [each for piece in pieces for each in (piece, *piece.hung)]
+        lying = [each for piece in board.cards(zone) for each in (piece, *piece.hung)]
         assert [*board.hung(-1)] == []
         if lying:
             found[zone] = [piece_of(each) for each in lying]
@@ -102,38 +100,26 @@ def heaps_of(board: CardSprites) -> dict[str, tuple[object, ...]]:
     """All heaps: how many cards, and the faces that all see."""
     pile_views = board.pile_views
     found = {zone: (pile_views.count(zone), pile_views.faces(zone)) for zone in pile_views.zones}
-    return found | {zone: (tally.count, ()) for zone, tally in pile_views._echoes.items()}
+    return found | {zone: (tally.count, ()) for zone, tally in pile_views.echoes.items()}
 
 
 def levels(board: CardSprites) -> list[tuple[object, object]]:
     """Cards from the lowest to the highest, as pairs of zone and card."""
     pieces = [
         (each.z, zone, each.card)
-        for zone, lying in board._cards.items()
+        for zone in board.zones()
         if zone not in board.own_zones()
-        for piece in lying
+        for piece in board.cards(zone)
         for each in (piece, *piece.hung)
     ]
     return [(zone, card) for _, zone, card in sorted(pieces, key=lambda item: (item[0], item[1]))]
-
-
-def anew(pilot: TablePilot, view: View) -> CardSprites:
-    """A board of the same window that is built from a view alone."""
-    scene = pilot.scene
-    layout = pilot.house.layout(BOOK.slug, BOOK.layout(4, {}))
-    stage = Stage(scene.stage.background)
-    painter = CardPainter(pilot.easel, scene._look)
-    public = pilot.house.dealer.view(None).zones
-    board = CardSprites(painter, layout, stage, scene._look.faces, public, scene._crests)
-    board.build(view)
-    return board
 
 
 def assert_true(pilot: TablePilot) -> None:
     """The board shows what its viewer knows, and nothing is left over on the stage."""
     board = pilot.board
     view = pilot.house.dealer.view(pilot.viewer)
-    fresh = anew(pilot, view)
+    fresh = pilot.board_anew(view)
     told = f"after {pilot.log[-3:]}"
     assert heaps_of(board) == heaps_of(fresh), told
     shown, true = cards_of(board, hand=False), cards_of(fresh, hand=False)
@@ -141,11 +127,9 @@ def assert_true(pilot: TablePilot) -> None:
     wrong = {zone: pair for zone, pair in wrong.items() if pair[0] != pair[1]}
     assert not wrong, f"{wrong} {told}"
     assert levels(board) == levels(fresh), told
-    own = {zone: {piece.card for piece in board._cards[zone]} for zone in board.own_zones()}
+    own = {zone: {piece.card for piece in board.cards(zone)} for zone in board.own_zones()}
     assert own == {zone: set(view.zones[zone]) for zone in own}, told
-    known = {id(each) for pieces in board._cards.values() for each in pieces} | {
-        id(each) for each in board._attachments
-    }
+    known = {id(each) for each in board.sprites()}
     loose = [
         each.face
         for each in pilot.scene.stage.sprites

@@ -13,7 +13,6 @@ from game.scenes.result import ResultScene
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.table_card import TableCard
-from game.view.cards import CardPainter
 from game.view.stage import Stage
 from tests.scenes.battlefields import heaps_of
 from tests.scenes.shots import cards_of
@@ -122,14 +121,8 @@ def is_at_rest(pilot: TablePilot) -> bool:
 
 def anew(pilot: TablePilot, view: View) -> CardSprites:
     """Build a board for the same window from a view alone."""
-    scene = pilot.scene
-    layout = pilot.house.layout(view.rulebook.slug, view.rulebook.layout(view.seats, view.options))
-    painter = CardPainter(pilot.easel, scene._look)
-    public = pilot.house.dealer.view(None).zones
-    stage = Stage(scene.stage.background)
-    board = CardSprites(painter, layout, stage, scene._look.faces, public, scene._crests)
-    board.build(view)
-    CardAnimations(board, stage).lay_locked(view)
+    board = pilot.board_anew(view)
+    CardAnimations(board, Stage(pilot.scene.stage.background)).lay_locked(view)
     return board
 
 
@@ -144,8 +137,7 @@ def assert_true(pilot: TablePilot) -> None:
     wrong = {zone: (shown.get(zone), true.get(zone)) for zone in {*shown, *true}}
     assert not {zone: pair for zone, pair in wrong.items() if pair[0] != pair[1]}, told
     assert held(board) == held(fresh), told
-    known = {id(piece) for pieces in board._cards.values() for piece in pieces}
-    known |= {id(piece) for piece in board._attachments}
+    known = {id(piece) for piece in board.sprites()}
     pieces = [piece for piece in scene.stage.sprites if isinstance(piece, TableCard)]
     assert [piece.face for piece in pieces if id(piece) not in known] == [], told
     assert misread(pilot) == [], told
@@ -155,6 +147,5 @@ def assert_true(pilot: TablePilot) -> None:
 def held(board: CardSprites) -> dict[str, dict[object, object]]:
     """Return the cards of the open hand and the faces they show."""
     return {
-        zone: {piece.card: piece.face for piece in board._cards.get(zone, ())}
-        for zone in board.own_zones()
+        zone: {piece.card: piece.face for piece in board.cards(zone)} for zone in board.own_zones()
     }

@@ -11,10 +11,8 @@ from game.engine.descriptions import Caption
 from game.engine.names import Seat
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.table_card import TableCard
-from game.view.cards import CardPainter
 from game.view.inputs import Intent
 from game.view.sheet_tiles import COLUMNS
-from game.view.stage import Stage
 from tests.rulebooks.shooting import BOOK, word
 from tests.scenes.battlefields import heaps_of
 from tests.scenes.tables import SMALL, TableHouse, TablePilot, chairs
@@ -212,8 +210,10 @@ def cards_of(board: CardSprites, hand: bool) -> dict[str, list[tuple[object, ...
     """All cards shown one by one: which, face, and how they lie."""
     return {
         zone: [_seen(piece) for piece in pieces]
-        for zone, pieces in board._cards.items()
-        if pieces and (hand or zone not in board.own_zones()) and "/" not in zone
+        for zone in board.zones()
+        if (pieces := board.cards(zone))
+        and (hand or zone not in board.own_zones())
+        and "/" not in zone
     }
 
 
@@ -228,27 +228,15 @@ def levels(board: CardSprites) -> dict[str, list[object]]:
     """The faces of each zone outside the open hand, from the lowest card to the highest."""
     return {
         zone: [piece.face for piece in sorted(lying, key=lambda piece: piece.z)]
-        for zone, lying in board._cards.items()
-        if lying and zone not in board.own_zones() and "/" not in zone
+        for zone in board.zones()
+        if (lying := board.cards(zone)) and zone not in board.own_zones() and "/" not in zone
     }
-
-
-def anew(pilot: TablePilot, view: View) -> CardSprites:
-    """A board of the same window that is built from a view alone."""
-    scene = pilot.scene
-    layout = pilot.house.layout(BOOK.slug, BOOK.layout(2, {}))
-    painter = CardPainter(pilot.easel, scene._look)
-    public = pilot.house.dealer.view(None).zones
-    stage = Stage(scene.stage.background)
-    board = CardSprites(painter, layout, stage, scene._look.faces, public, scene._crests)
-    board.build(view)
-    return board
 
 
 def assert_true(pilot: TablePilot) -> None:
     """Cards, heaps and everything that shows a counter say what the viewer knows, no more."""
     board, view = pilot.board, pilot.house.dealer.view(pilot.viewer)
-    fresh = anew(pilot, view)
+    fresh = pilot.board_anew(view)
     told = f"after {pilot.log[-3:]}"
     assert heaps_of(board) == heaps_of(fresh), told
     shown, true = cards_of(board, hand=False), cards_of(fresh, hand=False)
@@ -256,9 +244,9 @@ def assert_true(pilot: TablePilot) -> None:
     wrong = {zone: pair for zone, pair in wrong.items() if pair[0] != pair[1]}
     assert not wrong, f"{wrong} {told}"
     assert levels(board) == levels(fresh), told
-    own = {zone: {piece.card for piece in board._cards[zone]} for zone in board.own_zones()}
+    own = {zone: {piece.card for piece in board.cards(zone)} for zone in board.own_zones()}
     assert own == {zone: set(view.zones[zone]) for zone in own}, told
-    known = {id(piece) for pieces in board._cards.values() for piece in pieces}
+    known = {id(piece) for piece in board.sprites()}
     loose = [
         piece.face
         for piece in pilot.scene.stage.sprites

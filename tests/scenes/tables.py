@@ -24,14 +24,17 @@ from game.engine.options import settled
 from game.rulebooks import SHELF, rulebook
 from game.scenes.scene import SceneStack
 from game.scenes.services import Chair, MatchSetup
+from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.hotseat.handoff import HandOff
 from game.scenes.table.offer_index import DropTarget
 from game.scenes.table.scene import TableScene
+from game.scenes.table.state import from_view
 from game.view.art import Art
 from game.view.cards import CardSprite
 from game.view.easel import Easel
 from game.view.inputs import Intent, Plugged
 from game.view.scale import Box, Scale
+from game.view.stage import Stage
 from game.view.typist import Typist
 from game.view.values import PEEK_KEY
 from tests.scenes.pilot import BUTTONS, STEP, Pilot, TestHouse
@@ -346,6 +349,14 @@ class TablePilot(Pilot):
             for seat in self.scene.state.secret
             if (shown := self.scene.parts.secret_choices.shown(seat))
         }
+
+    def board_anew(self, view: View) -> CardSprites:
+        """Build a board for the same window from a view alone."""
+        canvas = replace(self.scene.parts.canvas, stage=Stage(self.scene.stage.background))
+        public = self.house.dealer.view(None).zones
+        board = CardSprites(canvas, public, self.board.crests, self.board.pile_views.seers)
+        board.build(from_view(view))
+        return board
 
     def sprites(self, kind: type) -> list:
         """The sprites of a kind on the table, in the order in which they came."""

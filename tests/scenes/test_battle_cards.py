@@ -146,7 +146,7 @@ def test_two_weapons_in_a_cell_lie_apart_and_a_single_one_in_the_middle(tmp_path
     pilot = field(tmp_path, battle(ARMED), scripts=PASSING)
     ask(pilot)
     box = pilot.place("lane:2:row:2")
-    two = pilot.board._cards["lane:2:row:2"]
+    two = pilot.board.cards("lane:2:row:2")
     assert [piece.owner for piece in two] == [2, 3]
     assert two[0].pose.x < two[1].pose.x and two[0].pose.y < two[1].pose.y
     for piece in two:
@@ -166,19 +166,19 @@ def test_the_two_last_stand_cards_lie_face_up_while_one_is_chosen(tmp_path: Path
     scripts = {0: ("pass",), 2: ("pass",), 3: ("pass",)}
     pilot = field(tmp_path, match, ("", "screen", "", ""), scripts=scripts)
     ask(pilot)
-    middle = pilot.board._cards["last_stand"]
+    middle = pilot.board.cards("last_stand")
     assert [piece.face for piece in middle] == [None, None]
     choose(pilot, "pass")
     assert ask(pilot) == 1
     assert_true(pilot)
-    shown = pilot.board._cards["last_stand_open"]
+    shown = pilot.board.cards("last_stand_open")
     assert sorted(str(piece.face) for piece in shown) == ["battle_cry", "unbroken"]
-    assert pilot.board._cards["last_stand"] == []
+    assert pilot.board.cards("last_stand") == ()
     choose(pilot, "unbroken")
     ask(pilot)
     assert_true(pilot)
-    assert [piece.face for piece in pilot.board._cards["passive:1"]] == ["unbroken"]
-    assert pilot.board._cards["last_stand_open"] == []
+    assert [piece.face for piece in pilot.board.cards("passive:1")] == ["unbroken"]
+    assert pilot.board.cards("last_stand_open") == ()
 
 
 @pytest.mark.parametrize("after", [1, 9, 20, 45, 80, 130, 200, 280])

@@ -24,7 +24,7 @@ STUDY = ("20/20", "9/9", "20/20", "20/20")
 def lying(pilot: TablePilot) -> dict[str, list[tuple[str | None, str]]]:
     """Faces and shields of what was committed, by zone."""
     zones = [f"commit:{seat}" for seat in range(4)]
-    found = {zone: pilot.board._cards.get(zone, []) for zone in zones}
+    found = {zone: pilot.board.cards(zone) for zone in zones}
     return {
         zone: [(one.face, one.crest) for one in cards] for zone, cards in found.items() if cards
     }
@@ -36,13 +36,13 @@ def test_all_that_is_turned_up_lies_together_in_large_with_shields(tmp_path: Pat
     choose(pilot, "Quick Jab R 1")
     pilot.until(lambda: len(lying(pilot)) == 3 and pilot.log != [], dt=0.05)
     pilot.frames(10)
-    shields = pilot.scene._crests
+    shields = pilot.board.crests
     assert lying(pilot) == {
         "commit:0": [("quick_jab", shields[0]), ("right", shields[0])],
         "commit:1": [("guard", shields[1]), ("left", shields[1])],
         "commit:2": [("thrust", shields[2]), ("right", shields[2])],
     }
-    poses = [one.pose for zone in lying(pilot) for one in pilot.board._cards[zone]]
+    poses = [one.pose for zone in lying(pilot) for one in pilot.board.cards(zone)]
     assert all(LOWER.holds((pose.x, pose.y)) and pose.width >= 150 for pose in poses)
     assert all(one.pose.y > 1080 for one in pilot.hand())
 
@@ -53,10 +53,12 @@ def test_ones_own_card_waits_there_face_down(tmp_path: Path) -> None:
     choose(pilot, "Quick Jab R 1")
     pilot.frames(60)
     laid = [
-        one for one in pilot.hand() + pilot.board._cards["hand:0"] if one.card in pilot.board._laid
+        one
+        for one in [*pilot.hand(), *pilot.board.cards("hand:0")]
+        if one.card in pilot.board._laid
     ]
     assert {one.face for one in laid} == {None}
-    assert {one.crest for one in laid} == {pilot.scene._crests[0]}
+    assert {one.crest for one in laid} == {pilot.board.crests[0]}
     assert all(LOWER.holds((one.pose.x, one.pose.y)) for one in laid)
 
 
@@ -143,7 +145,7 @@ def unbroken() -> Match:
 @pytest.mark.parametrize("way", ["mouse", "keys"])
 def test_a_card_that_works_all_the_time_is_told(way: str, tmp_path: Path) -> None:
     pilot = alone(tmp_path, 0, unbroken())
-    (card,) = pilot.board._cards["passive:0"]
+    (card,) = pilot.board.cards("passive:0")
     if way == "mouse":
         pilot.point((card.pose.x, card.pose.y))
     else:

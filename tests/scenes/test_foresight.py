@@ -62,7 +62,7 @@ def test_it_tells_the_words_of_the_forecast(tmp_path: Path) -> None:
     view = pilot.house.dealer.view(None)
     forecast = view.rulebook.forecast(view, card)
     words = pilot.scene.texts.say
-    crest = pilot.scene._crests[forecast.seat]
+    crest = pilot.board.crests[forecast.seat]
     assert said == [("thrust", words(forecast.text), crest, words(forecast.effect))]
     assert "Dara" in said[0][3]
 

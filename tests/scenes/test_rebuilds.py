@@ -79,15 +79,15 @@ def test_cards_are_compared_face_up_if_the_window_changed_after_the_lock(
     pilot = alone(tmp_path, own, other)
     pilot.resize((800, 450))
     pilot.until(lambda: comparing(pilot))
-    open_cards = [pilot.board._cards[f"open:{seat}"] for seat in (0, 1)]
+    open_cards = [pilot.board.cards(f"open:{seat}") for seat in (0, 1)]
     assert [[card.face for card in lying] for lying in open_cards] == [[own], [other]]
 
 
 def test_a_locked_card_stays_face_down_in_its_slot_when_the_window_changes(tmp_path: Path) -> None:
     pilot = alone(tmp_path, "cleave", "impale")
-    (before,) = pilot.board._cards["hand:0"]
+    (before,) = pilot.board.cards("hand:0")
     pilot.resize((800, 450))
-    (after,) = pilot.board._cards["hand:0"]
+    (after,) = pilot.board.cards("hand:0")
     assert after is not before
     assert (after.face, after.pose) == (None, before.pose)
 

@@ -96,7 +96,7 @@ def test_the_numbers_leave_with_the_cards(tmp_path: Path) -> None:
     board = pilot.board
 
     def look() -> tuple[int, bool]:
-        laid = sum(len(board._cards.get(f"clash:{seat}", ())) for seat in (0, 1))
+        laid = sum(len(board.cards(f"clash:{seat}")) for seat in (0, 1))
         return laid, any(shown.value >= 0 for shown in pilot.scene.state.combat.values())
 
     seen = watch(pilot, look)

@@ -43,14 +43,14 @@ def test_a_card_lies_as_it_was_laid_face_down_and_turned_up(laid: str, tmp_path:
     answer(pilot, "keep", "pass")
     ask(pilot)
     pilot.frames(30)
-    (card,) = pilot.board._cards["commit:1"]
+    (card,) = pilot.board.cards("commit:1")
     angle = (SIDEWAYS if "/" in laid else UPRIGHT)[1]
     assert (card.face, card.pose.angle) == (None, angle)
     assert_true(pilot)
     pilot.answer(pilot.house.dealer.prompt(0).offers[0][0])
-    pilot.until(lambda: bool(pilot.board._cards.get("clash:1")), 30.0)
-    pilot.until(lambda: pilot.board._cards["clash:1"][0].face is not None, 30.0)
-    (card,) = pilot.board._cards["clash:1"]
+    pilot.until(lambda: bool(pilot.board.cards("clash:1")), 30.0)
+    pilot.until(lambda: pilot.board.cards("clash:1")[0].face is not None, 30.0)
+    (card,) = pilot.board.cards("clash:1")
     assert (card.face, round(card.pose.angle)) == (face("6C"), angle)
 
 
@@ -143,7 +143,7 @@ def test_a_joker_stops_damage_before_everybodys_eyes(tmp_path: Path) -> None:
 
 
 def _lives(pilot: TablePilot) -> list:
-    pile_views = pilot.board.pile_views._pile_views
+    pile_views = pilot.board.pile_views.heaps
     return [heap for heap in pile_views.values() if hasattr(heap, "pill")]
 
 
@@ -220,7 +220,7 @@ def test_open_cards_of_a_heap_lie_apart_from_it(tmp_path: Path) -> None:
     pilot = sit(tmp_path, match, "screen", "screen")
     answer(pilot, "QH", "3S")
     ask(pilot)
-    open_cards = [piece.face for piece in pilot.board._cards["discard:0/open"]]
+    open_cards = [piece.face for piece in pilot.board.cards("discard:0/open")]
     assert sorted(open_cards) == sorted(face(card) for card in ("3C", "4C", "5D", "6S"))
     assert pilot.board.pile_views.count("discard:0") == 5
     assert_true(pilot)

@@ -20,7 +20,7 @@ from game.view.sheet_panel import MARGIN
 from game.view.sliver import Sliver
 from game.view.token import Token
 from tests.rulebooks.shooting import shot
-from tests.scenes.shots import anew, answer, ask, assert_true, is_asked, offer, offers, sit, words
+from tests.scenes.shots import answer, ask, assert_true, is_asked, offer, offers, sit, words
 from tests.scenes.tables import TablePilot, shared_easel
 from tests.view.test_layout import cases, layout_of
 
@@ -35,7 +35,7 @@ def pass_until(pilot: TablePilot, zone: str) -> None:
     """Want nothing more until cards lie in a zone."""
     for _ in range(12):
         ask(pilot)
-        if pilot.board._cards.get(zone):
+        if pilot.board.cards(zone):
             return
         idle = [one for one in ("keep", "pass", "done") if one in words(pilot)]
         pilot.answer(offer(pilot, idle[0])[0])
@@ -45,7 +45,7 @@ def pass_until(pilot: TablePilot, zone: str) -> None:
 
 def life(pilot: TablePilot, seat: Seat) -> int:
     """The number beside a deck."""
-    heap = pilot.board.pile_views._pile_views[f"deck:{seat}"]
+    heap = pilot.board.pile_views.heaps[f"deck:{seat}"]
     assert isinstance(heap, LifePile)
     return heap.life
 
@@ -64,19 +64,19 @@ def test_cards_that_are_looked_at_stay_in_the_number_of_their_deck(tmp_path: Pat
     before = life(pilot, 0)
     answer(pilot, "KS", "3S")
     pass_until(pilot, "peek:0")
-    away = len(pilot.board._cards["peek:0"])
+    away = len(pilot.board.cards("peek:0"))
     assert away > 0
     assert pilot.board.count("deck:0") == before - away
     assert life(pilot, 0) == before
     assert_true(pilot)
     view = pilot.house.dealer.view(pilot.viewer)
-    fresh = anew(pilot, view).pile_views._pile_views["deck:0"]
+    fresh = pilot.board_anew(view).pile_views.heaps["deck:0"]
     assert isinstance(fresh, LifePile)
     assert fresh.life == before
-    public = anew(pilot, pilot.house.dealer.view(None)).pile_views._pile_views["deck:0"]
+    public = pilot.board_anew(pilot.house.dealer.view(None)).pile_views.heaps["deck:0"]
     assert isinstance(public, LifePile)
     assert public.life == before
-    while pilot.board._cards["peek:0"]:
+    while pilot.board.cards("peek:0"):
         ask(pilot)
         pilot.answer(offers(pilot)[-1][0])
         pilot.frames(60)
@@ -91,7 +91,7 @@ def test_the_number_never_changes_while_cards_are_looked_at(tmp_path: Path) -> N
     for _ in range(600):
         pilot.frames(1)
         numbers.add(life(pilot, 0))
-        if pilot.board._cards.get("peek:0") and pilot.asked == 0:
+        if pilot.board.cards("peek:0") and pilot.asked == 0:
             pilot.answer(offers(pilot)[-1][0])
         elif pilot.asked is not None:
             idle = [one for one in ("keep", "pass", "done") if one in words(pilot)]
@@ -104,7 +104,7 @@ def test_scouted_cards_of_a_hand_are_no_life_of_either_seat(tmp_path: Path) -> N
     ask(pilot)
     before = [life(pilot, seat) for seat in (0, 1)]
     _scout(pilot)
-    assert pilot.board._cards["peek:0"]
+    assert pilot.board.cards("peek:0")
     assert [life(pilot, seat) for seat in (0, 1)] == before
 
 
@@ -137,7 +137,7 @@ def test_those_who_do_not_see_cards_are_told_who_does(tmp_path: Path) -> None:
     pilot.scene._hide()
     assert pilot.viewer is None
     assert sign(pilot, "peek:0") == "only Ines sees this"
-    assert all(piece.face is None for piece in pilot.board._cards["peek:0"])
+    assert all(piece.face is None for piece in pilot.board.cards("peek:0"))
 
 
 def test_cards_that_are_looked_at_lie_inside_the_mat_with_their_words_free(tmp_path: Path) -> None:
@@ -149,7 +149,7 @@ def test_cards_that_are_looked_at_lie_inside_the_mat_with_their_words_free(tmp_p
     said = pilot.board.pile_views._signs["peek:0"]
     u = pilot.easel.scale.u
     words_top = said.rect.top / u
-    for piece in pilot.board._cards["peek:0"]:
+    for piece in pilot.board.cards("peek:0"):
         pilot.point((piece.pose.x, piece.pose.y))
         pilot.frames(30)
         box = _box(piece.pose)

@@ -192,9 +192,7 @@ def test_cards_that_go_under_a_deck_bear_the_number_of_their_turn(tmp_path: Path
     for each in (found[2], found[0]):
         pilot.press(grip(pilot, offer(pilot, each)[0]))
         pilot.frames(30)
-    marks = {
-        sprite.card: sprite.mark for zone in ("peek:0",) for sprite in pilot.board._cards[zone]
-    }
+    marks = {sprite.card: sprite.mark for zone in ("peek:0",) for sprite in pilot.board.cards(zone)}
     match = pilot.house.playing
     assert marks[card(match, "peek:0", found[2])] == "1"
     assert marks[card(match, "peek:0", found[0])] == "2"

@@ -138,7 +138,7 @@ def calm(pilot: TablePilot) -> bytes:
     """The picture at rest, without what only tells of the last events."""
     pilot.frames(6 * 60)
     pilot.scene.parts.hud.clear(all_of_it=True)
-    for zone in pilot.board._cards:
+    for zone in pilot.board.zones():
         pilot.board.settle(zone)
     pilot.frames(1)
     return pixels(pilot.target)

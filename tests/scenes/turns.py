@@ -250,7 +250,7 @@ def misplaced(pilot: TablePilot) -> list[str]:
     for zone in board.zones():
         if zone in board.piles():
             continue
-        sprites = board._cards.get(zone, [])
+        sprites = board.cards(zone)
         if zone in view.zones:
             shown = {sprite.card: sprite.face for sprite in sprites}
             true = {card: view.faces[card] for card in view.zones[zone]}

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from game.engine import Dealer
 from game.engine.names import Seat
@@ -13,6 +14,7 @@ from game.scenes.table.animation.event_player import EventPlayer
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.card_warmup import warm
 from game.scenes.table.components.hud import Hud
+from game.scenes.table.components.pile_views import seers
 from game.scenes.table.context import TableCanvas, TableContext
 from game.scenes.table.hotseat.curtain import Curtain
 from game.scenes.table.hotseat.local_players import LocalPlayers
@@ -91,11 +93,10 @@ def build_table(
     for seat in _out(look, view):
         context.store.fall(seat)
     hud = Hud(context, canvas, view)
-    board = CardSprites(painter, layout, stage, look.faces, view.zones, context.crests)
+    board = CardSprites(canvas, view.zones, context.crests, partial(seers, context))
     pack = view.rulebook.pack(view.seats, view.options)
     warm(painter, layout, dict.fromkeys(pack), view.zones)
     peek_panel = PeekPanel(context, canvas, board)
-    board.pile_views.seers = peek_panel.seers
     sheets = SeatSheets(context, canvas)
     animations = CardAnimations(board, stage)
     player = EventPlayer(context, board, hud, peek_panel, sheets, animations)

@@ -133,7 +133,7 @@ class TableScene:
         selection = self.state.selection
         self._store.selection(None)
         self.parts.board.raised = raised
-        self.parts.board.build(self._store.state.view)
+        self.parts.board.build(self._store.state)
         self.parts.player.animations.lay_locked(self._store.state.view)
         if self._deciding:
             self._waiting_marks.mark()
@@ -184,7 +184,7 @@ class TableScene:
         self._timeline.finish()
         self.parts.player.shown_match.look(view)
         self.parts.board.raised = False
-        self.parts.board.build(view)
+        self.parts.board.build(self._store.state)
 
     def _catch_up(self) -> None:
         """Show everything that has happened without animation."""

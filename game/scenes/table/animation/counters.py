@@ -13,7 +13,6 @@ from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
 from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.state import Verdict
-from game.view.cards import RIM
 from game.view.motion import Motion, Pause
 from game.view.zone_anchors import SlotAnchor
 
@@ -44,15 +43,6 @@ class CounterAnimations:
         self._store = context.store
         self._paid = False
         self.warn()
-
-    def dress(self) -> None:
-        """Cards that have been held against each other look as they came out of that."""
-        judged = self._store.state.combat
-        if not any(worth.won for worth in judged.values()):
-            return
-        for counter, worth in judged.items():
-            for sprite in self._board.open_in_slots(int(counter.partition(":")[2])):
-                sprite.adjust(rim=RIM if worth.won else "", pale=not worth.won)
 
     def note(self, moves: Sequence[Travel]) -> None:
         """Remember whether the last card that went came off a heap.

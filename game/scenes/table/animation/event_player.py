@@ -86,7 +86,6 @@ class EventPlayer:
         self._log, self._steps = context.log, context.steps
         self.animations = animations
         self._counter_animations = CounterAnimations(context, board, hud, sheets, animations)
-        board.dress = self._counter_animations.dress
         self._combat = CombatAnimations(context, board, hud, animations)
         self.shown_match = ShownMatch(context)
         """The match as shown so far."""

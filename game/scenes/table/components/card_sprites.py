@@ -14,10 +14,10 @@ from game.scenes.table.components.geometry import SLOT_Z, in_slot
 from game.scenes.table.components.pile_views import HEAPS, PileViews, whose
 from game.scenes.table.components.table_card import TableCard, behind
 from game.scenes.table.components.zone_sprites import ZoneSprites
+from game.scenes.table.context import TableCanvas
+from game.scenes.table.state import TableState
 from game.view.anchor import Anchor
-from game.view.cards import RIM, CardPainter, CardSprite, Pose
-from game.view.layout import Layout
-from game.view.stage import Stage
+from game.view.cards import RIM, CardSprite, Pose
 
 HAND_Z, FLYING_Z = 70.0, 75.0
 """Which cards lie above those on the table."""
@@ -37,28 +37,25 @@ class CardSprites(ZoneSprites):
 
     def __init__(
         self,
-        painter: CardPainter,
-        layout: Layout,
-        stage: Stage,
-        order: Iterable[Face],
+        canvas: TableCanvas,
         public: Iterable[Zone],
-        crests: Sequence[str] = (),
+        crests: Sequence[str],
+        seers: Callable[[Zone], str],
     ) -> None:
-        """``order``: how faces are sorted in a hand; ``public``: zones all see into.
+        """``public``: zones all see into; ``crests``: the shields of seats.
 
-        ``crests``: the shields of seats, for cards that belong to one.
+        ``seers``: words for who sees the cards of a zone.
         """
-        super().__init__(layout)
-        self._painter, self._layout, self._stage = painter, layout, stage
-        self._public, self._crests = frozenset(public), tuple(crests)
-        self._order = {face: place for place, face in enumerate(order)}
-        self.pile_views = PileViews(painter, stage, self._public)
+        super().__init__(canvas.layout)
+        self._painter, self._stage = canvas.painter, canvas.stage
+        self._anchors = canvas.layout.anchors
+        self._public, self.crests = frozenset(public), tuple(crests)
+        self._order = {face: place for place, face in enumerate(canvas.painter.look.faces)}
+        self.pile_views = PileViews(self._painter, self._stage, self._public, seers)
         """The zones whose cards are shown as one thing."""
         self._seen: frozenset[Zone] = frozenset()
         self._laid: dict[CardId, Zone] = {}
         self._unfolded: dict[Zone, Sequence[tuple[CardId, Face]]] = {}
-        self.dress: Callable[[], None] = lambda: None
-        """Lets cards look as they came out of an attack, after `build`."""
         self.raised = False
         """Whether the open hand is up, to be chosen from."""
         self._clear_below = 0.0
@@ -67,14 +64,15 @@ class CardSprites(ZoneSprites):
         self.marked: frozenset[CardId] = frozenset()
         """Cards that stand out, for they can be chosen now and others cannot."""
 
-    def build(self, view: View) -> None:
+    def build(self, state: TableState) -> None:
         """Lay everything out as the viewer sees it, at rest."""
         self.clear()
+        view = state.view
         self._seen = frozenset(view.zones)
         apply_counters(self._painter.look, view.counters, self.geometry, self.pile_views)
         self.geometry.open_for(view.seat, view.zones, self._public)
         for zone, count in view.counts.items():
-            anchor = self._layout.anchors.get(zone)
+            anchor = self._anchors.get(zone)
             if anchor is None:
                 continue
             cards: list[CardId | None] = [*view.zones.get(zone, [None] * count)]
@@ -85,11 +83,13 @@ class CardSprites(ZoneSprites):
             self.pile_views.note(anchor, zone in self.geometry.own, zone in self._seen)
             owners = [whose(view, anchor, card) for card in cards]
             self._lay(zone, cards, [self.face_at_rest(zone, face) for face in faces], owners)
-            for card in cards:
-                if card is not None and card in view.attached:
-                    self._hang_all(view, card)
+            for sprite in self.cards(zone):
+                self._hang_all(view, sprite)
             self.settle(zone)
-        self.dress()
+        if any(value.won for value in state.combat.values()):
+            for counter, value in state.combat.items():
+                for sprite in self.open_in_slots(int(counter.partition(":")[2])):
+                    sprite.adjust(rim=RIM if value.won else "", pale=not value.won)
 
     def unfold(self, cards: Mapping[Zone, Sequence[tuple[CardId, Face]]]) -> None:
         """Let cards of heaps lie open over the table, each heap's as a zone of its own.
@@ -117,20 +117,17 @@ class CardSprites(ZoneSprites):
         owner: Seat | None = None,
     ) -> None:
         """New cards lie in a zone."""
-        if zone not in self._layout.anchors:
-            return
+        unknown = [None] * count
         if zone in self.pile_views:
             self.pile_views.grow(zone, count, faces)
-        elif cards:
+        elif zone in self._anchors and cards:
             self._lay(zone, cards, faces, [owner] * count)
-        else:
-            self._lay(zone, [None] * count, [None] * count, [None] * count)
+        elif zone in self._anchors:
+            self._lay(zone, unknown, unknown, unknown)
 
     def clear(self) -> None:
         """Take all cards off."""
-        for cards in self._cards.values():
-            self._stage.remove(*cards)
-        self._stage.remove(*self._attachments)
+        self._stage.remove(*self.sprites())
         self.pile_views.clear()
         self._attachments.clear()
         self._cards, self._laid, self._unfolded = {}, {}, {}
@@ -141,10 +138,7 @@ class CardSprites(ZoneSprites):
 
     def shown(self, cards: Container[CardId]) -> list[CardSprite]:
         """The sprites of these cards wherever they lie, the open hand first, from left to right."""
-        zones = (
-            *self.geometry.own,
-            *(zone for zone in self._cards if zone not in self.geometry.own),
-        )
+        zones = dict.fromkeys((*self.geometry.own, *self._cards))
         return [sprite for zone in zones for sprite in self._sorted(zone) if sprite.card in cards]
 
     def raise_hand(self, buttons: bool) -> None:
@@ -155,9 +149,10 @@ class CardSprites(ZoneSprites):
     def close_hand(self) -> None:
         """Assign the cards of the open hand to their public heaps, without moving them."""
         for zone in self.geometry.own:
-            if isinstance(self._layout.anchors[zone], HEAPS):
-                self.pile_views.add(self._layout.anchors[zone], 0, [])
-        self.geometry.own, self.raised = frozenset(), False
+            anchor = self._anchors[zone]
+            if isinstance(anchor, HEAPS):
+                self.pile_views.add(anchor, 0, [])
+        self.geometry.own, self.raised = {}, False
 
     def lay(self, card: CardId, zone: Zone) -> None:
         """A card of the hand waits in a slot until the choice is carried out."""
@@ -173,15 +168,11 @@ class CardSprites(ZoneSprites):
 
     def count(self, zone: Zone) -> int:
         """How many cards lie in a zone on the screen."""
-        return (
-            self.pile_views.count(zone)
-            if zone in self.pile_views
-            else len(self._cards.get(zone, []))
-        )
+        return self.pile_views.count(zone) if zone in self.pile_views else len(self.cards(zone))
 
     def renew(self, zone: Zone, cards: Sequence[tuple[CardId, CardId]]) -> None:
         """Cards of a zone that the viewer sees into were mixed: each as (card, was), in order."""
-        shown = {sprite.card: sprite for sprite in self._cards.get(zone, ())}
+        shown = {sprite.card: sprite for sprite in self.cards(zone)}
         mixed = [(shown[was], card) for card, was in cards if was in shown]
         for sprite, card in mixed:
             sprite.card = card
@@ -216,7 +207,7 @@ class CardSprites(ZoneSprites):
         sprite.owner = sprite.owner if owner is None else owner
         if not self.geometry.shows_owner(zone):
             sprite.wear(())
-        if zone in self.pile_views or zone not in self._layout.anchors:
+        if zone in self.pile_views or zone not in self._anchors:
             return
         cards = self._cards.setdefault(zone, [])
         cards.append(sprite)
@@ -246,12 +237,12 @@ class CardSprites(ZoneSprites):
 
     def order(self, zone: Zone) -> None:
         """Let the cards of a zone lie above each other from left to right."""
-        for sprite in self._cards.get(zone, ()):
+        for sprite in self.cards(zone):
             sprite.lift(self._rest_z(zone, sprite))
 
     def dress_for(self, zone: Zone, sprite: TableCard) -> None:
         """Let a card show whose it is, if cards do where it lies."""
-        sprite.wear(self._crests if self.geometry.shows_owner(zone) else ())
+        sprite.wear(self.crests if self.geometry.shows_owner(zone) else ())
 
     def landed(self, zone: Zone, sprite: TableCard, face: Face | None) -> None:
         """A card has come to rest: a heap takes it in."""
@@ -262,7 +253,7 @@ class CardSprites(ZoneSprites):
         elif zone in self.pile_views:
             self._stage.remove(sprite)
             self.pile_views.fill(zone, [face])
-        elif zone not in self._layout.anchors:
+        elif zone not in self._anchors:
             self._stage.remove(sprite)
         else:
             self.dress_for(zone, sprite)
@@ -274,15 +265,15 @@ class CardSprites(ZoneSprites):
         """Where a card of a zone is to lie."""
         host = self.host_of(sprite)
         if host is not None:
-            place = [piece is sprite for piece in self._attachments.of(host.card)].index(True)
+            place = [piece is sprite for piece in self.hung(host.card)].index(True)
             return behind(self.rest(zone, host), 1 + place, self.out(zone, host))
         if zone in self.pile_views:
             return self.pile_views.pose(zone, sprite.pose.width)
-        if self.geometry.anchor(zone) is None:
+        if not self.geometry.has(zone):
             return sprite.pose
         if sprite.card in self._laid:
             waiting = [card for card, slot in self._laid.items() if slot == self._laid[sprite.card]]
-            slot = self._layout.anchors[self._laid[sprite.card]]
+            slot = self._anchors[self._laid[sprite.card]]
             return in_slot(slot, sprite.pose.width, waiting.index(sprite.card))
         cards = self._sorted(zone)
         place = cards.index(sprite) if sprite in cards else len(cards) - 1
@@ -303,14 +294,14 @@ class CardSprites(ZoneSprites):
 
     def settle(self, zone: Zone) -> None:
         """Bring all cards of a zone to rest at once."""
-        for sprite in self._cards.get(zone, ()):
+        for sprite in self.cards(zone):
             self._let_follow(sprite)
             sprite.put(self.rest(zone, sprite))
         self.order(zone)
 
     def resting(self, zone: Zone) -> list[tuple[TableCard, Pose]]:
         """Where each card of a zone is to lie now (a fan closes its gaps)."""
-        return [(sprite, self.rest(zone, sprite)) for sprite in self._cards.get(zone, ())]
+        return [(sprite, self.rest(zone, sprite)) for sprite in self.cards(zone)]
 
     def settle_z(self, sprite: CardSprite) -> None:
         """Let a card lie between its neighbours again."""
@@ -352,15 +343,15 @@ class CardSprites(ZoneSprites):
         self.settle(zone)
         self._say_count(zone)
 
-    def _hang_all(self, view: View, host: CardId) -> None:
+    def _hang_all(self, view: View, host: TableCard) -> None:
         """Bring on what hangs on a card."""
-        standing = self._standing(host)
-        assert standing is not None
+        if host.card is None or host.card not in view.attached:
+            return
         pieces = [
-            TableCard(self._painter, standing.pose, view.faces[card], card, view.owners.get(card))
-            for card in view.attached[host]
+            TableCard(self._painter, host.pose, view.faces[card], card, view.owners.get(card))
+            for card in view.attached[host.card]
         ]
-        self._attachments.tie(host, *pieces)
+        self._attachments.tie(host.card, *pieces)
         self._stage.add(*pieces)
 
     def _bring(self, pose: Pose, face: Face | None, owner: Seat | None = None) -> TableCard:
@@ -370,34 +361,14 @@ class CardSprites(ZoneSprites):
         self._stage.add(sprite)
         return sprite
 
-    def _let_follow(self, host: TableCard) -> None:
-        """All that belongs to a card lies behind it from now on."""
-        zone = self.zone_of(host)
-        if zone is not None:
-            self._attachments.let_follow(host, self.out(zone, host))
-
-    def out(self, zone: Zone, host: TableCard) -> float:
-        """Base units that each card on a host of a zone looks out."""
-        hung = len(self._attachments.of(host.card))
-        return self.geometry.out(zone, len(self._cards[zone]), hung) if hung else 0.0
-
-    def _above(self, zone: Zone) -> float:
-        """Base units that what hangs on the cards of a zone looks out at most."""
-        cards = self._cards.get(zone, ())
-        return max(
-            (self.out(zone, card) * len(self._attachments.of(card.card)) for card in cards),
-            default=0.0,
-        )
-
     def _say_count(self, zone: Zone) -> None:
         self.pile_views.say(zone, self.count(zone))
 
-    def _sorted(self, zone: Zone) -> list[TableCard]:
-        cards = self._cards.get(zone, [])
+    def _sorted(self, zone: Zone) -> Sequence[TableCard]:
         if zone not in self.geometry.own:
-            return cards
+            return self.cards(zone)
         last = len(self._order)
-        cards = [sprite for sprite in cards if sprite.card not in self._laid]
+        cards = [sprite for sprite in self.cards(zone) if sprite.card not in self._laid]
         return sorted(cards, key=lambda sprite: self._order.get(sprite.face or "", last))
 
     def _rest_z(self, zone: Zone, sprite: TableCard) -> float:
@@ -405,5 +376,5 @@ class CardSprites(ZoneSprites):
             return SLOT_Z
         if zone in self.geometry.own:
             return HAND_Z + 0.01 * self._sorted(zone).index(sprite)
-        cards = self._cards.get(zone, [])
+        cards = self.cards(zone)
         return self.geometry.layer(zone, cards.index(sprite) if sprite in cards else 0)

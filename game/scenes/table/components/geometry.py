@@ -80,13 +80,13 @@ class TableGeometry:
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
-        self._hand = next(iter(layout.of_kind(HandAnchor)), None)
+        self._hands = layout.of_kind(HandAnchor)[:1]
         slots = layout.of_kind(SlotAnchor)
         self.width = slots[0].box.w
         """Base units of a card that comes from nowhere or off a pile."""
         self._public: frozenset[Zone] = frozenset()
-        self.own: frozenset[Zone] = frozenset()
-        """The zones whose cards are in the open hand."""
+        self.own: Mapping[Zone, HandAnchor] = {}
+        """The zones whose cards are in the open hand, and where that is."""
         self._below = frozenset(slot.name for slot in slots if self._is_below_hand(slot))
         self._sideways: frozenset[Seat] = frozenset()
         self._halves: tuple[Anchor, ...] = ()
@@ -99,20 +99,21 @@ class TableGeometry:
         A teammate's hand may be seen too, but it is not the viewer's.
         """
         self._public = public
-        self.own = frozenset(
-            zone
+        closed = self.layout.anchors.keys() - public
+        self.own = {
+            zone: hand
+            for hand in self._hands
             for zone in seen
-            if self._hand is not None
-            and zone not in public
-            and zone == f"{self._hand.name}:{viewer}"
-            and zone in self.layout.anchors
-        )
+            if zone in closed and zone == f"{hand.name}:{viewer}"
+        }
 
-    def anchor(self, zone: Zone) -> Anchor | None:
+    def has(self, zone: Zone) -> bool:
+        """Whether a zone has a place on the screen."""
+        return zone in self._unfolded or zone in self.layout.anchors
+
+    def anchor(self, zone: Zone) -> Anchor:
         """What a zone's cards lie at: the open hand for the viewer's own."""
-        if zone in self._unfolded:
-            return self._unfolded[zone]
-        return self._hand if zone in self.own else self.layout.anchors.get(zone)
+        return self._unfolded.get(zone) or self.own.get(zone) or self.layout.anchors[zone]
 
     def goals(self) -> tuple[Anchor, ...]:
         """Every place that a card can be laid at, the open hand among them."""
@@ -126,7 +127,7 @@ class TableGeometry:
             *found,
             *self._halves,
             *self._groups,
-            *(self._own_goal(zone) for zone in sorted(self.own)),
+            *(_own_goal(zone, hand) for zone, hand in sorted(self.own.items())),
         )
 
     def goal(self, name: str) -> Anchor | None:
@@ -136,7 +137,7 @@ class TableGeometry:
     @property
     def hand_sinks(self) -> bool:
         """Whether the open hand would cover the events shown, and so is lowered for them."""
-        return self._hand is not None and not self._hand.stays
+        return any(not hand.stays for hand in self._hands)
 
     def is_under_hand(self, name: str) -> bool:
         """Whether the raised hand covers an object of the layout."""
@@ -210,7 +211,6 @@ class TableGeometry:
     def card_width(self, zone: Zone, count: int) -> float:
         """Base units that each of so many cards of a zone is wide."""
         anchor = self.anchor(zone)
-        assert anchor is not None
         if isinstance(anchor, StripsAnchor):
             return strips(anchor.box, count)[-1].width if count else self.width
         if isinstance(anchor, CellAnchor):
@@ -225,7 +225,6 @@ class TableGeometry:
     def layer(self, zone: Zone, place: int) -> float:
         """How high the card at a place of a zone lies: above those before it, mostly."""
         anchor = self.anchor(zone)
-        assert anchor is not None
         if isinstance(anchor, SlotAnchor) and anchor.step:
             place = -place
         if isinstance(anchor, FanAnchor) and anchor.panel is not None:
@@ -239,7 +238,6 @@ class TableGeometry:
         Many close up.
         """
         anchor = self.anchor(zone)
-        assert anchor is not None
         peek = PEEK * self.card_width(zone, count)
         if isinstance(anchor, CellAnchor):
             peek = (anchor.peek or peek) * (CLOSER if count > 1 else 1.0)
@@ -251,7 +249,6 @@ class TableGeometry:
         ``above``: base units that what hangs on the cards there looks out.
         """
         anchor = self.anchor(zone)
-        assert anchor is not None
         if isinstance(anchor, SlotAnchor):
             pose = in_slot(anchor, anchor.box.w, place)
             seat = zone.partition(":")[2]
@@ -264,25 +261,27 @@ class TableGeometry:
         if isinstance(anchor, StripsAnchor):
             strip = strips(anchor.box, count)[place]
             return Pose(strip.x, strip.y, strip.width)
-        assert isinstance(anchor, FanAnchor | HandAnchor)
+        if not isinstance(anchor, FanAnchor | HandAnchor):
+            raise TypeError(f"cards of {zone} are not shown one by one")
         pose = _in_fan(anchor, place, count)
         if zone in self.own and not raised:
             return replace(pose, y=pose.y - anchor.box.centre[1] + SUNK)
         return pose
 
     def _is_below_hand(self, anchor: Anchor) -> bool:
-        if self._hand is None:
-            return False
-        hand, box = self._hand.box, anchor.box
-        wide = self._hand.room or hand.w
-        apart = 2 * abs(hand.centre[0] - box.centre[0]) >= wide + box.w
-        return not apart and 2 * abs(hand.centre[1] - box.centre[1]) < hand.h + box.h
+        return any(_covers(hand, anchor.box) for hand in self._hands)
 
-    def _own_goal(self, zone: Zone) -> Anchor:
-        assert self._hand is not None
-        box = self._hand.box
-        room = self._hand.room or 3 * box.w
-        return HandAnchor(zone, Box.around(*box.centre, room, box.h))
+
+def _covers(hand: HandAnchor, box: Box) -> bool:
+    """Whether the raised hand covers a box."""
+    apart = [abs(a - b) for a, b in zip(hand.box.centre, box.centre, strict=True)]
+    return 2 * apart[0] < (hand.room or hand.box.w) + box.w and 2 * apart[1] < hand.box.h + box.h
+
+
+def _own_goal(zone: Zone, hand: HandAnchor) -> Anchor:
+    """The room of the open hand, as a place to lay a card."""
+    box = hand.box
+    return HandAnchor(zone, Box.around(*box.centre, hand.room or 3 * box.w, box.h))
 
 
 def turn_of(anchor: Anchor) -> float:

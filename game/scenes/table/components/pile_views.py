@@ -1,10 +1,12 @@
 """Zones of which the screen says how many cards lie there: piles, pips, tallies, badges, signs."""
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import TypeAlias
 
 from game.engine.names import CardId, Face, Seat, Zone
 from game.engine.rulebook import View
 from game.scenes.table.components.table_card import TableCard
+from game.scenes.table.context import TableContext
 from game.view.anchor import Anchor
 from game.view.cards import CardPainter, Pose
 from game.view.count_badge import CountBadge
@@ -14,6 +16,8 @@ from game.view.pieces import Badge, Pile, Pips
 from game.view.stage import Sprite, Stage
 from game.view.zone_anchors import FanAnchor, PileAnchor, PipsAnchor, SlotAnchor, TallyAnchor
 from game.view.zone_sign import ZoneSign
+
+HeapAnchor: TypeAlias = PileAnchor | PipsAnchor | TallyAnchor
 
 HEAPS = (PileAnchor, PipsAnchor, TallyAnchor)
 """The kinds of places whose cards are shown as one thing."""
@@ -28,11 +32,22 @@ OWN_ICON, OPEN_ICON, CLOSED_ICON = "hand", "waste", "stock"
 class PileViews:
     """Everything of one board that shows cards by their number."""
 
-    def __init__(self, painter: CardPainter, stage: Stage, public: frozenset[Zone]) -> None:
-        """``public``: zones all see into, whose faces are shown."""
-        self._painter, self._stage, self._public = painter, stage, public
-        self._pile_views: dict[Zone, Pile | Pips | CountBadge] = {}
-        self._echoes: dict[Zone, CountBadge] = {}
+    def __init__(
+        self,
+        painter: CardPainter,
+        stage: Stage,
+        public: frozenset[Zone],
+        seers: Callable[[Zone], str],
+    ) -> None:
+        """``public``: zones all see into, whose faces are shown.
+
+        ``seers``: words for who sees the cards of a zone.
+        """
+        self._painter, self._stage, self._public, self.seers = painter, stage, public, seers
+        self.heaps: dict[Zone, Pile | Pips | CountBadge] = {}
+        """What shows the cards of a zone as one thing."""
+        self.echoes: dict[Zone, CountBadge] = {}
+        """What counts the cards of the open hand at their place on the table."""
         self._badges: dict[Zone, Badge] = {}
         self._signs: dict[Zone, ZoneSign] = {}
         self._held: dict[Zone, int] = {}
@@ -41,27 +56,25 @@ class PileViews:
         self._safe = ""
         self._lenders: dict[Zone, Seat | None] = {}
         self._lent: dict[TableCard, Seat] = {}
-        self.seers: Callable[[Zone], str] = lambda zone: ""
-        """Words for who sees the cards of a zone."""
 
     def __contains__(self, zone: Zone) -> bool:
-        return zone in self._pile_views
+        return zone in self.heaps
 
     @property
     def zones(self) -> tuple[Zone, ...]:
         """The zones whose cards are shown as one thing."""
-        return tuple(self._pile_views)
+        return tuple(self.heaps)
 
     def clear(self) -> None:
         """Take everything off."""
-        for heap in self._pile_views.values():
+        for heap in self.heaps.values():
             self._stage.remove(*_sprites(heap))
-        self._stage.remove(*self._echoes.values(), *self._badges.values())
+        self._stage.remove(*self.echoes.values(), *self._badges.values())
         self._stage.remove(*(each for sign in self._signs.values() for each in sign.sprites))
-        self._pile_views, self._echoes, self._badges, self._signs = {}, {}, {}, {}
+        self.heaps, self.echoes, self._badges, self._signs = {}, {}, {}, {}
         self._held, self._lenders, self._lent = {}, {}, {}
 
-    def add(self, anchor: Anchor, count: int, faces: Sequence[Face]) -> None:
+    def add(self, anchor: HeapAnchor, count: int, faces: Sequence[Face]) -> None:
         """A heap of so many cards, with the faces that all see."""
         heap: Pile | Pips | CountBadge
         if isinstance(anchor, PipsAnchor):
@@ -69,12 +82,11 @@ class PileViews:
         elif isinstance(anchor, TallyAnchor):
             heap = self._tally(anchor)
         else:
-            assert isinstance(anchor, PileAnchor)
             named = self._painter.look.slot(anchor.name)
             icon = OPEN_ICON if anchor.name in self._public else CLOSED_ICON
             heap = self._pile(anchor, icon, named.text if named is not None else "")
         heap.set(count, faces if anchor.name in self._public else [])
-        self._pile_views[anchor.name] = heap
+        self.heaps[anchor.name] = heap
         self._say_risk(heap)
         self._say_lent(_seat(anchor.name))
         self._stage.add(*_sprites(heap))
@@ -89,7 +101,7 @@ class PileViews:
         if isinstance(anchor, FanAnchor) and anchor.count is not None and counts:
             self._add_badge(anchor, anchor.count)
         elif own and isinstance(anchor, TallyAnchor):
-            self._echoes[anchor.name] = tally = self._tally(anchor)
+            self.echoes[anchor.name] = tally = self._tally(anchor)
             self._stage.add(tally)
         if is_life(anchor):
             self._lenders[anchor.name] = _seat(anchor.name)
@@ -107,24 +119,24 @@ class PileViews:
             self._badges[zone].say(str(count) if most is None else f"{count} of {most}")
         if zone in self._signs:
             self._signs[zone].tell(count > 0, self.seers(zone))
-        if zone in self._echoes:
-            self._echoes[zone].set(count, [])
+        if zone in self.echoes:
+            self.echoes[zone].set(count, [])
 
     def count(self, zone: Zone) -> int:
         """How many cards a heap shows."""
-        return self._pile_views[zone].count
+        return self.heaps[zone].count
 
     def faces(self, zone: Zone) -> tuple[Face, ...]:
         """The faces of a heap that all see, the topmost last."""
-        return tuple(self._pile_views[zone].faces) if zone in self._pile_views else ()
+        return tuple(self.heaps[zone].faces) if zone in self.heaps else ()
 
     def pose(self, zone: Zone, width: float) -> Pose:
         """How a card of a width lies on a heap."""
-        return self._pile_views[zone].pose(width)
+        return self.heaps[zone].pose(width)
 
     def draw(self, zone: Zone, face: Face | None = None) -> Face | None:
         """One card less, the topmost or the uppermost one of a face; the face that it shows."""
-        heap = self._pile_views[zone]
+        heap = self.heaps[zone]
         faces = list(heap.faces)
         place = len(faces) - 1 - faces[::-1].index(face) if face in faces else len(faces) - 1
         shown = faces.pop(place) if faces else None
@@ -133,7 +145,7 @@ class PileViews:
 
     def fill(self, zone: Zone, faces: Sequence[Face | None]) -> None:
         """Cards came onto a heap; it shows their faces where the whole table may see them."""
-        heap = self._pile_views.get(zone)
+        heap = self.heaps.get(zone)
         if heap is None:
             return
         seen = [face for face in faces if face is not None and zone in self._public]
@@ -141,17 +153,17 @@ class PileViews:
 
     def grow(self, zone: Zone, count: int, faces: Sequence[Face]) -> None:
         """New cards lie in a heap from the start."""
-        heap = self._pile_views[zone]
+        heap = self.heaps[zone]
         heap.set(heap.count + count, faces if zone in self._public else [])
 
     def empty(self, zone: Zone) -> None:
         """A heap was taken away as a whole."""
-        if zone in self._pile_views:
-            self._pile_views[zone].set(0, [])
+        if zone in self.heaps:
+            self.heaps[zone].set(0, [])
 
     def life_of(self, zone: Zone) -> Seat | None:
         """Whose life a heap is, if it is one: the cards that come off it are that seat's."""
-        return _seat(zone) if isinstance(self._pile_views[zone], LifePile) else None
+        return _seat(zone) if isinstance(self.heaps[zone], LifePile) else None
 
     def lend(self, zone: Zone, sprite: TableCard) -> None:
         """A card comes to lie in a zone: only looked at, its heap still counts it."""
@@ -175,12 +187,12 @@ class PileViews:
     def warn(self, risks: Mapping[Seat, str], others: str) -> None:
         """What may become of decks that are somebody's life, by seat; and of all the others."""
         self._risks, self._safe = risks, others
-        for heap in self._pile_views.values():
+        for heap in self.heaps.values():
             self._say_risk(heap)
 
     def fall_of(self, seat: Seat) -> list[Pos]:
         """Where cards fall from a deck that is a seat's life: half way to its open pile."""
-        piles = [heap for heap in self._pile_views.values() if isinstance(heap, Pile)]
+        piles = [heap for heap in self.heaps.values() if isinstance(heap, Pile)]
         own = [heap.anchor for heap in piles if _seat(heap.anchor.name) == seat]
         lives = [anchor.box.centre for anchor in own if is_life(anchor)]
         wastes = [anchor.box.centre for anchor in own if anchor.name in self._public]
@@ -188,7 +200,7 @@ class PileViews:
 
     def _say_lent(self, seat: Seat | None) -> None:
         lent = sum(owner == seat for owner in self._lent.values())
-        for heap in self._pile_views.values():
+        for heap in self.heaps.values():
             if isinstance(heap, LifePile) and _seat(heap.anchor.name) == seat:
                 heap.lend(lent)
 
@@ -239,6 +251,23 @@ def whose(view: View, anchor: Anchor, card: CardId | None) -> Seat | None:
         return view.owners.get(card)
     origin = view.rulebook.origins(view).get(anchor.name) if is_life(anchor) else None
     return None if origin is None else origin.owner
+
+
+def seers(context: TableContext, zone: Zone) -> str:
+    """Who sees all cards of a zone, in words for the screen's viewer."""
+    viewer, views = context.viewer(), context.views
+    seats = range(context.public_view().seats)
+    knowing = [seat for seat in seats if seat != viewer and _sees(views(seat), zone)]
+    here = viewer is not None and _sees(views(viewer), zone)
+    names = ["you"] * here + [context.texts.fill("seat", seat) for seat in knowing]
+    if len(names) > 1:
+        return f"{', '.join(names[:-1])} and {names[-1]} see this"
+    return f"only {names[0]} {'see' if here else 'sees'} this" if names else ""
+
+
+def _sees(view: View, zone: Zone) -> bool:
+    """Whether a seat sees the cards of a zone, or has been shown every one of them."""
+    return zone in view.zones or 0 < view.counts[zone] == len(view.told.get(zone, ()))
 
 
 def _sprites(heap: Pile | Pips | CountBadge) -> tuple[Sprite, ...]:

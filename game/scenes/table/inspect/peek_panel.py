@@ -47,25 +47,13 @@ class PeekPanel:
         self._places = {anchor.name: anchor for anchor in (*self._tallies, *self._piles)}
         self._spread = CardSpread(painter, layout)
         self._order = {face: place for place, face in enumerate(painter.look.faces)}
-        self._views, self._viewer, self._own_view = context.views, context.viewer, context.own_view
+        self._views, self._own_view = context.views, context.own_view
         self._view: View | None = None
         self._badges: list[Badge] = []
         self._shown: list[Sprite] = []
         self._over: Anchor | None = None
         self.reminding = False
         """Cards are shown that a seat has looked at."""
-
-    def seers(self, zone: Zone) -> str:
-        """Who sees all cards of a zone, in words for the screen's viewer."""
-        viewer, views = self._viewer(), self._views
-        seats = range(views(None).seats)
-        knowing = [seat for seat in seats if seat != viewer and _sees(views(seat), zone)]
-        others = [self._fill("seat", seat) for seat in knowing]
-        here = viewer is not None and _sees(views(viewer), zone)
-        names = (["you"] if here else []) + others
-        if len(names) > 1:
-            return f"{', '.join(names[:-1])} and {names[-1]} see this"
-        return f"only {names[0]} {'see' if here else 'sees'} this" if names else ""
 
     def start(self, view: View, key: str) -> None:
         """Let a seat look; ``view`` is its own, ``key`` what it holds for that."""
@@ -261,8 +249,3 @@ class PeekPanel:
                 faces -= Counter(public[zone])
                 secret[zone] = tuple(sorted(faces.elements(), key=self._order.__getitem__))
         return secret
-
-
-def _sees(view: View, zone: Zone) -> bool:
-    """Whether a seat sees the cards of a zone, or has been shown every one of them."""
-    return zone in view.zones or 0 < view.counts[zone] == len(view.told.get(zone, ()))
