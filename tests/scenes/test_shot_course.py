@@ -11,6 +11,7 @@ from game.engine.events import Counted, Event, Explained
 from game.scenes.table.components.card_sprites import FLYING_Z
 from game.scenes.table.components.table_card import TableCard
 from game.view import palette
+from game.view.drops import Drops
 from game.view.face_off import FaceOff, FaceOffSign
 from game.view.scale import Box
 from game.view.values import Damage
@@ -139,12 +140,13 @@ def test_damage_that_something_with_a_name_deals_says_so(tmp_path: Path) -> None
     ask(pilot)
     show, drops = (
         pilot.scene.parts.player,
-        pilot.scene.parts.hud.counter_views.damage_panel._drops["damage"],
+        pilot.sprites(Drops)[0],
     )
 
     def shown(*news: Event) -> str:
         show.play(news)
         pilot.scene._timeline.finish()
+        pilot.scene.parts.hud.update()
         return drops.title
 
     named = Explained("damage:1", Text("{name}", name="Riposte"))
@@ -155,7 +157,7 @@ def test_damage_that_something_with_a_name_deals_says_so(tmp_path: Path) -> None
 
 def lost_in_words(pilot: TablePilot, *damage_panel: Damage) -> list[bytes]:
     """How the end of the panel looks for each of these."""
-    drops = pilot.scene.parts.hud.counter_views.damage_panel._drops["damage"]
+    (drops,) = pilot.sprites(Drops)
     looks = []
     for told in damage_panel:
         drops.tell(told, "Damage", "that is all")

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.engine import Choose, Pick
+from game.view.drops import Drops
 from game.view.inputs import Intent
 from game.view.trim import TICKED
 from tests.rulebooks.shooting import card, do, face, short, shot, until, word
@@ -54,7 +55,7 @@ def button(pilot: TablePilot) -> str:
 
 def drops(pilot: TablePilot) -> tuple[int, int]:
     """What the panel says is absorbed and left."""
-    (panel,) = pilot.scene.parts.hud.counter_views.damage_panel._drops.values()
+    (panel,) = pilot.sprites(Drops)
     assert panel.harm is not None
     return panel.harm.absorbed, panel.harm.left
 
@@ -81,7 +82,7 @@ def by_number(pilot: TablePilot, action: Pick, at: str) -> None:
 
 def by_panel(pilot: TablePilot, action: Pick, at: str) -> None:
     """A drag onto the panel of the drops."""
-    (panel,) = pilot.scene.parts.hud.counter_views.damage_panel._drops.values()
+    (panel,) = pilot.sprites(Drops)
     pilot.drag(grip(pilot, action), panel.box)
 
 

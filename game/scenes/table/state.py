@@ -116,6 +116,10 @@ class TableState:
     damage: Mapping[str, Damage] = field(default_factory=_nothing)
     """Damage on its way, by counter."""
     damage_sources: Mapping[str, str] = field(default_factory=_nothing)
+    damage_told: str = ""
+    """The counter whose damage the panel tells of; "" for none."""
+    foreseen: Mapping[str, int] = field(default_factory=_nothing)
+    """What a choice would leave of damage, by counter."""
     secret: Mapping[Seat, PeekedHand] = field(default_factory=_nothing)
     """The hands of seats that choose in secret with a device of their own."""
     selection: Selection | None = None
@@ -242,9 +246,35 @@ class TableStore:
         kept = {name: told for name, told in self.state.reasons.items() if name not in counters}
         self.state = replace(self.state, reasons=kept if counters else {})
 
+    def judge(self, winner: Seat | None) -> None:
+        """Hold what cards count as against each other."""
+        judged = {
+            counter: replace(value, won=winner is not None and counter.endswith(f":{winner}"))
+            for counter, value in self.state.combat.items()
+        }
+        self.state = replace(self.state, combat=judged)
+
+    def end_combat(self) -> None:
+        """Remove what cards counted as, with the reasons."""
+        hidden = dict.fromkeys(self.state.combat, CombatValue())
+        self.state = replace(self.state, combat=hidden, reasons={})
+
     def damage(self, counter: str, damage: Damage | None) -> None:
-        """Set damage on its way; None removes it."""
-        self.state = replace(self.state, damage=put(self.state.damage, counter, damage))
+        """Set damage on its way, and tell of it; None removes it."""
+        changed = put(self.state.damage, counter, damage)
+        told = "" if damage is None else counter
+        self.state = replace(self.state, damage=changed, damage_told=told)
+
+    def clear_paid(self) -> None:
+        """Remove damage of which nothing is left."""
+        kept = {counter: harm for counter, harm in self.state.damage.items() if harm.left > 0}
+        self.state = replace(self.state, damage=kept, damage_told=next(iter(kept), ""))
+
+    def foresee(self, counters: Mapping[str, int]) -> None:
+        """Set what a choice would leave of damage, and tell of that."""
+        foreseen = {name: left for name, left in counters.items() if name in self.state.damage}
+        told = next(iter(foreseen), self.state.damage_told)
+        self.state = replace(self.state, foreseen=foreseen, damage_told=told)
 
     def damage_source(self, counter: str, source: str) -> None:
         """Name what deals damage; "" if the attack itself does."""

@@ -55,7 +55,7 @@ class CombatAnimations:
             self._sound.play(self._look.faces[better].sound or cue)
             self._store.relate(better, worse)
         self._announce(event, faces)
-        self._hud.counter_views.combat_values.judge(event.winner)
+        self._store.judge(event.winner)
         way = clash if self._hud.face_to_face else point
         return way(self._hud, self._animations, cards, event)
 

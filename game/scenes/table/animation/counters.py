@@ -58,12 +58,13 @@ class CounterAnimations:
         slots = {slot.name for slot in self._board.geometry.layout.of_kind(SlotAnchor)}
         gone = [move.origin for move in moved if move.origin in slots and move.to not in slots]
         if gone and len(gone) == sum(self._board.count(zone) for zone in slots):
-            self._hud.counter_views.combat_values.leave()
+            self._store.end_combat()
 
     def explain(self, event: Explained) -> list[Motion]:
         """Say why a counter is set next."""
         words = self._word(event.text)
-        self._hud.counter_views.combat_values.explain(event.counter, words)
+        if self._hud.counter_views.combat_values.shows(event.counter):
+            self._store.reason(event.counter, words)
         self._hud.counter_views.damage_panel.explain(event.counter, words)
         return []
 

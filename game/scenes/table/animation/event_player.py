@@ -148,7 +148,7 @@ class EventPlayer:
     def _light(self, reached: str) -> list[Motion]:
         self._log.begin()
         self._store.step(reached)
-        self._hud.counter_views.combat_values.hush()
+        self._store.forget_reasons()
         self._store.badge("")
         return []
 

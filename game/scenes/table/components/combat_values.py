@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-from game.engine.names import Seat
 from game.scenes.table.context import TableCanvas, TableContext
 from game.scenes.table.state import TableState
 from game.view.motion import Motion, Tween, linear
@@ -20,26 +19,62 @@ USUAL = range(16)
 """Numbers that are drawn before anything moves."""
 
 
+class CombatRoundel:
+    """One number, the reasons for it, and what is in force for the next one."""
+
+    def __init__(self, canvas: TableCanvas, anchor: RoundelAnchor) -> None:
+        self._counter, self._roundel = anchor.name, Roundel(canvas.easel, anchor)
+        self._worth = CombatValue()
+        self._reasons: tuple[str, ...] = ()
+        self._force: tuple[str, ...] = ()
+        canvas.stage.add(*self._roundel.sprites)
+        self._roundel.warm(USUAL)
+
+    def update(self, state: TableState) -> None:
+        """Draw what has changed; a number that pops draws itself."""
+        worth = state.combat.get(self._counter, CombatValue())
+        reasons = state.reasons.get(self._counter, ())
+        force = tuple(words for seat, words in state.in_force if self._is_of(seat))
+        if worth != self._worth:
+            self._roundel.set(worth)
+        if (worth, reasons) != (self._worth, self._reasons):
+            self._roundel.tell(reasons)
+        if force != self._force:
+            self._roundel.stand_by(force)
+        self._worth, self._reasons, self._force = worth, reasons, force
+
+    def pop(self, was: int, worth: CombatValue, still: bool) -> Motion:
+        """Bring it from one number to another."""
+        self._worth, before = worth, replace(worth, value=was)
+
+        def apply(share: float) -> None:
+            self._roundel.pop(1.0 if still else share, before, worth)
+
+        return Tween(STILL if still else POP, apply, linear)
+
+    def _is_of(self, seat: int) -> bool:
+        return self._counter.endswith(f":{seat}")
+
+
 class CombatValues:
     """The roundels of one layout, by the name of their counter."""
 
     def __init__(self, context: TableContext, canvas: TableCanvas) -> None:
         self._look, self._store = context.look, context.store
         self._roundels = {
-            anchor.name: Roundel(canvas.easel, anchor)
+            anchor.name: CombatRoundel(canvas, anchor)
             for anchor in canvas.layout.of_kind(RoundelAnchor)
         }
-        self._standing: dict[str, tuple[str, ...]] = dict.fromkeys(self._roundels, ())
-        for counter, roundel in self._roundels.items():
-            canvas.stage.add(*roundel.sprites)
-            roundel.warm(USUAL)
-            roundel.set(self._value(counter))
-            self._tell(counter)
 
     @property
     def there(self) -> bool:
         """Whether this table has any."""
         return bool(self._roundels)
+
+    def update(self, state: TableState) -> None:
+        """Draw what has changed."""
+        for roundel in self._roundels.values():
+            roundel.update(state)
 
     def shows(self, counter: str) -> bool:
         """Whether a counter is told by a roundel."""
@@ -49,73 +84,21 @@ class CombatValues:
         """Show a counter at rest."""
         signed = self._sign(counter)
         if counter in self._roundels:
-            worth = replace(self._value(counter), value=value, won=False)
             if value < 0:
                 self._store.forget_reasons(counter)
-            self._rest(counter, worth)
+            self._store.combat(counter, replace(self._value(counter), value=value, won=False))
         elif signed is not None:
-            self._rest(signed, replace(self._value(signed), defends=value == 1))
+            self._store.combat(signed, replace(self._value(signed), defends=value == 1))
 
     def change(self, counter: str, was: int, value: int, still: bool) -> list[Motion]:
         """Bring a number from one value to another."""
+        self.put(counter, value)
         if counter not in self._roundels or value < 0:
-            self.put(counter, value)
             return []
-        roundel = self._roundels[counter]
-        worth = replace(self._value(counter), value=value, won=False)
-        before = replace(worth, value=was)
-        self._store.combat(counter, worth)
-
-        def apply(share: float) -> None:
-            roundel.pop(1.0 if still else share, before, worth)
-
-        return [Tween(STILL if still else POP, apply, linear)]
-
-    def explain(self, counter: str, words: str) -> None:
-        """Say why a number becomes what it is."""
-        if counter in self._roundels:
-            self._store.reason(counter, words)
-            self._tell(counter)
-
-    def update(self, state: TableState) -> None:
-        """Keep in sight what is in force for the numbers of each seat that are not there yet."""
-        for counter in self._roundels:
-            told = tuple(words for seat, words in state.in_force if counter.endswith(f":{seat}"))
-            if told != self._standing[counter]:
-                self._standing[counter] = told
-                self._roundels[counter].stand_by(told)
-
-    def leave(self) -> None:
-        """The cards have gone: so do the numbers that they counted as."""
-        self._store.forget_reasons()
-        for counter in self._roundels:
-            self._rest(counter, CombatValue())
-
-    def judge(self, winner: Seat | None) -> None:
-        """The numbers are held against each other."""
-        for counter, roundel in self._roundels.items():
-            won = winner is not None and counter.endswith(f":{winner}")
-            worth = replace(self._value(counter), won=won)
-            self._store.combat(counter, worth)
-            roundel.set(worth)
-
-    def hush(self) -> None:
-        """Another step has begun: why the numbers are what they are is said no more."""
-        self._store.forget_reasons()
-        for counter in self._roundels:
-            self._tell(counter)
+        return [self._roundels[counter].pop(was, self._value(counter), still)]
 
     def _value(self, counter: str) -> CombatValue:
         return self._store.state.combat.get(counter, CombatValue())
-
-    def _rest(self, counter: str, worth: CombatValue) -> None:
-        self._store.combat(counter, worth)
-        self._roundels[counter].set(worth)
-        self._tell(counter)
-
-    def _tell(self, counter: str) -> None:
-        """Why the number is what it is."""
-        self._roundels[counter].tell(self._store.state.reasons.get(counter, ()))
 
     def _sign(self, counter: str) -> str | None:
         """The roundel that bears the sign of a counter which says that a seat defends."""

@@ -97,7 +97,7 @@ class CounterViews:
 
     def rest(self) -> None:
         """Take away what told of the last changes."""
-        self.damage_panel.rest()
+        self._context.store.clear_paid()
         for die in self._dice.values():
             die.rest()
 

@@ -2,9 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import NamedTuple
 
 from game.engine.names import Seat
+from game.scenes.table.components.component import Component, Drawn
 from game.scenes.table.context import TableCanvas, TableContext
+from game.scenes.table.state import TableState
 from game.view.drops import Drops
 from game.view.inputs import Pos
 from game.view.table_anchors import DropsAnchor
@@ -26,50 +29,64 @@ PAYING, SOURCE = "Damage", "{source}: {total} damage"
 something that has a name deals the damage."""
 
 
+class DamageTold(NamedTuple):
+    """What the panel says of damage; None for none."""
+
+    harm: Damage | None = None
+    title: str = ""
+    line: str = ""
+    crest: str = ""
+
+
+def damage_drops(context: TableContext, canvas: TableCanvas, anchor: DropsAnchor) -> Component:
+    """Build the panel of drops; it tells of one seat's damage at a time."""
+    drops = Drops(canvas.easel, anchor)
+    canvas.stage.add(*drops.sprites)
+
+    def told(state: TableState) -> DamageTold:
+        counter = state.damage_told
+        if counter not in state.damage or counter.partition(":")[0] != anchor.name:
+            return DamageTold()
+        harm = _as_foreseen(state, counter)
+        title = PAYING if harm.lost else context.look.counters[anchor.name].label
+        if source := state.damage_sources.get(counter):
+            title = SOURCE.format(source=source, total=harm.total)
+        return DamageTold(harm, title, _line(harm), context.crests[_seat(counter)])
+
+    return Drawn(told, lambda shown: drops.tell(*shown))
+
+
 class DamagePanel:
-    """The panel of drops, if a table has one; it tells of one seat's damage at a time."""
+    """The damage that one table's panel of drops tells of."""
 
     def __init__(self, context: TableContext, canvas: TableCanvas) -> None:
-        self._look, self._crests, self._store = context.look, context.crests, context.store
-        anchors = canvas.layout.of_kind(DropsAnchor)
-        self._drops = {anchor.name: Drops(canvas.easel, anchor) for anchor in anchors}
+        self._store = context.store
+        self._boxes = {anchor.name: anchor.box for anchor in canvas.layout.of_kind(DropsAnchor)}
         self._named: dict[str, str] = {}
-        self._foreseen: dict[str, int] = {}
-        self._shown = ""
-        for drops in self._drops.values():
-            canvas.stage.add(*drops.sprites)
-        self._tell(next(reversed(list(self._damage)), ""))
 
     @property
     def there(self) -> bool:
         """Whether this table has such a panel."""
-        return bool(self._drops)
+        return bool(self._boxes)
 
     @property
     def amounts(self) -> Mapping[Seat, Damage]:
         """All damage that has been told of since it was last cleared, by seat."""
-        return {_seat(counter): harm for counter, harm in self._damage.items()}
-
-    @property
-    def _damage(self) -> Mapping[str, Damage]:
-        return self._store.state.damage
+        return {_seat(counter): harm for counter, harm in self._store.state.damage.items()}
 
     def shows(self, counter: str) -> bool:
         """Whether a counter is told by drops."""
-        return counter.partition(":")[0] in self._drops
+        return counter.partition(":")[0] in self._boxes
 
     def put(self, counter: str, value: int) -> None:
         """Show what is left at rest."""
-        harm = self._damage.get(counter)
-        if value and (harm is None or harm.left != value):
-            self._store.damage(counter, Damage(value))
-        elif not value:
-            self._store.damage(counter, None)
-        self._tell(counter if value else "")
+        harm = self._store.state.damage.get(counter)
+        kept = harm is not None and harm.left == value
+        self._store.damage(counter, (harm if kept else Damage(value)) if value else None)
 
     def change(self, counter: str, was: int, value: int, paid: bool) -> Damage:
         """Damage is dealt, or less of it is left; ``paid``: a card of the deck went for it."""
-        harm = self._damage.get(counter)
+        harm = self._store.state.damage.get(counter)
         if harm is None or value >= was or harm.left != was:
             harm = Damage(value)
             self._store.damage_source(counter, self._named.pop(counter, ""))
@@ -78,7 +95,6 @@ class DamagePanel:
         else:
             harm = replace(harm, absorbed=harm.absorbed + was - value)
         self._store.damage(counter, harm)
-        self._tell(counter)
         return harm
 
     def explain(self, counter: str, words: str) -> None:
@@ -91,43 +107,24 @@ class DamagePanel:
 
         What would be left of all damage that has been told of, by seat.
         """
-        self._foreseen = {name: left for name, left in counters.items() if name in self._damage}
-        if not any(drops.harm for drops in self._drops.values()):
+        self._store.foresee(counters)
+        state = self._store.state
+        if state.damage_told not in state.damage:
             return {}
-        self._tell(next(iter(self._foreseen), self._shown))
-        return {_seat(name): self._as_foreseen(name).left for name in self._damage}
+        return {_seat(name): _as_foreseen(state, name).left for name in state.damage}
 
     def holds(self, pos: Pos) -> bool:
         """Whether a place is on the panel while that tells of damage."""
-        return any(
-            drops.harm is not None and drops.box.holds(pos) for drops in self._drops.values()
-        )
+        told = self._store.state.damage_told
+        box = self._boxes.get(told.partition(":")[0])
+        return box is not None and told in self._store.state.damage and box.holds(pos)
 
-    def rest(self) -> None:
-        """Something else begins: damage of which nothing is left is told of no more."""
-        for counter, harm in self._damage.items():
-            if harm.left <= 0:
-                self._store.damage(counter, None)
-        self._tell(next(iter(self._damage), ""))
 
-    def _as_foreseen(self, counter: str) -> Damage:
-        """Damage with what would be absorbed."""
-        harm = self._damage[counter]
-        left = self._foreseen.get(counter, harm.left)
-        return replace(harm, absorbed=harm.absorbed + max(0, harm.left - left))
-
-    def _tell(self, counter: str) -> None:
-        self._shown = counter
-        harm = self._as_foreseen(counter) if counter in self._damage else None
-        for name, drops in self._drops.items():
-            if harm is None or counter.partition(":")[0] != name:
-                drops.tell(None)
-                continue
-            drawn, crest = self._look.counters[name], self._crests[_seat(counter)]
-            title = PAYING if harm.lost else drawn.label
-            if source := self._store.state.damage_sources.get(counter):
-                title = SOURCE.format(source=source, total=harm.total)
-            drops.tell(harm, title, _line(harm), crest)
+def _as_foreseen(state: TableState, counter: str) -> Damage:
+    """Damage with what would be absorbed."""
+    harm = state.damage[counter]
+    left = state.foreseen.get(counter, harm.left)
+    return replace(harm, absorbed=harm.absorbed + max(0, harm.left - left))
 
 
 def _line(harm: Damage) -> str:

@@ -62,7 +62,7 @@ class Hud:
         self._store.clear_clash(all_of_it)
         self.effects.clear(all_of_it)
         self.hit_effects.clear()
-        self.counter_views.damage_panel.rest()
+        self._store.clear_paid()
         if all_of_it:
             self.counter_views.rest()
 

@@ -6,11 +6,13 @@ from typing import TypeAlias, TypeVar
 from game.scenes.table.components.captions import badge, card_note, prompt_line, step_ribbon
 from game.scenes.table.components.clash_signs import face_off, verdict_banner, wheel_lights
 from game.scenes.table.components.component import Component
+from game.scenes.table.components.damage_panel import damage_drops
 from game.scenes.table.components.seat_plaque import SeatPlaque
 from game.scenes.table.context import TableCanvas, TableContext
 from game.view.anchor import Anchor
 from game.view.table_anchors import (
     BadgeAnchor,
+    DropsAnchor,
     MatAnchor,
     NoteAnchor,
     PlaqueAnchor,
@@ -37,6 +39,7 @@ def _each(
 
 
 REGISTRY: Mapping[type[Anchor], Builder] = {
+    DropsAnchor: _each(DropsAnchor, damage_drops),
     WheelAnchor: _each(WheelAnchor, wheel_lights),
     PlaqueAnchor: _each(PlaqueAnchor, SeatPlaque),
     VerdictAnchor: _each(VerdictAnchor, verdict_banner),
