@@ -166,3 +166,46 @@ def test_no_public_type_name_is_used_twice() -> None:
         for name in public_types(file):
             places.setdefault(name, []).append(str(file.relative_to(ROOT)))
     assert not {name: files for name, files in places.items() if len(files) > 1}
+
+
+LONGEST = 400
+"""The most lines of a module."""
+
+
+def test_no_module_is_too_long_to_read() -> None:
+    lengths = {file: len(file.read_text(encoding="utf-8").splitlines()) for file in CODE}
+    assert not {file.name: lines for file, lines in lengths.items() if lines > LONGEST}
+
+
+TABLE = ROOT / "game" / "scenes" / "table"
+
+
+def test_every_part_of_a_table_gives_one_type_for_what_an_input_comes_to() -> None:
+    results = {
+        ast.unparse(node.returns)
+        for file in TABLE.rglob("*.py")
+        if file != TABLE / "scene.py"
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef) and node.name == "handle" and node.returns
+    }
+    assert results == {"InputResult", "tuple[Selection, InputResult]"}
+
+
+def test_no_part_of_a_table_is_completed_after_it_was_built() -> None:
+    names = {
+        node.name
+        for file in TABLE.rglob("*.py")
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef)
+    }
+    assert not names & {"attach", "go_on_from", "watch"}
+
+
+def test_nothing_at_a_table_is_asserted_to_be_there() -> None:
+    found = [
+        f"{file.relative_to(ROOT)}:{node.lineno}"
+        for file in TABLE.rglob("*.py")
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Assert) and "is not None" in ast.unparse(node.test)
+    ]
+    assert not found

@@ -46,11 +46,11 @@ STILL = 0.12
 
 @dataclass(frozen=True, slots=True)
 class CardFlight:
-    """A card on its way: from a zone to another, None for one that is not on the screen."""
+    """A card on its way: from a zone to another, "" for one that is not on the screen."""
 
     sprite: TableCard
-    origin: Zone | None
-    to: Zone | None
+    origin: Zone
+    to: Zone
     face: Face | None
 
 
@@ -76,11 +76,11 @@ class CardAnimations:
         if not isinstance(action, Play):
             return self.settle_hand()
         cards = [action.card, *along]
-        laid = [sprite for card in cards if (sprite := self._board.find(card)) is not None]
-        for sprite in laid:
-            assert sprite.card is not None
-            self._board.lay(sprite.card, action.to)
-        return [*(self._lay(sprite, action.to) for sprite in laid), *self.settle_hand()]
+        laid = {card: found for card in cards if (found := self._board.find(card)) is not None}
+        for card in laid:
+            self._board.lay(card, action.to)
+        lays = [self._lay(sprite, action.to) for sprite in laid.values()]
+        return [*lays, *self.settle_hand()]
 
     def lay_locked(self, view: View) -> None:
         """Place the viewer's locked card in its slot, on a board that was just built."""
@@ -161,11 +161,11 @@ class CardAnimations:
         dealt = (
             not at_once and origins.total() == len(events) and min(origins.values(), default=0) > 1
         )
-        before: Counter[Zone | None] = Counter()
+        before: Counter[Zone] = Counter()
         motions: list[Motion] = []
         for flight in flying:
             place, before[flight.origin] = before[flight.origin], before[flight.origin] + 1
-            if flight.to is None:
+            if not flight.to:
                 self._stage.remove(flight.sprite)
             elif self._steps(flight):
                 motions += self._step(flight)
@@ -188,29 +188,23 @@ class CardAnimations:
                 sprite = board.take(event.origin, event.was)
                 sprite.owner = event.owner
                 there = board.hang(event.host, sprite, event.card)
-                return CardFlight(sprite, event.origin, there, event.face)
+                return CardFlight(sprite, event.origin, there or "", event.face)
             case Detached():
                 sprite, here = board.unhang(event.host, event.card)
                 board.give(event.to, sprite, event.card, event.owner)
-                return CardFlight(sprite, here, event.to, event.face)
+                return CardFlight(sprite, here or "", event.to, event.face)
         sprite = board.take(event.origin, event.was, event.face)
         board.give(event.to, sprite, event.card, event.owner)
         return CardFlight(sprite, event.origin, event.to, event.face)
 
     def _steps(self, flight: CardFlight) -> bool:
         """It steps from one cell to another."""
-        return (
-            all(
-                zone is not None and self._board.is_cell(zone)
-                for zone in (flight.origin, flight.to)
-            )
-            and self._board.host_of(flight.sprite) is None
-        )
+        is_hung = self._board.host_of(flight.sprite) is not None
+        return not is_hung and all(map(self._board.is_cell, (flight.origin, flight.to)))
 
     def _step(self, flight: CardFlight) -> list[Motion]:
         """A card steps on, with ghosts of it behind, and all that hangs on it goes along."""
         sprite, zone = flight.sprite, flight.to
-        assert zone is not None
         start, goal = sprite.pose, self._board.rest(zone, sprite)
         outs = sprite.out, self._board.out(zone, sprite)
         seconds = STILL_STEP if self.still else STEP
@@ -246,7 +240,6 @@ class CardAnimations:
     def _fly(self, flight: CardFlight, seconds: float, delay: float) -> Motion:
         """From where it is to its goal, in a small arc, turning over when its side changes."""
         sprite, zone, face = flight.sprite, flight.to, flight.face
-        assert zone is not None
         start, goal, before = sprite.pose, self._board.rest(zone, sprite), sprite.face
         after = face if zone in self._board.pile_views else self._board.face_at_rest(zone, face)
         turns = after != before
@@ -270,7 +263,7 @@ class CardAnimations:
 
     def _is_lost(self, flight: CardFlight) -> bool:
         """It goes off a deck that is its owner's life, for all to see."""
-        origin = self._board.geometry.layout.anchors.get(flight.origin or "")
+        origin = self._board.geometry.layout.anchors.get(flight.origin)
         life = is_life(origin)
         piles = self._board.piles()
         return life and {flight.origin, flight.to} <= piles and flight.face is not None
@@ -278,7 +271,6 @@ class CardAnimations:
     def _lose(self, flight: CardFlight, place: int) -> Motion:
         """A lost card turns over, comes near enough to be read, and falls on the open pile."""
         sprite, zone, face = flight.sprite, flight.to, flight.face
-        assert zone is not None
         start, goal = sprite.pose, self._board.rest(zone, sprite)
         seconds = max(LEAST, min(LOST, ALL / self.in_a_row))
         way = 1 if start.x < MIDDLE else -1

@@ -288,6 +288,11 @@ class CardSprites(ZoneSprites):
             return replace(pose, y=pose.y - out, rim=RIM)
         return pose
 
+    def home(self, sprite: CardSprite) -> Pose:
+        """Where a card is to lie; where it is, if it lies in no zone."""
+        zone = self.zone_of(sprite)
+        return sprite.pose if zone is None else self.rest(zone, sprite)
+
     def face_at_rest(self, zone: Zone, face: Face | None) -> Face | None:
         """What a card shows once it lies in a zone: its face, if the viewer sees into it."""
         return face if zone in self._seen and not self.geometry.covers(zone) else None

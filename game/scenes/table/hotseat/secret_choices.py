@@ -73,11 +73,11 @@ class SecretChoices:
 
     def begin(self, seat: Seat, source: str, prompt: Prompt, view: View) -> None:
         """Let a seat choose from its prompt; ``view`` is its own."""
-        anchor = self._board.place(f"seat:{seat}")
-        assert anchor is not None
         hand = PeekedHand(seat, source, view).take(prompt, self._order.__getitem__, self._fill)
-        plaques = [place for place in self._board.places() if isinstance(place, PlaqueAnchor)]
-        where = peek_place(anchor, source, plaques)
+        plaques = {
+            place.name: place for place in self._board.places() if isinstance(place, PlaqueAnchor)
+        }
+        where = peek_place(plaques[f"seat:{seat}"], source, [*plaques.values()])
         self._places[seat], self._sprites[seat] = where, []
         easel = self._painter.easel
         self._badges[seat] = badge = Badge(easel, where.hint, "hand", z=84, size=24)

@@ -116,11 +116,8 @@ class CardHighlight:
 
     def pose(self, sprite: CardSprite) -> Pose:
         """Where a card lies now: raised under the focus, rimmed when it is chosen."""
-        zone = self._board.zone_of(sprite)
-        if zone is None:
-            return sprite.pose
-        home = self._board.rest(zone, sprite)
-        if sprite.card not in self._outstanding:
+        home, zone = self._board.home(sprite), self._board.zone_of(sprite)
+        if sprite.card not in self._outstanding or zone is None:
             return home
         chosen, in_focus = sprite.card in self._chosen, sprite.card == self._focus
         x, y = self._out(zone, home.width)

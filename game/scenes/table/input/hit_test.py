@@ -39,7 +39,7 @@ def card_at(
         if sprite in there and _box(replace(pose, y=pose.y - RISE / 2), RISE).holds(pos):
             return sprite
     table = [sprite for sprite in reversed(there) if sprite not in hand]
-    for pose_of in (lambda sprite: _home(board, sprite), shown):
+    for pose_of in (board.home, shown):
         for sprite in table:
             if _box(pose_of(sprite)).holds(pos):
                 return sprite
@@ -66,13 +66,6 @@ def place_at(board: CardSprites, marks: Callable[[Zone], bool], pos: Pos) -> Zon
         lit = [anchor for anchor in lit if anchor.box.holds(pos)] or inside
     best = min(lit or near, key=lambda anchor: _distance(anchor, pos), default=None)
     return best.name if best is not None else None
-
-
-def _home(board: CardSprites, sprite: CardSprite) -> Pose:
-    """Where a card lies among the others."""
-    zone = board.zone_of(sprite)
-    assert zone is not None
-    return board.rest(zone, sprite)
 
 
 def _box(pose: Pose, more: float = 0.0) -> Box:
