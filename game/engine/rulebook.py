@@ -157,6 +157,28 @@ class Advice(Protocol):
         """How the match stands for a seat: 1 is won, -1 is lost."""
 
 
+class NoAdvice:
+    """Advice for a card game that has none of its own: bots search, and know only who has won."""
+
+    def searches(self, view: View) -> bool:
+        """Return True: every step takes a search."""
+        return True
+
+    def policy(
+        self, view: View, offers: Sequence[Action], simulations: Iterable[int], chance: Chance
+    ) -> Mapping[Action, float] | None:
+        """Return None: it takes a search to tell."""
+        return None
+
+    def hint(self, view: View, action: Action) -> float:
+        """Return 0: no offer looks better than another."""
+        return 0.0
+
+    def value(self, view: View, seat: Seat) -> float:
+        """Return 0: every seat is as likely to win."""
+        return 0.0
+
+
 class Rulebook(ABC):
     """How one card game is played. Stateless; everything it remembers is in the Table.
 
@@ -170,7 +192,7 @@ class Rulebook(ABC):
     tagline: str
     minutes: int
     credit: Credit
-    advice: Advice
+    advice: Advice = NoAdvice()
     options: tuple[Option, ...] = ()
     dice: tuple[int, ...] = ()
 

@@ -1,6 +1,6 @@
 """Card games of a choice or two, in which the right thing to do is known."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
 from game.engine import (
     Action,
@@ -20,24 +20,6 @@ from game.engine.names import Face, Options, Seat, Zone
 from game.engine.table import Sight
 
 
-class Nothing:
-    """Advice of one who knows nothing: it takes a search."""
-
-    def searches(self, view: View) -> bool:
-        return True
-
-    def policy(
-        self, view: View, offers: Sequence[Action], simulations: Iterable[int], chance: Chance
-    ) -> None:
-        return None
-
-    def hint(self, view: View, action: Action) -> float:
-        return 0.0
-
-    def value(self, view: View, seat: Seat) -> float:
-        return 0.0
-
-
 class Small(Rulebook):
     """What is the same in all of them; the first step of the agenda names who chooses."""
 
@@ -46,8 +28,6 @@ class Small(Rulebook):
     tagline = "Choose."
     minutes = 1
     credit = Credit("", "", "", "")
-    advice = Nothing()
-    options = ()
     dice = (6,)
     faces: tuple[Face, ...] = ()
     first: tuple[str | int, ...] = ("choose", 0)
