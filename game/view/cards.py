@@ -173,9 +173,12 @@ class CardPainter:
         key = ("flat", self._print_of(face), width)
         return self._keep(key, lambda: self._print(face, width))
 
-    def _print_of(self, face: Face | None) -> str:
-        """The svg of a face, which options may change, or of the back."""
-        return self._look.back if face is None else self._look.faces[face].svg
+    def _print_of(self, face: Face | None) -> tuple[Face | None, str]:
+        """A face and its svg, which options may change; None and the svg of the back.
+
+        Faces may share an svg: what is written on it tells them apart.
+        """
+        return face, self._look.back if face is None else self._look.faces[face].svg
 
     def _print(self, face: Face | None, width: int) -> Surface:
         look = self._look
