@@ -22,6 +22,9 @@ NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
 TURN = 4.2
 """Degrees that each cover is turned more than the one before."""
 
+GAP, EDGE = 16, 100
+"""Base units between two covers, and what the outer ones need beside them for being turned."""
+
 SHARP = 2
 """How much larger a cover is drawn before it is turned."""
 
@@ -86,14 +89,17 @@ class Shelf:
 
     @property
     def width(self) -> float:
-        """How wide a cover is: larger when there are few."""
-        return 256 if len(self.covers) > 3 else 280
+        """How wide a cover is: larger when there are few, smaller where not all would fit."""
+        room = (self.box.w - EDGE) / len(self.covers) - GAP
+        return min(room, 256 if len(self.covers) > 3 else 280)
 
     def spot(self, place: int) -> tuple[float, float, float]:
         """A cover's centre in the box, and its angle in degrees clockwise."""
-        off = place - (len(self.covers) - 1) / 2
-        x = self.box.w / 2 + off * (self.width + 16)
-        return x, LINE + abs(off) ** 1.8 * 14, off * TURN
+        last = (len(self.covers) - 1) / 2
+        off = place - last
+        x = self.box.w / 2 + off * (self.width + GAP)
+        low = (abs(off) / max(1, last / 2)) ** 1.8 * 14
+        return x, LINE + low, off * TURN
 
     def _company(self, easel: Easel, whole: Surface) -> None:
         """Some cards of the only card game, fanned out behind its cover."""
