@@ -60,7 +60,7 @@ def test_a_match_that_crashed_when_continued_can_be_archived(tmp_path: Path) -> 
     assert "resume" not in [widget.name for widget in pilot.widgets]
 
 
-@pytest.mark.parametrize("count", [2, 3, 4, 5])
+@pytest.mark.parametrize("count", [2, 3, 4, 5, 6, 7])
 def test_glow_and_rim_of_a_chosen_cover_are_not_cut_off(tmp_path: Path, count: int) -> None:
     house = TestHouse(tmp_path)
     easel = Pilot(house.title()).easel
@@ -68,5 +68,8 @@ def test_glow_and_rim_of_a_chosen_cover_are_not_cut_off(tmp_path: Path, count: i
     covers = tuple(Cover(look, FIRST.title, place) for place in range(count))
     for chosen in range(count):
         picture = Shelf("", "", COVERS, covers, chosen).picture(easel, True)
-        edge = picture.subsurface((0, 0, picture.get_width(), 1))
-        assert edge.get_bounding_rect(24).w == 0
+        width, height = picture.get_size()
+        for side in ((0, 0, width, 1), (0, 0, 1, height), (width - 1, 0, 1, height)):
+            assert picture.subsurface(side).get_bounding_rect(24).w == 0
+        lowest = picture.subsurface((0, height - 1, width, 1))
+        assert lowest.get_bounding_rect(127).w == 0, "only shadows reach below"
