@@ -20,6 +20,9 @@ MARGIN = 40
 BETWEEN, CLOSE = 48, 36
 """Between two options; where there are many."""
 
+NONE = "There is nothing to set in this game."
+"""What the panel of a card game without options says."""
+
 APART = 22
 """Between the label of an option and the next one's, at least."""
 
@@ -61,7 +64,7 @@ class OptionWidgets:
         """A label above each, and what the choice in focus means beneath."""
         places = list(self._places())
         ends = [box.x - APART for _, box in places[1:]] + [self.panel.x + self.panel.w - MARGIN]
-        for (option, box), end in zip(places, ends, strict=True):
+        for (option, box), end in zip(places, ends, strict=False):  # there may be no options
             if is_switch(option):
                 x, room = box.x + box.w + 16, self._beside(option)
                 sheet.text(option.label, "bold", 30, p.IVORY, x, box.y + 22, room=room)
@@ -98,7 +101,7 @@ class OptionWidgets:
         shown = used(self.party)
         option = next((each for each in shown if f"option:{each.name}" == focus), None)
         if option is None:
-            return _sentence(shown[0], self.party) if shown else ""
+            return _sentence(shown[0], self.party) if shown else NONE
         return _sentence(option, self.party)
 
     def _widget(self, option: Option, box: Box) -> Widget:
