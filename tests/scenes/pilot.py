@@ -15,9 +15,9 @@ from pygame import Rect, Surface
 
 from game import resources
 from game.bots import LEVELS
-from game.engine import Action, Chance, Dealer, Match, View
+from game.engine import Action, Chance, Dealer, Match, Rulebook, View
 from game.engine.dealer import Person, Player
-from game.rulebooks import SHELF, rulebook
+from game.rulebooks import SHELF
 from game.scenes.scene import Scene, SceneStack
 from game.scenes.seating import Seating
 from game.scenes.services import Chair, LeftMatch, MatchSetup
@@ -156,13 +156,17 @@ class TestHouse:
     def credits(self) -> str:
         return (resources.assets() / "CREDITS.md").read_text(encoding="utf-8")
 
+    def book(self, slug: str) -> Rulebook:
+        """A rulebook of the shelf."""
+        return next(book for book in self.shelf if book.slug == slug)
+
     def brought(self, slug: str) -> Brought | None:
-        return bring(Folder(self.folder), rulebook(slug).options)
+        return bring(Folder(self.folder), self.book(slug).options)
 
     def start(self, order: MatchSetup) -> Dealer:
         """Everybody is a person, so that a test answers for every seat."""
         match = Match.start(
-            rulebook(order.slug), seats=len(order.chairs), options=order.options, seed=1
+            self.book(order.slug), seats=len(order.chairs), options=order.options, seed=1
         )
         return Dealer(match, [Person() for _ in order.chairs], Silence())
 

@@ -182,7 +182,7 @@ class TableHouse(TestHouse):
 
     def start(self, order: MatchSetup) -> Dealer:
         match = self.match or Match.start(
-            rulebook(order.slug), len(order.chairs), order.options, self.seed
+            self.book(order.slug), len(order.chairs), order.options, self.seed
         )
         self.playing = match
         self.journal = Book()
@@ -263,7 +263,7 @@ class TablePilot(Pilot):
         self.easel = shared_easel(size)
         self.scale = self.easel.scale
         self.target = Surface(size)
-        book = house.match.rulebook if house.match is not None else rulebook(slug)
+        book = house.match.rulebook if house.match is not None else house.book(slug)
         chosen = house.match.options if house.match is not None else settled(book, options or {})
         self.scene = TableScene(house, MatchSetup(book.slug, tuple(sitting), chosen))  # type: ignore[arg-type]
         self.stack = SceneStack(self.scene, self.easel)
