@@ -12,13 +12,15 @@ from game.scenes.rules import Rules
 from game.scenes.seating import Seating
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
+from game.view.cards import CardPainter, Pose
 from game.view.game_assets import load_game_assets
 from game.view.inputs import Intent
 from tests.rulebooks.playing import cards
 from tests.sample_game.house import BOOK, SampleHouse, copy_assets
-from tests.scenes.pilot import STEP, Pilot
-from tests.scenes.tables import TablePilot, chairs
-from tests.scenes.turns import by_button, by_drag, by_keys, falls, misread, secrets
+from tests.sample_game.rulebook import FISH
+from tests.scenes.pilot import Pilot
+from tests.scenes.tables import TablePilot, chairs, pixels
+from tests.scenes.turns import by_button, by_drag, by_keys, falls, misread
 
 HANDS = (["pike", "trout", "perch"], ["salmon", "minnow", "sturgeon"])
 
@@ -74,48 +76,50 @@ def test_a_match_against_computers_is_played_to_its_result(
     assert Match.replay(match.record(), BOOK).result == match.result
 
 
-def test_two_people_lay_behind_the_curtain_and_the_cards_are_opened_together(
-    tmp_path: Path,
-) -> None:
-    pilot = sit(tmp_path, "screen", "screen", match=at_two())
-    pilot.until(lambda: pilot.asked == 0 or pilot.covered == 0)
-    if pilot.covered is not None:
-        pilot.hold()
-    by_button(pilot, Choose(0, "tell:pike"), "")
-    laid = ("pike", "salmon")
-    pilot.until(lambda: "Ines says: Pike" in pilot.log)
-    for seat in (0, 1):
-        pilot.until(lambda seat=seat: pilot.covered == seat or pilot.asked == seat)
-        if pilot.covered is not None:
-            assert not pilot.faces_shown()
-            pilot.hold()
-        assert pilot.viewer == seat
-        assert not secrets(pilot) & set(pilot.faces_shown())
-        assert sorted(pilot.faces_shown()) == sorted(HANDS[seat])
-        pilot.lay_by_drag(laid[seat], f"laid:{seat}")
-    pilot.until(lambda: "Bram scores 1 with Salmon" in pilot.log)
-    assert set(laid) <= set(pilot.faces_shown())
-    assert pilot.held[-1] == 1
-    assert falls(pilot) == len(pilot.held)
-
-
 def at_two() -> Match:
     """A match of two with hands that have nothing in common."""
     zones = {f"hand:{seat}": held for seat, held in enumerate(HANDS)}
     return Match.start(BOOK, 2, position={"zones": zones})
 
 
+def told(folder: Path) -> TablePilot:
+    """Two people at one screen; the first has told a tale, and both have to lay a card."""
+    pilot = sit(folder, "screen", "screen", match=at_two())
+    pilot.until(lambda: pilot.asked == 0)
+    assert not pilot.faces_shown(), "what is said needs no hand, and no curtain"
+    by_button(pilot, Choose(0, "tell:pike"), "")
+    pilot.until(lambda: pilot.covered == 0)
+    return pilot
+
+
+def test_two_people_lay_behind_the_curtain_and_the_cards_are_opened_together(
+    tmp_path: Path,
+) -> None:
+    pilot = told(tmp_path)
+    for seat, face in enumerate(("pike", "salmon")):
+        pilot.until(lambda seat=seat: pilot.covered == seat)
+        assert not pilot.faces_shown()
+        pilot.hold()
+        assert sorted(pilot.faces_shown()) == sorted(HANDS[seat])
+        pilot.lay_by_drag(face, f"laid:{seat}")
+        assert pilot.log == ["Ines says: Pike"]
+    pilot.until(lambda: pilot.log[1:] == ["Bram scores 1 with Salmon"])
+    assert sorted(pilot.faces_shown()) == ["pike", "salmon"]
+    assert pilot.held == [0, 1]
+    assert falls(pilot) == 2
+
+
 def test_a_number_key_passes_the_curtain_on(tmp_path: Path) -> None:
-    pilot = sit(tmp_path, "screen", "screen", match=at_two())
-    pilot.play(lambda seat: drag(pilot, seat), lambda: bool(pilot.log), STEP)
-    pilot.until(lambda: pilot.covered is not None or pilot.asked is not None)
-    if pilot.covered is None:
-        pilot.away()
-        pilot.until(lambda: pilot.covered is not None)
+    pilot = told(tmp_path)
     pilot.number(1)
     pilot.until(lambda: pilot.covered == 1)
     pilot.hold()
-    assert {sprite.face for sprite in pilot.hand()} == set(HANDS[1])
+    pilot.lay_by_drag("salmon", "laid:1")
+    pilot.until(lambda: pilot.covered == 0)
+    pilot.hold()
+    pilot.lay_by_drag("pike", "laid:0")
+    pilot.until(lambda: len(pilot.log) == 2)
+    assert pilot.held == [1, 0]
 
 
 def test_secret_choices_are_made_with_gamepads_at_the_open_table(tmp_path: Path) -> None:
@@ -137,8 +141,9 @@ def test_secret_choices_are_made_with_gamepads_at_the_open_table(tmp_path: Path)
 
 def test_a_card_in_a_wrong_place_is_refused_with_its_rule(tmp_path: Path) -> None:
     pilot = sit(tmp_path, "screen", "", match=at_two())
-    pilot.play(lambda seat: drag(pilot, seat), lambda: bool(pilot.log), STEP)
     pilot.until(lambda: pilot.asked == 0)
+    drag(pilot, 0)
+    pilot.until(lambda: pilot.asked == 0 and bool(pilot.log))
     pilot.lay_by_drag("pike", "laid:1")
     assert pilot.scene.state.rule == "FT-3"
     assert pilot.toast
@@ -170,3 +175,10 @@ def test_its_files_pass_the_check_of_the_program(tmp_path: Path) -> None:
     loaded = load_game_assets(BOOK, tmp_path / "assets", tmp_path / "levels")
     assert sorted(loaded.layouts) == ["seats_2", "seats_3", "seats_4"]
     assert set(loaded.look.faces) == set(BOOK.pack(2, {}))
+
+
+def test_fish_that_share_a_picture_are_told_apart_by_their_names(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, "screen", "", match=at_two())
+    painter = CardPainter(pilot.easel, pilot.house.looks[BOOK.slug])
+    pictures = {pixels(painter.picture(fish, Pose(0, 0, 200)).convert()) for fish in FISH}
+    assert len(pictures) == len(FISH)
