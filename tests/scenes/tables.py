@@ -470,7 +470,7 @@ class TablePilot(Pilot):
     def answer(self, action: Action) -> None:
         """Choose for a seat, whatever its device."""
         self.scene._answer(action)
-        self.scene.parts.hud.update()
+        self.scene.parts.update(self.scene.state)
 
     # The four ways to lay a card; ``goal`` is a place of the layout
 

@@ -6,8 +6,11 @@ from pathlib import Path
 import pytest
 
 from game.engine import Match
+from game.engine.names import Face
+from game.scenes.table.inspected import Spread
 from game.scenes.table.texts import asked_for
 from game.view.card_tile import CardTile
+from game.view.focus_panel import FocusPanel
 from game.view.inputs import Intent
 from game.view.scale import Box
 from tests.rulebooks.battling import battle
@@ -74,19 +77,16 @@ def studied(folder: Path, *devices: str) -> TablePilot:
     return pilot
 
 
-def seen_alone(pilot: TablePilot) -> list[tuple[str | None, float]]:
+def seen_alone(pilot: TablePilot) -> list[Face | None]:
     """What is shown to one seat alone."""
-    shown = pilot.scene.parts.peek_panel._shown
-    return [(one.face, one.pose.width) for one in shown if hasattr(one, "face")]
-
-
-SECRET = [("brace", 150.0), ("riposte", 150.0), ("wind_up", 150.0)]
+    return list(pilot.scene.state.inspected.peeked.faces)
 
 
 def test_a_sole_viewer_sees_at_once_in_large_what_it_looks_at(tmp_path: Path) -> None:
     pilot = studied(tmp_path, "screen", "", "", "")
     pilot.until(lambda: seen_alone(pilot) != [], dt=0.05)
-    assert sorted(seen_alone(pilot)) == SECRET  # type: ignore[type-var]
+    assert sorted(map(str, seen_alone(pilot))) == ["brace", "riposte", "wind_up"]
+    assert pilot.scene.state.inspected.peeked.spread is Spread.ACROSS
     pilot.press((960, 300))
     pilot.frames(2)
     assert seen_alone(pilot) == []
@@ -151,12 +151,13 @@ def test_a_card_that_works_all_the_time_is_told(way: str, tmp_path: Path) -> Non
     else:
         pilot.key(Intent.UP)
     pilot.frames(2)
-    card_info = pilot.scene.parts.hand._card_info
-    assert card_info._foretold and all(panel.image is not None for panel in card_info._panels)
+    panels = [one for one in pilot.scene.stage.sprites if isinstance(one, FocusPanel)]
+    assert pilot.scene.state.inspected.told.face
+    assert panels and all(panel.image is not None for panel in panels)
     assert card.pose.rim
     pilot.point((960, 400))
     pilot.frames(2)
-    assert not card_info._foretold
+    assert not pilot.scene.state.inspected.told.face
 
 
 def test_the_curtain_says_what_is_asked_for(tmp_path: Path) -> None:

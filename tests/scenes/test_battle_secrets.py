@@ -8,7 +8,6 @@ import pytest
 
 from game.engine import Match
 from game.engine.names import Face, Seat
-from game.view.cards import CardSprite
 from tests.rulebooks.battling import battle
 from tests.scenes.battlefields import ask, assert_true, choose, field
 from tests.scenes.tables import TablePilot
@@ -24,7 +23,7 @@ PASS = ("pass", "keep", "pass", "keep")
 
 def looked_at(pilot: TablePilot) -> list[Face | None]:
     """The cards that are laid out over the table to be looked at; None for a back."""
-    return [one.face for one in pilot.scene.parts.peek_panel._shown if isinstance(one, CardSprite)]
+    return list(pilot.scene.state.inspected.peeked.faces)
 
 
 def over(pilot: TablePilot, zone: str) -> list[Face | None]:
@@ -146,14 +145,14 @@ def test_a_teammates_hand_is_shown_to_a_private_viewer_only(tmp_path: Path) -> N
     pilot = field(tmp_path, match, ("screen", "screen", "", ""), scripts={2: (), 3: ()})
     pilot.until(lambda: pilot.covered == 0)
     assert pilot.viewer is None
-    assert "brace" not in pilot.scene.parts.peek_panel._known_row(anchor(pilot, "hand:1")).faces
+    assert "brace" not in pilot.scene.parts.peek_panel.known_row("hand:1").faces
     ask(pilot)
     assert pilot.viewer == 0
     assert [piece.face for piece in pilot.hand()].count("brace") == 0
     assert "brace" in over(pilot, "hand:1")
     assert not {"riposte", "wind_up", "shove", "feint"} & set(over(pilot, "hand:2"))
     peek(pilot, True)
-    rows = {row.zone: set(row.faces) for row in pilot.scene.parts.peek_panel._rows()}
+    rows = {row.zone: set(row.faces) for row in pilot.scene.state.inspected.peeked.rows}
     assert "brace" in rows["hand:1"] and "brace" in looked_at(pilot)
     for zone in ("hand:2", "hand:3"):
         assert not {"riposte", "wind_up", "shove", "feint", "brace"} & rows[zone]
@@ -168,11 +167,6 @@ def test_without_that_option_a_teammates_hand_stays_closed(tmp_path: Path) -> No
     pilot = field(tmp_path, battle(START, STUDY), scripts=dict.fromkeys((1, 2, 3), ()))
     ask(pilot)
     assert "brace" not in over(pilot, "hand:1")
-
-
-def anchor(pilot: TablePilot, zone: str):
-    """The place of a heap."""
-    return pilot.board.place(zone)
 
 
 # What Study shows
@@ -190,10 +184,10 @@ def test_who_studies_alone_at_the_screen_sees_the_cards_at_once(tmp_path: Path) 
     pilot = field(tmp_path, battle(START, STUDY), drawn=True, pace=100, scripts=scripts)
     ask(pilot)
     choose(pilot, "Study R")
-    pilot.until(lambda: pilot.scene.parts.peek_panel.reminding)
+    pilot.until(lambda: pilot.scene.state.inspected.peeked.is_reminder)
     assert shown_at_all(pilot) == SEEN
     frames = 0
-    while pilot.scene.parts.peek_panel.reminding:
+    while pilot.scene.state.inspected.peeked.is_reminder:
         pilot.frames(1)
         frames += 1
     assert frames > 100
@@ -243,7 +237,7 @@ def test_behind_the_curtain_they_are_shown_when_it_opens_for_that_seat(tmp_path:
         pilot.until(lambda: pilot.covered is not None, 90.0)
         assert seat == 1
     pilot.post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
-    pilot.until(lambda: pilot.scene.parts.peek_panel.reminding, 5.0)
+    pilot.until(lambda: pilot.scene.state.inspected.peeked.is_reminder, 5.0)
     pilot.post(pygame.KEYUP, key=pygame.K_RETURN, mod=0)
     assert pilot.viewer == 0
     assert shown_at_all(pilot) == SEEN
@@ -271,5 +265,5 @@ def test_they_are_still_shown_after_the_window_has_changed(tmp_path: Path) -> No
         choose(pilot, "keep" if pilot.scene.state.step == "draw" else "pass")
         pilot.until(lambda: pilot.covered is not None, 90.0)
     pilot.post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
-    pilot.until(lambda: pilot.scene.parts.peek_panel.reminding, 5.0)
+    pilot.until(lambda: pilot.scene.state.inspected.peeked.is_reminder, 5.0)
     assert shown_at_all(pilot) == SEEN

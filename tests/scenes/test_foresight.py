@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from game.engine.names import CardId
-from game.scenes.table.inspect.forecasts import ForecastOverlay
+from game.scenes.table.inspected import CardInfo
+from game.view.arrows import Aim
 from game.view.cards import RIM
 from game.view.inputs import Intent
 from tests.scenes.battles import MIDWAY, alone, at_play, card_offers, grip, held, planned, sit
@@ -30,14 +31,14 @@ def middle(pilot: TablePilot, card: CardId) -> tuple[float, float]:
 
 def told(pilot: TablePilot) -> CardId | None:
     """The card of which something is foretold."""
-    forecasts: ForecastOverlay = pilot.scene.parts.forecasts
-    assert (forecasts._shown is None) == (forecasts._card is None)
-    assert forecasts._card_info._foretold == (forecasts._card is not None)
-    return forecasts._card
+    inspected = pilot.scene.state.inspected
+    assert (inspected.told.face != "") == (inspected.card is not None)
+    return inspected.card
 
 
-def arrow(pilot: TablePilot) -> object:
-    return pilot.scene.parts.forecasts._arrow
+def arrows(pilot: TablePilot) -> int:
+    """How many arrows point at seats."""
+    return sum(isinstance(sprite, Aim) for sprite in pilot.scene.stage.sprites)
 
 
 def test_pointing_at_a_weapon_tells_whom_it_reaches(tmp_path: Path) -> None:
@@ -46,25 +47,24 @@ def test_pointing_at_a_weapon_tells_whom_it_reaches(tmp_path: Path) -> None:
         pilot.point(middle(pilot, card))
         assert told(pilot) == card
         assert pilot.board.find(card).pose.rim == RIM
-        assert arrow(pilot) is not None
+        assert arrows(pilot) == 1
     pilot.point((960, 660))
     assert told(pilot) is None
-    assert arrow(pilot) is None
+    assert arrows(pilot) == 0
     assert not any(pilot.board.find(card).pose.rim for card in weapons(pilot))
 
 
 def test_it_tells_the_words_of_the_forecast(tmp_path: Path) -> None:
     pilot = alone(tmp_path, 1)
-    said: list[tuple[str, ...]] = []
-    pilot.scene.parts.forecasts._card_info.foretell = lambda *words: said.append(words)
     card = weapons(pilot)[0]
     pilot.point(middle(pilot, card))
     view = pilot.house.dealer.view(None)
     forecast = view.rulebook.forecast(view, card)
     words = pilot.scene.texts.say
     crest = pilot.board.crests[forecast.seat]
-    assert said == [("thrust", words(forecast.text), crest, words(forecast.effect))]
-    assert "Dara" in said[0][3]
+    said = CardInfo("thrust", words(forecast.text), words(forecast.effect), crest, True)
+    assert pilot.scene.state.inspected.info == said
+    assert "Dara" in said.text
 
 
 def test_a_modifier_tells_of_its_weapon(tmp_path: Path) -> None:

@@ -294,7 +294,7 @@ def test_what_one_seat_planned_is_not_on_the_screen_of_the_next(tmp_path: Path) 
     own = [one.face for one in pilot.hand()]
     assert sorted(pilot.faces_shown()) == sorted(own)
     assert pilot.board.count("commit:1") == 0
-    assert pilot.scene.parts.hand._card_info._face == ""
+    assert pilot.scene.state.inspected.info.face == ""
     assert face in own
 
 

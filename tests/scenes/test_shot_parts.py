@@ -8,6 +8,7 @@ import pytest
 from game.engine.names import Seat
 from game.view.inputs import Intent
 from game.view.pieces import Burst
+from game.view.plaque_sheet import PlaqueSheet
 from game.view.sheet_panel import SheetWords
 from game.view.values import CombatValue, Damage
 from tests.rulebooks.shooting import face, own, shot
@@ -152,7 +153,7 @@ def _lives(pilot: TablePilot) -> list:
 
 def shown(pilot: TablePilot) -> tuple[Seat, ...]:
     """The seats whose sheets lie over the table."""
-    return pilot.scene.parts.sheets.shown
+    return pilot.scene.state.inspected.sheets
 
 
 def test_the_sheet_of_a_seat_is_shown_by_mouse_and_keys_at_any_time(tmp_path: Path) -> None:
@@ -167,11 +168,10 @@ def test_the_sheet_of_a_seat_is_shown_by_mouse_and_keys_at_any_time(tmp_path: Pa
     assert shown(pilot) == (0, 1)
     pilot.post(pygame.KEYUP, key=pygame.K_F3, mod=0)
     assert shown(pilot) == ()
-    peek_panel = pilot.scene.parts.peek_panel
     looks = []
     pilot.key(Intent.UP)
     for _ in range(5 + len(pilot.hand())):
-        looks.append((shown(pilot), len(peek_panel._shown) > 0))
+        looks.append((shown(pilot), bool(pilot.scene.state.inspected.peeked)))
         pilot.key(Intent.RIGHT)
     assert looks == [
         ((0,), False),
@@ -190,11 +190,11 @@ def test_the_sheet_of_a_seat_is_shown_by_mouse_and_keys_at_any_time(tmp_path: Pa
 def test_plaques_name_what_is_played_once_it_is_known(tmp_path: Path) -> None:
     pilot = sit(tmp_path, None, "screen", "screen")
     ask(pilot)
-    plaques = pilot.scene.parts.sheets._plaques
-    assert [plaque.image for plaque in plaques.values()] == [None, None]
+    plaques = [one for one in pilot.scene.stage.sprites if isinstance(one, PlaqueSheet)]
+    assert [plaque.image for plaque in plaques] == [None, None]
     answer(pilot, "character:pell", "character:hobb")
     ask(pilot)
-    assert all(plaque.image is not None for plaque in plaques.values())
+    assert all(plaque.image is not None for plaque in plaques)
     sheets = pilot.scene.parts.sheets
     names = [sheets.of(seat) for seat in (0, 1)]
     assert [words.title for words in names if isinstance(words, SheetWords)] == ["Pell", "Hobb"]

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.names import Seat
+from game.scenes.table.components.card_spread import PANEL_Z, TITLE_Z
 from game.scenes.table.components.unfolded_pile import geometry, in_grid
 from game.scenes.table.hotseat.curtain import ROWS, SIZE, WIDE
 from game.view.cards import Pose
@@ -194,7 +195,7 @@ def test_two_people_are_asked_for_jokers_whatever_they_hold(tmp_path: Path) -> N
 
 def panel_says(pilot: TablePilot) -> bool:
     """The panel tells of a card."""
-    return any(panel.image is not None for panel in pilot.scene.parts.hand._card_info._panels)
+    return pilot.scene.state.inspected.info.face != ""
 
 
 def test_pointing_at_a_card_of_the_hand_tells_of_it_whatever_is_asked(tmp_path: Path) -> None:
@@ -371,8 +372,8 @@ def test_a_pile_that_is_looked_at_does_not_cover_the_hand(tmp_path: Path) -> Non
     hand = min(sprite.pose.y - 0.7 * sprite.pose.width for sprite in pilot.hand())
     for seat in (0, 1):
         pilot.point(pilot.place(f"discard:{seat}"))
-        shown = pilot.scene.parts.peek_panel._shown
-        assert shown
+        assert pilot.scene.state.inspected.peeked
+        shown = [one for one in pilot.scene.stage.sprites if PANEL_Z <= one.z <= TITLE_Z]
         low = max(sprite.rect.bottom for sprite in shown) / pilot.easel.scale.u
         assert low <= hand + 12
 

@@ -8,6 +8,7 @@ from game.engine import Dealer
 from game.engine.names import Seat
 from game.engine.rulebook import View
 from game.scenes.log import Log
+from game.scenes.seatbook import SeatBook
 from game.scenes.services import Chair, Services
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.event_player import EventPlayer
@@ -22,9 +23,12 @@ from game.scenes.table.hotseat.secret_choices import SecretChoices
 from game.scenes.table.input.open_hand import OpenHand
 from game.scenes.table.inspect.card_info import CardInfoPanel
 from game.scenes.table.inspect.forecasts import ForecastOverlay
+from game.scenes.table.inspect.inspector import Inspector
 from game.scenes.table.inspect.peek_panel import PeekPanel
 from game.scenes.table.inspect.seat_sheets import SeatSheets
-from game.scenes.table.state import TableStore, from_view
+from game.scenes.table.inspect.toolbar import Toolbar
+from game.scenes.table.inspected import Inspected
+from game.scenes.table.state import TableState, TableStore, from_view
 from game.scenes.table.step_tracker import StepTracker
 from game.scenes.table.texts import TableTexts, keys_of
 from game.view.cards import CardPainter
@@ -52,8 +56,18 @@ class TableParts:
     secret_choices: SecretChoices
     peek_panel: PeekPanel
     sheets: SeatSheets
-    forecasts: ForecastOverlay
+    card_info: CardInfoPanel
+    inspector: Inspector
+    toolbar: Toolbar
     curtain: Curtain
+
+    def update(self, state: TableState) -> None:
+        """Draw what follows from the state alone."""
+        self.hud.update()
+        self.sheets.update(state)
+        self.peek_panel.update(state)
+        self.card_info.update(state)
+        self.curtain.update(state)
 
 
 def table_context(
@@ -83,11 +97,17 @@ def table_context(
 
 
 def build_table(
-    context: TableContext, easel: Easel, layout: Layout, view: View, chairs: Sequence[Chair]
+    context: TableContext,
+    easel: Easel,
+    layout: Layout,
+    services: Services,
+    slug: str,
+    seatbook: SeatBook,
 ) -> TableParts:
-    """Build all parts for a window; ``view`` is what the whole table sees."""
-    look = context.look
-    stage = Stage(tabletop(easel, look, layout, _plates(chairs, context.crests)))
+    """Build all parts for a window."""
+    look, view = context.look, context.public_view()
+    context.store.inspect(Inspected())
+    stage = Stage(tabletop(easel, look, layout, _plates(seatbook.chairs, context.crests)))
     painter = CardPainter(easel, look)
     canvas = TableCanvas(easel, stage, layout, painter)
     for seat in _out(look, view):
@@ -102,7 +122,8 @@ def build_table(
     player = EventPlayer(context, board, hud, peek_panel, sheets, animations)
     card_info = CardInfoPanel(context, canvas)
     hand = OpenHand(context, canvas, board, hud, card_info, sheets)
-    forecasts = ForecastOverlay(context, canvas, board, card_info, hand.tells_of)
+    forecasts = ForecastOverlay(context, canvas, board, hand.tells_of)
+    inspector = Inspector(context.store, sheets, peek_panel, forecasts)
     secret_choices = SecretChoices(context, canvas, board, peek_panel.cards)
     return TableParts(
         canvas=canvas,
@@ -113,7 +134,9 @@ def build_table(
         secret_choices=secret_choices,
         peek_panel=peek_panel,
         sheets=sheets,
-        forecasts=forecasts,
+        card_info=card_info,
+        inspector=inspector,
+        toolbar=Toolbar(services, slug, seatbook, context, canvas),
         curtain=Curtain(easel, stage, context.names, context.crests),
     )
 

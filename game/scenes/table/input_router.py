@@ -5,8 +5,6 @@ from game.scenes.table.context import TableContext
 from game.scenes.table.hotseat.handoff import HandOff
 from game.scenes.table.hotseat.local_players import LocalPlayers
 from game.scenes.table.input_result import HIDE, UNUSED, USED, InputResult
-from game.scenes.table.inspect.sheet_viewer import SheetViewer
-from game.scenes.table.inspect.toolbar import Toolbar
 from game.view.inputs import (
     Command,
     FocusLost,
@@ -28,20 +26,18 @@ class InputRouter:
         self,
         context: TableContext,
         parts: TableParts,
-        toolbar: Toolbar,
         handoff: HandOff,
         local_players: LocalPlayers,
     ) -> None:
         self._store, self._timeline = context.store, context.timeline
         self._hand, self._secret_choices = parts.hand, parts.secret_choices
-        self._peek_panel, self._forecasts = parts.peek_panel, parts.forecasts
-        self._looking = SheetViewer(parts.sheets, parts.peek_panel, parts.forecasts)
-        self._toolbar, self._handoff, self._local_players = toolbar, handoff, local_players
+        self._inspector = parts.inspector
+        self._toolbar, self._handoff, self._local_players = parts.toolbar, handoff, local_players
 
     @property
     def undoing(self) -> bool:
         """There is something on the table that Back undoes or leaves."""
-        return self._hand.undoing or self._forecasts.by_keys or self._looking.by_keys
+        return self._hand.undoing or self._store.state.inspected.by_keys
 
     def handle(self, given: Input) -> InputResult:
         """Return what an input comes to: for whom it is depends on what the table shows."""
@@ -66,11 +62,9 @@ class InputRouter:
     def _by_device(self, given: Input) -> InputResult:
         """A device whose seat chooses in secret; Up and Down go along the table's cards."""
         if given == Command(Intent.UP):
-            if not self._forecasts.step(1):
-                self._looking.step(1)
+            self._inspector.step()
         elif given == Command(Intent.DOWN):
-            self._forecasts.leave()
-            self._looking.leave()
+            self._inspector.leave()
         elif self._handoff.open:
             return self._local_players.handle(given, self._secret_choices)
         return USED
@@ -89,16 +83,14 @@ class InputRouter:
         if isinstance(given, RowKey) and given.down and given.place < PEEK_KEY:
             given = NumberKey(given.place)
         hand, presses = self._hand, _presses(given)
-        if self._peek_panel.reminding and presses:
+        if self._store.state.inspected.peeked.is_reminder and presses:
             self._timeline.skip()
             return USED
         asked = hand.seat is not None
-        held, free = isinstance(given, Glide) and hand.selecting, not asked or hand.leaves_up
-        if not held:
-            result = self._looking.handle(given, free=free and not self._forecasts.by_keys)
-            if result.used or (result := self._peek_panel.handle(given)).used:
-                return result
-        if (result := self._forecasts.handle(given, free=free, alone=not asked)).used:
+        result = self._inspector.handle(
+            given, free=not asked or hand.leaves_up, alone=not asked, dragging=hand.selecting
+        )
+        if result.used:
             return result
         if hand.seat is not None:
             return hand.handle(given)

@@ -21,7 +21,6 @@ from game.scenes.table.hotseat.handoff import HandOff
 from game.scenes.table.hotseat.local_players import LocalPlayers, is_cardless
 from game.scenes.table.hotseat.waiting_marks import WaitingMarks
 from game.scenes.table.input_router import InputRouter
-from game.scenes.table.inspect.toolbar import Toolbar
 from game.scenes.table.offer_index import DropTarget
 from game.scenes.table.state import PromptLine, TableState
 from game.view import palette as p
@@ -44,9 +43,6 @@ class TableScene:
     stage: Stage
     parts: TableParts
     """What is drawn and takes input, built anew for each window size."""
-    router: InputRouter
-    _toolbar: Toolbar
-    _waiting_marks: WaitingMarks
 
     def __init__(self, house: Services, order: MatchSetup, dealer: Dealer | None = None) -> None:
         """A new match, or the one of a dealer that takes up a match that was left."""
@@ -61,8 +57,7 @@ class TableScene:
         self._local_players = LocalPlayers(self._dealer, self._seatbook, self._look)
         self._match_ending = MatchEnding(house, order, self._dealer)
         self._context = table_context(
-            *(house, self._look, names, self._crests),
-            *(self._dealer, self._local_players),
+            house, self._look, names, self._crests, self._dealer, self._local_players
         )
         self.handoff = HandOff(self._context.store, self._dealer, self._look)
         """Who may look at the screen."""
@@ -100,17 +95,14 @@ class TableScene:
         self._easel = easel
         view = self._dealer.view(None)
         layout = self._house.layout(self._order.slug, self._book.layout(view.seats, view.options))
-        self.parts = build_table(self._context, easel, layout, view, self._seatbook.chairs)
+        self.parts = build_table(
+            self._context, easel, layout, self._house, self._order.slug, self._seatbook
+        )
         self.stage = self.parts.canvas.stage
-        self._toolbar = Toolbar(
-            self._house, self._order.slug, self._seatbook, self._context, self.parts.canvas
-        )
-        self.router = InputRouter(
-            self._context, self.parts, self._toolbar, self.handoff, self._local_players
-        )
+        self.router = InputRouter(self._context, self.parts, self.handoff, self._local_players)
         self._waiting_marks = WaitingMarks(self._dealer, self._store, self.parts.player)
         self._begin() if self._fresh else self._restore(raised)
-        self._draw()
+        self.parts.update(self.state)
 
     def leave(self) -> None:
         """Stop the players."""
@@ -143,27 +135,16 @@ class TableScene:
     # Going on
 
     def update(self, dt: float) -> Change | None:
-        """Go on by dt seconds and draw what has changed."""
-        change = self._go_on(dt)
-        self._draw()
-        return change
-
-    def _draw(self) -> None:
-        self.parts.curtain.update(self.state)
-        self.parts.hud.update()
-
-    def _go_on(self, dt: float) -> Change | None:
         """Go on by dt seconds: seats, curtain, dealer, show, hands."""
         self._match_ending.update(dt)
-        self._toolbar.update()
+        self.parts.toolbar.update()
         self._quiet += dt
         self.parts.player.still = self._house.settings.reduced_motion
         self._timeline.pace = self._house.settings.pace / 100
         self._reseat()
         if (seat := self.handoff.update(dt, self.parts.player.still)) is not None:
             self._uncover(seat)
-        if self.handoff.arrive():
-            self._hide_hands()
+        self._hide_hands()
         if not self.handoff.covering and not self.handoff.lowering:
             self._dealer.poll()
             self._take(self._dealer.news(self.handoff.viewer))
@@ -171,13 +152,15 @@ class TableScene:
         if self._timeline.idle:
             self._finish_lowering()
         self.parts.hand.update(dt)
-        self.parts.forecasts.update(self._timeline.idle and self.handoff.idle)
+        self.parts.inspector.update(self._timeline.idle and self.handoff.idle)
         if self._timeline.idle and self.handoff.open:
             self._ask_next()
         if self.handoff.private and self._quiet > PRIVATE_IDLE and self.parts.hand.seat is not None:
             self._hide()
         ended = self._store.state.result if self._timeline.idle else None
-        return self._miss_pad() or self._match_ending.lead_out(ended, self._seatbook.chairs, dt)
+        change = self._miss_pad() or self._match_ending.lead_out(ended, self._seatbook.chairs, dt)
+        self.parts.update(self.state)
+        return change
 
     def _see(self, view: View) -> None:
         """Switch to another seat's view, once everything before it has been shown."""
@@ -192,9 +175,7 @@ class TableScene:
         self._timeline.finish()
 
     def _take(self, news: Sequence[News]) -> None:
-        for item in news:
-            if isinstance(item, ChoiceRequested):
-                continue
+        for item in (one for one in news if not isinstance(one, ChoiceRequested)):
             self._match_ending.ledger.note(item)
             if not isinstance(item, Locked | Unlocked):
                 self.parts.secret_choices.stop()
@@ -250,11 +231,12 @@ class TableScene:
         self.handoff.cover(seat, self.parts.player.since(seat), at_once)
         if not at_once:
             self._house.sound.play("curtain")
-        elif self.handoff.arrive():
-            self._hide_hands()
+        self._hide_hands()
 
     def _hide_hands(self) -> None:
-        """Everything is covered: take the open hand away."""
+        """Once everything is covered, take the open hand away."""
+        if not self.handoff.arrive():
+            return
         self._catch_up()
         self._see(self._dealer.view(None))
         self._store.prompt(PromptLine())
@@ -374,7 +356,7 @@ class TableScene:
             self._answer(result.action)
         elif result.called is not None:
             self._cover(result.called, at_once=True)
-        self._draw()
+        self.parts.update(self.state)
         return result.change
 
     def _miss_pad(self) -> Change | None:

@@ -12,6 +12,7 @@ from game.engine.events import Result
 from game.engine.names import Face, Seat, Zone
 from game.engine.rulebook import View
 from game.scenes.table.handoff_state import HandOffState, Uncovered
+from game.scenes.table.inspected import CardInfo, Inspected, PeekedCards
 from game.scenes.table.peeked_hand import PeekedHand
 from game.scenes.table.selection import Selection
 from game.view.values import CombatValue, Damage
@@ -124,6 +125,8 @@ class TableState:
     """The hands of seats that choose in secret with a device of their own."""
     selection: Selection | None = None
     """What the seat with the open hand can choose, and how far it has come."""
+    inspected: Inspected = field(default_factory=Inspected)
+    """What somebody reads, such as a sheet or the cards of a pile."""
     due: tuple[Seat, ...] | None = None
     """Seats that have to choose, from when the screen has come to it until they are asked."""
     invites: bool = False
@@ -292,6 +295,19 @@ class TableStore:
     def selection(self, selection: Selection | None) -> None:
         """The seat with the open hand has come so far; None while nobody is asked so."""
         self.state = replace(self.state, selection=selection)
+
+    def inspect(self, inspected: Inspected) -> None:
+        """Set what somebody reads."""
+        if inspected != self.state.inspected:
+            self.state = replace(self.state, inspected=inspected)
+
+    def peek(self, peeked: PeekedCards) -> None:
+        """Lay cards over the table to be looked at, in place of those before."""
+        self.inspect(replace(self.state.inspected, peeked=peeked))
+
+    def hand_card(self, info: CardInfo) -> None:
+        """Tell of a card that something is asked about, while nothing else is told."""
+        self.inspect(replace(self.state.inspected, hand_card=info))
 
     def due(self, seats: tuple[Seat, ...] | None) -> None:
         """The screen has come to a choice of these seats; None once they are asked."""

@@ -2,10 +2,10 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from game.engine.names import Face, Seat, Zone
 from game.scenes.table.components.geometry import card_height
+from game.scenes.table.inspected import SpreadRow
 from game.view import palette as p
 from game.view import vector
 from game.view.anchor import Anchor
@@ -40,15 +40,6 @@ LEAST = 250.0
 """Base units that a panel is wide at least."""
 
 PANEL_Z, CARD_Z, TITLE_Z = 85.0, 86.0, 87.0
-
-
-@dataclass(frozen=True, slots=True)
-class SpreadRow:
-    """The cards of a zone: faces, None for those that are not known, and what is said of them."""
-
-    zone: Zone
-    faces: tuple[Face | None, ...]
-    title: str
 
 
 class CardSpread:

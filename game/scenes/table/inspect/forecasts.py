@@ -1,20 +1,22 @@
 """What is to be expected of cards on the table: told to anybody who points at one, at any time."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from game.engine.descriptions import Forecast
-from game.engine.names import CardId, Seat
+from game.engine.names import CardId, Face, Seat
 from game.engine.rulebook import View
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.geometry import card_height
 from game.scenes.table.context import TableCanvas, TableContext
-from game.scenes.table.input_result import UNUSED, USED, InputResult
-from game.scenes.table.inspect.card_info import CardInfoPanel
+from game.scenes.table.inspect.card_info import card_info
+from game.scenes.table.inspected import CardInfo
 from game.view import palette as p
 from game.view.arrows import Aim
 from game.view.cards import RIM, CardSprite, Pose
-from game.view.inputs import Command, Glide, Input, Intent, Pos
+from game.view.inputs import Pos
 from game.view.scale import Box
+from game.view.table_anchors import FocusAnchor
 from game.view.zone_anchors import SlotAnchor
 
 SHORT, LOW = 4.0, 0.36
@@ -36,80 +38,24 @@ class ForecastOverlay:
         context: TableContext,
         canvas: TableCanvas,
         board: CardSprites,
-        card_info: CardInfoPanel,
         told_elsewhere: Callable[[CardId], bool],
     ) -> None:
         """``told_elsewhere``: cards of the open hand that something is asked about."""
-        self._own_view, self._told_elsewhere = context.own_view, told_elsewhere
+        self._context, self._told_elsewhere = context, told_elsewhere
         self._easel, self._stage, layout = canvas.easel, canvas.stage, canvas.layout
-        self._board, self._layout, self._card_info = board, layout, card_info
-        self._words, self._crests, self._look = context.texts, context.crests, context.public_view
+        self._board, self._layout = board, layout
+        self._there = bool(layout.of_kind(FocusAnchor))
         self._told = [slot.name for slot in layout.of_kind(SlotAnchor) if slot.tells]
-        self._card: CardId | None = None
         self._shown: CardSprite | None = None
         self._arrow: Aim | None = None
-        self._pos: Pos | None = None
-        self._idle = False
-        self.by_keys = False
-        """Keys go along the cards of the table now."""
+        self.idle = False
+        """Whether nothing moves on the table and there is no curtain over it."""
 
-    def update(self, idle: bool) -> None:
-        """Tell nothing while things move; afterwards, what is so then."""
-        if idle == self._idle:
-            return
-        self._idle = idle
-        if self.by_keys:
-            self._point(self._card)
-        else:
-            self._point(None if self._pos is None else self._at(self._pos))
-
-    def handle(self, given: Input, free: bool, alone: bool) -> InputResult:
-        """Point where the person points.
-
-        ``free``: Up means nothing else now. ``alone``: nor do Left and Right.
-        """
-        if isinstance(given, Glide):
-            self._pos, self.by_keys = (given.pos if free or alone else None), False
-            self._point(None if self._pos is None else self._at(given.pos))
-            return UNUSED
-        if not isinstance(given, Command):
-            return UNUSED
-        if self.by_keys:
-            return self._go_on(given.intent)
-        sideways = given.intent in (Intent.LEFT, Intent.RIGHT)
-        starts = (free and given.intent is Intent.UP) or (alone and sideways)
-        return USED if starts and self.step(1) else UNUSED
-
-    def step(self, by: int) -> bool:
-        """Point at the next card of the table, or the one before; whether there is one."""
-        cards = self._cards() if self._idle and self._card_info.there else []
-        if not cards:
-            self.leave()
-            return False
-        place = cards.index(self._card) + by if self._card in cards else min(0, by)
-        self.by_keys = True
-        self._point(cards[(place if place > 0 or by < 0 else 0) % len(cards)])
-        return True
-
-    def leave(self) -> None:
-        """Keys go elsewhere."""
-        self.by_keys = False
-        self._point(None)
-
-    def _go_on(self, intent: Intent) -> InputResult:
-        """Keys along the cards of the table: Left and Right; Down, Back and OK lead away.
-
-        What OK means else, it means too.
-        """
-        if intent in (Intent.LEFT, Intent.RIGHT):
-            self.step(1 if intent is Intent.RIGHT else -1)
-        elif intent in (Intent.DOWN, Intent.BACK, Intent.OK):
-            self.leave()
-        return USED if intent in _OWN else UNUSED
-
-    def _cards(self) -> list[CardId]:
+    def cards(self) -> list[CardId]:
         """The cards of which something can be told, line by line from left to right."""
-        view = self._look()
+        if not (self.idle and self._there):
+            return []
+        view = self._context.public_view()
         hung = [card for cards in view.attached.values() for card in cards]
         lying = [card for cards in view.zones.values() for card in cards if card not in hung]
         found = [
@@ -119,14 +65,14 @@ class ForecastOverlay:
         ]
         return [card for _, card in sorted(found, key=lambda one: _in_lines(one[0]))]
 
-    def _at(self, pos: Pos) -> CardId | None:
+    def at(self, pos: Pos) -> CardId | None:
         """The card under the mouse of which something is to be expected, or one of the hand."""
-        if not (self._idle and self._card_info.there):
+        if not (self.idle and self._there):
             return None
         held = [sprite for sprite in reversed(self._board.hand()) if _covers(sprite, pos)]
         if held:
             return self._readable(held[0].card)
-        view = self._look()
+        view = self._context.public_view()
         hung = [self._board.find(card) for cards in view.attached.values() for card in cards]
         sprites = [*self._board.shown(view.faces), *(one for one in hung if one is not None)]
         for sprite in sorted(sprites, key=lambda one: one.z, reverse=True):
@@ -140,36 +86,34 @@ class ForecastOverlay:
 
     def hand(self) -> list[CardId]:
         """The cards of the open hand that are told of here, from left to right."""
-        if not (self._idle and self._card_info.there):
+        if not (self.idle and self._there):
             return []
         cards = (self._readable(sprite.card) for sprite in self._board.hand())
         return [card for card in cards if card is not None]
 
-    def read(self, card: CardId | None) -> None:
-        """Tell of a card of the open hand until another one is; None for none."""
-        self._point(card)
-
-    def _point(self, card: CardId | None) -> None:
-        """Tell of a card, or of none."""
-        view = self._look() if self._idle and card is not None else None
+    def point(self, card: CardId | None) -> None:
+        """Tell of a card until another one is told of; None for none."""
+        now = self._context.store.state.inspected
+        view = self._context.public_view() if self.idle and card is not None else None
         own = card is not None and any(sprite.card == card for sprite in self._board.hand())
         forecast, told = None, own
         if view is not None and card is not None and not own:
             forecast, told = view.rulebook.forecast(view, card), self._is_told(view, card)
         sprite = self._board.find(card) if told and card is not None else None
-        if card == self._card and sprite is self._shown and sprite is not None:
+        if card == now.card and sprite is self._shown and sprite is not None:
             return
         self._clear()
-        self._card = card
-        if sprite is None or sprite.face is None:
-            return
-        self._shown = sprite
-        sprite.adjust(rim=RIM)
-        if forecast is None:
-            self._card_info.describe(sprite.face, self._gloss(sprite.card) if own else "")
-            return
-        self._aim(sprite, forecast.seat)
-        self._say(sprite.face, forecast)
+        info = CardInfo()
+        if sprite is not None and sprite.face is not None:
+            self._shown = sprite
+            sprite.adjust(rim=RIM)
+            if forecast is None:
+                gloss = self._gloss(sprite.card) if own else ""
+                info = card_info(self._context.look, sprite.face, gloss)
+            else:
+                self._aim(sprite, forecast.seat)
+                info = self._foretold(sprite.face, forecast)
+        self._context.store.inspect(replace(now, card=card, told=info))
 
     def _is_told(self, view: View, card: CardId) -> bool:
         """Whether something is to be expected of a card, or what it does is told where it lies."""
@@ -178,24 +122,24 @@ class ForecastOverlay:
 
     def _gloss(self, card: CardId | None) -> str:
         """What a card of the open hand means for whoever holds it."""
-        view = self._own_view()
-        if view is None or card is None or card not in view.faces:
+        view = self._context.own_view()
+        if card is None or card not in view.faces:
             return ""
         text = view.rulebook.gloss(view, card)
-        return "" if text is None else self._words.say(text)
+        return "" if text is None else self._context.texts.say(text)
 
     def _clear(self) -> None:
         if self._shown is not None and self._shown.pose.rim == RIM:
             self._shown.adjust(rim="")
         if self._arrow is not None:
             self._stage.remove(self._arrow)
-        self._card = self._shown = self._arrow = None
-        self._card_info.silence()
+        self._shown = self._arrow = None
 
-    def _say(self, face: str, forecast: Forecast) -> None:
-        crest = "" if forecast.seat is None else self._crests[forecast.seat]
-        head, effect = self._words.say(forecast.text), self._words.say(forecast.effect)
-        self._card_info.foretell(face, head, crest, effect)
+    def _foretold(self, face: Face, forecast: Forecast) -> CardInfo:
+        """What becomes of a card, and whom it reaches."""
+        crest = "" if forecast.seat is None else self._context.crests[forecast.seat]
+        head, effect = map(self._context.texts.say, (forecast.text, forecast.effect))
+        return CardInfo(face, head, effect, crest, is_forecast=True)
 
     def _aim(self, sprite: CardSprite, seat: Seat | None) -> None:
         """An arrow from a card to the seat that it will reach."""
@@ -206,10 +150,6 @@ class ForecastOverlay:
         self._arrow = Aim(self._easel, start, end, p.GOLD, SHORT)
         self._arrow.grow(1.0)
         self._stage.add(self._arrow)
-
-
-_OWN = (Intent.LEFT, Intent.RIGHT, Intent.UP, Intent.DOWN, Intent.BACK)
-"""What means nothing else while keys go along the cards of the table."""
 
 
 def _covers(sprite: CardSprite, pos: Pos) -> bool:

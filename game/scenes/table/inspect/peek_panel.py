@@ -10,11 +10,12 @@ from collections.abc import Mapping, Sequence
 
 from game.engine.names import Face, Seat, Zone
 from game.engine.rulebook import View
-from game.scenes.table.components.card_spread import CardSpread, SpreadRow, seat_of
+from game.scenes.table.components.card_spread import CardSpread, seat_of
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.context import TableCanvas, TableContext
 from game.scenes.table.input_result import UNUSED, USED, InputResult
-from game.view.anchor import Anchor
+from game.scenes.table.inspected import PeekedCards, Spread, SpreadRow
+from game.scenes.table.state import TableState
 from game.view.cards import CardSprite, Pose
 from game.view.inputs import Command, Glide, Input, Intent, LetGo, Pos, Press, Release
 from game.view.motion import Motion, Tween, linear
@@ -48,30 +49,32 @@ class PeekPanel:
         self._spread = CardSpread(painter, layout)
         self._order = {face: place for place, face in enumerate(painter.look.faces)}
         self._views, self._own_view = context.views, context.own_view
-        self._view: View | None = None
+        self._own: dict[Zone, tuple[Face, ...]] = {}
         self._badges: list[Badge] = []
-        self._shown: list[Sprite] = []
-        self._over: Anchor | None = None
-        self.reminding = False
-        """Cards are shown that a seat has looked at."""
+        self._drawn = PeekedCards()
+        self._sprites: list[Sprite] = []
+
+    @property
+    def _now(self) -> PeekedCards:
+        return self._store.state.inspected.peeked
 
     def start(self, view: View, key: str) -> None:
         """Let a seat look; ``view`` is its own, ``key`` what it holds for that."""
         self.stop()
-        self._view = view
-        for anchor in self._piles:
-            if self._known(anchor.name):
-                x = anchor.box.centre[0]
-                badge = Badge(self._painter.easel, (x, anchor.box.y - ABOVE), "eye", z=84, size=24)
-                badge.say(f"hold {key} to look")
-                self._badges.append(badge)
+        self._own = self._known_piles(view)
+        for zone in self._own:
+            box = self._places[zone].box
+            place = box.centre[0], box.y - ABOVE
+            badge = Badge(self._painter.easel, place, "eye", z=84, size=24)
+            badge.say(f"hold {key} to look")
+            self._badges.append(badge)
         self._stage.add(*self._badges)
 
     def stop(self) -> None:
         """No seat may look at its piles any more."""
         self.hide()
         self._stage.remove(*self._badges)
-        self._view, self._badges = None, []
+        self._own, self._badges = {}, []
 
     def handle(self, given: Input) -> InputResult:
         """Show and hide what is known.
@@ -79,25 +82,24 @@ class PeekPanel:
         A click on a pile may be meant to lay a card there too.
         """
         match given:
-            case Glide(pos) if not self.reminding:
+            case Glide(pos) if not self._now.is_reminder:
                 self._glide(pos)
-            case Press(pos) if (anchor := self._under(pos)) is not None:
-                self._show([anchor])
-            case Release() if self._shown and self._over is None and not self.reminding:
+            case Press(pos) if found := self._own_at(pos):
+                self._store.peek(PeekedCards(piles=found[:1]))
+            case Release() if not (self._now.over or self._now.is_reminder):
                 self.hide()
             case Command(Intent.PEEK):
-                self._show(self._piles if self._badges else ())
-                self._lay_out(self._spread.all(self._rows()))
-                return USED if self._shown else UNUSED
-            case LetGo(Intent.PEEK) if self._shown:
+                rows = tuple(self._known_rows())
+                self._store.peek(PeekedCards(tuple(self._own.items()), rows, Spread.SMALL))
+                return USED if self._now else UNUSED
+            case LetGo(Intent.PEEK) if self._now:
                 self.hide()
                 return USED
         return UNUSED
 
     def hide(self) -> None:
         """Nobody holds the key or button any more, or is at a heap with the mouse."""
-        self._stage.remove(*self._shown)
-        self._shown, self._over, self.reminding = [], None, False
+        self._store.peek(PeekedCards())
 
     @property
     def open_piles(self) -> tuple[Zone, ...]:
@@ -107,8 +109,26 @@ class PeekPanel:
 
     def look_at(self, zone: Zone) -> None:
         """Show what is known of a heap until `hide`."""
-        self.hide()
-        self._look(self._places[zone])
+        row = self.known_row(zone)
+        self._store.peek(PeekedCards(rows=() if row is None else (row,), over=zone))
+
+    def update(self, state: TableState) -> None:
+        """Lay out the cards that are looked at."""
+        peeked = state.inspected.peeked
+        if peeked == self._drawn:
+            return
+        self._drawn = peeked
+        self._stage.remove(*self._sprites)
+        self._sprites = [card for pile in peeked.piles for card in self._fan(*pile)]
+        match peeked.spread:
+            case Spread.BESIDE:
+                for row in peeked.rows:
+                    self._sprites += self._spread.one(row, self._places[row.zone])
+            case Spread.SMALL:
+                self._sprites += self._spread.all(peeked.rows)
+            case Spread.ACROSS:
+                self._sprites += self._spread.across(peeked.rows)
+        self._stage.add(*self._sprites)
 
     # What a seat has looked at
 
@@ -128,95 +148,16 @@ class PeekPanel:
         secret = self._secrets(self._views(seat), zones)
         return self._for_a_while({zone: faces for zone, faces in secret.items() if faces})
 
-    def cards(self, view: View, anchors: Sequence[Anchor] | None = None) -> list[CardSprite]:
-        """What the seat of a view alone knows, face up: of these piles, or of all, and of heaps."""
-        shown: list[CardSprite] = []
-        for anchor in self._piles if anchors is None else anchors:
-            faces = view.known.get(anchor.name, ())
-            x, y = anchor.box.centre
-            left = max(x - STEP * (len(faces) - 1) / 2, WIDTH)
-            for place, face in enumerate(faces):
-                pose = Pose(left + STEP * place, y, WIDTH, lift=3)
-                sprite = CardSprite(self._painter, pose, face)
-                sprite.lift(86 + 0.01 * place)
-                shown.append(sprite)
-        if anchors is None:
-            zones = [anchor.name for anchor in self._tallies if seat_of(anchor.name) != view.seat]
-            secret = self._secrets(view, zones)
-            laid = self._spread.all([self._row(*item) for item in secret.items() if item[1]])
-            shown += [sprite for sprite in laid if isinstance(sprite, CardSprite)]
-        return shown
+    def cards(self, view: View) -> list[CardSprite]:
+        """What the seat of a view alone knows, face up: of its piles, and of heaps."""
+        shown = [card for pile in self._known_piles(view).items() for card in self._fan(*pile)]
+        zones = [anchor.name for anchor in self._tallies if seat_of(anchor.name) != view.seat]
+        secret = self._secrets(view, zones)
+        laid = self._spread.all([self._row(*item) for item in secret.items() if item[1]])
+        return shown + [sprite for sprite in laid if isinstance(sprite, CardSprite)]
 
-    # Below
-
-    def _for_a_while(self, seen: Mapping[Zone, tuple[Face, ...]]) -> list[Motion]:
-        """Show what lies in zones until it could be read, or somebody presses something.
-
-        Where the open hand is down meanwhile, it is shown in its place.
-        """
-        if not seen:
-            return []
-        self.hide()
-        large = self._board.geometry.hand_sinks
-        if large:
-            rows = [SpreadRow(zone, faces, self._holds(zone)) for zone, faces in seen.items()]
-            self._lay_out(self._spread.across(rows))
-        else:
-            for zone in seen.keys() & self._places.keys():
-                row = self._row(zone, seen[zone], ALONE)
-                self._lay_out(self._spread.one(row, self._places[zone]))
-        self.reminding = True
-        seconds = LARGE_LOOK if large else LOOK
-        return [Tween(seconds, lambda share: None, linear, done=self.hide)]
-
-    def _holds(self, zone: Zone) -> str:
-        return f"{ALONE}{self._fill('seat', seat_of(zone))} holds"
-
-    def _glide(self, pos: Pos) -> None:
-        """The mouse comes to a heap, or leaves it."""
-        pile_views = (*self._tallies, *(self._places[zone] for zone in self.open_piles))
-        over = next((anchor for anchor in pile_views if anchor.box.holds(pos)), None)
-        if over is not self._over:
-            self.hide()
-            self._look(over)
-
-    def _look(self, over: Anchor | None) -> None:
-        """Show what is known of a heap as long as somebody is there."""
-        self._over = over
-        if over is not None and (row := self._known_row(over)) is not None:
-            self._lay_out(self._spread.one(row, over))
-
-    def _under(self, pos: Pos) -> Anchor | None:
-        return next(
-            (
-                anchor
-                for anchor in self._piles
-                if anchor.box.holds(pos) and self._known(anchor.name)
-            ),
-            None,
-        )
-
-    def _known(self, zone: Zone) -> tuple[Face, ...]:
-        return () if self._view is None else tuple(self._view.known.get(zone, ()))
-
-    def _show(self, anchors: Sequence[Anchor]) -> None:
-        self.hide()
-        if self._view is not None:
-            self._lay_out(self.cards(self._view, anchors))
-
-    def _lay_out(self, sprites: Sequence[Sprite]) -> None:
-        self._shown += sprites
-        self._stage.add(*sprites)
-
-    def _rows(self) -> list[SpreadRow]:
-        """All heaps of which the viewer knows anything, but for the hand that it sees anyway."""
-        own = self._board.own_zones() if self._board.raised else ()
-        pile_views = [anchor for anchor in self._tallies if anchor.name not in own]
-        return [row for anchor in pile_views if (row := self._known_row(anchor)) is not None]
-
-    def _known_row(self, anchor: Anchor) -> SpreadRow | None:
+    def known_row(self, zone: Zone) -> SpreadRow | None:
         """What the viewer knows of a heap, and backs for the rest; None if it knows nothing."""
-        zone = anchor.name
         seen = self._board.pile_views.faces(zone)
         if seen:
             return self._row(zone, tuple(reversed(seen)))
@@ -229,6 +170,64 @@ class PeekPanel:
             return None
         known = sorted(faces, key=lambda face: self._order.get(face, 0))
         return self._row(zone, (*known, *[None] * (view.counts[zone] - len(known))))
+
+    # Below
+
+    def _for_a_while(self, seen: Mapping[Zone, tuple[Face, ...]]) -> list[Motion]:
+        """Show what lies in zones until it could be read, or somebody presses something.
+
+        Where the open hand is down meanwhile, it is shown in its place.
+        """
+        if not seen:
+            return []
+        large = self._board.geometry.hand_sinks
+        if large:
+            rows = [SpreadRow(zone, faces, self._holds(zone)) for zone, faces in seen.items()]
+        else:
+            rows = [self._row(zone, seen[zone], ALONE) for zone in seen if zone in self._places]
+        spread = Spread.ACROSS if large else Spread.BESIDE
+        self._store.peek(PeekedCards(rows=tuple(rows), spread=spread, is_reminder=True))
+        seconds = LARGE_LOOK if large else LOOK
+        return [Tween(seconds, lambda share: None, linear, done=self.hide)]
+
+    def _holds(self, zone: Zone) -> str:
+        return f"{ALONE}{self._fill('seat', seat_of(zone))} holds"
+
+    def _glide(self, pos: Pos) -> None:
+        """The mouse comes to a heap, or leaves it."""
+        zones = (*(anchor.name for anchor in self._tallies), *self.open_piles)
+        over = next((zone for zone in zones if self._places[zone].box.holds(pos)), "")
+        if over and over != self._now.over:
+            self.look_at(over)
+        elif over != self._now.over:
+            self.hide()
+
+    def _own_at(self, pos: Pos) -> tuple[tuple[Zone, tuple[Face, ...]], ...]:
+        """The pile there that the seat may look at, with its faces."""
+        piles = self._own.items()
+        return tuple(pile for pile in piles if self._places[pile[0]].box.holds(pos))
+
+    def _known_piles(self, view: View) -> dict[Zone, tuple[Face, ...]]:
+        """What the seat of a view knows of piles that it may look at."""
+        known = {anchor.name: tuple(view.known.get(anchor.name, ())) for anchor in self._piles}
+        return {zone: faces for zone, faces in known.items() if faces}
+
+    def _fan(self, zone: Zone, faces: Sequence[Face]) -> list[CardSprite]:
+        """Cards side by side over their pile."""
+        x, y = self._places[zone].box.centre
+        left = max(x - STEP * (len(faces) - 1) / 2, WIDTH)
+        cards = []
+        for place, face in enumerate(faces):
+            card = CardSprite(self._painter, Pose(left + STEP * place, y, WIDTH, lift=3), face)
+            card.lift(86 + 0.01 * place)
+            cards.append(card)
+        return cards
+
+    def _known_rows(self) -> list[SpreadRow]:
+        """All heaps of which the viewer knows anything, but for the hand that it sees anyway."""
+        own = self._board.own_zones() if self._board.raised else ()
+        zones = [anchor.name for anchor in self._tallies if anchor.name not in own]
+        return [row for zone in zones if (row := self.known_row(zone)) is not None]
 
     def _row(self, zone: Zone, faces: tuple[Face | None, ...], before: str = "") -> SpreadRow:
         named = self._painter.look.slot(zone)

@@ -3,6 +3,7 @@
 from game.engine import Action
 from game.engine.names import Seat
 from game.scenes.table.context import TableCanvas, TableContext
+from game.scenes.table.state import TableState
 from game.view.anchor import Anchor
 from game.view.inputs import Pos
 from game.view.plaque_sheet import PlaqueSheet
@@ -40,7 +41,7 @@ class SeatSheets:
             seat: SheetPanel(easel, box) for seat, box in zip(self._plaques, boxes, strict=True)
         }
         self._panel = SheetPanel(easel, OVER)
-        self._shown: tuple[Seat, ...] = ()
+        self._drawn: dict[Seat, SheetWords | None] = {}
         stage.add(*self._plaques.values(), *self._panels.values(), self._panel)
         for seat in self._plaques:
             self.name(seat)
@@ -49,11 +50,6 @@ class SeatSheets:
     def seats(self) -> tuple[Seat, ...]:
         """The seats of which it is known what they play."""
         return tuple(seat for seat in self._plaques if self.of(seat) is not None)
-
-    @property
-    def shown(self) -> tuple[Seat, ...]:
-        """The seats whose sheets lie over the table."""
-        return self._shown
 
     def of(self, about: Seat | Action) -> SheetWords | None:
         """What a seat plays, or would play by an action, in words."""
@@ -77,15 +73,16 @@ class SeatSheets:
         if seat in self._plaques:
             self._plaques[seat].tell(self.of(seat))
 
-    def at(self, pos: Pos) -> list[Seat]:
-        """The seat whose plaque is there."""
-        return [seat for seat, anchor in self._anchors.items() if anchor.box.holds(pos)]
+    def at(self, pos: Pos) -> tuple[Seat, ...]:
+        """The seat whose plaque is there, if it is known what it plays."""
+        return tuple(seat for seat in self.seats if self._anchors[seat].box.holds(pos))
 
-    def show(self, *seats: Seat) -> None:
-        """Lay the sheets of these seats over the table, and no others."""
-        found = {seat: words for seat in seats if (words := self.of(seat)) is not None}
-        self._shown = tuple(found)
-        alone = found.get(seats[0]) if len(seats) == 1 else None
-        self._panel.tell(alone)
+    def update(self, state: TableState) -> None:
+        """Lay the sheets that are read over the table, and no others."""
+        found = {seat: self.of(seat) for seat in state.inspected.sheets}
+        if found == self._drawn:
+            return
+        self._drawn, alone = found, len(found) == 1
+        self._panel.tell(next(iter(found.values())) if alone else None)
         for seat, panel in self._panels.items():
-            panel.tell(found.get(seat) if alone is None else None)
+            panel.tell(None if alone else found.get(seat))

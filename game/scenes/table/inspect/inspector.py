@@ -1,0 +1,161 @@
+"""What people look at: sheets, piles, cards of the table and of the open hand."""
+
+from dataclasses import replace
+
+from game.engine.names import CardId
+from game.scenes.table.input_result import UNUSED, USED, InputResult
+from game.scenes.table.inspect.forecasts import ForecastOverlay
+from game.scenes.table.inspect.peek_panel import PeekPanel
+from game.scenes.table.inspect.seat_sheets import SeatSheets
+from game.scenes.table.inspected import HeldHand, Inspected, InspectTarget, PeekedCards
+from game.scenes.table.state import TableStore
+from game.view.inputs import Command, Glide, Input, Intent, LetGo, Pos, Press
+
+
+class Inspector:
+    """Changes ``TableState.inspected`` by mouse and keys.
+
+    The mouse looks at what it is on. Up begins to go along sheets, piles and the open hand, or
+    along the cards of the table; Left and Right go on; Down and Back lead away. All sheets are
+    shown while the key is held.
+    """
+
+    def __init__(
+        self,
+        store: TableStore,
+        sheets: SeatSheets,
+        peek_panel: PeekPanel,
+        forecasts: ForecastOverlay,
+    ) -> None:
+        self._store = store
+        self._sheets, self._peek_panel, self._forecasts = sheets, peek_panel, forecasts
+        self._pos: Pos | None = None
+
+    @property
+    def _now(self) -> Inspected:
+        return self._store.state.inspected
+
+    def update(self, idle: bool) -> None:
+        """Tell of no card while things move; afterwards, of the one that is pointed at then."""
+        if idle != self._forecasts.idle:
+            self._forecasts.idle = idle
+            self._forecasts.point(self._now.card if self._now.along_cards else self._pointed())
+
+    def handle(self, given: Input, free: bool, alone: bool, dragging: bool) -> InputResult:
+        """Show what somebody points at.
+
+        ``free``: Up means nothing else now. ``alone``: nor do Left and Right. ``dragging``: the
+        mouse has a card of the hand.
+        """
+        match given:
+            case Glide(pos):
+                if not dragging:
+                    self._glide(given)
+                self._pos = pos if free or alone else None
+                self._store.inspect(replace(self._now, along_cards=False))
+                self._forecasts.point(self._pointed())
+                return UNUSED
+            case Press(pos):
+                self._show_sheet_at(pos)
+                return USED if self._now.sheets else self._peek_panel.handle(given)
+            case Command(Intent.PEEK):
+                self._leave_target()
+                if self._sheets.seats:
+                    now = replace(self._now, sheets=self._sheets.seats, is_held=True)
+                    self._store.inspect(now)
+                    return USED
+            case LetGo(Intent.PEEK) if self._now.is_held:
+                self._store.inspect(replace(self._now, sheets=(), is_held=False))
+                return USED
+            case Command(intent):
+                return self._go(intent, free, alone)
+        return self._peek_panel.handle(given)
+
+    def step(self) -> None:
+        """Look at the next card of the table, or at the next of the rest where there is none."""
+        if not self._step_cards(1):
+            self._step_targets(1)
+
+    def leave(self) -> None:
+        """Keys go elsewhere."""
+        self._leave_cards()
+        self._leave_target()
+
+    def _pointed(self) -> CardId | None:
+        return None if self._pos is None else self._forecasts.at(self._pos)
+
+    def _glide(self, given: Glide) -> None:
+        if not self._now.is_held:
+            self._show_sheet_at(given.pos)
+        self._peek_panel.handle(given)
+
+    def _show_sheet_at(self, pos: Pos) -> None:
+        """Show the sheet of the seat whose plaque is there, or none."""
+        self._leave_target()
+        self._store.inspect(replace(self._now, sheets=self._sheets.at(pos)))
+
+    def _go(self, intent: Intent, free: bool, alone: bool) -> InputResult:
+        """Keys begin to go along something, go on, or leave. What OK means else, it means too."""
+        sideways, up = intent in (Intent.LEFT, Intent.RIGHT), intent is Intent.UP
+        by = -1 if intent is Intent.LEFT else 1
+        if self._now.target is not None:
+            if (sideways or up) and self._step_targets(by):
+                return USED
+            if not (sideways or up):
+                self._leave_target()
+                if intent in (Intent.DOWN, Intent.BACK):
+                    return USED
+        elif up and free and not self._now.along_cards and self._step_targets(1):
+            return USED
+        if self._now.along_cards:
+            if sideways:
+                self._step_cards(by)
+            elif intent in (Intent.DOWN, Intent.BACK, Intent.OK):
+                self._leave_cards()
+            return USED if sideways or intent in (Intent.UP, Intent.DOWN, Intent.BACK) else UNUSED
+        starts = (free and up) or (alone and sideways)
+        return USED if starts and self._step_cards(1) else UNUSED
+
+    def _step_cards(self, by: int) -> bool:
+        """Tell of the next card of the table, or the one before; whether there is one."""
+        cards, now = self._forecasts.cards(), self._now
+        if not cards:
+            self._leave_cards()
+            return False
+        place = cards.index(now.card) + by if now.card in cards else min(0, by)
+        self._store.inspect(replace(now, along_cards=True))
+        self._forecasts.point(cards[(place if place > 0 or by < 0 else 0) % len(cards)])
+        return True
+
+    def _leave_cards(self) -> None:
+        self._store.inspect(replace(self._now, along_cards=False))
+        self._forecasts.point(None)
+
+    def _step_targets(self, by: int) -> bool:
+        """Look at the next thing that is no card of the table; whether there is one."""
+        targets: list[InspectTarget] = [
+            *self._sheets.seats,
+            *self._peek_panel.open_piles,
+            *(HeldHand(card) for card in self._forecasts.hand()),
+        ]
+        if not targets:
+            return False
+        here = self._now.target
+        place = targets.index(here) + by if here in targets else 0
+        self._leave_target()
+        target = targets[place % len(targets)]
+        sheets = (target,) if isinstance(target, int) else ()
+        self._store.inspect(replace(self._now, target=target, sheets=sheets))
+        if isinstance(target, HeldHand):
+            self._forecasts.point(target.card)
+        elif isinstance(target, str):
+            self._peek_panel.look_at(target)
+        return True
+
+    def _leave_target(self) -> None:
+        now = replace(self._now, is_held=False)
+        if now.target is None:
+            self._store.inspect(now)
+        else:
+            self._store.inspect(replace(now, target=None, sheets=(), peeked=PeekedCards()))
+            self._forecasts.point(None)

@@ -1,0 +1,106 @@
+"""What people read at a table at any time: sheets, cards laid out over it, what one card does."""
+
+from dataclasses import dataclass, field
+from enum import Enum, auto
+from typing import NamedTuple, TypeAlias
+
+from game.engine.names import CardId, Face, Seat, Zone
+
+
+class Spread(Enum):
+    """How rows of cards are laid out over the table."""
+
+    BESIDE = auto()
+    """Each in a large row, beside the plaque of its seat."""
+    SMALL = auto()
+    """Many in small rows, those of a seat beneath each other."""
+    ACROSS = auto()
+    """In the largest cards, in place of the open hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class SpreadRow:
+    """The cards of a zone: faces, None for those that are not known, and what is said of them."""
+
+    zone: Zone
+    faces: tuple[Face | None, ...]
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class PeekedCards:
+    """Cards that lie over the table as long as somebody looks at them."""
+
+    piles: tuple[tuple[Zone, tuple[Face, ...]], ...] = ()
+    """What a seat knows of piles that it may look at."""
+    rows: tuple[SpreadRow, ...] = ()
+    spread: Spread = Spread.BESIDE
+    over: Zone = ""
+    """The heap that the mouse or keys are at."""
+    is_reminder: bool = False
+    """Whether a seat is shown what it has looked at, for a while."""
+
+    def __bool__(self) -> bool:
+        return bool(self.piles or self.rows)
+
+    @property
+    def faces(self) -> tuple[Face | None, ...]:
+        """All faces in the order in which they lie; None for backs."""
+        laid = (*(faces for _, faces in self.piles), *(row.faces for row in self.rows))
+        return tuple(face for faces in laid for face in faces)
+
+
+class CardInfo(NamedTuple):
+    """What the panel across the table tells of a card; no ``face``: nothing.
+
+    ``head`` and ``text``: its name and rule, or what becomes of it and whom it reaches, with the
+    ``crest`` of that seat.
+    """
+
+    face: Face = ""
+    head: str = ""
+    text: str = ""
+    crest: str = ""
+    is_forecast: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HeldHand:
+    """A card of the open hand."""
+
+    card: CardId
+
+
+InspectTarget: TypeAlias = Seat | Zone | HeldHand
+"""What keys reach: the sheet of a seat, an open pile, a card of the open hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Inspected:
+    """What is read now, and by which means. Nothing is after a table has been built anew."""
+
+    sheets: tuple[Seat, ...] = ()
+    """The seats whose sheets lie over the table."""
+    peeked: PeekedCards = field(default_factory=PeekedCards)
+    card: CardId | None = None
+    """The card of the table or of the open hand that is told of."""
+    told: CardInfo = field(default_factory=CardInfo)
+    """What is told of that card."""
+    hand_card: CardInfo = field(default_factory=CardInfo)
+    """What is told of a card that something is asked about, while nothing else is."""
+    target: InspectTarget | None = None
+    """What keys have reached, of what is not a card of the table."""
+    along_cards: bool = False
+    """Whether keys go along the cards of the table."""
+    is_held: bool = False
+    """Whether the key that shows all sheets is held."""
+
+    @property
+    def by_keys(self) -> bool:
+        """Whether keys go along what can be read."""
+        return self.target is not None or self.along_cards
+
+    @property
+    def info(self) -> CardInfo:
+        """What the panel across the table tells."""
+        return self.told if self.told.face else self.hand_card
