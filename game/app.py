@@ -43,24 +43,22 @@ class App:
     def __init__(self, seed: int | None = None) -> None:
         self.services = AppServices(user_folder(), seed)
         pygame.font.init()
-        self._window = GameWindow("Quinte", self.services.settings.fullscreen)
+        self.window = GameWindow("Quinte", self.services.settings.fullscreen)
         self._dress_window()
-        self._pads = self.services.gamepads
         self._hidden = False
         self._recovering = False
         self._shown = self.services.settings
         self._notice = TooSmall(resources.font)
         self._cramped = False
-        self._scale = scale_for(self._window.surface.get_size())
-        self._easel = easel(self._scale, self.services.settings)
-        self.services.warn(self._easel.typist.trouble)
-        self._stack = SceneStack(Title(self.services), self._easel)
-        self._clock = pygame.time.Clock()
+        self.easel = easel(scale_for(self.window.surface.get_size()), self.services.settings)
+        self.services.warn(self.easel.typist.trouble)
+        self.stack = SceneStack(Title(self.services), self.easel)
+        self.clock = pygame.time.Clock()
 
     @property
     def top(self) -> Scene:
         """Return the scene on top of the stack."""
-        return self._stack.top
+        return self.stack.top
 
     def run(self) -> None:
         """Show frames until people leave."""
@@ -76,7 +74,7 @@ class App:
     def step(self) -> bool:
         """Show one frame; on an unexpected error, open the crash page."""
         try:
-            return self._frame()
+            return self.frame()
         except ResourceError as problem:
             return self._go_home(problem)
         except Exception as error:
@@ -90,7 +88,7 @@ class App:
         """
         self._drop_scenes()
         self.services.warn(f"{problem}.")
-        self._stack = SceneStack(self.services.title(), self._easel)
+        self.stack = SceneStack(self.services.title(), self.easel)
         return True
 
     def _recover(self, error: Exception) -> None:
@@ -104,13 +102,13 @@ class App:
             raise error
         self._recovering = True
         self._drop_scenes()
-        self._stack = SceneStack(crash_page(self.services, log, unsaved), self._easel)
+        self.stack = SceneStack(crash_page(self.services, log, unsaved), self.easel)
 
     def _drop_scenes(self) -> None:
         """Leave all scenes; log the errors they raise."""
         while True:
             try:
-                self._stack.close()
+                self.stack.close()
             except Exception as error:
                 self.services.failed(error)
             else:
@@ -120,16 +118,17 @@ class App:
         """Leave all scenes and release all resources."""
         self._drop_scenes()
         self.services.close()
-        self._window.close()
+        self.window.close()
 
-    def _frame(self) -> bool:
+    def frame(self) -> bool:
+        """Show one frame; False when people leave. Errors of scenes are raised."""
         for event in pygame.event.get():
             if event.type == pygame.QUIT or not self._take(event):
                 return False
-        dt = min(LONGEST, self._clock.tick(HIDDEN_FRAMES if self._hidden else FRAMES) / 1000)
+        dt = min(LONGEST, self.clock.tick(HIDDEN_FRAMES if self._hidden else FRAMES) / 1000)
         self.services.tick(dt)
         self._follow()
-        if not self.show(self._stack.top.update(dt)):
+        if not self.show(self.stack.top.update(dt)):
             return False
         if not self._hidden:
             self._paint()
@@ -137,9 +136,9 @@ class App:
         return True
 
     def _paint(self) -> None:
-        shown = self._notice if self._cramped else self._stack.top.stage
-        if shown.paint(self._window.surface):
-            self._window.flip()
+        shown = self._notice if self._cramped else self.stack.top.stage
+        if shown.paint(self.window.surface):
+            self.window.flip()
 
     def _take(self, event: SdlEvent) -> bool:
         """Handle one event of SDL; False when people leave."""
@@ -151,11 +150,11 @@ class App:
         if kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
             self._hidden = False
             self._notice.spoil()
-            self._stack.top.stage.spoil()
-        given = read(event, self._scale, self._pads, self.services.settings.rows)
+            self.stack.top.stage.spoil()
+        given = read(event, self.easel.scale, self.services.gamepads, self.services.settings.rows)
         if given is None or (self._cramped and not isinstance(given, FocusLost | Plugged)):
             return True
-        if not self.show(self._stack.top.handle(given)):
+        if not self.show(self.stack.top.handle(given)):
             return False
         if given == FocusLost():
             self._show_covered()
@@ -171,14 +170,14 @@ class App:
         """Do what a scene asked for; what takes long to build is announced before."""
         if isinstance(change, Push | Replace | Reset) and isinstance(change.scene, TableScene):
             self._paint()
-            draw_loading(self._easel, self._window.surface)
-            self._window.flip()
+            draw_loading(self.easel, self.window.surface)
+            self.window.flip()
         if isinstance(change, Reset):
-            self._easel.clear()  # the title screen uses few of the table's pictures
+            self.easel.clear()  # the title screen uses few of the table's pictures
         drops_much = isinstance(change, Replace | Reset) or (
             isinstance(change, Pop) and isinstance(self.top, TableScene)
         )
-        goes_on = self._stack.apply(change)
+        goes_on = self.stack.apply(change)
         if drops_much:
             release()
         return goes_on
@@ -187,26 +186,25 @@ class App:
         """Build the scenes anew when window size or a setting for all text has changed."""
         settings = self.services.settings
         if settings.fullscreen != self._shown.fullscreen:
-            self._window.toggle_fullscreen(settings.fullscreen)
+            self.window.toggle_fullscreen(settings.fullscreen)
         self._shown, before = settings, self._shown
-        size = self._window.surface.get_size()
+        size = self.window.surface.get_size()
         was_cramped, self._cramped = self._cramped, is_too_small(size)
         if self._cramped:
             if not was_cramped:
                 self._notice.spoil()
-                self._stack.apply(self._stack.top.handle(FocusLost()))
+                self.stack.apply(self.stack.top.handle(FocusLost()))
             return
         scale = scale_for(size)
-        if scale != self._scale or settings.text_scale != before.text_scale or was_cramped:
-            old, self._easel = self._easel, easel(scale, settings)
-            self._scale = scale
-            self._stack.resize(self._easel)
+        if scale != self.easel.scale or settings.text_scale != before.text_scale or was_cramped:
+            old, self.easel = self.easel, easel(scale, settings)
+            self.stack.resize(self.easel)
             old.clear()  # covered scenes still refer to it
             release()
 
     def _dress_window(self) -> None:
         art = Art(resources.assets() / "svg")
-        self._window.set_icon(art.piece("app_icon", 128))
+        self.window.set_icon(art.piece("app_icon", 128))
 
 
 def scale_for(size: tuple[int, int]) -> Scale:

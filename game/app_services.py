@@ -135,7 +135,10 @@ class AppServices:
         self._latest = ""
         self._report = error_report(folder)
         self._journal: JournalFile | None = None
-        self._dealer: Dealer | None = None
+        self.dealer: Dealer | None = None
+        """Runs the current match; None without one."""
+        self.match: Match | None = None
+        """The current match with all its secrets, which scenes are not handed."""
         self._seen = False
 
     def _read_assets(self) -> None:
@@ -265,10 +268,10 @@ class AppServices:
         if self._journal is not None:
             self._journal.note("crashed")
             self._journal.close()
-        if self._dealer is not None:
+        if self.dealer is not None:
             with suppress(Exception):  # an error here must not hide the one being logged
-                self._dealer.stop()
-        self._journal = self._dealer = None
+                self.dealer.stop()
+        self._journal = self.dealer = self.match = None
         return report
 
     def _unfinished(self) -> Unfinished | None:
@@ -297,19 +300,19 @@ class AppServices:
         ]
         self._seen = False
         self._troubles.clear()
-        self._dealer = Dealer(match, players, kept, past)
+        self.match, self.dealer = match, Dealer(match, players, kept, past)
         self._latest = match.rulebook.slug
-        return self._dealer
+        return self.dealer
 
     def _close_match(self) -> None:
         """Close the journal of the previous match; delete it if people have seen its result."""
-        if self._journal is not None and self._dealer is not None:
-            self._dealer.stop()
-            if self._dealer.result is not None and self._seen:
+        if self._journal is not None and self.dealer is not None:
+            self.dealer.stop()
+            if self.dealer.result is not None and self._seen:
                 self._journal.remove()
             self._journal.close()
             self.warn(self._journal.trouble)
-        self._journal = self._dealer = None
+        self._journal = self.dealer = self.match = None
 
     def computer(self, level: str) -> Player:
         """Create a computer player for the running match, with its own seed."""

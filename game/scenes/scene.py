@@ -82,6 +82,11 @@ class SceneStack:
         """The scene that is shown."""
         return self._open[-1][0]
 
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """The open scenes, the one that is shown last."""
+        return tuple(scene for scene, _ in self._open)
+
     def resize(self, easel: Easel) -> None:
         """Build what is seen for a new window size; the rest when it is seen again."""
         self._easel = easel

@@ -36,6 +36,11 @@ class SeatBook:
         """The seats that people took before the match: only these change hands."""
         return self._guests
 
+    @property
+    def pending(self) -> bool:
+        """Whether there are changes that the table has not taken yet."""
+        return bool(self._given)
+
     def missing(self, there: Collection[str]) -> Seat | None:
         """A person's seat whose gamepad has gone, once for each time it goes."""
         for seat, chair in enumerate(self._chairs):

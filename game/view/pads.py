@@ -72,6 +72,11 @@ class Pads:
                 return self._name(place)
         return "" if event.instance_id in self._lost else self.take(event.instance_id, "")
 
+    def instance(self, source: str) -> int | None:
+        """Return SDL's id of a pad; None while it is not plugged in."""
+        found = (place.instance for place in self._places if self._name(place) == source)
+        return next(found, None)
+
     def present(self) -> tuple[str, ...]:
         """The sources of all pads that are plugged in."""
         return tuple(self._name(place) for place in self._places if place.instance is not None)

@@ -28,33 +28,34 @@ class GameWindow:
         self._title = title
         if sys.platform == "win32":
             os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-        self._window = self._open(fullscreen)
+        self.sdl = self._open(fullscreen)
+        """SDL's own window."""
         if self._is_slow():
             self._reopen(fullscreen)
 
     @property
     def surface(self) -> Surface:
         """What to draw on; a new one after a resize."""
-        return self._window.get_surface()
+        return self.sdl.get_surface()
 
     def flip(self) -> None:
         """Bring what was drawn to the screen."""
-        self._window.flip()
+        self.sdl.flip()
 
     def toggle_fullscreen(self, fullscreen: bool) -> None:
         """Fill the screen, or be a window again."""
         if fullscreen:
-            self._window.set_fullscreen(True)
+            self.sdl.set_fullscreen(True)
         else:
-            self._window.set_windowed()
+            self.sdl.set_windowed()
 
     def set_icon(self, icon: Surface) -> None:
         """The picture in the task bar."""
-        self._window.set_icon(icon)
+        self.sdl.set_icon(icon)
 
     def close(self) -> None:
         """Close it."""
-        self._window.destroy()
+        self.sdl.destroy()
 
     def _open(self, fullscreen: bool) -> pygame.Window:
         wanted = os.environ.get("SDL_VIDEODRIVER")
@@ -81,13 +82,13 @@ class GameWindow:
         for _ in range(5):
             pygame.event.pump()
             before = time.perf_counter()
-            self._window.flip()
+            self.sdl.flip()
             times.append(time.perf_counter() - before)
         return statistics.median(times) > SLOW_FLIP
 
     def _reopen(self, fullscreen: bool) -> None:
         """SDL decides how to present once for each video start, so start it anew."""
-        self._window.destroy()
+        self.sdl.destroy()
         pygame.display.quit()
         os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
-        self._window = self._open(fullscreen)
+        self.sdl = self._open(fullscreen)

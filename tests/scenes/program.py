@@ -16,7 +16,7 @@ class Watched:
     """
 
     def __init__(self, app: App, size: tuple[int, int] | None = None) -> None:
-        self._app, self._window = app, app._window
+        self._app, self._window = app, app.window
         self._surface = None if size is None else Surface(size)
         self.seen: list[bytes] = []
         self.built: list[bool] = []
@@ -49,16 +49,16 @@ class EvenClock:
 
 def watch(app: App, size: tuple[int, int] | None = None) -> Watched:
     """Record what an app presents from now on, in a window of a given size."""
-    watched = app._window = Watched(app, size)  # type: ignore[assignment]
-    app._clock = EvenClock()  # type: ignore[assignment]
+    watched = app.window = Watched(app, size)  # type: ignore[assignment]
+    app.clock = EvenClock()  # type: ignore[assignment]
     return watched
 
 
 def show(app: App, pilot: Pilot) -> Watched:
     """Run an app with a pilot's scenes and record what it presents."""
     watched = watch(app, (pilot.scale.width, pilot.scale.height))
-    app._stack, app._scale = pilot.stack, pilot.scale
-    app._pads = pilot.pads or app._pads
+    app.stack, app.easel = pilot.stack, pilot.easel
+    app.services.gamepads = pilot.pads or app.services.gamepads
     pilot.top.stage.spoil()
     frame(app)
     return watched
@@ -69,7 +69,7 @@ def frame(app: App, *events: int | pygame.Event) -> bool:
     pygame.event.clear()
     for event in events:
         pygame.event.post(pygame.Event(event) if isinstance(event, int) else event)
-    return app._frame()
+    return app.frame()
 
 
 def key(number: int, mod: int = 0, down: bool = True) -> pygame.Event:

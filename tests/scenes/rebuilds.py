@@ -84,7 +84,7 @@ def disturb(pilot: TablePilot, chance: Chance) -> None:
     if kind == 0:
         pilot.away()
     elif kind == 1:
-        book = pilot.scene._seatbook
+        book = pilot.scene.seatbook
         seat = chance.one_of(list(book.guests))
         chair = book.chairs[seat]
         book.give(seat, replace(chair, person=not chair.person))

@@ -469,7 +469,7 @@ class TablePilot(Pilot):
 
     def answer(self, action: Action) -> None:
         """Choose for a seat, whatever its device."""
-        self.scene._answer(action)
+        self.scene.answer(action)
         self.scene.parts.update(self.scene.state)
 
     # The four ways to lay a card; ``goal`` is a place of the layout
@@ -516,7 +516,7 @@ class TablePilot(Pilot):
 
     def peek(self, seat: Seat, down: bool) -> None:
         """Hold or let go the peek button of a seat's own device."""
-        source = self.scene._seatbook.chairs[seat].device
+        source = self.scene.seatbook.chairs[seat].device
         if source in PADS:
             self.button(PEEK, PADS.index(source), down)
         else:

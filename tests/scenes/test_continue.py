@@ -15,7 +15,6 @@ from game.engine.options import settled
 from game.rulebooks import SHELF, rulebook
 from game.scenes.result import ResultScene
 from game.scenes.scene import Replace
-from game.scenes.seatbook import SeatBook
 from game.scenes.services import Chair, LeftMatch, MatchSetup
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
@@ -82,7 +81,7 @@ def test_an_unfinished_match_continues_where_it_was_left(slug: str, folder: Fold
     assert again.left() == LeftMatch(view.rulebook.title, file="match.journal")
     table = again.resume(again.left())
     assert isinstance(table, TableScene)
-    assert table._dealer.view(None) == view
+    assert table.state.view == view
     again.close()
 
 
@@ -97,7 +96,7 @@ def test_a_continued_table_shows_the_past_without_animation_and_asks_for_a_choic
     table.update(0.1)
     table.update(0.1)
     asked = table.handoff.next if table.parts.hand.seat is None else table.parts.hand.seat
-    assert asked == table._dealer.waiting()[0]
+    assert asked == again.dealer.waiting()[0]
     again.close()
 
 
@@ -106,7 +105,7 @@ def test_a_single_person_sees_a_continued_match_as_it_was_left(slug: str, folder
     left_after(folder, slug, 4, people=1, seed=4)
     again = AppServices(folder)
     table = opened(again)
-    assert table.state.view == table._dealer.view(0)
+    assert table.state.view == again.dealer.view(0)
     assert table.log
     again.close()
 
@@ -129,7 +128,7 @@ def test_a_continued_match_has_the_same_people_devices_and_levels(
     again = AppServices(folder)
     table = again.resume(again.left())
     assert isinstance(table, TableScene)
-    assert table._order.chairs == chairs
+    assert table.seatbook.chairs == chairs
     again.close()
 
 
@@ -140,19 +139,17 @@ def test_a_seat_with_a_new_player_keeps_that_player_when_continued(
     left_after(folder, slug, 1)
     services = AppServices(folder)
     table = opened(services)
-    book: SeatBook = table._seatbook
-    book.give(0, Chair("P0", False, level="gentle"))
+    table.seatbook.give(0, Chair("P0", False, level="gentle"))
     table.update(0.1)
     services.close()
     again = AppServices(folder)
-    assert opened(again)._order.chairs[0] == Chair("P0", False, level="gentle")
+    assert opened(again).seatbook.chairs[0] == Chair("P0", False, level="gentle")
     again.close()
 
 
 def lend(table: TableScene, seat: Seat) -> None:
     """Let a computer play a seat."""
-    book: SeatBook = table._seatbook
-    book.give(seat, replace(book.chairs[seat], person=False))
+    table.seatbook.give(seat, replace(table.seatbook.chairs[seat], person=False))
     table.update(0.1)
 
 
@@ -165,15 +162,15 @@ def test_people_can_take_lent_seats_back_in_a_continued_match(slug: str, folder:
         services.close()
     services = AppServices(folder)
     table = opened(services)
-    assert not any(chair.person for chair in table._seatbook.chairs)
-    assert table._seatbook.guests == (0, 1)
-    table._seatbook.give(1, replace(table._seatbook.chairs[1], person=True))
+    assert not any(chair.person for chair in table.seatbook.chairs)
+    assert table.seatbook.guests == (0, 1)
+    table.seatbook.give(1, replace(table.seatbook.chairs[1], person=True))
     table.update(0.1)
     services.close()
     services = AppServices(folder)
     table = opened(services)
-    assert [chair.person for chair in table._seatbook.chairs[:2]] == [False, True]
-    assert table._seatbook.guests == (0, 1)
+    assert [chair.person for chair in table.seatbook.chairs[:2]] == [False, True]
+    assert table.seatbook.guests == (0, 1)
     services.close()
 
 
@@ -201,7 +198,7 @@ def test_an_unknown_level_and_a_device_of_two_people_are_replaced(folder: Folder
     seats = (Sitter("A", "person", "pad:1"), Sitter("B", "person", "pad:1"))
     MatchFiles(folder).begin(match.record(), seats).close()
     services = AppServices(folder)
-    assert opened(services)._order.chairs == (
+    assert opened(services).seatbook.chairs == (
         Chair("A", True, "pad:1", "steady"),
         Chair("B", True, "screen", "steady"),
     )

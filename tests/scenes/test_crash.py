@@ -118,7 +118,7 @@ def test_after_a_crash_the_match_goes_on_where_it_was(slug: str, app: App) -> No
     assert [way.label for way in page.ways] == [f"Continue {view.rulebook.title}", "Title screen"]
     press(app, pygame.K_RETURN)
     assert isinstance(app.top, TableScene)
-    assert app.top._dealer.view(None) == view
+    assert app.top.state.view == view
 
 
 def test_continuing_a_match_that_crashed_when_continued_shows_a_warning(app: App) -> None:

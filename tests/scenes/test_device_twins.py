@@ -147,7 +147,7 @@ class Twins:
 
 def _press(pilot: TablePilot, seat: Seat, key: object) -> None:
     """Send input from a seat's own device."""
-    source = pilot.scene._seatbook.chairs[seat].device
+    source = pilot.scene.seatbook.chairs[seat].device
     if key in (HELD, LET_GO):
         pilot.peek(seat, key == HELD)
     elif isinstance(key, Intent):

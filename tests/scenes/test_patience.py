@@ -12,19 +12,19 @@ from game.scenes.seating import Seating
 from game.scenes.table.scene import TableScene
 from game.view import loading
 from game.view.loading import PANEL, draw_loading
-from tests.scenes.program import watch
+from tests.scenes.program import frame, watch
 from tests.scenes.tables import pixels, shared_easel
 
 
 def test_before_a_table_is_built_the_screen_says_so(app: App) -> None:
     assert app.show(Push(Seating(app.services, app.services.shelf[0].slug)))
     watched = watch(app)
-    app._paint()
+    frame(app)
     order = app.top.party.vacated(0).order()
     assert app.show(Replace(app.services.table(order)))
     assert watched.built == [False, False]
     assert watched.seen[1] != watched.seen[0]
-    app._paint()
+    frame(app)
     assert isinstance(app.top, TableScene)
     assert watched.built[-1] is True
     assert watched.seen[-1] != watched.seen[-2]

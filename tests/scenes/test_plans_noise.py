@@ -65,7 +65,7 @@ def test_random_input_does_no_harm(crew: str, seed: int, tmp_path: Path) -> None
     before, chance = cards(house.playing.table), Chance(seed)
     pilot.frames(1)
     for _ in range(220):
-        if not any(scene is pilot.scene for scene, *_ in pilot.stack._open):
+        if not any(scene is pilot.scene for scene in pilot.stack.scenes):
             break
         disturb(pilot, chance, answer)
         pilot.frames(chance.below(8), 0.05)

@@ -273,7 +273,7 @@ def test_a_seat_goes_to_a_computer_and_back_in_the_middle_of_a_match(tmp_path: P
         action, caption = pilot.house.dealer.prompt(seat).offers[0]
         pilot.lay_by_clicks(action.card, caption.at)
 
-    book = pilot.scene._seatbook
+    book = pilot.scene.seatbook
     person = book.chairs[1]
     pilot.play(lay, lambda: bool(pilot.log) and pilot.covered == 0, 0.05)
     book.give(1, replace(person, person=False))
@@ -297,7 +297,7 @@ def test_a_seat_goes_to_a_computer_and_back_in_the_middle_of_a_match(tmp_path: P
 def test_a_locked_choice_stays_when_its_seat_changes_hands(tmp_path: Path) -> None:
     pilot = couch(tmp_path, "pad:1", "pad:2", "pad:3")
     pilot.lay_by_peek(0, "cleave", "seat:1")
-    book = pilot.scene._seatbook
+    book = pilot.scene.seatbook
     book.give(0, replace(book.chairs[0], person=False))
     pilot.frames(3)
     assert waiting(pilot) == (1, 2)

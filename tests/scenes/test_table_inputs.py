@@ -275,7 +275,7 @@ def test_random_input_does_no_harm(crew: str, seed: int, tmp_path: Path) -> None
     pilot = TablePilot(house, chairs(*devices), options, drawn=False)
     before, chance = cards(house.playing.table), Chance(seed)
     for _ in range(200):
-        if not any(scene is pilot.scene for scene, *_ in pilot.stack._open):
+        if not any(scene is pilot.scene for scene in pilot.stack.scenes):
             break
         disturb(pilot, chance, answer)
         pilot.frames(chance.below(8), 0.05)

@@ -46,7 +46,7 @@ def test_random_input_does_no_harm(crew: str, tmp_path: Path) -> None:
     before, chance = cards(pilot.house.playing.table), Chance(3)
     pilot.frames(1)
     for _ in range(150):
-        if not any(scene is pilot.scene for scene, *_ in pilot.stack._open):
+        if not any(scene is pilot.scene for scene in pilot.stack.scenes):
             break
         disturb(pilot, chance, answer)
         pilot.frames(chance.below(8), 0.05)

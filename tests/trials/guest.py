@@ -121,14 +121,16 @@ class GuestHouse:
     @property
     def dealer(self) -> Dealer:
         """Return the dealer of the open table."""
-        dealer = self.guest.app.services._dealer
+        dealer = self.guest.app.services.dealer
         assert dealer is not None
         return dealer
 
     @property
     def playing(self) -> Match:
         """Return the match at the table."""
-        return self.dealer._match
+        match = self.guest.app.services.match
+        assert match is not None
+        return match
 
 
 class Guest(TablePilot):
@@ -157,8 +159,8 @@ class Guest(TablePilot):
     def _open(self) -> None:
         """Start the program with its current data folder."""
         self.app = App(self.chance.bits() >> 8)
-        self.app._clock = self._clock  # type: ignore[assignment]
-        self.app._window._window.minimum_size = (1, 1)  # window managers may ignore it
+        self.app.clock = self._clock  # type: ignore[assignment]
+        self.app.window.sdl.minimum_size = (1, 1)  # window managers may ignore it
         self.app.services.computer = self._computer  # type: ignore[method-assign]
         controller.init()
         self.running = True
@@ -181,7 +183,7 @@ class Guest(TablePilot):
     def _leave(self) -> None:
         """Clean up as the program does on exit."""
         try:
-            self.app._stack.close()  # the program itself would only log an error here
+            self.app.stack.close()  # the program itself would only log an error here
         finally:
             self.app.close()
         pygame.event.clear()
@@ -197,9 +199,8 @@ class Guest(TablePilot):
 
     def check(self) -> None:
         """Assert that replaying the record gives the current table."""
-        dealer = self.app.services._dealer
-        if dealer is not None:
-            match = dealer._match
+        match = self.app.services.match
+        if match is not None:
             replayed = Match.replay(match.record(), match.rulebook)
             assert replayed.table == match.table, "the record does not replay to the table"
 
@@ -208,12 +209,12 @@ class Guest(TablePilot):
     @property
     def stack(self) -> SceneStack:  # type: ignore[override]
         """Return the stack of scenes."""
-        return self.app._stack
+        return self.app.stack
 
     @property
     def scale(self) -> Scale:  # type: ignore[override]
         """Return the window's scale."""
-        return self.app._scale
+        return self.app.easel.scale
 
     @property
     def rows(self):  # type: ignore[no-untyped-def,override]
@@ -223,7 +224,7 @@ class Guest(TablePilot):
     @property
     def target(self) -> Surface:  # type: ignore[override]
         """Return the window's surface."""
-        return self.app._window.surface
+        return self.app.window.surface
 
     @property
     def scene(self) -> TableScene:  # type: ignore[override]
@@ -243,13 +244,13 @@ class Guest(TablePilot):
         self._clock.passing = round(1000 * dt)
         for _ in range(count):
             if self.running:
-                self.running = self.app._frame()
+                self.running = self.app.frame()
         return self.running
 
     def resize(self, size: tuple[int, int], text: int = 100) -> None:
         """Change the size of the window itself."""
         self.events += 1
-        self.app._window._window.size = size
+        self.app.window.sdl.size = size
 
     # Actions
 
@@ -286,10 +287,10 @@ class Guest(TablePilot):
         self.seen[type(self.top).__name__] += 1
         if isinstance(self.top, TableScene) and self.top not in self._tables_seen:
             self._tables_seen.add(self.top)
-            chairs = self.top._order.chairs
+            chairs = self.top.seatbook.chairs
             devices = sorted(chair.device[:4] for chair in chairs if chair.person)
             people = " ".join(devices) or "watching"
-            self.tables[f"{self.top._order.slug}, {len(chairs)} seats: {people}"] += 1
+            self.tables[f"{self.top.state.view.rulebook.slug}, {len(chairs)} seats: {people}"] += 1
 
     def _go_on(self, top: Scene) -> None:
         """Do something that leads on from this scene."""
@@ -332,7 +333,8 @@ class Guest(TablePilot):
 
     def play(self, table: TableScene) -> None:
         """Choose for a seat that has to act, or wait."""
-        if self.app.services._dealer is not table._dealer or table._dealer.result is not None:
+        dealer = self.app.services.dealer
+        if dealer is None or dealer.result is not None:
             self.frames(5, 0.1)
             return
         if self.covered is not None:
@@ -359,7 +361,7 @@ class Guest(TablePilot):
 
     def _answer(self, table: TableScene, seat: int) -> None:
         """Choose a random action in a random way; confirm a planned click."""
-        offers = table._dealer.prompt(seat).offers
+        offers = self.house.dealer.prompt(seat).offers
         hand = self.hand()
         if hand and self.chance.below(6) == 0:
             pose = self.chance.one_of(hand).pose  # a dimmed card too
@@ -398,11 +400,8 @@ class Guest(TablePilot):
 
     def _instance(self, source: str) -> int:
         """Return a pad's instance id, or an unused one if the pad is disconnected."""
-        pads = self.app.services.gamepads
-        for found in pads._places:
-            if pads._name(found) == source and found.instance is not None:
-                return found.instance
-        return NO_PAD
+        instance = self.app.services.gamepads.instance(source)
+        return NO_PAD if instance is None else instance
 
     # Random input
 
@@ -516,7 +515,7 @@ class Guest(TablePilot):
 
     def _change_window(self) -> None:
         """Resize the window or toggle fullscreen."""
-        chance, window = self.chance, self.app._window._window
+        chance, window = self.chance, self.app.window.sdl
         self.seen["window changed"] += 1
         self.events += 1
         kind = chance.below(8)

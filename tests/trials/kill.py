@@ -59,14 +59,13 @@ def play(seed: int) -> None:
 
 def _report(guest: Guest) -> dict[str, object]:
     """Return what must be on disk now; nothing without a running match."""
-    services = guest.app.services
-    if services._dealer is None or not isinstance(guest.app._stack._open[-1][0], TableScene):
+    match, table = guest.app.services.match, guest.top
+    if match is None or not isinstance(table, TableScene):
         return {}
-    record = services._dealer._match.record()
-    chairs = guest.app.top._seatbook  # type: ignore[attr-defined]
-    if chairs._given:  # the table applies them in the next frame
+    if table.seatbook.pending:  # the table applies them in the next frame
         return {}
-    seats = [[c.name, c.person, c.device, c.level] for c in chairs.chairs]
+    record = match.record()
+    seats = [[c.name, c.person, c.device, c.level] for c in table.seatbook.chairs]
     return {"seed": record["seed"], "actions": record["actions"], "seats": seats}
 
 
@@ -150,15 +149,16 @@ def _continued(match: Match, seats: object) -> str:
         table = app.services.resume(app.services.left())
         assert isinstance(table, TableScene), app.services.trouble
         assert app.show(Push(table))
-        dealer = app.services._dealer
-        assert dealer is not None and dealer._match.table == match.table, "another table"
+        dealer, continued = app.services.dealer, app.services.match
+        assert dealer is not None and continued is not None
+        assert continued.table == match.table, "another table"
         for seat in (None, *range(match.seats)):
             assert dealer.view(seat) == match.view(seat), "another view"
-        chairs = [[c.name, c.person, c.device, c.level] for c in table._seatbook.chairs]
+        chairs = [[c.name, c.person, c.device, c.level] for c in table.seatbook.chairs]
         assert chairs == seats, f"{seats} became {chairs}"
         for _ in range(SHOWN):
-            assert app._frame()
-        shown = [type(scene) for scene, _ in app._stack._open]
+            assert app.frame()
+        shown = [type(scene) for scene in app.stack.scenes]
         assert TableScene in shown or ResultScene in shown
         devices = sorted(str(c[2]) if c[1] else "bot" for c in chairs)
         return f"{match.rulebook.slug}: {', '.join(devices)}"

@@ -139,7 +139,7 @@ def test_covered_screens_keep_no_pictures_of_another_window_size(
     guest.resize(SIZES[0])
     guest.frames(1)
     guest.app.show(Push(services.table(order(guest, SHELF[0]))))
-    drawn = guest.app._easel
+    drawn = guest.app.easel
     assert drawn.art.cache.size > 0
     guest.resize(SIZES[1])
     guest.frames(1)
@@ -150,6 +150,6 @@ def test_covered_screens_keep_no_pictures_of_another_window_size(
 def test_the_title_keeps_no_pictures_of_the_previous_match(watch: Watch, guest: Guest) -> None:
     services = guest.app.services
     guest.app.show(Reset(services.table(order(guest, SHELF[0]))))
-    at_the_table = guest.app._easel.art.cache.size
+    at_the_table = guest.app.easel.art.cache.size
     guest.app.show(Reset(services.title()))
-    assert guest.app._easel.art.cache.size < at_the_table
+    assert guest.app.easel.art.cache.size < at_the_table

@@ -53,8 +53,9 @@ class TableScene:
         self._dealer = dealer or house.start(order)
         names = [chair.name for chair in order.chairs]
         self._crests = p.crests(len(names), self._book.teams(len(names), order.options))
-        self._seatbook = SeatBook(order.chairs, self._crests, order.lent)
-        self._local_players = LocalPlayers(self._dealer, self._seatbook, self._look)
+        self.seatbook = SeatBook(order.chairs, self._crests, order.lent)
+        """Who sits where, shared with the screens that change it."""
+        self._local_players = LocalPlayers(self._dealer, self.seatbook, self._look)
         self._match_ending = MatchEnding(house, order, self._dealer)
         self._context = table_context(
             house, self._look, names, self._crests, self._dealer, self._local_players
@@ -96,7 +97,7 @@ class TableScene:
         view = self._dealer.view(None)
         layout = self._house.layout(self._order.slug, self._book.layout(view.seats, view.options))
         self.parts = build_table(
-            self._context, easel, layout, self._house, self._order.slug, self._seatbook
+            self._context, easel, layout, self._house, self._order.slug, self.seatbook
         )
         self.stage = self.parts.canvas.stage
         self.router = InputRouter(self._context, self.parts, self.handoff, self._local_players)
@@ -158,7 +159,7 @@ class TableScene:
         if self.handoff.private and self._quiet > PRIVATE_IDLE and self.parts.hand.seat is not None:
             self._hide()
         ended = self._store.state.result if self._timeline.idle else None
-        change = self._miss_pad() or self._match_ending.lead_out(ended, self._seatbook.chairs, dt)
+        change = self._miss_pad() or self._match_ending.lead_out(ended, self.seatbook.chairs, dt)
         self.parts.update(self.state)
         return change
 
@@ -193,7 +194,7 @@ class TableScene:
         if not waiting:
             self._deciding = False
         elif (forced := self._local_players.forced()) is not None:
-            self._answer(forced)
+            self.answer(forced)
         elif len(self._dealer.people()) == 1:
             self._open_hand(waiting[0])
         elif self.handoff.viewer in waiting:
@@ -207,13 +208,13 @@ class TableScene:
 
     def _reseat(self) -> None:
         """Let other players take the seats that were given to them meanwhile."""
-        changes = self._seatbook.take()
+        changes = self.seatbook.take()
         for seat, chair in changes:
             player = Person() if chair.person else self._house.computer(chair.level)
             self._dealer.reseat(seat, player)
         if not changes:
             return
-        self._house.seated(self._seatbook.chairs)
+        self._house.seated(self.seatbook.chairs)
         self._catch_up()
         self.parts.hand.close()
         self.handoff.reset()
@@ -263,11 +264,11 @@ class TableScene:
             self._store.badge("")
         self._timeline.then(self._settle_hand)
         self.parts.hand.open(prompt, plan)
-        key = "X" if self._seatbook.chairs[seat].device.startswith("pad") else "F3"
+        key = "X" if self.seatbook.chairs[seat].device.startswith("pad") else "F3"
         self.parts.peek_panel.start(self._dealer.view(seat), key)
         self._house.sound.play(self._look.cues.get("due", ""))
 
-    def _answer(self, action: Action) -> None:
+    def answer(self, action: Action) -> None:
         """Give a person's choice to the dealer; say why when it will not do."""
         before = self._dealer.view(None)
         if (refused := self._dealer.answer(action)) is not None:
@@ -353,7 +354,7 @@ class TableScene:
         if result.refused is not None:
             self._refuse(result.refused)
         elif result.action is not None:
-            self._answer(result.action)
+            self.answer(result.action)
         elif result.called is not None:
             self._cover(result.called, at_once=True)
         self.parts.update(self.state)
@@ -361,11 +362,11 @@ class TableScene:
 
     def _miss_pad(self) -> Change | None:
         """Ask how to go on for a person whose gamepad has gone, once for each time it goes."""
-        seat = self._seatbook.missing(self._house.pads())
+        seat = self.seatbook.missing(self._house.pads())
         if seat is None:
             return None
         self._hide()
-        return Push(LostPad(self._house, seat, self._seatbook), over=True)
+        return Push(LostPad(self._house, seat, self.seatbook), over=True)
 
     def _hide(self) -> None:
         """Cover everything private before the next frame."""
