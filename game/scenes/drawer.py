@@ -62,7 +62,9 @@ class Drawer:
             (place for place, page in enumerate(self.pages) if cited and page.holds(cited)), 0
         )
         self.scroll = 0.0
-        self._icon, self._accent, self._cited = icon, accent, cited
+        self._icon, self._accent = icon, accent
+        self.cited = cited
+        """The rule that the page was opened at; "" for none."""
         self._figures = figures or {}
         self._slide: Tween | None = None
         self._laid = False
@@ -143,7 +145,7 @@ class Drawer:
     def _press(self, pos: tuple[float, float]) -> Change | None:
         left = self._left()
         for place in range(len(self.pages)):
-            if self._tab_box(place).holds(pos):
+            if self.tab_box(place).holds(pos):
                 self._turn(place - self.place)
                 return None
         return Pop() if pos[0] < left else None
@@ -156,7 +158,7 @@ class Drawer:
     def _open(self, place: int) -> None:
         """Show a chapter from its beginning, or from the cited rule."""
         self.place = place
-        page = Page(self._easel, TEXT.w, self._accent, self._cited, self._figures)
+        page = Page(self._easel, TEXT.w, self._accent, self.cited, self._figures)
         self._text = page.picture(self.page)
         cited = page.top_of_cited
         wanted = 0.0 if cited is None else cited / self._easel.scale.u - TEXT.h * 0.25
@@ -188,7 +190,7 @@ class Drawer:
         self._words.show(self._part(window), scale.at(left + TEXT.x, TEXT.y))
         self._show_bar(left)
         for place, tab in enumerate(self._tabs):
-            box = self._tab_box(place)
+            box = self.tab_box(place)
             picture = self._tab(place)
             tab.show_centred(picture, scale.at(box.centre[0] + self._shift, box.centre[1]))
 
@@ -220,7 +222,8 @@ class Drawer:
         bar = self._easel.vector(vector.svg(8, high, body), 8, high)
         self._bar.show(bar, self._easel.scale.at(left + TEXT.x + TEXT.w + 10, y))
 
-    def _tab_box(self, place: int) -> Box:
+    def tab_box(self, place: int) -> Box:
+        """Where the bookmark of a chapter is."""
         above = sum(self._lengths[:place]) + APART * place
         return Box(self._left() - TAB + 10, FIRST + above, TAB, self._lengths[place])
 
@@ -228,7 +231,7 @@ class Drawer:
         """A bookmark with its chapter's name written upwards; gold edge on the open one."""
         chosen = place == self.place
         key = ("bookmark", self.pages[place].title, place, chosen, self._accent, len(self.pages))
-        box, title = self._tab_box(place), self.pages[place].title
+        box, title = self.tab_box(place), self.pages[place].title
         return kept(
             self._easel, key, lambda: bookmark(self._easel, title, box, chosen, self._accent)
         )

@@ -46,7 +46,8 @@ class KeyRows(Screen):
 
     def __init__(self, house: Services) -> None:
         super().__init__(house, "done")
-        self._waiting: tuple[str, int] | None = None
+        self.waiting: tuple[str, int] | None = None
+        """The row and place that get the next key that is pressed."""
         self.words = ""
         """Why a key was refused; "" for none."""
 
@@ -73,7 +74,7 @@ class KeyRows(Screen):
                 f"key:{row}:{place}",
                 rows[row][place],
                 _box(row, place),
-                self._waiting == (row, place),
+                self.waiting == (row, place),
             )
             for row in ROWS
             for place in range(PEEK_KEY + 1)
@@ -86,7 +87,7 @@ class KeyRows(Screen):
 
     def handle(self, given: Input) -> Change | None:
         """A waiting cap takes the next key; else keys show where they are."""
-        if self._waiting is not None and self._listen(given, *self._waiting):
+        if self.waiting is not None and self._listen(given, *self.waiting):
             return None
         if isinstance(given, RowKey) and given.down:
             self.aim(f"key:{given.source}:{given.place}")
@@ -106,7 +107,7 @@ class KeyRows(Screen):
 
     def back(self) -> Change | None:
         """Escape stops waiting for a key; else it leaves."""
-        if self._waiting is None:
+        if self.waiting is None:
             return Pop()
         self._wait(None)
         return None
@@ -156,7 +157,7 @@ class KeyRows(Screen):
         self._wait(None)
 
     def _wait(self, place: tuple[str, int] | None) -> None:
-        self._waiting, self.words = place, ""
+        self.waiting, self.words = place, ""
         self.rebuild()
 
     def _refuse(self, words: str) -> None:
@@ -168,8 +169,8 @@ class KeyRows(Screen):
         """What is to be read under the panels, and its colour."""
         if self.words:
             return f"{self.words}. Press another key, or Escape.", p.BAD
-        if self._waiting is not None:
-            return f"Press the key that will be {_called(*self._waiting)}.", p.GOLD
+        if self.waiting is not None:
+            return f"Press the key that will be {_called(*self.waiting)}.", p.GOLD
         return HELP, p.IVORY200
 
 

@@ -110,11 +110,11 @@ class LedgerPage:
         records = self.records()
         if records:
             self._rule(sheet, page, y + 590)
-        for (label, words), (left, room) in zip(records, self._feet(sheet), strict=False):
+        for (label, words), (left, room) in zip(records, self.feet(sheet), strict=False):
             sheet.text(label, "sans", 26, p.SEPIA, x + left, y + 638, room=room)
             sheet.text(words, "numeral", 27, p.GALL, x + left, y + 674, room=room)
 
-    def _feet(self, sheet: Canvas) -> tuple[tuple[float, float], ...]:
+    def feet(self, sheet: Canvas) -> tuple[tuple[float, float], ...]:
         """Where records begin at the foot and the room of each; a long one stands alone there."""
         if not self.reason:
             return FEET
@@ -146,7 +146,7 @@ class LedgerPage:
             names[face.name] += times
         return tuple((looks[name], times) for name, times in names.most_common())
 
-    def _favourites(self, seat: Seat) -> tuple[FaceLook, ...]:
+    def favourites(self, seat: Seat) -> tuple[FaceLook, ...]:
         """What a seat used most and more than once; () where more than two are equal."""
         used = self.used(seat)
         most = max((times for _, times in used), default=0)
@@ -156,7 +156,7 @@ class LedgerPage:
     def _columns(self) -> tuple[_Column, ...]:
         """The columns of this match from left to right; one without a label where there is none."""
         labels = [label for label, _ in self._numbers()]
-        if any(self._favourites(seat) for seat in range(self.ledger.seats)):
+        if any(self.favourites(seat) for seat in range(self.ledger.seats)):
             labels.append(FAVOURITE)
         shares = [BROAD if label == FAVOURITE else 1.0 for label in labels]
         wide = min(WIDEST, (LAST - FIRST) / sum(shares, 0.0)) if shares else 0.0
@@ -222,7 +222,7 @@ class LedgerPage:
 
     def _favourite(self, sheet: Canvas, row: LedgerRow, x: float, y: float, icon: float) -> None:
         """One or two icons, or a name where the face has no icon."""
-        liked = self._favourites(row.seat)
+        liked = self.favourites(row.seat)
         ink = self.look.accent if row.seat in self.winners else p.GALL
         if not liked:
             sheet.text("–", "serif", 30, p.SEPIA, x, y + 10, "middle")

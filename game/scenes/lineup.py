@@ -73,7 +73,7 @@ class Lineup:
         if teams:
             middle = sum(LINES) / 2
             sheet.veil(p.BRASS500, 0.6, Box(72, middle - 1, 1776, 2))
-            for seats, y in zip(self._lines(), LINES, strict=True):
+            for seats, y in zip(self.lines(), LINES, strict=True):
                 _emblem(sheet, p.CHIEFS[teams[seats[0]]], y)
         crests = p.crests(self.party.count, teams)
         for seat in range(self.party.count):
@@ -81,7 +81,7 @@ class Lineup:
 
     def widgets(self) -> Sequence[Widget]:
         """The widgets on the plaques, line by line from above."""
-        return [widget for line in self._lines() for seat in line for widget in self._widgets(seat)]
+        return [widget for line in self.lines() for seat in line for widget in self._widgets(seat)]
 
     def rim(self, easel: Easel, seat: Seat) -> tuple[Surface, tuple[float, float]]:
         """The gold rim of a plaque."""
@@ -122,18 +122,19 @@ class Lineup:
 
     def _place(self, seat: Seat, width: float) -> ChipMark:
         """Where a seat stands in its line, for the chip that moves it."""
-        line = next(line for line in self._lines() if seat in line)
+        line = next(line for line in self.lines() if seat in line)
         number = line.index(seat) + 1
         word = f"Place {number}" if width > 90 + 40 * (seat in self.ranks.crowned) else str(number)
         return ChipMark(seat, word, "crown" if seat in self.ranks.crowned else "")
 
-    def _lines(self) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+    def lines(self) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+        """The seats of the upper and of the lower line, from left to right."""
         above = self.ranks.above
         return above, tuple(seat for seat in range(self.party.count) if seat not in above)
 
     def _box(self, seat: Seat) -> Box:
-        line = next(place for place, seats in enumerate(self._lines()) if seat in seats)
-        seats = self._lines()[line]
+        line = next(place for place, seats in enumerate(self.lines()) if seat in seats)
+        seats = self.lines()[line]
         left = LEFT if self.party.teams else 1920 - RIGHT
         step = min(WIDEST + BETWEEN, (RIGHT - left) / len(seats))
         x = (left + RIGHT) / 2 + (seats.index(seat) - (len(seats) - 1) / 2) * step

@@ -63,6 +63,11 @@ class Seating(Screen):
         self._sure = False
         self._stalls = self._seats()
 
+    @property
+    def message(self) -> str:
+        """What is wrong, or was last said, or how many sit here."""
+        return self.party.fault() or self._words or f"{_said(self.party.count)} seated"
+
     def lay_out(self, easel: Easel, behind: Surface | None) -> None:
         """Build the screen; gamepads may have come and gone while others were shown."""
         self.party = self.party.plugged(self.house.pads())
@@ -268,13 +273,11 @@ class Seating(Screen):
         return Lineup(self.party, ranks_of(self.house, self.party), self._picked)
 
     def _say(self, sheet: Canvas) -> None:
-        """What is wrong, or was last said, or how many sit here; and how hands are kept secret."""
+        """The message, and how hands are kept secret."""
         fault = self.party.fault()
-        seated = f"{_said(self.party.count)} seated"
         spoken = p.IVORY if self._words == self._notice else p.GOLD
         colour = p.BAD if fault else spoken if self._words else p.MIST
-        words = fault or self._words or seated
-        width = sheet.text(words, "sans", 28, colour, SAID, 978, "end", room=720)
+        width = sheet.text(self.message, "sans", 28, colour, SAID, 978, "end", room=720)
         if fault:
             sheet.icon("lock", SAID - width - 28, 968, 28, p.BAD)
         words = secrecy(self.party.seated)

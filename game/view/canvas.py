@@ -105,8 +105,8 @@ class Canvas:
         y -= BASELINE * size
         if shadowed:
             dark = easel.fitted(words, role, size, p.INK950, fit)
-            self._line(dark, x, y + max(2, size * 0.05))
-        self._line(line, x, y)
+            self.put_line(dark, x, y + max(2, size * 0.05))
+        self.put_line(line, x, y)
         return width
 
     def caps(self, words: str, x: float, y: float, colour: str = p.MIST, room: float = 0.0) -> None:
@@ -115,7 +115,7 @@ class Canvas:
         while room and line.get_width() > self.easel.scale.px(room) and size > 12:
             size -= 0.5
             line = self.easel.line(words.upper(), "bold", size, colour, 2.5 * size / 24)
-        self._line(line, x, y - BASELINE * 24)
+        self.put_line(line, x, y - BASELINE * 24)
 
     def lines(self, words: str, role: str, size: float, colour: str, box: Box) -> None:
         """A paragraph from the top of a box; set smaller until it fits the height."""
@@ -126,7 +126,8 @@ class Canvas:
         x, y = self.easel.scale.at(box.x, box.y)
         paste(self.surface, block, (x, y))
 
-    def _line(self, line: Surface, x: float, y: float) -> None:
+    def put_line(self, line: Surface, x: float, y: float) -> None:
+        """A drawn line of text: its left end at x, its middle at y."""
         left, middle = self.easel.scale.at(x, y)
         paste(self.surface, line, (left, middle - line.get_height() / 2))
 

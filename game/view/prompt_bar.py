@@ -33,7 +33,7 @@ HINT = 26
 
 
 @dataclass(frozen=True, slots=True)
-class _Fit:
+class PromptFit:
     """What the bar has room for: its width in base units, the words, keys and meanings."""
 
     width: float
@@ -69,7 +69,7 @@ class PromptBar(Sprite):
             return
         easel, box = self._easel, self._box
         left = ASIDE if shield else EDGE
-        fit = self._fit(text, hints, left)
+        fit = self.fit(text, hints, left)
         frame = self._frame(fit.width, now)
         px = easel.scale.px
         whole = clear(frame.get_width(), frame.get_height() + px(MARGIN))
@@ -86,7 +86,7 @@ class PromptBar(Sprite):
             for width in (self._box.w, self._widest):
                 self._frame(width, now)
 
-    def _write(self, whole: Surface, fit: _Fit, left: int, y: float) -> None:
+    def _write(self, whole: Surface, fit: PromptFit, left: int, y: float) -> None:
         """Words and keys in the middle of the bar, or of what the shield leaves of it."""
         px = self._easel.scale.px
         parts = (fit.words, *fit.keys)
@@ -99,20 +99,20 @@ class PromptBar(Sprite):
             paste(whole, part, (x, y - part.get_height() / 2))
             x += part.get_width() + (px(gap) if gap else 0)
 
-    def _fit(self, text: str, hints: tuple[tuple[str, str], ...], left: float) -> _Fit:
-        """The first way that has room for the whole line."""
+    def fit(self, text: str, hints: tuple[tuple[str, str], ...], left: float) -> PromptFit:
+        """The first way that has room for the whole line, ``left`` base units from the edge."""
         most, fewer = self._keys(hints), self._keys(hints[:1])
         widths = (self._box.w, self._box.w, self._widest)
         for width, keys in zip(widths, (most, fewer, fewer), strict=True):
             line = self._line(text, self._room(width, keys, left))
             if line is not None:
-                return _Fit(width, line, keys)
+                return PromptFit(width, line, keys)
         for keys in (fewer, ()):
             two = self._two(text, self._room(self._widest, keys, left))
             if two is not None:
-                return _Fit(self._widest, two, keys)
+                return PromptFit(self._widest, two, keys)
         room = self._room(self._widest, (), left)
-        return _Fit(self._widest, self._small(text, room), ())
+        return PromptFit(self._widest, self._small(text, room), ())
 
     def _keys(self, hints: tuple[tuple[str, str], ...]) -> tuple[Surface, ...]:
         easel = self._easel

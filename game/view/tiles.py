@@ -49,7 +49,7 @@ class Tiles:
         whole = _canvas(easel, self.box)
         if not self.gap:
             self._frame(easel, whole)
-        size = self._size(easel)
+        size = self.label_size(easel)
         for place, (_, label, line) in enumerate(self.values):
             self._tile(easel, whole, place, label, line, focus, size)
         return whole
@@ -91,7 +91,7 @@ class Tiles:
         left, right = self._span(place)
         return right - left - 20
 
-    def _size(self, easel: Easel) -> float:
+    def label_size(self, easel: Easel) -> float:
         """The size at which all labels have room, so that none looks smaller than the next."""
         size = LABEL
         for place, (_, label, _) in enumerate(self.values):

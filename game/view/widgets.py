@@ -211,6 +211,11 @@ class Form:
         """The name of the widget that has the focus; "" for none."""
         return self._widgets[self._focus].name if self._focus >= 0 else ""
 
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """The widgets, in the order that Tab goes."""
+        return tuple(self._widgets)
+
     def add(self, *widgets: Widget) -> None:
         """Bring widgets on, in the order that Tab goes."""
         for widget in widgets:

@@ -6,6 +6,7 @@ from game.rulebooks import SHELF
 from game.scenes.scene import Scene
 from game.scenes.seating import Seating
 from game.view.inputs import Intent
+from game.view.widgets import Done
 from tests.scenes.pilot import BUTTONS, Pilot, TestHouse
 
 FIRST = SHELF[0]
@@ -45,7 +46,7 @@ class Couch(Pilot):
     def set(self, **options: object) -> None:
         """Set options of the card game at the seating."""
         for name, value in options.items():
-            self.top._change(self.top.party.set(name, value))
+            self.top.use(Done(f"option:{name}", value))
 
     def devices(self) -> list[str]:
         """What each seat is played with; "" for a computer."""

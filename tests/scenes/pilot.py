@@ -241,7 +241,7 @@ class Pilot:
     @property
     def widgets(self) -> tuple[Widget, ...]:
         """The widgets of the scene that is shown."""
-        return tuple(self.top.form._widgets)
+        return self.top.form.widgets
 
     def widget(self, name: str) -> Widget:
         """A widget by name; AssertionError names the others when it is missing."""
@@ -364,7 +364,7 @@ class Pilot:
 def written() -> Iterator[list[tuple[Rect, bool]]]:
     """Note every line that sheets write meanwhile, and whether it lies inside the window."""
     lines: list[tuple[Rect, bool]] = []
-    real = Canvas._line
+    real = Canvas.put_line
 
     def noting(self: Canvas, line: Surface, x: float, y: float) -> None:
         left, middle = self.easel.scale.at(x, y)
@@ -372,8 +372,8 @@ def written() -> Iterator[list[tuple[Rect, bool]]]:
         lines.append((place, self.surface.get_rect().inflate(4, 4).contains(place)))
         real(self, line, x, y)
 
-    Canvas._line = noting
+    Canvas.put_line = noting
     try:
         yield lines
     finally:
-        Canvas._line = real
+        Canvas.put_line = real

@@ -143,10 +143,10 @@ def test_a_key_shows_where_it_is(house: TestHouse) -> None:
 def test_a_gamepad_chooses_a_cap_and_takes_it_back(house: TestHouse) -> None:
     couch = Couch(house, KeyRows(house), pads=1)
     couch.button(1, Intent.UP, Intent.OK)
-    assert couch.top._waiting is not None
+    assert couch.top.waiting is not None
     couch.button(1, Intent.BACK)
     assert isinstance(couch.top, KeyRows)
-    assert couch.top._waiting is None
+    assert couch.top.waiting is None
 
 
 def test_changed_keys_take_a_seat(house: TestHouse) -> None:

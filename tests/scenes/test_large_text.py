@@ -31,19 +31,20 @@ EDGE, MIDDLE, PLAQUES = 39.0, 78.0, 110.0
 class Heard(Canvas):
     """A sheet that notes where labels in capitals come to stand, left and right."""
 
+    def __init__(self, easel: Easel) -> None:
+        super().__init__(easel)
+        self.spans: list[tuple[float, float]] = []
+        self._in_capitals = False
+
     def caps(self, words: str, x: float, y: float, colour: str = p.MIST, room: float = 0.0) -> None:
-        before = self._line
-
-        def note(line: Surface, left: float, middle: float) -> None:
-            spans.append((left, left + line.get_width() / self.easel.scale.u))
-            before(line, left, middle)
-
-        self._line = note  # type: ignore[method-assign]
+        self._in_capitals = True
         super().caps(words, x, y, colour, room)
-        self._line = before  # type: ignore[method-assign]
+        self._in_capitals = False
 
-
-spans: list[tuple[float, float]] = []
+    def put_line(self, line: Surface, x: float, y: float) -> None:
+        if self._in_capitals:
+            self.spans.append((x, x + line.get_width() / self.easel.scale.u))
+        super().put_line(line, x, y)
 
 
 def scaled(size: tuple[int, int], text: int) -> Easel:
@@ -56,10 +57,10 @@ def test_the_labels_of_options_are_apart(
     book: Rulebook, size: tuple[int, int], text: int, tmp_path: Path
 ) -> None:
     pilot = Pilot(TestHouse(tmp_path).seating(book.slug), size, text)
-    spans.clear()
-    pilot.top._choices.paint(Heard(pilot.easel), "")
-    assert spans
-    for (_, end), (begin, _) in pairwise(spans):
+    sheet = Heard(pilot.easel)
+    pilot.top.paint(sheet)
+    assert sheet.spans
+    for (_, end), (begin, _) in pairwise(sheet.spans):
         assert begin - end >= APART - 1
 
 

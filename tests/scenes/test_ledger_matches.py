@@ -1,5 +1,7 @@
 """The ledgers of whole matches: what their page says of every card game, and what it leaves out."""
 
+from dataclasses import replace
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -8,7 +10,7 @@ from game.app import easel, headless_surface
 from game.app_services import AppServices
 from game.engine import Chance, Dealer, Match
 from game.engine.dealer import ChoiceRequested, Person
-from game.engine.events import Counted, Event
+from game.engine.events import Attached, Counted, Event
 from game.engine.options import settled
 from game.engine.redaction import redact
 from game.engine.rulebook import Rulebook
@@ -16,6 +18,7 @@ from game.rulebooks import SHELF, rulebook
 from game.scenes.ledger import Ledger
 from game.scenes.ledger_page import LedgerPage
 from game.scenes.result import ResultScene
+from game.scenes.scene import Replace
 from game.scenes.services import Chair, MatchSetup
 from game.scenes.table.animation.match_ending import open_ledger
 from game.scenes.table.scene import TableScene
@@ -37,6 +40,10 @@ TABLES = [
     for seats in book.seats(options)
 ]
 """Every card game with every number of seats."""
+
+
+CARDS = count(10_000)
+"""Cards that no match has."""
 
 
 def named(table: object) -> str:
@@ -77,6 +84,12 @@ def page(house: TestHouse, slug: str, seats: int = 2, **options: object) -> Ledg
     order = seated(rulebook(slug), seats, options)
     ledger, match = ledger_of(house, order)
     return result(house, order, ledger, match).page
+
+
+def use(ledger: Ledger, *faces: str) -> None:
+    """Let the first seat use another card of each face."""
+    for face in faces:
+        ledger.note(Attached(next(CARDS), None, "deck", 0, face, owner=0))
 
 
 def result(house: TestHouse, order: MatchSetup, ledger: Ledger, match: Match) -> ResultScene:
@@ -140,9 +153,7 @@ def test_cards_of_one_name_count_together_as_they_are_printed(
 ) -> None:
     house = TestHouse(tmp_path)
     shown = page(house, TOWER, seats, fours="printed")
-    for tincture, times in (("gules", 1), ("azure", 2)):
-        for _ in range(times):
-            shown.ledger._chosen[0][f"{tincture}_4"] += 50
+    use(shown.ledger, *["gules_4"] * 50, *["azure_4"] * 100)
     used = [(face.name, times) for face, times in shown.used(0)]
     assert used[0][0] == four
     assert used[0][1] >= 150
@@ -152,10 +163,10 @@ def test_cards_of_one_name_count_together_as_they_are_printed(
 def test_who_used_many_cards_equally_has_no_favourite(tmp_path: Path) -> None:
     shown = page(TestHouse(tmp_path), FENCING)
     faces = list(shown.look.faces)
-    shown.ledger._chosen[0].clear()
-    for count, liked in ((1, 1), (2, 2), (3, 0)):
-        shown.ledger._chosen[0].update({faces[count - 1]: 2})
-        assert len(shown._favourites(0)) == liked
+    shown = replace(shown, ledger=Ledger(2))
+    for face, liked in zip(faces, (1, 2, 0), strict=False):
+        use(shown.ledger, face, face)
+        assert len(shown.favourites(0)) == liked
 
 
 def test_a_single_round_has_no_longest_one(tmp_path: Path) -> None:
@@ -237,7 +248,8 @@ def test_a_match_that_was_taken_up_again_has_a_full_ledger(
     services = AppServices(Folder(tmp_path), seed=3)
     dealer = services.start(taken_up(slug))
     ledger = open_ledger(services, taken_up(slug), dealer)
-    play(dealer, 9)
+    while dealer.result is None:
+        play(dealer, 1)
     for item in dealer.news(None):
         if not isinstance(item, ChoiceRequested):
             ledger.note(item)
@@ -246,8 +258,12 @@ def test_a_match_that_was_taken_up_again_has_a_full_ledger(
     table = again.resume(again.left())
     assert isinstance(table, TableScene)
     table.lay_out(easel(Scale(640, 360), again.settings), None)
+    change = None
+    while change is None:
+        change = table.update(0.1)
+    assert isinstance(change, Replace) and isinstance(change.scene, ResultScene)
     assert any(ledger.chosen(seat) for seat in range(ledger.seats))
-    assert vars(table._match_ending.ledger) == vars(ledger)
+    assert vars(change.scene.ledger) == vars(ledger)
     again.close()
 
 

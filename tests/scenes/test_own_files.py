@@ -15,7 +15,8 @@ from game.scenes.drawer import Drawer
 from game.scenes.own_files import OwnFiles, label, notice
 from game.scenes.party import used
 from game.scenes.seating import Seating
-from game.scenes.services import Chair
+from game.scenes.services import Chair, LeftMatch
+from game.scenes.table.scene import TableScene
 from game.store.characters import EXAMPLE, SUFFIX, written
 from game.store.folder import Folder
 from game.view import palette as p
@@ -23,6 +24,7 @@ from game.view.canvas import Canvas
 from game.view.easel import Easel
 from game.view.inputs import Intent
 from game.view.markdown import Item, Paragraph
+from game.view.widgets import Done
 from tests.rulebooks.playing import play
 from tests.scenes.pilot import Pilot, TestHouse
 
@@ -94,7 +96,7 @@ def test_changing_another_option_keeps_what_files_bring(tmp_path: Path) -> None:
     put(tmp_path, "mara.toml", written(MINE))
     pilot = seated(TestHouse(tmp_path))
     for option in used(pilot.top.party):
-        pilot.top._change(pilot.top.party.set(option.name, option.choices[-1].value))
+        pilot.top.use(Done(f"option:{option.name}", option.choices[-1].value))
         assert len(pilot.top.party.options[OPTION.name]) == 1
 
 
@@ -103,7 +105,7 @@ def test_a_bad_file_is_named_at_the_seats_and_the_others_are_used(tmp_path: Path
     put(tmp_path, "odo.toml", written({**MINE, "id": "odo", "suit": "swords"}))
     house = TestHouse(tmp_path)
     pilot = seated(house)
-    assert pilot.top._words == f"odo.toml is not used: see {OPTION.label}"
+    assert pilot.top.message == f"odo.toml is not used: see {OPTION.label}"
     assert pilot.widget("own").label == f"{OPTION.label}: 1 · 1 not used"
     pilot.press("own")
     assert isinstance(pilot.top, OwnFiles)
@@ -123,7 +125,7 @@ def test_a_file_that_is_no_toml_is_named_with_its_line(tmp_path: Path) -> None:
     put(tmp_path, "zed.toml", 'id = "zed"\nname Zed\n')
     put(tmp_path, "yan.toml", "**")
     pilot = seated(TestHouse(tmp_path))
-    assert pilot.top._words == f"2 files are not used: see {OPTION.label}"
+    assert pilot.top.message == f"2 files are not used: see {OPTION.label}"
     pilot.press("own")
     said = texts(pilot.top)
     assert said[said.index("**zed.toml**") + 1].startswith("line 2, column ")
@@ -236,8 +238,8 @@ def test_a_match_that_was_left_goes_on_without_the_file(
     services.close()
     again = AppServices(Folder(tmp_path))
     table = again.resume(again.left())
-    assert table is not None
-    assert table._dealer.view(None) == view
+    assert isinstance(table, TableScene)
+    assert table.state.view == view
     again.close()
 
 
@@ -268,13 +270,16 @@ def test_where_nothing_can_be_kept_no_file_is_said_to_be_unused(tmp_path: Path) 
 
 def test_a_file_that_is_not_used_is_no_matter_of_now(tmp_path: Path) -> None:
     put(tmp_path, "odo.toml", "")
-    pilot = seated(TestHouse(tmp_path))
+    house = TestHouse(tmp_path, unfinished=LeftMatch(BOOK.title))
+    pilot = seated(house)
+    brought = house.brought(BOOK.slug)
+    assert brought is not None
     sheet = Inks(pilot.easel)
-    pilot.top._say(sheet)
-    assert sheet.inks[notice(pilot.top._brought)] != p.GOLD
-    pilot.top._ask("The open match would be lost")
-    pilot.top._say(sheet)
-    assert sheet.inks["The open match would be lost"] == p.GOLD
+    pilot.top.paint(sheet)
+    assert sheet.inks[notice(brought)] != p.GOLD
+    pilot.press("start")
+    pilot.top.paint(sheet)
+    assert sheet.inks[f"This deletes your unfinished {BOOK.title}"] == p.GOLD
 
 
 class Inks(Canvas):

@@ -67,7 +67,7 @@ def test_every_widget_is_reached_and_shows_its_focus(
 @pytest.mark.parametrize("size", [3, 5, 7])
 def test_arrows_alone_reach_every_seat_of_large_teams(size: int, tmp_path: Path) -> None:
     form = Pilot(teams(TestHouse(tmp_path), size)).top.form
-    wanted = {widget.name for widget in form._widgets}
+    wanted = {widget.name for widget in form.widgets}
     seen, waiting = set(), ["start"]
     while waiting:
         start = waiting.pop()

@@ -117,7 +117,7 @@ def test_a_long_reason_has_the_whole_foot_of_the_ledger(tmp_path: Path) -> None:
         pilot = Pilot(scene, (1280, 720), 130)
         line = pilot.easel.line(scene.reason, "numeral", 27, "#000000")
         widths.append(line.get_width() / pilot.scale.u)
-        feet = scene.page._feet(Canvas(pilot.easel))
+        feet = scene.page.feet(Canvas(pilot.easel))
         assert widths[-1] <= feet[0][1]
         assert len(feet) == (1 if widths[-1] > FEET[0][1] else 2)
     assert max(widths) > FEET[0][1] > min(widths)

@@ -25,7 +25,7 @@ from game.view.drawer_paper import SPARE, TITLE
 from game.view.inputs import Intent
 from game.view.scale import Box
 from game.view.tiles import LABEL, Tiles
-from game.view.widgets import Selector, Switch
+from game.view.widgets import Done, Selector, Switch
 from tests.scenes.pilot import Pilot, TestHouse
 
 FIRST = SHELF[0]
@@ -163,7 +163,7 @@ def test_large_tables_have_a_chair_for_every_seat(house: TestHouse) -> None:
     for seat in range(1, 8):
         pilot.press(f"player:{seat}")
     assert pilot.top.party.fault() == "At most 7 people can share a table"
-    pilot.top._change(pilot.top.party.vacated(7))
+    pilot.top.use(Done("player:7", "computer"))
     pilot.press("start")
     assert len({chair.name for chair in house.orders[0].chairs}) == 14
 
@@ -271,7 +271,7 @@ def test_rules_are_read_with_every_device(house: TestHouse, device: str) -> None
     rules = Rules(house, FIRST.slug)
     over(pilot, rules)
     if device == "mouse":
-        pilot.press(rules._tab_box(1))
+        pilot.press(rules.tab_box(1))
         pilot.wheel(-1)
         scrolled, turned = rules.scroll, rules.place
         pilot.press((300, 500))
@@ -335,7 +335,7 @@ def test_bookmarks_have_room_for_their_names(house: TestHouse, book: object, tex
     pilot = Pilot(house.title(), (1920, 1080), text)
     rules = Rules(house, book.slug)  # type: ignore[attr-defined]
     over(pilot, rules)
-    boxes = [rules._tab_box(place) for place in range(len(rules.pages))]
+    boxes = [rules.tab_box(place) for place in range(len(rules.pages))]
     assert boxes[-1].y + boxes[-1].h < 1040
     for page, box in zip(rules.pages, boxes, strict=True):
         wide = pilot.easel.typist.width(page.title, "bold", TITLE)
@@ -346,7 +346,7 @@ def test_labels_of_tiles_are_of_one_size(house: TestHouse) -> None:
     easel = Pilot(house.title()).easel
     values = ((1, "One round", ""), (2, "Two", ""))
     narrow, wide = (Tiles("", Box(0, 0, w, 64), values, 1) for w in (200, 400))
-    assert narrow._size(easel) < wide._size(easel) == LABEL
+    assert narrow.label_size(easel) < wide.label_size(easel) == LABEL
 
 
 def test_the_log_opens_at_its_end(house: TestHouse) -> None:

@@ -328,7 +328,7 @@ def test_the_rules_open_at_a_refusal_only_while_it_is_said(tmp_path: Path) -> No
     pilot = HURT.table(tmp_path)
     put(pilot, "8S", "2D")
     pilot.key(Intent.RULES)
-    assert pilot.top._cited == "CS-46"
+    assert pilot.top.cited == "CS-46"
     pilot.key(Intent.BACK)
     pilot.until(lambda: pilot.top is pilot.scene)
     if pilot.covered is not None:
@@ -336,7 +336,7 @@ def test_the_rules_open_at_a_refusal_only_while_it_is_said(tmp_path: Path) -> No
     pilot.point((960, 20))
     pilot.key(Intent.RIGHT)
     pilot.key(Intent.RULES)
-    assert pilot.top._cited == ""
+    assert pilot.top.cited == ""
 
 
 @pytest.mark.parametrize("device", ["pad:1", "keys:left"])

@@ -15,6 +15,7 @@ from game.scenes.services import Chair
 from game.scenes.title import Title
 from game.view.canvas import Canvas
 from game.view.inputs import Intent
+from game.view.widgets import Done
 from tests.scenes.couch import FIRST, GUID, Couch
 from tests.scenes.pilot import Pilot, TestHouse
 
@@ -51,7 +52,7 @@ def test_pads_that_press_a_take_the_computers_seats_and_then_new_ones(
     house: TestHouse, pads: int
 ) -> None:
     couch = ring(house, pads)
-    couch.top._change(couch.top.party.played_by(0, "computer"))
+    couch.top.use(Done("player:0", "computer"))
     for pad in range(1, pads + 1):
         couch.button(pad, Intent.OK)
     joined = [f"pad:{number}" for number in range(1, pads + 1)]
@@ -114,7 +115,7 @@ def test_a_pad_can_set_up_a_table_for_computers_only(house: TestHouse) -> None:
     couch.button(1, Intent.OK)
     assert couch.devices() == ["screen", ""]
     couch.press("player:0")
-    couch.top._change(couch.top.party.played_by(0, "computer"))
+    couch.top.use(Done("player:0", "computer"))
     couch.top.form.aim("start")
     couch.button(1, Intent.DOWN, Intent.OK)
     assert not any(chair.person for chair in house.orders[0].chairs)
@@ -134,7 +135,7 @@ def test_a_pad_that_finds_no_seat_is_told_so(house: TestHouse) -> None:
     couch.button(1, Intent.OK)
     couch.button(2, Intent.OK)
     assert couch.devices() == ["screen", "pad:1"]
-    assert couch.top._words == "Every seat is taken"
+    assert couch.top.message == "Every seat is taken"
     assert not house.orders
 
 
@@ -144,7 +145,7 @@ def test_no_more_than_seven_people_join(house: TestHouse) -> None:
     for pad in range(1, 9):
         couch.button(pad, Intent.OK)
     assert couch.top.party.people == 7
-    assert couch.top._words == "7 people sit here already"
+    assert couch.top.message == "7 people sit here already"
 
 
 @pytest.mark.parametrize(
@@ -276,10 +277,11 @@ def test_seats_swap_places_in_their_teams(house: TestHouse) -> None:
 def test_teams_stand_as_they_will_at_the_table(house: TestHouse, size: int) -> None:
     couch = Couch(house)
     couch.set(mode=TEAMS, team_size=size)
-    ranks = couch.top._stalls.ranks
+    ranks = ranks_of(house, couch.top.party)
     assert ranks.above == tuple(range(size, 2 * size))
     assert ranks.crowned == {size // 2, size + size // 2}
     boxes = [couch.widget(f"name:{seat}").box for seat in range(2 * size)]
+    assert max(box.y for box in boxes[size:]) < min(box.y for box in boxes[:size])
     assert all(box.x >= 0 and box.x + box.w <= 1920 for box in boxes)
 
 
@@ -291,7 +293,7 @@ def test_partners_stand_in_one_line_under_their_emblem(house: TestHouse, book: R
             party = seating.party.set(option.name, choice.value)
             for count in party.numbers:
                 set_so = party.resized(count)
-                lines = Lineup(set_so, ranks_of(house, set_so))._lines()
+                lines = Lineup(set_so, ranks_of(house, set_so)).lines()
                 teams = [{set_so.teams[seat] for seat in line} for line in lines if set_so.teams]
                 assert teams in ([], [{1}, {0}])
 

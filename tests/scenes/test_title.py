@@ -32,9 +32,9 @@ def test_starting_asks_for_one_more_press_where_a_match_would_be_lost(tmp_path: 
     house = with_a_match(tmp_path)
     pilot = Pilot(house.seating(FIRST.slug))
     pilot.press("start")
-    assert SHELF[-1].title in pilot.top._words
+    assert SHELF[-1].title in pilot.top.message
     pilot.press("option:frenzy")
-    assert pilot.top._words == ""
+    assert pilot.top.message == "Two seated"
     pilot.press("start")
     assert not house.orders
     pilot.press("start")

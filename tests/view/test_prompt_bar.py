@@ -61,7 +61,7 @@ def test_no_line_is_set_smaller_than_can_be_read(
     size: tuple[int, int],
 ) -> None:
     drawn = easel(size, text_scale)
-    fit = PromptBar(drawn, BOX, WIDEST)._fit(text, hints, 108.0 if shield else 44.0)
+    fit = PromptBar(drawn, BOX, WIDEST).fit(text, hints, 108.0 if shield else 44.0)
     sizes = [drawn.line(text, "bold", one, p.IVORY).get_size() for one in range(TWO, SIZE + 1)]
     high = drawn.line(text, "bold", TWO, p.IVORY).get_height()
     assert fit.words.get_size() in sizes or fit.words.get_height() > 1.5 * high
@@ -77,8 +77,8 @@ def test_what_is_short_leaves_the_bar_as_it_is() -> None:
 
 def test_the_last_hint_goes_before_the_bar_grows() -> None:
     bar = PromptBar(easel(), BOX, WIDEST)
-    assert len(bar._fit(LINES[1], HINTS, 108.0).keys) == 2
-    assert len(bar._fit(SHORT, HINTS, 108.0).keys) == 4
+    assert len(bar.fit(LINES[1], HINTS, 108.0).keys) == 2
+    assert len(bar.fit(SHORT, HINTS, 108.0).keys) == 4
 
 
 @TEXTS

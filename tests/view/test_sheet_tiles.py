@@ -6,10 +6,14 @@ from itertools import combinations
 import pytest
 from pygame import Surface
 
+from game import resources
+from game.view.art import Art
+from game.view.easel import Easel
 from game.view.inputs import Command, Intent, Press, Release
 from game.view.scale import Box
 from game.view.sheet_tiles import ROOM, SheetTile, in_a_row, places
 from game.view.stage import Stage
+from game.view.typist import Typist
 from game.view.widget import RIM, Done
 from game.view.widgets import Form
 from tests.scenes.tables import shared_easel
@@ -27,6 +31,11 @@ def apart(one: Box, two: Box) -> bool:
         or one.y + one.h <= two.y
         or two.y + two.h <= one.y
     )
+
+
+def unseen(easel: Easel, typist: Typist) -> Easel:
+    """An easel that has drawn nothing yet, with another typist."""
+    return replace(easel, art=Art(resources.assets() / "svg"), typist=typist)
 
 
 def inside(box: Box, room: Box) -> bool:
@@ -105,7 +114,7 @@ def test_usual_names_can_be_read_on_as_many_tiles_as_there_can_be(
     spied = Spy()
     for name in ("Aurelle", "Magpie", "Zoë the Fox"):
         tile = SheetTile(name, name, places(count)[0][0], "character_aurelle", "heart")
-        tile._draw(replace(easel, typist=spied), focus=False)
+        tile.picture(unseen(easel, spied), focus=False)
     assert min(spied.sizes) >= easel.scale.px(22)
 
 
@@ -115,6 +124,6 @@ def test_a_long_name_in_a_grid_of_twelve_is_large_enough_to_read(name: str, text
     easel = replace(shared_easel((1920, 1080)), text_scale=text)
     spy = Spy()
     tile = SheetTile("one", name, places(12)[0][0], "character_guest", "club")
-    tile._draw(replace(easel, typist=spy), False)
+    tile.picture(unseen(easel, spy), focus=False)
     assert len(spy.sizes) == 2
     assert min(spy.sizes) >= 24
