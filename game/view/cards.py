@@ -319,6 +319,11 @@ class CardSprite(Sprite):
         """What choosing the card would do, in a few words on its foot; "" for nothing."""
         return self._trim.note
 
+    @property
+    def chosen(self) -> bool:
+        """Whether its note is in gold, for it is chosen."""
+        return self._trim.chosen
+
     def say(self, note: str, chosen: bool = False) -> None:
         """Put a few words on the card's foot, in gold once it is chosen; "" takes them off."""
         self._wear(replace(self._trim, note=note, chosen=chosen and bool(note)))

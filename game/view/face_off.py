@@ -62,7 +62,7 @@ class FaceOff(Sprite):
         whole = clear(px(self._box.w), px(self._box.h))
         each = whole.get_width() / len(self.signs)
         for place, sign in enumerate(self.signs):
-            picture = self._sign(sign, place in self.better)
+            picture = self.sign(sign, place in self.better)
             strong = PALE if self.better and place not in self.better else 1.0
             middle = each * (place + 0.5), whole.get_height() / 2
             paste_centred(whole, faded(picture, strong), middle)
@@ -72,7 +72,7 @@ class FaceOff(Sprite):
             paste_centred(whole, between, (whole.get_width() / 2, up))
         return whole
 
-    def _sign(self, sign: FaceOffSign, better: bool) -> Surface:
+    def sign(self, sign: FaceOffSign, better: bool) -> Surface:
         """A disc with a shield at its edge, and the name below."""
         easel, px, size = self._easel, self._easel.scale.px, DISC * self._box.h
         room = self._box.w / max(2, len(self.signs)) - 24

@@ -255,14 +255,14 @@ def keycap(easel: Easel, key: str) -> Surface:
 class Burst(Sprite):
     """A piece that pops up around a point, with a text on it if there is one."""
 
-    __slots__ = ("_centre", "_easel", "_piece", "_text", "_width")
+    __slots__ = ("_centre", "_easel", "_piece", "_width", "text")
 
     def __init__(
         self, easel: Easel, piece: str, centre: tuple[float, float], width: float, text: str = ""
     ) -> None:
         super().__init__(z=90)
         self._easel, self._piece, self._centre = easel, piece, centre
-        self._width, self._text = width, text
+        self._width, self.text = width, text
 
     def grow(self, share: float) -> None:
         """Show it at a share of its size; 0 hides it."""
@@ -271,15 +271,15 @@ class Burst(Sprite):
             self.show(None)
             return
         scale = self._easel.scale
-        key = ("burst", self._piece, scale.px(self._width), self._text, step)
+        key = ("burst", self._piece, scale.px(self._width), self.text, step)
         picture = self._easel.art.passing.get(key, lambda: self._draw(step / 10))
         self.show_centred(picture, scale.at(*self._centre))
 
     def _draw(self, share: float) -> Surface:
         whole = self._easel.piece(self._piece, self._width).copy()
-        if self._text:
+        if self.text:
             high, room = self._width * 0.34, self._width * 0.46
-            words = self._easel.fitted(self._text, "numeral", high, "#FFE3D6", room)
+            words = self._easel.fitted(self.text, "numeral", high, "#FFE3D6", room)
             paste_centred(whole, words, (whole.get_width() / 2, whole.get_height() / 2))
         if share == 1:
             return whole

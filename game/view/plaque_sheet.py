@@ -73,7 +73,7 @@ class PlaqueSheet(Sprite):
         paste(whole, kind, (px(x + beside), y - kind.get_height() / 2))
         return whole
 
-    def _setting(self, text: str, room: float) -> tuple[list[str], int]:
+    def setting(self, text: str, room: float) -> tuple[list[str], int]:
         """The lines of a name in so many base units, and the pixels that they are set at."""
         easel, px = self._easel, self._easel.scale.px
         fit = (px(room), px(TWO))
@@ -94,7 +94,7 @@ class PlaqueSheet(Sprite):
     def _title(self, text: str, room: float) -> Surface:
         """The name in one line, or in two where it is long."""
         easel, px = self._easel, self._easel.scale.px
-        lines, pixels = self._setting(text, room)
+        lines, pixels = self.setting(text, room)
         pictures = [easel.typist.line(line, "aside", pixels, p.BRASS200) for line in lines]
         pitch = round(PITCH * pixels)
         whole = clear(px(room), pitch * (len(pictures) - 1) + pictures[-1].get_height())

@@ -43,19 +43,19 @@ ScoreRow: TypeAlias = tuple[str, str, int]
 class ScoreBoard(Sprite):
     """A heading, and for each seat its shield, its name, and pips, those that it won filled."""
 
-    __slots__ = ("_box", "_easel", "_heading", "_rows", "_values")
+    __slots__ = ("_box", "_easel", "_heading", "_rows", "values")
 
     def __init__(self, easel: Easel, box: Box, heading: str, rows: Sequence[ScoreRow]) -> None:
         super().__init__(z=20)
         self._easel, self._box = easel, box
         self._heading, self._rows = heading, tuple(rows)
-        self._values = [0] * len(self._rows)
+        self.values = [0] * len(self._rows)
         self._paint()
 
     def set(self, seat: int, value: int) -> None:
         """A seat has won so many."""
-        if value != self._values[seat]:
-            self._values[seat] = value
+        if value != self.values[seat]:
+            self.values[seat] = value
             self._paint()
 
     def _paint(self) -> None:
@@ -63,7 +63,7 @@ class ScoreBoard(Sprite):
         key = ("scores", scale.width, scale.height, self._box, self._heading, self._rows)
         board = self._easel.art.cache.get(key, self._draw)
         whole = board.copy()
-        for row, value in enumerate(self._values):
+        for row, value in enumerate(self.values):
             self._fill(whole, row, value)
         self.show(whole, scale.at(self._box.x - MARGIN, self._box.y - MARGIN))
 

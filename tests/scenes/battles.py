@@ -92,7 +92,7 @@ def planned(pilot: TablePilot) -> Action | None:
 
 def held(pilot: TablePilot, seat: Seat) -> Action | None:
     """What a seat has locked."""
-    return pilot.house.dealer._held.get(seat)
+    return pilot.house.dealer.locked(seat)
 
 
 def sprite(pilot: TablePilot, card: CardId) -> CardSprite:

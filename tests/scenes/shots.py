@@ -267,5 +267,5 @@ def assert_counted(pilot: TablePilot, view: View) -> None:
         assert worth.defends == (laid and view.counters[f"defends:{seat}"] == 1), told
         harm = state.damage.get(f"damage:{seat}")
         assert (0 if harm is None else harm.left) == left, told
-        assert pile_views._limits[seat] == view.counters[f"hand_size:{seat}"], told
-        assert pile_views._risks.get(seat, "") == (f"{left} at risk" if left else ""), told
+        assert pile_views.limits[seat] == view.counters[f"hand_size:{seat}"], told
+        assert pile_views.risks.get(seat, "") == (f"{left} at risk" if left else ""), told

@@ -17,9 +17,9 @@ from game import resources
 from game.bots import LEVELS
 from game.bots.choosing import Budget, choose
 from game.engine import Action, Chance, Choose, Dealer, Match, Pick, Play, View
-from game.engine.dealer import Person, Player
-from game.engine.events import Event
-from game.engine.names import CardId, Face, Seat
+from game.engine.dealer import ChoiceRequested, News, Person, Player
+from game.engine.events import Event, Refused
+from game.engine.names import CardId, Face, Seat, Viewer
 from game.engine.options import settled
 from game.rulebooks import SHELF, rulebook
 from game.scenes.scene import SceneStack
@@ -155,6 +155,41 @@ def past_of(match: Match) -> tuple[Event, ...] | None:
     return Match.replay_with_events(record, match.rulebook)[1] if record["actions"] else None
 
 
+class NotingDealer(Dealer):
+    """A dealer that notes what people answer."""
+
+    def __init__(
+        self,
+        match: Match,
+        players: Sequence[Player],
+        journal: Book,
+        past: Sequence[Event] | None = None,
+    ) -> None:
+        self.answers: list[Action] = []
+        """What people have answered, refused answers too."""
+        self.told: list[Event] = []
+        """The events that were handed out."""
+        self._accepted: dict[Seat, Action] = {}
+        super().__init__(match, players, journal, past)
+
+    def answer(self, action: Action) -> Refused | None:
+        self.answers.append(action)
+        refused = super().answer(action)
+        if refused is None:
+            self._accepted[action.seat] = action
+        return refused
+
+    def news(self, viewer: Viewer) -> tuple[News, ...]:
+        news = super().news(viewer)
+        self.told += [item for item in news if not isinstance(item, ChoiceRequested)]
+        return news
+
+    def locked(self, seat: Seat) -> Action | None:
+        """Return what a person has locked in a seat; None if the seat has locked nothing."""
+        is_locked = seat in self.owing() and seat not in self.waiting()
+        return self._accepted.get(seat) if is_locked else None
+
+
 @dataclass
 class TableHouse(TestHouse):
     """A house whose matches are the tests': a given one, or a dealt one of a seed.
@@ -171,7 +206,9 @@ class TableHouse(TestHouse):
     lag: int = 0
     players: list[Player] = field(default_factory=list, init=False)
     journal: Book = field(default_factory=Book, init=False)
-    dealer: Dealer = field(init=False)
+    dealer: NotingDealer = field(init=False)
+    substitutes: list[Brisk] = field(default_factory=list, init=False)
+    """The computers that have taken seats of people."""
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -190,11 +227,12 @@ class TableHouse(TestHouse):
             Person() if chair.person else self._computer(seat)
             for seat, chair in enumerate(order.chairs)
         ]
-        self.dealer = Dealer(match, self.players, self.journal, past_of(match))
+        self.dealer = NotingDealer(match, self.players, self.journal, past_of(match))
         return self.dealer
 
     def computer(self, level: str) -> Player:
-        return Brisk(sorted(LEVELS).index(level))
+        self.substitutes.append(Brisk(sorted(LEVELS).index(level)))
+        return self.substitutes[-1]
 
     def set(self, **changes: object) -> None:
         """Change settings without writing them down."""
@@ -357,6 +395,13 @@ class TablePilot(Pilot):
         board = CardSprites(canvas, public, self.board.crests, self.board.pile_views.seers)
         board.build(from_view(view))
         return board
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether everything has been shown and somebody is asked."""
+        scene, state = self.scene, self.scene.state
+        asked = state.selection is not None or bool(state.secret)
+        return self.top is scene and scene.idle and self.handoff.open and asked
 
     def sprites(self, kind: type) -> list:
         """The sprites of a kind on the table, in the order in which they came."""

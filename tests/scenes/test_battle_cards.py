@@ -8,7 +8,7 @@ from game.engine import Chance
 from game.scenes.table.components.geometry import card_height
 from game.scenes.table.components.table_card import CHAIN, TableCard, behind
 from game.view.cards import CardSprite
-from tests.rulebooks.battling import battle, find
+from tests.rulebooks.battling import BOOK, battle, find
 from tests.scenes.battlefields import answer, ask, assert_true, choose, field, over, some
 from tests.scenes.tables import TablePilot
 
@@ -194,7 +194,7 @@ def test_a_resize_in_the_middle_of_a_turn_keeps_the_battlefield(after: int, tmp_
         pilot.frames(after)
         pilot.resize(size)
         lit = pilot.scene.state.step
-        assert lit in pilot.scene._look.steps
+        assert lit in pilot.house.looks[BOOK.slug].steps
         pilot.frames(1)
     if not over(pilot):
         ask(pilot)

@@ -13,7 +13,7 @@ from game.view.card_tile import CardTile
 from game.view.focus_panel import FocusPanel
 from game.view.inputs import Intent
 from game.view.scale import Box
-from tests.rulebooks.battling import battle
+from tests.rulebooks.battling import BOOK, battle
 from tests.scenes.battlefields import answer, ask, choose, field
 from tests.scenes.battles import alone, at_draw, at_last_stand, at_play, offers, sit
 from tests.scenes.tables import TablePilot
@@ -56,9 +56,7 @@ def test_ones_own_card_waits_there_face_down(tmp_path: Path) -> None:
     choose(pilot, "Quick Jab R 1")
     pilot.frames(60)
     laid = [
-        one
-        for one in [*pilot.hand(), *pilot.board.cards("hand:0")]
-        if one.card in pilot.board._laid
+        one for one in [*pilot.hand(), *pilot.board.cards("hand:0")] if one.card in pilot.board.laid
     ]
     assert {one.face for one in laid} == {None}
     assert {one.crest for one in laid} == {pilot.board.crests[0]}
@@ -164,5 +162,5 @@ def test_the_curtain_says_what_is_asked_for(tmp_path: Path) -> None:
     for match, words in ((at_play(), "to play a card"), (at_draw(), "to discard a card")):
         pilot = sit(tmp_path, match, "screen", "screen", "", "")
         pilot.until(lambda pilot=pilot: pilot.covered is not None)  # type: ignore[misc]
-        asked = asked_for(pilot.scene._look, pilot.house.dealer.view(None))
+        asked = asked_for(pilot.house.looks[BOOK.slug], pilot.house.dealer.view(None))
         assert asked.startswith(words)

@@ -4,8 +4,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.engine import Chance, Match
+from game.scenes.ledger import Ledger
+from game.view.arrows import Arrow
 from game.view.pieces import Burst
-from tests.rulebooks.battling import battle
+from tests.rulebooks.battling import BOOK, battle
 from tests.scenes.battlefields import answer, ask, choose, field, is_asked, over, some
 from tests.scenes.tables import TablePilot
 
@@ -58,8 +60,7 @@ def test_cards_move_only_while_the_ribbon_says_so(tmp_path: Path) -> None:
 
 def burst_texts(pilot: TablePilot) -> tuple[str, ...]:
     """What blows say on the table."""
-    sprites = pilot.scene.stage.sprites
-    return tuple(sorted(one._text for one in sprites if isinstance(one, Burst)))
+    return tuple(sorted(one.text for one in pilot.sprites(Burst)))
 
 
 def test_what_is_stopped_is_shown_where_it_is_stopped(tmp_path: Path) -> None:
@@ -67,7 +68,7 @@ def test_what_is_stopped_is_shown_where_it_is_stopped(tmp_path: Path) -> None:
     pilot = blown(battle(before), tmp_path)
     hit_effects = pilot.scene.parts.hud.hit_effects
     seen = turn(
-        pilot, lambda: tuple(seat for seat, mark in hit_effects._parried.items() if mark.image)
+        pilot, lambda: tuple(seat for seat, mark in hit_effects.parried.items() if mark.image)
     )
     assert seen == [(), (3,), ()]
     assert burst_texts(pilot) == ()
@@ -90,7 +91,7 @@ def test_dials_turn_together_once_all_blows_have_been_told(tmp_path: Path) -> No
     counter_views = pilot.scene.parts.hud.counter_views
 
     def health() -> tuple[float, ...]:
-        return tuple(counter_views._dials[f"health:{seat}"].shown for seat in range(4))
+        return tuple(counter_views.dials[f"health:{seat}"].shown for seat in range(4))
 
     seen = turn(pilot, lambda: (len(burst_texts(pilot)), health()))
     losing = [count for count, values in seen if values != seen[0][1]]  # type: ignore[index,misc]
@@ -104,7 +105,7 @@ def test_nothing_of_a_blow_is_left_when_the_next_choice_comes(tmp_path: Path) ->
     pilot = blown(battle(BLOWS), tmp_path)
     turn(pilot, lambda: None)
     assert burst_texts(pilot) == ()
-    assert pilot.scene.parts.hud.hit_effects._arrows == []
+    assert pilot.sprites(Arrow) == []
 
 
 def test_every_line_of_the_log_has_its_names(tmp_path: Path) -> None:
@@ -132,7 +133,9 @@ def test_the_ledger_counts_what_each_seat_has_played_and_nothing_else(tmp_path: 
     ask(pilot)
     choose(pilot, "Quick Jab R 1")
     pilot.until(lambda: is_asked(pilot), 60.0)
-    ledger = pilot.scene._match_ending.ledger
+    ledger = Ledger(4, BOOK.sights(4, pilot.house.playing.options))
+    for event in pilot.house.dealer.told:
+        ledger.note(event)
     played = [dict(ledger.chosen(seat)) for seat in range(4)]
     assert played == [{"quick_jab": 1}, {"brace": 1}, {"lunge": 1}, {"shove": 1}]
 
@@ -146,7 +149,7 @@ def test_a_card_that_comes_to_do_what_it_does_is_heard(tmp_path: Path) -> None:
     pilot.house.sound.cues.clear()
     choose(pilot, "Guard - 1")
     pilot.until(lambda: is_asked(pilot), 60.0)
-    faces = pilot.scene._look.faces
+    faces = pilot.house.looks[BOOK.slug].faces
     heard = [cue for cue in pilot.house.sound.cues if cue in (faces["guard"].sound, "breath")]
     assert heard == [faces["second_wind"].sound, faces["guard"].sound]
 

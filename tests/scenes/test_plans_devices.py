@@ -80,7 +80,7 @@ def test_what_is_chosen_is_on_the_screen_only_while_it_is_peeked_at(tmp_path: Pa
     pilot.pad_press(Intent.RIGHT, Intent.OK, Intent.RIGHT)
     pilot.frames(3)
     assert sorted(pilot.faces_shown()) == public
-    aim = pilot.scene.parts.secret_choices._aims[1]
+    aim = pilot.scene.parts.secret_choices.lists[1]
     assert aim.image is None
     pilot.peek(1, True)
     pilot.frames(3)
@@ -100,11 +100,11 @@ def test_a_peeked_hand_and_its_words_are_in_the_window(seat: int, tmp_path: Path
         pilot = sit(tmp_path, at_play(FRESH), *devices, drawn=True)
         pilot.until(lambda pilot=pilot: pilot.scene.parts.secret_choices.waiting)
         secret_choices, window = pilot.scene.parts.secret_choices, pilot.target.get_rect()
-        assert window.contains(secret_choices._badges[seat].rect)
+        assert window.contains(secret_choices.hints[seat].rect)
         pilot.peek(seat, True)
         pilot.frames(3)
         sprites = secret_choices.shown(seat)
         assert len(sprites) == len(pilot.scene.state.secret[seat].cards)
         for sprite in sprites:
             assert 0 <= pilot.scale.at(sprite.pose.x, 0)[0] <= window.w
-        assert window.contains(secret_choices._aims[seat].rect)
+        assert window.contains(secret_choices.lists[seat].rect)

@@ -72,8 +72,7 @@ def test_random_input_does_no_harm(crew: str, seed: int, tmp_path: Path) -> None
         if chance.below(20) == 0:
             pilot.resize(chance.one_of(SIZES))
         assert cards(house.playing.table) == before
-        resting = pilot.scene.idle and pilot.handoff.open and pilot.scene._deciding
-        if pilot.top is pilot.scene and resting:
+        if pilot.at_rest:
             assert counted(pilot) == {}
         if pilot.top is not pilot.scene and chance.below(3) == 0:
             pilot.key(Intent.BACK)

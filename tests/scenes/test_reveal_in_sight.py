@@ -113,7 +113,7 @@ def covered_by_the_hand(pilot: TablePilot, old: Container[Sprite]) -> list[str]:
     ``old``: sprites to ignore, which were there before the hand was lowered.
     """
     hand = [sprite for sprite in pilot.hand() if sprite.z != FLYING_Z]
-    hand = [sprite for sprite in hand if sprite.card not in pilot.board._laid]
+    hand = [sprite for sprite in hand if sprite.card not in pilot.board.laid]
     window = pilot.target.get_rect()
     return [
         f"{name} at {area(pilot, sprite)}, {card.face} at {area(pilot, card)}"

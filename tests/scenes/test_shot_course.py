@@ -145,8 +145,7 @@ def test_damage_that_something_with_a_name_deals_says_so(tmp_path: Path) -> None
 
     def shown(*news: Event) -> str:
         show.play(news)
-        pilot.scene._timeline.finish()
-        pilot.scene.parts.hud.update()
+        pilot.until(lambda: pilot.scene.idle)
         return drops.title
 
     named = Explained("damage:1", Text("{name}", name="Riposte"))
@@ -236,7 +235,7 @@ def test_with_secret_lays_the_hand_of_the_only_person_stays_in_sight(tmp_path: P
     answer(pilot, "8H")
 
     def look() -> tuple[int, float]:
-        hand = [card for card in pilot.hand() if card.card not in pilot.board._laid]
+        hand = [card for card in pilot.hand() if card.card not in pilot.board.laid]
         return len(hand), max(card.pose.y for card in hand)
 
     seen = watch(pilot, look)
@@ -291,7 +290,7 @@ def test_signs_keep_to_their_room(text_scale: float) -> None:
     facing, crests = FaceOff(easel, room), palette.crests(2, ())
     shown = [FaceOffSign(crest, "", "rock", "Maximiliane-Odette") for crest in crests]
     for sign in shown:
-        picture = facing._sign(sign, better=True)
+        picture = facing.sign(sign, better=True)
         assert picture.get_width() <= easel.scale.px(room.w / 2)
         assert picture.get_height() <= easel.scale.px(room.h)
     facing.tell(shown)

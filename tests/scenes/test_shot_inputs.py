@@ -93,12 +93,10 @@ NAMED = {
 def take(pilot: TablePilot, wanted: str, ways: Mapping[str, object], way: str) -> None:
     """Choose in a way; what comes of it is what was offered."""
     action, at = offer(pilot, wanted)
-    taken = []
-    answered = pilot.scene._answer
-    pilot.scene._answer = lambda made: (taken.append(made), answered(made))
+    before = len(pilot.house.dealer.answers)
     ways[way](pilot, action, at)  # type: ignore[operator]
     pilot.frames(2)
-    assert taken == [action], f"{wanted} by {way}"
+    assert pilot.house.dealer.answers[before:] == [action], f"{wanted} by {way}"
 
 
 @pytest.mark.parametrize("way", CARD_WAYS)

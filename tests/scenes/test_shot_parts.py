@@ -11,6 +11,7 @@ from game.view.pieces import Burst
 from game.view.plaque_sheet import PlaqueSheet
 from game.view.sheet_panel import SheetWords
 from game.view.values import CombatValue, Damage
+from game.view.veil import Veil
 from tests.rulebooks.shooting import face, own, shot
 from tests.scenes.shots import answer, ask, assert_true, is_asked, sit, words
 from tests.scenes.tables import TablePilot
@@ -190,7 +191,7 @@ def test_the_sheet_of_a_seat_is_shown_by_mouse_and_keys_at_any_time(tmp_path: Pa
 def test_plaques_name_what_is_played_once_it_is_known(tmp_path: Path) -> None:
     pilot = sit(tmp_path, None, "screen", "screen")
     ask(pilot)
-    plaques = [one for one in pilot.scene.stage.sprites if isinstance(one, PlaqueSheet)]
+    plaques = pilot.sprites(PlaqueSheet)
     assert [plaque.image for plaque in plaques] == [None, None]
     answer(pilot, "character:pell", "character:hobb")
     ask(pilot)
@@ -205,12 +206,14 @@ def test_the_tile_in_focus_tells_its_whole_sheet_and_the_veil_goes_with_it(tmp_p
     ask(pilot)
     option_tiles = pilot.scene.parts.hand.options.tiles
     assert option_tiles.veiled
+    (veil,) = pilot.sprites(Veil)
+    assert veil.image is not None
     first = option_tiles.panel.image
     pilot.key(Intent.RIGHT)
     assert option_tiles.panel.image is not first
     answer(pilot, words(pilot)[0])
     assert not option_tiles.veiled
-    assert option_tiles._veil.image is None
+    assert veil.image is None
     ask(pilot)
     assert not option_tiles.veiled
 

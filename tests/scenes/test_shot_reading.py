@@ -135,7 +135,7 @@ def test_those_who_do_not_see_cards_are_told_who_does(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot(*LOOKED_AT), "screen", "screen")
     answer(pilot, "KS", "3S")
     pass_until(pilot, "peek:0")
-    pilot.scene._hide()
+    pilot.away()
     assert pilot.viewer is None
     assert sign(pilot, "peek:0") == "only Ines sees this"
     assert all(piece.face is None for piece in pilot.board.cards("peek:0"))
@@ -147,7 +147,7 @@ def test_cards_that_are_looked_at_lie_inside_the_mat_with_their_words_free(tmp_p
     pass_until(pilot, "peek:0")
     layout = pilot.house.layout("card_shot", "seats_2")
     mat = layout.anchors["meeting"].box
-    said = pilot.board.pile_views._signs["peek:0"]
+    said = pilot.board.pile_views.signs["peek:0"]
     u = pilot.easel.scale.u
     words_top = said.rect.top / u
     for piece in pilot.board.cards("peek:0"):
@@ -326,7 +326,7 @@ def test_a_long_name_on_a_plaque_is_not_small(text_scale: float) -> None:
     easel = replace(shared_easel((1920, 1080)), text_scale=text_scale)
     plaque = PlaqueSheet(easel, layout.anchors["seat:0"])
     for name in ("Maximiliane-Odette", "Wolfgangamadeus", "Anna Maria Sibylla"):
-        lines, pixels = plaque._setting(name, 136.0)
+        lines, pixels = plaque.setting(name, 136.0)
         assert pixels >= 20, (name, pixels)
         assert "".join(lines).replace(" ", "").replace("-", "") == name.replace(" ", "").replace(
             "-", ""

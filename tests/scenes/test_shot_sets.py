@@ -143,15 +143,15 @@ def test_drops_button_and_risk_say_what_would_come(tmp_path: Path) -> None:
     assert (button(pilot), drops(pilot)) == ("Take 4 damage", (0, 4))
     put(pilot, "8S")
     assert (button(pilot), drops(pilot)) == ("Absorb 1, take 3", (1, 3))
-    assert pilot.board.pile_views._risks[0] == "3 at risk"
+    assert pilot.board.pile_views.risks[0] == "3 at risk"
     put(pilot, "4H")
     assert (button(pilot), drops(pilot)) == ("Absorb 3, take 1", (3, 1))
     put(pilot, "8S", "KC", "8S")
     assert (button(pilot), drops(pilot)) == ("Absorb 4", (4, 0))
-    assert 0 not in pilot.board.pile_views._risks
+    assert 0 not in pilot.board.pile_views.risks
     put(pilot, "KC", "4H", "8S")
     assert (button(pilot), drops(pilot)) == ("Take 4 damage", (0, 4))
-    assert pilot.board.pile_views._risks[0] == "4 at risk"
+    assert pilot.board.pile_views.risks[0] == "4 at risk"
 
 
 def test_a_card_that_would_make_another_needless_says_which(tmp_path: Path) -> None:
@@ -184,7 +184,7 @@ def test_chosen_cards_look_chosen_and_the_focus_looks_different(tmp_path: Path) 
     assert (chosen.mark, focus.mark, other.mark) == (TICKED, "", "")
     assert chosen.pose.rim and not focus.pose.rim and not other.pose.rim
     assert chosen.pose.y < home["8S"][1] and focus.pose.y < home["4H"][1]
-    assert chosen._trim.chosen and not focus._trim.chosen
+    assert chosen.chosen and not focus.chosen
 
 
 def test_cards_that_go_under_a_deck_bear_the_number_of_their_turn(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from game.engine.names import Seat
 from game.scenes.lost_pad import LostPad
 from game.view.inputs import Intent
 from tests.scenes.pilot import BUTTONS
-from tests.scenes.tables import Brisk, TableHouse, TablePilot, chairs, pixels, standing
+from tests.scenes.tables import TableHouse, TablePilot, chairs, pixels, standing
 
 HANDS = [
     ["cleave", "slash", "impale"],
@@ -279,12 +279,11 @@ def test_a_seat_goes_to_a_computer_and_back_in_the_middle_of_a_match(tmp_path: P
     book.give(1, replace(person, person=False))
     pilot.frames(2)
     assert pilot.house.dealer.people() == (0,)
-    assert isinstance(pilot.house.dealer._players[1], Brisk)
+    (computer,) = pilot.house.substitutes
     held = len(pilot.held)
     lines = len(pilot.log)
     pilot.play(lay, lambda: len(pilot.log) > lines + 8 and pilot.asked == 0, 0.05)
     assert len(pilot.held) == held
-    computer = pilot.house.dealer._players[1]
     book.give(1, person)
     pilot.frames(2)
     assert computer.stopped
@@ -301,7 +300,7 @@ def test_a_locked_choice_stays_when_its_seat_changes_hands(tmp_path: Path) -> No
     book.give(0, replace(book.chairs[0], person=False))
     pilot.frames(3)
     assert waiting(pilot) == (1, 2)
-    assert pilot.house.dealer._held[0].mode == "1"
+    assert pilot.house.dealer.locked(0).mode == "1"
 
 
 def test_a_resized_window_keeps_locks_that_can_be_taken_back(tmp_path: Path) -> None:

@@ -68,7 +68,7 @@ def at_table(
 
 def chosen(pilot: TablePilot, seat: Seat) -> Action | None:
     """What a seat has locked."""
-    return pilot.house.dealer._held.get(seat)
+    return pilot.house.dealer.locked(seat)
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -252,8 +252,7 @@ def answer(pilot: TablePilot, chance: Chance) -> None:
 def check(pilot: TablePilot, before: Counter[str]) -> None:
     """No card is lost, neither in the match nor on the screen at rest."""
     assert cards(pilot.house.playing.table) == before
-    scene = pilot.scene
-    if pilot.top is scene and scene._deciding and scene.idle and pilot.handoff.open:
+    if pilot.at_rest:
         counts = pilot.house.dealer.view(None).counts
         assert {zone: pilot.board.count(zone) for zone in counts} == counts
 

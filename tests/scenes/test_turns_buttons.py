@@ -141,7 +141,7 @@ def test_many_buttons_lie_in_the_window_and_on_no_other(
     pilot.resize((1280, 720), text)
     boxes = [button.box for button in buttons(pilot)]
     assert len(boxes) == (13 if name == "cut" else 7)
-    prompt = pilot.scene.parts.hand.options._layout.box("prompt")
+    prompt = pilot.scene.parts.canvas.layout.box("prompt")
     for place, box in enumerate(boxes):
         assert box.x >= 0
         assert box.x + box.w <= 1920

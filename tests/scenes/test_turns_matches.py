@@ -11,6 +11,7 @@ from game.engine.actions import from_plain
 from game.engine.dealer import Person
 from game.rulebooks import rulebook
 from game.scenes.result import ResultScene
+from game.scenes.services import MatchSetup
 from game.scenes.table.scene import TableScene
 from game.view.pieces import Shield
 from tests.rulebooks import flipping
@@ -267,7 +268,7 @@ def test_a_match_taken_up_is_on_the_screen_as_it_was_left(name: str, tmp_path: P
     past = replayed(pilot.house.playing)
     again.house.dealer = Dealer(past[0], [Person(), *again.house.players[1:]], Silence(), past[1])
     again.house.playing = past[0]
-    order = again.scene._order
+    order = MatchSetup(slug, again.scene.seatbook.chairs, past[0].options)
     again.scene = TableScene(again.house, order, again.house.dealer)
     again.stack = type(again.stack)(again.scene, again.easel)
     at_hand(again, 0)

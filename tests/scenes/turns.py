@@ -6,9 +6,11 @@ from pathlib import Path
 from game.engine import Action, Choose, Match, Pick, Play
 from game.engine.names import CardId, Face, Seat
 from game.scenes.table.components.geometry import card_height
+from game.scenes.table.peeked_hand import PeekedHand
 from game.view.cards import CardSprite
 from game.view.inputs import Intent
 from game.view.strips import BAND
+from game.view.table_anchors import SpotAnchor
 from game.view.zone_anchors import StripsAnchor
 from tests.rulebooks.duelling import word
 from tests.scenes.tables import SMALL, TableHouse, TablePilot, chairs
@@ -269,14 +271,15 @@ def misread(pilot: TablePilot) -> list[str]:
     """Gauges that do not show what their counters say."""
     view = pilot.house.dealer.view(None)
     counter_views, wrong = pilot.scene.parts.hud.counter_views, []
-    shown: dict[str, int] = dict(counter_views._rungs)
-    shown |= {name: die.value for name, die in counter_views._dice.items()}
-    for name, board in counter_views._scores.items():
-        shown |= {f"{name}:{seat}": value for seat, value in enumerate(board._values)}
+    spots = [place.box.centre for place in pilot.scene.parts.canvas.layout.of_kind(SpotAnchor)]
+    shown: dict[str, int] = dict(counter_views.rungs)
+    shown |= {name: die.value for name, die in counter_views.dice.items()}
+    for name, board in counter_views.scores.items():
+        shown |= {f"{name}:{seat}": value for seat, value in enumerate(board.values)}
     for name, value in shown.items():
         if view.counters[name] != value:
             wrong.append(f"{name} shows {value}, not {view.counters[name]}")
-    for name, token in counter_views._tokens.items():
+    for name, token in counter_views.tokens.items():
         place = view.counters[name]
         if place < 0:
             found = None if token.image is None else "shown"
@@ -284,11 +287,11 @@ def misread(pilot: TablePilot) -> list[str]:
         elif token.image is None:
             wrong.append(f"{name} is hidden")
         else:
-            goal = pilot.scale.at(*counter_views._spots[place])
+            goal = pilot.scale.at(*spots[place])
             if max(abs(a - b) for a, b in zip(token.rect.center, goal, strict=True)) > 2:
                 wrong.append(f"{name} stands at {token.rect.center}, not {goal}")
     for name, value in view.counters.items():
-        drawn = pilot.scene._look.counter(name)
+        drawn = pilot.house.looks[view.rulebook.slug].counter(name)
         if drawn is not None and drawn.part == "out":
             out = int(name.partition(":")[2]) in pilot.scene.state.fallen
             if out != bool(value):
@@ -331,17 +334,17 @@ class Moves:
             if hand.source.startswith("pad"):
                 pilot.lay_by_peek(seat, shown, pad=int(hand.source[4:]) - 1)
             else:
-                _by_row(pilot, hand.source, [face for _, face in hand.cards].index(shown))
+                _by_row(pilot, hand, [face for _, face in hand.cards].index(shown))
         elif isinstance(action, Choose) or self._keys:
             by_keys(pilot, action, caption.at)
         else:
             by_drag(pilot, action, caption.at)
 
 
-def _by_row(pilot: TablePilot, row: str, place: int) -> None:
+def _by_row(pilot: TablePilot, hand: PeekedHand, place: int) -> None:
     """A card of a row's hand by its key."""
-    if pilot.scene.parts.secret_choices._of(row).paged:
+    if hand.paged:
         for _ in range(place // 4):
-            pilot.row(row, 4)
+            pilot.row(hand.source, 4)
         place %= 4
-    pilot.row(row, place)
+    pilot.row(hand.source, place)

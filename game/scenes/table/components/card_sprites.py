@@ -54,7 +54,7 @@ class CardSprites(ZoneSprites):
         self.pile_views = PileViews(self._painter, self._stage, self._public, seers)
         """The zones whose cards are shown as one thing."""
         self._seen: frozenset[Zone] = frozenset()
-        self._laid: dict[CardId, Zone] = {}
+        self.laid: dict[CardId, Zone] = {}
         self._unfolded: dict[Zone, Sequence[tuple[CardId, Face]]] = {}
         self.raised = False
         """Whether the open hand is up, to be chosen from."""
@@ -130,7 +130,7 @@ class CardSprites(ZoneSprites):
         self._stage.remove(*self.sprites())
         self.pile_views.clear()
         self._attachments.clear()
-        self._cards, self._laid, self._unfolded = {}, {}, {}
+        self._cards, self.laid, self._unfolded = {}, {}, {}
 
     def hand(self) -> list[CardSprite]:
         """The cards of the open hand, from left to right."""
@@ -156,7 +156,7 @@ class CardSprites(ZoneSprites):
 
     def lay(self, card: CardId, zone: Zone) -> None:
         """A card of the hand waits in a slot until the choice is carried out."""
-        self._laid[card] = self.geometry.slot_for(zone)
+        self.laid[card] = self.geometry.slot_for(zone)
 
     def places(self) -> tuple[Anchor, ...]:
         """The places on the table that a card can be laid at: slots, piles, seats, the hand."""
@@ -196,7 +196,7 @@ class CardSprites(ZoneSprites):
         sprite = known[0] if known else cards[-1]
         cards.remove(sprite)
         if was is not None:
-            self._laid.pop(was, None)
+            self.laid.pop(was, None)
         sprite.lift(FLYING_Z)
         self._say_count(zone)
         return sprite
@@ -271,9 +271,9 @@ class CardSprites(ZoneSprites):
             return self.pile_views.pose(zone, sprite.pose.width)
         if not self.geometry.has(zone):
             return sprite.pose
-        if sprite.card in self._laid:
-            waiting = [card for card, slot in self._laid.items() if slot == self._laid[sprite.card]]
-            slot = self._anchors[self._laid[sprite.card]]
+        if sprite.card in self.laid:
+            waiting = [card for card, slot in self.laid.items() if slot == self.laid[sprite.card]]
+            slot = self._anchors[self.laid[sprite.card]]
             return in_slot(slot, sprite.pose.width, waiting.index(sprite.card))
         cards = self._sorted(zone)
         place = cards.index(sprite) if sprite in cards else len(cards) - 1
@@ -373,11 +373,11 @@ class CardSprites(ZoneSprites):
         if zone not in self.geometry.own:
             return self.cards(zone)
         last = len(self._order)
-        cards = [sprite for sprite in self.cards(zone) if sprite.card not in self._laid]
+        cards = [sprite for sprite in self.cards(zone) if sprite.card not in self.laid]
         return sorted(cards, key=lambda sprite: self._order.get(sprite.face or "", last))
 
     def _rest_z(self, zone: Zone, sprite: TableCard) -> float:
-        if sprite.card in self._laid:
+        if sprite.card in self.laid:
             return SLOT_Z
         if zone in self.geometry.own:
             return HAND_Z + 0.01 * self._sorted(zone).index(sprite)

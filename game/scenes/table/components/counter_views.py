@@ -34,12 +34,12 @@ class CounterViews:
         self._book, self._context = view.rulebook, context
         self._spots = [anchor.box.centre for anchor in layout.of_kind(SpotAnchor)]
         start = starting(self._book.counters(view.seats, view.options))
-        self._dials = {
+        self.dials = {
             (name := anchor.name): self._make_dial(anchor, drawn, view.counters[name], start[name])
             for anchor in layout.of_kind(DialAnchor)
             if (drawn := look.counter(anchor.name)) is not None and drawn.part == "dial"
         }
-        self._dice = {
+        self.dice = {
             (name := anchor.name): self._make_die(anchor, drawn, view.counters[name], start[name])
             for anchor in layout.of_kind(DieAnchor)
             if (drawn := look.counter(anchor.name)) is not None and drawn.part == "die"
@@ -48,10 +48,10 @@ class CounterViews:
             anchor.name: LadderSprite(easel, look, anchor.box)
             for anchor in layout.of_kind(LadderAnchor)
         }
-        self._scores = {
+        self.scores = {
             anchor.name: self._make_scores(anchor, view) for anchor in layout.of_kind(ScoresAnchor)
         }
-        self._tokens = {
+        self.tokens = {
             name: Token(easel, drawn.piece, drawn.label)
             for name, drawn in look.counters.items()
             if drawn.part == "token" and name in view.counters and self._spots
@@ -60,11 +60,11 @@ class CounterViews:
         """What cards count as while they meet."""
         self.damage_panel = DamagePanel(context, canvas)
         """Damage on its way."""
-        self._rungs: dict[str, int] = {}
+        self.rungs: dict[str, int] = {}
         self._live = False
-        stage.add(*self._dials.values(), *self._ladders.values(), *self._scores.values())
-        stage.add(*self._tokens.values())
-        for die in self._dice.values():
+        stage.add(*self.dials.values(), *self._ladders.values(), *self.scores.values())
+        stage.add(*self.tokens.values())
+        for die in self.dice.values():
             stage.add(*die.sprites)
         state = context.store.state
         for name, value in view.counters.items():
@@ -76,29 +76,29 @@ class CounterViews:
         """Whether anything on the table shows a counter."""
         group = counter.partition(":")[0]
         return (
-            counter in self._dials
-            or counter in self._dice
+            counter in self.dials
+            or counter in self.dice
             or counter in self._ladders
-            or group in self._scores
-            or counter in self._tokens
+            or group in self.scores
+            or counter in self.tokens
         )
 
     def change(self, event: Counted, still: bool) -> list[Motion]:
         """Bring a gauge from one value to another; ``still``: with little motion."""
         was, value = event.was, event.value
-        if (dial := self._dials.get(event.counter)) is not None:
+        if (dial := self.dials.get(event.counter)) is not None:
             return [_turn_dial(dial, was, value, still)]
-        if (die := self._dice.get(event.counter)) is not None:
+        if (die := self.dice.get(event.counter)) is not None:
             return [_turn_die(die, was, value, still)]
-        if event.counter in self._tokens and value in range(len(self._spots)):
-            return self._hand_over(self._tokens[event.counter], was, value, still)
+        if event.counter in self.tokens and value in range(len(self._spots)):
+            return self._hand_over(self.tokens[event.counter], was, value, still)
         self._put(event.counter, value)
         return []
 
     def rest(self) -> None:
         """Take away what told of the last changes."""
         self._context.store.clear_paid()
-        for die in self._dice.values():
+        for die in self.dice.values():
             die.rest()
 
     def live(self, live: bool) -> None:
@@ -113,20 +113,20 @@ class CounterViews:
             self.combat_values.put(counter, value)
         elif self.damage_panel.shows(counter):
             self.damage_panel.put(counter, value)
-        elif counter in self._dials:
-            self._dials[counter].set(value)
-        elif counter in self._dice:
-            self._dice[counter].set(value)
+        elif counter in self.dials:
+            self.dials[counter].set(value)
+        elif counter in self.dice:
+            self.dice[counter].set(value)
         elif counter in self._ladders:
-            self._rungs[counter] = value
+            self.rungs[counter] = value
             self._climb(counter)
-        elif group in self._scores:
-            self._scores[group].set(int(seat), value)
-        elif counter in self._tokens and value in range(len(self._spots)):
-            self._tokens[counter].stand_at(self._spots[value])
+        elif group in self.scores:
+            self.scores[group].set(int(seat), value)
+        elif counter in self.tokens and value in range(len(self._spots)):
+            self.tokens[counter].stand_at(self._spots[value])
 
     def _climb(self, counter: str) -> None:
-        says = self._book.ladder(counter, self._rungs[counter])
+        says = self._book.ladder(counter, self.rungs[counter])
         if says is not None:
             words = self._context.texts.say(says.words)
             self._ladders[counter].set(says.rungs, says.open, says.at, words, self._live)

@@ -47,7 +47,8 @@ class HitEffects:
             for anchor in layout.of_kind(CellAnchor)
             if any(box.holds(anchor.box.centre) for box in self._middle)
         }
-        self._parried: dict[Seat, Badge] = {}
+        self.parried: dict[Seat, Badge] = {}
+        """What says how much is stopped that was aimed at a seat."""
         self._arrows: list[Arrow] = []
         self._bursts: dict[Seat, Burst] = {}
         self._lost: dict[Seat, int] = {}
@@ -95,17 +96,17 @@ class HitEffects:
         """So much that was aimed at a seat is stopped: that is said where cards meet for it."""
         cell = next(box for name, box in self._working.items() if name.endswith(f":{seat}"))
         foot = (self._middle[0].centre[0], cell.y + cell.h + BELOW)
-        if seat not in self._parried:
-            self._parried[seat] = Badge(self._easel, foot, SHIELD, z=PARRY_Z, size=PARRY)
-            self._stage.add(self._parried[seat])
-        self._parried[seat].say(f"stops {amount}", p.GOLD200)
+        if seat not in self.parried:
+            self.parried[seat] = Badge(self._easel, foot, SHIELD, z=PARRY_Z, size=PARRY)
+            self._stage.add(self.parried[seat])
+        self.parried[seat].say(f"stops {amount}", p.GOLD200)
 
     def clear(self) -> None:
         """Take all of them off."""
         for arrow in self._arrows:
             self._stage.remove(arrow, arrow.disc)
-        self._stage.remove(*self._bursts.values(), *self._parried.values())
-        self._arrows, self._bursts, self._lost, self._parried = [], {}, {}, {}
+        self._stage.remove(*self._bursts.values(), *self.parried.values())
+        self._arrows, self._bursts, self._lost, self.parried = [], {}, {}, {}
 
     def _striker(self, cards: Sequence[CardSprite], y: float) -> CardSprite | None:
         """The card in the middle that stands nearest to the height of a plaque."""

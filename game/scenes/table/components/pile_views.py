@@ -49,10 +49,13 @@ class PileViews:
         self.echoes: dict[Zone, CountBadge] = {}
         """What counts the cards of the open hand at their place on the table."""
         self._badges: dict[Zone, Badge] = {}
-        self._signs: dict[Zone, ZoneSign] = {}
+        self.signs: dict[Zone, ZoneSign] = {}
+        """What says who sees the cards of a zone and what they mean."""
         self._held: dict[Zone, int] = {}
-        self._limits: dict[Seat | None, int] = {}
-        self._risks: Mapping[Seat, str] = {}
+        self.limits: dict[Seat | None, int] = {}
+        """How many cards the hand of a seat may hold."""
+        self.risks: Mapping[Seat, str] = {}
+        """What may become of decks that are somebody's life."""
         self._safe = ""
         self._lenders: dict[Zone, Seat | None] = {}
         self._lent: dict[TableCard, Seat] = {}
@@ -70,8 +73,8 @@ class PileViews:
         for heap in self.heaps.values():
             self._stage.remove(*_sprites(heap))
         self._stage.remove(*self.echoes.values(), *self._badges.values())
-        self._stage.remove(*(each for sign in self._signs.values() for each in sign.sprites))
-        self.heaps, self.echoes, self._badges, self._signs = {}, {}, {}, {}
+        self._stage.remove(*(each for sign in self.signs.values() for each in sign.sprites))
+        self.heaps, self.echoes, self._badges, self.signs = {}, {}, {}, {}
         self._held, self._lenders, self._lent = {}, {}, {}
 
     def add(self, anchor: HeapAnchor, count: int, faces: Sequence[Face]) -> None:
@@ -97,7 +100,7 @@ class PileViews:
         ``own``: they are in the open hand, and the place on the table only counts them.
         ``seen``: the viewer sees the cards, so it may be said what they mean.
         """
-        counts = not own or _seat(anchor.name) in self._limits
+        counts = not own or _seat(anchor.name) in self.limits
         if isinstance(anchor, FanAnchor) and anchor.count is not None and counts:
             self._add_badge(anchor, anchor.count)
         elif own and isinstance(anchor, TallyAnchor):
@@ -109,16 +112,16 @@ class PileViews:
         if named is None or not isinstance(anchor, FanAnchor | SlotAnchor):
             return
         if named.full and (seen or named.tells_who):
-            self._signs[anchor.name] = sign = ZoneSign(self._painter.easel, anchor, named)
+            self.signs[anchor.name] = sign = ZoneSign(self._painter.easel, anchor, named)
             self._stage.add(*sign.sprites)
 
     def say(self, zone: Zone, count: int) -> None:
         """So many cards lie in a zone whose cards are shown one by one."""
         if zone in self._badges:
-            self._held[zone], most = count, self._limits.get(_seat(zone))
+            self._held[zone], most = count, self.limits.get(_seat(zone))
             self._badges[zone].say(str(count) if most is None else f"{count} of {most}")
-        if zone in self._signs:
-            self._signs[zone].tell(count > 0, self.seers(zone))
+        if zone in self.signs:
+            self.signs[zone].tell(count > 0, self.seers(zone))
         if zone in self.echoes:
             self.echoes[zone].set(count, [])
 
@@ -179,14 +182,14 @@ class PileViews:
 
     def limit(self, seat: Seat, most: int) -> None:
         """So many cards may a seat's hand hold: said beside how many it holds."""
-        self._limits[seat] = most
+        self.limits[seat] = most
         for zone, count in self._held.items():
             if _seat(zone) == seat:
                 self.say(zone, count)
 
     def warn(self, risks: Mapping[Seat, str], others: str) -> None:
         """What may become of decks that are somebody's life, by seat; and of all the others."""
-        self._risks, self._safe = risks, others
+        self.risks, self._safe = risks, others
         for heap in self.heaps.values():
             self._say_risk(heap)
 
@@ -207,7 +210,7 @@ class PileViews:
     def _say_risk(self, heap: Pile | Pips | CountBadge) -> None:
         if isinstance(heap, LifePile):
             seat = _seat(heap.anchor.name)
-            words = "" if seat is None else self._risks.get(seat, "")
+            words = "" if seat is None else self.risks.get(seat, "")
             heap.warn(words or self._safe, bool(words))
 
     def _pile(self, anchor: PileAnchor, icon: str, words: str) -> Pile:

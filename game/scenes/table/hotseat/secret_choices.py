@@ -55,8 +55,10 @@ class SecretChoices:
         self._store.end_secrets()
         self._sprites: dict[Seat, list[CardSprite]] = {}
         self._places: dict[Seat, PeekPlace] = {}
-        self._badges: dict[Seat, Badge] = {}
-        self._aims: dict[Seat, Sprite] = {}
+        self.hints: dict[Seat, Badge] = {}
+        """What says how a seat peeks and chooses."""
+        self.lists: dict[Seat, Sprite] = {}
+        """What a seat chooses between beside its cards."""
 
     @property
     def _hands(self) -> Mapping[Seat, PeekedHand]:
@@ -80,10 +82,10 @@ class SecretChoices:
         where = peek_place(plaques[f"seat:{seat}"], source, [*plaques.values()])
         self._places[seat], self._sprites[seat] = where, []
         easel = self._painter.easel
-        self._badges[seat] = badge = Badge(easel, where.hint, "hand", z=84, size=24)
+        self.hints[seat] = badge = Badge(easel, where.hint, "hand", z=84, size=24)
         badge.room = where.hint_room
-        self._aims[seat] = Sprite(z=88)
-        self._stage.add(badge, self._aims[seat])
+        self.lists[seat] = Sprite(z=88)
+        self._stage.add(badge, self.lists[seat])
         self._set(hand)
 
     def gather(self, pick: Pick) -> tuple[Pick, ...] | None:
@@ -100,8 +102,8 @@ class SecretChoices:
         """The step is over: take everything off."""
         for sprites in self._sprites.values():
             self._stage.remove(*sprites)
-        self._stage.remove(*self._badges.values(), *self._aims.values())
-        self._sprites, self._places, self._badges, self._aims = {}, {}, {}, {}
+        self._stage.remove(*self.hints.values(), *self.lists.values())
+        self._sprites, self._places, self.hints, self.lists = {}, {}, {}, {}
         self._store.end_secrets()
 
     def hide(self) -> None:
@@ -196,8 +198,8 @@ class SecretChoices:
         sprites = self._sprites[hand.seat]
         self._stage.remove(*sprites)
         sprites.clear()
-        self._aims[hand.seat].show(None)
-        badge = self._badges[hand.seat]
+        self.lists[hand.seat].show(None)
+        badge = self.hints[hand.seat]
         badge.say("" if hand.locked or hand.peeking else self._hint(hand), p.MIST)
         if not hand.peeking:
             return
@@ -241,7 +243,7 @@ class SecretChoices:
         wide = picture.get_width() / 2 / easel.scale.u + EDGE
         middle = min(max(x, wide), 1920 - wide)
         centre = easel.scale.at(middle, y + where.away + way * (high - LOW) / 2)
-        self._aims[hand.seat].show_centred(picture, centre)
+        self.lists[hand.seat].show_centred(picture, centre)
 
     def _listed(self, hand: PeekedHand) -> Listed | None:
         """Return a list of the picked card's goals, or of the choices that are not cards."""
