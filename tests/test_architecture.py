@@ -138,7 +138,7 @@ def test_no_constructor_takes_more_than_seven_parameters() -> None:
 
 
 def test_what_a_table_shows_is_known_without_pygame() -> None:
-    loaded = "import sys; import game.scenes.table.state; sys.exit('pygame' in sys.modules)"
+    loaded = "import sys; import game.scenes.table.reducer; sys.exit('pygame' in sys.modules)"
     assert run(sys.executable, "-c", loaded).returncode == 0
 
 

@@ -28,7 +28,7 @@ from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.hotseat.handoff import HandOff
 from game.scenes.table.offer_index import DropTarget
 from game.scenes.table.scene import TableScene
-from game.scenes.table.state import from_view
+from game.scenes.table.state import TableState
 from game.view.art import Art
 from game.view.cards import CardSprite
 from game.view.easel import Easel
@@ -393,7 +393,7 @@ class TablePilot(Pilot):
         canvas = replace(self.scene.parts.canvas, stage=Stage(self.scene.stage.background))
         public = self.house.dealer.view(None).zones
         board = CardSprites(canvas, public, self.board.crests, self.board.pile_views.seers)
-        board.build(from_view(view))
+        board.build(TableState(view))
         return board
 
     @property

@@ -6,7 +6,7 @@ import pytest
 
 from game.rulebooks import SHELF
 from game.scenes.table.components.seat_geometry import blow_place
-from game.scenes.table.state import PromptLine, TableStore, Verdict
+from game.scenes.table.state import PromptLine, TableStore
 from game.view.layout_kinds import KINDS
 from game.view.table_anchors import DieAnchor, PlaqueAnchor
 from tests.scenes.tables import TableHouse, TablePilot, chairs
@@ -40,15 +40,6 @@ def test_a_new_note_stays_as_long_as_the_first(tmp_path: Path) -> None:
     store.badge("Bram goes first")
     store.prompt(PromptLine("Bram is thinking", 1))
     assert store.state.badge.text == "Bram goes first"
-
-
-def test_a_verdict_takes_the_note_away(tmp_path: Path) -> None:
-    store = TableStore(table(tmp_path).scene.state)
-    store.badge("Ines goes first")
-    store.verdict(Verdict())
-    assert store.state.badge.text == "Ines goes first"
-    store.verdict(Verdict("Slash beats Flurry"))
-    assert store.state.badge.text == ""
 
 
 def test_rolled_dice_go_when_a_choice_comes(tmp_path: Path) -> None:

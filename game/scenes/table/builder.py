@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.engine import Dealer
-from game.engine.names import Seat
-from game.engine.rulebook import View
+from game.engine.names import Zone
 from game.scenes.log import Log
 from game.scenes.seatbook import SeatBook
 from game.scenes.services import Chair, Services
@@ -14,8 +13,9 @@ from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.event_player import EventPlayer
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.card_warmup import warm
+from game.scenes.table.components.clash_signs import has_face_off
 from game.scenes.table.components.hud import Hud
-from game.scenes.table.components.pile_views import seers
+from game.scenes.table.components.pile_views import HEAPS, seers
 from game.scenes.table.context import TableCanvas, TableContext
 from game.scenes.table.hotseat.curtain import Curtain
 from game.scenes.table.hotseat.local_players import LocalPlayers
@@ -28,8 +28,8 @@ from game.scenes.table.inspect.peek_panel import PeekPanel
 from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.inspect.toolbar import Toolbar
 from game.scenes.table.inspected import Inspected
-from game.scenes.table.state import TableState, TableStore, from_view
-from game.scenes.table.step_tracker import StepTracker
+from game.scenes.table.reducer import DisplayRules, LayoutFeatures, ZoneKind, from_view
+from game.scenes.table.state import TableState, TableStore
 from game.scenes.table.texts import TableTexts, keys_of
 from game.view.cards import CardPainter
 from game.view.easel import Easel
@@ -38,7 +38,9 @@ from game.view.look import Look
 from game.view.motion import Timeline
 from game.view.plaques import Plate
 from game.view.stage import Stage
+from game.view.table_anchors import MiddleAnchor, RoundelAnchor
 from game.view.tabletop import tabletop
+from game.view.zone_anchors import SlotAnchor, StripsAnchor
 
 ICONS = {"keys": "keys", "pad": "pad", "screen": "mouse"}
 """The icon of each kind of device."""
@@ -79,19 +81,21 @@ def table_context(
     players: LocalPlayers,
 ) -> TableContext:
     """Return what the parts of a match share, with nothing shown yet."""
+    texts, view = TableTexts(names, look), dealer.view(None)
+    layout = services.layout(look.slug, view.rulebook.layout(view.seats, view.options))
+    rules = DisplayRules(look, texts.say, players.may_choose_here, layout_features(layout))
     return TableContext(
         look=look,
         sound=services.sound,
         timeline=Timeline(),
-        texts=TableTexts(names, look),
+        texts=texts,
         names=tuple(names),
         crests=crests,
-        store=TableStore(from_view(dealer.view(None))),
+        store=TableStore(from_view(view, rules)),
         log=Log(),
-        steps=StepTracker(),
+        rules=rules,
         views=dealer.view,
         gather=dealer.gather,
-        asks_here=players.may_choose_here,
         keys=lambda source: keys_of(services.settings.rows, source),
     )
 
@@ -110,8 +114,6 @@ def build_table(
     stage = Stage(tabletop(easel, look, layout, _plates(seatbook.chairs, context.crests)))
     painter = CardPainter(easel, look)
     canvas = TableCanvas(easel, stage, layout, painter)
-    for seat in _out(look, view):
-        context.store.fall(seat)
     hud = Hud(context, canvas, view)
     board = CardSprites(canvas, view.zones, context.crests, partial(seers, context))
     pack = view.rulebook.pack(view.seats, view.options)
@@ -141,13 +143,24 @@ def build_table(
     )
 
 
-def _out(look: Look, view: View) -> list[Seat]:
-    """The seats that a counter says are out."""
-    return [
-        int(name.partition(":")[2])
-        for name, value in view.counters.items()
-        if value and (drawn := look.counter(name)) is not None and drawn.part == "out"
-    ]
+def layout_features(layout: Layout) -> LayoutFeatures:
+    """Return what decides how events change the state of a table with a layout."""
+    kinds: dict[Zone, ZoneKind] = {}
+    for name, anchor in layout.anchors.items():
+        match anchor:
+            case SlotAnchor():
+                kinds[name] = "slot"
+            case StripsAnchor():
+                kinds[name] = "strips"
+            case _ if isinstance(anchor, HEAPS):
+                kinds[name] = "pile"
+    roundels = sorted(layout.of_kind(RoundelAnchor), key=lambda anchor: anchor.box.x)
+    return LayoutFeatures(
+        kinds,
+        tuple(int(anchor.name.partition(":")[2]) for anchor in roundels),
+        battlefield=bool(layout.of_kind(MiddleAnchor)),
+        face_off=has_face_off(layout),
+    )
 
 
 def _plates(chairs: Sequence[Chair], crests: Sequence[str]) -> list[Plate]:

@@ -11,8 +11,8 @@ from game.engine.names import Seat, Viewer
 from game.engine.rulebook import View
 from game.scenes.log import Log
 from game.scenes.table.handoff_state import Lowering
+from game.scenes.table.reducer import DisplayRules
 from game.scenes.table.state import TableStore
-from game.scenes.table.step_tracker import StepTracker
 from game.scenes.table.texts import DeviceKeys, TableTexts
 from game.view.cards import CardPainter
 from game.view.easel import Easel
@@ -39,12 +39,11 @@ class TableContext:
     crests: tuple[str, ...]
     store: TableStore
     log: Log
-    steps: StepTracker
+    rules: DisplayRules
+    """How events change the state."""
     views: Callable[[Viewer], View]
     """What a seat, or the whole table, sees now."""
     gather: Gather
-    asks_here: Callable[[Seat], bool]
-    """Whether a seat is asked at this screen, so that nobody is told to wait for it."""
     keys: Callable[[str], DeviceKeys]
     """How to peek and choose with a device."""
 

@@ -14,7 +14,6 @@ from game.scenes.scene import Change, Push
 from game.scenes.seatbook import SeatBook
 from game.scenes.services import MatchSetup, Services
 from game.scenes.table.animation.match_ending import MatchEnding
-from game.scenes.table.animation.shown_match import view_before
 from game.scenes.table.builder import TableParts, build_table, table_context
 from game.scenes.table.handoff_state import Lowering
 from game.scenes.table.hotseat.handoff import HandOff
@@ -22,6 +21,7 @@ from game.scenes.table.hotseat.local_players import LocalPlayers, is_cardless
 from game.scenes.table.hotseat.waiting_marks import WaitingMarks
 from game.scenes.table.input_router import InputRouter
 from game.scenes.table.offer_index import DropTarget
+from game.scenes.table.reducer import view_before
 from game.scenes.table.state import PromptLine, TableState
 from game.view import palette as p
 from game.view.easel import Easel
@@ -166,7 +166,7 @@ class TableScene:
     def _see(self, view: View) -> None:
         """Switch to another seat's view, once everything before it has been shown."""
         self._timeline.finish()
-        self.parts.player.shown_match.look(view)
+        self.parts.player.look(view)
         self.parts.board.raised = False
         self.parts.board.build(self._store.state)
 
@@ -218,7 +218,7 @@ class TableScene:
         self._catch_up()
         self.parts.hand.close()
         self.handoff.reset()
-        self.parts.player.shown_match.look(self._dealer.view(self.handoff.viewer))
+        self.parts.player.look(self._dealer.view(self.handoff.viewer))
         self._deciding = self._deciding or bool(self._dealer.waiting())
         self.lay_out(self._easel, None)
 

@@ -121,6 +121,12 @@ class TableState:
     """The counter whose damage the panel tells of; "" for none."""
     foreseen: Mapping[str, int] = field(default_factory=_nothing)
     """What a choice would leave of damage, by counter."""
+    next_sources: Mapping[str, str] = field(default_factory=_nothing)
+    """What deals the damage that is dealt next, by counter."""
+    struck: bool = False
+    """Whether somebody was hit since the last clash was cleared away."""
+    paid: bool = False
+    """Whether the card that moved last went from one pile to another."""
     secret: Mapping[Seat, PeekedHand] = field(default_factory=_nothing)
     """The hands of seats that choose in secret with a device of their own."""
     selection: Selection | None = None
@@ -139,9 +145,12 @@ class TableState:
     """Zones that each seat has looked at and not yet been shown alone."""
 
 
-def from_view(view: View) -> TableState:
-    """Return the state of a table that shows a match as it is, with nothing said yet."""
-    return TableState(view, step=str(view.agenda[0][0]) if view.agenda else "")
+def prompted(state: TableState, line: PromptLine) -> TableState:
+    """Return the state with a prompt; the second other prompt after a badge removes it."""
+    if line.text not in ("", state.said) and not line.acting:
+        badge = BadgeText() if state.badge.is_old else state.badge
+        state = replace(state, badge=badge._replace(is_old=True))
+    return replace(state, prompt=line, said=line.text or state.said)
 
 
 class TableStore:
@@ -156,12 +165,8 @@ class TableStore:
             self.state = replace(self.state, handoff=state)
 
     def prompt(self, line: PromptLine) -> None:
-        """Set the prompt. The badge is removed with the second other prompt after it."""
-        state = self.state
-        if line.text not in ("", state.said) and not line.acting:
-            badge = BadgeText() if state.badge.is_old else state.badge
-            state = replace(state, badge=badge._replace(is_old=True))
-        self.state = replace(state, prompt=line, said=line.text or state.said)
+        """Set the prompt."""
+        self.state = prompted(self.state, line)
 
     def toast(self, text: str) -> None:
         """Show a refusal; "" removes it."""
@@ -175,114 +180,23 @@ class TableStore:
         """Show a note in the middle; "" removes it."""
         self.state = replace(self.state, badge=BadgeText(text))
 
-    def verdict(self, verdict: Verdict) -> None:
-        """Say how cards compare; it takes the badge's place."""
-        state = self.state
-        if verdict.text:
-            state = replace(state, badge=BadgeText())
-        self.state = replace(state, verdict=verdict)
-
-    def reveal(self, reveal: Reveal) -> None:
-        """Show what seats chose in secret."""
-        self.state = replace(self.state, reveal=reveal)
-
-    def relate(self, better: Face, worse: Face) -> None:
-        """Light two faces on the wheel."""
-        self.state = replace(self.state, relation=WheelRelation(better, worse))
-
-    def clear_clash(self, all_of_it: bool) -> None:
-        """Remove how cards compare; with ``all_of_it`` also the badge."""
-        state = replace(self.state, verdict=Verdict(), reveal=Reveal(), relation=WheelRelation())
-        self.state = replace(state, badge=BadgeText()) if all_of_it else state
-
-    def step(self, step: str) -> None:
-        """Light a step of a turn."""
-        self.state = replace(self.state, step=step)
-
     def mark(self, seat: Seat, icon: str) -> None:
         """Set the icon beside a plaque."""
         self.state = replace(self.state, marks=put(self.state.marks, seat, icon))
-
-    def clear_marks(self) -> None:
-        """Remove all icons beside plaques."""
-        self.state = replace(self.state, marks={})
 
     def veil(self, veiled: bool) -> None:
         """Options veil the table, or do no longer."""
         self.state = replace(self.state, veiled=veiled)
 
-    def fall(self, seat: Seat) -> None:
-        """A seat is out."""
-        self.state = replace(self.state, fallen=self.state.fallen | {seat})
-
-    def rise(self, seat: Seat) -> None:
-        """A seat is in again."""
-        self.state = replace(self.state, fallen=self.state.fallen - {seat})
-
     def note(self, face: Face) -> None:
         """Tell of a card in the panel beside the table; "" for the latest one."""
         self.state = replace(self.state, note=face)
-
-    def latest(self, card: LatestCard) -> None:
-        """A card came to lie in strips."""
-        self.state = replace(self.state, latest=card, note="")
-
-    def view(self, view: View) -> None:
-        """The viewer has been shown this much of the match."""
-        self.state = replace(self.state, view=view)
-
-    def headline(self, headline: str, in_force: tuple[tuple[Seat, str], ...]) -> None:
-        """Set the line at the head, and the effects in force."""
-        self.state = replace(self.state, headline=headline, in_force=in_force)
-
-    def combat(self, counter: str, value: CombatValue) -> None:
-        """Set what a card counts as."""
-        self.state = replace(self.state, combat=put(self.state.combat, counter, value))
-
-    def reason(self, counter: str, words: str) -> None:
-        """Add a reason why a card counts so."""
-        told = (*self.state.reasons.get(counter, ()), words)
-        self.state = replace(self.state, reasons=put(self.state.reasons, counter, told))
-
-    def forget_reasons(self, *counters: str) -> None:
-        """Remove the reasons of some counters, or of all."""
-        kept = {name: told for name, told in self.state.reasons.items() if name not in counters}
-        self.state = replace(self.state, reasons=kept if counters else {})
-
-    def judge(self, winner: Seat | None) -> None:
-        """Hold what cards count as against each other."""
-        judged = {
-            counter: replace(value, won=winner is not None and counter.endswith(f":{winner}"))
-            for counter, value in self.state.combat.items()
-        }
-        self.state = replace(self.state, combat=judged)
-
-    def end_combat(self) -> None:
-        """Remove what cards counted as, with the reasons."""
-        hidden = dict.fromkeys(self.state.combat, CombatValue())
-        self.state = replace(self.state, combat=hidden, reasons={})
-
-    def damage(self, counter: str, damage: Damage | None) -> None:
-        """Set damage on its way, and tell of it; None removes it."""
-        changed = put(self.state.damage, counter, damage)
-        told = "" if damage is None else counter
-        self.state = replace(self.state, damage=changed, damage_told=told)
-
-    def clear_paid(self) -> None:
-        """Remove damage of which nothing is left."""
-        kept = {counter: harm for counter, harm in self.state.damage.items() if harm.left > 0}
-        self.state = replace(self.state, damage=kept, damage_told=next(iter(kept), ""))
 
     def foresee(self, counters: Mapping[str, int]) -> None:
         """Set what a choice would leave of damage, and tell of that."""
         foreseen = {name: left for name, left in counters.items() if name in self.state.damage}
         told = next(iter(foreseen), self.state.damage_told)
         self.state = replace(self.state, foreseen=foreseen, damage_told=told)
-
-    def damage_source(self, counter: str, source: str) -> None:
-        """Name what deals damage; "" if the attack itself does."""
-        sources = put(self.state.damage_sources, counter, source)
-        self.state = replace(self.state, damage_sources=sources)
 
     def secret(self, hand: PeekedHand) -> None:
         """Set what a seat chooses from in secret, and how far it has come."""
@@ -316,10 +230,6 @@ class TableStore:
     def invite(self, invites: bool) -> None:
         """Call everybody to the screen, or not, before the next thing is shown."""
         self.state = replace(self.state, invites=invites)
-
-    def end(self, result: Result) -> None:
-        """The end of the match has been shown."""
-        self.state = replace(self.state, result=result)
 
     def has_read(self, seat: Seat, lines: int) -> None:
         """A seat has seen so many lines of the log."""

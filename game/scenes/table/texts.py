@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from game.engine import Text
 from game.engine.events import Refused
-from game.engine.names import Seat
 from game.engine.rulebook import View
 from game.view.inputs import Rows
 from game.view.look import Look
@@ -45,12 +44,6 @@ class TableTexts:
 def asked_for(look: Look, view: View) -> str:
     """What the step at hand asks for, as far as the look says it; ``view``: the whole table's."""
     return look.asks.get(str(view.agenda[0][0]), "") if view.agenda else ""
-
-
-def seat_in(text: Text) -> Seat | None:
-    """The first seat that a Text names."""
-    seats = (value for name, value in text.values if name.partition("_")[0] == "seat")
-    return next((int(value) for value in seats), None)
 
 
 class DeviceKeys(NamedTuple):

@@ -1,17 +1,20 @@
 """How it comes out: dice, cards held against each other, blows that land or are stopped."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from game.engine import Text
-from game.engine.events import Compared, Faced, Rolled, Struck
-from game.engine.names import Face, Seat
+from game.engine.events import Compared, Rolled, Stopped, Struck
 from game.scenes.table.animation.cards import CardAnimations
-from game.scenes.table.animation.clash import BURST, clash, point
 from game.scenes.table.components.card_sprites import CardSprites
+from game.scenes.table.components.effects import HIT, TIE
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
-from game.scenes.table.state import PromptLine, Reveal, Verdict
-from game.view.motion import Motion, Pause, Tween, out_cubic
+from game.scenes.table.state import TableState
+from game.view.cards import RIM, CardSprite, Pose
+from game.view.motion import Motion, Pause, Tween, in_cubic, out_cubic
+
+DASH, BURST, HOLD = 0.14, 0.26, 0.55
+"""Seconds of a lunge, its burst, a verdict (ART.md, 12)."""
 
 ROLL = 0.7
 """Seconds of a die (ART.md, 12)."""
@@ -19,8 +22,8 @@ ROLL = 0.7
 HURT = 1.2
 """Seconds that a blow is left to be read."""
 
-SHOWN = 2.2
-"""Seconds that what seats show is left to be looked at."""
+REACH = 46.0
+"""Base units that a card lunges."""
 
 TIES = 4
 """So many ties in a row sound each a little higher."""
@@ -33,15 +36,11 @@ class CombatAnimations:
         self, context: TableContext, board: CardSprites, hud: Hud, animations: CardAnimations
     ) -> None:
         self._board, self._hud, self._animations = board, hud, animations
-        self._look, self._sound, self._word = context.look, context.sound, context.texts.say
-        self._store = context.store
+        self._look, self._sound = context.look, context.sound
         self._ties = 0
 
-    def compare(self, event: Compared, faces: Sequence[Face]) -> list[Motion]:
-        """Move two cards towards each other, outline the better one and dim the other.
-
-        ``faces``: the faces of the two cards.
-        """
+    def compare(self, event: Compared, after: TableState) -> list[Motion]:
+        """Move two cards towards each other, or point from the better one to the other."""
         pair = [self._board.find(card) for card in event.cards]
         cards = [card for card in pair if card is not None]
         tie = event.winner is None
@@ -50,32 +49,50 @@ class CombatAnimations:
             cue = self._look.cues.get("equal", "")
             self._sound.play(cue.replace("1", str(min(TIES, self._ties))))
         else:
-            better, worse = faces if event.winner == event.seats[0] else faces[::-1]
-            cue = self._look.cues.get("compare", "")
-            self._sound.play(self._look.faces[better].sound or cue)
-            self._store.relate(better, worse)
-        self._announce(event, faces)
-        self._store.judge(event.winner)
-        way = clash if self._hud.face_to_face else point
-        return way(self._hud, self._animations, cards, event)
+            voice = self._look.faces[after.relation.better].sound
+            self._sound.play(voice or self._look.cues.get("compare", ""))
+        return (self._clash if self._hud.face_to_face else self._point)(cards, event)
 
-    def _announce(self, event: Compared, faces: Sequence[Face]) -> None:
-        """Say it between the icons of the cards, the better one's first.
+    def _point(self, cards: Sequence[CardSprite], event: Compared) -> list[Motion]:
+        """Around a ring an arrow tells who hits whom."""
+        if len(cards) < 2:
+            return []
+        better, worse = cards if event.winner != event.seats[1] else cards[::-1]
+        if event.winner is not None:
+            better.adjust(rim=RIM)
+        seconds = self._animations.time(BURST)
+        return [self._hud.effects.arrow(better.pose, worse.pose, event.winner, seconds)]
 
-        Where cards count as more than what is printed on them, it is said between the shields of
-        their seats, each on the side of its card.
-        """
-        words = self._word(event.text)
-        if self._hud.counter_views.combat_values.there:
-            places = [self._board.find(card) for card in event.cards]
-            across = [0.0 if card is None else card.pose.x for card in places]
-            seats = event.seats if across[0] <= across[1] else event.seats[::-1]
-            self._store.verdict(Verdict(words, seats=seats, winner=event.winner))
-            return
-        even = event.winner is None
-        better = faces if even or event.winner == event.seats[0] else faces[::-1]
-        icons = [self._look.faces[face].icon for face in better if face in self._look.faces]
-        self._store.verdict(Verdict(words, tuple(icons), even))
+    def _clash(self, cards: Sequence[CardSprite], event: Compared) -> list[Motion]:
+        """Face to face the cards lunge at each other; the better one is rimmed, the other dims."""
+        motions: list[Motion] = [Pause(DASH + BURST + HOLD)]
+        if len(cards) < 2:
+            return motions
+        middle = ((cards[0].pose.x + cards[1].pose.x) / 2, cards[0].pose.y)
+        counted = self._hud.counter_views.combat_values.there
+        for card, seat in zip(cards, event.seats, strict=True):
+            won = seat == event.winner
+            lost = event.winner is not None and not won
+            dim, pale = lost and not counted, lost and counted
+            rim, lift = RIM if won else "", 3 if won else 1
+            rest = replace(card.pose, rim=rim, dim=dim, pale=pale, lift=lift)
+            card.lift(33 if won else 31)
+            motions.append(self._lunge(card, middle, rest))
+        piece, effects = TIE if event.winner is None else HIT, self._hud.effects
+        pop = effects.flash if counted else effects.burst
+        return [*motions, pop(piece, middle, self._animations.time(BURST), DASH)]
+
+    def _lunge(self, card: CardSprite, middle: tuple[float, float], rest: Pose) -> Motion:
+        start, reach = card.pose, 0.0 if self._animations.still else REACH
+        way = 1 if middle[0] > start.x else -1
+
+        def apply(share: float) -> None:
+            if share < 1:
+                card.put(replace(start, x=start.x + way * reach * share * 4 * (1 - share)))
+            else:
+                card.put(rest)
+
+        return Tween(self._animations.time(2 * DASH), apply, in_cubic)
 
     def roll(self, rolls: Sequence[Rolled]) -> list[Motion]:
         """Dice of several seats are rolled together."""
@@ -87,26 +104,9 @@ class CombatAnimations:
         ]
         return [*motions, Pause(seconds + 0.35)] if motions else []
 
-    def face(self, event: Faced) -> list[Motion]:
-        """What seats chose in secret is shown openly, face to face."""
-        words = self._word(event.text)
-        self._store.prompt(PromptLine())
-        shown = tuple(
-            (sign.seat, (self._look.piece(sign.emblem), sign.icon, self._word(sign.title)))
-            for sign in event.signs
-        )
-        self._sound.play(self._look.cues.get("compare", ""))
-        if self._hud.has_face_off:
-            self._store.reveal(Reveal(shown, event.winner))
-            self._store.verdict(Verdict(words))
-        else:
-            self._store.badge(words)
-        return [Pause(SHOWN)]
-
     def strike(self, event: Struck) -> list[Motion]:
         """The blow lands beside the dial of the seat that is hit."""
         hud = self._hud
-        self._store.prompt(PromptLine(self._word(event.text), event.by))
         self._sound.play(self._look.cues.get("strike", ""))
         if hud.hit_effects.here:
             seconds, cards = self._animations.time(BURST), self._board.standing_of(event.by)
@@ -119,9 +119,8 @@ class CombatAnimations:
             return []
         return [hud.effects.blow(event.seat, event.amount, self._animations.time(BURST))]
 
-    def stop(self, seat: Seat, amount: int, text: Text) -> list[Motion]:
+    def stop(self, event: Stopped) -> list[Motion]:
         """A blow does not land: how much of it did not is said where it is stopped."""
-        self._store.prompt(PromptLine(self._word(text), seat))
         self._sound.play(self._look.cues.get("equal", ""))
-        self._hud.hit_effects.stop(seat, amount)
+        self._hud.hit_effects.stop(event.seat, event.amount)
         return [Pause(HURT)]

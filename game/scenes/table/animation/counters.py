@@ -2,19 +2,18 @@
 
 from collections.abc import Sequence
 
-from game.engine.events import Counted, Explained, Moved
+from game.engine.events import Counted, Moved
 from game.engine.names import Seat
 from game.scenes.table.animation.cards import CardAnimations
-from game.scenes.table.animation.clash import BURST
+from game.scenes.table.animation.combat import BURST
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.effects import TIE
 from game.scenes.table.components.event_batch import Travel
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
 from game.scenes.table.inspect.seat_sheets import SeatSheets
-from game.scenes.table.state import Verdict
+from game.scenes.table.state import TableState
 from game.view.motion import Motion, Pause
-from game.view.zone_anchors import SlotAnchor
 
 TURNED, BUILT, DROP, FALL, CALLED_OFF = 0.5, 0.5, 0.55, 0.16, 1.2
 """Seconds that a dial is left to be read, a number in an attack, damage that is dealt or absorbed,
@@ -39,34 +38,9 @@ class CounterAnimations:
         animations: CardAnimations,
     ) -> None:
         self._board, self._hud, self._sheets, self._animations = board, hud, sheets, animations
-        self._look, self._sound, self._word = context.look, context.sound, context.texts.say
+        self._look, self._sound = context.look, context.sound
         self._store = context.store
-        self._paid = False
         self.warn()
-
-    def note(self, moves: Sequence[Travel]) -> None:
-        """Remember whether the last card that went came off a heap.
-
-        With the last cards that lie in slots goes what they counted as.
-        """
-        pile_views = self._board.pile_views
-        moved = [move for move in moves if isinstance(move, Moved)]
-        self._paid = bool(moved) and moved[-1].origin in pile_views and moved[-1].to in pile_views
-        damage_panel = self._hud.counter_views.damage_panel.amounts.values()
-        dealt = [harm.total - harm.absorbed for harm in damage_panel if harm.left]
-        self._animations.in_a_row = max([len(moved), *(dealt if self._paid else [])])
-        slots = {slot.name for slot in self._board.geometry.layout.of_kind(SlotAnchor)}
-        gone = [move.origin for move in moved if move.origin in slots and move.to not in slots]
-        if gone and len(gone) == sum(self._board.count(zone) for zone in slots):
-            self._store.end_combat()
-
-    def explain(self, event: Explained) -> list[Motion]:
-        """Say why a counter is set next."""
-        words = self._word(event.text)
-        if self._hud.counter_views.combat_values.shows(event.counter):
-            self._store.reason(event.counter, words)
-        self._hud.counter_views.damage_panel.explain(event.counter, words)
-        return []
 
     def count(self, counts: Sequence[Counted]) -> list[Motion]:
         """Bring everything that shows these counters to their new values."""
@@ -86,7 +60,7 @@ class CounterAnimations:
         part, seat = "" if drawn is None else drawn.part, event.counter.partition(":")[2]
         still = self._animations.still
         if part == "out":
-            self._put_out(int(seat), event.value)
+            self._sound.play(self._look.cues.get("fall", "") if event.value else "")
         elif part == "way":
             return self._turn(int(seat), event.value), 0.0
         elif part == "sheet":
@@ -96,9 +70,7 @@ class CounterAnimations:
         elif counter_views.damage_panel.shows(event.counter):
             return self._harm(event)
         elif counter_views.combat_values.shows(event.counter):
-            motions = counter_views.combat_values.change(
-                event.counter, event.was, event.value, still
-            )
+            motions = counter_views.combat_values.change(event.counter, event.was, still)
             if motions:
                 self._sound.play(TICK)
             return motions, BUILT if motions else 0.0
@@ -111,9 +83,7 @@ class CounterAnimations:
 
     def _harm(self, event: Counted) -> tuple[list[Motion], float]:
         """Damage is dealt or becomes less; how long that is left to be read."""
-        self._store.verdict(Verdict())
-        damage_panel = self._hud.counter_views.damage_panel
-        harm = damage_panel.change(event.counter, event.was, event.value, self._paid)
+        harm = self._store.state.damage[event.counter]
         self.warn()
         fell = event.value < event.was
         if harm.spared and fell:
@@ -121,13 +91,12 @@ class CounterAnimations:
             falls = self._board.pile_views.fall_of(int(event.counter.partition(":")[2]))
             seconds = self._animations.time(BURST)
             return [self._hud.effects.burst(TIE, each, seconds, 0.0) for each in falls], CALLED_OFF
-        return [], FALL if fell and self._paid and harm.left else DROP
+        return [], FALL if fell and self._store.state.paid and harm.left else DROP
 
     def warn(self) -> None:
         """Say at each deck that is somebody's life what may become of it."""
-        left = {
-            seat: harm.left for seat, harm in self._hud.counter_views.damage_panel.amounts.items()
-        }
+        damage = self._store.state.damage
+        left = {int(name.partition(":")[2]): harm.left for name, harm in damage.items()}
         self._board.pile_views.warn(
             {seat: RISK.format(left=count) for seat, count in left.items() if count},
             SAFE if any(left.values()) else "",
@@ -138,10 +107,9 @@ class CounterAnimations:
         self._board.geometry.turn(seat, way == 1)
         return self._animations.turn(seat)
 
-    def _put_out(self, seat: Seat, out: int) -> None:
-        """A seat is out for a while, or in again."""
-        if out:
-            self._sound.play(self._look.cues.get("fall", ""))
-            self._store.fall(seat)
-        else:
-            self._store.rise(seat)
+
+def in_a_row(moves: Sequence[Travel], state: TableState) -> int:
+    """Count the cards that are lost from one deck, one after the other."""
+    dealt = [harm.total - harm.absorbed for harm in state.damage.values() if harm.left]
+    moved = sum(isinstance(move, Moved) for move in moves)
+    return max([moved, *dealt]) if state.paid else moved

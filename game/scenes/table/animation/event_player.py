@@ -6,9 +6,8 @@ log says nothing that has not been shown.
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import TypeVar
+from typing import TypeAlias
 
-from game.engine import Text
 from game.engine.dealer import ChoiceRequested, News
 from game.engine.events import (
     Beat,
@@ -22,32 +21,37 @@ from game.engine.events import (
     Gathered,
     Glimpsed,
     Locked,
-    Moved,
     Noted,
     Opened,
-    Result,
+    Planned,
     Shuffled,
     Stopped,
     Struck,
     Told,
     Unlocked,
 )
-from game.engine.names import Face, Seat
+from game.engine.names import Seat
+from game.engine.rulebook import View
 from game.scenes.ledger import UNITS
 from game.scenes.table.animation.cards import CardAnimations
-from game.scenes.table.animation.clash import BURST
-from game.scenes.table.animation.combat import HURT, CombatAnimations
-from game.scenes.table.animation.counters import CounterAnimations
-from game.scenes.table.animation.shown_match import ShownMatch
+from game.scenes.table.animation.combat import BURST, HURT, CombatAnimations
+from game.scenes.table.animation.counters import CounterAnimations, in_a_row
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.event_batch import EventBatch, Travel
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
 from game.scenes.table.inspect.peek_panel import PeekPanel
 from game.scenes.table.inspect.seat_sheets import SeatSheets
-from game.scenes.table.state import PromptLine
-from game.scenes.table.texts import seat_in
-from game.view.motion import Motion, MotionStep, Pause
+from game.scenes.table.reducer import (
+    head_of,
+    log_line,
+    reduce,
+    waiting_line,
+    with_match,
+    with_view,
+)
+from game.scenes.table.state import PromptLine, TableState
+from game.view.motion import Motion, Pause
 
 RECAP = 5
 """Lines of the log that a curtain repeats."""
@@ -61,14 +65,22 @@ READ = 0.6
 BEAT = 0.35
 """Seconds of a pause (ART.md, 12)."""
 
+SHOWN = 2.2
+"""Seconds that what seats show is left to be looked at."""
+
 REST, OUT = 0.5, 0.4
 """Seconds that all stand still on a battlefield after moves, and after a seat is out elsewhere."""
 
-Moving = TypeVar("Moving")
+Show: TypeAlias = Callable[[TableState, TableState], list[Motion]]
+"""Starts to show events, from the state before them and the state after them."""
 
 
 class EventPlayer:
-    """Plays news on the board and the stand of one table."""
+    """Plays news on the board and the stand of one table.
+
+    The match may be ahead of the screen. Events change the state in the order in which they are
+    shown: the view and what follows from it at the end of an animation, all else at its beginning.
+    """
 
     def __init__(
         self,
@@ -81,16 +93,19 @@ class EventPlayer:
     ) -> None:
         self._board, self._hud, self._peek_panel = board, hud, peek_panel
         self._timeline, self._store = context.timeline, context.store
-        self._look, self._sound, self._word = context.look, context.sound, context.texts.say
-        self._asks_here = context.asks_here
-        self._log, self._steps = context.log, context.steps
+        self._look, self._sound, self._rules = context.look, context.sound, context.rules
+        self._log = context.log
         self.animations = animations
         self._counter_animations = CounterAnimations(context, board, hud, sheets, animations)
         self._combat = CombatAnimations(context, board, hud, animations)
-        self.shown_match = ShownMatch(context)
-        """The match as shown so far."""
-        self._struck = False
-        self._later: list[MotionStep] = []
+        self._pending: list[News] = []
+        self.look(self._store.state.view)
+
+    def look(self, view: View) -> None:
+        """Switch to another view once everything before it has been shown."""
+        self._store.state = self._ahead = with_view(self._store.state, view, self._rules)
+        self._step = head_of(view.agenda)
+        self._lit = self._store.state.step if self._step else ""
 
     def chosen(self, seat: Seat) -> None:
         """A seat has chosen: what it has seen so far is old."""
@@ -115,93 +130,9 @@ class EventPlayer:
         """The last lines of the log since a seat chose last."""
         return self._log[self._store.state.read.get(seat, 0) :][-RECAP:]
 
-    def play(self, news: Sequence[News]) -> None:
-        """Queue everything; neighbours that go together are shown at once."""
-        shown = [item for item in news if not isinstance(item, Locked | Unlocked)]
-        if self._store.state.invites and shown:
-            self._store.invite(False)
-            if not isinstance(shown[0], ChoiceRequested):
-                self._timeline.then(self.invite)
-        batch = EventBatch(self._look)
-        for place, item in enumerate(news):
-            catch_up = self.shown_match.follow(item)
-            reached = self._steps.reached(news, place)
-            if self._hud.names(reached):
-                self._steps.light(reached)
-                self._flush(batch)
-                batch = EventBatch(self._look)
-                self._timeline.then(partial(self._light, reached))
-            hidden = isinstance(item, Shuffled) and item.zone not in self._board.zones()
-            if hidden or batch.takes(item):
-                self._later.append(catch_up)
-                continue
-            fresh = EventBatch(self._look)
-            step = None if fresh.takes(item) else self._step(item, news[place + 1 : place + 2])
-            if step is not None or fresh != EventBatch(self._look):
-                self._flush(batch)
-                batch = fresh
-            if step is not None:
-                self._timeline.then(step)
-            self._later.append(catch_up)
-        self._flush(batch)
-
-    def _light(self, reached: str) -> list[Motion]:
-        self._log.begin()
-        self._store.step(reached)
-        self._store.forget_reasons()
-        self._store.badge("")
-        return []
-
-    def _flush(self, batch: EventBatch) -> None:
-        """Move cards that go together and show whom their seats strike at; or dice; or counters."""
-        if batch.moves:
-            self._timeline.then(self._linger)
-            self._timeline.then(
-                lambda: self._cards(self._move, batch.moves, self._voice(batch.moves))
-            )
-        if batch.aims:
-            self._timeline.then(lambda: self._aim(batch.aims))
-        if batch.rolls:
-            self._timeline.then(lambda: self._combat.roll(batch.rolls))
-        if batch.shuffles:
-            self._timeline.then(lambda: self._shuffle(batch.shuffles))
-        if batch.counts:
-            self._timeline.then(lambda: self._counter_animations.count(batch.counts))
-        for step in self._later:
-            self._timeline.then(step)
-        self._later = []
-
-    def _move(self, moves: Sequence[Travel]) -> list[Motion]:
-        self._counter_animations.note(moves)
-        for event in moves:
-            if isinstance(event, Moved):
-                self._hud.lie(event.to, event.face or "", event.origin)
-        return self.animations.move(moves)
-
-    def _gather(self, event: Gathered) -> list[Motion]:
-        self._hud.lie(event.origin, "", event.to)
-        return self.animations.gather(event)
-
-    def _shuffle(self, shuffles: Sequence[Shuffled]) -> list[Motion]:
-        for event in shuffles:
-            self._board.renew(event.zone, event.cards)
-        return self._cue("shuffle", [Pause(0.3)])
-
-    def _voice(self, moves: Sequence[Travel]) -> str:
-        """The sound of the first card that comes to do what it does, else that of cards."""
-        faces = [move.face for move in moves if self._hud.hit_effects.works(move) and move.face]
-        voices = [self._look.faces[face].sound for face in faces]
-        return next((voice for voice in voices if voice), self._cue_name("move"))
-
-    def _cards(
-        self, fly: Callable[[Moving], list[Motion]], what: Moving, sound: str
-    ) -> list[Motion]:
-        """Cards go: what belonged to the clash before is taken off first."""
-        self._clear()
-        self._store.prompt(PromptLine())
-        self._hud.clear_dice()
-        self._sound.play(sound)
-        return fly(what)
+    def wait_for(self, seats: Sequence[Seat]) -> None:
+        """Say at the foot who has not chosen yet."""
+        self._store.prompt(waiting_line(seats, self._rules))
 
     @property
     def still(self) -> bool:
@@ -212,6 +143,180 @@ class EventPlayer:
     def still(self, still: bool) -> None:
         self.animations.still = still
 
+    # Queueing
+
+    def play(self, news: Sequence[News]) -> None:
+        """Queue everything; neighbours that go together are shown at once."""
+        shown = [item for item in news if not isinstance(item, Locked | Unlocked)]
+        if self._store.state.invites and shown:
+            self._store.invite(False)
+            if not isinstance(shown[0], ChoiceRequested):
+                self._timeline.then(self.invite)
+        batch = EventBatch(self._look)
+        for place, item in enumerate(quieted(news)):
+            if (planned := self._reached(news[place:])) is not None:
+                self._flush(batch)
+                batch = EventBatch(self._look)
+                self._timeline.then(partial(self._light, planned))
+            hidden = isinstance(item, Shuffled) and item.zone not in self._board.zones()
+            if hidden or batch.takes(item):
+                self._pending.append(item)
+                continue
+            fresh = EventBatch(self._look)
+            show = None if fresh.takes(item) else self._show(item)
+            if show is not None or fresh != EventBatch(self._look):
+                self._flush(batch)
+                batch = fresh
+            self._pending.append(item)
+            if show is not None:
+                self._then(show)
+        if news:
+            self._flush(batch)
+
+    def _reached(self, news: Sequence[News]) -> Planned | None:
+        """The plan with which a step begins that the ribbon names, if one does with the first.
+
+        What all have chosen in secret is carried out in the step that follows.
+        """
+        if not isinstance(news[0], Planned | Opened):
+            return None
+        plans = (item for item in news if isinstance(item, Planned))
+        ahead = plans if isinstance(news[0], Opened) else iter((news[0],))
+        planned = next((item for item in ahead if self._differs(item)), None)
+        if planned is None:
+            return None
+        step = head_of(planned.agenda)
+        if planned is news[0]:
+            self._step = step
+        if step == self._lit or not self._hud.names(step):
+            return None
+        self._lit = step
+        return planned
+
+    def _differs(self, planned: Planned) -> bool:
+        return head_of(planned.agenda) not in ("", self._step)
+
+    def _light(self, planned: Planned) -> list[Motion]:
+        """A step begins; its plan may come into force later."""
+        self._log.begin()
+        state = reduce(self._ahead_of_screen(), planned, self._rules)
+        self._store.state = with_match(state, self._store.state)
+        return []
+
+    def _flush(self, batch: EventBatch) -> None:
+        """Move cards that go together and show whom their seats strike at; or dice; or counters."""
+        if batch.moves:
+            self._timeline.then(self._linger)
+            self._then(partial(self._move, batch.moves))
+        if batch.aims:
+            self._then(lambda before, after: self._aim(batch.aims))
+        if batch.rolls:
+            self._then(lambda before, after: self._combat.roll(batch.rolls))
+        if batch.shuffles:
+            self._then(lambda before, after: self._shuffle(batch.shuffles))
+        if batch.counts:
+            self._then(lambda before, after: self._counter_animations.count(batch.counts))
+        self._then(lambda before, after: self._settle())
+
+    def _then(self, show: Show) -> None:
+        """Queue a step. The events that have been taken in change the state when it begins."""
+        items, self._pending = self._pending, []
+        self._timeline.then(lambda: show(*self._begin(items)))
+
+    def _begin(self, items: Sequence[News]) -> tuple[TableState, TableState]:
+        """Show what is shown of events from the beginning of their animation."""
+        before = after = self._ahead_of_screen()
+        for item in items:
+            after = reduce(after, item, self._rules)
+            self._note(item)
+        self._ahead = after
+        self._store.state = with_match(after, self._store.state)
+        return before, after
+
+    def _settle(self) -> list[Motion]:
+        """Show what is shown of events at the end of their animation."""
+        self._store.state = self._ahead_of_screen()
+        return []
+
+    def _ahead_of_screen(self) -> TableState:
+        """The state with the match as it is after the events whose animation has begun."""
+        return with_match(self._store.state, self._ahead)
+
+    def _note(self, item: News) -> None:
+        """Write an event down in the log."""
+        if (text := log_line(item)) is not None:
+            self._log.append(self._rules.say(text))
+        elif isinstance(item, Counted) and self._is_heading(item):
+            self._log.head(item.counter, item.value, item.was)
+
+    # Showing
+
+    def _show(self, item: News) -> Show | None:
+        """What one event looks like; None for an event that is not seen."""
+        match item:
+            case Created():
+                return lambda before, after: self.animations.create(item)
+            case Gathered():
+                riffle = self._look.cues.get("shuffle", "")
+                return lambda before, after: self._cards(
+                    before, riffle, lambda: self.animations.gather(item)
+                )
+            case Compared():
+                return lambda before, after: self._combat.compare(item, after)
+            case Struck():
+                return lambda before, after: self._combat.strike(item)
+            case Stopped() if self._hud.hit_effects.here:
+                return lambda before, after: self._combat.stop(item)
+            case Told() | Stopped():
+                return lambda before, after: [Pause(READ)]
+            case Faced():
+                return self._face
+            case Locked():
+                return lambda before, after: self._cue("lock")
+            case ChoiceRequested():
+                return lambda before, after: self._clear(before)
+            case Glimpsed():
+                return lambda before, after: self._glimpse(item, before)
+            case Fell():
+                pause = HURT if self._hud.hit_effects.here else OUT
+                return lambda before, after: [*self._cue("fall"), Pause(pause)]
+            case Beat():
+                return lambda before, after: [Pause(self._beat())]
+            case Ended():
+                return lambda before, after: self._cue("end")
+            case Unlocked() | Opened() | Noted() | Explained():
+                return lambda before, after: []
+            case Counted() if self._is_heading(item):
+                return lambda before, after: []
+        return None
+
+    def _is_heading(self, event: Counted) -> bool:
+        """A round or turn begins that is told of by the log alone."""
+        return event.counter in UNITS and self._look.counter(event.counter) is None
+
+    def _linger(self) -> list[Motion]:
+        """Leave a whole round of arrows to be read before the cards go."""
+        return [Pause(READ_ROUND)] if self._hud.effects.told_by_arrows else []
+
+    def _move(self, moves: Sequence[Travel], before: TableState, after: TableState) -> list[Motion]:
+        self.animations.in_a_row = in_a_row(moves, after)
+        return self._cards(before, self._voice(moves), lambda: self.animations.move(moves))
+
+    def _voice(self, moves: Sequence[Travel]) -> str:
+        """The sound of the first card that comes to do what it does, else that of cards."""
+        faces = [move.face for move in moves if self._hud.hit_effects.works(move) and move.face]
+        voices = [self._look.faces[face].sound for face in faces]
+        return next((voice for voice in voices if voice), self._look.cues.get("move", ""))
+
+    def _cards(
+        self, before: TableState, sound: str, fly: Callable[[], list[Motion]]
+    ) -> list[Motion]:
+        """Cards go: what belonged to the clash before is taken off first."""
+        self._clear(before)
+        self._hud.clear_dice()
+        self._sound.play(sound)
+        return fly()
+
     def _aim(self, aims: Sequence[Counted]) -> list[Motion]:
         seconds = self.animations.time(BURST)
         return [
@@ -220,120 +325,21 @@ class EventPlayer:
             for motion in self._hud.effects.aim(_seat(event.counter), event.value, seconds)
         ]
 
-    def _linger(self) -> list[Motion]:
-        """Leave a whole round of arrows to be read before the cards go."""
-        return [Pause(READ_ROUND)] if self._hud.effects.told_by_arrows else []
+    def _shuffle(self, shuffles: Sequence[Shuffled]) -> list[Motion]:
+        for event in shuffles:
+            self._board.renew(event.zone, event.cards)
+        return [*self._cue("shuffle"), Pause(0.3)]
 
-    def _step(self, item: News, after: Sequence[News]) -> MotionStep | None:
-        """What one event looks like; ``after``: the one that comes next, if one does."""
-        match item:
-            case Created():
-                return lambda: self.animations.create(item)
-            case Gathered():
-                riffle = self._cue_name("shuffle")
-                return lambda: self._cards(self._gather, item, riffle)
-            case Compared(cards=cards):
-                faces = self.shown_match.faces(cards)
-                return lambda: self._compare(item, faces)
-            case Struck():
-                return lambda: self._strike(item)
-            case Stopped():
-                return lambda: self._stop(item)
-            case Locked() | Unlocked() | Opened() | ChoiceRequested():
-                return lambda: self._choices(item)
-            case Noted(text=text):
-                return lambda: self._note(text)
-            case Told(text=text) if any(isinstance(each, Explained) for each in after):
-                return lambda: self._note(text)
-            case Told(text=text):
-                return lambda: self._tell(text)
-            case Faced():
-                return lambda: self._face(item)
-            case Counted(counter=counter) if counter in UNITS:
-                return lambda: self._head(item)
-            case Explained():
-                return lambda: self._counter_animations.explain(item)
-            case Glimpsed():
-                return lambda: self._glimpse(item)
-            case Fell(seat=seat):
-                return lambda: self._fall(seat)
-            case Beat():
-                return lambda: [Pause(self._beat())]
-            case Ended(result=result):
-                return lambda: self._end(result)
-        return None
+    def _face(self, before: TableState, after: TableState) -> list[Motion]:
+        """What seats chose in secret is shown openly."""
+        self._clear(before)
+        return [*self._cue("compare"), Pause(SHOWN)]
 
-    # What it means
-
-    def _compare(self, event: Compared, faces: Sequence[Face]) -> list[Motion]:
-        self._say(event.text)
-        return self._combat.compare(event, faces)
-
-    def _face(self, event: Faced) -> list[Motion]:
-        self._clear()
-        self._struck = True
-        self._say(event.text)
-        return self._combat.face(event)
-
-    def _strike(self, event: Struck) -> list[Motion]:
-        self._struck = True
-        self._say(event.text)
-        return self._combat.strike(event)
-
-    def _stop(self, event: Stopped) -> list[Motion]:
-        if not self._hud.hit_effects.here:
-            return self._tell(event.text)
-        self._struck = True
-        self._say(event.text)
-        return self._combat.stop(event.seat, event.amount, event.text)
-
-    def _choices(self, item: Locked | Unlocked | Opened | ChoiceRequested) -> list[Motion]:
-        """Marks at the plaques; the same for whatever was chosen (DESIGN.md 5.5)."""
-        match item:
-            case Locked(seat=seat):
-                self._sound.play(self._cue_name("lock"))
-                self._store.mark(seat, "check")
-            case Unlocked(seat=seat):
-                self._store.mark(seat, "hour")
-            case Opened():
-                self._store.clear_marks()
-            case ChoiceRequested(seats=seats):
-                self._clear()
-                self._store.clear_marks()
-                self.wait_for(seats)
-                self._store.due(seats)
-        return []
-
-    def wait_for(self, seats: Sequence[Seat]) -> None:
-        """Say at the foot who has not chosen yet."""
-        if len(seats) == 1 and self._asks_here(seats[0]):
-            self._store.prompt(PromptLine())
-        elif len(seats) == 1:
-            text = Text("{seat} is thinking", seat=seats[0])
-            self._store.prompt(PromptLine(self._word(text), seats[0]))
-        else:
-            self._store.prompt(PromptLine("Everyone chooses in secret" if seats else ""))
-
-    def _note(self, text: Text) -> list[Motion]:
-        """What is said in few words where it counts is only written down."""
-        self._say(text)
-        return []
-
-    def _tell(self, text: Text) -> list[Motion]:
-        """A note in the middle; at the foot where cards meet there."""
-        self._say(text)
-        if self._hud.hit_effects.here:
-            self._store.prompt(PromptLine(self._word(text), seat_in(text)))
-        else:
-            self._store.badge(self._word(text))
-        return [Pause(READ)]
-
-    def _glimpse(self, event: Glimpsed) -> list[Motion]:
+    def _glimpse(self, event: Glimpsed, before: TableState) -> list[Motion]:
         """Who looks at cards sees them now, if nobody else sees the screen; else when it can."""
         if not event.faces:
-            self._peek_panel.note(event.seat, event.zone)
             return []
-        self._clear()
+        self._clear(before)
         return self._peek_panel.show(event.zone, event.faces)
 
     def _beat(self) -> float:
@@ -342,40 +348,23 @@ class EventPlayer:
             return REST
         return BEAT if self._hud.face_to_face else BEAT / 2
 
-    def _fall(self, seat: Seat) -> list[Motion]:
-        self._sound.play(self._cue_name("fall"))
-        self._store.fall(seat)
-        text = Text("{seat} is out", seat=seat)
-        self._say(text)
-        if not self._hud.hit_effects.here:
-            return [Pause(OUT)]
-        self._store.badge(self._word(text))
-        return [Pause(HURT)]
-
-    def _end(self, result: Result) -> list[Motion]:
-        self._sound.play(self._cue_name("end"))
-        self._store.end(result)
-        return []
-
-    def _clear(self) -> None:
+    def _clear(self, before: TableState) -> list[Motion]:
         """Take off what belonged to the clash before."""
-        self._hud.clear(all_of_it=self._struck)
-        self._struck = False
-
-    def _head(self, event: Counted) -> list[Motion]:
-        """A round or turn begins: it has a heading in the log."""
-        self._log.head(event.counter, event.value, event.was)
+        self._hud.clear(all_of_it=before.struck)
         return []
 
-    def _say(self, text: Text) -> None:
-        self._log.append(self._word(text))
+    def _cue(self, cue: str) -> list[Motion]:
+        self._sound.play(self._look.cues.get(cue, ""))
+        return []
 
-    def _cue_name(self, cue: str) -> str:
-        return self._look.cues.get(cue, "")
 
-    def _cue(self, cue: str, motions: list[Motion]) -> list[Motion]:
-        self._sound.play(self._cue_name(cue))
-        return motions
+def quieted(news: Sequence[News]) -> list[News]:
+    """News without a note on the table for what is said in few words where it counts."""
+    following = (*news[1:], None)
+    return [
+        Noted(item.text) if isinstance(item, Told) and isinstance(after, Explained) else item
+        for item, after in zip(news, following, strict=False)
+    ]
 
 
 def _seat(counter: str) -> Seat:

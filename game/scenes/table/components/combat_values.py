@@ -77,32 +77,13 @@ class CombatValues:
             roundel.update(state)
 
     def shows(self, counter: str) -> bool:
-        """Whether a counter is told by a roundel."""
-        return counter in self._roundels or self._sign(counter) is not None
+        """Whether a counter is told by a roundel, as its number or as its sign."""
+        drawn = self._look.counter(counter)
+        return counter in self._roundels or (drawn is not None and drawn.part == DEFENDS)
 
-    def put(self, counter: str, value: int) -> None:
-        """Show a counter at rest."""
-        signed = self._sign(counter)
-        if counter in self._roundels:
-            if value < 0:
-                self._store.forget_reasons(counter)
-            self._store.combat(counter, replace(self._value(counter), value=value, won=False))
-        elif signed is not None:
-            self._store.combat(signed, replace(self._value(signed), defends=value == 1))
-
-    def change(self, counter: str, was: int, value: int, still: bool) -> list[Motion]:
-        """Bring a number from one value to another."""
-        self.put(counter, value)
-        if counter not in self._roundels or value < 0:
+    def change(self, counter: str, was: int, still: bool) -> list[Motion]:
+        """Bring a number from one value to that in the state."""
+        worth = self._store.state.combat.get(counter, CombatValue())
+        if counter not in self._roundels or worth.value < 0:
             return []
-        return [self._roundels[counter].pop(was, self._value(counter), still)]
-
-    def _value(self, counter: str) -> CombatValue:
-        return self._store.state.combat.get(counter, CombatValue())
-
-    def _sign(self, counter: str) -> str | None:
-        """The roundel that bears the sign of a counter which says that a seat defends."""
-        drawn, seat = self._look.counter(counter), counter.partition(":")[2]
-        if drawn is None or drawn.part != DEFENDS:
-            return None
-        return next((name for name in self._roundels if name.endswith(f":{seat}")), None)
+        return [self._roundels[counter].pop(was, worth, still)]

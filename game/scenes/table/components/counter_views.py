@@ -66,11 +66,8 @@ class CounterViews:
         stage.add(*self.tokens.values())
         for die in self.dice.values():
             stage.add(*die.sprites)
-        state = context.store.state
         for name, value in view.counters.items():
-            told = bool(state.combat) and self.combat_values.shows(name)
-            if not told and (value or not self.damage_panel.shows(name)):
-                self._put(name, value)
+            self._put(name, value)
 
     def shows(self, counter: str) -> bool:
         """Whether anything on the table shows a counter."""
@@ -97,7 +94,6 @@ class CounterViews:
 
     def rest(self) -> None:
         """Take away what told of the last changes."""
-        self._context.store.clear_paid()
         for die in self.dice.values():
             die.rest()
 
@@ -109,11 +105,7 @@ class CounterViews:
 
     def _put(self, counter: str, value: int) -> None:
         group, _, seat = counter.partition(":")
-        if self.combat_values.shows(counter):
-            self.combat_values.put(counter, value)
-        elif self.damage_panel.shows(counter):
-            self.damage_panel.put(counter, value)
-        elif counter in self.dials:
+        if counter in self.dials:
             self.dials[counter].set(value)
         elif counter in self.dice:
             self.dice[counter].set(value)

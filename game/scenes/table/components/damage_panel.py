@@ -62,45 +62,15 @@ class DamagePanel:
     def __init__(self, context: TableContext, canvas: TableCanvas) -> None:
         self._store = context.store
         self._boxes = {anchor.name: anchor.box for anchor in canvas.layout.of_kind(DropsAnchor)}
-        self._named: dict[str, str] = {}
 
     @property
     def there(self) -> bool:
         """Whether this table has such a panel."""
         return bool(self._boxes)
 
-    @property
-    def amounts(self) -> Mapping[Seat, Damage]:
-        """All damage that has been told of since it was last cleared, by seat."""
-        return {_seat(counter): harm for counter, harm in self._store.state.damage.items()}
-
     def shows(self, counter: str) -> bool:
         """Whether a counter is told by drops."""
         return counter.partition(":")[0] in self._boxes
-
-    def put(self, counter: str, value: int) -> None:
-        """Show what is left at rest."""
-        harm = self._store.state.damage.get(counter)
-        kept = harm is not None and harm.left == value
-        self._store.damage(counter, (harm if kept else Damage(value)) if value else None)
-
-    def change(self, counter: str, was: int, value: int, paid: bool) -> Damage:
-        """Damage is dealt, or less of it is left; ``paid``: a card of the deck went for it."""
-        harm = self._store.state.damage.get(counter)
-        if harm is None or value >= was or harm.left != was:
-            harm = Damage(value)
-            self._store.damage_source(counter, self._named.pop(counter, ""))
-        elif paid:
-            harm = replace(harm, lost=harm.lost + 1, spared=harm.spared + was - value - 1)
-        else:
-            harm = replace(harm, absorbed=harm.absorbed + was - value)
-        self._store.damage(counter, harm)
-        return harm
-
-    def explain(self, counter: str, words: str) -> None:
-        """Say what deals the damage that comes next."""
-        if self.shows(counter):
-            self._named[counter] = words
 
     def foresee(self, counters: Mapping[str, int]) -> dict[Seat, int]:
         """Show damage as it would be with counters at these values; {} as it is.

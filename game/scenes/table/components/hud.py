@@ -1,6 +1,6 @@
 """Everything on a table that is not a card: shields, marks, banner, bursts, dice, prompt, notes."""
 
-from game.engine.names import Seat, Zone
+from game.engine.names import Seat
 from game.engine.rulebook import View
 from game.scenes.table.components.captions import head_line
 from game.scenes.table.components.clash_signs import has_face_off, is_face_to_face
@@ -10,9 +10,8 @@ from game.scenes.table.components.hit_effects import HitEffects
 from game.scenes.table.components.registry import build_components
 from game.scenes.table.components.seat_plaque import SeatPlaque
 from game.scenes.table.context import TableCanvas, TableContext
-from game.scenes.table.state import LatestCard, TableState
+from game.scenes.table.state import TableState
 from game.view.table_anchors import RibbonAnchor
-from game.view.zone_anchors import StripsAnchor
 
 
 class Hud:
@@ -20,7 +19,7 @@ class Hud:
 
     def __init__(self, context: TableContext, canvas: TableCanvas, view: View) -> None:
         """``view``: what the whole table sees."""
-        self._store, self._layout = context.store, canvas.layout
+        self._store = context.store
         self._steps = context.look.steps if canvas.layout.of_kind(RibbonAnchor) else {}
         self.counter_views = CounterViews(context, canvas, view)
         self.effects = ClashEffects(context, canvas)
@@ -47,22 +46,14 @@ class Hud:
         """Whether the ribbon tells of a step of the agenda."""
         return step in self._steps
 
-    def lie(self, zone: Zone, face: str, origin: Zone) -> None:
-        """A card came to lie in a zone: the latest one in strips is explained beside the table."""
-        if isinstance(self._layout.anchors.get(zone), StripsAnchor):
-            seat = origin.partition(":")[2]
-            self._store.latest(LatestCard(face, int(seat) if seat.isdigit() else None))
-
     def glow(self, seat: Seat, share: float) -> None:
         """Let a seat's shield glow."""
         self._plaques[seat].glow(share)
 
     def clear(self, all_of_it: bool) -> None:
-        """Take off verdict, bursts and rolled dice; with ``all_of_it`` also aims and the note."""
-        self._store.clear_clash(all_of_it)
+        """Take off bursts, arrows and rolled dice; with ``all_of_it`` also aims."""
         self.effects.clear(all_of_it)
         self.hit_effects.clear()
-        self._store.clear_paid()
         if all_of_it:
             self.counter_views.rest()
 

@@ -132,11 +132,6 @@ class PeekPanel:
 
     # What a seat has looked at
 
-    def note(self, seat: Seat, zone: Zone) -> None:
-        """A seat has looked at cards; it is shown them when it alone sees the screen."""
-        zones = self._store.state.looked_at.get(seat, ())
-        self._store.looked_at(seat, (*zones, zone))
-
     def show(self, zone: Zone, faces: Sequence[Face]) -> list[Motion]:
         """Show the viewer cards that it looks at, for a while."""
         return self._for_a_while({zone: tuple(faces)})

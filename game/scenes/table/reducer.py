@@ -1,0 +1,382 @@
+"""The state of a table after each event, computed without a window."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Literal, TypeAlias
+
+from game.engine.dealer import ChoiceRequested, News
+from game.engine.events import (
+    Attached,
+    Compared,
+    Counted,
+    Detached,
+    Ended,
+    Explained,
+    Faced,
+    Fell,
+    Gathered,
+    Glimpsed,
+    Locked,
+    Moved,
+    Noted,
+    Opened,
+    Planned,
+    Stopped,
+    Struck,
+    Told,
+    Unlocked,
+)
+from game.engine.folding import fold
+from game.engine.knowledge import NOTHING
+from game.engine.names import Face, Seat, Step, Zone
+from game.engine.rulebook import View
+from game.engine.text import Text
+from game.scenes.table.state import (
+    BadgeText,
+    LatestCard,
+    PromptLine,
+    Reveal,
+    TableState,
+    Verdict,
+    WheelRelation,
+    prompted,
+    put,
+)
+from game.view.look import Look
+from game.view.values import CombatValue, Damage
+
+OUT = "{seat} is out"
+"""What is said of a seat that is out of the match."""
+
+ZoneKind: TypeAlias = Literal["slot", "pile", "strips"]
+"""How a zone is drawn, where the state depends on it."""
+
+
+@dataclass(frozen=True, slots=True)
+class LayoutFeatures:
+    """What a layout has room to show.
+
+    ``kinds``: how zones are drawn. ``across``: the seats from left to right, where cards count as
+    more than what is printed on them. ``battlefield``: cards meet in the middle and blows come
+    from there. ``face_off``: seats can show face to face what they chose.
+    """
+
+    kinds: Mapping[Zone, ZoneKind] = field(default_factory=dict)
+    across: tuple[Seat, ...] = ()
+    battlefield: bool = False
+    face_off: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DisplayRules:
+    """What decides how the events of one match are shown.
+
+    ``say``: a Text as a sentence. ``asks_here``: whether a seat is asked at this screen.
+    """
+
+    look: Look
+    say: Callable[[Text], str]
+    asks_here: Callable[[Seat], bool]
+    layout: LayoutFeatures = LayoutFeatures()
+
+    def part(self, counter: str) -> str:
+        """Return what a counter is drawn as; "" for nothing."""
+        drawn = self.look.counter(counter)
+        return "" if drawn is None else drawn.part
+
+
+def from_view(view: View, rules: DisplayRules) -> TableState:
+    """Return the state of a table that shows a match as it is, with nothing said yet."""
+    state = TableState(view, step=head_of(view.agenda), result=view.result)
+    for name in sorted(view.counters, key=lambda name: rules.part(name) != "roundel"):
+        if (value := view.counters[name]) or rules.part(name) == "roundel":
+            state = _counted(state, Counted(name, value, 0), rules)
+    return _with_status(state, rules)
+
+
+def with_view(state: TableState, view: View, rules: DisplayRules) -> TableState:
+    """Return the state with another view of the same match."""
+    return _with_status(replace(state, view=view), rules)
+
+
+def with_match(state: TableState, other: TableState) -> TableState:
+    """Return the state with the match as another state has it: what an animation ends with.
+
+    Everything else that an event changes is shown from the beginning of its animation.
+    """
+    return replace(state, view=other.view, headline=other.headline, in_force=other.in_force)
+
+
+def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
+    """Return the state once an event has been shown."""
+    before = state.view
+    if not isinstance(item, ChoiceRequested):
+        state = replace(state, view=fold(before, item))
+    match item:
+        case Moved() | Attached() | Detached():
+            return _moved(state, item, rules)
+        case Gathered(origin=origin, to=to):
+            return _latest(prompted(_cleared(state), PromptLine()), origin, "", to, rules)
+        case Compared():
+            return _compared(state, item, rules)
+        case Faced():
+            return _faced(state, item, rules)
+        case Struck(by=by, text=text):
+            return prompted(replace(state, struck=True), PromptLine(rules.say(text), by))
+        case Stopped(seat=seat, text=text) if rules.layout.battlefield:
+            return prompted(replace(state, struck=True), PromptLine(rules.say(text), seat))
+        case Told(text=text) | Stopped(text=text):
+            return _told(state, text, rules)
+        case Explained():
+            return _explained(state, item, rules)
+        case Counted():
+            return _counted(_with_status(state, rules), item, rules)
+        case Planned(agenda=agenda):
+            return _planned(_with_status(state, rules), head_of(before.agenda), agenda, rules)
+        case Glimpsed(seat=seat, zone=zone, faces=faces):
+            zones = (*state.looked_at.get(seat, ()), zone)
+            looked_at = put(state.looked_at, seat, zones)
+            return _cleared(state) if faces else replace(state, looked_at=looked_at)
+        case Locked(seat=seat):
+            return replace(state, marks=put(state.marks, seat, "check"))
+        case Unlocked(seat=seat):
+            return replace(state, marks=put(state.marks, seat, "hour"))
+        case Opened():
+            return replace(state, marks={})
+        case ChoiceRequested(seats=seats):
+            state = replace(_cleared(state), marks={}, due=seats)
+            return prompted(state, waiting_line(seats, rules))
+        case Fell(seat=seat):
+            state = replace(state, fallen=state.fallen | {seat})
+            badge = BadgeText(rules.say(Text(OUT, seat=seat)))
+            return replace(state, badge=badge) if rules.layout.battlefield else state
+        case Ended(result=result):
+            return replace(state, result=result)
+    return state
+
+
+def waiting_line(seats: Sequence[Seat], rules: DisplayRules) -> PromptLine:
+    """Return the prompt that says who has not chosen yet."""
+    if len(seats) != 1:
+        return PromptLine("Everyone chooses in secret" if seats else "")
+    if rules.asks_here(seats[0]):
+        return PromptLine()
+    return PromptLine(rules.say(Text("{seat} is thinking", seat=seats[0])), seats[0])
+
+
+def log_line(item: News) -> Text | None:
+    """Return what the log says of an event; None for nothing."""
+    match item:
+        case Compared() | Faced() | Struck() | Stopped() | Told() | Noted():
+            return item.text
+        case Fell(seat=seat):
+            return Text(OUT, seat=seat)
+    return None
+
+
+def head_of(agenda: Sequence[Step]) -> str:
+    """Return the name of the step at hand; "" where nothing is to be done."""
+    return str(agenda[0][0]) if agenda else ""
+
+
+def view_before(view: View, news: Sequence[News]) -> View:
+    """Return the view before the first event; ``news``: all events up to ``view``."""
+    counters = dict(view.counters)
+    for item in reversed(news):
+        if isinstance(item, Counted):
+            counters[item.counter] = item.was
+    return replace(
+        view,
+        zones=dict.fromkeys(view.zones, ()),
+        counts=dict.fromkeys(view.counts, 0),
+        faces={},
+        owners={},
+        attached={},
+        told=dict.fromkeys(view.told, NOTHING),
+        tops={},
+        counters=counters,
+        agenda=(),
+        locked=(),
+        choice=None,
+        result=None,
+    )
+
+
+# The match
+
+
+def _with_status(state: TableState, rules: DisplayRules) -> TableState:
+    """Bring the headline and the effects in force up to date with the view."""
+    view, say = state.view, rules.say
+    in_force = tuple((seat, say(text)) for seat, text in view.rulebook.in_force(view))
+    return replace(state, headline=say(view.rulebook.status(view)), in_force=in_force)
+
+
+def _planned(
+    state: TableState, before: str, agenda: Sequence[Step], rules: DisplayRules
+) -> TableState:
+    """A new step begins: what was said in the one before is over. ``before``: its name."""
+    step = head_of(agenda)
+    if step not in rules.look.steps or step in (before, state.step):
+        return state
+    return replace(state, step=step, reasons={}, badge=BadgeText())
+
+
+# Cards
+
+
+def _cleared(state: TableState) -> TableState:
+    """Remove what was said of the last clash; the badge too if somebody was hit in it."""
+    damage = {counter: harm for counter, harm in state.damage.items() if harm.left > 0}
+    return replace(
+        state,
+        verdict=Verdict(),
+        reveal=Reveal(),
+        relation=WheelRelation(),
+        damage=damage,
+        damage_told=next(iter(damage), ""),
+        badge=BadgeText() if state.struck else state.badge,
+        struck=False,
+    )
+
+
+def _moved(
+    state: TableState, event: Moved | Attached | Detached, rules: DisplayRules
+) -> TableState:
+    state = prompted(_cleared(state), PromptLine())
+    if not isinstance(event, Moved):
+        return replace(state, paid=False)
+    kinds, places = rules.layout.kinds, (event.origin, event.to)
+    state = replace(state, paid=all(kinds.get(zone) == "pile" for zone in places))
+    state = _latest(state, event.to, event.face or "", event.origin, rules)
+    left = kinds.get(event.origin) == "slot" and kinds.get(event.to) != "slot"
+    slots = (zone for zone, kind in kinds.items() if kind == "slot")
+    if left and not any(state.view.counts.get(zone, 0) for zone in slots):
+        combat = dict.fromkeys(state.combat, CombatValue())
+        return replace(state, reasons={}, combat=combat)
+    return state
+
+
+def _latest(
+    state: TableState, zone: Zone, face: Face, origin: Zone, rules: DisplayRules
+) -> TableState:
+    """A card came to lie in a zone: the latest one in strips is explained beside the table."""
+    if rules.layout.kinds.get(zone) != "strips":
+        return state
+    seat = origin.partition(":")[2]
+    return replace(state, latest=LatestCard(face, int(seat) if seat.isdigit() else None), note="")
+
+
+# Combat
+
+
+def _compared(state: TableState, event: Compared, rules: DisplayRules) -> TableState:
+    """Say it between the icons of the cards, the better one's first.
+
+    Where cards count as more than what is printed on them, it is said between the shields of
+    their seats, each on the side of its card.
+    """
+    faces = [state.view.face(card) for card in event.cards]
+    better = faces if event.winner in (None, event.seats[0]) else faces[::-1]
+    if event.winner is not None:
+        state = replace(state, relation=WheelRelation(*better))
+    words = rules.say(event.text)
+    if state.combat:
+        seats = tuple(sorted(event.seats, key=rules.layout.across.index))
+        verdict = Verdict(words, seats=seats, winner=event.winner)
+    else:
+        drawn = rules.look.faces
+        icons = tuple(drawn[face].icon for face in better if face in drawn)
+        verdict = Verdict(words, icons, event.winner is None)
+    combat = {
+        counter: replace(worth, won=_seat(counter) == event.winner)
+        for counter, worth in state.combat.items()
+    }
+    return replace(state, verdict=verdict, badge=BadgeText(), combat=combat)
+
+
+def _faced(state: TableState, event: Faced, rules: DisplayRules) -> TableState:
+    """What seats chose in secret is shown openly, face to face where there is room."""
+    state = prompted(replace(_cleared(state), struck=True), PromptLine())
+    words, say, piece = rules.say(event.text), rules.say, rules.look.piece
+    if not rules.layout.face_off:
+        return replace(state, badge=BadgeText(words))
+    shown = tuple(
+        (sign.seat, (piece(sign.emblem), sign.icon, say(sign.title))) for sign in event.signs
+    )
+    reveal = Reveal(shown, event.winner)
+    return replace(state, reveal=reveal, verdict=Verdict(words), badge=BadgeText())
+
+
+def _told(state: TableState, text: Text, rules: DisplayRules) -> TableState:
+    """A note in the middle; at the foot where cards meet there."""
+    if rules.layout.battlefield:
+        return prompted(state, PromptLine(rules.say(text), seat_in(text)))
+    return replace(state, badge=BadgeText(rules.say(text)))
+
+
+def seat_in(text: Text) -> Seat | None:
+    """The first seat that a Text names."""
+    seats = (value for name, value in text.values if name.partition("_")[0] == "seat")
+    return next((int(value) for value in seats), None)
+
+
+# Counters
+
+
+def _explained(state: TableState, event: Explained, rules: DisplayRules) -> TableState:
+    """Say why a number becomes what it is, and what deals damage."""
+    counter, words = event.counter, rules.say(event.text)
+    match rules.part(counter):
+        case "roundel":
+            told = (*state.reasons.get(counter, ()), words)
+            return replace(state, reasons=put(state.reasons, counter, told))
+        case "drops":
+            return replace(state, next_sources=put(state.next_sources, counter, words))
+    return state
+
+
+def _counted(state: TableState, event: Counted, rules: DisplayRules) -> TableState:
+    counter, value = event.counter, event.value
+    match rules.part(counter):
+        case "out":
+            seat = {_seat(counter)}
+            return replace(state, fallen=state.fallen | seat if value else state.fallen - seat)
+        case "drops":
+            return _harmed(state, event)
+        case "roundel":
+            worth = replace(state.combat.get(counter, CombatValue()), value=value, won=False)
+            reasons = state.reasons if value >= 0 else put(state.reasons, counter, None)
+            return replace(state, combat=put(state.combat, counter, worth), reasons=reasons)
+        case "defends":
+            combat = {
+                roundel: replace(worth, defends=value == 1)
+                for roundel, worth in state.combat.items()
+                if _seat(roundel) == _seat(counter)
+            }
+            return replace(state, combat={**state.combat, **combat})
+    return state
+
+
+def _harmed(state: TableState, event: Counted) -> TableState:
+    """Damage is dealt, or less of it is left: paid with a card of the deck, or absorbed."""
+    counter, was, value = event.counter, event.was, event.value
+    harm = state.damage.get(counter)
+    if harm is None or value >= was or harm.left != was:
+        harm = Damage(value)
+        source = state.next_sources.get(counter, "")
+        state = replace(
+            state,
+            damage_sources=put(state.damage_sources, counter, source),
+            next_sources=put(state.next_sources, counter, None),
+        )
+    elif state.paid:
+        harm = replace(harm, lost=harm.lost + 1, spared=harm.spared + was - value - 1)
+    else:
+        harm = replace(harm, absorbed=harm.absorbed + was - value)
+    damage = put(state.damage, counter, harm)
+    return replace(state, verdict=Verdict(), damage=damage, damage_told=counter)
+
+
+def _seat(counter: str) -> Seat:
+    return int(counter.partition(":")[2])
