@@ -1,0 +1,205 @@
+"""What a table shows follows from events alone: replayed for every viewer, without a window."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass, replace
+from itertools import chain
+
+import pytest
+
+from game import resources
+from game.engine import Chance, Match, Rulebook, Text, View
+from game.engine.dealer import ChoiceRequested
+from game.engine.events import (
+    Compared,
+    Event,
+    Fell,
+    Locked,
+    Opened,
+    Planned,
+    Stopped,
+    Struck,
+    Told,
+    Unlocked,
+)
+from game.engine.names import Face, Viewer
+from game.rulebooks import SHELF
+from game.scenes.table.reducer import (
+    DisplayRules,
+    LayoutFeatures,
+    from_view,
+    reduce,
+    view_before,
+    with_match,
+)
+from game.scenes.table.state import BadgeText, PromptLine, TableState
+from game.view.look import read_look
+from tests.rulebooks.playing import play, viewers
+
+SEEDS = (3, 17, 40)
+
+SEED = 5
+
+BOOKS = pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
+
+
+def rules_of(match: Match, **features: object) -> DisplayRules:
+    """The rules of a table with room for everything that the look draws; names are numbers."""
+    book, names = match.rulebook, match.table.counters
+    look = read_look(resources.assets() / "look" / f"{book.slug}.toml")
+    rules = DisplayRules(
+        look, lambda text: text.filled(lambda _, value: str(value)), lambda _: True
+    )
+    roundels = tuple(name for name in names if rules.part(name) == "roundel")
+    return replace(rules, layout=LayoutFeatures(roundels=roundels, **features))
+
+
+def as_it_is(name: str, value: int | str) -> str:
+    return str(value)
+
+
+def replayed(
+    book: Rulebook, seed: int, viewer: Viewer
+) -> Iterator[tuple[Match, DisplayRules, TableState, tuple[Event, ...], TableState]]:
+    """A random match: after each choice the state before, the events, and the state after."""
+    match = Match.start(book, seed=seed)
+    rules = rules_of(match)
+    opening = match.redact(match.opening, viewer)
+    state = from_view(view_before(match.view(viewer), opening), rules)
+    for events in chain((match.opening,), play(match, Chance(seed + 1))):
+        told = match.redact(events, viewer)
+        after = reduced(state, told, rules)
+        yield match, rules, state, told, after
+        state = after
+
+
+def reduced(state: TableState, events: tuple[Event, ...], rules: DisplayRules) -> TableState:
+    """The state after events, one after the other."""
+    for event in events:
+        state = reduce(state, event, rules)
+    return state
+
+
+def some_viewers(book: Rulebook, seed: int) -> tuple[Viewer, ...]:
+    return viewers(Match.start(book, seed=seed))
+
+
+@BOOKS
+@pytest.mark.parametrize("seed", SEEDS)
+def test_events_lead_to_what_the_view_says(book: Rulebook, seed: int) -> None:
+    for viewer in some_viewers(book, seed):
+        fallen: set[int] = set()
+        for match, rules, _, events, state in replayed(book, seed, viewer):
+            there = from_view(match.view(viewer), rules)
+            fallen |= {event.seat for event in events if isinstance(event, Fell)}
+            assert state.view == there.view
+            assert state.headline == there.headline
+            assert state.in_force == there.in_force
+            assert state.result == there.result
+            assert state.fallen == there.fallen | fallen
+            if there.step in rules.look.steps:
+                assert state.step == there.step
+        assert state.result is not None
+
+
+@BOOKS
+def test_reducing_changes_nothing_that_went_in(book: Rulebook) -> None:
+    for viewer in some_viewers(book, SEED):
+        for _, rules, state, events, _ in replayed(book, SEED, viewer):
+            for event in events:
+                before = contents(state)
+                after = reduce(state, event, rules)
+                assert contents(state) == before
+                state = after
+
+
+def contents(value: object) -> object:
+    """All that a state or view holds, copied."""
+    if isinstance(value, Mapping):
+        return {key: contents(held) for key, held in value.items()}
+    if isinstance(value, TableState | View):
+        return [contents(getattr(value, each.name)) for each in fields(value)]
+    return value
+
+
+@BOOKS
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_state_has_no_face_that_its_viewer_was_not_told(book: Rulebook, seed: int) -> None:
+    for viewer in some_viewers(book, seed):
+        told: set[Face] = {""}
+        for match, _, _, events, state in replayed(book, seed, viewer):
+            pack = set(book.pack(match.seats, match.view(None).options))
+            told |= pack.intersection(strings(events))
+            shown = {*state.view.faces.values(), *state.relation, state.latest.face, state.note}
+            for known in (*state.view.told.values(), *state.view.tops.values()):
+                shown |= set(known)
+            assert shown <= told
+
+
+def strings(value: object) -> Iterator[str]:
+    """Every string in events."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, tuple):
+        for each in value:
+            yield from strings(each)
+    elif is_dataclass(value):
+        for each in fields(value):
+            yield from strings(getattr(value, each.name))
+
+
+@BOOKS
+def test_who_is_asked_is_due_and_nobody_is_marked_any_more(book: Rulebook) -> None:
+    match = Match.start(book, seed=SEED)
+    rules = rules_of(match)
+    state = from_view(match.view(None), rules)
+    state = reduce(reduce(state, Locked(0, None), rules), Locked(1, None), rules)
+    assert state.marks == {0: "check", 1: "check"}
+    state = reduce(state, Unlocked(1), rules)
+    assert state.marks == {0: "check", 1: "hour"}
+    assert reduce(state, Opened((0, 1)), rules).marks == {}
+    asked = reduce(state, ChoiceRequested((0, 1)), rules)
+    assert (asked.marks, asked.due, asked.view) == ({}, (0, 1), state.view)
+
+
+@BOOKS
+def test_all_but_the_match_can_be_shown_before_an_animation(book: Rulebook) -> None:
+    match = Match.start(book, seed=SEED)
+    rules = rules_of(match)
+    before = from_view(match.view(None), rules)
+    after = reduce(replace(before, prompt=PromptLine("So")), Planned(()), rules)
+    begun = with_match(after, before)
+    assert (begun.view, begun.headline) == (before.view, before.headline)
+    assert begun.prompt == PromptLine("So")
+    assert with_match(begun, after) == after
+
+
+def test_the_blow_is_said_by_who_strikes_and_takes_the_badge_with_it_when_it_goes() -> None:
+    match = Match.start(SHELF[0], seed=SEED)
+    rules = rules_of(match)
+    state = replace(from_view(match.view(None), rules), badge=BadgeText("Ines goes first"))
+    hit = reduce(state, Struck(1, 0, 2, Text("hits for {amount}", amount=2)), rules)
+    assert (hit.prompt, hit.struck) == (PromptLine("hits for 2", 1), True)
+    asked = reduce(hit, ChoiceRequested((0,)), rules)
+    assert (asked.badge, asked.struck) == (BadgeText(), False)
+    assert reduce(state, ChoiceRequested((0,)), rules).badge.text == "Ines goes first"
+
+
+def test_what_is_told_is_a_badge_and_on_a_battlefield_a_prompt() -> None:
+    match = Match.start(SHELF[0], seed=SEED)
+    text = Text("stops {amount}", amount=2)
+    for event in (Told(text), Stopped(1, 2, text)):
+        rules = rules_of(match)
+        assert reduce(from_view(match.view(None), rules), event, rules).badge.text == "stops 2"
+        rules = rules_of(match, battlefield=True)
+        assert reduce(from_view(match.view(None), rules), event, rules).prompt.text == "stops 2"
+
+
+@BOOKS
+def test_a_verdict_takes_the_badge_away(book: Rulebook) -> None:
+    for _, rules, state, events, _ in replayed(book, SEED, None):
+        for event in events:
+            before = replace(state, badge=BadgeText("Ines goes first"))
+            state = reduce(state, event, rules)
+            if isinstance(event, Compared):
+                verdict = reduce(before, event, rules)
+                assert (verdict.badge, verdict.verdict.text) == (BadgeText(), rules.say(event.text))
