@@ -44,13 +44,9 @@ BOOKS = pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
 
 def rules_of(match: Match, **features: object) -> DisplayRules:
     """The rules of a table with room for everything that the look draws; names are numbers."""
-    book, names = match.rulebook, match.table.counters
-    look = read_look(resources.assets() / "look" / f"{book.slug}.toml")
-    rules = DisplayRules(
-        look, lambda text: text.filled(lambda _, value: str(value)), lambda _: True
-    )
-    roundels = tuple(name for name in names if rules.part(name) == "roundel")
-    return replace(rules, layout=LayoutFeatures(roundels=roundels, **features))
+    look = read_look(resources.assets() / "look" / f"{match.rulebook.slug}.toml")
+    layout = LayoutFeatures(across=tuple(range(match.seats)), **features)
+    return DisplayRules(look, lambda text: text.filled(as_it_is), lambda seat: True, layout)
 
 
 def as_it_is(name: str, value: int | str) -> str:

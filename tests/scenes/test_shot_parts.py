@@ -22,7 +22,7 @@ UPRIGHT, SIDEWAYS = (-4, 4), (86, 94)
 
 def harm(pilot: TablePilot, seat: Seat) -> Damage | None:
     """What the panel says of a seat's damage."""
-    return pilot.scene.parts.hud.counter_views.damage_panel.amounts.get(seat)
+    return pilot.scene.state.damage.get(f"damage:{seat}")
 
 
 def watch(pilot: TablePilot, look, most: int = 3000) -> list:

@@ -263,7 +263,7 @@ def test_a_set_is_told_card_by_card_once_it_is_done(tmp_path: Path) -> None:
     by_clicks(pilot, offer(pilot, "done")[0], "")
     for _ in range(1200):
         pilot.frames(1)
-        harm = pilot.scene.parts.hud.counter_views.damage_panel.amounts.get(0)
+        harm = pilot.scene.state.damage.get("damage:0")
         if harm is not None and (not left or left[-1] != harm.left):
             left.append(harm.left)
         if pilot.covered is not None or pilot.asked is not None:
