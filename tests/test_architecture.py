@@ -1,9 +1,11 @@
 """What may know what: layers, and that no card game is known by name outside its folder."""
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -209,3 +211,49 @@ def test_nothing_at_a_table_is_asserted_to_be_there() -> None:
         if isinstance(node, ast.Assert) and "is not None" in ast.unparse(node.test)
     ]
     assert not found
+
+
+DURATIONS = TABLE / "durations.py"
+
+TIMED = sorted(file for file in TABLE.rglob("*.py") if file != DURATIONS)
+
+
+def timed_by_hand(source: str) -> list[str]:
+    """What takes a time of its own: numbers in a Tween or Pause, and constants that say seconds."""
+    found = []
+    tree = ast.parse(source)
+    for call in ast.walk(tree):
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name):
+            timed = call.args[:1] if call.func.id in ("Tween", "Pause") else []
+            numbers = (node for each in timed for node in ast.walk(each))
+            found += [
+                ast.unparse(call)
+                for node in numbers
+                if isinstance(node, ast.Constant)
+                and isinstance(node.value, float)
+                and node.value != 0
+            ]
+    for constant, said in pairwise(tree.body):
+        is_told = isinstance(constant, ast.Assign | ast.AnnAssign) and isinstance(said, ast.Expr)
+        if is_told and re.search(r"\bseconds\b", ast.unparse(said), re.IGNORECASE):
+            found.append(ast.unparse(constant))
+    return found
+
+
+@pytest.mark.parametrize("file", TIMED, ids=lambda file: str(file.relative_to(ROOT)))
+def test_how_long_things_take_stands_in_one_module(file: Path) -> None:
+    assert timed_by_hand(file.read_text(encoding="utf-8")) == []
+
+
+def test_a_duration_elsewhere_would_be_found() -> None:
+    assert timed_by_hand("Pause(0.5)") == ["Pause(0.5)"]
+    assert timed_by_hand("Tween(time(TURN + 0.1), go)") == ["Tween(time(TURN + 0.1), go)"]
+    assert timed_by_hand('READ = 0.5\n"""Seconds of a note."""') == ["READ = 0.5"]
+    assert timed_by_hand("Pause(BEAT)") == []
+
+
+def test_every_duration_says_what_it_is_for() -> None:
+    body = ast.parse(DURATIONS.read_text(encoding="utf-8")).body[2:]
+    constants, said = body[::2], body[1::2]
+    assert all(isinstance(each, ast.AnnAssign) for each in constants)
+    assert all(isinstance(each, ast.Expr) for each in said)

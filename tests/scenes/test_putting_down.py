@@ -10,7 +10,7 @@ import pytest
 from game.engine import Chance, Match
 from game.engine.names import Seat
 from game.rulebooks import rulebook
-from game.scenes.table.scene import PRIVATE_IDLE
+from game.scenes.table.durations import PRIVATE_IDLE
 from game.view.cards import CardSprite
 from game.view.inputs import Intent
 from tests.scenes.tables import (

@@ -8,8 +8,7 @@ import pytest
 
 from game.engine.names import Seat
 from game.scenes.table.animation.event_player import RECAP
-from game.scenes.table.handoff_state import HOLD
-from game.scenes.table.scene import PRIVATE_IDLE
+from game.scenes.table.durations import CURTAIN_HOLD, PRIVATE_IDLE
 from game.view.inputs import Intent
 from tests.scenes.pilot import STEP
 from tests.scenes.tables import SMALL, TableHouse, TablePilot, chairs, pixels, standing
@@ -116,7 +115,7 @@ def test_one_persons_hand_stays_open_through_a_match(tmp_path: Path) -> None:
 def test_the_curtain_must_be_held_and_letting_go_begins_anew(tmp_path: Path) -> None:
     pilot = pair(tmp_path)
     pilot.until(lambda: pilot.covered == 0)
-    nearly = round(HOLD / STEP) - 2
+    nearly = round(CURTAIN_HOLD / STEP) - 2
     for _ in range(3):
         pilot.post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
         pilot.frames(nearly)
@@ -141,7 +140,7 @@ def test_the_curtain_is_held_with_key_mouse_or_pad(device: str, tmp_path: Path) 
         pilot.mouse(pygame.MOUSEBUTTONDOWN, (960, 500))
     else:
         pilot.button(pygame.CONTROLLER_BUTTON_A)
-    pilot.until(lambda: pilot.asked == 0, HOLD + 2)
+    pilot.until(lambda: pilot.asked == 0, CURTAIN_HOLD + 2)
 
 
 def test_a_key_that_was_down_before_does_not_lift_the_curtain(tmp_path: Path) -> None:

@@ -6,9 +6,7 @@ from typing import TypeAlias
 
 from game.engine.names import Seat, Viewer
 from game.engine.rulebook import View
-
-FALL, HOLD, RISE = 0.42, 0.6, 0.52
-"""Seconds that the curtain falls, must be held for, and rises (ART.md, 12)."""
+from game.scenes.table.durations import CURTAIN_FALL, CURTAIN_HOLD, CURTAIN_RISE
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,13 +82,17 @@ HandOffState: TypeAlias = Uncovered | Lowering | Covering | Covered | Rising
 def advanced(state: HandOffState, dt: float, still: bool) -> HandOffState:
     """Return the state after dt seconds; ``still``: the curtain moves in no time."""
     match state:
-        case Covering(viewer, notice, seconds) if seconds < FALL:
-            return Covering(viewer, notice, FALL if still else seconds + dt)
+        case Covering(viewer, notice, seconds) if seconds < CURTAIN_FALL:
+            return Covering(viewer, notice, CURTAIN_FALL if still else seconds + dt)
         case Covered(notice, is_held, share) if is_held or share:
-            return Covered(notice, is_held, min(1.0, share + dt / HOLD) if is_held else 0.0)
+            return Covered(notice, is_held, min(1.0, share + dt / CURTAIN_HOLD) if is_held else 0.0)
         case Rising(notice, seconds):
             seconds += dt
-            return Uncovered(state.viewer) if still or seconds >= RISE else Rising(notice, seconds)
+            return (
+                Uncovered(state.viewer)
+                if still or seconds >= CURTAIN_RISE
+                else Rising(notice, seconds)
+            )
     return state
 
 

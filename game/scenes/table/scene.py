@@ -15,6 +15,7 @@ from game.scenes.seatbook import SeatBook
 from game.scenes.services import MatchSetup, Services
 from game.scenes.table.animation.match_ending import MatchEnding
 from game.scenes.table.builder import TableParts, build_table, table_context
+from game.scenes.table.durations import PRIVATE_IDLE
 from game.scenes.table.handoff_state import Lowering
 from game.scenes.table.hotseat.handoff import HandOff
 from game.scenes.table.hotseat.local_players import LocalPlayers, is_cardless
@@ -32,9 +33,6 @@ from game.view.inputs import (
 )
 from game.view.motion import Motion
 from game.view.stage import Stage
-
-PRIVATE_IDLE = 60.0
-"""Seconds without input after which an open hand is covered again."""
 
 
 class TableScene:

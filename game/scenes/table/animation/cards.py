@@ -13,19 +13,21 @@ from game.scenes.table.components.card_trail import CardTrail
 from game.scenes.table.components.event_batch import Travel
 from game.scenes.table.components.pile_views import is_life
 from game.scenes.table.components.table_card import TableCard
+from game.scenes.table.durations import (
+    DEAL,
+    FLIP,
+    GLIDE,
+    MILL,
+    MILL_ALL,
+    MILL_LEAST,
+    REDUCED,
+    STAGGER,
+    STEP,
+    STEP_REDUCED,
+)
 from game.view.cards import CardSprite, Pose, between
 from game.view.motion import Motion, Tween, in_out, linear, out_cubic
 from game.view.stage import Stage
-
-DEAL, STAGGER, GLIDE, FLIP = 0.22, 0.06, 0.26, 0.24
-"""Seconds of a dealt card, between two of them, of a card to its slot, of a flip."""
-
-STEP, STILL_STEP = 0.38, 0.2
-"""Seconds of a card from one cell to another, and where people asked for little motion."""
-
-LOST, LEAST, ALL = 0.55, 0.26, 3.3
-"""Seconds of a card that is lost from a deck which is its owner's life, so that it can be read:
-while few go, at least, and of all that go in a row about."""
 
 TURNED, LARGER, ASIDE, BEHIND = 0.3, 0.9, 150.0, 0.6
 """The share of its way after which such a card lies open, how much larger it is half way, how far
@@ -39,9 +41,6 @@ SHOWN = 5
 
 MIDDLE = 960.0
 """The line between the two sides of the table."""
-
-STILL = 0.12
-"""Seconds of any movement where people asked for little motion."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +65,7 @@ class CardAnimations:
 
     def time(self, seconds: float) -> float:
         """How long a movement takes for people who may have asked for little motion."""
-        return min(seconds, STILL) if self.still else seconds
+        return min(seconds, REDUCED) if self.still else seconds
 
     def choose(self, action: Action, along: Collection[CardId] = ()) -> list[Motion]:
         """A choice was made: its cards wait in their slot; the hand sinks meanwhile.
@@ -207,7 +206,7 @@ class CardAnimations:
         sprite, zone = flight.sprite, flight.to
         start, goal = sprite.pose, self._board.rest(zone, sprite)
         outs = sprite.out, self._board.out(zone, sprite)
-        seconds = STILL_STEP if self.still else STEP
+        seconds = STEP_REDUCED if self.still else STEP
         motions: list[Motion] = [
             Tween(
                 seconds,
@@ -272,7 +271,7 @@ class CardAnimations:
         """A lost card turns over, comes near enough to be read, and falls on the open pile."""
         sprite, zone, face = flight.sprite, flight.to, flight.face
         start, goal = sprite.pose, self._board.rest(zone, sprite)
-        seconds = max(LEAST, min(LOST, ALL / self.in_a_row))
+        seconds = max(MILL_LEAST, min(MILL, MILL_ALL / self.in_a_row))
         way = 1 if start.x < MIDDLE else -1
 
         def apply(share: float) -> None:

@@ -9,18 +9,18 @@ from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.effects import HIT, TIE
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
+from game.scenes.table.durations import (
+    BURST,
+    COUNTER_REDUCED,
+    DASH,
+    HIT_READ,
+    ROLL,
+    ROLL_READ,
+    VERDICT,
+)
 from game.scenes.table.state import TableState
 from game.view.cards import RIM, CardSprite, Pose
 from game.view.motion import Motion, Pause, Tween, in_cubic, out_cubic
-
-DASH, BURST, HOLD = 0.14, 0.26, 0.55
-"""Seconds of a lunge, its burst, a verdict (ART.md, 12)."""
-
-ROLL = 0.7
-"""Seconds of a die (ART.md, 12)."""
-
-HURT = 1.2
-"""Seconds that a blow is left to be read."""
 
 REACH = 46.0
 """Base units that a card lunges."""
@@ -65,7 +65,7 @@ class CombatAnimations:
 
     def _clash(self, cards: Sequence[CardSprite], event: Compared) -> list[Motion]:
         """Face to face the cards lunge at each other; the better one is rimmed, the other dims."""
-        motions: list[Motion] = [Pause(DASH + BURST + HOLD)]
+        motions: list[Motion] = [Pause(DASH + BURST + VERDICT)]
         if len(cards) < 2:
             return motions
         middle = ((cards[0].pose.x + cards[1].pose.x) / 2, cards[0].pose.y)
@@ -97,12 +97,12 @@ class CombatAnimations:
     def roll(self, rolls: Sequence[Rolled]) -> list[Motion]:
         """Dice of several seats are rolled together."""
         self._sound.play(self._look.cues.get("roll", ""))
-        seconds = 0.15 if self._animations.still else ROLL
+        seconds = COUNTER_REDUCED if self._animations.still else ROLL
         dice = [self._hud.effects.die(roll.seat, roll.sides, roll.value) for roll in rolls]
         motions: list[Motion] = [
             Tween(seconds, die.tumble, out_cubic) for die in dice if die is not None
         ]
-        return [*motions, Pause(seconds + 0.35)] if motions else []
+        return [*motions, Pause(seconds + ROLL_READ)] if motions else []
 
     def strike(self, event: Struck) -> list[Motion]:
         """The blow lands beside the dial of the seat that is hit."""
@@ -111,9 +111,9 @@ class CombatAnimations:
         if hud.hit_effects.here:
             seconds, cards = self._animations.time(BURST), self._board.standing_of(event.by)
             blow = hud.hit_effects.land(event.by, event.seat, event.amount, cards, seconds)
-            return [*blow, Pause(HURT)]
+            return [*blow, Pause(HIT_READ)]
         if hud.counter_views.damage_panel.there:
-            return [Pause(HURT)]
+            return [Pause(HIT_READ)]
         if not hud.face_to_face:
             hud.effects.tally(event.amount)
             return []
@@ -123,4 +123,4 @@ class CombatAnimations:
         """A blow does not land: how much of it did not is said where it is stopped."""
         self._sound.play(self._look.cues.get("equal", ""))
         self._hud.hit_effects.stop(event.seat, event.amount)
-        return [Pause(HURT)]
+        return [Pause(HIT_READ)]

@@ -5,19 +5,21 @@ from collections.abc import Sequence
 from game.engine.events import Counted, Moved
 from game.engine.names import Seat
 from game.scenes.table.animation.cards import CardAnimations
-from game.scenes.table.animation.combat import BURST
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.effects import TIE
 from game.scenes.table.components.event_batch import Travel
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
+from game.scenes.table.durations import (
+    BURST,
+    CALLED_OFF_READ,
+    COUNTER_READ,
+    DAMAGE_PAID,
+    DAMAGE_READ,
+)
 from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.state import TableState
 from game.view.motion import Motion, Pause
-
-TURNED, BUILT, DROP, FALL, CALLED_OFF = 0.5, 0.5, 0.55, 0.16, 1.2
-"""Seconds that a dial is left to be read, a number in an attack, damage that is dealt or absorbed,
-each card that is paid for it, and the rest of it where that is called off."""
 
 RATCHET, TICK = "ratchet", "focus"
 """The sound of gauges, and of a number that is built up."""
@@ -73,12 +75,12 @@ class CounterAnimations:
             motions = counter_views.combat_values.change(event.counter, event.was, still)
             if motions:
                 self._sound.play(TICK)
-            return motions, BUILT if motions else 0.0
+            return motions, COUNTER_READ if motions else 0.0
         elif counter_views.shows(event.counter):
             motions = counter_views.change(event, still)
             if motions:
                 self._sound.play(RATCHET)
-            return motions, TURNED if motions and self._hud.face_to_face else 0.0
+            return motions, COUNTER_READ if motions and self._hud.face_to_face else 0.0
         return [], 0.0
 
     def _harm(self, event: Counted) -> tuple[list[Motion], float]:
@@ -89,9 +91,10 @@ class CounterAnimations:
         if harm.spared and fell:
             self._sound.play(self._look.cues.get("equal", ""))
             falls = self._board.pile_views.fall_of(int(event.counter.partition(":")[2]))
-            seconds = self._animations.time(BURST)
-            return [self._hud.effects.burst(TIE, each, seconds, 0.0) for each in falls], CALLED_OFF
-        return [], FALL if fell and self._store.state.paid and harm.left else DROP
+            seconds, burst = self._animations.time(BURST), self._hud.effects.burst
+            return [burst(TIE, each, seconds, 0.0) for each in falls], CALLED_OFF_READ
+        paid = fell and self._store.state.paid and harm.left
+        return [], DAMAGE_PAID if paid else DAMAGE_READ
 
     def warn(self) -> None:
         """Say at each deck that is somebody's life what may become of it."""

@@ -34,12 +34,23 @@ from game.engine.names import Seat
 from game.engine.rulebook import View
 from game.scenes.ledger import UNITS
 from game.scenes.table.animation.cards import CardAnimations
-from game.scenes.table.animation.combat import BURST, HURT, CombatAnimations
+from game.scenes.table.animation.combat import CombatAnimations
 from game.scenes.table.animation.counters import CounterAnimations, in_a_row
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.event_batch import EventBatch, Travel
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
+from game.scenes.table.durations import (
+    ARROWS_READ,
+    BATTLEFIELD_BEAT,
+    BEAT,
+    BURST,
+    HIT_READ,
+    NOTE_READ,
+    OUT_READ,
+    REVEAL_READ,
+    SHUFFLE,
+)
 from game.scenes.table.inspect.peek_panel import PeekPanel
 from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.reducer import (
@@ -55,21 +66,6 @@ from game.view.motion import Motion, Pause
 
 RECAP = 5
 """Lines of the log that a curtain repeats."""
-
-READ_ROUND = 1.2
-"""Seconds that the arrows of a round are left to be read."""
-
-READ = 0.6
-"""Seconds that a note is left to be read."""
-
-BEAT = 0.35
-"""Seconds of a pause (ART.md, 12)."""
-
-SHOWN = 2.2
-"""Seconds that what seats show is left to be looked at."""
-
-REST, OUT = 0.5, 0.4
-"""Seconds that all stand still on a battlefield after moves, and after a seat is out elsewhere."""
 
 Show: TypeAlias = Callable[[TableState, TableState], list[Motion]]
 """Starts to show events, from the state before them and the state after them."""
@@ -120,7 +116,7 @@ class EventPlayer:
     def invite(self) -> list[Motion]:
         """Call everybody to the screen, and leave them a moment."""
         self._store.prompt(PromptLine("Everyone can look now"))
-        return [Pause(READ)]
+        return [Pause(NOTE_READ)]
 
     def invite_later(self) -> None:
         """Call everybody to the screen once there is something to show."""
@@ -268,7 +264,7 @@ class EventPlayer:
             case Stopped() if self._hud.hit_effects.here:
                 return lambda before, after: self._combat.stop(item)
             case Told() | Stopped():
-                return lambda before, after: [Pause(READ)]
+                return lambda before, after: [Pause(NOTE_READ)]
             case Faced():
                 return self._face
             case Locked():
@@ -278,7 +274,7 @@ class EventPlayer:
             case Glimpsed():
                 return lambda before, after: self._glimpse(item, before)
             case Fell():
-                pause = HURT if self._hud.hit_effects.here else OUT
+                pause = HIT_READ if self._hud.hit_effects.here else OUT_READ
                 return lambda before, after: [*self._cue("fall"), Pause(pause)]
             case Beat():
                 return lambda before, after: [Pause(self._beat())]
@@ -296,7 +292,7 @@ class EventPlayer:
 
     def _linger(self) -> list[Motion]:
         """Leave a whole round of arrows to be read before the cards go."""
-        return [Pause(READ_ROUND)] if self._hud.effects.told_by_arrows else []
+        return [Pause(ARROWS_READ)] if self._hud.effects.told_by_arrows else []
 
     def _move(self, moves: Sequence[Travel], before: TableState, after: TableState) -> list[Motion]:
         self.animations.in_a_row = in_a_row(moves, after)
@@ -328,12 +324,12 @@ class EventPlayer:
     def _shuffle(self, shuffles: Sequence[Shuffled]) -> list[Motion]:
         for event in shuffles:
             self._board.renew(event.zone, event.cards)
-        return [*self._cue("shuffle"), Pause(0.3)]
+        return [*self._cue("shuffle"), Pause(SHUFFLE)]
 
     def _face(self, before: TableState, after: TableState) -> list[Motion]:
         """What seats chose in secret is shown openly."""
         self._clear(before)
-        return [*self._cue("compare"), Pause(SHOWN)]
+        return [*self._cue("compare"), Pause(REVEAL_READ)]
 
     def _glimpse(self, event: Glimpsed, before: TableState) -> list[Motion]:
         """Who looks at cards sees them now, if nobody else sees the screen; else when it can."""
@@ -345,7 +341,7 @@ class EventPlayer:
     def _beat(self) -> float:
         """Seconds of a pause: shorter around a ring, where much happens at once."""
         if self._hud.hit_effects.here:
-            return REST
+            return BATTLEFIELD_BEAT
         return BEAT if self._hud.face_to_face else BEAT / 2
 
     def _clear(self, before: TableState) -> list[Motion]:

@@ -10,9 +10,7 @@ from game.scenes.result import ResultScene
 from game.scenes.scene import Change, Replace
 from game.scenes.seat_standing import Standing, standings
 from game.scenes.services import Chair, MatchSetup, Services
-
-FAREWELL = 1.4
-"""Seconds between the last blow and the result."""
+from game.scenes.table.durations import FAREWELL
 
 SCORE = "score"
 """The part of the look that draws the rounds that a seat has won."""

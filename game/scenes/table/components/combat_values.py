@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from game.scenes.table.context import TableCanvas, TableContext
+from game.scenes.table.durations import COMBAT_VALUE, REDUCED
 from game.scenes.table.state import TableState
 from game.view.motion import Motion, Tween, linear
 from game.view.roundel import Roundel
@@ -11,9 +12,6 @@ from game.view.values import CombatValue
 
 ROUNDEL, DEFENDS = "roundel", "defends"
 """The parts of a look that are drawn here."""
-
-POP, STILL = 0.3, 0.12
-"""Seconds that a number takes to change, and where people asked for little motion."""
 
 USUAL = range(16)
 """Numbers that are drawn before anything moves."""
@@ -50,7 +48,7 @@ class CombatRoundel:
         def apply(share: float) -> None:
             self._roundel.pop(1.0 if still else share, before, worth)
 
-        return Tween(STILL if still else POP, apply, linear)
+        return Tween(REDUCED if still else COMBAT_VALUE, apply, linear)
 
     def _is_of(self, seat: int) -> bool:
         return self._counter.endswith(f":{seat}")

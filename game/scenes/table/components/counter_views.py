@@ -7,6 +7,7 @@ from game.engine.rulebook import View
 from game.scenes.table.components.combat_values import CombatValues
 from game.scenes.table.components.damage_panel import DamagePanel
 from game.scenes.table.context import TableCanvas, TableContext
+from game.scenes.table.durations import COUNTER_REDUCED, DIAL, DIE_TURN, TOKEN
 from game.view.anchor import Anchor
 from game.view.counter_die import CounterDie
 from game.view.dial import Dial
@@ -16,12 +17,6 @@ from game.view.motion import Motion, Tween, in_out, linear, out_elastic
 from game.view.scores import ScoreBoard
 from game.view.table_anchors import DialAnchor, DieAnchor, LadderAnchor, ScoresAnchor, SpotAnchor
 from game.view.token import Token
-
-TURN, TRAVEL = 0.45, 0.6
-"""Seconds of a dial's needle or a die, and of a token on its way (ART.md, 12)."""
-
-STILL = 0.15
-"""Seconds of either where people asked for little motion."""
 
 
 class CounterViews:
@@ -129,7 +124,7 @@ class CounterViews:
             token.stand_at(goal)
             return []
         start = self._spots[was]
-        return [Tween(TRAVEL, lambda share: token.travel(start, goal, share), in_out)]
+        return [Tween(TOKEN, lambda share: token.travel(start, goal, share), in_out)]
 
     def _make_dial(self, anchor: Anchor, drawn: CounterLook, value: int, most: int) -> Dial:
         box = anchor.box
@@ -152,11 +147,11 @@ def _turn_dial(dial: Dial, was: int, value: int, still: bool) -> Motion:
         shown = was + (value - was) * min(1.0, max(0.0, share))
         dial.set(value if share >= 1 else shown, 0 if share >= 1 else max(0, was - value))
 
-    return Tween(STILL if still else TURN + 0.1, apply, linear if still else out_elastic)
+    return Tween(COUNTER_REDUCED if still else DIAL, apply, linear if still else out_elastic)
 
 
 def _turn_die(die: CounterDie, was: int, value: int, still: bool) -> Motion:
     def apply(share: float) -> None:
         die.turn(1.0 if still else share, was, value)
 
-    return Tween(STILL if still else TURN, apply, linear)
+    return Tween(COUNTER_REDUCED if still else DIE_TURN, apply, linear)

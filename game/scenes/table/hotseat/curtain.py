@@ -5,9 +5,8 @@ from collections.abc import Sequence
 
 from pygame import Surface
 
+from game.scenes.table.durations import CURTAIN_FALL, CURTAIN_RISE
 from game.scenes.table.handoff_state import (
-    FALL,
-    RISE,
     Covered,
     Covering,
     CurtainNotice,
@@ -53,13 +52,13 @@ class Curtain:
         """Draw the curtain as far as it has come."""
         match state.handoff:
             case Covering(_, notice, seconds):
-                self._hang(notice, in_out(min(1.0, seconds / FALL)))
+                self._hang(notice, in_out(min(1.0, seconds / CURTAIN_FALL)))
             case Covered(notice, _, share):
                 self._hang(notice, 1.0)
                 self._show_ring(share)
                 return
             case Rising(notice, seconds):
-                self._hang(notice, 1 - in_out(seconds / RISE))
+                self._hang(notice, 1 - in_out(seconds / CURTAIN_RISE))
             case _:
                 self._cover.show(None)
                 self._drawn = None

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from game.engine import Dealer
 from game.engine.names import Seat, Viewer
 from game.engine.rulebook import View
+from game.scenes.table.durations import CURTAIN_FALL
 from game.scenes.table.handoff_state import (
-    FALL,
     Covered,
     Covering,
     CurtainNotice,
@@ -91,12 +91,12 @@ class HandOff:
             *(dealer.people(), dealer.owing(), dealer.waiting()),
         )
         notice = CurtainNotice(seat, icons, tuple(recap), asked_for(self._look, public))
-        self._store.handoff(Covering(self.viewer, notice, FALL if at_once else 0.0))
+        self._store.handoff(Covering(self.viewer, notice, CURTAIN_FALL if at_once else 0.0))
 
     def arrive(self) -> bool:
         """Return to the public view once the curtain has closed; True if that happened now."""
         match self.state:
-            case Covering(_, notice, seconds) if seconds >= FALL:
+            case Covering(_, notice, seconds) if seconds >= CURTAIN_FALL:
                 self._store.handoff(Covered(notice))
                 return True
         return False

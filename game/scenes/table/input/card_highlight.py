@@ -5,17 +5,12 @@ from dataclasses import replace
 
 from game.engine.names import CardId, Zone
 from game.scenes.table.components.card_sprites import CardSprites
+from game.scenes.table.durations import HOVER
 from game.scenes.table.selection import Selection
 from game.view.cards import RIM, CardSprite, Pose, between
 from game.view.inputs import Pos
 from game.view.motion import Tween, out_cubic, out_elastic
 from game.view.zone_anchors import StripsAnchor
-
-HOVER = 0.12
-"""Seconds that a card takes to rise under the mouse (ART.md, 12)."""
-
-SPRING = 0.32
-"""Seconds that a refused or dropped card takes home."""
 
 ASIDE = 0.28
 """How far a chosen card comes out of overlapping strips, as a share of its width."""

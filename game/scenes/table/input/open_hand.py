@@ -12,6 +12,7 @@ from game.scenes.table.animation.unfolded import UnfoldedPile
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableCanvas, TableContext
+from game.scenes.table.durations import TOAST
 from game.scenes.table.input.choosing import handle
 from game.scenes.table.input.option_buttons import OptionButtons
 from game.scenes.table.input.selection_view import SelectionView
@@ -36,9 +37,6 @@ GO, PUT_IN, TAKE_OUT = ("Enter", "choose a card"), ("Enter", "put it in"), ("Ent
 
 CHOOSE, PICK, LAY = ("Enter", "choose"), ("Enter", "pick it"), ("Enter", "lay it")
 """The key for buttons and for a card to be laid, for one to be picked, for one that has a place."""
-
-TOAST = 3.5
-"""How long a refusal is shown, in seconds."""
 
 COMMIT, TAKE_BACK = ("Enter", "commit"), ("Esc", "take back")
 """The keys for a plan."""

@@ -7,7 +7,8 @@ from game.engine.names import CardId, Zone
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.geometry import HalfAnchor
 from game.scenes.table.context import TableCanvas
-from game.scenes.table.input.card_highlight import SPRING, CardHighlight
+from game.scenes.table.durations import SPRING
+from game.scenes.table.input.card_highlight import CardHighlight
 from game.scenes.table.input.hit_test import card_at, place_at
 from game.scenes.table.input.offer_marks import OfferMarks
 from game.scenes.table.input.plan_preview import PlanPreview

@@ -13,6 +13,7 @@ from game.engine.rulebook import View
 from game.scenes.table.components.card_spread import CardSpread, seat_of
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.context import TableCanvas, TableContext
+from game.scenes.table.durations import LOOK, LOOK_LARGE
 from game.scenes.table.input_result import UNUSED, USED, InputResult
 from game.scenes.table.inspected import PeekedCards, Spread, SpreadRow
 from game.scenes.table.state import TableState
@@ -28,9 +29,6 @@ WIDTH, STEP = 104.0, 84.0
 
 ABOVE = 30.0
 """Base units from a pile's top to the words that say that one may look."""
-
-LOOK, LARGE_LOOK = 2.8, 4.0
-"""Seconds that cards are shown which a seat looks at once, beside a plaque and in large."""
 
 ALONE = "Only you see: "
 """Said before what is shown to one seat alone."""
@@ -182,7 +180,7 @@ class PeekPanel:
             rows = [self._row(zone, seen[zone], ALONE) for zone in seen if zone in self._places]
         spread = Spread.ACROSS if large else Spread.BESIDE
         self._store.peek(PeekedCards(rows=tuple(rows), spread=spread, is_reminder=True))
-        seconds = LARGE_LOOK if large else LOOK
+        seconds = LOOK_LARGE if large else LOOK
         return [Tween(seconds, lambda share: None, linear, done=self.hide)]
 
     def _holds(self, zone: Zone) -> str:
