@@ -150,7 +150,7 @@ class EventPlayer:
                 self._timeline.then(self.invite)
         batch = EventBatch(self._look)
         for place, item in enumerate(quieted(news)):
-            if (planned := self._reached(news[place:])) is not None:
+            if (planned := self._reached(news, place)) is not None:
                 self._flush(batch)
                 batch = EventBatch(self._look)
                 self._timeline.then(partial(self._light, planned))
@@ -159,38 +159,38 @@ class EventPlayer:
                 self._pending.append(item)
                 continue
             fresh = EventBatch(self._look)
-            show = None if fresh.takes(item) else self._show(item)
-            if show is not None or fresh != EventBatch(self._look):
+            goes_with_others = fresh.takes(item)
+            is_seen = goes_with_others or self._is_seen(item)
+            if is_seen:
                 self._flush(batch)
                 batch = fresh
             self._pending.append(item)
-            if show is not None:
-                self._then(show)
+            if is_seen and not goes_with_others:
+                self._then(partial(self._show, item))
         if news:
             self._flush(batch)
 
-    def _reached(self, news: Sequence[News]) -> Planned | None:
-        """The plan with which a step begins that the ribbon names, if one does with the first.
+    def _reached(self, news: Sequence[News], place: int) -> Planned | None:
+        """The plan with which a step begins that the ribbon names, if one does with an event.
 
         What all have chosen in secret is carried out in the step that follows.
         """
-        if not isinstance(news[0], Planned | Opened):
-            return None
-        plans = (item for item in news if isinstance(item, Planned))
-        ahead = plans if isinstance(news[0], Opened) else iter((news[0],))
-        planned = next((item for item in ahead if self._differs(item)), None)
+        item = news[place]
+        following = news[place:] if isinstance(item, Opened) else (item,)
+        plans = (each for each in following if isinstance(each, Planned))
+        planned = next((each for each in plans if self._is_new(head_of(each.agenda))), None)
         if planned is None:
             return None
         step = head_of(planned.agenda)
-        if planned is news[0]:
+        if planned is item:
             self._step = step
         if step == self._lit or not self._hud.names(step):
             return None
         self._lit = step
         return planned
 
-    def _differs(self, planned: Planned) -> bool:
-        return head_of(planned.agenda) not in ("", self._step)
+    def _is_new(self, step: str) -> bool:
+        return step not in ("", self._step)
 
     def _light(self, planned: Planned) -> list[Motion]:
         """A step begins; its plan may come into force later."""
@@ -247,48 +247,50 @@ class EventPlayer:
 
     # Showing
 
-    def _show(self, item: News) -> Show | None:
-        """What one event looks like; None for an event that is not seen."""
-        match item:
-            case Created():
-                return lambda before, after: self.animations.create(item)
-            case Gathered():
-                riffle = self._look.cues.get("shuffle", "")
-                return lambda before, after: self._cards(
-                    before, riffle, lambda: self.animations.gather(item)
-                )
-            case Compared():
-                return lambda before, after: self._combat.compare(item, after)
-            case Struck():
-                return lambda before, after: self._combat.strike(item)
-            case Stopped() if self._hud.hit_effects.here:
-                return lambda before, after: self._combat.stop(item)
-            case Told() | Stopped():
-                return lambda before, after: [Pause(NOTE_READ)]
-            case Faced():
-                return self._face
-            case Locked():
-                return lambda before, after: self._cue("lock")
-            case ChoiceRequested():
-                return lambda before, after: self._clear(before)
-            case Glimpsed():
-                return lambda before, after: self._glimpse(item, before)
-            case Fell():
-                pause = HIT_READ if self._hud.hit_effects.here else OUT_READ
-                return lambda before, after: [*self._cue("fall"), Pause(pause)]
-            case Beat():
-                return lambda before, after: [Pause(self._beat())]
-            case Ended():
-                return lambda before, after: self._cue("end")
-            case Unlocked() | Opened() | Noted() | Explained():
-                return lambda before, after: []
-            case Counted() if self._is_heading(item):
-                return lambda before, after: []
-        return None
+    def _is_seen(self, item: News) -> bool:
+        """Whether an event that goes with no others is shown, if only in the log."""
+        return (
+            self._is_heading(item) if isinstance(item, Counted) else not isinstance(item, Planned)
+        )
 
     def _is_heading(self, event: Counted) -> bool:
         """A round or turn begins that is told of by the log alone."""
         return event.counter in UNITS and self._look.counter(event.counter) is None
+
+    def _show(self, item: News, before: TableState, after: TableState) -> list[Motion]:
+        """Start to show one event; what is only said or marked moves nothing."""
+        match item:
+            case Created():
+                return self.animations.create(item)
+            case Gathered():
+                riffle = self._look.cues.get("shuffle", "")
+                return self._cards(before, riffle, lambda: self.animations.gather(item))
+            case Compared():
+                return self._combat.compare(item, after)
+            case Struck():
+                return self._combat.strike(item)
+            case Stopped() if self._hud.hit_effects.here:
+                return self._combat.stop(item)
+            case Told() | Stopped():
+                return [Pause(NOTE_READ)]
+            case Faced():
+                self._clear(before)
+                return [*self._cue("compare"), Pause(REVEAL_READ)]
+            case ChoiceRequested():
+                self._clear(before)
+            case Glimpsed(zone=zone, faces=faces) if faces:
+                self._clear(before)
+                return self._peek_panel.show(zone, faces)
+            case Fell():
+                pause = HIT_READ if self._hud.hit_effects.here else OUT_READ
+                return [*self._cue("fall"), Pause(pause)]
+            case Beat():
+                return [Pause(self._beat())]
+            case Locked():
+                return self._cue("lock")
+            case Ended():
+                return self._cue("end")
+        return []
 
     def _linger(self) -> list[Motion]:
         """Leave a whole round of arrows to be read before the cards go."""
@@ -326,28 +328,15 @@ class EventPlayer:
             self._board.renew(event.zone, event.cards)
         return [*self._cue("shuffle"), Pause(SHUFFLE)]
 
-    def _face(self, before: TableState, after: TableState) -> list[Motion]:
-        """What seats chose in secret is shown openly."""
-        self._clear(before)
-        return [*self._cue("compare"), Pause(REVEAL_READ)]
-
-    def _glimpse(self, event: Glimpsed, before: TableState) -> list[Motion]:
-        """Who looks at cards sees them now, if nobody else sees the screen; else when it can."""
-        if not event.faces:
-            return []
-        self._clear(before)
-        return self._peek_panel.show(event.zone, event.faces)
-
     def _beat(self) -> float:
         """Seconds of a pause: shorter around a ring, where much happens at once."""
         if self._hud.hit_effects.here:
             return BATTLEFIELD_BEAT
         return BEAT if self._hud.face_to_face else BEAT / 2
 
-    def _clear(self, before: TableState) -> list[Motion]:
+    def _clear(self, before: TableState) -> None:
         """Take off what belonged to the clash before."""
         self._hud.clear(all_of_it=before.struck)
-        return []
 
     def _cue(self, cue: str) -> list[Motion]:
         self._sound.play(self._look.cues.get(cue, ""))
