@@ -86,10 +86,7 @@ class HandOff:
         ``recap``: the events since its last choice.
         """
         dealer, public = self._dealer, self._dealer.view(None)
-        icons = curtain_icons(
-            *(seat, public.seats),
-            *(dealer.people(), dealer.owing(), dealer.waiting()),
-        )
+        icons = curtain_icons(seat, public.seats, dealer.people(), dealer.owing(), dealer.waiting())
         notice = CurtainNotice(seat, icons, tuple(recap), asked_for(self._look, public))
         self._store.handoff(Covering(self.viewer, notice, CURTAIN_FALL if at_once else 0.0))
 
