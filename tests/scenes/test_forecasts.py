@@ -1,4 +1,4 @@
-"""Who points at a card of the battlefield is told what is to be expected of it, at any time."""
+"""Pointing at a card of the battlefield shows its forecast, at any time."""
 
 from collections.abc import Callable
 from pathlib import Path

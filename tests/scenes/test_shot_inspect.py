@@ -1,4 +1,4 @@
-"""What can be read at a table of two decks: lives, who sees what, focus panels, open piles."""
+"""What can be read at a table of two decks: lives, who sees what, panels, open piles, sheets."""
 
 from dataclasses import replace
 from pathlib import Path

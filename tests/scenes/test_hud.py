@@ -1,4 +1,4 @@
-"""What stands on a table besides the cards: when notes and dice go, and where it hurts."""
+"""The HUD: when notes and dice go, and where damage is shown."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""How an attack is told: steps and turns as they are shown, numbers, sources, losses, shields."""
+"""How an attack is shown: steps and turns, numbers, sources, losses, who is waited for."""
 
 from collections import Counter
 from dataclasses import replace
@@ -19,7 +19,7 @@ from tests.rulebooks.shooting import face, shot
 from tests.scenes.pilot import STEP
 from tests.scenes.shots import IDLE, answer, ask, is_asked, offer, offers, sit, words
 from tests.scenes.tables import TablePilot, pixels, shared_easel
-from tests.scenes.test_shot_parts import harm, watch
+from tests.scenes.test_shot_components import harm, watch
 
 
 def lit(pilot: TablePilot) -> str:

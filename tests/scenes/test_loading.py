@@ -1,4 +1,4 @@
-"""What is pressed reacts at once, also where what it leads to takes a moment to be built."""
+"""A notice is shown before a table is built, which takes a moment."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""What tells of an attack: sideways cards, numbers with reasons, drops, a Joker, sheets, piles."""
+"""The parts of an attack: sideways cards, numbers with reasons, drops, a Joker, sheets, piles."""
 
 from pathlib import Path
 
