@@ -257,3 +257,34 @@ def test_every_duration_says_what_it_is_for() -> None:
     constants, said = body[::2], body[1::2]
     assert all(isinstance(each, ast.AnnAssign) for each in constants)
     assert all(isinstance(each, ast.Expr) for each in said)
+
+
+NAMED_TUPLE = frozenset(("_replace", "_asdict", "_fields", "_make"))
+"""Public attributes of named tuples that begin with an underscore."""
+
+
+def private_reads(source: str) -> list[str]:
+    """The private attributes that a source reads of other objects, with their lines."""
+    return [
+        f"{node.lineno}: {ast.unparse(node)}"
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Attribute)
+        and node.attr.startswith("_")
+        and not node.attr.startswith("__")
+        and node.attr not in NAMED_TUPLE
+        and not (isinstance(node.value, ast.Name) and node.value.id in ("self", "cls"))
+    ]
+
+
+def test_a_private_read_is_found() -> None:
+    assert private_reads("scene.parts._hand") == ["1: scene.parts._hand"]
+    assert private_reads("self._hand, cls._hand, view._replace(seat=1), view.__class__") == []
+
+
+def test_tests_read_no_private_attributes() -> None:
+    found = {
+        file.relative_to(ROOT).as_posix(): reads
+        for file in sorted((ROOT / "tests").rglob("*.py"))
+        if (reads := private_reads(file.read_text(encoding="utf-8")))
+    }
+    assert found == {}

@@ -74,7 +74,7 @@ def cut_off(pilot: TablePilot) -> list[Sprite]:
 
 def boxes(pilot: TablePilot) -> list[Box]:
     """The buttons at the head and those of the open prompt."""
-    return [widget.box for widget in (*pilot.scene.parts.toolbar._form._widgets, *buttons(pilot))]
+    return [widget.box for widget in (*pilot.scene.parts.toolbar.form.widgets, *buttons(pilot))]
 
 
 def overlap(one: Box, two: Box) -> bool:
@@ -105,7 +105,7 @@ def test_a_table_is_whole_in_every_window(
             for sprite in pilot.hand()
             if isinstance(sprite, CardSprite)
         )
-        pilot.press(pilot.scene.parts.toolbar._form._widgets[-1].box)
+        pilot.press(pilot.scene.parts.toolbar.form.widgets[-1].box)
         assert isinstance(pilot.top, PauseMenu)
         pilot.key(Intent.BACK)
         assert pilot.top is pilot.scene

@@ -34,7 +34,8 @@ class Toolbar:
         self._house, self._slug, self._seatbook = house, slug, seatbook
         self._log, self._store = context.log, context.store
         self._unsaved = house.unsaved
-        self._form = Form(canvas.easel, canvas.stage, z=90)
+        self.form = Form(canvas.easel, canvas.stage, z=90)
+        """The buttons, from left to right."""
         self._add()
         self._warning = Badge(canvas.easel, WARNING, "cross_x", z=90, size=24)
         self._warning.room = WARNING_ROOM
@@ -56,13 +57,13 @@ class Toolbar:
         if given == Command(Intent.BACK) and not card_selected:
             return self.pause()
         tabs = given in (Command(Intent.NEXT), Command(Intent.BEFORE))
-        presses = given == Command(Intent.OK) and self._form.focus != ""
+        presses = given == Command(Intent.OK) and self.form.focus != ""
         if isinstance(given, Command) and not tabs and not presses:
-            self._form.aim("")
+            self.form.aim("")
             return UNUSED
         if not isinstance(given, Command | Glide | Press | Release):
             return UNUSED
-        done = self._form.handle(given)
+        done = self.form.handle(given)
         if done is not None and done.name:
             return self._open(done.name)
         return USED if tabs else UNUSED
@@ -82,14 +83,14 @@ class Toolbar:
             return InputResult(used=True, change=Push(LogScene(self._house, self._log), over=True))
         volume = 0 if self._house.settings.volume else 80
         self._house.keep(replace(self._house.settings, volume=volume))
-        self._form.clear()
+        self.form.clear()
         self._add()
         return USED
 
     def _add(self) -> None:
         heard = "sound" if self._house.settings.volume else "mute"
         icons = {"rules": "book", "log": "copy", "sound": heard, "pause": "gear"}
-        self._form.add(
+        self.form.add(
             *(
                 RoundButton(name, name, Box.around(1608 + 74 * place, 78, 58, 58), icon)
                 for place, (name, icon) in enumerate(icons.items())
