@@ -196,16 +196,16 @@ class AppServices:
         """Reread the custom files of a card game; None if it does not support any."""
         return characters.bring(self._folder, rulebook(slug).options)
 
-    def start(self, order: MatchSetup) -> Dealer:
+    def start(self, setup: MatchSetup) -> Dealer:
         """Start a match; every action is saved before it is shown."""
         match = Match.start(
-            rulebook(order.slug), len(order.chairs), order.options, self._next_seed()
+            rulebook(setup.slug), len(setup.chairs), setup.options, self._next_seed()
         )
         self._close_match()
-        chairs = sitters(order.chairs)
+        chairs = sitters(setup.chairs)
         self._journal = self._matches.begin(match.record(), chairs, self._replaced)
         self._replaced = None
-        return self._deal(match, order.chairs, self._journal)
+        return self._deal(match, setup.chairs, self._journal)
 
     def seated(self, chairs: Sequence[Chair]) -> None:
         """Save the current seating of the running match."""
@@ -251,8 +251,8 @@ class AppServices:
             return None
         chairs = seated_again(saved.sitters)
         self._replaced = None
-        order = MatchSetup(match.rulebook.slug, chairs, match.options, lent_seats(saved))
-        return TableScene(self, order, self._deal(match, chairs, self._journal, past))
+        setup = MatchSetup(match.rulebook.slug, chairs, match.options, lent_seats(saved))
+        return TableScene(self, setup, self._deal(match, chairs, self._journal, past))
 
     def archive_match(self, left: LeftMatch) -> None:
         """Rename the file of an unfinished match, so that it is no longer offered."""
@@ -336,9 +336,9 @@ class AppServices:
         """Return the seating screen."""
         return Seating(self, slug)
 
-    def table(self, order: MatchSetup) -> Scene:
+    def table(self, setup: MatchSetup) -> Scene:
         """Start a match and return its table."""
-        return TableScene(self, order)
+        return TableScene(self, setup)
 
     def close(self) -> None:
         """Release all resources."""

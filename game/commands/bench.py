@@ -54,9 +54,9 @@ def bench(say: Callable[[str], None]) -> None:
         say(json.dumps(_matches(book.slug)))
     for size in SIZES:
         for book in SHELF:
-            for order in (_smallest(book), _largest(book)):
-                runs = [_frames(size, order) for _ in range(RUNS)]
-                told = {"measure": "frame", "game": book.slug, "seats": len(order.chairs)}
+            for setup in (_smallest(book), _largest(book)):
+                runs = [_frames(size, setup) for _ in range(RUNS)]
+                told = {"measure": "frame", "game": book.slug, "seats": len(setup.chairs)}
                 say(json.dumps({**told, "size": size, **_median(runs)}))
     say(json.dumps(_first_frame()))
     say(json.dumps(_idle()))
@@ -106,7 +106,7 @@ class _InPlace:
 
 
 class _BenchServices(AppServices):
-    """A house whose computer players need no other process."""
+    """Services whose computer players need no other process."""
 
     def computer(self, level: str) -> Player:
         """A computer player that needs no time."""
@@ -119,7 +119,7 @@ def _smallest(book: Rulebook) -> MatchSetup:
     for option in book.options:
         if option.default is False and option.choices[-1].value is True:
             options[option.name] = True
-    return _order(book, options)
+    return _setup(book, options)
 
 
 def _largest(book: Rulebook) -> MatchSetup:
@@ -138,21 +138,21 @@ def _largest(book: Rulebook) -> MatchSetup:
             continue
         if book.seats(options)[-1] > book.seats(best)[-1]:
             best = options
-    return _order(book, best)
+    return _setup(book, best)
 
 
-def _order(book: Rulebook, options: Options) -> MatchSetup:
+def _setup(book: Rulebook, options: Options) -> MatchSetup:
     seats = book.seats(options)[-1]
     chairs = tuple(Chair(f"Seat {seat + 1}", seat == 0) for seat in range(seats))
     return MatchSetup(book.slug, chairs, options)
 
 
-def _frames(size: tuple[int, int], order: MatchSetup) -> dict[str, float]:
+def _frames(size: tuple[int, int], setup: MatchSetup) -> dict[str, float]:
     """One run of the scripted scene: a person drags cards, computers answer, blows land."""
     surface = headless_surface(size)
     with tempfile.TemporaryDirectory() as folder:
         services = _BenchServices(Folder(Path(folder)), seed=7)
-        scene = TableScene(services, order)
+        scene = TableScene(services, setup)
         scene.lay_out(easel(Scale(*size), services.settings), None)
         cpu, wall = _measured(scene, surface)
         scene.leave()

@@ -6,13 +6,13 @@ from game.scenes.services import Services
 from game.scenes.unfinished import continue_match, label
 
 
-def crash_page(house: Services, log: str, unsaved: str) -> Dialog:
+def crash_page(services: Services, log: str, unsaved: str) -> Dialog:
     """Build the page for a logged error.
 
     ``log``: the log's path, "" if it could not be written. ``unsaved``: why the running match is
     not saved, "" if it is saved or there was none.
     """
-    left = house.left()
+    left = services.left()
     lines = ["Quinte had to stop because of an unexpected error."]
     if unsaved:
         lines.append(unsaved)
@@ -23,12 +23,12 @@ def crash_page(house: Services, log: str, unsaved: str) -> Dialog:
     lines += ["The details are in this file:", log] if log else ["The details could not be saved."]
 
     def to_title() -> Change:
-        return Reset(house.title())
+        return Reset(services.title())
 
     ways = [Way("Title screen", "swords", to_title)]
     if left is not None:
         match = left
         ways.insert(
-            0, Way(label(match), "hour", lambda: continue_match(house, match) or to_title())
+            0, Way(label(match), "hour", lambda: continue_match(services, match) or to_title())
         )
-    return Dialog(house, "Quinte ran into a problem", lines, ways)
+    return Dialog(services, "Quinte ran into a problem", lines, ways)

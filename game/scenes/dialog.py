@@ -34,9 +34,9 @@ class Dialog(Screen):
     """Shows a title and a few lines. The first button has the focus; Escape presses the last."""
 
     def __init__(
-        self, house: Services, title: str, lines: Sequence[str], ways: Sequence[Way]
+        self, services: Services, title: str, lines: Sequence[str], ways: Sequence[Way]
     ) -> None:
-        super().__init__(house, "0")
+        super().__init__(services, "0")
         self.title, self.lines, self.ways = title, tuple(lines), tuple(ways)
         height = TITLE + len(self.lines) * LINE + len(self.ways) * BUTTON + MARGIN
         self._panel = Box.around(960, MIDDLE, WIDTH, height)

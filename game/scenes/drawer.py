@@ -49,14 +49,14 @@ class Drawer:
 
     def __init__(
         self,
-        house: Services,
+        services: Services,
         pages: Sequence[Chapter],
         icon: str,
         accent: str,
         cited: str = "",
         figures: Mapping[str, Draw] | None = None,
     ) -> None:
-        self.house = house
+        self.services = services
         self.pages = tuple(pages)
         self.place = next(
             (place for place, page in enumerate(self.pages) if cited and page.holds(cited)), 0
@@ -99,7 +99,7 @@ class Drawer:
         self._open(self.place)
         if self._laid:
             self._scroll_by(before - self.scroll)
-        elif not self.house.settings.reduced_motion:
+        elif not self.services.settings.reduced_motion:
             self._slide = Tween(SLIDE, self._slid)
             self._slid(0.0)
         self._laid = True
@@ -138,7 +138,7 @@ class Drawer:
             case Intent.RIGHT | Intent.NEXT:
                 self._turn(1)
             case _:
-                self.house.sound.play("click")
+                self.services.sound.play("click")
                 return Pop()
         return None
 
@@ -152,7 +152,7 @@ class Drawer:
 
     def _turn(self, by: int) -> None:
         if by and len(self.pages) > 1:
-            self.house.sound.play("card_slide")
+            self.services.sound.play("card_slide")
             self._open((self.place + by) % len(self.pages))
 
     def _open(self, place: int) -> None:

@@ -44,8 +44,8 @@ HELP = "Press a key here to see where it is; choose one and press another to cha
 class KeyRows(Screen):
     """Twelve key caps; one that was chosen waits for the key that takes its place."""
 
-    def __init__(self, house: Services) -> None:
-        super().__init__(house, "done")
+    def __init__(self, services: Services) -> None:
+        super().__init__(services, "done")
         self.waiting: tuple[str, int] | None = None
         """The row and place that get the next key that is pressed."""
         self.words = ""
@@ -68,7 +68,7 @@ class KeyRows(Screen):
 
     def widgets(self) -> Sequence[Widget]:
         """The keys of both rows, and the ways out."""
-        rows = self.house.settings.rows
+        rows = self.services.settings.rows
         caps = tuple(
             Keycap(
                 f"key:{row}:{place}",
@@ -118,7 +118,7 @@ class KeyRows(Screen):
             case KeyName(name):
                 self._give(row, place, name)
             case RowKey(source, other, True):
-                self._give(row, place, self.house.settings.rows[source][other])
+                self._give(row, place, self.services.settings.rows[source][other])
             case NumberKey(number):
                 self._refuse(f"{number + 1} chooses a card by its number")
             case Erase():
@@ -133,7 +133,7 @@ class KeyRows(Screen):
 
     def _give(self, row: str, place: int, name: str) -> None:
         """Another key in a place, if it is free."""
-        rows = self.house.settings.rows
+        rows = self.services.settings.rows
         taken = next(
             (
                 (other, number)
@@ -153,7 +153,7 @@ class KeyRows(Screen):
             self._keep({**rows, row: tuple(keys)})
 
     def _keep(self, rows: Mapping[str, tuple[str, ...]]) -> None:
-        self.house.keep(replace(self.house.settings, rows=dict(rows)))
+        self.services.keep(replace(self.services.settings, rows=dict(rows)))
         self._wait(None)
 
     def _wait(self, place: tuple[str, int] | None) -> None:
@@ -162,7 +162,7 @@ class KeyRows(Screen):
 
     def _refuse(self, words: str) -> None:
         self.words = words
-        self.house.sound.play("refused")
+        self.services.sound.play("refused")
         self.refresh()
 
     def _said(self) -> tuple[str, str]:

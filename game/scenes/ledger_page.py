@@ -65,7 +65,7 @@ class _Column:
 class LedgerPage:
     """Paints the ledger of a match."""
 
-    order: MatchSetup
+    setup: MatchSetup
     winners: tuple[Seat, ...]
     ledger: Ledger
     look: Look
@@ -202,7 +202,7 @@ class LedgerPage:
             self._stood(sheet, row.seat, left, ys[1], page.x + LAST)
         y = ys[0]
         columns = self._columns()
-        name, room = self.order.chairs[row.seat].name, page.x + columns[0].x - left
+        name, room = self.setup.chairs[row.seat].name, page.x + columns[0].x - left
         sheet.text(name, "title", size, p.GALL, left, y + size * 0.34, room=room)
         for (_, value), column in zip(self._numbers(), columns, strict=False):
             words, x = str(value(row)), page.x + column.middle
@@ -291,7 +291,7 @@ class LedgerPage:
         return self._face(str(value)) if kind == "face" else str(value)
 
     def _name(self, seat: Seat) -> str:
-        return self.order.chairs[seat].name
+        return self.setup.chairs[seat].name
 
     def _face(self, face: Face) -> str:
         return self.look.faces[face].name

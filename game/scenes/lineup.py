@@ -46,13 +46,13 @@ class Ranks:
     crowned: frozenset[Seat]
 
 
-def ranks_of(house: Services, party: Party) -> Ranks:
+def ranks_of(services: Services, party: Party) -> Ranks:
     """The team of the first seat is beneath; without teams the first half is above."""
     teams = party.teams
     if not teams:
         return Ranks(tuple(range(party.count // 2)), frozenset())
     book = party.book
-    layout = house.layout(book.slug, book.layout(party.count, party.options))
+    layout = services.layout(book.slug, book.layout(party.count, party.options))
     plaques = [layout.get(PlaqueAnchor, f"seat:{seat}") for seat in range(party.count)]
     crowned = frozenset(seat for seat, plaque in enumerate(plaques) if plaque.crown)
     above = tuple(seat for seat in range(party.count) if teams[seat] != teams[0])

@@ -42,10 +42,10 @@ class Log(list[str]):
 class LogScene(Drawer):
     """The last lines of the match's log, opened at the end."""
 
-    def __init__(self, house: Services, lines: Sequence[str]) -> None:
+    def __init__(self, services: Services, lines: Sequence[str]) -> None:
         shown = tuple(_blocks(lines))
         page = Chapter("The match so far", shown or (Paragraph("Nothing has happened yet."),))
-        super().__init__(house, (page,), "book", INK)
+        super().__init__(services, (page,), "book", INK)
 
     def lay_out(self, easel: Easel, behind: Surface | None) -> None:
         """Show the end of the log first."""

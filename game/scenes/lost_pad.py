@@ -20,8 +20,8 @@ FRAME = Box.around(960, 500, 900, 420)
 class LostPad(Screen):
     """Pushed over the table when the pad of a seat is lost."""
 
-    def __init__(self, house: Services, seat: Seat, seatbook: SeatBook) -> None:
-        super().__init__(house, "wait")
+    def __init__(self, services: Services, seat: Seat, seatbook: SeatBook) -> None:
+        super().__init__(services, "wait")
         self._seat, self._seatbook = seat, seatbook
         self._source = seatbook.chairs[seat].device
 

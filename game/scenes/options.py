@@ -53,8 +53,8 @@ INK = "#7C5B29"
 class SettingsScene(Screen):
     """Everything people can set; every change holds at once."""
 
-    def __init__(self, house: Services) -> None:
-        super().__init__(house, "done")
+    def __init__(self, services: Services) -> None:
+        super().__init__(services, "done")
 
     def paint(self, sheet: Canvas) -> None:
         """Labels on a panel, and a preview beside it."""
@@ -74,7 +74,7 @@ class SettingsScene(Screen):
 
     def widgets(self) -> Sequence[Widget]:
         """A widget for each row, and the ways out."""
-        now = self.house.settings
+        now = self.services.settings
         sizes = tuple((size, str(size), "") for size in TEXT_SCALES)
         return (
             Switch("fullscreen", self._box(0, 96, 48), now.fullscreen),
@@ -93,23 +93,23 @@ class SettingsScene(Screen):
         if done.name == "done":
             return Pop()
         if done.name == "keyrows":
-            return Push(KeyRows(self.house))
+            return Push(KeyRows(self.services))
         if done.name == "credits":
-            return Push(Credits(self.house), over=True)
+            return Push(Credits(self.services), over=True)
         if done.name == "defaults":
-            usual, now = Settings(), self.house.settings
+            usual, now = Settings(), self.services.settings
             kept = replace(usual, names=now.names, tables=now.tables, unknown=now.unknown)
             self._keep(kept)
             self.rebuild()
             return None
-        self._keep(_changed(self.house.settings, done))
+        self._keep(_changed(self.services.settings, done))
         self.refresh()
         return None
 
     def _keep(self, settings: Settings) -> None:
         """Use other settings and let them be heard."""
-        self.house.keep(settings)
-        self.house.sound.volume = settings.volume
+        self.services.keep(settings)
+        self.services.sound.volume = settings.volume
 
     def _box(self, row: int, w: float, h: float) -> Box:
         """The place of a row's widget, at the right."""
@@ -118,7 +118,7 @@ class SettingsScene(Screen):
     def _state(self, sheet: Canvas, name: str) -> None:
         """The word beside a switch."""
         place = next(place for place, row in enumerate(ROWS) if row[0] == name)
-        on = bool(getattr(self.house.settings, name))
+        on = bool(getattr(self.services.settings, name))
         words, colour = ("on", p.GOOD) if on else ("off", p.MIST)
         sheet.text(words, "bold", 28, colour, RIGHT - 114, ROW + place * STEP + 10, "end")
 
@@ -128,7 +128,7 @@ class SettingsScene(Screen):
         x = PREVIEW.centre[0]
         width = sheet.easel.line("PREVIEW", "bold", 24, p.MIST, 2.5).get_width()
         sheet.caps("Preview", x - width / sheet.easel.scale.u / 2, 262)
-        looks, shelf = self.house.looks, self.house.shelf
+        looks, shelf = self.services.looks, self.services.shelf
         book = next((book for book in shelf if book.slug in looks), shelf[0])
         shown = Cover(looks.get(book.slug), book.title, 0)
         picture = cover(sheet.easel, shown, sheet.easel.scale.px(222))
@@ -144,8 +144,8 @@ class SettingsScene(Screen):
 class Credits(Drawer):
     """The whole page of credits and licences."""
 
-    def __init__(self, house: Services) -> None:
-        super().__init__(house, chapters_of(house.credits), "quinte", INK)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services, chapters_of(services.credits), "quinte", INK)
 
 
 def _changed(settings: Settings, done: Done) -> Settings:

@@ -12,8 +12,8 @@ INK = "#7C5B29"
 class OwnFiles(Drawer):
     """Which files are used, what is wrong with the others, and how to write one."""
 
-    def __init__(self, house: Services, brought: Brought) -> None:
-        super().__init__(house, (_page(brought),), "copy", INK)
+    def __init__(self, services: Services, brought: Brought) -> None:
+        super().__init__(services, (_page(brought),), "copy", INK)
 
 
 def label(brought: Brought) -> str:

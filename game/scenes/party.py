@@ -88,7 +88,7 @@ class Party:
         """Whether a seat waits for its gamepad."""
         return devices.is_away(self.chairs[seat], self.pads)
 
-    def order(self) -> MatchSetup:
+    def setup(self) -> MatchSetup:
         """The match as people asked for it."""
         chairs = tuple(replace(chair, name=clean_name(chair.name)) for chair in self.seated)
         return MatchSetup(self.book.slug, chairs, dict(self.options))
@@ -175,7 +175,7 @@ class Party:
         """The settings with this table as the last one of its card game."""
         names = list(settings.names)
         seats: list[JsonValue] = []
-        for seat, chair in enumerate(self.order().chairs):
+        for seat, chair in enumerate(self.setup().chairs):
             if seat < len(names):
                 names[seat] = chair.name
             seats.append(

@@ -42,8 +42,8 @@ ROUND = {Intent.UP: Intent.BEFORE, Intent.DOWN: Intent.NEXT}
 class PauseMenu(Screen):
     """Pushed over the table."""
 
-    def __init__(self, house: Services, slug: str, seatbook: SeatBook | None = None) -> None:
-        super().__init__(house, "continue")
+    def __init__(self, services: Services, slug: str, seatbook: SeatBook | None = None) -> None:
+        super().__init__(services, "continue")
         self._slug, self._seatbook = slug, seatbook
         self._leaving = False
 
@@ -78,13 +78,13 @@ class PauseMenu(Screen):
             case "continue":
                 return Pop()
             case "rules":
-                return Push(Rules(self.house, self._slug), over=True)
+                return Push(Rules(self.services, self._slug), over=True)
             case "settings":
-                return Push(SettingsScene(self.house))
+                return Push(SettingsScene(self.services))
             case "seats" if self._seatbook is not None:
-                return Push(Reseating(self.house, self._seatbook))
+                return Push(Reseating(self.services, self._seatbook))
             case "go":
-                return Reset(self.house.title())
+                return Reset(self.services.title())
         self._ask(done.name == "leave")
         return None
 
@@ -97,7 +97,7 @@ class PauseMenu(Screen):
 
     def asked(self, intent: Intent) -> Change | None:
         """The rules of this card game."""
-        return Push(Rules(self.house, self._slug), over=True) if intent is Intent.RULES else None
+        return Push(Rules(self.services, self._slug), over=True) if intent is Intent.RULES else None
 
     def _menu(self) -> tuple[tuple[str, str, str], ...]:
         """What can be done here; seats change hands only where there is a match."""

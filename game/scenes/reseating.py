@@ -34,8 +34,8 @@ WIDE = 1280
 class Reseating(Screen):
     """Who plays which seat from now on; the table takes it up when it is shown again."""
 
-    def __init__(self, house: Services, seatbook: SeatBook) -> None:
-        super().__init__(house, "done")
+    def __init__(self, services: Services, seatbook: SeatBook) -> None:
+        super().__init__(services, "done")
         self.seatbook = seatbook
 
     def paint(self, sheet: Canvas) -> None:
@@ -51,7 +51,7 @@ class Reseating(Screen):
 
     def widgets(self) -> Sequence[Widget]:
         """Who plays, and how well, for each seat that a person took."""
-        chairs, pads = self.seatbook.chairs, self.house.pads()
+        chairs, pads = self.seatbook.chairs, self.services.pads()
         widgets: list[Widget] = []
         for seat in self.seatbook.guests:
             area = self._area(seat)
@@ -102,7 +102,7 @@ class Reseating(Screen):
             sheet.text(words, "sans", 28, p.MIST, x + 62, y + 10, room=self._chip() * 2 - 60)
             return
         x, room = area.x + area.w - self._chip() * 0.5, self._chip() - 40
-        if is_away(chair, self.house.pads()):
+        if is_away(chair, self.services.pads()):
             icon, words, colour = "cross_x", "is away", p.BAD
         elif chair.person:
             icon, words, colour = "check", "plays", p.GOOD

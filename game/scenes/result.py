@@ -49,27 +49,27 @@ class ResultScene(Screen):
 
     def __init__(
         self,
-        house: Services,
-        order: MatchSetup,
+        services: Services,
+        setup: MatchSetup,
         winners: tuple[Seat, ...],
         ledger: Ledger,
         minutes: int | None,
         standings: tuple[Standing, ...] = (),
     ) -> None:
-        super().__init__(house, "rematch")
-        self.order, self.winners, self.ledger, self.minutes = order, winners, ledger, minutes
-        self._book: Rulebook = next(book for book in house.shelf if book.slug == order.slug)
-        seats = len(order.chairs)
-        self._look = house.looks[order.slug].printed(self._book.prints(seats, order.options))
-        self._teams = self._book.teams(seats, order.options)
+        super().__init__(services, "rematch")
+        self.setup, self.winners, self.ledger, self.minutes = setup, winners, ledger, minutes
+        self._book: Rulebook = next(book for book in services.shelf if book.slug == setup.slug)
+        seats = len(setup.chairs)
+        self._look = services.looks[setup.slug].printed(self._book.prints(seats, setup.options))
+        self._teams = self._book.teams(seats, setup.options)
         self._crests = p.crests(seats, self._teams)
         self._standings = standings
-        self.page = LedgerPage(order, winners, ledger, self._look, self._crests, standings)
+        self.page = LedgerPage(setup, winners, ledger, self._look, self._crests, standings)
 
     @property
     def heading(self) -> str:
         """Who won, in words."""
-        names = [self.order.chairs[seat].name for seat in self.winners]
+        names = [self.setup.chairs[seat].name for seat in self.winners]
         if not names:
             return "A draw"
         if self._teams:
@@ -81,7 +81,7 @@ class ResultScene(Screen):
     @property
     def line(self) -> str:
         """How many played, and how long."""
-        words = [f"{len(self.order.chairs)} players", self._length()]
+        words = [f"{len(self.setup.chairs)} players", self._length()]
         if self.minutes is not None:
             words.append(f"{max(1, self.minutes)} min")
         return " · ".join(words)
@@ -104,7 +104,7 @@ class ResultScene(Screen):
         row = self.ledger.row(self.winners[0], self.winners)
         rounds = self._rounds_won(row.won)
         if self._teams:
-            names = listed([self.order.chairs[seat].name for seat in self.winners])
+            names = listed([self.setup.chairs[seat].name for seat in self.winners])
             return f"{names} {rounds}" if rounds else names
         if rounds:
             return rounds
@@ -139,12 +139,12 @@ class ResultScene(Screen):
         """Play again, sit down anew, or go home."""
         match done.name:
             case "rematch":
-                return Replace(self.house.table(self.order))
+                return Replace(self.services.table(self.setup))
             case "seats":
-                return Replace(self.house.seating(self.order.slug))
+                return Replace(self.services.seating(self.setup.slug))
             case "settings":
-                return Push(SettingsScene(self.house))
-        return Reset(self.house.title())
+                return Push(SettingsScene(self.services))
+        return Reset(self.services.title())
 
     def back(self) -> Change | None:
         """Escape goes to Leave, which asks for one more press."""
@@ -161,7 +161,7 @@ class ResultScene(Screen):
 
         A round that a team has won counts for each of its seats.
         """
-        sides = self._teams or tuple(range(len(self.order.chairs)))
+        sides = self._teams or tuple(range(len(self.setup.chairs)))
         best: dict[int, int] = {}
         for row in self.ledger.rows(self.winners):
             side = sides[row.seat]

@@ -23,13 +23,13 @@ LIBRARIES = "pygame-ce (LGPL), pytmx (LGPL-3.0), platformdirs (MIT), filelock (M
 class Rules(Drawer):
     """The in-game rules page of a card game; the last chapter says who made it."""
 
-    def __init__(self, house: Services, slug: str, rule: str = "") -> None:
-        book = next(book for book in house.shelf if book.slug == slug)
-        look = house.looks[slug]
+    def __init__(self, services: Services, slug: str, rule: str = "") -> None:
+        book = next(book for book in services.shelf if book.slug == slug)
+        look = services.looks[slug]
         figures = {"wheel": lambda easel: wheel_figure(easel, look)} if look.wheel else {}
-        text = chapters_of(lambda: house.rules(slug), figures)
+        text = chapters_of(lambda: services.rules(slug), figures)
         pages = (*text, credits(book.title, book.credit))
-        super().__init__(house, pages, look.emblem, look.accent, rule, figures)
+        super().__init__(services, pages, look.emblem, look.accent, rule, figures)
 
 
 def wheel_figure(easel: Easel, look: Look) -> Surface:

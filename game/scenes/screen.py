@@ -19,8 +19,8 @@ class Screen(ABC):
 
     stage: Stage
 
-    def __init__(self, house: Services, focus: str = "") -> None:
-        self.house = house
+    def __init__(self, services: Services, focus: str = "") -> None:
+        self.services = services
         self.focus = focus
         self._easel: Easel | None = None
         self._behind: Surface | None = None
@@ -68,7 +68,7 @@ class Screen(ABC):
         self._follow()
         if done is not None:
             if not isinstance(given, Typed | Erase):
-                self.house.sound.play("click")
+                self.services.sound.play("click")
             return self.use(done)
         if given == Command(Intent.BACK):
             return self.back()
@@ -115,5 +115,5 @@ class Screen(ABC):
     def _follow(self) -> None:
         """Notice where the focus went."""
         if self.form.focus != self.focus:
-            self.house.sound.play("focus")
+            self.services.sound.play("focus")
             self.focused(self.form.focus)

@@ -49,17 +49,17 @@ START, START_ANYWAY = "Salute and start", "Start anyway"
 class Seating(Screen):
     """Who plays, and by which options."""
 
-    def __init__(self, house: Services, slug: str) -> None:
-        super().__init__(house, "start")
-        book = next(book for book in house.shelf if book.slug == slug)
-        self._brought = brought = house.brought(slug)
+    def __init__(self, services: Services, slug: str) -> None:
+        super().__init__(services, "start")
+        book = next(book for book in services.shelf if book.slug == slug)
+        self._brought = brought = services.brought(slug)
         own = {} if brought is None else {brought.option.name: brought.value}
-        self.party = gather(book, house.settings, house.pads(), own)
+        self.party = gather(book, services.settings, services.pads(), own)
         self._choices = OptionWidgets(self.party, PANEL, 0 if brought is None else OWN.w + 30)
         self._door = DeviceJoin()
         self._picked: Seat | None = None
         unused = "" if brought is None else notice(brought)
-        self._notice = self._words = unused or saved_table_problem(book, house.settings)
+        self._notice = self._words = unused or saved_table_problem(book, services.settings)
         self._sure = False
         self._stalls = self._seats()
 
@@ -70,7 +70,7 @@ class Seating(Screen):
 
     def lay_out(self, easel: Easel, behind: Surface | None) -> None:
         """Build the screen; gamepads may have come and gone while others were shown."""
-        self.party = self.party.plugged(self.house.pads())
+        self.party = self.party.plugged(self.services.pads())
         self._stalls = self._seats()
         self._around = self._look_around()
         super().lay_out(easel, behind)
@@ -78,7 +78,7 @@ class Seating(Screen):
 
     def paint(self, sheet: Canvas) -> None:
         """The table, the seats, the panel, and what is to be said."""
-        book, look = self.party.book, self.house.looks[self.party.book.slug]
+        book, look = self.party.book, self.services.looks[self.party.book.slug]
         sheet.table()
         head(
             sheet,
@@ -92,7 +92,7 @@ class Seating(Screen):
         sheet.panel(PANEL, 20)
         self._choices.paint(sheet, self.focus)
         self._say(sheet)
-        keys = [row[PEEK_KEY].upper() for row in self.house.settings.rows.values()]
+        keys = [row[PEEK_KEY].upper() for row in self.services.settings.rows.values()]
         caps = " ".join(key.replace(" ", "-") for key in keys)
         x = 326.0
         if self.party.pads:
@@ -132,8 +132,8 @@ class Seating(Screen):
         around = self._look_around()
         if around != self._around:
             self._around = around
-            self._show(self.party.plugged(self.house.pads()), "")
-        self._beckoning.update(dt, self.house.settings.reduced_motion)
+            self._show(self.party.plugged(self.services.pads()), "")
+        self._beckoning.update(dt, self.services.settings.reduced_motion)
         return None
 
     def use(self, done: Done) -> Change | None:
@@ -192,27 +192,27 @@ class Seating(Screen):
 
     def _aside(self, name: str) -> Change:
         if name == "own" and self._brought is not None:
-            return Push(OwnFiles(self.house, self._brought), over=True)
+            return Push(OwnFiles(self.services, self._brought), over=True)
         if name == "rules":
-            return Push(Rules(self.house, self.party.book.slug), over=True)
-        return Push(SettingsScene(self.house))
+            return Push(Rules(self.services, self.party.book.slug), over=True)
+        return Push(SettingsScene(self.services))
 
     def _leave(self) -> Change:
         """Go back; a table that is worth it is there again next time."""
         if not self.party.wrong():
-            self.house.keep(self.party.kept(self.house.settings))
+            self.services.keep(self.party.kept(self.services.settings))
         return Pop()
 
     def _start(self) -> Change | None:
         """Start the match; one more press is asked for where another one would be lost."""
         if self.party.fault():
             return None
-        left = None if self._sure else self.house.left()
+        left = None if self._sure else self.services.left()
         if left is not None and not left.over:
             self._ask(f"This deletes your unfinished {left.title}")
             return None
-        self.house.keep(self.party.kept(self.house.settings))
-        return Replace(self.house.table(self.party.order()))
+        self.services.keep(self.party.kept(self.services.settings))
+        return Replace(self.services.table(self.party.setup()))
 
     def _ask(self, words: str) -> None:
         """Say what starting would do, before one more press does it; "" takes that back."""
@@ -222,12 +222,12 @@ class Seating(Screen):
 
     def _look_around(self) -> tuple[object, ...]:
         """What can change while another screen is shown."""
-        return self.house.pads(), tuple(self.house.settings.rows.items())
+        return self.services.pads(), tuple(self.services.settings.rows.items())
 
     def _open(self, knock: JoinRequest) -> None:
         """Do what came of a device at the door."""
         if knock.party != self.party:
-            self.house.sound.play("click")
+            self.services.sound.play("click")
         self._change(knock.party, knock.words)
         self._light(knock.seat)
 
@@ -270,7 +270,7 @@ class Seating(Screen):
         """Banners for up to seven seats; two lines for more, and for teams."""
         if self.party.count <= MOST and not self.party.teams:
             return Banners(self.party)
-        return Lineup(self.party, ranks_of(self.house, self.party), self._picked)
+        return Lineup(self.party, ranks_of(self.services, self.party), self._picked)
 
     def _say(self, sheet: Canvas) -> None:
         """The message, and how hands are kept secret."""

@@ -92,7 +92,7 @@ class Services(Protocol):
     def brought(self, slug: str) -> Brought | None:
         """What people's own files bring to a card game, read anew; None where it takes none."""
 
-    def start(self, order: MatchSetup) -> Dealer:
+    def start(self, setup: MatchSetup) -> Dealer:
         """Start a match; ValueError in one sentence when it cannot be."""
 
     def seated(self, chairs: Sequence[Chair]) -> None:
@@ -122,5 +122,5 @@ class Services(Protocol):
     def seating(self, slug: str) -> Scene:
         """The screen where people take their seats for a card game."""
 
-    def table(self, order: MatchSetup) -> Scene:
+    def table(self, setup: MatchSetup) -> Scene:
         """The table of a match that starts now."""

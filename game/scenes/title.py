@@ -41,31 +41,31 @@ LETTER = 15.0
 class Title(Screen):
     """The first screen."""
 
-    def __init__(self, house: Services, slug: str = "") -> None:
+    def __init__(self, services: Services, slug: str = "") -> None:
         """``slug``: whose cover is lifted; else that of the match that was left, or the first."""
-        super().__init__(house, "shelf")
-        self._left = house.left()
-        liked = [book.slug == slug for book in house.shelf]
+        super().__init__(services, "shelf")
+        self._left = services.left()
+        liked = [book.slug == slug for book in services.shelf]
         if not slug:
             left = "" if self._left is None else self._left.title
-            liked = [book.title == left for book in house.shelf]
+            liked = [book.title == left for book in services.shelf]
         self._chosen = liked.index(True) if True in liked else 0
 
     @property
     def chosen(self) -> Rulebook:
         """The rulebook whose cover is lifted."""
-        return self.house.shelf[self._chosen]
+        return self.services.shelf[self._chosen]
 
     @property
     def fault(self) -> str:
         """Return why the chosen card game is not available, or ""."""
-        return self.house.faults.get(self.chosen.slug, "")
+        return self.services.faults.get(self.chosen.slug, "")
 
     def paint(self, sheet: Canvas) -> None:
         """The hall, the wordmark, the panel, hints and version."""
         sheet.hall()
         sheet.piece("wordmark", 960, 168, 1026)
-        count = len(self.house.shelf)
+        count = len(self.services.shelf)
         games = f"{COUNTS[count]} game{'s' if count > 1 else ''}"
         line = f"{games} · one table · mind your head"
         sheet.text(line, "aside", 34, p.BRASS200, 960, 326, "middle", 580, shadowed=True)
@@ -73,14 +73,14 @@ class Title(Screen):
         marks = [("<>", "choose"), ("Enter", "go on")]
         if not self._left:  # one button more needs their place
             hints(sheet, 64, 1002, marks if count > 1 else marks[1:], room=HINTS)
-        sheet.text(self.house.trouble, "sans", 26, p.BAD, 960, 1062, "middle", 1700)
-        sheet.text(self.house.version, "sans", 24, p.MIST400, 1856, 1050, "end")
+        sheet.text(self.services.trouble, "sans", 26, p.BAD, 960, 1062, "middle", 1700)
+        sheet.text(self.services.version, "sans", 24, p.MIST400, 1856, 1050, "end")
 
     def widgets(self) -> Sequence[Widget]:
         """The covers and four buttons."""
         covers = tuple(
-            Cover(self.house.looks.get(book.slug), book.title, place)
-            for place, book in enumerate(self.house.shelf)
+            Cover(self.services.looks.get(book.slug), book.title, place)
+            for place, book in enumerate(self.services.shelf)
         )
         resume = "" if self._left is None else label(self._left)
         buttons = (
@@ -92,7 +92,7 @@ class Title(Screen):
         )
         widths = [WIDE for _ in buttons]
         if self._left is not None:
-            widths[0] += LETTER * len(self._left.title) * self.house.settings.text_scale / 100
+            widths[0] += LETTER * len(self._left.title) * self.services.settings.text_scale / 100
         x = 960 - (sum(widths) + BETWEEN * (len(widths) - 1)) / 2
         widgets: list[Widget] = [Shelf("shelf", "seats", SHELF, covers, self._chosen)]
         for (name, words, icon, primary), width in zip(buttons, widths, strict=True):
@@ -118,16 +118,16 @@ class Title(Screen):
             case "seats" if self.fault:
                 return None
             case "seats":
-                return Push(Seating(self.house, self.chosen.slug))
+                return Push(Seating(self.services, self.chosen.slug))
             case "rules":
                 return self.asked(Intent.RULES)
             case "settings":
-                return Push(SettingsScene(self.house))
+                return Push(SettingsScene(self.services))
         return Quit()
 
     def _resume(self, left: LeftMatch) -> Change | None:
         """Continue the unfinished match; show the reason if it cannot be opened."""
-        change = continue_match(self.house, left)
+        change = continue_match(self.services, left)
         if change is None:
             self._left = None
             self.rebuild("seats")
@@ -137,7 +137,7 @@ class Title(Screen):
         """The rules of the chosen card game."""
         if intent is not Intent.RULES or self.fault:
             return None
-        return Push(Rules(self.house, self.chosen.slug), over=True)
+        return Push(Rules(self.services, self.chosen.slug), over=True)
 
     def back(self) -> Change | None:
         """Escape goes to Leave, which asks for one more press."""

@@ -10,27 +10,27 @@ def label(left: LeftMatch) -> str:
     return f"{'Result of' if left.over else 'Continue'} {left.title}"
 
 
-def continue_match(house: Services, left: LeftMatch) -> Change | None:
+def continue_match(services: Services, left: LeftMatch) -> Change | None:
     """Open the match, or ask first if it crashed last time; None if it cannot be opened."""
     if left.failed:
-        return Push(_warning(house, left), over=True)
-    table = house.resume(left)
+        return Push(_warning(services, left), over=True)
+    table = services.resume(left)
     return None if table is None else Push(table)
 
 
-def _warning(house: Services, left: LeftMatch) -> Dialog:
+def _warning(services: Services, left: LeftMatch) -> Dialog:
     """Ask what to do with a match that crashed when it was last continued."""
 
     def retry() -> Change:
-        table = house.resume(left)
-        return Reset(house.title()) if table is None else Replace(table)
+        table = services.resume(left)
+        return Reset(services.title()) if table is None else Replace(table)
 
     def archive() -> Change:
-        house.archive_match(left)
-        return Reset(house.title())
+        services.archive_match(left)
+        return Reset(services.title())
 
     return Dialog(
-        house,
+        services,
         f"{label(left)}?",
         (
             "Quinte crashed when you last continued this match. You can try again,",

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from tests.sample_game.services import BOOK, SampleServices, copy_assets
 
 from game.engine import Action, Choose, Match
 from game.engine.names import Seat
@@ -16,7 +17,6 @@ from game.view.cards import CardPainter, Pose
 from game.view.game_assets import load_game_assets
 from game.view.inputs import Intent
 from tests.rulebooks.playing import cards
-from tests.sample_game.house import BOOK, SampleHouse, copy_assets
 from tests.sample_game.rulebook import FISH
 from tests.scenes.pilot import Pilot
 from tests.scenes.tables import TablePilot, chairs, pixels
@@ -27,13 +27,13 @@ HANDS = (["pike", "trout", "perch"], ["salmon", "minnow", "sturgeon"])
 
 def sit(folder: Path, *devices: str, match: Match | None = None) -> TablePilot:
     """A table of the sample card game at its first frame."""
-    house = SampleHouse(folder, match=match or Match.start(BOOK, len(devices), seed=7))
-    house.set(pace=200)
-    return TablePilot(house, chairs(*devices))
+    services = SampleServices(folder, match=match or Match.start(BOOK, len(devices), seed=7))
+    services.set(pace=200)
+    return TablePilot(services, chairs(*devices))
 
 
 def first_offer(pilot: TablePilot, seat: Seat) -> tuple[Action, str]:
-    action, caption = pilot.house.dealer.prompt(seat).offers[0]
+    action, caption = pilot.services.dealer.prompt(seat).offers[0]
     return action, caption.at
 
 
@@ -59,7 +59,7 @@ def test_a_match_against_computers_is_played_to_its_result(
     way: str, seats: int, tmp_path: Path
 ) -> None:
     pilot = sit(tmp_path, "screen", *[""] * (seats - 1))
-    pack, asked = cards(pilot.house.playing.table), []
+    pack, asked = cards(pilot.services.playing.table), []
 
     def answer(seat: Seat) -> None:
         assert not misread(pilot)
@@ -67,7 +67,7 @@ def test_a_match_against_computers_is_played_to_its_result(
         WAYS[way](pilot, seat)
 
     pilot.play(answer, lambda: pilot.top is not pilot.scene, 1 / 30)
-    match = pilot.house.playing
+    match = pilot.services.playing
     assert cards(match.table) == pack
     assert set(asked) == {0}
     assert isinstance(pilot.top, ResultScene)
@@ -153,10 +153,10 @@ def test_a_card_in_a_wrong_place_is_refused_with_its_rule(tmp_path: Path) -> Non
 
 
 def test_it_is_chosen_on_the_title_screen_and_played_from_its_seats(tmp_path: Path) -> None:
-    house = SampleHouse(tmp_path)
-    house.set(pace=200)
-    pilot = Pilot(Title(house))
-    pilot.key(*[Intent.RIGHT] * (len(house.shelf) - 1), Intent.RULES)
+    services = SampleServices(tmp_path)
+    services.set(pace=200)
+    pilot = Pilot(Title(services))
+    pilot.key(*[Intent.RIGHT] * (len(services.shelf) - 1), Intent.RULES)
     assert isinstance(pilot.top, Rules)
     pilot.key(Intent.BACK)
     assert isinstance(pilot.top, Title)
@@ -166,7 +166,7 @@ def test_it_is_chosen_on_the_title_screen_and_played_from_its_seats(tmp_path: Pa
     pilot.press("start")
     pilot.settle()
     assert isinstance(pilot.top, TableScene)
-    assert house.orders[0].slug == BOOK.slug
+    assert services.orders[0].slug == BOOK.slug
     assert pilot.top.state.view.rulebook is BOOK
 
 
@@ -179,6 +179,6 @@ def test_its_files_pass_the_check_of_the_program(tmp_path: Path) -> None:
 
 def test_fish_that_share_a_picture_are_told_apart_by_their_names(tmp_path: Path) -> None:
     pilot = sit(tmp_path, "screen", "", match=at_two())
-    painter = CardPainter(pilot.easel, pilot.house.looks[BOOK.slug])
+    painter = CardPainter(pilot.easel, pilot.services.looks[BOOK.slug])
     pictures = {pixels(painter.picture(fish, Pose(0, 0, 200)).convert()) for fish in FISH}
     assert len(pictures) == len(FISH)

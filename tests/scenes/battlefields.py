@@ -9,9 +9,9 @@ from pathlib import Path
 from game.engine import Action, Chance, Choose, Match
 from game.engine.names import Seat
 from game.scenes.table.components.card_sprites import CardSprites
-from game.scenes.table.components.table_card import TableCard
+from game.view.table_card import TableCard
 from tests.rulebooks.battling import BOOK, action
-from tests.scenes.tables import SMALL, TableHouse, TablePilot, chairs
+from tests.scenes.tables import SMALL, TablePilot, TableServices, chairs
 
 
 def field(
@@ -27,9 +27,9 @@ def field(
     **options: object,
 ) -> TablePilot:
     """A table at its first frame; computers think for themselves unless they have a script."""
-    house = TableHouse(folder, match=match, seed=seed, scripts=scripts or {})
-    house.set(pace=pace, reduced_motion=still)
-    return TablePilot(house, chairs(*devices), options, size, drawn, BOOK.slug)
+    services = TableServices(folder, match=match, seed=seed, scripts=scripts or {})
+    services.set(pace=pace, reduced_motion=still)
+    return TablePilot(services, chairs(*devices), options, size, drawn, BOOK.slug)
 
 
 def answer(pilot: TablePilot, action: Action) -> None:
@@ -63,13 +63,13 @@ def choose(pilot: TablePilot, words: str) -> None:
     if words in ("keep", "battle_cry", "unbroken"):
         answer(pilot, Choose(seat, words))
     else:
-        answer(pilot, action(pilot.house.playing, seat, words))
+        answer(pilot, action(pilot.services.playing, seat, words))
     pilot.frames(1)
 
 
 def some(pilot: TablePilot, seat: Seat, chance: Chance) -> Action:
     """Any offer of a seat, by lot."""
-    return chance.one_of([offer for offer, _ in pilot.house.dealer.prompt(seat).offers])
+    return chance.one_of([offer for offer, _ in pilot.services.dealer.prompt(seat).offers])
 
 
 # The board against the view
@@ -97,7 +97,7 @@ def cards_of(board: CardSprites, hand: bool) -> dict[str, list[tuple[object, ...
 
 
 def heaps_of(board: CardSprites) -> dict[str, tuple[object, ...]]:
-    """All heaps: how many cards, and the faces that all see."""
+    """All piles: how many cards, and the faces that all see."""
     pile_views = board.pile_views
     found = {zone: (pile_views.count(zone), pile_views.faces(zone)) for zone in pile_views.zones}
     return found | {zone: (tally.count, ()) for zone, tally in pile_views.echoes.items()}
@@ -118,7 +118,7 @@ def levels(board: CardSprites) -> list[tuple[object, object]]:
 def assert_true(pilot: TablePilot) -> None:
     """The board shows what its viewer knows, and nothing is left over on the stage."""
     board = pilot.board
-    view = pilot.house.dealer.view(pilot.viewer)
+    view = pilot.services.dealer.view(pilot.viewer)
     fresh = pilot.board_anew(view)
     told = f"after {pilot.log[-3:]}"
     assert heaps_of(board) == heaps_of(fresh), told

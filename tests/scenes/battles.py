@@ -9,7 +9,7 @@ from game.engine.names import CardId, Seat
 from game.view.cards import CardSprite
 from game.view.inputs import Intent
 from tests.rulebooks.battling import BOOK, battle
-from tests.scenes.tables import SMALL, TableHouse, TablePilot, chairs
+from tests.scenes.tables import SMALL, TablePilot, TableServices, chairs
 
 FRESH = ("20/20",) * 4
 """A battle that has just begun."""
@@ -60,9 +60,9 @@ def sit(
     silent: dict[Seat, Sequence[str]] = {
         seat: () for seat, device in enumerate(devices) if not device
     }
-    house = TableHouse(folder, match=match, scripts={**silent, **(scripts or {})})
-    house.set(pace=200)
-    return TablePilot(house, chairs(*devices), None, size, drawn, BOOK.slug)
+    services = TableServices(folder, match=match, scripts={**silent, **(scripts or {})})
+    services.set(pace=200)
+    return TablePilot(services, chairs(*devices), None, size, drawn, BOOK.slug)
 
 
 def alone(folder: Path, seat: Seat, match: Match | None = None, **more: object) -> TablePilot:
@@ -76,7 +76,7 @@ def alone(folder: Path, seat: Seat, match: Match | None = None, **more: object) 
 
 def offers(pilot: TablePilot, seat: Seat) -> list[tuple[Action, Caption]]:
     """What a seat can choose now."""
-    return list(pilot.house.dealer.prompt(seat).offers)
+    return list(pilot.services.dealer.prompt(seat).offers)
 
 
 def card_offers(pilot: TablePilot, seat: Seat) -> list[tuple[Play | Pick, Caption]]:
@@ -92,7 +92,7 @@ def planned(pilot: TablePilot) -> Action | None:
 
 def held(pilot: TablePilot, seat: Seat) -> Action | None:
     """What a seat has locked."""
-    return pilot.house.dealer.locked(seat)
+    return pilot.services.dealer.locked(seat)
 
 
 def sprite(pilot: TablePilot, card: CardId) -> CardSprite:

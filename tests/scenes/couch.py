@@ -7,7 +7,7 @@ from game.scenes.scene import Scene
 from game.scenes.seating import Seating
 from game.view.inputs import Intent
 from game.view.widgets import Done
-from tests.scenes.pilot import BUTTONS, Pilot, TestHouse
+from tests.scenes.pilot import BUTTONS, Pilot, TestServices
 
 FIRST = SHELF[0]
 
@@ -18,12 +18,12 @@ GUID = "0300000000000000"
 class Couch(Pilot):
     """A pilot whose gamepads and rows are known by their sources. Pads count from 1."""
 
-    def __init__(self, house: TestHouse, scene: Scene | None = None, pads: int = 0) -> None:
-        self.house = house
-        self.pads, self.rows = house.gamepads, house.settings.rows
+    def __init__(self, services: TestServices, scene: Scene | None = None, pads: int = 0) -> None:
+        self.services = services
+        self.pads, self.rows = services.gamepads, services.settings.rows
         for number in range(1, pads + 1):
-            house.gamepads.take(number, GUID)
-        super().__init__(scene or house.seating(FIRST.slug))
+            services.gamepads.take(number, GUID)
+        super().__init__(scene or services.seating(FIRST.slug))
 
     def button(self, pad: int, *intents: Intent) -> None:
         """Press buttons of a gamepad by its instance id."""

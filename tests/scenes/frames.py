@@ -22,7 +22,7 @@ from game.engine.names import Seat
 from game.rulebooks import SHELF
 from game.scenes.result import ResultScene
 from game.view.inputs import Intent
-from tests.scenes.tables import TableHouse, TablePilot, chairs
+from tests.scenes.tables import TablePilot, TableServices, chairs
 from tests.scenes.turns import grip
 
 RECORD = Path(__file__).parents[1] / "records" / "frames.json"
@@ -106,10 +106,10 @@ class Recorder:
     """Plays one case."""
 
     def __init__(self, case: Case, folder: Path, look: Look) -> None:
-        house = TableHouse(folder, seed=7, lag=8)
+        services = TableServices(folder, seed=7, lag=8)
         devices = (*case.devices, *[""] * case.seats)[: case.seats]
         self.pilot = TablePilot(
-            house, chairs(*devices), case.options, case.size, drawn=False, slug=case.slug
+            services, chairs(*devices), case.options, case.size, drawn=False, slug=case.slug
         )
         self._look = look
         self._chance = Chance(7)
@@ -158,7 +158,7 @@ class Recorder:
     def _choose(self, seat: Seat, slow: bool) -> None:
         pilot = self.pilot
         name = f"{self._choices:02}"
-        offers = pilot.house.dealer.prompt(seat).offers
+        offers = pilot.services.dealer.prompt(seat).offers
         action, caption = self._chance.one_of(offers)
         if slow and pilot.asked == seat:
             pilot.frames(30)
@@ -179,7 +179,7 @@ class Recorder:
         """Whether a seat has still to act, and this action is legal."""
         if self._over or seat not in self._asked():
             return False
-        return action in [offer for offer, _ in self.pilot.house.dealer.prompt(seat).offers]
+        return action in [offer for offer, _ in self.pilot.services.dealer.prompt(seat).offers]
 
     def _try(self, action: Action, at: str, name: str) -> None:
         """Point at a card and drag it to its place; show what a drag and a focus look like."""
@@ -251,12 +251,12 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as home:
         for place, case in enumerate(_cases(asked.only)):
             print(case.name, flush=True)
-            house = Path(home) / str(place)
-            house.mkdir()
+            services = Path(home) / str(place)
+            services.mkdir()
             if asked.pictures is not None:
-                write_pictures(asked.pictures, case, house)
+                write_pictures(asked.pictures, case, services)
             if asked.record:
-                record[case.name] = hashes(case, house)
+                record[case.name] = hashes(case, services)
     if asked.record:
         names = {case.name for case in CASES}
         kept = {name: found for name, found in sorted(record.items()) if name in names}

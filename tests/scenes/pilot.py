@@ -101,8 +101,8 @@ class Quick:
 class Nowhere:
     """Stands where a scene would be that a test does not need; remembers what it was given."""
 
-    def __init__(self, order: MatchSetup) -> None:
-        self.order = order
+    def __init__(self, setup: MatchSetup) -> None:
+        self.setup = setup
 
     def lay_out(self, easel: Easel, behind: Surface | None) -> None:
         self.stage = Stage(Surface((easel.scale.width, easel.scale.height)))
@@ -118,10 +118,10 @@ class Nowhere:
 
 
 @dataclass
-class TestHouse:
-    """A house of real parts that keeps its settings in a folder.
+class TestServices:
+    """Services with real parts that keep its settings in a folder.
 
-    ``shelf`` may be replaced before scenes are made; ``orders`` are those a table was asked for.
+    ``shelf`` may be replaced before scenes are made; ``setups`` are those a table was asked for.
     """
 
     __test__ = False
@@ -133,7 +133,7 @@ class TestHouse:
     unsaved: str = ""
     unfinished: LeftMatch | None = None
     faults: dict[str, str] = field(default_factory=dict)
-    orders: list[MatchSetup] = field(default_factory=list)
+    setups: list[MatchSetup] = field(default_factory=list)
     gamepads: Pads = field(default_factory=Pads)
 
     def __post_init__(self) -> None:
@@ -163,12 +163,12 @@ class TestHouse:
     def brought(self, slug: str) -> Brought | None:
         return bring(Folder(self.folder), self.book(slug).options)
 
-    def start(self, order: MatchSetup) -> Dealer:
+    def start(self, setup: MatchSetup) -> Dealer:
         """Everybody is a person, so that a test answers for every seat."""
         match = Match.start(
-            self.book(order.slug), seats=len(order.chairs), options=order.options, seed=1
+            self.book(setup.slug), seats=len(setup.chairs), options=setup.options, seed=1
         )
-        return Dealer(match, [Person() for _ in order.chairs], Silence())
+        return Dealer(match, [Person() for _ in setup.chairs], Silence())
 
     def seated(self, chairs: Sequence[Chair]) -> None:
         pass
@@ -197,20 +197,20 @@ class TestHouse:
     def seating(self, slug: str) -> Scene:
         return Seating(self, slug)
 
-    def table(self, order: MatchSetup) -> Scene:
-        """The real table with ``tables=True``; else a scene that only holds the order."""
-        self.orders.append(order)
+    def table(self, setup: MatchSetup) -> Scene:
+        """The real table with ``tables=True``; else a scene that only holds the setup."""
+        self.setups.append(setup)
         if not self.tables:
-            return Nowhere(order)
+            return Nowhere(setup)
         from game.scenes.table.scene import TableScene
 
-        return TableScene(self, order)
+        return TableScene(self, setup)
 
 
 class Pilot:
     """Drives a stack of scenes in a window of the dummy driver. Positions are base units.
 
-    With ``pads`` and ``rows`` (those of the house) input has the source it came from.
+    With ``pads`` and ``rows`` (those of the services) input has the source it came from.
     """
 
     pads: Pads | None = None

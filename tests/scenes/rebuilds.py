@@ -12,11 +12,11 @@ from game.rulebooks import rulebook
 from game.scenes.result import ResultScene
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.components.card_sprites import CardSprites
-from game.scenes.table.components.table_card import TableCard
 from game.view.stage import Stage
+from game.view.table_card import TableCard
 from tests.scenes.battlefields import heaps_of
 from tests.scenes.shots import cards_of
-from tests.scenes.tables import SMALL, TableHouse, TablePilot, chairs
+from tests.scenes.tables import SMALL, TablePilot, TableServices, chairs
 from tests.scenes.turns import misread
 
 SIZES = (SMALL, (800, 450), (500, 500))
@@ -48,23 +48,23 @@ def table(
     still: bool = False,
 ) -> TablePilot:
     """A new match at its first frame; "" is a computer's seat."""
-    house = TableHouse(folder, seed=seed, lag=LAG)
-    house.set(pace=200, reduced_motion=still)
-    return TablePilot(house, chairs(*devices), options, drawn=False, slug=slug)
+    services = TableServices(folder, seed=seed, lag=LAG)
+    services.set(pace=200, reduced_motion=still)
+    return TablePilot(services, chairs(*devices), options, drawn=False, slug=slug)
 
 
 def continued(pilot: TablePilot, folder: Path, devices: Sequence[str]) -> TablePilot:
     """Leave a table and continue its match from the record."""
-    record = json.loads(json.dumps(pilot.house.playing.record()))
+    record = json.loads(json.dumps(pilot.services.playing.record()))
     match = Match.replay(record, rulebook(record["slug"]))
-    house = TableHouse(folder, match=match, lag=LAG)
-    house.set(pace=200, reduced_motion=pilot.house.settings.reduced_motion)
-    return TablePilot(house, chairs(*devices), drawn=False)
+    services = TableServices(folder, match=match, lag=LAG)
+    services.set(pace=200, reduced_motion=pilot.services.settings.reduced_motion)
+    return TablePilot(services, chairs(*devices), drawn=False)
 
 
 def moment(pilot: TablePilot) -> str:
     """Return what the table is doing now, one of MOMENTS."""
-    scene, dealer = pilot.scene, pilot.house.dealer
+    scene, dealer = pilot.scene, pilot.services.dealer
     if not pilot.handoff.open:
         return "falling" if pilot.handoff.covering else "down"
     if not pilot.handoff.idle:
@@ -106,7 +106,7 @@ def answer(pilot: TablePilot, chance: Chance) -> None:
 
 def some(pilot: TablePilot, seat: int, chance: Chance) -> Action:
     """Return a random legal action of a seat."""
-    return chance.one_of([action for action, _ in pilot.house.dealer.prompt(seat).offers])
+    return chance.one_of([action for action, _ in pilot.services.dealer.prompt(seat).offers])
 
 
 def is_over(pilot: TablePilot) -> bool:
@@ -127,8 +127,8 @@ def anew(pilot: TablePilot, view: View) -> CardSprites:
 
 
 def assert_true(pilot: TablePilot) -> None:
-    """Assert that every card, heap, gauge and the headline match the viewer's view."""
-    dealer, scene, board = pilot.house.dealer, pilot.scene, pilot.board
+    """Assert that every card, pile, gauge and the headline match the viewer's view."""
+    dealer, scene, board = pilot.services.dealer, pilot.scene, pilot.board
     view = scene.state.view
     assert replace(view, locked=(), choice=None) == dealer.view(pilot.viewer)
     fresh, told = anew(pilot, view), f"after {pilot.log[-3:]}"

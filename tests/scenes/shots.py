@@ -10,12 +10,12 @@ from game.engine import Action, Chance, Choose, Match, Pick, Play, View
 from game.engine.descriptions import Caption
 from game.engine.names import Seat
 from game.scenes.table.components.card_sprites import CardSprites
-from game.scenes.table.components.table_card import TableCard
 from game.view.inputs import Intent
 from game.view.sheet_tiles import COLUMNS
+from game.view.table_card import TableCard
 from tests.rulebooks.shooting import BOOK, word
 from tests.scenes.battlefields import heaps_of
-from tests.scenes.tables import SMALL, TableHouse, TablePilot, chairs
+from tests.scenes.tables import SMALL, TablePilot, TableServices, chairs
 
 IDLE = ("keep", "pass", "done")
 """What passes over a question."""
@@ -34,9 +34,9 @@ def sit(
     pace: int = 200,
 ) -> TablePilot:
     """A table at its first frame; computers without a script think for themselves."""
-    house = TableHouse(folder, match=match, scripts=scripts or {}, seed=seed)
-    house.set(pace=pace, reduced_motion=still)
-    return TablePilot(house, chairs(*devices), options, size, drawn, BOOK.slug)
+    services = TableServices(folder, match=match, scripts=scripts or {}, seed=seed)
+    services.set(pace=pace, reduced_motion=still)
+    return TablePilot(services, chairs(*devices), options, size, drawn, BOOK.slug)
 
 
 def is_asked(pilot: TablePilot) -> bool:
@@ -58,18 +58,18 @@ def ask(pilot: TablePilot) -> Seat:
 def offers(pilot: TablePilot) -> list[tuple[Action, Caption]]:
     """What the seat that is asked can choose now."""
     assert pilot.asked is not None
-    return list(pilot.house.dealer.prompt(pilot.asked).offers)
+    return list(pilot.services.dealer.prompt(pilot.asked).offers)
 
 
 def words(pilot: TablePilot) -> list[str]:
     """The same in short: a card, ``QC/`` for one laid sideways, or an option."""
-    return [word(pilot.house.playing, action) for action, _ in offers(pilot)]
+    return [word(pilot.services.playing, action) for action, _ in offers(pilot)]
 
 
 def offer(pilot: TablePilot, wanted: str) -> tuple[Action, str]:
     """One of them, and where it points."""
     for action, caption in offers(pilot):
-        if word(pilot.house.playing, action) == wanted:
+        if word(pilot.services.playing, action) == wanted:
             return action, caption.at
     raise AssertionError(f"{wanted} is not among {words(pilot)}")
 
@@ -95,7 +95,7 @@ def answer(pilot: TablePilot, *wanted: str) -> None:
 
 def is_unasked(pilot: TablePilot, wanted: str) -> bool:
     """A sole person's only answer has been given by the table."""
-    alone = len(pilot.house.dealer.people()) == 1
+    alone = len(pilot.services.dealer.people()) == 1
     return alone and wanted in IDLE and wanted not in words(pilot)
 
 
@@ -145,7 +145,7 @@ def by_twice(pilot: TablePilot, action: Action, at: str) -> None:
 def by_number(pilot: TablePilot, action: Action, at: str) -> None:
     """The number of the card twice, with Right between for its second place; of the button."""
     assert pilot.asked is not None
-    prompt = pilot.house.dealer.prompt(pilot.asked)
+    prompt = pilot.services.dealer.prompt(pilot.asked)
     if isinstance(action, Choose):
         options = [one for one, _ in prompt.offers if isinstance(one, Choose)]
         pilot.number(options.index(action))
@@ -234,8 +234,8 @@ def levels(board: CardSprites) -> dict[str, list[object]]:
 
 
 def assert_true(pilot: TablePilot) -> None:
-    """Cards, heaps and everything that shows a counter say what the viewer knows, no more."""
-    board, view = pilot.board, pilot.house.dealer.view(pilot.viewer)
+    """Cards, piles and everything that shows a counter say what the viewer knows, no more."""
+    board, view = pilot.board, pilot.services.dealer.view(pilot.viewer)
     fresh = pilot.board_anew(view)
     told = f"after {pilot.log[-3:]}"
     assert heaps_of(board) == heaps_of(fresh), told

@@ -37,7 +37,7 @@ from game.view.scale import Box, Scale
 from game.view.stage import Stage
 from game.view.typist import Typist
 from game.view.values import PEEK_KEY
-from tests.scenes.pilot import BUTTONS, STEP, Pilot, TestHouse
+from tests.scenes.pilot import BUTTONS, STEP, Pilot, TestServices
 
 SLUG = SHELF[0].slug
 """The card game that these tables play."""
@@ -191,8 +191,8 @@ class NotingDealer(Dealer):
 
 
 @dataclass
-class TableHouse(TestHouse):
-    """A house whose matches are the tests': a given one, or a dealt one of a seed.
+class TableServices(TestServices):
+    """Services whose matches are the tests': a given one, or a dealt one of a seed.
 
     ``scripts`` are for seats whose computer shall not think, ``lag`` is that of the other
     computers. A given match that has begun is taken up again.
@@ -288,25 +288,27 @@ class TablePilot(Pilot):
 
     def __init__(
         self,
-        house: TableHouse,
+        services: TableServices,
         sitting: Sequence[Chair],
         options: Mapping[str, object] | None = None,
         size: tuple[int, int] = SMALL,
         drawn: bool = True,
         slug: str = SLUG,
     ) -> None:
-        """``slug``: the card game that is dealt where the house has no match."""
-        self.house, self.drawn = house, drawn
+        """``slug``: the card game that is dealt where the services have no match."""
+        self.services, self.drawn = services, drawn
         self.held: list[Seat] = []
         self.easel = shared_easel(size)
         self.scale = self.easel.scale
         self.target = Surface(size)
-        book = house.match.rulebook if house.match is not None else house.book(slug)
-        chosen = house.match.options if house.match is not None else settled(book, options or {})
-        self.scene = TableScene(house, MatchSetup(book.slug, tuple(sitting), chosen))  # type: ignore[arg-type]
+        book = services.match.rulebook if services.match is not None else services.book(slug)
+        chosen = (
+            services.match.options if services.match is not None else settled(book, options or {})
+        )
+        self.scene = TableScene(services, MatchSetup(book.slug, tuple(sitting), chosen))  # type: ignore[arg-type]
         self.stack = SceneStack(self.scene, self.easel)
         self.running = True
-        self.pads, self.rows = house.gamepads, house.settings.rows
+        self.pads, self.rows = services.gamepads, services.settings.rows
 
     @property
     def plan(self) -> DropTarget | None:
@@ -391,7 +393,7 @@ class TablePilot(Pilot):
     def board_anew(self, view: View) -> CardSprites:
         """Build a board for the same window from a view alone."""
         canvas = replace(self.scene.parts.canvas, stage=Stage(self.scene.stage.background))
-        public = self.house.dealer.view(None).zones
+        public = self.services.dealer.view(None).zones
         board = CardSprites(canvas, public, self.board.crests, self.board.pile_views.seers)
         board.build(TableState(view))
         return board
@@ -436,7 +438,7 @@ class TablePilot(Pilot):
 
     def cards_of(self, seat: Seat | None) -> int:
         """How many cards the screen shows in all zones together."""
-        return sum(self.board.count(zone) for zone in self.house.dealer.view(seat).counts)
+        return sum(self.board.count(zone) for zone in self.services.dealer.view(seat).counts)
 
     # What people do
 
@@ -471,7 +473,7 @@ class TablePilot(Pilot):
 
     def plug(self, instance: int) -> None:
         """A gamepad of the same kind is plugged in, with a new instance id."""
-        source = self.house.gamepads.take(instance, "a pad")
+        source = self.services.gamepads.take(instance, "a pad")
         self.running = self.stack.apply(self.top.handle(Plugged(source, True)))
         self.frames(1)
 
@@ -583,7 +585,7 @@ class TablePilot(Pilot):
         assert seat is not None
         goals = [
             caption.at.partition("/")[0]
-            for action, caption in self.house.dealer.prompt(seat).offers
+            for action, caption in self.services.dealer.prompt(seat).offers
             if isinstance(action, Play | Pick) and action.card == sprite.card
         ]
         return goals.index(goal)
@@ -606,9 +608,9 @@ class TablePilot(Pilot):
         raise AssertionError("the match does not end")
 
 
-def house_in(folder: Path, **values: object) -> TableHouse:
-    """A house with little ado: no waiting, nothing slow."""
-    return TableHouse(folder, **values)  # type: ignore[arg-type]
+def house_in(folder: Path, **values: object) -> TableServices:
+    """Services in which nothing waits and nothing is slow."""
+    return TableServices(folder, **values)  # type: ignore[arg-type]
 
 
 def pixels(surface: Surface) -> bytes:

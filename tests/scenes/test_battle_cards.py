@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from game.engine import Chance
-from game.scenes.table.components.geometry import card_height
-from game.scenes.table.components.table_card import CHAIN, TableCard, behind
 from game.view.cards import CardSprite
+from game.view.table_card import CHAIN, TableCard, behind
+from game.view.table_geometry import card_height
 from tests.rulebooks.battling import BOOK, battle, find
 from tests.scenes.battlefields import answer, ask, assert_true, choose, field, over, some
 from tests.scenes.tables import TablePilot
@@ -32,7 +32,7 @@ def hosts(pilot: TablePilot) -> list[TableCard]:
 
 def card(pilot: TablePilot, zone: str, face: str) -> TableCard:
     """The sprite of a card in a zone, by face."""
-    piece = pilot.board.find(find(pilot.house.playing, zone, face))
+    piece = pilot.board.find(find(pilot.services.playing, zone, face))
     assert piece is not None
     return piece
 
@@ -194,7 +194,7 @@ def test_a_resize_in_the_middle_of_a_turn_keeps_the_battlefield(after: int, tmp_
         pilot.frames(after)
         pilot.resize(size)
         lit = pilot.scene.state.step
-        assert lit in pilot.house.looks[BOOK.slug].steps
+        assert lit in pilot.services.looks[BOOK.slug].steps
         pilot.frames(1)
     if not over(pilot):
         ask(pilot)

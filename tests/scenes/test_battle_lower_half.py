@@ -110,7 +110,7 @@ def test_last_stand_cards_lie_in_large_and_are_clicked(place: int, tmp_path: Pat
     assert all(one.pose.y > 1080 for one in pilot.hand())
     pilot.press(found[place].box)
     pilot.frames(1)
-    assert pilot.house.journal.actions == [wanted]
+    assert pilot.services.journal.actions == [wanted]
 
 
 @pytest.mark.parametrize("way", ["key", "pad"])
@@ -162,5 +162,5 @@ def test_the_curtain_says_what_is_asked_for(tmp_path: Path) -> None:
     for match, words in ((at_play(), "to play a card"), (at_draw(), "to discard a card")):
         pilot = sit(tmp_path, match, "screen", "screen", "", "")
         pilot.until(lambda pilot=pilot: pilot.covered is not None)  # type: ignore[misc]
-        asked = asked_for(pilot.house.looks[BOOK.slug], pilot.house.dealer.view(None))
+        asked = asked_for(pilot.services.looks[BOOK.slug], pilot.services.dealer.view(None))
         assert asked.startswith(words)

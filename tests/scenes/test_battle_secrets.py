@@ -27,7 +27,7 @@ def looked_at(pilot: TablePilot) -> list[Face | None]:
 
 
 def over(pilot: TablePilot, zone: str) -> list[Face | None]:
-    """What is shown with the mouse over a heap."""
+    """What is shown with the mouse over a pile."""
     pilot.point(pilot.board.place(zone).box.centre)
     pilot.frames(1)
     return looked_at(pilot)

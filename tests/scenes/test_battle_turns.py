@@ -97,7 +97,7 @@ def test_dials_turn_together_once_all_blows_have_been_told(tmp_path: Path) -> No
     losing = [count for count, values in seen if values != seen[0][1]]  # type: ignore[index,misc]
     assert set(losing[:5]) == {2}
     assert health() == tuple(
-        pilot.house.playing.table.counters[f"health:{seat}"] for seat in range(4)
+        pilot.services.playing.table.counters[f"health:{seat}"] for seat in range(4)
     )
 
 
@@ -133,8 +133,8 @@ def test_the_ledger_counts_what_each_seat_has_played_and_nothing_else(tmp_path: 
     ask(pilot)
     choose(pilot, "Quick Jab R 1")
     pilot.until(lambda: is_asked(pilot), 60.0)
-    ledger = Ledger(4, BOOK.sights(4, pilot.house.playing.options))
-    for event in pilot.house.dealer.told:
+    ledger = Ledger(4, BOOK.sights(4, pilot.services.playing.options))
+    for event in pilot.services.dealer.told:
         ledger.note(event)
     played = [dict(ledger.chosen(seat)) for seat in range(4)]
     assert played == [{"quick_jab": 1}, {"brace": 1}, {"lunge": 1}, {"shove": 1}]
@@ -146,11 +146,11 @@ def test_a_card_that_comes_to_do_what_it_does_is_heard(tmp_path: Path) -> None:
     match = battle(("20/20", "20/20", "20/10", "20/20"), hands)
     pilot = field(tmp_path, match, scripts=scripts)
     ask(pilot)
-    pilot.house.sound.cues.clear()
+    pilot.services.sound.cues.clear()
     choose(pilot, "Guard - 1")
     pilot.until(lambda: is_asked(pilot), 60.0)
-    faces = pilot.house.looks[BOOK.slug].faces
-    heard = [cue for cue in pilot.house.sound.cues if cue in (faces["guard"].sound, "breath")]
+    faces = pilot.services.looks[BOOK.slug].faces
+    heard = [cue for cue in pilot.services.sound.cues if cue in (faces["guard"].sound, "breath")]
     assert heard == [faces["second_wind"].sound, faces["guard"].sound]
 
 

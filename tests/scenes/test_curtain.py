@@ -8,7 +8,7 @@ from game.engine.names import Seat
 from game.scenes.table.handoff_state import CurtainNotice, curtain_icons
 from game.scenes.table.hotseat.curtain import RECAP, Curtain
 from game.view.stage import Stage
-from tests.scenes.pilot import Pilot, TestHouse
+from tests.scenes.pilot import Pilot, TestServices
 from tests.scenes.tables import pixels
 
 CRESTS = ("shield_1_gules", "shield_2_azure", "shield_3_vert")
@@ -18,7 +18,7 @@ NAMES = ("Ines", "Bram", "Odile")
 
 @pytest.fixture
 def pilot(tmp_path: object) -> Pilot:
-    return Pilot(TestHouse(tmp_path).title())  # type: ignore[arg-type]
+    return Pilot(TestServices(tmp_path).title())  # type: ignore[arg-type]
 
 
 ICONS = ("eye", "hour", "bot")

@@ -20,7 +20,7 @@ from game.scenes.table.peeked_hand import PAGE, PeekedHand
 from game.view.inputs import Intent
 from game.view.values import PEEK_KEY
 from tests.rulebooks.playing import moments, settings
-from tests.scenes.tables import PADS, SMALL, TableHouse, TablePilot, chairs, pixels
+from tests.scenes.tables import PADS, SMALL, TablePilot, TableServices, chairs, pixels
 from tests.scenes.turns import is_asking
 
 COUCHES = (
@@ -58,7 +58,7 @@ def seated(folder: Path, match: Match, devices: Sequence[str]) -> TablePilot:
     A sampled match has no past: the board takes the cards from the view.
     """
     silent = {seat: () for seat, device in enumerate(devices) if not device}
-    pilot = TablePilot(TableHouse(folder, match=match, scripts=silent), chairs(*devices))
+    pilot = TablePilot(TableServices(folder, match=match, scripts=silent), chairs(*devices))
     pilot.resize(SMALL)
     pilot.until(lambda: is_asking(pilot))
     return pilot
@@ -92,7 +92,7 @@ class Twins:
     @property
     def waiting(self) -> tuple[Seat, ...]:
         """Return the seats that have not locked a choice."""
-        first, second = (pilot.house.dealer.waiting() for pilot in self.pilots)
+        first, second = (pilot.services.dealer.waiting() for pilot in self.pilots)
         assert first == second, str(self)
         return first
 
@@ -123,7 +123,7 @@ class Twins:
             assert one.viewer == other.viewer, str(self)
             if not self.peeking and one.viewer in (None, self.eyes):
                 assert pixels(one.target) == pixels(other.target), str(self)
-            assert one.house.sound.cues == other.house.sound.cues, str(self)
+            assert one.services.sound.cues == other.services.sound.cues, str(self)
             assert one.log == other.log, str(self)
             assert self.waiting is not None
 

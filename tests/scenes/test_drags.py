@@ -75,10 +75,10 @@ def test_keys_and_buttons_choose_nothing_while_a_card_is_dragged(
     if pilot.top is not pilot.scene:
         pilot.key(Intent.BACK)
     pilot.frames(5)
-    assert pilot.house.journal.actions == []
+    assert pilot.services.journal.actions == []
     drop(pilot)
     pilot.frames(60)
-    assert pilot.house.journal.actions == []
+    assert pilot.services.journal.actions == []
     assert_true(pilot)
     assert card.pose == pilot.scene.parts.hand.view.highlight.pose(card)
     assert not pilot.scene.parts.hand.selecting
@@ -95,7 +95,7 @@ def test_back_returns_a_dragged_card(place: int, tmp_path: Path) -> None:
     pilot.frames(60)
     assert card.pose == home
     drop(pilot)
-    assert pilot.house.journal.actions == []
+    assert pilot.services.journal.actions == []
 
 
 LEAVES: Mapping[str, Callable[[TablePilot], None]] = {

@@ -19,7 +19,7 @@ HUNG = (MIDWAY[0] + " + Feint (0)", *MIDWAY[1:])
 
 def weapons(pilot: TablePilot) -> list[CardId]:
     """The cards that stand in lanes, in the order of reading."""
-    view = pilot.house.dealer.view(None)
+    view = pilot.services.dealer.view(None)
     zones = ("lane:0:row:1", "lane:3:row:3", "lane:2:row:2")
     return [card for zone in zones for card in view.zones[zone]]
 
@@ -58,7 +58,7 @@ def test_it_tells_the_words_of_the_forecast(tmp_path: Path) -> None:
     pilot = alone(tmp_path, 1)
     card = weapons(pilot)[0]
     pilot.point(middle(pilot, card))
-    view = pilot.house.dealer.view(None)
+    view = pilot.services.dealer.view(None)
     forecast = view.rulebook.forecast(view, card)
     words = pilot.scene.texts.say
     crest = pilot.board.crests[forecast.seat]
@@ -70,7 +70,7 @@ def test_it_tells_the_words_of_the_forecast(tmp_path: Path) -> None:
 def test_a_modifier_tells_of_its_weapon(tmp_path: Path) -> None:
     pilot = alone(tmp_path, 1, at_play(HUNG))
     host = weapons(pilot)[0]
-    (hung,) = pilot.house.dealer.view(None).attached[host]
+    (hung,) = pilot.services.dealer.view(None).attached[host]
     pose = pilot.board.find(hung).pose
     assert pose.y < middle(pilot, host)[1]
     pilot.point((pose.x, pose.y - 0.65 * pose.width))

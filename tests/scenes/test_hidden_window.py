@@ -10,7 +10,7 @@ from game.app import App
 from game.view.inputs import Intent
 from tests.rulebooks.duelling import duel, face
 from tests.scenes.program import frame, show
-from tests.scenes.tables import TableHouse, TablePilot, chairs, standing
+from tests.scenes.tables import TablePilot, TableServices, chairs, standing
 from tests.scenes.turns import at_hand, choose, come_to_a_choice, secrets, sit, words_offered
 
 GONE = {
@@ -47,7 +47,7 @@ def turn(folder: Path, deal: int) -> TablePilot:
 def devices(folder: Path, deal: int, device: str) -> TablePilot:
     """Seat a person with their own device, and a second person."""
     match = standing("standard", [["slash"], MOVES[deal]], ["slash", "cleave"] * 10)
-    pilot = TablePilot(TableHouse(folder, match=match), chairs("pad:2", device))
+    pilot = TablePilot(TableServices(folder, match=match), chairs("pad:2", device))
     pilot.until(lambda: pilot.scene.parts.secret_choices.has(1) and pilot.scene.idle)
     return pilot
 
@@ -85,7 +85,7 @@ def flying(folder: Path, deal: int) -> TablePilot:
 def lowering(folder: Path, deal: int) -> TablePilot:
     """Begin to put down a hand after the first of two people has locked."""
     match = standing("standard", [MOVES[deal], ["slash"]], ["slash", "cleave"] * 10)
-    pilot = TablePilot(TableHouse(folder, match=match), chairs("screen", "screen"))
+    pilot = TablePilot(TableServices(folder, match=match), chairs("screen", "screen"))
     at_hand(pilot, 0)
     pilot.lay_by_drag("impale", "commit:0")
     assert pilot.handoff.lowering
@@ -108,7 +108,7 @@ def looking(folder: Path, deal: int) -> TablePilot:
         choose(pilot, words_offered(pilot)[0])
         come_to_a_choice(pilot)
     pilot.hold()
-    (buried,) = pilot.house.dealer.view(pilot.viewer).known["bury"]
+    (buried,) = pilot.services.dealer.view(pilot.viewer).known["bury"]
     if deal == 0:
         pilot.post(pygame.KEYDOWN, key=pygame.K_F3, mod=0, unicode="")
     pilot.frames(2)

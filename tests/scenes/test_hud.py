@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from game.rulebooks import SHELF
-from game.scenes.table.components.seat_geometry import blow_place
 from game.scenes.table.state import PromptLine, TableStore
 from game.view.layout_kinds import KINDS
+from game.view.seat_geometry import blow_place
 from game.view.table_anchors import DieAnchor, PlaqueAnchor
-from tests.scenes.tables import TableHouse, TablePilot, chairs
+from tests.scenes.tables import TablePilot, TableServices, chairs
 from tests.view.test_layout import Case, cases, layout_of, name, overlaps
 
 DICE = [case for case in cases() if layout_of(case).of_kind(DieAnchor)]
@@ -18,7 +18,7 @@ DICE = [case for case in cases() if layout_of(case).of_kind(DieAnchor)]
 
 def table(folder: Path, slug: str = SHELF[0].slug) -> TablePilot:
     """A table that waits for the first choice."""
-    pilot = TablePilot(TableHouse(folder), chairs("screen", "screen"), drawn=False, slug=slug)
+    pilot = TablePilot(TableServices(folder), chairs("screen", "screen"), drawn=False, slug=slug)
     pilot.until(lambda: pilot.covered is not None or pilot.asked is not None)
     return pilot
 

@@ -9,7 +9,7 @@ from game.engine.options import settled
 from game.rulebooks import SHELF
 from game.scenes.party import NAMES
 from game.scenes.seating import Seating
-from tests.scenes.pilot import Pilot, TestHouse
+from tests.scenes.pilot import Pilot, TestServices
 
 NASTY = ("\0", "A\0da", "\ud800", "Ada\ud800", "x" * 5_000, "  ", "\u202eAda", "\x1b[31m", "\u0301")
 """Names that may come from a damaged or forged file."""
@@ -21,8 +21,8 @@ def test_a_player_with_any_name_in_the_settings_can_play(tmp_path: Path, name: s
     seats = [{"name": name, "person": True}, {"name": name, "person": False, "device": "pad:²"}]
     kept = {"names": [name] * 7, "tables": {book.slug: {"seats": seats, "options": {}}}}
     (tmp_path / "settings.json").write_text(json.dumps(kept), encoding="utf-8")
-    house = TestHouse(tmp_path, tables=True)
-    pilot = Pilot(house.seating(book.slug))
+    services = TestServices(tmp_path, tables=True)
+    pilot = Pilot(services.seating(book.slug))
     pilot.press("name:0")
     pilot.type_text("B\0\ud800")
     pilot.press("name:1")
@@ -32,8 +32,8 @@ def test_a_player_with_any_name_in_the_settings_can_play(tmp_path: Path, name: s
     pilot.press("start")
     assert not isinstance(pilot.top, Seating)
     pilot.frames(90)
-    assert all(chair.name.isprintable() for chair in house.orders[0].chairs)
-    assert house.settings.names[1] == "Cleo"
+    assert all(chair.name.isprintable() for chair in services.setups[0].chairs)
+    assert services.settings.names[1] == "Cleo"
 
 
 def test_an_invalid_option_or_seat_of_a_saved_table_does_not_reset_the_others(
@@ -43,7 +43,7 @@ def test_an_invalid_option_or_seat_of_a_saved_table_does_not_reset_the_others(
     seats = [3, {"name": "Cleo", "person": True}]
     kept = {"tables": {book.slug: {"seats": seats, "options": {"hp": -4, "frenzy": True}}}}
     (tmp_path / "settings.json").write_text(json.dumps(kept), encoding="utf-8")
-    pilot = Pilot(TestHouse(tmp_path).seating(book.slug))
+    pilot = Pilot(TestServices(tmp_path).seating(book.slug))
     assert [chair.name for chair in pilot.top.party.seated] == [NAMES[0], "Cleo"]
     usual = settled(book, {})
     assert pilot.top.party.options == {**usual, "frenzy": True}

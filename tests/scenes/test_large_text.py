@@ -16,7 +16,7 @@ from game.view.drawer_paper import CAST, WIDTH, paper
 from game.view.easel import Easel
 from game.view.furniture import head
 from game.view.tabletop import head as table_head
-from tests.scenes.pilot import Pilot, TestHouse, written
+from tests.scenes.pilot import Pilot, TestServices, written
 from tests.scenes.tables import shared_easel
 
 SIZES = [((640, 360), 130), ((1280, 720), 130), ((1920, 1080), 130), ((1920, 1080), 100)]
@@ -56,7 +56,7 @@ def scaled(size: tuple[int, int], text: int) -> Easel:
 def test_the_labels_of_options_are_apart(
     book: Rulebook, size: tuple[int, int], text: int, tmp_path: Path
 ) -> None:
-    pilot = Pilot(TestHouse(tmp_path).seating(book.slug), size, text)
+    pilot = Pilot(TestServices(tmp_path).seating(book.slug), size, text)
     sheet = Heard(pilot.easel)
     pilot.top.paint(sheet)
     assert sheet.spans
@@ -100,7 +100,7 @@ def test_titles_stay_below_the_brass_edge(size: tuple[int, int], text: int, tmp_
     sheet = Canvas(easel)
     sheet.surface.fill("black")
     book = SHELF[0]
-    head(sheet, TestHouse(tmp_path).looks[book.slug], "Filthy Duel", "turn 7")
+    head(sheet, TestServices(tmp_path).looks[book.slug], "Filthy Duel", "turn 7")
     part = sheet.surface.subsurface((px(140), 0, px(500), px(140)))
     assert top_of_ink(part) / u > EDGE
 
@@ -109,7 +109,7 @@ def test_titles_stay_below_the_brass_edge(size: tuple[int, int], text: int, tmp_
 def test_the_hints_of_the_title_end_before_its_buttons(
     size: tuple[int, int], text: int, tmp_path: Path
 ) -> None:
-    pilot = Pilot(TestHouse(tmp_path).title(), size, text)
+    pilot = Pilot(TestServices(tmp_path).title(), size, text)
     with written() as lines:
         pilot.top.refresh()
     start = pilot.widget("seats").box

@@ -20,7 +20,7 @@ from game.scenes.rules import Rules
 from game.scenes.scene import Push, Scene
 from game.scenes.seatbook import SeatBook
 from game.scenes.services import Chair, MatchSetup
-from tests.scenes.pilot import Pilot, TestHouse, written
+from tests.scenes.pilot import Pilot, TestServices, written
 
 WINDOWS = (
     *(((640, 360), 100), ((640, 360), 130), ((800, 600), 130), ((854, 480), 100)),
@@ -32,43 +32,43 @@ WINDOWS = (
 LONG = "Wilhelmina"
 
 
-def result(house: TestHouse) -> Scene:
+def result(services: TestServices) -> Scene:
     chairs = tuple(Chair(LONG[: 10 - seat], False) for seat in range(7))
-    order = MatchSetup(house.shelf[0].slug, chairs, settled(house.shelf[0], {}))
-    return ResultScene(house, order, (0,), Ledger(7), 300)
+    order = MatchSetup(services.shelf[0].slug, chairs, settled(services.shelf[0], {}))
+    return ResultScene(services, order, (0,), Ledger(7), 300)
 
 
-def crowd(house: TestHouse) -> Scene:
+def crowd(services: TestServices) -> Scene:
     """The seating of two teams of seven with the longest names, some of them away."""
     chairs = [Chair(LONG[: 10 - seat % 7], seat < 7, f"pad:{seat + 1}") for seat in range(14)]
-    book = house.shelf[0]
-    party = gather(book, house.settings).set("mode", "commander").set("team_size", 7)
-    house.keep(replace(party, chairs=tuple(chairs)).kept(house.settings))
-    return house.seating(book.slug)
+    book = services.shelf[0]
+    party = gather(book, services.settings).set("mode", "commander").set("team_size", 7)
+    services.keep(replace(party, chairs=tuple(chairs)).kept(services.settings))
+    return services.seating(book.slug)
 
 
-def reseating(house: TestHouse, seats: int) -> Scene:
+def reseating(services: TestServices, seats: int) -> Scene:
     chairs = [Chair(LONG[: 10 - seat % 7], seat % 2 == 0, "pad:9") for seat in range(seats)]
-    return Reseating(house, SeatBook(chairs))
+    return Reseating(services, SeatBook(chairs))
 
 
-SCENES: dict[str, Callable[[TestHouse], Scene]] = {
-    "title": lambda house: house.title(),
-    "seating": lambda house: house.seating(house.shelf[0].slug),
+SCENES: dict[str, Callable[[TestServices], Scene]] = {
+    "title": lambda services: services.title(),
+    "seating": lambda services: services.seating(services.shelf[0].slug),
     "settings": SettingsScene,
     "crowd": crowd,
     "keyrows": KeyRows,
-    "reseating": lambda house: reseating(house, 7),
-    "reseating many": lambda house: reseating(house, 14),
-    "pause": lambda house: PauseMenu(house, house.shelf[0].slug, SeatBook(())),
+    "reseating": lambda services: reseating(services, 7),
+    "reseating many": lambda services: reseating(services, 14),
+    "pause": lambda services: PauseMenu(services, services.shelf[0].slug, SeatBook(())),
     "result": result,
-    "rules": lambda house: Rules(house, house.shelf[0].slug, "FC-7"),
+    "rules": lambda services: Rules(services, services.shelf[0].slug, "FC-7"),
     "credits": Credits,
     **{
-        f"seating {book.slug}": lambda house, slug=book.slug: house.seating(slug)
+        f"seating {book.slug}": lambda services, slug=book.slug: services.seating(slug)
         for book in SHELF[1:]
     },
-    "log": lambda house: LogScene(house, ["Ines lands 1 on Bram"] * 40),
+    "log": lambda services: LogScene(services, ["Ines lands 1 on Bram"] * 40),
 }
 
 
@@ -77,10 +77,10 @@ SCENES: dict[str, Callable[[TestHouse], Scene]] = {
 def test_all_words_lie_inside_the_window(
     name: str, size: tuple[int, int], text: int, tmp_path: Path
 ) -> None:
-    house = TestHouse(tmp_path)
-    pilot = Pilot(house.title(), size, text)
+    services = TestServices(tmp_path)
+    pilot = Pilot(services.title(), size, text)
     with written() as lines:
-        pilot.stack.apply(Push(SCENES[name](house), over=True))
+        pilot.stack.apply(Push(SCENES[name](services), over=True))
         pilot.settle()
     assert [place for place, inside in lines if not inside] == []
     for sprite in pilot.top.stage.sprites:
@@ -89,8 +89,8 @@ def test_all_words_lie_inside_the_window(
 
 
 def test_a_resized_window_keeps_what_was_done(tmp_path: Path) -> None:
-    house = TestHouse(tmp_path)
-    pilot = Pilot(house.seating(house.shelf[0].slug))
+    services = TestServices(tmp_path)
+    pilot = Pilot(services.seating(services.shelf[0].slug))
     pilot.press("name:1")
     pilot.erase()
     pilot.type_text("Mira")

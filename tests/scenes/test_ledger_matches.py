@@ -25,7 +25,7 @@ from game.scenes.table.scene import TableScene
 from game.store.folder import Folder
 from game.view.scale import Scale
 from tests.rulebooks.playing import edges
-from tests.scenes.pilot import Pilot, Silence, TestHouse, written
+from tests.scenes.pilot import Pilot, Silence, TestServices, written
 from tests.scenes.tables import NAMES
 from tests.scenes.test_continue import order as taken_up
 from tests.scenes.test_continue import play
@@ -66,12 +66,12 @@ def told(match: Match, luck: int) -> list[Event]:
 
 
 def ledger_of(
-    house: TestHouse, order: MatchSetup, viewer: int | None = None
+    services: TestServices, order: MatchSetup, viewer: int | None = None
 ) -> tuple[Ledger, Match]:
     """The ledger of a whole match, noted from what a viewer was told."""
     match = Match.start(rulebook(order.slug), len(order.chairs), order.options, seed=4)
     dealer = Dealer(match, [Person() for _ in order.chairs], Silence())
-    ledger = open_ledger(house, order, dealer)  # type: ignore[arg-type]
+    ledger = open_ledger(services, order, dealer)  # type: ignore[arg-type]
     for event in told(match, 9):
         item = redact(event, viewer, lambda zone: match.table.sees(viewer, zone))
         if item is not None:
@@ -79,11 +79,11 @@ def ledger_of(
     return ledger, match
 
 
-def page(house: TestHouse, slug: str, seats: int = 2, **options: object) -> LedgerPage:
+def page(services: TestServices, slug: str, seats: int = 2, **options: object) -> LedgerPage:
     """The page of a match played by chance."""
     order = seated(rulebook(slug), seats, options)
-    ledger, match = ledger_of(house, order)
-    return result(house, order, ledger, match).page
+    ledger, match = ledger_of(services, order)
+    return result(services, order, ledger, match).page
 
 
 def use(ledger: Ledger, *faces: str) -> None:
@@ -92,19 +92,19 @@ def use(ledger: Ledger, *faces: str) -> None:
         ledger.note(Attached(next(CARDS), None, "deck", 0, face, owner=0))
 
 
-def result(house: TestHouse, order: MatchSetup, ledger: Ledger, match: Match) -> ResultScene:
+def result(services: TestServices, order: MatchSetup, ledger: Ledger, match: Match) -> ResultScene:
     assert match.result is not None
-    return ResultScene(house, order, match.result.winners, ledger, 4)
+    return ResultScene(services, order, match.result.winners, ledger, 4)
 
 
 @pytest.mark.parametrize(("book", "seats", "options"), TABLES, ids=named)
 def test_every_viewer_gets_the_same_ledger(
     book: Rulebook, seats: int, options: dict[str, object], tmp_path: Path
 ) -> None:
-    order, house = seated(book, seats, options), TestHouse(tmp_path)
-    public, _ = ledger_of(house, order)
+    order, services = seated(book, seats, options), TestServices(tmp_path)
+    public, _ = ledger_of(services, order)
     for viewer in range(seats):
-        assert vars(ledger_of(house, order, viewer)[0]) == vars(public)
+        assert vars(ledger_of(services, order, viewer)[0]) == vars(public)
 
 
 def rounds(match: Match) -> int:
@@ -117,7 +117,7 @@ def rounds(match: Match) -> int:
 def test_dealt_and_taken_balance_and_the_winners_lead(
     book: Rulebook, seats: int, options: dict[str, object], tmp_path: Path
 ) -> None:
-    ledger, match = ledger_of(TestHouse(tmp_path), seated(book, seats, options))
+    ledger, match = ledger_of(TestServices(tmp_path), seated(book, seats, options))
     assert match.result is not None
     winners = match.result.winners
     rows = ledger.rows(winners)
@@ -138,11 +138,11 @@ COLUMNS = {
 
 @pytest.mark.parametrize("slug", COLUMNS)
 def test_only_columns_that_mean_something_are_there(slug: str, tmp_path: Path) -> None:
-    assert page(TestHouse(tmp_path), slug).heads() == COLUMNS[slug]
+    assert page(TestServices(tmp_path), slug).heads() == COLUMNS[slug]
 
 
 def test_icons_that_stand_for_several_names_tell_no_favourite(tmp_path: Path) -> None:
-    shown = page(TestHouse(tmp_path), DECKS)
+    shown = page(TestServices(tmp_path), DECKS)
     assert shown.ledger.chosen(0)
     assert shown.used(0) == ()
 
@@ -151,8 +151,8 @@ def test_icons_that_stand_for_several_names_tell_no_favourite(tmp_path: Path) ->
 def test_cards_of_one_name_count_together_as_they_are_printed(
     seats: int, four: str, tmp_path: Path
 ) -> None:
-    house = TestHouse(tmp_path)
-    shown = page(house, TOWER, seats, fours="printed")
+    services = TestServices(tmp_path)
+    shown = page(services, TOWER, seats, fours="printed")
     use(shown.ledger, *["gules_4"] * 50, *["azure_4"] * 100)
     used = [(face.name, times) for face, times in shown.used(0)]
     assert used[0][0] == four
@@ -161,7 +161,7 @@ def test_cards_of_one_name_count_together_as_they_are_printed(
 
 
 def test_who_used_many_cards_equally_has_no_favourite(tmp_path: Path) -> None:
-    shown = page(TestHouse(tmp_path), FENCING)
+    shown = page(TestServices(tmp_path), FENCING)
     faces = list(shown.look.faces)
     shown = replace(shown, ledger=Ledger(2))
     for face, liked in zip(faces, (1, 2, 0), strict=False):
@@ -170,12 +170,12 @@ def test_who_used_many_cards_equally_has_no_favourite(tmp_path: Path) -> None:
 
 
 def test_a_single_round_has_no_longest_one(tmp_path: Path) -> None:
-    records = dict(page(TestHouse(tmp_path), TOWER, rounds_to_win=1).records())
+    records = dict(page(TestServices(tmp_path), TOWER, rounds_to_win=1).records())
     assert list(records) == ["How it was won", "Last card"]
 
 
 def test_records_of_rounds_name_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    shown = page(TestHouse(tmp_path), TOWER)
+    shown = page(TestServices(tmp_path), TOWER)
     records = dict(shown.records())
     assert list(records) == ["How it was won", "Longest round"]
     assert " cards, round " in records["Longest round"]
@@ -184,23 +184,23 @@ def test_records_of_rounds_name_them(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 def test_a_match_in_which_nothing_stood_out_has_no_records(tmp_path: Path) -> None:
-    house = TestHouse(tmp_path)
+    services = TestServices(tmp_path)
     order = seated(rulebook(FENCING), 2, {})
-    scene = ResultScene(house, order, (0,), Ledger(2), 1)
+    scene = ResultScene(services, order, (0,), Ledger(2), 1)
     assert scene.page.records() == ()
     assert scene.page.heads() == ()
     assert scene.honour == "after 1 round"
 
 
 def won(
-    house: TestHouse, wins: tuple[int, ...], winners: tuple[int, ...], **options: object
+    services: TestServices, wins: tuple[int, ...], winners: tuple[int, ...], **options: object
 ) -> str:
     """The line under the name of who won rounds like these."""
     order = seated(rulebook(TOWER), len(wins), options)
     ledger = Ledger(len(wins), score="points")
     for seat, number in enumerate(wins):
         ledger.note(Counted(f"points:{seat}", number, 0))
-    return ResultScene(house, order, winners, ledger, 4).honour
+    return ResultScene(services, order, winners, ledger, 4).honour
 
 
 @pytest.mark.parametrize(
@@ -215,26 +215,28 @@ def won(
 def test_the_winner_is_honoured_with_rounds(
     wins: tuple[int, ...], line: str, tmp_path: Path
 ) -> None:
-    assert won(TestHouse(tmp_path), wins, (0,)) == line
+    assert won(TestServices(tmp_path), wins, (0,)) == line
 
 
 def test_a_round_of_a_team_counts_once(tmp_path: Path) -> None:
-    line = won(TestHouse(tmp_path), (3, 1, 3, 1), (0, 2), fours="printed")
+    line = won(TestServices(tmp_path), (3, 1, 3, 1), (0, 2), fours="printed")
     assert line == "Ines and Cleo won 3 of 4 rounds"
 
 
 def test_the_head_counts_what_the_card_game_counts(tmp_path: Path) -> None:
-    house = TestHouse(tmp_path)
+    services = TestServices(tmp_path)
     for slug, unit in ((FENCING, "round"), (TOWER, "round"), (DECKS, "turn")):
         order = seated(rulebook(slug), 2, {})
-        ledger, match = ledger_of(house, order)
-        line = result(house, order, ledger, match).line
+        ledger, match = ledger_of(services, order)
+        line = result(services, order, ledger, match).line
         rounds = match.table.counters["round"]
         assert line == f"2 players · {rounds} {unit}{'s' if rounds > 1 else ''} · 4 min"
 
 
 def test_a_match_that_was_left_tells_no_minutes(tmp_path: Path) -> None:
-    scene = ResultScene(TestHouse(tmp_path), seated(rulebook(TOWER), 3, {}), (0,), Ledger(3), None)
+    scene = ResultScene(
+        TestServices(tmp_path), seated(rulebook(TOWER), 3, {}), (0,), Ledger(3), None
+    )
     assert scene.line == "3 players · 1 round"
 
 
@@ -272,9 +274,9 @@ def test_a_match_that_was_taken_up_again_has_a_full_ledger(
 def test_the_page_has_room_for_its_words(
     book: Rulebook, seats: int, options: dict[str, object], text: int, tmp_path: Path
 ) -> None:
-    house = TestHouse(tmp_path)
+    services = TestServices(tmp_path)
     order = seated(book, seats, options)
-    ledger, match = ledger_of(house, order)
+    ledger, match = ledger_of(services, order)
     with written() as lines:
-        Pilot(result(house, order, ledger, match), (1024, 600), text)
+        Pilot(result(services, order, ledger, match), (1024, 600), text)
     assert [place for place, inside in lines if not inside] == []

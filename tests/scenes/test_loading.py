@@ -20,7 +20,7 @@ def test_before_a_table_is_built_the_screen_says_so(app: App) -> None:
     assert app.show(Push(Seating(app.services, app.services.shelf[0].slug)))
     watched = watch(app)
     frame(app)
-    order = app.top.party.vacated(0).order()
+    order = app.top.party.vacated(0).setup()
     assert app.show(Replace(app.services.table(order)))
     assert watched.built == [False, False]
     assert watched.seen[1] != watched.seen[0]

@@ -8,8 +8,8 @@ from game.engine.options import settled
 from game.rulebooks import SHELF, rulebook
 from game.scenes.log import LATEST, Log, LogScene
 from game.view.markdown import Heading, Item
-from tests.scenes.pilot import Pilot, TestHouse
-from tests.scenes.tables import SMALL, TableHouse, TablePilot, chairs
+from tests.scenes.pilot import Pilot, TestServices
+from tests.scenes.tables import SMALL, TablePilot, TableServices, chairs
 
 
 def shown(scene: LogScene) -> list[str]:
@@ -37,26 +37,26 @@ def noted(*words: str) -> Log:
 
 def test_lines_stand_under_the_heading_of_their_turn(tmp_path: Path) -> None:
     log = noted("a plays", "begin", "one", "two", "turn:2", "three", "begin", "turn:3", "four")
-    scene = LogScene(TestHouse(tmp_path), log)
+    scene = LogScene(TestServices(tmp_path), log)
     assert shown(scene) == ["a plays", "TURN 1", "one", "two", "TURN 2", "three", "TURN 3", "four"]
     assert log == ["a plays", "one", "two", "three", "four"]
     Pilot(scene)
 
 
 def test_without_steps_the_first_round_begins_with_the_log(tmp_path: Path) -> None:
-    scene = LogScene(TestHouse(tmp_path), noted("one", "round:2", "two"))
+    scene = LogScene(TestServices(tmp_path), noted("one", "round:2", "two"))
     assert shown(scene) == ["ROUND 1", "one", "ROUND 2", "two"]
 
 
 def test_the_last_lines_are_told_under_their_own_heading(tmp_path: Path) -> None:
     log = noted("one", "turn:2", *(f"line {number}" for number in range(LATEST + 5)))
-    found = shown(LogScene(TestHouse(tmp_path), log))
+    found = shown(LogScene(TestServices(tmp_path), log))
     assert found[:2] == ["TURN 2", "line 5"]
     assert len(found) == LATEST + 1
 
 
 def test_what_is_no_log_has_no_headings(tmp_path: Path) -> None:
-    assert shown(LogScene(TestHouse(tmp_path), ["one", "two"])) == ["one", "two"]
+    assert shown(LogScene(TestServices(tmp_path), ["one", "two"])) == ["one", "two"]
 
 
 @pytest.mark.parametrize("slug", [book.slug for book in SHELF])
@@ -64,7 +64,7 @@ def test_a_table_heads_its_rounds_or_turns(slug: str, tmp_path: Path) -> None:
     book = rulebook(slug)
     options = settled(book, {})
     seated = chairs(*[""] * book.seats(options)[0])
-    pilot = TablePilot(TableHouse(tmp_path), seated, options, size=SMALL, slug=slug)
+    pilot = TablePilot(TableServices(tmp_path), seated, options, size=SMALL, slug=slug)
     pilot.until(lambda: len(pilot.log.heads) > 3, 900.0)
     heads = list(pilot.log.heads.values())
     unit = heads[0].partition(" ")[0]

@@ -26,7 +26,7 @@ from game.view.inputs import Intent
 from game.view.markdown import Item, Paragraph
 from game.view.widgets import Done
 from tests.rulebooks.playing import play
-from tests.scenes.pilot import Pilot, TestHouse
+from tests.scenes.pilot import Pilot, TestServices
 
 TAKERS = [(book, option) for book in SHELF for option in book.options if option.files]
 """The card games that take people's own files, and the option that does."""
@@ -51,9 +51,9 @@ def texts(scene: Drawer) -> list[str]:
     return [block.text for block in blocks if isinstance(block, Item | Paragraph)]
 
 
-def seated(house: TestHouse) -> Pilot:
+def seated(services: TestServices) -> Pilot:
     """People are about to take their seats."""
-    return Pilot(house.seating(BOOK.slug))
+    return Pilot(services.seating(BOOK.slug))
 
 
 @pytest.mark.parametrize(("book", "option"), TAKERS, ids=lambda value: getattr(value, "slug", ""))
@@ -61,7 +61,7 @@ def test_what_files_bring_is_no_choice_at_the_seats(
     tmp_path: Path, book: object, option: Option
 ) -> None:
     put(tmp_path, "mara.toml", written(MINE))
-    pilot = seated(TestHouse(tmp_path))
+    pilot = seated(TestServices(tmp_path))
     names = [shown.name for shown in used(pilot.top.party)]
     assert option.name not in names
     assert names == [
@@ -72,29 +72,29 @@ def test_what_files_bring_is_no_choice_at_the_seats(
 
 
 def test_a_card_game_without_such_files_has_no_button_for_them(tmp_path: Path) -> None:
-    house = TestHouse(tmp_path)
+    services = TestServices(tmp_path)
     for book in SHELF:
-        names = [widget.name for widget in Pilot(house.seating(book.slug)).widgets]
+        names = [widget.name for widget in Pilot(services.seating(book.slug)).widgets]
         assert ("own" in names) == any(option.files for option in book.options)
 
 
 def test_a_file_goes_into_the_order_but_not_into_the_settings(tmp_path: Path) -> None:
     put(tmp_path, "mara.toml", written(MINE))
-    house = TestHouse(tmp_path)
-    pilot = seated(house)
+    services = TestServices(tmp_path)
+    pilot = seated(services)
     assert pilot.widget("own").label == f"{OPTION.label}: 1"
     pilot.press("start")
-    (text,) = house.orders[0].options[OPTION.name]
+    (text,) = services.setups[0].options[OPTION.name]
     assert json.loads(text) == MINE
-    assert OPTION.name not in house.settings.tables[BOOK.slug]["options"]
+    assert OPTION.name not in services.settings.tables[BOOK.slug]["options"]
     shutil.rmtree(tmp_path / FILES.folder)
-    seated(house).press("start")
-    assert house.orders[1].options[OPTION.name] == ()
+    seated(services).press("start")
+    assert services.setups[1].options[OPTION.name] == ()
 
 
 def test_changing_another_option_keeps_what_files_bring(tmp_path: Path) -> None:
     put(tmp_path, "mara.toml", written(MINE))
-    pilot = seated(TestHouse(tmp_path))
+    pilot = seated(TestServices(tmp_path))
     for option in used(pilot.top.party):
         pilot.top.use(Done(f"option:{option.name}", option.choices[-1].value))
         assert len(pilot.top.party.options[OPTION.name]) == 1
@@ -103,8 +103,8 @@ def test_changing_another_option_keeps_what_files_bring(tmp_path: Path) -> None:
 def test_a_bad_file_is_named_at_the_seats_and_the_others_are_used(tmp_path: Path) -> None:
     put(tmp_path, "mara.toml", written(MINE))
     put(tmp_path, "odo.toml", written({**MINE, "id": "odo", "suit": "swords"}))
-    house = TestHouse(tmp_path)
-    pilot = seated(house)
+    services = TestServices(tmp_path)
+    pilot = seated(services)
     assert pilot.top.message == f"odo.toml is not used: see {OPTION.label}"
     assert pilot.widget("own").label == f"{OPTION.label}: 1 · 1 not used"
     pilot.press("own")
@@ -118,13 +118,13 @@ def test_a_bad_file_is_named_at_the_seats_and_the_others_are_used(tmp_path: Path
     pilot.key(Intent.BACK)
     assert isinstance(pilot.top, Seating)
     pilot.press("start")
-    assert len(house.orders[0].options[OPTION.name]) == 1
+    assert len(services.setups[0].options[OPTION.name]) == 1
 
 
 def test_a_file_that_is_no_toml_is_named_with_its_line(tmp_path: Path) -> None:
     put(tmp_path, "zed.toml", 'id = "zed"\nname Zed\n')
     put(tmp_path, "yan.toml", "**")
-    pilot = seated(TestHouse(tmp_path))
+    pilot = seated(TestServices(tmp_path))
     assert pilot.top.message == f"2 files are not used: see {OPTION.label}"
     pilot.press("own")
     said = texts(pilot.top)
@@ -134,7 +134,7 @@ def test_a_file_that_is_no_toml_is_named_with_its_line(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("way", ["keys", "pad", "mouse"])
 def test_every_device_reaches_the_page_and_comes_back(tmp_path: Path, way: str) -> None:
-    pilot = seated(TestHouse(tmp_path))
+    pilot = seated(TestServices(tmp_path))
     steer = pilot.pad if way == "pad" else pilot.key
     if way == "mouse":
         pilot.press("own")
@@ -156,7 +156,7 @@ def test_the_button_covers_neither_words_nor_widgets(
     tmp_path: Path, size: tuple[int, int], text: int
 ) -> None:
     put(tmp_path, "odo.toml", "")
-    pilot = seated(TestHouse(tmp_path))
+    pilot = seated(TestServices(tmp_path))
     pilot.resize(size, text)
     mine = pilot.widget("own").box
     for widget in pilot.widgets:
@@ -171,15 +171,15 @@ def test_the_button_covers_neither_words_nor_widgets(
 
 
 def test_examples_lie_beside_and_become_characters_by_another_name(tmp_path: Path) -> None:
-    house = TestHouse(tmp_path)
-    pilot = seated(house)
+    services = TestServices(tmp_path)
+    pilot = seated(services)
     assert pilot.widget("own").label == f"{OPTION.label}: 0"
     folder = tmp_path / FILES.folder
     example = sorted(folder.glob(f"*{EXAMPLE}"))[0]
     taken = json.dumps(str(FILES.examples[0]["id"]))
     own = example.read_text(encoding="utf-8").replace(taken, '"somebody"', 1)
     (folder / f"somebody{SUFFIX}").write_text(own, encoding="utf-8")
-    assert seated(house).widget("own").label == f"{OPTION.label}: 1"
+    assert seated(services).widget("own").label == f"{OPTION.label}: 1"
 
 
 def chosen(match: Match, name: str) -> None:
@@ -191,15 +191,15 @@ def chosen(match: Match, name: str) -> None:
 
 def test_a_loaded_character_is_played_and_its_record_needs_no_file(tmp_path: Path) -> None:
     put(tmp_path, "mara.toml", written(MINE))
-    house = TestHouse(tmp_path)
-    seated(house).press("start")
-    order = house.orders[0]
+    services = TestServices(tmp_path)
+    seated(services).press("start")
+    order = services.setups[0]
     match = Match.start(rulebook(order.slug), len(order.chairs), order.options, seed=5)
     chosen(match, "mara")
     sheet = BOOK.sheet(match.view(None), 0)
     assert sheet is not None
     assert (str(sheet.title), sheet.emblem) == ("Mara", "mara")
-    look = house.looks[BOOK.slug]
+    look = services.looks[BOOK.slug]
     assert (
         look.piece(sheet.emblem)
         == look.piece("anybody")
@@ -244,16 +244,16 @@ def test_a_match_that_was_left_goes_on_without_the_file(
 
 
 def seated_order(services: AppServices):
-    """The order of two people, as the seats of the real house give it."""
+    """The setup of two people, as the real seating screen gives it."""
     scene = Seating(services, BOOK.slug)
-    order = scene.party.order()
+    order = scene.party.setup()
     chairs = tuple(Chair(chair.name, True) for chair in order.chairs)
     return type(order)(order.slug, chairs, order.options)
 
 
 def test_a_file_with_a_space_in_its_name_is_named_whole(tmp_path: Path) -> None:
     put(tmp_path, "my mara.toml", "")
-    brought = TestHouse(tmp_path).brought(BOOK.slug)
+    brought = TestServices(tmp_path).brought(BOOK.slug)
     assert brought is not None
     assert notice(brought) == f"my mara.toml is not used: see {OPTION.label}"
     assert label(brought) == f"{OPTION.label}: 0 · 1 not used"
@@ -261,18 +261,18 @@ def test_a_file_with_a_space_in_its_name_is_named_whole(tmp_path: Path) -> None:
 
 def test_where_nothing_can_be_kept_no_file_is_said_to_be_unused(tmp_path: Path) -> None:
     (tmp_path / FILES.folder).write_text("in the way", encoding="utf-8")
-    house = TestHouse(tmp_path)
-    brought = house.brought(BOOK.slug)
+    services = TestServices(tmp_path)
+    brought = services.brought(BOOK.slug)
     assert brought is not None
     assert (notice(brought), label(brought)) == ("", f"{OPTION.label}: 0")
-    assert any("cannot be written" in words for words in texts(OwnFiles(house, brought)))
+    assert any("cannot be written" in words for words in texts(OwnFiles(services, brought)))
 
 
 def test_a_file_that_is_not_used_is_no_matter_of_now(tmp_path: Path) -> None:
     put(tmp_path, "odo.toml", "")
-    house = TestHouse(tmp_path, unfinished=LeftMatch(BOOK.title))
-    pilot = seated(house)
-    brought = house.brought(BOOK.slug)
+    services = TestServices(tmp_path, unfinished=LeftMatch(BOOK.title))
+    pilot = seated(services)
+    brought = services.brought(BOOK.slug)
     assert brought is not None
     sheet = Inks(pilot.easel)
     pilot.top.paint(sheet)

@@ -243,7 +243,7 @@ def test_a_barred_place_says_why(tmp_path: Path) -> None:
     pilot = alone(tmp_path, 1, at_play(FRESH))
     refused, caption = next(
         item
-        for item in pilot.house.dealer.prompt(1).barred
+        for item in pilot.services.dealer.prompt(1).barred
         if item[1].at.startswith("lane:1")
         and item[0].action.card in {action.card for action, _ in card_offers(pilot, 1)}
     )
@@ -285,7 +285,7 @@ def test_what_one_seat_planned_is_not_on_the_screen_of_the_next(tmp_path: Path) 
     pilot.until(lambda: pilot.covered == 1)
     pilot.hold()
     action = plan_one(pilot, 1)
-    face = pilot.house.dealer.view(1).face(action.card)
+    face = pilot.services.dealer.view(1).face(action.card)
     pilot.key(Intent.OK)
     pilot.until(lambda: pilot.covered == 2)
     assert held(pilot, 1) == action
@@ -352,7 +352,7 @@ def test_each_last_stand_card_is_chosen_in_every_way(place: int, way: str, tmp_p
     wanted = offers(pilot, 1)[place][0]
     STANDS[way](pilot, place)
     pilot.frames(1)
-    assert pilot.house.journal.actions == [wanted]
+    assert pilot.services.journal.actions == [wanted]
 
 
 @pytest.mark.parametrize("device", ["screen", "pad:1", "keys:left"])
@@ -367,4 +367,4 @@ def test_a_last_stand_card_is_chosen_before_everybodys_eyes(device: str, tmp_pat
         pilot.key(Intent.RIGHT, Intent.OK)
     else:
         pilot.row(device, 1)
-    assert pilot.house.journal.actions == [wanted]
+    assert pilot.services.journal.actions == [wanted]

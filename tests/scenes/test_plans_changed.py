@@ -23,7 +23,7 @@ from tests.scenes.tables import TablePilot
 
 def first_with(pilot: TablePilot, seat: int, at: str, *along: str) -> tuple[Play | Pick, Caption]:
     """The first offer of a card at a place with companions of these faces."""
-    view = pilot.house.dealer.view(seat)
+    view = pilot.services.dealer.view(seat)
     return next(
         (action, caption)
         for action, caption in card_offers(pilot, seat)

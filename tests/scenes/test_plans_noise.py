@@ -11,7 +11,7 @@ from tests.rulebooks.battling import BOOK
 from tests.rulebooks.playing import cards
 from tests.scenes.battles import by_keys
 from tests.scenes.noise import disturb
-from tests.scenes.tables import SMALL, TableHouse, TablePilot, chairs
+from tests.scenes.tables import SMALL, TablePilot, TableServices, chairs
 from tests.scenes.turns import counted, is_asking
 
 SIZES = (SMALL, (800, 450), (500, 500))
@@ -47,7 +47,7 @@ def _choose(pilot: TablePilot, chance: Chance, seat: int) -> None:
             pilot.key(Intent.BACK)
     if pilot.top is not pilot.scene or pilot.scene.parts.hand.seat != seat:
         return
-    action, caption = chance.one_of(pilot.house.dealer.prompt(seat).offers)
+    action, caption = chance.one_of(pilot.services.dealer.prompt(seat).offers)
     if isinstance(action, Choose):
         pilot.key(Intent.DOWN, Intent.OK)
     elif isinstance(action, Play | Pick) and pilot.scene.state.selection.focus is None:
@@ -59,10 +59,10 @@ def _choose(pilot: TablePilot, chance: Chance, seat: int) -> None:
 @pytest.mark.parametrize("seed", [1, 2])
 @pytest.mark.parametrize("crew", CREWS)
 def test_random_input_does_no_harm(crew: str, seed: int, tmp_path: Path) -> None:
-    house = TableHouse(tmp_path, seed=seed)
-    house.set(pace=200)
-    pilot = TablePilot(house, chairs(*CREWS[crew]), drawn=False, slug=BOOK.slug)
-    before, chance = cards(house.playing.table), Chance(seed)
+    services = TableServices(tmp_path, seed=seed)
+    services.set(pace=200)
+    pilot = TablePilot(services, chairs(*CREWS[crew]), drawn=False, slug=BOOK.slug)
+    before, chance = cards(services.playing.table), Chance(seed)
     pilot.frames(1)
     for _ in range(220):
         if not any(scene is pilot.scene for scene in pilot.stack.scenes):
@@ -71,12 +71,12 @@ def test_random_input_does_no_harm(crew: str, seed: int, tmp_path: Path) -> None
         pilot.frames(chance.below(8), 0.05)
         if chance.below(20) == 0:
             pilot.resize(chance.one_of(SIZES))
-        assert cards(house.playing.table) == before
+        assert cards(services.playing.table) == before
         if pilot.at_rest:
             assert counted(pilot) == {}
         if pilot.top is not pilot.scene and chance.below(3) == 0:
             pilot.key(Intent.BACK)
-    record = house.playing.record()
-    assert Match.replay(record, rulebook(BOOK.slug)).table == house.playing.table
-    assert len(house.journal.actions) == len(record["actions"])  # type: ignore[arg-type]
-    assert house.journal.actions
+    record = services.playing.record()
+    assert Match.replay(record, rulebook(BOOK.slug)).table == services.playing.table
+    assert len(services.journal.actions) == len(record["actions"])  # type: ignore[arg-type]
+    assert services.journal.actions

@@ -28,7 +28,7 @@ def assert_alike(one: TablePilot, other: TablePilot) -> None:
         one.frames(7)
         other.frames(7)
         assert pixels(one.target) == pixels(other.target)
-    assert one.house.sound.cues == other.house.sound.cues
+    assert one.services.sound.cues == other.services.sound.cues
     assert one.log == other.log
 
 

@@ -16,8 +16,8 @@ from game.view.inputs import Intent
 from tests.scenes.tables import (
     PEEK,
     SMALL,
-    TableHouse,
     TablePilot,
+    TableServices,
     chairs,
     is_choice,
     pixels,
@@ -41,10 +41,10 @@ TABLES: dict[str, tuple[str, int, Mapping[str, object]]] = {
 def seated(folder: Path, table: str, still: bool = False, pace: int = 100) -> TablePilot:
     """Seat two people at one screen, and computers in the other seats."""
     slug, seats, options = TABLES[table]
-    house = TableHouse(folder, seed=7)
-    house.set(pace=pace, reduced_motion=still)
+    services = TableServices(folder, seed=7)
+    services.set(pace=pace, reduced_motion=still)
     devices = ["screen" if seat < 2 else "" for seat in range(seats)]
-    return TablePilot(house, chairs(*devices), options, SMALL, drawn=False, slug=slug)
+    return TablePilot(services, chairs(*devices), options, SMALL, drawn=False, slug=slug)
 
 
 def play(pilot: TablePilot, each_frame: Callable[[], None], choices: int = 8) -> None:
@@ -56,7 +56,7 @@ def play(pilot: TablePilot, each_frame: Callable[[], None], choices: int = 8) ->
         if pilot.covered is not None:
             pilot.hold()
         if pilot.asked is not None:
-            offers = pilot.house.dealer.prompt(pilot.asked).offers
+            offers = pilot.services.dealer.prompt(pilot.asked).offers
             pilot.answer(offers[made * 5 % len(offers)][0])
             made += 1
         each_frame()
@@ -67,7 +67,7 @@ def play(pilot: TablePilot, each_frame: Callable[[], None], choices: int = 8) ->
 
 def open_to_few(pilot: TablePilot) -> list[str]:
     """Return the cards on screen that show a private face."""
-    public = pilot.house.dealer.view(None).zones
+    public = pilot.services.dealer.view(None).zones
     window = pilot.target.get_rect()
     return [
         f"{sprite.face} of {pilot.board.zone_of(sprite)}"
@@ -126,7 +126,7 @@ def test_the_outcome_of_choices_is_shown_to_everybody(table: str, tmp_path: Path
             return
         told = len(pilot.log)
         assert pilot.handoff.idle, f"behind the curtain: {pilot.log[-1]}"
-        if pilot.viewer not in pilot.house.dealer.waiting():
+        if pilot.viewer not in pilot.services.dealer.waiting():
             seen.append(pilot.viewer)
 
     play(pilot, look)
@@ -145,7 +145,7 @@ def locked(folder: Path, table: str, still: bool, place: int) -> list[tuple[int,
     pilot.hold()
     first = pilot.asked
     assert first is not None
-    offers = pilot.house.dealer.prompt(first).offers
+    offers = pilot.services.dealer.prompt(first).offers
     pilot.answer(offers[place % len(offers)][0])
     frames = []
     while pilot.covered in (None, first):
@@ -153,7 +153,7 @@ def locked(folder: Path, table: str, still: bool, place: int) -> list[tuple[int,
         if not pilot.handoff.private:
             pilot.scene.stage.paint_whole(pilot.target)
             picture = zlib.crc32(pixels(pilot.target))
-            frames.append((picture, len(pilot.house.sound.cues)))
+            frames.append((picture, len(pilot.services.sound.cues)))
     return frames
 
 
@@ -178,13 +178,15 @@ def compared(pilot: TablePilot) -> list[str | None]:
 def test_both_cards_turn_over_in_the_public_view(tmp_path: Path) -> None:
     hands = [["slash", "flurry"], ["impale", "cleave"]]
     match = standing("standard", hands, ["slash"] * 20, hp=9)
-    pilot = TablePilot(TableHouse(tmp_path, match=match), chairs("screen", "screen"), drawn=False)
+    pilot = TablePilot(
+        TableServices(tmp_path, match=match), chairs("screen", "screen"), drawn=False
+    )
     for seat, card in ((0, "slash"), (1, "impale")):
         pilot.until(lambda seat=seat: pilot.covered == seat)
         pilot.hold()
         pilot.lay_by_drag(card, f"commit:{seat}")
         pilot.frames(1)
-    assert pilot.house.sound.cues.count("curtain") == 2
+    assert pilot.services.sound.cues.count("curtain") == 2
     backs = faces = 0
     for _ in range(600):
         if pilot.covered is not None:
@@ -202,7 +204,7 @@ def test_both_cards_turn_over_in_the_public_view(tmp_path: Path) -> None:
 def opened(folder: Path, hands: list[list[str]]) -> TablePilot:
     """Seat two people at one screen and open the hand of seat 0."""
     match: Match = standing("standard", hands, ["slash", "cleave"] * 10)
-    pilot = TablePilot(TableHouse(folder, match=match), chairs("screen", "screen"), size=SMALL)
+    pilot = TablePilot(TableServices(folder, match=match), chairs("screen", "screen"), size=SMALL)
     pilot.until(lambda: pilot.covered == 0)
     pilot.hold()
     return pilot
@@ -261,14 +263,14 @@ INVITATION = "Everyone can look now"
 
 def after_the_last_person(folder: Path, lag: int) -> TablePilot:
     """Two people lock a card each, then the last hand goes down; a computer takes its time."""
-    house = TableHouse(folder, seed=7, lag=lag)
+    services = TableServices(folder, seed=7, lag=lag)
     crew = chairs("screen", "screen", "")
     options = {"mode": "free_for_all"}
-    pilot = TablePilot(house, crew, options, SMALL, drawn=False)
+    pilot = TablePilot(services, crew, options, SMALL, drawn=False)
     for seat in (0, 1):
         pilot.until(lambda seat=seat: pilot.covered == seat)
         pilot.hold()
-        pilot.answer(house.dealer.prompt(seat).offers[0][0])
+        pilot.answer(services.dealer.prompt(seat).offers[0][0])
         pilot.until(lambda: not pilot.handoff.lowering)
     return pilot
 
@@ -288,7 +290,7 @@ def test_everybody_is_called_to_the_screen_once_the_computers_have_chosen(tmp_pa
     pilot = after_the_last_person(tmp_path, lag=2_000)
     assert pilot.viewer is None
     pilot.frames(60)
-    assert pilot.house.dealer.waiting() == (2,)
+    assert pilot.services.dealer.waiting() == (2,)
     assert pilot.scene.state.prompt.text == "Cleo is thinking"
     assert prompts(pilot) == ["Cleo is thinking", INVITATION]
 
@@ -307,14 +309,16 @@ def lowering(folder: Path, match: Match, devices: tuple[str, ...]) -> TablePilot
     seats = match.view(None).seats
     scripts: dict[Seat, Sequence[str]] = dict.fromkeys(range(len(devices), seats), ())
     crew = chairs(*devices, *[""] * (seats - len(devices)))
-    pilot = TablePilot(TableHouse(folder, match=match, scripts=scripts), crew)
+    pilot = TablePilot(TableServices(folder, match=match, scripts=scripts), crew)
     for seat in range(len(devices)):
         pilot.until(lambda: pilot.covered is not None)
         pilot.hold()
         pilot.frames(30)
-        offers = pilot.house.dealer.prompt(seat).offers
+        offers = pilot.services.dealer.prompt(seat).offers
         pilot.answer(next(action for action, _ in offers if is_choice(action)))
-        if pilot.house.dealer.waiting() == () or set(pilot.house.dealer.waiting()) <= set(scripts):
+        if pilot.services.dealer.waiting() == () or set(pilot.services.dealer.waiting()) <= set(
+            scripts
+        ):
             break
     assert pilot.handoff.lowering
     pilot.frames(4)

@@ -16,7 +16,7 @@ from game.scenes.scene import Scene
 from game.scenes.seatbook import SeatBook
 from game.scenes.services import Chair, MatchSetup
 from game.view.inputs import Command, Intent
-from tests.scenes.pilot import Pilot, TestHouse
+from tests.scenes.pilot import Pilot, TestServices
 
 CHAIRS = (Chair("Ines", True), Chair("Bram", False))
 
@@ -24,28 +24,28 @@ CHAIRS = (Chair("Ines", True), Chair("Bram", False))
 GUESTS = (Chair("Ines", True), Chair("Bram", False), Chair("Odile", True, "keys:left"))
 
 
-def teams(house: TestHouse, size: int) -> Scene:
+def teams(services: TestServices, size: int) -> Scene:
     """The seating of a card game in which teams of a size play, computers in all seats."""
-    seating = house.seating(house.shelf[0].slug)
+    seating = services.seating(services.shelf[0].slug)
     party = seating.party.set("mode", "commander").set("team_size", size)
     party = party.vacated(0)
-    house.keep(party.kept(house.settings))
-    return house.seating(house.shelf[0].slug)
+    services.keep(party.kept(services.settings))
+    return services.seating(services.shelf[0].slug)
 
 
-def result(house: TestHouse) -> Scene:
-    order = MatchSetup(house.shelf[0].slug, CHAIRS, settled(house.shelf[0], {}))
-    return ResultScene(house, order, (0,), Ledger(2), 3)
+def result(services: TestServices) -> Scene:
+    order = MatchSetup(services.shelf[0].slug, CHAIRS, settled(services.shelf[0], {}))
+    return ResultScene(services, order, (0,), Ledger(2), 3)
 
 
-SCREENS: dict[str, Callable[[TestHouse], Scene]] = {
-    "title": lambda house: house.title(),
-    "seating": lambda house: house.seating(house.shelf[0].slug),
+SCREENS: dict[str, Callable[[TestServices], Scene]] = {
+    "title": lambda services: services.title(),
+    "seating": lambda services: services.seating(services.shelf[0].slug),
     "settings": SettingsScene,
-    "teams": lambda house: teams(house, 3),
+    "teams": lambda services: teams(services, 3),
     "keyrows": KeyRows,
-    "reseating": lambda house: Reseating(house, SeatBook(GUESTS)),
-    "pause": lambda house: PauseMenu(house, house.shelf[0].slug, SeatBook(GUESTS)),
+    "reseating": lambda services: Reseating(services, SeatBook(GUESTS)),
+    "pause": lambda services: PauseMenu(services, services.shelf[0].slug, SeatBook(GUESTS)),
     "result": result,
 }
 
@@ -55,7 +55,7 @@ SCREENS: dict[str, Callable[[TestHouse], Scene]] = {
 def test_every_widget_is_reached_and_shows_its_focus(
     name: str, device: str, tmp_path: Path
 ) -> None:
-    pilot = Pilot(SCREENS[name](TestHouse(tmp_path)))
+    pilot = Pilot(SCREENS[name](TestServices(tmp_path)))
     reached = set()
     for _ in range(2 * len(pilot.widgets)):
         getattr(pilot, device)(Intent.NEXT)
@@ -66,7 +66,7 @@ def test_every_widget_is_reached_and_shows_its_focus(
 
 @pytest.mark.parametrize("size", [3, 5, 7])
 def test_arrows_alone_reach_every_seat_of_large_teams(size: int, tmp_path: Path) -> None:
-    form = Pilot(teams(TestHouse(tmp_path), size)).top.form
+    form = Pilot(teams(TestServices(tmp_path), size)).top.form
     wanted = {widget.name for widget in form.widgets}
     seen, waiting = set(), ["start"]
     while waiting:
@@ -85,7 +85,7 @@ def test_arrows_alone_reach_every_seat_of_large_teams(size: int, tmp_path: Path)
 
 @pytest.mark.parametrize("name", [name for name in SCREENS if name != "teams"])
 def test_arrows_alone_reach_every_widget(name: str, tmp_path: Path) -> None:
-    pilot = Pilot(SCREENS[name](TestHouse(tmp_path)))
+    pilot = Pilot(SCREENS[name](TestServices(tmp_path)))
     wanted = {widget.name for widget in pilot.widgets if widget.enabled}
     seen, waiting = set(), [pilot.focus]
     while waiting:
@@ -103,7 +103,7 @@ def test_arrows_alone_reach_every_widget(name: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", SCREENS)
 def test_nothing_is_drawn_while_nothing_happens(name: str, tmp_path: Path) -> None:
-    pilot = Pilot(SCREENS[name](TestHouse(tmp_path)))
+    pilot = Pilot(SCREENS[name](TestServices(tmp_path)))
     assert not pilot.frames(120)
     pilot.point((5, 540))
     assert not pilot.frames(2)
@@ -111,7 +111,7 @@ def test_nothing_is_drawn_while_nothing_happens(name: str, tmp_path: Path) -> No
 
 @pytest.mark.parametrize("name", SCREENS)
 def test_a_click_uses_what_the_mouse_is_on(name: str, tmp_path: Path) -> None:
-    pilot = Pilot(SCREENS[name](TestHouse(tmp_path)))
+    pilot = Pilot(SCREENS[name](TestServices(tmp_path)))
     for widget in pilot.widgets:
         if widget.enabled:
             pilot.point(widget.name)

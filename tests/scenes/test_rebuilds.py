@@ -20,7 +20,7 @@ from tests.scenes.rebuilds import (
     sitting,
     table,
 )
-from tests.scenes.tables import TableHouse, TablePilot, chairs, standing
+from tests.scenes.tables import TablePilot, TableServices, chairs, standing
 
 CREWS: Mapping[str, tuple[str, ...]] = {
     "alone": ("screen",),
@@ -59,11 +59,11 @@ LOCKED_ALONE = (("cleave", "impale"), ("impale", "cleave"), ("cleave", "cleave")
 def alone(folder: Path, own: str, other: str) -> TablePilot:
     """Give a person and a computer one card each, and lock the person's card."""
     match = standing(hands=[[own], [other]], deck=["slash"] * 20, hp=5)
-    pilot = TablePilot(TableHouse(folder, match=match, lag=60), chairs("screen", ""))
+    pilot = TablePilot(TableServices(folder, match=match, lag=60), chairs("screen", ""))
     pilot.until(lambda: pilot.asked == 0)
     pilot.lay_by_drag(own, "commit:0")
     pilot.frames(30)
-    assert pilot.house.dealer.waiting() == (1,)
+    assert pilot.services.dealer.waiting() == (1,)
     return pilot
 
 
@@ -135,9 +135,9 @@ def test_a_match_continued_at_any_moment_goes_on_from_what_was_shown(
         if is_over(pilot):
             break
         if frame % 70 == 69:
-            view = pilot.house.dealer.view(None)
+            view = pilot.services.dealer.view(None)
             pilot = continued(pilot, tmp_path, seats)
-            assert pilot.house.dealer.view(None) == view
+            assert pilot.services.dealer.view(None) == view
             assert_true(pilot)
         if chance.below(4) == 0:
             answer(pilot, chance)

@@ -17,7 +17,7 @@ from game.scenes.services import Chair, MatchSetup
 from game.scenes.table.animation.match_ending import MatchEnding
 from game.view.canvas import Canvas
 from game.view.look import ANY
-from tests.scenes.pilot import Pilot, Silence, TestHouse
+from tests.scenes.pilot import Pilot, Silence, TestServices
 from tests.scenes.tables import NAMES, Brisk
 
 TABLES = [(book, seats) for book in SHELF for seats in book.seats(settled(book, {}))[:1]]
@@ -28,13 +28,13 @@ def named(value: object) -> str:
     return getattr(value, "slug", str(value))
 
 
-def ended(house: TestHouse, book: Rulebook, seats: int) -> tuple[ResultScene, Match]:
+def ended(services: TestServices, book: Rulebook, seats: int) -> tuple[ResultScene, Match]:
     """The result of a match of computers, as a table leads to it."""
     options = settled(book, {})
     order = MatchSetup(book.slug, tuple(Chair(name, False) for name in NAMES[:seats]), options)
     match = Match.start(book, seats, options, seed=3)
     dealer = Dealer(match, [Brisk(seat) for seat in range(seats)], Silence())
-    ending = MatchEnding(house, order, dealer)  # type: ignore[arg-type]
+    ending = MatchEnding(services, order, dealer)  # type: ignore[arg-type]
     while True:
         over = dealer.result is not None
         for item in dealer.news(None):
@@ -53,7 +53,7 @@ def ended(house: TestHouse, book: Rulebook, seats: int) -> tuple[ResultScene, Ma
 def test_the_result_and_the_ledger_say_how_a_match_was_won(
     book: Rulebook, seats: int, tmp_path: Path
 ) -> None:
-    scene, match = ended(TestHouse(tmp_path), book, seats)
+    scene, match = ended(TestServices(tmp_path), book, seats)
     assert match.result is not None and match.result.winners
     losers = [name for seat, name in enumerate(NAMES[:seats]) if seat not in match.result.winners]
     assert any(name in scene.reason for name in losers)
@@ -67,24 +67,24 @@ def test_the_result_and_the_ledger_say_how_a_match_was_won(
 def test_the_page_names_what_each_seat_played_and_its_emblem(
     book: Rulebook, seats: int, tmp_path: Path
 ) -> None:
-    house = TestHouse(tmp_path)
-    scene, match = ended(house, book, seats)
+    services = TestServices(tmp_path)
+    scene, match = ended(services, book, seats)
     for seat in range(seats):
         sheet = book.sheet(match.view(None), seat)
         title = "" if sheet is None else str(sheet.title)
         assert scene.page.played(seat) == title
         if sheet is not None:
             shown = scene.page.standings[seat]
-            emblems = house.looks[book.slug].emblems
+            emblems = services.looks[book.slug].emblems
             assert shown.emblem == emblems.get(sheet.emblem, emblems.get(ANY, ""))
             assert scene.page.stood(seat).startswith(title)
             assert (f"as {title}" in scene.honour) == (seat in scene.winners)
 
 
 def test_what_is_left_is_the_pile_that_is_life_or_the_first_gauge(tmp_path: Path) -> None:
-    house, found = TestHouse(tmp_path), {}
+    services, found = TestServices(tmp_path), {}
     for book, seats in TABLES:
-        scene, match = ended(house, book, seats)
+        scene, match = ended(services, book, seats)
         shown = [standing.left for standing in scene.page.standings]
         found[book.slug] = {left[0] for left in shown if left is not None}
         for seat, left in enumerate(shown):
@@ -92,7 +92,7 @@ def test_what_is_left_is_the_pile_that_is_life_or_the_first_gauge(tmp_path: Path
                 continue
             numbers = [
                 match.table.counters.get(f"{name}:{seat}")
-                for name in house.looks[book.slug].counters
+                for name in services.looks[book.slug].counters
             ] + [
                 len(cards) for zone, cards in match.table.zones.items() if zone.endswith(f":{seat}")
             ]
@@ -104,16 +104,16 @@ def test_what_is_left_is_the_pile_that_is_life_or_the_first_gauge(tmp_path: Path
 
 
 def test_a_seat_that_plays_nothing_has_a_bare_line(tmp_path: Path) -> None:
-    scene, _ = ended(TestHouse(tmp_path), SHELF[0], TABLES[0][1])
+    scene, _ = ended(TestServices(tmp_path), SHELF[0], TABLES[0][1])
     assert all(standing.title is None for standing in scene.page.standings)
     assert Standing() == Standing(None, "", "", None)
     assert not scene.honour.startswith("as ")
 
 
 def test_a_long_reason_has_the_whole_foot_of_the_ledger(tmp_path: Path) -> None:
-    house, widths = TestHouse(tmp_path), []
+    services, widths = TestServices(tmp_path), []
     for book, seats in TABLES:
-        scene, _ = ended(house, book, seats)
+        scene, _ = ended(services, book, seats)
         pilot = Pilot(scene, (1280, 720), 130)
         line = pilot.easel.line(scene.reason, "numeral", 27, "#000000")
         widths.append(line.get_width() / pilot.scale.u)

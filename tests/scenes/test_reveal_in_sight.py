@@ -9,8 +9,6 @@ from pygame import Rect
 from game.engine.names import Seat
 from game.scenes.table.components.captions import BADGE_Z
 from game.scenes.table.components.card_sprites import FLYING_Z
-from game.scenes.table.components.geometry import card_height
-from game.scenes.table.components.table_card import TableCard
 from game.view.arrows import Aim, Arrow, Disc
 from game.view.cards import CardSprite
 from game.view.die import Die
@@ -18,7 +16,9 @@ from game.view.face_off import FaceOff
 from game.view.pieces import Badge, Banner, Burst
 from game.view.scale import Box
 from game.view.stage import Sprite
-from tests.scenes.tables import SMALL, TableHouse, TablePilot, chairs
+from game.view.table_card import TableCard
+from game.view.table_geometry import card_height
+from tests.scenes.tables import SMALL, TablePilot, TableServices, chairs
 
 TOLD = (Arrow, Aim, Disc, Banner, Burst, Die, FaceOff)
 """Sprites that announce a comparison, besides the badge in the middle of the table."""
@@ -49,15 +49,15 @@ TABLES: dict[str, tuple[str, int, Mapping[str, object]]] = {
 def seated(folder: Path, table: str, seat: Seat = 0, people: int = 1) -> TablePilot:
     """Seat a number of people, starting at a seat, against computers."""
     slug, seats, options = TABLES[table]
-    house = TableHouse(folder, seed=7)
-    house.set(pace=200)
+    services = TableServices(folder, seed=7)
+    services.set(pace=200)
     devices = ["screen" if seat <= each < seat + people else "" for each in range(seats)]
-    return TablePilot(house, chairs(*devices), options, SMALL, drawn=False, slug=slug)
+    return TablePilot(services, chairs(*devices), options, SMALL, drawn=False, slug=slug)
 
 
 def choose(pilot: TablePilot, seat: Seat, number: int) -> None:
     """Choose an action for a seat; it varies with ``number``."""
-    offers = pilot.house.dealer.prompt(seat).offers
+    offers = pilot.services.dealer.prompt(seat).offers
     pilot.answer(offers[number * 5 % len(offers)][0])
 
 

@@ -26,7 +26,7 @@ from game.view.inputs import Intent
 from game.view.scale import Box
 from game.view.tiles import LABEL, Tiles
 from game.view.widgets import Done, Selector, Switch
-from tests.scenes.pilot import Pilot, TestHouse
+from tests.scenes.pilot import Pilot, TestServices
 
 FIRST = SHELF[0]
 
@@ -39,37 +39,37 @@ class Roomy(type(FIRST)):  # type: ignore[misc]
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> TestHouse:
-    return TestHouse(tmp_path)
+def services(tmp_path: Path) -> TestServices:
+    return TestServices(tmp_path)
 
 
-def test_keys_alone_go_from_the_title_to_an_order(house: TestHouse) -> None:
-    pilot = Pilot(house.title())
+def test_keys_alone_go_from_the_title_to_an_order(services: TestServices) -> None:
+    pilot = Pilot(services.title())
     pilot.key(Intent.OK)
     assert isinstance(pilot.top, Seating)
     pilot.key(Intent.OK)
     chairs = (Chair("Ines", True), Chair("Bram", False))
-    assert house.orders == [MatchSetup(FIRST.slug, chairs, settled(FIRST, {}))]
+    assert services.setups == [MatchSetup(FIRST.slug, chairs, settled(FIRST, {}))]
 
 
-def test_a_gamepad_alone_goes_from_the_title_to_an_order(house: TestHouse) -> None:
-    pilot = Pilot(house.title())
+def test_a_gamepad_alone_goes_from_the_title_to_an_order(services: TestServices) -> None:
+    pilot = Pilot(services.title())
     pilot.pad(Intent.OK, Intent.OK)
-    assert len(house.orders) == 1
+    assert len(services.setups) == 1
 
 
-def test_names_and_players_go_into_the_order(house: TestHouse) -> None:
-    pilot = Pilot(house.seating(FIRST.slug))
+def test_names_and_players_go_into_the_order(services: TestServices) -> None:
+    pilot = Pilot(services.seating(FIRST.slug))
     pilot.press("name:1")
     pilot.erase()
     pilot.type_text("Mira")
     pilot.press("player:1")
     pilot.press("start")
-    assert house.orders[0].chairs == (Chair("Ines", True), Chair("Mira", True))
+    assert services.setups[0].chairs == (Chair("Ines", True), Chair("Mira", True))
 
 
-def test_options_follow_the_rulebook_and_go_into_the_order(house: TestHouse) -> None:
-    pilot = Pilot(house.seating(FIRST.slug))
+def test_options_follow_the_rulebook_and_go_into_the_order(services: TestServices) -> None:
+    pilot = Pilot(services.seating(FIRST.slug))
     shown = used(pilot.top.party)
     assert [option.name for option in shown] == [
         widget.name.partition(":")[2]
@@ -87,17 +87,17 @@ def test_options_follow_the_rulebook_and_go_into_the_order(house: TestHouse) -> 
     turned = next(option for option in shown if is_switch(option))
     pilot.press(f"option:{turned.name}")
     pilot.press("start")
-    assert house.orders[0].options[turned.name] is not turned.default
+    assert services.setups[0].options[turned.name] is not turned.default
 
 
-def test_an_unused_option_is_hidden_and_has_its_default(house: TestHouse) -> None:
+def test_an_unused_option_is_hidden_and_has_its_default(services: TestServices) -> None:
     options = FIRST.options
     switch = next(option for option in options if is_switch(option))
     last = replace(options[-1], used=lambda now: not now[switch.name])
     book = type(FIRST)()
     book.options = (*options[:-1], last)
     other = last.choices[-1].value
-    party = gather(book, house.settings).set(last.name, other)
+    party = gather(book, services.settings).set(last.name, other)
     assert last in used(party)
     party = party.set(switch.name, True)
     assert last not in used(party)
@@ -107,19 +107,19 @@ def test_an_unused_option_is_hidden_and_has_its_default(house: TestHouse) -> Non
 @pytest.mark.parametrize(
     ("name", "reason"), [("", "Seat 2 needs a name"), ("ines", "Two seats are called ines")]
 )
-def test_a_table_that_cannot_start_says_why(house: TestHouse, name: str, reason: str) -> None:
-    pilot = Pilot(house.seating(FIRST.slug))
+def test_a_table_that_cannot_start_says_why(services: TestServices, name: str, reason: str) -> None:
+    pilot = Pilot(services.seating(FIRST.slug))
     pilot.press("name:1")
     pilot.erase()
     pilot.type_text(name)
     assert pilot.top.party.fault() == reason
     assert not pilot.widget("start").enabled
     pilot.press("start")
-    assert not house.orders
+    assert not services.setups
 
 
-def test_the_last_table_is_remembered(house: TestHouse, tmp_path: Path) -> None:
-    pilot = Pilot(house.seating(FIRST.slug))
+def test_the_last_table_is_remembered(services: TestServices, tmp_path: Path) -> None:
+    pilot = Pilot(services.seating(FIRST.slug))
     pilot.press("name:0")
     pilot.erase()
     pilot.type_text("Mira")
@@ -127,56 +127,56 @@ def test_the_last_table_is_remembered(house: TestHouse, tmp_path: Path) -> None:
     switch = next(option for option in FIRST.options if is_switch(option))
     pilot.press(f"option:{switch.name}")
     pilot.press("start")
-    again = TestHouse(tmp_path)
+    again = TestServices(tmp_path)
     pilot = Pilot(again.seating(FIRST.slug))
     pilot.press("start")
-    assert again.orders == house.orders
+    assert again.setups == services.setups
     assert again.settings.names[0] == "Mira"
 
 
-def test_a_damaged_last_table_is_passed_over(house: TestHouse) -> None:
-    house.keep(house.settings.with_table(FIRST.slug, ["?", {"name": 3}], {"nothing": [1]}))
-    party = gather(FIRST, house.settings)
+def test_a_damaged_last_table_is_passed_over(services: TestServices) -> None:
+    services.keep(services.settings.with_table(FIRST.slug, ["?", {"name": 3}], {"nothing": [1]}))
+    party = gather(FIRST, services.settings)
     assert party.options == settled(FIRST, {})
     assert [chair.name for chair in party.seated] == ["Ines", "Bram"]
 
 
-def test_seats_are_added_and_taken_away(house: TestHouse) -> None:
-    house.shelf = (Roomy(),)
-    pilot = Pilot(house.seating(FIRST.slug))
+def test_seats_are_added_and_taken_away(services: TestServices) -> None:
+    services.shelf = (Roomy(),)
+    pilot = Pilot(services.seating(FIRST.slug))
     pilot.press("more")
     pilot.press("more")
     assert pilot.top.party.count == 4
     assert "more" not in [widget.name for widget in pilot.widgets]
     pilot.press("fewer")
     pilot.press("start")
-    assert [chair.name for chair in house.orders[0].chairs] == ["Ines", "Bram", "Odile"]
+    assert [chair.name for chair in services.setups[0].chairs] == ["Ines", "Bram", "Odile"]
 
 
-def test_large_tables_have_a_chair_for_every_seat(house: TestHouse) -> None:
+def test_large_tables_have_a_chair_for_every_seat(services: TestServices) -> None:
     class Crowd(type(FIRST)):  # type: ignore[misc]
         def seats(self, options: Options) -> tuple[int, ...]:
             return (14,)
 
-    house.shelf = (Crowd(),)
-    pilot = Pilot(house.seating(FIRST.slug))
+    services.shelf = (Crowd(),)
+    pilot = Pilot(services.seating(FIRST.slug))
     for seat in range(1, 8):
         pilot.press(f"player:{seat}")
     assert pilot.top.party.fault() == "At most 7 people can share a table"
     pilot.top.use(Done("player:7", "computer"))
     pilot.press("start")
-    assert len({chair.name for chair in house.orders[0].chairs}) == 14
+    assert len({chair.name for chair in services.setups[0].chairs}) == 14
 
 
-def test_back_leads_to_the_title(house: TestHouse) -> None:
-    pilot = Pilot(house.title())
+def test_back_leads_to_the_title(services: TestServices) -> None:
+    pilot = Pilot(services.title())
     pilot.press("seats")
     pilot.pad(Intent.BACK)
     assert isinstance(pilot.top, Title)
 
 
-def test_escape_ends_the_typing_of_a_name_first(house: TestHouse) -> None:
-    pilot = Pilot(house.title())
+def test_escape_ends_the_typing_of_a_name_first(services: TestServices) -> None:
+    pilot = Pilot(services.title())
     pilot.press("seats")
     pilot.press("name:1")
     pilot.erase()
@@ -185,11 +185,11 @@ def test_escape_ends_the_typing_of_a_name_first(house: TestHouse) -> None:
     assert pilot.focus == "start"
     pilot.key(Intent.BACK)
     assert isinstance(pilot.top, Title)
-    assert gather(FIRST, house.settings).seated[1].name == "Mira"
+    assert gather(FIRST, services.settings).seated[1].name == "Mira"
 
 
-def test_a_gamepad_spells_a_name(house: TestHouse) -> None:
-    pilot = Pilot(house.seating(FIRST.slug))
+def test_a_gamepad_spells_a_name(services: TestServices) -> None:
+    pilot = Pilot(services.seating(FIRST.slug))
     while pilot.focus != "name:1":
         pilot.pad(Intent.BEFORE)
     pilot.pad(Intent.OK, *[Intent.LEFT] * 5, Intent.UP, Intent.RIGHT, Intent.DOWN, Intent.OK)
@@ -197,11 +197,11 @@ def test_a_gamepad_spells_a_name(house: TestHouse) -> None:
     pilot.pad(Intent.DOWN)
     assert pilot.focus == "player:1"
     pilot.press("start")
-    assert house.orders[0].chairs[1].name == "Az"
+    assert services.setups[0].chairs[1].name == "Az"
 
 
-def test_leaving_the_title_takes_two_presses(house: TestHouse) -> None:
-    pilot = Pilot(house.title())
+def test_leaving_the_title_takes_two_presses(services: TestServices) -> None:
+    pilot = Pilot(services.title())
     pilot.key(Intent.BACK)
     assert pilot.running
     assert pilot.focus == "leave"
@@ -209,10 +209,10 @@ def test_leaving_the_title_takes_two_presses(house: TestHouse) -> None:
     assert not pilot.running
 
 
-def end(house: TestHouse, winners: tuple[int, ...]) -> ResultScene:
+def end(services: TestServices, winners: tuple[int, ...]) -> ResultScene:
     chairs = (Chair("Ines", True), Chair("Bram", False))
     return ResultScene(
-        house, MatchSetup(FIRST.slug, chairs, settled(FIRST, {})), winners, Ledger(2), 4
+        services, MatchSetup(FIRST.slug, chairs, settled(FIRST, {})), winners, Ledger(2), 4
     )
 
 
@@ -220,23 +220,25 @@ def end(house: TestHouse, winners: tuple[int, ...]) -> ResultScene:
     ("winners", "heading"),
     [((0,), "Ines wins"), ((1,), "Bram wins"), ((), "A draw"), ((0, 1), "Ines and Bram win")],
 )
-def test_the_result_says_who_won(house: TestHouse, winners: tuple[int, ...], heading: str) -> None:
-    scene = end(house, winners)
+def test_the_result_says_who_won(
+    services: TestServices, winners: tuple[int, ...], heading: str
+) -> None:
+    scene = end(services, winners)
     Pilot(scene)
     assert scene.heading == heading
 
 
-def test_a_rematch_is_the_same_order(house: TestHouse) -> None:
-    scene = end(house, (0,))
+def test_a_rematch_is_the_same_order(services: TestServices) -> None:
+    scene = end(services, (0,))
     Pilot(scene).key(Intent.OK)
-    assert house.orders == [scene.order]
+    assert services.setups == [scene.setup]
 
 
-def test_the_result_leads_to_new_seats_and_home(house: TestHouse) -> None:
-    pilot = Pilot(end(house, (0,)))
+def test_the_result_leads_to_new_seats_and_home(services: TestServices) -> None:
+    pilot = Pilot(end(services, (0,)))
     pilot.press("seats")
     assert isinstance(pilot.top, Seating)
-    pilot = Pilot(end(house, (0,)))
+    pilot = Pilot(end(services, (0,)))
     pilot.press("leave")
     assert isinstance(pilot.top, Title)
 
@@ -246,19 +248,19 @@ def over(pilot: Pilot, scene: object) -> None:
     pilot.settle()
 
 
-def test_rules_open_at_a_rule(house: TestHouse) -> None:
-    pilot = Pilot(house.title())
-    rules = Rules(house, FIRST.slug, "FC-15")
+def test_rules_open_at_a_rule(services: TestServices) -> None:
+    pilot = Pilot(services.title())
+    rules = Rules(services, FIRST.slug, "FC-15")
     over(pilot, rules)
     assert rules.page.holds("FC-15")
-    low = Rules(house, FIRST.slug, "FC-12")
+    low = Rules(services, FIRST.slug, "FC-12")
     over(pilot, low)
     assert low.page.holds("FC-12")
     assert low.scroll == low.lowest or low.scroll > 0
 
 
-def test_the_last_chapter_of_the_rules_gives_credit(house: TestHouse) -> None:
-    rules = Rules(house, FIRST.slug)
+def test_the_last_chapter_of_the_rules_gives_credit(services: TestServices) -> None:
+    rules = Rules(services, FIRST.slug)
     words = repr(rules.pages[-1])
     assert FIRST.credit.author in words
     assert FIRST.credit.licence in words
@@ -266,9 +268,9 @@ def test_the_last_chapter_of_the_rules_gives_credit(house: TestHouse) -> None:
 
 
 @pytest.mark.parametrize("device", ["key", "pad", "mouse"])
-def test_rules_are_read_with_every_device(house: TestHouse, device: str) -> None:
-    pilot = Pilot(house.title())
-    rules = Rules(house, FIRST.slug)
+def test_rules_are_read_with_every_device(services: TestServices, device: str) -> None:
+    pilot = Pilot(services.title())
+    rules = Rules(services, FIRST.slug)
     over(pilot, rules)
     if device == "mouse":
         pilot.press(rules.tab_box(1))
@@ -285,30 +287,30 @@ def test_rules_are_read_with_every_device(house: TestHouse, device: str) -> None
     assert isinstance(pilot.top, Title)
 
 
-def test_settings_hold_at_once_and_are_kept(house: TestHouse, tmp_path: Path) -> None:
-    pilot = Pilot(SettingsScene(house))
+def test_settings_hold_at_once_and_are_kept(services: TestServices, tmp_path: Path) -> None:
+    pilot = Pilot(SettingsScene(services))
     pilot.press("fullscreen")
     pilot.press("reduced_motion")
     for name in ("volume", "pace", "text_scale"):
         pilot.top.form.aim(name)
         pilot.key(Intent.RIGHT)
-    now = TestHouse(tmp_path).settings
+    now = TestServices(tmp_path).settings
     assert (now.fullscreen, now.reduced_motion) == (True, True)
     assert (now.volume, now.pace, now.text_scale) == (85, 110, 115)
     pilot.press("defaults")
-    assert house.settings.volume == 80
+    assert services.settings.volume == 80
     assert pilot.widget("volume").value == 80  # type: ignore[attr-defined]
 
 
-def test_credits_name_every_card_game(house: TestHouse) -> None:
-    pilot = Pilot(SettingsScene(house))
+def test_credits_name_every_card_game(services: TestServices) -> None:
+    pilot = Pilot(SettingsScene(services))
     pilot.press("credits")
     assert all(book.title in repr(pilot.top.pages) for book in SHELF)
 
 
-def test_leaving_a_match_is_asked_once_more(house: TestHouse) -> None:
-    pilot = Pilot(house.seating(FIRST.slug))
-    over(pilot, PauseMenu(house, FIRST.slug))
+def test_leaving_a_match_is_asked_once_more(services: TestServices) -> None:
+    pilot = Pilot(services.seating(FIRST.slug))
+    over(pilot, PauseMenu(services, FIRST.slug))
     pilot.press("leave")
     pilot.key(Intent.BACK)
     assert pilot.focus == "continue"
@@ -320,9 +322,9 @@ def test_leaving_a_match_is_asked_once_more(house: TestHouse) -> None:
     assert isinstance(pilot.top, Title)
 
 
-def test_the_pause_list_goes_round(house: TestHouse) -> None:
-    pilot = Pilot(house.title())
-    over(pilot, PauseMenu(house, FIRST.slug))
+def test_the_pause_list_goes_round(services: TestServices) -> None:
+    pilot = Pilot(services.title())
+    over(pilot, PauseMenu(services, FIRST.slug))
     pilot.key(Intent.UP)
     assert pilot.focus == "leave"
     pilot.pad(Intent.DOWN)
@@ -331,9 +333,11 @@ def test_the_pause_list_goes_round(house: TestHouse) -> None:
 
 @pytest.mark.parametrize("text", [100, 115, 130])
 @pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
-def test_bookmarks_have_room_for_their_names(house: TestHouse, book: object, text: int) -> None:
-    pilot = Pilot(house.title(), (1920, 1080), text)
-    rules = Rules(house, book.slug)  # type: ignore[attr-defined]
+def test_bookmarks_have_room_for_their_names(
+    services: TestServices, book: object, text: int
+) -> None:
+    pilot = Pilot(services.title(), (1920, 1080), text)
+    rules = Rules(services, book.slug)  # type: ignore[attr-defined]
     over(pilot, rules)
     boxes = [rules.tab_box(place) for place in range(len(rules.pages))]
     assert boxes[-1].y + boxes[-1].h < 1040
@@ -342,34 +346,34 @@ def test_bookmarks_have_room_for_their_names(house: TestHouse, book: object, tex
         assert wide <= box.h - 2 * SPARE, page.title
 
 
-def test_labels_of_tiles_are_of_one_size(house: TestHouse) -> None:
-    easel = Pilot(house.title()).easel
+def test_labels_of_tiles_are_of_one_size(services: TestServices) -> None:
+    easel = Pilot(services.title()).easel
     values = ((1, "One round", ""), (2, "Two", ""))
     narrow, wide = (Tiles("", Box(0, 0, w, 64), values, 1) for w in (200, 400))
     assert narrow.label_size(easel) < wide.label_size(easel) == LABEL
 
 
-def test_the_log_opens_at_its_end(house: TestHouse) -> None:
-    pilot = Pilot(house.title())
-    log = LogScene(house, [f"Line {number}" for number in range(300)])
+def test_the_log_opens_at_its_end(services: TestServices) -> None:
+    pilot = Pilot(services.title())
+    log = LogScene(services, [f"Line {number}" for number in range(300)])
     over(pilot, log)
     assert log.scroll == log.lowest > 0
-    over(pilot, LogScene(house, []))
+    over(pilot, LogScene(services, []))
     pilot.key(Intent.LOG)
     assert pilot.top is log
 
 
 @pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
-def test_every_card_game_has_a_rules_page_and_a_cover(house: TestHouse, book: object) -> None:
-    assert len(Rules(house, book.slug).pages) > 2  # type: ignore[attr-defined]
-    assert house.looks[book.slug].cover  # type: ignore[attr-defined]
+def test_every_card_game_has_a_rules_page_and_a_cover(services: TestServices, book: object) -> None:
+    assert len(Rules(services, book.slug).pages) > 2  # type: ignore[attr-defined]
+    assert services.looks[book.slug].cover  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
 def test_the_minutes_at_the_seats_follow_the_choices_that_say_them(
-    house: TestHouse, book: Rulebook
+    services: TestServices, book: Rulebook
 ) -> None:
-    party = house.seating(book.slug).party
+    party = services.seating(book.slug).party
     said = {
         (option.name, choice.value): choice.minutes
         for option in book.options

@@ -50,9 +50,9 @@ def test_a_selected_card_is_not_played(shortcut: str, app: App, tmp_path: Path) 
     assert not pilot.scene.parts.hand.selecting
     frame(app, key(pygame.K_RETURN))
     strike(app, shortcut)
-    assert pilot.house.journal.actions == []
+    assert pilot.services.journal.actions == []
     frame(app, key(pygame.K_RETURN))
-    assert len(pilot.house.journal.actions) == 1
+    assert len(pilot.services.journal.actions) == 1
 
 
 @EACH

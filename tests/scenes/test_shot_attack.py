@@ -9,11 +9,11 @@ import pytest
 from game.engine import Text
 from game.engine.events import Counted, Event, Explained
 from game.scenes.table.components.card_sprites import FLYING_Z
-from game.scenes.table.components.table_card import TableCard
 from game.view import palette
 from game.view.drops import Drops
 from game.view.face_off import FaceOff, FaceOffSign
 from game.view.scale import Box
+from game.view.table_card import TableCard
 from game.view.values import Damage
 from tests.rulebooks.shooting import face, shot
 from tests.scenes.pilot import STEP
@@ -103,7 +103,7 @@ def test_the_numbers_leave_with_the_cards(tmp_path: Path) -> None:
     seen = watch(pilot, look)
     assert (2, True) in seen
     assert (0, True) not in seen
-    assert pilot.house.dealer.view(None).counters["value:1"] == 10
+    assert pilot.services.dealer.view(None).counters["value:1"] == 10
     pilot.resize((1024, 576))
     assert not any(worth.value >= 0 for worth in pilot.scene.state.combat.values())
 
@@ -281,7 +281,7 @@ def test_throws_are_gone_when_they_are_asked_for_again(tmp_path: Path) -> None:
     pilot = sit(tmp_path, None, "", "", scripts=scripts)
     pilot.until(lambda: faced(pilot)[0] == ("Rock", "Rock"))
     pilot.until(lambda: faced(pilot)[0] == ())
-    assert pilot.house.dealer.owing() == (0, 1)
+    assert pilot.services.dealer.owing() == (0, 1)
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 1.3])

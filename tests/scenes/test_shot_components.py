@@ -49,7 +49,7 @@ def test_a_card_lies_as_it_was_laid_face_down_and_turned_up(laid: str, tmp_path:
     angle = (SIDEWAYS if "/" in laid else UPRIGHT)[1]
     assert (card.face, card.pose.angle) == (None, angle)
     assert_true(pilot)
-    pilot.answer(pilot.house.dealer.prompt(0).offers[0][0])
+    pilot.answer(pilot.services.dealer.prompt(0).offers[0][0])
     pilot.until(lambda: bool(pilot.board.cards("clash:1")), 30.0)
     pilot.until(lambda: pilot.board.cards("clash:1")[0].face is not None, 30.0)
     (card,) = pilot.board.cards("clash:1")
@@ -102,7 +102,7 @@ def test_damage_is_counted_down_as_cards_are_put_in_and_then_comes_off_the_deck(
     answer(pilot, "3D", "10C")
     ask(pilot)
     assert harm(pilot, 0) == Damage(7)
-    assert [heap.pill.image is not None for heap in _lives(pilot)] == [True, True]
+    assert [pile.pill.image is not None for pile in _lives(pilot)] == [True, True]
     notes = {sprite.face: sprite.note for sprite in pilot.hand()}
     assert notes[face("4H")] == "absorb 2"
     assert notes[face("5S")] == "absorb 1"
@@ -113,7 +113,7 @@ def test_damage_is_counted_down_as_cards_are_put_in_and_then_comes_off_the_deck(
     ask(pilot)
     assert harm(pilot, 0) == Damage(7, absorbed=3)
     decks = [pilot.board.pile_views.count("deck:0")]
-    pilot.answer(pilot.house.dealer.prompt(0).offers[-1][0])
+    pilot.answer(pilot.services.dealer.prompt(0).offers[-1][0])
 
     def look() -> Damage | None:
         decks.append(pilot.board.pile_views.count("deck:0"))
@@ -123,7 +123,7 @@ def test_damage_is_counted_down_as_cards_are_put_in_and_then_comes_off_the_deck(
     assert seen == [Damage(7, absorbed=3, lost=lost) for lost in range(5)]
     assert list(dict.fromkeys(decks)) == list(range(decks[0], decks[0] - 5, -1))
     ask(pilot)
-    assert [heap.pill.image is not None for heap in _lives(pilot)] == [False, False]
+    assert [pile.pill.image is not None for pile in _lives(pilot)] == [False, False]
 
 
 def test_a_joker_stops_damage_before_everybodys_eyes(tmp_path: Path) -> None:
@@ -145,8 +145,8 @@ def test_a_joker_stops_damage_before_everybodys_eyes(tmp_path: Path) -> None:
 
 
 def _lives(pilot: TablePilot) -> list:
-    pile_views = pilot.board.pile_views.heaps
-    return [heap for heap in pile_views.values() if hasattr(heap, "pill")]
+    pile_views = pilot.board.pile_views.piles
+    return [pile for pile in pile_views.values() if hasattr(pile, "pill")]
 
 
 # Sheets and piles

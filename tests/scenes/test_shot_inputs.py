@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.engine import Choose
-from game.scenes.table.components.geometry import card_height
 from game.view.inputs import Intent
+from game.view.table_geometry import card_height
 from tests.rulebooks.shooting import do, short, shot, until, word
 from tests.scenes.shots import (
     CARD_WAYS,
@@ -45,7 +45,7 @@ class Case:
         pilot = sit(folder, match, "screen", "screen")
         answer(pilot, *self.first)
         while ask(pilot) is not None:
-            if self.step in ("", pilot.house.playing.table.agenda[0][0]):
+            if self.step in ("", pilot.services.playing.table.agenda[0][0]):
                 break
             idle = next(one for one in ("keep", "pass", "done") if one in words(pilot))
             answer(pilot, idle)
@@ -93,10 +93,10 @@ NAMED = {
 def take(pilot: TablePilot, wanted: str, ways: Mapping[str, object], way: str) -> None:
     """Choose in a way; what comes of it is what was offered."""
     action, at = offer(pilot, wanted)
-    before = len(pilot.house.dealer.answers)
+    before = len(pilot.services.dealer.answers)
     ways[way](pilot, action, at)  # type: ignore[operator]
     pilot.frames(2)
-    assert pilot.house.dealer.answers[before:] == [action], f"{wanted} by {way}"
+    assert pilot.services.dealer.answers[before:] == [action], f"{wanted} by {way}"
 
 
 @pytest.mark.parametrize("way", CARD_WAYS)
@@ -116,7 +116,9 @@ def test_every_card_is_laid_upright_and_sideways_in_every_way(
 @pytest.mark.parametrize("name", [name for name in PICKS if name not in SETS])
 def test_every_card_on_offer_is_picked_in_every_way(name: str, way: str, tmp_path: Path) -> None:
     pilot = PICKS[name].table(tmp_path)
-    cards = [word(pilot.house.playing, one) for one, _ in offers(pilot) if type(one) is not Choose]
+    cards = [
+        word(pilot.services.playing, one) for one, _ in offers(pilot) if type(one) is not Choose
+    ]
     assert cards, words(pilot)
     for each in dict.fromkeys((cards[0], cards[-1])):
         take(PICKS[name].table(tmp_path), each, PICK_WAYS, way)
@@ -160,12 +162,12 @@ def test_every_character_and_every_throw_is_chosen_in_every_way(way: str, tmp_pa
 @pytest.mark.parametrize("device", ["pad:1", "keys:left"])
 def test_a_device_at_the_open_table_lays_either_way(device: str, mode: str, tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("hobb wren", (OWN, "...")), device, "pad:2")
-    while pilot.house.playing.table.agenda[0][0] != "lay":
+    while pilot.services.playing.table.agenda[0][0] != "lay":
         pilot.until(lambda: bool(pilot.scene.state.secret) or is_asked(pilot))
         if pilot.covered is not None:
             pilot.hold()
-        (seat,) = pilot.house.dealer.waiting()
-        prompt = pilot.house.dealer.prompt(seat)
+        (seat,) = pilot.services.dealer.waiting()
+        prompt = pilot.services.dealer.prompt(seat)
         idle = [one for one, _ in prompt.offers if isinstance(one, Choose)]
         pilot.answer(idle[-1])
         pilot.frames(30)
@@ -176,7 +178,7 @@ def test_a_device_at_the_open_table_lays_either_way(device: str, mode: str, tmp_
     else:
         pilot.lay_by_row(0, "hearts_A", half)
     pilot.frames(2)
-    laid = pilot.house.journal.actions[-1]
+    laid = pilot.services.journal.actions[-1]
     assert (laid.mode == "sideways") == bool(mode)
 
 
@@ -200,7 +202,7 @@ def test_a_card_at_hand_shows_how_it_would_lie(tmp_path: Path) -> None:
     assert "sideways" in pilot.scene.state.said
     pilot.key(Intent.OK)
     pilot.frames(1)
-    assert pilot.house.journal.actions[-1] == action
+    assert pilot.services.journal.actions[-1] == action
 
 
 def test_a_card_that_is_drawn_over_a_half_turns_as_it_would_lie(tmp_path: Path) -> None:
@@ -222,11 +224,11 @@ def test_a_card_that_is_drawn_over_a_half_turns_as_it_would_lie(tmp_path: Path) 
 
 def test_a_card_cannot_be_laid_on_the_others_place(tmp_path: Path) -> None:
     pilot = LAYS["lay"].table(tmp_path)
-    before = len(pilot.house.journal.actions)
+    before = len(pilot.services.journal.actions)
     pilot.drag(pilot.card("hearts_A"), pilot.place("commit:1"))
     pilot.frames(60)
     assert pilot.toast
-    assert len(pilot.house.journal.actions) == before
+    assert len(pilot.services.journal.actions) == before
 
 
 def test_like_cards_keep_their_places_when_one_is_put_in(tmp_path: Path) -> None:

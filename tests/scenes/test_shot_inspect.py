@@ -7,7 +7,6 @@ import pytest
 
 from game.engine.names import Seat
 from game.scenes.table.components.card_spread import PANEL_Z, TITLE_Z
-from game.scenes.table.components.unfolded_pile import geometry, in_grid
 from game.scenes.table.hotseat.curtain import ROWS, SIZE, WIDE
 from game.view.cards import Pose
 from game.view.inputs import Intent
@@ -20,6 +19,7 @@ from game.view.scale import Box
 from game.view.sheet_panel import MARGIN
 from game.view.sliver import Sliver
 from game.view.token import Token
+from game.view.unfolded_pile import geometry, in_grid
 from tests.rulebooks.shooting import shot
 from tests.scenes.shots import answer, ask, assert_true, is_asked, offer, offers, sit, words
 from tests.scenes.tables import TablePilot, shared_easel
@@ -46,9 +46,9 @@ def pass_until(pilot: TablePilot, zone: str) -> None:
 
 def life(pilot: TablePilot, seat: Seat) -> int:
     """The number beside a deck."""
-    heap = pilot.board.pile_views.heaps[f"deck:{seat}"]
-    assert isinstance(heap, LifePile)
-    return heap.life
+    pile = pilot.board.pile_views.piles[f"deck:{seat}"]
+    assert isinstance(pile, LifePile)
+    return pile.life
 
 
 def sign(pilot: TablePilot, zone: str) -> str:
@@ -70,11 +70,11 @@ def test_cards_that_are_looked_at_stay_in_the_number_of_their_deck(tmp_path: Pat
     assert pilot.board.count("deck:0") == before - away
     assert life(pilot, 0) == before
     assert_true(pilot)
-    view = pilot.house.dealer.view(pilot.viewer)
-    fresh = pilot.board_anew(view).pile_views.heaps["deck:0"]
+    view = pilot.services.dealer.view(pilot.viewer)
+    fresh = pilot.board_anew(view).pile_views.piles["deck:0"]
     assert isinstance(fresh, LifePile)
     assert fresh.life == before
-    public = pilot.board_anew(pilot.house.dealer.view(None)).pile_views.heaps["deck:0"]
+    public = pilot.board_anew(pilot.services.dealer.view(None)).pile_views.piles["deck:0"]
     assert isinstance(public, LifePile)
     assert public.life == before
     while pilot.board.cards("peek:0"):
@@ -145,7 +145,7 @@ def test_cards_that_are_looked_at_lie_inside_the_mat_with_their_words_free(tmp_p
     pilot = sit(tmp_path, shot(*LOOKED_AT), "screen", "screen")
     answer(pilot, "KS", "3S")
     pass_until(pilot, "peek:0")
-    layout = pilot.house.layout("card_shot", "seats_2")
+    layout = pilot.services.layout("card_shot", "seats_2")
     mat = layout.anchors["meeting"].box
     said = pilot.board.pile_views.signs["peek:0"]
     u = pilot.easel.scale.u
@@ -273,7 +273,7 @@ def test_a_deck_is_cut_at_places_along_it(deck: str, way: str, tmp_path: Path) -
     buttons = pilot.scene.parts.hand.options.buttons
     slivers = [button for button in buttons if isinstance(button, Sliver)]
     assert len(slivers) == len(offers(pilot)) - 1
-    hand = pilot.house.layout("card_shot", "seats_2").anchors["hand"].box
+    hand = pilot.services.layout("card_shot", "seats_2").anchors["hand"].box
     for sliver in slivers:
         assert sliver.box.x > 436 and sliver.box.x + sliver.box.w < 1484
         assert hand.y <= sliver.box.y and sliver.box.y + sliver.box.h < 962

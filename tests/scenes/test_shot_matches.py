@@ -57,17 +57,17 @@ def test_a_match_is_played_to_its_result(name: str, tmp_path: Path) -> None:
     chance = Chance(4)
 
     def choose(seat: int) -> None:
-        prompt = pilot.house.dealer.prompt(seat)
+        prompt = pilot.services.dealer.prompt(seat)
         pilot.answer(chance.one_of([action for action, _ in prompt.offers]))
 
     pilot.play(choose, lambda: over(pilot), 0.2)
-    result = pilot.house.playing.result
+    result = pilot.services.playing.result
     assert isinstance(pilot.top, ResultScene)
     assert result is not None
     assert pilot.top.winners == result.winners
-    record = pilot.house.playing.record()
+    record = pilot.services.playing.record()
     assert Match.replay(record, BOOK).result == result
-    assert [from_plain(plain) for plain in record["actions"]] == pilot.house.journal.actions
+    assert [from_plain(plain) for plain in record["actions"]] == pilot.services.journal.actions
 
 
 @pytest.mark.parametrize("size", [(1024, 576), (1280, 720)])

@@ -43,8 +43,8 @@ def put(pilot: TablePilot, *wanted: str) -> None:
 def gathered(pilot: TablePilot) -> list[str]:
     """The cards that are put together, in short."""
     assert pilot.asked is not None
-    taken = pilot.house.dealer.prompt(pilot.asked).gathered
-    return [word(pilot.house.playing, pick) for pick, _ in taken]
+    taken = pilot.services.dealer.prompt(pilot.asked).gathered
+    return [word(pilot.services.playing, pick) for pick, _ in taken]
 
 
 def button(pilot: TablePilot) -> str:
@@ -62,7 +62,7 @@ def drops(pilot: TablePilot) -> tuple[int, int]:
 
 def written(pilot: TablePilot) -> list[str]:
     """The last step's choices that were written down, in short."""
-    actions = pilot.house.journal.actions
+    actions = pilot.services.journal.actions
     return [
         one.option if isinstance(one, Choose) else type(one).__name__
         for one in actions
@@ -72,7 +72,7 @@ def written(pilot: TablePilot) -> list[str]:
 
 def by_number(pilot: TablePilot, action: Pick, at: str) -> None:
     """The number of the card, once."""
-    prompt = pilot.house.dealer.prompt(pilot.asked)
+    prompt = pilot.services.dealer.prompt(pilot.asked)
     named = {one.card for one, _ in (*prompt.offers, *prompt.gathered) if isinstance(one, Pick)}
     found = pilot.board.shown(named)
     if any(sprite in pilot.hand() for sprite in found):
@@ -97,17 +97,17 @@ def test_every_card_is_put_in_in_every_way_and_goes_when_it_is_done(
     found = words(PICKS[name].table(tmp_path))
     for each in dict.fromkeys((found[0], found[-2])):
         pilot = PICKS[name].table(tmp_path)
-        before = list(pilot.house.journal.actions)
+        before = list(pilot.services.journal.actions)
         action, at = offer(pilot, each)
         assert isinstance(action, Pick)
         WAYS[way](pilot, action, at)
         pilot.frames(30)
         assert gathered(pilot) == [each], f"{each} by {way}"
-        assert pilot.house.journal.actions == before
+        assert pilot.services.journal.actions == before
         done = next(one for one, _ in offers(pilot) if isinstance(one, Choose))
         by_clicks(pilot, done, "")
         pilot.frames(2)
-        assert pilot.house.journal.actions == [*before, action, done]
+        assert pilot.services.journal.actions == [*before, action, done]
 
 
 @pytest.mark.parametrize("way", [by_clicks, by_keys, by_pad, by_number])
@@ -160,7 +160,7 @@ def test_a_card_that_would_make_another_needless_says_which(tmp_path: Path) -> N
     assert pilot.toast
     assert gathered(pilot) == ["8S"]
     assert pilot.scene.state.rule == "CS-46"
-    refused = next(one for one, _ in pilot.house.dealer.prompt(0).barred)
+    refused = next(one for one, _ in pilot.services.dealer.prompt(0).barred)
     said = pilot.scene.texts.refusal(refused)
     assert "Eight of Spades" in said and "Two of Diamonds" in said
     assert pilot.scene.state.toast == said
@@ -194,11 +194,11 @@ def test_cards_that_go_under_a_deck_bear_the_number_of_their_turn(tmp_path: Path
         pilot.press(grip(pilot, offer(pilot, each)[0]))
         pilot.frames(30)
     marks = {sprite.card: sprite.mark for zone in ("peek:0",) for sprite in pilot.board.cards(zone)}
-    match = pilot.house.playing
+    match = pilot.services.playing
     assert marks[card(match, "peek:0", found[2])] == "1"
     assert marks[card(match, "peek:0", found[0])] == "2"
     answer(pilot, "done")
-    actions = pilot.house.journal.actions[-3:]
+    actions = pilot.services.journal.actions[-3:]
     assert [type(one) for one in actions] == [Pick, Pick, Choose]
 
 
@@ -242,7 +242,7 @@ def test_keys_lead_from_a_set_to_its_button(tmp_path: Path) -> None:
     pilot = HURT.table(tmp_path)
     pilot.key(Intent.RIGHT, Intent.OK, Intent.DOWN, Intent.OK)
     pilot.frames(2)
-    assert [type(one) for one in pilot.house.journal.actions[-2:]] == [Pick, Choose]
+    assert [type(one) for one in pilot.services.journal.actions[-2:]] == [Pick, Choose]
 
 
 def test_a_set_dragged_onto_the_drops(tmp_path: Path) -> None:
@@ -250,7 +250,7 @@ def test_a_set_dragged_onto_the_drops(tmp_path: Path) -> None:
     by_panel(pilot, offer(pilot, "4H")[0], "")
     pilot.frames(30)
     assert gathered(pilot) == ["4H"]
-    by_panel(pilot, Pick(0, card(pilot.house.playing, "hand:0", "2D")), "")
+    by_panel(pilot, Pick(0, card(pilot.services.playing, "hand:0", "2D")), "")
     assert gathered(pilot) == ["4H"]
     assert pilot.toast
 
@@ -295,7 +295,7 @@ def test_a_set_survives_a_resize_and_the_curtain(tmp_path: Path) -> None:
 
 def test_who_does_not_choose_sees_nothing_of_a_set(tmp_path: Path) -> None:
     pilot = HURT.table(tmp_path)
-    dealer = pilot.house.dealer
+    dealer = pilot.services.dealer
     before = dealer.view(1), dealer.view(None)
     put(pilot, "8S", "4H")
     assert (dealer.view(1), dealer.view(None)) == before
@@ -309,19 +309,19 @@ def test_a_set_of_somebody_who_leaves_is_forgotten(tmp_path: Path) -> None:
     while ask(pilot) is not None and match.table.agenda[0][0] != "absorb":
         answer(pilot, next(one for one in ("keep", "pass") if one in words(pilot)))
     put(pilot, "8S")
-    pilot.house.dealer.reseat(0, pilot.house.computer("fierce"))
-    assert pilot.house.dealer.prompt(0).gathered == ()
+    pilot.services.dealer.reseat(0, pilot.services.computer("fierce"))
+    assert pilot.services.dealer.prompt(0).gathered == ()
 
 
 def test_up_lays_no_card(tmp_path: Path) -> None:
     pilot = Case(("pass",), step="lay").table(tmp_path)
-    before = list(pilot.house.journal.actions)
+    before = list(pilot.services.journal.actions)
     pilot.key(Intent.RIGHT, Intent.OK, Intent.RIGHT, Intent.UP)
     pilot.frames(5)
-    assert pilot.house.journal.actions == before
+    assert pilot.services.journal.actions == before
     pilot.key(Intent.OK)
     pilot.frames(2)
-    assert len(pilot.house.journal.actions) == len(before) + 1
+    assert len(pilot.services.journal.actions) == len(before) + 1
 
 
 def test_the_rules_open_at_a_refusal_only_while_it_is_said(tmp_path: Path) -> None:
@@ -360,16 +360,16 @@ def test_a_set_is_put_together_at_the_open_table(device: str, tmp_path: Path) ->
         pilot.frames(2)
 
     names = [short(shown) for _, shown in hand.cards]
-    views = pilot.house.dealer.view(1), pilot.house.dealer.view(None)
+    views = pilot.services.dealer.view(1), pilot.services.dealer.view(None)
     before = pixels(pilot.target)
     for each in ("8S", "2D", "4H", "8S", "8S"):
         choose(names.index(each))
     hand = pilot.scene.state.secret[0]
     assert [word(match, pick) for pick in hand.gathered] == ["4H", "8S"]
     assert [held for held, _ in hand.cards] == stood
-    assert (pilot.house.dealer.view(1), pilot.house.dealer.view(None)) == views
+    assert (pilot.services.dealer.view(1), pilot.services.dealer.view(None)) == views
     assert pixels(pilot.target) == before
-    assert pilot.house.journal.actions == []
+    assert pilot.services.journal.actions == []
     pilot.peek(0, down=True)
     marks = [sprite.mark for sprite in pilot.scene.parts.secret_choices.shown(0)]
     assert sorted(marks) == ["", "", TICKED, TICKED]
@@ -380,5 +380,5 @@ def test_a_set_is_put_together_at_the_open_table(device: str, tmp_path: Path) ->
         choose(names.index("4H"))
     choose(len(names))
     pilot.frames(2)
-    made = [type(one) for one in pilot.house.journal.actions]
+    made = [type(one) for one in pilot.services.journal.actions]
     assert made == [Pick, Choose] if device == "pad:1" else made == [Pick, Pick, Choose]

@@ -168,20 +168,20 @@ def test_who_cannot_pay_for_an_ability_is_asked_as_who_can(
     devices: tuple[str, str], still: bool, tmp_path: Path
 ) -> None:
     def script(pilot: Watcher) -> None:
-        while pilot.house.playing.table.agenda[0][0] != "ability":
+        while pilot.services.playing.table.agenda[0][0] != "ability":
             pilot.until(lambda: is_asked(pilot) or pilot.scene.parts.secret_choices.waiting)
-            (seat,) = pilot.house.dealer.waiting()
+            (seat,) = pilot.services.dealer.waiting()
             if pilot.covered is not None:
                 pilot.hold()
-            options = {word(pilot.house.playing, one): one for one in _offers(pilot, seat)}
+            options = {word(pilot.services.playing, one): one for one in _offers(pilot, seat)}
             wanted = next(one for one in ("keep", "pass", "done", "KC", "6C") if one in options)
             pilot.answer(options[wanted])
             pilot.frames(30)
-        assert pilot.house.dealer.waiting() == (0,)
+        assert pilot.services.dealer.waiting() == (0,)
         pilot.frames(300)
 
     def _offers(pilot: Watcher, seat: Seat) -> list[Action]:
-        return [action for action, _ in pilot.house.dealer.prompt(seat).offers]
+        return [action for action, _ in pilot.services.dealer.prompt(seat).offers]
 
     looks = []
     for held in ("3H", "5D"):

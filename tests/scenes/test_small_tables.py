@@ -14,7 +14,7 @@ from game.view.cards import CardSprite
 from game.view.inputs import Intent
 from game.view.scale import BASE, Box
 from game.view.stage import Sprite
-from tests.scenes.tables import TableHouse, TablePilot, chairs
+from tests.scenes.tables import TablePilot, TableServices, chairs
 from tests.scenes.turns import buttons, is_asking
 
 WINDOWS = (
@@ -51,9 +51,9 @@ ALL = tuple(layouts())
 def sat(folder: Path, case: tuple[Rulebook, int, Mapping[str, object], str]) -> TablePilot:
     """One person among computers at the first choice of a match."""
     book, seats, options, _ = case
-    house = TableHouse(folder)
-    house.set(pace=200, reduced_motion=True)
-    pilot = TablePilot(house, chairs("screen", *[""] * (seats - 1)), options, slug=book.slug)
+    services = TableServices(folder)
+    services.set(pace=200, reduced_motion=True)
+    pilot = TablePilot(services, chairs("screen", *[""] * (seats - 1)), options, slug=book.slug)
     pilot.until(lambda: is_asking(pilot))
     return pilot
 
@@ -87,12 +87,12 @@ def test_a_table_is_whole_in_every_window(
     case: tuple[Rulebook, int, Mapping[str, object], str], tmp_path: Path
 ) -> None:
     pilot = sat(tmp_path, case)
-    offers = pilot.house.dealer.waiting()
+    offers = pilot.services.dealer.waiting()
     for size, text in WINDOWS:
         pilot.resize(size, text)
         pilot.until(lambda: is_asking(pilot))
         pilot.frames(2)
-        assert pilot.house.dealer.waiting() == offers
+        assert pilot.services.dealer.waiting() == offers
         assert cut_off(pilot) == []
         for box in boxes(pilot):
             assert (

@@ -95,7 +95,7 @@ def test_input_in_a_small_window_does_nothing(app: App, tmp_path: Path) -> None:
     for _ in range(3):
         assert frame(app, *presses)
         assert frame(app, pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(160, 200), button=1))
-    assert pilot.house.journal.actions == []
+    assert pilot.services.journal.actions == []
     assert pilot.top is pilot.scene
     assert len(watched.seen) == count
 
@@ -111,7 +111,7 @@ def test_the_match_goes_on_where_it_was(app: App, tmp_path: Path) -> None:
     assert [sprite.face for sprite in pilot.hand()] == hand
     for number in (pygame.K_RIGHT, pygame.K_RETURN, pygame.K_RETURN):
         frame(app, key(number))
-    assert pilot.house.journal.actions[0].seat == 0
+    assert pilot.services.journal.actions[0].seat == 0
 
 
 def test_a_drag_ends_when_the_window_becomes_too_small(app: App, tmp_path: Path) -> None:
@@ -129,7 +129,7 @@ def test_a_drag_ends_when_the_window_becomes_too_small(app: App, tmp_path: Path)
     for _ in range(90):
         frame(app)
     assert pilot.card(pilot.hand()[1].face) == rest
-    assert pilot.house.journal.actions == []
+    assert pilot.services.journal.actions == []
 
 
 def test_a_program_that_starts_in_a_small_window_shows_its_title_later(app: App) -> None:

@@ -10,7 +10,7 @@ from game.engine.names import Seat
 from game.scenes.lost_pad import LostPad
 from game.view.inputs import Intent
 from tests.scenes.pilot import BUTTONS
-from tests.scenes.tables import TableHouse, TablePilot, chairs, pixels, standing
+from tests.scenes.tables import TablePilot, TableServices, chairs, pixels, standing
 
 HANDS = [
     ["cleave", "slash", "impale"],
@@ -27,13 +27,13 @@ def couch(folder: Path, *devices: str) -> TablePilot:
     """Free-for-all; seats without a device have a computer that never answers."""
     match = standing("free_for_all", HANDS[: len(devices)], ["slash"] * 20, hp=9)
     silent = {seat: () for seat, device in enumerate(devices) if not device}
-    pilot = TablePilot(TableHouse(folder, match=match, scripts=silent), chairs(*devices))
+    pilot = TablePilot(TableServices(folder, match=match, scripts=silent), chairs(*devices))
     pilot.until(lambda: pilot.scene.parts.secret_choices.waiting)
     return pilot
 
 
 def waiting(pilot: TablePilot) -> tuple[Seat, ...]:
-    return pilot.house.dealer.waiting()
+    return pilot.services.dealer.waiting()
 
 
 @pytest.mark.parametrize("device", ["pad:1", "keys:left", "keys:right"])
@@ -141,7 +141,7 @@ def test_a_pad_that_is_lost_while_it_peeks_shows_nothing(tmp_path: Path) -> None
 
 def test_a_lost_pad_covers_an_open_hand(tmp_path: Path) -> None:
     match = standing("free_for_all", HANDS[:3], ["slash"] * 20, hp=9)
-    pilot = TablePilot(TableHouse(tmp_path, match=match), chairs("screen", "pad:1", "pad:2"))
+    pilot = TablePilot(TableServices(tmp_path, match=match), chairs("screen", "pad:1", "pad:2"))
     pilot.until(lambda: pilot.scene.parts.secret_choices.waiting)
     pilot.lay_by_peek(1, "flurry", "seat:0")
     pilot.lay_by_peek(2, "flurry", "seat:0", pad=1)
@@ -171,10 +171,10 @@ def test_a_lock_is_taken_back_until_the_last_has_locked(tmp_path: Path) -> None:
     pilot.pad_press(Intent.BACK)
     pilot.pad_press(Intent.BACK, pad=1)
     pilot.frames(5)
-    table = pilot.house.playing.table
+    table = pilot.services.playing.table
     laid = [table.faces[table.zones["discard"][place]] for place in range(3)]
     assert sorted(laid) == ["flurry", "impale", "slash"]
-    assert len(pilot.house.journal.actions) == 3
+    assert len(pilot.services.journal.actions) == 3
 
 
 def test_back_undoes_the_picked_card_before_the_lock(tmp_path: Path) -> None:
@@ -237,7 +237,7 @@ def test_a_lost_pads_seat_goes_on_at_the_screen(tmp_path: Path) -> None:
     pilot.until(lambda: pilot.covered == 0)
     pilot.hold()
     pilot.lay_by_drag("slash", "seat:2")
-    pilot.until(lambda: len(pilot.house.journal.actions) == 3)
+    pilot.until(lambda: len(pilot.services.journal.actions) == 3)
 
 
 def test_a_lost_pads_seat_goes_on_by_computer(tmp_path: Path) -> None:
@@ -245,7 +245,7 @@ def test_a_lost_pads_seat_goes_on_by_computer(tmp_path: Path) -> None:
     pilot.unplug(0)
     pilot.press("computer")
     pilot.frames(5)
-    assert pilot.house.dealer.people() == (1, 2)
+    assert pilot.services.dealer.people() == (1, 2)
     assert waiting(pilot) == (1, 2)
 
 
@@ -258,19 +258,19 @@ def test_a_second_pad_that_is_lost_is_asked_for_too(tmp_path: Path) -> None:
     assert isinstance(pilot.top, LostPad)
     pilot.press("computer")
     pilot.frames(5)
-    assert pilot.house.dealer.people() == (2,)
+    assert pilot.services.dealer.people() == (2,)
 
 
 def test_a_seat_goes_to_a_computer_and_back_in_the_middle_of_a_match(tmp_path: Path) -> None:
     pilot = TablePilot(
-        TableHouse(tmp_path, seed=6),
+        TableServices(tmp_path, seed=6),
         chairs("screen", "screen", ""),
         {"mode": "free_for_all", "hp": 9},
         drawn=False,
     )
 
     def lay(seat: Seat) -> None:
-        action, caption = pilot.house.dealer.prompt(seat).offers[0]
+        action, caption = pilot.services.dealer.prompt(seat).offers[0]
         pilot.lay_by_clicks(action.card, caption.at)
 
     book = pilot.scene.seatbook
@@ -278,8 +278,8 @@ def test_a_seat_goes_to_a_computer_and_back_in_the_middle_of_a_match(tmp_path: P
     pilot.play(lay, lambda: bool(pilot.log) and pilot.covered == 0, 0.05)
     book.give(1, replace(person, person=False))
     pilot.frames(2)
-    assert pilot.house.dealer.people() == (0,)
-    (computer,) = pilot.house.substitutes
+    assert pilot.services.dealer.people() == (0,)
+    (computer,) = pilot.services.substitutes
     held = len(pilot.held)
     lines = len(pilot.log)
     pilot.play(lay, lambda: len(pilot.log) > lines + 8 and pilot.asked == 0, 0.05)
@@ -287,7 +287,7 @@ def test_a_seat_goes_to_a_computer_and_back_in_the_middle_of_a_match(tmp_path: P
     book.give(1, person)
     pilot.frames(2)
     assert computer.stopped
-    assert pilot.house.dealer.people() == (0, 1)
+    assert pilot.services.dealer.people() == (0, 1)
     lines = len(pilot.log)
     pilot.play(lay, lambda: len(pilot.log) > lines + 3, 0.05)
     assert set(pilot.held[held:]) == {0, 1}
@@ -300,7 +300,7 @@ def test_a_locked_choice_stays_when_its_seat_changes_hands(tmp_path: Path) -> No
     book.give(0, replace(book.chairs[0], person=False))
     pilot.frames(3)
     assert waiting(pilot) == (1, 2)
-    assert pilot.house.dealer.locked(0).mode == "1"
+    assert pilot.services.dealer.locked(0).mode == "1"
 
 
 def test_a_resized_window_keeps_locks_that_can_be_taken_back(tmp_path: Path) -> None:
@@ -319,9 +319,9 @@ def test_a_resized_window_keeps_locks_that_can_be_taken_back(tmp_path: Path) -> 
 def test_a_commander_at_the_open_table_can_force_a_chain(device: str, tmp_path: Path) -> None:
     hands = [[], ["slash", "cleave"], [], ["impale"], ["impale", "slash"], ["impale"]]
     match = standing("commander", hands, ["cleave"] * 12, {"hp:0": 0, "hp:2": 0}, hp=9, team_size=3)
-    house = TableHouse(tmp_path, match=match, scripts={3: ["impale"], 5: ["impale"]})
-    house.set(pace=200)
-    pilot = TablePilot(house, chairs("", device, "", "", "pad:2", ""), drawn=False)
+    services = TableServices(tmp_path, match=match, scripts={3: ["impale"], 5: ["impale"]})
+    services.set(pace=200)
+    pilot = TablePilot(services, chairs("", device, "", "", "pad:2", ""), drawn=False)
     pilot.until(lambda: pilot.scene.parts.secret_choices.waiting)
     if device == "pad:1":
         pilot.lay_by_peek(1, "slash", "seat:3")
@@ -338,13 +338,13 @@ def test_a_commander_at_the_open_table_can_force_a_chain(device: str, tmp_path: 
         else:
             pilot.key(Intent.OK)
         pilot.frames(60)
-    assert any(isinstance(action, Choose) for action in house.journal.actions)
+    assert any(isinstance(action, Choose) for action in services.journal.actions)
 
 
 def test_a_pad_without_a_choice_does_not_touch_anothers_hand(tmp_path: Path) -> None:
     match = standing("free_for_all", HANDS[:3], ["slash"] * 20, {"hp:1": 0}, hp=9)
-    house = TableHouse(tmp_path, match=match)
-    pilot = TablePilot(house, chairs("screen", "pad:1", "screen"), drawn=False)
+    services = TableServices(tmp_path, match=match)
+    pilot = TablePilot(services, chairs("screen", "pad:1", "screen"), drawn=False)
     pilot.until(lambda: pilot.covered == 0)
     pilot.hold()
     pilot.pad_press(Intent.RIGHT, Intent.OK, Intent.OK)

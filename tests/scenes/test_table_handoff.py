@@ -11,7 +11,7 @@ from game.scenes.table.animation.event_player import RECAP
 from game.scenes.table.durations import CURTAIN_HOLD, PRIVATE_IDLE
 from game.view.inputs import Intent
 from tests.scenes.pilot import STEP
-from tests.scenes.tables import SMALL, TableHouse, TablePilot, chairs, pixels, standing
+from tests.scenes.tables import SMALL, TablePilot, TableServices, chairs, pixels, standing
 
 PAIR = [
     ["slash", "flurry", "impale", "cross_cut", "cleave"],
@@ -23,7 +23,7 @@ def pair(folder: Path, hands: list[list[str]] = PAIR, drawn: bool = True) -> Tab
     """Two people at the screen."""
     match = standing("standard", hands, ["slash", "cleave"] * 10)
     return TablePilot(
-        TableHouse(folder, match=match), chairs("screen", "screen"), size=SMALL, drawn=drawn
+        TableServices(folder, match=match), chairs("screen", "screen"), size=SMALL, drawn=drawn
     )
 
 
@@ -37,12 +37,12 @@ def opened(folder: Path, hands: list[list[str]] = PAIR) -> TablePilot:
 
 def falls(pilot: TablePilot) -> int:
     """How often the curtain has been heard."""
-    return pilot.house.sound.cues.count("curtain")
+    return pilot.services.sound.cues.count("curtain")
 
 
 def lay_at(pilot: TablePilot, seat: Seat) -> None:
     """Whoever is asked lays the first card at the first place on offer."""
-    action, caption = pilot.house.dealer.prompt(seat).offers[0]
+    action, caption = pilot.services.dealer.prompt(seat).offers[0]
     if pilot.scene.parts.secret_choices.has(seat):
         hand = pilot.scene.state.secret[seat]
         if hand.source.startswith("pad"):
@@ -80,7 +80,7 @@ def test_the_curtain_waits_once_for_each_person_at_the_screen(
     devices: tuple[str, ...], counters: dict[str, int], held: list[Seat], tmp_path: Path
 ) -> None:
     match = standing("free_for_all", FREE, ["slash"] * 20, counters, hp=9)
-    pilot = TablePilot(TableHouse(tmp_path, match=match), chairs(*devices), drawn=False)
+    pilot = TablePilot(TableServices(tmp_path, match=match), chairs(*devices), drawn=False)
     play_a_round(pilot)
     assert pilot.held == held
     assert falls(pilot) == len(held)
@@ -89,7 +89,7 @@ def test_the_curtain_waits_once_for_each_person_at_the_screen(
 def test_in_a_parry_the_curtain_waits_for_the_pair_alone(tmp_path: Path) -> None:
     hands = [["slash", "slash"], ["slash", "impale"], ["cleave", "impale"], ["cleave", "flurry"]]
     match = standing("round_robin", hands, ["slash"] * 20, hp=9)
-    pilot = TablePilot(TableHouse(tmp_path, match=match), chairs(*["screen"] * 4), drawn=False)
+    pilot = TablePilot(TableServices(tmp_path, match=match), chairs(*["screen"] * 4), drawn=False)
     lay = {0: "slash", 1: "slash", 2: "cleave", 3: "flurry"}
     pilot.play(
         lambda seat: pilot.lay_by_drag(lay[seat], f"commit:{seat}"),
@@ -106,7 +106,7 @@ def test_in_a_parry_the_curtain_waits_for_the_pair_alone(tmp_path: Path) -> None
 
 
 def test_one_persons_hand_stays_open_through_a_match(tmp_path: Path) -> None:
-    pilot = TablePilot(TableHouse(tmp_path), chairs("screen", ""), {"hp": 2}, drawn=False)
+    pilot = TablePilot(TableServices(tmp_path), chairs("screen", ""), {"hp": 2}, drawn=False)
     pilot.play(lambda seat: lay_at(pilot, seat), lambda: pilot.top is not pilot.scene, 0.05)
     assert falls(pilot) == 0
     assert pilot.held == []
@@ -243,7 +243,7 @@ def test_after_a_focus_loss_the_same_person_goes_on(tmp_path: Path) -> None:
     pilot.until(lambda: pilot.covered == 1)
     pilot.hold()
     pilot.lay_by_drag("flurry", "commit:1")
-    pilot.until(lambda: len(pilot.house.journal.actions) == 2)
+    pilot.until(lambda: len(pilot.services.journal.actions) == 2)
 
 
 def test_a_hand_that_nobody_touches_for_a_minute_is_covered(tmp_path: Path) -> None:
@@ -260,7 +260,7 @@ def test_a_hand_that_nobody_touches_for_a_minute_is_covered(tmp_path: Path) -> N
 
 
 def test_a_lone_persons_hand_is_not_covered(tmp_path: Path) -> None:
-    pilot = TablePilot(TableHouse(tmp_path), chairs("screen", ""))
+    pilot = TablePilot(TableServices(tmp_path), chairs("screen", ""))
     pilot.until(lambda: pilot.asked == 0)
     pilot.away()
     pilot.frames(round((PRIVATE_IDLE + 5) / 0.1), 0.1)
@@ -298,7 +298,7 @@ def test_a_focus_loss_under_a_drawer_leaves_no_hand_to_be_seen(
 
 def test_a_number_key_passes_the_curtain_to_another_seat(tmp_path: Path) -> None:
     match = standing("free_for_all", FREE[:3], ["slash"] * 20, hp=9)
-    pilot = TablePilot(TableHouse(tmp_path, match=match), chairs(*["screen"] * 3), drawn=False)
+    pilot = TablePilot(TableServices(tmp_path, match=match), chairs(*["screen"] * 3), drawn=False)
     pilot.until(lambda: pilot.covered == 0)
     for seat in (2, 1, 0, 2):
         pilot.number(seat)
@@ -331,7 +331,7 @@ def test_a_number_key_passes_only_to_those_who_choose_at_the_screen(
 ) -> None:
     match = standing("free_for_all", FREE, ["slash"] * 20, {"hp:1": 0}, hp=9)
     pilot = TablePilot(
-        TableHouse(tmp_path, match=match), chairs("screen", "screen", "", "pad:1"), drawn=False
+        TableServices(tmp_path, match=match), chairs("screen", "screen", "", "pad:1"), drawn=False
     )
     pilot.until(lambda: pilot.scene.parts.secret_choices.waiting)
     pilot.lay_by_peek(3, "slash", "seat:0")
@@ -354,9 +354,9 @@ def test_a_number_key_is_no_hand_off_while_the_curtain_rises(tmp_path: Path) -> 
 
 
 def test_the_recap_says_the_last_lines_that_everybody_may_read(tmp_path: Path) -> None:
-    house = TableHouse(tmp_path, seed=3)
+    services = TableServices(tmp_path, seed=3)
     pilot = TablePilot(
-        house, chairs(*["screen"] * 4), {"mode": "free_for_all", "hp": 4}, drawn=False
+        services, chairs(*["screen"] * 4), {"mode": "free_for_all", "hp": 4}, drawn=False
     )
     seen: list[tuple[str, ...]] = []
 

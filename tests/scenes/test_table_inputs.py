@@ -16,7 +16,7 @@ from game.view.prompt_bar import PromptBar
 from game.view.table_anchors import PlaqueAnchor
 from tests.rulebooks.playing import cards
 from tests.scenes.noise import disturb
-from tests.scenes.tables import SLUG, TableHouse, TablePilot, chairs, standing
+from tests.scenes.tables import SLUG, TablePilot, TableServices, chairs, standing
 
 Way = Callable[[TablePilot, int, str], None]
 
@@ -60,15 +60,15 @@ def at_table(
     """One person at a seat whose hand is open, computers elsewhere."""
     devices = ["screen" if other == seat else "" for other in range(match.seats)]
     silent = dict.fromkeys(range(match.seats), ())
-    house = TableHouse(folder, match=match, scripts=silent if scripts is None else scripts)
-    pilot = TablePilot(house, chairs(*devices), **values)  # type: ignore[arg-type]
+    services = TableServices(folder, match=match, scripts=silent if scripts is None else scripts)
+    pilot = TablePilot(services, chairs(*devices), **values)  # type: ignore[arg-type]
     pilot.until(lambda: pilot.asked == seat)
     return pilot
 
 
 def chosen(pilot: TablePilot, seat: Seat) -> Action | None:
     """What a seat has locked."""
-    return pilot.house.dealer.locked(seat)
+    return pilot.services.dealer.locked(seat)
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -81,7 +81,7 @@ def test_every_offer_is_reached_and_gives_its_own_action(
     assert count > 3
     for number in range(count):
         pilot = at_table(tmp_path, make(), seat, drawn=False)
-        action, caption = pilot.house.dealer.prompt(seat).offers[number]
+        action, caption = pilot.services.dealer.prompt(seat).offers[number]
         assert isinstance(action, Play)
         WAYS[way](pilot, action.card, caption.at.partition("/")[0])
         assert chosen(pilot, seat) == action
@@ -93,7 +93,7 @@ def to_force(folder: Path) -> TablePilot:
     match = standing("commander", hands, ["cleave"] * 12, {"hp:0": 0, "hp:2": 0}, hp=9, team_size=3)
     scripts = {seat: ["impale"] for seat in (3, 4, 5)}
     pilot = at_table(folder, match, 1, scripts, drawn=False)
-    pilot.house.set(pace=200)
+    pilot.services.set(pace=200)
     pilot.lay_by_drag("slash", "seat:3")
     pilot.until(lambda: pilot.asked is None)
     pilot.until(lambda: pilot.asked == 1)
@@ -117,7 +117,7 @@ def by_arrows(press: str) -> Callable[[TablePilot, int], None]:
 
 
 def by_seat(pilot: TablePilot, place: int) -> None:
-    caption = pilot.house.dealer.prompt(1).offers[place][1]
+    caption = pilot.services.dealer.prompt(1).offers[place][1]
     if caption.at:
         pilot.press(pilot.place(caption.at))
     else:
@@ -134,10 +134,12 @@ def test_every_option_of_the_forced_chain_is_reached(
 ) -> None:
     for place, option in enumerate(["chain:3", "chain:4", "chain:5", "decline"]):
         pilot = to_force(tmp_path)
-        assert [action.option for action, _ in pilot.house.dealer.prompt(1).offers][place] == option
+        assert [action.option for action, _ in pilot.services.dealer.prompt(1).offers][
+            place
+        ] == option
         way(pilot, place)
         pilot.frames(1)
-        assert pilot.house.journal.actions[-1] == Choose(1, option)
+        assert pilot.services.journal.actions[-1] == Choose(1, option)
 
 
 def test_moving_the_mouse_under_six_units_is_a_click(tmp_path: Path) -> None:
@@ -178,7 +180,7 @@ def test_a_drop_elsewhere_sends_the_card_home(where: tuple[float, float], tmp_pa
 def test_a_drop_on_a_barred_target_names_the_rule_and_sends_the_card_home(tmp_path: Path) -> None:
     pilot = at_table(tmp_path, free(), 0, drawn=False)
     poses = [sprite.pose for sprite in pilot.hand()]
-    refusal = next(why for why, _ in pilot.house.dealer.prompt(0).barred)
+    refusal = next(why for why, _ in pilot.services.dealer.prompt(0).barred)
     assert refusal.rule == "FC-21"
     pilot.drag(pilot.card("impale"), pilot.place("seat:2"))
     pilot.point((400, 300))
@@ -186,7 +188,7 @@ def test_a_drop_on_a_barred_target_names_the_rule_and_sends_the_card_home(tmp_pa
     assert chosen(pilot, 0) is None
     assert pilot.toast
     assert pilot.scene.state.rule == "FC-21"
-    assert pilot.house.sound.cues[-1] == "refused"
+    assert pilot.services.sound.cues[-1] == "refused"
     assert [sprite.pose for sprite in pilot.hand()] == poses
     pilot.lay_by_drag("impale", "seat:3")
     assert chosen(pilot, 0) is not None
@@ -216,7 +218,7 @@ def test_tab_goes_to_the_buttons_at_the_head_and_moves_no_card(tmp_path: Path) -
 
 
 def test_a_press_skips_what_moves_and_a_glide_does_not(tmp_path: Path) -> None:
-    slow, quick = (TablePilot(TableHouse(tmp_path), chairs("screen", "")) for _ in range(2))
+    slow, quick = (TablePilot(TableServices(tmp_path), chairs("screen", "")) for _ in range(2))
     for pilot in (slow, quick):
         pilot.frames(5)
     for _ in range(40):
@@ -237,7 +239,7 @@ def answer(pilot: TablePilot, chance: Chance) -> None:
     if pilot.covered is not None:
         pilot.hold()
     elif pilot.asked is not None and pilot.hand():
-        action, caption = chance.one_of(pilot.house.dealer.prompt(pilot.asked).offers)
+        action, caption = chance.one_of(pilot.services.dealer.prompt(pilot.asked).offers)
         if isinstance(action, Play):
             pilot.lay_by_drag(action.card, caption.at.partition("/")[0])
     for seat, hand in list(hands.items()):
@@ -251,9 +253,9 @@ def answer(pilot: TablePilot, chance: Chance) -> None:
 
 def check(pilot: TablePilot, before: Counter[str]) -> None:
     """No card is lost, neither in the match nor on the screen at rest."""
-    assert cards(pilot.house.playing.table) == before
+    assert cards(pilot.services.playing.table) == before
     if pilot.at_rest:
-        counts = pilot.house.dealer.view(None).counts
+        counts = pilot.services.dealer.view(None).counts
         assert {zone: pilot.board.count(zone) for zone in counts} == counts
 
 
@@ -269,10 +271,10 @@ CREWS = {
 @pytest.mark.parametrize("crew", CREWS)
 def test_random_input_does_no_harm(crew: str, seed: int, tmp_path: Path) -> None:
     devices, options = CREWS[crew]
-    house = TableHouse(tmp_path, seed=seed)
-    house.set(pace=200)
-    pilot = TablePilot(house, chairs(*devices), options, drawn=False)
-    before, chance = cards(house.playing.table), Chance(seed)
+    services = TableServices(tmp_path, seed=seed)
+    services.set(pace=200)
+    pilot = TablePilot(services, chairs(*devices), options, drawn=False)
+    before, chance = cards(services.playing.table), Chance(seed)
     for _ in range(200):
         if not any(scene is pilot.scene for scene in pilot.stack.scenes):
             break
@@ -281,9 +283,9 @@ def test_random_input_does_no_harm(crew: str, seed: int, tmp_path: Path) -> None
         check(pilot, before)
         if pilot.top is not pilot.scene and chance.below(3) == 0:
             pilot.key(Intent.BACK)
-    record = house.playing.record()
-    assert Match.replay(record, rulebook(SLUG)).table == house.playing.table
-    assert len(house.journal.actions) == len(record["actions"])  # type: ignore[arg-type]
+    record = services.playing.record()
+    assert Match.replay(record, rulebook(SLUG)).table == services.playing.table
+    assert len(services.journal.actions) == len(record["actions"])  # type: ignore[arg-type]
 
 
 def test_a_refusal_disappears_after_a_few_seconds_but_its_rule_can_still_be_read(
@@ -307,7 +309,7 @@ def test_a_refusal_replaces_the_prompt_and_covers_nothing(size: str, tmp_path: P
     options = {"mode": mode, "team_size": int(seats) // 2} if kind == "teams" else {"mode": mode}
     own = int(seats) // 4
     devices = ["screen" if seat == own else "" for seat in range(int(seats))]
-    pilot = TablePilot(TableHouse(tmp_path), chairs(*devices), options, drawn=False)
+    pilot = TablePilot(TableServices(tmp_path), chairs(*devices), options, drawn=False)
     pilot.until(lambda: pilot.asked is not None)
     pilot.drag((pilot.hand()[0].pose.x, pilot.hand()[0].pose.y), pilot.place(f"seat:{own}"))
     pilot.frames(60)

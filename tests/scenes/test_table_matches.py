@@ -17,7 +17,7 @@ from game.scenes.table.texts import TableTexts
 from game.view.inputs import Intent
 from game.view.pieces import Shield
 from tests.rulebooks.playing import cards
-from tests.scenes.tables import SLUG, SMALL, TableHouse, TablePilot, chairs, pixels, standing
+from tests.scenes.tables import SLUG, SMALL, TablePilot, TableServices, chairs, pixels, standing
 
 SEVEN = ("screen", "screen", "screen", "pad:1", "pad:2", "", "")
 FOURTEEN = tuple("screen" if seat in (3, 8) else "" for seat in range(14))
@@ -30,7 +30,7 @@ PARTIES = {
 
 def answer(pilot: TablePilot, seat: Seat) -> None:
     """The first offer, by the seat's own device."""
-    action, caption = pilot.house.dealer.prompt(seat).offers[0]
+    action, caption = pilot.services.dealer.prompt(seat).offers[0]
     if pilot.scene.parts.secret_choices.has(seat):
         hand = pilot.scene.state.secret[seat]
         pilot.lay_by_peek(seat, hand.cards[0][1], caption.at, int(hand.source[4:]) - 1)
@@ -50,13 +50,13 @@ def played(
     drawn: bool = False,
 ) -> TablePilot:
     """A match played to its result."""
-    house = TableHouse(folder, seed=12)
-    house.set(pace=200, reduced_motion=still)
-    pilot = TablePilot(house, sitting, options, size, drawn)
-    before = cards(house.playing.table)
+    services = TableServices(folder, seed=12)
+    services.set(pace=200, reduced_motion=still)
+    pilot = TablePilot(services, sitting, options, size, drawn)
+    before = cards(services.playing.table)
 
     def over() -> bool:
-        assert cards(house.playing.table) == before
+        assert cards(services.playing.table) == before
         return pilot.top is not pilot.scene
 
     pilot.play(lambda seat: answer(pilot, seat), over, 1 / 30)
@@ -71,23 +71,23 @@ def test_a_match_is_the_same_with_much_or_little_motion(party: str, tmp_path: Pa
     assert moving.log == still.log
     assert len(moving.log) > 10
     for pilot in (moving, still):
-        result = pilot.house.playing.result
+        result = pilot.services.playing.result
         assert isinstance(pilot.top, ResultScene)
         assert result is not None
         assert pilot.top.winners == result.winners
-        record = pilot.house.playing.record()
+        record = pilot.services.playing.record()
         assert Match.replay(record, rulebook(SLUG)).result == result
-    assert moving.house.journal.actions == still.house.journal.actions
+    assert moving.services.journal.actions == still.services.journal.actions
     assert moving.held == still.held
     assert set(moving.held) == {seat for seat, device in enumerate(devices) if device == "screen"}
 
 
 def test_the_log_says_what_the_events_say_in_their_order(tmp_path: Path) -> None:
     pilot = played(tmp_path, chairs(*SEVEN), PARTIES["seven"][1], still=True)
-    record = pilot.house.playing.record()
+    record = pilot.services.playing.record()
     actions, record["actions"] = record["actions"], []
     match = Match.replay(record, rulebook(SLUG))
-    words = TableTexts([chair.name for chair in chairs(*SEVEN)], pilot.house.looks[SLUG])
+    words = TableTexts([chair.name for chair in chairs(*SEVEN)], pilot.services.looks[SLUG])
     told = []
     for plain in actions:  # type: ignore[attr-defined]
         for event in match.submit(from_plain(plain)):
@@ -106,8 +106,8 @@ def shields(pilot: TablePilot) -> list[bytes]:
 def test_a_fallen_seats_shield_is_dimmed_and_stays_so_in_another_window(tmp_path: Path) -> None:
     hands = [["slash", "cleave"], ["impale"], ["impale", "flurry"]]
     match = standing("free_for_all", hands, ["slash"] * 9, {"hp:1": 1}, hp=5)
-    house = TableHouse(tmp_path, match=match, scripts={1: ["impale>0"], 2: ["impale>0"]})
-    pilot = TablePilot(house, chairs("screen", "", ""))
+    services = TableServices(tmp_path, match=match, scripts={1: ["impale>0"], 2: ["impale>0"]})
+    pilot = TablePilot(services, chairs("screen", "", ""))
     pilot.until(lambda: pilot.asked == 0)
     before = shields(pilot)
     pilot.lay_by_drag("slash", "seat:1")
@@ -128,9 +128,9 @@ def test_many_seats_play_a_round_in_small_and_large_windows(
     party: str, size: tuple[int, int], tmp_path: Path
 ) -> None:
     devices, options = PARTIES[party]
-    house = TableHouse(tmp_path, seed=2)
-    house.set(pace=200, reduced_motion=True)
-    pilot = TablePilot(house, chairs(*devices), {**options, "hp": 9}, size, drawn=False)
+    services = TableServices(tmp_path, seed=2)
+    services.set(pace=200, reduced_motion=True)
+    pilot = TablePilot(services, chairs(*devices), {**options, "hp": 9}, size, drawn=False)
     lines: list[int] = []
     pilot.play(
         lambda seat: answer(pilot, seat), lambda: lines.append(1) or len(pilot.log) > 8, 0.05
@@ -148,12 +148,12 @@ def same_prompt(pilot: TablePilot, seat: Seat) -> None:
     """The seat is asked as before, with all its cards at rest, and can choose."""
     pilot.until(lambda: pilot.asked == seat, 5.0)
     assert len(pilot.hand()) == 5
-    counts = pilot.house.dealer.view(None).counts
+    counts = pilot.services.dealer.view(None).counts
     assert {zone: pilot.board.count(zone) for zone in counts} == counts
 
 
 def test_a_resize_in_mid_prompt_keeps_the_prompt(tmp_path: Path) -> None:
-    pilot = TablePilot(TableHouse(tmp_path), chairs("screen", ""))
+    pilot = TablePilot(TableServices(tmp_path), chairs("screen", ""))
     pilot.until(lambda: pilot.asked == 0)
     pilot.press((pilot.hand()[0].pose.x, pilot.hand()[0].pose.y))
     for size in OTHER:
@@ -164,7 +164,7 @@ def test_a_resize_in_mid_prompt_keeps_the_prompt(tmp_path: Path) -> None:
 
 
 def test_a_resize_in_mid_drag_keeps_the_card(tmp_path: Path) -> None:
-    pilot = TablePilot(TableHouse(tmp_path), chairs("screen", ""))
+    pilot = TablePilot(TableServices(tmp_path), chairs("screen", ""))
     pilot.until(lambda: pilot.asked == 0)
     sprite = pilot.hand()[1]
     pilot.mouse(pygame.MOUSEBUTTONDOWN, (sprite.pose.x, sprite.pose.y))
@@ -172,12 +172,12 @@ def test_a_resize_in_mid_drag_keeps_the_card(tmp_path: Path) -> None:
     pilot.resize(OTHER[0])
     pilot.mouse(pygame.MOUSEBUTTONUP, (960, 400))
     same_prompt(pilot, 0)
-    assert len(pilot.house.dealer.waiting()) == 1
+    assert len(pilot.services.dealer.waiting()) == 1
 
 
 @pytest.mark.parametrize("after", [1, 12, 25, 40, 70, 110, 160])
 def test_a_resize_in_mid_flight_keeps_the_match(after: int, tmp_path: Path) -> None:
-    pilot = TablePilot(TableHouse(tmp_path), chairs("screen", ""))
+    pilot = TablePilot(TableServices(tmp_path), chairs("screen", ""))
     pilot.frames(after)
     pilot.resize(OTHER[after % 2])
     same_prompt(pilot, 0)
@@ -185,14 +185,14 @@ def test_a_resize_in_mid_flight_keeps_the_match(after: int, tmp_path: Path) -> N
     pilot.frames(after)
     pilot.resize(SMALL)
     pilot.until(lambda: pilot.asked == 0)
-    counts = pilot.house.dealer.view(None).counts
+    counts = pilot.services.dealer.view(None).counts
     assert {zone: pilot.board.count(zone) for zone in counts} == counts
     assert len(pilot.log) >= 2
 
 
 @pytest.mark.parametrize("after", [0, 10, 24, 26, 40])
 def test_a_resize_under_the_curtain_keeps_it_covered(after: int, tmp_path: Path) -> None:
-    pilot = TablePilot(TableHouse(tmp_path), chairs("screen", "screen"))
+    pilot = TablePilot(TableServices(tmp_path), chairs("screen", "screen"))
     pilot.until(lambda: pilot.handoff.covering)
     pilot.frames(after)
     for size in OTHER:
@@ -206,7 +206,7 @@ def test_a_resize_under_the_curtain_keeps_it_covered(after: int, tmp_path: Path)
 
 
 def test_a_resize_shows_the_curtain_as_far_as_it_has_come(tmp_path: Path) -> None:
-    pilot = TablePilot(TableHouse(tmp_path), chairs("screen", "screen"))
+    pilot = TablePilot(TableServices(tmp_path), chairs("screen", "screen"))
     pilot.until(lambda: pilot.handoff.covering)
     resized_alike(pilot)
     pilot.frames(12)
@@ -241,14 +241,14 @@ def resized_alike(pilot: TablePilot) -> None:
 def test_a_resize_while_the_curtain_falls_over_a_lock_keeps_the_lock(
     after: int, tmp_path: Path
 ) -> None:
-    pilot = TablePilot(TableHouse(tmp_path), chairs("screen", "screen"))
+    pilot = TablePilot(TableServices(tmp_path), chairs("screen", "screen"))
     pilot.until(lambda: pilot.covered == 0)
     pilot.hold()
     pilot.lay_by_drag(pilot.hand()[0].card, "commit:0")
     pilot.frames(after)
     pilot.resize(OTHER[0])
     pilot.until(lambda: pilot.covered == 1)
-    assert pilot.house.dealer.waiting() == (1,)
+    assert pilot.services.dealer.waiting() == (1,)
     pilot.hold()
     same_prompt(pilot, 1)
 
@@ -258,8 +258,8 @@ def test_a_resize_while_the_curtain_falls_over_the_last_lock_lets_it_rise_again(
     after: int, tmp_path: Path
 ) -> None:
     match = standing("free_for_all", [["slash"]] * 3, ["slash"] * 9, hp=9)
-    house = TableHouse(tmp_path, match=match, scripts={2: ()})
-    pilot = TablePilot(house, chairs("screen", "screen", ""))
+    services = TableServices(tmp_path, match=match, scripts={2: ()})
+    pilot = TablePilot(services, chairs("screen", "screen", ""))
     for seat in (0, 1):
         pilot.until(lambda seat=seat: pilot.covered == seat)
         pilot.hold()
@@ -268,12 +268,12 @@ def test_a_resize_while_the_curtain_falls_over_the_last_lock_lets_it_rise_again(
     pilot.resize(OTHER[0])
     pilot.until(lambda: pilot.handoff.idle, 3.0)
     assert pilot.viewer is None
-    assert pilot.house.dealer.waiting() == (2,)
+    assert pilot.services.dealer.waiting() == (2,)
     assert pilot.faces_shown() == []
 
 
 def test_a_resize_with_an_open_private_hand_keeps_it_open(tmp_path: Path) -> None:
-    pilot = TablePilot(TableHouse(tmp_path), chairs("screen", "screen"))
+    pilot = TablePilot(TableServices(tmp_path), chairs("screen", "screen"))
     pilot.until(lambda: pilot.covered == 0)
     pilot.hold()
     pilot.resize(OTHER[1])
@@ -284,8 +284,8 @@ def test_a_resize_with_an_open_private_hand_keeps_it_open(tmp_path: Path) -> Non
 
 
 def test_a_resize_after_the_last_blow_still_leads_to_the_result(tmp_path: Path) -> None:
-    house = TableHouse(tmp_path, seed=5)
-    pilot = TablePilot(house, chairs("screen", ""), {"hp": 1}, drawn=False)
+    services = TableServices(tmp_path, seed=5)
+    pilot = TablePilot(services, chairs("screen", ""), {"hp": 1}, drawn=False)
     pilot.play(lambda seat: answer(pilot, seat), lambda: pilot.scene.state.result is not None, 0.02)
     pilot.resize(OTHER[0])
     pilot.until(lambda: isinstance(pilot.top, ResultScene), 5.0)

@@ -10,7 +10,7 @@ from game.view.art import CACHE_BYTES, PASSING_BYTES
 from game.view.inputs import Intent
 from game.view.pulse import BEATS, PERIOD
 from tests.scenes.pilot import STEP
-from tests.scenes.tables import SMALL, TableHouse, TablePilot, chairs, pixels
+from tests.scenes.tables import SMALL, TablePilot, TableServices, chairs, pixels
 
 PULSES = round((BEATS * PERIOD + 1) / STEP)
 """Frames until the turn rim has come to rest."""
@@ -18,7 +18,7 @@ PULSES = round((BEATS * PERIOD + 1) / STEP)
 
 def lay_first(pilot: TablePilot) -> None:
     """The first card of the hand goes to the first place on offer."""
-    offers = pilot.house.dealer.prompt(pilot.asked).offers
+    offers = pilot.services.dealer.prompt(pilot.asked).offers
     action, caption = offers[0]
     pilot.lay_by_drag(action.card, caption.at.partition("/")[0])
 
@@ -31,10 +31,10 @@ def lay_first(pilot: TablePilot) -> None:
 def test_every_frame_of_a_match_equals_the_whole_picture(
     mode: str, seats: int, frenzy: bool, tmp_path: Path
 ) -> None:
-    house = TableHouse(tmp_path, seed=4)
+    services = TableServices(tmp_path, seed=4)
     options = {"mode": mode, "hp": 2, "frenzy": frenzy}
-    pilot = TablePilot(house, chairs("screen", *[""] * (seats - 1)), options, (1280, 720))
-    house.set(pace=150)
+    pilot = TablePilot(services, chairs("screen", *[""] * (seats - 1)), options, (1280, 720))
+    services.set(pace=150)
     whole = Surface(pilot.target.get_size())
     checked = 0
     while pilot.top is pilot.scene:
@@ -47,13 +47,13 @@ def test_every_frame_of_a_match_equals_the_whole_picture(
         if pilot.asked is not None:
             lay_first(pilot)
     assert checked > 40
-    assert house.playing.result is not None
+    assert services.playing.result is not None
 
 
 def test_curtain_and_peeked_hands_leave_nothing_behind(tmp_path: Path) -> None:
-    house = TableHouse(tmp_path)
+    services = TableServices(tmp_path)
     options = {"mode": "free_for_all", "hp": 2}
-    pilot = TablePilot(house, chairs("screen", "screen", "pad:1"), options, (1280, 720))
+    pilot = TablePilot(services, chairs("screen", "screen", "pad:1"), options, (1280, 720))
     whole = Surface(pilot.target.get_size())
 
     def look() -> None:
@@ -84,8 +84,8 @@ def test_curtain_and_peeked_hands_leave_nothing_behind(tmp_path: Path) -> None:
 
 
 def test_nothing_is_drawn_while_nothing_moves(tmp_path: Path) -> None:
-    house = TableHouse(tmp_path)
-    pilot = TablePilot(house, chairs("screen", ""), size=SMALL)
+    services = TableServices(tmp_path)
+    pilot = TablePilot(services, chairs("screen", ""), size=SMALL)
     pilot.until(lambda: pilot.asked == 0)
     pilot.frames(PULSES)
     assert not pilot.frames(600)
@@ -98,20 +98,20 @@ def test_nothing_is_drawn_while_nothing_moves(tmp_path: Path) -> None:
 
 
 def test_a_covered_table_draws_nothing_while_it_waits(tmp_path: Path) -> None:
-    pilot = TablePilot(TableHouse(tmp_path), chairs("screen", "screen"))
+    pilot = TablePilot(TableServices(tmp_path), chairs("screen", "screen"))
     pilot.until(lambda: pilot.covered == 0)
     pilot.settle()
     assert not any(pilot.frames(1) for _ in range(300))
 
 
 def test_an_open_table_draws_nothing_while_pads_choose(tmp_path: Path) -> None:
-    pilot = TablePilot(TableHouse(tmp_path), chairs("pad:1", "pad:2"))
+    pilot = TablePilot(TableServices(tmp_path), chairs("pad:1", "pad:2"))
     pilot.settle()
     assert not any(pilot.frames(1) for _ in range(300))
 
 
 def test_the_turn_rim_rests_and_comes_back_after_a_while(tmp_path: Path) -> None:
-    pilot = TablePilot(TableHouse(tmp_path), chairs("screen", ""))
+    pilot = TablePilot(TableServices(tmp_path), chairs("screen", ""))
     pilot.settle()
     drawn = [pilot.frames(1) for _ in range(25 * 60)]
     assert any(drawn)
@@ -120,10 +120,10 @@ def test_the_turn_rim_rests_and_comes_back_after_a_while(tmp_path: Path) -> None
 
 @pytest.mark.parametrize(("mode", "seats"), [("standard", 2), ("free_for_all", 7)])
 def test_caches_stay_under_their_limits_over_a_match(mode: str, seats: int, tmp_path: Path) -> None:
-    house = TableHouse(tmp_path, seed=9)
+    services = TableServices(tmp_path, seed=9)
     options = {"mode": mode, "hp": 3}
-    pilot = TablePilot(house, chairs("screen", *[""] * (seats - 1)), options, (1024, 576))
-    house.set(pace=200)
+    pilot = TablePilot(services, chairs("screen", *[""] * (seats - 1)), options, (1024, 576))
+    services.set(pace=200)
     largest = [0, 0]
     while pilot.top is pilot.scene:
         pilot.frames(3)

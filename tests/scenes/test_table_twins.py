@@ -9,7 +9,7 @@ import pytest
 from game.engine import Match
 from game.engine.names import Face
 from game.view.inputs import Intent
-from tests.scenes.tables import TableHouse, TablePilot, chairs, pixels, standing
+from tests.scenes.tables import TablePilot, TableServices, chairs, pixels, standing
 from tests.scenes.watching import SIZE, Look, Script, Watcher, assert_alike, watched
 
 
@@ -171,10 +171,10 @@ def after_lock(
     mode: str = "free_for_all",
 ) -> list[Look]:
     """The frames and sounds of two seconds from a lock on."""
-    house = TableHouse(folder, match=standing(mode, HANDS[: len(devices)], hp=3))
-    house.scripts = {len(devices) - 1: ()}
-    house.set(reduced_motion=still)
-    pilot = Watcher(house, chairs(*devices), size=SIZE)
+    services = TableServices(folder, match=standing(mode, HANDS[: len(devices)], hp=3))
+    services.scripts = {len(devices) - 1: ()}
+    services.set(reduced_motion=still)
+    pilot = Watcher(services, chairs(*devices), size=SIZE)
     pilot.watch()
     pilot.until(
         lambda: pilot.covered == 0 or pilot.scene.parts.secret_choices.waiting or pilot.asked == 0
@@ -182,9 +182,9 @@ def after_lock(
     if pilot.covered == 0:
         pilot.hold()
     pilot.frames(400)
-    before = len(house.dealer.waiting())
+    before = len(services.dealer.waiting())
     lock(pilot)
-    assert len(house.dealer.waiting()) == before - 1
+    assert len(services.dealer.waiting()) == before - 1
     pilot.watch()
     pilot.frames(120)
     return pilot.looks
@@ -238,8 +238,8 @@ def test_a_lock_at_the_open_table_looks_sounds_and_lasts_the_same(
 
 
 def test_choosing_without_peeking_draws_nothing_before_the_lock(tmp_path: Path) -> None:
-    house = TableHouse(tmp_path, match=standing("free_for_all", HANDS, hp=3), scripts={3: ()})
-    pilot = TablePilot(house, chairs("pad:1", "keys:left", "keys:right", ""), size=SIZE)
+    services = TableServices(tmp_path, match=standing("free_for_all", HANDS, hp=3), scripts={3: ()})
+    pilot = TablePilot(services, chairs("pad:1", "keys:left", "keys:right", ""), size=SIZE)
     pilot.until(lambda: pilot.scene.parts.secret_choices.waiting)
     pilot.settle()
     before = pixels(pilot.target)
@@ -248,8 +248,8 @@ def test_choosing_without_peeking_draws_nothing_before_the_lock(tmp_path: Path) 
     assert not pilot.frames(30)
     pilot.scene.stage.paint_whole(pilot.target)
     assert pixels(pilot.target) == before
-    assert len(house.dealer.waiting()) == 4
-    assert house.sound.cues == []
+    assert len(services.dealer.waiting()) == 4
+    assert services.sound.cues == []
 
 
 def test_what_a_lock_takes_back_looks_the_same(tmp_path: Path) -> None:

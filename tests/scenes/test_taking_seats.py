@@ -17,7 +17,7 @@ from game.view.canvas import Canvas
 from game.view.inputs import Intent
 from game.view.widgets import Done
 from tests.scenes.couch import FIRST, GUID, Couch
-from tests.scenes.pilot import Pilot, TestHouse
+from tests.scenes.pilot import Pilot, TestServices
 
 MODES = {option.name: option for option in FIRST.options}["mode"]
 """The option that decides how many can play."""
@@ -37,21 +37,21 @@ RING, TEAMS = mode(3, 4, 5, 6, 7), mode(6)
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> TestHouse:
-    return TestHouse(tmp_path)
+def services(tmp_path: Path) -> TestServices:
+    return TestServices(tmp_path)
 
 
-def ring(house: TestHouse, pads: int = 0) -> Couch:
-    couch = Couch(house, pads=pads)
+def ring(services: TestServices, pads: int = 0) -> Couch:
+    couch = Couch(services, pads=pads)
     couch.set(mode=RING)
     return couch
 
 
 @pytest.mark.parametrize("pads", range(1, 8))
 def test_pads_that_press_a_take_the_computers_seats_and_then_new_ones(
-    house: TestHouse, pads: int
+    services: TestServices, pads: int
 ) -> None:
-    couch = ring(house, pads)
+    couch = ring(services, pads)
     couch.top.use(Done("player:0", "computer"))
     for pad in range(1, pads + 1):
         couch.button(pad, Intent.OK)
@@ -60,45 +60,45 @@ def test_pads_that_press_a_take_the_computers_seats_and_then_new_ones(
     assert len(couch.devices()) == max(3, pads)
     couch.settle()
     couch.press("start")
-    assert [chair.device for chair in house.orders[0].chairs if chair.person] == joined
+    assert [chair.device for chair in services.setups[0].chairs if chair.person] == joined
 
 
-def test_two_pads_of_one_kind_have_a_seat_each(house: TestHouse) -> None:
-    couch = ring(house, 2)
+def test_two_pads_of_one_kind_have_a_seat_each(services: TestServices) -> None:
+    couch = ring(services, 2)
     couch.button(2, Intent.OK)
     couch.button(1, Intent.OK)
     assert couch.devices() == ["screen", "pad:2", "pad:1"]
 
 
 def test_a_pad_that_presses_a_again_lights_its_banner_up_and_starts_nothing(
-    house: TestHouse,
+    services: TestServices,
 ) -> None:
-    couch = ring(house, 1)
+    couch = ring(services, 1)
     couch.button(1, Intent.OK)
     couch.settle()
     assert couch.focus == "start"
     couch.button(1, Intent.OK)
     assert couch.frames(4)
     assert couch.devices() == ["screen", "pad:1", ""]
-    assert not house.orders
+    assert not services.setups
     couch.settle()
     assert not couch.frames(30)
 
 
-def test_a_pad_that_moves_the_focus_uses_what_it_went_to(house: TestHouse) -> None:
-    couch = ring(house, 1)
+def test_a_pad_that_moves_the_focus_uses_what_it_went_to(services: TestServices) -> None:
+    couch = ring(services, 1)
     couch.button(1, Intent.OK, Intent.DOWN, Intent.OK)
-    assert len(house.orders) == 1
+    assert len(services.setups) == 1
 
 
-def test_a_pad_alone_goes_from_the_title_to_a_match(house: TestHouse) -> None:
-    couch = Couch(house, house.title(), pads=1)
+def test_a_pad_alone_goes_from_the_title_to_a_match(services: TestServices) -> None:
+    couch = Couch(services, services.title(), pads=1)
     couch.button(1, Intent.OK, Intent.OK, Intent.DOWN, Intent.OK)
-    assert [chair.device for chair in house.orders[0].chairs] == ["screen", "pad:1"]
+    assert [chair.device for chair in services.setups[0].chairs] == ["screen", "pad:1"]
 
 
-def test_b_gives_a_seat_back_and_then_leaves(house: TestHouse) -> None:
-    couch = Couch(house, house.title(), pads=1)
+def test_b_gives_a_seat_back_and_then_leaves(services: TestServices) -> None:
+    couch = Couch(services, services.title(), pads=1)
     couch.button(1, Intent.OK, Intent.OK, Intent.BACK)
     assert couch.devices() == ["screen", ""]
     couch.button(1, Intent.OK)
@@ -107,8 +107,8 @@ def test_b_gives_a_seat_back_and_then_leaves(house: TestHouse) -> None:
     assert isinstance(couch.top, Title)
 
 
-def test_a_pad_can_set_up_a_table_for_computers_only(house: TestHouse) -> None:
-    couch = Couch(house, pads=1)
+def test_a_pad_can_set_up_a_table_for_computers_only(services: TestServices) -> None:
+    couch = Couch(services, pads=1)
     couch.button(1, Intent.OK)
     while couch.focus != "player:1":
         couch.button(1, Intent.NEXT)
@@ -118,11 +118,11 @@ def test_a_pad_can_set_up_a_table_for_computers_only(house: TestHouse) -> None:
     couch.top.use(Done("player:0", "computer"))
     couch.top.form.aim("start")
     couch.button(1, Intent.DOWN, Intent.OK)
-    assert not any(chair.person for chair in house.orders[0].chairs)
+    assert not any(chair.person for chair in services.setups[0].chairs)
 
 
-def test_a_pad_spells_its_name(house: TestHouse) -> None:
-    couch = Couch(house, pads=1)
+def test_a_pad_spells_its_name(services: TestServices) -> None:
+    couch = Couch(services, pads=1)
     couch.button(1, Intent.OK)
     while couch.focus != "name:1":
         couch.button(1, Intent.BEFORE)
@@ -130,17 +130,17 @@ def test_a_pad_spells_its_name(house: TestHouse) -> None:
     assert couch.top.party.seated[1] == Chair("Aa", True, "pad:1")
 
 
-def test_a_pad_that_finds_no_seat_is_told_so(house: TestHouse) -> None:
-    couch = Couch(house, pads=2)
+def test_a_pad_that_finds_no_seat_is_told_so(services: TestServices) -> None:
+    couch = Couch(services, pads=2)
     couch.button(1, Intent.OK)
     couch.button(2, Intent.OK)
     assert couch.devices() == ["screen", "pad:1"]
     assert couch.top.message == "Every seat is taken"
-    assert not house.orders
+    assert not services.setups
 
 
-def test_no_more_than_seven_people_join(house: TestHouse) -> None:
-    couch = Couch(house, pads=8)
+def test_no_more_than_seven_people_join(services: TestServices) -> None:
+    couch = Couch(services, pads=8)
     couch.set(mode=TEAMS, team_size=7)
     for pad in range(1, 9):
         couch.button(pad, Intent.OK)
@@ -151,15 +151,15 @@ def test_no_more_than_seven_people_join(house: TestHouse) -> None:
 @pytest.mark.parametrize(
     ("key", "row"), [("q", "keys:left"), ("d", "keys:left"), ("p", "keys:right")]
 )
-def test_a_key_of_a_row_takes_a_seat_once(house: TestHouse, key: str, row: str) -> None:
-    couch = ring(house)
+def test_a_key_of_a_row_takes_a_seat_once(services: TestServices, key: str, row: str) -> None:
+    couch = ring(services)
     couch.letter(key)
     couch.letter(key)
     assert couch.devices() == ["screen", row, ""]
 
 
-def test_letters_of_a_name_take_no_seat(house: TestHouse) -> None:
-    couch = ring(house)
+def test_letters_of_a_name_take_no_seat(services: TestServices) -> None:
+    couch = ring(services)
     couch.press("name:1")
     couch.erase()
     for letter in "qaspl":
@@ -168,8 +168,8 @@ def test_letters_of_a_name_take_no_seat(house: TestHouse) -> None:
     assert couch.top.party.seated[1].name == "qaspl"
 
 
-def test_a_pad_or_row_is_offered_to_one_seat_only(house: TestHouse) -> None:
-    couch = ring(house, 2)
+def test_a_pad_or_row_is_offered_to_one_seat_only(services: TestServices) -> None:
+    couch = ring(services, 2)
     couch.button(2, Intent.OK)
     couch.letter("q")
     party = couch.top.party
@@ -184,8 +184,8 @@ def test_a_pad_or_row_is_offered_to_one_seat_only(house: TestHouse) -> None:
     assert [chair.person for chair in taken.seated] == [True, False, True]
 
 
-def test_every_device_is_reached_by_pressing_on(house: TestHouse) -> None:
-    couch = ring(house, 1)
+def test_every_device_is_reached_by_pressing_on(services: TestServices) -> None:
+    couch = ring(services, 1)
     seen = []
     for _ in range(5):
         couch.press("player:1")
@@ -196,29 +196,29 @@ def test_every_device_is_reached_by_pressing_on(house: TestHouse) -> None:
     assert couch.devices()[1] == "pad:1"
 
 
-def test_a_computers_level_goes_into_the_order(house: TestHouse) -> None:
-    couch = Couch(house)
+def test_a_computers_level_goes_into_the_order(services: TestServices) -> None:
+    couch = Couch(services)
     couch.press("level:1")
     couch.press("start")
-    assert house.orders[0].chairs[1] == Chair("Bram", False, level="fierce")
+    assert services.setups[0].chairs[1] == Chair("Bram", False, level="fierce")
 
 
-def test_a_pad_that_is_away_keeps_its_seat_and_start_says_why(house: TestHouse) -> None:
-    couch = Couch(house, pads=2)
+def test_a_pad_that_is_away_keeps_its_seat_and_start_says_why(services: TestServices) -> None:
+    couch = Couch(services, pads=2)
     couch.button(2, Intent.OK)
     couch.unplug(2)
     assert couch.devices() == ["screen", "pad:2"]
     assert couch.top.party.fault() == "Gamepad 2 is away: Bram cannot play"
     assert not couch.widget("start").enabled
-    assert house.gamepads.take(9, GUID) == "pad:2"
+    assert services.gamepads.take(9, GUID) == "pad:2"
     couch.frames(1)
     assert couch.widget("start").enabled
     couch.button(9, Intent.BACK)
     assert couch.devices() == ["screen", ""]
 
 
-def test_what_changes_while_another_screen_is_shown_is_noticed(house: TestHouse) -> None:
-    couch = Couch(house, pads=1)
+def test_what_changes_while_another_screen_is_shown_is_noticed(services: TestServices) -> None:
+    couch = Couch(services, pads=1)
     couch.button(1, Intent.OK)
     couch.press("settings")
     couch.unplug(1)
@@ -228,9 +228,9 @@ def test_what_changes_while_another_screen_is_shown_is_noticed(house: TestHouse)
 
 
 def test_the_last_table_comes_back_with_devices_levels_and_places(
-    house: TestHouse, tmp_path: Path
+    services: TestServices, tmp_path: Path
 ) -> None:
-    couch = Couch(house, pads=2)
+    couch = Couch(services, pads=2)
     couch.set(mode=TEAMS)
     couch.button(2, Intent.OK)
     couch.letter("p")
@@ -238,26 +238,26 @@ def test_the_last_table_comes_back_with_devices_levels_and_places(
     couch.press("place:0")
     couch.press("place:4")
     couch.press("start")
-    again = Couch(TestHouse(tmp_path), pads=2)
+    again = Couch(TestServices(tmp_path), pads=2)
     again.press("start")
-    assert again.house.orders == house.orders
-    chairs = house.orders[0].chairs
+    assert again.services.setups == services.setups
+    chairs = services.setups[0].chairs
     assert chairs[0] == Chair("Vesna", False, level="fierce")
     assert [chair.device for chair in chairs[1:5]] == ["pad:2", "keys:right", "screen", "screen"]
     assert chairs[4] == Chair("Ines", True)
 
 
-def test_a_kept_table_in_which_two_have_the_same_pad_is_put_right(house: TestHouse) -> None:
+def test_a_kept_table_in_which_two_have_the_same_pad_is_put_right(services: TestServices) -> None:
     seat = {"name": "Ada", "person": True, "device": "pad:1", "level": "?"}
     kept = [seat, {**seat, "name": "Bea"}, {**seat, "name": "Cid", "device": "a spoon"}]
-    house.keep(house.settings.with_table(FIRST.slug, kept, {"mode": RING}))
-    chairs = gather(FIRST, house.settings).seated
+    services.keep(services.settings.with_table(FIRST.slug, kept, {"mode": RING}))
+    chairs = gather(FIRST, services.settings).seated
     assert [chair.device for chair in chairs] == ["pad:1", "screen", "screen"]
     assert {chair.level for chair in chairs} == {"steady"}
 
 
-def test_seats_swap_places_in_their_teams(house: TestHouse) -> None:
-    couch = Couch(house)
+def test_seats_swap_places_in_their_teams(services: TestServices) -> None:
+    couch = Couch(services)
     couch.set(mode=TEAMS)
     before = [chair.name for chair in couch.top.party.seated]
     couch.top.form.aim("place:1")
@@ -274,10 +274,10 @@ def test_seats_swap_places_in_their_teams(house: TestHouse) -> None:
 
 
 @pytest.mark.parametrize("size", [3, 5, 7])
-def test_teams_stand_as_they_will_at_the_table(house: TestHouse, size: int) -> None:
-    couch = Couch(house)
+def test_teams_stand_as_they_will_at_the_table(services: TestServices, size: int) -> None:
+    couch = Couch(services)
     couch.set(mode=TEAMS, team_size=size)
-    ranks = ranks_of(house, couch.top.party)
+    ranks = ranks_of(services, couch.top.party)
     assert ranks.above == tuple(range(size, 2 * size))
     assert ranks.crowned == {size // 2, size + size // 2}
     boxes = [couch.widget(f"name:{seat}").box for seat in range(2 * size)]
@@ -286,20 +286,22 @@ def test_teams_stand_as_they_will_at_the_table(house: TestHouse, size: int) -> N
 
 
 @pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
-def test_partners_stand_in_one_line_under_their_emblem(house: TestHouse, book: Rulebook) -> None:
-    seating = house.seating(book.slug)
+def test_partners_stand_in_one_line_under_their_emblem(
+    services: TestServices, book: Rulebook
+) -> None:
+    seating = services.seating(book.slug)
     for option in book.options:
         for choice in option.choices:
             party = seating.party.set(option.name, choice.value)
             for count in party.numbers:
                 set_so = party.resized(count)
-                lines = Lineup(set_so, ranks_of(house, set_so)).lines()
+                lines = Lineup(set_so, ranks_of(services, set_so)).lines()
                 teams = [{set_so.teams[seat] for seat in line} for line in lines if set_so.teams]
                 assert teams in ([], [{1}, {0}])
 
 
-def test_what_the_focus_changes_is_painted_with_it(house: TestHouse) -> None:
-    couch = Couch(house)
+def test_what_the_focus_changes_is_painted_with_it(services: TestServices) -> None:
+    couch = Couch(services)
     seen = []
 
     def noting(sheet: Canvas) -> None:
@@ -312,15 +314,15 @@ def test_what_the_focus_changes_is_painted_with_it(house: TestHouse) -> None:
         assert seen[-1] == couch.focus
 
 
-def test_the_way_to_take_away_a_seat_is_large_enough(house: TestHouse) -> None:
-    couch = ring(house)
+def test_the_way_to_take_away_a_seat_is_large_enough(services: TestServices) -> None:
+    couch = ring(services)
     couch.press("more")
     box = couch.widget("fewer").box
     assert min(box.w, box.h) >= 64
 
 
-def test_all_of_an_open_banner_adds_a_seat(house: TestHouse) -> None:
-    couch = ring(house)
+def test_all_of_an_open_banner_adds_a_seat(services: TestServices) -> None:
+    couch = ring(services)
     box = couch.widget("more").box
     count = couch.top.party.count
     couch.press((box.x + 8, box.y + 8))
@@ -328,14 +330,14 @@ def test_all_of_an_open_banner_adds_a_seat(house: TestHouse) -> None:
 
 
 @pytest.mark.parametrize("size", [0, 3, 5, 7])
-def test_nothing_that_can_be_pressed_lies_over_another(house: TestHouse, size: int) -> None:
-    couch = Couch(house)
+def test_nothing_that_can_be_pressed_lies_over_another(services: TestServices, size: int) -> None:
+    couch = Couch(services)
     couch.set(mode=TEAMS, team_size=size) if size else couch.set(mode=RING)
     boxes = [couch.scale.rect(widget.box) for widget in couch.widgets]
     assert all(box.collidelist(boxes[place + 1 :]) < 0 for place, box in enumerate(boxes))
 
 
-def test_how_cards_stay_hidden_is_explained(house: TestHouse) -> None:
+def test_how_cards_stay_hidden_is_explained(services: TestServices) -> None:
     screen, other = Chair("Ines", True), Chair("Bram", True)
     pad, bot = Chair("Odile", True, "pad:1"), Chair("Castor", False)
     assert secrecy([bot, bot]) == "computers only, to be watched"
@@ -346,9 +348,9 @@ def test_how_cards_stay_hidden_is_explained(house: TestHouse) -> None:
     assert secrecy([screen, other, pad]) == "pads and rows peek, a curtain for 2"
 
 
-def test_with_reduced_motion_a_banner_is_lit_without_beats(house: TestHouse) -> None:
-    house.keep(replace(house.settings, reduced_motion=True))
-    couch = Couch(house, pads=1)
+def test_with_reduced_motion_a_banner_is_lit_without_beats(services: TestServices) -> None:
+    services.keep(replace(services.settings, reduced_motion=True))
+    couch = Couch(services, pads=1)
     couch.button(1, Intent.OK)
     couch.frames(2)
     assert not couch.frames(20)
@@ -356,7 +358,7 @@ def test_with_reduced_motion_a_banner_is_lit_without_beats(house: TestHouse) -> 
     assert not couch.frames(20)
 
 
-def test_a_pilot_without_pads_is_the_keyboard(house: TestHouse) -> None:
-    pilot = Pilot(house.seating(FIRST.slug))
+def test_a_pilot_without_pads_is_the_keyboard(services: TestServices) -> None:
+    pilot = Pilot(services.seating(FIRST.slug))
     pilot.pad(Intent.OK)
-    assert len(house.orders) == 1
+    assert len(services.setups) == 1

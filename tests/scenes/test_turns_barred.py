@@ -52,7 +52,7 @@ def test_pointing_at_a_dimmed_card_tells_the_sentence_and_its_rule(
     badge: str, tmp_path: Path
 ) -> None:
     pilot = barring(tmp_path, badge)
-    refused = pilot.house.dealer.prompt(0).barred[0][0]
+    refused = pilot.services.dealer.prompt(0).barred[0][0]
     told = pilot.scene.texts.refusal(refused)
     assert refused.rule == BARRED[badge][2]
     assert told.startswith(f"{refused.rule}: ")
@@ -76,10 +76,10 @@ def test_a_dimmed_card_is_refused_and_springs_home(badge: str, how: str, tmp_pat
     else:
         pilot.number(0)
     assert pilot.toast
-    assert pilot.house.sound.cues[-1] == "refused"
+    assert pilot.services.sound.cues[-1] == "refused"
     pilot.point((300, 500))
     pilot.frames(60)
-    assert pilot.house.journal.actions == []
+    assert pilot.services.journal.actions == []
     assert [sprite.pose for sprite in pilot.hand()] == poses
     pilot.key(Intent.RULES)
     assert isinstance(pilot.top, Rules)
@@ -91,7 +91,7 @@ def test_keys_pass_over_a_card_that_will_not_do(tmp_path: Path) -> None:
     action, _ = offered(pilot, "g*")
     pilot.key(Intent.RIGHT, Intent.OK, Intent.OK)
     pilot.frames(1)
-    assert pilot.house.journal.actions == [action]
+    assert pilot.services.journal.actions == [action]
 
 
 def test_a_private_refusal_makes_no_sound(tmp_path: Path) -> None:
@@ -101,4 +101,4 @@ def test_a_private_refusal_makes_no_sound(tmp_path: Path) -> None:
     pilot.press((wrong.pose.x, wrong.pose.y))
     pilot.frames(2)
     assert pilot.toast
-    assert "refused" not in pilot.house.sound.cues
+    assert "refused" not in pilot.services.sound.cues

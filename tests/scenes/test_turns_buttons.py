@@ -12,7 +12,7 @@ from game.rulebooks import SHELF, rulebook
 from game.view.inputs import Intent
 from game.view.scale import Box
 from tests.rulebooks import flipping
-from tests.scenes.tables import TableHouse, TablePilot, chairs
+from tests.scenes.tables import TablePilot, TableServices, chairs
 from tests.scenes.turns import (
     BUTTON_WAYS,
     at_hand,
@@ -127,7 +127,7 @@ def test_arrows_go_from_one_row_of_buttons_to_the_other(tmp_path: Path) -> None:
     lower = [place for place, button in enumerate(buttons(pilot)) if button.box.y == rows[1]]
     pilot.key(Intent.DOWN, Intent.OK)
     pilot.frames(1)
-    made = next(one for one in pilot.house.journal.actions if one.seat == 0)
+    made = next(one for one in pilot.services.journal.actions if one.seat == 0)
     assert isinstance(made, Choose)
     assert QUESTIONS["queen"].options.index(made.option) in lower
 
@@ -156,7 +156,7 @@ def test_what_a_number_key_cannot_reach_is_no_choice(tmp_path: Path) -> None:
     for place in range(3, 9):
         pilot.number(place)
         pilot.frames(1)
-    assert pilot.house.journal.actions == []
+    assert pilot.services.journal.actions == []
 
 
 @pytest.mark.parametrize("slug", [book.slug for book in SHELF])
@@ -164,14 +164,14 @@ def test_the_first_drag_or_click_on_offer_always_leads_on(slug: str, tmp_path: P
     """A plan is committed by a click of its own."""
     book = rulebook(slug)
     crew = ["screen", *[""] * (book.seats(settled(book, {}))[0] - 1)]
-    pilot = TablePilot(TableHouse(tmp_path), chairs(*crew), drawn=False, slug=slug)
+    pilot = TablePilot(TableServices(tmp_path), chairs(*crew), drawn=False, slug=slug)
     for _ in range(6):
         pilot.until(lambda: pilot.asked is not None)
-        done = len(pilot.house.journal.actions)
+        done = len(pilot.services.journal.actions)
         _lead_on(pilot)
         if pilot.plan is not None:
             _lead_on(pilot)
-        pilot.until(lambda done=done: len(pilot.house.journal.actions) > done)
+        pilot.until(lambda done=done: len(pilot.services.journal.actions) > done)
 
 
 def _lead_on(pilot: TablePilot) -> None:

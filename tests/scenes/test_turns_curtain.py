@@ -171,7 +171,7 @@ def answer(pilot: TablePilot, seat: Seat) -> None:
     action, at = offered(pilot, wanted)
     if pilot.scene.parts.secret_choices.has(seat):
         assert not isinstance(action, Choose)
-        pilot.lay_by_peek(seat, pilot.house.dealer.view(seat).face(action.card), at)
+        pilot.lay_by_peek(seat, pilot.services.dealer.view(seat).face(action.card), at)
     else:
         by_keys(pilot, action, at)
 

@@ -131,7 +131,7 @@ def test_basic_prep_is_chosen_in_secret_one_after_the_other(tmp_path: Path) -> N
     come_to_a_choice(pilot)
     assert pilot.covered == 1
     assert pilot.log == log
-    assert pilot.house.journal.actions == []
+    assert pilot.services.journal.actions == []
     pilot.hold()
     by_keys(pilot, *offered_by(pilot, 1, "pass"))
     pilot.until(lambda: "Ines spends 1 Action on Rage" in pilot.log)
@@ -141,7 +141,7 @@ def test_basic_prep_is_chosen_in_secret_one_after_the_other(tmp_path: Path) -> N
 
 def offered_by(pilot: TablePilot, seat: Seat, option: str) -> tuple[Action, str]:
     """One of several seats' choices at the same time."""
-    for action, caption in pilot.house.dealer.prompt(seat).offers:
+    for action, caption in pilot.services.dealer.prompt(seat).offers:
         if action == Choose(seat, option):
             return action, caption.at
     raise AssertionError(f"{option} is not on offer")
@@ -156,12 +156,12 @@ def test_a_secret_prep_looks_the_same_whatever_was_chosen(tmp_path: Path) -> Non
         pilot.hold()
         pilot.frames(60)
         by_keys(pilot, *offered_by(pilot, 0, option))
-        pilot.house.sound.cues.clear()
+        pilot.services.sound.cues.clear()
         looks = []
         for _ in range(90):
             pilot.frames(1)
             if pilot.viewer is None:
-                looks.append((zlib.crc32(pixels(pilot.target)), tuple(pilot.house.sound.cues)))
+                looks.append((zlib.crc32(pixels(pilot.target)), tuple(pilot.services.sound.cues)))
         frames.append(looks)
     assert frames[0] == frames[1]
     assert len(frames[0]) > 40

@@ -42,7 +42,7 @@ def may_pick(pilot: TablePilot, seat: Seat) -> list[str]:
 
 def made(pilot: TablePilot) -> int:
     """How many choices have been carried out."""
-    return len(pilot.house.journal.actions)
+    return len(pilot.services.journal.actions)
 
 
 @pytest.mark.parametrize("device", DEVICES)
@@ -61,7 +61,7 @@ def test_a_card_is_played_from_a_peeked_hand(device: str, tmp_path: Path) -> Non
     by_own(pilot, 0, "g2")
     assert made(pilot) == 1
     come_to_a_choice(pilot)
-    assert lies(pilot.house.playing, "tower") == "a4 g2"
+    assert lies(pilot.services.playing, "tower") == "a4 g2"
 
 
 PICKS = {
@@ -90,7 +90,7 @@ def test_a_card_of_the_tower_is_picked_by_a_device_of_ones_own(
     pilot.peek(0, False)
     by_own(pilot, 0, picked)
     come_to_a_choice(pilot)
-    assert lies(pilot.house.playing, "tower") == after
+    assert lies(pilot.services.playing, "tower") == after
     assert pilot.held == []
 
 
@@ -103,7 +103,7 @@ def test_a_card_is_given_by_a_device_of_ones_own(device: str, tmp_path: Path) ->
     assert may_pick(pilot, 1) == faces("a1 a5 a*")
     by_own(pilot, 1, "a5")
     come_to_a_choice(pilot)
-    assert lies(pilot.house.playing, "hand:0") == "g0 a5"
+    assert lies(pilot.services.playing, "hand:0") == "g0 a5"
 
 
 def test_a_card_goes_from_a_pads_hand_to_the_screens(tmp_path: Path) -> None:
@@ -136,7 +136,7 @@ def test_every_card_of_a_whole_hand_is_reached_by_a_device_of_ones_own(
         reach(pilot, device, place)
         pilot.frames(1)
         assert made(pilot) == 1
-        assert lies(pilot.house.playing, "tower").startswith(card)
+        assert lies(pilot.services.playing, "tower").startswith(card)
 
 
 def reach(pilot: TablePilot, device: str, place: int) -> None:
@@ -231,7 +231,7 @@ def test_an_open_choice_is_answered_by_its_owners_device(device: str, tmp_path: 
     else:
         pilot.row(device, 1)
     pilot.frames(1)
-    assert pilot.house.journal.actions[-1] == Choose(0, "seat:2")
+    assert pilot.services.journal.actions[-1] == Choose(0, "seat:2")
 
 
 @pytest.mark.parametrize("how", ["keyboard", "mouse", "number"])
@@ -244,7 +244,7 @@ def test_an_open_choice_is_answered_at_the_keyboard_too(how: str, tmp_path: Path
     else:
         pilot.number(1)
     pilot.frames(1)
-    assert pilot.house.journal.actions[-1] == Choose(0, "seat:2")
+    assert pilot.services.journal.actions[-1] == Choose(0, "seat:2")
 
 
 def test_an_open_choice_is_not_answered_by_anothers_device(tmp_path: Path) -> None:
@@ -274,7 +274,7 @@ def test_who_starts_is_chosen_with_a_pad(tmp_path: Path) -> None:
     assert made(pilot) == 0
     pilot.pad_press(Intent.RIGHT, Intent.RIGHT, Intent.OK)
     pilot.frames(2)
-    assert pilot.house.journal.actions == [Choose(0, "seat:2")]
+    assert pilot.services.journal.actions == [Choose(0, "seat:2")]
 
 
 # Deck Duel
@@ -307,13 +307,13 @@ def test_decks_are_played_by_devices_without_a_curtain(
     press(pilot, devices[1], 0)
     assert made(pilot) == 0
     press(pilot, devices[0], 2)
-    assert pilot.house.journal.actions == [Choose(0, "pass")]
+    assert pilot.services.journal.actions == [Choose(0, "pass")]
     come_to_a_choice(pilot)
     press(pilot, devices[0], 0)
-    assert pilot.house.journal.actions[-1] == Choose(0, "strike:0")
+    assert pilot.services.journal.actions[-1] == Choose(0, "strike:0")
     come_to_a_choice(pilot)
     assert pilot.held == []
-    assert pilot.house.sound.cues.count("curtain") == 0
+    assert pilot.services.sound.cues.count("curtain") == 0
 
 
 @pytest.mark.parametrize("devices", [("pad:1", "pad:2"), ("pad:1", "screen")])
@@ -387,7 +387,7 @@ def test_a_single_pad_looks_at_its_buried_card(tmp_path: Path) -> None:
             break
         pilot.pad_press(Intent.OK)
         pilot.frames(2)
-    (buried,) = pilot.house.dealer.view(0).known["bury"]
+    (buried,) = pilot.services.dealer.view(0).known["bury"]
     pilot.peek(0, True)
     pilot.frames(2)
     assert buried in pilot.faces_shown()

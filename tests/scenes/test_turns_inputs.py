@@ -118,7 +118,7 @@ def test_a_card_is_buried_by_two_clicks_by_who_knows_a_buried_card(tmp_path: Pat
         at_hand(pilot, 0)
         if words_offered(pilot) == ["g0"]:
             break
-    assert pilot.house.dealer.view(0).known["bury"] == (face("g*"),)
+    assert pilot.services.dealer.view(0).known["bury"] == (face("g*"),)
     choose(pilot, "g0")
     at_hand(pilot, 0)
     choose(pilot, "g7", PICK_WAYS["clicks"])
@@ -132,13 +132,13 @@ def test_a_card_to_copy_is_put_back_where_it_was_taken_up(tmp_path: Path) -> Non
     pilot.drag((x, y), (x + 40, y + 20))
     pilot.point((300, 900))
     pilot.frames(40)
-    assert len(pilot.house.journal.actions) == 1
+    assert len(pilot.services.journal.actions) == 1
     assert sprite_of(pilot, action.card).pose == rest
 
 
 def test_the_card_just_played_tells_why_it_cannot_be_chosen(tmp_path: Path) -> None:
     pilot = CARDS["bury"].table(tmp_path)
-    (refused,) = [why for why, _ in pilot.house.dealer.prompt(0).barred]
+    (refused,) = [why for why, _ in pilot.services.dealer.prompt(0).barred]
     assert refused.rule == "DU-6"
     pilot.press(grip(pilot, refused.action.card))
     assert pilot.toast

@@ -119,7 +119,7 @@ def test_leaving_the_window_lets_go_of_a_buried_card_that_one_person_looks_at(
     while words_offered_now(pilot) and words_offered_now(pilot)[0].startswith("seat"):
         choose(pilot, words_offered_now(pilot)[0])
         come_to_a_choice(pilot)
-    (buried,) = pilot.house.dealer.view(0).known["bury"]
+    (buried,) = pilot.services.dealer.view(0).known["bury"]
     to_memory(pilot)
     assert buried in pilot.faces_shown()
     pilot.away()

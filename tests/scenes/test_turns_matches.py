@@ -71,14 +71,14 @@ PARTIES = {
 
 def played(pilot: TablePilot, keys: bool) -> Moves:
     """A match played to its result; at every rest the screen says what is so."""
-    moves, before = Moves(pilot, keys), cards(pilot.house.playing.table)
+    moves, before = Moves(pilot, keys), cards(pilot.services.playing.table)
     checked: list[int] = []
 
     def over() -> bool:
-        made = len(pilot.house.journal.actions)
+        made = len(pilot.services.journal.actions)
         if pilot.top is pilot.scene and is_asking(pilot) and made not in checked:
             checked.append(made)
-            assert cards(pilot.house.playing.table) == before
+            assert cards(pilot.services.playing.table) == before
             assert_at_rest(pilot)
         return pilot.top is not pilot.scene
 
@@ -94,13 +94,13 @@ def test_a_match_is_played_to_its_result_and_every_card_is_where_it_lies(
     party = PARTIES[name]
     pilot = party.table(tmp_path)
     played(pilot, party.keys)
-    result = pilot.house.playing.result
+    result = pilot.services.playing.result
     assert isinstance(pilot.top, ResultScene)
     assert result is not None
     assert pilot.top.winners == result.winners
-    record = pilot.house.playing.record()
+    record = pilot.services.playing.record()
     assert Match.replay(record, rulebook(party.slug)).result == result
-    assert [from_plain(plain) for plain in record["actions"]] == pilot.house.journal.actions
+    assert [from_plain(plain) for plain in record["actions"]] == pilot.services.journal.actions
 
 
 @pytest.mark.parametrize("name", ["three with tides", "decks"])
@@ -110,7 +110,7 @@ def test_a_match_is_the_same_with_much_or_little_motion(name: str, tmp_path: Pat
     for pilot in (moving, still):
         played(pilot, party.keys)
     assert moving.log == still.log
-    assert moving.house.journal.actions == still.house.journal.actions
+    assert moving.services.journal.actions == still.services.journal.actions
 
 
 def test_large_text_leaves_a_match_as_it_is(tmp_path: Path) -> None:
@@ -265,11 +265,13 @@ def test_a_match_taken_up_is_on_the_screen_as_it_was_left(name: str, tmp_path: P
     advance(pilot, 6)
     pictures.append(calm(pilot))
     again = sit(tmp_path, None, *devices, slug=slug, options=options, seed=seed, drawn=True)
-    past = replayed(pilot.house.playing)
-    again.house.dealer = Dealer(past[0], [Person(), *again.house.players[1:]], Silence(), past[1])
-    again.house.playing = past[0]
+    past = replayed(pilot.services.playing)
+    again.services.dealer = Dealer(
+        past[0], [Person(), *again.services.players[1:]], Silence(), past[1]
+    )
+    again.services.playing = past[0]
     order = MatchSetup(slug, again.scene.seatbook.chairs, past[0].options)
-    again.scene = TableScene(again.house, order, again.house.dealer)
+    again.scene = TableScene(again.services, order, again.services.dealer)
     again.stack = type(again.stack)(again.scene, again.easel)
     at_hand(again, 0)
     assert_at_rest(again)

@@ -43,7 +43,7 @@ def answer(pilot: TablePilot, chance: Chance) -> None:
 def test_random_input_does_no_harm(crew: str, tmp_path: Path) -> None:
     slug, options, devices = CREWS[crew]
     pilot = sit(tmp_path, None, *devices, slug=slug, options=options, seed=3)
-    before, chance = cards(pilot.house.playing.table), Chance(3)
+    before, chance = cards(pilot.services.playing.table), Chance(3)
     pilot.frames(1)
     for _ in range(150):
         if not any(scene is pilot.scene for scene in pilot.stack.scenes):
@@ -52,12 +52,12 @@ def test_random_input_does_no_harm(crew: str, tmp_path: Path) -> None:
         pilot.frames(chance.below(8), 0.05)
         if chance.below(20) == 0:
             pilot.resize(chance.one_of(SIZES))
-        assert cards(pilot.house.playing.table) == before
+        assert cards(pilot.services.playing.table) == before
         if pilot.at_rest:
             assert counted(pilot) == {}
         if pilot.top is not pilot.scene and chance.below(3) == 0:
             pilot.key(Intent.BACK)
-    record = pilot.house.playing.record()
-    assert Match.replay(record, rulebook(slug)).table == pilot.house.playing.table
-    assert len(pilot.house.journal.actions) == len(record["actions"])  # type: ignore[arg-type]
-    assert pilot.house.journal.actions
+    record = pilot.services.playing.record()
+    assert Match.replay(record, rulebook(slug)).table == pilot.services.playing.table
+    assert len(pilot.services.journal.actions) == len(record["actions"])  # type: ignore[arg-type]
+    assert pilot.services.journal.actions

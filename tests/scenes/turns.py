@@ -5,15 +5,15 @@ from pathlib import Path
 
 from game.engine import Action, Choose, Match, Pick, Play
 from game.engine.names import CardId, Face, Seat
-from game.scenes.table.components.geometry import card_height
 from game.scenes.table.peeked_hand import PeekedHand
 from game.view.cards import CardSprite
 from game.view.inputs import Intent
 from game.view.strips import BAND
 from game.view.table_anchors import SpotAnchor
+from game.view.table_geometry import card_height
 from game.view.zone_anchors import StripsAnchor
 from tests.rulebooks.duelling import word
-from tests.scenes.tables import SMALL, TableHouse, TablePilot, chairs
+from tests.scenes.tables import SMALL, TablePilot, TableServices, chairs
 
 DUEL, DECKS = "duel", "deck_duel"
 """The card games that are played here: one with hands and a tower, one with decks and dice."""
@@ -32,9 +32,9 @@ def sit(
     still: bool = False,
 ) -> TablePilot:
     """A table at its first frame. Computers without a script think for themselves."""
-    house = TableHouse(folder, match=match, scripts=scripts or {}, seed=seed)
-    house.set(pace=200, reduced_motion=still)
-    return TablePilot(house, chairs(*devices), options, size, drawn, slug)
+    services = TableServices(folder, match=match, scripts=scripts or {}, seed=seed)
+    services.set(pace=200, reduced_motion=still)
+    return TablePilot(services, chairs(*devices), options, size, drawn, slug)
 
 
 def come_to_a_choice(pilot: TablePilot) -> None:
@@ -88,18 +88,18 @@ def grip(pilot: TablePilot, card: CardId) -> tuple[float, float]:
 
 def offered(pilot: TablePilot, wanted: str) -> tuple[Action, str]:
     """An offer by what it is about ("g3", "seat:1", "strike:0"), and where it points."""
-    for seat in pilot.house.dealer.waiting():
-        for action, caption in pilot.house.dealer.prompt(seat).offers:
-            if word(pilot.house.playing, action) == wanted:
+    for seat in pilot.services.dealer.waiting():
+        for action, caption in pilot.services.dealer.prompt(seat).offers:
+            if word(pilot.services.playing, action) == wanted:
                 return action, caption.at
     raise AssertionError(f"{wanted} is not on offer")
 
 
 def words_offered(pilot: TablePilot) -> list[str]:
     """What every offer of the seat that is asked is about, in order."""
-    (seat,) = pilot.house.dealer.waiting()
-    offers = pilot.house.dealer.prompt(seat).offers
-    return [word(pilot.house.playing, action) for action, _ in offers]
+    (seat,) = pilot.services.dealer.waiting()
+    offers = pilot.services.dealer.prompt(seat).offers
+    return [word(pilot.services.playing, action) for action, _ in offers]
 
 
 def buttons(pilot: TablePilot) -> list:
@@ -109,13 +109,13 @@ def buttons(pilot: TablePilot) -> list:
 
 def falls(pilot: TablePilot) -> int:
     """How often the curtain has been heard."""
-    return pilot.house.sound.cues.count("curtain")
+    return pilot.services.sound.cues.count("curtain")
 
 
 def secrets(pilot: TablePilot) -> set[Face]:
     """The faces in hands that the eyes at the screen must not see."""
-    table = pilot.house.playing.table
-    known = pilot.house.dealer.view(pilot.viewer).known
+    table = pilot.services.playing.table
+    known = pilot.services.dealer.view(pilot.viewer).known
     return {
         table.faces[card]
         for zone, cards in table.zones.items()
@@ -160,7 +160,7 @@ def by_twice(pilot: TablePilot, action: Action, at: str) -> None:
 
 def _places(pilot: TablePilot, action: Action, offers_alone: bool) -> int:
     """Which one it is among the buttons, or among the cards as keys go through them."""
-    prompt = pilot.house.dealer.prompt(action.seat)
+    prompt = pilot.services.dealer.prompt(action.seat)
     if isinstance(action, Choose):
         options = [offer for offer, _ in prompt.offers if isinstance(offer, Choose)]
         return options.index(action)
@@ -228,10 +228,10 @@ def choose(pilot: TablePilot, wanted: str, way: Way | None = None) -> None:
     action, at = offered(pilot, wanted)
     if way is None:
         way = by_keys if isinstance(action, Choose) else by_drag
-    before = len(pilot.house.journal.actions)
+    before = len(pilot.services.journal.actions)
     way(pilot, action, at)
     pilot.frames(1)
-    made = pilot.house.journal.actions[before:]
+    made = pilot.services.journal.actions[before:]
     assert made[:1] == [action], f"{made} was chosen, not {action}"
 
 
@@ -240,14 +240,14 @@ def choose(pilot: TablePilot, wanted: str, way: Way | None = None) -> None:
 
 def counted(pilot: TablePilot) -> dict[str, tuple[int, int]]:
     """For each zone that does not show as many cards as lie there: how many of both."""
-    counts = pilot.house.dealer.view(pilot.viewer).counts
+    counts = pilot.services.dealer.view(pilot.viewer).counts
     shown = {zone: pilot.board.count(zone) for zone in counts}
     return {zone: (shown[zone], lie) for zone, lie in counts.items() if shown[zone] != lie}
 
 
 def misplaced(pilot: TablePilot) -> list[str]:
     """Cards that the viewer sees and that lie elsewhere, wrongly, or not at rest on the screen."""
-    view, board = pilot.house.dealer.view(pilot.viewer), pilot.board
+    view, board = pilot.services.dealer.view(pilot.viewer), pilot.board
     wrong = []
     for zone in board.zones():
         if zone in board.piles():
@@ -269,7 +269,7 @@ def misplaced(pilot: TablePilot) -> list[str]:
 
 def misread(pilot: TablePilot) -> list[str]:
     """Gauges that do not show what their counters say."""
-    view = pilot.house.dealer.view(None)
+    view = pilot.services.dealer.view(None)
     counter_views, wrong = pilot.scene.parts.hud.counter_views, []
     spots = [place.box.centre for place in pilot.scene.parts.canvas.layout.of_kind(SpotAnchor)]
     shown: dict[str, int] = dict(counter_views.rungs)
@@ -291,7 +291,7 @@ def misread(pilot: TablePilot) -> list[str]:
             if max(abs(a - b) for a, b in zip(token.rect.center, goal, strict=True)) > 2:
                 wrong.append(f"{name} stands at {token.rect.center}, not {goal}")
     for name, value in view.counters.items():
-        drawn = pilot.house.looks[view.rulebook.slug].counter(name)
+        drawn = pilot.services.looks[view.rulebook.slug].counter(name)
         if drawn is not None and drawn.part == "out":
             out = int(name.partition(":")[2]) in pilot.scene.state.fallen
             if out != bool(value):
@@ -324,12 +324,12 @@ class Moves:
     def __call__(self, seat: Seat) -> None:
         pilot = self._pilot
         self.count += 1
-        if seat not in pilot.house.dealer.waiting():
+        if seat not in pilot.services.dealer.waiting():
             return
-        offers = pilot.house.dealer.prompt(seat).offers
+        offers = pilot.services.dealer.prompt(seat).offers
         action, caption = offers[self.count * 5 % len(offers)]
         if pilot.scene.parts.secret_choices.has(seat) and not isinstance(action, Choose):
-            shown = pilot.house.dealer.view(seat).face(action.card)
+            shown = pilot.services.dealer.view(seat).face(action.card)
             hand = pilot.scene.state.secret[seat]
             if hand.source.startswith("pad"):
                 pilot.lay_by_peek(seat, shown, pad=int(hand.source[4:]) - 1)

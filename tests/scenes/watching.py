@@ -8,7 +8,7 @@ from pathlib import Path
 from game.engine import Match
 from game.engine.names import Seat
 from tests.scenes.pilot import STEP
-from tests.scenes.tables import TableHouse, TablePilot, chairs, pixels
+from tests.scenes.tables import TablePilot, TableServices, chairs, pixels
 
 SIZE = (1024, 576)
 
@@ -33,8 +33,8 @@ class Watcher(TablePilot):
     def watch(self) -> None:
         """Begin anew to note frames and sounds."""
         self.looks = []
-        self.house.sound.cues.clear()
-        self.house.sound.cues.extend(["from here"])
+        self.services.sound.cues.clear()
+        self.services.sound.cues.extend(["from here"])
 
     def frames(self, count: int = 1, dt: float = STEP) -> bool:
         drawn = False
@@ -42,7 +42,7 @@ class Watcher(TablePilot):
             if super().frames(1, dt):
                 drawn, self.seen = True, zlib.crc32(pixels(self.target))
             public = not (self.handoff.private and self.viewer in self.hidden)
-            cues = tuple(self.house.sound.cues)
+            cues = tuple(self.services.sound.cues)
             self.looks.append(Look(public, self.seen if public else 0, tuple(self.log), cues))
         return drawn
 
@@ -61,9 +61,9 @@ def watched(
     size: tuple[int, int] = SIZE,
 ) -> list[Look]:
     """Every frame of a match that people play by a script."""
-    house = TableHouse(folder, match=match, scripts=scripts)
-    house.set(reduced_motion=still)
-    pilot = Watcher(house, chairs(*devices), size=size)
+    services = TableServices(folder, match=match, scripts=scripts)
+    services.set(reduced_motion=still)
+    pilot = Watcher(services, chairs(*devices), size=size)
     pilot.hidden = hidden
     pilot.watch()
     script(pilot)

@@ -113,7 +113,7 @@ class GuestClock:
 
 
 @dataclass
-class GuestHouse:
+class GuestServices:
     """Adapts the services to the test helpers for tables."""
 
     guest: "Guest"
@@ -145,7 +145,7 @@ class Guest(TablePilot):
         self.seen: Counter[str] = Counter()
         self.tables: Counter[str] = Counter()
         self._tables_seen: WeakSet[TableScene] = WeakSet()
-        self.house = GuestHouse(self)  # type: ignore[assignment]
+        self.services = GuestServices(self)  # type: ignore[assignment]
         self.drawn, self.held = True, []
         self._plugged: list[VirtualPad] = []
         self._clock = GuestClock()
@@ -320,7 +320,7 @@ class Guest(TablePilot):
         if self.chance.below(6) == 0:
             self._use_widget()
             return
-        for _ in range(len(title.house.shelf)):
+        for _ in range(len(title.services.shelf)):
             if self.running and self.top is title and title.chosen is not self.book:
                 title.aim("shelf")
                 self.key(Intent.RIGHT)
@@ -361,7 +361,7 @@ class Guest(TablePilot):
 
     def _answer(self, table: TableScene, seat: int) -> None:
         """Choose a random action in a random way; confirm a planned click."""
-        offers = self.house.dealer.prompt(seat).offers
+        offers = self.services.dealer.prompt(seat).offers
         hand = self.hand()
         if hand and self.chance.below(6) == 0:
             pose = self.chance.one_of(hand).pose  # a dimmed card too

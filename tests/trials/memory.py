@@ -59,7 +59,7 @@ def sit_down(guest: Guest, number: int) -> None:
     services = guest.app.services
     book = SHELF[number % len(SHELF)]
     services.keep(guest.any_tables(services.settings))
-    order = gather(book, services.settings, services.pads()).order()
+    order = gather(book, services.settings, services.pads()).setup()
     guest.app.show(Reset(services.table(order)))
     for _ in range(6):
         if isinstance(guest.top, TableScene):

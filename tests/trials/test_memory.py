@@ -73,25 +73,31 @@ def seen_in_all_sizes(guest: Guest) -> None:
 def order(guest: Guest, book: Rulebook, people: int = 1) -> MatchSetup:
     """Return a default order with ``people`` in the first seats."""
     party = gather(book, guest.app.services.settings)
-    return (party if people else party.vacated(0)).order()
+    return (party if people else party.vacated(0)).setup()
 
 
 def screens(guest: Guest, book: Rulebook) -> list[Scene]:
     """Return a card game's other screens; for the first game also the shared ones."""
-    house, played = guest.app.services, order(guest, book)
-    brought = house.brought(book.slug)
+    services, played = guest.app.services, order(guest, book)
+    brought = services.brought(book.slug)
     own = [
-        *(house.seating(book.slug), Rules(house, book.slug)),
-        ResultScene(house, played, (0,), Ledger(len(played.chairs)), 10),
-        *([] if brought is None else [OwnFiles(house, brought)]),
+        *(services.seating(book.slug), Rules(services, book.slug)),
+        ResultScene(services, played, (0,), Ledger(len(played.chairs)), 10),
+        *([] if brought is None else [OwnFiles(services, brought)]),
     ]
     if book is not SHELF[0]:
         return own
     seatbook = SeatBook(played.chairs)
     return [
-        *(*own, SettingsScene(house), KeyRows(house), Credits(house), LogScene(house, ["A line."])),
-        *(PauseMenu(house, book.slug, seatbook), Reseating(house, seatbook)),
-        LostPad(house, 0, seatbook),
+        *(
+            *own,
+            SettingsScene(services),
+            KeyRows(services),
+            Credits(services),
+            LogScene(services, ["A line."]),
+        ),
+        *(PauseMenu(services, book.slug, seatbook), Reseating(services, seatbook)),
+        LostPad(services, 0, seatbook),
     ]
 
 

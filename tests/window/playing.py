@@ -41,7 +41,7 @@ def painted(scene: Scene, size: tuple[int, int], services: AppServices) -> Pictu
 
 
 def services_of(player: Player) -> AppServices:
-    """The program's own house, in this process, with the settings that the player has."""
+    """The program's own services, in this process, with the settings that the player has."""
     return AppServices(Folder(player.home))
 
 

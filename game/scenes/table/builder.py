@@ -15,7 +15,7 @@ from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.card_warmup import warm
 from game.scenes.table.components.clash_signs import has_face_off
 from game.scenes.table.components.hud import Hud
-from game.scenes.table.components.pile_views import HEAPS, seers
+from game.scenes.table.components.pile_views import PILES, seers
 from game.scenes.table.context import TableCanvas, TableContext
 from game.scenes.table.hotseat.curtain import Curtain
 from game.scenes.table.hotseat.local_players import LocalPlayers
@@ -152,7 +152,7 @@ def layout_features(layout: Layout) -> LayoutFeatures:
                 kinds[name] = "slot"
             case StripsAnchor():
                 kinds[name] = "strips"
-            case _ if isinstance(anchor, HEAPS):
+            case _ if isinstance(anchor, PILES):
                 kinds[name] = "pile"
     roundels = sorted(layout.of_kind(RoundelAnchor), key=lambda anchor: anchor.box.x)
     return LayoutFeatures(

@@ -36,7 +36,7 @@ class PeekedCards:
     rows: tuple[SpreadRow, ...] = ()
     spread: Spread = Spread.BESIDE
     over: Zone = ""
-    """The heap that the mouse or keys are at."""
+    """The pile that the mouse or keys are at."""
     is_reminder: bool = False
     """Whether a seat is shown what it has looked at, for a while."""
 

@@ -42,21 +42,21 @@ class TableScene:
     parts: TableParts
     """What is drawn and takes input, built anew for each window size."""
 
-    def __init__(self, house: Services, order: MatchSetup, dealer: Dealer | None = None) -> None:
+    def __init__(self, services: Services, setup: MatchSetup, dealer: Dealer | None = None) -> None:
         """A new match, or the one of a dealer that takes up a match that was left."""
-        self._house, self._order = house, order
-        self._book = next(book for book in house.shelf if book.slug == order.slug)
-        prints = self._book.prints(len(order.chairs), order.options)
-        self._look = house.looks[order.slug].printed(prints)
-        self._dealer = dealer or house.start(order)
-        names = [chair.name for chair in order.chairs]
-        self._crests = p.crests(len(names), self._book.teams(len(names), order.options))
-        self.seatbook = SeatBook(order.chairs, self._crests, order.lent)
+        self._services, self._setup = services, setup
+        self._book = next(book for book in services.shelf if book.slug == setup.slug)
+        prints = self._book.prints(len(setup.chairs), setup.options)
+        self._look = services.looks[setup.slug].printed(prints)
+        self._dealer = dealer or services.start(setup)
+        names = [chair.name for chair in setup.chairs]
+        self._crests = p.crests(len(names), self._book.teams(len(names), setup.options))
+        self.seatbook = SeatBook(setup.chairs, self._crests, setup.lent)
         """Who sits where, shared with the screens that change it."""
         self._local_players = LocalPlayers(self._dealer, self.seatbook, self._look)
-        self._match_ending = MatchEnding(house, order, self._dealer)
+        self._match_ending = MatchEnding(services, setup, self._dealer)
         self._context = table_context(
-            house, self._look, names, self._crests, self._dealer, self._local_players
+            services, self._look, names, self._crests, self._dealer, self._local_players
         )
         self.handoff = HandOff(self._context.store, self._dealer, self._look)
         """Who may look at the screen."""
@@ -93,9 +93,11 @@ class TableScene:
             raised = self.parts.board.raised
         self._easel = easel
         view = self._dealer.view(None)
-        layout = self._house.layout(self._order.slug, self._book.layout(view.seats, view.options))
+        layout = self._services.layout(
+            self._setup.slug, self._book.layout(view.seats, view.options)
+        )
         self.parts = build_table(
-            self._context, easel, layout, self._house, self._order.slug, self.seatbook
+            self._context, easel, layout, self._services, self._setup.slug, self.seatbook
         )
         self.stage = self.parts.canvas.stage
         self.router = InputRouter(self._context, self.parts, self.handoff, self._local_players)
@@ -116,7 +118,7 @@ class TableScene:
         self._store.prompt(PromptLine("The cards are dealt"))
         self._take(news)
         if self._dealer.resumed:
-            with self._house.sound.hushed():
+            with self._services.sound.hushed():
                 self._timeline.finish()
 
     def _restore(self, raised: bool) -> None:
@@ -138,8 +140,8 @@ class TableScene:
         self._match_ending.update(dt)
         self.parts.toolbar.update()
         self._quiet += dt
-        self.parts.player.still = self._house.settings.reduced_motion
-        self._timeline.pace = self._house.settings.pace / 100
+        self.parts.player.still = self._services.settings.reduced_motion
+        self._timeline.pace = self._services.settings.pace / 100
         self._reseat()
         if (seat := self.handoff.update(dt, self.parts.player.still)) is not None:
             self._uncover(seat)
@@ -208,11 +210,11 @@ class TableScene:
         """Let other players take the seats that were given to them meanwhile."""
         changes = self.seatbook.take()
         for seat, chair in changes:
-            player = Person() if chair.person else self._house.computer(chair.level)
+            player = Person() if chair.person else self._services.computer(chair.level)
             self._dealer.reseat(seat, player)
         if not changes:
             return
-        self._house.seated(self.seatbook.chairs)
+        self._services.seated(self.seatbook.chairs)
         self._catch_up()
         self.parts.hand.close()
         self.handoff.reset()
@@ -229,7 +231,7 @@ class TableScene:
         self.parts.peek_panel.stop()
         self.handoff.cover(seat, self.parts.player.since(seat), at_once)
         if not at_once:
-            self._house.sound.play("curtain")
+            self._services.sound.play("curtain")
         self._hide_hands()
 
     def _hide_hands(self) -> None:
@@ -264,7 +266,7 @@ class TableScene:
         self.parts.hand.open(prompt, plan)
         key = "X" if self.seatbook.chairs[seat].device.startswith("pad") else "F3"
         self.parts.peek_panel.start(self._dealer.view(seat), key)
-        self._house.sound.play(self._look.cues.get("due", ""))
+        self._services.sound.play(self._look.cues.get("due", ""))
 
     def answer(self, action: Action) -> None:
         """Give a person's choice to the dealer; say why when it will not do."""
@@ -333,7 +335,7 @@ class TableScene:
     def _refuse(self, refused: Refused) -> None:
         """Show the reason, silently if it is private, and keep its rule for the rules drawer."""
         self._store.rule(refused.rule)
-        self._house.sound.play("" if self.handoff.private else "refused")
+        self._services.sound.play("" if self.handoff.private else "refused")
         self.parts.hand.refuse(refused, self.texts.refusal(refused))
 
     # What people do
@@ -360,11 +362,11 @@ class TableScene:
 
     def _miss_pad(self) -> Change | None:
         """Ask how to go on for a person whose gamepad has gone, once for each time it goes."""
-        seat = self.seatbook.missing(self._house.pads())
+        seat = self.seatbook.missing(self._services.pads())
         if seat is None:
             return None
         self._hide()
-        return Push(LostPad(self._house, seat, self.seatbook), over=True)
+        return Push(LostPad(self._services, seat, self.seatbook), over=True)
 
     def _hide(self) -> None:
         """Cover everything private before the next frame."""

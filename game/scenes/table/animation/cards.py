@@ -9,10 +9,8 @@ from game.engine.events import Attached, Created, Detached, Gathered, Moved
 from game.engine.names import CardId, Face, Seat, Zone
 from game.engine.rulebook import View
 from game.scenes.table.components.card_sprites import FLYING_Z, CardSprites
-from game.scenes.table.components.card_trail import CardTrail
 from game.scenes.table.components.event_batch import Travel
 from game.scenes.table.components.pile_views import is_life
-from game.scenes.table.components.table_card import TableCard
 from game.scenes.table.durations import (
     DEAL,
     FLIP,
@@ -25,9 +23,11 @@ from game.scenes.table.durations import (
     STEP,
     STEP_REDUCED,
 )
+from game.view.card_trail import CardTrail
 from game.view.cards import CardSprite, Pose, between
 from game.view.motion import Motion, Tween, in_out, linear, out_cubic
 from game.view.stage import Stage
+from game.view.table_card import TableCard
 
 TURNED, LARGER, ASIDE, BEHIND = 0.3, 0.9, 150.0, 0.6
 """The share of its way after which such a card lies open, how much larger it is half way, how far

@@ -19,9 +19,9 @@ SCORE = "score"
 class MatchEnding:
     """Keeps the ledger and the time of one match, and leads to its result."""
 
-    def __init__(self, house: Services, order: MatchSetup, dealer: Dealer) -> None:
-        self._house, self._order, self._dealer = house, order, dealer
-        self.ledger = open_ledger(house, order, dealer)
+    def __init__(self, services: Services, setup: MatchSetup, dealer: Dealer) -> None:
+        self._services, self._setup, self._dealer = services, setup, dealer
+        self.ledger = open_ledger(services, setup, dealer)
         self._timed = not dealer.resumed
         self._played = 0.0
         self._farewell = FAREWELL
@@ -37,30 +37,30 @@ class MatchEnding:
         self._farewell -= dt
         if self._farewell > 0:
             return None
-        order = replace(self._order, chairs=tuple(chairs), lent=())
+        setup = replace(self._setup, chairs=tuple(chairs), lent=())
         minutes = max(1, round(self._played / 60)) if self._timed else None
-        self._house.result_shown()
+        self._services.result_shown()
         last = result.winners, self.ledger, minutes, self._standings()
-        return Replace(ResultScene(self._house, order, *last))
+        return Replace(ResultScene(self._services, setup, *last))
 
     def _standings(self) -> tuple[Standing, ...]:
         """What each seat played and has left, as the whole table sees it."""
-        view, slug = self._dealer.view(None), self._order.slug
-        layout = self._house.layout(slug, view.rulebook.layout(view.seats, view.options))
-        return standings(view, self._house.looks[slug], layout)
+        view, slug = self._dealer.view(None), self._setup.slug
+        layout = self._services.layout(slug, view.rulebook.layout(view.seats, view.options))
+        return standings(view, self._services.looks[slug], layout)
 
 
-def open_ledger(house: Services, order: MatchSetup, dealer: Dealer) -> Ledger:
+def open_ledger(services: Services, setup: MatchSetup, dealer: Dealer) -> Ledger:
     """An empty ledger for a match, which knows what its card game shows openly and scores."""
-    book = next(book for book in house.shelf if book.slug == order.slug)
-    seats = len(order.chairs)
-    drawn = house.looks[order.slug].counters
+    book = next(book for book in services.shelf if book.slug == setup.slug)
+    seats = len(setup.chairs)
+    drawn = services.looks[setup.slug].counters
     scores = [name for name, counter in drawn.items() if counter.part == SCORE]
     status, counters = dict(dealer.status().values), dealer.view(None).counters
     units = [unit for said in (status, counters) for unit in UNITS if unit in said]
     return Ledger(
         seats,
-        book.sights(seats, order.options),
+        book.sights(seats, setup.options),
         scores[0] if scores else "",
         units[0] if units else ROUND,
     )

@@ -1,15 +1,15 @@
-"""Cards of a heap that are chosen from: laid open on a panel over the table while that goes on."""
+"""Cards of a pile that are chosen from: laid open on a panel over the table while that goes on."""
 
 from collections.abc import Sequence
 
 from game.engine.names import CardId, Face, Zone
 from game.engine.rulebook import View
 from game.scenes.table.components.card_sprites import CardSprites
-from game.scenes.table.components.unfolded_pile import geometry
 from game.view.easel import Easel
 from game.view.scale import Box
 from game.view.sheet_panel import opaque_panel
 from game.view.stage import Sprite, Stage
+from game.view.unfolded_pile import geometry
 
 PANEL_Z = 67.5
 """How high the panel lies."""

@@ -1,1 +1,1 @@
-"""What is on a table and where it rests: cards, heaps, dials, signs, and the geometry of them."""
+"""What is on a table and where it rests: cards, piles, dials, signs, and the geometry of them."""

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from game.scenes.table.components.geometry import TableGeometry
 from game.scenes.table.components.pile_views import PileViews
 from game.view.look import Look
+from game.view.table_geometry import TableGeometry
 
 
 def apply_counters(

@@ -1,10 +1,9 @@
-"""Cards laid out over the table to be looked at: one heap in a large row, or many in small ones."""
+"""Cards laid out over the table to be looked at: one pile in a large row, or many in small ones."""
 
 from collections import Counter
 from collections.abc import Sequence
 
 from game.engine.names import Face, Seat, Zone
-from game.scenes.table.components.geometry import card_height
 from game.scenes.table.inspected import SpreadRow
 from game.view import palette as p
 from game.view import vector
@@ -15,6 +14,7 @@ from game.view.pieces import Badge
 from game.view.scale import Box
 from game.view.stage import Sprite
 from game.view.table_anchors import PlaqueAnchor
+from game.view.table_geometry import card_height
 from game.view.zone_anchors import HandAnchor
 
 LARGE, SMALL, SMALLER = 112.0, 66.0, 48.0
@@ -52,7 +52,7 @@ class CardSpread:
         self._centre = 960.0
 
     def one(self, row: SpreadRow, anchor: Anchor) -> list[Sprite]:
-        """One row in large cards, at the height of the heap that it shows, or above the hand."""
+        """One row in large cards, at the height of the pile that it shows, or above the hand."""
         y = anchor.box.centre[1]
         start, long, _ = self._across(row, LARGE, whole=True)
         foot = y + card_height(LARGE) / 2 + EDGE + RIM

@@ -1,7 +1,7 @@
 """The cards on screen: which sprite lies in which zone, and where it is to rest.
 
 The board is built from a View (when the viewer changes) and from then on follows events. It
-knows zones only by the anchors of the layout: heaps, fans, slots, cells, and the one open hand.
+knows zones only by the anchors of the layout: piles, fans, slots, cells, and the one open hand.
 """
 
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
@@ -10,14 +10,14 @@ from dataclasses import replace
 from game.engine.names import CardId, Face, Seat, Zone
 from game.engine.rulebook import View
 from game.scenes.table.components.card_counters import apply_counters
-from game.scenes.table.components.geometry import SLOT_Z, in_slot
-from game.scenes.table.components.pile_views import HEAPS, PileViews, whose
-from game.scenes.table.components.table_card import TableCard, behind
+from game.scenes.table.components.pile_views import PILES, PileViews, whose
 from game.scenes.table.components.zone_sprites import ZoneSprites
 from game.scenes.table.context import TableCanvas
 from game.scenes.table.state import TableState
 from game.view.anchor import Anchor
 from game.view.cards import RIM, CardSprite, Pose
+from game.view.table_card import TableCard, behind
+from game.view.table_geometry import SLOT_Z, in_slot
 
 HAND_Z, FLYING_Z = 70.0, 75.0
 """Which cards lie above those on the table."""
@@ -77,7 +77,7 @@ class CardSprites(ZoneSprites):
                 continue
             cards: list[CardId | None] = [*view.zones.get(zone, [None] * count)]
             faces = [None if card is None else view.faces[card] for card in cards]
-            if isinstance(anchor, HEAPS) and zone not in self.geometry.own:
+            if isinstance(anchor, PILES) and zone not in self.geometry.own:
                 self.pile_views.add(anchor, count, [face for face in faces if face is not None])
                 continue
             self.pile_views.note(anchor, zone in self.geometry.own, zone in self._seen)
@@ -92,9 +92,9 @@ class CardSprites(ZoneSprites):
                     sprite.adjust(rim=RIM if value.won else "", pale=not value.won)
 
     def unfold(self, cards: Mapping[Zone, Sequence[tuple[CardId, Face]]]) -> None:
-        """Let cards of heaps lie open over the table, each heap's as a zone of its own.
+        """Let cards of piles lie open over the table, each pile's as a zone of its own.
 
-        What lay so before is put back; the heaps show all the while what they did.
+        What lay so before is put back; the piles show all the while what they did.
         """
         for zone in self._unfolded:
             self._stage.remove(*self._cards.pop(zone, ()))
@@ -147,10 +147,10 @@ class CardSprites(ZoneSprites):
         self._clear_below = BUTTONS if buttons else 0.0
 
     def close_hand(self) -> None:
-        """Assign the cards of the open hand to their public heaps, without moving them."""
+        """Assign the cards of the open hand to their public piles, without moving them."""
         for zone in self.geometry.own:
             anchor = self._anchors[zone]
-            if isinstance(anchor, HEAPS):
+            if isinstance(anchor, PILES):
                 self.pile_views.add(anchor, 0, [])
         self.geometry.own, self.raised = {}, False
 
@@ -182,7 +182,7 @@ class CardSprites(ZoneSprites):
     def take(self, zone: Zone, was: CardId | None, face: Face | None = None) -> TableCard:
         """Take a card off a zone: the one with this identity, or the last one there.
 
-        ``face``: what is known to be on it, for a heap whose faces are shown.
+        ``face``: what is known to be on it, for a pile whose faces are shown.
         """
         if zone in self.pile_views:
             pose = self.pile_views.pose(zone, self.geometry.width)
@@ -245,7 +245,7 @@ class CardSprites(ZoneSprites):
         sprite.wear(self.crests if self.geometry.shows_owner(zone) else ())
 
     def landed(self, zone: Zone, sprite: TableCard, face: Face | None) -> None:
-        """A card has come to rest: a heap takes it in."""
+        """A card has come to rest: a pile takes it in."""
         host = self.host_of(sprite)
         self.pile_views.regain(zone, sprite)
         if host is not None:
@@ -315,7 +315,7 @@ class CardSprites(ZoneSprites):
             self.order(zone)
 
     def piles(self) -> frozenset[Zone]:
-        """The zones that are shown as heaps."""
+        """The zones that are shown as piles."""
         return frozenset(self.pile_views.zones)
 
     def own_zones(self) -> tuple[Zone, ...]:
@@ -360,7 +360,7 @@ class CardSprites(ZoneSprites):
         self._stage.add(*pieces)
 
     def _bring(self, pose: Pose, face: Face | None, owner: Seat | None = None) -> TableCard:
-        """A card that comes out of a heap, or from nowhere."""
+        """A card that comes out of a pile, or from nowhere."""
         sprite = TableCard(self._painter, pose, face, owner=owner)
         sprite.lift(FLYING_Z)
         self._stage.add(sprite)

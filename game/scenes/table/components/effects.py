@@ -3,7 +3,6 @@
 from game.engine.names import Seat
 from game.scenes.table.components.clash_signs import is_face_to_face
 from game.scenes.table.components.hit_effects import BLOW, MINUS
-from game.scenes.table.components.seat_geometry import blow_place, near
 from game.scenes.table.context import TableCanvas, TableContext
 from game.view import palette as p
 from game.view.arrows import Aim, Arrow
@@ -12,6 +11,7 @@ from game.view.die import RUN, Die, warm
 from game.view.inputs import Pos
 from game.view.motion import Motion, Tween, linear, out_back, out_cubic
 from game.view.pieces import Burst
+from game.view.seat_geometry import blow_place, near
 from game.view.table_anchors import DiceAnchor, PlaqueAnchor
 from game.view.zone_anchors import SlotAnchor
 

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from game.engine.events import Attached, Moved
 from game.engine.names import Seat
 from game.scenes.table.components.event_batch import Travel
-from game.scenes.table.components.geometry import card_height
 from game.scenes.table.context import TableCanvas, TableContext
 from game.view import palette as p
 from game.view.arrows import Arrow
@@ -13,6 +12,7 @@ from game.view.cards import CardSprite
 from game.view.motion import Motion, Tween, out_back, out_cubic
 from game.view.pieces import Badge, Burst
 from game.view.table_anchors import MiddleAnchor, PlaqueAnchor
+from game.view.table_geometry import card_height
 from game.view.zone_anchors import CellAnchor, SlotAnchor, TallyAnchor
 
 BLOW = "burst_damage"

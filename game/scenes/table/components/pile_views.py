@@ -5,7 +5,6 @@ from typing import TypeAlias
 
 from game.engine.names import CardId, Face, Seat, Zone
 from game.engine.rulebook import View
-from game.scenes.table.components.table_card import TableCard
 from game.scenes.table.context import TableContext
 from game.view.anchor import Anchor
 from game.view.cards import CardPainter, Pose
@@ -14,19 +13,20 @@ from game.view.inputs import Pos
 from game.view.life_pile import LifePile
 from game.view.pieces import Badge, Pile, Pips
 from game.view.stage import Sprite, Stage
+from game.view.table_card import TableCard
 from game.view.zone_anchors import FanAnchor, PileAnchor, PipsAnchor, SlotAnchor, TallyAnchor
 from game.view.zone_sign import ZoneSign
 
 HeapAnchor: TypeAlias = PileAnchor | PipsAnchor | TallyAnchor
 
-HEAPS = (PileAnchor, PipsAnchor, TallyAnchor)
+PILES = (PileAnchor, PipsAnchor, TallyAnchor)
 """The kinds of places whose cards are shown as one thing."""
 
 COUNT_Z = 26.0
 """Where the badge of a fan lies: just above its cards."""
 
 OWN_ICON, OPEN_ICON, CLOSED_ICON = "hand", "waste", "stock"
-"""The icons of a heap for which the look names none: an open hand, cards all see, others."""
+"""The icons of a pile for which the look names none: an open hand, cards all see, others."""
 
 
 class PileViews:
@@ -44,7 +44,7 @@ class PileViews:
         ``seers``: words for who sees the cards of a zone.
         """
         self._painter, self._stage, self._public, self.seers = painter, stage, public, seers
-        self.heaps: dict[Zone, Pile | Pips | CountBadge] = {}
+        self.piles: dict[Zone, Pile | Pips | CountBadge] = {}
         """What shows the cards of a zone as one thing."""
         self.echoes: dict[Zone, CountBadge] = {}
         """What counts the cards of the open hand at their place on the table."""
@@ -61,38 +61,38 @@ class PileViews:
         self._lent: dict[TableCard, Seat] = {}
 
     def __contains__(self, zone: Zone) -> bool:
-        return zone in self.heaps
+        return zone in self.piles
 
     @property
     def zones(self) -> tuple[Zone, ...]:
         """The zones whose cards are shown as one thing."""
-        return tuple(self.heaps)
+        return tuple(self.piles)
 
     def clear(self) -> None:
         """Take everything off."""
-        for heap in self.heaps.values():
-            self._stage.remove(*_sprites(heap))
+        for pile in self.piles.values():
+            self._stage.remove(*_sprites(pile))
         self._stage.remove(*self.echoes.values(), *self._badges.values())
         self._stage.remove(*(each for sign in self.signs.values() for each in sign.sprites))
-        self.heaps, self.echoes, self._badges, self.signs = {}, {}, {}, {}
+        self.piles, self.echoes, self._badges, self.signs = {}, {}, {}, {}
         self._held, self._lenders, self._lent = {}, {}, {}
 
     def add(self, anchor: HeapAnchor, count: int, faces: Sequence[Face]) -> None:
-        """A heap of so many cards, with the faces that all see."""
-        heap: Pile | Pips | CountBadge
+        """A pile of so many cards, with the faces that all see."""
+        pile: Pile | Pips | CountBadge
         if isinstance(anchor, PipsAnchor):
-            heap, faces = Pips(self._painter.easel, anchor), []
+            pile, faces = Pips(self._painter.easel, anchor), []
         elif isinstance(anchor, TallyAnchor):
-            heap = self._tally(anchor)
+            pile = self._tally(anchor)
         else:
             named = self._painter.look.slot(anchor.name)
             icon = OPEN_ICON if anchor.name in self._public else CLOSED_ICON
-            heap = self._pile(anchor, icon, named.text if named is not None else "")
-        heap.set(count, faces if anchor.name in self._public else [])
-        self.heaps[anchor.name] = heap
-        self._say_risk(heap)
+            pile = self._pile(anchor, icon, named.text if named is not None else "")
+        pile.set(count, faces if anchor.name in self._public else [])
+        self.piles[anchor.name] = pile
+        self._say_risk(pile)
         self._say_lent(_seat(anchor.name))
-        self._stage.add(*_sprites(heap))
+        self._stage.add(*_sprites(pile))
 
     def note(self, anchor: Anchor, own: bool, seen: bool) -> None:
         """Tell how many cards lie in a zone whose cards are shown one by one, if it is wanted.
@@ -126,50 +126,50 @@ class PileViews:
             self.echoes[zone].set(count, [])
 
     def count(self, zone: Zone) -> int:
-        """How many cards a heap shows."""
-        return self.heaps[zone].count
+        """How many cards a pile shows."""
+        return self.piles[zone].count
 
     def faces(self, zone: Zone) -> tuple[Face, ...]:
-        """The faces of a heap that all see, the topmost last."""
-        return tuple(self.heaps[zone].faces) if zone in self.heaps else ()
+        """The faces of a pile that all see, the topmost last."""
+        return tuple(self.piles[zone].faces) if zone in self.piles else ()
 
     def pose(self, zone: Zone, width: float) -> Pose:
-        """How a card of a width lies on a heap."""
-        return self.heaps[zone].pose(width)
+        """How a card of a width lies on a pile."""
+        return self.piles[zone].pose(width)
 
     def draw(self, zone: Zone, face: Face | None = None) -> Face | None:
         """One card less, the topmost or the uppermost one of a face; the face that it shows."""
-        heap = self.heaps[zone]
-        faces = list(heap.faces)
+        pile = self.piles[zone]
+        faces = list(pile.faces)
         place = len(faces) - 1 - faces[::-1].index(face) if face in faces else len(faces) - 1
         shown = faces.pop(place) if faces else None
-        heap.set(max(0, heap.count - 1), faces)
+        pile.set(max(0, pile.count - 1), faces)
         return shown
 
     def fill(self, zone: Zone, faces: Sequence[Face | None]) -> None:
-        """Cards came onto a heap; it shows their faces where the whole table may see them."""
-        heap = self.heaps.get(zone)
-        if heap is None:
+        """Cards came onto a pile; it shows their faces where the whole table may see them."""
+        pile = self.piles.get(zone)
+        if pile is None:
             return
         seen = [face for face in faces if face is not None and zone in self._public]
-        heap.set(heap.count + len(faces), [*heap.faces, *seen])
+        pile.set(pile.count + len(faces), [*pile.faces, *seen])
 
     def grow(self, zone: Zone, count: int, faces: Sequence[Face]) -> None:
-        """New cards lie in a heap from the start."""
-        heap = self.heaps[zone]
-        heap.set(heap.count + count, faces if zone in self._public else [])
+        """New cards lie in a pile from the start."""
+        pile = self.piles[zone]
+        pile.set(pile.count + count, faces if zone in self._public else [])
 
     def empty(self, zone: Zone) -> None:
-        """A heap was taken away as a whole."""
-        if zone in self.heaps:
-            self.heaps[zone].set(0, [])
+        """A pile was taken away as a whole."""
+        if zone in self.piles:
+            self.piles[zone].set(0, [])
 
     def life_of(self, zone: Zone) -> Seat | None:
-        """Whose life a heap is, if it is one: the cards that come off it are that seat's."""
-        return _seat(zone) if isinstance(self.heaps[zone], LifePile) else None
+        """Whose life a pile is, if it is one: the cards that come off it are that seat's."""
+        return _seat(zone) if isinstance(self.piles[zone], LifePile) else None
 
     def lend(self, zone: Zone, sprite: TableCard) -> None:
-        """A card comes to lie in a zone: only looked at, its heap still counts it."""
+        """A card comes to lie in a zone: only looked at, its pile still counts it."""
         seat = self._lenders.get(zone)
         if seat is not None and sprite.owner == seat:
             self._lent[sprite] = seat
@@ -190,28 +190,28 @@ class PileViews:
     def warn(self, risks: Mapping[Seat, str], others: str) -> None:
         """What may become of decks that are somebody's life, by seat; and of all the others."""
         self.risks, self._safe = risks, others
-        for heap in self.heaps.values():
-            self._say_risk(heap)
+        for pile in self.piles.values():
+            self._say_risk(pile)
 
     def fall_of(self, seat: Seat) -> list[Pos]:
         """Where cards fall from a deck that is a seat's life: half way to its open pile."""
-        piles = [heap for heap in self.heaps.values() if isinstance(heap, Pile)]
-        own = [heap.anchor for heap in piles if _seat(heap.anchor.name) == seat]
+        piles = [pile for pile in self.piles.values() if isinstance(pile, Pile)]
+        own = [pile.anchor for pile in piles if _seat(pile.anchor.name) == seat]
         lives = [anchor.box.centre for anchor in own if is_life(anchor)]
         wastes = [anchor.box.centre for anchor in own if anchor.name in self._public]
         return [((x + to_x) / 2, (y + to_y) / 2) for x, y in lives for to_x, to_y in wastes]
 
     def _say_lent(self, seat: Seat | None) -> None:
         lent = sum(owner == seat for owner in self._lent.values())
-        for heap in self.heaps.values():
-            if isinstance(heap, LifePile) and _seat(heap.anchor.name) == seat:
-                heap.lend(lent)
+        for pile in self.piles.values():
+            if isinstance(pile, LifePile) and _seat(pile.anchor.name) == seat:
+                pile.lend(lent)
 
-    def _say_risk(self, heap: Pile | Pips | CountBadge) -> None:
-        if isinstance(heap, LifePile):
-            seat = _seat(heap.anchor.name)
+    def _say_risk(self, pile: Pile | Pips | CountBadge) -> None:
+        if isinstance(pile, LifePile):
+            seat = _seat(pile.anchor.name)
             words = "" if seat is None else self.risks.get(seat, "")
-            heap.warn(words or self._safe, bool(words))
+            pile.warn(words or self._safe, bool(words))
 
     def _pile(self, anchor: PileAnchor, icon: str, words: str) -> Pile:
         """A pile; one that is its owner's life says what may become of it."""
@@ -273,11 +273,11 @@ def _sees(view: View, zone: Zone) -> bool:
     return zone in view.zones or 0 < view.counts[zone] == len(view.told.get(zone, ()))
 
 
-def _sprites(heap: Pile | Pips | CountBadge) -> tuple[Sprite, ...]:
-    """Everything that belongs to a heap."""
-    if isinstance(heap, LifePile):
-        return heap.sprites
-    return (heap, heap.badge) if isinstance(heap, Pile) else (heap,)
+def _sprites(pile: Pile | Pips | CountBadge) -> tuple[Sprite, ...]:
+    """Everything that belongs to a pile."""
+    if isinstance(pile, LifePile):
+        return pile.sprites
+    return (pile, pile.badge) if isinstance(pile, Pile) else (pile,)
 
 
 def _seat(zone: Zone) -> Seat | None:

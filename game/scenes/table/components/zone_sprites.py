@@ -1,11 +1,11 @@
 """Which card lies in which zone on the screen, and what hangs on it."""
 
 from game.engine.names import CardId, Seat, Zone
-from game.scenes.table.components.attachments import Attachments
-from game.scenes.table.components.geometry import TableGeometry
-from game.scenes.table.components.table_card import TableCard
+from game.view.attachments import Attachments
 from game.view.cards import CardSprite
 from game.view.layout import Layout
+from game.view.table_card import TableCard
+from game.view.table_geometry import TableGeometry
 from game.view.zone_anchors import PipsAnchor, SlotAnchor
 
 

@@ -15,7 +15,6 @@ from game.engine.names import CardId, Seat
 from game.engine.rulebook import View
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.context import TableCanvas, TableContext
-from game.scenes.table.hotseat.peek_places import EDGE, WIDTH, PeekPlace, peek_place
 from game.scenes.table.input_result import UNUSED, USED, InputResult
 from game.scenes.table.peeked_hand import PAGE, PeekedHand
 from game.view import palette as p
@@ -29,6 +28,7 @@ from game.view.peek_list import (
     with_a_note,
     words_in_a_row,
 )
+from game.view.peek_places import EDGE, WIDTH, PeekPlace, peek_place
 from game.view.pieces import Badge
 from game.view.stage import Sprite
 from game.view.table_anchors import PlaqueAnchor

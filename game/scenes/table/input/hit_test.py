@@ -5,12 +5,12 @@ from dataclasses import replace
 
 from game.engine.names import CardId, Zone
 from game.scenes.table.components.card_sprites import CardSprites
-from game.scenes.table.components.geometry import GroupAnchor, card_height
 from game.view.anchor import Anchor
 from game.view.cards import CardSprite, Pose
 from game.view.inputs import Pos
 from game.view.scale import Box
 from game.view.table_anchors import PlaqueAnchor
+from game.view.table_geometry import GroupAnchor, card_height
 from game.view.zone_anchors import CellAnchor, SlotAnchor
 
 AROUND = 36.0

@@ -8,7 +8,6 @@ from pygame import Surface
 
 from game.engine.names import CardId, Zone
 from game.scenes.table.components.card_sprites import CardSprites
-from game.scenes.table.components.geometry import GroupAnchor, HalfAnchor, card_height, turn_of
 from game.view import palette as p
 from game.view import vector
 from game.view.anchor import Anchor
@@ -19,6 +18,7 @@ from game.view.halves import Half
 from game.view.pieces import Badge
 from game.view.stage import Sprite, Stage
 from game.view.table_anchors import PlaqueAnchor
+from game.view.table_geometry import GroupAnchor, HalfAnchor, card_height, turn_of
 from game.view.zone_anchors import CellAnchor, HandAnchor, PileAnchor, StripsAnchor, TallyAnchor
 
 QUIET = (

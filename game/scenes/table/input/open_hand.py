@@ -330,7 +330,7 @@ class OpenHand:
         return LAY if card == now.card else CHOOSE
 
     def _unfold(self, prompt: Prompt) -> None:
-        """Lay open the cards on offer that lie in heaps."""
+        """Lay open the cards on offer that lie in piles."""
         given = (*prompt.offers, *prompt.gathered)
         cards = [action.card for action, _ in given if isinstance(action, Pick)]
         hidden = [card for card in cards if self._board.find(card) is None]

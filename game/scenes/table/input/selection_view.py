@@ -5,7 +5,6 @@ from collections.abc import Callable, Collection, Sequence
 from game.engine.descriptions import Gathering
 from game.engine.names import CardId, Zone
 from game.scenes.table.components.card_sprites import CardSprites
-from game.scenes.table.components.geometry import HalfAnchor
 from game.scenes.table.context import TableCanvas
 from game.scenes.table.durations import SPRING
 from game.scenes.table.input.card_highlight import CardHighlight
@@ -15,6 +14,7 @@ from game.scenes.table.input.plan_preview import PlanPreview
 from game.scenes.table.selection import Selection
 from game.view.cards import CardSprite, Pose
 from game.view.inputs import Pos
+from game.view.table_geometry import HalfAnchor
 from game.view.trim import TICKED
 
 

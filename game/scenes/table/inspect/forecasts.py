@@ -7,7 +7,6 @@ from game.engine.descriptions import Forecast
 from game.engine.names import CardId, Face, Seat
 from game.engine.rulebook import View
 from game.scenes.table.components.card_sprites import CardSprites
-from game.scenes.table.components.geometry import card_height
 from game.scenes.table.context import TableCanvas, TableContext
 from game.scenes.table.inspect.card_info import card_info
 from game.scenes.table.inspected import CardInfo
@@ -17,6 +16,7 @@ from game.view.cards import RIM, CardSprite, Pose
 from game.view.inputs import Pos
 from game.view.scale import Box
 from game.view.table_anchors import FocusAnchor
+from game.view.table_geometry import card_height
 from game.view.zone_anchors import SlotAnchor
 
 SHORT, LOW = 4.0, 0.36

@@ -1,7 +1,7 @@
 """Looking at what one knows of cards that are shown as one thing, as long as one likes.
 
 Face-down piles that their seat may look at are shown while a key or button is held and its hand
-is open. Heaps on plaques are shown to anybody, under the mouse or while the key is held: what
+is open. Piles on plaques are shown to anybody, under the mouse or while the key is held: what
 the screen's viewer knows of them, and backs for the rest.
 """
 
@@ -96,7 +96,7 @@ class PeekPanel:
         return UNUSED
 
     def hide(self) -> None:
-        """Nobody holds the key or button any more, or is at a heap with the mouse."""
+        """Nobody holds the key or button any more, or is at a pile with the mouse."""
         self._store.peek(PeekedCards())
 
     @property
@@ -106,7 +106,7 @@ class PeekPanel:
         return tuple(anchor.name for anchor in self._piles if pile_views.faces(anchor.name))
 
     def look_at(self, zone: Zone) -> None:
-        """Show what is known of a heap until `hide`."""
+        """Show what is known of a pile until `hide`."""
         row = self.known_row(zone)
         self._store.peek(PeekedCards(rows=() if row is None else (row,), over=zone))
 
@@ -142,7 +142,7 @@ class PeekPanel:
         return self._for_a_while({zone: faces for zone, faces in secret.items() if faces})
 
     def cards(self, view: View) -> list[CardSprite]:
-        """What the seat of a view alone knows, face up: of its piles, and of heaps."""
+        """What the seat of a view alone knows, face up: of its piles, and of piles."""
         shown = [card for pile in self._known_piles(view).items() for card in self._fan(*pile)]
         zones = [anchor.name for anchor in self._tallies if seat_of(anchor.name) != view.seat]
         secret = self._secrets(view, zones)
@@ -150,7 +150,7 @@ class PeekPanel:
         return shown + [sprite for sprite in laid if isinstance(sprite, CardSprite)]
 
     def known_row(self, zone: Zone) -> SpreadRow | None:
-        """What the viewer knows of a heap, and backs for the rest; None if it knows nothing."""
+        """What the viewer knows of a pile, and backs for the rest; None if it knows nothing."""
         seen = self._board.pile_views.faces(zone)
         if seen:
             return self._row(zone, tuple(reversed(seen)))
@@ -187,7 +187,7 @@ class PeekPanel:
         return f"{ALONE}{self._fill('seat', seat_of(zone))} holds"
 
     def _glide(self, pos: Pos) -> None:
-        """The mouse comes to a heap, or leaves it."""
+        """The mouse comes to a pile, or leaves it."""
         zones = (*(anchor.name for anchor in self._tallies), *self.open_piles)
         over = next((zone for zone in zones if self._places[zone].box.holds(pos)), "")
         if over and over != self._now.over:
@@ -217,7 +217,7 @@ class PeekPanel:
         return cards
 
     def _known_rows(self) -> list[SpreadRow]:
-        """All heaps of which the viewer knows anything, but for the hand that it sees anyway."""
+        """All piles of which the viewer knows anything, but for the hand that it sees anyway."""
         own = self._board.own_zones() if self._board.raised else ()
         zones = [anchor.name for anchor in self._tallies if anchor.name not in own]
         return [row for zone in zones if (row := self.known_row(zone)) is not None]

@@ -25,15 +25,15 @@ class Toolbar:
 
     def __init__(
         self,
-        house: Services,
+        services: Services,
         slug: str,
         seatbook: SeatBook,
         context: TableContext,
         canvas: TableCanvas,
     ) -> None:
-        self._house, self._slug, self._seatbook = house, slug, seatbook
+        self._services, self._slug, self._seatbook = services, slug, seatbook
         self._log, self._store = context.log, context.store
-        self._unsaved = house.unsaved
+        self._unsaved = services.unsaved
         self.form = Form(canvas.easel, canvas.stage, z=90)
         """The buttons, from left to right."""
         self._add()
@@ -44,8 +44,8 @@ class Toolbar:
 
     def update(self) -> None:
         """Show a warning while the match cannot be saved."""
-        if self._house.unsaved != self._unsaved:
-            self._unsaved = self._house.unsaved
+        if self._services.unsaved != self._unsaved:
+            self._unsaved = self._services.unsaved
             self._warning.say(self._unsaved, p.BAD, p.BAD)
 
     def handle(self, given: Input, card_selected: bool) -> InputResult:
@@ -70,25 +70,27 @@ class Toolbar:
 
     def pause(self) -> InputResult:
         """Open the pause screen over the table."""
-        menu = PauseMenu(self._house, self._slug, self._seatbook)
+        menu = PauseMenu(self._services, self._slug, self._seatbook)
         return InputResult(used=True, change=Push(menu, over=True))
 
     def _open(self, name: str) -> InputResult:
         if name == "pause":
             return self.pause()
         if name == "rules":
-            rules = Rules(self._house, self._slug, self._store.state.rule)
+            rules = Rules(self._services, self._slug, self._store.state.rule)
             return InputResult(used=True, change=Push(rules, over=True))
         if name == "log":
-            return InputResult(used=True, change=Push(LogScene(self._house, self._log), over=True))
-        volume = 0 if self._house.settings.volume else 80
-        self._house.keep(replace(self._house.settings, volume=volume))
+            return InputResult(
+                used=True, change=Push(LogScene(self._services, self._log), over=True)
+            )
+        volume = 0 if self._services.settings.volume else 80
+        self._services.keep(replace(self._services.settings, volume=volume))
         self.form.clear()
         self._add()
         return USED
 
     def _add(self) -> None:
-        heard = "sound" if self._house.settings.volume else "mute"
+        heard = "sound" if self._services.settings.volume else "mute"
         icons = {"rules": "book", "log": "copy", "sound": heard, "pause": "gear"}
         self.form.add(
             *(

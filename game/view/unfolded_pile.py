@@ -1,4 +1,4 @@
-"""Where the cards of a heap lie while they are laid open over the table, to be chosen from."""
+"""Where the cards of a pile lie while they are laid open over the table, to be chosen from."""
 
 from functools import cache
 

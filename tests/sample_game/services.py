@@ -1,4 +1,4 @@
-"""A house that has the sample card game on its shelf, beside those that are shipped."""
+"""Services with the sample card game on their shelf, beside those that are shipped."""
 
 import shutil
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ from game.view.layout import Layout, read_layout
 from game.view.look import read_look
 from tests.sample_game.layouts import write_layouts
 from tests.sample_game.rulebook import FishTales
-from tests.scenes.tables import TableHouse
+from tests.scenes.tables import TableServices
 
 BOOK = FishTales()
 
@@ -18,8 +18,8 @@ HERE = Path(__file__).parent
 
 
 @dataclass
-class SampleHouse(TableHouse):
-    """Knows the sample card game too; its layouts are written into the house's folder."""
+class SampleServices(TableServices):
+    """They know the sample card game too; its layouts are written into their folder."""
 
     shelf: tuple = (*SHELF, BOOK)
     levels: Path = field(init=False)

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from game.engine.names import CardId
-from game.scenes.table.components.table_card import TableCard
 from game.view.cards import CardSprite
+from game.view.table_card import TableCard
 
 
 class Attachments:

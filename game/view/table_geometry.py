@@ -4,7 +4,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from game.engine.names import Seat, Viewer, Zone
-from game.scenes.table.components.unfolded_pile import UNFOLDED_Z, in_grid
 from game.view.anchor import Anchor
 from game.view.cards import UNITS, Pose
 from game.view.halves import halves
@@ -12,6 +11,7 @@ from game.view.layout import Layout
 from game.view.scale import Box
 from game.view.strips import strips
 from game.view.table_anchors import PlaqueAnchor
+from game.view.unfolded_pile import UNFOLDED_Z, in_grid
 from game.view.zone_anchors import (
     CellAnchor,
     FanAnchor,
@@ -191,7 +191,7 @@ class TableGeometry:
             self._sideways |= {seat}
 
     def unfold(self, zones: Mapping[Zone, int]) -> None:
-        """Let so many cards of heaps lie open over the table, to be chosen from."""
+        """Let so many cards of piles lie open over the table, to be chosen from."""
         self._unfolded = {
             zone: UnfoldedAnchor(zone, Box(0, 0, in_grid(0, count).width, 0))
             for zone, count in zones.items()
