@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
-from tests.sample_game.services import HERE
 
 from game.engine import Rulebook, Table, events
 from game.engine.table import Story
+from tests.sample_game.services import HERE
 
 GUIDE = (Path(__file__).parents[2] / "game" / "rulebooks" / "README.md").read_text("utf-8")
 

@@ -4,7 +4,6 @@ import inspect
 from collections.abc import Callable, Sequence
 
 import pytest
-from tests.sample_game.services import BOOK, HERE
 
 from game.bots.choosing import Budget, choose
 from game.engine import Chance, Choose, Match, Play
@@ -12,6 +11,7 @@ from game.engine.events import Locked, Moved, Refused
 from game.engine.names import Face, Seat
 from tests.rulebooks import test_options, test_play, test_records, test_views
 from tests.rulebooks.playing import Setting, viewers
+from tests.sample_game.services import BOOK, HERE
 
 EVERY_SEATS = pytest.mark.parametrize("seats", BOOK.seats({}))
 

@@ -7,10 +7,10 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.sample_game.services import BOOK, HERE, copy_assets
 
 from game.rulebooks import SHELF
 from game.rulebooks import __file__ as shelf_file
+from tests.sample_game.services import BOOK, HERE, copy_assets
 
 ROOT = Path(__file__).parents[2]
 

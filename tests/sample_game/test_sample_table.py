@@ -4,7 +4,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tests.sample_game.services import BOOK, SampleServices, copy_assets
 
 from game.engine import Action, Choose, Match
 from game.engine.names import Seat
@@ -18,6 +17,7 @@ from game.view.game_assets import load_game_assets
 from game.view.inputs import Intent
 from tests.rulebooks.playing import cards
 from tests.sample_game.rulebook import FISH
+from tests.sample_game.services import BOOK, SampleServices, copy_assets
 from tests.scenes.pilot import Pilot
 from tests.scenes.tables import TablePilot, chairs, pixels
 from tests.scenes.turns import by_button, by_drag, by_keys, falls, misread
@@ -166,7 +166,7 @@ def test_it_is_chosen_on_the_title_screen_and_played_from_its_seats(tmp_path: Pa
     pilot.press("start")
     pilot.settle()
     assert isinstance(pilot.top, TableScene)
-    assert services.orders[0].slug == BOOK.slug
+    assert services.setups[0].slug == BOOK.slug
     assert pilot.top.state.view.rulebook is BOOK
 
 

@@ -19,10 +19,9 @@ from game.scenes.table.durations import PRIVATE_IDLE
 from game.scenes.table.handoff_state import Lowering
 from game.scenes.table.hotseat.handoff import HandOff
 from game.scenes.table.hotseat.local_players import LocalPlayers, is_cardless
-from game.scenes.table.hotseat.waiting_marks import WaitingMarks
 from game.scenes.table.input_router import InputRouter
 from game.scenes.table.offer_index import DropTarget
-from game.scenes.table.reducer import view_before
+from game.scenes.table.reducer import view_before, waiting_line
 from game.scenes.table.state import PromptLine, TableState
 from game.view import palette as p
 from game.view.easel import Easel
@@ -101,7 +100,6 @@ class TableScene:
         )
         self.stage = self.parts.canvas.stage
         self.router = InputRouter(self._context, self.parts, self.handoff, self._local_players)
-        self._waiting_marks = WaitingMarks(self._dealer, self._store, self.parts.player)
         self._begin() if self._fresh else self._restore(raised)
         self.parts.update(self.state)
 
@@ -129,7 +127,7 @@ class TableScene:
         self.parts.board.build(self._store.state)
         self.parts.player.animations.lay_locked(self._store.state.view)
         if self._deciding:
-            self._waiting_marks.mark()
+            self._mark_waiting()
         if selection is not None and selection.seat == self.handoff.viewer:
             self._open_hand(selection.seat, selection.plan)
 
@@ -140,10 +138,10 @@ class TableScene:
         self._match_ending.update(dt)
         self.parts.toolbar.update()
         self._quiet += dt
-        self.parts.player.still = self._services.settings.reduced_motion
+        self.parts.player.animations.still = self._services.settings.reduced_motion
         self._timeline.pace = self._services.settings.pace / 100
         self._reseat()
-        if (seat := self.handoff.update(dt, self.parts.player.still)) is not None:
+        if (seat := self.handoff.update(dt, self.parts.player.animations.still)) is not None:
             self._uncover(seat)
         self._hide_hands()
         if not self.handoff.covering and not self.handoff.lowering:
@@ -187,7 +185,7 @@ class TableScene:
         if self._store.state.due is not None:
             self._store.due(None)
             self._deciding = True
-            self._waiting_marks.tell()
+            self._tell_waiting()
         if not self._deciding or self.parts.hand.seat is not None:
             return
         waiting = self._local_players.waiting()
@@ -205,6 +203,17 @@ class TableScene:
             behind := self._local_players.at_the_screen()
         ):
             self._cover(behind[0])
+
+    def _tell_waiting(self) -> None:
+        """Say who has not chosen yet."""
+        self._mark_waiting()
+        self._store.prompt(waiting_line(self._dealer.waiting(), self._context.rules))
+
+    def _mark_waiting(self) -> None:
+        """Where several choose at the same time, mark who has locked and who has not."""
+        owing, waiting = self._dealer.owing(), self._dealer.waiting()
+        for seat in owing if len(owing) > 1 else ():
+            self._store.mark(seat, "hour" if seat in waiting else "check")
 
     def _reseat(self) -> None:
         """Let other players take the seats that were given to them meanwhile."""
@@ -300,7 +309,7 @@ class TableScene:
             self._show_outcome(seat, before)
         else:
             self._timeline.then(lambda: self.parts.player.animations.choose(action, along))
-            self._waiting_marks.tell()
+            self._tell_waiting()
 
     def _settle_hand(self, chosen: Action | None = None) -> list[Motion]:
         """Animate the open hand to its place; ``chosen``: an action whose card stays."""
@@ -326,7 +335,7 @@ class TableScene:
         if self._local_players.is_locked(seat) and self._dealer.waiting():
             if self._local_players.waiting():
                 return
-            self._waiting_marks.tell()
+            self._tell_waiting()
             self.parts.player.invite_later()
         else:
             self._timeline.then(self.parts.player.invite)

@@ -57,7 +57,6 @@ from game.scenes.table.reducer import (
     head_of,
     log_line,
     reduce,
-    waiting_line,
     with_match,
     with_view,
 )
@@ -125,19 +124,6 @@ class EventPlayer:
     def since(self, seat: Seat) -> list[str]:
         """The last lines of the log since a seat chose last."""
         return self._log[self._store.state.read.get(seat, 0) :][-RECAP:]
-
-    def wait_for(self, seats: Sequence[Seat]) -> None:
-        """Say at the foot who has not chosen yet."""
-        self._store.prompt(waiting_line(seats, self._rules))
-
-    @property
-    def still(self) -> bool:
-        """People asked for little motion."""
-        return self.animations.still
-
-    @still.setter
-    def still(self, still: bool) -> None:
-        self.animations.still = still
 
     # Queueing
 

@@ -9,7 +9,6 @@ from dataclasses import replace
 
 from game.engine.names import CardId, Face, Seat, Zone
 from game.engine.rulebook import View
-from game.scenes.table.components.card_counters import apply_counters
 from game.scenes.table.components.pile_views import PILES, PileViews, whose
 from game.scenes.table.components.zone_sprites import ZoneSprites
 from game.scenes.table.context import TableCanvas
@@ -69,7 +68,7 @@ class CardSprites(ZoneSprites):
         self.clear()
         view = state.view
         self._seen = frozenset(view.zones)
-        apply_counters(self._painter.look, view.counters, self.geometry, self.pile_views)
+        self._apply(view.counters)
         self.geometry.open_for(view.seat, view.zones, self._public)
         for zone, count in view.counts.items():
             anchor = self._anchors.get(zone)
@@ -90,6 +89,15 @@ class CardSprites(ZoneSprites):
             for counter, value in state.combat.items():
                 for sprite in self.open_in_slots(int(counter.partition(":")[2])):
                     sprite.adjust(rim=RIM if value.won else "", pale=not value.won)
+
+    def _apply(self, counters: Mapping[str, int]) -> None:
+        """Let cards lie, and hands hold at most, as the counters say."""
+        for counter, value in counters.items():
+            drawn, seat = self._painter.look.counter(counter), counter.partition(":")[2]
+            if drawn is not None and drawn.part == "way":
+                self.geometry.turn(int(seat), value == 1)
+            elif drawn is not None and drawn.part == "limit":
+                self.pile_views.limit(int(seat), value)
 
     def unfold(self, cards: Mapping[Zone, Sequence[tuple[CardId, Face]]]) -> None:
         """Let cards of piles lie open over the table, each pile's as a zone of its own.
