@@ -13,9 +13,6 @@ from game.view.inputs import Pos
 from game.view.table_anchors import DropsAnchor
 from game.view.values import Damage
 
-DROPS = "drops"
-"""The part of a look that is drawn here."""
-
 SOAK, PAID, CALLED_OFF, DONE = (
     "put in cards to absorb it",
     "cards come off the deck",
