@@ -1,7 +1,7 @@
 """What a table shows follows from events alone: replayed for every viewer, without a window."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from itertools import chain
 
 import pytest
@@ -112,7 +112,9 @@ def contents(value: object) -> object:
     """All that a state or view holds, copied."""
     if isinstance(value, Mapping):
         return {key: contents(held) for key, held in value.items()}
-    if isinstance(value, TableState | View):
+    if isinstance(value, TableState):
+        return [contents(each) for each in value]
+    if isinstance(value, View):
         return [contents(getattr(value, each.name)) for each in fields(value)]
     return value
 
@@ -162,7 +164,7 @@ def test_all_but_the_match_can_be_shown_before_an_animation(book: Rulebook) -> N
     match = Match.start(book, seed=SEED)
     rules = rules_of(match)
     before = from_view(match.view(None), rules)
-    after = reduce(replace(before, prompt=PromptLine("So")), Planned(()), rules)
+    after = reduce(before._replace(prompt=PromptLine("So")), Planned(()), rules)
     begun = with_match(after, before)
     assert (begun.view, begun.headline) == (before.view, before.headline)
     assert begun.prompt == PromptLine("So")
@@ -172,7 +174,7 @@ def test_all_but_the_match_can_be_shown_before_an_animation(book: Rulebook) -> N
 def test_the_blow_is_said_by_who_strikes_and_takes_the_badge_with_it_when_it_goes() -> None:
     match = Match.start(SHELF[0], seed=SEED)
     rules = rules_of(match)
-    state = replace(from_view(match.view(None), rules), badge=BadgeText("Ines goes first"))
+    state = from_view(match.view(None), rules)._replace(badge=BadgeText("Ines goes first"))
     hit = reduce(state, Struck(1, 0, 2, Text("hits for {amount}", amount=2)), rules)
     assert (hit.prompt, hit.struck) == (PromptLine("hits for 2", 1), True)
     asked = reduce(hit, ChoiceRequested((0,)), rules)
@@ -194,7 +196,7 @@ def test_what_is_told_is_a_badge_and_on_a_battlefield_a_prompt() -> None:
 def test_a_verdict_takes_the_badge_away(book: Rulebook) -> None:
     for _, rules, state, events, _ in replayed(book, SEED, None):
         for event in events:
-            before = replace(state, badge=BadgeText("Ines goes first"))
+            before = state._replace(badge=BadgeText("Ines goes first"))
             state = reduce(state, event, rules)
             if isinstance(event, Compared):
                 verdict = reduce(before, event, rules)

@@ -96,7 +96,7 @@ def from_view(view: View, rules: DisplayRules) -> TableState:
 
 def with_view(state: TableState, view: View, rules: DisplayRules) -> TableState:
     """Return the state with another view of the same match."""
-    return _with_status(replace(state, view=view), rules)
+    return _with_status(state._replace(view=view), rules)
 
 
 def with_match(state: TableState, other: TableState) -> TableState:
@@ -104,14 +104,14 @@ def with_match(state: TableState, other: TableState) -> TableState:
 
     Everything else that an event changes is shown from the beginning of its animation.
     """
-    return replace(state, view=other.view, headline=other.headline, in_force=other.in_force)
+    return state._replace(view=other.view, headline=other.headline, in_force=other.in_force)
 
 
 def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
     """Return the state once an event has been shown."""
     before = state.view
     if not isinstance(item, ChoiceRequested):
-        state = replace(state, view=fold(before, item))
+        state = state._replace(view=fold(before, item))
     match item:
         case Moved() | Attached() | Detached():
             return _moved(state, item, rules)
@@ -122,9 +122,9 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
         case Faced():
             return _faced(state, item, rules)
         case Struck(by=by, text=text):
-            return prompted(replace(state, struck=True), PromptLine(rules.say(text), by))
+            return prompted(state._replace(struck=True), PromptLine(rules.say(text), by))
         case Stopped(seat=seat, text=text) if rules.layout.battlefield:
-            return prompted(replace(state, struck=True), PromptLine(rules.say(text), seat))
+            return prompted(state._replace(struck=True), PromptLine(rules.say(text), seat))
         case Told(text=text) | Stopped(text=text):
             return _told(state, text, rules)
         case Explained():
@@ -136,22 +136,22 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
         case Glimpsed(seat=seat, zone=zone, faces=faces):
             zones = (*state.looked_at.get(seat, ()), zone)
             looked_at = put(state.looked_at, seat, zones)
-            return _cleared(state) if faces else replace(state, looked_at=looked_at)
+            return _cleared(state) if faces else state._replace(looked_at=looked_at)
         case Locked(seat=seat):
-            return replace(state, marks=put(state.marks, seat, "check"))
+            return state._replace(marks=put(state.marks, seat, "check"))
         case Unlocked(seat=seat):
-            return replace(state, marks=put(state.marks, seat, "hour"))
+            return state._replace(marks=put(state.marks, seat, "hour"))
         case Opened():
-            return replace(state, marks={})
+            return state._replace(marks={})
         case ChoiceRequested(seats=seats):
-            state = replace(_cleared(state), marks={}, due=seats)
+            state = _cleared(state)._replace(marks={}, due=seats)
             return prompted(state, waiting_line(seats, rules))
         case Fell(seat=seat):
-            state = replace(state, fallen=state.fallen | {seat})
+            state = state._replace(fallen=state.fallen | {seat})
             badge = BadgeText(rules.say(Text(OUT, seat=seat)))
-            return replace(state, badge=badge) if rules.layout.battlefield else state
+            return state._replace(badge=badge) if rules.layout.battlefield else state
         case Ended(result=result):
-            return replace(state, result=result)
+            return state._replace(result=result)
     return state
 
 
@@ -209,7 +209,7 @@ def _with_status(state: TableState, rules: DisplayRules) -> TableState:
     """Bring the headline and the effects in force up to date with the view."""
     view, say = state.view, rules.say
     in_force = tuple((seat, say(text)) for seat, text in view.rulebook.in_force(view))
-    return replace(state, headline=say(view.rulebook.status(view)), in_force=in_force)
+    return state._replace(headline=say(view.rulebook.status(view)), in_force=in_force)
 
 
 def _planned(
@@ -219,7 +219,7 @@ def _planned(
     step = head_of(agenda)
     if step not in rules.look.steps or step in (before, state.step):
         return state
-    return replace(state, step=step, reasons={}, badge=BadgeText())
+    return state._replace(step=step, reasons={}, badge=BadgeText())
 
 
 # Cards
@@ -228,8 +228,7 @@ def _planned(
 def _cleared(state: TableState) -> TableState:
     """Remove what was said of the last clash; the badge too if somebody was hit in it."""
     damage = {counter: harm for counter, harm in state.damage.items() if harm.left > 0}
-    return replace(
-        state,
+    return state._replace(
         verdict=Verdict(),
         reveal=Reveal(),
         relation=WheelRelation(),
@@ -245,15 +244,15 @@ def _moved(
 ) -> TableState:
     state = prompted(_cleared(state), PromptLine())
     if not isinstance(event, Moved):
-        return replace(state, paid=False)
+        return state._replace(paid=False)
     kinds, places = rules.layout.kinds, (event.origin, event.to)
-    state = replace(state, paid=all(kinds.get(zone) == "pile" for zone in places))
+    state = state._replace(paid=all(kinds.get(zone) == "pile" for zone in places))
     state = _latest(state, event.to, event.face or "", event.origin, rules)
     left = kinds.get(event.origin) == "slot" and kinds.get(event.to) != "slot"
     slots = (zone for zone, kind in kinds.items() if kind == "slot")
     if left and not any(state.view.counts.get(zone, 0) for zone in slots):
         combat = dict.fromkeys(state.combat, CombatValue())
-        return replace(state, reasons={}, combat=combat)
+        return state._replace(reasons={}, combat=combat)
     return state
 
 
@@ -264,7 +263,7 @@ def _latest(
     if rules.layout.kinds.get(zone) != "strips":
         return state
     seat = origin.partition(":")[2]
-    return replace(state, latest=LatestCard(face, int(seat) if seat.isdigit() else None), note="")
+    return state._replace(latest=LatestCard(face, int(seat) if seat.isdigit() else None), note="")
 
 
 # Combat
@@ -279,7 +278,7 @@ def _compared(state: TableState, event: Compared, rules: DisplayRules) -> TableS
     faces = [state.view.face(card) for card in event.cards]
     better = faces if event.winner in (None, event.seats[0]) else faces[::-1]
     if event.winner is not None:
-        state = replace(state, relation=WheelRelation(*better))
+        state = state._replace(relation=WheelRelation(*better))
     words = rules.say(event.text)
     if state.combat:
         seats = tuple(sorted(event.seats, key=rules.layout.across.index))
@@ -292,27 +291,27 @@ def _compared(state: TableState, event: Compared, rules: DisplayRules) -> TableS
         counter: replace(worth, won=_seat(counter) == event.winner)
         for counter, worth in state.combat.items()
     }
-    return replace(state, verdict=verdict, badge=BadgeText(), combat=combat)
+    return state._replace(verdict=verdict, badge=BadgeText(), combat=combat)
 
 
 def _faced(state: TableState, event: Faced, rules: DisplayRules) -> TableState:
     """What seats chose in secret is shown openly, face to face where there is room."""
-    state = prompted(replace(_cleared(state), struck=True), PromptLine())
+    state = prompted(_cleared(state)._replace(struck=True), PromptLine())
     words, say, piece = rules.say(event.text), rules.say, rules.look.piece
     if not rules.layout.face_off:
-        return replace(state, badge=BadgeText(words))
+        return state._replace(badge=BadgeText(words))
     shown = tuple(
         (sign.seat, (piece(sign.emblem), sign.icon, say(sign.title))) for sign in event.signs
     )
     reveal = Reveal(shown, event.winner)
-    return replace(state, reveal=reveal, verdict=Verdict(words), badge=BadgeText())
+    return state._replace(reveal=reveal, verdict=Verdict(words), badge=BadgeText())
 
 
 def _told(state: TableState, text: Text, rules: DisplayRules) -> TableState:
     """A note in the middle; at the foot where cards meet there."""
     if rules.layout.battlefield:
         return prompted(state, PromptLine(rules.say(text), seat_in(text)))
-    return replace(state, badge=BadgeText(rules.say(text)))
+    return state._replace(badge=BadgeText(rules.say(text)))
 
 
 def seat_in(text: Text) -> Seat | None:
@@ -330,9 +329,9 @@ def _explained(state: TableState, event: Explained, rules: DisplayRules) -> Tabl
     match rules.part(counter):
         case "roundel":
             told = (*state.reasons.get(counter, ()), words)
-            return replace(state, reasons=put(state.reasons, counter, told))
+            return state._replace(reasons=put(state.reasons, counter, told))
         case "drops":
-            return replace(state, next_sources=put(state.next_sources, counter, words))
+            return state._replace(next_sources=put(state.next_sources, counter, words))
     return state
 
 
@@ -341,20 +340,20 @@ def _counted(state: TableState, event: Counted, rules: DisplayRules) -> TableSta
     match rules.part(counter):
         case "out":
             seat = {_seat(counter)}
-            return replace(state, fallen=state.fallen | seat if value else state.fallen - seat)
+            return state._replace(fallen=state.fallen | seat if value else state.fallen - seat)
         case "drops":
             return _harmed(state, event)
         case "roundel":
             worth = replace(state.combat.get(counter, CombatValue()), value=value, won=False)
             reasons = state.reasons if value >= 0 else put(state.reasons, counter, None)
-            return replace(state, combat=put(state.combat, counter, worth), reasons=reasons)
+            return state._replace(combat=put(state.combat, counter, worth), reasons=reasons)
         case "defends":
             combat = {
                 roundel: replace(worth, defends=value == 1)
                 for roundel, worth in state.combat.items()
                 if _seat(roundel) == _seat(counter)
             }
-            return replace(state, combat={**state.combat, **combat})
+            return state._replace(combat={**state.combat, **combat})
     return state
 
 
@@ -365,8 +364,7 @@ def _harmed(state: TableState, event: Counted) -> TableState:
     if harm is None or value >= was or harm.left != was:
         harm = Damage(value)
         source = state.next_sources.get(counter, "")
-        state = replace(
-            state,
+        state = state._replace(
             damage_sources=put(state.damage_sources, counter, source),
             next_sources=put(state.next_sources, counter, None),
         )
@@ -375,7 +373,7 @@ def _harmed(state: TableState, event: Counted) -> TableState:
     else:
         harm = replace(harm, absorbed=harm.absorbed + was - value)
     damage = put(state.damage, counter, harm)
-    return replace(state, verdict=Verdict(), damage=damage, damage_told=counter)
+    return state._replace(verdict=Verdict(), damage=damage, damage_told=counter)
 
 
 def _seat(counter: str) -> Seat:

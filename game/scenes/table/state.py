@@ -4,7 +4,7 @@ Nothing in here needs pygame. A screen that is built anew is drawn from this sta
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias, TypeVar
 
@@ -74,33 +74,28 @@ class LatestCard(NamedTuple):
     seat: Seat | None = None
 
 
-def _nothing() -> Mapping[Key, Value]:
-    return MappingProxyType({})
-
-
-@dataclass(frozen=True, slots=True)
-class TableState:
+class TableState(NamedTuple):
     """What the screen shows. Mappings are never changed, only replaced."""
 
     view: View
     """The match as the screen's viewer has been shown it."""
-    handoff: HandOffState = field(default_factory=Uncovered)
+    handoff: HandOffState = Uncovered()
     """Whose eyes the screen has, and the curtain between two people."""
     headline: str = ""
     in_force: tuple[tuple[Seat, str], ...] = ()
     """Effects that hold until later, for the seats that have them."""
     step: str = ""
     """The step of a turn that is lit at the head of the table."""
-    prompt: PromptLine = field(default_factory=PromptLine)
+    prompt: PromptLine = PromptLine()
     said: str = ""
     """The last prompt that was not empty."""
     toast: str = ""
     """The refusal that is shown in place of the prompt."""
-    badge: BadgeText = field(default_factory=BadgeText)
-    verdict: Verdict = field(default_factory=Verdict)
-    reveal: Reveal = field(default_factory=Reveal)
-    relation: WheelRelation = field(default_factory=WheelRelation)
-    marks: Mapping[Seat, str] = field(default_factory=_nothing)
+    badge: BadgeText = BadgeText()
+    verdict: Verdict = Verdict()
+    reveal: Reveal = Reveal()
+    relation: WheelRelation = WheelRelation()
+    marks: Mapping[Seat, str] = MappingProxyType({})
     """Icons beside plaques: locked, or still choosing."""
     veiled: bool = False
     """Options are shown on a veil over the table: the prompt lies above it, marks are hidden."""
@@ -109,29 +104,29 @@ class TableState:
     """The rule of the last refusal; the rules open there."""
     note: Face = ""
     """The card that the panel beside the table tells of; "" for the latest."""
-    latest: LatestCard = field(default_factory=LatestCard)
-    combat: Mapping[str, CombatValue] = field(default_factory=_nothing)
+    latest: LatestCard = LatestCard()
+    combat: Mapping[str, CombatValue] = MappingProxyType({})
     """What cards count as while they meet, by counter."""
-    reasons: Mapping[str, tuple[str, ...]] = field(default_factory=_nothing)
+    reasons: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     """Why they count so, by counter."""
-    damage: Mapping[str, Damage] = field(default_factory=_nothing)
+    damage: Mapping[str, Damage] = MappingProxyType({})
     """Damage on its way, by counter."""
-    damage_sources: Mapping[str, str] = field(default_factory=_nothing)
+    damage_sources: Mapping[str, str] = MappingProxyType({})
     damage_told: str = ""
     """The counter whose damage the panel tells of; "" for none."""
-    foreseen: Mapping[str, int] = field(default_factory=_nothing)
+    foreseen: Mapping[str, int] = MappingProxyType({})
     """What a choice would leave of damage, by counter."""
-    next_sources: Mapping[str, str] = field(default_factory=_nothing)
+    next_sources: Mapping[str, str] = MappingProxyType({})
     """What deals the damage that is dealt next, by counter."""
     struck: bool = False
     """Whether somebody was hit since the last clash was cleared away."""
     paid: bool = False
     """Whether the card that moved last went from one pile to another."""
-    secret: Mapping[Seat, PeekedHand] = field(default_factory=_nothing)
+    secret: Mapping[Seat, PeekedHand] = MappingProxyType({})
     """The hands of seats that choose in secret with a device of their own."""
     selection: Selection | None = None
     """What the seat with the open hand can choose, and how far it has come."""
-    inspected: Inspected = field(default_factory=Inspected)
+    inspected: Inspected = Inspected()
     """What somebody reads, such as a sheet or the cards of a pile."""
     due: tuple[Seat, ...] | None = None
     """Seats that have to choose, from when the screen has come to it until they are asked."""
@@ -139,9 +134,9 @@ class TableState:
     """Whether everybody is called to the screen before the next thing is shown."""
     result: Result | None = None
     """The end of the match, once it has been shown."""
-    read: Mapping[Seat, int] = field(default_factory=_nothing)
+    read: Mapping[Seat, int] = MappingProxyType({})
     """How many lines of the log each seat had seen when it chose last."""
-    looked_at: Mapping[Seat, tuple[Zone, ...]] = field(default_factory=_nothing)
+    looked_at: Mapping[Seat, tuple[Zone, ...]] = MappingProxyType({})
     """Zones that each seat has looked at and not yet been shown alone."""
 
 
@@ -149,8 +144,8 @@ def prompted(state: TableState, line: PromptLine) -> TableState:
     """Return the state with a prompt; the second other prompt after a badge removes it."""
     if line.text not in ("", state.said) and not line.acting:
         badge = BadgeText() if state.badge.is_old else state.badge
-        state = replace(state, badge=badge._replace(is_old=True))
-    return replace(state, prompt=line, said=line.text or state.said)
+        state = state._replace(badge=badge._replace(is_old=True))
+    return state._replace(prompt=line, said=line.text or state.said)
 
 
 class TableStore:
@@ -162,7 +157,7 @@ class TableStore:
     def handoff(self, state: HandOffState) -> None:
         """Set whose eyes the screen has, or how far the curtain has come."""
         if state is not self.state.handoff:
-            self.state = replace(self.state, handoff=state)
+            self.state = self.state._replace(handoff=state)
 
     def prompt(self, line: PromptLine) -> None:
         """Set the prompt."""
@@ -170,50 +165,50 @@ class TableStore:
 
     def toast(self, text: str) -> None:
         """Show a refusal; "" removes it."""
-        self.state = replace(self.state, toast=text)
+        self.state = self.state._replace(toast=text)
 
     def rule(self, rule: str) -> None:
         """Remember the rule of a refusal; "" for none."""
-        self.state = replace(self.state, rule=rule)
+        self.state = self.state._replace(rule=rule)
 
     def badge(self, text: str) -> None:
         """Show a note in the middle; "" removes it."""
-        self.state = replace(self.state, badge=BadgeText(text))
+        self.state = self.state._replace(badge=BadgeText(text))
 
     def mark(self, seat: Seat, icon: str) -> None:
         """Set the icon beside a plaque."""
-        self.state = replace(self.state, marks=put(self.state.marks, seat, icon))
+        self.state = self.state._replace(marks=put(self.state.marks, seat, icon))
 
     def veil(self, veiled: bool) -> None:
         """Options veil the table, or do no longer."""
-        self.state = replace(self.state, veiled=veiled)
+        self.state = self.state._replace(veiled=veiled)
 
     def note(self, face: Face) -> None:
         """Tell of a card in the panel beside the table; "" for the latest one."""
-        self.state = replace(self.state, note=face)
+        self.state = self.state._replace(note=face)
 
     def foresee(self, counters: Mapping[str, int]) -> None:
         """Set what a choice would leave of damage, and tell of that."""
         foreseen = {name: left for name, left in counters.items() if name in self.state.damage}
         told = next(iter(foreseen), self.state.damage_told)
-        self.state = replace(self.state, foreseen=foreseen, damage_told=told)
+        self.state = self.state._replace(foreseen=foreseen, damage_told=told)
 
     def secret(self, hand: PeekedHand) -> None:
         """Set what a seat chooses from in secret, and how far it has come."""
-        self.state = replace(self.state, secret=put(self.state.secret, hand.seat, hand))
+        self.state = self.state._replace(secret=put(self.state.secret, hand.seat, hand))
 
     def end_secrets(self) -> None:
         """No seat chooses in secret any more."""
-        self.state = replace(self.state, secret={})
+        self.state = self.state._replace(secret={})
 
     def selection(self, selection: Selection | None) -> None:
         """The seat with the open hand has come so far; None while nobody is asked so."""
-        self.state = replace(self.state, selection=selection)
+        self.state = self.state._replace(selection=selection)
 
     def inspect(self, inspected: Inspected) -> None:
         """Set what somebody reads."""
         if inspected != self.state.inspected:
-            self.state = replace(self.state, inspected=inspected)
+            self.state = self.state._replace(inspected=inspected)
 
     def peek(self, peeked: PeekedCards) -> None:
         """Lay cards over the table to be looked at, in place of those before."""
@@ -225,19 +220,19 @@ class TableStore:
 
     def due(self, seats: tuple[Seat, ...] | None) -> None:
         """The screen has come to a choice of these seats; None once they are asked."""
-        self.state = replace(self.state, due=seats)
+        self.state = self.state._replace(due=seats)
 
     def invite(self, invites: bool) -> None:
         """Call everybody to the screen, or not, before the next thing is shown."""
-        self.state = replace(self.state, invites=invites)
+        self.state = self.state._replace(invites=invites)
 
     def has_read(self, seat: Seat, lines: int) -> None:
         """A seat has seen so many lines of the log."""
-        self.state = replace(self.state, read=put(self.state.read, seat, lines))
+        self.state = self.state._replace(read=put(self.state.read, seat, lines))
 
     def looked_at(self, seat: Seat, zones: tuple[Zone, ...]) -> None:
         """A seat has these zones still to be shown."""
-        self.state = replace(self.state, looked_at=put(self.state.looked_at, seat, zones or None))
+        self.state = self.state._replace(looked_at=put(self.state.looked_at, seat, zones or None))
 
 
 def put(mapping: Mapping[Key, Value], key: Key, value: Value | None) -> Mapping[Key, Value]:
