@@ -1,11 +1,15 @@
 """Steps of the agenda as named tuples: written plainly, as JSON keeps them, and read back."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Generic, TypeVar, get_args, get_origin, get_type_hints
 
 from game.engine.names import Step
 
 S = TypeVar("S", bound=tuple[object, ...])
+
+KEPT = 256
+"""Steps that a card game keeps read: the step at hand is asked for with every offer."""
 
 
 def step_name(agenda: Sequence[Step]) -> str:
@@ -25,9 +29,10 @@ class StepKinds(Generic[S]):
         self._kinds = dict(kinds)
         self._names: dict[type[S], str] = {kind: name for name, kind in kinds.items()}
         self._rests = {name: _rest_of(kind) for name, kind in kinds.items()}
+        self.read = lru_cache(KEPT)(self._read)
+        """Returns a step by its name; KeyError for one that the card game does not have."""
 
-    def read(self, step: Step) -> S:
-        """The step by its name; KeyError for one that the card game does not have."""
+    def _read(self, step: Step) -> S:
         name, values = str(step[0]), step[1:]
         rest = self._rests[name]
         if rest is None:
