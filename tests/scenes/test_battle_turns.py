@@ -5,6 +5,7 @@ from pathlib import Path
 
 from game.engine import Chance, Match
 from game.scenes.ledger import Ledger
+from game.scenes.table.components.gauges import DialGauge
 from game.view.arrows import Arrow
 from game.view.pieces import Burst
 from tests.rulebooks.battling import BOOK, battle
@@ -88,10 +89,11 @@ def test_who_is_hit_is_shown_at_the_plaque_and_two_blows_are_added_up(tmp_path: 
 
 def test_dials_turn_together_once_all_blows_have_been_told(tmp_path: Path) -> None:
     pilot = blown(battle(BLOWS), tmp_path)
-    counter_views = pilot.scene.parts.hud.counter_views
+    gauges = pilot.scene.parts.hud.gauges
+    dials = [gauges[f"health:{seat}"] for seat in range(4)]
 
     def health() -> tuple[float, ...]:
-        return tuple(counter_views.dials[f"health:{seat}"].shown for seat in range(4))
+        return tuple(dial.shown for dial in dials if isinstance(dial, DialGauge))
 
     seen = turn(pilot, lambda: (len(burst_texts(pilot)), health()))
     losing = [count for count, values in seen if values != seen[0][1]]  # type: ignore[index,misc]

@@ -5,12 +5,15 @@ from pathlib import Path
 
 from game.engine import Action, Choose, Match, Pick, Play
 from game.engine.names import CardId, Face, Seat
+from game.scenes.table.components.gauges import DialGauge, DieGauge, TokenGauge
 from game.scenes.table.peeked_hand import PeekedHand
 from game.view.cards import CardSprite
 from game.view.inputs import Intent
+from game.view.scores import ScoreBoard
 from game.view.strips import BAND
 from game.view.table_anchors import SpotAnchor
 from game.view.table_geometry import card_height
+from game.view.token import Token
 from game.view.zone_anchors import StripsAnchor
 from tests.rulebooks.duelling import word
 from tests.scenes.tables import SMALL, TablePilot, TableServices, chairs
@@ -270,16 +273,20 @@ def misplaced(pilot: TablePilot) -> list[str]:
 def misread(pilot: TablePilot) -> list[str]:
     """Gauges that do not show what their counters say."""
     view = pilot.services.dealer.view(None)
-    counter_views, wrong = pilot.scene.parts.hud.counter_views, []
+    gauges, wrong = pilot.scene.parts.hud.gauges, []
     spots = [place.box.centre for place in pilot.scene.parts.canvas.layout.of_kind(SpotAnchor)]
-    shown: dict[str, int] = dict(counter_views.rungs)
-    shown |= {name: die.value for name, die in counter_views.dice.items()}
-    for name, board in counter_views.scores.items():
-        shown |= {f"{name}:{seat}": value for seat, value in enumerate(board.values)}
-    for name, value in shown.items():
-        if view.counters[name] != value:
-            wrong.append(f"{name} shows {value}, not {view.counters[name]}")
-    for name, token in counter_views.tokens.items():
+    for name, gauge in gauges.items():
+        value = view.counters[name]
+        if isinstance(gauge, DieGauge | DialGauge) and gauge.shown != value:
+            wrong.append(f"{name} shows {gauge.shown}, not {value}")
+        if pilot.scene.state.counters[name] != value:
+            wrong.append(f"{name} is {pilot.scene.state.counters[name]}, not {value}")
+    for board in pilot.sprites(ScoreBoard):
+        seats = [name for name in view.counters if name.startswith("rounds:")]
+        if board.values != [view.counters[name] for name in seats]:
+            wrong.append(f"scores are {board.values}")
+    tokens = {name: each for name, each in gauges.items() if isinstance(each, TokenGauge)}
+    for (name, _), token in zip(tokens.items(), pilot.sprites(Token), strict=True):
         place = view.counters[name]
         if place < 0:
             found = None if token.image is None else "shown"

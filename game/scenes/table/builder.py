@@ -114,7 +114,7 @@ def build_table(
     stage = Stage(tabletop(easel, look, layout, _plates(seatbook.chairs, context.crests)))
     painter = CardPainter(easel, look)
     canvas = TableCanvas(easel, stage, layout, painter)
-    hud = Hud(context, canvas, view)
+    hud = Hud(context, canvas)
     board = CardSprites(canvas, view.zones, context.crests, partial(seers, context))
     pack = view.rulebook.pack(view.seats, view.options)
     warm(painter, layout, dict.fromkeys(pack), view.zones)

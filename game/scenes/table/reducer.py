@@ -87,7 +87,7 @@ class DisplayRules:
 
 def from_view(view: View, rules: DisplayRules) -> TableState:
     """Return the state of a table that shows a match as it is, with nothing said yet."""
-    state = TableState(view, step=head_of(view.agenda), result=view.result)
+    state = TableState(view, counters=view.counters, step=head_of(view.agenda), result=view.result)
     for name in sorted(view.counters, key=lambda name: rules.part(name) != "roundel"):
         if (value := view.counters[name]) or rules.part(name) == "roundel":
             state = _counted(state, Counted(name, value, 0), rules)
@@ -96,7 +96,7 @@ def from_view(view: View, rules: DisplayRules) -> TableState:
 
 def with_view(state: TableState, view: View, rules: DisplayRules) -> TableState:
     """Return the state with another view of the same match."""
-    return _with_status(state._replace(view=view), rules)
+    return _with_status(state._replace(view=view, counters=view.counters), rules)
 
 
 def with_match(state: TableState, other: TableState) -> TableState:
@@ -337,6 +337,7 @@ def _explained(state: TableState, event: Explained, rules: DisplayRules) -> Tabl
 
 def _counted(state: TableState, event: Counted, rules: DisplayRules) -> TableState:
     counter, value = event.counter, event.value
+    state = state._replace(counters=put(state.counters, counter, value))
     match rules.part(counter):
         case "out":
             seat = {_seat(counter)}

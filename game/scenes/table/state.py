@@ -84,6 +84,8 @@ class TableState(NamedTuple):
     headline: str = ""
     in_force: tuple[tuple[Seat, str], ...] = ()
     """Effects that hold until later, for the seats that have them."""
+    counters: Mapping[str, int] = MappingProxyType({})
+    """What gauges show; the view follows once they have come to it."""
     step: str = ""
     """The step of a turn that is lit at the head of the table."""
     prompt: PromptLine = PromptLine()

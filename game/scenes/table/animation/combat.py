@@ -51,7 +51,9 @@ class CombatAnimations:
         else:
             voice = self._look.faces[after.relation.better].sound
             self._sound.play(voice or self._look.cues.get("compare", ""))
-        return (self._clash if self._hud.face_to_face else self._point)(cards, event)
+        if self._hud.face_to_face:
+            return self._clash(cards, event, after)
+        return self._point(cards, event)
 
     def _point(self, cards: Sequence[CardSprite], event: Compared) -> list[Motion]:
         """Around a ring an arrow tells who hits whom."""
@@ -63,13 +65,15 @@ class CombatAnimations:
         seconds = self._animations.time(BURST)
         return [self._hud.effects.arrow(better.pose, worse.pose, event.winner, seconds)]
 
-    def _clash(self, cards: Sequence[CardSprite], event: Compared) -> list[Motion]:
+    def _clash(
+        self, cards: Sequence[CardSprite], event: Compared, after: TableState
+    ) -> list[Motion]:
         """Face to face the cards lunge at each other; the better one is rimmed, the other dims."""
         motions: list[Motion] = [Pause(DASH + BURST + VERDICT)]
         if len(cards) < 2:
             return motions
         middle = ((cards[0].pose.x + cards[1].pose.x) / 2, cards[0].pose.y)
-        counted = self._hud.counter_views.combat_values.there
+        counted = bool(after.combat)
         for card, seat in zip(cards, event.seats, strict=True):
             won = seat == event.winner
             lost = event.winner is not None and not won
@@ -112,7 +116,7 @@ class CombatAnimations:
             seconds, cards = self._animations.time(BURST), self._board.standing_of(event.by)
             blow = hud.hit_effects.land(event.by, event.seat, event.amount, cards, seconds)
             return [*blow, Pause(HIT_READ)]
-        if hud.counter_views.damage_panel.there:
+        if hud.damage_panel.there:
             return [Pause(HIT_READ)]
         if not hud.face_to_face:
             hud.effects.tally(event.amount)

@@ -21,9 +21,6 @@ from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.state import TableState
 from game.view.motion import Motion, Pause
 
-RATCHET, TICK = "ratchet", "focus"
-"""The sound of gauges, and of a number that is built up."""
-
 RISK, SAFE = "{left} at risk", "safe"
 """What is said of decks that are somebody's life while damage is on its way."""
 
@@ -58,9 +55,8 @@ class CounterAnimations:
 
     def _change(self, event: Counted) -> tuple[list[Motion], float]:
         """How one counter changes, and how long that is left to be read."""
-        counter_views, drawn = self._hud.counter_views, self._look.counter(event.counter)
+        drawn = self._look.counter(event.counter)
         part, seat = "" if drawn is None else drawn.part, event.counter.partition(":")[2]
-        still = self._animations.still
         if part == "out":
             self._sound.play(self._look.cues.get("fall", "") if event.value else "")
         elif part == "way":
@@ -69,17 +65,11 @@ class CounterAnimations:
             self._sheets.name(int(seat))
         elif part == "limit":
             self._board.pile_views.limit(int(seat), event.value)
-        elif counter_views.damage_panel.shows(event.counter):
+        elif self._hud.damage_panel.shows(event.counter):
             return self._harm(event)
-        elif counter_views.combat_values.shows(event.counter):
-            motions = counter_views.combat_values.change(event.counter, event.was, still)
-            if motions:
-                self._sound.play(TICK)
-            return motions, COUNTER_READ if motions else 0.0
-        elif counter_views.shows(event.counter):
-            motions = counter_views.change(event, still)
-            if motions:
-                self._sound.play(RATCHET)
+        elif (gauge := self._hud.gauges.get(event.counter)) is not None:
+            motions = gauge.change(event, self._animations.still)
+            self._sound.play(gauge.sound if motions else "")
             return motions, COUNTER_READ if motions and self._hud.face_to_face else 0.0
         return [], 0.0
 

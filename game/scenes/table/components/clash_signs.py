@@ -38,10 +38,10 @@ def verdict_banner(context: TableContext, canvas: TableCanvas, anchor: VerdictAn
     return Drawn(lambda state: state.verdict, draw)
 
 
-def face_off(context: TableContext, canvas: TableCanvas, anchor: MatAnchor) -> Component | None:
+def face_off(context: TableContext, canvas: TableCanvas, anchor: MatAnchor) -> list[Component]:
     """Build what seats show face to face, on the mat where they meet."""
     if not anchor.main or not is_face_to_face(canvas.layout):
-        return None
+        return []
     sprite = FaceOff(canvas.easel, anchor.box)
     canvas.stage.add(sprite)
 
@@ -50,7 +50,7 @@ def face_off(context: TableContext, canvas: TableCanvas, anchor: MatAnchor) -> C
         signs = [FaceOffSign(context.crests[seat], *label) for seat, label in reveal.shown]
         sprite.tell(signs, () if reveal.winner is None else (seats.index(reveal.winner),))
 
-    return Drawn(lambda state: state.reveal, draw)
+    return [Drawn(lambda state: state.reveal, draw)]
 
 
 def wheel_lights(context: TableContext, canvas: TableCanvas, anchor: WheelAnchor) -> Component:

@@ -1,11 +1,11 @@
 """Everything on a table that is not a card: shields, marks, banner, bursts, dice, prompt, notes."""
 
 from game.engine.names import Seat
-from game.engine.rulebook import View
 from game.scenes.table.components.captions import head_line
 from game.scenes.table.components.clash_signs import has_face_off, is_face_to_face
-from game.scenes.table.components.counter_views import CounterViews
+from game.scenes.table.components.damage_panel import DamagePanel
 from game.scenes.table.components.effects import ClashEffects
+from game.scenes.table.components.gauges import Gauge
 from game.scenes.table.components.hit_effects import HitEffects
 from game.scenes.table.components.registry import build_components
 from game.scenes.table.components.seat_plaque import SeatPlaque
@@ -17,15 +17,16 @@ from game.view.table_anchors import RibbonAnchor
 class Hud:
     """Draws what lies around the cards of one table, from the table's state."""
 
-    def __init__(self, context: TableContext, canvas: TableCanvas, view: View) -> None:
-        """``view``: what the whole table sees."""
+    def __init__(self, context: TableContext, canvas: TableCanvas) -> None:
         self._store = context.store
         self._steps = context.look.steps if canvas.layout.of_kind(RibbonAnchor) else {}
-        self.counter_views = CounterViews(context, canvas, view)
+        self.damage_panel = DamagePanel(context, canvas)
         self.effects = ClashEffects(context, canvas)
         self.hit_effects = HitEffects(context, canvas)
         built = build_components(context, canvas)
-        self._components = (*built, head_line(context, canvas), self.counter_views.combat_values)
+        self._components = (*built, head_line(context, canvas))
+        self.gauges = {each.counter: each for each in built if isinstance(each, Gauge)}
+        """What shows a counter, by its name."""
         self._plaques = {each.seat: each for each in built if isinstance(each, SeatPlaque)}
         self._drawn: TableState | None = None
         self.face_to_face = is_face_to_face(canvas.layout)
@@ -55,9 +56,13 @@ class Hud:
         self.effects.clear(all_of_it)
         self.hit_effects.clear()
         if all_of_it:
-            self.counter_views.rest()
+            self._clear_gauges()
 
     def clear_dice(self) -> None:
         """Take off rolled dice, and what told of the last change of those that count."""
-        self.counter_views.rest()
+        self._clear_gauges()
         self.effects.clear_dice()
+
+    def _clear_gauges(self) -> None:
+        for gauge in self.gauges.values():
+            gauge.clear()

@@ -1,44 +1,72 @@
 """Which component shows which kind of layout object."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias, TypeVar
 
 from game.scenes.table.components.captions import badge, card_note, prompt_line, step_ribbon
 from game.scenes.table.components.clash_signs import face_off, verdict_banner, wheel_lights
+from game.scenes.table.components.combat_roundel import CombatRoundel
 from game.scenes.table.components.component import Component
 from game.scenes.table.components.damage_panel import damage_drops
+from game.scenes.table.components.gauges import (
+    DialGauge,
+    DieGauge,
+    LadderGauge,
+    scores,
+    tokens,
+)
 from game.scenes.table.components.seat_plaque import SeatPlaque
 from game.scenes.table.context import TableCanvas, TableContext
 from game.view.anchor import Anchor
 from game.view.table_anchors import (
     BadgeAnchor,
+    DialAnchor,
+    DieAnchor,
     DropsAnchor,
+    LadderAnchor,
     MatAnchor,
     NoteAnchor,
     PlaqueAnchor,
     PromptAnchor,
     RibbonAnchor,
+    RoundelAnchor,
+    ScoresAnchor,
+    SpotAnchor,
     VerdictAnchor,
     WheelAnchor,
 )
 
-Builder: TypeAlias = Callable[[TableContext, TableCanvas], list[Component]]
+Builder: TypeAlias = Callable[[TableContext, TableCanvas], Sequence[Component]]
 """Builds the components of all objects of one kind."""
 
 Kind = TypeVar("Kind", bound=Anchor)
 
 
 def _each(
-    kind: type[Kind], build: Callable[[TableContext, TableCanvas, Kind], Component | None]
+    kind: type[Kind],
+    build: Callable[[TableContext, TableCanvas, Kind], Component | Sequence[Component]],
+    part: str = "",
 ) -> Builder:
+    """``part``: only those whose counter the look draws as this part."""
+
     def build_all(context: TableContext, canvas: TableCanvas) -> list[Component]:
-        built = (build(context, canvas, anchor) for anchor in canvas.layout.of_kind(kind))
-        return [component for component in built if component is not None]
+        components: list[Component] = []
+        for anchor in canvas.layout.of_kind(kind):
+            if not part or context.rules.part(anchor.name) == part:
+                built = build(context, canvas, anchor)
+                components += built if isinstance(built, Sequence) else (built,)
+        return components
 
     return build_all
 
 
 REGISTRY: Mapping[type[Anchor], Builder] = {
+    DialAnchor: _each(DialAnchor, DialGauge, "dial"),
+    LadderAnchor: _each(LadderAnchor, LadderGauge),
+    ScoresAnchor: _each(ScoresAnchor, scores),
+    SpotAnchor: tokens,
+    DieAnchor: _each(DieAnchor, DieGauge, "die"),
+    RoundelAnchor: _each(RoundelAnchor, CombatRoundel),
     DropsAnchor: _each(DropsAnchor, damage_drops),
     WheelAnchor: _each(WheelAnchor, wheel_lights),
     PlaqueAnchor: _each(PlaqueAnchor, SeatPlaque),

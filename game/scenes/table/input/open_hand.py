@@ -3,7 +3,7 @@
 from collections.abc import Hashable
 from dataclasses import replace
 
-from game.engine import Action, Choose, Pick, Play
+from game.engine import Action, Choose, Pick
 from game.engine.dealer import Prompt
 from game.engine.events import Refused
 from game.engine.names import CardId, Seat
@@ -57,7 +57,7 @@ class OpenHand:
         self._context, self._store, self._texts = context, context.store, context.texts
         self._board, self._hud, self._card_info, self._sheets = board, hud, card_info, sheets
         self._painter, layout = canvas.painter, canvas.layout
-        self.view = SelectionView(canvas, board, hud.counter_views.damage_panel.holds)
+        self.view = SelectionView(canvas, board, hud.damage_panel.holds)
         """How the selection looks."""
         self.options = OptionButtons(canvas, context.texts.fill)
         """The buttons beside the cards."""
@@ -120,7 +120,6 @@ class OpenHand:
         self.options.aim(now.at_options)
         self._foresee(prompt)
         self._pulse.start()
-        self._hud.counter_views.live(any(isinstance(action, Play) for action, _ in prompt.offers))
         self._describe(now)
 
     def close(self) -> None:
@@ -129,7 +128,6 @@ class OpenHand:
         self.options.stop()
         if self._selection is not None:
             self._hud.glow(self._selection.seat, 0.0)
-            self._hud.counter_views.live(False)
             self._store.note("")
             self._foresee(None)
         self._refused = None
@@ -287,7 +285,7 @@ class OpenHand:
     def _foresee(self, prompt: Prompt | None) -> None:
         """Show the damage that a set would leave, and what it threatens; None for as it is."""
         counters = {} if prompt is None else dict(prompt.counters)
-        left = self._hud.counter_views.damage_panel.foresee(counters)
+        left = self._hud.damage_panel.foresee(counters)
         if left:
             risks = {seat: RISK.format(left=count) for seat, count in left.items() if count}
             self._board.pile_views.warn(risks, SAFE if risks or counters else "")

@@ -1,0 +1,59 @@
+"""What a card counts as while it meets another: a large number, built up with its reasons."""
+
+from dataclasses import replace
+
+from game.engine.events import Counted
+from game.scenes.table.components.gauges import Gauge
+from game.scenes.table.context import TableCanvas, TableContext
+from game.scenes.table.durations import COMBAT_VALUE, REDUCED
+from game.scenes.table.state import TableState
+from game.view.motion import Motion, Tween, linear
+from game.view.roundel import Roundel
+from game.view.table_anchors import RoundelAnchor
+from game.view.values import CombatValue
+
+USUAL = range(16)
+"""Numbers that are drawn before anything moves."""
+
+
+class CombatRoundel(Gauge):
+    """One number, the reasons for it, and what is in force for the next one."""
+
+    sound = "focus"
+
+    def __init__(self, context: TableContext, canvas: TableCanvas, anchor: RoundelAnchor) -> None:
+        self._store, self._roundel = context.store, Roundel(canvas.easel, anchor)
+        super().__init__(anchor.name, lambda value: None)
+        self._worth = CombatValue()
+        self._reasons: tuple[str, ...] = ()
+        self._force: tuple[str, ...] = ()
+        canvas.stage.add(*self._roundel.sprites)
+        self._roundel.warm(USUAL)
+
+    def update(self, state: TableState) -> None:
+        """Draw what has changed; a number that pops draws itself."""
+        worth = state.combat.get(self.counter, CombatValue())
+        reasons = state.reasons.get(self.counter, ())
+        force = tuple(words for seat, words in state.in_force if self._is_of(seat))
+        if worth != self._worth:
+            self._roundel.set(worth)
+        if (worth, reasons) != (self._worth, self._reasons):
+            self._roundel.tell(reasons)
+        if force != self._force:
+            self._roundel.stand_by(force)
+        self._worth, self._reasons, self._force = worth, reasons, force
+
+    def change(self, event: Counted, still: bool) -> list[Motion]:
+        """Let the number pop, unless it disappears."""
+        worth = self._store.state.combat.get(self.counter, CombatValue())
+        if worth.value < 0:
+            return []
+        self._worth, before = worth, replace(worth, value=event.was)
+
+        def apply(share: float) -> None:
+            self._roundel.pop(1.0 if still else share, before, worth)
+
+        return [Tween(REDUCED if still else COMBAT_VALUE, apply, linear)]
+
+    def _is_of(self, seat: int) -> bool:
+        return self.counter.endswith(f":{seat}")
