@@ -141,7 +141,7 @@ def assert_true(pilot: TablePilot) -> None:
     pieces = [piece for piece in scene.stage.sprites if isinstance(piece, TableCard)]
     assert [piece.face for piece in pieces if id(piece) not in known] == [], told
     assert misread(pilot) == [], told
-    assert scene.state.headline == scene.texts.say(dealer.status()), told
+    assert scene.state.headline == scene.context.texts.say(dealer.status()), told
 
 
 def held(board: CardSprites) -> dict[str, dict[object, object]]:

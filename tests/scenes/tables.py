@@ -28,7 +28,7 @@ from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.hotseat.handoff import HandOff
 from game.scenes.table.offer_index import DropTarget
 from game.scenes.table.scene import TableScene
-from game.scenes.table.state import TableState
+from game.scenes.table.state import TableState, TableStore
 from game.view.art import Art
 from game.view.cards import CardSprite
 from game.view.easel import Easel
@@ -394,8 +394,9 @@ class TablePilot(Pilot):
         """Build a board for the same window from a view alone."""
         canvas = replace(self.scene.parts.canvas, stage=Stage(self.scene.stage.background))
         public = self.services.dealer.view(None).zones
-        board = CardSprites(canvas, public, self.board.crests, self.board.pile_views.seers)
-        board.build(TableState(view))
+        state = TableState(view, counters=view.counters)
+        board = CardSprites(replace(self.scene.context, store=TableStore(state)), canvas, public)
+        board.build(state)
         return board
 
     @property

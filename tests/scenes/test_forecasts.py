@@ -60,7 +60,7 @@ def test_it_tells_the_words_of_the_forecast(tmp_path: Path) -> None:
     pilot.point(middle(pilot, card))
     view = pilot.services.dealer.view(None)
     forecast = view.rulebook.forecast(view, card)
-    words = pilot.scene.texts.say
+    words = pilot.scene.context.texts.say
     crest = pilot.board.crests[forecast.seat]
     said = CardInfo("thrust", words(forecast.text), words(forecast.effect), crest, True)
     assert pilot.scene.state.inspected.info == said

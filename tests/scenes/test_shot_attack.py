@@ -115,7 +115,7 @@ def test_what_is_in_force_stands_on_the_mat_until_it_counts(tmp_path: Path) -> N
     ask(pilot)
     in_force = ((0, "Salute +2"), (0, "Hush: Number −5"))
     assert pilot.scene.state.in_force == in_force
-    said = [pilot.scene.texts.say(caption.text) for _, caption in offers(pilot)]
+    said = [pilot.scene.context.texts.say(caption.text) for _, caption in offers(pilot)]
     assert any("Eight of Hearts upright: 6" in each for each in said), said
     pilot.resize((1024, 576))
     assert pilot.scene.state.in_force == in_force
@@ -128,7 +128,7 @@ def test_a_card_previews_what_an_ability_adds(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("aurelle wren", ("8H 3S ...", "...")), "screen", "")
     answer(pilot, "ability", "3S")
     ask(pilot)
-    said = [pilot.scene.texts.say(caption.text) for _, caption in offers(pilot)]
+    said = [pilot.scene.context.texts.say(caption.text) for _, caption in offers(pilot)]
     assert "Eight of Hearts upright: 11" in said
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from game.engine.names import Seat
 from game.scenes.table.components.card_spread import PANEL_Z, TITLE_Z
+from game.scenes.table.components.pile_views import seers
 from game.scenes.table.hotseat.curtain import ROWS, SIZE, WIDE
 from game.view.cards import Pose
 from game.view.inputs import Intent
@@ -53,7 +54,7 @@ def life(pilot: TablePilot, seat: Seat) -> int:
 
 def sign(pilot: TablePilot, zone: str) -> str:
     """What is said of who sees the cards of a zone."""
-    return pilot.board.pile_views.seers(zone)
+    return seers(pilot.scene.context, zone)
 
 
 # Lives

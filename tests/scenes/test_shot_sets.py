@@ -161,7 +161,7 @@ def test_a_card_that_would_make_another_needless_says_which(tmp_path: Path) -> N
     assert gathered(pilot) == ["8S"]
     assert pilot.scene.state.rule == "CS-46"
     refused = next(one for one, _ in pilot.services.dealer.prompt(0).barred)
-    said = pilot.scene.texts.refusal(refused)
+    said = pilot.scene.context.texts.refusal(refused)
     assert "Eight of Spades" in said and "Two of Diamonds" in said
     assert pilot.scene.state.toast == said
     put(pilot, "8S", "2D")

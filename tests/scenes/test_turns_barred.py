@@ -53,10 +53,10 @@ def test_pointing_at_a_dimmed_card_tells_the_sentence_and_its_rule(
 ) -> None:
     pilot = barring(tmp_path, badge)
     refused = pilot.services.dealer.prompt(0).barred[0][0]
-    told = pilot.scene.texts.refusal(refused)
+    told = pilot.scene.context.texts.refusal(refused)
     assert refused.rule == BARRED[badge][2]
     assert told.startswith(f"{refused.rule}: ")
-    assert refused.reason.filled(pilot.scene.texts.fill) in told
+    assert refused.reason.filled(pilot.scene.context.texts.fill) in told
     pilot.point((pilot.hand()[0].pose.x, pilot.hand()[0].pose.y))
     assert pilot.scene.state.prompt.text == told
     pilot.point((300, 500))

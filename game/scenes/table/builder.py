@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 
 from game.engine import Dealer
 from game.engine.names import Zone
@@ -15,7 +14,7 @@ from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.card_warmup import warm
 from game.scenes.table.components.clash_signs import has_face_off
 from game.scenes.table.components.hud import Hud
-from game.scenes.table.components.pile_views import PILES, seers
+from game.scenes.table.components.pile_views import PILES
 from game.scenes.table.context import TableCanvas, TableContext
 from game.scenes.table.hotseat.curtain import Curtain
 from game.scenes.table.hotseat.local_players import LocalPlayers
@@ -115,7 +114,7 @@ def build_table(
     painter = CardPainter(easel, look)
     canvas = TableCanvas(easel, stage, layout, painter)
     hud = Hud(context, canvas)
-    board = CardSprites(canvas, view.zones, context.crests, partial(seers, context))
+    board = CardSprites(context, canvas, view.zones)
     pack = view.rulebook.pack(view.seats, view.options)
     warm(painter, layout, dict.fromkeys(pack), view.zones)
     peek_panel = PeekPanel(context, canvas, board)

@@ -54,14 +54,13 @@ class TableScene:
         """Who sits where, shared with the screens that change it."""
         self._local_players = LocalPlayers(self._dealer, self.seatbook, self._look)
         self._match_ending = MatchEnding(services, setup, self._dealer)
-        self._context = table_context(
+        self.context = table_context(
             services, self._look, names, self._crests, self._dealer, self._local_players
         )
-        self.handoff = HandOff(self._context.store, self._dealer, self._look)
+        """What the parts share, whatever the size of the window."""
+        self.handoff = HandOff(self.context.store, self._dealer, self._look)
         """Who may look at the screen."""
-        self.texts = self._context.texts
-        """How the match's texts are worded for people."""
-        self._timeline, self._store = self._context.timeline, self._context.store
+        self._timeline, self._store = self.context.timeline, self.context.store
         self._deciding = False
         self._quiet = 0.0
         self._fresh = True
@@ -79,28 +78,26 @@ class TableScene:
     @property
     def log(self) -> Log:
         """The log of everything that has been shown."""
-        return self._context.log
+        return self.context.log
 
     # Building
 
     def lay_out(self, easel: Easel, behind: Surface | None) -> None:
         """Build table, cards and curtain for a window size, as the match stands."""
-        raised = False
         self._finish_lowering()
         if not self._fresh:
             self._catch_up()
-            raised = self.parts.board.raised
         self._easel = easel
         view = self._dealer.view(None)
         layout = self._services.layout(
             self._setup.slug, self._book.layout(view.seats, view.options)
         )
         self.parts = build_table(
-            self._context, easel, layout, self._services, self._setup.slug, self.seatbook
+            self.context, easel, layout, self._services, self._setup.slug, self.seatbook
         )
         self.stage = self.parts.canvas.stage
-        self.router = InputRouter(self._context, self.parts, self.handoff, self._local_players)
-        self._begin() if self._fresh else self._restore(raised)
+        self.router = InputRouter(self.context, self.parts, self.handoff, self._local_players)
+        self._begin() if self._fresh else self._restore()
         self.parts.update(self.state)
 
     def leave(self) -> None:
@@ -119,11 +116,10 @@ class TableScene:
             with self._services.sound.hushed():
                 self._timeline.finish()
 
-    def _restore(self, raised: bool) -> None:
+    def _restore(self) -> None:
         """After a resize: everything at rest; an open prompt and its plan are there again."""
         selection = self.state.selection
         self._store.selection(None)
-        self.parts.board.raised = raised
         self.parts.board.build(self._store.state)
         self.parts.player.animations.lay_locked(self._store.state.view)
         if self._deciding:
@@ -165,7 +161,7 @@ class TableScene:
         """Switch to another seat's view, once everything before it has been shown."""
         self._timeline.finish()
         self.parts.player.look(view)
-        self.parts.board.raised = False
+        self._store.raise_hand(False)
         self.parts.board.build(self._store.state)
 
     def _catch_up(self) -> None:
@@ -207,7 +203,7 @@ class TableScene:
     def _tell_waiting(self) -> None:
         """Say who has not chosen yet."""
         self._mark_waiting()
-        self._store.prompt(waiting_line(self._dealer.waiting(), self._context.rules))
+        self._store.prompt(waiting_line(self._dealer.waiting(), self.context.rules))
 
     def _mark_waiting(self) -> None:
         """Where several choose at the same time, mark who has locked and who has not."""
@@ -289,7 +285,7 @@ class TableScene:
             return
         self.parts.hand.close()
         self.parts.peek_panel.stop()
-        self.parts.board.raised = False
+        self._store.raise_hand(False)
         self._store.prompt(PromptLine())
         alone = len(self._dealer.owing()) == 1
         if alone:
@@ -345,7 +341,7 @@ class TableScene:
         """Show the reason, silently if it is private, and keep its rule for the rules drawer."""
         self._store.rule(refused.rule)
         self._services.sound.play("" if self.handoff.private else "refused")
-        self.parts.hand.refuse(refused, self.texts.refusal(refused))
+        self.parts.hand.refuse(refused, self.context.texts.refusal(refused))
 
     # What people do
 

@@ -89,6 +89,8 @@ class TableState(NamedTuple):
     step: str = ""
     """The step of a turn that is lit at the head of the table."""
     prompt: PromptLine = PromptLine()
+    hand_raised: bool = False
+    """The open hand is up, to be chosen from."""
     said: str = ""
     """The last prompt that was not empty."""
     toast: str = ""
@@ -160,6 +162,10 @@ class TableStore:
         """Set whose eyes the screen has, or how far the curtain has come."""
         if state is not self.state.handoff:
             self.state = self.state._replace(handoff=state)
+
+    def raise_hand(self, raised: bool = True) -> None:
+        """Let the open hand come up, or go down."""
+        self.state = self.state._replace(hand_raised=raised)
 
     def prompt(self, line: PromptLine) -> None:
         """Set the prompt."""

@@ -4,14 +4,14 @@ The board is built from a View (when the viewer changes) and from then on follow
 knows zones only by the anchors of the layout: piles, fans, slots, cells, and the one open hand.
 """
 
-from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from game.engine.names import CardId, Face, Seat, Zone
 from game.engine.rulebook import View
 from game.scenes.table.components.pile_views import PILES, PileViews, whose
 from game.scenes.table.components.zone_sprites import ZoneSprites
-from game.scenes.table.context import TableCanvas
+from game.scenes.table.context import TableCanvas, TableContext
 from game.scenes.table.state import TableState
 from game.view.anchor import Anchor
 from game.view.cards import RIM, CardSprite, Pose
@@ -36,27 +36,22 @@ class CardSprites(ZoneSprites):
 
     def __init__(
         self,
+        context: TableContext,
         canvas: TableCanvas,
         public: Iterable[Zone],
-        crests: Sequence[str],
-        seers: Callable[[Zone], str],
     ) -> None:
-        """``public``: zones all see into; ``crests``: the shields of seats.
-
-        ``seers``: words for who sees the cards of a zone.
-        """
+        """``public``: zones all see into."""
         super().__init__(canvas.layout)
         self._painter, self._stage = canvas.painter, canvas.stage
         self._anchors = canvas.layout.anchors
-        self._public, self.crests = frozenset(public), tuple(crests)
+        self._public, self.crests = frozenset(public), context.crests
         self._order = {face: place for place, face in enumerate(canvas.painter.look.faces)}
-        self.pile_views = PileViews(self._painter, self._stage, self._public, seers)
+        self.pile_views = PileViews(context, canvas, self._public)
         """The zones whose cards are shown as one thing."""
         self._seen: frozenset[Zone] = frozenset()
         self.laid: dict[CardId, Zone] = {}
         self._unfolded: dict[Zone, Sequence[tuple[CardId, Face]]] = {}
-        self.raised = False
-        """Whether the open hand is up, to be chosen from."""
+        self._store = context.store
         self._clear_below = 0.0
         self.dimmed: frozenset[CardId] = frozenset()
         """Cards of the open hand that will not do now."""
@@ -151,7 +146,7 @@ class CardSprites(ZoneSprites):
 
     def raise_hand(self, buttons: bool) -> None:
         """Let the open hand come up, with room for a row of buttons below it or without."""
-        self.raised = True
+        self._store.raise_hand()
         self._clear_below = BUTTONS if buttons else 0.0
 
     def close_hand(self) -> None:
@@ -160,7 +155,8 @@ class CardSprites(ZoneSprites):
             anchor = self._anchors[zone]
             if isinstance(anchor, PILES):
                 self.pile_views.add(anchor, 0, [])
-        self.geometry.own, self.raised = {}, False
+        self.geometry.own = {}
+        self._store.raise_hand(False)
 
     def lay(self, card: CardId, zone: Zone) -> None:
         """A card of the hand waits in a slot until the choice is carried out."""
@@ -286,8 +282,9 @@ class CardSprites(ZoneSprites):
         cards = self._sorted(zone)
         place = cards.index(sprite) if sprite in cards else len(cards) - 1
         above = self._above(zone)
-        pose = self.geometry.pose(zone, max(0, place), max(1, len(cards)), self.raised, above)
-        if self.raised and zone in self.geometry.own:
+        raised = self._store.state.hand_raised
+        pose = self.geometry.pose(zone, max(0, place), max(1, len(cards)), raised, above)
+        if raised and zone in self.geometry.own:
             pose = replace(pose, y=pose.y - self._clear_below)
         if sprite.card in self.dimmed:
             return replace(pose, dim=True, lift=0)

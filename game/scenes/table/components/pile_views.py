@@ -1,18 +1,18 @@
 """Zones of which the screen says how many cards lie there: piles, pips, tallies, badges, signs."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 from game.engine.names import CardId, Face, Seat, Zone
 from game.engine.rulebook import View
-from game.scenes.table.context import TableContext
+from game.scenes.table.context import TableCanvas, TableContext
 from game.view.anchor import Anchor
-from game.view.cards import CardPainter, Pose
+from game.view.cards import Pose
 from game.view.count_badge import CountBadge
 from game.view.inputs import Pos
 from game.view.life_pile import LifePile
 from game.view.pieces import Badge, Pile, Pips
-from game.view.stage import Sprite, Stage
+from game.view.stage import Sprite
 from game.view.table_card import TableCard
 from game.view.zone_anchors import FanAnchor, PileAnchor, PipsAnchor, SlotAnchor, TallyAnchor
 from game.view.zone_sign import ZoneSign
@@ -32,18 +32,10 @@ OWN_ICON, OPEN_ICON, CLOSED_ICON = "hand", "waste", "stock"
 class PileViews:
     """Everything of one board that shows cards by their number."""
 
-    def __init__(
-        self,
-        painter: CardPainter,
-        stage: Stage,
-        public: frozenset[Zone],
-        seers: Callable[[Zone], str],
-    ) -> None:
-        """``public``: zones all see into, whose faces are shown.
-
-        ``seers``: words for who sees the cards of a zone.
-        """
-        self._painter, self._stage, self._public, self.seers = painter, stage, public, seers
+    def __init__(self, context: TableContext, canvas: TableCanvas, public: frozenset[Zone]) -> None:
+        """``public``: zones all see into, whose faces are shown."""
+        self._context, self._public = context, public
+        self._painter, self._stage = canvas.painter, canvas.stage
         self.piles: dict[Zone, Pile | Pips | CountBadge] = {}
         """What shows the cards of a zone as one thing."""
         self.echoes: dict[Zone, CountBadge] = {}
@@ -121,7 +113,7 @@ class PileViews:
             self._held[zone], most = count, self.limits.get(_seat(zone))
             self._badges[zone].say(str(count) if most is None else f"{count} of {most}")
         if zone in self.signs:
-            self.signs[zone].tell(count > 0, self.seers(zone))
+            self.signs[zone].tell(count > 0, seers(self._context, zone))
         if zone in self.echoes:
             self.echoes[zone].set(count, [])
 

@@ -113,9 +113,10 @@ class OpenHand:
         self._store.selection(now)
         self.view.show(now)
         self.options.start(prompt, self._sheets.of, self._card_of)
-        if self._board.raised and self.options.in_column:
+        if self._store.state.hand_raised and self.options.in_column:
             self._board.raise_hand(buttons=False)
-        self._board.raised &= not self.options.over_hand
+        if self.options.over_hand:
+            self._store.raise_hand(False)
         self._store.veil(self.options.veiled)
         self.options.aim(now.at_options)
         self._foresee(prompt)

@@ -218,7 +218,7 @@ class PeekPanel:
 
     def _known_rows(self) -> list[SpreadRow]:
         """All piles of which the viewer knows anything, but for the hand that it sees anyway."""
-        own = self._board.own_zones() if self._board.raised else ()
+        own = self._board.own_zones() if self._store.state.hand_raised else ()
         zones = [anchor.name for anchor in self._tallies if anchor.name not in own]
         return [row for zone in zones if (row := self.known_row(zone)) is not None]
 
