@@ -4,16 +4,18 @@ levels/README.md explains the format; `layout_kinds` has the kinds of objects.
 """
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 from typing import TypeVar
+from xml.etree import ElementTree
 
 import pytmx
 
 from game.resources import ResourceError, read_text
 from game.view.anchor import Anchor
-from game.view.layout_kinds import KINDS, build, quoted
+from game.view.layout_kinds import KINDS, PROPERTIES, build, quoted
 from game.view.scale import BASE, Box
 
 FARTHEST = 10_000
@@ -21,6 +23,11 @@ FARTHEST = 10_000
 
 LONGEST = 160
 """Maximum characters of a quoted parser error."""
+
+CASTS: Mapping[str, Callable[[str], object]] = MappingProxyType(
+    {"int": int, "float": float, "bool": {"true": True, "false": False}.__getitem__}
+)
+"""Reads a property's value by its type; all other types are strings."""
 
 _Kind = TypeVar("_Kind", bound=Anchor)
 
@@ -71,8 +78,10 @@ def read_layout(path: Path) -> Layout:
     """Read a layout; LayoutError names the file, the object and what is allowed."""
     file = "/".join(path.parts[-3:])
     try:
-        read_text(path)
+        _check_values(file, ElementTree.fromstring(read_text(path).encode()))
         tiled = pytmx.TiledMap(str(path), allow_duplicate_names=True)
+    except LayoutError:
+        raise
     except Exception as problem:  # pytmx raises whatever its XML parser and casts raise
         raise LayoutError(f"{file} cannot be read: {_clause(problem)}") from problem
     size = (tiled.width * tiled.tilewidth, tiled.height * tiled.tileheight)
@@ -91,17 +100,38 @@ def read_layout(path: Path) -> Layout:
     return Layout(file, _Objects(file, anchors))
 
 
+def _check_values(file: str, tiled: ElementTree.Element) -> None:
+    """LayoutError names an object with a value that is not of its type; pytmx accepts some."""
+    for thing in tiled.iter("object"):
+        kind = thing.get("type") or thing.get("class") or ""
+        for given in thing.iter("property"):
+            key, value, type_ = (given.get(part) or "" for part in ("name", "value", "type"))
+            try:
+                CASTS.get(type_, str)(value)
+            except (KeyError, ValueError):
+                known = PROPERTIES.get(kind, {}).get(key)
+                allowed = f"a value of the type {type_}" if known is None else known.allowed
+                who = _who(file, thing.get("name") or "", thing.get("id"), kind)
+                raise LayoutError(
+                    f"{who}: property {quoted(key)} is {quoted(value)}; allowed: {allowed}"
+                ) from None
+
+
 def _clause(problem: Exception) -> str:
     """Return an exception's message on one line."""
     return " ".join(str(problem).split())[:LONGEST] or type(problem).__name__
 
 
+def _who(file: str, name: str, number: object, kind: str) -> str:
+    """Return how a message names an object: by its name or else its number, and its class."""
+    known = f" (class {kind})" if kind in KINDS else ""
+    return f"{file}: object {quoted(name) if name else number}{known}"
+
+
 def _anchor(file: str, thing: pytmx.TiledObject) -> Anchor:
     """Build an object; LayoutError if anything about it is wrong."""
-    who = f"{file}: object {quoted(thing.name) if thing.name else thing.id}"
     kind = thing.type or vars(thing).get("class", "")
-    if kind in KINDS:
-        who += f" (kind {kind})"
+    who = _who(file, thing.name or "", thing.id, kind)
     try:
         if thing.template:
             raise ValueError("it uses a template; detach it")

@@ -108,55 +108,68 @@ def test_the_limits_of_a_property_are_allowed(tmp_path: Path) -> None:
     [
         (
             thing("hand", "peak:float:3"),
-            '(kind hand): unknown property "peak"; allowed: spread, step, room, stays, decides',
+            '(class hand): unknown property "peak"; allowed: spread, step, room, stays, decides',
         ),
-        (thing("ring", "room:float:3"), '(kind ring): unknown property "room"; allowed: none'),
-        (thing("ring", "width:float:3"), '(kind ring): unknown property "width"; allowed: none'),
+        (thing("ring", "room:float:3"), '(class ring): unknown property "room"; allowed: none'),
+        (thing("ring", "width:float:3"), '(class ring): unknown property "width"; allowed: none'),
         (
             thing("slot", "angle:wide"),
-            '(kind slot): property "angle" is "wide"; allowed: a number from -180 to 180 (degrees)',
+            '(class slot): property "angle" is "wide"; '
+            "allowed: a number from -180 to 180 (degrees)",
         ),
         (
             thing("slot", "angle:float:181"),
-            '(kind slot): property "angle" is 181.0; allowed: a number from -180 to 180 (degrees)',
+            '(class slot): property "angle" is 181.0; allowed: a number from -180 to 180 (degrees)',
         ),
         (
             thing("slot", "angle:float:nan"),
-            '(kind slot): property "angle" is nan; allowed: a number from -180 to 180 (degrees)',
+            '(class slot): property "angle" is nan; allowed: a number from -180 to 180 (degrees)',
         ),
         (
             thing("slot", "angle:bool:true"),
-            '(kind slot): property "angle" is true; allowed: a number from -180 to 180 (degrees)',
+            '(class slot): property "angle" is true; allowed: a number from -180 to 180 (degrees)',
         ),
         (
             thing("hand", "room:float:0"),
-            '(kind hand): property "room" is 0.0; allowed: a number from 1 to 1920 (px)',
+            '(class hand): property "room" is 0.0; allowed: a number from 1 to 1920 (px)',
         ),
         (
             thing("cell", "number:float:2"),
-            '(kind cell): property "number" is 2.0; allowed: a whole number from 1 to 9',
+            '(class cell): property "number" is 2.0; allowed: a whole number from 1 to 9',
         ),
         (
             thing("cell", "number:int:10"),
-            '(kind cell): property "number" is 10; allowed: a whole number from 1 to 9',
+            '(class cell): property "number" is 10; allowed: a whole number from 1 to 9',
         ),
-        (thing("cell", "letter:M"), '(kind cell): property "letter" is "M"; allowed: L or R'),
+        (
+            thing("mat", "main:bool:yes"),
+            '(class mat): property "main" is "yes"; allowed: true or false',
+        ),
+        (
+            thing("hand", "room:float:wide"),
+            '(class hand): property "room" is "wide"; allowed: a number from 1 to 1920 (px)',
+        ),
+        (
+            thing("ring", "room:int:3.5"),
+            '(class ring): property "room" is "3.5"; allowed: a value of the type int',
+        ),
+        (thing("cell", "letter:M"), '(class cell): property "letter" is "M"; allowed: L or R'),
         (
             thing("mat", "main:float:1"),
-            '(kind mat): property "main" is 1.0; allowed: true or false',
+            '(class mat): property "main" is 1.0; allowed: true or false',
         ),
         (
             thing("fan", "panel_w:float:700"),
-            "(kind fan): panel_w and panel_h must be given together",
+            "(class fan): panel_w and panel_h must be given together",
         ),
         (
             thing("slot", more='rotation="12"'),
-            "(kind slot): it is rotated; only slots can be, with the property angle",
+            "(class slot): it is rotated; only slots can be, with the property angle",
         ),
-        (thing("slot").replace('width="3"', ""), "(kind slot): it has no size"),
+        (thing("slot").replace('width="3"', ""), "(class slot): it has no size"),
         (
             thing("slot").replace('x="1"', 'x="1e9"'),
-            "(kind slot): its box must lie within 10000 pixels",
+            "(class slot): its box must lie within 10000 pixels",
         ),
     ],
 )
@@ -173,7 +186,7 @@ def test_an_unknown_kind_is_reported_with_all_kinds(tmp_path: Path) -> None:
 
 def test_an_object_without_a_name_is_reported_with_its_number(tmp_path: Path) -> None:
     said = trouble(tmp_path, thing("slot", name=""))
-    assert said == "levels/any/test.tmx: object 7 (kind slot): it has no name"
+    assert said == "levels/any/test.tmx: object 7 (class slot): it has no name"
 
 
 def test_two_objects_of_one_name_are_reported(tmp_path: Path) -> None:
