@@ -36,6 +36,12 @@ HIDDEN_FRAMES = 10
 LONGEST = 0.1
 """Seconds that a frame counts for at most, so that a halt does not jump."""
 
+SHOWN = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
+"""Events after which the window is on the screen."""
+
+NEW_PICTURE = (*SHOWN, pygame.WINDOWSIZECHANGED)
+"""Events after which all of the window has to be painted: its picture may be a new one."""
+
 
 class App:
     """The window, the stack of scenes, and the loop."""
@@ -147,8 +153,9 @@ class App:
             settings = self.services.settings
             self.services.keep(replace(settings, fullscreen=not settings.fullscreen))
             return True
-        if kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
+        if kind in SHOWN:
             self._hidden = False
+        if kind in NEW_PICTURE:
             self._notice.spoil()
             self.stack.top.stage.spoil()
         given = read(event, self.easel.scale, self.services.gamepads, self.services.settings.rows)

@@ -45,8 +45,8 @@ class CounterDie(Sprite):
     """A die that shows a counter's value, on its place with icon and name beneath.
 
     ``empty_at_zero``: at 0 there is no die but a dashed place and a faint name; the die comes
-    with the first point. After a turn a sign tells what was won or lost until `rest`. Bring
-    ``sprites`` on stage, not the die alone. ``value`` is what it shows at rest.
+    with the first point. After a turn a sign tells what was gained or lost, until `tell` removes
+    it. Bring ``sprites`` on stage, not the die alone. ``value`` is what it shows at rest.
     """
 
     __slots__ = (
@@ -94,7 +94,7 @@ class CounterDie(Sprite):
         empty it drops in, where it gets empty it is lifted off. 1 leaves it at rest.
         """
         if was != value:
-            self._tell(value - was)
+            self._show_sign(value - was)
         if share >= 1 or was == value:
             self.set(value)
             return
@@ -109,10 +109,13 @@ class CounterDie(Sprite):
             angle = (1 - share if late else -share) * QUARTER
             self._place(value if late else was, angle, HOP * 4 * share * (1 - share), 1.0)
 
-    def rest(self) -> None:
-        """Take away what told of the last change."""
-        self._light = ""
-        self._sign.show(None)
+    def tell(self, change: int) -> None:
+        """Show a sign of what was gained or lost, with a light on the ground; 0 removes it."""
+        if change:
+            self._show_sign(change)
+        else:
+            self._light = ""
+            self._sign.show(None)
         self._lay_ground(self._is_empty(self.value))
 
     def _is_empty(self, value: int) -> bool:
@@ -133,8 +136,7 @@ class CounterDie(Sprite):
             picture = easel.art.passing.get(key, lambda: faded(solid, step / FADES))
         self.show_centred(picture, easel.scale.at(self._centre[0], self._centre[1] - hop))
 
-    def _tell(self, change: int) -> None:
-        """Show a sign of what was won or lost; the light that belongs to it lies on the ground."""
+    def _show_sign(self, change: int) -> None:
         self._light = p.GOLD if change > 0 else p.BAD
         easel = self._easel
         key = ("change", easel.scale.u, easel.text_scale, change)

@@ -7,10 +7,20 @@ from game.view.anchor import Anchor
 from game.view.inputs import Pos
 from game.view.layout import Layout
 from game.view.plaques import is_wide
-from game.view.table_anchors import DieAnchor, PlaqueAnchor
+from game.view.table_anchors import DieAnchor, MatAnchor, PlaqueAnchor, VerdictAnchor
 
 BLOW_WIDTH = 196.0
 """How wide damage is beside a plaque, in base units."""
+
+
+def is_face_to_face(layout: Layout) -> bool:
+    """Whether two seats meet in the middle of the table; otherwise arrows tell who hits whom."""
+    return bool(layout.of_kind(VerdictAnchor))
+
+
+def has_face_off(layout: Layout) -> bool:
+    """Whether there is room to show face to face what seats chose."""
+    return is_face_to_face(layout) and any(mat.main for mat in layout.of_kind(MatAnchor))
 
 
 def blow_place(layout: Layout, seat: Seat) -> tuple[Pos, float]:

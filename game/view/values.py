@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from game.engine.names import Face, Seat, Zone
+
 PEEK_KEY = 5
 """The place in a keyboard row of the key that is held to peek."""
 
@@ -31,3 +33,26 @@ class Damage:
     def left(self) -> int:
         """What is still to come."""
         return self.total - self.absorbed - self.lost - self.spared
+
+
+@dataclass(frozen=True, slots=True)
+class SpreadRow:
+    """The cards of a zone: faces, None for those that are not known, and what is said of them."""
+
+    zone: Zone
+    faces: tuple[Face | None, ...]
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class CurtainNotice:
+    """What the curtain says; it depends on public things only."""
+
+    seat: Seat
+    """The seat that the curtain waits for."""
+    icons: tuple[str, ...]
+    """How far each seat has come; "" for nothing to say."""
+    recap: tuple[str, ...] = ()
+    """What happened since the seat chose last."""
+    purpose: str = ""
+    """What it has to choose."""

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 import pytest
 
 from game.engine.names import Seat
-from game.scenes.table.handoff_state import CurtainNotice, curtain_icons
-from game.scenes.table.hotseat.curtain import RECAP, Curtain
-from game.view.stage import Stage
+from game.scenes.table.handoff_state import curtain_icons
+from game.view.curtain_picture import RECAP, CurtainPicture
+from game.view.values import CurtainNotice
 from tests.scenes.pilot import Pilot, TestServices
 from tests.scenes.tables import pixels
 
@@ -26,8 +26,8 @@ ICONS = ("eye", "hour", "bot")
 
 def drawn(pilot: Pilot, recap: Sequence[str] = (), purpose: str = "") -> object:
     """The picture of a curtain that waits for the first seat."""
-    curtain = Curtain(pilot.easel, Stage(pilot.target.copy()), NAMES, CRESTS)
-    return pixels(curtain.picture(CurtainNotice(0, ICONS, tuple(recap), purpose)))
+    curtain = CurtainPicture(pilot.easel, NAMES, CRESTS)
+    return pixels(curtain.draw(CurtainNotice(0, ICONS, tuple(recap), purpose)))
 
 
 def test_it_says_what_is_to_be_chosen(pilot: Pilot) -> None:

@@ -6,10 +6,9 @@ from pathlib import Path
 import pytest
 
 from game.engine.names import Seat
-from game.scenes.table.components.card_spread import PANEL_Z, TITLE_Z
-from game.scenes.table.components.pile_views import seers
-from game.scenes.table.hotseat.curtain import ROWS, SIZE, WIDE
+from game.view.card_spread import PANEL_Z, TITLE_Z
 from game.view.cards import Pose
+from game.view.curtain_picture import ROWS, SIZE, WIDE, CurtainPicture
 from game.view.inputs import Intent
 from game.view.life_pile import LifePile
 from game.view.pieces import SeatMark
@@ -54,7 +53,7 @@ def life(pilot: TablePilot, seat: Seat) -> int:
 
 def sign(pilot: TablePilot, zone: str) -> str:
     """What is said of who sees the cards of a zone."""
-    return seers(pilot.scene.context, zone)
+    return pilot.scene.context.seers(zone)
 
 
 # Lives
@@ -382,7 +381,7 @@ def test_a_pile_that_is_looked_at_does_not_cover_the_hand(tmp_path: Path) -> Non
 def test_long_lines_of_the_curtain_are_broken_and_not_made_small(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("aurelle wren"), "screen", "screen")
     pilot.until(lambda: is_asked(pilot))
-    curtain = pilot.scene.parts.curtain
+    curtain = CurtainPicture(pilot.easel, ("Ines", "Bram"), ())
     line = "Light fingers of Bram: a look at the other hand of somebody with a long name"
     rows = curtain.rows([line] * 9)
     assert 0 < sum(map(len, rows)) <= ROWS

@@ -69,7 +69,7 @@ def test_at_rest_nothing_moves(easel: Easel) -> None:
     stage.add(*die.sprites)
     assert stage.paint(target)
     die.set(2)
-    die.rest()
+    die.tell(0)
     die.turn(0.5, 2, 2)
     assert not stage.paint(target)
 
@@ -83,7 +83,7 @@ def test_a_turn_ends_on_the_new_value_and_rest_leaves_nothing_of_it(
         die.turn(share, was, value)
     assert die.value == value
     assert painted(die) != painted(stand(easel, value)), "the sign is still there"
-    die.rest()
+    die.tell(0)
     assert painted(die) == painted(stand(easel, value))
 
 
@@ -122,7 +122,7 @@ def test_the_sign_says_how_much(easel: Easel) -> None:
     one.turn(1.0, 3, 2)
     two.turn(1.0, 3, 1)
     assert one.sprites[-1].image is not two.sprites[-1].image
-    one.rest()
+    one.tell(0)
     assert one.sprites[-1].image is None
 
 

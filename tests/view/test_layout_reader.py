@@ -77,8 +77,8 @@ def test_a_layout_is_read_as_it_is_drawn(tmp_path: Path) -> None:
 
 def test_every_kind_is_read_and_its_properties_have_their_defaults(tmp_path: Path) -> None:
     layout = read(tmp_path, "".join(thing(kind, name=kind) for kind in KINDS))
-    for name, kind in KINDS.items():
-        assert layout.of_kind(kind) == (kind(name, Box(1, 2, 3, 4)),)
+    for name, anchor_type in KINDS.items():
+        assert layout.of_kind(anchor_type) == (anchor_type(name, Box(1, 2, 3, 4)),)
         assert kind_of(layout.anchors[name]) == name
 
 

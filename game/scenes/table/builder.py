@@ -11,11 +11,8 @@ from game.scenes.services import Chair, Services
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.event_player import EventPlayer
 from game.scenes.table.components.card_sprites import CardSprites
-from game.scenes.table.components.card_warmup import warm
-from game.scenes.table.components.clash_signs import has_face_off
 from game.scenes.table.components.hud import Hud
-from game.scenes.table.components.pile_views import PILES
-from game.scenes.table.context import TableCanvas, TableContext
+from game.scenes.table.context import TableContext
 from game.scenes.table.hotseat.curtain import Curtain
 from game.scenes.table.hotseat.local_players import LocalPlayers
 from game.scenes.table.hotseat.secret_choices import SecretChoices
@@ -30,14 +27,18 @@ from game.scenes.table.inspected import Inspected
 from game.scenes.table.reducer import DisplayRules, LayoutFeatures, ZoneKind, from_view
 from game.scenes.table.state import TableState, TableStore
 from game.scenes.table.texts import TableTexts, keys_of
+from game.view.card_warmup import warm
 from game.view.cards import CardPainter
 from game.view.easel import Easel
 from game.view.layout import Layout
 from game.view.look import Look
 from game.view.motion import Timeline
+from game.view.pile_views import PILES
 from game.view.plaques import Plate
+from game.view.seat_geometry import has_face_off
 from game.view.stage import Stage
 from game.view.table_anchors import MiddleAnchor, RoundelAnchor
+from game.view.table_canvas import TableCanvas
 from game.view.tabletop import tabletop
 from game.view.zone_anchors import SlotAnchor, StripsAnchor
 

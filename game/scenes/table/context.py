@@ -7,20 +7,16 @@ from typing import TypeAlias
 from game.engine.actions import Pick
 from game.engine.dealer import Prompt
 from game.engine.events import Refused
-from game.engine.names import Seat, Viewer
+from game.engine.names import Seat, Viewer, Zone
 from game.engine.rulebook import View
 from game.scenes.log import Log
 from game.scenes.table.handoff_state import Lowering
 from game.scenes.table.reducer import DisplayRules
 from game.scenes.table.state import TableStore
 from game.scenes.table.texts import DeviceKeys, TableTexts
-from game.view.cards import CardPainter
-from game.view.easel import Easel
-from game.view.layout import Layout
 from game.view.look import Look
 from game.view.motion import Timeline
 from game.view.sound import Sound
-from game.view.stage import Stage
 
 Gather: TypeAlias = Callable[[Seat, Sequence[Pick]], Prompt | Refused]
 """What a seat could do with these cards in the set that it is asked for, or why not."""
@@ -56,16 +52,21 @@ class TableContext:
         """Return what the screen's viewer sees now."""
         return self.views(self.viewer())
 
+    def seers(self, zone: Zone) -> str:
+        """Return who sees all cards of a zone, in words for the screen's viewer."""
+        viewer = self.viewer()
+        seats = [seat for seat in range(len(self.names)) if _sees(self.views(seat), zone)]
+        others = [self.texts.fill("seat", seat) for seat in seats if seat != viewer]
+        names = ["you"] * (viewer in seats) + others
+        if len(names) > 1:
+            return f"{', '.join(names[:-1])} and {names[-1]} see this"
+        return f"only {names[0]} {'see' if viewer in seats else 'sees'} this" if names else ""
+
     def public_view(self) -> View:
         """Return what the whole table sees now."""
         return self.views(None)
 
 
-@dataclass(frozen=True, slots=True)
-class TableCanvas:
-    """What one table is drawn with and on, for one size of the window."""
-
-    easel: Easel
-    stage: Stage
-    layout: Layout
-    painter: CardPainter
+def _sees(view: View, zone: Zone) -> bool:
+    """Whether a seat sees the cards of a zone, or has been shown every one of them."""
+    return zone in view.zones or 0 < view.counts[zone] == len(view.told.get(zone, ()))

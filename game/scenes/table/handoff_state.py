@@ -7,20 +7,7 @@ from typing import TypeAlias
 from game.engine.names import Seat, Viewer
 from game.engine.rulebook import View
 from game.scenes.table.durations import CURTAIN_FALL, CURTAIN_HOLD, CURTAIN_RISE
-
-
-@dataclass(frozen=True, slots=True)
-class CurtainNotice:
-    """What the curtain says; it depends on public things only."""
-
-    seat: Seat
-    """The seat that the curtain waits for."""
-    icons: tuple[str, ...]
-    """How far each seat has come; "" for nothing to say."""
-    recap: tuple[str, ...] = ()
-    """What happened since the seat chose last."""
-    purpose: str = ""
-    """What it has to choose."""
+from game.view.values import CurtainNotice
 
 
 @dataclass(frozen=True, slots=True)

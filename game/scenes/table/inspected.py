@@ -5,6 +5,7 @@ from enum import Enum, auto
 from typing import NamedTuple, TypeAlias
 
 from game.engine.names import CardId, Face, Seat, Zone
+from game.view.values import SpreadRow
 
 
 class Spread(Enum):
@@ -16,15 +17,6 @@ class Spread(Enum):
     """Many in small rows, those of a seat beneath each other."""
     ACROSS = auto()
     """In the largest cards, in place of the open hand."""
-
-
-@dataclass(frozen=True, slots=True)
-class SpreadRow:
-    """The cards of a zone: faces, None for those that are not known, and what is said of them."""
-
-    zone: Zone
-    faces: tuple[Face | None, ...]
-    title: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,7 +91,7 @@ def from_view(view: View, rules: DisplayRules) -> TableState:
     for name in sorted(view.counters, key=lambda name: rules.part(name) != "roundel"):
         if (value := view.counters[name]) or rules.part(name) == "roundel":
             state = _counted(state, Counted(name, value, 0), rules)
-    return _with_status(state, rules)
+    return _with_status(state._replace(changes={}), rules)
 
 
 def with_view(state: TableState, view: View, rules: DisplayRules) -> TableState:
@@ -116,7 +116,8 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
         case Moved() | Attached() | Detached():
             return _moved(state, item, rules)
         case Gathered(origin=origin, to=to):
-            return _latest(prompted(_cleared(state), PromptLine()), origin, "", to, rules)
+            state = prompted(_cleared(state)._replace(changes={}), PromptLine())
+            return _latest(state, origin, "", to, rules)
         case Compared():
             return _compared(state, item, rules)
         case Faced():
@@ -235,6 +236,7 @@ def _cleared(state: TableState) -> TableState:
         damage=damage,
         damage_told=next(iter(damage), ""),
         badge=BadgeText() if state.struck else state.badge,
+        changes={} if state.struck else state.changes,
         struck=False,
     )
 
@@ -242,7 +244,7 @@ def _cleared(state: TableState) -> TableState:
 def _moved(
     state: TableState, event: Moved | Attached | Detached, rules: DisplayRules
 ) -> TableState:
-    state = prompted(_cleared(state), PromptLine())
+    state = prompted(_cleared(state)._replace(changes={}), PromptLine())
     if not isinstance(event, Moved):
         return state._replace(paid=False)
     kinds, places = rules.layout.kinds, (event.origin, event.to)
@@ -337,7 +339,8 @@ def _explained(state: TableState, event: Explained, rules: DisplayRules) -> Tabl
 
 def _counted(state: TableState, event: Counted, rules: DisplayRules) -> TableState:
     counter, value = event.counter, event.value
-    state = state._replace(counters=put(state.counters, counter, value))
+    changes = put(state.changes, counter, (value - event.was) or None)
+    state = state._replace(counters=put(state.counters, counter, value), changes=changes)
     match rules.part(counter):
         case "out":
             seat = {_seat(counter)}

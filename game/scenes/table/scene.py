@@ -230,10 +230,11 @@ class TableScene:
     # Hand-offs
 
     def _cover(self, seat: Seat, at_once: bool = False) -> None:
-        """Close the curtain for a seat and end every peek, since the curtain takes no input."""
+        """Close the curtain for a seat and stop showing what somebody reads."""
         self.parts.hand.close()
         self.parts.secret_choices.hide()
         self.parts.peek_panel.stop()
+        self.parts.inspector.stop()
         self.handoff.cover(seat, self.parts.player.since(seat), at_once)
         if not at_once:
             self._services.sound.play("curtain")

@@ -86,6 +86,8 @@ class TableState(NamedTuple):
     """Effects that hold until later, for the seats that have them."""
     counters: Mapping[str, int] = MappingProxyType({})
     """What gauges show; the view follows once they have come to it."""
+    changes: Mapping[str, int] = MappingProxyType({})
+    """By how much counters changed since the last cards were moved."""
     step: str = ""
     """The step of a turn that is lit at the head of the table."""
     prompt: PromptLine = PromptLine()

@@ -8,9 +8,8 @@ from game.engine.actions import Action, Pick, Play
 from game.engine.events import Attached, Created, Detached, Gathered, Moved
 from game.engine.names import CardId, Face, Seat, Zone
 from game.engine.rulebook import View
+from game.scenes.table.animation.event_batch import Travel
 from game.scenes.table.components.card_sprites import FLYING_Z, CardSprites
-from game.scenes.table.components.event_batch import Travel
-from game.scenes.table.components.pile_views import is_life
 from game.scenes.table.durations import (
     DEAL,
     FLIP,
@@ -26,6 +25,7 @@ from game.scenes.table.durations import (
 from game.view.card_trail import CardTrail
 from game.view.cards import CardSprite, Pose, between
 from game.view.motion import Motion, Tween, in_out, linear, out_cubic
+from game.view.pile_views import is_life
 from game.view.stage import Stage
 from game.view.table_card import TableCard
 

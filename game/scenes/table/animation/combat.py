@@ -6,7 +6,6 @@ from dataclasses import replace
 from game.engine.events import Compared, Rolled, Stopped, Struck
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.components.card_sprites import CardSprites
-from game.scenes.table.components.effects import HIT, TIE
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
 from game.scenes.table.durations import (
@@ -20,6 +19,7 @@ from game.scenes.table.durations import (
 )
 from game.scenes.table.state import TableState
 from game.view.cards import RIM, CardSprite, Pose
+from game.view.clash_effects import HIT, TIE
 from game.view.motion import Motion, Pause, Tween, in_cubic, out_cubic
 
 REACH = 46.0

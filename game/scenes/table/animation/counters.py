@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from game.engine.events import Counted, Moved
 from game.engine.names import Seat
 from game.scenes.table.animation.cards import CardAnimations
+from game.scenes.table.animation.event_batch import Travel
 from game.scenes.table.components.card_sprites import CardSprites
-from game.scenes.table.components.effects import TIE
-from game.scenes.table.components.event_batch import Travel
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
 from game.scenes.table.durations import (
@@ -19,6 +18,7 @@ from game.scenes.table.durations import (
 )
 from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.state import TableState
+from game.view.clash_effects import TIE
 from game.view.motion import Motion, Pause
 
 RISK, SAFE = "{left} at risk", "safe"

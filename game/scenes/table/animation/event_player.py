@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from game.engine.dealer import ChoiceRequested, News
 from game.engine.events import (
+    Attached,
     Beat,
     Compared,
     Counted,
@@ -21,6 +22,7 @@ from game.engine.events import (
     Gathered,
     Glimpsed,
     Locked,
+    Moved,
     Noted,
     Opened,
     Planned,
@@ -36,8 +38,8 @@ from game.scenes.ledger import UNITS
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.combat import CombatAnimations
 from game.scenes.table.animation.counters import CounterAnimations, in_a_row
+from game.scenes.table.animation.event_batch import EventBatch, Travel
 from game.scenes.table.components.card_sprites import CardSprites
-from game.scenes.table.components.event_batch import EventBatch, Travel
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
 from game.scenes.table.durations import (
@@ -288,16 +290,25 @@ class EventPlayer:
 
     def _voice(self, moves: Sequence[Travel]) -> str:
         """The sound of the first card that comes to do what it does, else that of cards."""
-        faces = [move.face for move in moves if self._hud.hit_effects.works(move) and move.face]
+        faces = [move.face for move in moves if move.face and self._takes_effect(move)]
         voices = [self._look.faces[face].sound for face in faces]
         return next((voice for voice in voices if voice), self._look.cues.get("move", ""))
+
+    def _takes_effect(self, move: Travel) -> bool:
+        """Whether a card comes to where it does what it does on a battlefield, or on its host."""
+        hits = self._hud.hit_effects
+        return hits.here and (
+            hits.takes_effect(move.origin, move.to)
+            if isinstance(move, Moved)
+            else isinstance(move, Attached)
+        )
 
     def _cards(
         self, before: TableState, sound: str, fly: Callable[[], list[Motion]]
     ) -> list[Motion]:
         """Cards go: what belonged to the clash before is taken off first."""
         self._clear(before)
-        self._hud.clear_dice()
+        self._hud.effects.clear_dice()
         self._sound.play(sound)
         return fly()
 

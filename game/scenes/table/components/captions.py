@@ -1,7 +1,7 @@
 """What is written around the cards: head line, ribbon of steps, prompt, badge, card notes."""
 
 from game.scenes.table.components.component import Component, Drawn
-from game.scenes.table.context import TableCanvas, TableContext
+from game.scenes.table.context import TableContext
 from game.scenes.table.state import LatestCard, PromptLine, TableState
 from game.view import palette as p
 from game.view.card_note import CardNote
@@ -10,6 +10,7 @@ from game.view.prompt_bar import PROMPT_Z, VEILED_Z, PromptBar
 from game.view.ribbon import Ribbon
 from game.view.stage import Sprite
 from game.view.table_anchors import BadgeAnchor, NoteAnchor, PromptAnchor, RibbonAnchor
+from game.view.table_canvas import TableCanvas
 from game.view.tabletop import head
 
 HEAD_AT, HEAD_ROOM, BEFORE_RIBBON = (52, 32), 620.0, 158.0

@@ -9,14 +9,15 @@ from dataclasses import replace
 
 from game.engine.names import CardId, Face, Seat, Zone
 from game.engine.rulebook import View
-from game.scenes.table.components.pile_views import PILES, PileViews, whose
-from game.scenes.table.components.zone_sprites import ZoneSprites
-from game.scenes.table.context import TableCanvas, TableContext
+from game.scenes.table.context import TableContext
 from game.scenes.table.state import TableState
 from game.view.anchor import Anchor
 from game.view.cards import RIM, CardSprite, Pose
+from game.view.pile_views import PILES, PileViews, is_life
+from game.view.table_canvas import TableCanvas
 from game.view.table_card import TableCard, behind
 from game.view.table_geometry import SLOT_Z, in_slot
+from game.view.zone_sprites import ZoneSprites
 
 HAND_Z, FLYING_Z = 70.0, 75.0
 """Which cards lie above those on the table."""
@@ -46,7 +47,7 @@ class CardSprites(ZoneSprites):
         self._anchors = canvas.layout.anchors
         self._public, self.crests = frozenset(public), context.crests
         self._order = {face: place for place, face in enumerate(canvas.painter.look.faces)}
-        self.pile_views = PileViews(context, canvas, self._public)
+        self.pile_views = PileViews(canvas, self._public, context.seers)
         """The zones whose cards are shown as one thing."""
         self._seen: frozenset[Zone] = frozenset()
         self.laid: dict[CardId, Zone] = {}
@@ -388,3 +389,11 @@ class CardSprites(ZoneSprites):
             return HAND_Z + 0.01 * self._sorted(zone).index(sprite)
         cards = self.cards(zone)
         return self.geometry.layer(zone, cards.index(sprite) if sprite in cards else 0)
+
+
+def whose(view: View, anchor: Anchor, card: CardId | None) -> Seat | None:
+    """The owner of a card that lies somewhere; of one not seen, where cards are looked at."""
+    if card is not None:
+        return view.owners.get(card)
+    origin = view.rulebook.origins(view).get(anchor.name) if is_life(anchor) else None
+    return None if origin is None else origin.owner

@@ -1,23 +1,14 @@
 """How cards compare: the verdict, what seats show face to face, what beats what on the wheel."""
 
 from game.scenes.table.components.component import Component, Drawn
-from game.scenes.table.context import TableCanvas, TableContext
+from game.scenes.table.context import TableContext
 from game.scenes.table.state import Reveal, Verdict, WheelRelation
 from game.view.face_off import FaceOff, FaceOffSign
-from game.view.layout import Layout
 from game.view.pieces import Banner
+from game.view.seat_geometry import is_face_to_face
 from game.view.table_anchors import MatAnchor, VerdictAnchor, WheelAnchor
+from game.view.table_canvas import TableCanvas
 from game.view.wheel import WheelLights
-
-
-def is_face_to_face(layout: Layout) -> bool:
-    """Whether two seats meet in the middle of the table; otherwise arrows tell who hits whom."""
-    return bool(layout.of_kind(VerdictAnchor))
-
-
-def has_face_off(layout: Layout) -> bool:
-    """Whether there is room to show face to face what seats chose."""
-    return is_face_to_face(layout) and any(mat.main for mat in layout.of_kind(MatAnchor))
 
 
 def verdict_banner(context: TableContext, canvas: TableCanvas, anchor: VerdictAnchor) -> Component:

@@ -4,12 +4,13 @@ from dataclasses import replace
 
 from game.engine.events import Counted
 from game.scenes.table.components.gauges import Gauge
-from game.scenes.table.context import TableCanvas, TableContext
+from game.scenes.table.context import TableContext
 from game.scenes.table.durations import COMBAT_VALUE, REDUCED
 from game.scenes.table.state import TableState
 from game.view.motion import Motion, Tween, linear
 from game.view.roundel import Roundel
 from game.view.table_anchors import RoundelAnchor
+from game.view.table_canvas import TableCanvas
 from game.view.values import CombatValue
 
 USUAL = range(16)

@@ -6,11 +6,12 @@ from typing import NamedTuple
 
 from game.engine.names import Seat
 from game.scenes.table.components.component import Component, Drawn
-from game.scenes.table.context import TableCanvas, TableContext
+from game.scenes.table.context import TableContext
 from game.scenes.table.state import TableState
 from game.view.drops import Drops
 from game.view.inputs import Pos
 from game.view.table_anchors import DropsAnchor
+from game.view.table_canvas import TableCanvas
 from game.view.values import Damage
 
 SOAK, PAID, CALLED_OFF, DONE = (

@@ -2,16 +2,17 @@
 
 from game.engine.names import Seat
 from game.scenes.table.components.captions import head_line
-from game.scenes.table.components.clash_signs import has_face_off, is_face_to_face
 from game.scenes.table.components.damage_panel import DamagePanel
-from game.scenes.table.components.effects import ClashEffects
 from game.scenes.table.components.gauges import Gauge
-from game.scenes.table.components.hit_effects import HitEffects
 from game.scenes.table.components.registry import build_components
 from game.scenes.table.components.seat_plaque import SeatPlaque
-from game.scenes.table.context import TableCanvas, TableContext
+from game.scenes.table.context import TableContext
 from game.scenes.table.state import TableState
+from game.view.clash_effects import ClashEffects
+from game.view.hit_effects import HitEffects
+from game.view.seat_geometry import is_face_to_face
 from game.view.table_anchors import RibbonAnchor
+from game.view.table_canvas import TableCanvas
 
 
 class Hud:
@@ -21,8 +22,8 @@ class Hud:
         self._store = context.store
         self._steps = context.look.steps if canvas.layout.of_kind(RibbonAnchor) else {}
         self.damage_panel = DamagePanel(context, canvas)
-        self.effects = ClashEffects(context, canvas)
-        self.hit_effects = HitEffects(context, canvas)
+        self.effects = ClashEffects(canvas, context.crests)
+        self.hit_effects = HitEffects(canvas, context.crests)
         built = build_components(context, canvas)
         self._components = (*built, head_line(context, canvas))
         self.gauges = {each.counter: each for each in built if isinstance(each, Gauge)}
@@ -31,8 +32,6 @@ class Hud:
         self._drawn: TableState | None = None
         self.face_to_face = is_face_to_face(canvas.layout)
         """Whether two seats meet in the middle of the table, or many around it."""
-        self.has_face_off = has_face_off(canvas.layout)
-        """Whether there is room to show face to face what seats chose."""
         self.update()
 
     def update(self) -> None:
@@ -55,14 +54,3 @@ class Hud:
         """Take off bursts, arrows and rolled dice; with ``all_of_it`` also aims."""
         self.effects.clear(all_of_it)
         self.hit_effects.clear()
-        if all_of_it:
-            self._clear_gauges()
-
-    def clear_dice(self) -> None:
-        """Take off rolled dice, and what told of the last change of those that count."""
-        self._clear_gauges()
-        self.effects.clear_dice()
-
-    def _clear_gauges(self) -> None:
-        for gauge in self.gauges.values():
-            gauge.clear()

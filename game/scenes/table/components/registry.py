@@ -16,7 +16,7 @@ from game.scenes.table.components.gauges import (
     tokens,
 )
 from game.scenes.table.components.seat_plaque import SeatPlaque
-from game.scenes.table.context import TableCanvas, TableContext
+from game.scenes.table.context import TableContext
 from game.view.anchor import Anchor
 from game.view.table_anchors import (
     BadgeAnchor,
@@ -35,6 +35,7 @@ from game.view.table_anchors import (
     VerdictAnchor,
     WheelAnchor,
 )
+from game.view.table_canvas import TableCanvas
 
 Builder: TypeAlias = Callable[[TableContext, TableCanvas], Sequence[Component]]
 """Builds the components of all objects of one kind."""

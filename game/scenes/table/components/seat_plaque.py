@@ -1,12 +1,13 @@
 """A seat's shield over its plaque, and the mark beside it."""
 
 from game.engine.names import Seat
-from game.scenes.table.context import TableCanvas, TableContext
+from game.scenes.table.context import TableContext
 from game.scenes.table.state import TableState
 from game.view import palette as p
 from game.view.pieces import SeatMark, Shield
 from game.view.plaques import mark_place, shield_place
 from game.view.table_anchors import PlaqueAnchor
+from game.view.table_canvas import TableCanvas
 
 
 class SeatPlaque:

@@ -1,39 +1,17 @@
-"""The hand-off curtain: opaque, in the seat's colours, lifted by holding a key or the mouse."""
+"""The curtain between two people, drawn from the state of the hand-off."""
 
-import math
 from collections.abc import Sequence
 
 from pygame import Surface
 
 from game.scenes.table.durations import CURTAIN_FALL, CURTAIN_RISE
-from game.scenes.table.handoff_state import (
-    Covered,
-    Covering,
-    CurtainNotice,
-    Rising,
-)
+from game.scenes.table.handoff_state import Covered, Covering, Rising
 from game.scenes.table.state import TableState
-from game.view import palette as p
-from game.view import vector
-from game.view.art import clear, paste, paste_centred
+from game.view.curtain_picture import CurtainPicture, ring
 from game.view.easel import Easel
-from game.view.lines import broken
 from game.view.motion import in_out
-from game.view.pieces import keycap
 from game.view.stage import Sprite, Stage
-
-LOOK_AWAY = "Everyone else: look away."
-"""The line under the title."""
-
-RECAP, ROWS = 5, 7
-"""Lines of what happened that are repeated at most, and the rows that they take together."""
-
-SIZE, PITCH, BETWEEN, WIDE = 30.0, 38.0, 10.0, 440.0
-"""How large these are, from one row to the next, more from one line to the next, and base units
-of the longest row."""
-
-STEPS = 24
-"""Pictures of the ring that fills while it is held."""
+from game.view.values import CurtainNotice
 
 
 class Curtain:
@@ -43,7 +21,7 @@ class Curtain:
         self, easel: Easel, stage: Stage, names: Sequence[str], crests: Sequence[str]
     ) -> None:
         self._easel = easel
-        self._names, self._crests = names, crests
+        self._picture = CurtainPicture(easel, names, crests)
         self._cover, self._ring = Sprite(z=1000), Sprite(z=1001)
         self._drawn: tuple[CurtainNotice, Surface] | None = None
         stage.add(self._cover, self._ring)
@@ -67,120 +45,10 @@ class Curtain:
     def _hang(self, notice: CurtainNotice, share: float) -> None:
         """``share``: how much of the window is covered."""
         if self._drawn is None or self._drawn[0] != notice:
-            self._drawn = notice, self.picture(notice)
+            self._drawn = notice, self._picture.draw(notice)
         height = self._easel.scale.height
         self._cover.show(self._drawn[1], (0, round(height * (share - 1))))
 
     def _show_ring(self, share: float) -> None:
-        step = round(share * STEPS)
-        picture = self._easel.vector(_ring(step / STEPS), 460, 460)
+        picture = ring(self._easel, share)
         self._ring.show_centred(picture, self._easel.scale.at(960, 432))
-
-    def picture(self, notice: CurtainNotice) -> Surface:
-        """Return the whole curtain with what it says."""
-        easel, scale = self._easel, self._easel.scale
-        whole = clear(scale.width, scale.height)
-        crest = self._crests[notice.seat]
-        drape = easel.art.source(crest.partition("+")[0].replace("shield", "curtain"))
-        reach = max(scale.width / 1920, scale.height / 1080)
-        cloth = easel.art.drawn(drape, math.ceil(1920 * reach), math.ceil(1080 * reach))
-        paste(whole, cloth, ((scale.width - cloth.get_width()) / 2, 0))
-        disc = vector.roundel(448, "#0A0D22", p.BRASS300, 3)
-        paste_centred(whole, easel.vector(disc, 448, 448), scale.at(960, 432))
-        paste_centred(whole, easel.crest(crest, 216), scale.at(960, 434))
-        self._row(whole, notice.icons)
-        aside = f"{notice.purpose}. {LOOK_AWAY}" if notice.purpose else LOOK_AWAY
-        self._words(whole, f"Pass to {self._names[notice.seat]}", aside)
-        self._since(whole, notice.recap)
-        self._hint(whole)
-        return whole
-
-    def _words(self, whole: Surface, title: str, aside: str) -> None:
-        """A title and a line beneath it, further apart where text is larger."""
-        easel = self._easel
-        apart = easel.text_scale - 1
-        for colour, drop in ((p.SHADOW, 4), (p.IVORY, 0)):
-            line = easel.fitted(title, "title", 104, colour, 1500)
-            paste_centred(whole, line, easel.scale.at(960, 736 + drop - 60 * apart))
-        line = easel.fitted(aside, "aside", 38, p.BRASS200, 1500)
-        paste_centred(whole, line, easel.scale.at(960, 814 + 24 * apart))
-
-    def _since(self, whole: Surface, recap: Sequence[str]) -> None:
-        """What happened since the seat chose last, the newest beneath, right of the shield."""
-        if not recap:
-            return
-        easel = self._easel
-        lines = self.rows(recap)
-        pitch = PITCH * easel.text_scale
-        high = max(264, 122 + pitch * sum(map(len, lines)) + BETWEEN * (len(lines) - 1))
-        top = 432 - high / 2
-        frame = easel.vector(vector.panel(504, high, 14), 504, high)
-        paste_centred(whole, frame, easel.scale.at(1560, 432))
-        head = easel.fitted("SINCE YOUR LAST CHOICE", "bold", 27, p.MIST, 440)
-        paste_centred(whole, head, easel.scale.at(1560, top + 48))
-        y = top + 84 + pitch / 2
-        for rows in lines:
-            for row in rows:
-                words = easel.fitted(row, "bold", SIZE, p.IVORY, WIDE)
-                paste_centred(whole, words, easel.scale.at(1560, y))
-                y += pitch
-            y += BETWEEN
-
-    def rows(self, recap: Sequence[str]) -> list[list[str]]:
-        """The newest lines that have room together, each in as many rows as it needs."""
-        easel = self._easel
-        pixels = easel.scale.px(SIZE * easel.text_scale)
-
-        def width(words: str) -> int:
-            return easel.typist.width(words, "bold", pixels)
-
-        lines = [broken(line, width, easel.scale.px(WIDE)) for line in recap[-RECAP:]]
-        while len(lines) > 1 and sum(map(len, lines)) > ROWS:
-            lines.pop(0)
-        return lines
-
-    def _row(self, whole: Surface, icons: Sequence[str]) -> None:
-        easel = self._easel
-        step = min(150.0, 1600 / len(icons))
-        width = step * len(icons) + 60
-        frame = easel.vector(vector.panel(width + 24, 116, 14), width + 24, 116)
-        paste_centred(whole, frame, easel.scale.at(960, 908))
-        for place, (crest, icon) in enumerate(zip(self._crests, icons, strict=True)):
-            x = 960 + (place - (len(icons) - 1) / 2) * step
-            paste_centred(whole, easel.crest(crest, 52), easel.scale.at(x - step / 5, 908))
-            if not icon:
-                continue
-            colour = {"check": p.GOOD, "eye": p.GOLD}.get(icon, p.MIST)
-            paste_centred(whole, easel.icon(icon, 42, colour), easel.scale.at(x + step * 0.23, 908))
-
-    def _hint(self, whole: Surface) -> None:
-        easel = self._easel
-        parts = [
-            easel.line("Hold", "bold", 32, p.IVORY),
-            keycap(easel, "Enter"),
-            easel.line("or the mouse to lift the curtain", "bold", 32, p.IVORY),
-        ]
-        gap = easel.scale.px(14)
-        wide = sum(part.get_width() for part in parts) + gap * 2
-        frame = max(700, wide / easel.scale.u + 88)
-        panel = easel.vector(vector.gold_panel(frame, 98, 14), frame, 98)
-        x, y = easel.scale.at(960, 1012)
-        paste_centred(whole, panel, (x, y))
-        x -= wide / 2
-        for part in parts:
-            paste(whole, part, (x, y - part.get_height() / 2))
-            x += part.get_width() + gap
-
-
-def _ring(share: float) -> str:
-    """The groove around the shield, gold as far as the curtain has been held."""
-    body = vector.line(vector.circle(230, 230, 196), "#252B57", 18)
-    if share >= 1:
-        body += vector.line(vector.circle(230, 230, 196), p.GOLD, 18)
-    elif share > 0:
-        angle = share * math.tau - math.pi / 2
-        x, y = 230 + 196 * math.cos(angle), 230 + 196 * math.sin(angle)
-        large = 1 if share > 0.5 else 0
-        path = f"M230 34A196 196 0 {large} 1 {x:.1f} {y:.1f}"
-        body += vector.line(path, p.GOLD, 18, extra='stroke-linecap="round"')
-    return vector.svg(460, 460, body)

@@ -9,7 +9,6 @@ from game.scenes.table.durations import CURTAIN_FALL
 from game.scenes.table.handoff_state import (
     Covered,
     Covering,
-    CurtainNotice,
     HandOffState,
     Lowering,
     Rising,
@@ -22,6 +21,7 @@ from game.scenes.table.state import TableStore
 from game.scenes.table.texts import asked_for
 from game.view.inputs import Command, Input, Intent, LetGo, NumberKey, Press, Release
 from game.view.look import Look
+from game.view.values import CurtainNotice
 
 
 class HandOff:

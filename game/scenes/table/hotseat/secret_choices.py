@@ -14,7 +14,7 @@ from game.engine.descriptions import Gathering
 from game.engine.names import CardId, Seat
 from game.engine.rulebook import View
 from game.scenes.table.components.card_sprites import CardSprites
-from game.scenes.table.context import TableCanvas, TableContext
+from game.scenes.table.context import TableContext
 from game.scenes.table.input_result import UNUSED, USED, InputResult
 from game.scenes.table.peeked_hand import PAGE, PeekedHand
 from game.view import palette as p
@@ -32,6 +32,7 @@ from game.view.peek_places import EDGE, WIDTH, PeekPlace, peek_place
 from game.view.pieces import Badge
 from game.view.stage import Sprite
 from game.view.table_anchors import PlaqueAnchor
+from game.view.table_canvas import TableCanvas
 from game.view.trim import TICKED
 from game.view.values import PEEK_KEY
 

@@ -11,7 +11,7 @@ from game.scenes.table.animation.counters import RISK, SAFE
 from game.scenes.table.animation.unfolded import UnfoldedPile
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
-from game.scenes.table.context import TableCanvas, TableContext
+from game.scenes.table.context import TableContext
 from game.scenes.table.durations import TOAST
 from game.scenes.table.input.choosing import handle
 from game.scenes.table.input.option_buttons import OptionButtons
@@ -27,6 +27,7 @@ from game.view.cards import Pose
 from game.view.inputs import Command, Glide, Input, Intent, NumberKey, Pos, Press
 from game.view.pulse import Pulse
 from game.view.table_anchors import PlaqueAnchor
+from game.view.table_canvas import TableCanvas
 from game.view.zone_anchors import FanAnchor, TallyAnchor
 
 RULES, LOOK = ("F1", "rules"), ("F3", "hold to look")
@@ -105,8 +106,7 @@ class OpenHand:
     def open(self, prompt: Prompt, plan: DropTarget | None = None) -> None:
         """Ask a seat; ``plan``: what it had planned before the screen was built anew."""
         self.close()
-        faces = self._context.views(prompt.seat).faces
-        now = Selection.of(prompt, faces, self._texts.fill)
+        now = Selection.of(prompt, self._store.state.view.faces, self._texts.fill)
         if plan is not None and plan in now.offers.ways(plan.card):
             now = now.planned(plan)
         self._unfold(prompt)

@@ -5,14 +5,14 @@ from collections.abc import Callable
 from game.engine import Action, Choose
 from game.engine.dealer import Prompt
 from game.engine.text import Filler
-from game.scenes.table.context import TableCanvas
-from game.scenes.table.input.option_tiles import TILE_Z, OptionTiles
 from game.scenes.table.input_result import UNUSED, InputResult
 from game.scenes.table.offer_index import DropTarget
 from game.view.button_boxes import button_boxes
 from game.view.card_tile import CardWords
 from game.view.inputs import Command, Input, Intent, NumberKey, Pos, Press
+from game.view.option_tiles import TILE_Z, OptionTiles
 from game.view.sheet_panel import SheetWords
+from game.view.table_canvas import TableCanvas
 from game.view.widget import Widget
 from game.view.widgets import Button, Form
 from game.view.zone_anchors import FanAnchor

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 from game.engine.names import Face
 from game.scenes.table.components.card_sprites import CardSprites
-from game.scenes.table.context import TableCanvas
 from game.scenes.table.offer_index import DropTarget
 from game.view.anchor import Anchor
 from game.view.cards import CardSprite, Pose
@@ -15,6 +14,7 @@ from game.view.inputs import Pos
 from game.view.plaques import is_wide
 from game.view.scale import Box
 from game.view.table_anchors import PlaqueAnchor
+from game.view.table_canvas import TableCanvas
 from game.view.table_geometry import GroupAnchor, card_height
 from game.view.zone_anchors import CellAnchor
 

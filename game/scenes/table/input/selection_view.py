@@ -5,15 +5,15 @@ from collections.abc import Callable, Collection, Sequence
 from game.engine.descriptions import Gathering
 from game.engine.names import CardId, Zone
 from game.scenes.table.components.card_sprites import CardSprites
-from game.scenes.table.context import TableCanvas
 from game.scenes.table.durations import SPRING
 from game.scenes.table.input.card_highlight import CardHighlight
 from game.scenes.table.input.hit_test import card_at, place_at
-from game.scenes.table.input.offer_marks import OfferMarks
 from game.scenes.table.input.plan_preview import PlanPreview
 from game.scenes.table.selection import Selection
 from game.view.cards import CardSprite, Pose
 from game.view.inputs import Pos
+from game.view.offer_marks import OfferMarks
+from game.view.table_canvas import TableCanvas
 from game.view.table_geometry import HalfAnchor
 from game.view.trim import TICKED
 
@@ -26,7 +26,7 @@ class SelectionView:
     ) -> None:
         """``into``: where a card of a set can be dropped beside the place that it goes to."""
         self._board, self._into = board, into
-        self.marks = OfferMarks(canvas.easel, canvas.stage, board)
+        self.marks = OfferMarks(canvas, board.geometry)
         """Lit and crossed out places, and why cards will not do."""
         self.highlight = CardHighlight(board)
         """The cards that stand out."""
@@ -39,7 +39,7 @@ class SelectionView:
         self.highlight.update(dt)
         if self._reasons_due and self._shown is not None and self._hand_is_up(self._shown):
             self._reasons_due = False
-            self.marks.say_why(self._shown.offers.reasons)
+            self.marks.say_why(self._board.hand(), self._shown.offers.reasons)
 
     # Drawing
 
@@ -98,7 +98,7 @@ class SelectionView:
             sprite.say("")
         dimmed, self._board.dimmed = self._board.dimmed, frozenset(selection.offers.reasons)
         self.highlight.restand(dimmed ^ self._board.dimmed)
-        self.marks.say_why({})
+        self.marks.say_why((), {})
         self._reasons_due = bool(selection.offers.reasons)
 
     def _stop(self, before: Selection | None) -> None:

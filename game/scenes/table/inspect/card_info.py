@@ -1,12 +1,13 @@
 """The panel across the table that tells of one card."""
 
 from game.engine.names import Face
-from game.scenes.table.context import TableCanvas, TableContext
+from game.scenes.table.context import TableContext
 from game.scenes.table.inspected import CardInfo
 from game.scenes.table.state import TableState
 from game.view.focus_panel import FocusPanel
 from game.view.look import Look
 from game.view.table_anchors import FocusAnchor
+from game.view.table_canvas import TableCanvas
 
 
 class CardInfoPanel:

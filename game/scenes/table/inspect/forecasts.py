@@ -7,7 +7,7 @@ from game.engine.descriptions import Forecast
 from game.engine.names import CardId, Face, Seat
 from game.engine.rulebook import View
 from game.scenes.table.components.card_sprites import CardSprites
-from game.scenes.table.context import TableCanvas, TableContext
+from game.scenes.table.context import TableContext
 from game.scenes.table.inspect.card_info import card_info
 from game.scenes.table.inspected import CardInfo
 from game.view import palette as p
@@ -16,6 +16,7 @@ from game.view.cards import RIM, CardSprite, Pose
 from game.view.inputs import Pos
 from game.view.scale import Box
 from game.view.table_anchors import FocusAnchor
+from game.view.table_canvas import TableCanvas
 from game.view.table_geometry import card_height
 from game.view.zone_anchors import SlotAnchor
 

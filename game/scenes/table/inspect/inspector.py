@@ -81,6 +81,11 @@ class Inspector:
         self._leave_cards()
         self._leave_target()
 
+    def stop(self) -> None:
+        """Tell of nothing until things stand still again."""
+        self.leave()
+        self.update(False)
+
     def _pointed(self) -> CardId | None:
         return None if self._pos is None else self._forecasts.at(self._pos)
 

@@ -10,18 +10,20 @@ from collections.abc import Mapping, Sequence
 
 from game.engine.names import Face, Seat, Zone
 from game.engine.rulebook import View
-from game.scenes.table.components.card_spread import CardSpread, seat_of
 from game.scenes.table.components.card_sprites import CardSprites
-from game.scenes.table.context import TableCanvas, TableContext
+from game.scenes.table.context import TableContext
 from game.scenes.table.durations import LOOK, LOOK_LARGE
 from game.scenes.table.input_result import UNUSED, USED, InputResult
-from game.scenes.table.inspected import PeekedCards, Spread, SpreadRow
+from game.scenes.table.inspected import PeekedCards, Spread
 from game.scenes.table.state import TableState
+from game.view.card_spread import CardSpread, seat_of
 from game.view.cards import CardSprite, Pose
 from game.view.inputs import Command, Glide, Input, Intent, LetGo, Pos, Press, Release
 from game.view.motion import Motion, Tween, linear
 from game.view.pieces import Badge
 from game.view.stage import Sprite
+from game.view.table_canvas import TableCanvas
+from game.view.values import SpreadRow
 from game.view.zone_anchors import PileAnchor, TallyAnchor
 
 WIDTH, STEP = 104.0, 84.0

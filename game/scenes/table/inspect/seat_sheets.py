@@ -2,7 +2,7 @@
 
 from game.engine import Action
 from game.engine.names import Seat
-from game.scenes.table.context import TableCanvas, TableContext
+from game.scenes.table.context import TableContext
 from game.scenes.table.state import TableState
 from game.view.anchor import Anchor
 from game.view.inputs import Pos
@@ -10,6 +10,7 @@ from game.view.plaque_sheet import PlaqueSheet
 from game.view.scale import Box
 from game.view.sheet_panel import OVER, SheetPanel, SheetWords
 from game.view.table_anchors import PlaqueAnchor
+from game.view.table_canvas import TableCanvas
 
 SIDE = Box(24, 190, 928, 660)
 """Where the first of two sheets lies that are looked at together; the other lies beside it."""

@@ -8,12 +8,13 @@ from game.scenes.rules import Rules
 from game.scenes.scene import Push
 from game.scenes.seatbook import SeatBook
 from game.scenes.services import Services
-from game.scenes.table.context import TableCanvas, TableContext
+from game.scenes.table.context import TableContext
 from game.scenes.table.input_result import UNUSED, USED, InputResult
 from game.view import palette as p
 from game.view.inputs import Command, Glide, Input, Intent, Press, Release
 from game.view.pieces import Badge
 from game.view.scale import Box
+from game.view.table_canvas import TableCanvas
 from game.view.widgets import Form, RoundButton
 
 WARNING, WARNING_ROOM = (1325.0, 78.0), 430.0

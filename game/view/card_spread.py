@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Sequence
 
 from game.engine.names import Face, Seat, Zone
-from game.scenes.table.inspected import SpreadRow
 from game.view import palette as p
 from game.view import vector
 from game.view.anchor import Anchor
@@ -15,6 +14,7 @@ from game.view.scale import Box
 from game.view.stage import Sprite
 from game.view.table_anchors import PlaqueAnchor
 from game.view.table_geometry import card_height
+from game.view.values import SpreadRow
 from game.view.zone_anchors import HandAnchor
 
 LARGE, SMALL, SMALLER = 112.0, 66.0, 48.0

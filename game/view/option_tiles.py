@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from pygame import Surface
 
-from game.scenes.table.context import TableCanvas
 from game.view import palette as p
 from game.view.card_tile import CardTile, CardWords, beside_each_other
 from game.view.cards import Pose
@@ -14,6 +13,7 @@ from game.view.sheet_panel import SheetPanel, SheetWords
 from game.view.sheet_tiles import SheetTile, in_a_row, places
 from game.view.sliver import Sliver, along, is_along
 from game.view.table_anchors import ChoicesAnchor, MatAnchor
+from game.view.table_canvas import TableCanvas
 from game.view.veil import Veil
 from game.view.widget import Widget
 from game.view.widgets import Button

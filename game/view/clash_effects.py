@@ -1,18 +1,19 @@
 """What pops up while cards meet and is gone afterwards: bursts, arrows, rolled dice."""
 
+from collections.abc import Sequence
+
 from game.engine.names import Seat
-from game.scenes.table.components.clash_signs import is_face_to_face
-from game.scenes.table.components.hit_effects import BLOW, MINUS
-from game.scenes.table.context import TableCanvas, TableContext
 from game.view import palette as p
 from game.view.arrows import Aim, Arrow
 from game.view.cards import Pose
 from game.view.die import RUN, Die, warm
+from game.view.hit_effects import BLOW, MINUS
 from game.view.inputs import Pos
 from game.view.motion import Motion, Tween, linear, out_back, out_cubic
 from game.view.pieces import Burst
-from game.view.seat_geometry import blow_place, near
+from game.view.seat_geometry import blow_place, is_face_to_face, near
 from game.view.table_anchors import DiceAnchor, PlaqueAnchor
+from game.view.table_canvas import TableCanvas
 from game.view.zone_anchors import SlotAnchor
 
 HIT, TIE = "burst_clash", "parry"
@@ -25,9 +26,9 @@ BURSTS = {HIT: 330.0, TIE: 130.0}
 class ClashEffects:
     """Bursts, arrows and rolled dice of one table, until they are cleared."""
 
-    def __init__(self, context: TableContext, canvas: TableCanvas) -> None:
+    def __init__(self, canvas: TableCanvas, crests: Sequence[str]) -> None:
         self._easel, self._stage, layout = canvas.easel, canvas.stage, canvas.layout
-        self._crests, self._die_pieces = context.crests, context.look.dice
+        self._crests, self._die_pieces = crests, canvas.painter.look.dice
         self._layout, self._plaques = layout, layout.of_kind(PlaqueAnchor)
         self._dice_places = layout.of_kind(DiceAnchor)
         self._bursts: list[Burst] = []

@@ -1,13 +1,12 @@
 """The marks of an open prompt: lit places, crossed out ones, and why a card will not do."""
 
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping, Sequence
 from itertools import groupby
 
 import pygame
 from pygame import Surface
 
 from game.engine.names import CardId, Zone
-from game.scenes.table.components.card_sprites import CardSprites
 from game.view import palette as p
 from game.view import vector
 from game.view.anchor import Anchor
@@ -16,9 +15,10 @@ from game.view.cards import CardSprite, Pose
 from game.view.easel import Easel
 from game.view.halves import Half
 from game.view.pieces import Badge
-from game.view.stage import Sprite, Stage
+from game.view.stage import Sprite
 from game.view.table_anchors import PlaqueAnchor
-from game.view.table_geometry import GroupAnchor, HalfAnchor, card_height, turn_of
+from game.view.table_canvas import TableCanvas
+from game.view.table_geometry import GroupAnchor, HalfAnchor, TableGeometry, card_height, turn_of
 from game.view.zone_anchors import CellAnchor, HandAnchor, PileAnchor, StripsAnchor, TallyAnchor
 
 QUIET = (
@@ -40,8 +40,8 @@ TICK = 44.0
 class OfferMarks:
     """Draws the marks for one board."""
 
-    def __init__(self, easel: Easel, stage: Stage, board: CardSprites) -> None:
-        self._easel, self._stage, self._board = easel, stage, board
+    def __init__(self, canvas: TableCanvas, geometry: TableGeometry) -> None:
+        self._easel, self._stage, self._geometry = canvas.easel, canvas.stage, geometry
         self._outlines: dict[Zone, tuple[Anchor, Sprite]] = {}
         self.halves: dict[Zone, Half] = {}
         """The halves of places."""
@@ -59,7 +59,7 @@ class OfferMarks:
         ``quiet``: none of them before a card is held that can go there.
         """
         self._quiet = quiet
-        for anchor in self._board.places():
+        for anchor in self._geometry.goals():
             if anchor.name not in goals or self.marks(anchor.name):
                 continue
             if isinstance(anchor, HalfAnchor):
@@ -108,7 +108,7 @@ class OfferMarks:
         self._stage.remove(*self._crosses)
         self._crosses, self._crossed = [], crossed
         for zone in crossed:
-            anchor = self._board.place(zone)
+            anchor = self._geometry.goal(zone)
             if anchor is not None:
                 cross = Sprite(z=26)
                 picture = self._easel.icon("cross_x", 56, p.BAD)
@@ -134,11 +134,13 @@ class OfferMarks:
             self._ticks.append(tick)
         self._stage.add(*self._ticks)
 
-    def say_why(self, reasons: Mapping[CardId, str]) -> None:
-        """Lay a few words over the cards that will not do, once for neighbours; {} for none."""
+    def say_why(self, cards: Sequence[CardSprite], reasons: Mapping[CardId, str]) -> None:
+        """Lay a few words over the cards that will not do, once for neighbours.
+
+        ``cards``: the open hand from left to right. ``reasons``: {} for none.
+        """
         self._stage.remove(*self.reasons)
         self.reasons = []
-        cards = self._board.hand()
         said = [reasons.get(card.card, "") if card.card is not None else "" for card in cards]
         for words, run in groupby(range(len(cards)), key=lambda place: said[place]):
             if words:
@@ -154,7 +156,7 @@ class OfferMarks:
         self._stage.add(*self.reasons)
 
 
-def _covered(sprite: CardSprite, right: list[CardSprite]) -> float:
+def _covered(sprite: CardSprite, right: Sequence[CardSprite]) -> float:
     """How much of a card its neighbour at the right covers."""
     if not right:
         return 0.0

@@ -1,11 +1,9 @@
 """Zones of which the screen says how many cards lie there: piles, pips, tallies, badges, signs."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
-from game.engine.names import CardId, Face, Seat, Zone
-from game.engine.rulebook import View
-from game.scenes.table.context import TableCanvas, TableContext
+from game.engine.names import Face, Seat, Zone
 from game.view.anchor import Anchor
 from game.view.cards import Pose
 from game.view.count_badge import CountBadge
@@ -13,6 +11,7 @@ from game.view.inputs import Pos
 from game.view.life_pile import LifePile
 from game.view.pieces import Badge, Pile, Pips
 from game.view.stage import Sprite
+from game.view.table_canvas import TableCanvas
 from game.view.table_card import TableCard
 from game.view.zone_anchors import FanAnchor, PileAnchor, PipsAnchor, SlotAnchor, TallyAnchor
 from game.view.zone_sign import ZoneSign
@@ -32,9 +31,11 @@ OWN_ICON, OPEN_ICON, CLOSED_ICON = "hand", "waste", "stock"
 class PileViews:
     """Everything of one board that shows cards by their number."""
 
-    def __init__(self, context: TableContext, canvas: TableCanvas, public: frozenset[Zone]) -> None:
-        """``public``: zones all see into, whose faces are shown."""
-        self._context, self._public = context, public
+    def __init__(
+        self, canvas: TableCanvas, public: frozenset[Zone], seers: Callable[[Zone], str]
+    ) -> None:
+        """``public``: zones all see into; ``seers``: words for who sees the cards of a zone."""
+        self._public, self._seers = public, seers
         self._painter, self._stage = canvas.painter, canvas.stage
         self.piles: dict[Zone, Pile | Pips | CountBadge] = {}
         """What shows the cards of a zone as one thing."""
@@ -113,7 +114,7 @@ class PileViews:
             self._held[zone], most = count, self.limits.get(_seat(zone))
             self._badges[zone].say(str(count) if most is None else f"{count} of {most}")
         if zone in self.signs:
-            self.signs[zone].tell(count > 0, seers(self._context, zone))
+            self.signs[zone].tell(count > 0, self._seers(zone))
         if zone in self.echoes:
             self.echoes[zone].set(count, [])
 
@@ -238,31 +239,6 @@ def is_life(anchor: Anchor | None) -> bool:
             return anchor.life
         case _:
             return False
-
-
-def whose(view: View, anchor: Anchor, card: CardId | None) -> Seat | None:
-    """The owner of a card that lies somewhere; of one not seen, where cards are looked at."""
-    if card is not None:
-        return view.owners.get(card)
-    origin = view.rulebook.origins(view).get(anchor.name) if is_life(anchor) else None
-    return None if origin is None else origin.owner
-
-
-def seers(context: TableContext, zone: Zone) -> str:
-    """Who sees all cards of a zone, in words for the screen's viewer."""
-    viewer, views = context.viewer(), context.views
-    seats = range(context.public_view().seats)
-    knowing = [seat for seat in seats if seat != viewer and _sees(views(seat), zone)]
-    here = viewer is not None and _sees(views(viewer), zone)
-    names = ["you"] * here + [context.texts.fill("seat", seat) for seat in knowing]
-    if len(names) > 1:
-        return f"{', '.join(names[:-1])} and {names[-1]} see this"
-    return f"only {names[0]} {'see' if here else 'sees'} this" if names else ""
-
-
-def _sees(view: View, zone: Zone) -> bool:
-    """Whether a seat sees the cards of a zone, or has been shown every one of them."""
-    return zone in view.zones or 0 < view.counts[zone] == len(view.told.get(zone, ()))
 
 
 def _sprites(pile: Pile | Pips | CountBadge) -> tuple[Sprite, ...]:

@@ -3,8 +3,8 @@
 from collections.abc import Container, Iterable
 
 from game.engine.names import Face, Zone
-from game.scenes.table.components.card_spread import WIDTHS
 from game.view.anchor import Anchor
+from game.view.card_spread import WIDTHS
 from game.view.cards import CardPainter
 from game.view.layout import Layout
 from game.view.table_geometry import TableGeometry, cell_widths

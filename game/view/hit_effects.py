@@ -2,16 +2,14 @@
 
 from collections.abc import Sequence
 
-from game.engine.events import Attached, Moved
-from game.engine.names import Seat
-from game.scenes.table.components.event_batch import Travel
-from game.scenes.table.context import TableCanvas, TableContext
+from game.engine.names import Seat, Zone
 from game.view import palette as p
 from game.view.arrows import Arrow
 from game.view.cards import CardSprite
 from game.view.motion import Motion, Tween, out_back, out_cubic
 from game.view.pieces import Badge, Burst
 from game.view.table_anchors import MiddleAnchor, PlaqueAnchor
+from game.view.table_canvas import TableCanvas
 from game.view.table_geometry import card_height
 from game.view.zone_anchors import CellAnchor, SlotAnchor, TallyAnchor
 
@@ -35,9 +33,9 @@ FOOT = 14.0
 class HitEffects:
     """Arrows and bursts of one battlefield, until they are cleared."""
 
-    def __init__(self, context: TableContext, canvas: TableCanvas) -> None:
+    def __init__(self, canvas: TableCanvas, crests: Sequence[str]) -> None:
         self._easel, self._stage, layout = canvas.easel, canvas.stage, canvas.layout
-        self._crests = context.crests
+        self._crests = crests
         self._middle = [anchor.box for anchor in layout.of_kind(MiddleAnchor)]
         self._slots = {anchor.name for anchor in layout.of_kind(SlotAnchor)}
         self._tallies = {anchor.name for anchor in layout.of_kind(TallyAnchor)}
@@ -58,12 +56,9 @@ class HitEffects:
         """The table has a middle that blows come from."""
         return bool(self._middle)
 
-    def works(self, travel: Travel) -> bool:
-        """A card comes to do what it does: to the middle, on its host, or used up."""
-        if not self.here or not isinstance(travel, Moved):
-            return self.here and isinstance(travel, Attached)
-        spent = travel.origin in self._slots and travel.face is not None
-        return travel.to in self._working or (spent and travel.to in self._tallies)
+    def takes_effect(self, origin: Zone, to: Zone) -> bool:
+        """Whether a card comes to do what it does: to the middle, or used up from its slot."""
+        return to in self._working or (origin in self._slots and to in self._tallies)
 
     def warm(self) -> None:
         """Rasterise what pops up later, so that no frame has to."""

@@ -1,0 +1,185 @@
+"""What shows counters: dials, dice, ladders, scores and tokens."""
+
+from collections.abc import Callable
+from functools import partial
+
+from game.engine.actions import Play
+from game.engine.counters import starting
+from game.engine.events import Counted
+from game.engine.names import Seat
+from game.scenes.table.context import TableContext
+from game.scenes.table.durations import COUNTER_REDUCED, DIAL, DIE_TURN, TOKEN
+from game.scenes.table.state import TableState
+from game.view.counter_die import CounterDie
+from game.view.dial import Dial
+from game.view.ladder import LadderSprite
+from game.view.motion import Motion, Tween, in_out, linear, out_elastic
+from game.view.scores import ScoreBoard
+from game.view.table_anchors import DialAnchor, DieAnchor, LadderAnchor, ScoresAnchor, SpotAnchor
+from game.view.table_canvas import TableCanvas
+from game.view.token import Token
+
+
+class Gauge:
+    """Shows one counter as the state has it, or on its way from one value to another."""
+
+    sound = "ratchet"
+    """What is heard while it is animated."""
+
+    def __init__(self, counter: str, draw: Callable[[int], None]) -> None:
+        """``draw`` shows a value at once."""
+        self.counter, self._draw = counter, draw
+        self._drawn: int | None = None
+
+    def update(self, state: TableState) -> None:
+        """Draw the counter if it has changed and was not animated."""
+        value = state.counters[self.counter]
+        if value != self._drawn:
+            self._drawn = value
+            self._draw(value)
+
+    def change(self, event: Counted, still: bool) -> list[Motion]:
+        """Return the animation of a change, if there is one; ``still``: with little motion."""
+        motions = self._animate(event.was, event.value, still)
+        if motions:
+            self._drawn = event.value
+        return motions
+
+    def _animate(self, was: int, value: int, still: bool) -> list[Motion]:
+        return []
+
+
+class DialGauge(Gauge):
+    """A dial whose needle turns."""
+
+    def __init__(self, context: TableContext, canvas: TableCanvas, anchor: DialAnchor) -> None:
+        drawn, box = context.look.counters[_group(anchor.name)], anchor.box
+        full = _start(context, anchor.name)
+        self._dial = Dial(canvas.easel, drawn.piece, drawn.icon, box.centre, box.w, full, full)
+        super().__init__(anchor.name, self._dial.set)
+        canvas.stage.add(self._dial)
+
+    @property
+    def shown(self) -> float:
+        """Where the needle is."""
+        return self._dial.shown
+
+    def _animate(self, was: int, value: int, still: bool) -> list[Motion]:
+        def apply(share: float) -> None:
+            shown = was + (value - was) * min(1.0, max(0.0, share))
+            self._dial.set(value if share >= 1 else shown, 0 if share >= 1 else max(0, was - value))
+
+        seconds, ease = (COUNTER_REDUCED, linear) if still else (DIAL, out_elastic)
+        return [Tween(seconds, apply, ease)]
+
+
+class DieGauge(Gauge):
+    """A die that is turned to the next number."""
+
+    def __init__(self, context: TableContext, canvas: TableCanvas, anchor: DieAnchor) -> None:
+        drawn, box = context.look.counters[_group(anchor.name)], anchor.box
+        value, start = context.store.state.counters[anchor.name], _start(context, anchor.name)
+        at = box.centre, box.w
+        self._die = CounterDie(canvas.easel, drawn, *at, value, empty_at_zero=start == 0)
+        super().__init__(anchor.name, self._die.set)
+        self._change = 0
+        canvas.stage.add(*self._die.sprites)
+
+    @property
+    def shown(self) -> int:
+        """The number on top."""
+        return self._die.value
+
+    def update(self, state: TableState) -> None:
+        """Draw also the sign beside it that tells of its last change."""
+        super().update(state)
+        change = state.changes.get(self.counter, 0)
+        if change != self._change:
+            self._change = change
+            self._die.tell(change)
+
+    def change(self, event: Counted, still: bool) -> list[Motion]:
+        """Return how the die turns, with the sign beside it."""
+        self._change = event.value - event.was
+        return super().change(event, still)
+
+    def _animate(self, was: int, value: int, still: bool) -> list[Motion]:
+        def apply(share: float) -> None:
+            self._die.turn(1.0 if still else share, was, value)
+
+        return [Tween(COUNTER_REDUCED if still else DIE_TURN, apply, linear)]
+
+
+class TokenGauge(Gauge):
+    """A coin that lies with the seat that its counter names."""
+
+    def __init__(self, context: TableContext, canvas: TableCanvas, counter: str) -> None:
+        drawn = context.look.counters[_group(counter)]
+        self._spots = [anchor.box.centre for anchor in canvas.layout.of_kind(SpotAnchor)]
+        self._token = Token(canvas.easel, drawn.piece, drawn.label)
+        super().__init__(counter, self._put)
+        canvas.stage.add(self._token)
+
+    def _put(self, seat: Seat) -> None:
+        if seat in range(len(self._spots)):
+            self._token.stand_at(self._spots[seat])
+
+    def _animate(self, was: Seat, value: Seat, still: bool) -> list[Motion]:
+        seats = range(len(self._spots))
+        if still or was == value or was not in seats or value not in seats:
+            return []
+        start, goal = self._spots[was], self._spots[value]
+        return [Tween(TOKEN, lambda share: self._token.travel(start, goal, share), in_out)]
+
+
+class LadderGauge(Gauge):
+    """A ladder that marks the values a seat may go to, in bright colours while it chooses."""
+
+    def __init__(self, context: TableContext, canvas: TableCanvas, anchor: LadderAnchor) -> None:
+        self._rulebook, self._say = context.store.state.view.rulebook, context.texts.say
+        self._ladder, self._is_asked = LadderSprite(canvas.easel, context.look, anchor.box), False
+        super().__init__(anchor.name, self._climb)
+        canvas.stage.add(self._ladder)
+
+    def update(self, state: TableState) -> None:
+        """Draw it anew also when somebody begins or ends to choose a card."""
+        offers = () if state.selection is None else state.selection.prompt.offers
+        is_asked = any(isinstance(action, Play) for action, _ in offers)
+        if is_asked != self._is_asked:
+            self._is_asked, self._drawn = is_asked, None
+        super().update(state)
+
+    def _climb(self, value: int) -> None:
+        says = self._rulebook.ladder(self.counter, value)
+        if says is not None:
+            words = self._say(says.words)
+            self._ladder.set(says.rungs, says.open, says.at, words, self._is_asked)
+
+
+def scores(context: TableContext, canvas: TableCanvas, anchor: ScoresAnchor) -> list[Gauge]:
+    """Build a row for each seat, with as many pips as the option that the look names."""
+    options = context.store.state.view.options
+    most = int(str(options[context.look.counters[anchor.name].most]))
+    seats = zip(context.crests, context.names, strict=True)
+    rows = [(crest, name, most) for crest, name in seats]
+    board = ScoreBoard(canvas.easel, anchor.box, f"First to {most}", rows)
+    canvas.stage.add(board)
+    return [Gauge(f"{anchor.name}:{seat}", partial(board.set, seat)) for seat in range(len(rows))]
+
+
+def tokens(context: TableContext, canvas: TableCanvas) -> list[Gauge]:
+    """Build the coins that lie on the spots of a layout."""
+    drawn, counters = context.look.counters, context.store.state.counters
+    names = [name for name in counters if name in drawn and drawn[name].part == "token"]
+    has_spots = bool(canvas.layout.of_kind(SpotAnchor))
+    return [TokenGauge(context, canvas, name) for name in names if has_spots]
+
+
+def _group(counter: str) -> str:
+    return counter.partition(":")[0]
+
+
+def _start(context: TableContext, counter: str) -> int:
+    """Return what a counter is when the match begins."""
+    view = context.store.state.view
+    return starting(view.rulebook.counters(view.seats, view.options))[counter]
