@@ -104,14 +104,18 @@ def _check_values(file: str, tiled: ElementTree.Element) -> None:
     """LayoutError names an object with a value that is not of its type; pytmx accepts some."""
     for thing in tiled.iter("object"):
         kind = thing.get("type") or thing.get("class") or ""
+        who = _who(file, thing.get("name") or "", thing.get("id"), kind)
+        keys: set[str] = set()
         for given in thing.iter("property"):
             key, value, type_ = (given.get(part) or "" for part in ("name", "value", "type"))
+            if key in keys:
+                raise LayoutError(f"{who}: it has two properties {quoted(key)}")
+            keys.add(key)
             try:
                 CASTS.get(type_, str)(value)
             except (KeyError, ValueError):
                 known = PROPERTIES.get(kind, {}).get(key)
                 allowed = f"a value of the type {type_}" if known is None else known.allowed
-                who = _who(file, thing.get("name") or "", thing.get("id"), kind)
                 raise LayoutError(
                     f"{who}: property {quoted(key)} is {quoted(value)}; allowed: {allowed}"
                 ) from None

@@ -165,7 +165,10 @@ def build(kind: str, name: str, box: Box, given: Mapping[str, object]) -> Anchor
             raise ValueError(f"unknown property {quoted(key)}; allowed: {allowed}")
         if not known[key].accepts(value):
             shown = quoted(value) if isinstance(value, str) else str(value)[:LONGEST].lower()
-            raise ValueError(f'property "{key}" is {shown}; allowed: {known[key].allowed}')
+            allowed, wanted = known[key].allowed, known[key].type
+            if isinstance(value, str) and wanted is not str:
+                allowed += f", of the type {wanted.__name__}"
+            raise ValueError(f'property "{key}" is {shown}; allowed: {allowed}')
     return KINDS[kind](name, box, **given)
 
 

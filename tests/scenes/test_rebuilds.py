@@ -9,6 +9,7 @@ import pytest
 from game.engine import Chance
 from game.engine.names import Options
 from game.rulebooks import SHELF
+from game.view.counter_die import CounterDie
 from tests.scenes.rebuilds import (
     answer,
     assert_true,
@@ -142,3 +143,21 @@ def test_a_match_continued_at_any_moment_goes_on_from_what_was_shown(
         if chance.below(4) == 0:
             answer(pilot, chance)
         pilot.frames(1, 0.05)
+
+
+def test_signs_of_changed_dice_are_there_after_a_resize(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "deck_duel", ("screen", ""), {})
+
+    def signs() -> list[bool]:
+        return [die.sprites[-1].image is not None for die in pilot.sprites(CounterDie)]
+
+    for _ in range(FRAMES):
+        if pilot.asked is not None and any(signs()):
+            break
+        if pilot.asked is not None:
+            pilot.answer(pilot.services.dealer.prompt(pilot.asked).offers[0][0])
+        pilot.frames(10)
+    shown = signs()
+    assert any(shown)
+    pilot.resize(pilot.target.get_size())
+    assert signs() == shown

@@ -115,7 +115,7 @@ def test_the_limits_of_a_property_are_allowed(tmp_path: Path) -> None:
         (
             thing("slot", "angle:wide"),
             '(class slot): property "angle" is "wide"; '
-            "allowed: a number from -180 to 180 (degrees)",
+            "allowed: a number from -180 to 180 (degrees), of the type float",
         ),
         (
             thing("slot", "angle:float:181"),
@@ -140,6 +140,14 @@ def test_the_limits_of_a_property_are_allowed(tmp_path: Path) -> None:
         (
             thing("cell", "number:int:10"),
             '(class cell): property "number" is 10; allowed: a whole number from 1 to 9',
+        ),
+        (
+            thing("mat", "main:true"),
+            '(class mat): property "main" is "true"; allowed: true or false, of the type bool',
+        ),
+        (
+            thing("mat", "main:bool:true", "main:bool:false"),
+            '(class mat): it has two properties "main"',
         ),
         (
             thing("mat", "main:bool:yes"),
