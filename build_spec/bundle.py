@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Iterable, Iterator
-from importlib.metadata import distribution, files
+from importlib.metadata import files
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -73,7 +73,7 @@ def font_packages() -> list[str]:
 
 def data() -> list[Data]:
     """All files of the bundle that are not code; FileNotFoundError names a missing one."""
-    chosen = [*_folders(), *_fonts(), *_licences(), *_version()]
+    chosen = [*_folders(), *_fonts(), *_licences()]
     for path, _ in chosen:
         if not Path(path).is_file():
             raise FileNotFoundError(path)
@@ -134,12 +134,3 @@ def _licences() -> Iterator[Data]:
         path = Path(sys.base_prefix) / place
         if path.is_file():
             yield str(path), str(Path(LICENCES) / "python")
-
-
-def _version() -> Iterator[Data]:
-    """What says which version this is, without the paths of the machine it was built on."""
-    own = distribution("quinte")
-    for entry in own.files or ():
-        if entry.name == "METADATA":
-            path = Path(str(entry.locate()))
-            yield str(path), path.parent.name

@@ -4,12 +4,11 @@ import os
 import platform
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 import pygame
 
-from game import resources
+from game import __version__, resources
 from game.bots import LEVELS, USUAL
 from game.bots.players import BotPlayer
 from game.bots.schedule import Schedule
@@ -47,19 +46,11 @@ PAGE = 40_000
 ELSEWHERE = "Quinte is open in another window. Matches in this window are saved separately."
 
 
-def program_version() -> str:
-    """Return the version of the installed program."""
-    try:
-        return version("quinte")
-    except PackageNotFoundError:
-        return "0.1.0"
-
-
 def error_report(folder: Folder) -> Report:
     """Return the error log in a folder, with the versions of program and system."""
     sdl = ".".join(map(str, pygame.get_sdl_version()))
     system = (
-        f"Quinte {program_version()}, Python {platform.python_version()}, "
+        f"Quinte {__version__}, Python {platform.python_version()}, "
         f"pygame-ce {pygame.version.ver}, SDL {sdl}, {platform.platform()}"
     )
     return Report(folder, system, (OSError, pygame.error))
@@ -127,7 +118,6 @@ class AppServices:
         self._read_assets()
         self.sound = Sound(resources.assets() / "sounds", self._settings.volume)
         self.warn(self.sound.trouble)
-        self.version = program_version()
         self.gamepads = Pads()
         self._worker = Worker()
         self._schedule = Schedule(self._worker)

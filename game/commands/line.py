@@ -4,8 +4,9 @@ import argparse
 import sys
 from collections.abc import Sequence
 
+from game import __version__
 from game.app import App
-from game.app_services import error_report, program_version
+from game.app_services import error_report
 from game.commands.arena import MINDS, arena, contest
 from game.commands.bench import bench
 from game.commands.matrix import matrix, matrix_of
@@ -77,7 +78,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="quinte", description="A card table for one screen and two to seven people."
     )
-    parser.add_argument("--version", action="version", version=f"Quinte {program_version()}")
+    parser.add_argument("--version", action="version", version=f"Quinte {__version__}")
     parser.add_argument(
         "--seed", type=int, help="shuffle and roll by this number, to play the same match again"
     )

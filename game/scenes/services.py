@@ -63,7 +63,6 @@ class Services(Protocol):
     """Clauses by slug: why a card game is not available and has no look."""
 
     sound: Sound
-    version: str
 
     @property
     def trouble(self) -> str:

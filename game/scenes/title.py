@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from game import __version__
 from game.engine import Rulebook
 from game.engine.options import settled
 from game.scenes.options import SettingsScene
@@ -74,7 +75,7 @@ class Title(Screen):
         if not self._left:  # one button more needs their place
             hints(sheet, 64, 1002, marks if count > 1 else marks[1:], room=HINTS)
         sheet.text(self.services.trouble, "sans", 26, p.BAD, 960, 1062, "middle", 1700)
-        sheet.text(self.services.version, "sans", 24, p.MIST400, 1856, 1050, "end")
+        sheet.text(__version__, "sans", 24, p.MIST400, 1856, 1050, "end")
 
     def widgets(self) -> Sequence[Widget]:
         """The covers and four buttons."""

@@ -128,7 +128,6 @@ class TestServices:
 
     folder: Path
     shelf: tuple = SHELF
-    version: str = "0.1.0"
     tables: bool = False
     unsaved: str = ""
     unfinished: LeftMatch | None = None
