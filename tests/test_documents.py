@@ -8,7 +8,16 @@ import pytest
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = sorted(
     path
-    for folder in (".", ".github", "game", "game/rulebooks", "levels", "tests", "build_spec")
+    for folder in (
+        ".",
+        ".github",
+        "game",
+        "game/rulebooks",
+        "levels",
+        "assets",
+        "tests",
+        "build_spec",
+    )
     for path in (ROOT / folder).glob("*.md")
 )
 PLACES = (
@@ -17,6 +26,7 @@ PLACES = (
     "game/scenes/table",
     "game/scenes/table/input",
     "game/scenes/table/animation",
+    "build_spec",
 )
 """Folders that a file may be named from: the repository, and those that game/README.md is about."""
 
@@ -25,7 +35,7 @@ PLACES = (
 def test_every_file_that_a_document_names_exists(document: Path) -> None:
     text = document.read_text(encoding="utf-8")
     named = re.findall(r"`([\w/]+\.(?:py|tmx|toml|json))`", text)
-    links = re.findall(r"\]\((?!http|#)([^)#]+)", text)
+    links = re.findall(r"\]\((?!http|#)([^)#]+)", re.sub(r"`[^`\n]+`", "", text))
     missing = [
         name for name in named if not any((ROOT / place / name).exists() for place in PLACES)
     ]

@@ -1,0 +1,165 @@
+"""Make the pictures of README from real matches: `python -m build_spec.make.pictures`.
+
+Each picture is one moment of a match with a fixed seed, drawn without a window. The digest of what
+was drawn is written beside the pictures, so that a test can tell when they are out of date.
+"""
+
+import json
+import os
+import tempfile
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from pathlib import Path
+
+import pygame
+from PIL import Image
+from pygame import Surface
+
+from game.app import easel, headless_surface
+from game.app_services import AppServices
+from game.bots import Budget, choose
+from game.engine import Action, Chance, View
+from game.engine.dealer import Player
+from game.engine.options import settled
+from game.rulebooks import rulebook
+from game.scenes.scene import Scene
+from game.scenes.services import Chair, MatchSetup
+from game.scenes.table.scene import TableScene
+from game.store.folder import Folder
+from game.view.scale import Scale
+
+FOLDER = Path(__file__).parents[2] / ".github" / "pictures"
+DIGESTS = FOLDER / "digests.json"
+"""What was drawn, by picture: a hash of its pixels."""
+
+DRAWN = (1920, 1080)
+"""Size at which everything is drawn, in pixels."""
+
+QUALITY = 82
+"""Quality of the WebP files, of 100."""
+
+SIMULATIONS = 60
+"""Simulations that each player may spend on a choice."""
+
+NAMES = ("Ines", "Bram", "Cleo", "Dara")
+FRAME = 1 / 60
+LONGEST = 40_000
+"""Frames after which a match does not reach its moment any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A moment of a match, or the title screen.
+
+    ``choices``: how many the person at the screen makes before it. ``seconds``: how long after the
+    last of them it is. ``width``: of the file, in pixels.
+    """
+
+    name: str
+    slug: str = ""
+    seats: int = 2
+    seed: int = 1
+    choices: int = 0
+    seconds: float = 0.0
+    width: int = 640
+    options: Mapping[str, object] = field(default_factory=dict)
+
+
+PICTURES = (
+    Picture("title", width=1280, seconds=2.0),
+    Picture("filthy_casual", "filthy_casual", seats=2, seed=3, choices=3, seconds=2.0),
+    Picture("duel", "duel", seats=3, seed=2, choices=4, seconds=2.5),
+    Picture("art_of_battle", "art_of_battle", seats=4, seed=5, choices=4, seconds=3.0),
+    Picture("card_shot", "card_shot", seats=2, seed=4, choices=5, seconds=2.0),
+    Picture("deck_duel", "deck_duel", seats=2, seed=6, choices=8, seconds=2.0),
+)
+
+
+class _InPlace:
+    """A computer player that answers at once, the same way in every run."""
+
+    def __init__(self, seed: int) -> None:
+        self._chance = Chance(seed)
+        self._choice: Action | None = None
+
+    def ask(self, view: View, offers: Sequence[Action]) -> None:
+        self._choice = choose(view, offers, Budget(SIMULATIONS), self._chance)
+
+    def answer(self) -> Action | None:
+        choice, self._choice = self._choice, None
+        return choice
+
+    def stop(self) -> None:
+        self._choice = None
+
+
+class _Services(AppServices):
+    """Services whose computer players need no process of their own."""
+
+    def computer(self, level: str) -> Player:
+        return _InPlace(1)
+
+
+def draw(picture: Picture) -> Surface:
+    """Play up to the moment of a picture and return the whole screen."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    surface = headless_surface(DRAWN)
+    with tempfile.TemporaryDirectory() as folder:
+        services = _Services(Folder(Path(folder)), seed=picture.seed)
+        scene = _table(services, picture) if picture.slug else services.title()
+        scene.lay_out(easel(Scale(*DRAWN), services.settings), None)
+        if isinstance(scene, TableScene):
+            _play(scene, picture.choices)
+        for _ in range(round(picture.seconds / FRAME)):
+            scene.update(FRAME)
+        scene.stage.paint(surface)
+        scene.leave()
+        services.close()
+    return surface.copy()
+
+
+def _table(services: AppServices, picture: Picture) -> Scene:
+    book = rulebook(picture.slug)
+    names = NAMES[: picture.seats]
+    chairs = tuple(Chair(name, person=not seat) for seat, name in enumerate(names))
+    return TableScene(services, MatchSetup(book.slug, chairs, settled(book, picture.options)))
+
+
+def _play(scene: TableScene, choices: int) -> None:
+    """Let the person make so many choices."""
+    chance = Chance(choices)
+    for _ in range(LONGEST):
+        selection = scene.state.selection
+        if selection is not None and scene.idle:
+            if not choices:
+                return
+            offers = [action for action, _ in selection.prompt.offers]
+            view = scene.context.views(selection.seat)
+            scene.answer(choose(view, offers, Budget(SIMULATIONS), chance))
+            choices -= 1
+        scene.update(FRAME)
+    raise RuntimeError("the match does not reach the moment of the picture")
+
+
+def digest(surface: Surface) -> str:
+    """Return a hash of everything on a surface."""
+    return blake2b(surface.get_buffer().raw, digest_size=16).hexdigest()
+
+
+def main() -> None:
+    """Draw and write all pictures and their digests."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    digests = {}
+    for picture in PICTURES:
+        surface = draw(picture)
+        digests[picture.name] = digest(surface)
+        image = Image.frombytes("RGB", DRAWN, pygame.image.tobytes(surface, "RGB"))
+        height = round(picture.width * DRAWN[1] / DRAWN[0])
+        small = image.resize((picture.width, height), Image.Resampling.LANCZOS)
+        small.save(FOLDER / f"{picture.name}.webp", quality=QUALITY, method=6)
+    DIGESTS.write_text(json.dumps(digests, indent=2) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
