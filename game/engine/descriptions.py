@@ -26,7 +26,7 @@ def not_asked(rule: str, seat: Seat) -> Bar:
 
 def locked_already(rule: str, seat: Seat) -> Bar:
     """The bar for a seat that has locked its choice of this step."""
-    return Bar(rule, Text("{seat} has chosen already", seat=seat))
+    return Bar(rule, Text("{seat} has already chosen", seat=seat))
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,13 +84,13 @@ def test_a_forecast_counts_what_lands_and_what_is_stopped_together() -> None:
             )
         )
     )
-    slash = "heavy slash resolves next turn in the lane of seat 1"
-    assert told["heavy_slash"] == (slash, "seat 2 stands to lose 7, 6 is stopped", 2)
+    slash = "heavy slash resolves next turn in seat 1's lane"
+    assert told["heavy_slash"] == (slash, "seat 2 would lose 7, 6 is stopped", 2)
     assert told["feint"] == told["heavy_slash"]
-    assert told["thrust"][1:] == ("seat 2 stands to lose 7, 6 is stopped", 2)
+    assert told["thrust"][1:] == ("seat 2 would lose 7, 6 is stopped", 2)
     words = "seat 2 is covered: up to 6 damage is stopped, 7 gets through"
     assert told["guard"][1:] == (words, 2)
-    text = "deflect resolves this turn in the lane of seat 3"
+    text = "deflect resolves this turn in seat 3's lane"
     effect = "seat 3 is covered: up to 4 damage is stopped, 3 hits back"
     assert told["deflect"] == (text, effect, 3)
 
@@ -108,14 +108,12 @@ def test_a_forecast_says_when_all_is_stopped_and_who_recovers() -> None:
     )
     assert told["quick_jab"][1:] == ("all 2 damage will be stopped", 3)
     assert told["catch_breath"][1:] == ("seat 1 gets up to 7 stamina, or 3 if hit in that turn", 1)
-    assert told["heavy_slash"][0] == (
-        "heavy slash resolves the turn after next in the lane of seat 2"
-    )
+    assert told["heavy_slash"][0] == ("heavy slash resolves the turn after next in seat 2's lane")
 
 
 def test_a_forecast_on_a_lane_without_an_owner_says_so() -> None:
     told = forecasts(battle(("20/20, Thrust 0 @0.2", "20/20", "20/20, Guard 2 @3.1", "out")))
-    assert told["thrust"][1:] == ("it will reach nobody: seat 3 is out", None)
+    assert told["thrust"][1:] == ("it will hit nobody: seat 3 is out", None)
     assert told["guard"][1:] == ("it will cover nobody: seat 3 is out", None)
 
 
@@ -126,8 +124,8 @@ def test_nothing_is_to_be_expected_of_a_card_in_hand() -> None:
 
 def test_a_forecast_adds_up_only_what_lands_in_one_turn() -> None:
     told = forecasts(battle(("9/9, Quick Jab 0 @0.1", "9/9, Thrust 1 @0.2", "9/9", "20/9")))
-    assert told["quick_jab"][1] == "seat 3 stands to lose 2"
-    assert told["thrust"][1] == "seat 3 stands to lose 5"
+    assert told["quick_jab"][1] == "seat 3 would lose 2"
+    assert told["thrust"][1] == "seat 3 would lose 5"
 
 
 @pytest.mark.parametrize(
@@ -140,12 +138,12 @@ def test_a_forecast_adds_up_only_what_lands_in_one_turn() -> None:
 )
 def test_a_forecast_counts_turns_from_the_one_that_is_played(row: int, now: str, then: str) -> None:
     match = battle((f"20/20, Thrust 0 @0.{row}", *FRESH[1:]), {1: "Feint"})
-    assert forecasts(match)["thrust"][0] == f"thrust resolves {now} in the lane of seat 0"
+    assert forecasts(match)["thrust"][0] == f"thrust resolves {now} in seat 0's lane"
     play(match, *PASSES)
     assert match.table.agenda[0][0] == "discard"
     told = forecasts(match)
     assert {name: each[0] for name, each in told.items()} == (
-        {"thrust": f"thrust resolves {then} in the lane of seat 0"} if then else {}
+        {"thrust": f"thrust resolves {then} in seat 0's lane"} if then else {}
     )
 
 
@@ -156,7 +154,7 @@ def test_while_a_last_stand_card_is_chosen_a_weapon_of_row_1_is_due_next_turn() 
     assert match.table.agenda[0][0] == "stand"
     assert "resolves next turn" in forecasts(match)["thrust"][0]
     submit(match, Choose(1, "unbroken"))
-    assert forecasts(match)["thrust"][1] == "seat 2 stands to lose 8"
+    assert forecasts(match)["thrust"][1] == "seat 2 would lose 8"
 
 
 def test_a_weapon_that_is_held_back_is_due_a_turn_later() -> None:
@@ -165,12 +163,12 @@ def test_a_weapon_that_is_held_back_is_due_a_turn_later() -> None:
     view = replace(match.view(None), agenda=(("move", card),))
     told = BOOK.forecast(view, card)
     assert told is not None
-    assert str(told.text) == "thrust resolves in 3 turns in the lane of seat 0"
+    assert str(told.text) == "thrust resolves in 3 turns in seat 0's lane"
     play(match, "Wind Up -", "pass", "pass", "pass")
     assert match.table.agenda[0][0] == "discard"
     assert forecasts(match)["wind_up"][:2] == (
-        "thrust resolves in 3 turns in the lane of seat 0",
-        "seat 3 stands to lose 8",
+        "thrust resolves in 3 turns in seat 0's lane",
+        "seat 3 would lose 8",
     )
     keep_all(match)
     assert "resolves the turn after next" in forecasts(match)["thrust"][0]
@@ -180,7 +178,7 @@ def test_a_weapon_that_is_going_to_be_pushed_back_is_due_a_turn_later() -> None:
     told = forecasts(
         battle(("20/20, Shoulder Charge 0 @0.1", "20/20", "20/20", "20/20, Thrust 3 @3.2"))
     )
-    assert told["shoulder_charge"][1] == "seat 3 stands to lose 2, Weapons there go back"
+    assert told["shoulder_charge"][1] == "seat 3 would lose 2, Weapons there go back"
     assert "resolves the turn after next" in told["thrust"][0]
 
 
@@ -203,17 +201,17 @@ def forecasts_or_none(match: Match) -> dict[str, object]:
     [
         (  # no more is lost than there is
             ("9/9, Thrust 0 @0.1", "9/9", "9/9", "5/9, Quick Jab 3 @2.1"),
-            {"thrust": "seat 3 would fall, hit by 5", "quick_jab": "seat 1 stands to lose 2"},
+            {"thrust": "seat 3 would fall, hit by 5", "quick_jab": "seat 1 would lose 2"},
         ),
         (
             ("9/9, Thrust 0 @0.1", "9/9", "9/9", "6/9"),
-            {"thrust": "seat 3 stands to lose 5"},
+            {"thrust": "seat 3 would lose 5"},
         ),
         (  # what hits back counts too
             ("9/9, Heavy Slash 0 @0.1", "9/9", "9/9, Deflect 2 @3.1", "9/9, Quick Jab 3 @3.1"),
             {
-                "heavy_slash": "seat 3 stands to lose 4, 4 is stopped, 3 hits back",
-                "quick_jab": "seat 0 stands to lose 2",
+                "heavy_slash": "seat 3 would lose 4, 4 is stopped, 3 hits back",
+                "quick_jab": "seat 0 would lose 2",
                 "deflect": "seat 3 is covered: up to 4 damage is stopped, 4 gets through, "
                 "3 hits back",
             },
@@ -225,14 +223,14 @@ def forecasts_or_none(match: Match) -> dict[str, object]:
         (  # what lands earlier has been lost by then
             ("9/9, Thrust 0 @0.1", "9/9, Heavy Slash 1 @0.2", "9/9", "9/9"),
             {
-                "thrust": "seat 3 stands to lose 5",
+                "thrust": "seat 3 would lose 5",
                 "heavy_slash": "seat 3 would fall, hit by 8",
             },
         ),
         (
             ("9/9, Thrust 0 @0.1", "9/9, Heavy Slash 1 @0.2", "9/9, Guard 2 @3.2", "5/9"),
             {
-                "heavy_slash": "it will reach nobody: seat 3 should be out by then",
+                "heavy_slash": "it will hit nobody: seat 3 should be out by then",
                 "guard": "it will cover nobody: seat 3 should be out by then",
             },
         ),
@@ -251,7 +249,7 @@ def forecasts_or_none(match: Match) -> dict[str, object]:
                 "9/9",
             ),
             {
-                "thrust": "seat 3 stands to lose 5, Block 4, 4 stamina on a hit",
+                "thrust": "seat 3 would lose 5, Block 4, 4 stamina on a hit",
                 "guard": "seat 1 is covered: up to 6 damage is stopped, 4 stamina on a hit",
             },
         ),
@@ -277,7 +275,7 @@ def forecasts_or_none(match: Match) -> dict[str, object]:
         ),
         (
             ("9/9, Shoulder Charge 0 @0.1", "9/9", "9/9", "out"),
-            {"shoulder_charge": "it will reach nobody: seat 3 is out, Weapons there go back"},
+            {"shoulder_charge": "it will hit nobody: seat 3 is out, Weapons there go back"},
         ),
     ],
     ids=str,

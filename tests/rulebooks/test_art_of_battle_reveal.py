@@ -149,7 +149,7 @@ def test_ab_28_it_is_told_that_an_action_finds_nothing(card: str, before: tuple[
     choices = ["" if words == "out" else "pass" for words in before]
     events = play(match, card, *choices[1:])
     told = [str(event.text) for event in events if isinstance(event, Told)]
-    assert f"{card[:-2].lower()} of seat 0 finds nothing to do" in told
+    assert f"seat 0's {card[:-2].lower()} has no effect" in told
     assert not [event for event in events if isinstance(event, Glimpsed)]
     assert not [words for words in told if "studies" in words]
 

@@ -31,15 +31,15 @@ def test_a_direction_goes_along_with_the_card_it_aims() -> None:
     [
         ("Quick Jab - 1", "quick jab into your lane, row 1", "lane:0:row:1"),
         ("Quick Jab L 1", "quick jab into your lane, row 1, with L", "lane:0:row:1"),
-        ("Thrust R 2", "thrust into the lane of seat 1, row 2, with R", "lane:1:row:2"),
+        ("Thrust R 2", "thrust into seat 1's lane, row 2, with R", "lane:1:row:2"),
         ("Second Wind -", "second wind for yourself", "seat:0"),
         ("Second Wind R", "second wind for seat 1, with R", "seat:1"),
-        ("Brace -", "brace on your Weapon: you have none, so it comes back", "lane:0"),
-        ("Lunge -", "lunge on your Weapon: you have none, so it is spent for nothing", "lane:0"),
+        ("Brace -", "brace on your Weapon: you have none, so it returns", "lane:0"),
+        ("Lunge -", "lunge on your Weapon: you have none, so it is wasted", "lane:0"),
         ("Brace R", "brace on the rightmost Weapon, with R", "lane:1:row:3"),
         ("Lunge L", "lunge on the leftmost Weapon, with L", "lane:1:row:3"),
-        ("Shove -", "shove at the lane of seat 3", "lane:3"),
-        ("Draw Off R", "draw off at the lane of seat 2, with R", "lane:2"),
+        ("Shove -", "shove at seat 3's lane", "lane:3"),
+        ("Draw Off R", "draw off at seat 2's lane, with R", "lane:2"),
         ("pass", "pass", ""),
     ],
 )
@@ -56,7 +56,7 @@ def test_captions_of_like_cards_say_which() -> None:
     view = match.view(0)
     feints = [card for card in view.zones["hand:0"] if view.face(card) == "feint"]
     texts = [str(BOOK.caption(view, Play(0, card, "commit:0", "")).text) for card in feints]
-    none = "on your Weapon: you have none, so it comes back"
+    none = "on your Weapon: you have none, so it returns"
     assert texts == [f"feint no. 1 {none}", f"feint no. 2 {none}"]
 
 
@@ -97,7 +97,7 @@ def test_prompts_and_status() -> None:
     play(match, *PASSES)
     assert str(BOOK.prompt(match.view(1))) == "Your teammate is out: choose your Last Stand"
     submit(match, Choose(1, "unbroken"))
-    assert str(BOOK.prompt(match.view(1))) == "Discard a Proficiency, or keep them all"
+    assert str(BOOK.prompt(match.view(1))) == "Swap one Proficiency for a new card?"
     assert str(BOOK.status(match.view(None))) == "Pairs · turn 4"
     for calm, words in ((9, ""), (10, " · 10 quiet turns left"), (19, " · 1 quiet turns left")):
         quiet = battle(FRESH, counters={"calm": calm})
@@ -124,8 +124,8 @@ def test_a_turn_is_told_step_by_step() -> None:
         "seat 0 plays follow through with R",
         "seat 2 plays quick jab",
         "seat 3 stops 4 damage",
-        "seat 0 and seat 1 land 3 on seat 3",
-        "seat 2 lands 2 on seat 1",
+        "seat 0 and seat 1 hit seat 3 for 3",
+        "seat 2 hits seat 1 for 2",
         "seat 3 hits back at seat 0 for 3",
         "seat 1 recovers 4",
     ]

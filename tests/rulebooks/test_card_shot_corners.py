@@ -36,7 +36,7 @@ def test_cs_4_the_active_players_card_comes_first_in_all_that_is_told_of_both(ac
     hands = ("KS 4S 6S 7S 8S", "KD 4D 6D 7D 8D")
     match = shot("mine mine", hands, active=active, own_characters=[mine])
     events = fight(match, "KS", "KD")
-    lines = [line for line in told(events) if "has laid" in line]
+    lines = [line for line in told(events) if " played " in line]
     assert [line.split()[1] for line in lines] == [str(active), str(1 - active)]
     counted = [event.counter for event in events if isinstance(event, Counted)]
     assert [name for name in counted if name.startswith("value")] == [
@@ -257,11 +257,11 @@ def test_cs_41_no_card_is_neither_number_nor_special(kind: str) -> None:
     do(match, "ability", "3S", "4S", "6S", "ability")
     events = (*do(match, f"call:{kind}"), *do(match, "KD"))
     assert values(match) == (0, 5)
-    assert "Call of seat 1 was wrong" in told(events)
+    assert "seat 1's Call was wrong" in told(events)
 
 
-@pytest.mark.parametrize(("rival", "lines"), [("KD", ["seat 1 guards 3"]), ("3D", [])])
+@pytest.mark.parametrize(("rival", "lines"), [("KD", ["seat 1 blocks 3"]), ("3D", [])])
 def test_cs_44_a_guard_is_told_where_there_is_one(rival: str, lines: list[str]) -> None:
     mine = with_cards(K={"upright": "5; value: guard 3"})
     match = shot("wren mine", ("9S ...", f"{rival} ..."), own_characters=[mine])
-    assert [line for line in told(lay(match, "9S", rival)) if "guards" in line] == lines
+    assert [line for line in told(lay(match, "9S", rival)) if "blocks" in line] == lines

@@ -165,11 +165,11 @@ def test_the_log_says_what_every_card_laid_counts() -> None:
     ]
     for card, words in laid:
         lines = told(lay(mine(cards, f"{card.rstrip('/')} 3S 4S 6S 8S", "9D ..."), card, "9D"))
-        assert f"seat 0 has laid the {words}" in lines
-        assert "seat 1 has laid the diamonds 9: 9" in lines
-        assert ("The spades 7 has the suit of seat 0: +1" in lines) == (card == "7S")
+        assert f"seat 0 played the {words}" in lines
+        assert "seat 1 played the diamonds 9: 9" in lines
+        assert ("The spades 7 matches seat 0's suit: +1" in lines) == (card == "7S")
     lines = told(lay(mine(cards, "Joker 3S 4S 6S 8S", "9D ..."), "Joker", "9D"))
-    assert "seat 0 has laid a joker: 0" in lines
+    assert "seat 0 played a joker: 0" in lines
 
 
 def test_the_log_says_that_no_card_was_laid() -> None:
@@ -183,15 +183,15 @@ def test_the_log_says_that_no_card_was_laid() -> None:
     until(match, "ability")
     do(match, "ability", "3S", "4S", "6S", "done")
     until(match, "lay")
-    assert "seat 0 has laid no card: 0" in told(do(match, "9D"))
+    assert "seat 0 played no card: 0" in told(do(match, "9D"))
 
 
 def test_what_is_seen_anyway_is_a_note_for_the_log_alone() -> None:
     match = shot("aurelle wren", ("3S ...", "9D ..."), ("5C 6D 7H 4S 4C 8D ...", "..."))
     events = fight(match, "3S", "9D")
     assert [str(event.text) for event in events if isinstance(event, Noted)] == [
-        "seat 0 has laid the spades 3: 3",
-        "seat 1 has laid the diamonds 9: 9",
+        "seat 0 played the spades 3: 3",
+        "seat 1 played the diamonds 9: 9",
         "seat 0 loses from the deck: clubs 5, diamonds 6, hearts 7, spades 4, clubs 4, diamonds 8",
     ]
 
@@ -200,7 +200,7 @@ def test_the_log_names_the_cards_that_a_deck_loses() -> None:
     match = shot("aurelle wren", ("3S ...", "9D ..."), ("5C Joker 9S 3D 8C", "..."))
     lines = told(fight(match, "3S", "9D"))
     place = lines.index("seat 0 loses from the deck: clubs 5, joker")
-    assert lines[place + 1] == "A Joker stops the other 4"
+    assert lines[place + 1] == "A Joker stops the remaining 4"
     for effect, seat in (("mill 2", 1), ("pay 2", 0)):
         cards = {"A": {"upright": f"5; after: {effect}"}}
         lines = told(
@@ -222,9 +222,9 @@ def test_the_log_names_what_is_flipped() -> None:
         match = mine(cards, f"{card} ...", "4D ...", decks=(top, "..."))
         lines = told(lay(match, card, "4D"))
         assert line in lines
-        assert "The values change places" not in lines
+        assert "The values swap" not in lines
     lines = told(lay(mine(cards, "KS ...", "4D ...", decks=("Joker ...", "...")), "KS", "4D"))
-    assert lines.index("seat 0 flips a joker") < lines.index("The values change places")
+    assert lines.index("seat 0 flips a joker") < lines.index("The values swap")
 
 
 def test_cards_are_named_with_their_article() -> None:
@@ -252,15 +252,15 @@ def test_cards_are_named_with_their_article() -> None:
 @pytest.mark.parametrize(
     ("cards", "decks", "loser", "words"),
     [
-        ({}, ("9S", "..."), 0, "seat 0 has lost the last card of the deck"),
+        ({}, ("9S", "..."), 0, "seat 0 lost the last card of the deck"),
         ({"A": {"upright": "5; after: pay 1"}}, ("9S", "..."), 0, "paid with"),
-        ({"A": {"upright": "5; after: mill 1"}}, ("...", "9S"), 1, "seat 1 has lost"),
-        ({"A": {"upright": "0; value: flipadd 1"}}, ("9S", "..."), 0, "seat 0 has flipped"),
+        ({"A": {"upright": "5; after: mill 1"}}, ("...", "9S"), 1, "seat 1 lost"),
+        ({"A": {"upright": "0; value: flipadd 1"}}, ("9S", "..."), 0, "seat 0 flipped"),
         (
             {"A": {"upright": "5; after: draw 1"}},
             ("9S", "..."),
             0,
-            "seat 0 has drawn the last card",
+            "seat 0 drew the last card",
         ),
     ],
 )
@@ -283,11 +283,11 @@ def last(events: tuple[Event, ...]) -> str:
 def test_who_draws_or_pays_the_last_card_is_told_so() -> None:
     match = shot(hands=("3S 4S 6S", "..."), decks=("9S 8S", "..."))
     assert match.result is not None
-    assert last(tuple(match.opening)) == "seat 0 has drawn the last card of the deck"
+    assert last(tuple(match.opening)) == "seat 0 drew the last card of the deck"
     ability = {"name": "Bleed", "step": "pre", "cost": "deck 2", "effect": "hit 1"}
     match = shot("mine wren", decks=("9S 8S", "..."), own_characters=[own(ability=ability)])
     until(match, "ability")
-    assert last(do(match, "ability")) == "seat 0 has paid with the last card of the deck"
+    assert last(do(match, "ability")) == "seat 0 paid with the last card of the deck"
 
 
 def test_after_turn_60_the_log_says_who_has_more_cards_left() -> None:
@@ -325,7 +325,7 @@ def test_the_log_says_what_comes_back_and_how_many_cards_go_under_a_deck() -> No
     cards = {"A": {"name": "Mend", "upright": "5; after: recycle 2 numbers"}}
     match = mine(cards, "AS ...", "5D ...", discards=("9C 6D KS", ""))
     lines = told(lay(match, "AS", "5D"))
-    assert lines[-1] == "Mend of seat 0: up to 2 Number cards may come back"
+    assert lines[-1] == "seat 0's Mend: up to 2 Number cards may come back"
     assert told(do(match, "9C")) == ["seat 0 takes the clubs 9 back"]
     match = mine({"A": {"upright": "5; after: peek 3"}}, "AS ...", "5D ...")
     lay(match, "AS", "5D")

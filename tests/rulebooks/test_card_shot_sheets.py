@@ -210,8 +210,8 @@ def test_every_change_of_a_value_has_come_to_rest_before_the_next() -> None:
 def test_the_log_says_what_was_laid_and_what_it_is() -> None:
     match = shot("aurelle magpie", ("AS ...", "KD ..."))
     told = [str(event.text) for event in lay(match, "AS/", "KD") if isinstance(event, Told | Noted)]
-    assert "seat 0 has laid the spades A sideways: Stop hit, 7" in told
-    assert "seat 1 has laid the diamonds K upright: Snatch, 6" in told
+    assert "seat 0 played the spades A sideways: Stop hit, 7" in told
+    assert "seat 1 played the diamonds K upright: Snatch, 6" in told
 
 
 @pytest.mark.parametrize(

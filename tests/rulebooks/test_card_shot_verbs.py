@@ -31,7 +31,7 @@ FIVE = "3S 4S 6S 7S 8S"
 
 
 def laying(front: str, rival: str = "3H", hands: tuple[str, str] = ("...", "..."), **more) -> Match:
-    """Seat 0 has laid a King with this front, Wren another card."""
+    """Seat 0 played a King with this front, Wren another card."""
     match = shot(
         "mine wren",
         (f"KS {hands[0]}", f"{rival} {hands[1]}"),

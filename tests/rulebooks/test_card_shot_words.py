@@ -69,25 +69,25 @@ def test_prompts_of_a_turn() -> None:
     lay(match, "10H", "7S")
     assert asked(match) == "5 damage: absorb with which cards?"
     do(match, "4H", "5C", "6S", "8S")
-    assert asked(match) == "All of the damage is absorbed"
+    assert asked(match) == "All damage is absorbed"
     end(match)
 
 
 def test_prompts_before_the_first_turn() -> None:
     match = Match.start(BOOK)
     assert asked(match) == "Choose your character"
-    assert asked(opened()) == "Who goes first? Show your hand"
-    assert asked(opened(cut=True)) == "Cut the deck of seat 0: how many cards?"
+    assert asked(opened()) == "Rock, paper, scissors: who goes first?"
+    assert asked(opened(cut=True)) == "Cut seat 0's deck: how many cards?"
 
 
 def test_prompts_of_effects() -> None:
     match = shot("hobb wren", ("QS ...", "3S ..."), discards=("9C 6D 10C", ""))
     lay(match, "QS", "3S")
-    assert asked(match) == "Shuffle which back in? 2 at most"
+    assert asked(match) == "Shuffle which cards back in? (maximum 2)"
     do(match, "9C")
-    assert asked(match) == "Shuffle which back in? 1 at most"
+    assert asked(match) == "Shuffle which cards back in? (maximum 1)"
     do(match, "6D")
-    assert asked(match) == "That is all: shuffle them in"
+    assert asked(match) == "Done: shuffle them in"
     match = shot("ilse wren", ("KS ...", "7S ..."))
     lay(match, "KS", "7S")
     assert asked(match) == "Which of these go under your deck?"
@@ -102,7 +102,7 @@ def test_prompts_of_effects() -> None:
     match = shot("vesper wren", (FIVE, FIVE))
     until(match, "ability")
     do(match, "ability", "3S")
-    assert asked(match) == "What will seat 1 lay?"
+    assert asked(match) == "What will seat 1 play?"
     match = shot(hands=(f"{FIVE} 9S 10S", FIVE))
     fight(match, "3S", "3S")
     assert asked(match) == "Discard down to 5 cards"
@@ -243,7 +243,7 @@ def test_who_has_chosen_in_secret_cannot_choose_again() -> None:
     match = opened()
     choose(match, 0, "rock")
     (refused,) = match.submit(Choose(0, "paper"))
-    assert (refused.rule, str(refused.reason)) == ("CS-3", "seat 0 has chosen already")
+    assert (refused.rule, str(refused.reason)) == ("CS-3", "seat 0 has already chosen")
 
 
 def test_values_are_built_up_before_the_eyes() -> None:
@@ -255,8 +255,8 @@ def test_values_are_built_up_before_the_eyes() -> None:
     seen = [(event.counter, event.value) for event in told_of]
     assert seen == [("value:0", 8), ("value:1", 9), ("value:1", 10), ("value:1", 5)]
     lines = told(events)
-    assert "The hearts 9 has the suit of seat 1: +1" in lines
-    assert "Hush of seat 0 was right: −5" in lines
+    assert "The hearts 9 matches seat 1's suit: +1" in lines
+    assert "seat 0's Hush was right: −5" in lines
     (compared,) = [event for event in events if isinstance(event, Compared)]
     assert str(compared.text) == "8 beats 5"
     kinds = [type(event) for event in events if not isinstance(event, Planned)]
@@ -268,7 +268,7 @@ def test_values_are_built_up_before_the_eyes() -> None:
     ("who", "mine", "rival", "line"),
     [
         ("aurelle wren", "9D", "9S", "9 against 9: nobody is hurt"),
-        ("magpie wren", "JS", "4D", "Defense 8 holds 4 off"),
+        ("magpie wren", "JS", "4D", "Defense 8 stops 4"),
         ("wren magpie", "9D", "JS", "9 beats 8"),
     ],
 )
@@ -281,16 +281,16 @@ def test_what_beats_what_is_said(who: str, mine: str, rival: str, line: str) -> 
 def test_the_log_tells_what_effects_do_and_what_a_joker_stops() -> None:
     match = shot("pell hobb", ("KC ...", "JS ..."), ("...", "9S Joker ..."))
     lines = told(fight(match, "KC", "JS"))
-    assert "High stakes of seat 0: combat damage is doubled" in lines
-    assert "Lean in of seat 1: 3 less combat damage" in lines
-    assert "seat 1 guards 3" in lines
-    assert "A Joker stops the other 1" in lines
+    assert "seat 0's High stakes: combat damage is doubled" in lines
+    assert "seat 1's Lean in: 3 less combat damage" in lines
+    assert "seat 1 blocks 3" in lines
+    assert "A Joker stops the remaining 1" in lines
 
 
 def test_the_end_says_whose_deck_is_empty() -> None:
     match = shot("ragna wren", ("AD ...", "10D ..."), ("5C 9S", "5C 9S 3D"))
     events = fight(match, "AD", "10D")
-    assert told(events)[-1] == "seat 1 has lost the last card of the deck"
+    assert told(events)[-1] == "seat 1 lost the last card of the deck"
     assert [event.seat for event in events if isinstance(event, Fell)] == [1]
     assert isinstance(events[-1], Ended)
     assert sum(isinstance(event, Moved) for event in events) == 2 + 2 + 3
@@ -302,7 +302,7 @@ def test_the_log_before_the_first_turn() -> None:
     assert told(choose(match, 1, "character:wren")) == ["seat 0 plays Pell", "seat 1 plays Wren"]
     choose(match, 0, "rock")
     lines = told(choose(match, 1, "rock"))
-    assert lines == ["seat 0 shows rock", "seat 1 shows rock", "A tie: once more"]
+    assert lines == ["seat 0 shows rock", "seat 1 shows rock", "A tie: show again"]
     choose(match, 0, "rock")
     assert "seat 1 goes first" in told(choose(match, 1, "paper"))
 

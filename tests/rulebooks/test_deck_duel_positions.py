@@ -89,7 +89,7 @@ def test_where_only_one_rank_can_be_flipped_the_match_is_a_draw_once_ties_give_n
             told.extend(match.submit(chance.one_of(offers[min(offers)])))
     assert match.result is not None and match.result.winners == ()
     lines = [str(event.text) for event in told if isinstance(event, Told)]
-    assert lines[-1] == "Only cards of one rank are left: every turn would be a tie"
+    assert lines[-1] == "Only one rank is left: every turn would be a tie"
 
 
 def test_dd_11_a_tie_of_the_only_cards_is_played_before_the_match_can_be_a_draw() -> None:

@@ -20,7 +20,7 @@ def prompt(match: Match) -> str:
 
 def test_prep_names_what_energy_buys() -> None:
     match = duel(f"5 {LOW}", f"4 {LOW}")
-    assert prompt(match) == "Prep: spend 1 Energy?"
+    assert prompt(match) == "Prepare: add Attack or Defense?"
     assert buttons(match, 0) == ["1 Energy for +1 Attack", "1 Energy for +1 Defense", "pass"]
 
 
@@ -29,8 +29,8 @@ def test_a_winner_reads_the_damage_of_each_strike() -> None:
     assert prompt(match) == "You won: choose one"
     assert buttons(match, 0) == [
         "strike for 1",
-        "strike for 2: 1 Attack",
-        "strike for 3: 2 Attack",
+        "strike for 2 (spend 1 Attack)",
+        "strike for 3 (spend 2 Attack)",
         "gain 1 Energy",
         "heal 1",
         "heal 2 for 1 Energy",
@@ -39,7 +39,7 @@ def test_a_winner_reads_the_damage_of_each_strike() -> None:
 
 def test_a_focused_ace_counts_two_in_the_words_as_well() -> None:
     match = won(f"A {LOW}", f"4 {LOW}", piles={"focus:0": "K"}, counters={"attack:0": 1})
-    assert buttons(match, 0) == ["strike for 2", "strike for 3: 1 Attack"]
+    assert buttons(match, 0) == ["strike for 2", "strike for 3 (spend 1 Attack)"]
 
 
 def test_a_loser_reads_what_is_left_of_the_damage() -> None:
@@ -49,7 +49,7 @@ def test_a_loser_reads_what_is_left_of_the_damage() -> None:
     assert buttons(match, 1) == [
         "take 2 damage",
         "spend 1 Defense, take 1",
-        "spend 2 Defense, block it all",
+        "spend 2 Defense to block it all",
     ]
 
 
@@ -58,7 +58,7 @@ def test_looking_is_asked_at_the_cards_that_only_its_seat_sees() -> None:
     do(match, 0, "foresight")
     assert prompt(match) == "Spend 1 Energy to look at the second card?"
     do(match, 0, "look")
-    assert prompt(match) == "Keep or discard the first?"
+    assert prompt(match) == "Keep or discard the first card?"
     assert buttons(match, 0) == ["discard the first", "keep both"]
     ats = {BOOK.caption(match.view(0), offer).at for offer in match.offers()[0]}
     assert ats == {"peek:0"}
@@ -70,7 +70,7 @@ def test_looking_is_asked_at_the_cards_that_only_its_seat_sees() -> None:
 
 def test_a_cut_is_asked_as_a_number_of_cards() -> None:
     match = Match.start(BOOK, options={"cut": True})
-    assert prompt(match) == "Cut the deck of seat 1: how many cards?"
+    assert prompt(match) == "Cut seat 1's deck: how many cards?"
     assert buttons(match, 0)[:3] == ["leave it", "1", "2"]
 
 

@@ -32,7 +32,10 @@ def test_du_19_while_a_seat_owes_a_card_the_others_are_told_so() -> None:
         for seat in (0, 2):
             for action in everything(match, seat):
                 assert answer(match, action) == ("DU-19", "seat 1 has to give a card first")
-        assert answer(match, Choose(1, "seat:0")) == ("DU-19", "pick a card of your hand to give")
+        assert answer(match, Choose(1, "seat:0")) == (
+            "DU-19",
+            "choose a card from your hand to give",
+        )
 
 
 def test_du_22_while_a_seat_owes_its_mate_a_card_the_others_are_told_so() -> None:
@@ -42,7 +45,7 @@ def test_du_22_while_a_seat_owes_its_mate_a_card_the_others_are_told_so() -> Non
     for seat in (1, 2, 3):
         for action in everything(match, seat):
             assert answer(match, action) == ("DU-22", "seat 0 has to pass a card first")
-    assert answer(match, Choose(0, "seat:2")) == ("DU-22", "pick a card of your hand to pass")
+    assert answer(match, Choose(0, "seat:2")) == ("DU-22", "choose a card from your hand to pass")
 
 
 def test_du_8_who_is_out_is_told_so_also_while_another_gives() -> None:
@@ -57,7 +60,7 @@ def test_du_5_while_a_turn_lasts_it_is_not_the_turn_of_the_others(played: str, r
     do(match, *played.split())
     for seat in (1, 2):
         for action in everything(match, seat):
-            assert answer(match, action) == (rule, f"it is not the turn of seat {seat}")
+            assert answer(match, action) == (rule, f"it is not seat {seat}'s turn")
 
 
 def starters() -> list[tuple[Match, str]]:
@@ -72,7 +75,7 @@ def test_du_2_du_4_while_one_chooses_who_starts_the_others_are_told_so() -> None
         chooser = owing(match)
         for seat in {0, 1, 2} - {chooser}:
             for action in everything(match, seat):
-                said = f"seat {chooser} has to choose first who starts"
+                said = f"seat {chooser} must first choose who starts"
                 assert answer(match, action) == (rule, said)
 
 
@@ -85,7 +88,7 @@ def test_du_2_du_4_who_chooses_who_starts_can_do_nothing_else() -> None:
             Pick(chooser, card),
             Play(chooser, card, "tower"),
         ):
-            assert answer(match, action) == (rule, "choose the seat that goes first")
+            assert answer(match, action) == (rule, "choose who goes first")
 
 
 def test_du_4_after_the_end_everything_is_answered_that_the_match_is_over() -> None:

@@ -27,9 +27,9 @@ def asked(match: Match) -> str:
         ("", "Play any card"),
         ("a5 a4", "Play lower than 4, or a trump"),
         ("a5 a1", "Play lower than 1, or a trump"),
-        ("a0", "Only a trump will do"),
+        ("a0", "Play a trump"),
         ("a*", "Play anything but a 0"),
-        ("a5", "Above 5: a 6, a 7 or a trump"),
+        ("a5", "Play a 6, a 7 or a trump"),
     ],
 )
 def test_the_prompt_says_what_can_be_played(tower: str, words: str) -> None:
@@ -39,12 +39,12 @@ def test_the_prompt_says_what_can_be_played(tower: str, words: str) -> None:
 @pytest.mark.parametrize(
     ("card", "words"),
     [
-        ("g0", "Bury a card of the tower"),
-        ("g2", "Take a card of the tower"),
-        ("g4", "Copy a card of the tower"),
-        ("g3", "Choose whose card is played"),
-        ("g6", "Choose whom to disarm"),
-        ("g7", "Choose who gives you a card"),
+        ("g0", "Bury which tower card?"),
+        ("g2", "Take which tower card?"),
+        ("g4", "Copy which tower card?"),
+        ("g3", "Play a card from whose hand?"),
+        ("g6", "Disarm whom?"),
+        ("g7", "Take a card from whom?"),
     ],
 )
 def test_the_prompt_says_what_an_ability_asks(card: str, words: str) -> None:
@@ -56,7 +56,7 @@ def test_the_prompt_says_what_an_ability_asks(card: str, words: str) -> None:
 def test_the_prompt_says_when_a_copycat_is_to_be_copied_no_more() -> None:
     match = duel(["g4 g1", "a1 a2", ""], tower="v4 a7")
     do(match, "g4", "v4")
-    assert asked(match) == "Copy a card that is no Copycat"
+    assert asked(match) == "Copy a card other than a Copycat"
 
 
 def test_no_prompt_is_long_and_all_say_something() -> None:
@@ -142,7 +142,7 @@ def test_a_dimmed_card_has_a_badge_of_three_words_at_most() -> None:
 
 def test_the_log_tells_plays_and_what_they_do() -> None:
     match = duel(["g6 g1", "a1"])
-    assert told(do(match, "g6"))[:2] == ["seat 0 plays gules 6", "seat 1 is disarmed of a card"]
+    assert told(do(match, "g6"))[:2] == ["seat 0 plays gules 6", "seat 1 loses a random card"]
     match = duel(["g0", "a1"], tower="")
     lines = told(do(match, "g0"))
     assert "seat 1 cannot play and is out" in lines

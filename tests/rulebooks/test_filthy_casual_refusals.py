@@ -5,7 +5,7 @@ import pytest
 from game.engine import Match, Play
 from tests.rulebooks.fencing import card_of, clash_all, field, round_of
 
-HERE = "drag a card onto your own place"
+HERE = "drag a card to your own place"
 RIVAL = "drag a card onto the rival you want to hit"
 KNIGHT = "drag a card onto the enemy Knight you want to hit"
 ANY = "drag a card onto an enemy Knight"
@@ -109,7 +109,7 @@ def test_fc_8_a_knight_is_told_to_drop_a_card_onto_its_own_place(place: str) -> 
 
 @pytest.mark.parametrize("place", ["seat:3", "seat:4", "seat:5", "commit:3", "open:5"])
 def test_fc_24_a_knight_is_told_that_it_does_not_choose_its_enemy(place: str) -> None:
-    words = f"a Knight does not choose whom it fights: {HERE}"
+    words = f"a Knight can't choose whom to fight: {HERE}"
     assert told(field(range(6)), 0, place) == f"FC-24: {words}"
 
 

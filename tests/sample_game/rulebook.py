@@ -137,7 +137,7 @@ class FishTales(Rulebook):
             return Caption(Text("say {face}", face=action.detail), "")
         assert isinstance(action, Play)
         place = view.zones[f"hand:{action.seat}"].index(action.card) + 1
-        text = Text("lay {face}, card {place}", face=view.face(action.card), place=place)
+        text = Text("play {face}, card {place}", face=view.face(action.card), place=place)
         return Caption(text, action.to)
 
     def prompt(self, view: View) -> Text:

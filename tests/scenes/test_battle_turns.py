@@ -82,8 +82,8 @@ def test_who_is_hit_is_shown_at_the_plaque_and_two_blows_are_added_up(tmp_path: 
     seen = turn(pilot, lambda: burst_texts(pilot))
     assert seen == [(), ("−9",), ("−3", "−9"), ()]
     assert pilot.log == [
-        *("Everybody passes", "Dara stops 4 damage"),
-        *("Bram and Ines land 9 on Dara", "Cleo hits back at Ines for 3"),
+        *("Everyone passes", "Dara stops 4 damage"),
+        *("Bram and Ines hit Dara for 9", "Cleo hits back at Ines for 3"),
     ]
 
 

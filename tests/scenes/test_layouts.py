@@ -68,7 +68,7 @@ SCENES: dict[str, Callable[[TestServices], Scene]] = {
         f"seating {book.slug}": lambda services, slug=book.slug: services.seating(slug)
         for book in SHELF[1:]
     },
-    "log": lambda services: LogScene(services, ["Ines lands 1 on Bram"] * 40),
+    "log": lambda services: LogScene(services, ["Ines hits Bram for 1"] * 40),
 }
 
 

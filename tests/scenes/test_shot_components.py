@@ -283,7 +283,7 @@ def test_what_is_seen_anyway_is_written_down_without_a_note_on_the_table(tmp_pat
 
     seen = [(line, noted) for line, noted in watch(pilot, look) if "loses from the deck" in line]
     assert seen and not any(noted for _, noted in seen)
-    assert [line for line in pilot.log if "has laid" in line] == [
-        "Ines has laid the Three of Diamonds: 3",
-        "Bram has laid the Ten of Clubs: 10",
+    assert [line for line in pilot.log if " played " in line] == [
+        "Ines played the Three of Diamonds: 3",
+        "Bram played the Ten of Clubs: 10",
     ]

@@ -206,5 +206,5 @@ def test_the_screen_is_everybodys_before_others_act(tmp_path: Path) -> None:
     play_out(pilot, (0, "g6"), (0, "seat:2"))
     come_to_a_choice(pilot)
     assert pilot.covered == 2
-    assert viewers["{seat} is disarmed of a card"] is None
-    assert viewers["Change Stance: over 5 comes next"] is None
+    assert viewers["{seat} loses a random card"] is None
+    assert viewers["Change Stance: next comes a 6, 7 or trump"] is None

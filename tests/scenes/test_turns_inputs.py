@@ -24,7 +24,7 @@ from tests.scenes.turns import (
 
 @dataclass(frozen=True)
 class Case:
-    """A choice of seat 0: how the match stands, what it chooses first, what computers choose."""
+    """A seat 0's choice: how the match stands, what it chooses first, what computers choose."""
 
     hands: tuple[str, ...]
     offers: tuple[str, ...]

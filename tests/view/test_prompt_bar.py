@@ -21,7 +21,7 @@ LINES = (
     SHORT,
     "Spend 1 Energy to look at the second card?",
     "Flurry: Beats Impale and Cross-Cut and nothing else",
-    "DU-17: after a Change Stance only a 6, a 7 or a trump will do",
+    "DU-17: after Change Stance, play a 6, a 7 or a trump",
 )
 
 WINDOWS = pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])

@@ -10,7 +10,7 @@ import pytest
 from game import resources
 from game.view.typist import Typist
 
-WORDS = ("Wilhelmina", "is away", "Shoulder Charge", "Teammates see each other's hand.", "W")
+WORDS = ("Wilhelmina", "is away", "Shoulder Charge", "Teammates see each other's hands.", "W")
 
 
 @pytest.fixture(scope="module")

@@ -123,7 +123,7 @@ def _study(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
 
 
 def _miss(table: Table, order: PlayedCard) -> None:
-    say(table, "{face} of {seat} finds nothing to do", face=order.face, seat=order.seat)
+    say(table, "{seat}'s {face} has no effect", face=order.face, seat=order.seat)
 
 
 EFFECTS: Mapping[Face, ActionEffect] = {

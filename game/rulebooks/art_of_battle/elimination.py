@@ -93,7 +93,7 @@ def _count_calm(table: Table, unhurt: bool) -> None:
     if now != was:
         table.count("calm", now)
     if now == PEACE:
-        say(table, "Nobody was hurt for {turns} turns: the match ends", turns=PEACE)
+        say(table, "No damage for {turns} turns: the match ends", turns=PEACE)
 
 
 def _eliminate(table: Table, seat: Seat, chance: Chance) -> None:

@@ -29,9 +29,7 @@ def forecast(view: View, card: CardId) -> Forecast | None:
 
 def _resolves(view: View, found: CardAssessment) -> Text:
     """When and where a Weapon resolves."""
-    words = (
-        "{face} resolves " + _WHEN.get(found.turns, "in {turns} turns") + " in the lane of {seat}"
-    )
+    words = "{face} resolves " + _WHEN.get(found.turns, "in {turns} turns") + " in {seat}'s lane"
     face = view.faces[found.card]
     if "{turns}" in words:
         return Text(words, face=face, seat=found.lane, turns=found.turns - 1)
@@ -55,7 +53,7 @@ def _attack(view: View, clash: Clash, found: CardAssessment) -> tuple[Text, Seat
     values = _numbers(found.force) | {"seat": facing}
     left = clash.health[facing]
     if left <= 0:
-        return _filled("it will reach nobody: " + _out(view, facing) + extra, values), None
+        return _filled("it will hit nobody: " + _out(view, facing) + extra, values), None
     blow = next(blow for blow in clash.blows if blow.lane == found.lane and not blow.answers)
     values |= {"amount": blow.amount, "stopped": blow.stopped}
     if not blow.amount:
@@ -63,7 +61,7 @@ def _attack(view: View, clash: Clash, found: CardAssessment) -> tuple[Text, Seat
     elif clash.lost(facing) >= left:
         words = "{seat} would fall, hit by {amount}"
     else:
-        words = "{seat} stands to lose {amount}"
+        words = "{seat} would lose {amount}"
     if blow.amount and blow.stopped:
         words += ", {stopped} is stopped"
     for answer in clash.blows:

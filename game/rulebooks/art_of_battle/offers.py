@@ -57,7 +57,7 @@ _ALONE = Bar(
     Text("a Direction alone counts as a pass: choose Pass, or play it with another card"),
     Text("with another card"),
 )
-_OUT = Bar("AB-19", Text("you have a Weapon on the battlefield already"), Text("Weapon is out"))
+_OUT = Bar("AB-19", Text("you already have a Weapon in play"), Text("Weapon in play"))
 _MODE = Bar("AB-17", Text("name L, R or no Direction, and a row for a Weapon only"))
 
 
@@ -116,14 +116,14 @@ def _bar_play(table: Table, action: Action) -> Bar | None:
     seat = action.seat
     if not isinstance(action, Play):
         passes = isinstance(action, Choose) and action.option == PASS
-        return None if passes else Bar("AB-16", Text("play one card of your hand, or pass"))
+        return None if passes else Bar("AB-16", Text("play one card from your hand, or pass"))
     if action.card not in table.zones[HANDS[seat]]:
         return Bar("AB-18", Text("that card is not in your hand"))
     face = table.faces[action.card]
     if face in DIRECTION:
         return _ALONE
     if action.to != COMMITS[seat]:
-        return Bar("AB-17", Text("lay your card face down at your own place"))
+        return Bar("AB-17", Text("drag the card to your own place"))
     if action.mode not in MODES:
         return _MODE
     letter, row = MODES[action.mode]
@@ -159,7 +159,7 @@ def _bar_discard(table: Table, action: Action) -> Bar | None:
     if action == Choose(action.seat, KEEP):
         return None
     if not isinstance(action, Pick) or action.card not in table.zones[HANDS[action.seat]]:
-        return Bar("AB-35", Text("discard one Proficiency of your hand, or keep all"))
+        return Bar("AB-35", Text("discard one Proficiency from your hand, or keep them all"))
     if table.faces[action.card] not in PROFICIENCY:
         return Bar("AB-35", Text("only a Proficiency can be discarded"), Text("no Proficiency"))
     return None

@@ -25,7 +25,7 @@ def renew(table: Table, seat: Seat, chance: Chance) -> None:
     """Shuffle the discard pile into a new deck, when the deck is empty (AB-37)."""
     if table.zones[DECKS[seat]] or not table.zones[DISCARDS[seat]]:
         return
-    say(table, "{seat} shuffles the discard pile into a new deck", seat=seat)
+    say(table, "{seat} reshuffles the discard pile", seat=seat)
     table.gather(DISCARDS[seat], DECKS[seat])
     table.shuffle(DECKS[seat], chance)
 

@@ -102,9 +102,9 @@ def _tell(table: Table, blow: Blow, forces: Sequence[Force]) -> None:
     if blow.answers:
         words = "{seat_a} hits back at {seat_b} for {amount}"
     elif len({found.owner for found in able}) > 1:
-        words = "{seat_a} and {seat_c} land {amount} on {seat_b}"
+        words = "{seat_a} and {seat_c} hit {seat_b} for {amount}"
     else:
-        words = "{seat_a} lands {amount} on {seat_b}"
+        words = "{seat_a} hits {seat_b} for {amount}"
     others = {"seat_c": by ^ 1} if "seat_c" in words else {}
     text = Text(words, seat_a=by, seat_b=blow.seat, amount=blow.amount, **others)
     weights = {found.owner: 0 for found in able}

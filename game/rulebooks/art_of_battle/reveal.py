@@ -49,7 +49,7 @@ def _announce(table: Table, orders: Sequence[PlayedCard]) -> None:
         values = {"letter": order.letter} if order.letter else {}
         say(table, words, seat=order.seat, face=order.face, **values)
     if not orders:
-        say(table, "Everybody passes")
+        say(table, "Everyone passes")
 
 
 def _place(orders: Sequence[PlayedCard], table: Table) -> None:
@@ -68,7 +68,7 @@ def _attach(orders: Sequence[PlayedCard], table: Table) -> dict[PlayedCard, Card
         if weapon is not None and weapon.row in CARDS[order.face].rows:
             hosts[order] = weapon.card
             continue
-        words = "{face} finds no Weapon and goes back to {seat}"
+        words = "{face} finds no Weapon and returns to {seat}"
         say(table, words, face=order.face, seat=order.seat)
         table.move(order.card, COMMITS[order.seat], HANDS[order.seat])
     _pay(table, list(hosts))

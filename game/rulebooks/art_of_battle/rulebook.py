@@ -36,20 +36,20 @@ _OPTIONS: tuple[Option, ...] = (
         "Health",
         (
             Choice(20, "20", "A full battle of about twenty turns."),
-            Choice(10, "10", "A shorter one: every blow counts twice."),
+            Choice(10, "10", "A shorter battle: half the health."),
         ),
         20,
-        "The health that everybody starts with.",
+        "The health everyone starts with.",
     ),
     Option(
         "open_team",
         "Open hands",
         (
-            Choice(False, "Off", "Nobody sees another hand, not even the teammate's."),
-            Choice(True, "On", "Teammates may look at each other's hand."),
+            Choice(False, "Off", "Nobody sees another hand, not even a teammate's."),
+            Choice(True, "On", "Teammates can look at each other's hands."),
         ),
         False,
-        "Teammates see each other's hand.",
+        "Teammates see each other's hands.",
     ),
 )
 
@@ -59,11 +59,11 @@ class ArtOfBattle(Rulebook):
 
     slug = "art_of_battle"
     title = "The Art of Battle"
-    tagline = "Two against two: every blow takes time to land, so strike where they will not be."
+    tagline = "Two against two. Every attack takes time to land, so strike where they won't be."
     minutes = 30
     credit = Credit(
         author="an unknown author",
-        licence="None is known to us; the rules are told in our own words.",
+        licence="No license is known; the rules are in our own words.",
         link="",
         changes="The source names no author and its cards are lost: the cards are ours, made for "
         "its rules, which were reworded, completed by rulings and made into a program.",

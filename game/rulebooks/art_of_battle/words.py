@@ -24,14 +24,14 @@ SOON = 10
 _PLAIN = {
     "pass": "pass",
     "keep": "keep them all",
-    BATTLE_CRY: "Battle Cry goes to your hand: play it once, to clear an enemy lane",
-    UNBROKEN: "Unbroken works while both enemies stand: stop 3, hit for 3 more",
+    BATTLE_CRY: "Battle Cry goes to your hand. Play it once to clear an enemy lane",
+    UNBROKEN: "Unbroken: while both enemies stand, stop 3 and hit for 3 more",
 }
 """Captions of what is chosen by a button."""
 
 _PROMPTS = {
     "play": "Play a card, or pass",
-    "discard": "Discard a Proficiency, or keep them all",
+    "discard": "Swap one Proficiency for a new card?",
     "stand": "Your teammate is out: choose your Last Stand",
 }
 
@@ -40,8 +40,8 @@ _ALLIED = {"": "on your Weapon", "L": "on the leftmost Weapon", "R": "on the rig
 """What a card for an allied Weapon is for, by its Direction (AB-20)."""
 
 _NONE = {
-    "": "on your Weapon: you have none, so it comes back",
-    "lunge": "on your Weapon: you have none, so it is spent for nothing",
+    "": "on your Weapon: you have none, so it returns",
+    "lunge": "on your Weapon: you have none, so it is wasted",
 }
 """What a Modifier and a Lunge come to without a Weapon of one's own (AB-16, AB-27, AB-28)."""
 
@@ -93,7 +93,7 @@ def _aim(view: View, seat: Seat, face: Face, letter: str, row: int) -> tuple[str
     """
     chosen = side(seat, letter)
     if face in WEAPON:
-        lane = "your lane" if chosen == seat else "the lane of {seat}"
+        lane = "your lane" if chosen == seat else "{seat}'s lane"
         return f"into {lane}, row {row}", chosen, CELLS[chosen, row]
     if face == "second_wind":
         return "for yourself" if chosen == seat else "for {seat}", chosen, f"seat:{chosen}"
@@ -105,4 +105,4 @@ def _aim(view: View, seat: Seat, face: Face, letter: str, row: int) -> tuple[str
         words = f"{_ALLIED[letter]} of this turn" if letter else none
         return words, chosen, f"lane:{chosen}"
     enemy = opposite(chosen)
-    return "at the lane of {seat}", enemy, f"lane:{enemy}"
+    return "at {seat}'s lane", enemy, f"lane:{enemy}"

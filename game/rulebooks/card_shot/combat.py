@@ -112,15 +112,15 @@ def _note_laid(table: Table, seat: Seat) -> None:
     """Write down what a seat has laid and what that counts at first."""
     face, front = laid(table, seat), laid_front(table, seat)
     special = special_of(table, seat, face) if face else None
-    words = "{seat} has laid no card: {value}"
+    words = "{seat} played no card: {value}"
     values: dict[str, int | str] = {"value": front.value}
     if front.kind == DEFENSE:
         values["value"] = f"{DEFENSE} {front.value}"
     if special is not None:
-        words = "{seat} has laid the {face} {way}: {name}, {value}"
+        words = "{seat} played the {face} {way}: {name}, {value}"
         values |= {"way": MODES[table.counters[WAYS[seat]]], "name": special.name}
     elif face:
-        words = f"{{seat}} has laid {with_article(face)}: {{value}}"
+        words = f"{{seat}} played {with_article(face)}: {{value}}"
     if face:
         values["face"] = face
     note(table, words, seat=seat, **values)
@@ -143,7 +143,7 @@ def _add_suit(table: Table, seat: Seat) -> None:
     face = laid(table, seat)
     bonus = suited(table, seat, face) if face else 0
     if bonus:
-        say(table, "The {face} has the suit of {seat}: +1", face=face, seat=seat)
+        say(table, "The {face} matches {seat}'s suit: +1", face=face, seat=seat)
         explain(table, VALUES[seat], "+1 {suit}", suit=SUIT[face].removesuffix("s"))
         change(table, seat, table.counters[VALUES[seat]] + bonus)
         pause(table)
@@ -166,7 +166,7 @@ def boost(table: Table, seat: Seat, n: int) -> None:
     """What an ability adds counts for attack values only (CS-39)."""
     name = played_by(table, seat).ability.name
     if laid_front(table, seat).kind == ATTACK:
-        say(table, "{name} of {seat}: +{n}", name=name, seat=seat, n=n)
+        say(table, "{seat}'s {name}: +{n}", name=name, seat=seat, n=n)
         add(table, seat, n, name)
         pause(table)
 
@@ -175,10 +175,10 @@ def hush(table: Table, seat: Seat, kind: str, n: int) -> None:
     """A call lowers any value of the kind that it named (CS-39, CS-41)."""
     name = played_by(table, seat).ability.name
     if laid_kind(table, other(seat)) == kind:
-        say(table, "{name} of {seat} was right: −{n}", name=name, seat=seat, n=n)
+        say(table, "{seat}'s {name} was right: −{n}", name=name, seat=seat, n=n)
         add(table, other(seat), -n, name)
     else:
-        say(table, "{name} of {seat} was wrong", name=name, seat=seat)
+        say(table, "{seat}'s {name} was wrong", name=name, seat=seat)
     pause(table)
 
 
@@ -231,7 +231,7 @@ def _announce(table: Table, winner: Seat | None) -> None:
         text = Text("{value} against {value}: nobody is hurt", value=values[0])
     else:
         kind = laid_front(table, winner).kind
-        words = "Defense {high} holds {low} off" if kind == DEFENSE else "{high} beats {low}"
+        words = "Defense {high} stops {low}" if kind == DEFENSE else "{high} beats {low}"
         text = Text(words, high=max(values), low=min(values))
     cards = [table.zones[CLASHES[seat]] for seat in SEATS]
     if cards[0] and cards[1]:
@@ -244,7 +244,7 @@ def _announce(table: Table, winner: Seat | None) -> None:
 def strike(table: Table, seat: Seat, amount: int, guard: int, pierced: bool) -> None:
     """The combat damage, less the guard of the seat hit (CS-44)."""
     if guard:
-        say(table, "{seat} guards {guard}", seat=seat, guard=min(guard, amount))
+        say(table, "{seat} blocks {guard}", seat=seat, guard=min(guard, amount))
     deal(table, seat, amount - guard, absorbed=not pierced)
 
 
@@ -277,7 +277,7 @@ def clear(table: Table, kept: tuple[Seat, ...]) -> None:
     for seat in ordered(table):
         for card in tuple(table.zones[CLASHES[seat]]):
             if seat in kept:
-                say(table, "The {face} goes back to {seat}", face=table.faces[card], seat=seat)
+                say(table, "The {face} returns to {seat}", face=table.faces[card], seat=seat)
                 table.move(card, CLASHES[seat], HANDS[seat])
             else:
                 discard(table, card, CLASHES[seat], seat)

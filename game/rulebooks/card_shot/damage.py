@@ -74,6 +74,6 @@ def lose(table: Table, seat: Seat, amount: int) -> None:
     if table.result is not None:
         return
     if stopped:
-        say(table, "A Joker stops the other {left}", left=stopped)
+        say(table, "A Joker stops the remaining {left}", left=stopped)
         table.count(DAMAGES[seat], 0)
     pause(table)

@@ -48,7 +48,7 @@ def carry_out(table: Table, seat: Seat, words: str, source: str, chance: Chance)
         return
     said = tell(words)
     if said:
-        say(table, "{name} of {seat}: {told}", name=name, seat=seat, told=said)
+        say(table, "{seat}'s {name}: {told}", name=name, seat=seat, told=said)
     if told.verb == "hit":
         deal(table, other(seat), told.n, absorbed=True, source=name)
     else:
@@ -154,7 +154,7 @@ def _cycle(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
     if numbered(table, seat):
         _plan(table, CycleNumber(seat))
     else:
-        say(table, "{seat} has no Number card to put away", seat=seat)
+        say(table, "{seat} has no Number card to put under the deck", seat=seat)
 
 
 _VERBS: Mapping[str, Verb] = {

@@ -58,7 +58,7 @@ def _keep(table: Table, seat: Seat, base: int, fleeting: dict[int, int]) -> None
     table.plan(plain(*planned))
     size = _within(base + sum(fleeting))
     if size != table.counters[HAND_SIZES[seat]]:
-        say(table, "The hand size of {seat} is {size} now", seat=seat, size=size)
+        say(table, "{seat}'s hand size is now {size}", seat=seat, size=size)
         table.count(HAND_SIZES[seat], size)
 
 

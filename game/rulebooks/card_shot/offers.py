@@ -75,21 +75,21 @@ RULES = {
 
 _WANTED = {
     "character": "choose one of the characters",
-    "cut": "say how many cards from the top go to the bottom",
+    "cut": "choose how many cards go from the top to the bottom",
     "throw": "show rock, paper or scissors",
-    "jokers": "discard a Joker of your hand to draw two cards, or keep what you hold",
+    "jokers": "discard a Joker to draw two cards, or keep your hand",
     "ability": "use your ability, or pass",
-    "cost": "pay with a card of your hand",
+    "cost": "pay with a card from your hand",
     "call": "name Number or special",
-    "scout": "choose one of the cards that you see",
-    "cycle": "choose a Number card of your hand",
-    "lay": "lay one card of your hand face down, upright or sideways",
-    "absorb": "put in a card of your hand, or let the rest come",
-    "recycle": "choose a card of your discard pile, or say that it is enough",
-    "peek": "choose a card that goes under the deck, or say that it is enough",
-    "order": "choose the card that is drawn next",
-    "shed": "discard a card of your hand",
-    "spare": "discard a card of your hand, or keep it",
+    "scout": "choose one of the cards you see",
+    "cycle": "choose a Number card from your hand",
+    "lay": "play one card from your hand face down, upright or sideways",
+    "absorb": "absorb with a card from your hand, or take the rest",
+    "recycle": "choose a card from your discard pile, or finish",
+    "peek": "choose a card to put under your deck, or finish",
+    "order": "choose the card to draw next",
+    "shed": "discard a card from your hand",
+    "spare": "discard a card from your hand, or keep it",
 }
 """What is asked, to whoever does something else."""
 
@@ -260,16 +260,16 @@ def _bar_ability(table: Table, seat: Seat) -> Bar | None:
 
 def _other_suit(table: Table, seat: Seat) -> Bar:
     who = played_by(table, seat)
-    words = "{name} is paid for with {suit}"
+    words = "{name} costs {suit}"
     reason = Text(words, name=who.ability.name, suit=who.suit)
     return Bar("CS-32", reason, Text("needs {suit}", suit=who.suit))
 
 
-_NO_JOKER = Bar("CS-7", Text("only a Joker is discarded to draw two cards"), Text("no Joker"))
+_NO_JOKER = Bar("CS-7", Text("only a Joker can be discarded to draw two cards"), Text("no Joker"))
 
-_NO_NUMBER = Bar("CS-8", Text("only a Number card goes under the deck"), Text("no Number card"))
+_NO_NUMBER = Bar("CS-8", Text("only a Number card can go under the deck"), Text("no Number card"))
 
-_NO_MORE = Bar("CS-29", Text("no more cards than these come back"), Text("no more"))
+_NO_MORE = Bar("CS-29", Text("you cannot take back more cards"), Text("no more"))
 
 
 def _idle(face: Face, before: Face) -> Bar:

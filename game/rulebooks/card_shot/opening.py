@@ -112,9 +112,9 @@ def _cut(table: Table, seat: Seat, number: int) -> None:
     zone = DECKS[other(seat)]
     cards = table.zones[zone]
     if not number:
-        say(table, "{seat} leaves the deck as it is", seat=seat)
+        say(table, "{seat} does not cut", seat=seat)
         return
-    say(table, "{seat} cuts: {number} from the top go below", seat=seat, number=number)
+    say(table, "{seat} cuts the deck after {number}", seat=seat, number=number)
     table.reorder(zone, (*cards[number:], *cards[:number]))
 
 
@@ -125,7 +125,7 @@ def _compare(table: Table, throws: list[str]) -> None:
     _show(table, throws)
     pause(table)
     if throws[0] == throws[1]:
-        say(table, "A tie: once more")
+        say(table, "A tie: show again")
         table.plan((*plain(ThrowHands(SEATS)), *table.agenda))
         return
     _go_first(table, 0 if BEATS[throws[0]] == throws[1] else 1)

@@ -14,10 +14,10 @@ from game.engine.table import Table
 from game.rulebooks.card_shot.cards import DECKS, DISCARDS, HANDS, JOKER, other
 
 DRAWN, LOST, PAID, FLIPPED = (
-    "{seat} has drawn the last card of the deck",
-    "{seat} has lost the last card of the deck",
-    "{seat} has paid with the last card of the deck",
-    "{seat} has flipped the last card of the deck",
+    "{seat} drew the last card of the deck",
+    "{seat} lost the last card of the deck",
+    "{seat} paid with the last card of the deck",
+    "{seat} flipped the last card of the deck",
 )
 """What is told when a deck has come to 0 cards: why the match is over."""
 

@@ -64,7 +64,9 @@ _OPTIONS: tuple[Option, ...] = (
         "characters",
         "Characters",
         (
-            Choice("chosen", "Chosen", "Both choose in secret; the same one twice is allowed."),
+            Choice(
+                "chosen", "Chosen", "Both choose in secret. You may both pick the same character."
+            ),
             Choice("random", "By lot", "Each is dealt one of the eight."),
         ),
         "chosen",
@@ -90,38 +92,42 @@ _OPTIONS: tuple[Option, ...] = (
         "way",
         "Laying cards",
         (
-            Choice("shown", "One by one", "The Active Player lays first; the way is seen."),
-            Choice("hidden", "At once", "Both lay at the same time and see nothing."),
+            Choice(
+                "shown",
+                "One by one",
+                "The Active Player plays first; everyone sees which way the card lies.",
+            ),
+            Choice("hidden", "At once", "Both play at the same time, face down."),
         ),
         "shown",
-        "Whether one sees how the other's card lies.",
+        "Who plays first, and who sees which way a card lies.",
     ),
     Option(
         "first",
         "First turn",
         (
-            Choice("rps", "Rock, paper, scissors", "Played in secret, again on a tie."),
+            Choice("rps", "Rock, paper, scissors", "Both choose in secret; a tie is played again."),
             Choice("random", "By lot", "Chance decides."),
         ),
         "rps",
-        "How the first Active Player is found.",
+        "Who is the first Active Player.",
     ),
     Option(
         "cut",
         "Cutting",
         (
-            Choice(False, "Off", "A shuffled deck is left as it is."),
+            Choice(False, "Off", "Shuffled decks stay as they are."),
             Choice(True, "On", "The opponent chooses where to cut."),
         ),
         False,
-        "Whether decks are cut before the first turn.",
+        "Cut the decks before the first turn?",
     ),
     Option(
         OWN,
         "Own characters",
         (Choice((), "None", "The eight of the Lamplit Hall."),),
         (),
-        "Characters of your own that can be chosen beside the eight.",
+        "Characters you made yourself, beside the eight.",
         lambda options: bool(options[OWN]),
         check_own,
         Files("characters", check_characters, HALL),
@@ -143,13 +149,15 @@ class CardShot(Rulebook):
 
     slug = "card_shot"
     title = "Card Shot!"
-    tagline = "Two decks, two characters, one card each: empty the other deck before yours."
+    tagline = (
+        "Two decks, two characters, one card each. Empty the other deck before yours runs out."
+    )
     minutes = 20
     credit = Credit(
         author="Edward T. Hrzic III",
-        licence="All rights reserved; the rules are told in our own words.",
+        licence="All rights reserved; the rules are in our own words.",
         link="http://www.geocities.com/TimesSquare/Alley/2247/Cshot.htm",
-        changes="The rules were reworded, completed by rulings and made into a program. The "
+        changes="The rules were reworded, completed with rulings and turned into a program. The "
         "source leaves the characters to a setting file: the eight of the Lamplit Hall are ours.",
     )
     advice: Advice = Fencer()

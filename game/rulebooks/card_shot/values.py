@@ -26,7 +26,7 @@ Verb: TypeAlias = Callable[[Table, Seat, Effect, Chance], None]
 
 def call(table: Table, seat: Seat, kind: str, n: int) -> None:
     """A kind of card is named: it counts after all that abilities add (CS-37)."""
-    words = "{seat_a} says that {seat_b} will lay {what}"
+    words = "{seat_a} calls that {seat_b} plays {what}"
     what = "a Number card" if kind == "number" else "a special card"
     say(table, words, seat_a=seat, seat_b=other(seat), what=what)
     combat.plan_before(table, (CompareValues,), HushKind(seat, kind, n))
@@ -66,7 +66,7 @@ def _flipswap(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
     face = _flip(table, seat)
     if face in RED or face == JOKER:
         own, theirs = (table.counters[VALUES[one]] for one in (seat, other(seat)))
-        say(table, "The values change places")
+        say(table, "The values swap")
         name = _name(table, seat)
         combat.become(table, seat, theirs, name)
         combat.become(table, other(seat), own, name)
@@ -115,7 +115,7 @@ def _flip_boost(table: Table, seat: Seat, told: Effect) -> None:
 
 def _plan_boost(table: Table, seat: Seat, n: int) -> None:
     name = played_by(table, seat).ability.name
-    say(table, "{name} of {seat}: +{n} in this attack", name=name, seat=seat, n=n)
+    say(table, "{seat}'s {name}: +{n} in this attack", name=name, seat=seat, n=n)
     combat.plan_before(table, (HushKind, CompareValues), BoostValue(seat, n))
     pause(table)
 

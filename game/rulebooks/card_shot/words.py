@@ -59,12 +59,12 @@ _ENDS = {
 
 _PROMPTS = {
     "character": "Choose your character",
-    "throw": "Who goes first? Show your hand",
+    "throw": "Rock, paper, scissors: who goes first?",
     "jokers": "Discard a Joker to draw two cards?",
-    "scout": "Choose the card to be discarded",
+    "scout": "Choose a card to discard",
     "cycle": "Put which Number card under the deck?",
-    "call": "What will {seat} lay?",
-    "cut": "Cut the deck of {seat}: how many cards?",
+    "call": "What will {seat} play?",
+    "cut": "Cut {seat}'s deck: how many cards?",
     "lay": "Lay a card face down",
     "peek": "Which of these go under your deck?",
     "order": "Which card will you draw first?",
@@ -88,13 +88,13 @@ def prompt(view: View) -> Text:
             values = {"more": left - 1} if left > 1 else {}
             return Text("Pay with {what}" + more, what=what, **values)
         case AbsorbDamage(left=0):
-            return Text("All of the damage is absorbed")
+            return Text("All damage is absorbed")
         case AbsorbDamage(left=left):
             return Text("{left} damage: absorb with which cards?", left=left)
         case RecycleCards(left=0):
-            return Text("That is all: shuffle them in")
+            return Text("Done: shuffle them in")
         case RecycleCards(left=left):
-            return Text("Shuffle which back in? {left} at most", left=left)
+            return Text("Shuffle which cards back in? (maximum {left})", left=left)
         case OrderCards(placed=placed) if placed:
             return Text("Which card will you draw after that?")
         case ShedCards(seat):

@@ -72,9 +72,9 @@ def _cut(table: Table, seat: Seat, number: int) -> None:
     zone = f"deck:{other(seat)}"
     cards = table.zones[zone]
     if not number:
-        say(table, "{seat} leaves the deck as it is", seat=seat)
+        say(table, "{seat} does not cut", seat=seat)
         return
-    say(table, "{seat} cuts: {number} from the top go below", seat=seat, number=number)
+    say(table, "{seat} cuts the deck after {number}", seat=seat, number=number)
     table.reorder(zone, (*cards[number:], *cards[:number]))
 
 
@@ -129,7 +129,7 @@ def _used(table: Table, seat: Seat, word: str, detail: str) -> tuple[DeckDuelSte
             say(table, "{seat} heals {points}", seat=seat, points=points)
             gain(table, f"health:{seat}", points)
         case "foresight":
-            say(table, "{seat} looks at the top of the deck", seat=seat)
+            say(table, "{seat} looks at the top card", seat=seat)
             _peek(table, seat)
             judge = JudgeCard(seat)
             return (LookAgain(seat), judge) if rules is FULL else (judge,)
@@ -163,7 +163,7 @@ def _defend(table: Table, seat: Seat, points: int, damage: int) -> None:
     if left:
         _strike(table, seat, left)
     else:
-        say(table, "{seat} blocks it all", seat=seat)
+        say(table, "{seat} blocks all of it", seat=seat)
     if table.result is not None:
         return
     if left or rules is not FULL:
@@ -174,7 +174,7 @@ def _defend(table: Table, seat: Seat, points: int, damage: int) -> None:
 def _strike(table: Table, seat: Seat, amount: int) -> None:
     """Damage lands; whoever has no Health left has lost (DD-23)."""
     winner = other(seat)
-    text = Text("{seat_a} lands {amount} on {seat_b}", seat_a=winner, seat_b=seat, amount=amount)
+    text = Text("{seat_a} hits {seat_b} for {amount}", seat_a=winner, seat_b=seat, amount=amount)
     table.tell(Struck(winner, seat, amount, text))
     health = max(0, table.counters[f"health:{seat}"] - amount)
     table.count(f"health:{seat}", health)

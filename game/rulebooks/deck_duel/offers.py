@@ -31,7 +31,7 @@ RULES = {
 """The rule of each question, full and Basic."""
 
 _WANTED = {
-    "cut": ("say how many cards from the top go to the bottom",) * 2,
+    "cut": ("choose how many cards go from the top to the bottom",) * 2,
     "prep": (
         "spend 1 Energy on Attack or on Defense, or pass",
         "spend 1 Action on Rage, or pass",
@@ -90,7 +90,7 @@ def bar(table: Table, action: Action) -> Bar | None:
     if seat in table.locked:
         return locked_already(rule, seat)
     if not isinstance(action, Choose):
-        return Bar(rule, Text("cards are flipped, not played: choose by a button"))
+        return Bar(rule, Text("cards are flipped, not played: use the buttons"))
     return barred(table, seat, action.option)
 
 
@@ -151,20 +151,20 @@ def _lacking(table: Table, seat: Seat, step: str, option: str) -> Bar | None:
         case "attack" | "defense" | "rage" if not fuel:
             return dry
         case "attack" | "defense" | "rage" if counters[f"{option}:{seat}"] >= MOST_POINTS:
-            return Bar(rule, Text("your {kind} is at 3 already", kind=option.capitalize()))
+            return Bar(rule, Text("your {kind} is already 3", kind=option.capitalize()))
         case "energy" | "action" if fuel >= rules.tank:
-            text = Text("you have {fuel} {unit} already", fuel=fuel, unit=_plural(rules.unit))
+            text = Text("you already have {fuel} {unit}", fuel=fuel, unit=_plural(rules.unit))
             return Bar(rule, text)
         case "defend:1" if basic and not fuel:
             return dry
         case "heal" | "heal:paid":
             return _unhealed(table, seat, option, dry)
         case "foresight" if not _deck(table, seat):
-            return Bar("DD-26" if basic else "DD-17", Text("there is no card left in your deck"))
+            return Bar("DD-26" if basic else "DD-17", Text("your deck is empty"))
         case "look" if not fuel:
             return dry
         case "look" if not _deck(table, seat):
-            return Bar("DD-17", Text("there is no second card in your deck"))
+            return Bar("DD-17", Text("your deck has no second card"))
     return None
 
 
@@ -173,7 +173,7 @@ def _unhealed(table: Table, seat: Seat, option: str, dry: Bar) -> Bar | None:
     rule = "DD-16" if ruleset(table.options) is FULL else "DD-26"
     health = table.counters[f"health:{seat}"]
     if health >= MOST_HEALTH:
-        return Bar(rule, Text("your Health is at 12 already"))
+        return Bar(rule, Text("your Health is already 12"))
     if option == "heal":
         return None
     if health >= MOST_HEALTH - 1:

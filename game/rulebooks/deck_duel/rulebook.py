@@ -30,7 +30,7 @@ _OPTIONS: tuple[Option, ...] = (
             Choice("basic", "Basic", "Shorter and simpler: every win strikes, Actions buy Rage."),
         ),
         "full",
-        "All of the rules, or the simple ones.",
+        "All the rules, or the simple ones.",
     ),
     Option(
         "suits",
@@ -46,11 +46,11 @@ _OPTIONS: tuple[Option, ...] = (
         "cut",
         "Cutting",
         (
-            Choice(False, "Off", "A shuffled deck is left as it is."),
-            Choice(True, "On", "After every shuffle the opponent chooses where to cut."),
+            Choice(False, "Off", "Shuffled decks stay as they are."),
+            Choice(True, "On", "After every shuffle, your rival chooses where to cut."),
         ),
         False,
-        "Whether shuffled decks are cut; it changes nothing but the feeling.",
+        "Cut the deck after a shuffle? It only feels different.",
     ),
 )
 

@@ -51,7 +51,7 @@ def steps(table: Table) -> tuple[Step, ...]:
 
 def declare_draw(table: Table) -> None:
     """End a match that nobody can win any more."""
-    say(table, "Only cards of one rank are left: every turn would be a tie")
+    say(table, "Only one rank is left: every turn would be a tie")
     table.end(())
 
 
@@ -81,7 +81,7 @@ def _open(table: Table, chance: Chance) -> None:
     if ruleset(table.options) is FULL:
         rolls = [table.roll(seat, DIE, chance) for seat in SEATS]
         while rolls[0] == rolls[1]:
-            say(table, "Equal rolls: both roll again")
+            say(table, "A tie: both roll again")
             rolls = [table.roll(seat, DIE, chance) for seat in SEATS]
         _give_initiative(table, rolls.index(max(rolls)))
     table.plan((*_cuts(table, SEATS), *steps(table)))
@@ -132,7 +132,7 @@ def _lose_points(table: Table, seat: Seat) -> None:
         return
     lost = [clear(table, f"{kind}:{seat}") for kind in FULL.points]
     if any(lost):
-        say(table, "The Ace takes all points from {seat}", seat=seat)
+        say(table, "The Ace wipes out {seat}'s points", seat=seat)
 
 
 def _tie(table: Table) -> None:

@@ -24,7 +24,7 @@ _PLAIN = {
     "strike": "strike only",
     "energy": "gain 1 Energy",
     "action": "gain 1 Action",
-    "focus": "focus: lay the King sideways",
+    "focus": "focus: turn the King sideways",
     "heal": "heal 1",
     "heal:paid": "heal 2 for 1 Energy",
     "foresight": "look at your top card",
@@ -69,7 +69,7 @@ def _strike(points: int, base: int) -> Text:
     if not points:
         return Text("strike for {damage}", damage=base)
     return Text(
-        "strike for {damage}: {points} Attack",
+        "strike for {damage} (spend {points} Attack)",
         damage=base + points,
         points=points,
     )
@@ -81,7 +81,7 @@ def _defend(view: View, points: int, damage: int) -> Text:
     unit = "Defense" if ruleset(view.options) is FULL else "Action"
     left = damage - points
     if not left:
-        return Text("spend {points} {unit}, block it all", points=points, unit=unit)
+        return Text("spend {points} {unit} to block it all", points=points, unit=unit)
     return Text("spend {points} {unit}, take {left}", points=points, unit=unit, left=left)
 
 
@@ -92,20 +92,20 @@ def prompt(view: View) -> Text:
     full = ruleset(view.options) is FULL
     match first(view.agenda):
         case CutDeck(seat):
-            return Text("Cut the deck of {seat}: how many cards?", seat=other(seat))
+            return Text("Cut {seat}'s deck: how many cards?", seat=other(seat))
         case PrepareTurn():
-            return Text("Prep: spend 1 Energy?" if full else "Prep: spend 1 Action?")
+            return Text("Prepare: add Attack or Defense?" if full else "Prepare: add Rage?")
         case UseWin() if full:
             return Text("You won: choose one")
         case UseWin():
-            return Text("You won and strike: choose what else")
+            return Text("You win and strike: choose one more")
         case AnswerDamage(damage=damage):
             question = "how much Defense?" if full else "spend 1 Action?"
             return Text("{damage} damage: {question}", damage=damage, question=question)
         case LookAgain():
             return Text("Spend 1 Energy to look at the second card?")
         case JudgeCard(seat) if view.counts[f"peek:{seat}"] > 1:
-            return Text("Keep or discard the first?")
+            return Text("Keep or discard the first card?")
         case JudgeCard():
             return Text("Your top card: keep or discard it?")
     return Text("The cards decide")

@@ -64,11 +64,11 @@ def strike(
     hand = HANDS[target]
     card = chance.one_of(table.zones[hand])
     if number == 6:
-        say(table, "{seat} is disarmed of a card", seat=target)
+        say(table, "{seat} loses a random card", seat=target)
         table.move(card, hand, "bury")
         lost(table, target, None)
     else:
-        say(table, "Feint: {seat} has to play {face}", seat=target, face=table.faces[card])
+        say(table, "Feint pulls {face} from {seat}'s hand", seat=target, face=table.faces[card])
         lay(table, target, card)
     return None
 
@@ -123,7 +123,7 @@ def _aimed(number: int) -> AbilityRule:
 def _four(table: Table, seat: Seat, chance: Chance) -> OpenAbility | None:
     """DU-16, or what is printed on the 4 for so many seats (DU-22)."""
     if tides(table.seats, table.options):
-        say(table, "Tides of War: the turns go round the other way")
+        say(table, "Tides of War: the turns reverse")
         table.count("direction", -table.counters["direction"])
         return None
     if paired(table.seats, table.options):
@@ -144,7 +144,7 @@ def _ambidextrous(table: Table, seat: Seat) -> OpenAbility | None:
 
 def _change_stance(table: Table, seat: Seat, chance: Chance) -> OpenAbility | None:
     """DU-17: the next card has to be over 5."""
-    say(table, "Change Stance: over 5 comes next")
+    say(table, "Change Stance: next comes a 6, 7 or trump")
     table.count("limit", OVER)
     return None
 

@@ -38,21 +38,21 @@ _RULES: dict[str, str] = {
 """The rule by which each step is asked; DU-2 or DU-4 is who chooses the starter."""
 
 _WANTED: dict[str, Text] = {
-    "play": Text("play a card of your hand onto the tower"),
-    "bury": Text("pick a card of the tower to bury"),
-    "take": Text("pick a card of the tower to take"),
-    "copy": Text("pick a card of the tower to copy"),
-    "target": Text("choose an opponent who is in the round"),
-    "give": Text("pick a card of your hand to give"),
-    "pass": Text("pick a card of your hand to pass"),
-    "starter": Text("choose the seat that goes first"),
+    "play": Text("play a card from your hand onto the tower"),
+    "bury": Text("choose a tower card to bury"),
+    "take": Text("choose a tower card to take"),
+    "copy": Text("choose a tower card to copy"),
+    "target": Text("choose a rival who is still in the round"),
+    "give": Text("choose a card from your hand to give"),
+    "pass": Text("choose a card from your hand to pass"),
+    "starter": Text("choose who goes first"),
 }
 """What each step asks for, said to who does something else."""
 
 _FIRST: dict[str, str] = {
     "give": "{seat} has to give a card first",
     "pass": "{seat} has to pass a card first",
-    "starter": "{seat} has to choose first who starts",
+    "starter": "{seat} must first choose who starts",
 }
 """What the seat that is asked has to do before others can, where it is not just its turn."""
 
@@ -109,7 +109,7 @@ def _bar_other(table: Table, seat: Seat, kind: str, owing: Seat) -> Bar:
         return Bar("DU-8", Text("{seat} is out of this round", seat=seat))
     if kind in _FIRST:
         return Bar(_rule(table, kind), Text(_FIRST[kind], seat=owing))
-    return Bar("DU-5", Text("it is not the turn of {seat}", seat=seat))
+    return Bar("DU-5", Text("it is not {seat}'s turn", seat=seat))
 
 
 def _bar_target(table: Table, action: Choose) -> Bar | None:
@@ -125,7 +125,7 @@ def _bar_tower(table: Table, card: CardId, step: AskingStep) -> Bar | None:
     if card == table.zones["tower"][-1]:
         return Bar("DU-6", Text("an ability cannot affect its own card"), Text("just played"))
     if isinstance(step, CopyCard) and step.again and NUMBER[table.faces[card]] == COPYCAT:
-        return Bar("DU-16", Text("copy a card that is no Copycat this time"), Text("a Copycat"))
+        return Bar("DU-16", Text("copy a card other than a Copycat this time"), Text("a Copycat"))
     return None
 
 

@@ -20,7 +20,7 @@ def reveal(table: Table, seats: tuple[Seat, ...], chance: Chance) -> None:
     lowest = [seat for seat in seats if shown[seat] == min(shown.values())]
     pause(table)
     if len(lowest) > 1:
-        say(table, "The lowest cards are tied: each reveals another")
+        say(table, "Tied for lowest: each reveals another card")
         table.plan(plain(RevealCards(tuple(lowest))))
         return
     say(table, "{seat} has the lowest card and chooses who starts", seat=lowest[0])
@@ -32,7 +32,7 @@ def reveal(table: Table, seats: tuple[Seat, ...], chance: Chance) -> None:
 def lay_down(table: Table, chance: Chance) -> None:
     """Every seat buries a card of its shuffled hand, and sorts the others (DU-3)."""
     rest = table.agenda[1:]
-    say(table, "Everybody buries a card unseen")
+    say(table, "Everyone buries one random card")
     for seat in range(table.seats):
         table.shuffle(HANDS[seat], chance)
     bury_unseen(table, range(table.seats), chance)

@@ -20,18 +20,18 @@ _OPTIONS: tuple[Option, ...] = (
         "rounds_to_win",
         "Rounds",
         (
-            Choice(1, "One round", "A single round decides."),
-            Choice(2, "First to 2", "Whoever first wins two rounds."),
-            Choice(3, "First to 3", "Whoever first wins three rounds."),
+            Choice(1, "One round", "One round decides the match."),
+            Choice(2, "First to 2", "Win two rounds first."),
+            Choice(3, "First to 3", "Win three rounds first."),
         ),
         3,
-        "How many rounds win the match.",
+        "Rounds you need to win the match.",
     ),
     Option(
         "fours",
         "Fours",
         (
-            Choice("copycat", "Copycat", "A 4 does what another face-up card does."),
+            Choice("copycat", "Copycat", "A 4 copies the ability of another face-up card."),
             Choice(
                 "printed",
                 "As printed",
@@ -50,11 +50,11 @@ class Duel(Rulebook):
 
     slug = "duel"
     title = "Duel"
-    tagline = "One tower, always lower: be the last who can still play a card."
+    tagline = "One tower, always lower. Be the last who can still play."
     minutes = 15
     credit = Credit(
         author="Sean McCoy / Tuesday Knight Games",
-        licence="None is known to us; the rules are told in our own words.",
+        licence="No license is known; the rules are in our own words.",
         link="https://www.tuesdayknightgames.com/",
         changes="Learnt from the notes of a console program; the rules were reworded, completed "
         "by rulings and made into a program.",

@@ -52,7 +52,7 @@ def pass_turn(table: Table, seat: Seat) -> None:
 def drop(table: Table, seat: Seat) -> None:
     """A seat that cannot play is out; the last one in wins (DU-8, DU-9)."""
     counters, hand = table.counters, table.zones[HANDS[seat]]
-    why = "{seat} cannot play and is out" if hand else "{seat} has no card left and is out"
+    why = "{seat} cannot play and is out" if hand else "{seat} has no cards left and is out"
     say(table, why, seat=seat)
     table.count(f"out:{seat}", 1)
     if counters["loser"] < 0:

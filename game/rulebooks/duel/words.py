@@ -21,24 +21,24 @@ RUNGS = (*NAMES[:TRUMP], "*")
 """The numbers on the ladder of the limit, lowest first."""
 
 _PROMPTS: dict[str, Text] = {
-    "bury": Text("Bury a card of the tower"),
-    "take": Text("Take a card of the tower"),
-    "copy": Text("Copy a card of the tower"),
+    "bury": Text("Bury which tower card?"),
+    "take": Text("Take which tower card?"),
+    "copy": Text("Copy which tower card?"),
     "starter": Text("Choose who starts"),
 }
 
 _AIMS: dict[int, tuple[Text, str]] = {
-    3: (Text("Choose whose card is played"), "play a card of {seat}"),
-    6: (Text("Choose whom to disarm"), "disarm {seat}"),
-    7: (Text("Choose who gives you a card"), "take a card from {seat}"),
+    3: (Text("Play a card from whose hand?"), "play a card of {seat}'s"),
+    6: (Text("Disarm whom?"), "disarm {seat}"),
+    7: (Text("Take a card from whom?"), "take a card from {seat}"),
 }
 """For each ability against an opponent, what is asked and what an opponent is called."""
 
 _PLAYS: dict[int, Text] = {
     FREE: Text("Play any card"),
-    0: Text("Only a trump will do"),
+    0: Text("Play a trump"),
     TRUMP: Text("Play anything but a 0"),
-    OVER: Text("Above 5: a 6, a 7 or a trump"),
+    OVER: Text("Play a 6, a 7 or a trump"),
 }
 
 _RUNGS: dict[int, Text] = {
@@ -60,11 +60,11 @@ def prompt(view: View) -> Text:
         case AimAbility(number=number):
             return _AIMS[number][0]
         case GiveCard(taker=taker):
-            return Text("Choose a card to give to {seat}", seat=taker)
+            return Text("Give {seat} a card", seat=taker)
         case PassCard(taker=taker):
-            return Text("Choose a card to pass to {seat}", seat=taker)
+            return Text("Pass {seat} a card", seat=taker)
         case CopyCard(again=1):
-            return Text("Copy a card that is no Copycat")
+            return Text("Copy a card other than a Copycat")
     return _PROMPTS[step_name(view.agenda)]
 
 
@@ -117,7 +117,7 @@ BARS: dict[int, Bar] = {
     TRUMP: Bar("DU-12", Text("a 0 cannot be played directly on a trump"), Text("not on *")),
     OVER: Bar(
         "DU-17",
-        Text("after a Change Stance only a 6, a 7 or a trump will do"),
+        Text("after Change Stance, play a 6, a 7 or a trump"),
         Text("needs 6+"),
     ),
 }

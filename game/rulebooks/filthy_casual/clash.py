@@ -87,7 +87,7 @@ def draw(table: Table, to: str, chance: Chance) -> bool:
     if not table.zones["deck"]:
         if not table.zones["discard"]:
             return False
-        say(table, "The deck is empty: the discard pile is shuffled")
+        say(table, "The deck ran out: the discard pile is reshuffled")
         table.gather("discard", "deck")
         table.shuffle("deck", chance)
     table.move(table.zones["deck"][0], "deck", to)
@@ -119,7 +119,7 @@ def _lay_unseen(table: Table, seats: Sequence[Seat], chance: Chance) -> None:
     """Whoever has laid no card has none: the top card of the deck is played for it (FC-14)."""
     for seat in seats:
         if not table.zones[f"commit:{seat}"]:
-            say(table, "{seat} has no card left and plays the top card", seat=seat)
+            say(table, "{seat} has no cards left and plays the top card", seat=seat)
             draw(table, f"commit:{seat}", chance)
 
 
@@ -169,7 +169,7 @@ def _is_stuck(table: Table, pair: Pair) -> bool:
 
 def _break_off(table: Table) -> None:
     """A tie that no card can break hurts nobody; where all cards are alike it is a draw."""
-    say(table, "No card is left that could break the tie")
+    say(table, "No cards are left to break the tie")
     if len(set(table.faces.values())) < 2:
         table.end(())
 
@@ -196,7 +196,7 @@ def _hold_up(table: Table, pair: Pair) -> None:
     result = outcome(a, b)
     winner = {1: pair[0], -1: pair[1], 0: None}[result]
     if winner is None:
-        text = Text("{face} meets {face}", face=a)
+        text = Text("{face} parries {face}", face=a)
     else:
         better, worse = (a, b) if result > 0 else (b, a)
         text = Text("{face_a} beats {face_b}", face_a=better, face_b=worse)
@@ -208,7 +208,7 @@ def _hit(table: Table, pair: Pair, number: int, chance: Chance) -> None:
     winner, loser = pair if _outcome(table, pair) > 0 else pair[::-1]
     base = table.roll(winner, DIE, chance) if table.options["frenzy"] else 1
     amount = base + number
-    text = Text("{seat_a} lands {amount} on {seat_b}", seat_a=winner, seat_b=loser, amount=amount)
+    text = Text("{seat_a} hits {seat_b} for {amount}", seat_a=winner, seat_b=loser, amount=amount)
     table.tell(Struck(winner, loser, amount, text))
     least = 1 if _is_shielded(table, loser) else 0
     table.count(f"hp:{loser}", max(least, table.counters[f"hp:{loser}"] - amount))

@@ -13,23 +13,23 @@ MODE = Option(
     "mode",
     "Mode",
     (
-        Choice("standard", "Duel", "Two fencers, until one has no hit points left."),
+        Choice("standard", "Duel", "Two fencers fight until one has no hit points left."),
         Choice(
             "round_robin",
             "Ring",
-            "Everyone fences the neighbour on their right, all at once, with one card. "
+            "Everyone fights the neighbor on their right, all at once, with one card. "
             "Last one standing wins.",
         ),
         Choice(
             "free_for_all",
             "Free-for-all",
-            "Everyone names a rival together with the card, but never the same twice "
-            "running. Last one standing wins.",
+            "Each turn, secretly pick a card and a rival. No rival twice in a row. "
+            "Last one standing wins.",
         ),
         Choice(
             "commander",
             "Commander",
-            "Two lines of Knights around a Commander each. A team whose Commander falls has lost.",
+            "Each team is a line with a Commander in the middle. Lose your Commander and you lose.",
         ),
     ),
     "standard",

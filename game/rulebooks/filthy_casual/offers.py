@@ -64,7 +64,7 @@ def bar(table: Table, action: Action) -> Bar | None:
             return None
         return Bar("FC-27", Text("force a chain on an attacker you beat, or decline"))
     if not isinstance(action, Play):
-        return Bar("FC-8", Text("choose a card of your hand and lay it face down"))
+        return Bar("FC-8", Text("choose a card from your hand and play it face down"))
     if action.card not in table.zones[f"hand:{seat}"]:
         return Bar("FC-8", Text("that card is not in your hand"))
     if action.to != f"commit:{seat}":
@@ -83,9 +83,9 @@ def _bar_place(table: Table, seat: Seat, place: Zone) -> Bar:
         )
     first = table.options["mode"] == "commander" and not parries(table.agenda)
     if first and other is not None and team(table.options, other) != team(table.options, seat):
-        reason = "a Knight does not choose whom it fights: drag a card onto your own place"
+        reason = "a Knight can't choose whom to fight: drag a card to your own place"
         return Bar("FC-24", Text(reason))
-    return Bar("FC-8", Text("drag a card onto your own place"))
+    return Bar("FC-8", Text("drag a card to your own place"))
 
 
 def _bar_target(table: Table, seat: Seat, mode: str) -> Bar | None:

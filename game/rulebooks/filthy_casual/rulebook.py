@@ -21,18 +21,20 @@ _OPTIONS: tuple[Option, ...] = (
         "frenzy",
         "Frenzy",
         (
-            Choice(False, "Off", "Every hit deals 1, and 1 more for each Parry before it."),
-            Choice(True, "On", "Every hit rolls a six-sided die, and everyone has twice the HP."),
+            Choice(False, "Off", "Every hit deals 1 damage, plus 1 for each Parry before it."),
+            Choice(
+                True, "On", "Every hit rolls a six-sided die. Everyone starts with twice the HP."
+            ),
         ),
         False,
-        "Damage is rolled with a die.",
+        "Roll a die for damage.",
     ),
     Option(
         "hp",
         "Hit points",
         tuple(Choice(number, str(number)) for number in range(1, 21)),
         7,
-        "Hit points of each fencer; 5 to 7 make a good match. Frenzy doubles them.",
+        "Hit points for each fencer. 5 to 7 make a good match; Frenzy doubles them.",
     ),
     Option(
         "half_deck",
@@ -42,14 +44,14 @@ _OPTIONS: tuple[Option, ...] = (
             Choice(True, "Half · 25", "Five cards of each move: easier to count."),
         ),
         False,
-        "How many cards there are of each move.",
+        "How many cards of each move the deck has.",
     ),
     Option(
         "team_size",
         "Team",
         tuple(Choice(size, f"{size} a side") for size in (3, 5, 7)),
         3,
-        "Fencers in each team, the Commander among them.",
+        "Fencers in each team, Commander included.",
         used=lambda options: options["mode"] == "commander",
     ),
 )
@@ -76,7 +78,7 @@ class FilthyCasual(Rulebook):
         author="Matt Toegel / Ethereal Lab",
         licence="CC BY-NC 4.0",
         link="https://creativecommons.org/licenses/by-nc/4.0/",
-        changes="The rules were reworded, completed by rulings and made into a program.",
+        changes="The rules were reworded, completed with rulings and turned into a program.",
     )
     advice: Advice = FencingMaster()
     options = _OPTIONS

@@ -14,9 +14,9 @@ _MODES = {choice.value: choice.label for choice in MODE.choices}
 def prompt(view: View) -> Text:
     """What to choose, and what for."""
     if isinstance(first(view.agenda), ForceChain):
-        return Text("Force a chain on one you beat, or let them go")
+        return Text("Force a chain on someone you beat, or let them go")
     if parries(view.agenda):
-        return Text("Parry! Lay another card")
+        return Text("Parry! Play another card")
     mode = view.options["mode"]
     if mode == "free_for_all" or (view.seat is not None and is_commander(view.options, view.seat)):
         return Text("Drag a card onto the rival you want to hit")
@@ -44,7 +44,7 @@ def caption(view: View, action: Action) -> Caption:
     face = view.face(action.card)
     place = view.zones[f"hand:{action.seat}"].index(action.card) + 1
     if not action.mode:
-        return Caption(Text("lay {face}, card {place}", face=face, place=place), action.to)
+        return Caption(Text("play {face}, card {place}", face=face, place=place), action.to)
     seat = int(action.mode)
-    text = Text("{face}, card {place}, at {seat}", face=face, place=place, seat=seat)
+    text = Text("{face}, card {place}, on {seat}", face=face, place=place, seat=seat)
     return Caption(text, f"seat:{seat}")
