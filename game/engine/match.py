@@ -131,9 +131,8 @@ class Match:
     def all_offers(self, seat: Seat) -> tuple[Action, ...]:
         """What a seat that owes a choice may do, whether it has locked one or not."""
         table, bar = self.table, self.rulebook.bar
-        return tuple(
-            action for action in self.rulebook.candidates(table, seat) if bar(table, action) is None
-        )
+        tried = self.rulebook.candidates(table, seat)
+        return tuple([action for action in tried if bar(table, action) is None])
 
     def asked(self) -> tuple[Seat, ...]:
         """The seats that owe a choice and have locked none, in order; () when it is over."""

@@ -2,11 +2,25 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import Generic, TypeVar, get_args, get_origin, get_type_hints
+from itertools import chain
+from typing import (
+    Generic,
+    NamedTuple,
+    TypeAlias,
+    TypeVar,
+    cast,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from game.engine.names import Step
 
-S = TypeVar("S", bound=tuple[object, ...])
+StepValue: TypeAlias = "str | int | tuple[StepValue, ...]"
+"""What a field of a step can hold."""
+
+S = TypeVar("S", bound=tuple[StepValue, ...])
+K = TypeVar("K", bound=tuple[StepValue, ...])
 
 KEPT = 256
 """Steps that a card game keeps read: the step at hand is asked for with every offer."""
@@ -27,7 +41,7 @@ class StepKinds(Generic[S]):
 
     def __init__(self, kinds: Mapping[str, type[S]]) -> None:
         self._kinds = dict(kinds)
-        self._names: dict[type[S], str] = {kind: name for name, kind in kinds.items()}
+        self._names: dict[type, str] = {kind: name for name, kind in kinds.items()}
         self._rests = {name: _rest_of(kind) for name, kind in kinds.items()}
         self.read = lru_cache(KEPT)(self._read)
         """Returns a step by its name; KeyError for one that the card game does not have."""
@@ -35,10 +49,7 @@ class StepKinds(Generic[S]):
     def _read(self, step: Step) -> S:
         name, values = str(step[0]), step[1:]
         rest = self._rests[name]
-        if rest is None:
-            return tuple.__new__(self._kinds[name], values)
-        place, group = rest
-        return tuple.__new__(self._kinds[name], (*values[:place], _grouped(values[place:], group)))
+        return tuple.__new__(self._kinds[name], values if rest is None else rest.read(values))
 
     def read_all(self, agenda: Iterable[Step]) -> list[S]:
         """All steps of an agenda, in order."""
@@ -48,33 +59,53 @@ class StepKinds(Generic[S]):
         """The step at hand; None when nothing is left to be done."""
         return self.read(agenda[0]) if agenda else None
 
+    def find(self, agenda: Iterable[Step], kind: type[K]) -> list[tuple[int, K]]:
+        """The steps of a class on an agenda, each with its place."""
+        name = self._names[kind]
+        return [
+            (place, step)
+            for place, plain in enumerate(agenda)
+            if plain[0] == name and isinstance(step := self.read(plain), kind)
+        ]
+
     def plain(self, *steps: S) -> tuple[Step, ...]:
         """The steps as the agenda keeps them."""
-        return tuple([(self._names[type(step)], *_flat(step)) for step in steps])
+        written: list[Step] = []
+        for step in steps:
+            name = self._names[type(step)]
+            rest = self._rests[name]
+            written.append((name, *(cast("Step", step) if rest is None else rest.values(step))))
+        return tuple(written)
 
 
-def _rest_of(kind: type[tuple[object, ...]]) -> tuple[int, type | None] | None:
+class _Rest(NamedTuple):
     """Which field of a class holds the rest of the values, and the class that groups them."""
+
+    place: int
+    group: type[tuple[object, ...]] | None
+    size: int
+
+    def read(self, values: Step) -> tuple[object, ...]:
+        """The fields of a step with these values."""
+        rest: tuple[object, ...] = values[self.place :]
+        if self.group is not None:
+            starts = range(0, len(rest), self.size)
+            groups = [rest[start : start + self.size] for start in starts]
+            rest = tuple([tuple.__new__(self.group, group) for group in groups])
+        return *values[: self.place], rest
+
+    def values(self, fields: tuple[object, ...]) -> Step:
+        """The values of a step with these fields."""
+        rest = cast("tuple[Step, ...]", fields[self.place])
+        values = rest if self.group is None else chain.from_iterable(rest)
+        return cast("Step", (*fields[: self.place], *values))
+
+
+def _rest_of(kind: type[tuple[object, ...]]) -> _Rest | None:
     hints = list(get_type_hints(kind).values())
     if not hints or get_origin(hints[-1]) is not tuple:
         return None
-    item = get_args(hints[-1])[0]
-    grouped = isinstance(item, type) and issubclass(item, tuple)
-    return len(hints) - 1, item if grouped else None
-
-
-def _grouped(values: tuple[str | int, ...], group: type | None) -> tuple[object, ...]:
-    if group is None:
-        return values
-    size = len(get_type_hints(group))
-    starts = range(0, len(values), size)
-    return tuple(tuple.__new__(group, values[start : start + size]) for start in starts)
-
-
-def _flat(values: Iterable[object]) -> Iterable[str | int]:
-    for value in values:
-        if isinstance(value, tuple):
-            yield from _flat(value)
-        else:
-            assert isinstance(value, str | int)
-            yield value
+    place, item = len(hints) - 1, get_args(hints[-1])[0]
+    if isinstance(item, type) and issubclass(item, tuple):
+        return _Rest(place, item, len(get_type_hints(item)))
+    return _Rest(place, None, 1)

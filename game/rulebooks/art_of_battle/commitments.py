@@ -8,7 +8,7 @@ from game.engine.names import CardId, Face, Seat
 from game.engine.table import Table
 from game.rulebooks.art_of_battle.cards import ANY, LETTERS
 from game.rulebooks.art_of_battle.lanes import COMMITS, HANDS, Field
-from game.rulebooks.art_of_battle.steps import STEPS, Commit, Commitment, RevealCommitments, plain
+from game.rulebooks.art_of_battle.steps import Commit, Commitment, RevealCommitments, first, plain
 
 ASIDE: tuple[str, ...] = ("L", "R", "")
 """A Direction that goes with a card, by its letter; the plain way comes last."""
@@ -30,10 +30,9 @@ class PlayedCard:
     row: int
 
 
-def commit(table: Table, action: Action) -> None:
+def commit(table: Table, action: Action, step: Commit) -> None:
     """Bring a commitment to its seat's place and note how it is meant; a pass is nothing."""
-    play, reveal = (STEPS.read(step) for step in table.agenda[:2])
-    assert isinstance(play, Commit)
+    reveal = first(table.agenda[1:])
     assert isinstance(reveal, RevealCommitments)
     commitments = reveal.commitments
     if isinstance(action, Play):
@@ -43,7 +42,7 @@ def commit(table: Table, action: Action) -> None:
         if letter:
             table.move(direction(table, action.seat, letter), hand, zone)
         commitments = (*commitments, Commitment(action.seat, action.mode))
-    left = tuple(seat for seat in play.seats if seat != action.seat)
+    left = tuple(seat for seat in step.seats if seat != action.seat)
     waiting = [Commit(left)] if left else []
     table.plan((*plain(*waiting, RevealCommitments(commitments)), *table.agenda[2:]))
 

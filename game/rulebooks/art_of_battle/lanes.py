@@ -35,6 +35,12 @@ CELLS: Mapping[tuple[Lane, int], Zone] = {
 
 PLACES: Mapping[Zone, tuple[Lane, int]] = {zone: place for place, zone in CELLS.items()}
 
+_TEAM_CELLS: tuple[tuple[Zone, ...], ...] = tuple(
+    tuple(CELLS[lane, row] for lane in SEATS if TEAMS[lane] == TEAMS[seat] for row in ANY)
+    for seat in SEATS
+)
+"""For each seat, the rows of both lanes of its team."""
+
 
 @dataclass(frozen=True, slots=True)
 class Weapon:
@@ -88,11 +94,11 @@ def standing(field: Field, lanes: Iterable[Lane] = SEATS) -> list[Weapon]:
 
 def weapon_of(field: Field, seat: Seat) -> Weapon | None:
     """The one Weapon that a seat has on the battlefield (AB-19)."""
-    for lane in _pair(seat):
-        for row in ANY:
-            for card in field.zones[CELLS[lane, row]]:
-                if field.owners[card] == seat:
-                    return Weapon(card, seat, lane, row)
+    zones, owners = field.zones, field.owners
+    for cell in _TEAM_CELLS[seat]:
+        for card in zones[cell]:
+            if owners[card] == seat:
+                return Weapon(card, seat, *PLACES[cell])
     return None
 
 

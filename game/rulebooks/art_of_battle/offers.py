@@ -96,18 +96,17 @@ def _plays(table: Table, seat: Seat) -> Iterator[Play]:
 
 def bar(table: Table, action: Action) -> Bar | None:
     """Why an action is not possible: first whether it is asked for, then by its own rule."""
-    seat = action.seat
-    if seat not in asked(step := first(table.agenda)):
+    step, seat = first(table.agenda), action.seat
+    if seat not in asked(step):
         if seat in SEATS and not is_living(table, seat):
             return Bar("AB-38", Text("{seat} is out of the match", seat=seat))
         return not_asked("AB-16", seat)
     if seat in table.locked:
         return locked_already(_RULES[step_name(table.agenda)], seat)
-    match step:
-        case Commit():
-            return _bar_play(table, action)
-        case DiscardProficiency():
-            return _bar_discard(table, action)
+    if isinstance(step, Commit):
+        return _bar_play(table, action)
+    if isinstance(step, DiscardProficiency):
+        return _bar_discard(table, action)
     return _bar_stand(table, action)
 
 

@@ -61,15 +61,17 @@ class RefillHands(NamedTuple):
     """Who is short of Proficiencies draws one."""
 
 
+SharedStep: TypeAlias = Commit | DiscardProficiency
+"""The steps in which several seats owe a choice."""
+
 BattleStep: TypeAlias = (
-    ReadyDecks
-    | Commit
+    SharedStep
+    | ReadyDecks
     | RevealCommitments
     | MoveWeapons
     | ResolveWeapons
     | ChooseLastStand
     | OfferDiscards
-    | DiscardProficiency
     | RefillHands
 )
 
@@ -92,9 +94,6 @@ first, plain = STEPS.first, STEPS.plain
 
 def asked(step: BattleStep | None) -> tuple[Seat, ...]:
     """The seats that owe a choice in a step."""
-    match step:
-        case Commit(seats) | DiscardProficiency(seats):
-            return seats
-        case ChooseLastStand(seat):
-            return (seat,)
-    return ()
+    if isinstance(step, SharedStep):
+        return step.seats
+    return (step.seat,) if isinstance(step, ChooseLastStand) else ()

@@ -33,17 +33,17 @@ from game.rulebooks.art_of_battle.steps import (
 def take(table: Table, action: Action, chance: Chance) -> None:
     """Carry out what a seat chose."""
     match first(table.agenda):
-        case Commit():
-            commit(table, action)
+        case Commit() as step:
+            commit(table, action, step)
         case ChooseLastStand():
             assert isinstance(action, Choose)
             stand(table, action.seat, action.option)
-        case DiscardProficiency(seats):
+        case DiscardProficiency() as step:
             if isinstance(action, Pick):
                 face = table.faces[action.card]
                 say(table, "{seat} discards {face}", seat=action.seat, face=face)
                 discard(table, action.card, HANDS[action.seat], action.seat, chance)
-            left = tuple(seat for seat in seats if seat != action.seat)
+            left = tuple(seat for seat in step.seats if seat != action.seat)
             planned = plain(DiscardProficiency(left)) if left else ()
             table.plan((*planned, *table.agenda[1:]))
 
@@ -56,14 +56,14 @@ def advance(table: Table, chance: Chance) -> None:
             for seat in living(table):
                 renew(table, seat, chance)
             table.plan(_turn(table))
-        case RevealCommitments(commitments):
-            reveal(table, commitments, chance)
-        case MoveWeapons(held_back):
-            move(table, held_back)
+        case RevealCommitments() as step:
+            reveal(table, step.commitments, chance)
+        case MoveWeapons() as step:
+            move(table, step.held)
         case ResolveWeapons():
             _resolve(table, chance)
-        case OfferDiscards(seats):
-            _ask(table, seats)
+        case OfferDiscards() as step:
+            _ask(table, step.seats)
         case RefillHands():
             _refill(table, chance)
 

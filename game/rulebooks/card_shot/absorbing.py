@@ -12,8 +12,8 @@ from game.rulebooks.card_shot.steps import (
     AbsorbDamage,
     DoEffect,
     LoseCards,
+    find,
     plain,
-    read_all,
 )
 from game.rulebooks.card_shot.verbs import effect
 
@@ -34,13 +34,13 @@ def absorb(table: Table, step: AbsorbDamage, card: CardId) -> None:
     else:
         discard(table, card, HANDS[seat], seat)
         table.count(DAMAGES[seat], left)
-    rest = read_all(table.agenda[1:])
-    place = next(at for at, planned in enumerate(rest) if isinstance(planned, LoseCards))
+    place = find(table.agenda, LoseCards)[0][0]
+    before, after = table.agenda[1:place], table.agenda[place + 1 :]
     told = [DoEffect(seat, words, RANK[face]) for words in effects if effect(words).verb != "under"]
     smaller = not step.least or off < step.least
     least, smallest = (off, face) if smaller else (step.least, step.face)
     more = AbsorbDamage(seat, left, least, step.off + step.left - left, smallest)
-    table.plan(plain(more, *rest[:place], *told, LoseCards(seat, left), *rest[place + 1 :]))
+    table.plan((*plain(more), *before, *plain(*told, LoseCards(seat, left)), *after))
 
 
 def _goes_under(table: Table, seat: Seat, words: Words) -> bool:

@@ -35,11 +35,11 @@ from game.rulebooks.card_shot.steps import (
     DoEffect,
     LayCards,
     StrikeSeat,
+    find,
     plain,
-    read_all,
 )
 
-K = TypeVar("K", bound=StrikeSeat | CompareValues)
+K = TypeVar("K", bound=StrikeSeat | CompareValues | ClearCards)
 
 BONUS_CAP = 10
 """What a Number card of the own suit counts at most by its suit (CS-11, CS-38)."""
@@ -250,26 +250,24 @@ def strike(table: Table, seat: Seat, amount: int, guard: int, pierced: bool) -> 
 
 def amend(table: Table, kind: type[K], change: Callable[[K], K]) -> None:
     """Change the next step of a kind; nothing where there is no such step."""
-    for place, step in enumerate(read_all(table.agenda)):
-        if isinstance(step, kind):
-            changed = plain(change(step))
-            table.plan((*table.agenda[:place], *changed, *table.agenda[place + 1 :]))
-            return
+    for place, step in find(table.agenda, kind)[:1]:
+        changed = plain(change(step))
+        table.plan((*table.agenda[:place], *changed, *table.agenda[place + 1 :]))
 
 
 def plan_before(table: Table, kinds: tuple[type[CardShotStep], ...], *steps: CardShotStep) -> None:
     """Plan steps before the next one of these kinds."""
-    place = next(at for at, step in enumerate(read_all(table.agenda)) if isinstance(step, kinds))
+    place = min(at for kind in kinds for at, _ in find(table.agenda, kind))
     table.plan((*table.agenda[:place], *plain(*steps), *table.agenda[place:]))
 
 
 def take_back(table: Table, seat: Seat) -> None:
     """Note that the laid card of a seat goes back to hand when the others are discarded."""
-    planned = read_all(table.agenda)
-    for place, step in enumerate(planned):
-        if isinstance(step, ClearCards) and seat not in step.kept:
-            planned[place] = ClearCards((*step.kept, seat))
-    table.plan(plain(*planned))
+    amend(
+        table,
+        ClearCards,
+        lambda step: step if seat in step.kept else ClearCards((*step.kept, seat)),
+    )
 
 
 def clear(table: Table, kept: tuple[Seat, ...]) -> None:

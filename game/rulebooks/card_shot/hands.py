@@ -10,6 +10,7 @@ from game.rulebooks.card_shot.cards import HAND_SIZES
 from game.rulebooks.card_shot.steps import (
     FleetingSize,
     SizeChange,
+    find,
     plain,
     read_all,
 )
@@ -30,17 +31,16 @@ def resize(table: Table, seat: Seat, n: int, time: str) -> None:
 
 def restore(table: Table) -> None:
     """At the end of a turn, take back the changes whose time is over."""
-    for step in read_all(table.agenda):
-        if isinstance(step, FleetingSize):
-            turn = table.counters["turn"]
-            left = {amount: last for amount, last in step.changes if last > turn}
-            _keep(table, step.seat, step.size, left)
+    for _, step in find(table.agenda, FleetingSize):
+        turn = table.counters["turn"]
+        left = {amount: last for amount, last in step.changes if last > turn}
+        _keep(table, step.seat, step.size, left)
 
 
 def _remembered(table: Table, seat: Seat) -> tuple[int, dict[int, int]]:
     """The size without changes that pass, and each of those with its last turn."""
-    for step in read_all(table.agenda):
-        if isinstance(step, FleetingSize) and step.seat == seat:
+    for _, step in find(table.agenda, FleetingSize):
+        if step.seat == seat:
             return step.size, dict(step.changes)
     return table.counters[HAND_SIZES[seat]], {}
 

@@ -33,12 +33,10 @@ from game.rulebooks.card_shot.opening import BEATS
 from game.rulebooks.card_shot.roster import played_by, roster
 from game.rulebooks.card_shot.steps import (
     AbsorbDamage,
-    CallKind,
     CardShotStep,
-    ChooseCharacter,
-    CutRivalDeck,
     CycleNumber,
     DiscardJokers,
+    HandQuestion,
     LayCards,
     OfferAbility,
     OrderCards,
@@ -47,9 +45,9 @@ from game.rulebooks.card_shot.steps import (
     RecycleCards,
     ScoutHand,
     SeatQuestion,
+    SharedQuestion,
     ShedCards,
     SpareCard,
-    ThrowHands,
     first,
 )
 
@@ -111,14 +109,16 @@ GATHERINGS = {"absorb": Gathering.SET, "recycle": Gathering.SET, "peek": Gatheri
 
 def owing(table: Table) -> tuple[Seat, ...]:
     """The seats that owe a choice now."""
-    match first(table.agenda):
-        case LayCards(seats):
-            return tuple(seat for seat in seats if table.zones[HANDS[seat]])
-        case ChooseCharacter(seats) | ThrowHands(seats):
-            return seats
-        case step if isinstance(step, SeatQuestion) and _is_due(table, step):
-            return (step.seat,)
-    return ()
+    return _asked(table, first(table.agenda)) if step_name(table.agenda) in RULES else ()
+
+
+def _asked(table: Table, step: CardShotStep | None) -> tuple[Seat, ...]:
+    """The seats that owe a choice in a step that asks."""
+    if isinstance(step, SeatQuestion):
+        return (step.seat,) if _is_due(table, step) else ()
+    if isinstance(step, LayCards):
+        return tuple([seat for seat in step.seats if table.zones[HANDS[seat]]])
+    return step.seats if isinstance(step, SharedQuestion) else ()
 
 
 def gathers(view: View) -> Gathering | None:
@@ -134,20 +134,20 @@ def _is_due(table: Table, step: SeatQuestion) -> bool:
         case DiscardJokers():
             seen = sum(table.faces[card] == JOKER for card in table.zones[DISCARDS[seat]])
             return hand > 0 and seen < 2
-        case OfferAbility(when=when):
-            return when == played_by(table, seat).ability.step and _can_pay(table, seat)
-        case PayCost(kind=kind):
-            return bool(_payable(table, seat, kind))
+        case OfferAbility():
+            return step.when == played_by(table, seat).ability.step and _can_pay(table, seat)
+        case PayCost():
+            return bool(_payable(table, seat, step.kind))
         case CycleNumber():
             return numbered(table, seat)
         case ScoutHand():
             return bool(table.zones[PEEKS[seat]])
-        case AbsorbDamage(least=least):
-            return hand > 0 or least > 0
-        case RecycleCards(kind=kind, picked=picked):
-            return bool(picked or recyclable(table, seat, kind))
-        case OrderCards(placed=placed):
-            return len(table.zones[PEEKS[seat]]) - placed > 1
+        case AbsorbDamage():
+            return hand > 0 or step.least > 0
+        case RecycleCards():
+            return bool(step.picked or recyclable(table, seat, step.kind))
+        case OrderCards():
+            return len(table.zones[PEEKS[seat]]) - step.placed > 1
         case ShedCards():
             return hand > table.counters[HAND_SIZES[seat]]
         case SpareCard():
@@ -184,17 +184,15 @@ def candidates(table: Table, seat: Seat) -> Iterable[Action]:
 
 def _cards(table: Table, seat: Seat, step: CardShotStep | None) -> Sequence[CardId]:
     """The cards that the step is about."""
+    if isinstance(step, HandQuestion):
+        return table.zones[HANDS[seat]]
     match step:
-        case RecycleCards(kind=kind):
-            return recyclable(table, seat, kind)
+        case RecycleCards():
+            return recyclable(table, seat, step.kind)
         case ScoutHand() | PeekCards():
             return table.zones[PEEKS[seat]]
-        case OrderCards(placed=placed):
-            return table.zones[PEEKS[seat]][placed:]
-        case OfferAbility() | CallKind() | CutRivalDeck():
-            return ()
-        case step if isinstance(step, SeatQuestion):
-            return table.zones[HANDS[seat]]
+        case OrderCards():
+            return table.zones[PEEKS[seat]][step.placed :]
     return ()
 
 
@@ -210,21 +208,20 @@ def _options(table: Table, seat: Seat, name: str) -> Iterable[str]:
 
 def bar(table: Table, action: Action) -> Bar | None:
     """Why an action is not possible: first whether it is asked for, then by its own rule."""
-    seat = action.seat
-    if seat not in owing(table):
-        rule = RULES.get(step_name(table.agenda), "CS-4") if table.agenda else "CS-5"
-        return not_asked(rule, seat)
-    step, name = first(table.agenda), step_name(table.agenda)
+    step, name, seat = first(table.agenda), step_name(table.agenda), action.seat
+    if seat not in _asked(table, step):
+        return not_asked(RULES.get(name, "CS-4") if table.agenda else "CS-5", seat)
     if seat in table.locked:
         return locked_already(RULES[name], seat)
-    match action:
-        case Play(card=card, to=to, mode=mode) if name == "lay":
-            fits = card in table.zones[HANDS[seat]] and to == COMMITS[seat] and mode in MODES
-            return None if fits else _wanted(name)
-        case Pick(card=card) if card in _cards(table, seat, step):
-            return _bar_card(table, seat, card, step)
-        case Choose(option=option) if option in _options(table, seat, name):
-            return _bar_ability(table, seat) if option == "ability" else None
+    if isinstance(action, Pick):
+        if action.card in _cards(table, seat, step):
+            return _bar_card(table, seat, action.card, step)
+    elif isinstance(action, Choose):
+        if action.option in _options(table, seat, name):
+            return _bar_ability(table, seat) if action.option == "ability" else None
+    elif isinstance(step, LayCards):
+        is_place = action.to == COMMITS[seat] and action.mode in MODES
+        return None if is_place and action.card in table.zones[HANDS[seat]] else _wanted(name)
     return _wanted(name)
 
 
@@ -244,9 +241,9 @@ def _bar_card(table: Table, seat: Seat, card: CardId, step: CardShotStep | None)
             return _other_suit(table, seat)
         case RecycleCards(left=0):
             return _NO_MORE
-        case AbsorbDamage(left=left, least=least, face=before):
-            idle = is_idle(takes_off(table, seat, face), left, least)
-            return _idle(face, before if left else "") if idle else None
+        case AbsorbDamage():
+            idle = is_idle(takes_off(table, seat, face), step.left, step.least)
+            return _idle(face, step.face if step.left else "") if idle else None
     return None
 
 

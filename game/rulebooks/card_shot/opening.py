@@ -57,7 +57,7 @@ def advance(table: Table, chance: Chance) -> None:
         case DrawStarter():
             _go_first(table, chance.below(len(SEATS)))
         case BeginFirstTurn():
-            table.plan((*plain(*turns.steps(table)), *table.agenda))
+            table.plan((*turns.steps(table), *table.agenda))
 
 
 def take(table: Table, action: Choose) -> None:

@@ -75,7 +75,7 @@ def begin(table: Table, turn: Seat | None) -> None:
         return
     shuffled = dealt.shuffled if isinstance(dealt, DealtDecks) else ()
     planned = opening.steps(table, shuffled)
-    table.plan(plain(*(planned or turns.steps(table)), *([BeginFirstTurn()] if planned else [])))
+    table.plan(plain(*planned, BeginFirstTurn()) if planned else turns.steps(table))
 
 
 def _left(table: Table, seat: Seat) -> Counter[Face]:

@@ -261,29 +261,31 @@ class FleetingSize(NamedTuple):
     changes: tuple[SizeChange, ...]
 
 
+HandQuestion: TypeAlias = (
+    DiscardJokers | PayCost | AbsorbDamage | CycleNumber | ShedCards | SpareCard
+)
+"""The steps that ask one seat for a card of its hand."""
+
 SeatQuestion: TypeAlias = (
-    DiscardJokers
+    HandQuestion
     | OfferAbility
-    | PayCost
     | CallKind
     | CutRivalDeck
-    | AbsorbDamage
     | RecycleCards
     | PeekCards
     | OrderCards
     | ScoutHand
-    | CycleNumber
-    | ShedCards
-    | SpareCard
 )
 """The steps that ask one seat."""
 
+SharedQuestion: TypeAlias = ChooseCharacter | ThrowHands
+"""The steps before the first turn that ask both seats."""
+
 CardShotStep: TypeAlias = (
     SeatQuestion
+    | SharedQuestion
     | DealtDecks
-    | ChooseCharacter
     | CastCharacters
-    | ThrowHands
     | CompareThrows
     | DrawStarter
     | BeginFirstTurn
@@ -348,4 +350,4 @@ STEPS: StepKinds[CardShotStep] = StepKinds(
     }
 )
 
-first, plain, read_all = STEPS.first, STEPS.plain, STEPS.read_all
+first, find, plain, read_all = STEPS.first, STEPS.find, STEPS.plain, STEPS.read_all

@@ -2,7 +2,7 @@
 
 from game.engine.actions import Action, Choose, Pick
 from game.engine.chance import Chance
-from game.engine.names import CardId, Seat
+from game.engine.names import CardId, Seat, Step
 from game.engine.narration import pause, say
 from game.engine.table import Table
 from game.rulebooks.card_shot import absorbing, choosing, combat, damage
@@ -56,13 +56,11 @@ LAST_TURN = 60
 """The turn after which the match is stopped (CS-50)."""
 
 
-def steps(table: Table) -> list[CardShotStep]:
+def _planned(one: Seat, is_hidden: bool) -> tuple[Step, ...]:
     """The steps of a turn, the Active Player first in each (CS-4, CS-6 to CS-16, CS-31)."""
-    one, two = combat.ordered(table)
-    lays = [LayCards((one,)), LayCards((two,))]
-    if table.options["way"] == "hidden":
-        lays = [LayCards(SEATS)]
-    return [
+    two = other(one)
+    lays = [LayCards(SEATS)] if is_hidden else [LayCards((one,)), LayCards((two,))]
+    return plain(
         DrawToSize(one),
         DiscardJokers(one),
         DrawToSize(two),
@@ -84,7 +82,20 @@ def steps(table: Table) -> list[CardShotStep]:
         ShedCards(two),
         SpareCard(two),
         EndTurn(),
-    ]
+    )
+
+
+_TURNS = {
+    (active, is_hidden): _planned(active, is_hidden)
+    for active in SEATS
+    for is_hidden in (False, True)
+}
+"""The steps of a turn by the Active Player and by whether both lay at once."""
+
+
+def steps(table: Table) -> tuple[Step, ...]:
+    """The steps of the turn that begins."""
+    return _TURNS[table.counters["active"], table.options["way"] == "hidden"]
 
 
 def advance(table: Table, chance: Chance) -> None:
@@ -95,10 +106,11 @@ def advance(table: Table, chance: Chance) -> None:
     step, rest = first(table.agenda), table.agenda[1:]
     table.plan(rest)
     match step:
-        case NextPhase(name):
-            table.plan(((name,), *rest))
-        case DrawToSize(seat):
-            draw(table, seat, table.counters[HAND_SIZES[seat]] - len(table.zones[HANDS[seat]]))
+        case NextPhase():
+            table.plan(((step.name,), *rest))
+        case DrawToSize():
+            short = table.counters[HAND_SIZES[step.seat]] - len(table.zones[HANDS[step.seat]])
+            draw(table, step.seat, short)
         case TurnUpCards():
             combat.reveal(table)
         case BoostValue(seat, amount):
@@ -213,7 +225,7 @@ def _end(table: Table) -> None:
         return
     table.count("turn", turn + 1)
     table.count("active", other(active))
-    table.plan((*plain(*steps(table)), *table.agenda))
+    table.plan((*steps(table), *table.agenda))
 
 
 def _count_decks(table: Table, active: Seat) -> None:

@@ -9,7 +9,7 @@ from game.engine.steps import step_name
 from game.engine.table import Table
 from game.engine.text import Text
 from game.rulebooks.deck_duel.cards import JACK, KING, QUEEN, in_play, other
-from game.rulebooks.deck_duel.ruleset import FULL, MOST_HEALTH, MOST_POINTS, ruleset
+from game.rulebooks.deck_duel.ruleset import FULL, MOST_HEALTH, MOST_POINTS, Ruleset, ruleset
 from game.rulebooks.deck_duel.steps import (
     AnswerDamage,
     CutDeck,
@@ -55,22 +55,23 @@ ABILITIES = {KING: ("focus",), QUEEN: ("heal", "heal:paid"), JACK: ("foresight",
 
 def asked(table: Table) -> tuple[Seat, ...]:
     """The seats that the step at hand asks, whether they have a choice or not."""
-    match first(table.agenda):
-        case PrepareTurn(seats):
-            return seats
-        case step if isinstance(step, TurnQuestion):
-            return (step.seat,)
-    return ()
+    step = first(table.agenda)
+    if isinstance(step, PrepareTurn):
+        return step.seats
+    return (step.seat,) if isinstance(step, TurnQuestion) else ()
 
 
 def owing(table: Table) -> tuple[Seat, ...]:
     """The seats that have more than one answer to the step at hand."""
-    return tuple(seat for seat in asked(table) if len(answers(table, seat)) > 1)
+    return tuple([seat for seat in asked(table) if len(answers(table, seat)) > 1])
 
 
 def answers(table: Table, seat: Seat) -> tuple[str, ...]:
     """What a seat that is asked may answer."""
-    return tuple(option for option in tries(table, seat) if barred(table, seat, option) is None)
+    step = step_name(table.agenda)
+    return tuple(
+        [option for option in tries(table, seat) if _lacking(table, seat, step, option) is None]
+    )
 
 
 def candidates(table: Table, seat: Seat) -> Iterable[Action]:
@@ -146,31 +147,31 @@ def _lacking(table: Table, seat: Seat, step: str, option: str) -> Bar | None:
     counters, rules = table.counters, ruleset(table.options)
     basic, fuel = rules is not FULL, counters[rules.fueled(seat)]
     rule = RULES[step][basic]
-    dry = Bar(rule, Text("you have no {unit} to spend", unit=rules.unit))
     match option:
         case "attack" | "defense" | "rage" if not fuel:
-            return dry
+            return _unfueled(rule, rules)
         case "attack" | "defense" | "rage" if counters[f"{option}:{seat}"] >= MOST_POINTS:
             return Bar(rule, Text("your {kind} is already 3", kind=option.capitalize()))
         case "energy" | "action" if fuel >= rules.tank:
             text = Text("you already have {fuel} {unit}", fuel=fuel, unit=_plural(rules.unit))
             return Bar(rule, text)
         case "defend:1" if basic and not fuel:
-            return dry
+            return _unfueled(rule, rules)
         case "heal" | "heal:paid":
-            return _unhealed(table, seat, option, dry)
+            return _unhealed(table, seat, option)
         case "foresight" if not _deck(table, seat):
             return Bar("DD-26" if basic else "DD-17", Text("your deck is empty"))
         case "look" if not fuel:
-            return dry
+            return _unfueled(rule, rules)
         case "look" if not _deck(table, seat):
             return Bar("DD-17", Text("your deck has no second card"))
     return None
 
 
-def _unhealed(table: Table, seat: Seat, option: str, dry: Bar) -> Bar | None:
+def _unhealed(table: Table, seat: Seat, option: str) -> Bar | None:
     """Why a Queen cannot heal so (DD-16, DD-26)."""
-    rule = "DD-16" if ruleset(table.options) is FULL else "DD-26"
+    rules = ruleset(table.options)
+    rule = "DD-16" if rules is FULL else "DD-26"
     health = table.counters[f"health:{seat}"]
     if health >= MOST_HEALTH:
         return Bar(rule, Text("your Health is already 12"))
@@ -178,7 +179,12 @@ def _unhealed(table: Table, seat: Seat, option: str, dry: Bar) -> Bar | None:
         return None
     if health >= MOST_HEALTH - 1:
         return Bar(rule, Text("your Health cannot go above 12"))
-    return Bar(rule, dry.reason) if not table.counters[f"energy:{seat}"] else None
+    return None if table.counters[rules.fueled(seat)] else _unfueled(rule, rules)
+
+
+def _unfueled(rule: str, rules: Ruleset) -> Bar:
+    """A seat cannot spend what it has not got."""
+    return Bar(rule, Text("you have no {unit} to spend", unit=rules.unit))
 
 
 def _plural(unit: str) -> str:

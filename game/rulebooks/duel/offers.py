@@ -14,13 +14,11 @@ from game.rulebooks.duel.seats import opponents
 from game.rulebooks.duel.steps import (
     AimAbility,
     AskingStep,
-    BuryCard,
-    ChooseStarter,
     CopyCard,
-    GiveCard,
-    PassCard,
+    HandPick,
     PlayCard,
-    TakeCard,
+    SeatChoice,
+    TowerPick,
     first,
 )
 from game.rulebooks.duel.turns import can_play
@@ -59,52 +57,52 @@ _FIRST: dict[str, str] = {
 
 def owing(table: Table) -> tuple[Seat, ...]:
     """The seat that the step names; a seat that cannot play owes nothing (DU-8)."""
-    match first(table.agenda):
-        case PlayCard(seat):
-            return (seat,) if can_play(table, seat) else ()
-        case step if isinstance(step, AskingStep):
-            return (step.seat,)
-    return ()
+    step = first(table.agenda)
+    if isinstance(step, PlayCard):
+        return (step.seat,) if can_play(table, step.seat) else ()
+    return (step.seat,) if isinstance(step, AskingStep) else ()
 
 
 def candidates(table: Table, seat: Seat) -> Iterable[Action]:
     """The cards or seats that the step is about."""
-    match first(table.agenda):
-        case PlayCard():
-            return [Play(seat, card, "tower") for card in table.zones[HANDS[seat]]]
-        case GiveCard() | PassCard():
-            return [Pick(seat, card) for card in table.zones[HANDS[seat]]]
-        case AimAbility():
-            return [Choose(seat, f"seat:{other}") for other in opponents(table, seat)]
-        case ChooseStarter():
-            return [Choose(seat, f"seat:{other}") for other in range(table.seats)]
-    return [Pick(seat, card) for card in table.zones["tower"]]
+    step = first(table.agenda)
+    if isinstance(step, PlayCard):
+        return [Play(seat, card, "tower") for card in table.zones[HANDS[seat]]]
+    if isinstance(step, SeatChoice):
+        seats = opponents(table, seat) if isinstance(step, AimAbility) else range(table.seats)
+        return [Choose(seat, f"seat:{other}") for other in seats]
+    zone = HANDS[seat] if isinstance(step, HandPick) else "tower"
+    return [Pick(seat, card) for card in table.zones[zone]]
 
 
 def bar(table: Table, action: Action) -> Bar | None:
     """Why an action is not possible: first whether it is asked for, then by its own rule."""
-    if not table.agenda:
+    step, seat = first(table.agenda), action.seat
+    if step is None:
         return Bar("DU-4", Text("the match is over"))
-    step, seat, kind = first(table.agenda), action.seat, step_name(table.agenda)
     assert isinstance(step, AskingStep)
     if step.seat != seat:
-        return _bar_other(table, seat, kind, step.seat)
-    hand, tower = table.zones[HANDS[seat]], table.zones["tower"]
-    match step, action:
-        case PlayCard(), Play(card=card, to="tower", mode="") if card in hand:
+        return _bar_other(table, seat, step.seat)
+    if isinstance(action, Play):
+        is_meant = isinstance(step, PlayCard) and action.to == "tower" and not action.mode
+        if is_meant and action.card in table.zones[HANDS[seat]]:
             limit = table.counters["limit"]
-            return None if table.faces[card] in PLAYABLE[limit] else BARS[limit]
-        case ((AimAbility() | ChooseStarter()), Choose()) if action in candidates(table, seat):
+            return None if table.faces[action.card] in PLAYABLE[limit] else BARS[limit]
+    elif isinstance(action, Choose):
+        if isinstance(step, SeatChoice) and action in candidates(table, seat):
             return _bar_target(table, action) if isinstance(step, AimAbility) else None
-        case ((GiveCard() | PassCard()), Pick(card=card)) if card in hand:
-            return None
-        case ((BuryCard() | TakeCard() | CopyCard()), Pick(card=card)) if card in tower:
-            return _bar_tower(table, card, step)
+    elif isinstance(step, TowerPick):
+        if action.card in table.zones["tower"]:
+            return _bar_tower(table, action.card, step)
+    elif isinstance(step, HandPick) and action.card in table.zones[HANDS[seat]]:
+        return None
+    kind = step_name(table.agenda)
     return Bar(_rule(table, kind), _WANTED[kind])
 
 
-def _bar_other(table: Table, seat: Seat, kind: str, owing: Seat) -> Bar:
+def _bar_other(table: Table, seat: Seat, owing: Seat) -> Bar:
     """Why a seat can do nothing while another owes a choice."""
+    kind = step_name(table.agenda)
     if table.counters.get(f"out:{seat}"):
         return Bar("DU-8", Text("{seat} is out of this round", seat=seat))
     if kind in _FIRST:
@@ -120,7 +118,7 @@ def _bar_target(table: Table, action: Choose) -> Bar | None:
     return Bar("DU-10", Text("{seat} has no cards", seat=chosen), Text("no cards"))
 
 
-def _bar_tower(table: Table, card: CardId, step: AskingStep) -> Bar | None:
+def _bar_tower(table: Table, card: CardId, step: TowerPick) -> Bar | None:
     """An ability works on the other cards of the tower."""
     if card == table.zones["tower"][-1]:
         return Bar("DU-6", Text("an ability cannot affect its own card"), Text("just played"))

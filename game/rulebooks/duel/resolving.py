@@ -1,6 +1,6 @@
 """Carrying out what a seat chose, and what follows without a choice."""
 
-from game.engine.actions import Action, Choose, Pick, Play
+from game.engine.actions import Action, Choose, Pick
 from game.engine.chance import Chance
 from game.engine.narration import pause, say
 from game.engine.table import Table
@@ -16,6 +16,7 @@ from game.rulebooks.duel.steps import (
     PlayCard,
     RenewRound,
     RevealCards,
+    Turn,
     first,
     plain,
 )
@@ -32,7 +33,7 @@ def resolve(table: Table, action: Action, chance: Chance) -> None:
         rounds.start(table, int(action.detail))
         return
     last = first(table.agenda[-1:])
-    assert isinstance(last, PlayCard | NextTurn)
+    assert isinstance(last, Turn)
     owed = _done(table, action, step, chance)
     if owed is None:
         pass_turn(table, last.seat)
@@ -44,28 +45,27 @@ def _done(
     table: Table, action: Action, step: DuelStep | None, chance: Chance
 ) -> OpenAbility | None:
     """Do what an action of a turn does; the choice that is owed next, if one is."""
-    match action:
-        case Pick(_, card):
-            return abilities.pick(table, step, card, chance)
-        case Choose(seat, _):
-            assert isinstance(step, AimAbility)
-            return abilities.strike(table, seat, step.number, int(action.detail), chance)
-        case Play(seat, card):
-            say(table, "{seat} plays {face}", seat=seat, face=table.faces[card])
-            number = lay(table, seat, card)
-            if number == TRUMP:
-                return None
-            pause(table)
-            return abilities.use(table, seat, number, chance)
+    if isinstance(action, Pick):
+        return abilities.pick(table, step, action.card, chance)
+    if isinstance(action, Choose):
+        assert isinstance(step, AimAbility)
+        return abilities.strike(table, action.seat, step.number, int(action.detail), chance)
+    seat, card = action.seat, action.card
+    say(table, "{seat} plays {face}", seat=seat, face=table.faces[card])
+    number = lay(table, seat, card)
+    if number == TRUMP:
+        return None
+    pause(table)
+    return abilities.use(table, seat, number, chance)
 
 
 def advance(table: Table, chance: Chance) -> None:
     """Drop a seat that cannot play, or do the next thing between two rounds."""
     match first(table.agenda):
-        case PlayCard(seat):
-            drop(table, seat)
-        case RevealCards(seats):
-            rounds.reveal(table, seats, chance)
+        case PlayCard() as step:
+            drop(table, step.seat)
+        case RevealCards() as step:
+            rounds.reveal(table, step.seats, chance)
         case LayDown():
             rounds.lay_down(table, chance)
         case RenewRound():

@@ -82,11 +82,23 @@ class NextTurn(NamedTuple):
     seat: Seat
 
 
-OpenAbility: TypeAlias = BuryCard | TakeCard | CopyCard | AimAbility | GiveCard | PassCard
+TowerPick: TypeAlias = BuryCard | TakeCard | CopyCard
+"""The steps in which a seat picks a card of the tower."""
+
+HandPick: TypeAlias = GiveCard | PassCard
+"""The steps in which a seat picks a card of its own hand."""
+
+SeatChoice: TypeAlias = AimAbility | ChooseStarter
+"""The steps in which a seat chooses a seat."""
+
+OpenAbility: TypeAlias = TowerPick | HandPick | AimAbility
 """The choices that an ability leaves open."""
 
 AskingStep: TypeAlias = PlayCard | OpenAbility | ChooseStarter
 """The steps in which a seat owes a choice."""
+
+Turn: TypeAlias = PlayCard | NextTurn
+"""The steps that say whose turn it is."""
 
 DuelStep: TypeAlias = AskingStep | RevealCards | LayDown | RenewRound | NextTurn
 

@@ -19,7 +19,6 @@ from game.rulebooks.filthy_casual.formation import (
     team,
 )
 from game.rulebooks.filthy_casual.steps import (
-    STEPS,
     CollectWins,
     CompareParry,
     FinishRound,
@@ -30,6 +29,7 @@ from game.rulebooks.filthy_casual.steps import (
     RoundStep,
     SettleDuels,
     Win,
+    find,
     first,
     in_round,
     plain,
@@ -51,24 +51,26 @@ def living(table: Table) -> list[Seat]:
 def advance(table: Table, chance: Chance) -> None:
     """Do the first step of the agenda."""
     step, rest = first(table.agenda), table.agenda[1:]
-    if isinstance(step, RevealMoves | SettleDuels | PlayParry | CompareParry):
-        table.plan(rest)
     match step:
-        case LayMoves(seats):
-            _lay_unseen(table, seats, chance)
+        case LayMoves():
+            _lay_unseen(table, step.seats, chance)
             table.plan(rest)
-        case RevealMoves(seats):
-            _reveal(table, seats)
+        case RevealMoves():
+            table.plan(rest)
+            _reveal(table, step.seats)
         case SettleDuels():
+            table.plan(rest)
             _settle_duels(table, pairs(table, in_round(rest)), chance)
         case PlayParry():
+            table.plan(rest)
             _parry(table, step.pair, step.number, chance)
         case CompareParry():
+            table.plan(rest)
             _compare(table, step.pair, step.number, chance)
-        case CollectWins(wins):
-            table.plan((*plain(*_forces(table, wins)), *rest))
-        case FinishRound(seats):
-            _finish(table, seats, chance)
+        case CollectWins():
+            table.plan((*plain(*_forces(table, step.wins)), *rest))
+        case FinishRound():
+            _finish(table, step.seats, chance)
 
 
 def force(table: Table, commander: Seat, target: Seat | None) -> None:
@@ -228,11 +230,9 @@ def _is_shielded(table: Table, seat: Seat) -> bool:
 
 def _note_win(table: Table, winner: Seat, loser: Seat) -> None:
     """Remember who beat whom until the Commanders have decided (FC-27)."""
-    planned = STEPS.read_all(table.agenda)
-    for place, step in enumerate(planned):
-        if isinstance(step, CollectWins):
-            planned[place] = CollectWins((*step.wins, Win(winner, loser)))
-            table.plan(plain(*planned))
+    for place, step in find(table.agenda, CollectWins):
+        noted = CollectWins((*step.wins, Win(winner, loser)))
+        table.plan((*table.agenda[:place], *plain(noted), *table.agenda[place + 1 :]))
 
 
 def _forces(table: Table, wins: Sequence[Win]) -> list[ForceChain]:

@@ -8,27 +8,29 @@ from game.engine.names import Options, Seat, Zone
 from game.engine.table import Table
 from game.engine.text import Text
 from game.rulebooks.filthy_casual.formation import is_commander, targets, team
-from game.rulebooks.filthy_casual.steps import ForceChain, LayMoves, first, in_round, parries
+from game.rulebooks.filthy_casual.steps import (
+    ForceChain,
+    LayMoves,
+    RoundStep,
+    first,
+    in_round,
+    parries,
+)
 
 
 def owing(table: Table) -> tuple[Seat, ...]:
     """The seats that have cards to lay (FC-8, FC-13), or a Commander that may force (FC-27)."""
-    match first(table.agenda):
-        case ForceChain(commander=seat):
-            return (seat,)
-        case LayMoves(seats):
-            return tuple(seat for seat in seats if _can_lay(table, seat))
-    return ()
+    step = first(table.agenda)
+    if isinstance(step, LayMoves):
+        return tuple([seat for seat in step.seats if _can_lay(table, seat)])
+    return (step.commander,) if isinstance(step, ForceChain) else ()
 
 
-def _owes(table: Table, seat: Seat) -> bool:
+def _owes(table: Table, step: RoundStep | None, seat: Seat) -> bool:
     """Whether one seat is among those that owe a choice; asked for every candidate."""
-    match first(table.agenda):
-        case ForceChain(commander=commander):
-            return seat == commander
-        case LayMoves(seats):
-            return seat in seats and _can_lay(table, seat)
-    return False
+    if isinstance(step, LayMoves):
+        return seat in step.seats and _can_lay(table, seat)
+    return isinstance(step, ForceChain) and seat == step.commander
 
 
 def _can_lay(table: Table, seat: Seat) -> bool:
@@ -38,10 +40,10 @@ def _can_lay(table: Table, seat: Seat) -> bool:
 
 def candidates(table: Table, seat: Seat) -> Iterable[Action]:
     """Each card of the hand, at each target where one is named; or the forced chain."""
-    match first(table.agenda):
-        case ForceChain(beaten=beaten):
-            chains = (Choose(seat, f"chain:{other}") for other in beaten)
-            return [*chains, Choose(seat, "decline")]
+    step = first(table.agenda)
+    if isinstance(step, ForceChain):
+        chains = (Choose(seat, f"chain:{other}") for other in step.beaten)
+        return [*chains, Choose(seat, "decline")]
     modes = [str(target) for target in _targets(table, seat)] or [""]
     return [
         Play(seat, card, f"commit:{seat}", mode)
@@ -52,14 +54,14 @@ def candidates(table: Table, seat: Seat) -> Iterable[Action]:
 
 def bar(table: Table, action: Action) -> Bar | None:
     """FC-8 for cards, FC-20, FC-21 and FC-25 for targets, FC-27 for the forced chain."""
-    seat = action.seat
-    if not _owes(table, seat):
+    step, seat = first(table.agenda), action.seat
+    if not _owes(table, step, seat):
         if table.counters.get(f"hp:{seat}") == 0 and seat not in in_round(table.agenda):
             return Bar("FC-17", Text("{seat} is out of the match", seat=seat))
         return not_asked("FC-8", seat)
     if seat in table.locked:
         return locked_already("FC-8", seat)
-    if isinstance(first(table.agenda), ForceChain):
+    if isinstance(step, ForceChain):
         if action in candidates(table, seat):
             return None
         return Bar("FC-27", Text("force a chain on an attacker you beat, or decline"))

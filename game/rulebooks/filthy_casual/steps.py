@@ -100,7 +100,7 @@ STEPS: StepKinds[RoundStep] = StepKinds(
     }
 )
 
-first, plain = STEPS.first, STEPS.plain
+first, find, plain = STEPS.first, STEPS.find, STEPS.plain
 
 
 def round_of(fencers: Sequence[Seat]) -> tuple[Step, ...]:
@@ -111,15 +111,11 @@ def round_of(fencers: Sequence[Seat]) -> tuple[Step, ...]:
 
 def in_round(agenda: Sequence[Step]) -> tuple[Seat, ...]:
     """The seats that were in when the round began: they fight on until it ends (FC-17)."""
-    match first(agenda[-1:]):
-        case FinishRound(seats):
-            return seats
-    return ()
+    last = first(agenda[-1:])
+    return last.seats if isinstance(last, FinishRound) else ()
 
 
 def parries(agenda: Sequence[Step]) -> int:
     """How many Parries are behind the card that is being chosen; 0 for the first card."""
-    match first(agenda[2:3]):
-        case CompareParry(number=number):
-            return number
-    return 0
+    step = first(agenda[2:3])
+    return step.number if isinstance(step, CompareParry) else 0
