@@ -65,7 +65,7 @@ class Table:
     __slots__ = (
         "_blind",
         "_events",
-        "_eyes",
+        "_shut_out",
         "agenda",
         "attached",
         "counters",
@@ -110,7 +110,7 @@ class Table:
         self.next_card: CardId = 0
         self.quiet = quiet
         self._events: list[Event] = []
-        self._eyes = {zone: _who_sees(seats, sight) for zone, sight in sights.items()}
+        self._shut_out = {zone: _places_shut_out(seats, sight) for zone, sight in sights.items()}
 
     def __eq__(self, other: object) -> bool:
         """Equal in everything that the rules can see; events and quietness do not count."""
@@ -135,7 +135,7 @@ class Table:
         other.next_card = self.next_card
         other.quiet = quiet
         other._events = [] if quiet else self._events.copy()
-        other._eyes, other._blind = self._eyes, self._blind
+        other._shut_out, other._blind = self._shut_out, self._blind
         return other
 
     def sees(self, viewer: Viewer, zone: Zone) -> bool:
@@ -345,39 +345,35 @@ class Table:
         if origin not in known and to not in known:
             return
         tops = self.tops.pop(origin, blind)
-        left, came = list(known.get(origin, blind)), list(known.get(to, blind))
-        told: list[Face | None] = []
-        for place, (here, there) in enumerate(zip(self._eyes[origin], self._eyes[to], strict=True)):
-            fact: Face | None = face
-            if not here:
+        leaving, coming = self._shut_out[origin], self._shut_out[to]
+        told: list[Face | None] = [face] * len(blind)
+        if leaving:
+            left = list(known[origin])
+            for place in leaving:
                 old = left[place]
-                if not there:
-                    fact = knowledge.drawn(old, tops[place], before)
+                if place in coming:
+                    told[place] = knowledge.drawn(old, tops[place], before)
                 if old:
-                    left[place] = knowledge.left_behind(old, fact)
-            if fact is not None and not there:
-                came[place] = knowledge.gathered(came[place], (fact,))
-            told.append(fact)
-        if origin in known:
+                    left[place] = knowledge.left_behind(old, told[place])
             known[origin] = tuple(left)
             if tops is not blind:
                 self._keep_tops(origin, (top[1:] for top in tops))
-        if to in known:
+        if coming:
+            came = list(known[to])
+            for place in coming:
+                fact = told[place]
+                if fact is not None:
+                    came[place] = knowledge.gathered(came[place], (fact,))
             known[to] = tuple(came)
             if on_top:
                 self._lay_on_top(to, told)
 
     def _lay_on_top(self, zone: Zone, told: Iterable[Face | None]) -> None:
         """Each viewer was told, or not, which card came to lie on top of the zone."""
-        tops = self.tops.get(zone, self._blind)
-        blind = zip((*range(self.seats), None), told, tops, strict=True)
-        self._keep_tops(
-            zone,
-            (
-                () if fact is None or self.sees(viewer, zone) else (fact, *top)
-                for viewer, fact, top in blind
-            ),
-        )
+        tops = zip(told, self.tops.get(zone, self._blind), strict=True)
+        known = [() if fact is None else (fact, *top) for fact, top in tops]
+        shut_out = self._shut_out[zone]
+        self._keep_tops(zone, (top if at in shut_out else () for at, top in enumerate(known)))
 
     def _keep_tops(self, zone: Zone, tops: Iterable[Top]) -> None:
         kept = tuple(tops)
@@ -388,9 +384,10 @@ class Table:
 
 
 @lru_cache(maxsize=256)
-def _who_sees(seats: int, sight: Sight) -> tuple[bool, ...]:
-    """For each viewer, the whole table last, whether it sees into a zone of this sight."""
-    return tuple(sight is None or viewer in sight for viewer in (*range(seats), None))
+def _places_shut_out(seats: int, sight: Sight) -> tuple[int, ...]:
+    """The places, the whole table's last, of viewers who cannot see into a zone of this sight."""
+    viewers = enumerate((*range(seats), None))
+    return tuple(place for place, viewer in viewers if sight is not None and viewer not in sight)
 
 
 _STATE = tuple(
