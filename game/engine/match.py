@@ -142,10 +142,9 @@ class Match:
     def any_offer(self, seat: Seat, chance: Chance) -> Action:
         """One offer of a seat that owes a choice, each as likely; faster than to list them."""
         actions = list(self.rulebook.candidates(self.table, seat))
-        action = chance.one_of(actions)
+        action = actions.pop(chance.below(len(actions)))
         while self.rulebook.bar(self.table, action) is not None:
-            actions.remove(action)
-            action = chance.one_of(actions)
+            action = actions.pop(chance.below(len(actions)))
         return action
 
     def why(self, action: Action) -> Refused | None:
