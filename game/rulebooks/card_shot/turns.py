@@ -113,26 +113,26 @@ def advance(table: Table, chance: Chance) -> None:
             draw(table, step.seat, short)
         case TurnUpCards():
             combat.reveal(table)
-        case BoostValue(seat, amount):
-            combat.boost(table, seat, amount)
-        case HushKind(seat, kind, amount):
-            combat.hush(table, seat, kind, amount)
-        case DoEffect(seat, words, source):
-            carry_out(table, seat, words, source, chance)
-        case CompareValues(doublings, one, two):
-            combat.compare(table, doublings, (one, two))
-        case StrikeSeat(seat, amount, guard, pierced):
-            combat.strike(table, seat, amount, guard, bool(pierced))
-        case LoseCards(seat, amount):
-            damage.lose(table, seat, amount)
-        case OrderCards(seat):
-            choosing.lay_back(table, seat)
-        case ScoutHand(seat):
-            choosing.return_scouted(table, seat)
-        case RecycleCards(seat):
-            say(table, "{seat} finds no card to take back", seat=seat)
-        case ClearCards(kept):
-            combat.clear(table, kept)
+        case BoostValue():
+            combat.boost(table, step.seat, step.amount)
+        case HushKind():
+            combat.hush(table, step.seat, step.kind, step.amount)
+        case DoEffect():
+            carry_out(table, step.seat, step.words, step.source, chance)
+        case CompareValues():
+            combat.compare(table, step.doublings, (step.guard, step.other_guard))
+        case StrikeSeat():
+            combat.strike(table, step.seat, step.amount, step.guard, bool(step.pierced))
+        case LoseCards():
+            damage.lose(table, step.seat, step.amount)
+        case OrderCards():
+            choosing.lay_back(table, step.seat)
+        case ScoutHand():
+            choosing.return_scouted(table, step.seat)
+        case RecycleCards():
+            say(table, "{seat} finds no card to take back", seat=step.seat)
+        case ClearCards():
+            combat.clear(table, step.kept)
         case EndTurn():
             _end(table)
 
