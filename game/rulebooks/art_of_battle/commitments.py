@@ -42,7 +42,7 @@ def commit(table: Table, action: Action, step: Commit) -> None:
         if letter:
             table.move(direction(table, action.seat, letter), hand, zone)
         commitments = (*commitments, Commitment(action.seat, action.mode))
-    left = tuple(seat for seat in step.seats if seat != action.seat)
+    left = tuple([seat for seat in step.seats if seat != action.seat])
     waiting = [Commit(left)] if left else []
     table.plan((*plain(*waiting, RevealCommitments(commitments)), *table.agenda[2:]))
 

@@ -35,10 +35,10 @@ CELLS: Mapping[tuple[Lane, int], Zone] = {
 
 PLACES: Mapping[Zone, tuple[Lane, int]] = {zone: place for place, zone in CELLS.items()}
 
-_TEAM_CELLS: tuple[tuple[Zone, ...], ...] = tuple(
-    tuple(CELLS[lane, row] for lane in SEATS if TEAMS[lane] == TEAMS[seat] for row in ANY)
-    for seat in SEATS
-)
+_LANE_CELLS = tuple(tuple(CELLS[lane, row] for row in ANY) for lane in SEATS)
+"""The rows of each lane."""
+
+_TEAM_CELLS = tuple((*_LANE_CELLS[seat & ~1], *_LANE_CELLS[seat | 1]) for seat in SEATS)
 """For each seat, the rows of both lanes of its team."""
 
 
@@ -84,11 +84,12 @@ def living(field: Field) -> list[Seat]:
 
 def standing(field: Field, lanes: Iterable[Lane] = SEATS) -> list[Weapon]:
     """The Weapons in some lanes, lane by lane, those in front first."""
+    zones, owners = field.zones, field.owners
     return [
-        Weapon(card, field.owners[card], lane, row)
+        Weapon(card, owners[card], *PLACES[cell])
         for lane in lanes
-        for row in ANY
-        for card in field.zones[CELLS[lane, row]]
+        for cell in _LANE_CELLS[lane]
+        for card in zones[cell]
     ]
 
 

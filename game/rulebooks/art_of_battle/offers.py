@@ -52,6 +52,16 @@ _ROWS = {
 }
 """The rows of a Weapon in words."""
 
+_WRONG_ROW = {
+    card.face: Bar(
+        "AB-14",
+        Text("{face} goes into {rows}", face=card.face, rows=_ROWS[card.rows]),
+        Text(_ROWS[card.rows]),
+    )
+    for card in WEAPONS
+}
+"""Why a Weapon cannot be played into the other rows."""
+
 _ALONE = Bar(
     "AB-17",
     Text("a Direction alone counts as a pass: choose Pass, or play it with another card"),
@@ -141,8 +151,7 @@ def _bar_card(table: Table, seat: Seat, face: Face, row: int) -> Bar | None:
         reason = Text(words, face=face, cost=card.cost, stamina=stamina)
         return Bar("AB-13", reason, Text("costs {cost}", cost=card.cost))
     if row and row not in card.rows:
-        rows = _ROWS[card.rows]
-        return Bar("AB-14", Text("{face} goes into {rows}", face=face, rows=rows), Text(rows))
+        return _WRONG_ROW[face]
     return None
 
 

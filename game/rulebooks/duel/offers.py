@@ -54,6 +54,9 @@ _FIRST: dict[str, str] = {
 }
 """What the seat that is asked has to do before others can, where it is not just its turn."""
 
+_OWN_CARD = Bar("DU-6", Text("an ability cannot affect its own card"), Text("just played"))
+_COPYCAT_AGAIN = Bar("DU-16", Text("copy a card other than a Copycat this time"), Text("a Copycat"))
+
 
 def owing(table: Table) -> tuple[Seat, ...]:
     """The seat that the step names; a seat that cannot play owes nothing (DU-8)."""
@@ -121,9 +124,9 @@ def _bar_target(table: Table, action: Choose) -> Bar | None:
 def _bar_tower(table: Table, card: CardId, step: TowerPick) -> Bar | None:
     """An ability works on the other cards of the tower."""
     if card == table.zones["tower"][-1]:
-        return Bar("DU-6", Text("an ability cannot affect its own card"), Text("just played"))
+        return _OWN_CARD
     if isinstance(step, CopyCard) and step.again and NUMBER[table.faces[card]] == COPYCAT:
-        return Bar("DU-16", Text("copy a card other than a Copycat this time"), Text("a Copycat"))
+        return _COPYCAT_AGAIN
     return None
 
 

@@ -19,6 +19,7 @@ from game.rulebooks.duel.steps import (
     Turn,
     first,
     plain,
+    read,
 )
 from game.rulebooks.duel.turns import drop, lay, pass_turn
 
@@ -32,7 +33,7 @@ def resolve(table: Table, action: Action, chance: Chance) -> None:
     if isinstance(action, Choose) and isinstance(step, ChooseStarter):
         rounds.start(table, int(action.detail))
         return
-    last = first(table.agenda[-1:])
+    last = read(table.agenda[-1])
     assert isinstance(last, Turn)
     owed = _done(table, action, step, chance)
     if owed is None:

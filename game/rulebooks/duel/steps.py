@@ -119,4 +119,4 @@ STEPS: StepKinds[DuelStep] = StepKinds(
     }
 )
 
-first, plain = STEPS.first, STEPS.plain
+first, plain, read = STEPS.first, STEPS.plain, STEPS.read

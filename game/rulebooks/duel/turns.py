@@ -13,7 +13,7 @@ from game.rulebooks.duel.steps import PlayCard, RenewRound, plain
 def can_play(table: Table, seat: Seat) -> bool:
     """Whether a seat holds a card that can be played now (DU-8)."""
     allowed, faces = PLAYABLE[table.counters["limit"]], table.faces
-    return any(faces[card] in allowed for card in table.zones[HANDS[seat]])
+    return not allowed.isdisjoint([faces[card] for card in table.zones[HANDS[seat]]])
 
 
 def lay(table: Table, seat: Seat, card: CardId) -> int:
