@@ -53,7 +53,9 @@ def only_face(known: Known, cards: int) -> Face | None:
 
 def drawn(known: Known, top: Top, cards: int) -> Face | None:
     """The face that a card drawn unseen from so many is certain to have, if there is one."""
-    return top[0] if top else only_face(known, cards)
+    if top:
+        return top[0]
+    return only_face(known, cards) if known else None
 
 
 def left_behind(known: Known, face: Face | None) -> Known:

@@ -83,13 +83,14 @@ class Duel(Rulebook):
             "direction": CounterRange(1, only=(1, -1)),
             "loser": CounterRange(-1, -1, seats - 1, words="a seat that is out, or -1"),
         }
+        rounds, out = CounterRange(0), CounterRange(0, only=(0, 1))
+        strangers = CounterRange(seats * len(NINES[0]))
+        stuck = CounterRange(FREE, FREE, OVER, words="a limit from 0 to 9, or -1")
         for seat in range(seats):
-            counters[f"rounds:{seat}"] = CounterRange(0)
-            counters[f"out:{seat}"] = CounterRange(0, only=(0, 1))
-            counters[f"strangers:{seat}"] = CounterRange(seats * len(NINES[seat]))
-            counters[f"stuck:{seat}"] = CounterRange(
-                FREE, FREE, OVER, words="a limit from 0 to 9, or -1"
-            )
+            counters[f"rounds:{seat}"] = rounds
+            counters[f"out:{seat}"] = out
+            counters[f"strangers:{seat}"] = strangers
+            counters[f"stuck:{seat}"] = stuck
         return counters
 
     def pack(self, seats: int, options: Options) -> tuple[Face, ...]:
