@@ -96,7 +96,7 @@ class FishTales(Rulebook):
         if action.seat in table.locked:
             return locked_already("FT-3", action.seat)
         if action not in self.candidates(table, action.seat):
-            return Bar("FT-3", Text("name a fish first, then lay a card of your hand"))
+            return Bar("FT-3", Text("name a fish first, then play a card from your hand"))
         return None
 
     def resolve(self, table: Table, action: Action, chance: Chance) -> None:

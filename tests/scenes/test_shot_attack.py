@@ -38,7 +38,7 @@ def line(pilot: TablePilot) -> str:
 def test_the_attack_is_lit_when_the_abilities_before_it_are_finished(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("wren vesper", ("3S ...", "4S ...")), "screen", "screen")
     answer(pilot, "ability", "4S", "call:number")
-    steps = watch(pilot, lambda: (lit(pilot), any("will lay" in said for said in pilot.log)))
+    steps = watch(pilot, lambda: (lit(pilot), any("predicts that" in said for said in pilot.log)))
     assert steps[-1] == ("attack", True)
     assert ("attack", False) not in steps
     pilot = sit(tmp_path, shot("wren vesper", ("3S ...", "4S ...")), "screen", "screen")

@@ -286,7 +286,7 @@ def test_a_deck_is_cut_at_places_along_it(deck: str, way: str, tmp_path: Path) -
     else:
         pilot.number(8)
     pilot.until(lambda: any("cuts" in line for line in pilot.log))
-    assert any("8 from the top" in line for line in pilot.log), pilot.log[-3:]
+    assert any("after 8" in line for line in pilot.log), pilot.log[-3:]
 
 
 # Large text

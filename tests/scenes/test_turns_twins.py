@@ -249,7 +249,7 @@ def test_a_jacks_look_is_its_seats_own(still: bool, tmp_path: Path) -> None:
     looks = assert_twins(
         tmp_path, twins, ("screen", "screen"), (play, play), ({}, {}), still, hidden={0}
     )
-    assert "Ines looks at the top of the deck" in looks[-1].log
+    assert "Ines looks at the top card" in looks[-1].log
     assert any(not look.public for look in looks)
 
 

@@ -21,7 +21,7 @@ LINES = (
     SHORT,
     "Spend 1 Energy to look at the second card?",
     "Flurry: Beats Impale and Cross-Cut and nothing else",
-    "DU-17: after Change Stance, play a 6, a 7 or a trump",
+    "FC-24: a Knight cannot choose whom to fight: drag a card to your own place",
 )
 
 WINDOWS = pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])

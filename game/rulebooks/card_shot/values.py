@@ -26,7 +26,7 @@ Verb: TypeAlias = Callable[[Table, Seat, Effect, Chance], None]
 
 def call(table: Table, seat: Seat, kind: str, n: int) -> None:
     """A kind of card is named: it counts after all that abilities add (CS-37)."""
-    words = "{seat_a} calls that {seat_b} plays {what}"
+    words = "{seat_a} predicts that {seat_b} plays {what}"
     what = "a Number card" if kind == "number" else "a special card"
     say(table, words, seat_a=seat, seat_b=other(seat), what=what)
     combat.plan_before(table, (CompareValues,), HushKind(seat, kind, n))
