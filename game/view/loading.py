@@ -10,7 +10,7 @@ from game.view.scale import Box
 PANEL = Box(570, 440, 780, 160)
 """The panel that the words stand on."""
 
-WORDS, ICON = "The cards are being shuffled", "copy"
+WORDS, ICON = "Shuffling the cards…", "copy"
 """What is said, and the icon before it."""
 
 ROOM, BESIDE = 640.0, 84.0

@@ -14,7 +14,7 @@ from tests.scenes.tables import shared_easel
 BOX = Box(544, 950, 832, 84)
 WIDEST = 1100.0
 SHIELD = "shield_1_gules"
-HINTS = (("Enter", "lay it"), ("F1", "rules"))
+HINTS = (("Enter", "play it"), ("F1", "rules"))
 
 SHORT = "Lay a card face down"
 LINES = (

@@ -110,7 +110,7 @@ class TableScene:
         viewer = self.handoff.viewer
         news = self._dealer.news(viewer)
         self._see(view_before(self._dealer.view(viewer), news))
-        self._store.prompt(PromptLine("The cards are dealt"))
+        self._store.prompt(PromptLine("Dealing…"))
         self._take(news)
         if self._dealer.resumed:
             with self._services.sound.hushed():

@@ -17,7 +17,7 @@ from game.view.inputs import Pos
 Meant: TypeAlias = DropTarget | Refused | None
 """What the card at hand would come to at the place that is aimed at."""
 
-ELSEWHERE = ": lift it, and see what lights up"
+ELSEWHERE = ": pick it up to see where it goes"
 """Where a card goes that does not go there."""
 
 

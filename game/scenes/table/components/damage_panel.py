@@ -15,10 +15,10 @@ from game.view.table_canvas import TableCanvas
 from game.view.values import Damage
 
 SOAK, PAID, CALLED_OFF, DONE = (
-    "put in cards to absorb it",
-    "cards come off the deck",
-    "the rest is called off",
-    "nothing is left of it",
+    "discard cards to absorb it",
+    "cards leave the deck",
+    "the rest is canceled",
+    "no damage is left",
 )
 """What is said of damage: before any of it is paid, while it is, and when it is over."""
 

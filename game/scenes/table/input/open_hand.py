@@ -30,13 +30,13 @@ from game.view.table_anchors import PlaqueAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.zone_anchors import FanAnchor, TallyAnchor
 
-RULES, LOOK = ("F1", "rules"), ("F3", "hold to look")
+RULES, LOOK = ("F1", "rules"), ("F3", "see known cards")
 """Keys that the prompt names, and what they do: the second where there is more to look at."""
 
-GO, PUT_IN, TAKE_OUT = ("Enter", "choose a card"), ("Enter", "put it in"), ("Enter", "take it out")
+GO, PUT_IN, TAKE_OUT = ("Enter", "choose a card"), ("Enter", "add it"), ("Enter", "remove it")
 """The key for cards that none is chosen of yet, and for those of a set."""
 
-CHOOSE, PICK, LAY = ("Enter", "choose"), ("Enter", "pick it"), ("Enter", "lay it")
+CHOOSE, PICK, LAY = ("Enter", "choose"), ("Enter", "choose it"), ("Enter", "play it")
 """The key for buttons and for a card to be laid, for one to be picked, for one that has a place."""
 
 COMMIT, TAKE_BACK = ("Enter", "commit"), ("Esc", "take back")
