@@ -1,33 +1,47 @@
-"""A page of paper that slides in from the right, with chapters as bookmarks."""
+"""A page that slides in from the right, with bookmarks for its chapters and a search."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 from pygame import BLEND_RGBA_MULT, Rect, Surface
 
-from game.engine.plain import quoted
 from game.resources import ResourceError
 from game.scenes.scene import Change, Pop
 from game.scenes.services import Services
 from game.view import palette as p
 from game.view import vector
 from game.view.canvas import Canvas, kept
-from game.view.drawer_paper import APART, WIDTH, bookmark, lengths, paper
+from game.view.drawer_paper import (
+    APART,
+    FIELD,
+    TAB,
+    WIDTH,
+    bookmark,
+    bookmark_height,
+    paper,
+    search_field,
+)
 from game.view.easel import Easel
-from game.view.inputs import Command, Input, Intent, Press, Scroll
-from game.view.markdown import Chapter, Paragraph, chapters, figure_names
+from game.view.inputs import Command, Erase, Input, Intent, Press, Scroll, Typed
+from game.view.markdown import Chapter, Paragraph, chapters, figures_in
 from game.view.motion import Tween
-from game.view.page import Draw, Page
+from game.view.page import Highlight, Page, title_marker
+from game.view.page_figures import PageFigures
+from game.view.page_search import NOWHERE, Search
 from game.view.scale import Box
 from game.view.stage import Sprite, Stage
+from game.view.widget import RIM
 
 TEXT = Box(72, 176, 560, 784)
 """Where the text lies on the page."""
 
-TAB, FIRST = 64, 70
-"""A bookmark's width, and where the first one begins."""
+TOP, FIRST = 40, 170
+"""Upper edges of the search field and of the first bookmark; without a field, it is TOP."""
+
+TUCKED = 10
+"""Base units of a bookmark that lie under the page."""
 
 SLIDE = 0.3
-"""Seconds that the page takes to come in (ART.md, 12)."""
+"""Duration of the page sliding in, in seconds."""
 
 FADE = 44
 """Base units of text that fade out above the foot of the page."""
@@ -35,14 +49,20 @@ FADE = 44
 SLACK = 20
 """Base units that a chapter may be too long before it can be scrolled."""
 
+TYPE = "Type a word"
+"""The line in the search field before anything is typed."""
+
+MATCH = "{place} of {count}"
+"""The line under the searched words when they were found."""
+
 NOTCH = 90
 """Base units that one notch of the wheel or one press scrolls."""
 
 
 class Drawer:
-    """Shows chapters over the dimmed scene behind; a subclass says which.
+    """A scene that shows chapters over the dimmed scene behind; a subclass says which.
 
-    Left and right turn to another chapter, up and down scroll, Escape closes.
+    Left and right change the chapter, up and down scroll, Escape closes. Typing searches.
     """
 
     stage: Stage
@@ -54,8 +74,10 @@ class Drawer:
         icon: str,
         accent: str,
         cited: str = "",
-        figures: Mapping[str, Draw] | None = None,
+        figures: PageFigures | None = None,
+        unfound: str = "",
     ) -> None:
+        """Open at rule ``cited``, if any; ``unfound``: a search's message, "" for no search."""
         self.services = services
         self.pages = tuple(pages)
         self.place = next(
@@ -65,7 +87,9 @@ class Drawer:
         self._icon, self._accent = icon, accent
         self.cited = cited
         """The rule that the page was opened at; "" for none."""
-        self._figures = figures or {}
+        self.search: Search | None = None
+        """The search in progress."""
+        self._figures, self._unfound = figures, unfound
         self._slide: Tween | None = None
         self._laid = False
 
@@ -77,8 +101,23 @@ class Drawer:
     @property
     def lowest(self) -> float:
         """How far the open chapter can be scrolled, in base units."""
-        over = self._text.get_height() / self._easel.scale.u - TEXT.h
+        over = self.text_height - TEXT.h
         return over if over > SLACK else 0.0
+
+    @property
+    def text_height(self) -> float:
+        """The height of the open chapter, in base units."""
+        return self._text.get_height() / self._easel.scale.u
+
+    @property
+    def status(self) -> str:
+        """The line under the searched words: which match of how many, or that there is none."""
+        search = self.search
+        if search is None or not search.wanted:
+            return TYPE
+        if search.match is None:
+            return self._unfound.format(words=search.words.strip())
+        return MATCH.format(place=search.place + 1, count=len(search.matches))
 
     def lay_out(self, easel: Easel, behind: Surface | None) -> None:
         """Dim what is behind and put the page at its edge."""
@@ -91,9 +130,9 @@ class Drawer:
         sheet.veil(p.INK950, 0.62)
         self.stage = Stage(sheet.surface)
         self._paper, self._words, self._bar = Sprite(2), Sprite(3), Sprite(4)
-        self._lengths = lengths(easel, [page.title for page in self.pages])
         self._tabs = [Sprite(1) for _ in self.pages] if len(self.pages) > 1 else []
-        self.stage.add(self._paper, self._words, self._bar, *self._tabs)
+        self._field = Sprite(1)
+        self.stage.add(self._paper, self._words, self._bar, *self._tabs, self._field)
         self._shift = 0.0
         before = self.scroll
         self._open(self.place)
@@ -116,6 +155,10 @@ class Drawer:
                 return self._press(pos)
             case Command(intent):
                 return self._asked(intent)
+            case Typed(text) if self._unfound:
+                self._type(text)
+            case Erase() if self.search is not None:
+                self._look_for(self.search.erased() if self.search.words else None)
         return None
 
     def update(self, dt: float) -> Change | None:
@@ -137,13 +180,38 @@ class Drawer:
                 self._turn(-1)
             case Intent.RIGHT | Intent.NEXT:
                 self._turn(1)
+            case Intent.OK if self.search is not None:
+                self._look_for(self.search.next())
+            case Intent.BACK if self.search is not None:
+                self._look_for(None)
             case _:
                 self.services.sound.play("click")
                 return Pop()
         return None
 
+    def _type(self, text: str) -> None:
+        """Begin or go on with a search; a slash only begins it."""
+        if self.search is not None:
+            self._look_for(self.search.typed(text))
+        elif text.strip():
+            search = Search(self.pages, self.place)
+            self._look_for(search if text == "/" else search.typed(text))
+
+    def _look_for(self, search: Search | None) -> None:
+        """Show the match of a search, or end searching."""
+        self.search = search
+        match = None if search is None else search.match
+        if match is None:
+            self._set_page()
+            self._show()
+        else:
+            self._open(match.chapter)
+
     def _press(self, pos: tuple[float, float]) -> Change | None:
         left = self._left()
+        if self._unfound and self.field_box().holds(pos):
+            self._look_for(self.search.next() if self.search else Search(self.pages, self.place))
+            return None
         for place in range(len(self.pages)):
             if self.tab_box(place).holds(pos):
                 self._turn(place - self.place)
@@ -153,19 +221,39 @@ class Drawer:
     def _turn(self, by: int) -> None:
         if by and len(self.pages) > 1:
             self.services.sound.play("card_slide")
-            self._open((self.place + by) % len(self.pages))
+            place = (self.place + by) % len(self.pages)
+            if self.search is not None:
+                self.search = self.search.at_chapter(place)
+            self._open(place)
 
     def _open(self, place: int) -> None:
-        """Show a chapter from its beginning, or from the cited rule."""
+        """Show a chapter from its beginning, or from the match or the cited rule in it."""
         self.place = place
-        page = Page(self._easel, TEXT.w, self._accent, self.cited, self._figures)
-        self._text = page.picture(self.page)
-        cited = page.top_of_cited
-        wanted = 0.0 if cited is None else cited / self._easel.scale.u - TEXT.h * 0.25
+        top = self._set_page()
+        wanted = 0.0 if top is None else top / self._easel.scale.u - TEXT.h * 0.25
         self.scroll = min(self.lowest, max(0.0, wanted))
-        several = len(self.pages) > 1
-        self._face = paper(self._easel, self._icon, self.page.title, self._accent, several)
         self._show()
+
+    def _set_page(self) -> int | None:
+        """Set the open chapter; return where its match or cited rule begins, in pixels."""
+        found = None if self.search is None else self._found(self.search)
+        page = Page(self._easel, TEXT.w, self._accent, self.cited, self._figures, found)
+        self._text = page.picture(self.page)
+        marks = [("Esc", "close"), ("^v", "scroll")]
+        if self.search is not None:
+            marks = [("Esc", "end search"), ("Enter", "next")]
+        elif len(self.pages) > 1:
+            marks.append(("<>", "chapter"))
+        marker = "" if found is None else title_marker(self.page.title, found)
+        self._face = paper(self._easel, self._icon, self.page.title, self._accent, marks, marker)
+        return page.top_of_cited if found is None else page.top_of_found
+
+    def _found(self, search: Search) -> Highlight:
+        """Return what is marked in the open chapter."""
+        match = search.match
+        if match is None or match.chapter != self.place:
+            return Highlight(search.wanted, NOWHERE, 0)
+        return Highlight(search.wanted, match.block, match.row)
 
     def _scroll_by(self, by: float) -> None:
         self.scroll = min(self.lowest, max(0.0, self.scroll + by))
@@ -190,9 +278,11 @@ class Drawer:
         self._words.show(self._part(window), scale.at(left + TEXT.x, TEXT.y))
         self._show_bar(left)
         for place, tab in enumerate(self._tabs):
-            box = self.tab_box(place)
-            picture = self._tab(place)
-            tab.show_centred(picture, scale.at(box.centre[0] + self._shift, box.centre[1]))
+            x, y = self.tab_box(place).centre
+            tab.show_centred(self._tab(place), scale.at(x + self._shift, y))
+        if self._unfound:
+            x, y = self.field_box().centre
+            self._field.show_centred(self._search_field(), scale.at(x + self._shift, y))
 
     def _part(self, window: Rect) -> Surface:
         """The part of the text that is seen; what goes on above or beneath fades out."""
@@ -223,30 +313,43 @@ class Drawer:
         self._bar.show(bar, self._easel.scale.at(left + TEXT.x + TEXT.w + 10, y))
 
     def tab_box(self, place: int) -> Box:
-        """Where the bookmark of a chapter is."""
-        above = sum(self._lengths[:place]) + APART * place
-        return Box(self._left() - TAB + 10, FIRST + above, TAB, self._lengths[place])
+        """Return where the bookmark of a chapter is."""
+        high = bookmark_height(len(self.pages))
+        first = FIRST if self._unfound else TOP
+        return Box(self._left() - TAB + TUCKED, first + place * (high + APART), TAB, high)
+
+    def field_box(self) -> Box:
+        """Return where the search field is."""
+        return Box(self._left() - TAB + TUCKED, TOP, TAB - 2 * TUCKED - RIM, FIELD)
 
     def _tab(self, place: int) -> Surface:
-        """A bookmark with its chapter's name written upwards; gold edge on the open one."""
-        chosen = place == self.place
-        key = ("bookmark", self.pages[place].title, place, chosen, self._accent, len(self.pages))
-        box, title = self.tab_box(place), self.pages[place].title
+        """Draw a bookmark, once for each of its states."""
+        title, box, chosen = self.pages[place].title, self.tab_box(place), place == self.place
+        count = 0 if self.search is None else self.search.count(place)
+        key = ("bookmark", title, chosen, self._accent, box.h, count)
         return kept(
-            self._easel, key, lambda: bookmark(self._easel, title, box, chosen, self._accent)
+            self._easel, key, lambda: bookmark(self._easel, title, box, self._accent, chosen, count)
         )
 
+    def _search_field(self) -> Surface:
+        """Draw the search field with the number of the match, or that there is none."""
+        words = None if self.search is None else self.search.words
+        return search_field(self._easel, self.field_box(), words, self.status)
 
-def chapters_of(page: Callable[[], str], figures: Collection[str] = ()) -> tuple[Chapter, ...]:
+
+def chapters_of(
+    page: Callable[[], str], file: str = "", figures: PageFigures | None = None
+) -> tuple[Chapter, ...]:
     """Return the chapters of a page, or a single one that says why it cannot be shown.
 
-    ``page`` raises ResourceError if it cannot be read. ``figures``: the known figure names.
+    ``page`` raises ResourceError if it cannot be read. ``file`` is named in errors.
     """
+    known = figures or PageFigures()
     try:
         found = chapters(page())
-        for name in figure_names(found):
-            if name not in figures:
-                raise ResourceError(f"there is no figure {quoted(name)}")
+        for figure in figures_in(found):
+            if fault := known.fault(figure):
+                raise ResourceError(f"{file}, line {figure.line}: {fault}".removeprefix(", "))
         if found:
             return found
         raise ResourceError("it is empty")

@@ -1,17 +1,13 @@
 """The rules of a card game in a drawer, opened at a rule if one is named."""
 
-from pygame import Surface
-
 from game.engine.descriptions import Credit
 from game.scenes.drawer import Drawer, chapters_of
 from game.scenes.services import Services
-from game.view import vector
-from game.view.easel import Easel
-from game.view.look import Look
 from game.view.markdown import Chapter, Item, Paragraph
+from game.view.page_figures import PageFigures
 
-WHEEL = 98
-"""The radius of the wheel on a rules page."""
+UNFOUND = "No rule mentions “{words}”"
+"""Shown when a search finds nothing."""
 
 FONTS = "DM Serif Display, Source Serif and Source Sans, under the SIL Open Font License."
 """The faces that everything is set in."""
@@ -26,17 +22,10 @@ class Rules(Drawer):
     def __init__(self, services: Services, slug: str, rule: str = "") -> None:
         book = next(book for book in services.shelf if book.slug == slug)
         look = services.looks[slug]
-        figures = {"wheel": lambda easel: wheel_figure(easel, look)} if look.wheel else {}
-        text = chapters_of(lambda: services.rules(slug), figures)
+        figures = PageFigures(look)
+        text = chapters_of(lambda: services.rules(slug), f"{slug}.md", figures)
         pages = (*text, credits(book.title, book.credit))
-        super().__init__(services, pages, look.emblem, look.accent, rule, figures)
-
-
-def wheel_figure(easel: Easel, look: Look) -> Surface:
-    """The wheel of a card game's faces, each beating the next two."""
-    glyphs = [easel.art.inner(f"icons/{look.faces[face].icon}") for face in look.wheel]
-    side = 2 * (WHEEL + 60)
-    return easel.vector(vector.wheel(WHEEL, look.tint, glyphs), side, side)
+        super().__init__(services, pages, look.emblem, look.accent, rule, figures, UNFOUND)
 
 
 def credits(title: str, credit: Credit) -> Chapter:

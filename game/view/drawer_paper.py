@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-import pygame
 from pygame import Surface
 
 from game.view import palette as p
@@ -13,6 +12,7 @@ from game.view.canvas import Canvas, kept
 from game.view.easel import Easel
 from game.view.furniture import hints
 from game.view.scale import BASE, Box, Scale
+from game.view.widget import RIM
 
 WIDTH = 700
 """Base units that the page is wide."""
@@ -26,21 +26,40 @@ TINT = "#E2D3AE"
 KEYS = "#CDB98C"
 """Key caps on paper."""
 
-TITLE = 24
-"""Size of a chapter's name on its bookmark,."""
+TAB, TITLE = 330, 30
+"""Width of a bookmark, and the text size of the chapter's name on it."""
 
-ROOM, MOST, APART = 940, 150, 8
-"""Base units for all bookmarks, for one at most, and between two."""
+BEFORE, BEHIND = 40, 60
+"""Base units left of a chapter's name, and right of it for the number of matches."""
+
+ROOM, MOST, APART = 860, 84, 8
+"""Base units for all bookmarks, the most for one, and the gap between two."""
+
+FIELD = 108
+"""Height of the search field."""
+
+STATUS = 24
+"""Text size of the line under the searched words."""
+
+TITLE_ROOM = 490
+"""Base units that the title of the open chapter may take."""
 
 HINTS = 540
-"""Base units that the hints at the foot take at most: they stay inside the frame."""
-
-SPARE = 6
-"""Base units at both ends of a bookmark that its name leaves free."""
+"""Base units that the hints at the foot may take, so that they stay inside the frame."""
 
 
-def paper(easel: Easel, icon: str, title: str, accent: str, several: bool) -> Surface:
-    """A page as high as the window with a title and key hints; its text is left out."""
+def paper(
+    easel: Easel,
+    icon: str,
+    title: str,
+    accent: str,
+    marks: Sequence[tuple[str, str]],
+    marker: str = "",
+) -> Surface:
+    """Draw a page as high as the window, with a title and key hints but without text.
+
+    ``marker``: the color behind the title; "" for none.
+    """
     blank = kept(easel, ("drawer", accent), lambda: _blank(easel, accent))
     whole = clear(easel.scale.px(WIDTH + 2 * CAST), blank.get_height())
     paste(whole, blank, (0, 0))
@@ -49,18 +68,23 @@ def paper(easel: Easel, icon: str, title: str, accent: str, several: bool) -> Su
     sheet = Canvas(replace(easel, scale=local), whole)
     top = -easel.whole().y
     sheet.icon(icon, CAST + 100, top + 104, 48, accent)
-    sheet.text(title, "title", 48, p.GALL, CAST + 140, top + 121, room=490)
+    if marker:
+        words = easel.fitted(title, "title", 48, p.GALL, TITLE_ROOM)
+        sheet.veil(marker, 1.0, Box(CAST + 132, top + 74, words.get_width() / u + 16, 62))
+    sheet.text(title, "title", 48, p.GALL, CAST + 140, top + 121, room=TITLE_ROOM)
     sheet.veil(accent, 1.0, Box(CAST + 72, top + 146, 560, 2))
-    marks = [("Esc", "close"), ("^v", "scroll")]
-    if several:
-        marks.append(("<>", "chapter"))
     hints(sheet, CAST + 76, top + 1000, marks, p.GALL, KEYS, HINTS)
     return whole
 
 
-def bookmark(easel: Easel, title: str, box: Box, chosen: bool, accent: str) -> Surface:
-    """A bookmark with its chapter's name written upwards; gold edge on the open one."""
-    w, h = box.w, box.h
+def bookmark(
+    easel: Easel, title: str, box: Box, accent: str, chosen: bool, matches: int = 0
+) -> Surface:
+    """Draw a bookmark with a chapter's name; the open one has a gold edge.
+
+    ``matches``: how often the searched words occur in the chapter; 0 is not shown.
+    """
+    w, h, scale = box.w, box.h, easel.scale
     path = f"M{w:g} 4H4L18 {h / 2:g}L4 {h - 4:g}H{w:g}Z"
     shade = f"M{w:g} 9H2L16 {h / 2 + 5:g}L2 {h:g}H{w:g}Z"
     body = f'<path d="{shade}" fill="#03040A" fill-opacity=".4"/>'
@@ -68,23 +92,46 @@ def bookmark(easel: Easel, title: str, box: Box, chosen: bool, accent: str) -> S
     body += vector.line(path, p.GOLD if chosen else p.BRASS700, 4 if chosen else 1.5)
     whole = easel.vector(vector.svg(w, h, body), w, h).copy()
     colour = p.IVORY if chosen else p.SEPIA
-    line = easel.fitted(title, "bold", TITLE, colour, h - 2 * SPARE)
-    turned = pygame.transform.rotate(line, 90)
-    paste_centred(whole, turned, (whole.get_width() * 0.6, whole.get_height() / 2))
+    line = easel.fitted(title, "bold", TITLE, colour, w - BEFORE - BEHIND)
+    paste(whole, line, (scale.px(BEFORE), (whole.get_height() - line.get_height()) / 2))
+    if matches:
+        count = easel.fitted(str(matches), "bold", TITLE, colour, BEHIND - 16)
+        paste_centred(whole, count, (scale.px(w - BEHIND / 2 - 6), whole.get_height() / 2))
     return whole
 
 
-def lengths(easel: Easel, titles: Sequence[str]) -> list[float]:
-    """How long bookmarks are, one below the other: all alike, or as long as their names."""
-    alike = min(MOST, ROOM / len(titles)) - APART
-    pixels = easel.scale.px(TITLE)
-    needed = [easel.typist.width(title, "bold", pixels) / easel.scale.u for title in titles]
-    if max(needed) * easel.text_scale + 2 * SPARE <= alike:
-        return [alike] * len(titles)
-    most = (ROOM - len(titles) * (APART + 2 * SPARE)) / sum(needed)
-    needed = [length * min(easel.text_scale, most) for length in needed]
-    spare = (ROOM - sum(needed)) / len(titles) - APART
-    return [length + spare for length in needed]
+def search_field(easel: Easel, box: Box, words: str | None, status: str) -> Surface:
+    """Draw the search field; ``words`` is None while nobody searches."""
+    w, h, px = box.w + 2 * RIM, box.h + 2 * RIM, easel.scale.px
+    kind = "rest" if words is None else "rest focus"
+    whole = easel.vector(vector.button(w, h, kind), w, h).copy()
+    middle = whole.get_height() * (0.5 if words is None else 0.36)
+    lens = vector.line("M66 66L92 92", p.BRASS300, 13) + vector.line(
+        vector.circle(42, 42, 30), p.BRASS300, 11
+    )
+    glass = easel.vector(vector.svg(100, 100, lens), 34, 34)
+    paste_centred(whole, glass, (px(RIM + 36), middle))
+    text = "Search" if words is None else words or " "
+    line = easel.fitted(text, "bold", TITLE, p.IVORY, box.w - 150)
+    left = px(RIM + 66)
+    paste(whole, line, (left, middle - line.get_height() / 2))
+    if words is None:
+        key = f'<rect width="44" height="44" rx="8" fill="{KEYS}"/>'
+        at = (px(w - RIM - 44), middle)
+        paste_centred(whole, easel.vector(vector.svg(44, 44, key), 44, 44), at)
+        paste_centred(whole, easel.fitted("/", "bold", 26, p.GALL, 30), at)
+        return whole
+    edge = left + (line.get_width() if words else 0) + px(4)
+    whole.fill(p.GOLD, (edge, round(middle) - px(18), px(3), px(36)))
+    below = easel.fitted(status, "sans", STATUS, p.MIST, box.w - 40)
+    at = (px(RIM + 20), whole.get_height() * 0.7 - below.get_height() / 2)
+    paste(whole, below, at)
+    return whole
+
+
+def bookmark_height(count: int) -> float:
+    """Return the height of each of so many bookmarks, one below the other."""
+    return min(MOST, ROOM / count) - APART
 
 
 def _blank(easel: Easel, accent: str) -> Surface:

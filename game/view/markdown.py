@@ -38,10 +38,20 @@ class Grid:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A picture that the drawer knows by name: ``![words](name)``."""
+    """A picture by name: ``![](wheel)``, or cards: ``![Caption](cards:slash,thrust)``."""
 
     name: str
+    caption: str = ""
+    """The words beneath cards; "" for other figures."""
+    line: int = 0
+    """The line of the page, from 1."""
 
+
+CARDS = "cards:"
+"""What the name of a row of cards begins with; the faces follow, separated by commas."""
+
+FIGURE = re.compile(r"!\[([^\]]*)\]\((\w+|cards:[^)]*)\)")
+"""A line that is a figure: caption and name."""
 
 Block: TypeAlias = Heading | Paragraph | Item | Grid | Figure
 
@@ -59,19 +69,21 @@ class Chapter:
 
 
 def chapters(text: str) -> tuple[Chapter, ...]:
-    """The chapters of a page; what stands before the first is left out if it is empty."""
+    """Return the chapters of a page; text before the first heading is a chapter if not empty."""
     parts = re.split(r"^## +(.+)$", text, flags=re.MULTILINE)
     title = re.search(r"^# +(.+)$", parts[0], flags=re.MULTILINE)
-    found = [Chapter(title[1] if title else "", tuple(_blocks(parts[0])))]
+    found = [Chapter(title[1] if title else "", tuple(_blocks(parts[0], 1)))]
+    line = 1 + parts[0].count("\n")
     for name, body in zip(parts[1::2], parts[2::2], strict=True):
-        found.append(Chapter(name.strip(), tuple(_blocks(body))))
+        found.append(Chapter(name.strip(), tuple(_blocks(body, line))))
+        line += body.count("\n")
     return tuple(chapter for chapter in found if chapter.blocks)
 
 
-def figure_names(pages: Iterable[Chapter]) -> Iterator[str]:
-    """Yield the names of all figures in some chapters."""
+def figures_in(pages: Iterable[Chapter]) -> Iterator[Figure]:
+    """Yield all figures in some chapters."""
     for page in pages:
-        yield from (block.name for block in page.blocks if isinstance(block, Figure))
+        yield from (block for block in page.blocks if isinstance(block, Figure))
 
 
 def spans(text: str) -> Iterator[tuple[str, bool, bool]]:
@@ -83,37 +95,40 @@ def spans(text: str) -> Iterator[tuple[str, bool, bool]]:
         spaced = part[-1:].isspace()
 
 
-def _blocks(text: str) -> Iterator[Block]:
-    lines = _joined(text)
+def _blocks(text: str, first: int) -> Iterator[Block]:
+    """Yield the blocks of a chapter whose text begins in line ``first``."""
+    lines = _joined(text, first)
     while lines:
-        line = lines.pop(0)
+        number, line = lines.pop(0)
         if line.startswith("|"):
             rows = [line]
-            while lines and lines[0].startswith("|"):
-                rows.append(lines.pop(0))
+            while lines and lines[0][1].startswith("|"):
+                rows.append(lines.pop(0)[1])
             yield _grid(rows)
         elif line.startswith("#"):
             if not line.startswith("# "):
                 yield Heading(line.lstrip("#").strip())
-        elif figure := re.fullmatch(r"!\[[^\]]*\]\((\w+)\)", line):
-            yield Figure(figure[1])
+        elif figure := FIGURE.fullmatch(line):
+            caption = _plain(figure[1].strip()) if figure[2].startswith(CARDS) else ""
+            yield Figure(figure[2], caption, number)
         elif line.startswith(("- ", "* ")):
             yield _item(line[2:])
         else:
             yield Paragraph(_plain(line))
 
 
-def _joined(text: str) -> list[str]:
-    """The lines of a text with the broken lines of a paragraph or an entry joined."""
-    lines: list[str] = []
+def _joined(text: str, first: int) -> list[tuple[int, str]]:
+    """Return numbered lines, with the broken lines of a paragraph or an item joined."""
+    lines: list[tuple[int, str]] = []
     open_ = False
-    for raw in text.splitlines():
+    for number, raw in enumerate(text.split("\n"), first):
         line = raw.strip()
         starts = line.startswith(("#", "|", "- ", "* ", "!["))
         if line and open_ and not starts:
-            lines[-1] += " " + line
+            start, words = lines[-1]
+            lines[-1] = start, f"{words} {line}"
         elif line:
-            lines.append(line)
+            lines.append((number, line))
         open_ = bool(line) and not line.startswith(("#", "|", "!["))
     return lines
 

@@ -1,7 +1,7 @@
 """A chapter set in two inks, as tall as it gets; a drawer shows a part of it."""
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import TypeAlias
+from collections.abc import Iterator
+from typing import NamedTuple
 
 import pygame
 from pygame import Surface
@@ -10,21 +10,41 @@ from game.view import palette as p
 from game.view.art import clear, paste
 from game.view.easel import Easel
 from game.view.markdown import Block, Chapter, Figure, Grid, Heading, Item, Paragraph, spans
-
-Draw: TypeAlias = Callable[[Easel], Surface]
-"""Draws a figure of a page."""
+from game.view.page_figures import PageFigures
+from game.view.page_search import TITLE, found_words
 
 SIZE = 30
-"""Text of rules pages (ART.md, 3)."""
+"""Size of the text."""
 
 BIG = 46
-"""Numerals of lists of steps."""
+"""Size of the numerals in lists of steps."""
+
+CAPTION = 26
+"""Size of the words beneath a figure."""
 
 GAP = 18
 """Base units between two blocks."""
 
 CITED = "#C8361F"
 """The bar beside a cited rule."""
+
+FOUND, OTHER = "#FFC93C", "#F3DC96"
+"""Marker behind found words: in the match that is shown, and in the others."""
+
+
+class Highlight(NamedTuple):
+    """What is searched for, and the match that is shown: a block, and a row if it is a table."""
+
+    wanted: str
+    block: int
+    row: int
+
+
+def title_marker(title: str, found: Highlight) -> str:
+    """Return the color of the marker behind a chapter's title, or ""."""
+    if not found_words(tuple(spans(title)), found.wanted):
+        return ""
+    return FOUND if found.block == TITLE else OTHER
 
 
 class Page:
@@ -36,22 +56,29 @@ class Page:
         width: float,
         accent: str,
         cited: str = "",
-        figures: Mapping[str, Draw] | None = None,
+        figures: PageFigures | None = None,
+        found: Highlight | None = None,
     ) -> None:
         self._easel, self._accent, self._cited = easel, accent, cited
-        self._figures = figures or {}
+        self._figures = figures or PageFigures()
+        self._found, self._wanted = found, found.wanted if found else ""
+        self._marker = OTHER
         self._width = easel.scale.px(width)
         self.top_of_cited: int | None = None
+        self.top_of_found: int | None = None
 
     def picture(self, chapter: Chapter) -> Surface:
-        """The whole chapter; `top_of_cited` is then known."""
+        """Draw the whole chapter and set `top_of_cited` and `top_of_found`, in pixels."""
         marks = [block.mark for block in chapter.blocks if isinstance(block, Item)]
         self._indent = self._indented(marks)
-        pieces = [(block, self._block(block)) for block in chapter.blocks]
+        pieces = [(block, self._block(block, place)) for place, block in enumerate(chapter.blocks)]
         gap = self._px(GAP)
         height = sum(piece.get_height() + gap for _, piece in pieces) + gap
         whole, y = clear(self._width, max(1, height)), 0
-        for block, piece in pieces:
+        for place, (block, piece) in enumerate(pieces):
+            if self._found is not None and self._found.block == place:
+                rows = 1 + len(block.rows) if isinstance(block, Grid) else 1
+                self.top_of_found = y + piece.get_height() * self._found.row // rows
             if isinstance(block, Item) and block.mark and block.mark == self._cited:
                 self.top_of_cited = y
                 self._cite(whole, y - gap // 2, piece.get_height() + gap)
@@ -73,32 +100,47 @@ class Page:
         size = BIG if mark.isdigit() and len(mark) < 3 else SIZE
         return self._easel.line(mark or "•", "title", size, CITED if cited else self._accent)
 
-    def _block(self, block: Block) -> Surface:
+    def _block(self, block: Block, place: int) -> Surface:
+        shown = self._found is not None and self._found.block == place
+        self._marker = FOUND if shown else OTHER
         match block:
             case Heading(text):
-                return self._easel.paragraph(text, "title", 38, self._accent, self._units())
+                heading = self._easel.paragraph(text, "title", 38, self._accent, self._units())
+                return self._highlighted(heading, text)
             case Paragraph(text):
                 return self._flow(text, self._width, False)
             case Item(mark, text):
                 return self._item(mark, text)
             case Grid():
                 return self._grid(block)
-            case Figure(name):
-                return self._figure(name)
+            case Figure():
+                return self._figure(block)
 
-    def _figure(self, name: str) -> Surface:
-        """A picture in the middle of the page; ValueError names one that is not known."""
-        if name not in self._figures:
-            raise ValueError(f"there is no figure {name!r}; known: {', '.join(self._figures)}")
-        picture = self._figures[name](self._easel)
-        whole = clear(self._width, picture.get_height())
-        paste(whole, picture, ((self._width - picture.get_width()) / 2, 0))
+    def _figure(self, figure: Figure) -> Surface:
+        """Draw a figure and its caption, centred; ValueError names an unknown one."""
+        pieces = [self._figures.draw(self._easel, figure, self._units())]
+        if figure.caption:
+            line = self._easel.paragraph(figure.caption, "serif", CAPTION, p.SEPIA, self._units())
+            pieces.append(self._highlighted(line, figure.caption))
+        whole, y = clear(self._width, sum(piece.get_height() for piece in pieces)), 0
+        for piece in pieces:
+            paste(whole, piece, ((self._width - piece.get_width()) / 2, y))
+            y += piece.get_height()
+        return whole
+
+    def _highlighted(self, piece: Surface, text: str) -> Surface:
+        """Return a set text, with the marker behind it if it holds the searched words."""
+        if not found_words(tuple(spans(text)), self._wanted):
+            return piece
+        whole = clear(*piece.get_size())
+        whole.fill(p.rgb(self._marker))
+        paste(whole, piece, (0, 0))
         return whole
 
     def _item(self, mark: str, text: str) -> Surface:
         """An entry: its mark in accent at the left, its text beside it."""
         cited = bool(mark) and mark == self._cited
-        label = self._mark(mark, cited)
+        label = self._highlighted(self._mark(mark, cited), mark)
         left = self._px(12)
         if label.get_width() > self._indent:
             return self._flow(f"**{mark}** {text}", self._width, False)
@@ -113,17 +155,23 @@ class Page:
         space = self._easel.line("n", "serif", SIZE, p.GALL).get_width() // 2
         high = self._line_height()
         x, row = 0, 0
-        placed: list[tuple[Surface, int, int]] = []
-        for words, strong, spaced in spans(text):
-            for part in self._parts(words, width):
+        placed: list[tuple[Surface, int, int, bool]] = []
+        words = tuple(spans(text))
+        found = found_words(words, self._wanted)
+        for place, (whole_word, strong, spaced) in enumerate(words):
+            for part in self._parts(whole_word, width):
                 word = self._word(part, strong or bold)
                 x += space if spaced and x else 0
                 if x and x + word.get_width() > width:
                     x, row = 0, row + 1
-                placed.append((word, x, row))
+                placed.append((word, x, row, place in found))
                 x += word.get_width()
         whole = clear(max(1, width), high * (row + 1))
-        for word, left, line in placed:
+        for word, left, line, lit in placed:
+            if lit:
+                box = (left - space // 2, line * high, word.get_width() + space, high)
+                whole.fill(p.rgb(self._marker), box)
+        for word, left, line, _ in placed:
             paste(whole, word, (left, line * high + (high - word.get_height()) / 2))
         return whole
 
@@ -155,8 +203,13 @@ class Page:
                 tint.fill((14, 12, 7, 26))
                 paste(whole, tint, (0, number * high))
             x = self._px(10)
+            shown = self._marker == FOUND and self._found and self._found.row == number
+            marker = p.rgb(FOUND if shown else OTHER)
             for place, words in enumerate(row[: len(wide)]):
                 cell = self._cell(words, number, place, size)
+                if found_words(tuple(spans(words)), self._wanted):
+                    box = (x, number * high + self._px(4), cell.get_width(), high - self._px(8))
+                    whole.fill(marker, box)
                 paste(whole, cell, (x, number * high + (high - cell.get_height()) / 2))
                 x += wide[place] + spare
         whole.fill(p.rgb(self._accent), (0, high - self._px(2), self._width, self._px(2)))

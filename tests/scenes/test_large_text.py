@@ -67,17 +67,18 @@ def test_the_labels_of_options_are_apart(
 @pytest.mark.parametrize(("size", "text"), SIZES)
 def test_the_hints_of_a_page_end_inside_its_frame(size: tuple[int, int], text: int) -> None:
     easel = scaled(size, text)
-    page = paper(easel, "book", "Own characters", "#7C5B29", True)
-    bare = paper(easel, "book", "Own characters", "#7C5B29", False)
+    marks = (("Esc", "close"), ("^v", "scroll"), ("<>", "chapter"))
+    page = paper(easel, "book", "Own characters", "#7C5B29", marks)
+    bare = paper(easel, "book", "Own characters", "#7C5B29", marks[:2])
     u = easel.scale.u
-    marks = [
+    inked = [
         x
         for x in range(page.get_width())
         for y in range(round(976 * u), round(1024 * u), 2)
         if page.get_at((x, y)) != bare.get_at((x, y))
     ]
-    assert max(marks) / u < CAST + WIDTH - FRAME
-    assert max(marks) / u > CAST + WIDTH / 2
+    assert max(inked) / u < CAST + WIDTH - FRAME
+    assert max(inked) / u > CAST + WIDTH / 2
 
 
 def top_of_ink(picture: Surface) -> int:

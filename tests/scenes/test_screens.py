@@ -21,7 +21,7 @@ from game.scenes.scene import Push
 from game.scenes.seating import Seating
 from game.scenes.services import Chair, MatchSetup
 from game.scenes.title import Title
-from game.view.drawer_paper import SPARE, TITLE
+from game.view.drawer_paper import BEFORE, BEHIND, TITLE
 from game.view.inputs import Intent
 from game.view.scale import Box
 from game.view.tiles import LABEL, Tiles
@@ -342,8 +342,9 @@ def test_bookmarks_have_room_for_their_names(
     boxes = [rules.tab_box(place) for place in range(len(rules.pages))]
     assert boxes[-1].y + boxes[-1].h < 1040
     for page, box in zip(rules.pages, boxes, strict=True):
-        wide = pilot.easel.typist.width(page.title, "bold", TITLE)
-        assert wide <= box.h - 2 * SPARE, page.title
+        line = pilot.easel.line(page.title, "bold", TITLE, "#000000")
+        assert line.get_width() <= box.w - BEFORE - BEHIND, page.title
+        assert line.get_height() <= box.h, page.title
 
 
 def test_labels_of_tiles_are_of_one_size(services: TestServices) -> None:
