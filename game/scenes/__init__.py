@@ -1,1 +1,1 @@
-"""What the program shows, one scene above another. A scene holds a Dealer, never a Match."""
+"""The screens of the program. A scene holds a Dealer, never a Match."""

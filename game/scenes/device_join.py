@@ -1,4 +1,4 @@
-"""How gamepads and keyboard rows take a seat, find it again, and give it back."""
+"""How gamepads and keyboard rows join, find their seat, and leave it."""
 
 from dataclasses import dataclass
 
@@ -8,17 +8,17 @@ from game.scenes.party import PEOPLE, Party
 from game.view.inputs import Command, Input, Intent, RowKey
 
 FULL = "Every seat is taken"
-"""Said to a device that finds none."""
+"""Answer to a device that finds no seat."""
 
-CROWDED = f"{PEOPLE} people sit here already"
-"""Said to a device that would be one too many."""
+CROWDED = "{count} people are already playing"
+"""Answer to a device beyond the maximum number of people."""
 
 
 @dataclass(frozen=True, slots=True)
 class JoinRequest:
-    """What came of it: the table now, the seat to light up, what to say.
+    """The result: the changed party, the seat to highlight, the message.
 
-    ``goes_on``: the button also uses the widget in focus.
+    ``goes_on``: the input also goes to the focused widget.
     """
 
     party: Party
@@ -28,11 +28,11 @@ class JoinRequest:
 
 
 class DeviceJoin:
-    """Tells a pad that knocks from one that drives.
+    """Decides whether a device's input joins a seat or goes to the widgets.
 
-    A pad that has just come takes a seat with OK, and lights it up with OK again, so that
-    nobody starts a match by looking for their seat. Once it has moved the focus it is driving:
-    then OK uses what has the focus, as with every other device.
+    A new gamepad joins with OK, and highlights its seat with OK again, so that nobody starts
+    a match while looking for their seat. Once it has moved the focus, it drives the menu: from
+    then on OK presses the focused widget.
     """
 
     def __init__(self) -> None:
@@ -40,7 +40,7 @@ class DeviceJoin:
         self._met: set[str] = set()
 
     def knock(self, given: Input, party: Party, typing: bool) -> JoinRequest | None:
-        """What an input means at the door; None when it is for the widgets."""
+        """Return the request of an input; None if it is for the widgets."""
         match given:
             case RowKey(source, _, True) if not typing:
                 return self._call(source, party)
@@ -69,13 +69,14 @@ class DeviceJoin:
         return None
 
     def _call(self, source: str, party: Party) -> JoinRequest:
-        """Give a device a seat, or light up the one that it has."""
+        """Give a device a seat, or highlight the one it has."""
         seat = party.seat_of(source)
         if seat is not None:
             return JoinRequest(party, seat)
         joined = party.joined(source)
         if joined is None:
-            return JoinRequest(party, words=CROWDED if party.people >= PEOPLE else FULL)
+            full = CROWDED.format(count=PEOPLE) if party.people >= PEOPLE else FULL
+            return JoinRequest(party, words=full)
         self._met.add(source)
         self._driving.discard(source)
         return JoinRequest(joined, joined.seat_of(source))

@@ -1,4 +1,4 @@
-"""What people choose with: the screen, a row of the keyboard, a gamepad; and how it is called."""
+"""Input devices of players: the screen, a keyboard row, a gamepad; and their labels."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
@@ -9,21 +9,28 @@ from game.scenes.services import Chair
 from game.view.pads import PREFIX
 
 SCREEN = "screen"
-"""The device of people who share mouse and keyboard, one after the other."""
+"""The device of players who take turns with the mouse and the keyboard."""
 
 COMPUTER = "computer"
-"""Stands among the devices for a seat that nobody takes."""
+"""Listed among the devices for seats played by a computer."""
 
 ROWS = {
     "keys:left": ("Keyboard left", "Keys left"),
     "keys:right": ("Keyboard right", "Keys right"),
 }
-"""The rows of the keyboard, and what people call them, in full and in brief."""
+"""The keyboard rows with their labels, long and short."""
+
+
+ONE_SHARES = "Gamepad and keyboard players peek; {name} gets the curtain"
+"""How hands stay secret when one player uses the screen."""
+
+SOME_SHARE = "{count} players pass the screen; the others peek on their own controls"
+"""How hands stay secret when several players use the screen, and some do not."""
 
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """A device by its source, with its icon and what people call it, in full and in brief."""
+    """A device: its source, its icon, and its label, long and short."""
 
     source: str
     icon: str
@@ -32,7 +39,7 @@ class Device:
 
 
 def device(source: str) -> Device:
-    """What is shown of a device."""
+    """Return the icon and labels of a source."""
     if source in ROWS:
         return Device(source, "keys", *ROWS[source])
     if is_pad(source):
@@ -44,30 +51,30 @@ def device(source: str) -> Device:
 
 
 def is_pad(source: str) -> bool:
-    """Whether a source is a gamepad."""
+    """Return whether a source is a gamepad."""
     number = source.removeprefix(PREFIX)
     return source.startswith(PREFIX) and number.isdecimal() and len(number) < 4
 
 
 def is_known(source: str) -> bool:
-    """Whether a device that was kept can still be one."""
+    """Return whether a saved source is valid."""
     return source == SCREEN or source in ROWS or is_pad(source)
 
 
 def player(chair: Chair) -> str:
-    """The device of a chair, or the computer."""
+    """Return the source of a chair; COMPUTER if no person sits there."""
     return chair.device if chair.person else COMPUTER
 
 
 def played(chair: Chair, source: str) -> Chair:
-    """A chair with another device, or with a computer, which leaves its device free."""
+    """Return a chair with another device; a computer frees the chair's device."""
     if source == COMPUTER:
         return replace(chair, person=False, device=SCREEN)
     return replace(chair, person=True, device=source)
 
 
 def choices(chairs: Sequence[Chair], seat: Seat, pads: Collection[str]) -> tuple[Device, ...]:
-    """What a seat can be played with: nobody else's pad or row; its own even when it is away."""
+    """Return the devices a seat can choose: the free ones, and its own even if unplugged."""
     own = player(chairs[seat])
     taken = {player(chair) for place, chair in enumerate(chairs) if place != seat}
     present = sorted({*pads, own}, key=_place) if is_pad(own) else sorted(pads, key=_place)
@@ -76,34 +83,30 @@ def choices(chairs: Sequence[Chair], seat: Seat, pads: Collection[str]) -> tuple
 
 
 def is_away(chair: Chair, pads: Collection[str]) -> bool:
-    """Whether a person's gamepad is not plugged in."""
+    """Return whether a person's gamepad is unplugged."""
     return chair.person and is_pad(chair.device) and chair.device not in pads
 
 
 def secrecy(chairs: Sequence[Chair]) -> str:
-    """How hidden cards stay secret with the devices of these chairs, in a few words."""
+    """Return a sentence on how hands stay secret with the devices of these chairs."""
     people = [chair for chair in chairs if chair.person]
     shared = [chair for chair in people if chair.device == SCREEN]
     if not people:
-        return "computers only, to be watched"
+        return "Only computers play; you watch"
     if len(people) == 1:
-        return "yours stay on the screen"
+        return "One player here, so your hand stays open"
     if not shared:
-        return "everyone peeks at their own"
+        return "Everyone peeks at their own hand"
     if len(shared) == len(people):
-        return "a curtain, one after the other"
-    return f"pads and rows peek, {_names(shared)}"
+        return "Take turns; a curtain hides each hand"
+    if len(shared) == 1:
+        return ONE_SHARES.format(name=shared[0].name)
+    return SOME_SHARE.format(count=len(shared))
 
 
 def level(name: str) -> str:
-    """A level that was kept, or the usual one."""
+    """Return a saved level if it exists, else the usual one."""
     return name if name in LEVELS else USUAL
-
-
-def _names(chairs: Sequence[Chair]) -> str:
-    if len(chairs) == 1:
-        return f"{chairs[0].name} looks alone"
-    return f"a curtain for {len(chairs)}"
 
 
 def _place(source: str) -> int:

@@ -32,7 +32,7 @@ from game.view.stage import Sprite, Stage
 from game.view.widget import RIM
 
 TEXT = Box(72, 176, 560, 784)
-"""Where the text lies on the page."""
+"""Box of the text, from the page's left edge."""
 
 TOP, FIRST = 40, 170
 """Upper edges of the search field and of the first bookmark; without a field, it is TOP."""
@@ -44,10 +44,10 @@ SLIDE = 0.3
 """Duration of the page sliding in, in seconds."""
 
 FADE = 44
-"""Base units of text that fade out above the foot of the page."""
+"""Height of the fade at the edges of scrolled text, in base units."""
 
 SLACK = 20
-"""Base units that a chapter may be too long before it can be scrolled."""
+"""How much too long a chapter may be before it scrolls, in base units."""
 
 TYPE = "Type a word"
 """The line in the search field before anything is typed."""
@@ -56,7 +56,7 @@ MATCH = "{place} of {count}"
 """The line under the searched words when they were found."""
 
 NOTCH = 90
-"""Base units that one notch of the wheel or one press scrolls."""
+"""Base units scrolled by one notch of the wheel or one key press."""
 
 
 class Drawer:
@@ -95,12 +95,12 @@ class Drawer:
 
     @property
     def page(self) -> Chapter:
-        """The chapter that is open."""
+        """Return the open chapter."""
         return self.pages[self.place]
 
     @property
     def lowest(self) -> float:
-        """How far the open chapter can be scrolled, in base units."""
+        """Return how far the open chapter can be scrolled, in base units."""
         over = self.text_height - TEXT.h
         return over if over > SLACK else 0.0
 
@@ -120,7 +120,7 @@ class Drawer:
         return MATCH.format(place=search.place + 1, count=len(search.matches))
 
     def lay_out(self, easel: Easel, behind: Surface | None) -> None:
-        """Dim what is behind and put the page at its edge."""
+        """Build the page over the dimmed scene behind."""
         self._easel = easel
         sheet = Canvas(easel)
         if behind is None:
@@ -144,7 +144,7 @@ class Drawer:
         self._laid = True
 
     def handle(self, given: Input) -> Change | None:
-        """Scroll, turn to another chapter, or close."""
+        """Scroll, change the chapter, search, or close."""
         if self._slide is not None:
             self._slide.finish()
             self._slide = None
@@ -162,13 +162,13 @@ class Drawer:
         return None
 
     def update(self, dt: float) -> Change | None:
-        """Slide in."""
+        """Continue sliding in."""
         if self._slide is not None and self._slide.update(dt):
             self._slide = None
         return None
 
     def leave(self) -> None:
-        """There is nothing to stop."""
+        """Do nothing; no resources are held."""
 
     def _asked(self, intent: Intent) -> Change | None:
         match intent:
@@ -264,12 +264,12 @@ class Drawer:
         self._show()
 
     def _left(self) -> float:
-        """The page's left edge in base units; it lies at the window's right edge."""
+        """Return the page's left edge, in base units."""
         whole = self._easel.whole()
         return whole.x + whole.w - WIDTH
 
     def _show(self) -> None:
-        """Put all sprites where they are now."""
+        """Update all sprites."""
         scale = self._easel.scale
         left, middle = self._left() + self._shift, self._easel.whole().centre[1]
         self._paper.show_centred(self._face, scale.at(left + WIDTH / 2, middle))
@@ -285,7 +285,7 @@ class Drawer:
             self._field.show_centred(self._search_field(), scale.at(x + self._shift, y))
 
     def _part(self, window: Rect) -> Surface:
-        """The part of the text that is seen; what goes on above or beneath fades out."""
+        """Return the visible part of the text, faded at edges where it goes on."""
         part = self._text.subsurface(window).copy()
         reach = self._easel.scale.px(FADE)
         foot = part.get_height() - 1
@@ -301,7 +301,7 @@ class Drawer:
         return part
 
     def _show_bar(self, left: float) -> None:
-        """How far the chapter is scrolled, as a thin bar; nothing when all of it is seen."""
+        """Show the scroll bar, if the chapter scrolls."""
         if not self.lowest:
             self._bar.show(None)
             return

@@ -1,4 +1,4 @@
-"""The two rows of a shared keyboard: which six keys each of them has."""
+"""The screen that changes the six keys of each keyboard row."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -29,30 +29,43 @@ from game.view.values import PEEK_KEY
 from game.view.widgets import Button, Done, Widget
 
 PANELS = {"keys:left": Box(84, 236, 860, 560), "keys:right": Box(976, 236, 860, 560)}
-"""A panel for each row."""
+"""Panel of each row."""
 
 CAP, CAP_STEP = 112, 140
-"""A key cap's size, and from one to the next."""
+"""Size of a key cap, and the distance from one to the next."""
 
 BUSY = ("f11", "menu", "power", "print screen", "caps lock", "numlock", "scroll lock")
-"""Keys that the program or the keyboard itself needs."""
+"""Keys that the program or the keyboard needs."""
 
-HELP = "Press a key here to see where it is; choose one and press another to change it."
-"""Said while no key is being changed."""
+HELP = "Select a key, then press its replacement."
+"""Shown while no key is selected."""
+
+ASK = "Press the new key for {use}."
+"""Shown while a key is selected."""
+
+REFUSED = "{why}. Press another key, or Esc to cancel."
+"""Shown after a key was refused."""
+
+NUMBERED = "{key} picks a card by its number"
+ERASES = "Backspace deletes letters"
+STEERS = "That key moves through the menus"
+TAKEN = "{key} is already {use}"
+RESERVED = "{key} can't be used here"
+"""Why a key is refused."""
 
 
 class KeyRows(Screen):
-    """Twelve key caps; one that was chosen waits for the key that takes its place."""
+    """Shows twelve key caps; the selected one waits for its replacement."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services, "done")
         self.waiting: tuple[str, int] | None = None
-        """The row and place that get the next key that is pressed."""
+        """Row and place of the selected key; None if no key is selected."""
         self.words = ""
-        """Why a key was refused; "" for none."""
+        """Why the last key was refused; "" if it was not."""
 
     def paint(self, sheet: Canvas) -> None:
-        """A panel for each row, and what is to be done."""
+        """Paint a panel for each row, and the instruction."""
         sheet.table()
         blade(sheet, "Keyboard rows", 84, 60)
         for row, panel in PANELS.items():
@@ -61,13 +74,13 @@ class KeyRows(Screen):
             sheet.icon("keys", x, y + 66, 54, p.BRASS300)
             sheet.text(device(row).label, "title", 44, p.IVORY, x, y + 138, "middle", panel.w - 80)
             sheet.text("cards, left to right", "sans", 28, p.MIST, x, y + 346, "middle")
-            sheet.text("held to peek", "sans", 28, p.MIST, x, y + 522, "middle")
+            sheet.text("hold to peek", "sans", 28, p.MIST, x, y + 522, "middle")
         words, colour = self._said()
         sheet.text(words, "sans", 30, colour, 960, 862, "middle", 1740)
         hints(sheet, 84, 982, (("^v<>", "choose"), ("Enter", "change"), ("Esc", "done")))
 
     def widgets(self) -> Sequence[Widget]:
-        """The keys of both rows, and the ways out."""
+        """Return the keys of both rows, and the buttons."""
         rows = self.services.settings.rows
         caps = tuple(
             Keycap(
@@ -81,12 +94,12 @@ class KeyRows(Screen):
         )
         return (
             *caps,
-            Button("usual", "As before", Box.around(1456, 982, 240, 70)),
+            Button("usual", "Reset keys", Box.around(1456, 982, 240, 70)),
             Button("done", "Done", Box.around(1716, 982, 240, 76), primary=True),
         )
 
     def handle(self, given: Input) -> Change | None:
-        """A waiting cap takes the next key; else keys show where they are."""
+        """Give the next key to the selected cap; otherwise, a key focuses its cap."""
         if self.waiting is not None and self._listen(given, *self.waiting):
             return None
         if isinstance(given, RowKey) and given.down:
@@ -95,7 +108,7 @@ class KeyRows(Screen):
         return super().handle(given)
 
     def use(self, done: Done) -> Change | None:
-        """Choose a cap, go back to the usual keys, or leave."""
+        """Select a cap, reset the keys, or leave."""
         if done.name == "done":
             return Pop()
         if done.name == "usual":
@@ -106,25 +119,25 @@ class KeyRows(Screen):
         return None
 
     def back(self) -> Change | None:
-        """Escape stops waiting for a key; else it leaves."""
+        """Deselect the cap, or leave."""
         if self.waiting is None:
             return Pop()
         self._wait(None)
         return None
 
     def _listen(self, given: Input, row: str, place: int) -> bool:
-        """Take a key for the waiting cap; whether the input was one."""
+        """Use an input for the selected cap; return whether it was a key."""
         match given:
             case KeyName(name):
                 self._give(row, place, name)
             case RowKey(source, other, True):
                 self._give(row, place, self.services.settings.rows[source][other])
             case NumberKey(number):
-                self._refuse(f"{number + 1} chooses a card by its number")
+                self._refuse(NUMBERED.format(key=number + 1))
             case Erase():
-                self._refuse("Backspace takes letters away")
+                self._refuse(ERASES)
             case Command(intent, source) if intent is not Intent.BACK and source == KEYBOARD:
-                self._refuse("That key finds its way through the menus")
+                self._refuse(STEERS)
             case Typed() | LetGo() | RowKey():
                 return True
             case _:
@@ -132,7 +145,7 @@ class KeyRows(Screen):
         return True
 
     def _give(self, row: str, place: int, name: str) -> None:
-        """Another key in a place, if it is free."""
+        """Set the key of a place if the key is free."""
         rows = self.services.settings.rows
         taken = next(
             (
@@ -144,9 +157,9 @@ class KeyRows(Screen):
             None,
         )
         if taken is not None:
-            self._refuse(f"{shown(name)} is {_called(*taken)} already")
+            self._refuse(TAKEN.format(key=shown(name), use=_called(*taken)))
         elif name in BUSY or " alt" in f" {name}" or "meta" in name or "unknown" in name:
-            self._refuse(f"{shown(name)} has another use")
+            self._refuse(RESERVED.format(key=shown(name)))
         else:
             keys = list(rows[row])
             keys[place] = name
@@ -166,27 +179,27 @@ class KeyRows(Screen):
         self.refresh()
 
     def _said(self) -> tuple[str, str]:
-        """What is to be read under the panels, and its colour."""
+        """Return the line under the panels and its color."""
         if self.words:
-            return f"{self.words}. Press another key, or Escape.", p.BAD
+            return REFUSED.format(why=self.words), p.BAD
         if self.waiting is not None:
-            return f"Press the key that will be {_called(*self.waiting)}.", p.GOLD
+            return ASK.format(use=_called(*self.waiting)), p.GOLD
         return HELP, p.IVORY200
 
 
 def shown(name: str) -> str:
-    """A key's name as it stands on its cap."""
+    """Return a key's name as shown on its cap."""
     return name.upper() if len(name) == 1 else name.capitalize()
 
 
 def _called(row: str, place: int) -> str:
-    """What a key is for, in words."""
-    use = "the peeking key" if place == PEEK_KEY else f"card {place + 1}"
+    """Return what a key is for, in words."""
+    use = "the peek key" if place == PEEK_KEY else f"card {place + 1}"
     return f"{use} of the {row.partition(':')[2]} row"
 
 
 def _box(row: str, place: int) -> Box:
-    """Where a key cap lies: five for cards side by side, the peeking key beneath."""
+    """Return the box of a key cap: five cards in a row, the peek key beneath."""
     panel = PANELS[row]
     if place == PEEK_KEY:
         return Box.around(panel.centre[0], panel.y + 428, CAP * 1.6, CAP * 0.9)

@@ -1,7 +1,7 @@
-"""The ledger of a match: what every seat dealt, took, won and laid, noted from events alone.
+"""The statistics of a match: what each seat dealt, took, won and played, from events alone.
 
-It may note what the viewers of one screen were told one after the other, so it takes in only
-what all of them are told alike: no card counts before it lies where everybody sees it.
+The events may be those of several viewers of one screen, so only what everybody can see counts:
+a card counts once it lies face up for all.
 """
 
 from collections import Counter, deque
@@ -24,20 +24,20 @@ from game.engine.table import Sight
 from game.engine.text import Text
 
 ROUND = "round"
-"""The counter that numbers rounds, in card games that have one."""
+"""The counter that numbers rounds, in card games with rounds."""
 
 UNITS = (ROUND, "turn")
-"""What card games call that which their counter of rounds numbers."""
+"""The words for a round."""
 
 RECENT = 12
-"""So many of the last lines may say how the match was decided."""
+"""Number of log lines kept to tell what decided the match."""
 
 
 @dataclass(frozen=True, slots=True)
 class LedgerRow:
-    """One seat's line. ``ties``: comparisons that came out equal; ``won``: rounds.
+    """The statistics of a seat. ``ties``: equal comparisons; ``won``: rounds; ``laid``: cards.
 
-    ``place`` is 1 for all winners; seats that stand alike share theirs.
+    ``place``: 1 for all winners; equal seats share a place.
     """
 
     seat: Seat
@@ -51,7 +51,7 @@ class LedgerRow:
 
 @dataclass(frozen=True, slots=True)
 class Chain:
-    """The most equal comparisons in a row of two seats."""
+    """The longest run of ties between two seats."""
 
     length: int
     seats: tuple[Seat, Seat]
@@ -59,7 +59,7 @@ class Chain:
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """The most that somebody did at once, or in one round: how much, by whom, in which round."""
+    """A record: how much, by whom, and in which round."""
 
     amount: int
     by: Seat
@@ -67,7 +67,7 @@ class Deed:
 
 
 class Ledger:
-    """Notes events as they come; of equal ones the first counts."""
+    """Collects statistics from events; of equal records the first counts."""
 
     def __init__(
         self,
@@ -78,7 +78,7 @@ class Ledger:
     ) -> None:
         """``score``: the counter of rounds won, without its seat; ``unit``: the word for a round.
 
-        Where cards lie openly for all is read from ``sights``.
+        ``sights`` tells which zones everybody can see.
         """
         self.seats, self.score, self.unit = seats, score, unit
         self.rounds = 1
@@ -103,7 +103,7 @@ class Ledger:
         self._last_fallen: set[Seat] = set()
 
     def note(self, event: Event) -> None:
-        """Take an event into account; most say nothing about the ledger."""
+        """Count an event, if it matters."""
         if not isinstance(event, Struck | Stopped | Told | Counted):
             self._struck.clear()
         if isinstance(event, Struck | Told):
@@ -125,7 +125,7 @@ class Ledger:
                 self._last_fallen.add(seat)
 
     def rows(self, winners: tuple[Seat, ...]) -> tuple[LedgerRow, ...]:
-        """All lines: winners first, then who won most rounds, fell last, dealt most."""
+        """Return all rows: winners, then by rounds won, last to fall, damage dealt."""
         late = list(self._fallen)
 
         def rank(seat: Seat) -> tuple[bool, int, int, int, int]:
@@ -135,7 +135,7 @@ class Ledger:
         return tuple(self.row(seat, winners) for seat in sorted(range(self.seats), key=rank))
 
     def row(self, seat: Seat, winners: tuple[Seat, ...]) -> LedgerRow:
-        """One seat's line."""
+        """Return the row of a seat."""
         mine = self._standing(seat, winners)
         before = [other for other in range(self.seats) if self._standing(other, winners) < mine]
         laid = sum(number for (_, by), number in self._laid.items() if by == seat)
@@ -150,13 +150,14 @@ class Ledger:
         )
 
     def chosen(self, seat: Seat) -> tuple[tuple[Face, int], ...]:
-        """How often a seat laid or compared each face, the most used first."""
+        """Return how often a seat used each face, the most used first."""
         return tuple(self._chosen[seat].most_common())
 
     def reason(self, winners: tuple[Seat, ...]) -> Text | None:
-        """What decided the match, as it was told: the last line on whoever fell at its end.
+        """Return the log line that tells what decided the match, if any.
 
-        Where nobody did, it is the last line that is not about winners alone.
+        It is the last line about a loser who fell at the end; if nobody fell, the last line that
+        is not only about winners.
         """
         fallen = self._last_fallen - set(winners)
         for text, about in reversed(self._said):
@@ -166,11 +167,11 @@ class Ledger:
 
     @property
     def has_laid(self) -> bool:
-        """Whether anybody laid a card in the middle, openly."""
+        """Return whether anybody played a card face up to the middle."""
         return bool(self._laid)
 
     def longest_round(self) -> tuple[int, int] | None:
-        """How many cards were laid in the longest round, and which it was; None of one only."""
+        """Return the number of cards in the longest round, and its number; None after one."""
         rounds: Counter[int] = Counter()
         for (number, _), laid in self._laid.items():
             rounds[number] += laid
@@ -180,14 +181,14 @@ class Ledger:
         return laid, longest
 
     def most_laid(self) -> Deed | None:
-        """Who laid the most cards in a round; None where only one was played."""
+        """Return the most cards played by a seat in a round; None after one round."""
         if self.longest_round() is None:
             return None
         (number, seat), laid = self._laid.most_common(1)[0]
         return Deed(laid, seat, number)
 
     def _standing(self, seat: Seat, winners: tuple[Seat, ...]) -> tuple[int, int, int]:
-        """What a seat's place depends on, lowest first."""
+        """Return the sort key of a seat's place."""
         if seat in winners:
             return 0, 0, 0
         return 1, -self._won[seat], -self._fallen.get(seat, self.rounds + 1)
@@ -196,7 +197,7 @@ class Ledger:
         return self._sights.get(zone, frozenset()) is None
 
     def _owner(self, zone: Zone) -> Seat | None:
-        """The seat that a zone belongs to, by its name; None for what all share."""
+        """Return the seat in a zone's name; None for a shared zone."""
         _, _, seat = zone.partition(":")
         return int(seat) if seat.isdigit() else None
 
@@ -214,7 +215,7 @@ class Ledger:
         self._choose(seat, event.card)
 
     def _choose(self, seat: Seat, card: CardId) -> None:
-        """Note a face that a seat used, once for each time that it used the card."""
+        """Count a face that a seat used, once for each use of the card."""
         face = self._faces.get(card)
         if face is not None and card not in self._counted:
             self._counted.add(card)
@@ -234,7 +235,7 @@ class Ledger:
             self.chain = Chain(length, event.seats)
 
     def _hear(self, event: Struck | Told) -> None:
-        """Keep a line and the seats it is about: of a blow only the one that was hit."""
+        """Keep a line and its seats; for a hit, only the seat that was hit."""
         named = (value for name, value in event.text.values if name.partition("_")[0] == "seat")
         about = [event.seat] if isinstance(event, Struck) else [int(value) for value in named]
         self._said.append((event.text, frozenset(about)))
@@ -260,7 +261,7 @@ class Ledger:
             self._lose(int(seat), event)
 
     def _lose(self, seat: Seat, event: Counted) -> None:
-        """Nobody is dealt more than was left to lose: the last blows count for less."""
+        """Reduce the last hits, so that nobody is dealt more than they had left."""
         struck = self._struck.pop(seat, [])
         over = sum(amount for _, amount in struck) - event.was if event.value == 0 else 0
         for by, amount in reversed(struck):

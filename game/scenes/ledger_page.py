@@ -1,4 +1,4 @@
-"""The ledger as a page of ivory paper: only columns and records that this match has filled."""
+"""The page with the statistics of a match; empty columns and records are left out."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -17,39 +17,54 @@ from game.view.scale import Box
 from game.view.sheet_panel import emblem
 
 ROWS = 434
-"""The height of all rows together."""
+"""Height of all rows together."""
 
 LINE, ROOMY, TALL = 62, 100, 170
-"""From one row to the next: where many seats play, where there is room to say more, at most."""
+"""Height of a row: minimum, with room for a second line, maximum."""
 
 HIGH = 150
-"""A row at least so high has room for three lines."""
+"""Minimum height of a row with three lines."""
 
 LINES = ((0.0,), (-0.17, 0.21), (-0.27, 0.05, 0.32))
-"""Where the lines of a row lie from its middle, in heights of the row: of one, two, three lines."""
+"""Offsets of one, two and three lines from the middle of a row, in row heights."""
 
 DISC = 64.0
-"""How wide the emblem is of what a seat played."""
+"""Width of the emblem of what a seat played."""
 
 FIRST, LAST = 330, 780
-"""Where the columns of numbers begin and end, from the page's left edge."""
+"""Left and right limit of the columns of numbers, from the page's left edge."""
 
 WIDEST, BROAD = 150, 1.35
-"""How wide a column of numbers is at most, and how many of them one of icons is wide."""
+"""Maximum width of a column of numbers, and the width of the icon column in columns."""
 
 FEET = ((62.0, 370.0), (460.0, 308.0))
-"""Where the two records at the foot begin, from the page's left edge, and their room."""
+"""Left edges of the two records at the foot, from the page's left edge, and their room."""
 
-FAVOURITE = "Favourite"
+HEADING = "Summary"
+"""The title of the page."""
+
+LIFE = "{label} left: {count}"
+"""What a seat has left of its life."""
+
+HOW_WON, HOW_ENDED = "How it was won", "How it ended"
+TIES, TIES_OF = "Longest tie", "{count} in a row, {first} and {second}"
+BLOW = "Hardest hit"
+LONGEST, LONGEST_OF = "Longest {unit}", "{count} cards, {unit} {number}"
+MOST_CARDS = "Most cards in one {unit}"
+LAST_CARD, LAST_CARD_OF = "Last card", "{name} played {face}"
+DEED = "{name}: {amount}, {unit} {number}"
+"""The records: labels and values."""
+
+FAVORITE = "Favorite"
 """The label of the column of icons."""
 
 MOST_SHOWN = 9
-"""How many of the faces that a seat used are listed."""
+"""Maximum number of faces listed for a seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Column:
-    """A column of the page: its label, its left side from the page's left edge, its width."""
+    """A column: label, left edge from the page's left edge, width."""
 
     label: str
     x: float
@@ -57,13 +72,13 @@ class _Column:
 
     @property
     def middle(self) -> float:
-        """Where its words are centred."""
+        """Return the middle of the column."""
         return self.x + self.w / 2
 
 
 @dataclass(frozen=True, slots=True)
 class LedgerPage:
-    """Paints the ledger of a match."""
+    """Paints the statistics of a match."""
 
     setup: MatchSetup
     winners: tuple[Seat, ...]
@@ -74,30 +89,30 @@ class LedgerPage:
 
     @property
     def reason(self) -> str:
-        """What decided the match, in the words of this table; "" where nothing was said of it."""
+        """Return what decided the match, with names; "" if unknown."""
         text = self.ledger.reason(self.winners)
         return "" if text is None else self._say(text)
 
     def played(self, seat: Seat) -> str:
-        """What a seat played; "" where seats play nothing of their own."""
+        """Return what a seat played; "" if seats do not differ."""
         title = self._standing(seat).title
         return "" if title is None else self._say(title)
 
     def stood(self, seat: Seat) -> str:
-        """What a seat played and what it has left of its life, in a line."""
+        """Return what a seat played and what it has left of its life."""
         left = self._standing(seat).left
-        life = "" if left is None else f"{left[0].lower()} left: {left[1]}"
+        life = "" if left is None else LIFE.format(label=left[0].lower(), count=left[1])
         return " · ".join(filter(None, (self.played(seat), life)))
 
     def paint(self, sheet: Canvas, page: Box) -> None:
-        """Paper, heads, a row for each seat, and up to two records at the foot."""
+        """Paint the paper, the heads, a row for each seat, and up to two records."""
         box = Box(page.x - PANEL, page.y - PANEL, page.w + 2 * PANEL, page.h + 2 * PANEL)
         paper = sheet.easel.vector(vector.paper(box.w, box.h, self.look.accent), box.w, box.h)
         sheet.shade(paper, *box.centre, 16, 12)
         sheet.put(paper, *box.centre)
         x, y = page.x, page.y
         columns = self._columns()
-        sheet.text("The ledger", "title", 52, p.GALL, x + 62, y + 92, room=columns[0].x - 82)
+        sheet.text(HEADING, "title", 52, p.GALL, x + 62, y + 92, room=columns[0].x - 82)
         for column in columns:
             middle, room = x + column.middle, column.w - 8
             sheet.text(column.label, "bold", 26, p.SEPIA, middle, y + 92, "middle", room)
@@ -115,7 +130,7 @@ class LedgerPage:
             sheet.text(words, "numeral", 27, p.GALL, x + left, y + 674, room=room)
 
     def feet(self, sheet: Canvas) -> tuple[tuple[float, float], ...]:
-        """Where records begin at the foot and the room of each; a long one stands alone there."""
+        """Return left edge and room of each record at the foot; a long one stands alone."""
         if not self.reason:
             return FEET
         line = sheet.easel.line(self.reason, "numeral", 27, p.GALL)
@@ -124,17 +139,17 @@ class LedgerPage:
         return ((FEET[0][0], LAST - FEET[0][0]),)
 
     def heads(self) -> tuple[str, ...]:
-        """The labels of all columns, from left to right."""
+        """Return the labels of all columns, left to right."""
         return tuple(column.label for column in self._columns() if column.label)
 
     def records(self) -> tuple[tuple[str, str], ...]:
-        """The first two records that there is something to say of: what it is, and who or when."""
+        """Return the first two records: label and value."""
         return tuple(self._all_records())[:2]
 
     def used(self, seat: Seat) -> tuple[tuple[FaceLook, int], ...]:
-        """How often a seat used what bears one name, the most used first.
+        """Return how often a seat used each card name, the most used first.
 
-        Nothing where an icon of the look stands for several names: it would not tell which.
+        Empty if an icon of the look stands for several names, since it would be ambiguous.
         """
         if not _icons_tell_names(self.look):
             return ()
@@ -147,18 +162,18 @@ class LedgerPage:
         return tuple((looks[name], times) for name, times in names.most_common())
 
     def favourites(self, seat: Seat) -> tuple[FaceLook, ...]:
-        """What a seat used most and more than once; () where more than two are equal."""
+        """Return what a seat used most, at least twice; () if more than two are equal."""
         used = self.used(seat)
         most = max((times for _, times in used), default=0)
         liked = tuple(face for face, times in used if times == most)
         return liked if most > 1 and len(liked) <= 2 else ()
 
     def _columns(self) -> tuple[_Column, ...]:
-        """The columns of this match from left to right; one without a label where there is none."""
+        """Return the columns, left to right; a single one without a label if there are none."""
         labels = [label for label, _ in self._numbers()]
         if any(self.favourites(seat) for seat in range(self.ledger.seats)):
-            labels.append(FAVOURITE)
-        shares = [BROAD if label == FAVOURITE else 1.0 for label in labels]
+            labels.append(FAVORITE)
+        shares = [BROAD if label == FAVORITE else 1.0 for label in labels]
         wide = min(WIDEST, (LAST - FIRST) / sum(shares, 0.0)) if shares else 0.0
         x, columns = LAST - wide * sum(shares), []
         for label, share in zip(labels, shares, strict=True):
@@ -167,7 +182,7 @@ class LedgerPage:
         return tuple(columns) or (_Column("", LAST, 0.0),)
 
     def _numbers(self) -> Iterator[tuple[str, Callable[[LedgerRow], int]]]:
-        """The columns of numbers that mean something in this match."""
+        """Yield the columns of numbers that apply to this match."""
         if self.ledger.score:
             yield "Won", lambda row: row.won
         if self.ledger.has_blows:
@@ -181,7 +196,7 @@ class LedgerPage:
     def _row(
         self, sheet: Canvas, page: Box, row: LedgerRow, even: bool, y: float, step: float
     ) -> None:
-        """A seat: place, shield, name, numbers, and the face it used most."""
+        """Paint a seat: place, shield, name, numbers, and favorite face."""
         won = row.seat in self.winners
         band = Box(page.x + 46, y - step / 2, page.w - 92, step)
         if won:
@@ -207,12 +222,12 @@ class LedgerPage:
         for (_, value), column in zip(self._numbers(), columns, strict=False):
             words, x = str(value(row)), page.x + column.middle
             sheet.text(words, "numeral", size, p.GALL, x, y + size * 0.34, "middle", column.w - 8)
-        if columns[-1].label == FAVOURITE:
+        if columns[-1].label == FAVORITE:
             icon = min(44.0, step * 0.84)
             self._favourite(sheet, row, page.x + columns[-1].middle, y, icon)
 
     def _stood(self, sheet: Canvas, seat: Seat, x: float, y: float, end: float) -> None:
-        """What a seat played, with its emblem, and what it has left."""
+        """Paint what a seat played, with its emblem, and what it has left."""
         played = self._standing(seat)
         if played.title is not None:
             disc = emblem(sheet.easel, played.emblem, played.icon, DISC)
@@ -221,7 +236,7 @@ class LedgerPage:
         sheet.text(self.stood(seat), "sans", 28, p.SEPIA, x, y + 10, room=end - x)
 
     def _favourite(self, sheet: Canvas, row: LedgerRow, x: float, y: float, icon: float) -> None:
-        """One or two icons, or a name where the face has no icon."""
+        """Paint one or two icons, or the name of a face without one."""
         liked = self.favourites(row.seat)
         ink = self.look.accent if row.seat in self.winners else p.GALL
         if not liked:
@@ -242,7 +257,7 @@ class LedgerPage:
         y: float,
         end: float,
     ) -> None:
-        """What a seat used, side by side, each with how often."""
+        """Paint what a seat used, side by side, with the number of times."""
         pitch = min(92.0, (end - x) / len(used))
         for face, times in used:
             left = x
@@ -255,33 +270,39 @@ class LedgerPage:
             x += pitch
 
     def _all_records(self) -> Iterator[tuple[str, str]]:
-        """Every record that there is something to say of, what is most telling first."""
+        """Yield every record of this match, the most telling first."""
         ledger, unit = self.ledger, self.ledger.unit
         if self.reason:
-            yield "How it was won" if self.winners else "How it ended", self.reason
+            yield HOW_WON if self.winners else HOW_ENDED, self.reason
         if ledger.chain is not None and ledger.chain.length > 1:
             first, second = (self._name(seat) for seat in ledger.chain.seats)
-            yield "Longest tie", f"{ledger.chain.length} in a row, {first} and {second}"
+            length = ledger.chain.length
+            yield TIES, TIES_OF.format(count=length, first=first, second=second)
         if ledger.blow is not None and ledger.blow.amount > 1:
-            yield "Heaviest blow", self._deed(ledger.blow)
+            yield BLOW, self._deed(ledger.blow)
         longest = ledger.longest_round()
         if longest is not None:
-            yield f"Longest {unit}", f"{longest[0]} cards, {unit} {longest[1]}"
+            count, number = longest
+            yield (
+                LONGEST.format(unit=unit),
+                LONGEST_OF.format(count=count, unit=unit, number=number),
+            )
         most = ledger.most_laid()
         if most is not None:
-            yield f"Most cards in one {unit}", self._deed(most)
+            yield MOST_CARDS.format(unit=unit), self._deed(most)
         if ledger.last_laid is not None:
             seat, face = ledger.last_laid
-            yield "Last card", f"{self._face(face)} from {self._name(seat)}"
+            yield LAST_CARD, LAST_CARD_OF.format(name=self._name(seat), face=self._face(face))
 
     def _deed(self, deed: Deed) -> str:
-        return f"{deed.amount} from {self._name(deed.by)}, {self.ledger.unit} {deed.round}"
+        name, unit = self._name(deed.by), self.ledger.unit
+        return DEED.format(name=name, amount=deed.amount, unit=unit, number=deed.round)
 
     def _standing(self, seat: Seat) -> Standing:
         return self.standings[seat] if self.standings else Standing()
 
     def _say(self, text: Text) -> str:
-        """A Text with the names of this table's players and cards."""
+        """Return a Text filled with the names of players and cards."""
         return text.filled(self._fill)
 
     def _fill(self, name: str, value: int | str) -> str:
@@ -301,11 +322,11 @@ class LedgerPage:
 
 
 def _icons_tell_names(look: Look) -> bool:
-    """Whether no icon of a look stands for faces of different names."""
+    """Return whether each icon of a look stands for one name only."""
     names: dict[str, str] = {}
     return all(names.setdefault(f.icon, f.name) == f.name for f in look.faces.values() if f.icon)
 
 
 def _small(step: float) -> tuple[float, float]:
-    """The size of the words and the width of the shield in a low row."""
+    """Return the text size and the shield width in a low row."""
     return min(36.0, step * 0.58), min(44.0, step * 0.7)

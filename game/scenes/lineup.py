@@ -1,4 +1,4 @@
-"""Seats in two lines that face each other, a team in each: who is where in a team."""
+"""The seats of the lobby as two facing lines of plaques, one for each team."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,34 +20,34 @@ from game.view.table_anchors import PlaqueAnchor
 from game.view.widgets import TextField, Widget
 
 HEIGHT = 242
-"""How high a plaque is."""
+"""Height of a plaque."""
 
 LINES = (292, 560)
-"""The middles of the two lines."""
+"""Middles of the two lines."""
 
 LEFT, RIGHT = 172, 1858
-"""Between which plaques stand beside the emblems of the teams."""
+"""Left and right limit of the plaques, beside the team emblems."""
 
 WIDEST, BETWEEN = 500, 16
-"""A plaque's width at most, and the gap between two."""
+"""Maximum width of a plaque, and the gap between two."""
 
 ROOMY = 400
-"""A plaque at least so wide has a large shield at its left."""
+"""Minimum width of a plaque with a large shield at its left."""
 
 TOP, MIDDLE, FOOT = -76, 0, 76
-"""The rows of a plaque from its middle: name; player; level or state, and place."""
+"""Rows of a plaque, from its middle: name; player; level or state, and place."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ranks:
-    """Which seats stand in the line above, and who wears the crown."""
+    """The seats of the upper line, and those with a crown."""
 
     above: tuple[Seat, ...]
     crowned: frozenset[Seat]
 
 
 def ranks_of(services: Services, party: Party) -> Ranks:
-    """The team of the first seat is beneath; without teams the first half is above."""
+    """Return the ranks: the first seat's team below; without teams, the first half above."""
     teams = party.teams
     if not teams:
         return Ranks(tuple(range(party.count // 2)), frozenset())
@@ -61,14 +61,14 @@ def ranks_of(services: Services, party: Party) -> Ranks:
 
 @dataclass(frozen=True, slots=True)
 class Lineup:
-    """Plaques in two lines; ``picked`` is the seat that is to change places."""
+    """Shows plaques in two lines; ``picked``: the seat picked for a swap."""
 
     party: Party
     ranks: Ranks
     picked: Seat | None = None
 
     def paint(self, sheet: Canvas, focus: str) -> None:
-        """The emblems of the teams, and a panel with a shield for each seat."""
+        """Paint the team emblems, and a panel with a shield for each seat."""
         teams = self.party.teams
         if teams:
             middle = sum(LINES) / 2
@@ -80,11 +80,11 @@ class Lineup:
             self._plaque(sheet, seat, crests[seat], focus)
 
     def widgets(self) -> Sequence[Widget]:
-        """The widgets on the plaques, line by line from above."""
+        """Return the widgets on the plaques, upper line first."""
         return [widget for line in self.lines() for seat in line for widget in self._widgets(seat)]
 
     def rim(self, easel: Easel, seat: Seat) -> tuple[Surface, tuple[float, float]]:
-        """The gold rim of a plaque."""
+        """Return the gold rim of a plaque and its middle."""
         box = self._box(seat)
         return easel.vector(_rim(box.w, box.h), box.w + 24, box.h + 24), box.centre
 
@@ -121,14 +121,14 @@ class Lineup:
         state(sheet, self.party, seat, focus, self._foot(seat)[0])
 
     def _place(self, seat: Seat, width: float) -> ChipMark:
-        """Where a seat stands in its line, for the chip that moves it."""
+        """Return the label of the chip that swaps a seat: its place in its line."""
         line = next(line for line in self.lines() if seat in line)
         number = line.index(seat) + 1
         word = f"Place {number}" if width > 90 + 40 * (seat in self.ranks.crowned) else str(number)
         return ChipMark(seat, word, "crown" if seat in self.ranks.crowned else "")
 
     def lines(self) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
-        """The seats of the upper and of the lower line, from left to right."""
+        """Return the seats of the upper and the lower line, left to right."""
         above = self.ranks.above
         return above, tuple(seat for seat in range(self.party.count) if seat not in above)
 
@@ -141,14 +141,14 @@ class Lineup:
         return Box.around(x, LINES[line], step - BETWEEN, HEIGHT)
 
     def _shield(self, seat: Seat) -> tuple[float, float, float]:
-        """The middle of a plaque's shield, and how wide it is."""
+        """Return the middle (x, y) and the width of a plaque's shield."""
         box = self._box(seat)
         if box.w >= ROOMY:
             return box.x + 100, box.centre[1] + 6, 138
         return box.x + (58 if box.w > 260 else 44), box.centre[1] + TOP + 6, 60
 
     def _area(self, seat: Seat) -> tuple[float, float]:
-        """Left and right of a plaque's lower rows."""
+        """Return the left and right edge of a plaque's lower rows."""
         box = self._box(seat)
         return box.x + (196 if box.w >= ROOMY else 12), box.x + box.w - (22 if box.w > 260 else 12)
 
@@ -159,7 +159,7 @@ class Lineup:
         return Box(left, box.centre[1] + TOP - 32, right - left, 64)
 
     def _foot(self, seat: Seat) -> tuple[Box, Box]:
-        """The two boxes of the lowest row; the left one is all of it where there are no teams."""
+        """Return the two boxes of the lowest row; without teams, the right one is empty."""
         left, right = self._area(seat)
         y = self._box(seat).centre[1] + FOOT - 32
         if not self.party.teams:
@@ -169,7 +169,7 @@ class Lineup:
 
 
 def _emblem(sheet: Canvas, chief: str, y: float) -> None:
-    """Sun or moon in a brass ring, with its name."""
+    """Paint the sun or the moon in a brass ring, with its name."""
     sheet.draw(vector.roundel(92, "#14183A", p.BRASS300), Box.around(112, y - 18, 92, 92))
     sheet.icon(chief, 112, y - 18, 58, p.IVORY200)
     sheet.text(chief.capitalize(), "title", 32, p.IVORY, 112, y + 66, "middle", 110, shadowed=True)

@@ -1,4 +1,4 @@
-"""What was said and done in a match, line by line, in a drawer."""
+"""The match log, and the drawer that shows it."""
 
 from collections.abc import Iterator, Sequence
 
@@ -10,16 +10,16 @@ from game.view.easel import Easel
 from game.view.markdown import Block, Chapter, Heading, Item, Paragraph
 
 LATEST = 200
-"""So many of the last lines are shown."""
+"""Maximum number of lines shown."""
 
 INK = "#7C5B29"
-"""The second ink of the log's page."""
+"""Second color of the page."""
 
 
 class Log(list[str]):
-    """The lines of a match so far, and the headings of its rounds or turns among them.
+    """The lines of a match so far, with headings for rounds or turns.
 
-    ``heads``: each heading by the number of lines before it.
+    ``heads``: the headings by the number of lines before them.
     """
 
     def __init__(self) -> None:
@@ -28,19 +28,19 @@ class Log(list[str]):
         self._start: int | None = None
 
     def begin(self) -> None:
-        """The first turn begins here, if none has begun yet."""
+        """Begin the first turn here, unless it has begun."""
         if self._start is None:
             self._start = len(self)
 
     def head(self, unit: str, number: int, was: int) -> None:
-        """A round or turn begins; the first one gets its heading with the second."""
+        """Begin a round or turn; the first gets its heading together with the second."""
         if not self.heads:
             self.heads[self._start or 0] = f"{unit.capitalize()} {was}"
         self.heads[len(self)] = f"{unit.capitalize()} {number}"
 
 
 class LogScene(Drawer):
-    """The last lines of the match's log, opened at the end."""
+    """The drawer with the last lines of the log, opened at the end."""
 
     def __init__(self, services: Services, lines: Sequence[str]) -> None:
         shown = tuple(_blocks(lines))
@@ -48,7 +48,7 @@ class LogScene(Drawer):
         super().__init__(services, (page,), "book", INK)
 
     def lay_out(self, easel: Easel, behind: Surface | None) -> None:
-        """Show the end of the log first."""
+        """Scroll to the end at first."""
         fresh = not self._laid
         super().lay_out(easel, behind)
         if fresh:
@@ -56,7 +56,7 @@ class LogScene(Drawer):
 
 
 def _blocks(lines: Sequence[str]) -> Iterator[Block]:
-    """The last lines, with the headings of the rounds or turns that they belong to."""
+    """Yield the last lines with the headings of their rounds or turns."""
     heads = lines.heads if isinstance(lines, Log) else {}
     first = max(0, len(lines) - LATEST)
     above = [head for place, head in heads.items() if place < first]

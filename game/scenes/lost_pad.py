@@ -1,4 +1,4 @@
-"""A gamepad went away in the middle of a match: wait, use the screen, or let a computer play."""
+"""The screen shown when a gamepad is unplugged during a match."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -16,9 +16,12 @@ from game.view.widgets import Button, Done, Widget
 
 FRAME = Box.around(960, 500, 900, 420)
 
+TITLE = "{name}'s gamepad is unplugged"
+HELP = "Plug it back in, or go on without it."
+
 
 class LostPad(Screen):
-    """Pushed over the table when the pad of a seat is lost."""
+    """Asks how to go on after a seat's gamepad was unplugged; lies over the table."""
 
     def __init__(self, services: Services, seat: Seat, seatbook: SeatBook) -> None:
         super().__init__(services, "wait")
@@ -26,16 +29,15 @@ class LostPad(Screen):
         self._source = seatbook.chairs[seat].device
 
     def paint(self, sheet: Canvas) -> None:
-        """Who has lost what."""
+        """Paint whose gamepad is missing."""
         name = self._seatbook.chairs[self._seat].name
         sheet.panel(FRAME, 22)
-        title = f"{name}'s gamepad is away"
+        title = TITLE.format(name=name)
         sheet.text(title, "title", 54, p.IVORY, 960, FRAME.y + 104, "middle", 840)
-        help = "Plug it in again, or go on without it."
-        sheet.text(help, "sans", 30, p.MIST, 960, FRAME.y + 160, "middle")
+        sheet.text(HELP, "sans", 30, p.MIST, 960, FRAME.y + 160, "middle")
 
     def widgets(self) -> Sequence[Widget]:
-        """Three ways to go on."""
+        """Return the three ways to go on."""
         labels = (
             ("wait", "Wait for it", "hour"),
             ("screen", "Use mouse and keyboard", "mouse"),
@@ -47,13 +49,13 @@ class LostPad(Screen):
         ]
 
     def handle(self, given: Input) -> Change | None:
-        """The pad coming back closes this by itself."""
+        """Close when the gamepad is plugged in again."""
         if given == Plugged(self._source, True):
             return Pop()
         return super().handle(given)
 
     def use(self, done: Done) -> Change | None:
-        """Change who plays the seat, or just go on."""
+        """Change who plays the seat, or close."""
         chair = self._seatbook.chairs[self._seat]
         if done.name == "screen":
             self._seatbook.give(self._seat, replace(chair, device="screen"))

@@ -1,4 +1,4 @@
-"""The options of a card game as widgets, built from what its rulebook says and nothing else."""
+"""The options of a card game as widgets, built from its rulebook alone."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -15,35 +15,35 @@ from game.view.tiles import GAP, Tiles
 from game.view.widgets import Done, Selector, Switch, Widget
 
 MARGIN = 40
-"""From the panel's rim to the first option."""
+"""Margin of the panel."""
 
 BETWEEN, CLOSE = 48, 36
-"""Between two options; where there are many."""
+"""Gap between two options; the second if there are many."""
 
-NONE = "There is nothing to set in this game."
-"""What the panel of a card game without options says."""
+NONE = "This game has no options."
+"""Shown for a card game without options."""
 
 APART = 22
-"""Between the label of an option and the next one's, at least."""
+"""Minimum gap between the labels of two options."""
 
 SWITCH, ARROWS = 92, 190
-"""How wide a switch is, and a value between arrows at least."""
+"""Width of a switch, and minimum width of a value between arrows."""
 
 FEW, FEWER = 4, 3
-"""So many choices are shown as tiles, more are turned with arrows; in a full panel fewer."""
+"""Maximum number of choices shown as tiles; the second in a full panel."""
 
 LETTER, CAPITAL, SMALL = 14, 19, 10.5
-"""Base units that a letter takes, about: of a choice, of a label, of a line beneath."""
+"""Approximate width of a letter in a choice, a label, and a line beneath."""
 
 BRIEF = 32
-"""Letters of a help sentence that fits beside a switch."""
+"""Maximum length of a help sentence beside a switch."""
 
 
 class OptionLadder(Selector):
-    """A choice whose arrow keys go on to the next widget at its first and last value."""
+    """A selector whose arrow keys leave it at its first and last value."""
 
     def act(self, intent: Intent) -> Done | None:
-        """Left and right turn it as far as there are values, OK goes round."""
+        """Change the value with left and right, and with OK, which wraps around."""
         values = [value for value, _ in self.values]
         ends = {Intent.LEFT: values[0], Intent.RIGHT: values[-1]}
         if intent in ends and self.value == ends[intent]:
@@ -53,15 +53,15 @@ class OptionLadder(Selector):
 
 @dataclass(frozen=True, slots=True)
 class OptionWidgets:
-    """The options of a party, side by side in a panel."""
+    """Shows the options of a party side by side in a panel."""
 
     party: Party
     panel: Box
     taken: float = 0.0
-    """Base units at the right, below the options, that something else takes."""
+    """Base units at the right below the options that are taken by something else."""
 
     def paint(self, sheet: Canvas, focus: str) -> None:
-        """A label above each, and what the choice in focus means beneath."""
+        """Paint the labels above, and the help of the focused option beneath."""
         places = list(self._places())
         ends = [box.x - APART for _, box in places[1:]] + [self.panel.x + self.panel.w - MARGIN]
         for (option, box), end in zip(places, ends, strict=False):  # there may be no options
@@ -78,18 +78,18 @@ class OptionWidgets:
         sheet.lines(self._help(focus), "sans", 28, p.IVORY200, box)
 
     def widgets(self) -> Sequence[Widget]:
-        """One widget for each option that means something."""
+        """Return a widget for each option that applies."""
         return tuple(self._widget(option, box) for option, box in self._places())
 
     @property
     def _full(self) -> bool:
-        """Whether the options would not fit side by side as they like to be."""
+        """Return whether the options need more than the panel's width."""
         wanted = sum(self._width(option, FEW) for option in used(self.party))
         words = sum(_words(option, option.help) for option in used(self.party))
         return wanted + words + BETWEEN * (len(used(self.party)) - 1) > self.panel.w - 2 * MARGIN
 
     def _tiled(self, option: Option, few: int) -> bool:
-        """Whether an option is shown as tiles when so many choices are few."""
+        """Return whether an option is shown as tiles, if ``few`` choices are allowed."""
         count = len(option.choices)
         return count <= FEW if few == FEW else FEWER < count <= FEW
 
@@ -97,7 +97,7 @@ class OptionWidgets:
         return FEWER if self._full else FEW
 
     def _help(self, focus: str) -> str:
-        """The sentence of the option in focus, or of the first."""
+        """Return the help of the focused option, or of the first."""
         shown = used(self.party)
         option = next((each for each in shown if f"option:{each.name}" == focus), None)
         if option is None:
@@ -120,7 +120,7 @@ class OptionWidgets:
         return OptionLadder(name, box, values, value)
 
     def _places(self) -> Iterator[tuple[Option, Box]]:
-        """Where each option's widget lies, left to right, narrower when there are many."""
+        """Yield the box of each option's widget, left to right, narrower if there are many."""
         shown, few = used(self.party), self._few()
         gap = CLOSE if self._full else BETWEEN
         fixed = sum(self._beside(option) + SWITCH + 16 for option in shown if is_switch(option))
@@ -138,7 +138,7 @@ class OptionWidgets:
         return self._tiled(option, few) and any(self._lines(option))
 
     def _width(self, option: Option, few: int) -> float:
-        """How wide an option's widget wants to be."""
+        """Return the preferred width of an option's widget."""
         if is_switch(option):
             return SWITCH
         if self._tiled(option, few):
@@ -148,17 +148,17 @@ class OptionWidgets:
         return max(ARROWS, len(option.label) * CAPITAL, longest * LETTER + 100)
 
     def _beside(self, option: Option) -> float:
-        """How wide the words beside a switch are."""
+        """Return the width of the text beside a switch."""
         return _words(option, self._line(option))
 
     def _line(self, option: Option) -> str:
-        """What a switch does, when that is brief; else its state in one word."""
+        """Return the help of a switch if it is short, else its state."""
         if self._full or len(option.help) > BRIEF:
             return _chosen(option, self.party).label.lower()
         return option.help
 
     def _lines(self, option: Option) -> tuple[str, ...]:
-        """The numbers of seats that the choices of an option allow, where they differ."""
+        """Return the numbers of seats that each choice allows, if they differ."""
         found = tuple(self._seats(option, choice) for choice in option.choices)
         return found if len(set(found)) > 1 else ("",) * len(found)
 
@@ -170,7 +170,7 @@ class OptionWidgets:
 
 
 def _allowed(party: Party, name: str, value: Value) -> tuple[int, ...]:
-    """The numbers of seats with an option set, whatever one of the others is."""
+    """Return the numbers of seats with an option set, for any value of one other."""
     options = {**party.options, name: value}
     found = set(numbers(party.book, options))
     for other in party.book.options:
@@ -181,17 +181,17 @@ def _allowed(party: Party, name: str, value: Value) -> tuple[int, ...]:
 
 
 def is_switch(option: Option) -> bool:
-    """Whether an option is simply on or off."""
+    """Return whether an option is on or off."""
     return [choice.label.casefold() for choice in option.choices] == ["off", "on"]
 
 
 def _tile(label: str) -> float:
-    """How wide a tile with a label is."""
+    """Return the width of a tile with a label."""
     return max(96, len(label) * LETTER + 44)
 
 
 def _words(option: Option, line: str) -> float:
-    """How wide a label and a line beside a switch are; nothing for other options."""
+    """Return the width of a switch's label and line; 0 for other options."""
     if not is_switch(option):
         return 0
     brief = len(line) if len(line) <= BRIEF else 0
@@ -204,5 +204,5 @@ def _chosen(option: Option, party: Party) -> Allowed:
 
 
 def _sentence(option: Option, party: Party) -> str:
-    """What the choice that is made means; else what the option is for."""
+    """Return the help of the chosen value, else of the option."""
     return _chosen(option, party).help or option.help

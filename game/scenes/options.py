@@ -1,4 +1,4 @@
-"""The settings: picture, sound, comfort, and who made all this."""
+"""The settings screen, and the credits page."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -18,46 +18,46 @@ from game.view.tiles import Slider, Tiles
 from game.view.widgets import Button, Done, Switch, Widget
 
 PANEL = Box(84, 206, 1252, 704)
-"""The panel with a row for each setting."""
+"""Panel with a row for each setting."""
 
 PREVIEW = Box(1366, 206, 470, 704)
-"""The panel that shows what they look like."""
+"""Panel with a preview of the settings."""
 
 ROW, STEP = 270, 96
-"""The first row's middle, and from one row to the next."""
+"""Middle of the first row, and the distance from one row to the next."""
 
 LEFT, RIGHT = 140, 1280
-"""Where labels begin and widgets end."""
+"""Left edge of the labels and right edge of the widgets."""
 
 ROWS = (
-    ("fullscreen", "Full screen", "The whole screen instead of a window"),
-    ("volume", "Sound", "Cards, blades and bells"),
+    ("fullscreen", "Full screen", "Fill the whole screen"),
+    ("volume", "Sound", "Volume of all sounds"),
     ("pace", "Pace", "How fast cards move"),
-    ("reduced_motion", "Reduced motion", "Cards appear where they go; nothing swings or shakes"),
-    ("text_scale", "Text size", "All text, in percent"),
-    ("keyrows", "Keyboard rows", "Six keys for each of two people who share it"),
+    ("reduced_motion", "Reduced motion", "Cards jump into place; nothing swings or shakes"),
+    ("text_scale", "Text size", "In percent; the cards keep their size"),
+    ("keyrows", "Keyboard rows", "Six keys each for two players at one keyboard"),
     ("credits", "Credits", "Who made the games, the fonts and the libraries"),
 )
-"""The settings: name, label, what it does."""
+"""Rows: name, label, help."""
 
 SWITCHES = ("fullscreen", "reduced_motion")
-"""The settings that are on or off."""
+"""Settings that are on or off."""
 
 WIDE = ("volume", "pace", "text_scale")
-"""The settings whose widgets leave less room for words."""
+"""Settings whose wide widgets leave less room for text."""
 
 INK = "#7C5B29"
-"""The second ink of the credits page."""
+"""Second color of the credits page."""
 
 
 class SettingsScene(Screen):
-    """Everything people can set; every change holds at once."""
+    """The settings screen; each change takes effect at once."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services, "done")
 
     def paint(self, sheet: Canvas) -> None:
-        """Labels on a panel, and a preview beside it."""
+        """Paint the labels on their panel, and the preview."""
         sheet.table()
         blade(sheet, "Settings", 84, 60)
         sheet.panel(PANEL, 20)
@@ -73,7 +73,7 @@ class SettingsScene(Screen):
         hints(sheet, 84, 982, (("^v", "choose"), ("<>", "change"), ("Esc", "done")))
 
     def widgets(self) -> Sequence[Widget]:
-        """A widget for each row, and the ways out."""
+        """Return a widget for each row, and the buttons."""
         now = self.services.settings
         sizes = tuple((size, str(size), "") for size in TEXT_SCALES)
         return (
@@ -89,7 +89,7 @@ class SettingsScene(Screen):
         )
 
     def use(self, done: Done) -> Change | None:
-        """Keep another setting, or leave."""
+        """Save a changed setting, or leave."""
         if done.name == "done":
             return Pop()
         if done.name == "keyrows":
@@ -107,23 +107,23 @@ class SettingsScene(Screen):
         return None
 
     def _keep(self, settings: Settings) -> None:
-        """Use other settings and let them be heard."""
+        """Save the settings and apply the volume."""
         self.services.keep(settings)
         self.services.sound.volume = settings.volume
 
     def _box(self, row: int, w: float, h: float) -> Box:
-        """The place of a row's widget, at the right."""
+        """Return the box of a row's widget, at the right."""
         return Box(RIGHT - w, ROW + row * STEP - h / 2, w, h)
 
     def _state(self, sheet: Canvas, name: str) -> None:
-        """The word beside a switch."""
+        """Paint the state beside a switch."""
         place = next(place for place, row in enumerate(ROWS) if row[0] == name)
         on = bool(getattr(self.services.settings, name))
         words, colour = ("on", p.GOOD) if on else ("off", p.MIST)
         sheet.text(words, "bold", 28, colour, RIGHT - 114, ROW + place * STEP + 10, "end")
 
     def _preview(self, sheet: Canvas) -> None:
-        """A cover, the seven shields and some words, at the size of text that is set."""
+        """Paint a cover, the seven shields and sample text in the chosen size."""
         sheet.panel(PREVIEW, 20)
         x = PREVIEW.centre[0]
         width = sheet.easel.line("PREVIEW", "bold", 24, p.MIST, 2.5).get_width()
@@ -136,20 +136,20 @@ class SettingsScene(Screen):
         sheet.put(picture, x, 452)
         for seat in range(len(p.SEATING)):
             sheet.piece(p.shield(seat), x - 180 + seat * 60, 686, 48)
-        sheet.text("seven shields, told apart", "sans", 28, p.MIST, x, 752, "middle", 420)
-        sheet.text("by shape, hatching and colour", "sans", 28, p.MIST, x, 786, "middle", 420)
+        sheet.text("Seven shields, told apart", "sans", 28, p.MIST, x, 752, "middle", 420)
+        sheet.text("by shape, hatching and color", "sans", 28, p.MIST, x, 786, "middle", 420)
         sheet.text("Odile to play", "bold", 36, p.GOLD, x, 856, "middle", 420)
 
 
 class Credits(Drawer):
-    """The whole page of credits and licences."""
+    """The page of credits and licenses."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services, chapters_of(services.credits), "quinte", INK)
 
 
 def _changed(settings: Settings, done: Done) -> Settings:
-    """The settings with one of them set by a widget."""
+    """Return the settings with one changed by a widget."""
     match done.name, done.value:
         case "fullscreen", bool(on):
             return replace(settings, fullscreen=on)

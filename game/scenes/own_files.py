@@ -1,41 +1,54 @@
-"""What people's own files bring to a card game: a button at the seats, a page that tells all."""
+"""Custom files of a card game: a button in the lobby, and a page about them."""
 
 from game.scenes.drawer import Drawer
 from game.scenes.services import Services
 from game.store.characters import EXAMPLE, SUFFIX, Brought
 from game.view.markdown import Block, Chapter, Heading, Item, Paragraph
 
+ERRORS = " · {count} not used"
+"""Added to the button's label if files have errors."""
+
+FAULTY = "{file} has errors. See “{label}”"
+SEVERAL_FAULTY = "{count} files have errors. See “{label}”"
+"""Shown in the lobby if files have errors."""
+
+COPY = (
+    "Copy a file that ends in {suffix}{example}, change it, and save your copy as {suffix}. "
+    "Quinte reads the folder whenever you take seats."
+)
+"""How to add a file."""
+
 INK = "#7C5B29"
-"""The second ink of the page."""
+"""Second color of the page."""
 
 
 class OwnFiles(Drawer):
-    """Which files are used, what is wrong with the others, and how to write one."""
+    """A page with the files in use, the errors in the others, and how to add one."""
 
     def __init__(self, services: Services, brought: Brought) -> None:
         super().__init__(services, (_page(brought),), "copy", INK)
 
 
 def label(brought: Brought) -> str:
-    """How many of them can be used, and how many cannot."""
-    refused = f" · {len(brought.troubles)} not used" if brought.troubles else ""
+    """Return how many files are used, and how many have errors."""
+    refused = ERRORS.format(count=len(brought.troubles)) if brought.troubles else ""
     return f"{brought.option.label}: {len(brought.names)}{refused}"
 
 
 def notice(brought: Brought) -> str:
-    """That a file is not used, in a few words; "" where there is nothing to say."""
+    """Return that a file has errors; "" if none has."""
     count = len(brought.troubles)
     if not count:
         return ""
-    what = f"{brought.troubles[0].file} is" if count == 1 else f"{count} files are"
-    return f"{what} not used: see {brought.option.label}"
+    words = FAULTY if count == 1 else SEVERAL_FAULTY
+    return words.format(file=brought.troubles[0].file, count=count, label=brought.option.label)
 
 
 def _page(brought: Brought) -> Chapter:
-    """The files that are not used, with all that is wrong, those that are, where they lie."""
+    """Return the page: files with their errors, files in use, the folder."""
     blocks: list[Block] = [Paragraph(brought.option.help)]
     if brought.troubles:
-        blocks.append(Heading("Not used"))
+        blocks.append(Heading("Errors"))
     for trouble in brought.troubles:
         blocks.append(Paragraph(f"**{_plain(trouble.file)}**"))
         blocks += [Item("", _plain(fault)) for fault in trouble.faults]
@@ -48,16 +61,13 @@ def _page(brought: Brought) -> Chapter:
         blocks.append(Paragraph(_plain(brought.missing)))
     if brought.place:
         blocks += [
-            Heading("Where they lie"),
+            Heading("Folder"),
             Paragraph(_plain(brought.place)),
-            Paragraph(
-                f"Copy one of the files there that end with {SUFFIX}{EXAMPLE}, change it, and let "
-                f"the name of yours end with {SUFFIX}. They are read when you take seats."
-            ),
+            Paragraph(COPY.format(suffix=SUFFIX, example=EXAMPLE)),
         ]
     return Chapter(brought.option.label, tuple(blocks))
 
 
 def _plain(words: str) -> str:
-    """Words of other people, in which no sign is a mark for bold."""
+    """Return foreign text without marks for bold."""
     return words.replace("**", "* *")

@@ -1,4 +1,4 @@
-"""Who sits at a table before a match: names, persons and computers, what is wrong with it."""
+"""The seating and the options of a match before it starts, and whether it can start."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -17,18 +17,27 @@ NAMES = (
     *("Ines", "Bram", "Odile", "Castor", "Vesna", "Teo", "Runa"),
     *("Aldo", "Mira", "Joris", "Selma", "Hugo", "Petra", "Anton"),
 )
-"""Names of seats that nobody has named yet; as many as a table can have."""
+"""Default names, one for each seat a table can have."""
 
 PEOPLE = 7
-"""So many people can share one screen; computers take what is left."""
+"""Maximum number of people at one screen; computers can take further seats."""
+
+NAMELESS = "Seat {seat} needs a name"
+TWINS = "Two seats are called {name}"
+CROWD = "Up to {count} people can share a table"
+UNPLUGGED = "{device} is unplugged, so {name} can't play"
+"""Why a match cannot start."""
+
+INVALID = "Some choices in {file} are invalid and were reset: {names}"
+"""Shown when parts of the saved party cannot be used."""
 
 
 @dataclass(frozen=True, slots=True)
 class Party:
-    """A table as it is set now; every change gives another one.
+    """The chosen seats and options; immutable, each change returns a new one.
 
-    ``chairs`` has one for each seat that has a name, of which the first ``count`` are used.
-    ``pads`` are the gamepads that are plugged in. No two chairs have the same pad or row.
+    ``chairs``: all seats with a name, of which the first ``count`` are used. ``pads``: the
+    gamepads that are plugged in. No two chairs have the same gamepad or keyboard row.
     """
 
     book: Rulebook
@@ -39,12 +48,12 @@ class Party:
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """The numbers of seats that can be taken here."""
+        """Return the numbers of seats that the options allow."""
         return numbers(self.book, self.options)
 
     @property
     def minutes(self) -> int:
-        """How long a match takes, about: as the choices that are made say, or the card game."""
+        """Return the usual length of a match in minutes, which may depend on options."""
         said = [
             choice.minutes
             for option in self.book.options
@@ -55,50 +64,50 @@ class Party:
 
     @property
     def seated(self) -> tuple[Chair, ...]:
-        """The chairs that are used."""
+        """Return the chairs that are used."""
         return self.chairs[: self.count]
 
     @property
     def people(self) -> int:
-        """How many persons sit here."""
+        """Return the number of people."""
         return sum(chair.person for chair in self.seated)
 
     @property
     def teams(self) -> tuple[int, ...]:
-        """The team of each seat; () where everyone plays alone."""
+        """Return the team of each seat; () without teams."""
         return self.book.teams(self.count, self.options)
 
     def fault(self) -> str:
-        """Why the match cannot start, in words; "" when it can."""
+        """Return why the match cannot start; "" if it can."""
         return self.wrong() or self._missing()
 
     def wrong(self) -> str:
-        """What is wrong with names or numbers; such a table is not worth keeping."""
+        """Return what is wrong with names or numbers, "" if nothing; a wrong table is not saved."""
         names = [clean_name(chair.name) for chair in self.seated]
         for seat, name in enumerate(names):
             if not name:
-                return f"Seat {seat + 1} needs a name"
+                return NAMELESS.format(seat=seat + 1)
             if name.casefold() in (other.casefold() for other in names[:seat]):
-                return f"Two seats are called {name}"
+                return TWINS.format(name=name)
         if self.people > PEOPLE:
-            return f"At most {PEOPLE} people can share a table"
+            return CROWD.format(count=PEOPLE)
         return ""
 
     def is_away(self, seat: Seat) -> bool:
-        """Whether a seat waits for its gamepad."""
+        """Return whether a seat's gamepad is unplugged."""
         return devices.is_away(self.chairs[seat], self.pads)
 
     def setup(self) -> MatchSetup:
-        """The match as people asked for it."""
+        """Return the setup of the match, with cleaned names."""
         chairs = tuple(replace(chair, name=clean_name(chair.name)) for chair in self.seated)
         return MatchSetup(self.book.slug, chairs, dict(self.options))
 
     def named(self, seat: int, name: str) -> "Party":
-        """With another name in a seat."""
+        """Return the party with another name in a seat."""
         return self._seat(seat, replace(self.chairs[seat], name=name))
 
     def played_by(self, seat: Seat, source: str) -> "Party":
-        """With another device in a seat, or with a computer; no other chair keeps the device."""
+        """Return the party with another device in a seat; a computer replaces its former player."""
         freed = [
             devices.played(chair, COMPUTER)
             if chair.device == source and source != SCREEN
@@ -109,29 +118,29 @@ class Party:
         return replace(self, chairs=tuple(freed))
 
     def vacated(self, seat: Seat) -> "Party":
-        """With a computer in a seat."""
+        """Return the party with a computer in a seat."""
         return self.played_by(seat, COMPUTER)
 
     def levelled(self, seat: Seat, level: str) -> "Party":
-        """With a computer of another level in a seat."""
+        """Return the party with another computer level in a seat."""
         return self._seat(seat, replace(self.chairs[seat], level=level))
 
     def swapped(self, seat: Seat, other: Seat) -> "Party":
-        """With the people of two seats in each other's place."""
+        """Return the party with two seats swapped."""
         chairs = list(self.chairs)
         chairs[seat], chairs[other] = chairs[other], chairs[seat]
         return replace(self, chairs=tuple(chairs))
 
     def plugged(self, pads: Collection[str]) -> "Party":
-        """With other gamepads plugged in."""
+        """Return the party with other gamepads plugged in."""
         return replace(self, pads=frozenset(pads))
 
     def devices(self, seat: Seat) -> tuple[Device, ...]:
-        """What a seat can be played with."""
+        """Return the devices that a seat can choose."""
         return devices.choices(self.seated, seat, self.pads)
 
     def seat_of(self, source: str) -> Seat | None:
-        """The seat that a device plays."""
+        """Return the seat of a device; None if it has none."""
         return next(
             (
                 seat
@@ -142,7 +151,7 @@ class Party:
         )
 
     def joined(self, source: str) -> "Party | None":
-        """With a device in the first computer's seat, or in a new one; None where none is free."""
+        """Return the party with a device in a computer's seat or a new one; None if full."""
         if self.people >= PEOPLE or self.seat_of(source) is not None:
             return None
         more = self.more()
@@ -154,25 +163,25 @@ class Party:
         return None
 
     def resized(self, count: int) -> "Party":
-        """With as many seats, or the nearest number that is allowed."""
+        """Return the party with the allowed number of seats closest to ``count``."""
         near = min(self.numbers, key=lambda number: (abs(number - count), number))
         return replace(self, count=near)
 
     def more(self) -> int | None:
-        """The next higher number of seats; None at the highest."""
+        """Return the next higher number of seats; None at the maximum."""
         return next((number for number in self.numbers if number > self.count), None)
 
     def fewer(self) -> int | None:
-        """The next lower number of seats; None at the lowest."""
+        """Return the next lower number of seats; None at the minimum."""
         return next((number for number in reversed(self.numbers) if number < self.count), None)
 
     def set(self, name: str, value: Value) -> "Party":
-        """With an option set; those that then mean nothing go back to their default."""
+        """Return the party with an option set; options that no longer apply are reset."""
         options = tidied(self.book, {**self.options, name: value})
         return replace(self, options=options).resized(self.count)
 
     def kept(self, settings: Settings) -> Settings:
-        """The settings with this table as the last one of its card game."""
+        """Return the settings with this party saved as the card game's last one."""
         names = list(settings.names)
         seats: list[JsonValue] = []
         for seat, chair in enumerate(self.setup().chairs):
@@ -194,10 +203,10 @@ class Party:
         return replace(settings, names=tuple(names)).with_table(self.book.slug, seats, options)
 
     def _missing(self) -> str:
-        """Which gamepad is not there."""
+        """Return which gamepad is unplugged, "" if none."""
         for seat, chair in enumerate(self.seated):
             if self.is_away(seat):
-                return f"{devices.device(chair.device).label} is away: {chair.name} cannot play"
+                return UNPLUGGED.format(device=devices.device(chair.device).label, name=chair.name)
         return ""
 
     def _seat(self, seat: Seat, chair: Chair) -> "Party":
@@ -210,9 +219,9 @@ def gather(
     pads: Collection[str] = (),
     brought: Mapping[str, Value] | None = None,
 ) -> Party:
-    """The last table of a card game; else a person in the first seat and computers beside.
+    """Return the saved party of a card game; by default, a person and computers.
 
-    ``brought``: options that people's own files give their value.
+    ``brought``: the values of options that come from custom files.
     """
     last = settings.tables.get(book.slug, {})
     seats, _ = _seats(last.get("seats"))
@@ -231,16 +240,16 @@ def saved_table_problem(book: Rulebook, settings: Settings) -> str:
     """Return a sentence on unusable settings of a card game's last table, or ""."""
     last = settings.tables.get(book.slug, {})
     wrong = [*_seats(last.get("seats"))[1], *_options(book, last.get("options"))[1]]
-    return f"{FILE}: {', '.join(wrong)} cannot be used here" if wrong else ""
+    return INVALID.format(file=FILE, names=", ".join(wrong)) if wrong else ""
 
 
 def numbers(book: Rulebook, options: Options) -> tuple[int, ...]:
-    """The numbers of seats that a card game allows, as far as there are names."""
+    """Return the numbers of seats a card game allows, up to the number of names."""
     return tuple(number for number in book.seats(options) if number <= len(NAMES))
 
 
 def tidied(book: Rulebook, options: Options) -> Options:
-    """The options with those that mean nothing at their default."""
+    """Return the options, with those that do not apply at their defaults."""
     return {
         option.name: options[option.name] if option.used(options) else option.default
         for option in book.options
@@ -248,7 +257,7 @@ def tidied(book: Rulebook, options: Options) -> Options:
 
 
 def used(party: Party) -> tuple[Option, ...]:
-    """The options that mean something now, and have something to choose."""
+    """Return the options that apply and have a choice."""
     return tuple(
         option
         for option in party.book.options
@@ -257,7 +266,7 @@ def used(party: Party) -> tuple[Option, ...]:
 
 
 def _seats(kept: JsonValue) -> tuple[Sequence[Chair], list[str]]:
-    """Return a saved table's chairs and the names of invalid ones, which get defaults."""
+    """Return a saved party's chairs, and the names of invalid ones, which get defaults."""
     chairs: list[Chair] = []
     wrong = []
     for seat, entry in enumerate(kept[: len(NAMES)] if isinstance(kept, list) else ()):
@@ -276,7 +285,7 @@ def _seats(kept: JsonValue) -> tuple[Sequence[Chair], list[str]]:
 
 
 def _options(book: Rulebook, kept: JsonValue) -> tuple[Options, list[str]]:
-    """Return a saved table's options, and the names of those that cannot be used.
+    """Return a saved party's options, and the names of invalid ones.
 
     Missing and invalid options get their defaults; unknown ones are ignored.
     """

@@ -1,4 +1,4 @@
-"""A rest from the match: go on, look something up, or leave."""
+"""The pause menu of a match."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -18,7 +18,7 @@ from game.view.scale import Box
 from game.view.widgets import Button, Done, Widget
 
 PANEL = Box(640, 176, 640, 724)
-"""The panel in the middle."""
+"""Panel in the middle."""
 
 MENU = (
     ("continue", "Continue", "swords"),
@@ -27,20 +27,20 @@ MENU = (
     ("settings", "Settings", "gear"),
     ("leave", "Leave the match", "cross_x"),
 )
-"""What can be done: name, label, icon."""
+"""Buttons of the menu: name, label, icon."""
 
-WARNING = ("Everybody gets up; the match can", "be continued from the title.")
-"""What leaving means."""
+WARNING = ("Your match is saved. You can", "continue it from the title screen.")
+"""What leaving means, in two lines."""
 
 SURE = (("stay", "Stay at the table", "swords"), ("go", "Leave the match", "cross_x"))
-"""What is asked once more."""
+"""Buttons of the question: name, label, icon."""
 
 ROUND = {Intent.UP: Intent.BEFORE, Intent.DOWN: Intent.NEXT}
-"""Up and down as steps that go on at the other end."""
+"""Up and down as steps that wrap around."""
 
 
 class PauseMenu(Screen):
-    """Pushed over the table."""
+    """Lies over the table."""
 
     def __init__(self, services: Services, slug: str, seatbook: SeatBook | None = None) -> None:
         super().__init__(services, "continue")
@@ -48,7 +48,7 @@ class PauseMenu(Screen):
         self._leaving = False
 
     def paint(self, sheet: Canvas) -> None:
-        """A panel over the dimmed table, the blade above it."""
+        """Paint the panel over the dimmed table."""
         sheet.veil(p.INK950, 0.66)
         sheet.panel(PANEL, 20)
         blade(sheet, "Leave the match?" if self._leaving else "Paused", 250, 60)
@@ -58,7 +58,7 @@ class PauseMenu(Screen):
                 sheet.text(words, "sans", 30, p.IVORY, 960, y, "middle", PANEL.w - 80)
 
     def widgets(self) -> Sequence[Widget]:
-        """One button below the other."""
+        """Return the buttons, top to bottom."""
         rows = SURE if self._leaving else self._menu()
         top = PANEL.y + PANEL.h + 16 - len(rows) * 92
         return tuple(
@@ -67,13 +67,13 @@ class PauseMenu(Screen):
         )
 
     def handle(self, given: Input) -> Change | None:
-        """Up and down go round: there is one line of buttons."""
+        """Let up and down wrap around the single column of buttons."""
         if isinstance(given, Command):
             given = replace(given, intent=ROUND.get(given.intent, given.intent))
         return super().handle(given)
 
     def use(self, done: Done) -> Change | None:
-        """Do what was pressed."""
+        """Run the pressed button."""
         match done.name:
             case "continue":
                 return Pop()
@@ -89,21 +89,21 @@ class PauseMenu(Screen):
         return None
 
     def back(self) -> Change | None:
-        """Escape goes one step back."""
+        """Go one step back."""
         if not self._leaving:
             return Pop()
         self._ask(False)
         return None
 
     def asked(self, intent: Intent) -> Change | None:
-        """The rules of this card game."""
+        """Open the rules on request."""
         return Push(Rules(self.services, self._slug), over=True) if intent is Intent.RULES else None
 
     def _menu(self) -> tuple[tuple[str, str, str], ...]:
-        """What can be done here; seats change hands only where there is a match."""
+        """Return the buttons; seats can be changed only during a match."""
         return tuple(row for row in MENU if row[0] != "seats" or self._seatbook is not None)
 
     def _ask(self, leaving: bool) -> None:
-        """Ask whether people mean it, or go back to the menu."""
+        """Show the question, or go back to the menu."""
         self._leaving = leaving
         self.rebuild("stay" if leaving else "continue")

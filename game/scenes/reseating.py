@@ -1,4 +1,4 @@
-"""Giving seats to a computer and back in the middle of a match."""
+"""The screen that changes who plays a seat during a match."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -19,27 +19,30 @@ from game.view.scale import Box
 from game.view.widgets import Button, Done, Widget
 
 PANEL = Box(84, 206, 1752, 704)
-"""The panel with a row for each seat where there are two columns; it is smaller for one."""
+"""Panel with a row for each seat, in two columns; smaller for one column."""
 
 ROWS = 7
-"""So many seats stand in a column; more stand in two."""
+"""Maximum number of seats in one column; more are shown in two."""
+
+COMPUTER = "Computer · {level}"
+"""Who plays a seat that cannot be changed."""
 
 STEP = 94
-"""From one row to the next."""
+"""Distance from one row to the next."""
 
 WIDE = 1280
-"""How wide a single column is."""
+"""Width of a single column."""
 
 
 class Reseating(Screen):
-    """Who plays which seat from now on; the table takes it up when it is shown again."""
+    """Changes who plays each seat; the table applies it when it is shown again."""
 
     def __init__(self, services: Services, seatbook: SeatBook) -> None:
         super().__init__(services, "done")
         self.seatbook = seatbook
 
     def paint(self, sheet: Canvas) -> None:
-        """A row for each seat: shield, name, and who plays it where that cannot be changed."""
+        """Paint a row for each seat: its shield, its name, and a fixed player."""
         sheet.table()
         blade(sheet, "Seats", 84, 60)
         sheet.panel(self._panel(), 20)
@@ -50,7 +53,7 @@ class Reseating(Screen):
         hints(sheet, 84, 982, (("^v", "choose"), ("Enter", "change"), ("Esc", "done")))
 
     def widgets(self) -> Sequence[Widget]:
-        """Who plays, and how well, for each seat that a person took."""
+        """Return the chips of each seat that a person took, and the button."""
         chairs, pads = self.seatbook.chairs, self.services.pads()
         widgets: list[Widget] = []
         for seat in self.seatbook.guests:
@@ -65,14 +68,14 @@ class Reseating(Screen):
         return widgets
 
     def handle(self, given: Input) -> Change | None:
-        """Gamepads that come and go are other choices."""
+        """Update the choices when a gamepad is plugged in or out."""
         if isinstance(given, Plugged):
             self.rebuild()
             return None
         return super().handle(given)
 
     def use(self, done: Done) -> Change | None:
-        """Give a seat to somebody else, or go back."""
+        """Change who plays a seat, or go back."""
         kind, _, place = done.name.partition(":")
         if kind == "done":
             return Pop()
@@ -96,16 +99,16 @@ class Reseating(Screen):
         room = area.w - 2 * self._chip() - 140
         sheet.text(chair.name, "title", 40, p.IVORY, area.x + 84, y + 14, room=room)
         if seat not in self.seatbook.guests:
-            words = f"Computer · {LEVELS[chair.level].label.lower()}"
+            words = COMPUTER.format(level=LEVELS[chair.level].label.lower())
             x = area.x + area.w - self._chip() * 2 - 24
             sheet.icon("bot", x + 30, y, 32, p.BRASS300)
             sheet.text(words, "sans", 28, p.MIST, x + 62, y + 10, room=self._chip() * 2 - 60)
             return
         x, room = area.x + area.w - self._chip() * 0.5, self._chip() - 40
         if is_away(chair, self.services.pads()):
-            icon, words, colour = "cross_x", "is away", p.BAD
+            icon, words, colour = "cross_x", "unplugged", p.BAD
         elif chair.person:
-            icon, words, colour = "check", "plays", p.GOOD
+            icon, words, colour = "check", "playing", p.GOOD
         else:
             return
         sheet.icon(icon, x - 58, y, 24, colour)
@@ -115,12 +118,12 @@ class Reseating(Screen):
         return 300 if len(self.seatbook.chairs) <= ROWS else 226
 
     def _rows(self) -> int:
-        """How many seats stand below each other."""
+        """Return the number of rows."""
         count = len(self.seatbook.chairs)
         return count if count <= ROWS else -(-count // 2)
 
     def _place(self, seat: Seat) -> tuple[int, int]:
-        """The column and the row of a seat."""
+        """Return the column and the row of a seat."""
         return divmod(seat, self._rows())
 
     def _panel(self) -> Box:
@@ -129,7 +132,7 @@ class Reseating(Screen):
         return Box.around(960, PANEL.centre[1], WIDE + 112, self._rows() * STEP + 46)
 
     def _area(self, seat: Seat) -> Box:
-        """The row of a seat."""
+        """Return the box of a seat's row."""
         column, row = self._place(seat)
         top = PANEL.centre[1] - STEP * self._rows() / 2
         if len(self.seatbook.chairs) <= ROWS:

@@ -1,4 +1,4 @@
-"""The end of a match: the winner under the crown, and the ledger."""
+"""The result screen: the winner, and the statistics of the match."""
 
 import random
 from collections.abc import Sequence
@@ -21,30 +21,42 @@ from game.view.sheet_panel import emblem
 from game.view.widgets import Button, Done, RoundButton, Widget
 
 PAGE = Box(1010, 150, 826, 720)
-"""The ledger's paper."""
+"""Box of the page with the statistics."""
 
 MIDDLE = 520
-"""The winner's x."""
+"""Middle of the winner's shield."""
 
 CROWN = (0.783, 0.48)
-"""How far a crown is above the middle of its shield, and how wide, in widths of the shield."""
+"""Distance of the crown above the middle of the shield, and its width, in shield widths."""
 
 PLAYED = (0.42, 0.40, 0.46)
-"""How far beside and below the middle of its shield lies what the winner played, and how wide it
-is, in widths of the shield."""
+"""Offset right and down of the winner's emblem from the middle of the shield, and its width, in
+shield widths."""
 
 RAYS = (520, 400)
-"""Where the rays come from."""
+"""Center of the rays."""
+
+DRAW = "It's a draw"
+ONE_WINS, SOME_WIN = "{name} wins", "{name} win"
+MANY_WIN = "{name} and {count} others win"
+"""The heading: who won."""
+
+NOBODY = "nobody won, nobody lost"
+BLOWS = "dealt {dealt}, took {taken}"
+AFTER = "after {length}"
+WON_ALL, WON_ONE = "won all {total} rounds", "won the only round"
+WON_SOME = "won {won} of {total} rounds"
+"""How well the winner played."""
 
 CONFETTI, FALL = 70, 21
-"""How many scraps of paper lie in the air, and the seed they fell by."""
+"""Number of pieces of confetti, and the seed of their places."""
 
 
 class ResultScene(Screen):
-    """Who won, how and with what, and what next.
+    """Shows who won and how, and offers a rematch.
 
-    ``minutes``: how long the match took; None where it was left in between. ``standings``: what
-    each seat played and has left; () where that is not known.
+    ``minutes``: length of the match; None if it was interrupted. ``standings``: what each seat
+    played and has left; () if unknown.
     """
 
     def __init__(
@@ -68,19 +80,19 @@ class ResultScene(Screen):
 
     @property
     def heading(self) -> str:
-        """Who won, in words."""
+        """Return who won."""
         names = [self.setup.chairs[seat].name for seat in self.winners]
         if not names:
-            return "A draw"
+            return DRAW
         if self._teams:
-            return f"{p.CHIEFS[self._teams[self.winners[0]]].capitalize()} wins"
+            return ONE_WINS.format(name=p.CHIEFS[self._teams[self.winners[0]]].capitalize())
         if len(names) > 3:
-            return f"{names[0]} and {len(names) - 1} others win"
-        return f"{listed(names)} win{'s' if len(names) == 1 else ''}"
+            return MANY_WIN.format(name=names[0], count=len(names) - 1)
+        return (ONE_WINS if len(names) == 1 else SOME_WIN).format(name=listed(names))
 
     @property
     def line(self) -> str:
-        """How many played, and how long."""
+        """Return the number of players, rounds and minutes."""
         words = [f"{len(self.setup.chairs)} players", self._length()]
         if self.minutes is not None:
             words.append(f"{max(1, self.minutes)} min")
@@ -88,19 +100,19 @@ class ResultScene(Screen):
 
     @property
     def reason(self) -> str:
-        """What decided the match, in a line; "" where nothing was said of it."""
+        """Return what decided the match, "" if unknown."""
         return self.page.reason
 
     @property
     def honour(self) -> str:
-        """What the match was won with: what the winner played, and how well."""
+        """Return what the winner played, and how well."""
         played = self.page.played(self.winners[0]) if len(self.winners) == 1 else ""
         return " · ".join(filter(None, (f"as {played}" if played else "", self._deeds())))
 
     def _deeds(self) -> str:
-        """How well the winner played."""
+        """Return how well the winner played."""
         if not self.winners:
-            return "nobody won, nobody lost"
+            return NOBODY
         row = self.ledger.row(self.winners[0], self.winners)
         rounds = self._rounds_won(row.won)
         if self._teams:
@@ -109,11 +121,11 @@ class ResultScene(Screen):
         if rounds:
             return rounds
         if row.dealt or row.taken:
-            return f"{row.dealt} dealt, {row.taken} taken"
-        return f"after {self._length()}"
+            return BLOWS.format(dealt=row.dealt, taken=row.taken)
+        return AFTER.format(length=self._length())
 
     def paint(self, sheet: Canvas) -> None:
-        """Rays, confetti and shield at the left, the ledger at the right."""
+        """Paint the winner's shield at the left, the statistics at the right."""
         sheet.table()
         _shine(sheet)
         _scatter(sheet)
@@ -127,16 +139,16 @@ class ResultScene(Screen):
         self.page.paint(sheet, PAGE)
 
     def widgets(self) -> Sequence[Widget]:
-        """The three ways on, and the settings."""
+        """Return the buttons."""
         return (
             Button("rematch", "Rematch", Box.around(1152, 962, 276, 78), "swords", True),
-            Button("seats", "Same seats, new game", Box.around(1487, 962, 350, 72)),
+            Button("seats", "Change seats or options", Box.around(1487, 962, 350, 72)),
             Button("leave", "Leave", Box.around(1760, 962, 152, 72)),
             RoundButton("settings", "", Box.around(1830, 78, 60, 60), "gear"),
         )
 
     def use(self, done: Done) -> Change | None:
-        """Play again, sit down anew, or go home."""
+        """Run the pressed button."""
         match done.name:
             case "rematch":
                 return Replace(self.services.table(self.setup))
@@ -147,19 +159,19 @@ class ResultScene(Screen):
         return Reset(self.services.title())
 
     def back(self) -> Change | None:
-        """Escape goes to Leave, which asks for one more press."""
+        """Focus the Leave button, so that leaving takes a second press."""
         self.aim("leave")
         return None
 
     def _length(self) -> str:
-        """How many rounds were played, or turns where the card game counts those."""
+        """Return the number of rounds, or of turns, with the word for them."""
         rounds = self.ledger.rounds
         return f"{rounds} {self.ledger.unit}{'s' if rounds != 1 else ''}"
 
     def _rounds_won(self, won: int) -> str:
-        """How many of all rounds the winner has won; "" where none are won.
+        """Return how many rounds the winner won; "" if rounds are not won.
 
-        A round that a team has won counts for each of its seats.
+        A round won by a team counts for each of its seats.
         """
         sides = self._teams or tuple(range(len(self.setup.chairs)))
         best: dict[int, int] = {}
@@ -170,11 +182,11 @@ class ResultScene(Screen):
         if not won:
             return ""
         if won == total:
-            return f"won all {total} rounds" if total > 1 else "won the only round"
-        return f"won {won} of {total} rounds"
+            return WON_ALL.format(total=total) if total > 1 else WON_ONE
+        return WON_SOME.format(won=won, total=total)
 
     def _honours(self, sheet: Canvas) -> None:
-        """Laurel, and the winner's shield under its crown; several winners stand side by side."""
+        """Paint the laurel and the crowned shields of up to three winners."""
         sheet.piece("laurel", MIDDLE, 440, 640)
         if not self.winners:
             sheet.icon("swords", MIDDLE, 420, 250, p.BRASS300)
@@ -194,7 +206,7 @@ class ResultScene(Screen):
             self._played(sheet, seat, x, y, width)
 
     def _played(self, sheet: Canvas, seat: Seat, x: float, y: float, width: float) -> None:
-        """The emblem of what a seat played, over the lower corner of its shield."""
+        """Paint the emblem of what a seat played over the corner of its shield."""
         played = self._standings[seat] if self._standings else Standing()
         if played.title is None:
             return
@@ -205,19 +217,19 @@ class ResultScene(Screen):
 
 
 def listed(names: Sequence[str]) -> str:
-    """Names as in a sentence: with commas, and "and" before the last."""
+    """Join names with commas, and with an "and" before the last."""
     return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
 
 
 def _shine(sheet: Canvas) -> None:
-    """Rays from behind the shield to the edges of the window, whatever its shape."""
+    """Paint rays from the shield to the edges of a window of any shape."""
     whole, (x, y) = sheet.easel.whole(), RAYS
     share = max(1.0, 1 - whole.x / x, 1 - whole.y / y)
     sheet.piece("rays", x + (960 - x) * share, y + (540 - y) * share, 1920 * share)
 
 
 def _scatter(sheet: Canvas) -> None:
-    """Confetti in the tinctures of the seats, where it hides nothing."""
+    """Paint confetti in the colors of the seats, clear of shield and text."""
     luck = random.Random(FALL)
     colours = (*p.TINCTURES, p.BRASS300, p.BRASS300, p.BRASS300)
     scraps = []

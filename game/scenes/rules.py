@@ -1,4 +1,4 @@
-"""The rules of a card game in a drawer, opened at a rule if one is named."""
+"""The rules drawer of a card game."""
 
 from game.engine.descriptions import Credit
 from game.scenes.drawer import Drawer, chapters_of
@@ -10,14 +10,14 @@ UNFOUND = "No rule mentions “{words}”"
 """Shown when a search finds nothing."""
 
 FONTS = "DM Serif Display, Source Serif and Source Sans, under the SIL Open Font License."
-"""The faces that everything is set in."""
+"""Credit for the fonts."""
 
 LIBRARIES = "pygame-ce (LGPL), pytmx (LGPL-3.0), platformdirs (MIT), filelock (MIT) and SDL (zlib)."
-"""What Quinte is built with."""
+"""Credit for the libraries."""
 
 
 class Rules(Drawer):
-    """The in-game rules page of a card game; the last chapter says who made it."""
+    """The rules page of a card game, with its credits as the last chapter."""
 
     def __init__(self, services: Services, slug: str, rule: str = "") -> None:
         book = next(book for book in services.shelf if book.slug == slug)
@@ -29,12 +29,12 @@ class Rules(Drawer):
 
 
 def credits(title: str, credit: Credit) -> Chapter:
-    """Who made a card game, under which licence, and what Quinte changed."""
+    """Return the credits of a card game: author, license, changes."""
     return Chapter(
         "Credits",
         (
             Paragraph(f"**{title}** is by {credit.author}."),
-            Item("Licence", credit.licence),
+            Item("License", credit.licence),
             *((Item("Link", credit.link),) if credit.link else ()),
             *((Item("Changes", credit.changes),) if credit.changes else ()),
             Item("Fonts", FONTS),

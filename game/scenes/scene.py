@@ -1,4 +1,4 @@
-"""The scene stack as data: a scene returns Push, Pop, Replace or Quit and never touches it."""
+"""The scene stack: scenes return Push, Pop, Replace or Quit and never touch it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Push:
 
 @dataclass(frozen=True, slots=True)
 class Pop:
-    """Go back to the scene below."""
+    """Close this scene and show the one below."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,35 +41,35 @@ class Reset:
 
 @dataclass(frozen=True, slots=True)
 class Quit:
-    """Leave the program."""
+    """Quit the program."""
 
 
 Change: TypeAlias = Push | Pop | Replace | Reset | Quit
 
 
 class Scene(Protocol):
-    """One screen. ``stage`` exists from the first `lay_out` on."""
+    """One screen. ``stage`` exists after the first `lay_out`."""
 
     stage: Stage
 
     def lay_out(self, easel: Easel, behind: Surface | None) -> None:
-        """Build everything for a window size; also called when the window was resized.
+        """Build everything for a window size; called again when the window is resized.
 
-        ``behind`` is the picture of the scene below when this one was pushed over it.
+        ``behind``: the picture of the scene below, if this one was pushed over it.
         """
 
     def handle(self, given: Input) -> Change | None:
-        """Take what people do."""
+        """Handle an input."""
 
     def update(self, dt: float) -> Change | None:
-        """Go on by dt seconds."""
+        """Advance by dt seconds."""
 
     def leave(self) -> None:
-        """Stop what this scene started; it will not be shown again."""
+        """Release resources; the scene will not be shown again."""
 
 
 class SceneStack:
-    """The scenes that are open; the last one is shown and takes the input."""
+    """The open scenes; the last one is shown and gets the input."""
 
     def __init__(self, first: Scene, easel: Easel) -> None:
         self._easel = easel
@@ -79,22 +79,22 @@ class SceneStack:
 
     @property
     def top(self) -> Scene:
-        """The scene that is shown."""
+        """Return the scene that is shown."""
         return self._open[-1][0]
 
     @property
     def scenes(self) -> tuple[Scene, ...]:
-        """The open scenes, the one that is shown last."""
+        """Return the open scenes; the last one is shown."""
         return tuple(scene for scene, _ in self._open)
 
     def resize(self, easel: Easel) -> None:
-        """Build what is seen for a new window size; the rest when it is seen again."""
+        """Rebuild the visible scenes for a new window size; the others when shown again."""
         self._easel = easel
         self._stale = set(range(len(self._open)))
         self._freshen(len(self._open) - 1)
 
     def _freshen(self, place: int) -> None:
-        """Build a scene, and the one it is shown over, if the window has changed since."""
+        """Rebuild a scene, and the one below it, if the window has changed since."""
         if place not in self._stale:
             return
         self._stale.remove(place)
@@ -104,7 +104,7 @@ class SceneStack:
         scene.lay_out(self._easel, self._picture(place - 1) if over else None)
 
     def apply(self, change: Change | None) -> bool:
-        """Do what a scene asked for; False when the program shall end."""
+        """Apply a change; return False if the program should quit."""
         match change:
             case Push(scene, over):
                 behind = self._picture(len(self._open) - 1) if over else None
@@ -132,7 +132,7 @@ class SceneStack:
         return True
 
     def close(self) -> None:
-        """Leave all scenes, the top one first."""
+        """Close all scenes, the top one first."""
         while self._open:
             self._open.pop()[0].leave()
 

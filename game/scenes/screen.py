@@ -1,4 +1,4 @@
-"""What every screen of widgets shares: painting, focus, sound, and the way back."""
+"""Base class of all screens with widgets."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from game.view.widgets import Done, Form, Widget
 
 
 class Screen(ABC):
-    """Widgets over a painted background. A subclass says what is painted and what is used."""
+    """A painted background with widgets; a subclass defines both."""
 
     stage: Stage
 
@@ -27,35 +27,35 @@ class Screen(ABC):
 
     @property
     def is_over(self) -> bool:
-        """Whether the screen below stays visible behind this one."""
+        """Return whether the screen below stays visible behind this one."""
         return self._behind is not None
 
     @abstractmethod
     def paint(self, sheet: Canvas) -> None:
-        """Paint everything that is not a widget."""
+        """Paint everything except widgets."""
 
     @abstractmethod
     def widgets(self) -> Sequence[Widget]:
-        """The widgets, in the order that Tab goes."""
+        """Return the widgets in Tab order."""
 
     @abstractmethod
     def use(self, done: Done) -> Change | None:
-        """Answer to a widget that was used."""
+        """Handle a used widget."""
 
     def back(self) -> Change | None:
-        """Answer to Escape."""
+        """Handle Escape."""
         return Pop()
 
     def asked(self, intent: Intent) -> Change | None:
-        """Answer to what no widget and not Escape asked for (rules, log)."""
+        """Handle any other command that no widget used (rules, log)."""
         return None
 
     def focused(self, name: str) -> None:
-        """Be told that another widget has the focus now."""
+        """Note that another widget has the focus."""
         self.focus = name
 
     def lay_out(self, easel: Easel, behind: Surface | None) -> None:
-        """Build everything for a window size; the focus stays where it was."""
+        """Build everything for a window size; keep the focus."""
         self._easel, self._behind = easel, behind
         self.stage = Stage(self._painted())
         self.form = Form(easel, self.stage)
@@ -63,7 +63,7 @@ class Screen(ABC):
         self.form.aim(self.focus)
 
     def handle(self, given: Input) -> Change | None:
-        """Pass input to the widgets and answer to what was done with one."""
+        """Pass input to the widgets and handle the result."""
         done = self.form.handle(given)
         self._follow()
         if done is not None:
@@ -75,21 +75,21 @@ class Screen(ABC):
         return self.asked(given.intent) if isinstance(given, Command) else None
 
     def update(self, dt: float) -> Change | None:
-        """Nothing moves by itself."""
+        """Advance by dt seconds; does nothing by default."""
         return None
 
     def leave(self) -> None:
-        """Nothing needs to be stopped; the picture behind is let go of."""
+        """Release the picture behind."""
         self._behind = None
 
     def refresh(self) -> None:
-        """Paint the background again, after something that it shows has changed."""
+        """Repaint the background after a change."""
         self.stage.background = self._painted()
         self.stage.spoil()
         self.form.refresh()
 
     def rebuild(self, focus: str = "") -> None:
-        """Bring on other widgets and paint the background again."""
+        """Replace the widgets and repaint the background."""
         self.focus = focus or self.focus
         self.form.clear()
         self.form.add(*self.widgets())
@@ -100,7 +100,7 @@ class Screen(ABC):
         self.refresh()
 
     def aim(self, name: str) -> None:
-        """Give the focus to a widget."""
+        """Focus a widget."""
         self.form.aim(name)
         self._follow()
 
@@ -113,7 +113,7 @@ class Screen(ABC):
         return sheet.surface
 
     def _follow(self) -> None:
-        """Notice where the focus went."""
+        """React to a changed focus."""
         if self.form.focus != self.focus:
             self.services.sound.play("focus")
             self.focused(self.form.focus)

@@ -1,4 +1,4 @@
-"""Rims that light up around seats, so that people find out which one is theirs."""
+"""Flashing rims that show people which seat is theirs."""
 
 import math
 
@@ -10,33 +10,33 @@ from game.view.easel import Easel
 from game.view.stage import Sprite, Stage
 
 BEATS, PERIOD = 3, 0.42
-"""How often a rim lights up, and the seconds of each; never more than three in a second."""
+"""Number of flashes, and seconds of each; at most three a second."""
 
 LEVELS = 10
-"""Strengths of light that are drawn."""
+"""Number of brightness levels."""
 
 
 class SeatHighlight:
-    """The rims that are lit up on one screen."""
+    """The flashing rims of one screen."""
 
     def __init__(self, easel: Easel, stage: Stage) -> None:
         self._easel, self._stage = easel, stage
         self._lit: dict[Seat, _Rim] = {}
 
     def call(self, seat: Seat, picture: Surface, at: tuple[float, float]) -> None:
-        """Light a rim up around a base position; one that is lit begins anew."""
+        """Flash a rim around a base position; restart it if it is flashing."""
         self.stop(seat)
         self._lit[seat] = _Rim(picture, self._easel.scale.at(*at))
         self._stage.add(self._lit[seat].sprite)
 
     def update(self, dt: float, still: bool) -> None:
-        """Go on by dt seconds; ``still``: steady light instead of beats."""
+        """Advance by dt seconds; ``still``: steady light instead of flashes."""
         for seat, rim in tuple(self._lit.items()):
             if not rim.update(dt, still):
                 self.stop(seat)
 
     def stop(self, seat: Seat | None = None) -> None:
-        """Put out the rim of a seat, or all of them."""
+        """Remove the rim of a seat, or all rims."""
         for each in tuple(self._lit) if seat is None else (seat,):
             rim = self._lit.pop(each, None)
             if rim is not None:
@@ -53,7 +53,7 @@ class _Rim:
         self.sprite = Sprite(z=40)
 
     def update(self, dt: float, still: bool) -> bool:
-        """Show the light of now; False when it is over."""
+        """Advance by dt seconds; return False at the end."""
         self._age += dt
         if self._age >= BEATS * PERIOD:
             return False

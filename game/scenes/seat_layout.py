@@ -1,4 +1,4 @@
-"""The seats of a party: banners on a rod, or two lines of plaques (lineup.py)."""
+"""The seats of the lobby as banners on a rod (two lines of plaques: see lineup.py)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,48 +19,48 @@ from game.view.tiles import Nameplate
 from game.view.widgets import RIM, RoundButton, TextField, Widget
 
 MOST = 7
-"""So many banners hang on the rod; more seats stand in two lines."""
+"""Maximum number of banners on the rod; more seats are shown in two lines."""
 
 BANNER = (240, 500)
-"""The box of a banner piece."""
+"""Size of a banner."""
 
 STEP, WIDE_STEP = 244, 316
-"""From one banner to the next; more where there are few."""
+"""Distance from one banner to the next; the second if there are few."""
 
 ROD_Y = 189
-"""The middle of the rod."""
+"""Middle of the rod."""
 
 SHIELD, NAME, PLAYER, LEVEL, FEWER = 292, 402, 488, 574, 640
-"""The middles of what is on a banner, from above."""
+"""Middles of the parts of a banner, top to bottom."""
 
 
 class SeatLayout(Protocol):
-    """How seats are shown."""
+    """Shows the seats of a party."""
 
     def paint(self, sheet: Canvas, focus: str) -> None:
-        """Paint what is not a widget; gold where a seat's widget has the focus."""
+        """Paint everything except widgets; the focused seat gets a gold rim."""
 
     def widgets(self) -> Sequence[Widget]:
-        """The widgets of each seat, and ways to add or take away one."""
+        """Return the widgets of each seat, and those that add or remove a seat."""
 
     def rim(self, easel: Easel, seat: Seat) -> tuple[Surface, tuple[float, float]]:
-        """The gold rim of a seat, and the base position of its middle."""
+        """Return the gold rim of a seat and the base position of its middle."""
 
 
 @dataclass(frozen=True, slots=True)
 class Banners:
-    """Seats as banners side by side."""
+    """Shows seats as banners side by side."""
 
     party: Party
 
     def paint(self, sheet: Canvas, focus: str) -> None:
-        """The rod, and a banner with its shield for each seat."""
+        """Paint the rod, and a banner with a shield for each seat."""
         rod(sheet, min(1780.0, self._shown() * self._step() + 72), 960, ROD_Y)
         for seat in range(self._shown()):
             self._banner(sheet, seat, focus)
 
     def widgets(self) -> Sequence[Widget]:
-        """The widgets on the banners."""
+        """Return the widgets on the banners."""
         widgets: list[Widget] = []
         party = self.party
         for seat, chair in enumerate(party.seated):
@@ -81,7 +81,7 @@ class Banners:
         return widgets
 
     def rim(self, easel: Easel, seat: Seat) -> tuple[Surface, tuple[float, float]]:
-        """The gold rim of a banner."""
+        """Return the gold rim of a banner and its middle."""
         return easel.piece("banner_rim", BANNER[0]), self._centre(seat)
 
     def _banner(self, sheet: Canvas, seat: Seat, focus: str) -> None:
@@ -101,7 +101,7 @@ class Banners:
         return self._middle(seat), ROD_Y - 14 + BANNER[1] / 2
 
     def _shown(self) -> int:
-        """The seats, and one more where another can be added."""
+        """Return the number of banners: the seats, plus one if a seat can be added."""
         more = self.party.more()
         return self.party.count + (more is not None and more <= MOST)
 
@@ -113,15 +113,15 @@ class Banners:
 
 
 def state(sheet: Canvas, party: Party, seat: Seat, focus: str, box: Box) -> None:
-    """Whether a person is ready, in a word with its icon; computers always are."""
+    """Paint whether a person is ready; nothing for a computer."""
     chair = party.chairs[seat]
     if not chair.person:
         return
     icon, word, colour = "check", "ready", p.GOOD
     if focus == f"name:{seat}":
-        icon, word, colour = "", "naming", p.GOLD
+        icon, word, colour = "", "typing", p.GOLD
     elif party.is_away(seat):
-        icon, word, colour = "cross_x", "is away", p.BAD
+        icon, word, colour = "cross_x", "unplugged", p.BAD
     elif not clean_name(chair.name):
         icon, word, colour = "cross_x", "no name", p.BAD
     x, y = box.centre
@@ -133,6 +133,6 @@ def state(sheet: Canvas, party: Party, seat: Seat, focus: str, box: Box) -> None
 
 
 def is_held(seat: Seat, focus: str) -> bool:
-    """Whether a widget of a seat has the focus."""
+    """Return whether a widget of a seat has the focus."""
     kind, _, place = focus.partition(":")
     return kind in ("name", "player", "level", "place") and place == str(seat)

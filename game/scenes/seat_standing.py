@@ -1,4 +1,4 @@
-"""How a seat stands when its match is over: what it played, and what it has left of its life."""
+"""What a seat played, and what it has left of its life, at the end of a match."""
 
 from dataclasses import dataclass
 
@@ -10,14 +10,15 @@ from game.view.look import Look
 from game.view.zone_anchors import PileAnchor
 
 GAUGES = ("dial", "die")
-"""The parts of a look that a number of life is drawn as; the first one named in a look is it."""
+"""Parts of a look that show a seat's life; the first in the look counts."""
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """``title``: what the seat played, with its emblem's piece and its icon; None for nothing.
+    """A seat at the end of a match.
 
-    ``left``: what its life is called, and how much of it there is; None where seats have none.
+    ``title``: what it played, with the piece of its emblem and its icon; None for nothing.
+    ``left``: label and amount of its life; None without any.
     """
 
     title: Text | None = None
@@ -27,7 +28,7 @@ class Standing:
 
 
 def standings(view: View, look: Look, layout: Layout) -> tuple[Standing, ...]:
-    """How all seats stand, as the whole table sees it."""
+    """Return the standing of all seats, as everybody can see it."""
     return tuple(_standing(view, look, layout, seat) for seat in range(view.seats))
 
 
@@ -40,7 +41,7 @@ def _standing(view: View, look: Look, layout: Layout, seat: Seat) -> Standing:
 
 
 def _left(view: View, look: Look, layout: Layout, seat: Seat) -> tuple[str, int] | None:
-    """The cards of a pile that is the seat's life, or what its first gauge says."""
+    """Return the size of the pile that is the seat's life, or the value of its gauge."""
     for anchor in layout.of_kind(PileAnchor):
         zone = _life_of(anchor, seat)
         if zone and (named := look.slot(zone)) is not None:
@@ -52,5 +53,5 @@ def _left(view: View, look: Look, layout: Layout, seat: Seat) -> tuple[str, int]
 
 
 def _life_of(anchor: PileAnchor, seat: Seat) -> Zone:
-    """The name of a pile, if it is the life of a seat."""
+    """Return the name of a pile, or "" if it is not the life of a seat."""
     return anchor.name if anchor.life is not None and anchor.name.endswith(f":{seat}") else ""

@@ -1,4 +1,4 @@
-"""Who sits where in a running match: shared by the table and the screen that changes it."""
+"""The seating of a running match, shared by the table and the screen that changes it."""
 
 from collections.abc import Collection, Sequence
 
@@ -8,7 +8,7 @@ from game.view.pads import PREFIX
 
 
 class SeatBook:
-    """The chairs of a match as they are now, and the changes the table has not taken yet."""
+    """The current chairs of a match, and changes that the table has not applied yet."""
 
     def __init__(
         self,
@@ -16,7 +16,7 @@ class SeatBook:
         crests: Sequence[str] = (),
         lent: Collection[Seat] = (),
     ) -> None:
-        """``lent``: seats of people that a computer plays for the time being."""
+        """``lent``: seats of people that a computer plays for now."""
         self._guests = tuple(
             seat for seat, chair in enumerate(chairs) if chair.person or seat in lent
         )
@@ -24,25 +24,25 @@ class SeatBook:
         self._missed: set[str] = set()
         self._given: dict[Seat, Chair] = {}
         self.crests = tuple(crests)
-        """The shield of each seat; () for the usual ones."""
+        """The shield of each seat; () for the default ones."""
 
     @property
     def chairs(self) -> tuple[Chair, ...]:
-        """Every seat's chair, with the changes that were asked for."""
+        """Return the chair of every seat, with the requested changes."""
         return tuple(self._chairs)
 
     @property
     def guests(self) -> tuple[Seat, ...]:
-        """The seats that people took before the match: only these change hands."""
+        """Return the seats that people took before the match; only these can change."""
         return self._guests
 
     @property
     def pending(self) -> bool:
-        """Whether there are changes that the table has not taken yet."""
+        """Return whether the table has not applied all changes yet."""
         return bool(self._given)
 
     def missing(self, there: Collection[str]) -> Seat | None:
-        """A person's seat whose gamepad has gone, once for each time it goes."""
+        """Return a person's seat whose gamepad was unplugged, once for each time."""
         for seat, chair in enumerate(self._chairs):
             pad = chair.device
             if not chair.person or not pad.startswith(PREFIX) or pad in there:
@@ -53,11 +53,11 @@ class SeatBook:
         return None
 
     def give(self, seat: Seat, chair: Chair) -> None:
-        """Ask for another chair in a seat; the table takes it when it is shown again."""
+        """Request another chair; the table applies it when it is shown again."""
         self._given[seat] = chair
         self._chairs[seat] = chair
 
     def take(self) -> tuple[tuple[Seat, Chair], ...]:
-        """The changes that were asked for since the last call, in the order of the seats."""
+        """Return the changes requested since the last call, by seat."""
         given, self._given = self._given, {}
         return tuple(sorted(given.items(), key=lambda change: change[0]))

@@ -1,4 +1,4 @@
-"""The chips of a seat, alike wherever seats are set: who plays, and how well a computer does."""
+"""The chips of a seat: who plays it, and the level of a computer."""
 
 from collections.abc import Collection, Sequence
 
@@ -10,11 +10,11 @@ from game.view.chips import TALL, Chip, ChipMark
 from game.view.scale import Box
 
 NARROW = 230
-"""A flat chip less wide says its device in brief."""
+"""Below this width, a flat chip uses short device labels."""
 
 
 def player_chip(chairs: Sequence[Chair], seat: Seat, pads: Collection[str], box: Box) -> Chip:
-    """Who plays a seat: one of the devices that are free, or a computer."""
+    """Return the chip that chooses a free device or a computer for a seat."""
     found = choices(chairs, seat, pads)
     away = is_away(chairs[seat], pads)
     brief = box.w < NARROW and box.h < TALL
@@ -31,7 +31,7 @@ def player_chip(chairs: Sequence[Chair], seat: Seat, pads: Collection[str], box:
 
 
 def level_chip(seat: Seat, chair: Chair, box: Box) -> Chip:
-    """How well the computer of a seat plays."""
+    """Return the chip that chooses the level of a seat's computer."""
     marks = tuple(
         ChipMark(name, level.label, pips=place + 1)
         for place, (name, level) in enumerate(LEVELS.items())

@@ -1,4 +1,4 @@
-"""Taking seats: a banner for each, the options of the card game, and the salute."""
+"""The lobby: who plays in each seat, and the options of the card game."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -31,23 +31,29 @@ from game.view.values import PEEK_KEY
 from game.view.widgets import Button, Done, RoundButton, Widget
 
 PANEL = Box(92, 700, 1736, 218)
-"""The panel of the options."""
+"""Panel of the options."""
 
 OWN = Box(1334, 846, 454, 56)
-"""The button of people's own files, beside what an option means."""
-
-WORDS = ("No players", "One player", "Two players", "Three players", "Four players")
-"""Numbers of players in words; more are written with digits."""
+"""Button of the custom files, beside the help of an option."""
 
 SAID = 1456.0
-"""Where the line beside the salute ends."""
+"""Right edge of the lines beside the start button."""
+
+SEATED = "{count} players at the table"
+"""The message while nothing is wrong."""
+
+REPLACES = "This deletes your unfinished {title}"
+"""Shown before a match starts that replaces another."""
+
+SWAP = "Swap {name} with whom?"
+"""Shown after a seat was picked to change places."""
 
 START, START_ANYWAY = "Salute and start", "Start anyway"
-"""What the button says that starts; and when another match would be lost."""
+"""Labels of the start button; the second if another match would be deleted."""
 
 
 class Seating(Screen):
-    """Who plays, and by which options."""
+    """The screen where people take seats and choose options."""
 
     def __init__(self, services: Services, slug: str) -> None:
         super().__init__(services, "start")
@@ -65,11 +71,12 @@ class Seating(Screen):
 
     @property
     def message(self) -> str:
-        """What is wrong, or was last said, or how many sit here."""
-        return self.party.fault() or self._words or f"{_said(self.party.count)} seated"
+        """Return what is wrong, the last answer, or the number of players."""
+        usual = SEATED.format(count=self.party.count)
+        return self.party.fault() or self._words or usual
 
     def lay_out(self, easel: Easel, behind: Surface | None) -> None:
-        """Build the screen; gamepads may have come and gone while others were shown."""
+        """Build the screen; gamepads may have changed while another one was shown."""
         self.party = self.party.plugged(self.services.pads())
         self._stalls = self._seats()
         self._around = self._look_around()
@@ -77,7 +84,7 @@ class Seating(Screen):
         self._beckoning = SeatHighlight(easel, self.stage)
 
     def paint(self, sheet: Canvas) -> None:
-        """The table, the seats, the panel, and what is to be said."""
+        """Paint the table, the seats, the option panel, and the message."""
         book, look = self.party.book, self.services.looks[self.party.book.slug]
         sheet.table()
         head(
@@ -99,10 +106,10 @@ class Seating(Screen):
             sheet.draw(vector.roundel(44, KEY_PAPER, KEY_EDGE), Box(x, 962, 44, 44))
             sheet.put(sheet.easel.line("A", "bold", 22, p.GALL), x + 22, 984)
             x += 52
-        hints(sheet, x, 984, ((caps, "take a seat"),))
+        hints(sheet, x, 984, ((caps, "join"),))
 
     def widgets(self) -> Sequence[Widget]:
-        """Names and players of the seats, the options, and the ways on."""
+        """Return the widgets of the seats and options, and the buttons."""
         start = Button("start", START, Box(1480, 946, 340, 76), "swords", True)
         start.enabled = not self.party.fault()
         self._salute = start
@@ -117,7 +124,7 @@ class Seating(Screen):
         )
 
     def handle(self, given: Input) -> Change | None:
-        """Let devices take seats; everything else is for the widgets."""
+        """Let devices join; pass everything else to the widgets."""
         knock = self._door.knock(given, self.party, self.focus.startswith("name:"))
         if knock is None:
             return super().handle(given)
@@ -128,7 +135,7 @@ class Seating(Screen):
         return None
 
     def update(self, dt: float) -> Change | None:
-        """Notice gamepads that came or went, and keys that changed; light up seats for a moment."""
+        """Follow changed gamepads and keys; animate highlighted seats."""
         around = self._look_around()
         if around != self._around:
             self._around = around
@@ -137,7 +144,7 @@ class Seating(Screen):
         return None
 
     def use(self, done: Done) -> Change | None:
-        """Change the table, or go on."""
+        """Apply a change, or leave the screen."""
         kind, _, rest = done.name.partition(":")
         match kind:
             case "name":
@@ -164,11 +171,11 @@ class Seating(Screen):
         return None
 
     def asked(self, intent: Intent) -> Change | None:
-        """The rules of this card game."""
+        """Open the rules on request."""
         return self._aside("rules") if intent is Intent.RULES else None
 
     def back(self) -> Change | None:
-        """Escape ends the typing of a name or a change of places; else it goes back."""
+        """Cancel a swap, stop typing a name, or leave."""
         if self._picked is not None:
             self._pick(self._picked)
             return None
@@ -178,14 +185,14 @@ class Seating(Screen):
         return self._leave()
 
     def focused(self, name: str) -> None:
-        """Say what the option that has the focus means; light the banner."""
+        """Show the help of the focused option and highlight the focused seat."""
         super().focused(name)
         if self._sure:
             self._ask("")
         self.refresh()
 
     def _own(self) -> Sequence[Widget]:
-        """The way to what people's own files bring."""
+        """Return the button of the custom files, if the card game reads any."""
         if self._brought is None:
             return ()
         return (Button("own", label(self._brought), OWN, "copy"),)
@@ -198,34 +205,34 @@ class Seating(Screen):
         return Push(SettingsScene(self.services))
 
     def _leave(self) -> Change:
-        """Go back; a table that is worth it is there again next time."""
+        """Go back; save the party if it is valid."""
         if not self.party.wrong():
             self.services.keep(self.party.kept(self.services.settings))
         return Pop()
 
     def _start(self) -> Change | None:
-        """Start the match; one more press is asked for where another one would be lost."""
+        """Start the match; ask for a second press if another one would be deleted."""
         if self.party.fault():
             return None
         left = None if self._sure else self.services.left()
         if left is not None and not left.over:
-            self._ask(f"This deletes your unfinished {left.title}")
+            self._ask(REPLACES.format(title=left.title))
             return None
         self.services.keep(self.party.kept(self.services.settings))
         return Replace(self.services.table(self.party.setup()))
 
     def _ask(self, words: str) -> None:
-        """Say what starting would do, before one more press does it; "" takes that back."""
+        """Show what starting would do and wait for a second press; "" cancels."""
         self._sure, self._words = words != "", words
         self._salute.label = START_ANYWAY if words else START
         self.refresh()
 
     def _look_around(self) -> tuple[object, ...]:
-        """What can change while another screen is shown."""
+        """Return what can change while another screen is shown."""
         return self.services.pads(), tuple(self.services.settings.rows.items())
 
     def _open(self, knock: JoinRequest) -> None:
-        """Do what came of a device at the door."""
+        """Apply the request of a device that joins."""
         if knock.party != self.party:
             self.services.sound.play("click")
         self._change(knock.party, knock.words)
@@ -236,16 +243,16 @@ class Seating(Screen):
             self._beckoning.call(seat, *self._stalls.rim(self._easel, seat))
 
     def _pick(self, seat: Seat) -> None:
-        """Take up a seat to change its place, put it back, or swap it with another."""
+        """Pick a seat to swap, cancel, or swap it with the picked one."""
         party, picked = self.party, self._picked
         self._picked = seat if picked is None else None
         if picked is not None and picked != seat:
             party = party.swapped(picked, seat)
         name = clean_name(party.chairs[seat].name)
-        self._show(party, f"Choose whom {name} changes places with" if picked is None else "")
+        self._show(party, SWAP.format(name=name) if picked is None else "")
 
     def _change(self, party: Party, words: str = "") -> None:
-        """Show another table; the focus stays, and so does the text being typed."""
+        """Show a changed party; keep the focus and the text being typed."""
         same = _shape(self.party) == _shape(party) and words == self._words
         if same and self._picked is None:
             self.party = party
@@ -258,7 +265,7 @@ class Seating(Screen):
         self._show(party, words)
 
     def _show(self, party: Party, words: str) -> None:
-        """Bring on the widgets of a table anew."""
+        """Rebuild the widgets for a party."""
         if self.party.count != party.count:
             self._beckoning.stop()
         self.party, self._words, self._sure = party, words, False
@@ -267,13 +274,13 @@ class Seating(Screen):
         self.rebuild()
 
     def _seats(self) -> SeatLayout:
-        """Banners for up to seven seats; two lines for more, and for teams."""
+        """Return banners for up to seven seats, two lines for more seats and for teams."""
         if self.party.count <= MOST and not self.party.teams:
             return Banners(self.party)
         return Lineup(self.party, ranks_of(self.services, self.party), self._picked)
 
     def _say(self, sheet: Canvas) -> None:
-        """The message, and how hands are kept secret."""
+        """Paint the message, and how hands stay secret."""
         fault = self.party.fault()
         spoken = p.IVORY if self._words == self._notice else p.GOLD
         colour = p.BAD if fault else spoken if self._words else p.MIST
@@ -281,26 +288,19 @@ class Seating(Screen):
         if fault:
             sheet.icon("lock", SAID - width - 28, 968, 28, p.BAD)
         words = secrecy(self.party.seated)
-        width = sheet.text(words, "bold", 26, p.IVORY, SAID, 1014, "end", room=520)
-        sheet.text("Hidden cards:", "sans", 26, p.MIST, SAID - width - 8, 1014, "end", room=200)
+        sheet.text(words, "sans", 26, p.MIST, SAID, 1014, "end", room=760)
 
 
 def _shape(party: Party) -> tuple[object, ...]:
-    """All that decides which widgets there are, which names do not."""
+    """Return everything that decides which widgets exist; names do not."""
     chairs = tuple(replace(chair, name="") for chair in party.seated)
     return party.count, tuple(party.options.items()), party.pads, chairs
 
 
-def _said(count: int) -> str:
-    """A number of seats in words."""
-    return WORDS[count].partition(" ")[0] if count < len(WORDS) else str(count)
-
-
 def _allowed(numbers: tuple[int, ...]) -> str:
-    """The allowed numbers of players for people."""
+    """Return the allowed numbers of players, a range if there are no gaps."""
     if len(numbers) == 1:
-        number = numbers[0]
-        return WORDS[number] if number < len(WORDS) else f"{number} players"
+        return f"{numbers[0]} players"
     if numbers[-1] - numbers[0] == len(numbers) - 1:
         return f"{numbers[0]}–{numbers[-1]} players"
     return f"{' · '.join(map(str, numbers))} players"

@@ -1,4 +1,4 @@
-"""What app hands to every scene: the shelf, looks, layouts, sound, settings, a way to start."""
+"""The services of the program for scenes: shelf, looks, layouts, sound, settings, matches."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -17,11 +17,11 @@ from game.view.sound import Sound
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """Who sits in a seat: a name, and whether a person or the computer plays.
+    """Who plays a seat: a person or a computer, with a name.
 
-    ``device`` is how a person chooses in secret: ``screen`` (mouse and keyboard, behind the
-    curtain where several people play), ``keys:left`` or ``keys:right`` (a row of the keyboard)
-    or ``pad:1`` and so on. ``level`` is how well a computer plays (see game.bots.LEVELS).
+    ``device``: how a person chooses in secret: ``screen`` (mouse and keyboard, behind the curtain
+    if several people use it), ``keys:left`` or ``keys:right`` (a keyboard row), or ``pad:1`` and
+    so on. ``level``: the level of a computer (see game.bots.LEVELS).
     """
 
     name: str
@@ -32,35 +32,35 @@ class Chair:
 
 @dataclass(frozen=True, slots=True)
 class MatchSetup:
-    """A match as people asked for it."""
+    """The setup of a match: card game, seating, options."""
 
     slug: str
     chairs: tuple[Chair, ...]
     options: Options
     lent: tuple[Seat, ...] = ()
-    """Seats of people that a computer plays for the time being, in a match that is continued."""
+    """Seats of people that a computer plays for now, in a continued match."""
 
 
 @dataclass(frozen=True, slots=True)
 class LeftMatch:
-    """An unfinished match: its card game's title and its state."""
+    """An unfinished match."""
 
     title: str
     over: bool = False
-    """The match is over; only its result is left to see."""
+    """Whether the match is over and only its result is left to show."""
     failed: bool = False
-    """Continuing it crashed the program last time."""
+    """Whether the program crashed when the match was last continued."""
     file: str = ""
     """The name of its journal."""
 
 
 class Services(Protocol):
-    """The services of the program that a scene may use."""
+    """The services that scenes may use."""
 
     shelf: tuple[Rulebook, ...]
     looks: Mapping[str, Look]
     faults: Mapping[str, str]
-    """Clauses by slug: why a card game is not available and has no look."""
+    """Why a card game is not available, by slug; such a game has no look."""
 
     sound: Sound
 
@@ -74,13 +74,13 @@ class Services(Protocol):
 
     @property
     def settings(self) -> Settings:
-        """What people have set."""
+        """Return the settings."""
 
     def keep(self, settings: Settings) -> None:
-        """Use other settings from now on and write them down."""
+        """Apply and save the settings."""
 
     def layout(self, slug: str, name: str) -> Layout:
-        """A table layout of a card game."""
+        """Return a table layout of a card game."""
 
     def rules(self, slug: str) -> str:
         """Return the rules page of a card game as Markdown; ResourceError without one."""
@@ -89,10 +89,10 @@ class Services(Protocol):
         """Return credits and licences as Markdown; ResourceError without them."""
 
     def brought(self, slug: str) -> Brought | None:
-        """What people's own files bring to a card game, read anew; None where it takes none."""
+        """Reread the custom files of a card game; None if it does not support any."""
 
     def start(self, setup: MatchSetup) -> Dealer:
-        """Start a match; ValueError in one sentence when it cannot be."""
+        """Start a match; ValueError says in one sentence why it cannot start."""
 
     def seated(self, chairs: Sequence[Chair]) -> None:
         """Save the current seating of the running match."""
@@ -104,22 +104,22 @@ class Services(Protocol):
         """Open an unfinished match; return None and set ``trouble`` if that is impossible."""
 
     def result_shown(self) -> None:
-        """Note that people have seen how the running match ended."""
+        """Note that the result of the running match was shown."""
 
     def archive_match(self, left: LeftMatch) -> None:
         """Rename the file of an unfinished match, so that it is no longer offered."""
 
     def computer(self, level: str) -> Player:
-        """A computer player of a level, to take over a seat of the match that runs."""
+        """Return a computer player of a level that takes over a seat of the running match."""
 
     def pads(self) -> tuple[str, ...]:
-        """The sources of the gamepads that are plugged in, by their places."""
+        """Return the sources of the plugged-in gamepads, in order."""
 
     def title(self) -> Scene:
-        """The title screen. Scenes that lead in a circle are built here, not imported."""
+        """Return the title screen (built here to avoid import cycles)."""
 
     def seating(self, slug: str) -> Scene:
-        """The screen where people take their seats for a card game."""
+        """Return the lobby of a card game."""
 
     def table(self, setup: MatchSetup) -> Scene:
-        """The table of a match that starts now."""
+        """Start a match and return its table."""

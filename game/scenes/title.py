@@ -1,4 +1,4 @@
-"""The title: the hall, the shelf of card games, and the ways on from here."""
+"""The title screen."""
 
 from collections.abc import Sequence
 
@@ -21,29 +21,29 @@ from game.view.shelf import Cover, Shelf
 from game.view.widgets import Button, Done, Widget
 
 COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven")
-"""Small numbers in words."""
+"""Numbers in words."""
 
 SHELF = Box(160, 326, 1600, 504)
-"""Where the covers lie, glow and shadows included."""
+"""Box of the covers, with their glow and shadows."""
 
 INFO = Box(340, 836, 1240, 104)
-"""The panel that says what the chosen card game is."""
+"""Panel that describes the chosen card game."""
 
 WIDE, BETWEEN = 238.0, 24.0
-"""How wide a button is, and the gap between two."""
+"""Width of a button, and the gap between two."""
 
 HINTS = 368.0
-"""Base units from the left of the hints to the first button, without a gap."""
+"""Room for the key hints, in base units."""
 
 LETTER = 15.0
-"""Base units that a letter of a button takes, about."""
+"""Approximate width of a letter on a button, in base units."""
 
 
 class Title(Screen):
-    """The first screen."""
+    """The first screen: the shelf of card games and the main menu."""
 
     def __init__(self, services: Services, slug: str = "") -> None:
-        """``slug``: whose cover is lifted; else that of the match that was left, or the first."""
+        """Choose card game ``slug``; by default, that of the unfinished match or the first."""
         super().__init__(services, "shelf")
         self._left = services.left()
         liked = [book.slug == slug for book in services.shelf]
@@ -54,7 +54,7 @@ class Title(Screen):
 
     @property
     def chosen(self) -> Rulebook:
-        """The rulebook whose cover is lifted."""
+        """Return the rulebook of the chosen card game."""
         return self.services.shelf[self._chosen]
 
     @property
@@ -63,7 +63,7 @@ class Title(Screen):
         return self.services.faults.get(self.chosen.slug, "")
 
     def paint(self, sheet: Canvas) -> None:
-        """The hall, the wordmark, the panel, hints and version."""
+        """Paint the hall, the wordmark, the panel, the hints and the version."""
         sheet.hall()
         sheet.piece("wordmark", 960, 168, 1026)
         count = len(self.services.shelf)
@@ -71,14 +71,14 @@ class Title(Screen):
         line = f"{games} · one table · mind your head"
         sheet.text(line, "aside", 34, p.BRASS200, 960, 326, "middle", 580, shadowed=True)
         self._info(sheet)
-        marks = [("<>", "choose"), ("Enter", "go on")]
-        if not self._left:  # one button more needs their place
+        marks = [("<>", "choose"), ("Enter", "play")]
+        if not self._left:  # the additional button takes their place
             hints(sheet, 64, 1002, marks if count > 1 else marks[1:], room=HINTS)
         sheet.text(self.services.trouble, "sans", 26, p.BAD, 960, 1062, "middle", 1700)
         sheet.text(__version__, "sans", 24, p.MIST400, 1856, 1050, "end")
 
     def widgets(self) -> Sequence[Widget]:
-        """The covers and four buttons."""
+        """Return the covers and the buttons."""
         covers = tuple(
             Cover(self.services.looks.get(book.slug), book.title, place)
             for place, book in enumerate(self.services.shelf)
@@ -89,7 +89,7 @@ class Title(Screen):
             ("seats", "Take seats", "swords", True),
             ("rules", "Rules", "book", False),
             ("settings", "Settings", "gear", False),
-            ("leave", "Leave", "", False),
+            ("leave", "Quit", "", False),
         )
         widths = [WIDE for _ in buttons]
         if self._left is not None:
@@ -104,7 +104,7 @@ class Title(Screen):
         return widgets
 
     def use(self, done: Done) -> Change | None:
-        """Choose another cover or go on."""
+        """Choose another card game, or run the pressed button."""
         if done.name == "shelf" and isinstance(done.value, int):
             available = not self.fault
             self._chosen = done.value
@@ -135,18 +135,18 @@ class Title(Screen):
         return change
 
     def asked(self, intent: Intent) -> Change | None:
-        """The rules of the chosen card game."""
+        """Open the rules of the chosen card game on request."""
         if intent is not Intent.RULES or self.fault:
             return None
         return Push(Rules(self.services, self.chosen.slug), over=True)
 
     def back(self) -> Change | None:
-        """Escape goes to Leave, which asks for one more press."""
+        """Focus the Quit button, so that leaving takes a second press."""
         self.aim("leave")
         return None
 
     def _info(self, sheet: Canvas) -> None:
-        """Title, tagline, seats, minutes and bots."""
+        """Paint the title, the tagline, and the numbers of players and minutes."""
         book = self.chosen
         sheet.panel(INFO)
         x = INFO.x + 40
@@ -172,7 +172,7 @@ class Title(Screen):
         for icon, words in (
             ("person", f"{spoken(allowed(book))} players"),
             ("hour", f"{book.minutes} min"),
-            ("bot", "computer players at any seat"),
+            ("bot", "computers can take any seat"),
         ):
             sheet.icon(icon, x + 13, 911, 26, p.BRASS300)
             room = INFO.x + INFO.w - 32 - x - 36
@@ -180,7 +180,7 @@ class Title(Screen):
 
 
 def allowed(book: Rulebook) -> tuple[int, ...]:
-    """Every number of seats that some choice of options allows."""
+    """Return every number of seats that some options allow."""
     options = settled(book, {})
     numbers = set(book.seats(options))
     for option in book.options:
@@ -190,7 +190,7 @@ def allowed(book: Rulebook) -> tuple[int, ...]:
 
 
 def spoken(numbers: tuple[int, ...]) -> str:
-    """Numbers of seats for people: a range where there are no gaps."""
+    """Return the numbers of seats as text, a range if there are no gaps."""
     if len(numbers) > 1 and numbers[-1] - numbers[0] == len(numbers) - 1:
         return f"{numbers[0]}–{numbers[-1]}"
     return " · ".join(map(str, numbers))

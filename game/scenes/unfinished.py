@@ -4,10 +4,13 @@ from game.scenes.dialog import Dialog, Way
 from game.scenes.scene import Change, Pop, Push, Replace, Reset
 from game.scenes.services import LeftMatch, Services
 
+CONTINUE, RESULT = "Continue {title}", "See {title} result"
+"""Labels of the button for an unfinished match, and for one that is over."""
+
 
 def label(left: LeftMatch) -> str:
     """Return the label of the button."""
-    return f"{'Result of' if left.over else 'Continue'} {left.title}"
+    return (RESULT if left.over else CONTINUE).format(title=left.title)
 
 
 def continue_match(services: Services, left: LeftMatch) -> Change | None:

@@ -95,9 +95,9 @@ def test_a_key_that_is_taken_is_refused_in_words(services: TestServices) -> None
     couch = rows(services)
     couch.press("key:keys:left:0")
     couch.letter("p")
-    assert couch.top.words == "P is the peeking key of the right row already"
+    assert couch.top.words == "P is already the peek key of the right row"
     couch.letter("s")
-    assert couch.top.words == "S is card 2 of the left row already"
+    assert couch.top.words == "S is already card 2 of the left row"
     couch.letter("a")
     assert couch.top.words == ""
     assert services.settings.rows == ROWS
@@ -106,12 +106,12 @@ def test_a_key_that_is_taken_is_refused_in_words(services: TestServices) -> None
 @pytest.mark.parametrize(
     ("key", "words"),
     [
-        (pygame.K_1, "1 chooses a card by its number"),
-        (pygame.K_TAB, "That key finds its way through the menus"),
-        (pygame.K_RETURN, "That key finds its way through the menus"),
-        (pygame.K_F11, "F11 has another use"),
-        (pygame.K_LALT, "Left alt has another use"),
-        (pygame.K_BACKSPACE, "Backspace takes letters away"),
+        (pygame.K_1, "1 picks a card by its number"),
+        (pygame.K_TAB, "That key moves through the menus"),
+        (pygame.K_RETURN, "That key moves through the menus"),
+        (pygame.K_F11, "F11 can't be used here"),
+        (pygame.K_LALT, "Left alt can't be used here"),
+        (pygame.K_BACKSPACE, "Backspace deletes letters"),
     ],
 )
 def test_a_key_with_another_use_is_refused_in_words(

@@ -47,4 +47,6 @@ def test_an_invalid_option_or_seat_of_a_saved_table_does_not_reset_the_others(
     assert [chair.name for chair in pilot.top.party.seated] == [NAMES[0], "Cleo"]
     usual = settled(book, {})
     assert pilot.top.party.options == {**usual, "frenzy": True}
-    assert pilot.top.message == "settings.json: seat 1, hp cannot be used here"
+    assert (
+        pilot.top.message == "Some choices in settings.json are invalid and were reset: seat 1, hp"
+    )

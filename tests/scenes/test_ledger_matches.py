@@ -130,8 +130,8 @@ def test_dealt_and_taken_balance_and_the_winners_lead(
 
 
 COLUMNS = {
-    FENCING: ("Dealt", "Taken", "Ties", "Favourite"),
-    TOWER: ("Won", "Played", "Favourite"),
+    FENCING: ("Dealt", "Taken", "Ties", "Favorite"),
+    TOWER: ("Won", "Played", "Favorite"),
     DECKS: ("Dealt", "Taken", "Ties"),
 }
 

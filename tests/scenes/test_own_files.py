@@ -105,7 +105,7 @@ def test_a_bad_file_is_named_at_the_seats_and_the_others_are_used(tmp_path: Path
     put(tmp_path, "odo.toml", written({**MINE, "id": "odo", "suit": "swords"}))
     services = TestServices(tmp_path)
     pilot = seated(services)
-    assert pilot.top.message == f"odo.toml is not used: see {OPTION.label}"
+    assert pilot.top.message == f"odo.toml has errors. See “{OPTION.label}”"
     assert pilot.widget("own").label == f"{OPTION.label}: 1 · 1 not used"
     pilot.press("own")
     assert isinstance(pilot.top, OwnFiles)
@@ -125,7 +125,7 @@ def test_a_file_that_is_no_toml_is_named_with_its_line(tmp_path: Path) -> None:
     put(tmp_path, "zed.toml", 'id = "zed"\nname Zed\n')
     put(tmp_path, "yan.toml", "**")
     pilot = seated(TestServices(tmp_path))
-    assert pilot.top.message == f"2 files are not used: see {OPTION.label}"
+    assert pilot.top.message == f"2 files have errors. See “{OPTION.label}”"
     pilot.press("own")
     said = texts(pilot.top)
     assert said[said.index("**zed.toml**") + 1].startswith("line 2, column ")
@@ -255,7 +255,7 @@ def test_a_file_with_a_space_in_its_name_is_named_whole(tmp_path: Path) -> None:
     put(tmp_path, "my mara.toml", "")
     brought = TestServices(tmp_path).brought(BOOK.slug)
     assert brought is not None
-    assert notice(brought) == f"my mara.toml is not used: see {OPTION.label}"
+    assert notice(brought) == f"my mara.toml has errors. See “{OPTION.label}”"
     assert label(brought) == f"{OPTION.label}: 0 · 1 not used"
 
 

@@ -162,7 +162,7 @@ def test_large_tables_have_a_chair_for_every_seat(services: TestServices) -> Non
     pilot = Pilot(services.seating(FIRST.slug))
     for seat in range(1, 8):
         pilot.press(f"player:{seat}")
-    assert pilot.top.party.fault() == "At most 7 people can share a table"
+    assert pilot.top.party.fault() == "Up to 7 people can share a table"
     pilot.top.use(Done("player:7", "computer"))
     pilot.press("start")
     assert len({chair.name for chair in services.setups[0].chairs}) == 14
@@ -218,7 +218,7 @@ def end(services: TestServices, winners: tuple[int, ...]) -> ResultScene:
 
 @pytest.mark.parametrize(
     ("winners", "heading"),
-    [((0,), "Ines wins"), ((1,), "Bram wins"), ((), "A draw"), ((0, 1), "Ines and Bram win")],
+    [((0,), "Ines wins"), ((1,), "Bram wins"), ((), "It's a draw"), ((0, 1), "Ines and Bram win")],
 )
 def test_the_result_says_who_won(
     services: TestServices, winners: tuple[int, ...], heading: str

@@ -145,7 +145,7 @@ def test_no_more_than_seven_people_join(services: TestServices) -> None:
     for pad in range(1, 9):
         couch.button(pad, Intent.OK)
     assert couch.top.party.people == 7
-    assert couch.top.message == "7 people sit here already"
+    assert couch.top.message == "7 people are already playing"
 
 
 @pytest.mark.parametrize(
@@ -208,7 +208,7 @@ def test_a_pad_that_is_away_keeps_its_seat_and_start_says_why(services: TestServ
     couch.button(2, Intent.OK)
     couch.unplug(2)
     assert couch.devices() == ["screen", "pad:2"]
-    assert couch.top.party.fault() == "Gamepad 2 is away: Bram cannot play"
+    assert couch.top.party.fault() == "Gamepad 2 is unplugged, so Bram can't play"
     assert not couch.widget("start").enabled
     assert services.gamepads.take(9, GUID) == "pad:2"
     couch.frames(1)
@@ -341,11 +341,12 @@ def test_how_cards_stay_hidden_is_explained(services: TestServices) -> None:
     screen, other = Chair("Ines", True), Chair("Bram", True)
     pad, bot = Chair("Odile", True, "pad:1"), Chair("Castor", False)
     assert secrecy([bot, bot]) == "computers only, to be watched"
-    assert secrecy([screen, bot]) == "yours stay on the screen"
-    assert secrecy([screen, other]) == "a curtain, one after the other"
-    assert secrecy([pad, Chair("Teo", True, "keys:left")]) == "everyone peeks at their own"
-    assert secrecy([screen, pad]) == "pads and rows peek, Ines looks alone"
-    assert secrecy([screen, other, pad]) == "pads and rows peek, a curtain for 2"
+    assert secrecy([screen, bot]) == "One player here, so your hand stays open"
+    assert secrecy([screen, other]) == "Take turns; a curtain hides each hand"
+    assert secrecy([pad, Chair("Teo", True, "keys:left")]) == "Everyone peeks at their own hand"
+    assert secrecy([screen, pad]) == "Gamepad and keyboard players peek; Ines gets the curtain"
+    several = "2 players pass the screen; the others peek on their own controls"
+    assert secrecy([screen, other, pad]) == several
 
 
 def test_with_reduced_motion_a_banner_is_lit_without_beats(services: TestServices) -> None:

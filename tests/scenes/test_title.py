@@ -34,7 +34,7 @@ def test_starting_asks_for_one_more_press_where_a_match_would_be_lost(tmp_path: 
     pilot.press("start")
     assert SHELF[-1].title in pilot.top.message
     pilot.press("option:frenzy")
-    assert pilot.top.message == "Two seated"
+    assert pilot.top.message == "2 players at the table"
     pilot.press("start")
     assert not services.setups
     pilot.press("start")
