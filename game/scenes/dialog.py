@@ -18,7 +18,7 @@ TITLE, LINE, BUTTON = 130.0, 44.0, 86.0
 """Heights of the title, a line of text, and a button with its gap, in base units."""
 
 MIDDLE = 540.0
-"""The centre of the panel."""
+"""Vertical middle of the panel."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Small dark labels on banners and plaques: who plays a seat, how well, and at which place."""
+"""Chips: small dark labels on banners and plaques with a few values to choose from."""
 
 from dataclasses import dataclass
 
@@ -13,26 +13,26 @@ from game.view.scale import Box
 from game.view.widget import RIM, Done
 
 TALL = 80.0
-"""A chip at least so high has its word under its icon, a lower one beside it."""
+"""Minimum height of a chip with the label under the icon; else it is beside it."""
 
 NARROW = 130.0
-"""A chip less wide has no arrows."""
+"""Minimum width of a chip with arrows."""
 
 PIPS = 3
-"""Lozenges under a word that has a strength."""
+"""Number of pips of a mark with a strength."""
 
 BACKWARDS = 0.3
-"""The share of a chip at its left where a click goes back instead of on."""
+"""Share of a chip's width, at the left, where a click goes back."""
 
 ARROWS = {-1: "M76 10V90L22 50Z", 1: "M24 10V90L78 50Z"}
-"""Paths of the arrows left and right, 100 units square."""
+"""Paths of the left and right arrow, 100 units square."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChipMark:
-    """One value of a chip: its icon, its word, and how many lozenges are filled under it.
+    """One value of a chip: icon, label, number of filled pips.
 
-    ``warns``: something is amiss with it.
+    ``warns``: the value has a problem and is shown in red.
     """
 
     value: object
@@ -43,9 +43,9 @@ class ChipMark:
 
 
 class Chip:
-    """One of a few marks; OK or a click goes to the next, a click at the left end back.
+    """A choice of marks: OK or a click goes to the next, a click at the left end back.
 
-    A chip with a single mark is a button. ``picked``: it was pressed and waits for another.
+    A chip with a single mark is a button. ``picked``: it was pressed and waits for another one.
     """
 
     def __init__(
@@ -56,7 +56,7 @@ class Chip:
         self.enabled = True
 
     def picture(self, easel: Easel, focus: bool) -> Surface:
-        """The mark on a dark ground, with arrows where there are others."""
+        """Draw the current mark, with arrows if there are others."""
         w, h = self.box.w + 2 * RIM, self.box.h + 2 * RIM
         whole = clear(easel.scale.px(w), easel.scale.px(h))
         self._put(easel, whole, vector.svg(w, h, self._ground(focus)), w, h)
@@ -72,16 +72,16 @@ class Chip:
         return whole
 
     def act(self, intent: Intent) -> Done | None:
-        """OK goes to the next mark."""
+        """Go to the next mark with OK."""
         return self._turn(1) if intent is Intent.OK else None
 
     def click(self, pos: Pos) -> Done | None:
-        """A click goes on, at the left end back."""
+        """Go to the next mark, or back at the left end."""
         return self._turn(-1 if pos[0] < self.box.x + self.box.w * BACKWARDS else 1)
 
     @property
     def _turns(self) -> bool:
-        """Whether arrows say that there are other marks; narrow chips leave them to the eye."""
+        """Return whether arrows are drawn: there are other marks, and room."""
         return len(self.marks) > 1 and self.box.w >= NARROW
 
     def _mark(self) -> ChipMark:
@@ -93,7 +93,7 @@ class Chip:
         return Done(self.name, self.value)
 
     def _ground(self, focus: bool) -> str:
-        """A scooped dark ground; gold rim in focus, brass ground when picked."""
+        """Draw the ground: dark, or brass if picked; with a gold rim if focused."""
         path = vector.scooped(RIM, RIM, self.box.w, self.box.h, 9)
         if self.picked:
             body = f'<path d="{path}" fill="{p.BRASS300}"/>'
@@ -106,7 +106,7 @@ class Chip:
         return body + (self._arrows(focus) if self._turns else "")
 
     def _arrows(self, focus: bool) -> str:
-        """Small arrows at both ends, on the line of the icon."""
+        """Draw small arrows at both ends, level with the icon."""
         colour, size = (p.GOLD, 18) if focus else (p.BRASS500, 15)
         y = RIM + self.box.h / 2 - (18 if self.box.h >= TALL else 0)
         places = {-1: RIM + 15, 1: RIM + self.box.w - 15}
@@ -117,7 +117,7 @@ class Chip:
         )
 
     def _lozenges(self, filled: int) -> str:
-        """So many of three lozenges filled."""
+        """Draw three pips, some of them filled."""
         body, y = "", RIM + self.box.h / 2 + 17
         for place in range(PIPS):
             x = RIM + self.box.w / 2 + (place - (PIPS - 1) / 2) * 20
@@ -127,7 +127,7 @@ class Chip:
         return body
 
     def _side_by_side(self, easel: Easel, whole: Surface, mark: ChipMark) -> None:
-        """Icon and word in one line, centred together."""
+        """Draw icon and label in one line, centered."""
         y, u = RIM + self.box.h / 2, easel.scale.u
         aside = 56 if self._turns else 20
         room = self.box.w - aside - (38 if mark.icon else 0)
@@ -155,5 +155,5 @@ class Chip:
 
 
 def _paste(easel: Easel, whole: Surface, picture: Surface, x: float, y: float) -> None:
-    """A picture around a place in a widget's own base units."""
+    """Paste a picture centered at a position in the widget's base units."""
     paste_centred(whole, picture, (x * easel.scale.u, y * easel.scale.u))

@@ -1,4 +1,4 @@
-"""The paper of a drawer and its bookmarks."""
+"""The page of a drawer, its bookmarks and its search field."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -15,16 +15,16 @@ from game.view.scale import BASE, Box, Scale
 from game.view.widget import RIM
 
 WIDTH = 700
-"""Base units that the page is wide."""
+"""Width of the page, in base units."""
 
 CAST = 60
-"""Base units of shadow left of the page; the picture is as much wider at the right."""
+"""Width of the shadow left of the page; the picture has the same margin right of it."""
 
 TINT = "#E2D3AE"
-"""A bookmark that is not chosen."""
+"""Color of a bookmark that is not open."""
 
 KEYS = "#CDB98C"
-"""Key caps on paper."""
+"""Color of key caps on the page."""
 
 TAB, TITLE = 330, 30
 """Width of a bookmark, and the text size of the chapter's name on it."""
@@ -135,7 +135,7 @@ def bookmark_height(count: int) -> float:
 
 
 def _blank(easel: Easel, accent: str) -> Surface:
-    """The paper with its rules, and its shadow at the left."""
+    """Draw the empty page with its frame and its shadow."""
     h, x = easel.whole().h, CAST
     defs = vector.fade("page", h, (0, "#FAF3E2", 1), (0.6, "#F4E9D0", 1), (1, "#E9DBB9", 1))
     defs += _across("spine", x, x + 58, ("#8A7448", 0.45), ("#8A7448", 0))
@@ -154,7 +154,7 @@ def _blank(easel: Easel, accent: str) -> Surface:
 def _across(
     name: str, left: float, right: float, first: tuple[str, float], last: tuple[str, float]
 ) -> str:
-    """A gradient from left to right."""
+    """Return the SVG of a gradient from left to right."""
     return (
         f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="{left}" y1="0" '
         f'x2="{right}" y2="0"><stop offset="0" stop-color="{first[0]}" '

@@ -1,4 +1,4 @@
-"""What several screens have in common: the head, the blade above a title, key hints."""
+"""Parts shared by several screens: the head, the blade above a title, key hints."""
 
 from collections.abc import Sequence
 
@@ -10,10 +10,10 @@ from game.view.look import Look
 from game.view.scale import Box
 
 KEY_PAPER, KEY_EDGE = "#EFE3C8", "#7C6A45"
-"""A key cap's top and its lower edge."""
+"""Colors of a key cap and its lower edge."""
 
 GROWTH = 1.15
-"""The most that a title at the top left grows with the text scale: it stays inside the brass."""
+"""Maximum growth of a title with the text size, so that it stays inside the frame."""
 
 ARROWS = {
     "<": "M27 7V29L10 18Z",
@@ -21,11 +21,11 @@ ARROWS = {
     "^": "M7 26H29L18 9Z",
     "v": "M7 10H29L18 27Z",
 }
-"""Paths of the arrows that a hint can hold instead of letters, 36 units square."""
+"""Paths of the arrows on key caps, 36 units square."""
 
 
 def head(sheet: Canvas, look: Look, title: str, line: str) -> None:
-    """The emblem, a title and a line beneath it, at the top left."""
+    """Paint the emblem, a title and a line beneath it at the top left."""
     disc = (
         '<circle cx="40" cy="44" r="37" fill="#03040A" fill-opacity=".3"/>'
         '<circle cx="40" cy="42" r="37" fill="#03040A" fill-opacity=".3"/>'
@@ -43,7 +43,7 @@ def head(sheet: Canvas, look: Look, title: str, line: str) -> None:
 
 
 def blade(sheet: Canvas, title: str, y: float = 76, size: float = 54) -> None:
-    """The level blade in the middle and a title under it."""
+    """Paint the blade with a title under it."""
     picture = sheet.easel.piece("blade_rule", 470)
     sheet.shade(picture, 960, y, 4, 5)
     sheet.put(picture, 960, y)
@@ -51,7 +51,7 @@ def blade(sheet: Canvas, title: str, y: float = 76, size: float = 54) -> None:
 
 
 def rod(sheet: Canvas, width: float, x: float, y: float) -> None:
-    """The brass rod that banners hang on, shortened in the middle, around a base position."""
+    """Paint the rod of the banners, centered at a base position."""
     whole = sheet.easel.piece("banner_rod", 1780)
     half = min(whole.get_width(), sheet.easel.scale.px(width)) // 2
     high = whole.get_height()
@@ -71,9 +71,9 @@ def hints(
     paper: str = KEY_PAPER,
     room: float = 0.0,
 ) -> None:
-    """Key caps with what they do, from x on, around the middle line y.
+    """Paint key caps with their labels from x on, centered at y.
 
-    ``room``: base units that all of them take at most; 0 for as many as they need.
+    ``room``: maximum width of all, in base units; 0 for no limit.
     """
     easel = sheet.easel
     caps = [[_key_width(easel, key) for key in keys.split()] for keys, _ in pairs]
@@ -89,7 +89,7 @@ def hints(
 
 
 def _key_width(easel: Easel, key: str) -> float:
-    """How wide a key cap is: as its letters or arrows need."""
+    """Return the width of a key cap."""
     marks = [mark for mark in key if mark in ARROWS]
     if marks:
         return max(40.0, 34.0 * len(marks))
@@ -97,7 +97,7 @@ def _key_width(easel: Easel, key: str) -> float:
 
 
 def _key(sheet: Canvas, key: str, x: float, y: float, paper: str) -> float:
-    """One key cap with its left edge at x; its width. ``<>`` and ``^v`` are drawn as arrows."""
+    """Paint a key cap from x on; return its width. ``<>`` and ``^v`` become arrows."""
     marks = [ARROWS[mark] for mark in key if mark in ARROWS]
     line = None if marks else sheet.easel.line(key, "bold", 22, p.GALL)
     width = _key_width(sheet.easel, key)

@@ -1,4 +1,4 @@
-"""A key cap that can be chosen, to give its place another key."""
+"""Key caps as widgets, to change keys."""
 
 from pygame import Surface
 
@@ -12,18 +12,18 @@ from game.view.scale import Box
 from game.view.widget import RIM, Done
 
 EDGE = 9.0
-"""How far the lower edge of a cap shows."""
+"""Height of the visible lower edge of a cap."""
 
 
 class Keycap:
-    """A key by its name; ``waits``: the next key pressed takes its place."""
+    """A key by its name; ``waits``: the next pressed key replaces it."""
 
     def __init__(self, name: str, key: str, box: Box, waits: bool = False) -> None:
         self.name, self.key, self.box, self.waits = name, key, box, waits
         self.enabled = True
 
     def picture(self, easel: Easel, focus: bool) -> Surface:
-        """The cap with its letter; a gold rim in focus, an empty dark cap while it waits."""
+        """Draw the cap: a gold rim if focused, dark and empty if waiting."""
         w, h = self.box.w + 2 * RIM, self.box.h + 2 * RIM
         whole = clear(easel.scale.px(w), easel.scale.px(h))
         middle = (whole.get_width() / 2, whole.get_height() / 2)
@@ -39,11 +39,11 @@ class Keycap:
         return whole
 
     def act(self, intent: Intent) -> Done | None:
-        """Chosen by OK."""
+        """Select it with OK."""
         return Done(self.name) if intent is Intent.OK else None
 
     def click(self, pos: Pos) -> Done | None:
-        """Chosen by a click."""
+        """Select it."""
         return Done(self.name)
 
     def _body(self, focus: bool) -> str:

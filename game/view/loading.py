@@ -1,4 +1,4 @@
-"""A few words over whatever is shown, while something is built that takes a moment."""
+"""The message shown while a table is built."""
 
 from pygame import Surface
 
@@ -8,17 +8,17 @@ from game.view.easel import Easel
 from game.view.scale import Box
 
 PANEL = Box(570, 440, 780, 160)
-"""The panel that the words stand on."""
+"""Panel of the message."""
 
 WORDS, ICON = "Shuffling the cards…", "copy"
-"""What is said, and the icon before it."""
+"""The message and its icon."""
 
 ROOM, BESIDE = 640.0, 84.0
-"""Base units that the words take at most, and from the icon's left edge to them."""
+"""Maximum width of the text, and its distance from the icon's left edge, in base units."""
 
 
 def draw_loading(easel: Easel, surface: Surface) -> None:
-    """Darken what is on a surface and say over it that it takes a moment."""
+    """Darken a surface and draw the message over it."""
     sheet = Canvas(easel, surface)
     sheet.veil(p.INK950, 0.5)
     sheet.panel(PANEL, 20)

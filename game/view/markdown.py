@@ -1,4 +1,4 @@
-"""The small part of Markdown that rules pages are written in, as blocks."""
+"""Parser for the subset of Markdown used by rules pages."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -22,7 +22,7 @@ class Paragraph:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """An entry of a list; ``mark`` is its bold beginning, such as a rule's id, or ""."""
+    """A list item; ``mark``: its bold beginning, such as a rule id, or ""."""
 
     mark: str
     text: str
@@ -58,13 +58,13 @@ Block: TypeAlias = Heading | Paragraph | Item | Grid | Figure
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """What stands under one heading of the second level."""
+    """The blocks under a second-level heading."""
 
     title: str
     blocks: tuple[Block, ...]
 
     def holds(self, mark: str) -> bool:
-        """Whether an entry of this chapter begins with a mark."""
+        """Return whether an item of this chapter has a mark."""
         return any(isinstance(block, Item) and block.mark == mark for block in self.blocks)
 
 
@@ -87,7 +87,7 @@ def figures_in(pages: Iterable[Chapter]) -> Iterator[Figure]:
 
 
 def spans(text: str) -> Iterator[tuple[str, bool, bool]]:
-    """The words of a paragraph: the word, whether it is bold, whether a space stands before."""
+    """Yield the words of a paragraph: word, whether bold, whether after a space."""
     spaced = False
     for place, part in enumerate(text.split("**")):
         for number, word in enumerate(part.split()):
@@ -148,5 +148,5 @@ def _grid(rows: list[str]) -> Grid:
 
 
 def _plain(text: str) -> str:
-    """Links as their words, code as it is."""
+    """Replace links by their text and remove code marks."""
     return re.sub(r"\[([^\]]+)\]\([^)]*\)", r"\1", text).replace("`", "")

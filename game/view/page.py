@@ -1,4 +1,4 @@
-"""A chapter set in two inks, as tall as it gets; a drawer shows a part of it."""
+"""Typesetting of a chapter as one tall picture, of which a drawer shows a part."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -23,10 +23,10 @@ CAPTION = 26
 """Size of the words beneath a figure."""
 
 GAP = 18
-"""Base units between two blocks."""
+"""Gap between two blocks, in base units."""
 
 CITED = "#C8361F"
-"""The bar beside a cited rule."""
+"""Color of the bar beside a cited rule."""
 
 FOUND, OTHER = "#FFC93C", "#F3DC96"
 """Marker behind found words: in the match that is shown, and in the others."""
@@ -48,7 +48,7 @@ def title_marker(title: str, found: Highlight) -> str:
 
 
 class Page:
-    """Sets the blocks of a chapter below one another. Measures are in pixels inside."""
+    """Draws the blocks of a chapter below one another. Internal measures are pixels."""
 
     def __init__(
         self,
@@ -90,13 +90,13 @@ class Page:
         return self._easel.scale.px(length)
 
     def _indented(self, marks: list[str]) -> int:
-        """How far entries stand in, so that the longest mark has room."""
+        """Return the indent of items, with room for the longest mark."""
         widths = [self._mark(mark, False).get_width() for mark in marks if mark]
         widest = max(widths, default=0)
         return widest + self._px(30) if 0 < widest < self._width * 0.3 else self._px(36)
 
     def _mark(self, mark: str, cited: bool) -> Surface:
-        """The mark of an entry; a numeral is large, as in a list of steps."""
+        """Draw the mark of an item; a numeral is large."""
         size = BIG if mark.isdigit() and len(mark) < 3 else SIZE
         return self._easel.line(mark or "•", "title", size, CITED if cited else self._accent)
 
@@ -138,7 +138,7 @@ class Page:
         return whole
 
     def _item(self, mark: str, text: str) -> Surface:
-        """An entry: its mark in accent at the left, its text beside it."""
+        """Draw an item: its mark at the left, its text beside it."""
         cited = bool(mark) and mark == self._cited
         label = self._highlighted(self._mark(mark, cited), mark)
         left = self._px(12)
@@ -151,7 +151,7 @@ class Page:
         return whole
 
     def _flow(self, text: str, width: int, bold: bool) -> Surface:
-        """Words broken at a width, bold ones in the black face."""
+        """Draw text wrapped at a width in pixels."""
         space = self._easel.line("n", "serif", SIZE, p.GALL).get_width() // 2
         high = self._line_height()
         x, row = 0, 0
@@ -179,7 +179,7 @@ class Page:
         return self._easel.line(word, "numeral" if bold else "serif", SIZE, p.GALL)
 
     def _parts(self, word: str, width: int) -> Iterator[str]:
-        """A word, cut where it is longer than a line (an address)."""
+        """Yield the parts of a word, cut if it is longer than a line (such as a URL)."""
         while len(word) > 1 and self._word(word, False).get_width() > width:
             cut = max(1, int(len(word) * width / self._word(word, False).get_width()) - 1)
             seam = word.rfind("/", 1, cut) + 1
@@ -188,7 +188,7 @@ class Page:
         yield word
 
     def _grid(self, grid: Grid) -> Surface:
-        """A table: heads in sepia over a rule, every second row tinted, one size for all."""
+        """Draw a table: heads over a line, every second row tinted, one text size for all."""
         rows, size = (grid.heads, *grid.rows), 28.0
         wide = self._columns(rows, size)
         while sum(wide) > self._width and size > 14:
@@ -221,7 +221,7 @@ class Page:
         return self._easel.line(words, "title" if column == 0 else "serif", size, p.GALL)
 
     def _columns(self, rows: tuple[tuple[str, ...], ...], size: float) -> list[int]:
-        """The widths of the columns at a size, with room between them."""
+        """Return the widths of the columns at a text size, with gaps."""
         gap = self._px(24)
         return [
             max(self._cell(words, row, place, size).get_width() for row, words in enumerate(cells))
@@ -230,7 +230,7 @@ class Page:
         ]
 
     def _cite(self, whole: Surface, y: int, height: int) -> None:
-        """The veil and the bar of the rule that was cited."""
+        """Draw the tint and the bar of the cited rule."""
         veil = clear(self._width, height)
         veil.fill((51, 24, 20, 51))
         paste(whole, veil, (0, y))

@@ -1,4 +1,4 @@
-"""The shelf of card games as a hand of covers; one of them is chosen."""
+"""The shelf of card games on the title screen, as a fan of covers."""
 
 from dataclasses import dataclass
 
@@ -17,21 +17,21 @@ from game.view.scale import Box
 from game.view.widgets import RIM, Done
 
 NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
-"""What covers are numbered with."""
+"""Numerals on the covers."""
 
 TURN = 4.2
-"""Degrees that each cover is turned more than the one before."""
+"""Degrees between two neighboring covers."""
 
 GAP, EDGE = 16, 100
-"""Base units between two covers, and what the outer ones need beside them for being turned."""
+"""Gap between two covers, and margin for the rotated outer ones, in base units."""
 
 SHARP = 2
-"""How much larger a cover is drawn before it is turned."""
+"""Factor by which a cover is drawn larger before it is rotated."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cover:
-    """A card game on the shelf; without a look it is not available."""
+    """A card game on the shelf; without a look it is unavailable."""
 
     look: Look | None
     title: str
@@ -39,14 +39,14 @@ class Cover:
 
 
 LINE = 259
-"""Base units from the middle of the fan up to the shelf's upper edge, for glow and shadow."""
+"""Base units from the shelf's upper edge to the middle of the fan."""
 
 LIFT = 20
-"""Base units that the chosen cover is lifted."""
+"""Base units by which the chosen cover is lifted."""
 
 
 class Shelf:
-    """Covers in a fan. Left and right choose; OK or a click on the chosen one takes it."""
+    """Covers in a fan: left and right choose, OK or a click opens the chosen one."""
 
     def __init__(self, name: str, take: str, box: Box, covers: tuple[Cover, ...], chosen: int):
         self.name, self.take, self.box = name, take, box
@@ -54,7 +54,7 @@ class Shelf:
         self.enabled = True
 
     def picture(self, easel: Easel, focus: bool) -> Surface:
-        """The fan, the chosen cover on top and lifted."""
+        """Draw the fan, with the chosen cover lifted and on top."""
         scale = easel.scale
         whole = clear(scale.px(self.box.w + 2 * RIM), scale.px(self.box.h + 2 * RIM))
         if len(self.covers) == 1:
@@ -67,7 +67,7 @@ class Shelf:
         return whole
 
     def act(self, intent: Intent) -> Done | None:
-        """Left and right choose, OK takes the chosen one."""
+        """Choose with left and right, open with OK."""
         if intent is Intent.OK:
             return Done(self.take)
         by = {Intent.LEFT: -1, Intent.RIGHT: 1}.get(intent, 0)
@@ -77,7 +77,7 @@ class Shelf:
         return Done(self.name, self.chosen)
 
     def click(self, pos: Pos) -> Done | None:
-        """Choose the cover under the mouse; take it when it is the chosen one."""
+        """Choose the clicked cover; open it if it is already chosen."""
         at = (pos[0] - self.box.x, pos[1] - self.box.y)
         near = min(range(len(self.covers)), key=lambda place: abs(self.spot(place)[0] - at[0]))
         if abs(self.spot(near)[0] - at[0]) > self.width * 0.55:
@@ -89,12 +89,12 @@ class Shelf:
 
     @property
     def width(self) -> float:
-        """How wide a cover is: larger when there are few, smaller where not all would fit."""
+        """Return the width of a cover, depending on the number of covers and the room."""
         room = (self.box.w - EDGE) / len(self.covers) - GAP
         return min(room, 256 if len(self.covers) > 3 else 280)
 
     def spot(self, place: int) -> tuple[float, float, float]:
-        """A cover's centre in the box, and its angle in degrees clockwise."""
+        """Return a cover's center in the box, and its angle in degrees clockwise."""
         last = (len(self.covers) - 1) / 2
         off = place - last
         x = self.box.w / 2 + off * (self.width + GAP)
@@ -102,7 +102,7 @@ class Shelf:
         return x, LINE + low, off * TURN
 
     def _company(self, easel: Easel, whole: Surface) -> None:
-        """Some cards of the only card game, fanned out behind its cover."""
+        """Draw some cards of the only card game behind its cover."""
         look = self.covers[0].look
         if look is None:
             return
@@ -125,7 +125,7 @@ class Shelf:
 
 
 def cover(easel: Easel, shown: Cover, width: int) -> Surface:
-    """A cover with its number and title, so many pixels wide."""
+    """Draw a cover with its number and title, ``width`` pixels wide."""
     unit = width / UNITS[0]
     if shown.look is None:
         blank = vector.paper(*UNITS, p.SEPIA)
@@ -143,7 +143,7 @@ def cover(easel: Easel, shown: Cover, width: int) -> Surface:
 
 
 def _turned(easel: Easel, shown: Cover, width: float, angle: float, state: str) -> Surface:
-    """A cover with its shadow and rim, turned."""
+    """Draw a rotated cover with its shadow and rim."""
     sharp = SHARP if angle else 1
     pixels = easel.scale.px(width) * sharp
     key = ("cover", shown.title, pixels, angle, state)
@@ -175,7 +175,7 @@ def _rim(
     pixels: int,
     state: str,
 ) -> None:
-    """The gold rim of the chosen cover, with a glow while it has the focus."""
+    """Draw the gold rim of the chosen cover, with a glow if focused."""
     rim = easel.art.piece("card_rim_turn", round(pixels * RIM_UNITS / UNITS[0]))
     if state == "focus":
         margin = round(pixels * 0.12)

@@ -1,4 +1,4 @@
-"""A text field, for names: typed, or spelt by people without a keyboard."""
+"""A text field for names, which can be used without a keyboard."""
 
 from pygame import Surface
 
@@ -11,14 +11,14 @@ from game.view.scale import Box
 from game.view.widget import RIM, Done
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
-"""What a name can be spelt with where there is no keyboard."""
+"""Letters available without a keyboard."""
 
 
 class TextField:
-    """A short text that can be typed, such as a name.
+    """A field for a short text, such as a name.
 
-    OK begins and ends spelling, for people without a keyboard: up and down turn the last
-    letter, right adds one, left takes one away. Typing ends it.
+    Without a keyboard, OK starts and ends spelling: up and down change the last letter, right
+    adds a letter, left deletes one. Typing ends spelling.
     """
 
     def __init__(self, name: str, box: Box, value: str, longest: int = 10) -> None:
@@ -28,7 +28,7 @@ class TextField:
         self._typed = False
 
     def picture(self, easel: Easel, focus: bool) -> Surface:
-        """The text in the title face; a gold line and caret while it has the focus."""
+        """Draw the text, with a gold line and a caret if focused."""
         scale = easel.scale
         whole = clear(scale.px(self.box.w + 2 * RIM), scale.px(self.box.h + 2 * RIM))
         middle = (whole.get_width() / 2, whole.get_height() / 2)
@@ -47,7 +47,7 @@ class TextField:
         return whole
 
     def act(self, intent: Intent) -> Done | None:
-        """Spell with OK and arrows; while nobody spells, arrows are left to others."""
+        """Spell with OK and the arrows; ignore the arrows otherwise."""
         if intent is Intent.OK:
             self.spelling = not self.spelling and not self._typed
             return Done(self.name, self.value)
@@ -67,11 +67,11 @@ class TextField:
         return Done(self.name, self.value)
 
     def click(self, pos: Pos) -> Done | None:
-        """A click only gives it the focus."""
+        """Do nothing; the form has focused the field."""
         return None
 
     def edit(self, given: Typed | Erase) -> Done:
-        """Change the text by what was typed."""
+        """Apply typed text or a backspace."""
         self.spelling, self._typed = False, True
         if isinstance(given, Typed):
             typed = "".join(letter for letter in given.text if letter.isprintable())
@@ -81,18 +81,18 @@ class TextField:
         return Done(self.name, self.value)
 
     def rest(self) -> None:
-        """It has the focus no longer."""
+        """Stop spelling when the focus is lost."""
         self.spelling = self._typed = False
 
     def _turn(self, by: int) -> None:
-        """The last letter becomes the next or the one before; the first is a capital."""
+        """Change the last letter to the next or the previous one; the first is a capital."""
         kept, last = self.value[:-1], self.value[-1:].lower()
         place = LETTERS.find(last) if last else -1 if by > 0 else 0
         letter = LETTERS[(place + by) % len(LETTERS)]
         self.value = kept + (letter if kept else letter.upper())
 
     def _arrows(self, easel: Easel, whole: Surface, x: float) -> None:
-        """Two arrows behind the last letter say that up and down turn it."""
+        """Draw two arrows behind the last letter."""
         size = easel.scale.px(20)
         for points, y in (("M8 80H92L50 16Z", 0.36), ("M8 20H92L50 84Z", 0.64)):
             mark = vector.svg(100, 100, f'<path d="{points}" fill="{p.GOLD}"/>')

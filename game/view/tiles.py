@@ -1,4 +1,4 @@
-"""Widgets that show what can be chosen: tiles side by side, a slider, a seat's player."""
+"""Widgets: tiles side by side, a slider, a nameplate."""
 
 from pygame import Surface
 
@@ -11,24 +11,23 @@ from game.view.scale import Box
 from game.view.widgets import RIM, Done
 
 GAP = 14.0
-"""Base units between two tiles."""
+"""Gap between two tiles, in base units."""
 
 LABEL = 28.0
-"""Size of a tile's label where there is room for it."""
+"""Maximum text size of a tile's label."""
 
 TRACK = 12.0
 """Height of a slider's groove."""
 
 KNOB = 22.0
-"""Radius of a slider's knob, a sword's pommel."""
+"""Radius of a slider's knob."""
 
 
 class Tiles:
-    """One of a few values as tiles side by side; brass says which one.
+    """A choice of values as tiles side by side; the chosen one is brass.
 
-    ``values`` are (value, label, line beneath), ``widths`` how wide they are to each other;
-    left and right go from tile to tile and, at
-    an end, on to the next widget.
+    ``values``: (value, label, line beneath). ``widths``: relative widths. Left and right move
+    from tile to tile and, at an end, to the next widget.
     """
 
     def __init__(
@@ -45,7 +44,7 @@ class Tiles:
         self.enabled = True
 
     def picture(self, easel: Easel, focus: bool) -> Surface:
-        """The tiles; the chosen one in brass, with a gold rim while it has the focus."""
+        """Draw the tiles; the chosen one has a gold rim if focused."""
         whole = _canvas(easel, self.box)
         if not self.gap:
             self._frame(easel, whole)
@@ -55,7 +54,7 @@ class Tiles:
         return whole
 
     def act(self, intent: Intent) -> Done | None:
-        """Left and right choose; OK goes round."""
+        """Choose with left and right, and with OK, which wraps around."""
         place = self._place()
         if intent is Intent.OK:
             return self._choose((place + 1) % len(self.values))
@@ -65,7 +64,7 @@ class Tiles:
         return None
 
     def click(self, pos: Pos) -> Done | None:
-        """Choose the tile under the mouse."""
+        """Choose the clicked tile."""
         at = pos[0] - self.box.x
         near = min(
             range(len(self.values)),
@@ -81,18 +80,18 @@ class Tiles:
         return Done(self.name, self.value)
 
     def _span(self, place: int) -> tuple[float, float]:
-        """The left and the right edge of a tile within the box."""
+        """Return the left and right edge of a tile within the box."""
         unit = (self.box.w - self.gap * (len(self.values) - 1)) / sum(self.widths)
         left = sum(self.widths[:place]) * unit + place * self.gap
         return left, left + self.widths[place] * unit
 
     def _room(self, place: int) -> float:
-        """How wide the words of a tile may be."""
+        """Return the room for the text of a tile."""
         left, right = self._span(place)
         return right - left - 20
 
     def label_size(self, easel: Easel) -> float:
-        """The size at which all labels have room, so that none looks smaller than the next."""
+        """Return the largest text size at which all labels fit."""
         size = LABEL
         for place, (_, label, _) in enumerate(self.values):
             line = easel.line(label, "bold", size, p.IVORY)
@@ -100,7 +99,7 @@ class Tiles:
         return size
 
     def _frame(self, easel: Easel, whole: Surface) -> None:
-        """The box that tiles without a gap lie in."""
+        """Draw the frame around tiles without gaps."""
         w, h = self.box.w + 2 * RIM, self.box.h + 2 * RIM
         path = vector.scooped(RIM, RIM, self.box.w, self.box.h, 10)
         body = f'<path d="{path}" fill="#0B0E26"/>' + vector.line(path, p.BRASS500, 1.6, 0.75)
@@ -135,7 +134,7 @@ class Tiles:
 
 
 class Slider:
-    """A number between two ends, in steps; ``unit`` is written behind it."""
+    """A number in a range, changed in steps; ``unit`` follows the number."""
 
     def __init__(
         self, name: str, box: Box, span: tuple[int, int, int], value: int, unit: str = ""
@@ -144,7 +143,7 @@ class Slider:
         self.enabled = True
 
     def picture(self, easel: Easel, focus: bool) -> Surface:
-        """A groove filled up to the knob, and the number at the right."""
+        """Draw the groove, filled up to the knob, and the number."""
         whole = _canvas(easel, self.box)
         low, high, _ = self.span
         long, y = self._track(), RIM + self.box.h / 2
@@ -178,12 +177,12 @@ class Slider:
         return whole
 
     def act(self, intent: Intent) -> Done | None:
-        """Left and right move it by a step."""
+        """Move the knob by a step with left and right."""
         by = {Intent.LEFT: -1, Intent.RIGHT: 1}.get(intent, 0)
         return self._set(self.value + by * self.span[2]) if by else None
 
     def click(self, pos: Pos) -> Done | None:
-        """Move the knob to the mouse."""
+        """Move the knob to the clicked position."""
         low, high, step = self.span
         share = (pos[0] - self.box.x - KNOB) / self._track()
         return self._set(low + round(share * (high - low) / step) * step)
@@ -207,7 +206,7 @@ class Nameplate:
         self.enabled = True
 
     def picture(self, easel: Easel, focus: bool) -> Surface:
-        """The label under its icon."""
+        """Draw the label under its icon."""
         whole = _canvas(easel, self.box)
         w, h = self.box.w + 2 * RIM, self.box.h + 2 * RIM
         if focus:
@@ -218,11 +217,11 @@ class Nameplate:
         return whole
 
     def act(self, intent: Intent) -> Done | None:
-        """Pressed by OK."""
+        """Press it with OK."""
         return Done(self.name) if intent is Intent.OK else None
 
     def click(self, pos: Pos) -> Done | None:
-        """Pressed by a click."""
+        """Press it."""
         return Done(self.name)
 
 
@@ -236,6 +235,6 @@ def _paste(easel: Easel, whole: Surface, svg: str, x: float, y: float, w: float,
 
 
 def _line(easel: Easel, whole: Surface, line: Surface, x: float, y: float) -> None:
-    """A line around a place in a widget's own base units."""
+    """Paste a line centered at a position in the widget's base units."""
     u = easel.scale.u
     paste_centred(whole, line, (x * u, y * u))

@@ -1,4 +1,4 @@
-"""What every widget is: a name, a box, a picture, and what it does when it is used."""
+"""The interface of widgets."""
 
 from dataclasses import dataclass
 from typing import Protocol
@@ -10,7 +10,7 @@ from game.view.inputs import Intent, Pos
 from game.view.scale import Box
 
 RIM = 10.0
-"""Base units that a widget's picture is larger than its box on every side."""
+"""Margin of a widget's picture around its box, in base units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,17 +22,17 @@ class Done:
 
 
 class Widget(Protocol):
-    """Something in a Form that can have the focus."""
+    """An element of a Form that can have the focus."""
 
     name: str
     box: Box
     enabled: bool
 
     def picture(self, easel: Easel, focus: bool) -> Surface:
-        """How it looks now, RIM larger than its box on every side."""
+        """Draw the widget, with a margin of RIM around its box."""
 
     def act(self, intent: Intent) -> Done | None:
-        """Use it by a key or button; None when it does nothing with that."""
+        """Handle a key or button; None if it has no effect."""
 
     def click(self, pos: Pos) -> Done | None:
-        """Use it by mouse at a base position inside its box."""
+        """Handle a click at a base position inside the box."""

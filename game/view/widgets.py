@@ -1,7 +1,7 @@
-"""Buttons, choices, switches and text fields that mouse, keys and gamepad reach alike.
+"""Buttons, selectors, switches and forms for mouse, keyboard and gamepad.
 
-A widget lies at a Box in base units and paints itself into one sprite. What was done with it
-comes back from `Form.handle` as a value; nothing is called back.
+A widget has a Box in base units and draws itself into one sprite. `Form.handle` returns what was
+done with a widget; there are no callbacks.
 """
 
 from pygame import Surface
@@ -42,7 +42,7 @@ __all__ = [
 
 
 class Button:
-    """A button with an icon and a label; ``primary`` is the one thing to do next."""
+    """A button with an icon and a label; ``primary``: the usual next step."""
 
     def __init__(
         self, name: str, label: str, box: Box, icon: str = "", primary: bool = False
@@ -52,7 +52,7 @@ class Button:
         self.enabled = True
 
     def picture(self, easel: Easel, focus: bool) -> Surface:
-        """Brass when primary, ink otherwise; pale when disabled."""
+        """Draw the button: brass if primary, otherwise dark; pale if disabled."""
         kind = "primary" if self.primary else "rest"
         if not self.enabled:
             kind = "disabled"
@@ -61,19 +61,19 @@ class Button:
         return labelled(easel, self.box, kind, self.label, self.icon)
 
     def act(self, intent: Intent) -> Done | None:
-        """Pressed by OK."""
+        """Press the button with OK."""
         return Done(self.name) if intent is Intent.OK else None
 
     def click(self, pos: Pos) -> Done | None:
-        """Pressed by a click."""
+        """Press the button."""
         return Done(self.name)
 
 
 class RoundButton(Button):
-    """An icon in a brass ring, for the head of a screen."""
+    """A button with an icon in a brass ring."""
 
     def picture(self, easel: Easel, focus: bool) -> Surface:
-        """The ring; gold, wider and glowing when it has the focus."""
+        """Draw the ring, gold and glowing if focused."""
         size = self.box.w + 2 * RIM
         whole = clear(easel.scale.px(size), easel.scale.px(size))
         middle = (whole.get_width() / 2, whole.get_height() / 2)
@@ -88,7 +88,7 @@ class RoundButton(Button):
 
 
 class Selector:
-    """One of several values, changed with arrows; labels are what people read."""
+    """One of several values, changed with arrows; ``values``: pairs of value and label."""
 
     def __init__(
         self, name: str, box: Box, values: tuple[tuple[object, str], ...], value: object
@@ -97,7 +97,7 @@ class Selector:
         self.enabled = True
 
     def picture(self, easel: Easel, focus: bool) -> Surface:
-        """A box with the label between two arrows."""
+        """Draw the label between two arrows."""
         kind = "disabled" if not self.enabled else "rest focus" if focus else "rest"
         whole = labelled(easel, self.box, kind, dict(self.values)[self.value], "", 96)
         y = whole.get_height() / 2
@@ -109,13 +109,13 @@ class Selector:
         return whole
 
     def act(self, intent: Intent) -> Done | None:
-        """Left and right turn it, OK goes to the next."""
+        """Change the value with left and right, or to the next with OK."""
         if intent in (Intent.LEFT, Intent.RIGHT, Intent.OK):
             return self._turn(-1 if intent is Intent.LEFT else 1)
         return None
 
     def click(self, pos: Pos) -> Done | None:
-        """The left half goes back, the right half on."""
+        """Go back in the left half, forward in the right half."""
         return self._turn(-1 if pos[0] < self.box.centre[0] else 1)
 
     def _turn(self, by: int) -> Done:
@@ -125,14 +125,14 @@ class Selector:
 
 
 class Switch:
-    """On or off."""
+    """An on/off switch."""
 
     def __init__(self, name: str, box: Box, value: bool) -> None:
         self.name, self.box, self.value = name, box, value
         self.enabled = True
 
     def picture(self, easel: Easel, focus: bool) -> Surface:
-        """A groove with a knob: green and to the right when on, gold line when it has focus."""
+        """Draw a knob in a groove: right and green if on, with a gold line if focused."""
         w, h = self.box.w + 2 * RIM, self.box.h + 2 * RIM
         rim = p.GOLD if focus else p.GOOD if self.value else p.INK500
         fill = "#123A30" if self.value else "#0B0E26"
@@ -152,21 +152,21 @@ class Switch:
         return easel.vector(vector.svg(w, h, body), w, h)
 
     def act(self, intent: Intent) -> Done | None:
-        """OK, left and right turn it."""
+        """Toggle with OK, left and right."""
         if intent in (Intent.LEFT, Intent.RIGHT, Intent.OK):
             self.value = not self.value
             return Done(self.name, self.value)
         return None
 
     def click(self, pos: Pos) -> Done | None:
-        """A click turns it."""
+        """Toggle the switch."""
         return self.act(Intent.OK)
 
 
 def labelled(
     easel: Easel, box: Box, kind: str, label: str, icon: str = "", margin: float = 32
 ) -> Surface:
-    """A button's picture with a label, and an icon left of it, both centred."""
+    """Draw a button with a centered label and an icon left of it."""
     w, h = box.w + 2 * RIM, box.h + 2 * RIM
     whole = easel.vector(_lifted(vector.button(w, h, kind), w, h), w, h).copy()
     colour = p.INK500 if kind == "disabled" else p.GALL if "primary" in kind else p.IVORY
@@ -185,7 +185,7 @@ def labelled(
 
 
 def _lifted(button: str, w: float, h: float) -> str:
-    """A button's svg with a soft shadow beneath."""
+    """Return the SVG of a button with a soft shadow."""
     iw, ih = w - 2 * RIM, h - 2 * RIM
     shade = "".join(
         f'<path d="{vector.scooped(RIM - s, RIM - s + 4, iw + 2 * s, ih + s, 12)}" '
@@ -196,7 +196,7 @@ def _lifted(button: str, w: float, h: float) -> str:
 
 
 class Form:
-    """Widgets on a stage with one focus among them."""
+    """Widgets on a stage, one of which has the focus."""
 
     def __init__(self, easel: Easel, stage: Stage, z: float = 50.0) -> None:
         self._easel, self._stage, self._z = easel, stage, z
@@ -208,16 +208,16 @@ class Form:
 
     @property
     def focus(self) -> str:
-        """The name of the widget that has the focus; "" for none."""
+        """Return the name of the focused widget; "" for none."""
         return self._widgets[self._focus].name if self._focus >= 0 else ""
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
-        """The widgets, in the order that Tab goes."""
+        """Return the widgets in Tab order."""
         return tuple(self._widgets)
 
     def add(self, *widgets: Widget) -> None:
-        """Bring widgets on, in the order that Tab goes."""
+        """Add widgets in Tab order."""
         for widget in widgets:
             sprite = Sprite(self._z)
             self._widgets.append(widget)
@@ -227,20 +227,20 @@ class Form:
         self.refresh()
 
     def clear(self) -> None:
-        """Take all widgets off."""
+        """Remove all widgets."""
         self._stage.remove(*self._sprites)
         self._widgets, self._sprites, self._painted = [], [], []
         self._focus, self._pressed = -1, None
 
     def aim(self, name: str) -> None:
-        """Give the focus to a widget by name."""
+        """Focus a widget by name."""
         self._focus = next(
             (place for place, widget in enumerate(self._widgets) if widget.name == name), -1
         )
         self.refresh()
 
     def refresh(self) -> None:
-        """Paint the widgets that look different from before."""
+        """Redraw the widgets that have changed."""
         for place, (widget, sprite) in enumerate(zip(self._widgets, self._sprites, strict=True)):
             if isinstance(widget, TextField) and place != self._focus:
                 widget.rest()
@@ -252,7 +252,7 @@ class Form:
             sprite.show_centred(picture, self._easel.scale.at(*widget.box.centre))
 
     def handle(self, given: Input) -> Done | None:
-        """Pass what people do to the widgets; what was done with one comes back."""
+        """Pass an input to the widgets; return what was done with one."""
         done = self._handle(given)
         self.refresh()
         return done
@@ -278,7 +278,7 @@ class Form:
         return None
 
     def _typing(self) -> bool:
-        """Whether a text field has the focus, which a mouse that only moves does not take."""
+        """Return whether a text field has the focus, which mouse movement does not take away."""
         return self._focus >= 0 and isinstance(self._widgets[self._focus], TextField)
 
     def _point(self, pos: Pos) -> Widget | None:
@@ -300,7 +300,7 @@ class Form:
         return None
 
     def _step(self, by: int) -> None:
-        """Go to the next enabled widget in order."""
+        """Focus the next enabled widget in Tab order."""
         count = len(self._widgets)
         start = self._focus if self._focus >= 0 else (-1 if by > 0 else 0)
         for distance in range(1, count + 1):
@@ -310,7 +310,7 @@ class Form:
                 return
 
     def _reach(self, dx: int, dy: int) -> None:
-        """Go to the nearest enabled widget in a direction; from nowhere, to the first."""
+        """Focus the nearest enabled widget in a direction; without a focus, the first."""
         if self._focus < 0:
             self._step(1)
             return

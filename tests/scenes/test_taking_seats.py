@@ -340,7 +340,7 @@ def test_nothing_that_can_be_pressed_lies_over_another(services: TestServices, s
 def test_how_cards_stay_hidden_is_explained(services: TestServices) -> None:
     screen, other = Chair("Ines", True), Chair("Bram", True)
     pad, bot = Chair("Odile", True, "pad:1"), Chair("Castor", False)
-    assert secrecy([bot, bot]) == "computers only, to be watched"
+    assert secrecy([bot, bot]) == "Only computers play; you watch"
     assert secrecy([screen, bot]) == "One player here, so your hand stays open"
     assert secrecy([screen, other]) == "Take turns; a curtain hides each hand"
     assert secrecy([pad, Chair("Teo", True, "keys:left")]) == "Everyone peeks at their own hand"
