@@ -5,6 +5,11 @@ from game.scenes.scene import Change, Reset
 from game.scenes.services import Services
 from game.scenes.unfinished import continue_match, label
 
+SORRY = "Quinte had to stop because of an unexpected error."
+BROKEN = "Your {title} match could not be continued."
+SAFE = "Your {title} match is safe: every move was saved."
+DETAILS, NO_DETAILS = "The details are in this file:", "The details could not be saved."
+
 
 def crash_page(services: Services, log: str, unsaved: str) -> Dialog:
     """Build the page for a logged error.
@@ -13,14 +18,14 @@ def crash_page(services: Services, log: str, unsaved: str) -> Dialog:
     not saved, "" if it is saved or there was none.
     """
     left = services.left()
-    lines = ["Quinte had to stop because of an unexpected error."]
+    lines = [SORRY]
     if unsaved:
         lines.append(unsaved)
     elif left is not None and left.failed:
-        lines.append(f"Your match of {left.title} could not be continued.")
+        lines.append(BROKEN.format(title=left.title))
     elif left is not None:
-        lines.append(f"Your match of {left.title} is safe: every move was saved.")
-    lines += ["The details are in this file:", log] if log else ["The details could not be saved."]
+        lines.append(SAFE.format(title=left.title))
+    lines += [DETAILS, log] if log else [NO_DETAILS]
 
     def to_title() -> Change:
         return Reset(services.title())

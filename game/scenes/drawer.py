@@ -106,12 +106,12 @@ class Drawer:
 
     @property
     def text_height(self) -> float:
-        """The height of the open chapter, in base units."""
+        """Return the height of the open chapter, in base units."""
         return self._text.get_height() / self._easel.scale.u
 
     @property
     def status(self) -> str:
-        """The line under the searched words: which match of how many, or that there is none."""
+        """Return the line under the searched words: the match, or that there is none."""
         search = self.search
         if search is None or not search.wanted:
             return TYPE
