@@ -27,6 +27,7 @@ PLACES = (
     "game/scenes/table/input",
     "game/scenes/table/animation",
     "build_spec",
+    "tests",
 )
 """Folders that a file may be named from: the repository, and those that game/README.md is about."""
 
