@@ -110,6 +110,6 @@ def test_the_credits_name_every_card_game_its_author_and_its_licence(book: Ruleb
 )
 def test_a_page_that_must_be_shared_alike_says_so(book: Rulebook) -> None:
     page = " ".join(words(book).split())
-    assert "shared under the same licence" in page
+    assert "shared under the same license" in page
     assert "creativecommons.org/licenses/by-sa/4.0" in page
     assert book.credit.author in page
