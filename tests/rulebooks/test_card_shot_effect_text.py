@@ -8,8 +8,8 @@ import pytest
 from game import resources
 from game.engine import Match
 from game.engine.events import Ended, Event, Explained, Fell, Noted, Told
-from game.rulebooks.card_shot.characters import ATTACK, BLANK, Character
-from game.rulebooks.card_shot.effect_text import spell_cost, spell_does, spell_special, spell_value
+from game.rulebooks.card_shot.characters import ATTACK, BLANK, Character, Front
+from game.rulebooks.card_shot.effect_text import spell_cost, spell_does, spell_special
 from game.rulebooks.card_shot.hall import HALL
 from game.rulebooks.card_shot.roster import EIGHT
 from tests.rulebooks.shooting import (
@@ -29,6 +29,9 @@ from tests.rulebooks.shooting import (
     with_cards,
     word,
 )
+
+RANKS = {"A": "Ace", "K": "King", "Q": "Queen", "J": "Jack", "2": "Two"}
+"""Ranks as the rules page writes them."""
 
 
 def mine(cards: Mapping[str, dict], *hands: str, **more: object) -> Match:
@@ -62,39 +65,39 @@ def asked(match: Match) -> str:
     [
         ("5", "5"),
         ("defense 5", "defense 5"),
-        ("5; value: add 2 if opp_special", "5; +2 against a special card"),
+        ("5; value: add 2 if opp_special", "5; +2 if they play a special card"),
         (
             "5; higher: more 1; higher: hit 2",
-            "5; if higher: 1 more damage, then 2 damage",
+            "5; if you win: deal 1 more damage, then deal 2 damage",
         ),
         (
             "4; higher: rob 1; after: peek 2",
-            "4; if higher: 1 out of the other hand at random; "
-            "afterwards: look at your top 2, put any of them under the deck",
+            "4; if you win: they discard a random card; "
+            "then look at your top 2 cards and put any under your deck",
         ),
         (
             "4; after: peek 2; value: guard 1",
-            "4; 1 less combat damage to you; "
-            "afterwards: look at your top 2, put any of them under the deck",
+            "4; you take 1 less combat damage; "
+            "then look at your top 2 cards and put any under your deck",
         ),
-        ("6; after: hit 1 if higher", "6; afterwards: 1 damage if higher"),
-        ("0; value: match 1 max 9", "becomes the other value +1, at most 9"),
+        ("6; after: hit 1 if higher", "6; then deal 1 damage if you won"),
+        ("0; value: match 1 max 9", "becomes their value +1 (maximum 9)"),
         (
             "0; value: match 1 max 9; value: add 2",
-            "becomes the other value +1, at most 9, then +2",
+            "becomes their value +1 (maximum 9), then +2",
         ),
         (
             "0; value: match 1 max 9 if active",
-            "0; becomes the other value +1, at most 9 if you are active",
+            "0; becomes their value +1 (maximum 9) if you are active",
         ),
-        ("5; value: match 1 max 9", "5; becomes the other value +1, at most 9"),
-        ("defense 0; value: match 1 max 9", "defense 0; becomes the other value +1, at most 9"),
+        ("5; value: match 1 max 9", "5; becomes their value +1 (maximum 9)"),
+        ("defense 0; value: match 1 max 9", "defense 0; becomes their value +1 (maximum 9)"),
         (
             "0; value: flipset 11",
-            "becomes the number of your flipped top card, 11 for a special, 15 for a Joker",
+            "becomes the number on your flipped top card (11 for a special card, 15 for a Joker)",
         ),
         ("0; value: add 3", "0; +3"),
-        ("0; after: draw 1", "0; afterwards: draw 1"),
+        ("0; after: draw 1", "0; then draw a card"),
     ],
 )
 def test_a_sheet_says_step_by_step_what_a_card_does(front: str, words: str) -> None:
@@ -104,11 +107,11 @@ def test_a_sheet_says_step_by_step_what_a_card_does(front: str, words: str) -> N
 
 def test_a_sheet_parts_the_two_ways_and_the_absorption() -> None:
     assert sheet(upright="9; higher: rob 1", sideways="0; value: match 2 max 8") == (
-        "upright 9; if higher: 1 out of the other hand at random\n"
-        "sideways becomes the other value +2, at most 8"
+        "upright 9; if you win: they discard a random card\n"
+        "sideways becomes their value +2 (maximum 8)"
     )
     assert sheet(upright="blank", absorption="3; draw 1; hit 2") == (
-        "no part in combat · absorbs 3, then draw 1, then 2 damage"
+        "no combat value · absorbs 3, then draw a card, then deal 2 damage"
     )
 
 
@@ -121,10 +124,10 @@ def test_a_card_on_the_hand_says_what_it_becomes() -> None:
     match = mine(cards, "AH KH QH 7H 7S", "...")
     until(match, "lay")
     found = captions(match)
-    assert found["AH"] == "hearts A upright: Echo becomes the other value +1, at most 9"
+    assert found["AH"] == "hearts A upright: Echo becomes their value +1 (maximum 9)"
     assert found["AH/"] == "hearts A sideways: Echo, defense 4"
     assert found["KH"] == "hearts K upright: Edge, 6; +2 if you are active"
-    assert found["QH"] == "hearts Q upright: Rest, no part in combat"
+    assert found["QH"] == "hearts Q upright: Rest, no combat value"
     assert (found["7H"], found["7S"]) == ("hearts 7 upright: 7", "spades 7 upright: 8")
 
 
@@ -148,7 +151,7 @@ def test_effects_of_an_ability_follow_one_another() -> None:
     ability = {"name": "Feast", "step": "pre", "cost": "hand 1", "effect": "hit 1; draw 2"}
     match = shot("mine wren", own_characters=[own(ability=ability)])
     until(match, "ability")
-    assert asked(match) == "Use Feast? 1 damage, then draw 2"
+    assert asked(match) == "Use Feast? Deal 1 damage, then draw 2 cards"
 
 
 def test_the_log_says_what_every_card_laid_counts() -> None:
@@ -325,7 +328,7 @@ def test_the_log_says_what_comes_back_and_how_many_cards_go_under_a_deck() -> No
     cards = {"A": {"name": "Mend", "upright": "5; after: recycle 2 numbers"}}
     match = mine(cards, "AS ...", "5D ...", discards=("9C 6D KS", ""))
     lines = told(lay(match, "AS", "5D"))
-    assert lines[-1] == "seat 0's Mend: up to 2 Number cards may come back"
+    assert lines[-1] == "seat 0's Mend: shuffle up to 2 Number cards back in"
     assert told(do(match, "9C")) == ["seat 0 takes the clubs 9 back"]
     match = mine({"A": {"upright": "5; after: peek 3"}}, "AS ...", "5D ...")
     lay(match, "AS", "5D")
@@ -351,15 +354,16 @@ def test_the_rules_page_has_the_values_of_everyone(who: Character) -> None:
     page = (resources.assets() / "rules" / f"{BOOK.slug}.md").read_text(encoding="utf-8")
     chapter = page.split(f"### {who.name}, {who.suit}")[1].split("###")[0]
     for rank, card in who.cards.items():
-        rows = [("", card.upright), *([(" side", card.sideways)] if card.sideways else [])]
-        for way, front in rows:
-            told = re.search(rf"^\| {rank}{way} \| {card.name} \| (.*) \|$", chapter, re.MULTILINE)
-            assert told is not None
-            replaced = front.kind == ATTACK and front.value == 0
-            if front.kind != BLANK and not replaced:
-                assert re.match(rf"{spell_value(front)}\b", told[1])
-            absorbs = re.search(r"absorbs (\d+)", told[1])
-            assert way or int(absorbs[1] if absorbs else 0) == card.absorbs
+        told = re.search(rf"^- \*\*{RANKS[rank]}\*\* {card.name}\. (.*)$", chapter, re.MULTILINE)
+        assert told is not None
+        upright, _, sideways = told[1].partition("Sideways: ")
+        assert bool(sideways) == (card.sideways is not None)
+        for words, front in ((upright, card.upright), (sideways, card.sideways)):
+            replaced = front == Front(ATTACK, 0, front.effects) if front else True
+            if front is not None and front.kind != BLANK and not replaced:
+                assert re.match(rf"(Upright: )?{front.kind} {front.value}\b", words, re.IGNORECASE)
+        absorbs = re.search(r"Absorbs (\d+)", told[1])
+        assert int(absorbs[1] if absorbs else 0) == card.absorbs
 
 
 def test_every_special_card_of_the_eight_is_told_in_a_line() -> None:

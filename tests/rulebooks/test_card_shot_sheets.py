@@ -32,23 +32,24 @@ def test_a_sheet_says_who_it_is_and_what_the_ability_costs_and_does() -> None:
     assert (str(sheet.title), sheet.emblem) == ("Aurelle", "aurelle")
     assert (sheet.icon, str(sheet.label)) == ("heart", "hearts")
     assert str(sheet.text) == (
-        "Fencing master of the house: plain steel, and she reads what you hide."
+        "Aurelle is the fencing master of the house. "
+        "She fights with plain steel and reads what you hide."
     )
     assert str(sheet.role) == "duelist"
     assert lines(shot("aurelle hobb"), 0)["Salute"] == (
-        "Before the attack, discard a card: +2 to an attack value."
+        "Before the attack, discard a card: your attack gets +2."
     )
     sheet = BOOK.sheet(shot("aurelle hobb").view(None), 1)
     assert sheet is not None
     assert lines(shot("aurelle hobb"), 1)["Second wind"] == (
-        "After the attack, if lower, discard a card of your suit: "
+        "After the attack, if you lost, discard a card of your suit: "
         "shuffle up to 2 Number cards of other suits back into your deck."
     )
     sheet = BOOK.sheet(shot("pell hobb").view(1), 0)
     assert sheet is not None
     told = {str(label): str(body) for label, body in sheet.lines}
     assert told["Double or nothing"].endswith("+8 for a Joker.")
-    assert told["Joker"] == "laid, it attacks for 8"
+    assert told["Joker"] == "attacks for 8 when played"
 
 
 def test_a_sheet_has_a_line_for_each_special_card() -> None:
@@ -56,17 +57,17 @@ def test_a_sheet_has_a_line_for_each_special_card() -> None:
     assert next(iter(cards)) == "Salute"
     del cards["Salute"]
     assert cards == {
-        "A Stop hit": "upright 9\nsideways 7; +5 against a special card",
-        "K Lunge": "8; +2 if your deck is smaller; if higher: no absorption",
-        "Q Riposte": "defense 7; if higher: 3 damage",
-        "J Disengage": "6; the other value becomes 0 against a defense",
-        "2 Parry": "no part in combat · absorbs 4",
+        "A Stop hit": "upright 9\nsideways 7; +5 if they play a special card",
+        "K Lunge": "8; +2 if your deck is smaller; if you win: they cannot absorb",
+        "Q Riposte": "defense 7; if you win: deal 3 damage",
+        "J Disengage": "6; their value becomes 0 if they play a defense",
+        "2 Parry": "no combat value · absorbs 4",
     }
     told = lines(shot("aurelle magpie"), 1)
-    assert told["2 Loaded sleeve"] == "no part in combat · absorbs 4, then draw 1"
+    assert told["2 Loaded sleeve"] == "no combat value · absorbs 4, then draw a card"
     assert told["A Silk noose"] == (
-        "upright 10; if higher: 1 out of the other hand at random\n"
-        "sideways becomes the other value +2, at most 10\nabsorbs 2"
+        "upright 10; if you win: they discard a random card\n"
+        "sideways becomes their value +2 (maximum 10)\nabsorbs 2"
     )
 
 
@@ -110,17 +111,17 @@ def test_texts_of_people_may_have_every_sign() -> None:
 def test_a_gloss_says_what_a_card_is_for_its_character() -> None:
     match = shot("aurelle hobb", ("AH 7H 10H 7S Joker 2C", "2H AS 3S 4S 6S"))
     assert glossed(match, 0, "AH") == (
-        "Stop hit: upright 9 · sideways 7; +5 against a special card. Absorbs 2."
+        "Stop hit: upright 9 · sideways 7; +5 if they play a special card. Absorbs 2."
     )
-    assert glossed(match, 0, "7H") == "Attack 8, 7 and 1 for your suit. Absorbs 2."
+    assert glossed(match, 0, "7H") == "Attack 8 (7 + 1 for your suit). Absorbs 2."
     assert glossed(match, 0, "10H") == "Attack 10. Absorbs 2."
     assert glossed(match, 0, "7S") == "Attack 7. Absorbs 1."
-    assert glossed(match, 0, "2C") == "Parry: no part in combat. Absorbs 4."
-    assert glossed(match, 0, "Joker").endswith("Laid, it is 0. Absorbs 1.")
-    assert glossed(match, 1, "2H") == "Buckler: no part in combat. Absorbs 3."
+    assert glossed(match, 0, "2C") == "Parry: no combat value. Absorbs 4."
+    assert glossed(match, 0, "Joker").endswith("Played, it is 0. Absorbs 1.")
+    assert glossed(match, 1, "2H") == "Buckler: no combat value. Absorbs 3."
     match = shot("pell magpie", ("Joker ...", "2S ..."))
     assert glossed(match, 0, "Joker").endswith("Attack 8. Absorbs 1.")
-    assert glossed(match, 1, "2S") == "Loaded sleeve: no part in combat. Absorbs 5, then draw 1."
+    assert glossed(match, 1, "2S") == "Loaded sleeve: no combat value. Absorbs 5, then draw a card."
 
 
 def test_who_looks_does_not_matter_to_a_gloss_but_who_sees_does() -> None:
@@ -267,9 +268,9 @@ def test_the_hall_has_a_sheet_for_everyone_of_it() -> None:
 
 
 CONDITIONS_TOLD = {
-    "opp_number": "+2 against a Number card",
-    "opp_special": "+2 against a special card",
-    "opp_defense": "+2 against a defense",
+    "opp_number": "+2 if they play a Number card",
+    "opp_special": "+2 if they play a special card",
+    "opp_defense": "+2 if they play a defense",
     "active": "+2 if you are active",
     "waiting": "+2 if you are not active",
     "deck_less": "+2 if your deck is smaller",
@@ -281,6 +282,9 @@ def test_a_condition_is_told_with_its_effect(condition: str) -> None:
     assert spell(f"add 2 if {condition}") == CONDITIONS_TOLD[condition]
 
 
-@pytest.mark.parametrize("condition", ["higher", "lower", "not_lower"])
-def test_a_condition_on_compared_values_is_told_with_its_effect(condition: str) -> None:
-    assert spell(f"hit 2 if {condition}") == f"2 damage if {condition.replace('_', ' ')}"
+@pytest.mark.parametrize(
+    ("condition", "words"),
+    [("higher", "if you won"), ("lower", "if you lost"), ("not_lower", "unless you lost")],
+)
+def test_a_condition_on_compared_values_is_told_with_its_effect(condition: str, words: str) -> None:
+    assert spell(f"hit 2 if {condition}") == f"deal 2 damage {words}"

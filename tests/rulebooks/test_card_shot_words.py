@@ -60,12 +60,12 @@ def test_prompts_of_a_turn() -> None:
     match = shot("aurelle hobb", ("10H 9S 4S 6S 7S 8S", "7S 4H 5C 6S 8S"))
     assert asked(match) == "Discard a Joker to draw two cards?"
     until(match, "ability")
-    assert asked(match) == "Use Salute? +2 to an attack value"
+    assert asked(match) == "Use Salute? Your attack gets +2"
     do(match, "ability")
     assert asked(match) == "Pay with any card"
     do(match, "9S")
     until(match, "lay")
-    assert asked(match) == "Lay a card face down"
+    assert asked(match) == "Play a card face down"
     lay(match, "10H", "7S")
     assert asked(match) == "5 damage: absorb with which cards?"
     do(match, "4H", "5C", "6S", "8S")
@@ -148,13 +148,13 @@ def test_captions_of_an_attack_point_at_half_of_the_place() -> None:
     found = captions(match)
     assert found["AS"] == ("spades A upright: Stop hit, 9", "commit:0/upright")
     assert found["AS/"] == (
-        "spades A sideways: Stop hit, 7; +5 against a special card",
+        "spades A sideways: Stop hit, 7; +5 if they play a special card",
         "commit:0/sideways",
     )
     assert found["10H"][0] == "hearts 10 upright: 10"
     assert found["QC/"][0] == "clubs Q sideways: Riposte, defense 7"
-    assert found["2D"][0] == "diamonds 2 upright: Parry, no part in combat"
-    assert found["Joker"][0] == "joker no. 2 upright: no part in combat"
+    assert found["2D"][0] == "diamonds 2 upright: Parry, no combat value"
+    assert found["Joker"][0] == "joker no. 2 upright: no combat value"
     match = shot("aurelle pell", (FIVE, "7D Joker ..."), active=1)
     until(match, "lay")
     assert captions(match)["7D"][0] == "diamonds 7 upright: 8"
@@ -316,16 +316,16 @@ def test_the_status_line() -> None:
 def test_abilities_in_words() -> None:
     words = {character.id: spell_use(character.ability) for character in EIGHT}
     assert words["hobb"] == (
-        "Second wind (after the attack, if lower, discard a card of your suit): "
+        "Second wind (after the attack, if you lost, discard a card of your suit): "
         "shuffle up to 2 Number cards of other suits back into your deck."
     )
     assert words["ragna"] == (
-        "Blood up (before the attack, 2 off your deck): +4 to an attack value."
+        "Blood up (before the attack, lose 2 cards from your deck): your attack gets +4."
     )
     assert words["ilse"] == (
-        "Mainspring (before the attack, free): a Number card goes under your deck, draw 1."
+        "Mainspring (before the attack, free): put a Number card under your deck, then draw a card."
     )
-    assert spell("hand -1 next opp") == "the other hand size −1 until the next turn ends"
+    assert spell("hand -1 next opp") == "their hand size gets −1 until the next turn ends"
     assert spell("recycle 1 specials") == "shuffle a special card back into your deck"
     assert tell("add 5 if opp_special") == "+5"
 

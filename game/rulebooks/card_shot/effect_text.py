@@ -1,4 +1,4 @@
-"""Effects, fronts and costs in plain English: on cards for who plays them, in the log for all."""
+"""Effects, values and costs in plain English, for cards, abilities and the log."""
 
 from collections.abc import Iterable, Mapping
 
@@ -10,60 +10,66 @@ from game.rulebooks.card_shot.characters import (
     Front,
     Special,
 )
+from game.rulebooks.card_shot.values import FLIPPED_JOKER
 from game.rulebooks.card_shot.verbs import effect
 
 _ON_CARDS = {
     "add": "+{n}",
-    "cut": "−{n} to the other value",
-    "zero": "the other value becomes 0",
-    "match": "becomes the other value +{n}, at most {most}",
-    "flipswap": "flip your top card: red or a Joker swaps the values",
-    "guard": "{n} less combat damage to you",
+    "cut": "their value gets −{n}",
+    "zero": "their value becomes 0",
+    "match": "becomes their value +{n} (maximum {most})",
+    "flipswap": "flip your top card: if red or a Joker, swap the values",
+    "guard": "you take {n} less combat damage",
     "double": "combat damage is doubled",
     "flipadd": "flip your top card: +{n} if red, +{twice} for a Joker",
-    "flipset": "becomes the number of your flipped top card, {n} for a special, 15 for a Joker",
-    "more": "{n} more damage",
-    "pierce": "no absorption",
-    "hit": "{n} damage",
-    "mill": "{n} off the other deck",
-    "pay": "{n} off your deck",
-    "rob": "{n} out of the other hand at random",
-    "scout": "see {n} of the other hand and choose one to be discarded",
-    "draw": "draw {n}",
+    "flipset": "becomes the number on your flipped top card ({unnumbered})",
+    "more": "deal {n} more damage",
+    "pierce": "they cannot absorb",
+    "hit": "deal {n} damage",
+    "mill": "they lose {some} from their deck",
+    "pay": "lose {some} from your deck",
+    "rob": "they discard {random}",
+    "scout": "look at {random} in their hand: they discard the one you choose",
+    "draw": "draw {some}",
     "recycle": "shuffle {cards} back into your deck",
-    "back": "back to your hand",
-    "under": "goes under your deck",
-    "peek": "look at your top {n}, put any of them under the deck",
-    "hand": "{whose} hand size {signed} {time}",
-    "call": "name Number or special: −{n} if that is laid",
-    "cycle": "a Number card goes under your deck, draw 1",
+    "back": "it returns to your hand",
+    "under": "it goes under your deck",
+    "peek": "look at your top {top} and put any under your deck",
+    "hand": "{whose} hand size gets {signed} {time}",
+    "call": "name Number or special: if they play that, it gets −{n}",
+    "cycle": "put a Number card under your deck, then draw a card",
 }
-"""Each verb as it reads on a card."""
+"""How each verb reads on a card."""
 
 _IN_THE_LOG = _ON_CARDS | {
-    "cut": "−{n} for the other",
-    "zero": "0 for the other",
-    "flipswap": "a flip",
+    "cut": "−{n} for the opponent",
+    "zero": "0 for the opponent",
+    "match": "the opponent's value +{n} (maximum {most})",
+    "flipswap": "flip the top card",
     "guard": "{n} less combat damage",
-    "flipadd": "a flip",
-    "flipset": "a flip",
-    "pay": "{n} off the own deck",
-    "rob": "{n} out of the other hand",
-    "scout": "a look at {n} of the other hand",
-    "recycle": "{cards} may come back",
-    "back": "it comes back",
-    "peek": "a look at the deck",
+    "flipadd": "flip the top card",
+    "flipset": "flip the top card",
+    "more": "{n} more damage",
+    "pierce": "no absorbing",
+    "hit": "{n} damage",
+    "mill": "{some} off the opponent's deck",
+    "pay": "lose {some} from the deck",
+    "rob": "the opponent discards {random}",
+    "scout": "look at {random} in the opponent's hand",
+    "recycle": "shuffle {cards} back in",
+    "back": "it returns to hand",
+    "peek": "look at the top {top}",
     "hand": "hand size {signed} {time}",
     "call": "",
     "cycle": "",
 }
-"""Each verb as it is told while it happens, to everybody; "" where what is chosen says it."""
+"""How each verb reads in the log, for both players; "" if the choice that follows says it."""
 
 _IN_ABILITIES = _ON_CARDS | {
-    "add": "+{n} to an attack value",
-    "flipadd": "flip your top card: +{n} to an attack value if red, +{twice} for a Joker",
+    "add": "your attack gets +{n}",
+    "flipadd": "flip your top card: your attack gets +{n} if red, +{twice} for a Joker",
 }
-"""Each verb as it reads where the card is not laid yet."""
+"""How each verb reads before a card is played."""
 
 _WHEN = {"pre": "before the attack", "post": "after the attack"}
 
@@ -73,43 +79,43 @@ _KINDS = {
     "specials": ("a special card", "special cards"),
 }
 
-_TIMES = {"game": "for good", "next": "until the next turn ends"}
+_TIMES = {"game": "for the rest of the game", "next": "until the next turn ends"}
 
-_STEPS = {"value": "", "higher": "if higher: ", "after": "afterwards: "}
-"""What is said before the effects of each step of combat."""
+_STEPS = {"value": "", "higher": "if you win: ", "after": "then "}
+"""What comes before the effects of each step of combat."""
 
 _SETS = ("match", "flipset")
-"""Verbs that make a value another one, whatever it was."""
+"""Verbs that replace a value."""
 
 _CONDITIONS = {
-    "opp_number": "against a Number card",
-    "opp_special": "against a special card",
-    "opp_defense": "against a defense",
+    "opp_number": "if they play a Number card",
+    "opp_special": "if they play a special card",
+    "opp_defense": "if they play a defense",
     "active": "if you are active",
     "waiting": "if you are not active",
     "deck_less": "if your deck is smaller",
-    "higher": "if higher",
-    "lower": "if lower",
-    "not_lower": "if not lower",
+    "higher": "if you won",
+    "lower": "if you lost",
+    "not_lower": "unless you lost",
 }
 
 _COSTS = {
     "none": "free",
     "hand": "discard {cards}",
     "suit": "discard {cards} of your suit",
-    "deck": "{n} off your deck",
+    "deck": "lose {cards} from your deck",
 }
 
 
 def spell(words: str) -> str:
-    """An effect with its condition, as it reads on a card."""
+    """Return an effect with its condition, as it reads on a card."""
     condition = effect(words).condition
     told = _filled(words, _ON_CARDS)
     return f"{told} {_CONDITIONS[condition]}" if condition else told
 
 
 def tell(words: str) -> str:
-    """An effect as it is told while it happens."""
+    """Return an effect as it reads in the log."""
     return _filled(words, _IN_THE_LOG)
 
 
@@ -120,33 +126,50 @@ def _filled(words: str, verbs: Mapping[str, str]) -> str:
         n=told.n,
         twice=2 * told.n,
         most=told.most,
+        some=_count(told.n, "card"),
+        random=_count(told.n, "random card"),
+        unnumbered=_unnumbered(told.n),
+        top="card" if told.n == 1 else f"{told.n} cards",
         cards=one if told.n == 1 else f"up to {told.n} {many}",
         signed=f"{told.n:+}".replace("-", "−"),
         time=_TIMES.get(told.kind, ""),
-        whose="the other" if told.rival else "your",
+        whose="their" if told.rival else "your",
     )
 
 
+def _count(n: int, noun: str) -> str:
+    return f"a {noun}" if n == 1 else f"{n} {noun}s"
+
+
+def _unnumbered(n: int) -> str:
+    """Return the value of flipped cards without a number; ``n`` is that of a special card."""
+    if n == FLIPPED_JOKER:
+        return f"{n} for a special card or a Joker"
+    return f"{n} for a special card, {FLIPPED_JOKER} for a Joker"
+
+
 def spell_cost(cost: Cost) -> str:
-    """What an ability costs."""
-    cards = "a card" if cost.n == 1 else f"{cost.n} cards"
-    return _COSTS[cost.kind].format(cards=cards, n=cost.n)
+    """Return the cost of an ability."""
+    return _COSTS[cost.kind].format(cards=_count(cost.n, "card"))
 
 
 def spell_value(front: Front) -> str:
-    """What a way to lay a card counts as."""
+    """Return the value of a card played upright or sideways."""
     if front.kind == BLANK:
-        return "no part in combat"
+        return "no combat value"
     return str(front.value) if front.kind == ATTACK else f"{front.kind} {front.value}"
 
 
 def spell_worth(front: Front) -> str:
-    """What a way to lay a card counts as, and what changes that."""
+    """Return the value of a card played upright or sideways, and what changes it."""
     return "; ".join(_parts(front, ("value",)))
 
 
 def _parts(front: Front, steps: Iterable[str] = tuple(_STEPS)) -> list[str]:
-    """A value, then what its card does, step by step; what a value of 0 becomes stands for it."""
+    """Return the value of a card, then its effects by step.
+
+    A value of 0 that an effect replaces is left out.
+    """
     told = {step: ", then ".join(map(spell, front.told(step))) for step in steps}
     parts = [_STEPS[step] + words for step, words in told.items() if words]
     first = [effect(words) for words in front.told("value")[:1]]
@@ -156,7 +179,7 @@ def _parts(front: Front, steps: Iterable[str] = tuple(_STEPS)) -> list[str]:
 
 
 def spell_ways(special: Special) -> list[str]:
-    """What a special card is in each way to lay it."""
+    """Return what a special card does upright and, if it differs, sideways."""
     told = ["; ".join(_parts(special.upright))]
     if special.sideways is None:
         return told
@@ -164,7 +187,7 @@ def spell_ways(special: Special) -> list[str]:
 
 
 def spell_special(special: Special) -> str:
-    """A special card, a line for each way, with what it takes off if that is more than usual."""
+    """Return a special card, one line for each way to play it, and what it absorbs if not 1."""
     ways = spell_ways(special)
     if not special.absorbs:
         return "\n".join(ways)
@@ -173,16 +196,16 @@ def spell_special(special: Special) -> str:
 
 
 def spell_absorption(special: Special, off: int) -> str:
-    """What a special card takes off damage, and what it does then."""
+    """Return what a special card absorbs, and its effects then."""
     return ", then ".join([f"Absorbs {off}", *map(spell, special.absorbing)])
 
 
 def spell_does(ability: Ability) -> str:
-    """What an ability does, effect by effect."""
+    """Return the effects of an ability."""
     return ", then ".join(_filled(words, _IN_ABILITIES) for words in ability.effects)
 
 
 def spell_use(ability: Ability) -> str:
-    """An ability in a sentence: when it can be used, what it costs, what it does."""
+    """Return an ability in a sentence: when it can be used, its cost and its effects."""
     asked = (_WHEN[ability.step], _CONDITIONS.get(ability.condition, ""), spell_cost(ability.cost))
     return f"{ability.name} ({', '.join(filter(None, asked))}): {spell_does(ability)}."

@@ -8,7 +8,8 @@ HALL: tuple[Mapping[str, object], ...] = (
         "name": "Aurelle",
         "suit": "hearts",
         "role": "duelist",
-        "about": "Fencing master of the house: plain steel, and she reads what you hide.",
+        "about": "Aurelle is the fencing master of the house. "
+        "She fights with plain steel and reads what you hide.",
         "ability": {"name": "Salute", "step": "pre", "cost": "hand 1", "effect": "add 2"},
         "cards": {
             "A": {
@@ -27,7 +28,8 @@ HALL: tuple[Mapping[str, object], ...] = (
         "name": "Hobb",
         "suit": "hearts",
         "role": "tank",
-        "about": "Doorkeeper with a shield as tall as himself; wins by still standing.",
+        "about": "Hobb guards the door with a shield as tall as he is. "
+        "He wins by still standing at the end.",
         "ability": {
             "name": "Second wind",
             "step": "post",
@@ -56,7 +58,7 @@ HALL: tuple[Mapping[str, object], ...] = (
         "name": "Magpie",
         "suit": "spades",
         "role": "thief",
-        "about": "Burglar who duels with what others bring.",
+        "about": "Magpie is a burglar who duels with whatever others bring.",
         "ability": {
             "name": "Light fingers",
             "step": "pre",
@@ -82,7 +84,7 @@ HALL: tuple[Mapping[str, object], ...] = (
         "name": "Vesper",
         "suit": "spades",
         "role": "control",
-        "about": "Veiled patroness; names your move before you make it.",
+        "about": "Vesper is a veiled patroness who names your move before you make it.",
         "ability": {"name": "Hush", "step": "pre", "cost": "hand 1", "effect": "call 5"},
         "cards": {
             "A": {
@@ -102,7 +104,7 @@ HALL: tuple[Mapping[str, object], ...] = (
         "name": "Pell",
         "suit": "diamonds",
         "role": "gambler",
-        "about": "Cardsharp with a sword cane; lets the deck decide.",
+        "about": "Pell is a cardsharp with a sword cane who lets the deck decide.",
         "joker": 8,
         "ability": {"name": "Double or nothing", "step": "pre", "effect": "flipadd 4"},
         "cards": {
@@ -123,7 +125,8 @@ HALL: tuple[Mapping[str, object], ...] = (
         "name": "Ilse",
         "suit": "diamonds",
         "role": "engine",
-        "about": "Clockmaker whose blade runs on springs; never without the right card.",
+        "about": "Ilse is a clockmaker whose blade runs on springs. "
+        "She is never without the right card.",
         "ability": {"name": "Mainspring", "step": "pre", "effect": "cycle"},
         "cards": {
             "A": {
@@ -143,7 +146,7 @@ HALL: tuple[Mapping[str, object], ...] = (
         "name": "Ragna",
         "suit": "clubs",
         "role": "berserker",
-        "about": "Mercenary who pays in her own blood.",
+        "about": "Ragna is a mercenary who pays in her own blood.",
         "ability": {"name": "Blood up", "step": "pre", "cost": "deck 2", "effect": "add 4"},
         "cards": {
             "A": {
@@ -163,7 +166,7 @@ HALL: tuple[Mapping[str, object], ...] = (
         "name": "Wren",
         "suit": "clubs",
         "role": "tempo",
-        "about": "Courier, half your weight, twice your pace.",
+        "about": "Wren is a courier with half your weight and twice your pace.",
         "ability": {
             "name": "Flurry",
             "step": "post",

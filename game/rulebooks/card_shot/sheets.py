@@ -60,7 +60,7 @@ def _cards(who: Character) -> Iterator[tuple[Text, Text]]:
         name = Text("{rank} {name}", rank=rank, name=special.name)
         yield name, Text("{told}", told=spell_special(special))
     if who.joker:
-        yield Text("Joker"), Text("laid, it attacks for {joker}", joker=who.joker)
+        yield Text("Joker"), Text("attacks for {joker} when played", joker=who.joker)
 
 
 def _meant(view: View, about: Seat | Action) -> Character | None:
@@ -86,11 +86,11 @@ def gloss(view: View, card: CardId) -> Text | None:
         return Text("{name}: {told}. {after}.", name=special.name, told=told, after=after)
     if KIND[face] == "number":
         more = suited(view, seat, face)
-        words = "Attack {value}, {n} and 1 for your suit." if more else "Attack {value}."
+        words = "Attack {value} ({n} + 1 for your suit)." if more else "Attack {value}."
         n = {"n": NUMBER[face]} if more else {}
         return Text(f"{words} Absorbs {{off}}.", value=NUMBER[face] + more, off=off, **n)
     assert face == JOKER
     joker = played_by(view, seat).joker
-    words = "When you have drawn, discard it for two cards. In your deck it stops damage. "
-    words += "Attack {joker}. Absorbs {off}." if joker else "Laid, it is 0. Absorbs {off}."
+    words = "After drawing, discard it to draw two cards. In your deck, it stops damage. "
+    words += "Attack {joker}. Absorbs {off}." if joker else "Played, it is 0. Absorbs {off}."
     return Text(words, off=off, **({"joker": joker} if joker else {}))

@@ -65,7 +65,7 @@ _PROMPTS = {
     "cycle": "Put which Number card under the deck?",
     "call": "What will {seat} play?",
     "cut": "Cut {seat}'s deck: how many cards?",
-    "lay": "Lay a card face down",
+    "lay": "Play a card face down",
     "peek": "Which of these go under your deck?",
     "order": "Which card will you draw first?",
     "spare": "You may discard one card",
