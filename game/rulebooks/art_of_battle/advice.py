@@ -1,4 +1,4 @@
-"""How a soldier thinks: what looks best at a glance is tried in the coming turns."""
+"""The advice of The Art of Battle: a fast estimate, refined by simulating the coming turns."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -15,21 +15,20 @@ from game.rulebooks.art_of_battle.piles import held
 from game.rulebooks.art_of_battle.threats import Threats, valued
 
 DISMISSED: dict[Face, float] = {"riposte": 0.4, "wind_up": 0.3, "brace": 0.2, "draw_off": 0.1}
-"""What it is worth to have another card for one of these Proficiencies."""
+"""Value of replacing one of these Proficiencies with another card."""
 
 KEPT = -0.1
-"""What it is worth to lose any other, or one that is not replaced."""
+"""Value of discarding any other Proficiency, or one that is not replaced."""
 
 TRIFLE = 0.01
-"""What a Direction costs, so that none is played that changes nothing."""
+"""Cost of a Direction, so that none is played without effect."""
 
 
 class Soldier:
-    """Advice for The Art of Battle: a first sight of each card, and what it leads to.
+    """Advice for The Art of Battle.
 
-    First sight takes a commitment as if everybody else passed. The coming turns are played with
-    all others acting on first sight, the teammate too: so blows fall where the teammate's will,
-    and who can be saved only by the teammate is.
+    The estimate of a commitment assumes that all other seats pass. In a search, all other seats,
+    the teammate too, play by the estimate.
     """
 
     def searches(self, view: View) -> bool:
@@ -43,7 +42,7 @@ class Soldier:
         return foreseen(view, offers, simulations, chance) if self.searches(view) else None
 
     def hint(self, view: View, action: Action) -> float:
-        """What a choice gains, in points of health, less what it costs."""
+        """Return the estimated gain of a choice minus its cost, in points of health."""
         match action:
             case Play():
                 plan, threats = planned(view, action), Threats(FastSim.of(view))
@@ -55,7 +54,7 @@ class Soldier:
                 return 0.1 if option == UNBROKEN else 0.0
 
     def value(self, view: View, seat: Seat) -> float:
-        """The lead in health and players, and a little for stamina."""
+        """Return the lead in health and players, with a little for stamina, from -1 to 1."""
         if view.result is not None and not view.result.winners:
             return 0.0
         if view.result is not None:

@@ -1,4 +1,4 @@
-"""What is to be expected of the Weapons on the battlefield, as things stand (AB-31, AB-33)."""
+"""What the Weapons on the battlefield will do if nothing else happens (AB-31, AB-33)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -26,15 +26,15 @@ from game.rulebooks.art_of_battle.lanes import (
 from game.rulebooks.art_of_battle.steps import MoveWeapons, first
 
 _BEFORE_MOVE = frozenset(("open", "play", "reveal", "move"))
-"""The steps after which the Weapons still move in this turn."""
+"""Steps before this turn's MOVE."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardAssessment:
-    """When and where a Weapon will resolve if nothing else happens, and what it will do.
+    """When and where a Weapon resolves if nothing else happens, and its force.
 
-    ``turns``: in the how-manieth turn, 1 is the one that is being played; ``seat``: whom it
-    faces there, None where the owner of that lane is out.
+    ``turns``: 1 for the current turn; ``seat``: the enemy it faces there, None if that enemy is
+    out.
     """
 
     card: CardId
@@ -46,10 +46,9 @@ class CardAssessment:
 
 @dataclass(frozen=True, slots=True)
 class Clash:
-    """A RESOLVE to come, by the Weapons that stand already, and all damage in it.
+    """A coming RESOLVE with the Weapons on the battlefield now, and all its damage.
 
-    ``health``: what each seat has left then, by the clashes before it; below 0 where these do
-    more than is needed.
+    ``health``: of each seat before this clash; below 0 after more damage than needed.
     """
 
     turns: int
@@ -59,12 +58,12 @@ class Clash:
     health: tuple[int, ...]
 
     def lost(self, seat: Seat) -> int:
-        """What a seat loses in it."""
+        """Return the damage to a seat."""
         return sum(blow.amount for blow in self.blows if blow.seat == seat)
 
 
 def clashes(view: View) -> list[Clash]:
-    """All that is to come, turn by turn, with what is held back and pushed back (AB-63, AB-73)."""
+    """Return all coming clashes, in order; held Weapons wait and pushes count (AB-63, AB-73)."""
     step = first(view.agenda)
     held = step.held if isinstance(step, MoveWeapons) else ()
     turns = 1 if step_name(view.agenda) in _BEFORE_MOVE else 2
@@ -86,13 +85,13 @@ def clashes(view: View) -> list[Clash]:
 
 
 def assess(view: View, card: CardId) -> CardAssessment | None:
-    """What is to be expected of a card; None when it is no Weapon on the battlefield."""
+    """Return the assessment of a Weapon; None for any other card."""
     found = (each for clash in clashes(view) for each in clash.assessments)
     return next((each for each in found if each.card == card), None)
 
 
 def _clash(view: View, turns: int, weapons: Sequence[Weapon], health: tuple[int, ...]) -> Clash:
-    """What Weapons do that resolve together."""
+    """Return the clash of Weapons that resolve together."""
     assessments = tuple(_assess(view, turns, weapon) for weapon in weapons)
     fronts = tuple(
         front(view, lane, [each.force for each in assessments if each.lane == lane])

@@ -1,29 +1,29 @@
-"""The cards of The Art of Battle, one row each, as they are printed (AB-60 to AB-80)."""
+"""The cards of The Art of Battle as printed (AB-60 to AB-80)."""
 
 from dataclasses import dataclass
 
 from game.engine.names import Face
 
 CAP = 20
-"""Stamina at the start and at most (AB-10)."""
+"""Starting and maximum stamina (AB-10)."""
 
 HELD = 3
-"""Proficiencies that a hand starts with and is filled up to, one a turn (AB-12, AB-36)."""
+"""Proficiencies in the first hand, and the number up to which a seat draws (AB-12, AB-36)."""
 
 ANY = (1, 2, 3)
-"""Every row of a lane, nearest to the middle first (AB-5)."""
+"""All rows of a lane, nearest the middle first (AB-5)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
     """What is printed on a card.
 
-    ``rows``: where a Weapon may be played, or where the Weapon of a Modifier has to be. The
-    numbers are a Weapon's own or what another card adds to it: ``attack`` counts for Weapons
-    that attack only. ``recovery`` is the stamina that its player gets back, ``shaken`` the same
-    when that player was hit, ``reward`` what the Weapon's player gets back when the enemy there
-    was hit. ``piercing``: its attack cannot be blocked; ``pushes``: it pushes the Weapons
-    opposite back; ``crosses``: it resolves in the other lane; ``holds``: it stays for a MOVE.
+    ``rows``: where a Weapon may be played, or where a Modifier's Weapon must be. The numbers
+    belong to a Weapon or are added by another card: ``attack`` adds only to Weapons that attack.
+    ``recovery`` is the stamina the player recovers, ``shaken`` the same if that player was hit,
+    ``reward`` what the Weapon's player recovers if the enemy there was hit. ``piercing``: ignores
+    Block; ``pushes``: pushes the Weapons opposite back; ``crosses``: resolves in the other lane;
+    ``holds``: skips a MOVE.
     """
 
     face: Face
@@ -51,10 +51,10 @@ WEAPONS: tuple[Card, ...] = (
     Card("deflect", 2, (1,), block=4, counter=3),
     Card("catch_breath", 0, (2,), recovery=7, shaken=3),
 )
-"""One of each in a hand, and back there when resolved (AB-60 to AB-66)."""
+"""One of each per hand; they return to it after resolving (AB-60 to AB-66)."""
 
 DIRECTIONS: tuple[Card, ...] = (Card("left", 0), Card("right", 0))
-"""One of each in a hand, every turn (AB-22, AB-67)."""
+"""One of each per hand, every turn (AB-22, AB-67)."""
 
 MODIFIERS: tuple[Card, ...] = (
     Card("full_swing", 2, (2, 3), attack=3, copies=2),
@@ -64,7 +64,7 @@ MODIFIERS: tuple[Card, ...] = (
     Card("follow_through", 0, ANY, reward=4, copies=2),
     Card("wind_up", 1, ANY, attack=3, holds=True),
 )
-"""Proficiencies that hang on a Weapon until it resolves (AB-68 to AB-73)."""
+"""Proficiencies attached to a Weapon until it resolves (AB-68 to AB-73)."""
 
 ACTIONS: tuple[Card, ...] = (
     Card("second_wind", 0, recovery=3, copies=2),
@@ -73,13 +73,13 @@ ACTIONS: tuple[Card, ...] = (
     Card("draw_off", 1),
     Card("study", 0),
 )
-"""Proficiencies that take effect at once (AB-74 to AB-78); what they do is in effects.py."""
+"""Proficiencies that take effect at once (AB-74 to AB-78); see effects.py."""
 
 LAST_STAND: tuple[Card, ...] = (
     Card("battle_cry", 0, recovery=3),
     Card("unbroken", 0, attack=3, block=3),
 )
-"""An Action and a Passive that belong to nobody at first (AB-79, AB-80)."""
+"""An Action and a Passive without an owner at first (AB-79, AB-80)."""
 
 BATTLE_CRY, UNBROKEN = (card.face for card in LAST_STAND)
 
@@ -93,10 +93,10 @@ MODIFIER = frozenset(card.face for card in MODIFIERS)
 PROFICIENCY = frozenset(card.face for card in (*MODIFIERS, *ACTIONS))
 
 LETTERS: dict[str, Face] = {"L": "left", "R": "right"}
-"""The letter that is printed on each Direction (AB-11)."""
+"""The letter printed on each Direction (AB-11)."""
 
 STEADY: tuple[Face, ...] = tuple(card.face for card in (*WEAPONS, *DIRECTIONS))
-"""What every hand holds at the start, and always comes back to it."""
+"""Cards that every hand starts with and that always return to it."""
 
 DECK: tuple[Face, ...] = tuple(
     card.face for card in (*MODIFIERS, *ACTIONS) for _ in range(card.copies)
@@ -104,4 +104,4 @@ DECK: tuple[Face, ...] = tuple(
 """The eighteen Proficiencies of each seat (AB-12)."""
 
 OWN: tuple[Face, ...] = (*STEADY, *DECK)
-"""All cards of one seat (AB-11)."""
+"""All cards of a seat (AB-11)."""

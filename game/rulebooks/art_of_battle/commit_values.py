@@ -1,4 +1,4 @@
-"""What each commitment gains at a glance, in a battle in numbers, and who acts on it."""
+"""Estimated gains of commitments in a fast simulation, and likely commitments."""
 
 from collections.abc import Iterator
 
@@ -11,16 +11,16 @@ from game.rulebooks.art_of_battle.posts import Plan, Post
 from game.rulebooks.art_of_battle.threats import WORTH, Threats
 
 LATE = (0.0, 1.0, 0.8, 0.65)
-"""What is left of a blow's worth that lands in so many turns, for it can be answered."""
+"""Factor on the value of an attack by the turns until it lands, since it can be answered."""
 
 PUSH = 0.5
-"""What it is worth to knock a Weapon back."""
+"""Value of pushing back one Weapon."""
 
 HOPE = -2.0
-"""What a commitment gains whose target is not there yet."""
+"""Gain of a commitment without a target."""
 
 _OTHER = {seat: "LR"[mate(seat) % 2] for seat in SEATS}
-"""The Direction by which a seat names its teammate's side."""
+"""The Direction with which a seat aims at its teammate's side."""
 
 _WAYS = [
     [
@@ -32,17 +32,17 @@ _WAYS = [
     ]
     for seat in SEATS
 ]
-"""For each seat all ways to play a Weapon: card, plan, lane and row; a breath in one lane only."""
+"""All ways to play a Weapon by seat: card, plan, lane, row. Catch Breath goes into one lane only."""
 
 
 def committed(sim: FastSim, chance: Chance) -> list[Plan | None]:
-    """What all seats may well commit: each the best of three in four that come to mind."""
+    """Return a likely commitment for each seat: the best of a random three quarters."""
     threats = Threats(sim)
     return [_likely(threats, seat, chance) for seat in SEATS]
 
 
 def prospects(threats: Threats, seat: Seat, skips: int = 0) -> Iterator[tuple[float, Plan]]:
-    """What each commitment gains; ways and cards with a bit set in ``skips`` are left out."""
+    """Yield the gain of each commitment; set bits of ``skips`` leave out ways and cards."""
     sim = threats.sim
     stamina = sim.stamina[seat]
     left = WORTH[stamina]
@@ -62,7 +62,7 @@ def prospects(threats: Threats, seat: Seat, skips: int = 0) -> Iterator[tuple[fl
 
 
 def prospect(threats: Threats, seat: Seat, plan: Plan) -> float:
-    """What one commitment gains, whatever its Direction; `HOPE` where its target is not there."""
+    """Return the gain of a commitment with any Direction; `HOPE` without a target."""
     sim, (card, letter, row) = threats.sim, plan
     stamina = sim.stamina[seat]
     price = WORTH[stamina] - WORTH[max(0, stamina - card.cost)]
@@ -78,10 +78,10 @@ def prospect(threats: Threats, seat: Seat, plan: Plan) -> float:
 
 
 def is_idle(sim: FastSim, seat: Seat, plan: Plan) -> bool:
-    """Whether a Proficiency can do nothing in this turn, whatever the others play.
+    """Return whether a Proficiency can have no effect this turn, whatever the others play.
 
-    Its target is out, or no Weapon can be there that it works on: on the battlefield is none,
-    and whoever could play one into that place has one out.
+    Its target is out, or no suitable Weapon can be there: none is on the battlefield, and the
+    seats that could play one there already have one in play.
     """
     card, chosen = plan.card, side(seat, plan.letter)
     if plan.row:
@@ -103,18 +103,18 @@ def is_idle(sim: FastSim, seat: Seat, plan: Plan) -> bool:
 
 
 def _stays_away(sim: FastSim, seat: Seat, lane: Lane) -> bool:
-    """Whether a seat has no Weapon in a lane this turn for sure."""
+    """Return whether a seat cannot have a Weapon in a lane this turn."""
     post = sim.posts[seat]
     return post.lane != lane if post else not sim.health[seat]
 
 
 def is_for_weapons(card: Card) -> bool:
-    """Whether its Direction names an allied Weapon; without one it is your own (AB-20)."""
+    """Return whether a card is for an allied Weapon (AB-20)."""
     return card.face in MODIFIER or card.face == "lunge"
 
 
 def _likely(threats: Threats, seat: Seat, chance: Chance) -> Plan | None:
-    """The best that comes to mind; a pass where nothing gains."""
+    """Return the best commitment considered; a pass if none gains."""
     if not threats.sim.health[seat]:
         return None
     bits = chance.bits()
@@ -126,7 +126,7 @@ def _likely(threats: Threats, seat: Seat, chance: Chance) -> Plan | None:
 
 
 def _weapon(threats: Threats, seat: Seat, card: Card, lane: Lane, row: int) -> float:
-    """What a Weapon hits and what it stops, or the breath that it gives."""
+    """Return the gain of playing a Weapon: damage dealt and stopped, or stamina recovered."""
     if card.recovery:
         return threats.breath(seat, card.shaken if threats.is_hit(seat, row) else card.recovery)
     gain = 0.0
@@ -142,7 +142,7 @@ def _weapon(threats: Threats, seat: Seat, card: Card, lane: Lane, row: int) -> f
 
 
 def _proficiency(threats: Threats, seat: Seat, card: Card) -> Iterator[tuple[float, str]]:
-    """What a Proficiency or Battle Cry gains with each Direction that makes sense."""
+    """Yield the gain of a Proficiency or Battle Cry with each useful Direction."""
     sim = threats.sim
     if not is_for_weapons(card):
         for letter in ("", _OTHER[seat]):
@@ -157,12 +157,12 @@ def _proficiency(threats: Threats, seat: Seat, card: Card) -> Iterator[tuple[flo
 
 
 def _is_shared(sim: FastSim, seat: Seat, card: Card, other: Post) -> bool:
-    """Whether a Lunge is left to the teammate, who holds one for that Weapon too."""
+    """Return whether the teammate, who has a Lunge too, should play it on that Weapon."""
     return card.face == "lunge" and other.row == 2 and card in sim.hands[mate(seat)]
 
 
 def _hung(threats: Threats, owner: Seat, card: Card, post: Post) -> float:
-    """What a Modifier or Lunge adds to a Weapon that stands already."""
+    """Return the gain of a Modifier or Lunge on a Weapon in play."""
     lane, row, piercing = post.goal, post.row, post.card.piercing
     force = threats.force(owner, post.attack) if post.attack else 0
     if card.face == "lunge" or card.crosses:
@@ -184,7 +184,7 @@ def _hung(threats: Threats, owner: Seat, card: Card, post: Post) -> float:
 
 
 def _action(threats: Threats, seat: Seat, card: Card, chosen: Lane) -> float:
-    """An Action gains what it gives back or puts off."""
+    """Return the gain of an Action from stamina, or from attacks delayed or removed."""
     match card.face:
         case "second_wind":
             return threats.breath(chosen, card.recovery)

@@ -1,4 +1,4 @@
-"""Commitments: how one is written, and what a turned-up one says (AB-16 to AB-20)."""
+"""Commitments: how they are written and what they say when revealed (AB-16 to AB-20)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,17 +11,17 @@ from game.rulebooks.art_of_battle.lanes import COMMITS, HANDS, Field
 from game.rulebooks.art_of_battle.steps import Commit, Commitment, RevealCommitments, first, plain
 
 ASIDE: tuple[str, ...] = ("L", "R", "")
-"""A Direction that goes with a card, by its letter; the plain way comes last."""
+"""Letters of a Direction played with a card; "" for none comes last."""
 
 MODES: dict[str, tuple[str, int]] = {
     letter + (str(row) if row else ""): (letter, row) for letter in ASIDE for row in (0, *ANY)
 }
-"""What a mode means: the Direction's letter, "" for none, and the row of a Weapon, else 0."""
+"""Modes as the letter of a Direction ("" for none) and the row of a Weapon (else 0)."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedCard:
-    """A commitment that lies turned up: whose, which card, its Direction's letter, its row."""
+    """A revealed commitment."""
 
     seat: Seat
     card: CardId
@@ -31,7 +31,7 @@ class PlayedCard:
 
 
 def commit(table: Table, action: Action, step: Commit) -> None:
-    """Bring a commitment to its seat's place and note how it is meant; a pass is nothing."""
+    """Move committed cards to their seat's place and note the mode; a pass adds nothing."""
     reveal = first(table.agenda[1:])
     assert isinstance(reveal, RevealCommitments)
     commitments = reveal.commitments
@@ -48,13 +48,13 @@ def commit(table: Table, action: Action, step: Commit) -> None:
 
 
 def direction(table: Field, seat: Seat, letter: str) -> CardId:
-    """The Direction card with a letter in a seat's hand; -1 where there is none."""
+    """Return a Direction card in a seat's hand by its letter; -1 if there is none."""
     hand, faces = table.zones[HANDS[seat]], table.faces
     return next((card for card in hand if faces[card] == LETTERS[letter]), -1)
 
 
 def turned_up(table: Table, commitments: Sequence[Commitment]) -> list[PlayedCard]:
-    """What was committed, in the order of seats."""
+    """Return the revealed commitments in seat order."""
     orders = []
     for seat, mode in commitments:
         card = table.zones[COMMITS[seat]][0]

@@ -1,4 +1,4 @@
-"""What each Action does when it takes effect, in the order in which they work (AB-29)."""
+"""The effects of Actions, in the order in which they happen (AB-29)."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
@@ -26,11 +26,11 @@ from game.rulebooks.art_of_battle.lanes import (
 from game.rulebooks.art_of_battle.piles import discard, draw, held, recover, send_home
 
 ActionEffect: TypeAlias = Callable[[Table, Sequence[PlayedCard], Chance], None]
-"""Carries out all Actions of one name, which work at the same moment."""
+"""Carries out all Actions of one name, which happen at the same moment."""
 
 
 def work(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
-    """Let the Actions take effect, one name after the other, and lay them aside (AB-28)."""
+    """Carry out the Actions, name by name, and discard them (AB-28)."""
     for face, effect in EFFECTS.items():
         played = [order for order in orders if order.face == face]
         if not played:
@@ -42,18 +42,18 @@ def work(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
 
 
 def enemy_lane(order: PlayedCard) -> Lane:
-    """The lane opposite the seat's own, or opposite its team's left or right one (AB-20)."""
+    """Return the lane opposite the seat's own, or opposite the lane its Direction names (AB-20)."""
     return opposite(side(order.seat, order.letter))
 
 
 def push_back(table: Table, lane: Lane) -> None:
-    """Every Weapon of a lane moves back a row; in row 3 it stays (AB-32)."""
+    """Push every Weapon of a lane back one row, not beyond row 3 (AB-32)."""
     for weapon in standing(table, (lane,)):
         _step(table, weapon, weapon.row + 1)
 
 
 def _lay_aside(table: Table, order: PlayedCard, chance: Chance) -> None:
-    """A Proficiency goes to the discard pile, a Last Stand card leaves the game (AB-41)."""
+    """Discard a Proficiency; remove a Last Stand card from the match (AB-41)."""
     zone = COMMITS[order.seat]
     if order.face in PROFICIENCY:
         discard(table, order.card, zone, order.seat, chance)
@@ -62,14 +62,14 @@ def _lay_aside(table: Table, order: PlayedCard, chance: Chance) -> None:
 
 
 def _step(table: Table, weapon: Weapon, row: int) -> None:
-    """Move a Weapon within its lane, if there is such a row."""
+    """Move a Weapon within its lane if the row exists."""
     goal = CELLS.get((weapon.lane, row))
     if goal is not None:
         table.move(weapon.card, weapon.zone, goal)
 
 
 def _battle_cry(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
-    """Weapons of a lane go home, and its player recovers (AB-79)."""
+    """Return the Weapons of an enemy lane to hand; its player recovers (AB-79)."""
     for order in orders:
         for weapon in standing(table, (enemy_lane(order),)):
             send_home(table, weapon.card, weapon.zone, chance)
@@ -77,7 +77,7 @@ def _battle_cry(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> N
 
 
 def _second_wind(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
-    """An allied player recovers, if there is one (AB-30, AB-74)."""
+    """Let an allied player recover stamina unless that player is out (AB-30, AB-74)."""
     for order in orders:
         chosen = side(order.seat, order.letter)
         if is_living(table, chosen):
@@ -87,7 +87,7 @@ def _second_wind(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> 
 
 
 def _lunge(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
-    """An allied Weapon moves forward a row; from row 1 it does not (AB-32, AB-75)."""
+    """Move an allied Weapon forward one row, but not from row 1 (AB-32, AB-75)."""
     for order in orders:
         weapon = allied(table, order.seat, order.letter)
         if weapon is None or weapon.row == 1:
@@ -97,19 +97,19 @@ def _lunge(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
 
 
 def _shove(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
-    """The Weapons of an enemy lane move back a row, for each Shove (AB-29, AB-76)."""
+    """Push the Weapons of an enemy lane back one row for each Shove (AB-29, AB-76)."""
     for order in orders:
         push_back(table, enemy_lane(order))
 
 
 def _draw_off(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
-    """The Weapons of an enemy lane move to the other, once at most (AB-29, AB-77)."""
+    """Move the Weapons of an enemy lane to the other one, once at most (AB-29, AB-77)."""
     for weapon in standing(table, sorted({enemy_lane(order) for order in orders})):
         table.move(weapon.card, weapon.zone, CELLS[mate(weapon.lane), weapon.row])
 
 
 def _study(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
-    """Everybody who studies looks first, then draws two (AB-78)."""
+    """Show the hands first, then draw two for each Study (AB-78)."""
     for order in orders:
         enemy = enemy_lane(order)
         if is_living(table, enemy):
@@ -134,4 +134,4 @@ EFFECTS: Mapping[Face, ActionEffect] = {
     "draw_off": _draw_off,
     "study": _study,
 }
-"""The Actions in the order in which they work (AB-29)."""
+"""The effect of each Action, in the order in which they happen (AB-29)."""

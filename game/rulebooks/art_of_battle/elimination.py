@@ -1,4 +1,4 @@
-"""Who is out, the Last Stand, and how the match ends (AB-38 to AB-44)."""
+"""Elimination, the Last Stand and the end of the match (AB-38 to AB-44)."""
 
 from collections.abc import Mapping
 
@@ -27,16 +27,19 @@ from game.rulebooks.art_of_battle.piles import shed
 from game.rulebooks.art_of_battle.steps import ChooseLastStand
 
 PEACE = 20
-"""Turns on end without a loss of health after which the match is over (AB-44)."""
+"""Consecutive turns without lost health that end the match (AB-44)."""
 
 
 def healths(table: Table) -> dict[Seat, int]:
-    """The health of every seat."""
+    """Return the health of every seat."""
     return {seat: table.counters[f"health:{seat}"] for seat in SEATS}
 
 
 def settle(table: Table, before: Mapping[Seat, int], chance: Chance) -> ChooseLastStand | None:
-    """What comes of a RESOLVE, with the health before it; the choice that is owed, if one is."""
+    """Eliminate seats after a RESOLVE; return the Last Stand choice that follows, if any.
+
+    ``before``: the health of each seat before that RESOLVE.
+    """
     now = healths(table)
     fallen = [seat for seat in SEATS if before[seat] and not now[seat]]
     for seat in fallen:
@@ -57,7 +60,7 @@ def settle(table: Table, before: Mapping[Seat, int], chance: Chance) -> ChooseLa
 
 
 def verdict(table: Table, before: Mapping[Seat, int]) -> tuple[Seat, ...] | None:
-    """The winners, () for a draw, None while the match goes on (AB-42 to AB-44)."""
+    """Return the winners, () for a draw, None while the match goes on (AB-42 to AB-44)."""
     left = {TEAMS[seat] for seat in SEATS if is_living(table, seat)}
     if len(left) == 1:
         return _team(left.pop())
@@ -71,7 +74,7 @@ def verdict(table: Table, before: Mapping[Seat, int]) -> tuple[Seat, ...] | None
 
 
 def stand(table: Table, seat: Seat, choice: str) -> None:
-    """A lone player takes one of the two cards for all to see; the other is out (AB-39)."""
+    """Give a lone player one Last Stand card and remove the other from the match (AB-39)."""
     say(table, "{seat} chooses {face}", seat=seat, face=choice)
     chosen = next(card for card in table.zones[TURNED_UP] if table.faces[card] == choice)
     table.move(chosen, TURNED_UP, PASSIVES[seat] if choice == UNBROKEN else HANDS[seat])
@@ -81,13 +84,13 @@ def stand(table: Table, seat: Seat, choice: str) -> None:
 
 
 def _turn_up(table: Table) -> None:
-    """The two cards in the middle are turned up, for the choice is open to all (AB-39)."""
+    """Turn the two Last Stand cards face up, because everyone sees the choice (AB-39)."""
     for card in tuple(table.zones[LAST_STAND]):
         table.move(card, LAST_STAND, TURNED_UP)
 
 
 def _count_calm(table: Table, unhurt: bool) -> None:
-    """Count the turns on end in which nobody has lost health (AB-44)."""
+    """Count consecutive turns without lost health (AB-44)."""
     was = table.counters["calm"]
     now = was + 1 if unhurt else 0
     if now != was:
@@ -97,7 +100,7 @@ def _count_calm(table: Table, unhurt: bool) -> None:
 
 
 def _eliminate(table: Table, seat: Seat, chance: Chance) -> None:
-    """A seat is out, with all its cards but the Modifiers on the teammate's Weapon (AB-38)."""
+    """Remove a seat's cards, except its Modifiers on the teammate's Weapon (AB-38)."""
     table.tell(Fell(seat))
     weapon = weapon_of(table, seat)
     if weapon is not None:

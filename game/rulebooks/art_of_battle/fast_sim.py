@@ -1,8 +1,8 @@
-"""A battle in numbers: what a soldier imagines of the coming turns, a thousand times over.
+"""A fast simulation of the coming turns, for searches.
 
-It plays the rules of a turn (AB-24 to AB-39) without cards, events and what who knows; a test
-holds it against the rules themselves. It leaves out what a few turns hardly show: that
-cards can be discarded, that a discard pile becomes a deck, and the stand-off.
+It plays the rules of a turn (AB-24 to AB-39) without cards, events and knowledge; a test compares
+it with the real rules. It leaves out what hardly matters in a few turns: discarding, reshuffling
+a discard pile, and the stand-off.
 """
 
 from collections.abc import Sequence, Set
@@ -36,18 +36,18 @@ from game.rulebooks.art_of_battle.lanes import (
 from game.rulebooks.art_of_battle.posts import Plan, Plans, Post
 
 _TURNS_WORKING = {face: place for place, face in enumerate(EFFECTS)}
-"""When the Actions of each name work (AB-29)."""
+"""The place of each Action in their order (AB-29)."""
 
 _STOPS, _ADDS = CARDS[UNBROKEN].block, CARDS[UNBROKEN].attack
 
 
 class FastSim:
-    """How a battle stands at the beginning of a turn; changed by playing turns.
+    """A battle at the start of a turn; playing a turn changes it.
 
-    ``was`` is the health before the last RESOLVE. ``posts`` holds each seat's Weapon on the
-    battlefield, ``weapons`` all that it owns, ``hands`` its Proficiencies and Battle Cry, ``decks``
-    what it will draw, the next card last. ``alone`` is the seat that is unbroken, -1 for none;
-    ``middle``: the Last Stand cards lie there still.
+    ``was`` is the health before the last RESOLVE. ``posts`` has each seat's Weapon in play,
+    ``weapons`` all its Weapons, ``hands`` its Proficiencies and Battle Cry, ``decks`` its deck,
+    next card last. ``alone`` is the seat with Unbroken, -1 for none; ``middle``: the Last Stand
+    cards are still there.
     """
 
     __slots__ = (
@@ -74,7 +74,7 @@ class FastSim:
 
     @classmethod
     def of(cls, field: Field) -> "FastSim":
-        """A battlefield in numbers, with the hands and decks that can be seen into."""
+        """Return a simulation of a battlefield, with the hands and decks that are visible."""
         sim = cls()
         sim.health = [field.counters[f"health:{seat}"] for seat in SEATS]
         sim.stamina = [field.counters[f"stamina:{seat}"] for seat in SEATS]
@@ -92,7 +92,7 @@ class FastSim:
         return sim
 
     def copy(self) -> "FastSim":
-        """An independent one."""
+        """Return an independent copy."""
         other = FastSim()
         other.health, other.was = self.health.copy(), self.was
         other.stamina = self.stamina.copy()
@@ -105,12 +105,12 @@ class FastSim:
 
     @property
     def is_over(self) -> bool:
-        """Whether a team is finished (AB-42)."""
+        """Whether a team is out (AB-42)."""
         health = self.health
         return not (health[0] or health[1]) or not (health[2] or health[3])
 
     def turn(self, plans: Plans) -> None:
-        """A whole turn, up to the next PLAY."""
+        """Play a whole turn, up to the next PLAY."""
         actions: list[tuple[int, Seat, Plan]] = []
         modifiers: list[tuple[Seat, Plan]] = []
         for seat, plan in enumerate(plans):
@@ -138,7 +138,7 @@ class FastSim:
                 self.draw(seat)
 
     def ally(self, seat: Seat, letter: str) -> Post | None:
-        """A seat's own Weapon, or the leftmost or rightmost of its team (AB-23)."""
+        """Return a seat's own Weapon, or the leftmost or rightmost of its team (AB-23)."""
         own = self.posts[seat]
         if not letter:
             return own
@@ -163,7 +163,7 @@ class FastSim:
             self.hands[seat].append(_CRY)
 
     def _hang(self, seat: Seat, plan: Plan) -> None:
-        """Attach a Modifier where it finds a Weapon (AB-27)."""
+        """Attach a Modifier if it finds a Weapon (AB-27)."""
         post = self.ally(seat, plan.letter)
         if post is not None and post.row in plan.card.rows:
             self.stamina[seat] -= plan.card.cost
@@ -171,7 +171,7 @@ class FastSim:
             post.hang(plan.card)
 
     def _act(self, actions: Sequence[tuple[int, Seat, Plan]]) -> None:
-        """Let the Actions take effect in their order (AB-29)."""
+        """Carry out the Actions in their order (AB-29)."""
         drawn_off = set()
         for _, seat, plan in actions:
             chosen = side(seat, plan.letter)
@@ -218,7 +218,7 @@ class FastSim:
                 post.held = False
 
     def _resolve(self) -> None:
-        """All that is beyond row 1 resolves at once (AB-33)."""
+        """Resolve all Weapons beyond row 1 at once (AB-33)."""
         posts, health = self.posts, self.health
         self.was = health.copy()
         done = [(seat, post) for seat, post in enumerate(posts) if post and not post.row]
@@ -254,7 +254,7 @@ class FastSim:
             posts[seat] = None
 
     def _fall(self) -> None:
-        """Who is out leaves, and a lone player takes a Last Stand card (AB-38 to AB-40)."""
+        """Eliminate seats; a lone player takes a Last Stand card (AB-38 to AB-40)."""
         if self.health == self.was:
             return
         fallen = [seat for seat in SEATS if self.was[seat] and not self.health[seat]]
@@ -273,7 +273,7 @@ class FastSim:
 
 
 def _posts(field: Field) -> list[Post | None]:
-    """The Weapon that each seat has on the battlefield, with its Modifiers."""
+    """Return each seat's Weapon in play with its Modifiers."""
     posts: list[Post | None] = [None] * len(SEATS)
     for weapon in standing(field):
         post = Post(CARDS[field.faces[weapon.card]], weapon.lane, weapon.row)
@@ -285,14 +285,14 @@ def _posts(field: Field) -> list[Post | None]:
 
 
 def _cards(field: Field, zone: Zone) -> list[Card]:
-    """What is printed on the cards of a zone."""
+    """Return what is printed on the cards of a zone."""
     return [CARDS[field.faces[card]] for card in field.zones.get(zone, ())]
 
 
 _CRY = CARDS[BATTLE_CRY]
 
 _PLAYED = PROFICIENCY | {BATTLE_CRY}
-"""The cards in a hand that are neither Weapons nor Directions."""
+"""Cards in a hand that are neither Weapons nor Directions."""
 
 
 def _first_two(action: tuple[int, Seat, Plan]) -> tuple[int, Seat]:

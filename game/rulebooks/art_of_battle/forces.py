@@ -1,4 +1,4 @@
-"""What Weapons do when they resolve, with all that hangs on them (AB-7, AB-33)."""
+"""What Weapons do when they resolve, with their Modifiers (AB-7, AB-33)."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -18,10 +18,9 @@ from game.rulebooks.art_of_battle.lanes import (
 
 @dataclass(frozen=True, slots=True)
 class Force:
-    """A Weapon with its Modifiers and its player's Passive card, as it would resolve now.
+    """A Weapon with its Modifiers and its player's Passive card, if it resolved now.
 
-    The numbers are those of cards.py, added up; ``crosses``: it resolves in its team's other
-    lane.
+    The numbers are sums of those in cards.py; ``crosses``: it resolves in its team's other lane.
     """
 
     owner: Seat
@@ -49,9 +48,9 @@ class LaneFront:
 
 @dataclass(frozen=True, slots=True)
 class Blow:
-    """Damage to the owner of a lane: what was aimed at it, and how much was stopped there.
+    """Damage to the owner of a lane, and how much of the attack was blocked.
 
-    ``lane`` is where it comes from; ``answers``: it is a Counter.
+    ``lane``: where it comes from; ``answers``: it is a Counter.
     """
 
     lane: Lane
@@ -62,7 +61,7 @@ class Blow:
 
 
 def force(field: Field, weapon: CardId) -> Force:
-    """What a Weapon on the battlefield does when it resolves."""
+    """Return what a Weapon in play does when it resolves."""
     card, owner = CARDS[field.faces[weapon]], field.owners[weapon]
     hung = [CARDS[field.faces[other]] for other in field.attached.get(weapon, ())]
     bonus = sum(other.attack for other in hung)
@@ -83,7 +82,7 @@ def force(field: Field, weapon: CardId) -> Force:
 
 
 def front(field: Field, lane: Lane, forces: Sequence[Force]) -> LaneFront:
-    """What the Weapons that resolve in a lane do there, with the Block of Unbroken (AB-80)."""
+    """Return what Weapons do together in a lane, with the Block of Unbroken (AB-80)."""
     block = sum(force.block for force in forces)
     if is_unbroken(field, lane):
         block += CARDS[UNBROKEN].block
@@ -97,7 +96,7 @@ def front(field: Field, lane: Lane, forces: Sequence[Force]) -> LaneFront:
 
 
 def blows(field: Field, fronts: Mapping[Lane, LaneFront]) -> list[Blow]:
-    """All damage of a RESOLVE: attacks, lane by lane, then the Counters they meet (AB-33).
+    """Return all damage of a RESOLVE: attacks by lane, then the Counters (AB-33).
 
     Nobody is hit, blocks or counters in a lane whose owner is out (AB-8).
     """
@@ -118,5 +117,5 @@ def blows(field: Field, fronts: Mapping[Lane, LaneFront]) -> list[Blow]:
 
 
 def lands_in(lane: Lane, force: Force) -> Lane:
-    """The lane in which a Weapon resolves (AB-33.1)."""
+    """Return the lane in which a Weapon resolves (AB-33.1)."""
     return mate(lane) if force.crosses else lane

@@ -1,4 +1,4 @@
-"""What a Weapon on the battlefield will come to as things stand, in words for the table."""
+"""Forecasts in words: what a Weapon in play will do if nothing else happens."""
 
 from game.engine.descriptions import Forecast
 from game.engine.names import CardId, Seat
@@ -9,13 +9,13 @@ from game.rulebooks.art_of_battle.forces import Force
 from game.rulebooks.art_of_battle.lanes import is_living, opposite
 
 _WHEN = {1: "this turn", 2: "next turn", 3: "the turn after next"}
-"""When a Weapon resolves, by the turns it needs."""
+"""When a Weapon resolves, by the number of turns; 1 is the current turn."""
 
 
 def forecast(view: View, card: CardId) -> Forecast | None:
-    """What is to be expected of a Weapon, or of the one that a Modifier hangs on; else None.
+    """Return the forecast of a Weapon, or of the Weapon under a Modifier; None for other cards.
 
-    After the match nothing is.
+    After the match there is none.
     """
     hosts = [host for host, hung in view.attached.items() if card in hung]
     weapon = hosts[0] if hosts else card
@@ -28,7 +28,7 @@ def forecast(view: View, card: CardId) -> Forecast | None:
 
 
 def _resolves(view: View, found: CardAssessment) -> Text:
-    """When and where a Weapon resolves."""
+    """Return when and where a Weapon resolves."""
     words = "{face} resolves " + _WHEN.get(found.turns, "in {turns} turns") + " in {seat}'s lane"
     face = view.faces[found.card]
     if "{turns}" in words:
@@ -37,7 +37,7 @@ def _resolves(view: View, found: CardAssessment) -> Text:
 
 
 def _effect(view: View, clash: Clash, found: CardAssessment) -> tuple[Text, Seat | None]:
-    """What comes of it and whom it reaches, by what the Weapon is mainly for."""
+    """Return the main effect of a Weapon and the seat it concerns."""
     if found.force.attack:
         return _attack(view, clash, found)
     if found.force.recovery:
@@ -46,7 +46,7 @@ def _effect(view: View, clash: Clash, found: CardAssessment) -> tuple[Text, Seat
 
 
 def _attack(view: View, clash: Clash, found: CardAssessment) -> tuple[Text, Seat | None]:
-    """What an attack takes, with all that lands in its lane at the same time, and from whom."""
+    """Return the damage of an attack, with all that lands with it, and the seat that is hit."""
     facing = opposite(found.lane)
     extra = ", Weapons there go back" if found.force.pushes else ""
     extra += _also(found.force, clash.health[found.lane])
@@ -71,7 +71,7 @@ def _attack(view: View, clash: Clash, found: CardAssessment) -> tuple[Text, Seat
 
 
 def _breath(clash: Clash, found: CardAssessment) -> Text:
-    """What its player recovers, and what else it does."""
+    """Return the stamina its player recovers, and the Weapon's other effects."""
     if clash.lost(found.force.owner):
         words = "{seat} will be hit then, and gets only {least} stamina"
     else:
@@ -81,7 +81,7 @@ def _breath(clash: Clash, found: CardAssessment) -> Text:
 
 
 def _guard(view: View, clash: Clash, found: CardAssessment) -> tuple[Text, Seat | None]:
-    """What a Block stops, for whom, what hits back, and what gets through nevertheless."""
+    """Return what a Block stops, what gets through, and the seat it protects."""
     lane, force = found.lane, found.force
     values, left = _numbers(force) | {"seat": lane}, clash.health[found.lane]
     if left <= 0:
@@ -100,19 +100,19 @@ def _guard(view: View, clash: Clash, found: CardAssessment) -> tuple[Text, Seat 
 
 
 def _out(view: View, seat: Seat) -> str:
-    """Why nobody is reached: that seat is out, or will be by what lands earlier."""
+    """Return why nobody is hit: the seat is out, or will be by then."""
     return "{seat} should be out by then" if is_living(view, seat) else "{seat} is out"
 
 
 def _also(force: Force, health: int) -> str:
-    """What a Weapon does beside what it is mainly for; it can cover nobody without health."""
+    """Return the other effects of a Weapon; without health it protects nobody."""
     words = ", Block {block}" if force.block and health > 0 else ""
     words += ", Counter {counter}" if force.counter and health > 0 else ""
     return words + (", {reward} stamina on a hit" if force.reward else "")
 
 
 def _numbers(force: Force) -> dict[str, int]:
-    """The numbers of a Weapon, as the sentences name them."""
+    """Return the numbers of a Weapon by the names that sentences use."""
     return {
         "block": force.block,
         "counter": force.counter,
@@ -123,5 +123,5 @@ def _numbers(force: Force) -> dict[str, int]:
 
 
 def _filled(words: str, values: dict[str, int]) -> Text:
-    """A sentence with those values that it names."""
+    """Return a sentence with the values that it names."""
     return Text(words, **{name: value for name, value in values.items() if f"{{{name}}}" in words})

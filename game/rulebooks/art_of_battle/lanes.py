@@ -1,4 +1,4 @@
-"""Teams, lanes and rows, and where Weapons stand in them (AB-2 to AB-5, AB-20, AB-23)."""
+"""Teams, lanes and rows, and the Weapons in them (AB-2 to AB-5, AB-20, AB-23)."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -10,10 +10,10 @@ from game.engine.table import Table
 from game.rulebooks.art_of_battle.cards import ANY
 
 Lane: TypeAlias = int
-"""A lane has the number of the seat that owns it (AB-3)."""
+"""The number of a lane is that of the seat that owns it (AB-3)."""
 
 Field: TypeAlias = Table | View
-"""Where the battlefield can be looked at: it lies open to all (AB-15)."""
+"""Where the battlefield can be read; it is open to all (AB-15)."""
 
 SEATS: tuple[Seat, ...] = (0, 1, 2, 3)
 TEAMS = (0, 0, 1, 1)
@@ -44,7 +44,7 @@ _TEAM_CELLS = tuple((*_LANE_CELLS[seat & ~1], *_LANE_CELLS[seat | 1]) for seat i
 
 @dataclass(frozen=True, slots=True)
 class Weapon:
-    """A Weapon on the battlefield: its card, whose it is, and where it stands."""
+    """A Weapon on the battlefield."""
 
     card: CardId
     owner: Seat
@@ -53,37 +53,37 @@ class Weapon:
 
     @property
     def zone(self) -> Zone:
-        """The row it stands in."""
+        """The row in which it stands."""
         return CELLS[self.lane, self.row]
 
 
 def mate(seat: Seat) -> Seat:
-    """The teammate, and the number of the team's other lane (AB-2)."""
+    """Return the teammate; also the team's other lane (AB-2)."""
     return seat ^ 1
 
 
 def opposite(lane: Lane) -> Lane:
-    """The enemy lane that a lane faces; the number of its facing enemy too (AB-4, AB-7)."""
+    """Return the enemy lane that a lane faces; also the seat that owns it (AB-4, AB-7)."""
     return 3 - lane
 
 
 def side(seat: Seat, letter: str) -> Seat:
-    """The team's left or right seat, or the seat itself without a letter; lanes alike (AB-20)."""
+    """Return the team's left or right seat, or the seat itself without a letter (AB-20)."""
     return {"L": seat & ~1, "R": seat | 1}.get(letter, seat)
 
 
 def is_living(field: Field, seat: Seat) -> bool:
-    """Whether a seat has health left (AB-38)."""
+    """Return whether a seat has health left (AB-38)."""
     return field.counters[f"health:{seat}"] > 0
 
 
 def living(field: Field) -> list[Seat]:
-    """The seats that are still in."""
+    """Return the seats that are not out."""
     return [seat for seat in SEATS if is_living(field, seat)]
 
 
 def standing(field: Field, lanes: Iterable[Lane] = SEATS) -> list[Weapon]:
-    """The Weapons in some lanes, lane by lane, those in front first."""
+    """Return the Weapons in these lanes, lane by lane, front row first."""
     zones, owners = field.zones, field.owners
     return [
         Weapon(card, owners[card], *PLACES[cell])
@@ -94,7 +94,7 @@ def standing(field: Field, lanes: Iterable[Lane] = SEATS) -> list[Weapon]:
 
 
 def weapon_of(field: Field, seat: Seat) -> Weapon | None:
-    """The one Weapon that a seat has on the battlefield (AB-19)."""
+    """Return the one Weapon that a seat has in play (AB-19)."""
     zones, owners = field.zones, field.owners
     for cell in _TEAM_CELLS[seat]:
         for card in zones[cell]:
@@ -104,7 +104,7 @@ def weapon_of(field: Field, seat: Seat) -> Weapon | None:
 
 
 def allied(field: Field, seat: Seat, letter: str) -> Weapon | None:
-    """A seat's own Weapon, or the leftmost or rightmost of its team (AB-20, AB-23)."""
+    """Return a seat's own Weapon, or the leftmost or rightmost of its team (AB-20, AB-23)."""
     if not letter:
         return weapon_of(field, seat)
     team = sorted(standing(field, _pair(seat)), key=lambda weapon: (weapon.lane, weapon.owner))
@@ -112,15 +112,15 @@ def allied(field: Field, seat: Seat, letter: str) -> Weapon | None:
 
 
 def is_unbroken(field: Field, seat: Seat) -> bool:
-    """Whether the Passive Last Stand card lies beside a seat's lane (AB-40)."""
+    """Return whether a seat has Unbroken in play (AB-40)."""
     return bool(field.zones[PASSIVES[seat]])
 
 
 def is_alone(field: Field, seat: Seat) -> bool:
-    """Whether a seat faces two enemies without its teammate (AB-39, AB-80)."""
+    """Return whether a seat faces two enemies alone (AB-39, AB-80)."""
     return living(field) == [other for other in SEATS if other != mate(seat)]
 
 
 def _pair(seat: Seat) -> tuple[Lane, Lane]:
-    """The two lanes of a seat's team."""
+    """Return the two lanes of a seat's team."""
     return (seat & ~1, seat | 1)

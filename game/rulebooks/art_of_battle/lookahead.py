@@ -1,8 +1,8 @@
-"""What a choice does in the coming turns: the most promising ones are tried in numbers.
+"""Search: the most promising choices are tried in fast simulations.
 
-Each world that a seat can imagine is played on for some turns, once with each of its choices
-that are still in question, all else being alike; the weaker ones are dropped as the worlds go
-by (after Karnin, Koren and Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013).
+Each imagined world is played for some turns, once with every choice still in question, all else
+being equal; the weakest choices are dropped after a number of worlds (after Karnin, Koren and
+Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013).
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -23,25 +23,25 @@ from game.rulebooks.art_of_battle.posts import Plan
 from game.rulebooks.art_of_battle.threats import Threats, valued
 
 TURNS = 3
-"""Turns that are played on: in the third a Weapon that starts in row 3 resolves."""
+"""Turns played in a simulation: a Weapon that starts in row 3 resolves in the third."""
 
 TRIED = 16
-"""How many choices are tried at all: those that gain most at a glance."""
+"""Choices that are tried: those with the highest estimates."""
 
 STAGES = {8: 8, 24: 4, 72: 2}
-"""After so many worlds only so many choices are still tried."""
+"""Choices kept after so many worlds."""
 
 NEAR = 0.01
-"""How far from the best a choice may seem and still be made a third as often."""
+"""Temperature of the softmax over values: this far below the best is a third as likely."""
 
 Idea: TypeAlias = Plan | str | None
-"""A commitment, the Last Stand card to take, or to pass."""
+"""A commitment, the Last Stand card to take, or None for a pass."""
 
 
 def foreseen(
     view: View, offers: Sequence[Action], simulations: Iterable[int], chance: Chance
 ) -> dict[Action, float]:
-    """How gladly each offer is taken that was tried to the end; of like offers one counts."""
+    """Return the softmax over the values of the best offers; equivalent offers count once."""
     seat, world = offers[0].seat, imagined(view, chance)
     ideas = _ideas(view, world, offers)
     values = _Trial(view, seat, _promising(world, seat, ideas), chance).run(simulations)
@@ -51,17 +51,17 @@ def foreseen(
 
 
 def planned(view: View, play: Play) -> Plan:
-    """A commitment of the viewer in numbers."""
+    """Return a commitment of the viewer for simulations."""
     return Plan(CARDS[view.face(play.card)], *MODES[play.mode])
 
 
 def imagined(view: View, chance: Chance) -> FastSim:
-    """A battle in numbers that fits all that the viewer knows."""
+    """Return a simulation of a battle that fits what the viewer knows."""
     return FastSim.of(deal_unseen(view, chance))
 
 
 def _ideas(view: View, world: FastSim, offers: Iterable[Action]) -> dict[Idea, Action]:
-    """What the offers come to: not what cannot work, no Direction that changes nothing."""
+    """Return the distinct offers by their plan, without idle cards and needless Directions."""
     ideas: dict[Idea, Action] = {}
     for offer in offers:
         idea: Idea = None
@@ -81,7 +81,7 @@ _LAST = frozenset(card.face for card in LAST_STAND)
 
 
 def _is_plain(world: FastSim, seat: Seat, card: Card, letter: str) -> bool:
-    """Whether a Direction names what would be meant without it, whatever the teammate does."""
+    """Return whether a Direction names the same target as none, whatever the teammate plays."""
     if not is_for_weapons(card):
         return side(seat, letter) == seat
     other = mate(seat)
@@ -90,18 +90,18 @@ def _is_plain(world: FastSim, seat: Seat, card: Card, letter: str) -> bool:
 
 
 def _is_worth_it(idea: Idea, value: float, values: Mapping[Idea, float]) -> bool:
-    """Whether an idea does more than a pass: a card that gains nothing is kept from the enemy.
+    """Return whether an idea is better than a pass, so that useless cards stay hidden.
 
-    A Weapon comes back to hand, so it is always worth its while.
+    A Weapon returns to hand, so it is always worth playing.
     """
     return not isinstance(idea, Plan) or idea.row > 0 or value > values.get(None, value - 1)
 
 
 def _is_the_teammates(view: View, world: FastSim, seat: Seat, plan: Plan) -> bool:
-    """Whether a Lunge is left to the Weapon's own player, so that partners do not both play one.
+    """Return whether a Lunge is left to the Weapon's own player, so that not both play one.
 
-    That is known to both: who can play a Weapon instead leaves it to a teammate who may hold a
-    Lunge, and anybody to one whose Lunge lies open to both. In row 3 two have their use.
+    Both partners know: a seat that can play a Weapon leaves it to a teammate who may hold a
+    Lunge, and any seat leaves it to a teammate whose Lunge both can see. In row 3 two are useful.
     """
     other = mate(seat)
     post = world.posts[other]
@@ -117,7 +117,7 @@ def _is_the_teammates(view: View, world: FastSim, seat: Seat, plan: Plan) -> boo
 
 
 def _promising(world: FastSim, seat: Seat, ideas: Iterable[Idea]) -> list[Idea]:
-    """The ideas that gain most at a glance."""
+    """Return the ideas with the highest estimated gains."""
     threats = Threats(world)
     gains = {
         idea: prospect(threats, seat, idea) if isinstance(idea, Plan) else 0.0 for idea in ideas
@@ -126,7 +126,7 @@ def _promising(world: FastSim, seat: Seat, ideas: Iterable[Idea]) -> list[Idea]:
 
 
 class _Trial:
-    """The ideas of a seat that are still in question, and what they have brought."""
+    """The ideas still in question, and their total values."""
 
     def __init__(self, view: View, seat: Seat, ideas: list[Idea], chance: Chance) -> None:
         self._view, self._seat, self._chance = view, seat, chance
@@ -135,7 +135,7 @@ class _Trial:
         self._worlds = 0
 
     def run(self, simulations: Iterable[int]) -> dict[Idea, float]:
-        """What each idea that is left brings on average; a world is counted when all tried it."""
+        """Return the average value of each idea left; only worlds that all ideas tried count."""
         found: list[float] = []
         for _ in simulations:
             if not found:
@@ -152,7 +152,7 @@ class _Trial:
     def _tried(
         self, idea: Idea, world: FastSim, plans: Sequence[Plan | None], chance: Chance
     ) -> float:
-        """How a world stands some turns after an idea was carried out in it."""
+        """Return the value of a world some turns after an idea was carried out in it."""
         seat, turns = self._seat, TURNS
         if isinstance(idea, str):
             world.stand(seat, idea)
@@ -167,7 +167,7 @@ class _Trial:
         return valued(world, seat)
 
     def _count(self, found: Sequence[float]) -> None:
-        """Add what a world brought, and drop the ideas that did worst so far."""
+        """Add the values of a world, and drop the worst ideas so far."""
         self._worlds += 1
         for idea, value in zip(self._ideas, found, strict=True):
             self._brought[idea] += value

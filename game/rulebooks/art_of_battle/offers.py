@@ -37,12 +37,12 @@ _WAYS = {
     for card in WEAPONS
     for place in (0, 1)
 }
-"""The modes that are tried with a Weapon of each row requirement by a left and a right seat."""
+"""Modes tried for a Weapon, by its rows and by left and right seat."""
 
 PASS, KEEP = "pass", "keep"
 
 _RULES = {"play": "AB-16", "discard": "AB-35", "stand": "AB-39"}
-"""The rule by which each step is asked."""
+"""The rule behind each question."""
 
 _ROWS = {
     (1,): "row 1 only",
@@ -72,12 +72,12 @@ _MODE = Bar("AB-17", Text("name L, R or no Direction, and a row for a Weapon onl
 
 
 def owing(table: Table) -> tuple[Seat, ...]:
-    """The seats that owe a choice now."""
+    """Return the seats that owe a choice."""
     return asked(first(table.agenda))
 
 
 def candidates(table: Table, seat: Seat) -> Iterable[Action]:
-    """Every way to play a card of the hand, or the answers to the other questions."""
+    """Yield every way to play a card of the hand, or the answers to other questions."""
     match first(table.agenda):
         case Commit():
             return [*_plays(table, seat), Choose(seat, PASS)]
@@ -87,10 +87,10 @@ def candidates(table: Table, seat: Seat) -> Iterable[Action]:
 
 
 def _plays(table: Table, seat: Seat) -> Iterator[Play]:
-    """Every card with every Direction; Directions are laid beside, not played.
+    """Yield every card with every Direction.
 
-    A Weapon is tried in every row of both lanes, in those that it is not allowed into once. One
-    that cannot be played at all, for another stands on the battlefield, is tried once.
+    A Weapon is tried in every allowed row of both lanes, once in each other row, and once only if
+    the seat already has a Weapon in play.
     """
     to, is_out = COMMITS[seat], weapon_of(table, seat) is not None
     for card in table.zones[HANDS[seat]]:
@@ -105,7 +105,7 @@ def _plays(table: Table, seat: Seat) -> Iterator[Play]:
 
 
 def bar(table: Table, action: Action) -> Bar | None:
-    """Why an action is not possible: first whether it is asked for, then by its own rule."""
+    """Return why an action is illegal: it is not asked for, or breaks a rule; None if legal."""
     step, seat = first(table.agenda), action.seat
     if seat not in asked(step):
         if seat in SEATS and not is_living(table, seat):
@@ -121,7 +121,7 @@ def bar(table: Table, action: Action) -> Bar | None:
 
 
 def _bar_play(table: Table, action: Action) -> Bar | None:
-    """By AB-17 to AB-19 and what is printed on the card (AB-13, AB-14)."""
+    """Check AB-17 to AB-19 and what is printed on the card (AB-13, AB-14)."""
     seat = action.seat
     if not isinstance(action, Play):
         passes = isinstance(action, Choose) and action.option == PASS
@@ -144,7 +144,7 @@ def _bar_play(table: Table, action: Action) -> Bar | None:
 
 
 def _bar_card(table: Table, seat: Seat, face: Face, row: int) -> Bar | None:
-    """What is printed on a card."""
+    """Check what is printed on a card."""
     card, stamina = CARDS[face], table.counters[f"stamina:{seat}"]
     if card.cost > stamina:
         words = "{face} costs {cost} and you have {stamina} stamina"
@@ -156,14 +156,14 @@ def _bar_card(table: Table, seat: Seat, face: Face, row: int) -> Bar | None:
 
 
 def _bar_direction(table: Table, seat: Seat, letter: str) -> Bar | None:
-    """A Direction is a card of the hand."""
+    """Check that the Direction is in the hand."""
     if letter and direction(table, seat, letter) < 0:
         return Bar("AB-16", Text("your {letter} is not in your hand", letter=letter))
     return None
 
 
 def _bar_discard(table: Table, action: Action) -> Bar | None:
-    """A Proficiency of the hand, or none (AB-35)."""
+    """Check that a Proficiency from the hand is discarded, or none (AB-35)."""
     if action == Choose(action.seat, KEEP):
         return None
     if not isinstance(action, Pick) or action.card not in table.zones[HANDS[action.seat]]:
@@ -174,7 +174,7 @@ def _bar_discard(table: Table, action: Action) -> Bar | None:
 
 
 def _bar_stand(table: Table, action: Action) -> Bar | None:
-    """One of the cards in the middle (AB-39)."""
+    """Check that one of the cards in the middle is chosen (AB-39)."""
     left = [table.faces[card] for card in table.zones[TURNED_UP]]
     if isinstance(action, Choose) and action.option in left:
         return None

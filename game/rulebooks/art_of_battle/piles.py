@@ -9,12 +9,12 @@ from game.rulebooks.art_of_battle.lanes import AWAYS, DECKS, DISCARDS, HANDS, Fi
 
 
 def held(field: Field, seat: Seat) -> list[CardId]:
-    """The Proficiencies in a hand that can be seen into."""
+    """Return the Proficiencies in a visible hand."""
     return [card for card in field.zones[HANDS[seat]] if field.faces[card] in PROFICIENCY]
 
 
 def draw(table: Table, seat: Seat, chance: Chance) -> None:
-    """Draw a Proficiency, if there is one (AB-37)."""
+    """Draw a Proficiency if there is one (AB-37)."""
     deck = table.zones[DECKS[seat]]
     if deck:
         table.move(deck[0], DECKS[seat], HANDS[seat])
@@ -22,7 +22,7 @@ def draw(table: Table, seat: Seat, chance: Chance) -> None:
 
 
 def renew(table: Table, seat: Seat, chance: Chance) -> None:
-    """Shuffle the discard pile into a new deck, when the deck is empty (AB-37)."""
+    """Shuffle the discard pile into a new deck if the deck is empty (AB-37)."""
     if table.zones[DECKS[seat]] or not table.zones[DISCARDS[seat]]:
         return
     say(table, "{seat} reshuffles the discard pile", seat=seat)
@@ -31,13 +31,13 @@ def renew(table: Table, seat: Seat, chance: Chance) -> None:
 
 
 def discard(table: Table, card: CardId, zone: Zone, seat: Seat, chance: Chance) -> None:
-    """Lay a Proficiency of a zone on its owner's discard pile."""
+    """Move a Proficiency to its owner's discard pile."""
     table.move(card, zone, DISCARDS[seat])
     renew(table, seat, chance)
 
 
 def shed(table: Table, host: CardId, chance: Chance) -> None:
-    """Bring a Weapon's Modifiers to their owners' discard piles, out of the match if out."""
+    """Discard a Weapon's Modifiers; those of a seat that is out leave the match."""
     for card in table.attached.get(host, ()):
         owner = table.owners[card]
         if is_living(table, owner):
@@ -48,13 +48,13 @@ def shed(table: Table, host: CardId, chance: Chance) -> None:
 
 
 def send_home(table: Table, card: CardId, zone: Zone, chance: Chance) -> None:
-    """Bring a Weapon back to its player's hand, its Modifiers to the discard piles."""
+    """Return a Weapon to its player's hand and discard its Modifiers."""
     shed(table, card, chance)
     table.move(card, zone, HANDS[table.owners[card]])
 
 
 def recover(table: Table, seat: Seat, amount: int) -> None:
-    """Give stamina back, to the cap (AB-10)."""
+    """Let a seat recover stamina, up to the cap (AB-10)."""
     counter = f"stamina:{seat}"
     was = table.counters[counter]
     now = min(CAP, was + amount)
@@ -64,7 +64,7 @@ def recover(table: Table, seat: Seat, amount: int) -> None:
 
 
 def pay(table: Table, seat: Seat, cost: int) -> None:
-    """Take the cost of a card off a seat's stamina (AB-13)."""
+    """Subtract a card's cost from a seat's stamina (AB-13)."""
     if cost:
         counter = f"stamina:{seat}"
         table.count(counter, table.counters[counter] - cost)

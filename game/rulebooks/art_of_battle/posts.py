@@ -1,4 +1,4 @@
-"""Commitments and Weapons in numbers, for those who think about a battle (AB-16, AB-19, AB-26)."""
+"""Commitments and Weapons for fast simulations (AB-16, AB-19, AB-26)."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
@@ -16,11 +16,11 @@ class Plan(NamedTuple):
 
 
 Plans: TypeAlias = Sequence[Plan | None]
-"""What each seat commits; None is a pass."""
+"""The commitment of each seat; None for a pass."""
 
 
 class Post:
-    """A Weapon on the battlefield with its Modifiers added up; beyond row 1 is row 0."""
+    """A Weapon in play with the sums of its Modifiers; row 0 is beyond row 1."""
 
     __slots__ = (
         "attack",
@@ -40,7 +40,7 @@ class Post:
         self.reward, self.crosses, self.held = 0, False, False
 
     def copy(self) -> "Post":
-        """An independent one."""
+        """Return an independent copy."""
         other = Post.__new__(Post)
         other.card, other.lane, other.row = self.card, self.lane, self.row
         other.attack, other.block, other.counter = self.attack, self.block, self.counter

@@ -1,4 +1,4 @@
-"""MOVE and RESOLVE: Weapons go forward, and those beyond row 1 do what they do (AB-31 to AB-34)."""
+"""MOVE and RESOLVE: Weapons move forward and take effect (AB-31 to AB-34)."""
 
 from collections.abc import Collection, Mapping, Sequence
 
@@ -23,7 +23,7 @@ from game.rulebooks.art_of_battle.piles import recover, send_home
 
 
 def move(table: Table, held: Collection[CardId]) -> None:
-    """Every Weapon moves forward a row, but for those that are held back (AB-31, AB-73)."""
+    """Move every Weapon forward one row, except held ones (AB-31, AB-73)."""
     rest = table.agenda[1:]
     for weapon in standing(table):
         if weapon.card in held:
@@ -38,7 +38,7 @@ def move(table: Table, held: Collection[CardId]) -> None:
 
 
 def resolve(table: Table, chance: Chance) -> None:
-    """All that moved beyond row 1 resolves at once, step by step (AB-33)."""
+    """Resolve all Weapons beyond row 1 at once, step by step (AB-33)."""
     _cross(table)
     resolving = {lane: _forces(table, lane) for lane in SEATS}
     fronts = {lane: front(table, lane, list(found.values())) for lane, found in resolving.items()}
@@ -57,7 +57,7 @@ def resolve(table: Table, chance: Chance) -> None:
 
 
 def _cross(table: Table) -> None:
-    """Weapons with a Feint come to the other lane of their team (AB-33.1)."""
+    """Move Weapons with a Feint to their team's other lane (AB-33.1)."""
     beyond = [(card, lane) for lane in SEATS for card in table.zones[BEYOND[lane]]]
     for card, lane in beyond:
         goal = lands_in(lane, force(table, card))
@@ -67,14 +67,14 @@ def _cross(table: Table) -> None:
 
 
 def _forces(table: Table, lane: Lane) -> dict[CardId, Force]:
-    """What resolves in a lane."""
+    """Return the forces that resolve in a lane."""
     return {card: force(table, card) for card in table.zones[BEYOND[lane]]}
 
 
 def _lose(
     table: Table, dealt: Sequence[Blow], resolving: Mapping[Lane, Mapping[CardId, Force]]
 ) -> frozenset[Seat]:
-    """All damage is taken at the same moment; who lost health (AB-33.5)."""
+    """Take all damage at the same moment; return the seats that lost health (AB-33.5)."""
     for blow in dealt:
         _tell(table, blow, list(resolving[blow.lane].values()))
     hit = set()
@@ -88,7 +88,7 @@ def _lose(
 
 
 def _tell(table: Table, blow: Blow, forces: Sequence[Force]) -> None:
-    """Say what one lane does to the seat opposite."""
+    """Tell what one lane does to the seat opposite."""
     if table.quiet:
         return
     if blow.stopped:
@@ -114,7 +114,7 @@ def _tell(table: Table, blow: Blow, forces: Sequence[Force]) -> None:
 
 
 def _shares(amount: int, weights: Mapping[Seat, int]) -> tuple[tuple[Seat, int], ...]:
-    """What each of several seats has dealt of a joint blow, by what their Weapons hit for."""
+    """Return each attacker's share of joint damage, in proportion to their attacks."""
     if len(weights) < 2:
         return ()
     first, second = sorted(weights)
@@ -123,7 +123,7 @@ def _shares(amount: int, weights: Mapping[Seat, int]) -> tuple[tuple[Seat, int],
 
 
 def _recover(table: Table, lane: Lane, found: Force, hit: Collection[Seat]) -> None:
-    """A living player gets stamina back: less when hit, more when the enemy was (AB-33.7)."""
+    """Let a living player recover: less if hit, more if the enemy was hit (AB-33.7)."""
     if not is_living(table, found.owner):
         return
     amount = found.shaken if found.owner in hit else found.recovery

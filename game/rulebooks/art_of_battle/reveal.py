@@ -1,4 +1,4 @@
-"""REVEAL: costs are paid and cards go to their places (AB-22 to AB-29)."""
+"""REVEAL: costs are paid and cards are placed (AB-22 to AB-29)."""
 
 from collections.abc import Sequence
 
@@ -21,10 +21,10 @@ from game.rulebooks.art_of_battle.steps import (
 
 
 def reveal(table: Table, commitments: Sequence[Commitment], chance: Chance) -> None:
-    """Turn everything up, then Weapons, Modifiers and Actions, each group at the same moment.
+    """Reveal all cards, then place Weapons, attach Modifiers and carry out Actions.
 
-    The rest of the turn is planned with which Weapons do not move (AB-73) and which seats have
-    played no Proficiency (AB-35).
+    Plans the rest of the turn with the Weapons that do not move (AB-73) and the seats that played
+    no Proficiency (AB-35).
     """
     orders = turned_up(table, commitments)
     _announce(table, orders)
@@ -43,7 +43,7 @@ def reveal(table: Table, commitments: Sequence[Commitment], chance: Chance) -> N
 
 
 def _announce(table: Table, orders: Sequence[PlayedCard]) -> None:
-    """Say who plays what; no word for who passes."""
+    """Tell who plays what; passes are not told."""
     for order in orders:
         words = "{seat} plays {face}" + (" with {letter}" if order.letter else "")
         values = {"letter": order.letter} if order.letter else {}
@@ -53,7 +53,7 @@ def _announce(table: Table, orders: Sequence[PlayedCard]) -> None:
 
 
 def _place(orders: Sequence[PlayedCard], table: Table) -> None:
-    """Weapons come to stand in a lane of their team (AB-25)."""
+    """Place Weapons in a lane of their team (AB-25)."""
     _pay(table, orders)
     for order in orders:
         cell = CELLS[side(order.seat, order.letter), order.row]
@@ -61,7 +61,7 @@ def _place(orders: Sequence[PlayedCard], table: Table) -> None:
 
 
 def _attach(orders: Sequence[PlayedCard], table: Table) -> dict[PlayedCard, CardId]:
-    """Hang Modifiers on their Weapons; back to hand, unpaid, where there is none (AB-26, AB-27)."""
+    """Attach Modifiers; return those without a Weapon to hand, unpaid (AB-26, AB-27)."""
     hosts: dict[PlayedCard, CardId] = {}
     for order in orders:
         weapon = allied(table, order.seat, order.letter)
@@ -78,13 +78,13 @@ def _attach(orders: Sequence[PlayedCard], table: Table) -> dict[PlayedCard, Card
 
 
 def _pay(table: Table, orders: Sequence[PlayedCard]) -> None:
-    """Costs are paid at the same moment (AB-24)."""
+    """Pay all costs at the same moment (AB-24)."""
     for order in orders:
         pay(table, order.seat, CARDS[order.face].cost)
 
 
 def _take_directions_back(table: Table) -> None:
-    """Direction cards go back to hand (AB-22)."""
+    """Return Direction cards to hand (AB-22)."""
     for seat, zone in enumerate(COMMITS):
         for card in tuple(table.zones[zone]):
             table.move(card, zone, HANDS[seat])

@@ -1,4 +1,4 @@
-"""The Art of Battle as a rulebook: what lies where, and which module answers what."""
+"""The rulebook of The Art of Battle: zones, counters, and the modules that answer questions."""
 
 from collections.abc import Mapping
 
@@ -55,7 +55,7 @@ _OPTIONS: tuple[Option, ...] = (
 
 
 class ArtOfBattle(Rulebook):
-    """The rulebook of The Art of Battle for two pairs (AB-1 to AB-80)."""
+    """The Art of Battle for two pairs (AB-1 to AB-80)."""
 
     slug = "art_of_battle"
     title = "The Art of Battle"
@@ -72,11 +72,11 @@ class ArtOfBattle(Rulebook):
     options = _OPTIONS
 
     def seats(self, options: Options) -> tuple[int, ...]:
-        """Four (AB-1)."""
+        """Return four seats (AB-1)."""
         return (len(SEATS),)
 
     def sights(self, seats: int, options: Options) -> Mapping[Zone, Sight]:
-        """The battlefield and discard piles are open, hands are hidden, decks too (AB-15)."""
+        """Return who sees which zone: hands and decks are hidden (AB-15)."""
         sights: dict[Zone, Sight] = {MIDDLE: frozenset(), TURNED_UP: None}
         for seat in SEATS:
             team = frozenset({seat, mate(seat)}) if options["open_team"] else frozenset({seat})
@@ -89,7 +89,7 @@ class ArtOfBattle(Rulebook):
         return sights | dict.fromkeys((*CELLS.values(), *BEYOND))
 
     def counters(self, seats: int, options: Options) -> Mapping[str, CounterRange]:
-        """Health as set, full stamina (AB-9, AB-10), the first turn, nobody hurt yet."""
+        """Return the starting counters: health as chosen, full stamina (AB-9, AB-10)."""
         health = number_of(options, "health")
         counters = {"turn": CounterRange(1, least=1), "calm": CounterRange(0, 0, PEACE - 1)}
         for seat in SEATS:
@@ -98,15 +98,15 @@ class ArtOfBattle(Rulebook):
         return counters
 
     def pack(self, seats: int, options: Options) -> tuple[Face, ...]:
-        """The same cards for each seat, and the two Last Stand cards (AB-11)."""
+        """Return the cards of each seat, and the two Last Stand cards (AB-11)."""
         return (*(OWN * len(SEATS)), *(card.face for card in LAST_STAND))
 
     def owners(self, seats: int, options: Options) -> tuple[Seat | None, ...]:
-        """Each seat's own cards; the Last Stand cards belong to nobody (AB-11)."""
+        """Return the owners of cards; the Last Stand cards have none (AB-11)."""
         return (*(seat for seat in SEATS for _ in OWN), *(None for _ in LAST_STAND))
 
     def teams(self, seats: int, options: Options) -> tuple[int, ...]:
-        """Two pairs (AB-2)."""
+        """Return two pairs (AB-2)."""
         return TEAMS
 
     read = staticmethod(setup.read)

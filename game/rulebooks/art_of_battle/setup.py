@@ -1,4 +1,4 @@
-"""Setup and given positions: dealing, reading, completing, and refusing what cannot be."""
+"""Setup and given positions: dealing, reading, completing and checking."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -56,11 +56,11 @@ ALLOWED: dict[Zone, frozenset[Face]] = {
     **dict.fromkeys(PLACES, WEAPON),
     **dict.fromkeys((*COMMITS, *BEYOND, TURNED_UP), frozenset()),
 }
-"""The faces that may lie in each zone when a turn begins."""
+"""Faces allowed in each zone at the start of a turn."""
 
 
 def read(zone: Zone, word: str) -> Placed:
-    """A face, which belongs to the seat of the zone; in lanes ``face@S+modifier@T``."""
+    """Read a face and its owner; in lanes ``face@S+modifier@T``."""
     if zone in PLACES:
         weapon, *modifiers = (_owned(zone, part) for part in word.split("+"))
         return Placed(weapon.face, weapon.owner, tuple(modifiers), shown=True)
@@ -77,7 +77,7 @@ def _owned(zone: Zone, part: str) -> Placed:
 
 
 def origins(view: View) -> Mapping[Zone, Origin]:
-    """Where hidden cards come from: everybody knows where the Last Stand cards are."""
+    """Return where hidden cards come from; everyone knows where the Last Stand cards are."""
     found = {DECKS[seat]: Origin(PROFICIENCY, owner=seat) for seat in SEATS}
     for zone, seat in (*zip(HANDS, SEATS, strict=True), *zip(AWAYS, SEATS, strict=True)):
         strangers = sum(face in LAST for face in view.told.get(zone, ()))
@@ -86,9 +86,9 @@ def origins(view: View) -> Mapping[Zone, Origin]:
 
 
 def deal(table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Chance) -> None:
-    """Seven Weapons, two Directions and three Proficiencies for each (AB-12).
+    """Deal seven Weapons, two Directions and three Proficiencies to each seat (AB-12).
 
-    Beside a deck that a position has set, the rest of it was played before.
+    Proficiencies missing from a deck that a position sets were already played.
     """
     if MIDDLE not in placed and not LAST & set(table.faces.values()):
         table.create(MIDDLE, (card.face for card in LAST_STAND), shown=True)
@@ -107,7 +107,7 @@ def deal(table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Ch
 
 
 def _lay_proficiencies(table: Table, seat: Seat, placed: frozenset[Zone], chance: Chance) -> bool:
-    """Lay out what a seat has left; whether it is a deck, to be shuffled and dealt from."""
+    """Lay out a seat's remaining Proficiencies; return whether they form a deck to deal from."""
     left = _left(table, seat)
     faces = [face for face in dict.fromkeys(DECK) for _ in range(left[face])]
     if DECKS[seat] in placed:
@@ -121,9 +121,9 @@ def _lay_proficiencies(table: Table, seat: Seat, placed: frozenset[Zone], chance
 
 
 def begin(table: Table, turn: Seat | None) -> None:
-    """Plan the first turn of a dealt table or a given position; ValueError if there is none.
+    """Plan the first turn of a dealt table or a given position; ValueError for a bad position.
 
-    Whoever is at 0 health is out already.
+    A seat at 0 health is out already.
     """
     _check_cards(table)
     _check_field(table)
@@ -141,7 +141,7 @@ def begin(table: Table, turn: Seat | None) -> None:
 
 
 def complete(table: Table, chance: Chance) -> None:
-    """Proficiencies that a position leaves out lie in their owner's deck, beneath the others."""
+    """Put Proficiencies that a position leaves out at the bottom of their owner's deck."""
     for seat in living(table):
         faces = list(_left(table, seat).elements())
         chance.shuffle(faces)
@@ -150,14 +150,14 @@ def complete(table: Table, chance: Chance) -> None:
 
 
 def _left(table: Table, seat: Seat) -> Counter[Face]:
-    """The cards of a seat that lie nowhere yet."""
+    """Return the cards of a seat that are in no zone yet."""
     left = Counter(OWN)
     left.subtract(table.faces[card] for card, owner in table.owners.items() if owner == seat)
     return left
 
 
 def _check_cards(table: Table) -> None:
-    """Every card is where one of its kind can be, and there is none too many."""
+    """Check that every card is in a zone for its kind, and that there are not too many."""
     for zone, cards in table.zones.items():
         for card in cards:
             _check_place(zone, table.faces[card])
@@ -177,7 +177,7 @@ def _check_place(zone: Zone, face: Face) -> None:
 
 
 def _check_out(table: Table, seat: Seat) -> None:
-    """A seat at 0 health has no cards, and Unbroken lies beside a lone player's lane only."""
+    """Check that a seat at 0 health has no cards, and that only a lone player has Unbroken."""
     if not is_living(table, seat):
         for zone in (HANDS[seat], DECKS[seat], DISCARDS[seat], PASSIVES[seat]):
             if table.zones[zone]:
@@ -191,7 +191,7 @@ def _check_out(table: Table, seat: Seat) -> None:
 
 
 def _check_last_stand(table: Table) -> None:
-    """One Last Stand card is taken, by who is left of a team, and the other one is out (AB-39)."""
+    """Check that a Last Stand card belongs to a lone player and the other is out (AB-39)."""
     taken = [
         (zone, table.faces[card], seat)
         for seat in SEATS
@@ -210,7 +210,7 @@ def _check_last_stand(table: Table) -> None:
 
 
 def _check_field(table: Table) -> None:
-    """One Weapon for each player, in a lane of its team, with Modifiers of its team."""
+    """Check for one Weapon per player, in its team's lanes, with its team's Modifiers."""
     owners: list[Seat] = []
     for weapon in standing(table):
         owner = weapon.owner

@@ -1,4 +1,4 @@
-"""The steps of a turn of The Art of Battle, as they stand on the agenda."""
+"""The steps of a turn of The Art of Battle on the agenda."""
 
 from typing import NamedTuple, TypeAlias
 
@@ -7,7 +7,7 @@ from game.engine.steps import StepKinds
 
 
 class ReadyDecks(NamedTuple):
-    """Decks are made ready, once."""
+    """Prepare the decks, once."""
 
 
 class Commit(NamedTuple):
@@ -17,26 +17,26 @@ class Commit(NamedTuple):
 
 
 class Commitment(NamedTuple):
-    """How the card that a seat has committed is meant."""
+    """The mode of a committed card."""
 
     seat: Seat
     mode: str
 
 
 class RevealCommitments(NamedTuple):
-    """What was committed is turned up; a pass is nothing."""
+    """Reveal what was committed; a pass is not listed."""
 
     commitments: tuple[Commitment, ...]
 
 
 class MoveWeapons(NamedTuple):
-    """Weapons move forward, but for those that are held back."""
+    """Move Weapons forward, except held ones."""
 
     held: tuple[CardId, ...]
 
 
 class ResolveWeapons(NamedTuple):
-    """What moved beyond row 1 resolves."""
+    """Resolve the Weapons beyond row 1."""
 
 
 class ChooseLastStand(NamedTuple):
@@ -46,7 +46,7 @@ class ChooseLastStand(NamedTuple):
 
 
 class OfferDiscards(NamedTuple):
-    """These seats have played no Proficiency."""
+    """These seats played no Proficiency."""
 
     seats: tuple[Seat, ...]
 
@@ -58,11 +58,11 @@ class DiscardProficiency(NamedTuple):
 
 
 class RefillHands(NamedTuple):
-    """Who is short of Proficiencies draws one."""
+    """Seats with fewer than three Proficiencies draw one."""
 
 
 SharedStep: TypeAlias = Commit | DiscardProficiency
-"""The steps in which several seats owe a choice."""
+"""Steps in which several seats owe a choice."""
 
 BattleStep: TypeAlias = (
     SharedStep
@@ -93,7 +93,7 @@ first, plain = STEPS.first, STEPS.plain
 
 
 def asked(step: BattleStep | None) -> tuple[Seat, ...]:
-    """The seats that owe a choice in a step."""
+    """Return the seats that owe a choice in a step."""
     if isinstance(step, SharedStep):
         return step.seats
     return (step.seat,) if isinstance(step, ChooseLastStand) else ()

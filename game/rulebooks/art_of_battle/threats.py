@@ -1,4 +1,4 @@
-"""What is on its way in a battle in numbers, and what a blow or a Block more would be worth."""
+"""Coming attacks and Blocks in a fast simulation, and the value of one more."""
 
 from game.engine.names import Seat
 from game.rulebooks.art_of_battle.cards import ANY, CAP, CARDS, UNBROKEN
@@ -6,19 +6,19 @@ from game.rulebooks.art_of_battle.fast_sim import FastSim
 from game.rulebooks.art_of_battle.lanes import SEATS, TEAMS, Lane, opposite
 
 KILL = 7.0
-"""What it is worth to put a player out, in points of health."""
+"""Value of eliminating a player, in points of health."""
 
 WORTH = (
     *(0.0, 0.7, 1.4, 2.1, 2.7, 3.3, 3.9, 4.4, 4.9, 5.3, 5.7),
     *(6.0, 6.3, 6.6, 6.8, 7.0, 7.2, 7.4, 7.5, 7.6, 7.7),
 )
-"""What so much stamina is worth in points of health: the first of it most."""
+"""Value of stamina in points of health, by amount; the first points are worth most."""
 
 DUE = (0.0, 0.6, 0.5, 0.4)
-"""How much of a blow counts for lost that lands in so many turns."""
+"""Share of an attack's damage that counts as lost, by the turns until it lands."""
 
 UNSEEN = 0.4
-"""What a Block is worth where no blow is to be seen that it would stop."""
+"""Value of a Block with no visible attack to stop."""
 
 _ROWS = 4
 
@@ -26,9 +26,9 @@ _BONUS = CARDS[UNBROKEN]
 
 
 class Threats:
-    """What lands where and when, if nothing else happens; places are ``4 * lane + turns``.
+    """What lands where and when if nothing else happens; places are ``4 * lane + turns``.
 
-    ``attack`` and ``piercing`` come out of a lane, ``block`` is in it.
+    ``attack`` and ``piercing`` come out of a lane; ``block`` protects its owner.
     """
 
     __slots__ = ("attack", "block", "piercing", "sim")
@@ -50,11 +50,11 @@ class Threats:
             self.block[place] += post.block
 
     def force(self, seat: Seat, attack: int) -> int:
-        """What an attack comes to for a seat (AB-80)."""
+        """Return the attack of a seat, with Unbroken (AB-80)."""
         return attack + _BONUS.attack if seat == self.sim.alone else attack
 
     def blow(self, lane: Lane, row: int, force: int, piercing: bool) -> float:
-        """What an attack adds to all that hits the facing enemy in that turn."""
+        """Return what an attack adds to the damage in that lane and turn."""
         enemy = opposite(lane)
         health = self.sim.health[enemy]
         if not health:
@@ -68,7 +68,7 @@ class Threats:
         return after - before if after < health else health - before + KILL
 
     def single(self, lane: Lane, row: int, force: int, piercing: bool) -> float:
-        """What an attack by itself takes from the facing enemy, through the Blocks there."""
+        """Return the value of an attack by itself, less the Block opposite."""
         enemy = opposite(lane)
         health = self.sim.health[enemy]
         if not health:
@@ -77,7 +77,7 @@ class Threats:
         return amount if amount < health else health + KILL
 
     def stopped(self, lane: Lane, row: int, block: int, counter: int) -> float:
-        """What a Block saves the owner of a lane, and what its Counter does."""
+        """Return what a Block saves the owner of a lane, and what its Counter gains."""
         health, enemy = self.sim.health[lane], opposite(lane)
         if not health:
             return 0.0
@@ -91,15 +91,15 @@ class Threats:
         return gain
 
     def incoming(self, lane: Lane, row: int) -> int:
-        """The damage on its way to the owner of a lane that a Block can still stop."""
+        """Return the coming damage to the owner of a lane that Block can still stop."""
         return max(0, self.attack[_ROWS * opposite(lane) + row] - self.block[_ROWS * lane + row])
 
     def is_hit(self, seat: Seat, row: int) -> bool:
-        """Whether a seat will lose health in that turn."""
+        """Return whether a seat will lose health in that turn."""
         return bool(self.incoming(seat, row) or self.piercing[_ROWS * opposite(seat) + row])
 
     def breath(self, seat: Seat, amount: int) -> float:
-        """What it is worth to a seat to recover so much stamina."""
+        """Return the value of recovering stamina for a seat."""
         if not self.sim.health[seat]:
             return 0.0
         stamina = self.sim.stamina[seat]
@@ -107,7 +107,7 @@ class Threats:
 
 
 def valued(sim: FastSim, seat: Seat) -> float:
-    """How a battle stands for a seat's team: 1 is won, -1 is lost (AB-42, AB-43)."""
+    """Return the value of a battle for a seat's team: 1 is won, -1 is lost (AB-42, AB-43)."""
     if sim.is_over:
         left = sim.health if any(sim.health) else sim.was
         health = [sum(left[:2]), sum(left[2:])]
@@ -121,7 +121,7 @@ def valued(sim: FastSim, seat: Seat) -> float:
 
 
 def _strength(threats: Threats, seat: Seat) -> float:
-    """What a player has left, in points of health, when what is on its way has landed."""
+    """Return a player's strength in points of health, after the coming damage."""
     sim, lost = threats.sim, 0.0
     for row in ANY:
         hit = threats.incoming(seat, row) + threats.piercing[_ROWS * opposite(seat) + row]

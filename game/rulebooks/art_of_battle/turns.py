@@ -1,4 +1,4 @@
-"""A turn of The Art of Battle, step by step: PLAY, REVEAL, MOVE, RESOLVE, DRAW."""
+"""A turn of The Art of Battle: PLAY, REVEAL, MOVE, RESOLVE, DRAW."""
 
 from collections.abc import Sequence
 
@@ -31,7 +31,7 @@ from game.rulebooks.art_of_battle.steps import (
 
 
 def take(table: Table, action: Action, chance: Chance) -> None:
-    """Carry out what a seat chose."""
+    """Carry out a seat's choice."""
     match first(table.agenda):
         case Commit() as step:
             commit(table, action, step)
@@ -49,7 +49,7 @@ def take(table: Table, action: Action, chance: Chance) -> None:
 
 
 def advance(table: Table, chance: Chance) -> None:
-    """Do the step at hand, which asks nobody."""
+    """Carry out a step that asks nobody."""
     match first(table.agenda):
         case ReadyDecks():
             complete(table, chance)
@@ -69,7 +69,7 @@ def advance(table: Table, chance: Chance) -> None:
 
 
 def _turn(table: Table) -> tuple[Step, ...]:
-    """PLAY, and what was played is revealed; the rest is planned then (AB-16)."""
+    """Plan PLAY and REVEAL; REVEAL plans the rest of the turn (AB-16)."""
     return plain(Commit(tuple(living(table))), RevealCommitments(()))
 
 
@@ -82,14 +82,14 @@ def _resolve(table: Table, chance: Chance) -> None:
 
 
 def _ask(table: Table, seats: Sequence[Seat]) -> None:
-    """Who played no Proficiency and has one may discard it (AB-35)."""
+    """Ask the seats that may discard a Proficiency (AB-35)."""
     able = tuple(seat for seat in seats if held(table, seat))
     questions = [DiscardProficiency(able)] if able else []
     table.plan(plain(*questions, RefillHands()))
 
 
 def _refill(table: Table, chance: Chance) -> None:
-    """Who holds fewer than three Proficiencies draws one (AB-36); a new turn begins."""
+    """Draw for seats with fewer than three Proficiencies (AB-36); begin a new turn."""
     for seat in living(table):
         if len(held(table, seat)) < HELD:
             draw(table, seat, chance)

@@ -1,4 +1,4 @@
-"""What The Art of Battle says: prompts, captions, and the state of the match."""
+"""The texts of The Art of Battle: prompts, captions and the status line."""
 
 from game.engine.actions import Action, Choose, Pick, Play
 from game.engine.descriptions import Caption
@@ -19,7 +19,7 @@ from game.rulebooks.art_of_battle.lanes import (
 )
 
 SOON = 10
-"""So many turns before a stand-off the status line begins to count (AB-44)."""
+"""Turns before a stand-off at which the status line starts to count (AB-44)."""
 
 _PLAIN = {
     "pass": "pass",
@@ -27,7 +27,7 @@ _PLAIN = {
     BATTLE_CRY: "Battle Cry goes to your hand. Play it once to clear an enemy lane",
     UNBROKEN: "Unbroken: while both enemies stand, stop 3 and hit for 3 more",
 }
-"""Captions of what is chosen by a button."""
+"""Captions of buttons."""
 
 _PROMPTS = {
     "play": "Play a card, or pass",
@@ -37,22 +37,22 @@ _PROMPTS = {
 
 
 _ALLIED = {"": "on your Weapon", "L": "on the leftmost Weapon", "R": "on the rightmost Weapon"}
-"""What a card for an allied Weapon is for, by its Direction (AB-20)."""
+"""Targets of a card for an allied Weapon, by its Direction (AB-20)."""
 
 _NONE = {
     "": "on your Weapon: you have none, so it returns",
     "lunge": "on your Weapon: you have none, so it is wasted",
 }
-"""What a Modifier and a Lunge come to without a Weapon of one's own (AB-16, AB-27, AB-28)."""
+"""What happens to a Modifier or Lunge if you have no Weapon (AB-27, AB-28)."""
 
 
 def prompt(view: View) -> Text:
-    """What the seat of the view is to do, in one line."""
+    """Return what the seat of the view is to do, in one line."""
     return Text(_PROMPTS.get(step_name(view.agenda), "The match is over"))
 
 
 def status(view: View) -> Text:
-    """Length, turn, and how near a stand-off is."""
+    """Return length, turn, and how near a stand-off is."""
     kind = "Pairs" if view.options["health"] == 20 else "Pairs, short"
     left, turn = PEACE - view.counters["calm"], view.counters["turn"]
     if left <= SOON:
@@ -62,7 +62,7 @@ def status(view: View) -> Text:
 
 
 def caption(view: View, action: Action) -> Caption:
-    """What an action means, and where it goes or whom it is for."""
+    """Return the meaning of an action, and its target."""
     match action:
         case Choose(option=option):
             return Caption(Text(_PLAIN[option]), "")
@@ -80,16 +80,16 @@ def caption(view: View, action: Action) -> Caption:
 
 
 def _name(view: View, seat: Seat, card: CardId) -> str:
-    """How a card of a hand is called; of several like ones it says which."""
+    """Return the name of a card in hand, with a number among equal ones."""
     face, faces = view.face(card), view.faces
     alike = [other for other in view.zones[HANDS[seat]] if faces[other] == face]
     return "{face}" if len(alike) == 1 else f"{{face}} no. {alike.index(card) + 1}"
 
 
 def _aim(view: View, seat: Seat, face: Face, letter: str, row: int) -> tuple[str, Seat, Zone]:
-    """What a commitment aims at as things stand: words, the seat in them, and the place.
+    """Return the target of a commitment at the moment: words, the seat in them, and the place.
 
-    That is a whole lane where a card is for all of it, or for what may come to stand there.
+    The place is a whole lane if the card is for all of it, or for a Weapon still to come.
     """
     chosen = side(seat, letter)
     if face in WEAPON:
