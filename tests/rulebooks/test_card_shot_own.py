@@ -103,13 +103,13 @@ def test_who_gives_a_character_keeps_it() -> None:
         ("id", "aurelle", "character aurelle: id 'aurelle' is taken"),
         ("name", "", "name must be a line of text"),
         ("name", "two\nlines", "name must be a line of text"),
-        ("name", "N" * 19, "name must have 18 letters at most, not 19"),
+        ("name", "N" * 19, "name must have at most 18 characters, not 19"),
         ("about", 3, "about must be a line of text, not 3"),
         ("suit", "swords", "suit must be one of spades, hearts, diamonds, clubs, not 'swords'"),
         ("suit", ["hearts"], "suit must be one of"),
         ("joker", 21, "joker must be a number from 0 to 20, not 21"),
         ("joker", True, "joker must be a number from 0 to 20, not True"),
-        ("colour", "red", "has no 'colour'; there can be id, name, suit"),
+        ("colour", "red", "has no 'colour'; allowed: id, name, suit"),
         ("ability", "none", "ability must be named values"),
         ("ability.step", "value", "ability.step must be one of pre, post, not 'value'"),
         ("ability.effect", "DELETE", "ability.effect is missing"),
@@ -122,8 +122,8 @@ def test_who_gives_a_character_keeps_it() -> None:
         ),
         ("ability.effect", "add 0", "'add 0' must be written 'add N'"),
         ("ability.effect", "add 21", "'add 21' must have numbers up to 20"),
-        ("ability.effect", "zero", "'zero' cannot be in 'pre'; there can be add, flipadd, hit"),
-        ("ability.effect", "add 2 if active", "has its condition in ability.condition"),
+        ("ability.effect", "zero", "'zero' is not allowed in 'pre'; allowed: add, flipadd, hit"),
+        ("ability.effect", "add 2 if active", "belongs in ability.condition"),
         (
             "ability.condition",
             "higher",
@@ -136,7 +136,7 @@ def test_who_gives_a_character_keeps_it() -> None:
         ("ability.name", "DELETE", "ability.name is missing"),
         ("cards", [], "cards must be named values"),
         ("cards.A", "DELETE", "cards.A is missing"),
-        ("cards.10", {}, "cards has no '10'; there can be A, K, Q, J, 2"),
+        ("cards.10", {}, "cards has no '10'; allowed: A, K, Q, J, 2"),
         ("cards.A.upright", "DELETE", "cards.A.upright is missing"),
         ("cards.A.upright", 9, "cards.A.upright must be a text, not 9"),
         (
@@ -154,19 +154,19 @@ def test_who_gives_a_character_keeps_it() -> None:
         (
             "cards.K.upright",
             "9; after: add 2",
-            "'add' cannot be in 'after'; there can be hit",
+            "'add' is not allowed in 'after'; allowed: hit",
         ),
         (
             "cards.K.upright",
             "9; value: add 2 if lucky",
-            "'lucky' is no condition; there are opp",
+            "'lucky' is not a condition; allowed: opp",
         ),
         (
             "cards.K.upright",
             "9; value: add 2 if higher",
-            "'higher' cannot be asked in 'value'",
+            "'higher' is not allowed in 'value'",
         ),
-        ("cards.K.upright", "blank; after: draw 1", "a blank card takes no part in combat"),
+        ("cards.K.upright", "blank; after: draw 1", "a blank card has no effects in combat"),
         (
             "cards.Q.upright",
             "9; after: hand 1 game",
@@ -181,24 +181,24 @@ def test_who_gives_a_character_keeps_it() -> None:
         (
             "cards.2.absorption",
             "3; draw 1 if higher",
-            "'higher' cannot be asked in 'absorb'",
+            "'higher' is not allowed in 'absorb'",
         ),
-        ("cards.2.absorption", "3; draw 1 if opp_number", "cannot be asked in 'absorb'"),
+        ("cards.2.absorption", "3; draw 1 if opp_number", "is not allowed in 'absorb'"),
         (
             "cards.K.upright",
             "9; higher: more 1 if higher",
-            "'higher' cannot be asked in 'higher'",
+            "'higher' is not allowed in 'higher'",
         ),
         ("cards.K.upright", "٣", "K.upright: '٣' must be a number from 0 to 20"),
         ("cards.K.upright", "9; value: add ３", "'add ３' must be written 'add N'"),
-        ("cards.K.upright", "9" + "; after: draw 1" * 4, "K.upright must have 3 effects at most"),
-        ("cards.2.absorption", "2" + "; draw 1" * 4, "2.absorption must have 3 effects at most"),
-        ("ability.effect", "; ".join(["draw 1"] * 4), "ability.effect must have 3 effects at"),
+        ("cards.K.upright", "9" + "; after: draw 1" * 4, "K.upright must have at most 3 effects"),
+        ("cards.2.absorption", "2" + "; draw 1" * 4, "2.absorption must have at most 3 effects"),
+        ("ability.effect", "; ".join(["draw 1"] * 4), "ability.effect must have at most 3 effects"),
         ("id", "two\nlines", "character 1: id must be a line of text"),
         ("cards.2.absorption", "many", "cards.2.absorption: 'many' must be a number from 1 to 20"),
-        ("cards.2.absorption", "3; back", "cards.2.absorption: 'back' cannot be in 'absorb'"),
+        ("cards.2.absorption", "3; back", "cards.2.absorption: 'back' is not allowed in 'absorb'"),
         ("cards.2.absorption", 3, "cards.2.absorption must be a text, not 3"),
-        ("cards.2.colour", "red", "cards.2 has no 'colour'; there can be name, upright, sideways"),
+        ("cards.2.colour", "red", "cards.2 has no 'colour'; allowed: name, upright, sideways"),
     ],
 )
 def test_what_cannot_be_is_refused_with_its_key_and_what_is_allowed(
@@ -214,7 +214,7 @@ def test_what_cannot_be_is_refused_with_its_key_and_what_is_allowed(
 def test_what_is_far_too_long_is_quoted_in_part() -> None:
     bad = {
         r"K.upright: '9{58}… must be a number from 0 to 20": ("cards.K.upright", "9" * 5_000),
-        r"has no 'k{58}…; there can be id, name": ("k" * 5_000, 1),
+        r"has no 'k{58}…; allowed: id, name": ("k" * 5_000, 1),
         "from 0 to 20, not a value too large to be shown": ("joker", 1 << 20_000),
         "about must be a line of text, not a value too large": ("about", [[1 << 20_000]]),
     }
@@ -240,9 +240,9 @@ def test_there_can_be_16_beside_the_eight_and_no_more() -> None:
     many = [own(id=f"number_{number}") for number in range(17)]
     assert len(offered(start(*many[:16]))) == 24
     check_characters(many[:16])
-    with pytest.raises(ValueError, match="own_characters must have 16 characters at most, not 17"):
+    with pytest.raises(ValueError, match="own_characters must have at most 16 characters, not 17"):
         start(*many)
-    with pytest.raises(ValueError, match="there are 16 already"):
+    with pytest.raises(ValueError, match="there are already 16"):
         check_characters(many)
 
 

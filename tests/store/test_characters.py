@@ -77,7 +77,7 @@ def test_without_a_folder_there_are_none(tmp_path: Path) -> None:
         ('id = "mara"\nname Mara\n', "line 2"),
         ("", "id is missing"),
         (written({**MARA, "suit": "swords"}), "suit must be one of spades, hearts, diamonds"),
-        (written({**MARA, "colour": "red"}), "has no 'colour'; there can be id, name, suit"),
+        (written({**MARA, "colour": "red"}), "has no 'colour'; allowed: id, name, suit"),
         (written(HALL[0]), "id 'aurelle' is taken; it must not be one of aurelle, hobb"),
         ("[" * 5_000, ""),
         (f"a = {'[' * 5_000}", ""),
@@ -144,7 +144,7 @@ def test_more_files_than_there_is_room_for_are_reported(tmp_path: Path) -> None:
     assert brought is not None
     assert brought.names == tuple(f"{number:02}.toml" for number in range(16))
     assert len(brought.troubles) == 14
-    assert all("there are 16 already" in trouble.faults[0] for trouble in brought.troubles)
+    assert all("there are already 16" in trouble.faults[0] for trouble in brought.troubles)
     assert Match.start(CardShot(), options={"own_characters": list(brought.value)})
 
 
@@ -165,7 +165,11 @@ def test_all_that_is_wrong_with_a_file_is_told_at_once(tmp_path: Path) -> None:
     wrong["cards"]["Q"]["absorption"] = "0; fly"
     put(tmp_path, "b.toml", written(wrong))
     (trouble,) = load(Folder(tmp_path), FILES).troubles
-    heads = ("id 'mara' is taken by a.toml", "a character has no 'colour'", "name must have 18")
+    heads = (
+        "id 'mara' is taken by a.toml",
+        "a character has no 'colour'",
+        "name must have at most 18",
+    )
     heads += ("about is missing", "suit must be one of", "joker must be a number", "ability.cost:")
     heads += ("ability.effect: 'fly'", "ability.effect: 'hit 99'", "cards.A.upright: 'soon: hit 1'")
     heads += ("cards.A.upright: 'fly'", "cards.Q.absorption: 'fly'", "cards.Q.absorption: '0'")
@@ -219,7 +223,7 @@ def test_where_nothing_can_be_kept_that_is_said(tmp_path: Path) -> None:
     [
         (("cards", "A", "upright"), "9; value: ad 5", "cards.A.upright: 'ad 5' must begin with"),
         (("cards", "A", "sideways"), "high", "cards.A.sideways: 'high' must be a number from 0"),
-        (("cards", "K", "colour"), "red", "cards.K has no 'colour'; there can be name, upright"),
+        (("cards", "K", "colour"), "red", "cards.K has no 'colour'; allowed: name, upright"),
         (("cards", "Q", "absorption"), "0", "cards.Q.absorption: '0' must be a number from 1"),
         (("cards", "J", "name"), "", "cards.J.name must be a line of text"),
         (("ability", "step"), "now", "ability.step must be one of pre, post, not 'now'"),

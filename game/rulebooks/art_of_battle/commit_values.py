@@ -32,7 +32,7 @@ _WAYS = [
     ]
     for seat in SEATS
 ]
-"""All ways to play a Weapon by seat: card, plan, lane, row. Catch Breath goes into one lane only."""
+"""All ways to play a Weapon by seat: card, plan, lane, row. Catch Breath has only one lane."""
 
 
 def committed(sim: FastSim, chance: Chance) -> list[Plan | None]:

@@ -107,7 +107,7 @@ def _eliminate(table: Table, seat: Seat, chance: Chance) -> None:
         shed(table, weapon.card, chance)
         table.move(weapon.card, weapon.zone, AWAYS[seat])
     for card in tuple(table.zones[HANDS[seat]]):
-        if table.faces[card] == BATTLE_CRY:  # nobody loses sight of it
+        if table.faces[card] == BATTLE_CRY:  # through an open zone: all know it
             table.move(table.move(card, HANDS[seat], PASSIVES[seat]), PASSIVES[seat], AWAYS[seat])
     for zone in (HANDS[seat], DECKS[seat], DISCARDS[seat], PASSIVES[seat]):
         if table.zones[zone]:

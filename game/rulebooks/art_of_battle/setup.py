@@ -187,7 +187,9 @@ def _check_out(table: Table, seat: Seat) -> None:
         raise ValueError(f"{PASSIVES[seat]} must be empty: seat {seat} does not face two enemies")
     for card in table.zones[AWAYS[seat]]:
         if table.faces[card] in PROFICIENCY:
-            raise ValueError(f"{AWAYS[seat]} cannot hold {table.faces[card]}: seat {seat} is in")
+            raise ValueError(
+                f"{AWAYS[seat]} cannot hold {table.faces[card]}: seat {seat} is not out"
+            )
 
 
 def _check_last_stand(table: Table) -> None:
@@ -201,12 +203,12 @@ def _check_last_stand(table: Table) -> None:
     ]
     for zone, face, seat in taken:
         if is_living(table, mate(seat)):
-            raise ValueError(f"{zone} cannot hold {face}: the teammate of seat {seat} is in")
+            raise ValueError(f"{zone} cannot hold {face}: seat {seat}'s teammate is not out")
     if len(taken) > 1 or (taken and table.zones[MIDDLE]):
         zone, face, _ = taken[-1]
         left = [table.faces[card] for card in table.zones[MIDDLE]]
         other = left[0] if left else taken[0][1]
-        raise ValueError(f"{zone} cannot hold {face} where {other} is not out of the match")
+        raise ValueError(f"{zone} cannot hold {face} unless {other} is out of the match")
 
 
 def _check_field(table: Table) -> None:
@@ -226,6 +228,6 @@ def _check_hung(table: Table, zone: Zone, owner: Seat, cards: Iterable[int]) -> 
     for card in cards:
         face = table.faces[card]
         if face not in MODIFIER:
-            raise ValueError(f"{zone}: {face} is no Modifier")
+            raise ValueError(f"{zone}: {face} is not a Modifier")
         if TEAMS[table.owners[card]] != TEAMS[owner]:
-            raise ValueError(f"{zone}: {face} cannot be of seat {table.owners[card]}")
+            raise ValueError(f"{zone}: {face} cannot belong to seat {table.owners[card]}")

@@ -1,4 +1,4 @@
-"""Cards of the hand that take damage off, one after another, and what they do then (CS-46)."""
+"""Absorbing with cards from the hand, one after another, and their effects then (CS-46)."""
 
 from game.engine.names import CardId, Seat
 from game.engine.narration import pause, say
@@ -19,7 +19,7 @@ from game.rulebooks.card_shot.verbs import effect
 
 
 def absorb(table: Table, step: AbsorbDamage, card: CardId) -> None:
-    """Add a card of the hand to the set that absorbs; its effects come after the whole set."""
+    """Add a card to the set that absorbs; its effects happen after the whole set."""
     seat, face = step.seat, table.faces[card]
     off, special = takes_off(table, seat, face), special_of(table, seat, face)
     words = f"{{seat}} absorbs {{off}} with {with_article(face)}"
@@ -44,6 +44,6 @@ def absorb(table: Table, step: AbsorbDamage, card: CardId) -> None:
 
 
 def _goes_under(table: Table, seat: Seat, words: Words) -> bool:
-    """Whether an effect brings its card under the deck, as things stand when it absorbs."""
+    """Return whether an effect puts its card under the deck when it absorbs now."""
     told = effect(words)
     return told.verb == "under" and holds(table, seat, told.condition)

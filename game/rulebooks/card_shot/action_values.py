@@ -1,7 +1,7 @@
-"""What each choice but a lay leads to: abilities, absorption, discards, the order of a deck.
+"""Values of all choices except playing a card: abilities, absorbing, discarding, deck order.
 
-All is told as the chance to win, or for a mere preference in cards of life; only offers of one
-step are compared.
+A value is the chance to win, or for minor choices an amount of life; only offers of the same step
+are compared.
 """
 
 from collections.abc import Mapping, Sequence
@@ -37,24 +37,24 @@ from game.rulebooks.card_shot.steps import (
 from game.rulebooks.card_shot.verbs import Effect, effect
 
 EXTRA = 0.3
-"""What it is worth to have one card more to choose from in this turn."""
+"""Value of one more card to choose from this turn."""
 
 WEIGHED = 9
-"""Cards at most of which all sets are tried that absorb with another: a usual hand, and more."""
+"""Up to this many cards, all sets that absorb with another card are tried."""
 
 SEEN = 0.1
-"""What it is worth to have seen a card of the other hand."""
+"""Value of having seen a card in the opponent's hand."""
 
 _FLIPS = (
     (JOKER, 2, DECK.count(JOKER) / len(DECK)),
     ("red", 1, sum(face in RED for face in DECK) / len(DECK)),
     ("black", 0, sum(face not in RED and face != JOKER for face in DECK) / len(DECK)),
 )
-"""What a flip for an ability turns up: how often its number counts, and how likely that is."""
+"""Results of a flip for an ability: the multiple of its number, and the probability."""
 
 
 def action_values(view: View, offers: Sequence[Action]) -> dict[Action, float]:
-    """What each offer of a step leads to."""
+    """Return the value of each offer of a step."""
     step = first(view.agenda)
     if isinstance(step, ChooseCharacter | CutRivalDeck | ThrowHands):
         return dict.fromkeys(offers, 0.0)
@@ -85,7 +85,7 @@ def _face(view: View, offer: Action) -> Face:
 
 
 def _liked(known: Assessment, step: CardShotStep | None, face: Face) -> float:
-    """What it is worth, in cards of life, to pick a card; to pick none is worth 0."""
+    """Return the value of picking a card, in cards of life; picking none is worth 0."""
     worth = known.worth[0][face]
     match step:
         case DiscardJokers():
@@ -102,13 +102,13 @@ def _liked(known: Assessment, step: CardShotStep | None, face: Face) -> float:
 
 
 def _stands(known: Assessment, worth: float = 0.0) -> float:
-    """How the match stands when the hand is worth so much more."""
+    """Return the chance to win if the hand is worth this much more."""
     own, rival = known.lives
     return standing(alive(own, worth), rival)
 
 
 def _called(known: Assessment, offer: Action, n: int) -> float:
-    """How the match stands after a kind of card was named."""
+    """Return the chance to win after calling a kind of card."""
     assert isinstance(offer, Choose)
     return prospects(_naming(known, offer.detail, n)).best
 
@@ -121,7 +121,7 @@ def _naming(known: Assessment, kind: str, n: int) -> Assessment:
 
 
 def _absorbed(view: View, known: Assessment, step: AbsorbDamage, offer: Action) -> float:
-    """How the match stands after the best set that begins with a card, or after no more cards."""
+    """Return the chance to win after the best set that starts with a card, or after none."""
     left, least = step.left, step.least
     if not isinstance(offer, Pick):
         return _after_absorbing(known, left, ())
@@ -139,7 +139,7 @@ def _absorbed(view: View, known: Assessment, step: AbsorbDamage, offer: Action) 
 
 
 def _is_set(known: Assessment, left: int, least: int, cards: Sequence[Face]) -> bool:
-    """Whether none of the cards could be left out, nor any that was put in before."""
+    """Return whether no card of the set, nor any before it, could be left out."""
     for off in sorted((known.decks[0].off[face] for face in cards), reverse=True):
         if is_idle(off, left, least):
             return False
@@ -148,7 +148,7 @@ def _is_set(known: Assessment, left: int, least: int, cards: Sequence[Face]) -> 
 
 
 def _after_absorbing(known: Assessment, left: int, cards: Sequence[Face]) -> float:
-    """How the match stands when these cards have absorbed and the rest came off the deck."""
+    """Return the chance to win after these cards absorb and the deck loses the rest."""
     deck = known.decks[0]
     fallen = max(0, left - sum(deck.off[face] for face in cards))
     lost = falling(known.rest.get(JOKER, 0), sum(known.rest.values()))
@@ -161,7 +161,7 @@ def _after_absorbing(known: Assessment, left: int, cards: Sequence[Face]) -> flo
 
 
 def _ability(known: Assessment) -> float:
-    """How the match stands when the seat uses its ability, as well as it can."""
+    """Return the chance to win after using the ability in the best way."""
     ability = known.decks[0].who.ability
     told = [effect(words) for words in ability.effects]
     kind, n = ability.cost.kind, ability.cost.n
@@ -176,7 +176,7 @@ def _ability(known: Assessment) -> float:
 def _carried_out(
     known: Assessment, told: Sequence[Effect], step: str, costs: Sequence[Sequence[Face]]
 ) -> float:
-    """How the match stands after effects, when the best of the costs is paid in cards."""
+    """Return the chance to win after effects, with the cheapest cost paid in cards."""
     if not told:
         rows = prospects(known).rows if step == "pre" else None
         return max(_paid(known, rows, cost) for cost in costs)
@@ -201,9 +201,9 @@ def _carried_out(
 def _paid(
     known: Assessment, rows: Mapping[tuple[Face, int], float] | None, cost: Sequence[Face]
 ) -> float:
-    """How the match stands after the best lay that is left, less what the cards paid are worth.
+    """Return the chance to win after the best remaining play, minus the value of the cost.
 
-    ``rows``: how it stands after each lay; None where nothing is laid any more.
+    ``rows``: the chance to win after each play; None if no card is played any more.
     """
     worth = sum(known.worth[0][face] for face in cost)
     if rows is None:
@@ -221,7 +221,7 @@ def _boosted(known: Assessment, n: int) -> Assessment:
 
 
 def _gained(known: Assessment, told: Effect) -> tuple[float, float]:
-    """The cards of life that an effect gives both, as far as it changes no attack."""
+    """Return the cards of life that an effect gains each seat, apart from this attack."""
     match told.verb:
         case "hit":
             cards = known.behind
@@ -236,7 +236,7 @@ def _gained(known: Assessment, told: Effect) -> tuple[float, float]:
 
 
 def _highest(known: Assessment, n: int) -> float:
-    """What the most valuable of n cards of the other hand is worth, on the average."""
+    """Return the expected value of the best of n cards in the opponent's hand."""
     cards, worth = known.behind, known.worth[1]
     total, below, mean = sum(cards.values()), 0, 0.0
     for face in sorted(cards, key=lambda face: worth[face]):

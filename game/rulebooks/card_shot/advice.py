@@ -1,4 +1,4 @@
-"""How a careful duellist chooses: the chance to win, card by card, and a mixture of lays."""
+"""The advice of Card Shot!: chances to win, and a mixture of nearly equal plays."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from math import exp
@@ -20,22 +20,22 @@ from game.rulebooks.card_shot.cards import (
 from game.rulebooks.card_shot.payoffs import slope, standing
 
 LOOSE = 0.3
-"""Cards of life by which a lay may be worse and still be mixed in, about."""
+"""Cards of life by which a play may be worse and still be mixed in, roughly."""
 
 
 SHORT = 10.0
-"""With less life than this, one has to be more careful which lays are as good."""
+"""With less life than this, plays must be closer to the best to be mixed in."""
 
 TINY = 1e-9
-"""A card of life is never worth nothing, not even in a match that is decided."""
+"""Least value of a card of life, even in a decided match."""
 
 
 class Fencer:
-    """Advice for Card Shot!: lays are mixed, of everything else the best is taken.
+    """Advice for Card Shot!: cards are played from a mixture; all other choices are the best one.
 
-    A lay is weighed against all that the other may lay, each as likely as a good player lays it
-    from the cards that may be in that hand; damage, what the hand takes off of it, effects and
-    the worth of the card itself are counted in cards of life.
+    A card is weighed against all cards the opponent may play, with the probabilities of a good
+    player whose hand is not known. Damage, absorbing, effects and the value of the card itself
+    count in cards of life.
     """
 
     def searches(self, view: View) -> bool:
@@ -45,7 +45,7 @@ class Fencer:
     def policy(
         self, view: View, offers: Sequence[Action], simulations: Iterable[int], chance: Chance
     ) -> Mapping[Action, float] | None:
-        """How likely each offer is; no course of the match has to be tried out for it."""
+        """Return the probability of each offer; no simulation is needed."""
         if step_name(view.agenda) == "lay":
             return _mixed(view, offers)
         found = action_values(view, offers)
@@ -53,14 +53,14 @@ class Fencer:
         return {offer: float(value == best) for offer, value in found.items()}
 
     def hint(self, view: View, action: Action) -> float:
-        """How likely a win is then, or in smaller matters what a choice gains."""
+        """Return the chance to win, or the gain of a minor choice."""
         if isinstance(action, Play):
             rows = prospects(assess(view, action.seat)).rows
             return rows[view.face(action.card), MODES.index(action.mode)]
         return action_values(view, (action,))[action]
 
     def value(self, view: View, seat: Seat) -> float:
-        """How likely a win is by the cards that can still be drawn."""
+        """Return the chance to win by the cards that can still be drawn."""
         if view.result is not None:
             return 1.0 if seat in view.result.winners else -1.0
         lives = [
@@ -71,7 +71,7 @@ class Fencer:
 
 
 def _mixed(view: View, offers: Sequence[Action]) -> dict[Action, float]:
-    """Lays that are nearly as good as the best are nearly as likely."""
+    """Return the mixture: plays nearly as good as the best are nearly as likely."""
     known = assess(view, offers[0].seat)
     rows = prospects(known).rows
     best = max(rows.values())

@@ -1,4 +1,4 @@
-"""The cards of a character as a player thinks of them: what each is when laid or thrown away."""
+"""A character's cards for the advice: what each is when played or discarded."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -12,27 +12,27 @@ from game.rulebooks.card_shot.roster import OWN, roster
 from game.rulebooks.card_shot.verbs import effect
 
 Own = tuple[str, ...]
-"""People's own characters, as the option holds them."""
+"""Players' own characters, as the option holds them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lay:
-    """What a laid card is: Number, special or neither, its front with the suit in it."""
+    """A played card: its kind, and its front with the suit bonus."""
 
     kind: str
     front: Front
 
 
 NO_CARD = Lay("", NOTHING)
-"""What a seat lays that has no card."""
+"""What a seat plays that has no card."""
 
 
 @dataclass(frozen=True, slots=True)
 class Arsenal:
-    """A character's deck: different lays, and for each face its lays upright and sideways.
+    """A character's deck: distinct plays, and the plays of each face upright and sideways.
 
-    ``off``: what a face takes off when it absorbs. ``under``: the faces that then go under the
-    deck. ``asked``: conditions, kinds of cards and times that effects of the character name.
+    ``off``: what a face absorbs. ``under``: faces that go under the deck when absorbing.
+    ``asked``: conditions, kinds of cards and times named by the character's effects.
     """
 
     who: Character
@@ -45,7 +45,7 @@ class Arsenal:
 
 @lru_cache(maxsize=64)
 def arsenal(own: Own, place: int) -> Arsenal:
-    """The deck of a character of the roster."""
+    """Return the deck of a character in the roster."""
     who = roster({OWN: own})[place]
     lays: list[Lay] = []
     ways = {}
@@ -64,7 +64,7 @@ def arsenal(own: Own, place: int) -> Arsenal:
 
 
 def _lay(who: Character, face: Face, sideways: bool) -> Lay:
-    """What a card is when it is laid (CS-10, CS-11, CS-14, CS-42)."""
+    """Return what a card is when played (CS-10, CS-11, CS-14, CS-42)."""
     if face in NUMBER:
         own = SUIT[face] == who.suit and NUMBER[face] < BONUS_CAP
         return Lay(KIND[face], Front(ATTACK, NUMBER[face] + own))
@@ -74,7 +74,7 @@ def _lay(who: Character, face: Face, sideways: bool) -> Lay:
 
 
 def _off(who: Character, face: Face) -> int:
-    """What a card takes off when it absorbs (CS-46)."""
+    """Return what a card absorbs (CS-46)."""
     absorbs = who.cards[RANK[face]].absorbs if KIND[face] == "special" else 0
     return (absorbs or 1) + (SUIT[face] == who.suit)
 
@@ -84,7 +84,7 @@ def _absorbing(who: Character, face: Face) -> tuple[str, ...]:
 
 
 def _asked(who: Character) -> frozenset[str]:
-    """What the effects of a character depend on."""
+    """Return what the effects of a character depend on."""
     fronts = [
         front for card in who.cards.values() for front in (card.upright, card.sideways) if front
     ]
@@ -94,14 +94,14 @@ def _asked(who: Character) -> frozenset[str]:
 
 
 def boosted(lay: Lay, n: int) -> Lay:
-    """A lay with its value raised by so much, where an ability can (CS-39)."""
+    """Return a play with its value raised, if an ability can do so (CS-39)."""
     if lay.front.kind != ATTACK or not n:
         return lay
     return replace(lay, front=replace(lay.front, value=lay.front.value + n))
 
 
 def called(lay: Lay, kind: str, n: int) -> Lay:
-    """A lay with its value lowered, where the call was right (CS-39)."""
+    """Return a play with its value lowered by a right call (CS-39)."""
     if lay.kind != kind or not n:
         return lay
     return replace(lay, front=replace(lay.front, value=max(0, lay.front.value - n)))

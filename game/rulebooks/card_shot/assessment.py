@@ -1,4 +1,4 @@
-"""A position as one seat may weigh it: what the other may hold, and what each lay leads to.
+"""A position from one seat's view: the opponent's possible cards, and the value of each play.
 
 Everything here follows from a view, never from hidden cards.
 """
@@ -36,10 +36,10 @@ from game.rulebooks.card_shot.steps import (
 from game.rulebooks.card_shot.verbs import KINDS
 
 LATE = 8.0
-"""Below so many cards of life, what cards are worth in the hand dwindles."""
+"""With less life than this, cards in hand lose value."""
 
 TURN = 2.4
-"""Cards of life that a turn takes from a seat, about."""
+"""Cards of life that a seat loses in a turn, roughly."""
 
 ENOUGH = 3
 """Cards to recycle; more make no difference."""
@@ -47,12 +47,12 @@ ENOUGH = 3
 
 @dataclass(frozen=True, slots=True)
 class Assessment:
-    """What a seat knows of both sides; of the two of everything its own comes first.
+    """What a seat knows of both sides; in pairs, its own side comes first.
 
-    ``places`` in the roster; ``worth`` of faces in the hand; ``rest``: own cards that are not seen;
-    ``unseen``: the other's that may lie anywhere; ``shown``: those certain to be in its hand;
-    ``held``: cards that are held or laid face down; ``lives``: cards that can still be drawn;
-    ``way``: how the other's card lies (0 upright, 1 sideways), None before it is laid.
+    ``places``: in the roster; ``worth``: of faces in hand; ``rest``: own unseen cards;
+    ``unseen``: the opponent's cards that may be anywhere; ``shown``: cards certainly in the
+    opponent's hand; ``held``: cards in hand or played face down; ``lives``: cards that can still
+    be drawn; ``way``: of the opponent's card (0 upright, 1 sideways), None before it is played.
     """
 
     own: Own
@@ -70,20 +70,20 @@ class Assessment:
 
     @property
     def behind(self) -> Mapping[Face, int]:
-        """The other's cards that may be in its hand."""
+        """The opponent's cards that may be in hand."""
         return Counter(self.unseen) + Counter(self.shown)
 
     def under(self, terms: Terms) -> "Assessment":
-        """The same position when the attack is under other terms."""
+        """Return the position with other terms for the attack."""
         return replace(self, terms=terms)
 
     def moved(self, own: float, rival: float = 0.0) -> "Assessment":
-        """The position after both have gained so many cards of life."""
+        """Return the position after both seats gain these cards of life."""
         return replace(self, lives=(self.lives[0] + own, self.lives[1] + rival))
 
 
 def assess(view: View, seat: Seat) -> Assessment:
-    """The position of a seat by its view."""
+    """Return a seat's position from its view."""
     rival = other(seat)
     seats = seat, rival
     given = view.options[OWN]
@@ -122,7 +122,7 @@ def _scaled(worth: Mapping[Face, float], share: float) -> Mapping[Face, float]:
 
 
 def _elsewhere(view: View, rival: Seat) -> list[Face]:
-    """The other's cards that are certain to lie in a zone, seen or not."""
+    """Return the opponent's cards that are certainly in a zone, seen or not."""
     placed = placed_faces(view)
     return [face for zone in (DECKS[rival], HANDS[rival]) for face in placed[zone]]
 
@@ -130,9 +130,9 @@ def _elsewhere(view: View, rival: Seat) -> list[Face]:
 def _terms(
     view: View, seats: tuple[Seat, Seat], decks: tuple[Arsenal, Arsenal], lives: tuple[float, ...]
 ) -> Terms:
-    """What the attack of this turn is under, as far as the agenda says.
+    """Return the terms of this turn's attack, as far as the agenda tells.
 
-    What none of the effects asks for is left out, so that like positions have like terms.
+    Terms that no effect asks for are left out, so that similar positions share their terms.
     """
     boosts, calls = [0, 0], [("", 0), ("", 0)]
     for step in read_all(view.agenda):
@@ -155,7 +155,7 @@ def _terms(
 
 
 def _stock(view: View, seat: Seat, deck: Arsenal) -> tuple[int, ...]:
-    """How many cards of each kind the seat's character could bring back."""
+    """Return how many cards of each kind the seat's character could recycle."""
     return tuple(
         min(ENOUGH, len(recyclable(view, seat, kind))) if kind in deck.asked else 0
         for kind in KINDS
@@ -164,19 +164,19 @@ def _stock(view: View, seat: Seat, deck: Arsenal) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Prospects:
-    """What the other may lay, and how the match stands after each own lay against each of these."""
+    """The opponent's possible plays, and the chance to win after each own play against each."""
 
     shares: Sequence[float]
     rows: Mapping[tuple[Face, int], float]
 
     @property
     def best(self) -> float:
-        """How the match stands after the best lay."""
+        """The chance to win after the best play."""
         return max(self.rows.values(), default=0.0)
 
 
 def prospects(known: Assessment) -> Prospects:
-    """What each card of the hand, laid upright and sideways, leads to now."""
+    """Return the prospects of each card in hand, upright and sideways."""
     cells = matchups(known.own, *known.places, known.terms)
     decks, worth, behind = known.decks, known.worth, known.behind
     cards = Counter(known.rest) + Counter(known.hand)
@@ -211,7 +211,7 @@ def prospects(known: Assessment) -> Prospects:
 
 
 def _loss_without(known: Assessment, face: Face) -> Sequence[float]:
-    """What damage costs when a card of the hand is laid, by its amount."""
+    """Return the cost of damage when a card has been played from the hand, by its amount."""
     others = list(known.hand)
     others.remove(face)
     jokers = known.rest.get(JOKER, 0), sum(known.rest.values())
@@ -219,9 +219,9 @@ def _loss_without(known: Assessment, face: Face) -> Sequence[float]:
 
 
 def _seen_way(known: Assessment, shares: Sequence[float], side: Hidden) -> Sequence[float]:
-    """How likely each lay of the other is when it is seen which way its card lies.
+    """Return the probabilities of the opponent's plays once the way of the card is seen.
 
-    A card that is the same both ways lies either way as often.
+    A card that is the same both ways lies either way equally often.
     """
     if known.way is None:
         return shares

@@ -1,8 +1,7 @@
-"""What each card is worth in the hand, in one character's hand against another.
+"""The value of cards in hand, for one character against another.
 
-A card is worth what it adds when it is laid another time, or what it takes off more than any card
-does when it absorbs, whichever is more. The average card of the deck is worth 0, for it is what
-a card is replaced by.
+A card is worth the more of two gains: playing it later, or absorbing more than other cards. The
+average card of the deck is worth 0, since it replaces a card.
 """
 
 from collections import Counter
@@ -19,21 +18,21 @@ from game.rulebooks.card_shot.odds import Hidden, balance
 from game.rulebooks.card_shot.payoffs import chart, hidden_loss, slope
 
 LIVES = (27.0, 27.0)
-"""Where the average turn is thought of: in the middle of a match."""
+"""The life at which the average turn takes place: the middle of a match."""
 
 PASSES = 3
-"""Times that worths are found anew from those found before."""
+"""Iterations in which values are computed from those before."""
 
 LAID_LATER = 1.3
-"""Turns that a card waits for, to be laid."""
+"""Turns until a card is played."""
 
 ABSORBS_LATER = 1.3
-"""Turns in which it may absorb."""
+"""Turns in which a card may absorb."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardValues:
-    """What the cards of both are worth in the hand, in cards of life over the average."""
+    """Values of both characters' cards in hand, in cards of life above the average."""
 
     faces: tuple[Mapping[Face, float], Mapping[Face, float]]
 
@@ -41,7 +40,7 @@ class CardValues:
 def hidden(
     deck: Arsenal, cards: Mapping[Face, int], held: int, shown: Sequence[Face] = ()
 ) -> Hidden:
-    """The cards that a hand comes from, as kinds that can be laid."""
+    """Return the cards behind a hand, as kinds that can be played."""
     numbers: Counter[tuple[int, int]] = Counter()
     for face, number in cards.items():
         numbers[deck.ways[face]] += number
@@ -51,7 +50,7 @@ def hidden(
 
 
 def by_lay(deck: Arsenal, worth: Mapping[Face, float], cards: Mapping[Face, int]) -> list[float]:
-    """What the lays of a deck are worth in the hand, on the average of the faces they are on."""
+    """Return the value in hand of each play of a deck, averaged over its faces."""
     sums, numbers = [0.0] * len(deck.lays), [0] * len(deck.lays)
     for face, number in cards.items():
         for place in deck.ways[face]:
@@ -62,7 +61,7 @@ def by_lay(deck: Arsenal, worth: Mapping[Face, float], cards: Mapping[Face, int]
 
 @lru_cache(maxsize=256)
 def card_values(own: Own, one: int, two: int) -> CardValues:
-    """What the cards of two characters are worth against each other."""
+    """Return the card values of two characters against each other."""
     decks = arsenal(own, one), arsenal(own, two)
     cards = Counter(DECK)
     faces: list[Mapping[Face, float]] = [dict.fromkeys(cards, 0.0) for _ in decks]
@@ -103,7 +102,7 @@ def _add_damage(hurt: list[dict[int, float]], cell: tuple[Outcome, ...], part: f
 def _worth(
     deck: Arsenal, values: Sequence[float], side: Hidden, hurt: Mapping[int, float]
 ) -> dict[Face, float]:
-    """The better of laying a card later and absorbing with it."""
+    """Return the better of playing a card later and absorbing with it."""
     others = Hidden(side.kinds, side.numbers, SIZE - 1, frozenset())
     best = others.laid(values, len(values))
     found = {}

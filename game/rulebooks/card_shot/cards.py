@@ -1,4 +1,4 @@
-"""The 54 cards of a seat, what kind each is, and where cards lie (CS-1, CS-2)."""
+"""The 54 cards of a seat, their kinds, and the zones (CS-1, CS-2)."""
 
 from game.engine.names import Face, Seat, Zone
 
@@ -32,7 +32,7 @@ KIND: dict[Face, str] = {
     face: "number" if RANK[face] in NUMBERS else "special" if RANK[face] in SPECIALS else ""
     for face in DECK
 }
-"""What each face is by its rank (CS-41); a Joker is neither."""
+"""The kind of each face by its rank (CS-41); a Joker has none."""
 
 RED = frozenset(face for face in DECK if SUIT[face] in ("hearts", "diamonds"))
 
@@ -65,12 +65,12 @@ DEFENDS = tuple(f"defends:{seat}" for seat in SEATS)
 DAMAGES = tuple(f"damage:{seat}" for seat in SEATS)
 
 NONE = -1
-"""What a counter says where there is nothing yet: no character, no card laid, nobody active."""
+"""Value of a counter without content: no character, no card played, nobody active."""
 
 MODES = ("upright", "sideways")
-"""The ways to lay a card; a counter of the way says which (CS-14)."""
+"""Ways to play a card; a counter holds the index (CS-14)."""
 
 
 def other(seat: Seat) -> Seat:
-    """The opponent's seat."""
+    """Return the opponent's seat."""
     return 1 - seat

@@ -1,35 +1,35 @@
-"""What a character is: a suit, an ability, and five special cards (CS-2)."""
+"""Characters: a suit, an ability and five special cards (CS-2)."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
 
 ATTACK, DEFENSE, BLANK = "attack", "defense", "blank"
-"""What a value can be; a blank takes no part in combat (CS-10)."""
+"""Kinds of values; a blank has no combat value (CS-10)."""
 
 Words: TypeAlias = str
-"""An effect as it is written, such as ``match 2 max 10``."""
+"""An effect in words, such as ``match 2 max 10``."""
 
 
 @dataclass(frozen=True, slots=True)
 class Front:
-    """One way in which a card can be laid: what its value is, and its effects by step."""
+    """One way to play a card: its value, and its effects by step."""
 
     kind: str
     value: int
     effects: tuple[tuple[str, Words], ...] = ()
 
     def told(self, step: str) -> tuple[Words, ...]:
-        """The effects of one step, top to bottom."""
+        """Return the effects of a step, in order."""
         return tuple(words for when, words in self.effects if when == step)
 
 
 NOTHING = Front(BLANK, 0)
-"""What no card, or one with no part in combat, counts as (CS-10)."""
+"""The value of no card, or of a card without combat value (CS-10)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Special:
-    """A special card of a character; ``absorbs`` is 0 where it takes off what any card does."""
+    """A special card of a character; ``absorbs`` is 0 if it absorbs as any card does."""
 
     name: str
     upright: Front
@@ -38,13 +38,13 @@ class Special:
     absorbing: tuple[Words, ...]
 
     def front(self, sideways: bool) -> Front:
-        """What counts when it is laid so (CS-14, CS-43)."""
+        """Return the front that counts upright or sideways (CS-14, CS-43)."""
         return self.sideways if sideways and self.sideways is not None else self.upright
 
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """What an ability costs: so many cards of the hand, of the own suit there, or of the deck."""
+    """The cost of an ability: cards from hand, of the own suit from hand, or from the deck."""
 
     kind: str
     n: int
@@ -55,7 +55,7 @@ FREE = Cost("none", 0)
 
 @dataclass(frozen=True, slots=True)
 class Ability:
-    """What a character can do once a turn, in its step, where its condition holds (CS-32)."""
+    """What a character can do once a turn, in its step and under its condition (CS-32)."""
 
     name: str
     step: str
@@ -66,7 +66,7 @@ class Ability:
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """Who a seat plays. ``joker``: the attack value of a Joker laid, 0 for a blank (CS-42)."""
+    """A character. ``joker``: the attack value of a Joker played, 0 for none (CS-42)."""
 
     id: str
     name: str

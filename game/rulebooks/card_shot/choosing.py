@@ -1,4 +1,4 @@
-"""Effects that ask for cards: recycling, looking at the deck or a hand, turning cards over."""
+"""Effects that ask for cards: recycling, looking at a deck or a hand, cycling."""
 
 from game.engine.chance import Chance
 from game.engine.names import CardId, Face, Seat
@@ -17,7 +17,7 @@ from game.rulebooks.card_shot.steps import (
 
 
 def recyclable(table: Table | View, seat: Seat, kind: str) -> list[CardId]:
-    """The cards of a seat's discard pile that are of a kind to recycle."""
+    """Return the cards of a kind in a seat's discard pile."""
     faces = table.faces
     suit = played_by(table, seat).suit
     return [card for card in table.zones[DISCARDS[seat]] if _is_of(faces[card], kind, suit)]
@@ -30,7 +30,7 @@ def _is_of(face: Face, kind: str, suit: str) -> bool:
 
 
 def recycle(table: Table, step: RecycleCards, card: CardId) -> None:
-    """Put a chosen card of the discard pile into the deck, which is shuffled at last."""
+    """Put a chosen card from the discard pile into the deck, which is shuffled at the end."""
     seat = step.seat
     note(table, "{seat} takes the {face} back", seat=seat, face=table.faces[card])
     table.move(card, DISCARDS[seat], DECKS[seat])
@@ -39,7 +39,7 @@ def recycle(table: Table, step: RecycleCards, card: CardId) -> None:
 
 
 def recycled(table: Table, seat: Seat, picked: bool, chance: Chance) -> None:
-    """Enough cards are chosen: shuffle, if there are any."""
+    """Shuffle the deck after the last chosen card, if there is any."""
     if picked:
         say(table, "{seat} shuffles the deck", seat=seat)
         table.shuffle(DECKS[seat], chance)
@@ -54,7 +54,7 @@ def bury(table: Table, seat: Seat, card: CardId) -> None:
 
 
 def order(table: Table, seat: Seat, card: CardId, placed: int) -> None:
-    """Name the card that is drawn next of those that go back on top."""
+    """Choose the next card of those that go back on top."""
     cards = table.zones[PEEKS[seat]]
     left = [held for held in cards[placed:] if held != card]
     table.reorder(PEEKS[seat], (*cards[:placed], card, *left))
@@ -62,14 +62,14 @@ def order(table: Table, seat: Seat, card: CardId, placed: int) -> None:
 
 
 def lay_back(table: Table, seat: Seat) -> None:
-    """What was looked at goes back on top of the deck, the first in the zone to be drawn first."""
+    """Put the cards that are looked at back on top; the first in the zone is drawn first."""
     for card in reversed(table.zones[PEEKS[seat]].copy()):
         table.move(card, PEEKS[seat], DECKS[seat], at=0)
     pause(table)
 
 
 def scouted(table: Table, seat: Seat, card: CardId) -> None:
-    """The chosen card of the opponent's hand is discarded, the others go back."""
+    """Discard the chosen card of the opponent's hand and return the others."""
     rival = other(seat)
     face = table.faces[card]
     say(table, f"{{seat}} discards {with_article(face)}", seat=rival, face=face)
@@ -78,20 +78,20 @@ def scouted(table: Table, seat: Seat, card: CardId) -> None:
 
 
 def return_scouted(table: Table, seat: Seat) -> None:
-    """What was seen of the opponent's hand goes back there."""
+    """Return the seen cards to the opponent's hand."""
     for card in tuple(table.zones[PEEKS[seat]]):
         table.move(card, PEEKS[seat], HANDS[other(seat)])
     pause(table)
 
 
 def cycled(table: Table, seat: Seat, card: CardId) -> None:
-    """A Number card goes under the deck, and another card is drawn."""
+    """Put a Number card under the deck and draw a card."""
     say(table, "{seat} puts a Number card under the deck and draws", seat=seat)
     table.move(card, HANDS[seat], DECKS[seat])
     draw(table, seat, 1)
 
 
 def numbered(table: Table, seat: Seat) -> bool:
-    """Whether a hand holds a Number card."""
+    """Return whether a hand has a Number card."""
     faces = table.faces
     return any(faces[card] in NUMBER for card in table.zones[HANDS[seat]])

@@ -1,4 +1,4 @@
-"""An attack: cards are laid, turned up, valued and compared (CS-9 to CS-14, CS-37 to CS-45)."""
+"""An attack: cards are played, revealed and compared (CS-9 to CS-14, CS-37 to CS-45)."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -42,11 +42,11 @@ from game.rulebooks.card_shot.steps import (
 K = TypeVar("K", bound=StrikeSeat | CompareValues | ClearCards)
 
 BONUS_CAP = 10
-"""What a Number card of the own suit counts at most by its suit (CS-11, CS-38)."""
+"""Highest value that a Number card reaches by its suit (CS-11, CS-38)."""
 
 
 def lay(table: Table, action: Action, seats: tuple[Seat, ...]) -> None:
-    """Bring the chosen card to its seat's place, face down; its way is seen (CS-9, CS-26)."""
+    """Put the chosen card face down at its seat's place; its way is visible (CS-9, CS-26)."""
     assert isinstance(action, Play)
     table.count(WAYS[action.seat], MODES.index(action.mode))
     table.move(action.card, HANDS[action.seat], COMMITS[action.seat])
@@ -55,7 +55,7 @@ def lay(table: Table, action: Action, seats: tuple[Seat, ...]) -> None:
 
 
 def front_of(table: Table | View, seat: Seat, face: Face, sideways: bool) -> Front:
-    """What a card counts as when a seat lays it so (CS-10, CS-14, CS-42), without its suit."""
+    """Return the value of a card played this way, without its suit (CS-10, CS-14, CS-42)."""
     if face in NUMBER:
         return Front(ATTACK, NUMBER[face])
     special = special_of(table, seat, face)
@@ -66,30 +66,30 @@ def front_of(table: Table | View, seat: Seat, face: Face, sideways: bool) -> Fro
 
 
 def suited(table: Table | View, seat: Seat, face: Face) -> int:
-    """What its suit adds to a Number card of a seat (CS-11)."""
+    """Return the suit bonus of a seat's Number card (CS-11)."""
     own = face in NUMBER and SUIT[face] == played_by(table, seat).suit
     return int(own and NUMBER[face] < BONUS_CAP)
 
 
 def laid(table: Table, seat: Seat) -> Face:
-    """The card that a seat has laid and turned up; "" where it had none."""
+    """Return the revealed card of a seat; "" for none."""
     cards = table.zones[CLASHES[seat]]
     return table.faces[cards[0]] if cards else ""
 
 
 def laid_kind(table: Table, seat: Seat) -> str:
-    """Whether a seat has laid a Number or a special card, by its rank; "" for neither (CS-41)."""
+    """Return the kind of a seat's revealed card by its rank; "" for neither kind (CS-41)."""
     return KIND.get(laid(table, seat), "")
 
 
 def laid_front(table: Table, seat: Seat) -> Front:
-    """What the card of a seat counts as."""
+    """Return the front of a seat's revealed card."""
     face = laid(table, seat)
     return front_of(table, seat, face, table.counters[WAYS[seat]] == 1) if face else NOTHING
 
 
 def reveal(table: Table) -> None:
-    """Turn both cards up, and plan what changes their values (CS-10, CS-12, CS-37)."""
+    """Reveal both cards, and plan the effects that change values (CS-10, CS-12, CS-37)."""
     order = ordered(table)
     for seat in order:
         for card in tuple(table.zones[COMMITS[seat]]):
@@ -109,7 +109,7 @@ def reveal(table: Table) -> None:
 
 
 def _note_laid(table: Table, seat: Seat) -> None:
-    """Write down what a seat has laid and what that counts at first."""
+    """Note what a seat played, and its first value."""
     face, front = laid(table, seat), laid_front(table, seat)
     special = special_of(table, seat, face) if face else None
     words = "{seat} played no card: {value}"
@@ -127,7 +127,7 @@ def _note_laid(table: Table, seat: Seat) -> None:
 
 
 def _value(table: Table, seat: Seat) -> None:
-    """What the card of a seat counts at first, as printed (CS-10, CS-37)."""
+    """Set the printed value of a seat's card (CS-10, CS-37)."""
     face, front = laid(table, seat), laid_front(table, seat)
     special = special_of(table, seat, face) if face else None
     if special is not None:
@@ -139,7 +139,7 @@ def _value(table: Table, seat: Seat) -> None:
 
 
 def _add_suit(table: Table, seat: Seat) -> None:
-    """A Number card of the own suit counts 1 more (CS-11)."""
+    """Add 1 to a Number card in the character's suit (CS-11)."""
     face = laid(table, seat)
     bonus = suited(table, seat, face) if face else 0
     if bonus:
@@ -150,20 +150,20 @@ def _add_suit(table: Table, seat: Seat) -> None:
 
 
 def told(table: Table, seat: Seat, when: str) -> list[DoEffect]:
-    """The effects of a step on the card of a seat."""
+    """Return the effects of a step on a seat's card."""
     words = laid_front(table, seat).told(when)
     source = laid(table, seat).rpartition("_")[2]
     return [DoEffect(seat, told, source) for told in words]
 
 
 def ordered(table: Table) -> tuple[Seat, Seat]:
-    """The seats in the order in which they act this turn (CS-4)."""
+    """Return the seats in this turn's order (CS-4)."""
     first = table.counters["active"]
     return first, other(first)
 
 
 def boost(table: Table, seat: Seat, n: int) -> None:
-    """What an ability adds counts for attack values only (CS-39)."""
+    """Add an ability's bonus to an attack value (CS-39)."""
     name = played_by(table, seat).ability.name
     if laid_front(table, seat).kind == ATTACK:
         say(table, "{seat}'s {name}: +{n}", name=name, seat=seat, n=n)
@@ -172,7 +172,7 @@ def boost(table: Table, seat: Seat, n: int) -> None:
 
 
 def hush(table: Table, seat: Seat, kind: str, n: int) -> None:
-    """A call lowers any value of the kind that it named (CS-39, CS-41)."""
+    """Lower a value of the kind that was called (CS-39, CS-41)."""
     name = played_by(table, seat).ability.name
     if laid_kind(table, other(seat)) == kind:
         say(table, "{seat}'s {name} was right: −{n}", name=name, seat=seat, n=n)
@@ -183,32 +183,32 @@ def hush(table: Table, seat: Seat, kind: str, n: int) -> None:
 
 
 def add(table: Table, seat: Seat, n: int, name: str) -> None:
-    """Add n to a value, or take it off, by what has a name."""
+    """Add n to a value; ``name`` is the reason."""
     explain(table, VALUES[seat], "{name} {change}", name=name, change=signed(n))
     change(table, seat, table.counters[VALUES[seat]] + n)
 
 
 def become(table: Table, seat: Seat, value: int, name: str) -> None:
-    """Set a value to another, by what has a name."""
+    """Set a value; ``name`` is the reason."""
     explain(table, VALUES[seat], "{name} = {value}", name=name, value=value)
     change(table, seat, value)
 
 
 def change(table: Table, seat: Seat, value: int) -> None:
-    """Set a value, never below 0 (CS-38)."""
+    """Set a value, not below 0 (CS-38)."""
     value = max(0, value)
     if table.counters[VALUES[seat]] != value:
         table.count(VALUES[seat], value)
 
 
 def higher(table: Table) -> Seat | None:
-    """The seat whose value is higher; None where they are equal."""
+    """Return the seat with the higher value; None if equal."""
     values = [table.counters[VALUES[seat]] for seat in SEATS]
     return None if values[0] == values[1] else values.index(max(values))
 
 
 def compare(table: Table, doublings: int, guards: tuple[int, int]) -> None:
-    """Hold the values against each other, and plan what follows (CS-12, CS-13, CS-45)."""
+    """Compare the values, and plan what follows (CS-12, CS-13, CS-45)."""
     winner = higher(table)
     _announce(table, winner)
     planned: list[CardShotStep] = []
@@ -242,14 +242,14 @@ def _announce(table: Table, winner: Seat | None) -> None:
 
 
 def strike(table: Table, seat: Seat, amount: int, guard: int, pierced: bool) -> None:
-    """The combat damage, less the guard of the seat hit (CS-44)."""
+    """Deal combat damage, less the guard of the seat hit (CS-44)."""
     if guard:
         say(table, "{seat} blocks {guard}", seat=seat, guard=min(guard, amount))
     deal(table, seat, amount - guard, absorbed=not pierced)
 
 
 def amend(table: Table, kind: type[K], change: Callable[[K], K]) -> None:
-    """Change the next step of a kind; nothing where there is no such step."""
+    """Change the next step of a kind, if there is one."""
     for place, step in find(table.agenda, kind)[:1]:
         changed = plain(change(step))
         table.plan((*table.agenda[:place], *changed, *table.agenda[place + 1 :]))
@@ -262,7 +262,7 @@ def plan_before(table: Table, kinds: tuple[type[CardShotStep], ...], *steps: Car
 
 
 def take_back(table: Table, seat: Seat) -> None:
-    """Note that the laid card of a seat goes back to hand when the others are discarded."""
+    """Note that a seat's played card returns to hand instead of being discarded."""
     amend(
         table,
         ClearCards,
@@ -271,7 +271,7 @@ def take_back(table: Table, seat: Seat) -> None:
 
 
 def clear(table: Table, kept: tuple[Seat, ...]) -> None:
-    """The laid cards go to the discard piles, or back to hand (CS-42)."""
+    """Discard the played cards, or return them to hand (CS-42)."""
     for seat in ordered(table):
         for card in tuple(table.zones[CLASHES[seat]]):
             if seat in kept:

@@ -1,4 +1,4 @@
-"""Damage: what takes it off, and losing what is left from the deck (CS-17 to CS-20)."""
+"""Damage: absorbing it, and losing the rest from the deck (CS-17 to CS-20)."""
 
 from game.engine.events import Struck
 from game.engine.names import Face, Seat
@@ -19,9 +19,9 @@ from game.rulebooks.card_shot.steps import (
 
 
 def deal(table: Table, seat: Seat, amount: int, absorbed: bool, source: str = "") -> None:
-    """Deal damage to a seat; ``absorbed``: its hand may take some of it off (CS-17).
+    """Deal damage to a seat; ``absorbed``: cards from its hand may absorb it (CS-17).
 
-    ``source``: what is said to deal it, where that is not the attack.
+    ``source``: the card or ability that deals it, "" for the attack.
     """
     if amount <= 0:
         return
@@ -41,24 +41,24 @@ def deal(table: Table, seat: Seat, amount: int, absorbed: bool, source: str = ""
 
 
 def takes_off(table: Table | View, seat: Seat, face: Face) -> int:
-    """What a card of a seat's hand takes off when it absorbs (CS-17, CS-18, CS-46, CS-47)."""
+    """Return what a card in a seat's hand absorbs (CS-17, CS-18, CS-46, CS-47)."""
     own = SUIT[face] == played_by(table, seat).suit
     special = special_of(table, seat, face)
     return (special.absorbs if special and special.absorbs else 1) + own
 
 
 def special_of(table: Table | View, seat: Seat, face: Face) -> Special | None:
-    """What a special card is for the seat's character; None for other cards."""
+    """Return the special card of a seat's character; None for other cards."""
     return played_by(table, seat).cards[RANK[face]] if KIND[face] == "special" else None
 
 
 def is_idle(off: int, left: int, least: int) -> bool:
-    """Whether with a card that takes so much off some card of the set would be too many (CS-46)."""
+    """Return whether a card that absorbs this much makes a card of the set needless (CS-46)."""
     return left <= 0 or (least > 0 and left - off + least <= 0)
 
 
 def lose(table: Table, seat: Seat, amount: int) -> None:
-    """The rest comes off the deck, one card at a time, until a Joker stops it (CS-19, CS-20)."""
+    """Lose the rest from the deck, one card at a time, until a Joker stops it (CS-19, CS-20)."""
     if table.counters[DAMAGES[seat]] != amount:
         table.count(DAMAGES[seat], amount)  # damage within damage has used the counter
     faces: list[Face] = []

@@ -1,6 +1,6 @@
-"""What each verb of an effect does, at a table where it is its turn on the agenda (CS-22).
+"""The effect of each verb (CS-22).
 
-``source`` is the rank of the card that an effect stands on, or ABILITY.
+``source`` is the rank of the card with the effect, or ABILITY.
 """
 
 from collections.abc import Mapping
@@ -33,11 +33,11 @@ from game.rulebooks.card_shot.values import BOOSTS, VALUED, Verb
 from game.rulebooks.card_shot.verbs import Effect, effect
 
 ABILITY = "ability"
-"""The source of what an ability does."""
+"""The source of an ability's effects."""
 
 
 def carry_out(table: Table, seat: Seat, words: str, source: str, chance: Chance) -> None:
-    """Do one effect of a seat's card or ability, if its condition holds."""
+    """Carry out one effect of a seat's card or ability, if its condition holds."""
     told = effect(words)
     if not holds(table, seat, told.condition):
         return
@@ -58,7 +58,7 @@ def carry_out(table: Table, seat: Seat, words: str, source: str, chance: Chance)
 
 
 def holds(table: Table, seat: Seat, condition: str) -> bool:
-    """Whether a condition of an effect or an ability holds for a seat."""
+    """Return whether a condition holds for a seat."""
     rival, counters = other(seat), table.counters
     own, theirs = counters[VALUES[seat]], counters[VALUES[rival]]
     match condition:
@@ -86,7 +86,7 @@ def _deck(table: Table, seat: Seat) -> int:
 
 
 def _plan(table: Table, *steps: CardShotStep) -> None:
-    """Plan what is to be done next."""
+    """Plan the next steps."""
     table.plan((*plain(*steps), *table.agenda))
 
 
@@ -173,5 +173,4 @@ _VERBS: Mapping[str, Verb] = {
     "call": _call,
     "cycle": _cycle,
 }
-"""What each verb does; ``hit`` is dealt in the name of its source, ``under`` is done where its card
-absorbs (absorbing.py)."""
+"""The effect of each verb; ``hit`` is dealt by `carry_out`, ``under`` in absorbing.py."""

@@ -1,4 +1,4 @@
-"""What abilities have set in force for the cards that are laid next (CS-37, CS-39)."""
+"""Bonuses and calls of abilities for the cards played next (CS-37, CS-39)."""
 
 from collections.abc import Iterator
 
@@ -16,11 +16,11 @@ from game.rulebooks.card_shot.steps import (
 )
 
 _KINDS = {"number": "Number", "special": "special"}
-"""What a call names, in a word."""
+"""The kinds that a call names."""
 
 
 def in_force(view: View) -> tuple[tuple[Seat, Text], ...]:
-    """For the card of which seat, which ability does what; in the order in which they count."""
+    """Return the abilities that will change a seat's card, in the order in which they count."""
     return tuple(_told(view))
 
 
@@ -37,7 +37,7 @@ def _told(view: View) -> Iterator[tuple[Seat, Text]]:
 
 
 def counted(view: View, seat: Seat, face: Face, front: Front) -> int:
-    """What a card of a seat counts as with all of that, before any card's own effects."""
+    """Return the value of a seat's card with these abilities, before its own effects."""
     value = front.value
     for step in read_all(view.agenda):
         match step:

@@ -190,4 +190,4 @@ HALL: tuple[Mapping[str, object], ...] = (
         },
     },
 )
-"""Names, abilities and cards of the characters that come with the program."""
+"""The characters that come with the program."""

@@ -1,6 +1,6 @@
 """Hand sizes and how long their changes last (CS-30).
 
-A change that passes is remembered at the end of the agenda, as a FleetingSize.
+Temporary changes are kept in a FleetingSize at the end of the agenda.
 """
 
 from game.engine.names import Seat
@@ -16,11 +16,11 @@ from game.rulebooks.card_shot.steps import (
 )
 
 SIZE, LEAST, MOST = 5, 3, 7
-"""Cards of a hand at the start, at least and at most (CS-6, CS-30)."""
+"""Hand size at the start, and its minimum and maximum (CS-6, CS-30)."""
 
 
 def resize(table: Table, seat: Seat, n: int, time: str) -> None:
-    """Change a hand size by n, for the rest of the game or to the end of the next turn."""
+    """Change a hand size for the rest of the game or until the end of the next turn."""
     base, fleeting = _remembered(table, seat)
     if time == "game":
         base = _within(base + n)
@@ -30,7 +30,7 @@ def resize(table: Table, seat: Seat, n: int, time: str) -> None:
 
 
 def restore(table: Table) -> None:
-    """At the end of a turn, take back the changes whose time is over."""
+    """Undo the temporary changes that end with this turn."""
     for _, step in find(table.agenda, FleetingSize):
         turn = table.counters["turn"]
         left = {amount: last for amount, last in step.changes if last > turn}
@@ -38,7 +38,7 @@ def restore(table: Table) -> None:
 
 
 def _remembered(table: Table, seat: Seat) -> tuple[int, dict[int, int]]:
-    """The size without changes that pass, and each of those with its last turn."""
+    """Return the hand size without temporary changes, and each of those with its last turn."""
     for _, step in find(table.agenda, FleetingSize):
         if step.seat == seat:
             return step.size, dict(step.changes)
@@ -46,7 +46,7 @@ def _remembered(table: Table, seat: Seat) -> tuple[int, dict[int, int]]:
 
 
 def _keep(table: Table, seat: Seat, base: int, fleeting: dict[int, int]) -> None:
-    """Remember the changes, and set the hand size that follows from them."""
+    """Keep the changes, and set the hand size that results."""
     planned = [
         step
         for step in read_all(table.agenda)

@@ -1,4 +1,4 @@
-"""What everybody can tell about cards that they do not see."""
+"""What everyone can infer about hidden cards."""
 
 from collections.abc import Mapping
 
@@ -30,7 +30,7 @@ FACES = frozenset(DECK)
 
 
 def origins(view: View) -> Mapping[Zone, Origin]:
-    """All hidden cards of a seat are of its deck; what is scouted is the opponent's."""
+    """Return where hidden cards of a seat come from: its deck, or the opponent's for scouting."""
     found: dict[Zone, Origin] = {}
     step = first(view.agenda)
     for seat in SEATS:
@@ -42,7 +42,7 @@ def origins(view: View) -> Mapping[Zone, Origin]:
 
 
 def fits(view: View, table: Table) -> bool:
-    """Whether a seat that is to put a Number card away, or to pay with its suit, has one."""
+    """Return whether a seat that must put away a Number card or pay with its suit has one."""
     match first(view.agenda):
         case CycleNumber(seat):
             return numbered(table, seat)

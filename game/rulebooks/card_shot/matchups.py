@@ -1,6 +1,6 @@
-"""What comes of two laid cards: every course that the flips allow, and how likely it is.
+"""The outcomes of two played cards: all courses that flips allow, with probabilities.
 
-Of the two seats number 0 is the one that thinks. Nothing here looks at hidden cards.
+Seat 0 is the one that thinks. Nothing here looks at hidden cards.
 """
 
 from collections import Counter
@@ -16,33 +16,32 @@ from game.rulebooks.card_shot.values import FLIPPED_JOKER
 from game.rulebooks.card_shot.verbs import KINDS, Effect, effect
 
 Settled: TypeAlias = tuple[int, int, float, float, int, int]
-"""Damage to 0 and to 1 that can be absorbed; cards of life that 0 and 1 gain
-beside; whether the laid card of 0 and of 1 comes back."""
+"""Damage to seats 0 and 1 that can be absorbed; life that each gains; whose card returns."""
 
 Outcome: TypeAlias = tuple[float, int, int, float, float, int, int]
-"""How likely it is, and what is settled then."""
+"""A probability, and what happens then."""
 
 PEEKED = 0.25
-"""What it is worth to put the next cards of the deck in order."""
+"""Value of putting the next cards of the deck in order."""
 
 CHOICE = 0.1
-"""What one card more in the hand is worth a turn, in cards of life."""
+"""Value of one more card in hand for a turn, in cards of life."""
 
 ROBBED = 0.15
-"""What a random card of a hand is worth beside the card of life that replaces it."""
+"""Value of a random card in hand, beside the card of life that replaces it."""
 
 SHORT = 0.4
-"""What a smaller hand costs until the next turn ends."""
+"""Cost of a smaller hand until the next turn ends."""
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What two cards meet under.
+    """What else decides an attack.
 
-    ``active``: which seat is active. ``boosts``: what abilities add. ``calls``: for each seat the
-    kind of card that was named for it, and by how much it is lowered. ``fewer``: whose deck is
-    the smaller one. ``stock``: for each seat how many cards of each kind could come back.
-    ``turns``: how many are still to come, about.
+    ``active``: the active seat. ``boosts``: bonuses of abilities. ``calls``: for each seat the
+    kind called against it, and by how much it is lowered. ``fewer``: the seat with the smaller
+    deck. ``stock``: for each seat the number of cards of each kind that could return. ``turns``:
+    an estimate of the turns to come.
     """
 
     active: int = 0
@@ -55,7 +54,7 @@ class Terms:
 
 @dataclass(slots=True)
 class Course:
-    """One way in which it can go, as far as it has gone."""
+    """One course of an attack, as far as it has gone."""
 
     chance: float
     values: list[int]
@@ -66,7 +65,7 @@ class Course:
     back: list[int] = field(default_factory=lambda: [0, 0])
 
     def branch(self, chance: float) -> "Course":
-        """The same course with a part of its likelihood; only values differ from then on."""
+        """Return the same course with a share of its probability and other values."""
         return Course(
             self.chance * chance,
             self.values.copy(),
@@ -82,7 +81,7 @@ class Course:
 def matchups(
     own: Own, one: int, two: int, terms: Terms
 ) -> tuple[tuple[tuple[Outcome, ...], ...], ...]:
-    """For each lay of one character against each of another, what can come of it."""
+    """Return the outcomes of each play of one character against each of another."""
     sides = [
         [called(boosted(lay, n), *call) for lay in arsenal(own, place).lays]
         for place, n, call in zip((one, two), terms.boosts, terms.calls, strict=True)
@@ -91,7 +90,7 @@ def matchups(
 
 
 def match_up(lays: tuple[Lay, Lay], terms: Terms) -> tuple[Outcome, ...]:
-    """What can come of two lays (CS-12, CS-37, CS-44, CS-45)."""
+    """Return the outcomes of two plays (CS-12, CS-37, CS-44, CS-45)."""
     one, two = lays[0].front, lays[1].front
     if not one.effects and not two.effects and one.kind == two.kind:
         apart = one.value - two.value if one.kind == ATTACK else 0
@@ -112,7 +111,7 @@ def match_up(lays: tuple[Lay, Lay], terms: Terms) -> tuple[Outcome, ...]:
 
 
 def _holds(condition: str, seat: int, lays: tuple[Lay, Lay], terms: Terms) -> bool:
-    """Whether a condition that asks for no values holds."""
+    """Return whether a condition holds that does not ask for values."""
     rival = lays[other(seat)]
     match condition:
         case "opp_number" | "opp_special":
@@ -131,7 +130,7 @@ def _holds(condition: str, seat: int, lays: tuple[Lay, Lay], terms: Terms) -> bo
 def _valued(
     course: Course, seat: int, told: Effect, lays: tuple[Lay, Lay], terms: Terms
 ) -> Iterable[Course]:
-    """The courses after an effect that changes values."""
+    """Return the courses after an effect that changes values."""
     rival, values = other(seat), course.values
     match told.verb:
         case "add":
@@ -156,7 +155,7 @@ def _valued(
 
 
 def _flips(alike: Callable[[str], str]) -> tuple[tuple[str, float], ...]:
-    """The cards that a flip can turn up, one for all that are alike, and how likely they are."""
+    """Return the distinct cards that a flip can turn up, with probabilities."""
     return tuple((face, n / len(DECK)) for face, n in Counter(map(alike, DECK)).items())
 
 
@@ -166,7 +165,7 @@ _BY_NUMBER = _flips(lambda face: RANK[face] if face in NUMBER else face if face 
 
 
 def _flipped(course: Course, seat: int, told: Effect, face: str) -> Course:
-    """A course after a card was flipped for an effect: a Joker, a colour or a number."""
+    """Return a course after a flip: a Joker, a color or a number."""
     values = course.values
     match told.verb:
         case "flipswap" if face != "black":
@@ -179,7 +178,7 @@ def _flipped(course: Course, seat: int, told: Effect, face: str) -> Course:
 
 
 def _settled(course: Course, lays: tuple[Lay, Lay], terms: Terms) -> Settled:
-    """The damage and all other effects of a course whose values stand."""
+    """Return the damage and all other effects of a course with final values."""
     values = course.values
     apart = values[0] - values[1]
     winner = None if not apart else 0 if apart > 0 else 1
@@ -207,7 +206,7 @@ def _settled(course: Course, lays: tuple[Lay, Lay], terms: Terms) -> Settled:
 
 
 def _happen(course: Course, seat: int, told: Effect, terms: Terms) -> None:
-    """What an effect does to the damage and to the life of both."""
+    """Apply an effect to the damage and the life of both seats."""
     if told.verb == "hit":
         course.hurt[other(seat)] += told.n
     elif told.verb == "back":
@@ -219,13 +218,13 @@ def _happen(course: Course, seat: int, told: Effect, terms: Terms) -> None:
 
 
 def gains(told: Effect, stock: tuple[int, ...], turns: int) -> tuple[float, float]:
-    """The cards of life that an effect without damage gives its seat and the other."""
+    """Return the cards of life that an effect without damage gains its seat and the opponent."""
     gain = _GAINS.get(told.verb)
     return gain(told, stock, turns) if gain else (0.0, 0.0)
 
 
 def _resized(told: Effect, stock: tuple[int, ...], turns: int) -> tuple[float, float]:
-    """A larger hand costs its first cards and gives more choice, for as long as it lasts."""
+    """Return the gain of a larger hand: its first cards, then more choice while it lasts."""
     gain = told.n * (CHOICE * turns - 1) if told.kind == "game" else told.n * SHORT
     return (0.0, gain) if told.rival else (gain, 0.0)
 

@@ -1,8 +1,8 @@
-"""How likely each lay is when both choose well from hands that are not seen.
+"""The probability of each play when both players choose well from unseen hands.
 
-A seat lays the best card of its hand. Which that is follows from how many cards of each kind it
-may hold; what is best follows from what the other lays. Both are found by taking turns (Brown's
-fictitious play), so that lays which are nearly as good share.
+A seat plays the best card of its hand. Which one that is depends on the number of cards of each
+kind it may hold and on what the opponent plays. Both are found by taking turns (Brown's
+fictitious play), so that nearly equal plays share the probability.
 """
 
 from collections.abc import Sequence
@@ -14,17 +14,17 @@ from typing import TypeAlias
 Row: TypeAlias = Sequence[float]
 
 ROUNDS = 6
-"""Times that both learn what the other lays."""
+"""Rounds in which both seats adapt to the opponent's plays."""
 
 FIRM = 0.7
-"""Of a card that can be laid in two ways, the share that is laid in the better one."""
+"""Share of the better way when a card can be played in two ways."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hidden:
-    """Cards of which some are in a hand: for each kind of card its two lays and its number.
+    """Unseen cards, some of them in a hand: the two plays and the number of each kind.
 
-    ``held`` of them are in the hand, unseen; ``shown`` are kinds that are certain to be there.
+    ``held``: how many are in the hand; ``shown``: kinds that are certainly there.
     """
 
     kinds: tuple[tuple[int, int], ...]
@@ -33,7 +33,7 @@ class Hidden:
     shown: frozenset[int]
 
     def laid(self, values: Row, lays: int) -> list[float]:
-        """How likely each lay is when each is worth so much."""
+        """Return the probability of each play, given its value."""
         total = sum(self.numbers)
         held = min(self.held, total)
         shares, left = [0.0] * lays, 1.0
@@ -62,9 +62,9 @@ class Hidden:
 def balance(
     matrix: Sequence[Row], keeps: tuple[Row, Row], sides: tuple[Hidden, Hidden]
 ) -> tuple[list[float], list[float]]:
-    """How likely each lay of both is, where the first wants a high value and the other a low one.
+    """Return the probability of each play of both seats; the first wants high values.
 
-    ``keeps``: what each would lose with the card.
+    ``keeps``: what each seat would lose with the card.
     """
     columns = list(zip(*matrix, strict=True))
     mixes = [[1 / len(matrix)] * len(matrix), [1 / len(columns)] * len(columns)]

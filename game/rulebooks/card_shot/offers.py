@@ -1,7 +1,7 @@
-"""Who owes a choice, what a seat may choose at each step, and why it may not choose the rest.
+"""What a seat may choose at each step, and why it may not choose the rest.
 
-Whether a seat is asked depends on what everybody sees: who holds no Joker is asked too, and can
-only keep its cards.
+Whether a seat is asked depends on what everyone sees: a seat without a Joker is asked too, and
+can only keep its cards.
 """
 
 from collections.abc import Iterable, Sequence
@@ -69,7 +69,7 @@ RULES = {
     "shed": "CS-16",
     "spare": "CS-16",
 }
-"""The rule by which each step asks."""
+"""The rule behind each question."""
 
 _WANTED = {
     "character": "choose one of the characters",
@@ -89,7 +89,7 @@ _WANTED = {
     "shed": "discard a card from your hand",
     "spare": "discard a card from your hand, or keep it",
 }
-"""What is asked, to whoever does something else."""
+"""What each step asks for, told after any other action."""
 
 _OPTIONS: dict[str, tuple[str, ...]] = {
     "throw": tuple(BEATS),
@@ -101,19 +101,19 @@ _OPTIONS: dict[str, tuple[str, ...]] = {
     "peek": ("done",),
     "spare": ("keep",),
 }
-"""What can be chosen at each step beside cards."""
+"""Options of each step besides cards."""
 
 GATHERINGS = {"absorb": Gathering.SET, "recycle": Gathering.SET, "peek": Gathering.SEQUENCE}
-"""The steps in which cards are picked one after another until it is done."""
+"""Steps in which cards are picked one after another until "done"."""
 
 
 def owing(table: Table) -> tuple[Seat, ...]:
-    """The seats that owe a choice now."""
+    """Return the seats that owe a choice."""
     return _asked(table, first(table.agenda)) if step_name(table.agenda) in RULES else ()
 
 
 def _asked(table: Table, step: CardShotStep | None) -> tuple[Seat, ...]:
-    """The seats that owe a choice in a step that asks."""
+    """Return the seats that owe a choice in a step."""
     if isinstance(step, SeatQuestion):
         return (step.seat,) if _is_due(table, step) else ()
     if isinstance(step, LayCards):
@@ -122,12 +122,12 @@ def _asked(table: Table, step: CardShotStep | None) -> tuple[Seat, ...]:
 
 
 def gathers(view: View) -> Gathering | None:
-    """Whether cards are picked one after another; what absorbs and what comes back are sets."""
+    """Return how cards are picked in this step; None if they are not gathered."""
     return GATHERINGS.get(step_name(view.agenda))
 
 
 def _is_due(table: Table, step: SeatQuestion) -> bool:
-    """Whether there is anything to choose, as far as everybody can see."""
+    """Return whether there is a choice, as far as everyone can see."""
     seat = step.seat
     hand = len(table.zones[HANDS[seat]])
     match step:
@@ -156,7 +156,7 @@ def _is_due(table: Table, step: SeatQuestion) -> bool:
 
 
 def _can_pay(table: Table, seat: Seat) -> bool:
-    """Whether an ability may be used, as far as everybody can see (CS-32)."""
+    """Return whether an ability can be used, as far as everyone can see (CS-32)."""
     ability = played_by(table, seat).ability
     held = {"none": ability.cost.n, "deck": len(table.zones[DECKS[seat]])}
     enough = held.get(ability.cost.kind, len(table.zones[HANDS[seat]])) >= ability.cost.n
@@ -164,7 +164,7 @@ def _can_pay(table: Table, seat: Seat) -> bool:
 
 
 def _payable(table: Table, seat: Seat, kind: str) -> list[CardId]:
-    """The cards of a hand that can be paid with: any, or those of the own suit."""
+    """Return the cards in hand that can pay: any, or those of the own suit."""
     hand = table.zones[HANDS[seat]]
     if kind == "hand":
         return hand
@@ -173,7 +173,7 @@ def _payable(table: Table, seat: Seat, kind: str) -> list[CardId]:
 
 
 def candidates(table: Table, seat: Seat) -> Iterable[Action]:
-    """Every action of this step worth trying; cards that cannot be chosen are among them."""
+    """Return every action worth trying in this step, also illegal picks."""
     step, name = first(table.agenda), step_name(table.agenda)
     if isinstance(step, LayCards):
         to = COMMITS[seat]
@@ -183,7 +183,7 @@ def candidates(table: Table, seat: Seat) -> Iterable[Action]:
 
 
 def _cards(table: Table, seat: Seat, step: CardShotStep | None) -> Sequence[CardId]:
-    """The cards that the step is about."""
+    """Return the cards that the step is about."""
     if isinstance(step, HandQuestion):
         return table.zones[HANDS[seat]]
     match step:
@@ -197,7 +197,7 @@ def _cards(table: Table, seat: Seat, step: CardShotStep | None) -> Sequence[Card
 
 
 def _options(table: Table, seat: Seat, name: str) -> Iterable[str]:
-    """What can be chosen beside cards."""
+    """Return the options besides cards."""
     match name:
         case "character":
             return [f"character:{character.id}" for character in roster(table.options)]
@@ -207,7 +207,7 @@ def _options(table: Table, seat: Seat, name: str) -> Iterable[str]:
 
 
 def bar(table: Table, action: Action) -> Bar | None:
-    """Why an action is not possible: first whether it is asked for, then by its own rule."""
+    """Return why an action is illegal: it is not asked for, or breaks a rule; None if legal."""
     step, name, seat = first(table.agenda), step_name(table.agenda), action.seat
     if seat not in _asked(table, step):
         return not_asked(RULES.get(name, "CS-4") if table.agenda else "CS-5", seat)
@@ -230,7 +230,7 @@ def _wanted(name: str) -> Bar:
 
 
 def _bar_card(table: Table, seat: Seat, card: CardId, step: CardShotStep | None) -> Bar | None:
-    """Why a card that the step is about cannot be chosen."""
+    """Return why a card that the step is about cannot be chosen."""
     face = table.faces[card]
     match step:
         case DiscardJokers() if face != JOKER:
@@ -248,7 +248,7 @@ def _bar_card(table: Table, seat: Seat, card: CardId, step: CardShotStep | None)
 
 
 def _bar_ability(table: Table, seat: Seat) -> Bar | None:
-    """A cost in cards of the own suit has to be in the hand (CS-32)."""
+    """Check that the hand has the suit that the ability costs (CS-32)."""
     cost = played_by(table, seat).ability.cost
     if cost.kind == "suit" and len(_payable(table, seat, "suit")) < cost.n:
         return _other_suit(table, seat)
@@ -270,7 +270,7 @@ _NO_MORE = Bar("CS-29", Text("you cannot take back more cards"), Text("no more")
 
 
 def _idle(face: Face, before: Face) -> Bar:
-    """A card of the set would be one too many (CS-46): this one, or ``before`` because of it."""
+    """Return why a card is one too many (CS-46): itself, or ``before`` because of it."""
     if not before:
         return Bar("CS-46", Text("nothing is left for the {face}", face=face), Text("not needed"))
     words = "with the {face} the {face_b} is needless"

@@ -1,4 +1,4 @@
-"""Before the first turn: who plays whom, cutting, and who is active first (CS-3, CS-23)."""
+"""Before the first turn: characters, cutting, and who is active first (CS-3, CS-23)."""
 
 from game.engine.actions import Choose
 from game.engine.chance import Chance
@@ -29,7 +29,7 @@ BEATS = {"rock": "scissors", "paper": "rock", "scissors": "paper"}
 
 
 def steps(table: Table, shuffled: tuple[Seat, ...]) -> list[CardShotStep]:
-    """All that is still to be found out before the first turn; whose decks were shuffled."""
+    """Return the steps before the first turn; ``shuffled`` decks may be cut."""
     planned: list[CardShotStep] = []
     unknown = tuple(seat for seat in SEATS if table.counters[CHARACTERS[seat]] == NONE)
     if unknown:
@@ -44,7 +44,7 @@ def steps(table: Table, shuffled: tuple[Seat, ...]) -> list[CardShotStep]:
 
 
 def advance(table: Table, chance: Chance) -> None:
-    """Do a step before the first turn that asks nobody."""
+    """Carry out a step before the first turn that asks nobody."""
     step = first(table.agenda)
     table.plan(table.agenda[1:])
     match step:
@@ -61,7 +61,7 @@ def advance(table: Table, chance: Chance) -> None:
 
 
 def take(table: Table, action: Choose) -> None:
-    """Carry out what a seat chose before the first turn."""
+    """Carry out a seat's choice before the first turn."""
     seat, rest = action.seat, table.agenda[1:]
     match first(table.agenda):
         case ChooseCharacter(seats):
@@ -77,7 +77,7 @@ def take(table: Table, action: Choose) -> None:
 
 
 def _throw(table: Table, left: tuple[Seat, ...], throw: Throw) -> None:
-    """Keep what a seat throws until all have thrown."""
+    """Keep a throw until both seats have thrown."""
     shown, rest = first(table.agenda[1:]), table.agenda[1:]
     throws: tuple[Throw, ...] = ()
     if isinstance(shown, CompareThrows):
@@ -87,7 +87,7 @@ def _throw(table: Table, left: tuple[Seat, ...], throw: Throw) -> None:
 
 
 def _become(table: Table, seat: Seat, number: int) -> None:
-    """A seat plays a character; the same one twice is allowed (CS-1)."""
+    """Give a seat its character; both may have the same one (CS-1)."""
     table.count(CHARACTERS[seat], number)
     note(table, "{seat} plays {name}", seat=seat, name=played_by(table, seat).name)
     if NONE not in (table.counters[counter] for counter in CHARACTERS):
@@ -95,7 +95,7 @@ def _become(table: Table, seat: Seat, number: int) -> None:
 
 
 def _introduce(table: Table) -> None:
-    """Show who plays whom."""
+    """Show both characters."""
     if table.quiet:
         return
     who = [played_by(table, seat) for seat in SEATS]
@@ -108,7 +108,7 @@ def _introduce(table: Table) -> None:
 
 
 def _cut(table: Table, seat: Seat, number: int) -> None:
-    """So many cards from the top of the other's deck go to its bottom (CS-3)."""
+    """Move this many cards from the top of the opponent's deck to its bottom (CS-3)."""
     zone = DECKS[other(seat)]
     cards = table.zones[zone]
     if not number:
@@ -119,7 +119,7 @@ def _cut(table: Table, seat: Seat, number: int) -> None:
 
 
 def _compare(table: Table, throws: list[str]) -> None:
-    """Rock, paper, scissors; again on a tie (CS-3)."""
+    """Compare rock, paper, scissors; repeat after a tie (CS-3)."""
     for seat, throw in enumerate(throws):
         note(table, "{seat} shows {throw}", seat=seat, throw=throw)
     _show(table, throws)
@@ -132,7 +132,7 @@ def _compare(table: Table, throws: list[str]) -> None:
 
 
 def _show(table: Table, throws: list[str]) -> None:
-    """Hold the throws against each other."""
+    """Show both throws side by side."""
     if table.quiet:
         return
     signs = tuple(

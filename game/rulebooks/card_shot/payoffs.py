@@ -1,8 +1,8 @@
-"""What cards of life are worth: how a match stands, and what a seat loses by damage.
+"""The value of cards of life: the chance to win, and the cost of damage.
 
-The life of a seat is what it can still draw: its deck, less what its hand lacks. A card that leaves
-the hand costs one, for another is drawn for it; so absorbing 1 with a card changes nothing but
-the hand.
+The life of a seat is the number of cards it can still draw: its deck, less the cards missing from
+its hand. A card that leaves the hand costs one life, since another is drawn for it; so absorbing
+1 with a card changes nothing but the hand.
 """
 
 from collections.abc import Mapping, Sequence
@@ -18,24 +18,24 @@ from game.rulebooks.card_shot.odds import Row
 Matrix: TypeAlias = list[list[float]]
 
 MOST = 24
-"""Damage above this is taken for this."""
+"""Higher damage counts as this much."""
 
 SOAKED = 0.85
-"""Of damage, how much a hand that is not seen takes off at most."""
+"""Most damage that an unseen hand is expected to absorb."""
 
 
 STEEP = 3
-"""How much the share of all life that a seat has decides; it is the power of their ratio."""
+"""Exponent of the ratio of lives in the chance to win."""
 
 CALM = 4.0
-"""With less life than this, a card of it is worth no more."""
+"""With less life than this, one card of it gains no more value."""
 
 ALIVE = 0.2
-"""What is left of a life, however poor the hand that goes with it."""
+"""Least life that remains, however poor the hand."""
 
 
 def standing(life: float, rival: float) -> float:
-    """How likely it is to win, with so much life against so much."""
+    """Return the chance to win with one life against another."""
     if life <= 0 or rival <= 0:
         return 0.0 if life <= 0 else 1.0
     odds = life / rival
@@ -44,12 +44,12 @@ def standing(life: float, rival: float) -> float:
 
 
 def alive(life: float, worth: float) -> float:
-    """A life with what the hand is worth in it; a poor hand alone does not kill."""
+    """Return a life adjusted by the value of the hand, which alone never ends it."""
     return max(min(life, ALIVE), life + worth) if life > 0 else life
 
 
 def slope(won: float, life: float) -> float:
-    """What a card of life adds to the chance to win, where that is so high, for who has so many."""
+    """Return what one card of life adds to a chance to win."""
     return STEEP * won * (1 - won) / max(CALM, life)
 
 
@@ -59,10 +59,10 @@ def chart(
     lost: tuple[Row, Row],
     worth: tuple[Row, Row],
 ) -> Matrix:
-    """How the match stands for the first seat after each lay against each.
+    """Return the first seat's chance to win after each play against each.
 
-    ``lost``: what damage costs each seat, by its amount; ``worth``: what each lay is worth in
-    the hand, where it comes back.
+    ``lost``: the cost of damage for each seat, by amount; ``worth``: the value in hand of each
+    play, if it returns.
     """
     life, rival = lives
     mine, yours = lost
@@ -93,7 +93,7 @@ def chart(
 
 @lru_cache(maxsize=256)
 def falling(jokers: int, cards: int) -> tuple[float, ...]:
-    """How many cards damage takes from a deck of so many unseen cards (CS-20), by its amount."""
+    """Return the cards that a deck loses to damage, by amount (CS-20)."""
     chance = jokers / cards if cards else 0.0
     lost, going, found = 0.0, 1.0, [0.0]
     for _ in range(MOST):
@@ -106,7 +106,7 @@ def falling(jokers: int, cards: int) -> tuple[float, ...]:
 def hidden_loss(
     deck: Arsenal, worth: Mapping[Face, float], unseen: Mapping[Face, int], held: int
 ) -> list[float]:
-    """What damage costs a seat of whose hand only the number of cards is known, by its amount."""
+    """Return the cost of damage for a seat with an unseen hand, by amount."""
     total = sum(unseen.values())
     lost = falling(unseen.get(JOKER, 0), total)
     if not total or not held:
@@ -130,7 +130,10 @@ def hidden_loss(
 def seen_loss(
     deck: Arsenal, worth: Mapping[Face, float], hand: Sequence[Face], jokers: tuple[int, int]
 ) -> list[float]:
-    """What damage costs a seat with this hand, by its amount; ``jokers`` of so many unseen."""
+    """Return the cost of damage for a seat with this hand, by amount.
+
+    ``jokers``: how many of the unseen cards are Jokers.
+    """
     lost = falling(*jokers)
     prices = sorted(
         (1 + worth[face] - (face in deck.under) - deck.off[face], deck.off[face]) for face in hand

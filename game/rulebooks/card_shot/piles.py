@@ -1,8 +1,7 @@
-"""Cards on their way: drawing, and what a deck loses card by card.
+"""Drawing, and losing cards from a deck.
 
 Everything that takes a card from a deck goes through `draw`, `drop` or `peel`, and then
-`check_deck`: the moment a deck has 0 cards the match is over (CS-5, CS-27), and whoever called has
-to stop.
+`check_deck`: a deck with 0 cards ends the match at once (CS-5, CS-27), and the caller must stop.
 """
 
 from collections.abc import Sequence
@@ -19,26 +18,26 @@ DRAWN, LOST, PAID, FLIPPED = (
     "{seat} paid with the last card of the deck",
     "{seat} flipped the last card of the deck",
 )
-"""What is told when a deck has come to 0 cards: why the match is over."""
+"""Log lines for the last card of a deck."""
 
 
 def signed(n: int) -> str:
-    """What is added or taken away, with its sign."""
+    """Return a change with its sign."""
     return f"{n:+}".replace("-", "−")
 
 
 def number(count: int) -> str:
-    """So many cards in words."""
+    """Return a number of cards in words."""
     return "a card" if count == 1 else f"{count} cards"
 
 
 def with_article(face: Face) -> str:
-    """How a sentence names a card: there are two Jokers, and one of every other."""
+    """Return a card with its article: there are two Jokers and one of every other card."""
     return "a {face}" if face == JOKER else "the {face}"
 
 
 def draw(table: Table, seat: Seat, count: int) -> None:
-    """Draw so many cards, one at a time, as long as the seat has not lost (CS-27)."""
+    """Draw cards one at a time, until the seat loses (CS-27)."""
     deck = table.zones[DECKS[seat]]
     for _ in range(count):
         if table.result is None:
@@ -47,7 +46,7 @@ def draw(table: Table, seat: Seat, count: int) -> None:
 
 
 def drop(table: Table, seat: Seat) -> Face:
-    """The top card of a deck goes to its discard pile; which it was. The deck is not checked."""
+    """Discard the top card of a deck and return it; the deck is not checked."""
     card = table.zones[DECKS[seat]][0]
     face = table.faces[card]
     table.move(card, DECKS[seat], DISCARDS[seat])
@@ -55,14 +54,14 @@ def drop(table: Table, seat: Seat) -> Face:
 
 
 def peel(table: Table, seat: Seat, count: int, how: str) -> None:
-    """So many cards are discarded from a deck; a Joker does not stop that (CS-21)."""
+    """Discard cards from a deck; a Joker does not stop that (CS-21)."""
     faces = [drop(table, seat) for _ in range(min(count, len(table.zones[DECKS[seat]])))]
     note_lost(table, seat, faces)
     check_deck(table, seat, how)
 
 
 def note_lost(table: Table, seat: Seat, faces: Sequence[Face]) -> None:
-    """Write down which cards a deck has lost, in order."""
+    """Note which cards a deck lost, in order."""
     if faces and not table.quiet:
         named = {f"face_{place}": face for place, face in enumerate(faces)}
         cards = ", ".join(f"{{{name}}}" for name in named)
@@ -70,12 +69,12 @@ def note_lost(table: Table, seat: Seat, faces: Sequence[Face]) -> None:
 
 
 def discard(table: Table, card: CardId, zone: Zone, seat: Seat) -> None:
-    """A card goes to its owner's discard pile."""
+    """Move a card to its owner's discard pile."""
     table.move(card, zone, DISCARDS[seat])
 
 
 def check_deck(table: Table, seat: Seat, how: str) -> None:
-    """A seat whose deck has 0 cards loses at once (CS-5, CS-27); ``how`` it came to that."""
+    """End the match if a deck has 0 cards (CS-5, CS-27); ``how`` says why."""
     if table.zones[DECKS[seat]]:
         return
     pause(table)

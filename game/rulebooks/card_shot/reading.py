@@ -36,28 +36,28 @@ from game.rulebooks.card_shot.verbs import (
 )
 
 LONGEST = {"id": 24, "name": 18, "role": 18, "about": 120}
-"""Letters that a text of a character may have."""
+"""Maximum length of each text."""
 
 COSTS = {"hand": 3, "suit": 3, "deck": 9}
-"""What an ability can cost, and how much of it at most."""
+"""Maximum of each kind of cost."""
 
 ABILITY_STEPS = ("pre", "post")
 
 KEYS = ("id", "name", "suit", "role", "about", "ability", "cards", "joker")
 ABILITY_KEYS = ("name", "step", "cost", "condition", "effect")
 CARD_KEYS = ("name", "upright", "sideways", "absorption")
-"""What can stand in a character, in its ability, in one of its cards."""
+"""Keys of a character, of its ability and of its cards."""
 
 EFFECTS = 3
-"""Effects that a front, an absorption or an ability can have: what there is room to read."""
+"""Maximum number of effects of a front, an absorption or an ability."""
 
 TEXTS = ("id", "name", "role", "about")
 
 
 def read_character(data: object) -> Character:
-    """The character that plain data describe.
+    """Return the character described by plain data.
 
-    ValueError has a line for each thing that is wrong: its key and what is allowed.
+    ValueError has a line for each fault: the key and what is allowed.
     """
     faults = dict.fromkeys(_faults(data))
     if faults:
@@ -74,7 +74,7 @@ def read_character(data: object) -> Character:
 
 
 def _faults(data: object) -> Iterator[str]:
-    """All that is wrong with a character, key by key."""
+    """Yield all faults of a character, key by key."""
     yield from _fault(partial(_mapping, data, "", KEYS))
     if not isinstance(data, dict):
         return
@@ -92,7 +92,7 @@ def _faults(data: object) -> Iterator[str]:
 
 
 def _ability_faults(data: object) -> Iterator[str]:
-    """All that is wrong with an ability; a condition and effects go by the step."""
+    """Yield all faults of an ability; its step decides about conditions and effects."""
     yield from _fault(partial(_mapping, data, "ability", ABILITY_KEYS))
     if not isinstance(data, dict):
         return
@@ -109,7 +109,7 @@ def _ability_faults(data: object) -> Iterator[str]:
 
 
 def _cards_faults(data: object) -> Iterator[str]:
-    """All that is wrong with the special cards, one after the other."""
+    """Yield all faults of the special cards, one by one."""
     yield from _fault(partial(_mapping, data, "cards", SPECIALS))
     if not isinstance(data, dict):
         return
@@ -136,7 +136,7 @@ def _special_faults(data: object, at: str) -> Iterator[str]:
 
 
 def _front_faults(data: object, at: str) -> Iterator[str]:
-    """What is wrong with a front: with its value, then with each effect."""
+    """Yield the faults of a front: its value, then each effect."""
     if isinstance(data, str):
         value, *told = _split(data, at)
         yield from _fault(partial(_check_number, told, at))
@@ -147,7 +147,7 @@ def _front_faults(data: object, at: str) -> Iterator[str]:
 
 
 def _each(data: object, at: str, read: Callable[[str], object]) -> Iterator[str]:
-    """What is wrong with each of the parts between semicolons."""
+    """Yield the faults of each part between semicolons."""
     if not isinstance(data, str):
         yield from _fault(partial(_split, data, at))
         return
@@ -158,7 +158,7 @@ def _each(data: object, at: str, read: Callable[[str], object]) -> Iterator[str]
 
 
 def _fault(read: Callable[[], object]) -> Iterator[str]:
-    """What reading a part says against it; nothing where it can be read."""
+    """Yield the error of reading a part, if any."""
     try:
         read()
     except ValueError as problem:
@@ -191,13 +191,13 @@ def _special(data: object, at: str) -> Special:
 
 
 def _front(data: object, at: str) -> Front:
-    """``defense 9; higher: hit 3`` as a front."""
+    """Return ``defense 9; higher: hit 3`` as a front."""
     value, *told = _split(data, at)
     _check_number(told, at)
     effects = tuple(_timed(words, at) for words in told)
     if value == BLANK:
         if effects:
-            raise ValueError(f"{at}: a blank card takes no part in combat and has no effects")
+            raise ValueError(f"{at}: a blank card has no effects in combat")
         return NOTHING
     found = re.fullmatch(rf"(?:({DEFENSE}) )?([0-9]{{1,2}})", value)
     if found is None or int(found[2]) > MOST:
@@ -207,7 +207,7 @@ def _front(data: object, at: str) -> Front:
 
 
 def _timed(told: str, at: str) -> tuple[str, str]:
-    """``higher: hit 3`` as its step and its words."""
+    """Return ``higher: hit 3`` as its step and its words."""
     step, colon, words = told.partition(": ")
     if not colon or step not in FRONTS:
         allowed = ", ".join(f"{front}:" for front in FRONTS)
@@ -217,7 +217,7 @@ def _timed(told: str, at: str) -> tuple[str, str]:
 
 
 def _effect(words: str, step: str, at: str) -> Effect:
-    """An effect that can stand in a step."""
+    """Return an effect that is allowed in a step."""
     try:
         told = effect(words)
         check_step(told, step)
@@ -227,7 +227,7 @@ def _effect(words: str, step: str, at: str) -> Effect:
 
 
 def _absorption(data: object, at: str) -> tuple[int, tuple[str, ...]]:
-    """``3; draw 1`` as what it takes off and its effects; nothing for an ordinary card."""
+    """Return ``3; draw 1`` as the amount and its effects; nothing for an ordinary card."""
     if data is None:
         return 0, ()
     value, *told = _split(data, at)
@@ -257,10 +257,10 @@ def _ability(data: object) -> Ability:
 
 
 def _use(words: str, step: str) -> str:
-    """An effect of an ability, which can have no condition of its own."""
+    """Return an effect of an ability, which has no condition of its own."""
     at = "ability.effect"
     if _effect(words, step, at).condition:
-        raise ValueError(f"{at}: an ability has its condition in ability.condition")
+        raise ValueError(f"{at}: the condition of an ability belongs in ability.condition")
     return words
 
 
@@ -281,26 +281,26 @@ def _joker(value: object) -> int:
 
 
 def _split(data: object, at: str) -> list[str]:
-    """The parts between semicolons."""
+    """Return the parts between semicolons."""
     if not isinstance(data, str):
         raise ValueError(f"{at} must be a text, not {quoted(data)}")
     return [part.strip() for part in data.split(";")]
 
 
 def _check_number(told: Sequence[str], at: str) -> None:
-    """ValueError when there are more effects than can be read."""
+    """Raise ValueError if there are too many effects."""
     if len(told) > EFFECTS:
-        raise ValueError(f"{at} must have {EFFECTS} effects at most, not {len(told)}")
+        raise ValueError(f"{at} must have at most {EFFECTS} effects, not {len(told)}")
 
 
 def _mapping(data: object, at: str, allowed: Iterable[str]) -> Mapping[str, object]:
-    """Named values with none but the allowed names."""
+    """Return named values that have only allowed names."""
     here = at or "a character"
     if not isinstance(data, dict):
         raise ValueError(f"{here} must be named values, not {quoted(data)}")
     strange = [quoted(key) for key in data if key not in allowed]
     if strange:
-        raise ValueError(f"{here} has no {', '.join(strange)}; there can be {', '.join(allowed)}")
+        raise ValueError(f"{here} has no {', '.join(strange)}; allowed: {', '.join(allowed)}")
     return data
 
 
@@ -311,12 +311,12 @@ def _needed(given: Mapping[str, object], key: str, at: str = "") -> object:
 
 
 def _text(given: Mapping[str, object], key: str, at: str = "") -> str:
-    """A line of text of the length that its place has room for."""
+    """Return a line of text that is not too long."""
     value, most = _needed(given, key, at), LONGEST[key]
     if not isinstance(value, str) or not value.strip() or not value.isprintable():
         raise ValueError(f"{_path(at, key)} must be a line of text, not {quoted(value)}")
     if len(value) > most:
-        raise ValueError(f"{_path(at, key)} must have {most} letters at most, not {len(value)}")
+        raise ValueError(f"{_path(at, key)} must have at most {most} characters, not {len(value)}")
     return value
 
 

@@ -1,4 +1,4 @@
-"""Who can be played: the eight of the hall, then people's own characters."""
+"""The characters that can be chosen: the eight of the hall, then players' own."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -16,36 +16,36 @@ from game.rulebooks.card_shot.reading import LONGEST, read_character
 EIGHT: tuple[Character, ...] = tuple(read_character(data) for data in HALL)
 
 OWN = "own_characters"
-"""The option that holds people's own characters, each as the text of its data."""
+"""The option with players' own characters, each as JSON."""
 
 MOST_OWN = 16
-"""People's own characters in one match: beside the eight, what can be looked over at a glance."""
+"""Players' own characters in a match, at most."""
 
 SEATED = "seat_characters"
-"""The option that says who plays whom, and skips the choice."""
+"""The option that assigns characters to seats and skips the choice."""
 
 
 def roster(options: Mapping[str, Value]) -> tuple[Character, ...]:
-    """Every character that can be chosen with these options."""
+    """Return every character that can be chosen with these options."""
     own = options.get(OWN, ())
     return _roster(own) if own and isinstance(own, tuple) else EIGHT
 
 
 def played_by(table: Table | View, seat: Seat) -> Character:
-    """The character of a seat, once it is chosen."""
+    """Return the character of a seat once it is chosen."""
     number = table.counters[CHARACTERS[seat]]
     assert number != NONE, "no character is chosen yet"
     return roster(table.options)[number]
 
 
 def place(options: Mapping[str, Value], name: str) -> int:
-    """The place of a character in the roster; -1 if there is none with this id."""
+    """Return the index of a character in the roster; -1 if there is none with this id."""
     ids = [character.id for character in roster(options)]
     return ids.index(name) if name in ids else NONE
 
 
 def seated(options: Options) -> tuple[int, int]:
-    """The places of the characters that the options give the seats; -1 where they give none."""
+    """Return the indexes of the characters that the options assign; -1 for none."""
     names = options[SEATED]
     if not isinstance(names, tuple) or not names:
         return NONE, NONE
@@ -53,7 +53,7 @@ def seated(options: Options) -> tuple[int, int]:
 
 
 def check_own(value: object, options: Mapping[str, Value]) -> tuple[str, ...]:
-    """People's own characters as texts that a record can hold.
+    """Return players' own characters as texts for a record.
 
     Each may be plain data or such a text. ValueError names the character, the key, and what is
     allowed.
@@ -62,7 +62,7 @@ def check_own(value: object, options: Mapping[str, Value]) -> tuple[str, ...]:
         allowed = "() or a list of characters"
         raise ValueError(f"option {OWN} cannot be {quoted(value)}; allowed: {allowed}")
     if len(value) > MOST_OWN:
-        raise ValueError(f"option {OWN} must have {MOST_OWN} characters at most, not {len(value)}")
+        raise ValueError(f"option {OWN} must have at most {MOST_OWN} characters, not {len(value)}")
     taken = [character.id for character in EIGHT]
     texts = []
     for number, given in enumerate(value, 1):
@@ -78,7 +78,7 @@ def check_own(value: object, options: Mapping[str, Value]) -> tuple[str, ...]:
 
 
 def check_seated(value: object, options: Mapping[str, Value]) -> tuple[str, ...]:
-    """The ids of the two characters that the seats play; ValueError names those there are."""
+    """Return the ids of the assigned characters; ValueError names those available."""
     ids = [character.id for character in roster(options)]
     if (
         isinstance(value, tuple)
@@ -91,18 +91,18 @@ def check_seated(value: object, options: Mapping[str, Value]) -> tuple[str, ...]
 
 
 def check_characters(found: Sequence[Mapping[str, object]]) -> None:
-    """ValueError when the last of people's characters cannot be played beside those before.
+    """Raise ValueError if the last of these characters cannot join those before.
 
-    It has a line for each thing that is wrong.
+    It has a line for each fault.
     """
     *before, last = found
     if len(before) >= MOST_OWN:
-        raise ValueError(f"there are {MOST_OWN} already, and there is no room for more")
+        raise ValueError(f"there are already {MOST_OWN}, the maximum")
     _readable(last, [*(who.id for who in EIGHT), *(str(data["id"]) for data in before)])
 
 
 def _readable(data: object, taken: Sequence[str]) -> Character:
-    """The character of plain data; ValueError says what is allowed, of its id too."""
+    """Return the character of plain data; ValueError says what is allowed, also for its id."""
     called, faults = data.get("id") if isinstance(data, Mapping) else None, []
     if called in taken:
         faults.append(f"id {quoted(called)} is taken; it must not be one of {', '.join(taken)}")
@@ -116,14 +116,14 @@ def _readable(data: object, taken: Sequence[str]) -> Character:
 
 
 def _called(data: object, number: int) -> str:
-    """A character by its id, where that can be read in a sentence; else which of them it is."""
+    """Return a character's id if it is readable, else its number."""
     name = data.get("id") if isinstance(data, Mapping) else None
     fits = isinstance(name, str) and name.isidentifier() and len(name) <= LONGEST["id"]
     return str(name if fits else number)
 
 
 def _data(given: object) -> object:
-    """The plain data of a text; anything else as it is."""
+    """Return the plain data of a text; anything else unchanged."""
     if not isinstance(given, str):
         return given
     try:

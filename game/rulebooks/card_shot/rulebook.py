@@ -1,4 +1,4 @@
-"""Card Shot! as a rulebook: options, zones, counters, and which module answers what."""
+"""The rulebook of Card Shot!: options, zones, counters, and the modules that answer questions."""
 
 from collections.abc import Mapping
 
@@ -145,7 +145,7 @@ _OPTIONS: tuple[Option, ...] = (
 
 
 class CardShot(Rulebook):
-    """The rulebook of Card Shot! (CS-1 to CS-58)."""
+    """Card Shot! for two players (CS-1 to CS-58)."""
 
     slug = "card_shot"
     title = "Card Shot!"
@@ -164,11 +164,11 @@ class CardShot(Rulebook):
     options = _OPTIONS
 
     def seats(self, options: Options) -> tuple[int, ...]:
-        """Two (CS-1)."""
+        """Return two seats (CS-1)."""
         return (len(SEATS),)
 
     def sights(self, seats: int, options: Options) -> Mapping[Zone, Sight]:
-        """Decks are nobody's to see, hands and laid cards their owner's (CS-25)."""
+        """Return who sees which zone: decks nobody, hands and hidden cards their owner (CS-25)."""
         sights: dict[Zone, Sight] = {}
         for seat in SEATS:
             own = frozenset({seat})
@@ -182,7 +182,7 @@ class CardShot(Rulebook):
         return sights
 
     def counters(self, seats: int, options: Options) -> Mapping[str, CounterRange]:
-        """The first turn, nobody active yet, five cards a hand, characters where given."""
+        """Return the starting counters: nobody is active yet, five cards a hand."""
         last = len(roster(options)) - 1
         counters = {
             "turn": CounterRange(1, 1, turns.LAST_TURN),
@@ -196,15 +196,15 @@ class CardShot(Rulebook):
         return counters
 
     def pack(self, seats: int, options: Options) -> tuple[Face, ...]:
-        """A deck for each seat (CS-1)."""
+        """Return a deck for each seat (CS-1)."""
         return DECK * len(SEATS)
 
     def owners(self, seats: int, options: Options) -> tuple[Seat | None, ...]:
-        """Each seat's own deck."""
+        """Return the owners of cards: each seat's own deck."""
         return _OWNERS
 
     def read(self, zone: Zone, word: str) -> Placed:
-        """A face; it is of the deck of the zone's seat."""
+        """Read a face; it belongs to the seat of the zone."""
         return Placed(word, int(zone.partition(":")[2]))
 
     deal = staticmethod(setup.deal)
@@ -224,7 +224,7 @@ class CardShot(Rulebook):
     use = staticmethod(usage.use)
 
     def resolve(self, table: Table, action: Action, chance: Chance) -> None:
-        """Carry out a choice before the first turn or in one."""
+        """Carry out a choice before the first turn or in a turn."""
         if step_name(table.agenda) in _OPENING:
             assert isinstance(action, Choose)
             opening.take(table, action)
@@ -232,7 +232,7 @@ class CardShot(Rulebook):
             turns.take(table, action, chance)
 
     def advance(self, table: Table, chance: Chance) -> None:
-        """Do the next thing that needs no choice."""
+        """Carry out the next step that needs no choice."""
         if step_name(table.agenda) in _OPENING:
             opening.advance(table, chance)
         else:
@@ -240,7 +240,7 @@ class CardShot(Rulebook):
 
 
 def _unset(value: int) -> CounterRange:
-    """A counter that says something within a turn only."""
+    """Return whether a counter has a value only within a turn."""
     return CounterRange(value, value, value, words=f"{value} when a turn begins")
 
 

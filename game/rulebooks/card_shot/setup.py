@@ -1,4 +1,4 @@
-"""Setup and given positions: dealing, refusing what cannot be, planning the first steps."""
+"""Setup and given positions: dealing, checking, and planning the first steps."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -30,14 +30,14 @@ from game.rulebooks.card_shot.steps import (
 )
 
 HALF = 27
-"""Cards of half a deck (CS-24)."""
+"""Number of cards in half a deck (CS-24)."""
 
 
 def deal(table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Chance) -> None:
-    """Shuffle each deck; of half a deck the lower cards are set aside (CS-3, CS-24).
+    """Shuffle each deck; with half decks, set the lower cards aside (CS-3, CS-24).
 
-    Beside a deck that a position has set, the other cards were played before. Which decks were
-    shuffled is left on the agenda for `begin`.
+    Cards missing from a deck that a position sets were already played. The agenda keeps which
+    decks were shuffled, for `begin`.
     """
     shuffled = []
     for seat in SEATS:
@@ -58,7 +58,7 @@ def deal(table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Ch
 
 
 def begin(table: Table, turn: Seat | None) -> None:
-    """Plan the first steps of a dealt table or a given position; ValueError if there are none."""
+    """Plan the first steps of a dealt table or a given position; ValueError for a bad position."""
     _check_cards(table)
     dealt = first(table.agenda)
     if turn is not None and table.counters["active"] not in (NONE, turn):
@@ -79,17 +79,17 @@ def begin(table: Table, turn: Seat | None) -> None:
 
 
 def _left(table: Table, seat: Seat) -> Counter[Face]:
-    """The cards of a seat that lie nowhere yet."""
+    """Return the cards of a seat that are in no zone yet."""
     left = Counter(DECK)
     left.subtract(table.faces[card] for card, owner in table.owners.items() if owner == seat)
     return left
 
 
 def _check_cards(table: Table) -> None:
-    """None is laid or looked at yet, and no seat has more of a card than both decks together.
+    """Check that no card is played or looked at, and no seat has more copies than both decks.
 
     A card twice in one deck, as in the first worked example, does no harm to a puzzle. A third
-    Joker would: who has two in the discard pile is not asked for more (CS-7).
+    Joker would: a seat with two in its discard pile is not asked for more (CS-7).
     """
     require_empty(table, (*COMMITS, *CLASHES, *PEEKS), "a turn")
     for seat in SEATS:

@@ -1,4 +1,4 @@
-"""What a seat plays, line by line, and what a card means for whoever holds it (CS-2)."""
+"""Sheets of characters, and the meaning of a card for its owner (CS-2)."""
 
 from collections.abc import Iterator
 
@@ -25,7 +25,7 @@ _ICONS = {"spades": "spade", "hearts": "heart", "diamonds": "diamond", "clubs": 
 
 
 def sheet(view: View, about: Seat | Action) -> Sheet | None:
-    """The character of a seat, or the one that a choice would give it; a throw is a name only."""
+    """Return the sheet of a seat's character or of a choice; a throw has a name only."""
     if isinstance(about, Choose) and about.option in BEATS:
         throw = about.option
         return Sheet(Text(throw.capitalize()), "", throw, Text(""), Text(""), (), Text(""))
@@ -44,7 +44,7 @@ def sheet(view: View, about: Seat | Action) -> Sheet | None:
 
 
 def _ability(who: Character) -> tuple[Text, Text]:
-    """What the ability is called; when it can be used, what it costs and what it does."""
+    """Return the name of the ability, and when it can be used, its cost and its effects."""
     used = spell_use(who.ability).removeprefix(who.ability.name).strip()
     asked, _, told = used.removeprefix("(").partition("): ")
     return (
@@ -54,7 +54,7 @@ def _ability(who: Character) -> tuple[Text, Text]:
 
 
 def _cards(who: Character) -> Iterator[tuple[Text, Text]]:
-    """What each special card is, and a Joker where that is more than nothing."""
+    """Yield the line of each special card, and of the Joker if it has a value."""
     for rank in SPECIALS:
         special = who.cards[rank]
         name = Text("{rank} {name}", rank=rank, name=special.name)
@@ -64,7 +64,7 @@ def _cards(who: Character) -> Iterator[tuple[Text, Text]]:
 
 
 def _meant(view: View, about: Seat | Action) -> Character | None:
-    """Whom a seat plays or would play; None where that is not known."""
+    """Return the character of a seat or a choice; None if it is not known."""
     match about:
         case int(seat):
             known = view.counters[CHARACTERS[seat]] != NONE
@@ -76,7 +76,7 @@ def _meant(view: View, about: Seat | Action) -> Character | None:
 
 
 def gloss(view: View, card: CardId) -> Text | None:
-    """What a card is for the character whose card it is."""
+    """Return what a card does for the character of its owner."""
     seat, face = view.owners.get(card), view.faces.get(card)
     if seat is None or face is None or view.counters[CHARACTERS[seat]] == NONE:
         return None

@@ -1,4 +1,4 @@
-"""The steps of Card Shot!, as they stand on the agenda."""
+"""The steps of Card Shot! on the agenda."""
 
 from typing import NamedTuple, TypeAlias
 
@@ -7,21 +7,21 @@ from game.engine.steps import StepKinds
 
 
 class Throw(NamedTuple):
-    """What a seat has thrown."""
+    """What a seat threw."""
 
     seat: Seat
     word: str
 
 
 class SizeChange(NamedTuple):
-    """By how much a hand size is changed, and the turn at whose end that is over."""
+    """A change of a hand size, and the turn with which it ends."""
 
     amount: int
     last: int
 
 
 class DealtDecks(NamedTuple):
-    """These seats' decks were shuffled; it says so until the first step is planned."""
+    """The seats whose decks were shuffled, until the first step is planned."""
 
     shuffled: tuple[Seat, ...]
 
@@ -33,11 +33,11 @@ class ChooseCharacter(NamedTuple):
 
 
 class CastCharacters(NamedTuple):
-    """Characters are dealt."""
+    """Deal the characters."""
 
 
 class CutRivalDeck(NamedTuple):
-    """A seat may cut the other's deck."""
+    """A seat may cut the opponent's deck."""
 
     seat: Seat
 
@@ -49,13 +49,13 @@ class ThrowHands(NamedTuple):
 
 
 class CompareThrows(NamedTuple):
-    """What was thrown is compared."""
+    """Compare the throws."""
 
     throws: tuple[Throw, ...]
 
 
 class DrawStarter(NamedTuple):
-    """The first Active Player is drawn by lot."""
+    """Draw the first Active Player at random."""
 
 
 class BeginFirstTurn(NamedTuple):
@@ -75,36 +75,36 @@ class DiscardJokers(NamedTuple):
 
 
 class NextPhase(NamedTuple):
-    """A part of the turn begins when all that was planned before it is done."""
+    """Begin a part of the turn when everything planned before it is done."""
 
     name: str
 
 
 class BeforeAttack(NamedTuple):
-    """The steps before the attack begin."""
+    """Begin the steps before the attack."""
 
 
 class AttackPhase(NamedTuple):
-    """The attack begins."""
+    """Begin the attack."""
 
 
 class AfterAttack(NamedTuple):
-    """The steps after the attack begin."""
+    """Begin the steps after the attack."""
 
 
 class DiscardPhase(NamedTuple):
-    """The steps in which hands are discarded down begin."""
+    """Begin the steps of discarding."""
 
 
 class OfferAbility(NamedTuple):
-    """A seat may use its ability, if that is one of this step, ``pre`` or ``post``."""
+    """A seat may use its ability if it belongs to this step, ``pre`` or ``post``."""
 
     seat: Seat
     when: str
 
 
 class PayCost(NamedTuple):
-    """So many cards of a hand are still to be paid, of a kind."""
+    """A seat still owes this many cards of a kind as a cost."""
 
     seat: Seat
     left: int
@@ -119,24 +119,24 @@ class CallKind(NamedTuple):
 
 
 class LayCards(NamedTuple):
-    """These seats lay a card."""
+    """These seats play a card."""
 
     seats: tuple[Seat, ...]
 
 
 class TurnUpCards(NamedTuple):
-    """The laid cards are turned up."""
+    """Reveal the played cards."""
 
 
 class BoostValue(NamedTuple):
-    """An ability adds an amount to the card of a seat."""
+    """Add an ability's bonus to a seat's card."""
 
     seat: Seat
     amount: int
 
 
 class HushKind(NamedTuple):
-    """The call of a seat lowers the other's card, if it is of the kind."""
+    """Lower the opponent's card if it is of the kind that a seat called."""
 
     seat: Seat
     kind: str
@@ -144,7 +144,7 @@ class HushKind(NamedTuple):
 
 
 class DoEffect(NamedTuple):
-    """An effect of a card or ability; ``source`` is the rank of the card, or ABILITY."""
+    """Carry out an effect; ``source`` is the rank of its card, or ABILITY."""
 
     seat: Seat
     words: str
@@ -152,21 +152,21 @@ class DoEffect(NamedTuple):
 
 
 class CompareValues(NamedTuple):
-    """The values are compared; the guards are those of seats 0 and 1."""
+    """Compare the values; the guards are those of seats 0 and 1."""
 
     doublings: int
     guard: int
     other_guard: int
 
     def guarded(self, seat: Seat, amount: int) -> "CompareValues":
-        """The same with a stronger guard of a seat."""
+        """Return the same step with a stronger guard of a seat."""
         if seat:
             return self._replace(other_guard=self.other_guard + amount)
         return self._replace(guard=self.guard + amount)
 
 
 class StrikeSeat(NamedTuple):
-    """A seat takes combat damage, less its guard; ``pierced``: above 0 nothing absorbs it."""
+    """Deal combat damage to a seat, less its guard; if ``pierced``, it cannot be absorbed."""
 
     seat: Seat
     amount: int
@@ -177,9 +177,8 @@ class StrikeSeat(NamedTuple):
 class AbsorbDamage(NamedTuple):
     """A seat adds cards to the set that absorbs; their effects come after it (CS-46).
 
-    ``left`` is the damage not yet taken off, ``least`` the smallest amount that a card of the set
-    takes off, 0 before the first, ``off`` what it has taken off and ``face`` the card that takes
-    off least.
+    ``left``: damage not yet absorbed; ``least``: the smallest amount absorbed by a card of the
+    set, 0 before the first; ``off``: the total absorbed; ``face``: the card that absorbs least.
     """
 
     seat: Seat
@@ -190,20 +189,20 @@ class AbsorbDamage(NamedTuple):
 
 
 class LoseCards(NamedTuple):
-    """A seat loses so many cards from its deck."""
+    """A seat loses this many cards from its deck."""
 
     seat: Seat
     amount: int
 
 
 class ClearCards(NamedTuple):
-    """The laid cards go, those of these seats back to hand."""
+    """Discard the played cards; those of the ``kept`` seats return to hand."""
 
     kept: tuple[Seat, ...]
 
 
 class RecycleCards(NamedTuple):
-    """So many cards of a kind may still be chosen; ``picked``: 1 after the first."""
+    """A seat may choose ``left`` more cards of a kind; ``picked``: 1 after the first."""
 
     seat: Seat
     left: int
@@ -212,21 +211,21 @@ class RecycleCards(NamedTuple):
 
 
 class PeekCards(NamedTuple):
-    """Any of the cards looked at go under the deck; ``picked``: 1 after the first."""
+    """Cards looked at may go under the deck; ``picked``: 1 after the first."""
 
     seat: Seat
     picked: int
 
 
 class OrderCards(NamedTuple):
-    """The first so many of the cards looked at are in order."""
+    """The first ``placed`` of the cards looked at are in order."""
 
     seat: Seat
     placed: int
 
 
 class ScoutHand(NamedTuple):
-    """One of the cards seen of the other hand is discarded."""
+    """One of the seen cards in the opponent's hand is discarded."""
 
     seat: Seat
 
@@ -244,17 +243,17 @@ class ShedCards(NamedTuple):
 
 
 class SpareCard(NamedTuple):
-    """A seat may discard one card more."""
+    """A seat may discard one more card."""
 
     seat: Seat
 
 
 class EndTurn(NamedTuple):
-    """The turn ends."""
+    """End the turn."""
 
 
 class FleetingSize(NamedTuple):
-    """A hand size without the changes that pass, and these; it waits at the end."""
+    """A hand size without temporary changes, and these; it stays at the end of the agenda."""
 
     seat: Seat
     size: int
@@ -264,7 +263,7 @@ class FleetingSize(NamedTuple):
 HandQuestion: TypeAlias = (
     DiscardJokers | PayCost | AbsorbDamage | CycleNumber | ShedCards | SpareCard
 )
-"""The steps that ask one seat for a card of its hand."""
+"""Steps that ask one seat for a card from its hand."""
 
 SeatQuestion: TypeAlias = (
     HandQuestion
@@ -276,10 +275,10 @@ SeatQuestion: TypeAlias = (
     | OrderCards
     | ScoutHand
 )
-"""The steps that ask one seat."""
+"""Steps that ask one seat."""
 
 SharedQuestion: TypeAlias = ChooseCharacter | ThrowHands
-"""The steps before the first turn that ask both seats."""
+"""Steps before the first turn that ask both seats."""
 
 CardShotStep: TypeAlias = (
     SeatQuestion

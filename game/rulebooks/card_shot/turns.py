@@ -1,4 +1,4 @@
-"""A turn, step by step: draw, pre-attack, attack, post-attack, discard (CS-4 to CS-16)."""
+"""A turn: draw, pre-attack, attack, post-attack, discard (CS-4 to CS-16)."""
 
 from game.engine.actions import Action, Choose, Pick
 from game.engine.chance import Chance
@@ -53,11 +53,11 @@ from game.rulebooks.card_shot.steps import (
 from game.rulebooks.card_shot.values import call
 
 LAST_TURN = 60
-"""The turn after which the match is stopped (CS-50)."""
+"""The last turn of a match (CS-50)."""
 
 
 def _planned(one: Seat, is_hidden: bool) -> tuple[Step, ...]:
-    """The steps of a turn, the Active Player first in each (CS-4, CS-6 to CS-16, CS-31)."""
+    """Return the steps of a turn, the Active Player first in each (CS-4, CS-6 to CS-16, CS-31)."""
     two = other(one)
     lays = [LayCards(SEATS)] if is_hidden else [LayCards((one,)), LayCards((two,))]
     return plain(
@@ -90,18 +90,18 @@ _TURNS = {
     for active in SEATS
     for is_hidden in (False, True)
 }
-"""The steps of a turn by the Active Player and by whether both lay at once."""
+"""The steps of a turn, by the Active Player and by whether both play at once."""
 
 
 def steps(table: Table) -> tuple[Step, ...]:
-    """The steps of the turn that begins."""
+    """Return the steps of the turn that begins."""
     return _TURNS[table.counters["active"], table.options["way"] == "hidden"]
 
 
 def advance(table: Table, chance: Chance) -> None:
-    """Do the step at hand, which asks nobody; a question without a point is passed over.
+    """Carry out a step that asks nobody; skip questions without a choice.
 
-    So is a step that only says what begins.
+    Steps that only mark a beginning are skipped too.
     """
     step, rest = first(table.agenda), table.agenda[1:]
     table.plan(rest)
@@ -138,7 +138,7 @@ def advance(table: Table, chance: Chance) -> None:
 
 
 def take(table: Table, action: Action, chance: Chance) -> None:
-    """Carry out what a seat chose in a turn."""
+    """Carry out a seat's choice in a turn."""
     step = first(table.agenda)
     if isinstance(step, LayCards):
         combat.lay(table, action, step.seats)
@@ -150,7 +150,7 @@ def take(table: Table, action: Action, chance: Chance) -> None:
 
 
 def _pick(table: Table, seat: Seat, card: CardId, step: CardShotStep | None) -> None:
-    """Do with a card what the step asks for it."""
+    """Carry out the choice of a card."""
     face, rest = table.faces[card], table.agenda[1:]
     match step:
         case DiscardJokers():
@@ -186,7 +186,7 @@ def _pick(table: Table, seat: Seat, card: CardId, step: CardShotStep | None) -> 
 def _choose(
     table: Table, seat: Seat, option: str, step: CardShotStep | None, chance: Chance
 ) -> None:
-    """Use an ability, name a kind, end a set of cards, or do without."""
+    """Use an ability, name a kind, end a set of cards, or decline."""
     table.plan(table.agenda[1:])
     match step:
         case RecycleCards(picked=picked):
@@ -198,7 +198,7 @@ def _choose(
 
 
 def _use(table: Table, seat: Seat) -> None:
-    """Pay for an ability, and plan what it does (CS-32, CS-33)."""
+    """Pay for an ability, and plan its effects (CS-32, CS-33)."""
     ability = played_by(table, seat).ability
     say(table, "{seat} uses {name}", seat=seat, name=ability.name)
     planned: list[CardShotStep] = [DoEffect(seat, words, ABILITY) for words in ability.effects]
@@ -213,7 +213,7 @@ def _use(table: Table, seat: Seat) -> None:
 
 
 def _end(table: Table) -> None:
-    """The other seat becomes active (CS-4); after the last turn the decks are counted (CS-50)."""
+    """Make the other seat active (CS-4); after the last turn, count the decks (CS-50)."""
     turn, active = table.counters["turn"], table.counters["active"]
     for seat in SEATS:
         for counter, value in ((VALUES[seat], NONE), (WAYS[seat], NONE), (DEFENDS[seat], 0)):
@@ -229,7 +229,7 @@ def _end(table: Table) -> None:
 
 
 def _count_decks(table: Table, active: Seat) -> None:
-    """The fuller deck wins; with equal ones the Active Player loses (CS-50)."""
+    """End the match for the larger deck; with equal decks the Active Player loses (CS-50)."""
     decks = [len(table.zones[zone]) for zone in DECKS]
     winner = other(active) if decks[0] == decks[1] else decks.index(max(decks))
     words = "After turn {turn} {seat} has more cards left: {most} against {least}"

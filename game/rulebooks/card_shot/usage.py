@@ -1,4 +1,4 @@
-"""What of a character is used, in a few words, to count how often that happens."""
+"""Short names for used parts of a character, to count them."""
 
 from game.engine.actions import Action, Choose, Pick, Play
 from game.engine.rulebook import View
@@ -10,9 +10,9 @@ from game.rulebooks.card_shot.damage import special_of
 
 
 def use(view: View, action: Action) -> str:
-    """A special card laid or absorbing, or the ability; "" for anything else.
+    """Return the special card or ability that an action uses; "" for none.
 
-    A blank card that is laid takes no part in combat: that is no use of it.
+    Playing a card without combat value does not use it.
     """
     match action:
         case Play(seat, card, _, mode):

@@ -1,4 +1,4 @@
-"""Effects that change values, and what abilities add to a card not laid yet (CS-37 to CS-40)."""
+"""Effects that change values, and bonuses for cards not played yet (CS-37 to CS-40)."""
 
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
@@ -19,13 +19,13 @@ from game.rulebooks.card_shot.steps import (
 from game.rulebooks.card_shot.verbs import Effect
 
 FLIPPED_JOKER = 15
-"""What a Joker sets a value to (the verb flipset)."""
+"""The value that a flipped Joker sets (verb ``flipset``)."""
 
 Verb: TypeAlias = Callable[[Table, Seat, Effect, Chance], None]
 
 
 def call(table: Table, seat: Seat, kind: str, n: int) -> None:
-    """A kind of card is named: it counts after all that abilities add (CS-37)."""
+    """Plan a call; it counts after all bonuses of abilities (CS-37)."""
     words = "{seat_a} predicts that {seat_b} plays {what}"
     what = "a Number card" if kind == "number" else "a special card"
     say(table, words, seat_a=seat, seat_b=other(seat), what=what)
@@ -50,12 +50,12 @@ def _match(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
 
 
 def _name(table: Table, seat: Seat) -> str:
-    """What the special card is called that a seat has laid."""
+    """Return the name of the special card that a seat played."""
     return played_by(table, seat).cards[RANK[combat.laid(table, seat)]].name
 
 
 def _flip(table: Table, seat: Seat) -> Face | None:
-    """Discard the top card of the own deck; None when it was the last."""
+    """Flip the top card of the own deck; None if it was the last."""
     face = drop(table, seat)
     note(table, f"{{seat}} flips {with_article(face)}", seat=seat, face=face)
     check_deck(table, seat, FLIPPED)
@@ -79,7 +79,7 @@ def _flipadd(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
 
 
 def _gained(face: Face, n: int) -> int:
-    """What a flipped card adds: n if it is red, twice as much if it is a Joker."""
+    """Return what a flipped card adds: n if red, 2n for a Joker."""
     return 2 * n if face == JOKER else n if face in RED else 0
 
 
@@ -131,10 +131,10 @@ VALUED: Mapping[str, Verb] = {
     "flipadd": _flipadd,
     "flipset": _flipset,
 }
-"""What each of these verbs does on a card."""
+"""The effect of each of these verbs on a card."""
 
 BOOSTS: Mapping[str, Callable[[Table, Seat, Effect], None]] = {
     "add": _boost,
     "flipadd": _flip_boost,
 }
-"""What they do in an ability."""
+"""The effect of each of these verbs in an ability."""

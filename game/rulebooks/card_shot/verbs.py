@@ -1,7 +1,7 @@
-"""The words in which effects are told: every verb, where it may stand, and its conditions.
+"""The words of effects: every verb, the steps where it is allowed, and conditions.
 
-An effect is written like ``match 2 max 10`` or ``add 5 if opp_special``; agendas, characters
-and files all hold it so.
+An effect is written like ``match 2 max 10`` or ``add 5 if opp_special``, in agendas, characters
+and files alike.
 """
 
 import re
@@ -11,28 +11,28 @@ from functools import lru_cache
 from game.engine.plain import quoted
 
 STEPS = ("pre", "value", "higher", "after", "absorb", "post")
-"""When an effect happens (CS-8, CS-12, CS-15, CS-46)."""
+"""When effects happen (CS-8, CS-12, CS-15, CS-46)."""
 
 KINDS = ("numbers", "other_numbers", "specials")
 """Cards that can be recycled; other numbers are those not of the own suit."""
 
 TIMES = ("game", "next")
-"""How long a hand size is changed: the rest of the game, to the end of the next turn (CS-30)."""
+"""How long a hand size changes: for the game, or until the next turn ends (CS-30)."""
 
 MOST = 20
-"""The highest number that an effect may have."""
+"""The highest number in an effect."""
 
 FRONTS = ("value", "higher", "after")
-"""The steps of effects on the front of a card."""
+"""Steps of effects on the front of a card."""
 
 LAID = ("opp_number", "opp_special", "opp_defense")
-"""Conditions on what the opponent has laid: only while it lies there."""
+"""Conditions on the opponent's played card."""
 
 COMPARED = ("higher", "lower", "not_lower")
-"""Conditions on the compared values: only after they were compared."""
+"""Conditions on the compared values."""
 
 STANDING = ("active", "waiting", "deck_less")
-"""Conditions that can be asked at any time."""
+"""Conditions that are allowed at any time."""
 
 CONDITIONS: dict[str, tuple[str, ...]] = {
     "pre": STANDING,
@@ -42,7 +42,7 @@ CONDITIONS: dict[str, tuple[str, ...]] = {
     "absorb": STANDING,
     "post": (*STANDING, *COMPARED),
 }
-"""The conditions that make sense in each step."""
+"""Conditions allowed in each step."""
 
 _ANY = STEPS
 
@@ -72,10 +72,10 @@ _FORMS: dict[str, tuple[str, tuple[str, ...]]] = {
     "call": ("N", ("pre",)),
     "cycle": ("", ("pre",)),
 }
-"""For each verb what follows it, and the steps in which it may stand."""
+"""What follows each verb, and the steps where it is allowed."""
 
 VERBS = {verb: steps for verb, (_, steps) in _FORMS.items()}
-"""The steps in which each verb may stand."""
+"""The steps where each verb is allowed."""
 
 _PARTS = {
     "+N": r"(?P<n>[+-][1-4])",
@@ -88,10 +88,10 @@ _PARTS = {
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """What one effect says.
+    """An effect.
 
-    ``most`` is the limit of a match; ``kind`` the cards to recycle or how long a hand size lasts;
-    ``rival``: it is the opponent's hand size that changes.
+    ``most``: the limit of a match; ``kind``: the cards to recycle, or how long a hand size
+    changes; ``rival``: the opponent's hand size changes.
     """
 
     verb: str
@@ -104,7 +104,7 @@ class Effect:
 
 @lru_cache(maxsize=1024)
 def effect(words: str) -> Effect:
-    """The effect that these words tell; ValueError says what is allowed."""
+    """Return the effect of these words; ValueError says what is allowed."""
     told, asked, condition = words.partition(" if ")
     verb = told.partition(" ")[0]
     if verb not in _FORMS:
@@ -118,20 +118,20 @@ def effect(words: str) -> Effect:
         if number > MOST:
             raise ValueError(f"{quoted(told)} must have numbers up to {MOST}")
     if asked and condition not in {one for allowed in CONDITIONS.values() for one in allowed}:
-        raise ValueError(f"{quoted(condition)} is no condition; there are {_conditions()}")
+        raise ValueError(f"{quoted(condition)} is not a condition; allowed: {_conditions()}")
     kind, rival = parts.get("kind", ""), bool(parts.get("rival"))
     return Effect(verb, kind=kind, rival=rival, condition=condition, **numbers)
 
 
 def check_step(told: Effect, step: str) -> None:
-    """ValueError when an effect or its condition has no meaning in a step."""
+    """Raise ValueError if an effect or its condition is not allowed in a step."""
     if step not in VERBS[told.verb]:
         allowed = [verb for verb, steps in VERBS.items() if step in steps]
-        raise ValueError(f"{told.verb!r} cannot be in {step!r}; there can be {', '.join(allowed)}")
+        raise ValueError(f"{told.verb!r} is not allowed in {step!r}; allowed: {', '.join(allowed)}")
     if told.condition and told.condition not in CONDITIONS[step]:
         allowed = list(CONDITIONS[step])
         raise ValueError(
-            f"{told.condition!r} cannot be asked in {step!r}; there can be {', '.join(allowed)}"
+            f"{told.condition!r} is not allowed in {step!r}; allowed: {', '.join(allowed)}"
         )
 
 
@@ -140,7 +140,7 @@ def _shape(verb: str) -> str:
 
 
 def _legend(verb: str) -> str:
-    """What stands for the capitals of a shape."""
+    """Return what the capitals of a shape stand for."""
     parts = {
         "+N": "N from 1 to 4, with + or -",
         "KIND": f"KIND one of {', '.join(KINDS)}",

@@ -1,4 +1,4 @@
-"""What Card Shot! says: prompts, captions, the words of effects, the state of the match."""
+"""The texts of Card Shot!: prompts, captions and the status line."""
 
 from dataclasses import replace
 
@@ -49,13 +49,13 @@ _PLAIN = {
     "call:special": "a special card",
     "cut:0": "leave it",
 }
-"""Captions that need nothing but the option."""
+"""Captions that depend only on the option."""
 
 _ENDS = {
     "jokers": "keep these cards",
     "spare": "keep them all",
 }
-"""Captions of what ends a step."""
+"""Captions of options that end a step."""
 
 _PROMPTS = {
     "character": "Choose your character",
@@ -73,7 +73,7 @@ _PROMPTS = {
 
 
 def prompt(view: View) -> Text:
-    """What the seat of the view is to do, in one line."""
+    """Return what the seat of the view is to do, in one line."""
     if not view.agenda:
         return Text("The match is over")
     match first(view.agenda):
@@ -106,7 +106,7 @@ def prompt(view: View) -> Text:
 
 
 def status(view: View) -> Text:
-    """Who plays whom, and the turn."""
+    """Return the characters and the turn."""
     kind = "Half decks" if view.options["deck"] == "half" else "Full decks"
     if NONE in (view.counters[counter] for counter in CHARACTERS):
         return Text("{kind} · before the first turn", kind=kind)
@@ -119,7 +119,7 @@ def status(view: View) -> Text:
 
 
 def caption(view: View, action: Action) -> Caption:
-    """What an action means, and where it goes."""
+    """Return the meaning of an action, and its target."""
     match action:
         case Play(seat, card, to, mode):
             front = _front(view, seat, card, mode)
@@ -132,7 +132,7 @@ def caption(view: View, action: Action) -> Caption:
 
 
 def _front(view: View, seat: Seat, card: CardId, mode: str) -> str:
-    """What a card counts as when it is laid so."""
+    """Return the value of a card played upright or sideways."""
     face = view.face(card)
     front = front_of(view, seat, face, mode == MODES[1])
     front = replace(front, value=front.value + suited(view, seat, face))
@@ -144,19 +144,19 @@ def _front(view: View, seat: Seat, card: CardId, mode: str) -> str:
 
 
 def _name(view: View, card: CardId, zone: Zone) -> str:
-    """How a card is called; of several like ones in its zone it says which."""
+    """Return the name of a card, with a number among equal ones in its zone."""
     alike = [other for other in view.zones[zone] if view.face(other) == view.face(card)]
     return "{face}" if len(alike) < 2 else f"{{face}} no. {alike.index(card) + 1}"
 
 
 def _the(view: View, card: CardId, zone: Zone) -> str:
-    """A card inside a sentence."""
+    """Return a card inside a sentence."""
     name = _name(view, card, zone)
     return with_article(view.face(card)) if name == "{face}" else name
 
 
 def _picked(view: View, seat: Seat, card: CardId) -> Caption:
-    """What a card is picked for."""
+    """Return what a card is picked for."""
     face, step = view.face(card), first(view.agenda)
     match step:
         case AbsorbDamage():
@@ -185,7 +185,7 @@ def _picked(view: View, seat: Seat, card: CardId) -> Caption:
 
 
 def _chosen(view: View, seat: Seat, option: str) -> Text:
-    """What an option is."""
+    """Return the caption of an option."""
     if option in _PLAIN:
         return Text(_PLAIN[option])
     word, _, detail = option.partition(":")
@@ -202,7 +202,7 @@ def _chosen(view: View, seat: Seat, option: str) -> Text:
 
 
 def _ended(view: View) -> Text:
-    """What ends a step: for a set of cards what comes of those that were chosen."""
+    """Return the caption that ends a step, with the effect of the chosen cards."""
     match first(view.agenda):
         case AbsorbDamage(left=left, off=0):
             return Text("take {left} damage", left=left)
