@@ -88,10 +88,10 @@ def test_a_forecast_counts_what_lands_and_what_is_stopped_together() -> None:
     assert told["heavy_slash"] == (slash, "seat 2 would lose 7, 6 is stopped", 2)
     assert told["feint"] == told["heavy_slash"]
     assert told["thrust"][1:] == ("seat 2 would lose 7, 6 is stopped", 2)
-    words = "seat 2 is covered: up to 6 damage is stopped, 7 gets through"
+    words = "seat 2 is safe from up to 6 damage, 7 gets through"
     assert told["guard"][1:] == (words, 2)
     text = "deflect resolves this turn in seat 3's lane"
-    effect = "seat 3 is covered: up to 4 damage is stopped, 3 hits back"
+    effect = "seat 3 is safe from up to 4 damage, 3 hits back"
     assert told["deflect"] == (text, effect, 3)
 
 
@@ -107,14 +107,14 @@ def test_a_forecast_says_when_all_is_stopped_and_who_recovers() -> None:
         )
     )
     assert told["quick_jab"][1:] == ("all 2 damage will be stopped", 3)
-    assert told["catch_breath"][1:] == ("seat 1 gets up to 7 stamina, or 3 if hit in that turn", 1)
+    assert told["catch_breath"][1:] == ("seat 1 gets up to 7 stamina, or 3 if hit that turn", 1)
     assert told["heavy_slash"][0] == ("heavy slash resolves the turn after next in seat 2's lane")
 
 
 def test_a_forecast_on_a_lane_without_an_owner_says_so() -> None:
     told = forecasts(battle(("20/20, Thrust 0 @0.2", "20/20", "20/20, Guard 2 @3.1", "out")))
     assert told["thrust"][1:] == ("it will hit nobody: seat 3 is out", None)
-    assert told["guard"][1:] == ("it will cover nobody: seat 3 is out", None)
+    assert told["guard"][1:] == ("it will protect nobody: seat 3 is out", None)
 
 
 def test_nothing_is_to_be_expected_of_a_card_in_hand() -> None:
@@ -212,8 +212,7 @@ def forecasts_or_none(match: Match) -> dict[str, object]:
             {
                 "heavy_slash": "seat 3 would lose 4, 4 is stopped, 3 hits back",
                 "quick_jab": "seat 0 would lose 2",
-                "deflect": "seat 3 is covered: up to 4 damage is stopped, 4 gets through, "
-                "3 hits back",
+                "deflect": "seat 3 is safe from up to 4 damage, 4 gets through, 3 hits back",
             },
         ),
         (
@@ -231,14 +230,14 @@ def forecasts_or_none(match: Match) -> dict[str, object]:
             ("9/9, Thrust 0 @0.1", "9/9, Heavy Slash 1 @0.2", "9/9, Guard 2 @3.2", "5/9"),
             {
                 "heavy_slash": "it will hit nobody: seat 3 should be out by then",
-                "guard": "it will cover nobody: seat 3 should be out by then",
+                "guard": "it will protect nobody: seat 3 should be out by then",
             },
         ),
         (
             ("9/9, Quick Jab 0 @0.1 + Riposte (0)", "9/9", "9/9", "9/9, Deflect 3 @3.1"),
             {
                 "quick_jab": "all 2 damage will be stopped, 3 hits back, Counter 4",
-                "deflect": "seat 3 is covered: up to 4 damage is stopped, 3 hits back",
+                "deflect": "seat 3 is safe from up to 4 damage, 3 hits back",
             },
         ),
         (
@@ -250,24 +249,24 @@ def forecasts_or_none(match: Match) -> dict[str, object]:
             ),
             {
                 "thrust": "seat 3 would lose 5, Block 4, 4 stamina on a hit",
-                "guard": "seat 1 is covered: up to 6 damage is stopped, 4 stamina on a hit",
+                "guard": "seat 1 is safe from up to 6 damage, 4 stamina on a hit",
             },
         ),
         (
             ("9/9, Catch Breath 0 @0.1 + Brace (0)", "9/9, Catch Breath 1 @1.2", "9/9", "9/9"),
-            {"brace": "seat 0 gets up to 7 stamina, or 3 if hit in that turn, Block 4"},
+            {"brace": "seat 0 gets up to 7 stamina, or 3 if hit that turn, Block 4"},
         ),
         (
             ("9/9, Catch Breath 0 @0.1", "9/9", "9/9", "9/9, Thrust 3 @3.1"),
-            {"catch_breath": "seat 0 will be hit then, and gets only 3 stamina"},
+            {"catch_breath": "seat 0 will be hit and get only 3 stamina"},
         ),
         (  # nobody is covered in a lane without a player
             ("9/9, Catch Breath 0 @1.1 + Brace (0) + Riposte (0)", "out", "9/9", "9/9"),
-            {"catch_breath": "seat 0 gets up to 7 stamina, or 3 if hit in that turn"},
+            {"catch_breath": "seat 0 gets up to 7 stamina, or 3 if hit that turn"},
         ),
         (
             ("9/9, Guard 0 @0.1", "9/9", "9/9", "9/9, Shoulder Charge 3 @3.1"),
-            {"guard": "seat 0 is covered: up to 6 damage is stopped, 2 gets through"},
+            {"guard": "seat 0 is safe from up to 6 damage, 2 gets through"},
         ),
         (
             ("2/9, Guard 0 @0.1", "9/9", "9/9", "9/9, Shoulder Charge 3 @3.1"),

@@ -167,7 +167,7 @@ def test_cs_29_a_pile_with_nothing_of_the_kind_is_not_asked_for() -> None:
         before = lies(match, "deck:0")
         events = fight(match, "KS", "5S")
         assert lies(match, "deck:0") == before
-        assert "seat 0 finds no card to take back" in told(events)
+        assert "seat 0 has no card to take back" in told(events)
 
 
 def test_cs_50_a_turn_60_that_is_lost_before_its_end_is_lost() -> None:

@@ -73,9 +73,9 @@ def _attack(view: View, clash: Clash, found: CardAssessment) -> tuple[Text, Seat
 def _breath(clash: Clash, found: CardAssessment) -> Text:
     """Return the stamina its player recovers, and the Weapon's other effects."""
     if clash.lost(found.force.owner):
-        words = "{seat} will be hit then, and gets only {least} stamina"
+        words = "{seat} will be hit and get only {least} stamina"
     else:
-        words = "{seat} gets up to {most} stamina, or {least} if hit in that turn"
+        words = "{seat} gets up to {most} stamina, or {least} if hit that turn"
     words += _also(found.force, clash.health[found.lane])
     return _filled(words, _numbers(found.force) | {"seat": found.force.owner})
 
@@ -85,14 +85,14 @@ def _guard(view: View, clash: Clash, found: CardAssessment) -> tuple[Text, Seat 
     lane, force = found.lane, found.force
     values, left = _numbers(force) | {"seat": lane}, clash.health[found.lane]
     if left <= 0:
-        words = "it will cover nobody: " + _out(view, lane) + _also(force, left)
+        words = "it will protect nobody: " + _out(view, lane) + _also(force, left)
         return _filled(words, values), None
     hits = [blow for blow in clash.blows if blow.seat == lane and not blow.answers]
     through = sum(blow.amount for blow in hits)
     if through and clash.lost(lane) >= left:
         words = "{seat} would still fall: up to {block} is stopped"
     else:
-        words = "{seat} is covered: up to {block} damage is stopped"
+        words = "{seat} is safe from up to {block} damage"
     words += ", {through} gets through" if through else ""
     words += ", {counter} hits back" if force.counter else ""
     words += ", {reward} stamina on a hit" if force.reward else ""

@@ -68,7 +68,7 @@ _ALONE = Bar(
     Text("with another card"),
 )
 _OUT = Bar("AB-19", Text("you already have a Weapon in play"), Text("Weapon in play"))
-_MODE = Bar("AB-17", Text("name L, R or no Direction, and a row for a Weapon only"))
+_MODE = Bar("AB-17", Text("choose L, R or no Direction, and a row for a Weapon only"))
 
 
 def owing(table: Table) -> tuple[Seat, ...]:

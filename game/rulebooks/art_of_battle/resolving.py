@@ -62,7 +62,7 @@ def _cross(table: Table) -> None:
     for card, lane in beyond:
         goal = lands_in(lane, force(table, card))
         if goal != lane:
-            say(table, "{face} feints", face=table.faces[card])
+            say(table, "{face} feints into the other lane", face=table.faces[card])
             table.move(card, BEYOND[lane], BEYOND[goal])
 
 

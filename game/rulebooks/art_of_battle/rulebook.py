@@ -65,8 +65,8 @@ class ArtOfBattle(Rulebook):
         author="an unknown author",
         licence="No license is known; the rules are in our own words.",
         link="",
-        changes="The source names no author and its cards are lost: the cards are ours, made for "
-        "its rules, which were reworded, completed by rulings and made into a program.",
+        changes="The source names no author and its cards are lost: the cards are ours. The rules "
+        "were reworded, completed with rulings and turned into a program.",
     )
     advice: Advice = Soldier()
     options = _OPTIONS

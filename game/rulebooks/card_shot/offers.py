@@ -272,6 +272,6 @@ _NO_MORE = Bar("CS-29", Text("you cannot take back more cards"), Text("no more")
 def _idle(face: Face, before: Face) -> Bar:
     """Return why a card is one too many (CS-46): itself, or ``before`` because of it."""
     if not before:
-        return Bar("CS-46", Text("nothing is left for the {face}", face=face), Text("not needed"))
-    words = "with the {face} the {face_b} is needless"
+        return Bar("CS-46", Text("no damage is left for the {face}", face=face), Text("not needed"))
+    words = "with the {face}, the {face_b} is not needed"
     return Bar("CS-46", Text(words, face=face, face_b=before), Text("too much"))

@@ -67,10 +67,10 @@ _OPTIONS: tuple[Option, ...] = (
             Choice(
                 "chosen", "Chosen", "Both choose in secret. You may both pick the same character."
             ),
-            Choice("random", "By lot", "Each is dealt one of the eight."),
+            Choice("random", "Random", "You are each dealt one of the eight."),
         ),
         "chosen",
-        "How characters are found.",
+        "Choose your characters, or be dealt one.",
         lambda options: not options[SEATED],
     ),
     Option(
@@ -81,16 +81,16 @@ _OPTIONS: tuple[Option, ...] = (
             Choice(
                 "half",
                 "Half",
-                "27 cards each, the others are out of the game: about ten turns.",
+                "27 cards each, the rest are out of the game: about ten turns.",
                 minutes=10,
             ),
         ),
         "full",
-        "How many cards each seat plays with.",
+        "How many cards each deck has.",
     ),
     Option(
         "way",
-        "Laying cards",
+        "Order of play",
         (
             Choice(
                 "shown",
@@ -107,10 +107,10 @@ _OPTIONS: tuple[Option, ...] = (
         "First turn",
         (
             Choice("rps", "Rock, paper, scissors", "Both choose in secret; a tie is played again."),
-            Choice("random", "By lot", "Chance decides."),
+            Choice("random", "Random", "Chance decides."),
         ),
         "rps",
-        "Who is the first Active Player.",
+        "Who is active first.",
     ),
     Option(
         "cut",

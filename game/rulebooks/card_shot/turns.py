@@ -130,7 +130,7 @@ def advance(table: Table, chance: Chance) -> None:
         case ScoutHand():
             choosing.return_scouted(table, step.seat)
         case RecycleCards():
-            say(table, "{seat} finds no card to take back", seat=step.seat)
+            say(table, "{seat} has no card to take back", seat=step.seat)
         case ClearCards():
             combat.clear(table, step.kept)
         case EndTurn():
