@@ -18,10 +18,10 @@ _ON_CARDS = {
     "cut": "their value gets −{n}",
     "zero": "their value becomes 0",
     "match": "becomes their value +{n} (maximum {most})",
-    "flipswap": "flip your top card: if red or a Joker, swap the values",
+    "flipswap": "flip your top card and swap the values if it is red or a Joker",
     "guard": "you take {n} less combat damage",
     "double": "combat damage is doubled",
-    "flipadd": "flip your top card: +{n} if red, +{twice} for a Joker",
+    "flipadd": "flip your top card for +{n} if red, +{twice} for a Joker",
     "flipset": "becomes the number on your flipped top card ({unnumbered})",
     "more": "deal {n} more damage",
     "pierce": "they cannot absorb",
@@ -29,14 +29,14 @@ _ON_CARDS = {
     "mill": "they lose {some} from their deck",
     "pay": "lose {some} from your deck",
     "rob": "they discard {random}",
-    "scout": "look at {random} in their hand: they discard the one you choose",
+    "scout": "look at {random} in their hand and choose one for them to discard",
     "draw": "draw {some}",
     "recycle": "shuffle {cards} back into your deck",
     "back": "it returns to your hand",
     "under": "it goes under your deck",
     "peek": "look at your top {top} and put any under your deck",
     "hand": "{whose} hand size gets {signed} {time}",
-    "call": "name Number or special: if they play that, it gets −{n}",
+    "call": "name Number or special, and it gets −{n} if they play it",
     "cycle": "put a Number card under your deck, then draw a card",
 }
 """How each verb reads on a card."""
@@ -67,7 +67,7 @@ _IN_THE_LOG = _ON_CARDS | {
 
 _IN_ABILITIES = _ON_CARDS | {
     "add": "your attack gets +{n}",
-    "flipadd": "flip your top card: your attack gets +{n} if red, +{twice} for a Joker",
+    "flipadd": "flip your top card for +{n} to your attack if red, +{twice} for a Joker",
 }
 """How each verb reads before a card is played."""
 
