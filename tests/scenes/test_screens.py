@@ -273,14 +273,16 @@ def test_rules_are_read_with_every_device(services: TestServices, device: str) -
     rules = Rules(services, FIRST.slug)
     over(pilot, rules)
     if device == "mouse":
-        pilot.press(rules.tab_box(1))
         pilot.wheel(-1)
-        scrolled, turned = rules.scroll, rules.place
+        scrolled = rules.scroll
+        pilot.press(rules.tab_box(1))
+        turned = rules.place
         pilot.press((300, 500))
     else:
-        getattr(pilot, device)(Intent.RIGHT)
         getattr(pilot, device)(Intent.DOWN)
-        scrolled, turned = rules.scroll, rules.place
+        scrolled = rules.scroll
+        getattr(pilot, device)(Intent.RIGHT)
+        turned = rules.place
         getattr(pilot, device)(Intent.BACK)
     assert scrolled > 0
     assert turned == 1

@@ -20,7 +20,7 @@ def prompt(view: View) -> Text:
     mode = view.options["mode"]
     if mode == "free_for_all" or (view.seat is not None and is_commander(view.options, view.seat)):
         return Text("Drag a card onto the rival you want to hit")
-    return Text("Lay a card face down")
+    return Text("Drag a card to your place")
 
 
 def status(view: View) -> Text:
