@@ -1,1 +1,1 @@
-"""The table: a match on screen, from the dealer's news to what people choose."""
+"""The table: one match on screen, from events to choices."""

@@ -1,4 +1,4 @@
-"""Everything of a table that is built anew for a window size."""
+"""Build the parts of a table for a window size."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -64,7 +64,7 @@ class TableParts:
     curtain: Curtain
 
     def update(self, state: TableState) -> None:
-        """Draw what follows from the state alone."""
+        """Draw everything that depends on the state only."""
         self.hud.update()
         self.sheets.update(state)
         self.peek_panel.update(state)

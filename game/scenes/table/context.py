@@ -1,4 +1,4 @@
-"""What the parts of one table share."""
+"""What the parts of a table share."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -19,12 +19,12 @@ from game.view.motion import Timeline
 from game.view.sound import Sound
 
 Gather: TypeAlias = Callable[[Seat, Sequence[Pick]], Prompt | Refused]
-"""What a seat could do with these cards in the set that it is asked for, or why not."""
+"""Returns the prompt that a set of cards leads to, or why it is refused."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableContext:
-    """What belongs to one match, whatever the size of the window."""
+    """What belongs to one match, independent of the window size."""
 
     look: Look
     sound: Sound
@@ -36,20 +36,20 @@ class TableContext:
     store: TableStore
     log: Log
     rules: DisplayRules
-    """How events change the state."""
+    """Rules for how events change the state."""
     views: Callable[[Viewer], View]
-    """What a seat, or the whole table, sees now."""
+    """Returns the current view of a seat, or of everyone."""
     gather: Gather
     keys: Callable[[str], DeviceKeys]
-    """How to peek and choose with a device."""
+    """Returns the key hints of a device."""
 
     def viewer(self) -> Viewer:
-        """Return the seat whose eyes the screen has now; None while a hand is put down."""
+        """Return the seat that the screen shows; None while a hand is lowered."""
         handoff = self.store.state.handoff
         return None if isinstance(handoff, Lowering) else handoff.viewer
 
     def own_view(self) -> View:
-        """Return what the screen's viewer sees now."""
+        """Return the viewer's current view."""
         return self.views(self.viewer())
 
     def seers(self, zone: Zone) -> str:
@@ -63,7 +63,7 @@ class TableContext:
         return f"only {names[0]} {'see' if viewer in seats else 'sees'} this" if names else ""
 
     def public_view(self) -> View:
-        """Return what the whole table sees now."""
+        """Return the current public view."""
         return self.views(None)
 
 

@@ -1,4 +1,4 @@
-"""Whose eyes the screen has, and how far the curtain between two people has come."""
+"""States of the hand-off: who sees the screen, and how far the curtain is."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from game.view.values import CurtainNotice
 
 @dataclass(frozen=True, slots=True)
 class Uncovered:
-    """What the viewer may see is on the screen."""
+    """The screen shows what the viewer may see."""
 
     viewer: Viewer = None
 
@@ -28,7 +28,7 @@ class Lowering:
 
 @dataclass(frozen=True, slots=True)
 class Covering:
-    """The curtain falls over an open hand or the table."""
+    """The curtain is falling."""
 
     viewer: Viewer
     notice: CurtainNotice
@@ -37,22 +37,22 @@ class Covering:
 
 @dataclass(frozen=True, slots=True)
 class Covered:
-    """The curtain waits to be held."""
+    """The curtain is closed and waits to be held."""
 
     notice: CurtainNotice
     is_held: bool = False
     share: float = 0.0
-    """How much of the time it has been held for."""
+    """Share of the hold time, from 0 to 1."""
 
     @property
     def viewer(self) -> Viewer:
-        """Nobody sees a hand."""
+        """No seat sees a hand."""
         return None
 
 
 @dataclass(frozen=True, slots=True)
 class Rising:
-    """The curtain rises over a table that its seat may see."""
+    """The curtain is rising for a seat."""
 
     notice: CurtainNotice
     seconds: float = 0.0

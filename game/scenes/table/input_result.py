@@ -1,4 +1,4 @@
-"""What one input at the table comes to. Every `handle` of the table's parts returns this type."""
+"""The result of an input; every `handle` of the table's parts returns it."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ class InputResult(NamedTuple):
 
     used: bool = False
     action: Action | None = None
-    """What a seat chose: for the dealer, who may refuse it."""
+    """The choice of a seat, for the dealer."""
     refused: Refused | None = None
-    """Why what a seat tried cannot be."""
+    """Why a choice is impossible."""
     change: Change | None = None
-    """Another scene that is to be shown."""
+    """A change of scenes."""
     take_back: Seat | None = None
     """The seat that takes its locked choice back."""
     called: Seat | None = None
@@ -34,10 +34,10 @@ class InputResult(NamedTuple):
 
 
 UNUSED: Final = InputResult()
-"""The input means nothing here."""
+"""The input was not for this part."""
 
 USED: Final = InputResult(used=True)
-"""The input was dealt with; nothing else follows from it."""
+"""The input was handled and has no further effect."""
 
 HIDE: Final = InputResult(used=True, hides=True)
-"""Nobody may be looking any more: everything private is to be covered."""
+"""Everything private must be covered, since nobody may be looking."""

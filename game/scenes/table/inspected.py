@@ -1,4 +1,4 @@
-"""What people read at a table at any time: sheets, cards laid out over it, what one card does."""
+"""What people look at: sheets, known cards, card info."""
 
 from dataclasses import dataclass, field
 from enum import Enum, auto

@@ -1,4 +1,4 @@
-"""What an open prompt says of cards: where each can go, and why one cannot."""
+"""The offers of a prompt, indexed by card and place."""
 
 from collections.abc import Collection
 from dataclasses import dataclass, field

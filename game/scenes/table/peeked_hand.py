@@ -1,4 +1,4 @@
-"""What one seat can choose from at the open table, and how far it has come."""
+"""The state of a hand that is peeked at with a gamepad or keyboard row."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence

@@ -1,4 +1,4 @@
-"""The state of a table after each event, computed without a window."""
+"""The reducer: the state of a table after each event."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -46,7 +46,7 @@ from game.view.look import Look
 from game.view.values import CombatValue, Damage
 
 OUT = "{seat} is out"
-"""What is said of a seat that is out of the match."""
+"""Text for a seat that is out of the match."""
 
 ZoneKind: TypeAlias = Literal["slot", "pile", "strips"]
 """How a zone is drawn, where the state depends on it."""

@@ -1,4 +1,4 @@
-"""The table: a match on screen. It holds a Dealer and shows what events say, nothing else."""
+"""The table scene: one match, shown from the dealer's events."""
 
 from collections.abc import Sequence
 
@@ -35,7 +35,7 @@ from game.view.stage import Stage
 
 
 class TableScene:
-    """Plays one match: the dealer's news through the show, people's choices to the dealer."""
+    """Shows the dealer's events and gives people's choices to the dealer."""
 
     stage: Stage
     parts: TableParts
@@ -130,7 +130,7 @@ class TableScene:
     # Going on
 
     def update(self, dt: float) -> Change | None:
-        """Go on by dt seconds: seats, curtain, dealer, show, hands."""
+        """Advance everything by dt seconds."""
         self._match_ending.update(dt)
         self.parts.toolbar.update()
         self._quiet += dt
@@ -177,7 +177,7 @@ class TableScene:
         self.parts.player.play(news)
 
     def _ask_next(self) -> None:
-        """When the show has come to a choice: ask people for it, as their devices allow."""
+        """Ask people to choose, once all events have been shown."""
         if self._store.state.due is not None:
             self._store.due(None)
             self._deciding = True
@@ -241,7 +241,7 @@ class TableScene:
         self._hide_hands()
 
     def _hide_hands(self) -> None:
-        """Once everything is covered, take the open hand away."""
+        """Remove the open hand once the curtain is closed."""
         if not self.handoff.arrive():
             return
         self._catch_up()
@@ -249,7 +249,7 @@ class TableScene:
         self._store.prompt(PromptLine())
 
     def _uncover(self, seat: Seat) -> None:
-        """The person has held the curtain: show the table through the seat's eyes."""
+        """Show the table as the seat sees it, after its person held the curtain."""
         self._catch_up()
         self.handoff.uncover()
         self._dealer.take_back(seat)
@@ -351,7 +351,7 @@ class TableScene:
         return self.parts.hand.first_drag() if self._timeline.idle else None
 
     def handle(self, given: Input) -> Change | None:
-        """Take what people do; what is private is covered before another screen comes over it."""
+        """Handle input; cover what is private before another screen opens."""
         if not isinstance(given, Glide):
             self._quiet = 0.0
         result = self.router.handle(given)

@@ -1,4 +1,4 @@
-"""What the seat that is asked has chosen so far: one state machine, as data without pygame."""
+"""The selection of the seat that is asked: a state machine as plain data."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -15,10 +15,10 @@ from game.scenes.table.offer_index import DropTarget, OfferIndex
 from game.view.inputs import Pos
 
 Meant: TypeAlias = DropTarget | Refused | None
-"""What the card at hand would come to at the place that is aimed at."""
+"""Outcome of dropping the chosen card at the aimed place."""
 
 ELSEWHERE = ": pick it up to see where it goes"
-"""Where a card goes that does not go there."""
+"""Suffix of a refusal for a card that can go elsewhere."""
 
 
 class ChoicePhase(Enum):

@@ -75,17 +75,17 @@ class LatestCard(NamedTuple):
 
 
 class TableState(NamedTuple):
-    """What the screen shows. Mappings are never changed, only replaced."""
+    """Everything the screen shows. Mappings are replaced, never changed."""
 
     view: View
     """The match as the screen's viewer has been shown it."""
     handoff: HandOffState = Uncovered()
-    """Whose eyes the screen has, and the curtain between two people."""
+    """Who sees the screen, and the curtain."""
     headline: str = ""
     in_force: tuple[tuple[Seat, str], ...] = ()
     """Effects that hold until later, for the seats that have them."""
     counters: Mapping[str, int] = MappingProxyType({})
-    """What gauges show; the view follows once they have come to it."""
+    """Values that gauges show; ``view`` follows after their animation."""
     changes: Mapping[str, int] = MappingProxyType({})
     """By how much counters changed since the last cards were moved."""
     step: str = ""
@@ -102,7 +102,7 @@ class TableState(NamedTuple):
     reveal: Reveal = Reveal()
     relation: WheelRelation = WheelRelation()
     marks: Mapping[Seat, str] = MappingProxyType({})
-    """Icons beside plaques: locked, or still choosing."""
+    """Icons beside plaques."""
     veiled: bool = False
     """Options are shown on a veil over the table: the prompt lies above it, marks are hidden."""
     fallen: frozenset[Seat] = frozenset()
@@ -112,11 +112,11 @@ class TableState(NamedTuple):
     """The card that the panel beside the table tells of; "" for the latest."""
     latest: LatestCard = LatestCard()
     combat: Mapping[str, CombatValue] = MappingProxyType({})
-    """What cards count as while they meet, by counter."""
+    """Combat values by counter."""
     reasons: Mapping[str, tuple[str, ...]] = MappingProxyType({})
-    """Why they count so, by counter."""
+    """Reasons for combat values, by counter."""
     damage: Mapping[str, Damage] = MappingProxyType({})
-    """Damage on its way, by counter."""
+    """Pending damage by counter."""
     damage_sources: Mapping[str, str] = MappingProxyType({})
     damage_told: str = ""
     """The counter whose damage the panel tells of; "" for none."""
@@ -166,7 +166,7 @@ class TableStore:
             self.state = self.state._replace(handoff=state)
 
     def raise_hand(self, raised: bool = True) -> None:
-        """Let the open hand come up, or go down."""
+        """Raise or lower the open hand."""
         self.state = self.state._replace(hand_raised=raised)
 
     def prompt(self, line: PromptLine) -> None:
@@ -190,7 +190,7 @@ class TableStore:
         self.state = self.state._replace(marks=put(self.state.marks, seat, icon))
 
     def veil(self, veiled: bool) -> None:
-        """Options veil the table, or do no longer."""
+        """Set whether options are shown on a veil over the table."""
         self.state = self.state._replace(veiled=veiled)
 
     def note(self, face: Face) -> None:
@@ -208,7 +208,7 @@ class TableStore:
         self.state = self.state._replace(secret=put(self.state.secret, hand.seat, hand))
 
     def end_secrets(self) -> None:
-        """No seat chooses in secret any more."""
+        """End all secret choices."""
         self.state = self.state._replace(secret={})
 
     def selection(self, selection: Selection | None) -> None:

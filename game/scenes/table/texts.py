@@ -1,4 +1,4 @@
-"""Texts in the words of one table: players' names for seats, printed names for faces."""
+"""Sentences with the names of one match's players and cards."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

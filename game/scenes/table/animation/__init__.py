@@ -1,1 +1,1 @@
-"""What happens at a table, as it is seen: events become flights, clashes, and changing counters."""
+"""Animations: what events look like, and in which order."""

@@ -1,4 +1,4 @@
-"""How cards travel: dealt, laid, turned over, gathered; always from where they are."""
+"""Card animations: deal, play, flip, gather."""
 
 from collections import Counter
 from collections.abc import Callable, Collection, Sequence
@@ -34,18 +34,18 @@ TURNED, LARGER, ASIDE, BEHIND = 0.3, 0.9, 150.0, 0.6
 it swings to the middle of the table then, and when the next one follows, in shares of its time."""
 
 ARC = 26.0
-"""Base units that a card rises on its way."""
+"""Height of a flight's arc, in base units."""
 
 SHOWN = 5
-"""Cards that are seen to fly when a whole pile moves."""
+"""Maximum cards that are animated when a whole pile moves."""
 
 MIDDLE = 960.0
-"""The line between the two sides of the table."""
+"""The x of the line between the two sides of the table, in base units."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardFlight:
-    """A card on its way: from a zone to another, "" for one that is not on the screen."""
+    """A card that moves between zones; a zone that is not on screen is ""."""
 
     sprite: TableCard
     origin: Zone
@@ -54,17 +54,17 @@ class CardFlight:
 
 
 class CardAnimations:
-    """Moves the cards of one board."""
+    """Animates the cards of one table."""
 
     def __init__(self, board: CardSprites, stage: Stage) -> None:
         self._board, self._stage = board, stage
         self.still = False
-        """People asked for little motion."""
+        """Reduced motion is on."""
         self.in_a_row = 1
-        """So many cards are lost from one deck now, one after the other."""
+        """Cards that one deck loses in a row; many are shown faster."""
 
     def time(self, seconds: float) -> float:
-        """How long a movement takes for people who may have asked for little motion."""
+        """Return a duration, shortened if reduced motion is on."""
         return min(seconds, REDUCED) if self.still else seconds
 
     def choose(self, action: Action, along: Collection[CardId] = ()) -> list[Motion]:
@@ -89,7 +89,6 @@ class CardAnimations:
                 motion.finish()
 
     def _lay(self, sprite: TableCard, zone: Zone) -> Motion:
-        """A chosen card is laid face down in its slot."""
         goal = self._board.rest(zone, sprite)
         sprite.lift(FLYING_Z)
         return self._turn_down(sprite, goal, lambda: self._board.dress_for(zone, sprite))
@@ -97,7 +96,6 @@ class CardAnimations:
     def _turn_down(
         self, sprite: TableCard, goal: Pose, done: Callable[[], None] | None = None
     ) -> Motion:
-        """Turn a card face down as it flies."""
         start = sprite.pose
 
         def apply(share: float) -> None:
@@ -135,12 +133,12 @@ class CardAnimations:
         ]
 
     def turn(self, seat: Seat) -> list[Motion]:
-        """What a seat has laid in slots turns to how it lies now."""
+        """Animate a seat's cards in slots to their current orientation."""
         zones = self._board.slots(seat)
         return [motion for zone in zones for motion in self._close_ranks(zone, ())]
 
     def create(self, event: Created) -> list[Motion]:
-        """New cards lie where they came to be."""
+        """Put new cards on the table, without animation."""
         self._board.create(event.zone, event.count, event.cards, event.faces, event.owner)
         return []
 
@@ -180,7 +178,7 @@ class CardAnimations:
         return motions
 
     def _set_out(self, event: Travel) -> CardFlight:
-        """A card leaves where it was and belongs to where it goes."""
+        """Assign the card of an event to its new zone."""
         board = self._board
         match event:
             case Attached():
@@ -197,12 +195,11 @@ class CardAnimations:
         return CardFlight(sprite, event.origin, event.to, event.face)
 
     def _steps(self, flight: CardFlight) -> bool:
-        """It steps from one cell to another."""
         is_hung = self._board.host_of(flight.sprite) is not None
         return not is_hung and all(map(self._board.is_cell, (flight.origin, flight.to)))
 
     def _step(self, flight: CardFlight) -> list[Motion]:
-        """A card steps on, with ghosts of it behind, and all that hangs on it goes along."""
+        """Move a card from cell to cell, with its attachments and a trail."""
         sprite, zone = flight.sprite, flight.to
         start, goal = sprite.pose, self._board.rest(zone, sprite)
         outs = sprite.out, self._board.out(zone, sprite)
@@ -220,7 +217,6 @@ class CardAnimations:
         return motions
 
     def _close_ranks(self, zone: Zone, moved: Collection[CardSprite]) -> list[Motion]:
-        """The other cards of a fan make room or close up."""
         return [
             self._slide(sprite, goal, self._board.out(zone, sprite))
             for sprite, goal in self._board.resting(zone)
@@ -229,7 +225,7 @@ class CardAnimations:
         ]
 
     def _stand_still(self) -> Motion:
-        """Take as long as a slide, to the frame."""
+        """Take exactly as long as a slide."""
         return Tween(self.time(GLIDE), lambda share: None)
 
     def _slide(self, sprite: TableCard, goal: Pose, out: float) -> Motion:
@@ -237,7 +233,7 @@ class CardAnimations:
         return Tween(self.time(GLIDE), lambda share: sprite.glide(start, goal, outs, share))
 
     def _fly(self, flight: CardFlight, seconds: float, delay: float) -> Motion:
-        """From where it is to its goal, in a small arc, turning over when its side changes."""
+        """Fly a card to its place in an arc; flip it if its side changes."""
         sprite, zone, face = flight.sprite, flight.to, flight.face
         start, goal, before = sprite.pose, self._board.rest(zone, sprite), sprite.face
         after = face if zone in self._board.pile_views else self._board.face_at_rest(zone, face)
@@ -261,14 +257,14 @@ class CardAnimations:
         return Tween(seconds, apply, out_cubic, 0.0 if self.still else delay, done)
 
     def _is_lost(self, flight: CardFlight) -> bool:
-        """It goes off a deck that is its owner's life, for all to see."""
+        """Whether a card is lost openly from a deck that is its owner's life."""
         origin = self._board.geometry.layout.anchors.get(flight.origin)
         life = is_life(origin)
         piles = self._board.piles()
         return life and {flight.origin, flight.to} <= piles and flight.face is not None
 
     def _lose(self, flight: CardFlight, place: int) -> Motion:
-        """A lost card turns over, comes near enough to be read, and falls on the open pile."""
+        """Flip a lost card, enlarge it to be read, and drop it on the discard pile."""
         sprite, zone, face = flight.sprite, flight.to, flight.face
         start, goal = sprite.pose, self._board.rest(zone, sprite)
         seconds = max(MILL_LEAST, min(MILL, MILL_ALL / self.in_a_row))
@@ -290,7 +286,7 @@ class CardAnimations:
         return Tween(seconds, apply, linear, delay, lambda: self._board.landed(zone, sprite, face))
 
     def gather(self, event: Gathered) -> list[Motion]:
-        """A whole zone goes to another: a pile as a few cards, a fan card by card."""
+        """Move a whole zone: a pile as a few cards, a fan card by card."""
         if event.origin in self._board.pile_views and event.to in self._board.pile_views:
             return self._gather_pile(event)
         moves = [

@@ -1,4 +1,4 @@
-"""How it comes out: dice, cards held against each other, blows that land or are stopped."""
+"""Combat animations: dice, compared cards, hits and blocked hits."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -23,14 +23,14 @@ from game.view.clash_effects import HIT, TIE
 from game.view.motion import Motion, Pause, Tween, in_cubic, out_cubic
 
 REACH = 46.0
-"""Base units that a card lunges."""
+"""Distance that a card lunges, in base units."""
 
 TIES = 4
-"""So many ties in a row sound each a little higher."""
+"""Maximum ties in a row that raise the pitch."""
 
 
 class CombatAnimations:
-    """Shows them on one table."""
+    """Animates combat at one table."""
 
     def __init__(
         self, context: TableContext, board: CardSprites, hud: Hud, animations: CardAnimations
@@ -56,7 +56,7 @@ class CombatAnimations:
         return self._point(cards, event)
 
     def _point(self, cards: Sequence[CardSprite], event: Compared) -> list[Motion]:
-        """Around a ring an arrow tells who hits whom."""
+        """Draw an arrow from the better card to the other."""
         if len(cards) < 2:
             return []
         better, worse = cards if event.winner != event.seats[1] else cards[::-1]
@@ -68,7 +68,7 @@ class CombatAnimations:
     def _clash(
         self, cards: Sequence[CardSprite], event: Compared, after: TableState
     ) -> list[Motion]:
-        """Face to face the cards lunge at each other; the better one is rimmed, the other dims."""
+        """Let two cards lunge; highlight the better one and dim the other."""
         motions: list[Motion] = [Pause(DASH + BURST + VERDICT)]
         if len(cards) < 2:
             return motions
@@ -99,7 +99,7 @@ class CombatAnimations:
         return Tween(self._animations.time(2 * DASH), apply, in_cubic)
 
     def roll(self, rolls: Sequence[Rolled]) -> list[Motion]:
-        """Dice of several seats are rolled together."""
+        """Roll the dice of several seats at once."""
         self._sound.play(self._look.cues.get("roll", ""))
         seconds = COUNTER_REDUCED if self._animations.still else ROLL
         dice = [self._hud.effects.die(roll.seat, roll.sides, roll.value) for roll in rolls]
@@ -109,7 +109,7 @@ class CombatAnimations:
         return [*motions, Pause(seconds + ROLL_READ)] if motions else []
 
     def strike(self, event: Struck) -> list[Motion]:
-        """The blow lands beside the dial of the seat that is hit."""
+        """Show a hit where the seat that takes it is."""
         hud = self._hud
         self._sound.play(self._look.cues.get("strike", ""))
         if hud.hit_effects.here:
@@ -124,7 +124,7 @@ class CombatAnimations:
         return [hud.effects.blow(event.seat, event.amount, self._animations.time(BURST))]
 
     def stop(self, event: Stopped) -> list[Motion]:
-        """A blow does not land: how much of it did not is said where it is stopped."""
+        """Show how much damage was blocked."""
         self._sound.play(self._look.cues.get("equal", ""))
         self._hud.hit_effects.stop(event.seat, event.amount)
         return [Pause(HIT_READ)]

@@ -1,4 +1,4 @@
-"""Counters that change, and why: on dials and dice, in roundels, as drops, on plaques, on cards."""
+"""Counter animations: gauges, damage, orientation and hand limits."""
 
 from collections.abc import Sequence
 
@@ -22,11 +22,11 @@ from game.view.clash_effects import TIE
 from game.view.motion import Motion, Pause
 
 RISK, SAFE = "{left} at risk", "safe"
-"""What is said of decks that are somebody's life while damage is on its way."""
+"""Labels of decks that are a player's life, while damage is pending."""
 
 
 class CounterAnimations:
-    """Shows what counters say on one table."""
+    """Animates the counters of one table."""
 
     def __init__(
         self,
@@ -42,7 +42,7 @@ class CounterAnimations:
         self.warn()
 
     def count(self, counts: Sequence[Counted]) -> list[Motion]:
-        """Bring everything that shows these counters to their new values."""
+        """Animate counters to their new values at the same time."""
         motions: list[Motion] = []
         read = 0.0
         for event in counts:
@@ -54,7 +54,7 @@ class CounterAnimations:
         return motions
 
     def _change(self, event: Counted) -> tuple[list[Motion], float]:
-        """How one counter changes, and how long that is left to be read."""
+        """Return the animations of a counter, and seconds to leave it on screen."""
         drawn = self._look.counter(event.counter)
         part, seat = "" if drawn is None else drawn.part, event.counter.partition(":")[2]
         if part == "out":
@@ -74,7 +74,7 @@ class CounterAnimations:
         return [], 0.0
 
     def _harm(self, event: Counted) -> tuple[list[Motion], float]:
-        """Damage is dealt or becomes less; how long that is left to be read."""
+        """Show damage that is dealt or reduced; return seconds to leave it on screen."""
         harm = self._store.state.damage[event.counter]
         self.warn()
         fell = event.value < event.was
@@ -87,7 +87,7 @@ class CounterAnimations:
         return [], DAMAGE_PAID if paid else DAMAGE_READ
 
     def warn(self) -> None:
-        """Say at each deck that is somebody's life what may become of it."""
+        """Label each deck that is a player's life with the pending damage."""
         damage = self._store.state.damage
         left = {int(name.partition(":")[2]): harm.left for name, harm in damage.items()}
         self._board.pile_views.warn(
@@ -96,13 +96,12 @@ class CounterAnimations:
         )
 
     def _turn(self, seat: Seat, way: int) -> list[Motion]:
-        """The card that a seat lays next, or has laid, lies in another way."""
         self._board.geometry.turn(seat, way == 1)
         return self._animations.turn(seat)
 
 
 def in_a_row(moves: Sequence[Travel], state: TableState) -> int:
-    """Count the cards that are lost from one deck, one after the other."""
+    """Return how many cards one deck loses in a row."""
     dealt = [harm.total - harm.absorbed for harm in state.damage.values() if harm.left]
     moved = sum(isinstance(move, Moved) for move in moves)
     return max([moved, *dealt]) if state.paid else moved

@@ -1,4 +1,4 @@
-"""News that is shown at once: cards that move, dice of one roll, counters of one change."""
+"""Groups of events that are animated at the same time."""
 
 from dataclasses import dataclass, field
 from typing import TypeAlias
@@ -9,7 +9,7 @@ from game.engine.names import CardId
 from game.view.look import Look
 
 Travel: TypeAlias = Moved | Attached | Detached
-"""A card goes from one place to another."""
+"""An event that moves a card."""
 
 
 @dataclass(slots=True)
@@ -28,7 +28,7 @@ class EventBatch:
     shuffles: list[Shuffled] = field(default_factory=list)
 
     def takes(self, item: News) -> bool:
-        """Take an event in, if it goes together with all that is here."""
+        """Add an event if it can be shown together with all others; whether it was added."""
         if isinstance(item, Shuffled) or self.shuffles:
             return self._shuffles(item)
         match item:
@@ -52,7 +52,6 @@ class EventBatch:
         return True
 
     def _shuffles(self, item: News) -> bool:
-        """Only shuffles of different zones go together."""
         others = self.moves or self.aims or self.rolls or self.counts
         if others or not isinstance(item, Shuffled):
             return False
@@ -67,5 +66,5 @@ class EventBatch:
 
 
 def before(travel: Travel) -> CardId | None:
-    """The identity of a card before it went; None to those who could not tell."""
+    """Return the card's id before it moved; None for those who could not see it."""
     return travel.card if isinstance(travel, Detached) else travel.was

@@ -66,10 +66,10 @@ from game.scenes.table.state import PromptLine, TableState
 from game.view.motion import Motion, Pause
 
 RECAP = 5
-"""Lines of the log that a curtain repeats."""
+"""Maximum lines of the log that a curtain repeats."""
 
 Show: TypeAlias = Callable[[TableState, TableState], list[Motion]]
-"""Starts to show events, from the state before them and the state after them."""
+"""Starts the animations of events, given the states before and after them."""
 
 
 class EventPlayer:
@@ -99,38 +99,38 @@ class EventPlayer:
         self.look(self._store.state.view)
 
     def look(self, view: View) -> None:
-        """Switch to another view once everything before it has been shown."""
+        """Switch to another view of the match."""
         self._store.state = self._ahead = with_view(self._store.state, view, self._rules)
         self._step = head_of(view.agenda)
         self._lit = self._store.state.step if self._step else ""
 
     def chosen(self, seat: Seat) -> None:
-        """A seat has chosen: what it has seen so far is old."""
+        """Remember how much of the log a seat has seen."""
         self._store.has_read(seat, len(self._log))
 
     def seen(self, seats: Iterable[Seat]) -> list[Motion]:
-        """These seats have seen what is shown, and what came of the last choice at once."""
+        """Mark the log as read by seats that watched the outcome."""
         for seat in seats:
             self.chosen(seat)
         return []
 
     def invite(self) -> list[Motion]:
-        """Call everybody to the screen, and leave them a moment."""
+        """Call everyone to the screen, with a short pause."""
         self._store.prompt(PromptLine("Everyone can look now"))
         return [Pause(NOTE_READ)]
 
     def invite_later(self) -> None:
-        """Call everybody to the screen once there is something to show."""
+        """Call everyone to the screen before the next event."""
         self._store.invite(True)
 
     def since(self, seat: Seat) -> list[str]:
-        """The last lines of the log since a seat chose last."""
+        """Return the last lines of the log since a seat's last choice."""
         return self._log[self._store.state.read.get(seat, 0) :][-RECAP:]
 
     # Queueing
 
     def play(self, news: Sequence[News]) -> None:
-        """Queue everything; neighbours that go together are shown at once."""
+        """Queue the animations of events; neighbors that go together are one batch."""
         shown = [item for item in news if not isinstance(item, Locked | Unlocked)]
         if self._store.state.invites and shown:
             self._store.invite(False)
@@ -181,14 +181,14 @@ class EventPlayer:
         return step not in ("", self._step)
 
     def _light(self, planned: Planned) -> list[Motion]:
-        """A step begins; its plan may come into force later."""
+        """Highlight a step that begins."""
         self._log.begin()
         state = reduce(self._ahead_of_screen(), planned, self._rules)
         self._store.state = with_match(state, self._store.state)
         return []
 
     def _flush(self, batch: EventBatch) -> None:
-        """Move cards that go together and show whom their seats strike at; or dice; or counters."""
+        """Queue the animations of a batch."""
         if batch.moves:
             self._timeline.then(self._linger)
             self._then(partial(self._move, batch.moves))
@@ -203,12 +203,12 @@ class EventPlayer:
         self._then(lambda before, after: self._settle())
 
     def _then(self, show: Show) -> None:
-        """Queue a step. The events that have been taken in change the state when it begins."""
+        """Queue a timeline step; the pending events change the state when it begins."""
         items, self._pending = self._pending, []
         self._timeline.then(lambda: show(*self._begin(items)))
 
     def _begin(self, items: Sequence[News]) -> tuple[TableState, TableState]:
-        """Show what is shown of events from the beginning of their animation."""
+        """Apply events, except for what is shown only after their animation."""
         before = after = self._ahead_of_screen()
         for item in items:
             after = reduce(after, item, self._rules)
@@ -218,16 +218,15 @@ class EventPlayer:
         return before, after
 
     def _settle(self) -> list[Motion]:
-        """Show what is shown of events at the end of their animation."""
+        """Apply what is shown only after the animation."""
         self._store.state = self._ahead_of_screen()
         return []
 
     def _ahead_of_screen(self) -> TableState:
-        """The state with the match as it is after the events whose animation has begun."""
+        """Return the state as if all started animations had ended."""
         return with_match(self._store.state, self._ahead)
 
     def _note(self, item: News) -> None:
-        """Write an event down in the log."""
         if (text := log_line(item)) is not None:
             self._log.append(self._rules.say(text))
         elif isinstance(item, Counted) and self._is_heading(item):
@@ -236,17 +235,16 @@ class EventPlayer:
     # Showing
 
     def _is_seen(self, item: News) -> bool:
-        """Whether an event that goes with no others is shown, if only in the log."""
         return (
             self._is_heading(item) if isinstance(item, Counted) else not isinstance(item, Planned)
         )
 
     def _is_heading(self, event: Counted) -> bool:
-        """A round or turn begins that is told of by the log alone."""
+        """Whether a counter starts a new section of the log."""
         return event.counter in UNITS and self._look.counter(event.counter) is None
 
     def _show(self, item: News, before: TableState, after: TableState) -> list[Motion]:
-        """Start to show one event; what is only said or marked moves nothing."""
+        """Start the animation of one event."""
         match item:
             case Created():
                 return self.animations.create(item)
@@ -281,7 +279,7 @@ class EventPlayer:
         return []
 
     def _linger(self) -> list[Motion]:
-        """Leave a whole round of arrows to be read before the cards go."""
+        """Leave time to read the arrows before the cards move."""
         return [Pause(ARROWS_READ)] if self._hud.effects.told_by_arrows else []
 
     def _move(self, moves: Sequence[Travel], before: TableState, after: TableState) -> list[Motion]:
@@ -289,13 +287,13 @@ class EventPlayer:
         return self._cards(before, self._voice(moves), lambda: self.animations.move(moves))
 
     def _voice(self, moves: Sequence[Travel]) -> str:
-        """The sound of the first card that comes to do what it does, else that of cards."""
+        """Return the sound of the first card that takes effect, else of a moving card."""
         faces = [move.face for move in moves if move.face and self._takes_effect(move)]
         voices = [self._look.faces[face].sound for face in faces]
         return next((voice for voice in voices if voice), self._look.cues.get("move", ""))
 
     def _takes_effect(self, move: Travel) -> bool:
-        """Whether a card comes to where it does what it does on a battlefield, or on its host."""
+        """Whether a card moves to where it takes effect on a battlefield."""
         hits = self._hud.hit_effects
         return hits.here and (
             hits.takes_effect(move.origin, move.to)
@@ -306,7 +304,7 @@ class EventPlayer:
     def _cards(
         self, before: TableState, sound: str, fly: Callable[[], list[Motion]]
     ) -> list[Motion]:
-        """Cards go: what belonged to the clash before is taken off first."""
+        """Clear the last clash, then animate cards."""
         self._clear(before)
         self._hud.effects.clear_dice()
         self._sound.play(sound)
@@ -326,13 +324,11 @@ class EventPlayer:
         return [*self._cue("shuffle"), Pause(SHUFFLE)]
 
     def _beat(self) -> float:
-        """Seconds of a pause: shorter around a ring, where much happens at once."""
         if self._hud.hit_effects.here:
             return BATTLEFIELD_BEAT
         return BEAT if self._hud.face_to_face else BEAT / 2
 
     def _clear(self, before: TableState) -> None:
-        """Take off what belonged to the clash before."""
         self._hud.clear(all_of_it=before.struck)
 
     def _cue(self, cue: str) -> list[Motion]:
@@ -341,7 +337,7 @@ class EventPlayer:
 
 
 def quieted(news: Sequence[News]) -> list[News]:
-    """News without a note on the table for what is said in few words where it counts."""
+    """Return events without notes that an explanation of a number repeats."""
     following = (*news[1:], None)
     return [
         Noted(item.text) if isinstance(item, Told) and isinstance(after, Explained) else item

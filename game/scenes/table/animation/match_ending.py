@@ -1,4 +1,4 @@
-"""The end of a match: a moment to look at the last blow, then the result."""
+"""The end of a match: a short pause, then the result screen."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -13,7 +13,7 @@ from game.scenes.services import Chair, MatchSetup, Services
 from game.scenes.table.durations import FAREWELL
 
 SCORE = "score"
-"""The part of the look that draws the rounds that a seat has won."""
+"""The part of a look that shows won rounds."""
 
 
 class MatchEnding:
@@ -27,7 +27,7 @@ class MatchEnding:
         self._farewell = FAREWELL
 
     def update(self, dt: float) -> None:
-        """The match has gone on for dt seconds."""
+        """Advance the playing time by dt seconds."""
         self._played += dt
 
     def lead_out(self, result: Result | None, chairs: Sequence[Chair], dt: float) -> Change | None:
@@ -44,14 +44,13 @@ class MatchEnding:
         return Replace(ResultScene(self._services, setup, *last))
 
     def _standings(self) -> tuple[Standing, ...]:
-        """What each seat played and has left, as the whole table sees it."""
         view, slug = self._dealer.view(None), self._setup.slug
         layout = self._services.layout(slug, view.rulebook.layout(view.seats, view.options))
         return standings(view, self._services.looks[slug], layout)
 
 
 def open_ledger(services: Services, setup: MatchSetup, dealer: Dealer) -> Ledger:
-    """An empty ledger for a match, which knows what its card game shows openly and scores."""
+    """Return an empty ledger for a match."""
     book = next(book for book in services.shelf if book.slug == setup.slug)
     seats = len(setup.chairs)
     drawn = services.looks[setup.slug].counters

@@ -1,4 +1,4 @@
-"""Cards of a pile that are chosen from: laid open on a panel over the table while that goes on."""
+"""A pile laid open over the table while somebody chooses from it."""
 
 from collections.abc import Sequence
 
@@ -16,14 +16,14 @@ PANEL_Z = 67.5
 
 
 class UnfoldedPile:
-    """The panel under the open cards; the cards are the board's."""
+    """The panel behind the open cards."""
 
     def __init__(self, easel: Easel, stage: Stage) -> None:
         self._easel, self._stage = easel, stage
         self._panel: Sprite | None = None
 
     def open(self, board: CardSprites, view: View, cards: Sequence[CardId]) -> None:
-        """Lay these cards open, by what the view says of them."""
+        """Lay cards open."""
         found: dict[Zone, list[tuple[CardId, Face]]] = {}
         for zone, lying in view.zones.items():
             here = [(card, view.face(card)) for card in lying if card in cards]

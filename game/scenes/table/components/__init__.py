@@ -1,1 +1,1 @@
-"""What is on a table and where it rests: cards, piles, dials, signs, and the geometry of them."""
+"""Components: what is drawn on a table, from its state."""

@@ -1,4 +1,4 @@
-"""What is written around the cards: head line, ribbon of steps, prompt, badge, card notes."""
+"""Text components: headline, step ribbon, prompt, badge, card note."""
 
 from game.scenes.table.components.component import Component, Drawn
 from game.scenes.table.context import TableContext
@@ -18,11 +18,11 @@ HEAD_AT, HEAD_ROOM, BEFORE_RIBBON = (52, 32), 620.0, 158.0
 leaves free, in base units."""
 
 BADGE_Z, TOAST_Z, TOAST_SIZE = 64.0, 95.0, 28.0
-"""How high the badge and a refusal lie, and the size of the refusal's letters."""
+"""Layers of the badge and of a refusal, and the refusal's text size."""
 
 
 def head_line(context: TableContext, canvas: TableCanvas) -> Component:
-    """Build the title of the card game and what is being played, at the head of the table."""
+    """Build the headline: the card game's title and the status of the match."""
     easel, look = canvas.easel, context.look
     ribbons = canvas.layout.of_kind(RibbonAnchor)
     room = min((HEAD_ROOM, *(anchor.box.x - BEFORE_RIBBON for anchor in ribbons)))

@@ -20,20 +20,20 @@ from game.view.table_geometry import SLOT_Z, in_slot
 from game.view.zone_sprites import ZoneSprites
 
 HAND_Z, FLYING_Z = 70.0, 75.0
-"""Which cards lie above those on the table."""
+"""Layers of hand cards and of moving cards."""
 
 NOWHERE = Pose(960, -200, 150)
-"""Where a card comes from that nobody has seen before."""
+"""Where a card appears that was not on screen before."""
 
 LEGAL = 12.0
-"""Base units that marked cards of the hand stand out."""
+"""Distance that playable hand cards are raised, in base units."""
 
 BUTTONS = 84.0
-"""Base units that a row of buttons takes of the open hand's place."""
+"""Height that a row of buttons needs below the open hand, in base units."""
 
 
 class CardSprites(ZoneSprites):
-    """Sprites of all cards for one viewer."""
+    """The sprites of all cards, as one viewer sees them."""
 
     def __init__(
         self,
@@ -41,26 +41,26 @@ class CardSprites(ZoneSprites):
         canvas: TableCanvas,
         public: Iterable[Zone],
     ) -> None:
-        """``public``: zones all see into."""
+        """``public``: zones that everyone can see into."""
         super().__init__(canvas.layout)
         self._painter, self._stage = canvas.painter, canvas.stage
         self._anchors = canvas.layout.anchors
         self._public, self.crests = frozenset(public), context.crests
         self._order = {face: place for place, face in enumerate(canvas.painter.look.faces)}
         self.pile_views = PileViews(canvas, self._public, context.seers)
-        """The zones whose cards are shown as one thing."""
+        """Zones that are shown as a pile or a count."""
         self._seen: frozenset[Zone] = frozenset()
         self.laid: dict[CardId, Zone] = {}
         self._unfolded: dict[Zone, Sequence[tuple[CardId, Face]]] = {}
         self._store = context.store
         self._clear_below = 0.0
         self.dimmed: frozenset[CardId] = frozenset()
-        """Cards of the open hand that will not do now."""
+        """Hand cards that cannot be played now."""
         self.marked: frozenset[CardId] = frozenset()
-        """Cards that stand out, for they can be chosen now and others cannot."""
+        """Cards that are highlighted because they can be chosen now."""
 
     def build(self, state: TableState) -> None:
-        """Lay everything out as the viewer sees it, at rest."""
+        """Build all sprites from the state, at rest."""
         self.clear()
         view = state.view
         self._seen = frozenset(view.zones)
@@ -87,7 +87,7 @@ class CardSprites(ZoneSprites):
                     sprite.adjust(rim=RIM if value.won else "", pale=not value.won)
 
     def _apply(self, counters: Mapping[str, int]) -> None:
-        """Let cards lie, and hands hold at most, as the counters say."""
+        """Apply the orientation and hand-limit counters."""
         for counter, value in counters.items():
             drawn, seat = self._painter.look.counter(counter), counter.partition(":")[2]
             if drawn is not None and drawn.part == "way":
@@ -109,7 +109,7 @@ class CardSprites(ZoneSprites):
             self._lay(zone, ids, faces, [None] * len(found))
 
     def in_order(self, cards: Iterable[tuple[CardId, Face]]) -> list[tuple[CardId, Face]]:
-        """Cards with their faces as they are sorted in a hand."""
+        """Sort cards as in a hand."""
         return sorted(cards, key=lambda item: self._order[item[1]])
 
     def create(
@@ -120,7 +120,7 @@ class CardSprites(ZoneSprites):
         faces: Sequence[Face],
         owner: Seat | None = None,
     ) -> None:
-        """New cards lie in a zone."""
+        """Add new cards to a zone."""
         unknown = [None] * count
         if zone in self.pile_views:
             self.pile_views.grow(zone, count, faces)
@@ -130,23 +130,23 @@ class CardSprites(ZoneSprites):
             self._lay(zone, unknown, unknown, unknown)
 
     def clear(self) -> None:
-        """Take all cards off."""
+        """Remove all cards."""
         self._stage.remove(*self.sprites())
         self.pile_views.clear()
         self._attachments.clear()
         self._cards, self.laid, self._unfolded = {}, {}, {}
 
     def hand(self) -> list[CardSprite]:
-        """The cards of the open hand, from left to right."""
+        """Return the cards of the open hand, from left to right."""
         return [card for zone in self.geometry.own for card in self._sorted(zone)]
 
     def shown(self, cards: Container[CardId]) -> list[CardSprite]:
-        """The sprites of these cards wherever they lie, the open hand first, from left to right."""
+        """Return the sprites of cards, the open hand first, from left to right."""
         zones = dict.fromkeys((*self.geometry.own, *self._cards))
         return [sprite for zone in zones for sprite in self._sorted(zone) if sprite.card in cards]
 
     def raise_hand(self, buttons: bool) -> None:
-        """Let the open hand come up, with room for a row of buttons below it or without."""
+        """Raise the open hand; ``buttons``: leave room for a row of buttons."""
         self._store.raise_hand()
         self._clear_below = BUTTONS if buttons else 0.0
 
@@ -160,23 +160,23 @@ class CardSprites(ZoneSprites):
         self._store.raise_hand(False)
 
     def lay(self, card: CardId, zone: Zone) -> None:
-        """A card of the hand waits in a slot until the choice is carried out."""
+        """Let a hand card wait in a slot until the choice is carried out."""
         self.laid[card] = self.geometry.slot_for(zone)
 
     def places(self) -> tuple[Anchor, ...]:
-        """The places on the table that a card can be laid at: slots, piles, seats, the hand."""
+        """Return all places that a card can be dropped on."""
         return self.geometry.goals()
 
     def place(self, name: str) -> Anchor | None:
-        """One of those places by name."""
+        """Return a drop place by name."""
         return self.geometry.goal(name)
 
     def count(self, zone: Zone) -> int:
-        """How many cards lie in a zone on the screen."""
+        """Return the number of cards that a zone shows."""
         return self.pile_views.count(zone) if zone in self.pile_views else len(self.cards(zone))
 
     def renew(self, zone: Zone, cards: Sequence[tuple[CardId, CardId]]) -> None:
-        """Cards of a zone that the viewer sees into were mixed: each as (card, was), in order."""
+        """Reorder the cards of a visible zone after a shuffle; pairs of (card, was)."""
         shown = {sprite.card: sprite for sprite in self.cards(zone)}
         mixed = [(shown[was], card) for card, was in cards if was in shown]
         for sprite, card in mixed:
@@ -207,7 +207,7 @@ class CardSprites(ZoneSprites):
         return sprite
 
     def give(self, zone: Zone, sprite: TableCard, card: CardId, owner: Seat | None = None) -> None:
-        """Let a card belong to a zone; it is not moved there yet."""
+        """Assign a card to a zone, without moving it."""
         sprite.card = card
         sprite.owner = sprite.owner if owner is None else owner
         if not self.geometry.shows_owner(zone):
@@ -220,7 +220,7 @@ class CardSprites(ZoneSprites):
         sprite.draw_at(self.geometry.card_width(zone, len(cards)))
 
     def hang(self, host: CardId, sprite: TableCard, card: CardId) -> Zone | None:
-        """Let a card belong to another one, wherever that lies: there; it is not moved yet."""
+        """Attach a card to another, without moving it; return the zone."""
         sprite.card = card
         standing = self._standing(host)
         if standing is None:
@@ -231,7 +231,7 @@ class CardSprites(ZoneSprites):
         return self.zone_of(standing)
 
     def unhang(self, host: CardId, card: CardId) -> tuple[TableCard, Zone | None]:
-        """Take a card off the one that it hangs on, and where that lies."""
+        """Detach a card from its host; return it and the host's zone."""
         standing, sprite = self._standing(host), self._attachments.untie(host, card)
         if sprite is None:
             return self._bring(NOWHERE, None), None
@@ -241,16 +241,16 @@ class CardSprites(ZoneSprites):
         return sprite, None if standing is None else self.zone_of(standing)
 
     def order(self, zone: Zone) -> None:
-        """Let the cards of a zone lie above each other from left to right."""
+        """Stack the cards of a zone from left to right."""
         for sprite in self.cards(zone):
             sprite.lift(self._rest_z(zone, sprite))
 
     def dress_for(self, zone: Zone, sprite: TableCard) -> None:
-        """Let a card show whose it is, if cards do where it lies."""
+        """Show the owner's shield on a card, where the zone shows owners."""
         sprite.wear(self.crests if self.geometry.shows_owner(zone) else ())
 
     def landed(self, zone: Zone, sprite: TableCard, face: Face | None) -> None:
-        """A card has come to rest: a pile takes it in."""
+        """Settle a card that has arrived; a pile absorbs its sprite."""
         host = self.host_of(sprite)
         self.pile_views.regain(zone, sprite)
         if host is not None:
@@ -267,7 +267,7 @@ class CardSprites(ZoneSprites):
             self._say_count(zone)
 
     def rest(self, zone: Zone, sprite: CardSprite) -> Pose:
-        """Where a card of a zone is to lie."""
+        """Return the pose of a card at rest in a zone."""
         host = self.host_of(sprite)
         if host is not None:
             place = [piece is sprite for piece in self.hung(host.card)].index(True)
@@ -295,41 +295,41 @@ class CardSprites(ZoneSprites):
         return pose
 
     def home(self, sprite: CardSprite) -> Pose:
-        """Where a card is to lie; where it is, if it lies in no zone."""
+        """Return the pose of a card at rest, or its current pose if it is in no zone."""
         zone = self.zone_of(sprite)
         return sprite.pose if zone is None else self.rest(zone, sprite)
 
     def face_at_rest(self, zone: Zone, face: Face | None) -> Face | None:
-        """What a card shows once it lies in a zone: its face, if the viewer sees into it."""
+        """Return the face that a card shows in a zone; None for its back."""
         return face if zone in self._seen and not self.geometry.covers(zone) else None
 
     def settle(self, zone: Zone) -> None:
-        """Bring all cards of a zone to rest at once."""
+        """Move all cards of a zone to their resting poses at once."""
         for sprite in self.cards(zone):
             self._let_follow(sprite)
             sprite.put(self.rest(zone, sprite))
         self.order(zone)
 
     def resting(self, zone: Zone) -> list[tuple[TableCard, Pose]]:
-        """Where each card of a zone is to lie now (a fan closes its gaps)."""
+        """Return the cards of a zone with their resting poses."""
         return [(sprite, self.rest(zone, sprite)) for sprite in self.cards(zone)]
 
     def settle_z(self, sprite: CardSprite) -> None:
-        """Let a card lie between its neighbours again."""
+        """Return a card to its layer between its neighbors."""
         zone = self.zone_of(sprite)
         if zone is not None:
             self.order(zone)
 
     def piles(self) -> frozenset[Zone]:
-        """The zones that are shown as piles."""
+        """Return the zones that are shown as piles."""
         return frozenset(self.pile_views.zones)
 
     def own_zones(self) -> tuple[Zone, ...]:
-        """The zones whose cards are in the open hand."""
+        """Return the zones of the open hand."""
         return tuple(self.geometry.own)
 
     def zones(self) -> tuple[Zone, ...]:
-        """Every zone that has a place on the screen."""
+        """Return all zones on screen."""
         return (*self._cards, *self.pile_views.zones)
 
     def _lay(
@@ -339,7 +339,6 @@ class CardSprites(ZoneSprites):
         faces: Sequence[Face | None],
         owners: Sequence[Seat | None],
     ) -> None:
-        """Bring cards on, at rest where they are shown one by one."""
         held = self._cards.setdefault(zone, [])
         width = self.geometry.card_width(zone, len(held) + len(cards))
         sprites = [
@@ -355,7 +354,6 @@ class CardSprites(ZoneSprites):
         self._say_count(zone)
 
     def _hang_all(self, view: View, host: TableCard) -> None:
-        """Bring on what hangs on a card."""
         if host.card is None or host.card not in view.attached:
             return
         pieces = [
@@ -366,7 +364,6 @@ class CardSprites(ZoneSprites):
         self._stage.add(*pieces)
 
     def _bring(self, pose: Pose, face: Face | None, owner: Seat | None = None) -> TableCard:
-        """A card that comes out of a pile, or from nowhere."""
         sprite = TableCard(self._painter, pose, face, owner=owner)
         sprite.lift(FLYING_Z)
         self._stage.add(sprite)
@@ -392,7 +389,7 @@ class CardSprites(ZoneSprites):
 
 
 def whose(view: View, anchor: Anchor, card: CardId | None) -> Seat | None:
-    """The owner of a card that lies somewhere; of one not seen, where cards are looked at."""
+    """Return the owner of a card, also of an unseen one that is looked at."""
     if card is not None:
         return view.owners.get(card)
     origin = view.rulebook.origins(view).get(anchor.name) if is_life(anchor) else None

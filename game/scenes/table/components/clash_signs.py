@@ -1,4 +1,4 @@
-"""How cards compare: the verdict, what seats show face to face, what beats what on the wheel."""
+"""Components of a comparison: verdict banner, face-off, wheel lights."""
 
 from game.scenes.table.components.component import Component, Drawn
 from game.scenes.table.context import TableContext

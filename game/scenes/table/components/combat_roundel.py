@@ -1,4 +1,4 @@
-"""What a card counts as while it meets another: a large number, built up with its reasons."""
+"""The value of a card in combat, with the reasons for it."""
 
 from dataclasses import replace
 
@@ -14,11 +14,11 @@ from game.view.table_canvas import TableCanvas
 from game.view.values import CombatValue
 
 USUAL = range(16)
-"""Numbers that are drawn before anything moves."""
+"""Numbers that are rasterized in advance."""
 
 
 class CombatRoundel(Gauge):
-    """One number, the reasons for it, and what is in force for the next one."""
+    """A combat value, its reasons, and effects that wait for the next one."""
 
     sound = "focus"
 
@@ -32,7 +32,7 @@ class CombatRoundel(Gauge):
         self._roundel.warm(USUAL)
 
     def update(self, state: TableState) -> None:
-        """Draw what has changed; a number that pops draws itself."""
+        """Draw what has changed, except for a number that is animated."""
         worth = state.combat.get(self.counter, CombatValue())
         reasons = state.reasons.get(self.counter, ())
         force = tuple(words for seat, words in state.in_force if self._is_of(seat))
@@ -45,7 +45,7 @@ class CombatRoundel(Gauge):
         self._worth, self._reasons, self._force = worth, reasons, force
 
     def change(self, event: Counted, still: bool) -> list[Motion]:
-        """Let the number pop, unless it disappears."""
+        """Animate the number, unless it disappears."""
         worth = self._store.state.combat.get(self.counter, CombatValue())
         if worth.value < 0:
             return []

@@ -1,4 +1,4 @@
-"""How what is drawn follows the state of the table."""
+"""Base types of components."""
 
 from collections.abc import Callable
 from typing import Generic, Protocol, TypeVar
@@ -9,14 +9,14 @@ Part = TypeVar("Part")
 
 
 class Component(Protocol):
-    """What one object of a layout shows."""
+    """What draws one object of a layout."""
 
     def update(self, state: TableState) -> None:
         """Draw what has changed since the last call."""
 
 
 class Drawn(Generic[Part]):
-    """Draws one part of the state each time that it has changed."""
+    """A component that draws one part of the state whenever it changes."""
 
     def __init__(self, read: Callable[[TableState], Part], draw: Callable[[Part], None]) -> None:
         self._read, self._draw = read, draw

@@ -1,4 +1,4 @@
-"""Damage on its way: what of it is absorbed, what the deck pays, and what is called off."""
+"""Pending damage: what is absorbed, lost from the deck, and canceled."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -20,7 +20,7 @@ SOAK, PAID, CALLED_OFF, DONE = (
     "the rest is canceled",
     "no damage is left",
 )
-"""What is said of damage: before any of it is paid, while it is, and when it is over."""
+"""Labels of damage before, while and after cards are lost for it."""
 
 PAYING, SOURCE = "Damage", "{source}: {total} damage"
 """What the panel is called once cards of the deck have gone for it, and where not the attack but
@@ -28,7 +28,7 @@ something that has a name deals the damage."""
 
 
 class DamageTold(NamedTuple):
-    """What the panel says of damage; None for none."""
+    """Contents of the damage panel; empty if ``harm`` is None."""
 
     harm: Damage | None = None
     title: str = ""
@@ -37,7 +37,7 @@ class DamageTold(NamedTuple):
 
 
 def damage_drops(context: TableContext, canvas: TableCanvas, anchor: DropsAnchor) -> Component:
-    """Build the panel of drops; it tells of one seat's damage at a time."""
+    """Build the damage panel, which shows one seat's damage at a time."""
     drops = Drops(canvas.easel, anchor)
     canvas.stage.add(*drops.sprites)
 
@@ -55,7 +55,7 @@ def damage_drops(context: TableContext, canvas: TableCanvas, anchor: DropsAnchor
 
 
 class DamagePanel:
-    """The damage that one table's panel of drops tells of."""
+    """Reads and previews the damage that the panel shows."""
 
     def __init__(self, context: TableContext, canvas: TableCanvas) -> None:
         self._store = context.store
@@ -63,11 +63,11 @@ class DamagePanel:
 
     @property
     def there(self) -> bool:
-        """Whether this table has such a panel."""
+        """Whether the layout has a damage panel."""
         return bool(self._boxes)
 
     def shows(self, counter: str) -> bool:
-        """Whether a counter is told by drops."""
+        """Whether the panel shows a counter."""
         return counter.partition(":")[0] in self._boxes
 
     def foresee(self, counters: Mapping[str, int]) -> dict[Seat, int]:
@@ -82,21 +82,19 @@ class DamagePanel:
         return {_seat(name): _as_foreseen(state, name).left for name in state.damage}
 
     def holds(self, pos: Pos) -> bool:
-        """Whether a place is on the panel while that tells of damage."""
+        """Whether a position is on the panel while it shows damage."""
         told = self._store.state.damage_told
         box = self._boxes.get(told.partition(":")[0])
         return box is not None and told in self._store.state.damage and box.holds(pos)
 
 
 def _as_foreseen(state: TableState, counter: str) -> Damage:
-    """Damage with what would be absorbed."""
     harm = state.damage[counter]
     left = state.foreseen.get(counter, harm.left)
     return replace(harm, absorbed=harm.absorbed + max(0, harm.left - left))
 
 
 def _line(harm: Damage) -> str:
-    """How far it has come."""
     if harm.spared:
         return CALLED_OFF
     if not harm.left:

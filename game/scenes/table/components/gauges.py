@@ -1,4 +1,4 @@
-"""What shows counters: dials, dice, ladders, scores and tokens."""
+"""Gauges: dials, dice, ladders, scores and tokens that show counters."""
 
 from collections.abc import Callable
 from functools import partial
@@ -21,10 +21,10 @@ from game.view.token import Token
 
 
 class Gauge:
-    """Shows one counter as the state has it, or on its way from one value to another."""
+    """Shows one counter, at rest or animated."""
 
     sound = "ratchet"
-    """What is heard while it is animated."""
+    """Sound of the animation."""
 
     def __init__(self, counter: str, draw: Callable[[int], None]) -> None:
         """``draw`` shows a value at once."""
@@ -61,7 +61,7 @@ class DialGauge(Gauge):
 
     @property
     def shown(self) -> float:
-        """Where the needle is."""
+        """Return the value that the needle points to."""
         return self._dial.shown
 
     def _animate(self, was: int, value: int, still: bool) -> list[Motion]:
@@ -74,7 +74,7 @@ class DialGauge(Gauge):
 
 
 class DieGauge(Gauge):
-    """A die that is turned to the next number."""
+    """A die that turns to its value."""
 
     def __init__(self, context: TableContext, canvas: TableCanvas, anchor: DieAnchor) -> None:
         drawn, box = context.look.counters[_group(anchor.name)], anchor.box
@@ -87,11 +87,11 @@ class DieGauge(Gauge):
 
     @property
     def shown(self) -> int:
-        """The number on top."""
+        """Return the number on top."""
         return self._die.value
 
     def update(self, state: TableState) -> None:
-        """Draw also the sign beside it that tells of its last change."""
+        """Draw the value and the sign of its last change."""
         super().update(state)
         change = state.changes.get(self.counter, 0)
         if change != self._change:
@@ -111,7 +111,7 @@ class DieGauge(Gauge):
 
 
 class TokenGauge(Gauge):
-    """A coin that lies with the seat that its counter names."""
+    """A coin beside the seat that its counter names."""
 
     def __init__(self, context: TableContext, canvas: TableCanvas, counter: str) -> None:
         drawn = context.look.counters[_group(counter)]
@@ -142,7 +142,7 @@ class LadderGauge(Gauge):
         canvas.stage.add(self._ladder)
 
     def update(self, state: TableState) -> None:
-        """Draw it anew also when somebody begins or ends to choose a card."""
+        """Draw the value, and whether somebody chooses a card."""
         offers = () if state.selection is None else state.selection.prompt.offers
         is_asked = any(isinstance(action, Play) for action, _ in offers)
         if is_asked != self._is_asked:

@@ -1,4 +1,4 @@
-"""Everything on a table that is not a card: shields, marks, banner, bursts, dice, prompt, notes."""
+"""The HUD: everything on a table that is not a card."""
 
 from game.engine.names import Seat
 from game.scenes.table.components.captions import head_line
@@ -16,7 +16,7 @@ from game.view.table_canvas import TableCanvas
 
 
 class Hud:
-    """Draws what lies around the cards of one table, from the table's state."""
+    """Draws the HUD of one table from its state."""
 
     def __init__(self, context: TableContext, canvas: TableCanvas) -> None:
         self._store = context.store
@@ -27,11 +27,11 @@ class Hud:
         built = build_components(context, canvas)
         self._components = (*built, head_line(context, canvas))
         self.gauges = {each.counter: each for each in built if isinstance(each, Gauge)}
-        """What shows a counter, by its name."""
+        """Gauges by counter."""
         self._plaques = {each.seat: each for each in built if isinstance(each, SeatPlaque)}
         self._drawn: TableState | None = None
         self.face_to_face = is_face_to_face(canvas.layout)
-        """Whether two seats meet in the middle of the table, or many around it."""
+        """Whether two seats face each other, rather than many in a ring."""
         self.update()
 
     def update(self) -> None:
@@ -43,14 +43,14 @@ class Hud:
                 component.update(state)
 
     def names(self, step: str) -> bool:
-        """Whether the ribbon tells of a step of the agenda."""
+        """Whether the ribbon shows a step."""
         return step in self._steps
 
     def glow(self, seat: Seat, share: float) -> None:
-        """Let a seat's shield glow."""
+        """Set how strongly a seat's shield glows, from 0 to 1."""
         self._plaques[seat].glow(share)
 
     def clear(self, all_of_it: bool) -> None:
-        """Take off bursts, arrows and rolled dice; with ``all_of_it`` also aims."""
+        """Remove bursts, arrows and rolled dice; with ``all_of_it`` also aims."""
         self.effects.clear(all_of_it)
         self.hit_effects.clear()

@@ -1,4 +1,4 @@
-"""A seat's shield over its plaque, and the mark beside it."""
+"""The shield and mark of a seat's plaque."""
 
 from game.engine.names import Seat
 from game.scenes.table.context import TableContext
@@ -22,7 +22,7 @@ class SeatPlaque:
         canvas.stage.add(self._shield, self._mark)
 
     def update(self, state: TableState) -> None:
-        """Show whether the seat is out, and its mark unless something veils the table."""
+        """Draw whether the seat is out, and its mark."""
         out = self.seat in state.fallen
         if out != self._out:
             self._out = out
@@ -33,6 +33,6 @@ class SeatPlaque:
             self._mark.set(icon, p.GOOD if icon == "check" else p.MIST)
 
     def glow(self, share: float) -> None:
-        """Let the shield glow, unless the seat is out."""
+        """Set how strongly the shield glows, unless the seat is out."""
         if not self._out:
             self._shield.paint(share)

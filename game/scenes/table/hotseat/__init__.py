@@ -1,1 +1,1 @@
-"""Several people at one table: their devices, the curtain between hands, secret choices at once."""
+"""Several people at one screen: devices, curtain and secret choices."""

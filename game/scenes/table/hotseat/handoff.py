@@ -41,12 +41,12 @@ class HandOff:
 
     @property
     def state(self) -> HandOffState:
-        """How far the hand-off has come."""
+        """The state of the hand-off."""
         return self._store.state.handoff
 
     @property
     def viewer(self) -> Viewer:
-        """The seat whose eyes the screen has."""
+        """The seat that the screen shows."""
         return self.state.viewer
 
     @property
@@ -57,17 +57,17 @@ class HandOff:
 
     @property
     def private(self) -> bool:
-        """A hand is open that others at the screen must not see."""
+        """Whether an open hand must be hidden from others at the screen."""
         return self.viewer is not None and len(self._dealer.people()) > 1
 
     @property
     def open(self) -> bool:
-        """Nothing is being covered."""
+        """Whether no curtain covers the table."""
         return isinstance(self.state, Uncovered | Rising)
 
     @property
     def covering(self) -> bool:
-        """The curtain falls: what is on the screen must not change meanwhile."""
+        """Whether the curtain is falling; nothing on screen may change meanwhile."""
         return isinstance(self.state, Covering)
 
     @property
@@ -77,7 +77,7 @@ class HandOff:
 
     @property
     def idle(self) -> bool:
-        """There is no curtain to be seen."""
+        """Whether no part of the curtain is visible."""
         return isinstance(self.state, Uncovered | Lowering)
 
     def cover(self, seat: Seat, recap: Sequence[str], at_once: bool = False) -> None:
@@ -99,7 +99,7 @@ class HandOff:
         return False
 
     def uncover(self) -> None:
-        """The seat in front of the curtain has held it: its eyes are the viewer's now."""
+        """Raise the curtain for the seat that held it."""
         match self.state:
             case Covered(notice):
                 self._store.handoff(Rising(notice))
@@ -113,7 +113,7 @@ class HandOff:
         self._store.handoff(Uncovered())
 
     def hold(self, is_held: bool) -> None:
-        """Somebody holds the curtain, or lets go."""
+        """Start or stop holding the curtain."""
         match self.state:
             case Covered(notice, _, share):
                 self._store.handoff(Covered(notice, is_held, share))

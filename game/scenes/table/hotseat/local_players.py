@@ -1,4 +1,4 @@
-"""Everybody who chooses at the open table, at the same time, each by a device of their own."""
+"""Who chooses where: at the screen, or with a device of their own."""
 
 from collections.abc import Collection, Sequence
 
@@ -24,7 +24,7 @@ class LocalPlayers:
         self._dealer, self._seatbook, self._look = dealer, seatbook, look
 
     def waiting(self) -> list[Seat]:
-        """The people who have not chosen yet."""
+        """Return the people who have not chosen yet."""
         people = self._dealer.people()
         return [seat for seat in self._dealer.waiting() if seat in people]
 
@@ -33,7 +33,7 @@ class LocalPlayers:
         return seat in self._dealer.owing() and seat not in self._dealer.waiting()
 
     def at_the_screen(self) -> list[Seat]:
-        """Those of them who choose one after the other, behind the curtain."""
+        """Return the people who choose behind the curtain."""
         return [seat for seat in self.waiting() if self._needs_the_screen(seat)]
 
     def is_at_the_screen(self, seat: Seat) -> bool:
@@ -41,7 +41,7 @@ class LocalPlayers:
         return self._seatbook.chairs[seat].device == SCREEN
 
     def stays(self, viewer: Viewer) -> bool:
-        """Whether the open hand is of the only person, or of one who has more to choose."""
+        """Whether the open hand stays up: its owner plays alone or chooses again."""
         return len(self._dealer.people()) == 1 or viewer in self._dealer.waiting()
 
     def watching(self, seat: Seat, before: View) -> Collection[Seat]:

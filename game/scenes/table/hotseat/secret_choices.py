@@ -38,7 +38,7 @@ from game.view.values import PEEK_KEY
 
 
 class SecretChoices:
-    """The hands of all seats that choose by gamepad or keyboard row."""
+    """The peeked hands of all seats with a gamepad or keyboard row."""
 
     def __init__(
         self,
@@ -57,9 +57,9 @@ class SecretChoices:
         self._sprites: dict[Seat, list[CardSprite]] = {}
         self._places: dict[Seat, PeekPlace] = {}
         self.hints: dict[Seat, Badge] = {}
-        """What says how a seat peeks and chooses."""
+        """Key hints by seat."""
         self.lists: dict[Seat, Sprite] = {}
-        """What a seat chooses between beside its cards."""
+        """Lists of options by seat."""
 
     @property
     def _hands(self) -> Mapping[Seat, PeekedHand]:
@@ -67,7 +67,7 @@ class SecretChoices:
 
     @property
     def waiting(self) -> bool:
-        """A seat has not locked its choice yet."""
+        """Whether a seat has not locked its choice yet."""
         return any(not hand.locked for hand in self._hands.values())
 
     def has(self, seat: Seat) -> bool:
@@ -90,17 +90,17 @@ class SecretChoices:
         self._set(hand)
 
     def gather(self, pick: Pick) -> tuple[Pick, ...] | None:
-        """The set that a pick leads to, put in or taken out; None where its seat gathers none."""
+        """Return the set after adding or removing a card; None if no set is asked for."""
         hand = self._hands[pick.seat]
         return hand.toggled(pick) if hand.gathers else None
 
     def go_on(self, prompt: Prompt) -> None:
-        """A seat chooses from another prompt, for its set is another one."""
+        """Continue with the prompt of a changed set."""
         hand = self._hands[prompt.seat]
         self._set(hand.take(prompt, self._order.__getitem__, self._fill))
 
     def stop(self) -> None:
-        """The step is over: take everything off."""
+        """Remove all hands at the end of a step."""
         for sprites in self._sprites.values():
             self._stage.remove(*sprites)
         self._stage.remove(*self.hints.values(), *self.lists.values())
@@ -108,7 +108,7 @@ class SecretChoices:
         self._store.end_secrets()
 
     def hide(self) -> None:
-        """Nobody holds a button any more (the window lost the focus)."""
+        """Close all hands, as if nobody held a button."""
         for hand in self._hands.values():
             self._set(replace(hand, peeking=False))
 
@@ -191,11 +191,11 @@ class SecretChoices:
     # How it looks
 
     def shown(self, seat: Seat) -> tuple[CardSprite, ...]:
-        """The cards that a seat peeks at."""
+        """Return the sprites that a seat peeks at."""
         return tuple(self._sprites.get(seat, ()))
 
     def _show(self, hand: PeekedHand) -> None:
-        """Faces and cursor while the button is held, else nothing but how to peek."""
+        """Draw faces and cursor while the button is held, else only the hints."""
         sprites = self._sprites[hand.seat]
         self._stage.remove(*sprites)
         sprites.clear()
@@ -263,7 +263,7 @@ class SecretChoices:
 
 
 def _mark(hand: PeekedHand, card: CardId) -> str:
-    """What a card in the set bears: a tick, or its place where the order counts."""
+    """Return the mark of a card in a set: a tick, or its place in a sequence."""
     taken = [pick.card for pick in hand.gathered]
     if card not in taken:
         return ""

@@ -1,1 +1,1 @@
-"""The prompt of one seat at a table: what it can choose, how that is marked, and how it chooses."""
+"""Input at the table: how the seat that is asked chooses."""

@@ -1,4 +1,4 @@
-"""What each input makes of a selection: for mouse, keys, number keys and gamepads alike."""
+"""How input changes a selection, for mouse, keys, number keys and gamepads."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
@@ -10,13 +10,13 @@ from game.scenes.table.selection import Selection
 from game.view.inputs import Command, Glide, Input, Intent, NumberKey, Pos, Press, Release
 
 CLICK = 6.0
-"""Base units that the mouse may move and still only click."""
+"""Maximum distance of a click, in base units."""
 
 _SIDEWAYS = (Intent.LEFT, Intent.RIGHT, Intent.NEXT, Intent.BEFORE)
 
 
 class Surroundings(Protocol):
-    """Where the cards and places of a selection are on the screen."""
+    """Tells where cards and places are on the screen."""
 
     def card_at(self, selection: Selection, pos: Pos) -> CardId | None:
         """Return the topmost card there that something can be done with, or that says why not."""
@@ -40,7 +40,7 @@ class Surroundings(Protocol):
 def handle(
     now: Selection, given: Input, surroundings: Surroundings
 ) -> tuple[Selection, InputResult]:
-    """Take what the person does with the cards; return the next selection and what is chosen."""
+    """Return the next selection and the result of an input."""
     if not now.offers.offers:
         return now, UNUSED
     match given:

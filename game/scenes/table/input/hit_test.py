@@ -1,4 +1,4 @@
-"""What the mouse points at: the card that it can take, and the place where a card is let go."""
+"""Hit tests: the card under the mouse, and the drop target."""
 
 from collections.abc import Callable, Container
 from dataclasses import replace
@@ -14,7 +14,7 @@ from game.view.table_geometry import GroupAnchor, card_height
 from game.view.zone_anchors import CellAnchor, SlotAnchor
 
 AROUND = 36.0
-"""Base units around a slot where a dropped card still lands in it."""
+"""Distance from a place that still counts as a drop on it, in base units."""
 
 NARROW = (CellAnchor, GroupAnchor)
 """Kinds of places that lie close to others: what lies beside the mouse is not meant."""
@@ -69,7 +69,6 @@ def place_at(board: CardSprites, marks: Callable[[Zone], bool], pos: Pos) -> Zon
 
 
 def _box(pose: Pose, more: float = 0.0) -> Box:
-    """What a card covers, and so much more in height."""
     return Box.around(pose.x, pose.y, pose.width, card_height(pose.width) + more)
 
 

@@ -1,4 +1,4 @@
-"""The prompt of the one seat whose hand is open on the screen: cards, options, and words."""
+"""The prompt of the seat whose hand is open: cards, options and texts."""
 
 from collections.abc import Hashable
 from dataclasses import replace
@@ -44,7 +44,7 @@ COMMIT, TAKE_BACK = ("Enter", "commit"), ("Esc", "take back")
 
 
 class OpenHand:
-    """Everything that is open while one seat is asked; nothing while none is."""
+    """Lets one seat choose from its open hand."""
 
     def __init__(
         self,
@@ -61,7 +61,7 @@ class OpenHand:
         self.view = SelectionView(canvas, board, hud.damage_panel.holds)
         """How the selection looks."""
         self.options = OptionButtons(canvas, context.texts.fill)
-        """The buttons beside the cards."""
+        """Buttons and tiles of options."""
         self._unfolding = UnfoldedPile(canvas.easel, canvas.stage)
         self._pulse = Pulse()
         self._tiled = [fan.name for fan in layout.of_kind(FanAnchor) if fan.tiles]
@@ -76,7 +76,7 @@ class OpenHand:
 
     @property
     def rule(self) -> str:
-        """The rule of the refusal that is being said; "" for none."""
+        """The rule of the refusal on screen; "" for none."""
         return "" if self._refused is None else self._refused.rule
 
     @property
@@ -97,7 +97,7 @@ class OpenHand:
 
     @property
     def leaves_up(self) -> bool:
-        """Up means nothing here: no card is selected, and no button lies above the keys."""
+        """Whether Up is free for other uses."""
         now = self._selection
         if now is not None and now.at_options:
             return self.options.at_first and not now.offers.offers
@@ -124,7 +124,7 @@ class OpenHand:
         self._describe(now)
 
     def close(self) -> None:
-        """Nobody is asked any more."""
+        """Close the prompt."""
         self.view.show(None)
         self.options.stop()
         if self._selection is not None:
@@ -148,7 +148,7 @@ class OpenHand:
             self._hud.glow(self._selection.seat, self._pulse.share)
 
     def touched(self) -> None:
-        """Somebody is there: the rim need not call for them."""
+        """Restart the wait for the pulsing rim, since somebody is there."""
         self._pulse.rest_again()
 
     # Input
@@ -214,7 +214,6 @@ class OpenHand:
         return options.handle(given)
 
     def _choose(self, now: Selection, given: Input) -> InputResult:
-        """Let the selection take an input, and the table show it."""
         then, result = handle(now, given, self.view)
         self._go_on(now, then)
         if isinstance(given, Glide):
@@ -222,7 +221,6 @@ class OpenHand:
         return result
 
     def _go_on(self, before: Selection, now: Selection) -> None:
-        """Show the next selection; a dragged card that is chosen no more springs home."""
         if now == before:
             return
         self._store.selection(now)
@@ -235,11 +233,10 @@ class OpenHand:
             self._describe(now)
 
     def _is_aside(self, now: Selection) -> bool:
-        """Keys have been led to buttons that stand beside cards."""
         return now.at_options and bool(now.offers.offers) and self.options.open
 
     def _gather(self, now: Selection, picks: tuple[Pick, ...]) -> InputResult:
-        """Let the set be these cards: everything says what would come of them."""
+        """Change the set, and show what it would lead to."""
         prompt = self._context.gather(now.seat, picks)
         if isinstance(prompt, Refused):
             return InputResult(used=True, refused=prompt)
@@ -249,7 +246,7 @@ class OpenHand:
         return USED
 
     def refuse(self, refused: Refused, sentence: str) -> None:
-        """Say why it cannot be, once, and let the card spring back."""
+        """Show a refusal and return the dragged card."""
         self._refused = refused
         self._store.toast(sentence)
         self._toasted = TOAST
@@ -264,7 +261,7 @@ class OpenHand:
         return next((caption.along for offer, caption in offers if offer == action), ())
 
     def tells_of(self, card: CardId) -> bool:
-        """Whether a card is told of here as soon as somebody points at it."""
+        """Whether pointing at a card explains it here."""
         offers = OfferIndex() if self._selection is None else self._selection.offers
         return bool(offers.offers) and (card in offers.cards or card in offers.reasons)
 
@@ -292,7 +289,7 @@ class OpenHand:
             self._board.pile_views.warn(risks, SAFE if risks or counters else "")
 
     def _describe(self, now: Selection) -> None:
-        """The prompt, or what the focused card does or would do, at the foot of the table."""
+        """Set the prompt line for the focused card or plan."""
         self.options.offer(now.plan)
         card = now.card if now.focus is None else now.focus
         face = now.face(card)
@@ -303,7 +300,7 @@ class OpenHand:
         self._card_info.card(face or planned, self._gloss(now, card) if face else "")
 
     def _said(self, now: Selection, card: CardId | None) -> tuple[str, tuple[tuple[str, str], ...]]:
-        """A line, and what keys do, for the card at hand and what is meant with it."""
+        """Return the prompt text and key hints for a card."""
         meant, key = now.meant or now.plan, self._enter(now, card)
         refused = now.offers.refusal(card) or (meant if isinstance(meant, Refused) else None)
         if refused is not None:
@@ -316,7 +313,7 @@ class OpenHand:
         return self._texts.say(now.prompt.text), (key, RULES, *self._looks)
 
     def _enter(self, now: Selection, card: CardId | None) -> tuple[str, str]:
-        """What the one key does that every prompt has, with this card at hand."""
+        """Return the hint of the Enter key for a card."""
         offers = now.offers
         if now.at_options or not offers.offers:
             return CHOOSE
@@ -363,7 +360,6 @@ _BACK = Command(Intent.BACK)
 
 
 def _told(selection: Selection) -> Hashable:
-    """What the line at the foot depends on."""
     meant = selection.meant or selection.plan
     return selection.prompt, selection.focus, selection.card, meant, selection.at_options
 

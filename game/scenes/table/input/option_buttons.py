@@ -1,4 +1,4 @@
-"""Choices that are no cards: buttons beside or above the prompt, and seats that can be clicked."""
+"""Options that are not cards: buttons, tiles and clickable seats."""
 
 from collections.abc import Callable
 
@@ -40,7 +40,7 @@ class OptionButtons:
         self._labels: list[str] = []
         self._places: dict[str, Action] = {}
         self.buttons: list[Widget] = []
-        """The buttons and tiles there are."""
+        """All buttons and tiles."""
         self._plan: DropTarget | None = None
         self.first: Pos | None = None
         """The middle of the first button, where there are any."""
@@ -118,12 +118,10 @@ class OptionButtons:
         return [*(() if self._plan is None else (COMMIT, TAKE_BACK)), *self._offers]
 
     def _options(self) -> list[str]:
-        """What the offers are called."""
         offers = self._offers.values()
         return [action.option for action in offers if isinstance(action, Choose)]
 
     def _show(self) -> None:
-        """The buttons as they stand now."""
         tiles: list[Widget] = []
         if self._plan is None:
             tiles += self.tiles.tiles(self._names(), self._sheets)
@@ -187,5 +185,4 @@ class OptionButtons:
 
 
 def _label(words: str) -> str:
-    """A caption as a button says it."""
     return words[:1].upper() + words[1:]

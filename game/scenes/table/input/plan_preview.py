@@ -37,7 +37,7 @@ LONGEST = 2
 
 
 class PlanPreview:
-    """Shows one plan, or none."""
+    """Previews one plan."""
 
     def __init__(self, canvas: TableCanvas, board: CardSprites) -> None:
         self._stage, self._painter, self._board = canvas.stage, canvas.painter, board
@@ -63,7 +63,7 @@ class PlanPreview:
         self._stage.add(self._ghost)
 
     def holds(self, pos: Pos) -> bool:
-        """Whether the likeness on the table is under the mouse."""
+        """Whether the preview is under the mouse."""
         if self._ghost is None:
             return False
         pose = self._ghost.pose
@@ -78,7 +78,6 @@ class PlanPreview:
         return next((part for part in near if self._board.count(part.name) == 0), near[0])
 
     def _letters(self, goal: DropTarget) -> str:
-        """The companions of a plan, by the first letters of their names."""
         along: Sequence[CardSprite] = self._board.shown(goal.along)
         faces: list[Face] = [sprite.face for sprite in along if sprite.face is not None]
         names = [self._look.faces[face].name for face in faces]

@@ -1,4 +1,4 @@
-"""How a selection looks on the table, and what lies where in it."""
+"""Draws a selection and does its hit tests."""
 
 from collections.abc import Callable, Collection, Sequence
 
@@ -74,7 +74,7 @@ class SelectionView:
         self.highlight.hold(sprite, pose)
 
     def send_home(self, card: CardId) -> None:
-        """Let a card spring back to where it is to be."""
+        """Let a card spring back."""
         sprite = self._board.find(card)
         if sprite is not None:
             self.highlight.go(sprite, SPRING, elastic=True)
@@ -91,7 +91,6 @@ class SelectionView:
         self._reasons_due = bool(offers.reasons)
 
     def _renew(self, before: Selection, selection: Selection) -> None:
-        """A card was put to a set, or taken out of it."""
         for sprite in self._board.shown(before.offers.gathered):
             sprite.mark = ""
         for sprite in self._board.shown(before.offers.briefs.keys() - selection.offers.briefs):
@@ -102,7 +101,6 @@ class SelectionView:
         self._reasons_due = bool(selection.offers.reasons)
 
     def _stop(self, before: Selection | None) -> None:
-        """Close the prompt; cards go back to where they rest."""
         if before is not None:
             for sprite in self._board.shown(before.offers.gathered):
                 sprite.mark = ""
@@ -142,7 +140,6 @@ class SelectionView:
         return frozenset(offers.offers.keys() - (() if is_narrow else self.hand()))
 
     def _hand_is_up(self, selection: Selection) -> bool:
-        """All cards that have a reason on them have come to where they rest."""
         return all(
             sprite.card == selection.focus or abs(sprite.pose.y - self.highlight.pose(sprite).y) < 1
             for sprite in self._board.shown(selection.offers.reasons)

@@ -1,1 +1,1 @@
-"""What anybody at a table can read, and read again: panels, sheets, forecasts, what one knows."""
+"""What people can look at any time: card info, sheets, forecasts, known cards."""

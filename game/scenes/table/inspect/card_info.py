@@ -1,4 +1,4 @@
-"""The panel across the table that tells of one card."""
+"""The panel that explains one card."""
 
 from game.engine.names import Face
 from game.scenes.table.context import TableContext
@@ -11,7 +11,7 @@ from game.view.table_canvas import TableCanvas
 
 
 class CardInfoPanel:
-    """The panels of a layout that tell of one card, where it has any."""
+    """The card info panels of a layout."""
 
     def __init__(self, context: TableContext, canvas: TableCanvas) -> None:
         self._look, self._store = context.look, context.store
@@ -35,7 +35,7 @@ class CardInfoPanel:
         self._store.hand_card(card_info(self._look, face, gloss))
 
     def update(self, state: TableState) -> None:
-        """Draw what is told."""
+        """Draw the card info."""
         info = state.inspected.info
         if info == self._drawn:
             return

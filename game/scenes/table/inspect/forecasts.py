@@ -1,4 +1,4 @@
-"""What is to be expected of cards on the table: told to anybody who points at one, at any time."""
+"""Forecasts: what a card on the table will do, for anyone who points at it."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -25,7 +25,7 @@ SHORT, LOW = 4.0, 0.36
 of its card it begins, as a share of the card's height."""
 
 LINE = 100.0
-"""Base units that cards in one line of the table may lie above each other."""
+"""Height of a line of cards, in base units."""
 
 
 class ForecastOverlay:
@@ -53,7 +53,7 @@ class ForecastOverlay:
         """Whether nothing moves on the table and there is no curtain over it."""
 
     def cards(self) -> list[CardId]:
-        """The cards of which something can be told, line by line from left to right."""
+        """Return the cards with a forecast, line by line from left to right."""
         if not (self.idle and self._there):
             return []
         view = self._context.public_view()
@@ -67,7 +67,7 @@ class ForecastOverlay:
         return [card for _, card in sorted(found, key=lambda one: _in_lines(one[0]))]
 
     def at(self, pos: Pos) -> CardId | None:
-        """The card under the mouse of which something is to be expected, or one of the hand."""
+        """Return the card under the mouse that has a forecast, or a hand card."""
         if not (self.idle and self._there):
             return None
         held = [sprite for sprite in reversed(self._board.hand()) if _covers(sprite, pos)]
@@ -82,18 +82,17 @@ class ForecastOverlay:
         return None
 
     def _readable(self, card: CardId | None) -> CardId | None:
-        """A card of the open hand, unless it is told of as one that something is asked about."""
         return None if card is None or self._told_elsewhere(card) else card
 
     def hand(self) -> list[CardId]:
-        """The cards of the open hand that are told of here, from left to right."""
+        """Return the hand cards that can be explained, from left to right."""
         if not (self.idle and self._there):
             return []
         cards = (self._readable(sprite.card) for sprite in self._board.hand())
         return [card for card in cards if card is not None]
 
     def point(self, card: CardId | None) -> None:
-        """Tell of a card until another one is told of; None for none."""
+        """Explain a card until the next call; None for none."""
         now = self._context.store.state.inspected
         view = self._context.public_view() if self.idle and card is not None else None
         own = card is not None and any(sprite.card == card for sprite in self._board.hand())
@@ -122,7 +121,6 @@ class ForecastOverlay:
         return beside or view.rulebook.forecast(view, card) is not None
 
     def _gloss(self, card: CardId | None) -> str:
-        """What a card of the open hand means for whoever holds it."""
         view = self._context.own_view()
         if card is None or card not in view.faces:
             return ""
@@ -137,13 +135,11 @@ class ForecastOverlay:
         self._shown = self._arrow = None
 
     def _foretold(self, face: Face, forecast: Forecast) -> CardInfo:
-        """What becomes of a card, and whom it reaches."""
         crest = "" if forecast.seat is None else self._context.crests[forecast.seat]
         head, effect = map(self._context.texts.say, (forecast.text, forecast.effect))
         return CardInfo(face, head, effect, crest, is_forecast=True)
 
     def _aim(self, sprite: CardSprite, seat: Seat | None) -> None:
-        """An arrow from a card to the seat that it will reach."""
         plaque = None if seat is None else self._layout.anchors.get(f"seat:{seat}")
         if plaque is None:
             return
@@ -154,13 +150,11 @@ class ForecastOverlay:
 
 
 def _covers(sprite: CardSprite, pos: Pos) -> bool:
-    """Whether a card lies under the mouse."""
     width = sprite.pose.width * sprite.pose.zoom
     return Box.around(sprite.pose.x, sprite.pose.y, width, card_height(width)).holds(pos)
 
 
 def _in_lines(pose: Pose) -> tuple[int, float]:
-    """The order of cards as one reads: line by line."""
     return round(pose.y / LINE), pose.x
 
 

@@ -1,4 +1,4 @@
-"""What people look at: sheets, piles, cards of the table and of the open hand."""
+"""Input for looking at things: sheets, piles and cards."""
 
 from dataclasses import replace
 
@@ -36,7 +36,7 @@ class Inspector:
         return self._store.state.inspected
 
     def update(self, idle: bool) -> None:
-        """Tell of no card while things move; afterwards, of the one that is pointed at then."""
+        """Explain the card under the mouse, but none while something moves."""
         if idle != self._forecasts.idle:
             self._forecasts.idle = idle
             self._forecasts.point(self._now.card if self._now.along_cards else self._pointed())
@@ -77,12 +77,12 @@ class Inspector:
             self._step_targets(1)
 
     def leave(self) -> None:
-        """Keys go elsewhere."""
+        """Stop looking by keys."""
         self._leave_cards()
         self._leave_target()
 
     def stop(self) -> None:
-        """Tell of nothing until things stand still again."""
+        """Show nothing until the table is idle again."""
         self.leave()
         self.update(False)
 

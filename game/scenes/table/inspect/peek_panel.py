@@ -30,14 +30,14 @@ WIDTH, STEP = 104.0, 84.0
 """Base units of a card that is looked at, and from one to the next."""
 
 ABOVE = 30.0
-"""Base units from a pile's top to the words that say that one may look."""
+"""Distance from a pile's top to its hint, in base units."""
 
 ALONE = "Only you see: "
-"""Said before what is shown to one seat alone."""
+"""Prefix of titles that only one seat sees."""
 
 
 class PeekPanel:
-    """What may be looked at on one table: piles with the property ``peek``, and tallies."""
+    """Shows the known cards of piles with the property ``peek``, and of tallies."""
 
     def __init__(self, context: TableContext, canvas: TableCanvas, board: CardSprites) -> None:
         painter, layout = canvas.painter, canvas.layout
@@ -71,7 +71,7 @@ class PeekPanel:
         self._stage.add(*self._badges)
 
     def stop(self) -> None:
-        """No seat may look at its piles any more."""
+        """End the permission to look at piles."""
         self.hide()
         self._stage.remove(*self._badges)
         self._own, self._badges = {}, []
@@ -113,7 +113,7 @@ class PeekPanel:
         self._store.peek(PeekedCards(rows=() if row is None else (row,), over=zone))
 
     def update(self, state: TableState) -> None:
-        """Lay out the cards that are looked at."""
+        """Draw the cards that are looked at."""
         peeked = state.inspected.peeked
         if peeked == self._drawn:
             return
@@ -189,7 +189,6 @@ class PeekPanel:
         return f"{ALONE}{self._fill('seat', seat_of(zone))} holds"
 
     def _glide(self, pos: Pos) -> None:
-        """The mouse comes to a pile, or leaves it."""
         zones = (*(anchor.name for anchor in self._tallies), *self.open_piles)
         over = next((zone for zone in zones if self._places[zone].box.holds(pos)), "")
         if over and over != self._now.over:
@@ -208,7 +207,6 @@ class PeekPanel:
         return {zone: faces for zone, faces in known.items() if faces}
 
     def _fan(self, zone: Zone, faces: Sequence[Face]) -> list[CardSprite]:
-        """Cards side by side over their pile."""
         x, y = self._places[zone].box.centre
         left = max(x - STEP * (len(faces) - 1) / 2, WIDTH)
         cards = []

@@ -1,4 +1,4 @@
-"""What seats play: named on their plaques, and told in full to anybody who points there."""
+"""Character sheets: named on plaques, shown in full on demand."""
 
 from game.engine import Action
 from game.engine.names import Seat

@@ -1,4 +1,4 @@
-"""The round buttons at the head of a table, and the drawers and screens they open."""
+"""The round buttons at the top of a table."""
 
 from dataclasses import replace
 
