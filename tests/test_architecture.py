@@ -253,10 +253,9 @@ def test_a_duration_elsewhere_would_be_found() -> None:
 
 
 def test_every_duration_says_what_it_is_for() -> None:
-    body = ast.parse(DURATIONS.read_text(encoding="utf-8")).body[2:]
-    constants, said = body[::2], body[1::2]
-    assert all(isinstance(each, ast.AnnAssign) for each in constants)
-    assert all(isinstance(each, ast.Expr) for each in said)
+    lines = DURATIONS.read_text(encoding="utf-8").splitlines()
+    durations = [line for line in lines if ": Final = " in line]
+    assert durations and all(re.search(r"\d  # \w", line) for line in durations)
 
 
 NAMED_TUPLE = frozenset(("_replace", "_asdict", "_fields", "_make"))

@@ -11,6 +11,7 @@ from game.view import palette as p
 from game.view.art import clear, faded, paste, paste_centred
 from game.view.easel import Easel
 from game.view.look import Look
+from game.view.scale import Box
 from game.view.stage import Sprite
 from game.view.trim import PLAIN, Lie, Trim, dressed
 
@@ -277,6 +278,12 @@ class CardSprite(Sprite):
         self.painter, self.pose, self.face, self.card = painter, pose, face, card
         self._trim = PLAIN
         self.refresh()
+
+    def covers(self, pos: tuple[float, float]) -> bool:
+        """Whether a position in base units is on the card, ignoring its rotation."""
+        width = self.pose.width * self.pose.zoom
+        height = width * UNITS[1] / UNITS[0]
+        return Box.around(self.pose.x, self.pose.y, width, height).holds(pos)
 
     @property
     def crest(self) -> str:

@@ -13,7 +13,8 @@ from game.scenes.log import Log
 from game.scenes.table.handoff_state import Lowering
 from game.scenes.table.reducer import DisplayRules
 from game.scenes.table.state import TableStore
-from game.scenes.table.texts import DeviceKeys, TableTexts
+from game.scenes.table.texts import TableTexts
+from game.view.device_keys import DeviceKeys
 from game.view.look import Look
 from game.view.motion import Timeline
 from game.view.sound import Sound

@@ -4,136 +4,57 @@ from typing import Final
 
 # Cards
 
-DEAL: Final = 0.22
-"""A dealt card on its way."""
-
-STAGGER: Final = 0.06
-"""Between the starts of two dealt cards."""
-
-GLIDE: Final = 0.26
-"""A card to its slot, or to another place in its row."""
-
-FLIP: Final = 0.24
-"""A card that is turned over."""
-
-STEP: Final = 0.38
-"""A card from one cell to another."""
-
-STEP_REDUCED: Final = 0.2
-"""The same with reduced motion."""
-
-MILL: Final = 0.55
-"""A card lost from a deck that is its owner's life, while few are lost."""
-
-MILL_LEAST: Final = 0.26
-"""The same at least, when many are lost."""
-
-MILL_ALL: Final = 3.3
-"""All cards that such a deck loses in a row, about."""
-
-REDUCED: Final = 0.12
-"""Any movement of a card, or change of a combat value, with reduced motion."""
-
-SHUFFLE: Final = 0.3
-"""A zone is shuffled."""
-
-HOVER: Final = 0.12
-"""A card rises under the mouse."""
-
-SPRING: Final = 0.32
-"""A refused or dropped card returns home."""
+DEAL: Final = 0.22  # a dealt card on its way
+STAGGER: Final = 0.06  # between the starts of two dealt cards
+GLIDE: Final = 0.26  # a card to its slot, or to another place in its row
+FLIP: Final = 0.24  # a card that is turned over
+STEP: Final = 0.38  # a card from one cell to another
+STEP_REDUCED: Final = 0.2  # the same with reduced motion
+MILL: Final = 0.55  # a card lost from a deck that is its owner's life, while few are lost
+MILL_LEAST: Final = 0.26  # the same at least, when many are lost
+MILL_ALL: Final = 3.3  # all cards that such a deck loses in a row, about
+REDUCED: Final = 0.12  # any movement of a card, or change of a combat value, with reduced motion
+SHUFFLE: Final = 0.3  # a zone is shuffled
+HOVER: Final = 0.12  # a card rises under the mouse
+SPRING: Final = 0.32  # a refused or dropped card returns home
 
 # Combat
 
-DASH: Final = 0.14
-"""A card lunges at another, one way."""
-
-BURST: Final = 0.26
-"""A burst pops up; an arrow grows."""
-
-VERDICT: Final = 0.55
-"""A verdict is left to be read after the burst."""
-
-ROLL: Final = 0.7
-"""A die rolls."""
-
-ROLL_READ: Final = 0.35
-"""A rolled die is left to be read."""
-
-HIT_READ: Final = 1.2
-"""A hit is left to be read, or that a seat is out on a battlefield."""
-
-ARROWS_READ: Final = 1.2
-"""The arrows of a round are left to be read before the cards leave."""
-
-REVEAL_READ: Final = 2.2
-"""What seats chose in secret is left to be looked at."""
-
-OUT_READ: Final = 0.4
-"""After a seat is out, where there is no battlefield to say so."""
+DASH: Final = 0.14  # a card lunges at another, one way
+BURST: Final = 0.26  # a burst pops up; an arrow grows
+VERDICT: Final = 0.55  # a verdict is left to be read after the burst
+ROLL: Final = 0.7  # a die rolls
+ROLL_READ: Final = 0.35  # a rolled die is left to be read
+HIT_READ: Final = 1.2  # a hit is left to be read, or that a seat is out on a battlefield
+ARROWS_READ: Final = 1.2  # the arrows of a round are left to be read before the cards leave
+REVEAL_READ: Final = 2.2  # what seats chose in secret is left to be looked at
+OUT_READ: Final = 0.4  # after a seat is out, where there is no battlefield to say so
 
 # Counters
 
-DIAL: Final = 0.55
-"""The needle of a dial turns."""
-
-DIE_TURN: Final = 0.45
-"""A die that counts turns to its new value."""
-
-TOKEN: Final = 0.6
-"""A token goes from one seat to another."""
-
-COUNTER_REDUCED: Final = 0.15
-"""A dial or any die with reduced motion."""
-
-COMBAT_VALUE: Final = 0.3
-"""A combat value changes."""
-
-COUNTER_READ: Final = 0.5
-"""A changed counter or combat value is left to be read."""
-
-DAMAGE_READ: Final = 0.55
-"""Damage that is dealt or absorbed is left to be read."""
-
-DAMAGE_PAID: Final = 0.16
-"""After each card that is paid for damage."""
-
-CALLED_OFF_READ: Final = 1.2
-"""The damage that is called off is left to be read."""
+DIAL: Final = 0.55  # the needle of a dial turns
+DIE_TURN: Final = 0.45  # a die that counts turns to its new value
+TOKEN: Final = 0.6  # a token goes from one seat to another
+COUNTER_REDUCED: Final = 0.15  # a dial or any die with reduced motion
+COMBAT_VALUE: Final = 0.3  # a combat value changes
+COUNTER_READ: Final = 0.5  # a changed counter or combat value is left to be read
+DAMAGE_READ: Final = 0.55  # damage that is dealt or absorbed is left to be read
+DAMAGE_PAID: Final = 0.16  # after each card that is paid for damage
+CALLED_OFF_READ: Final = 1.2  # the damage that is called off is left to be read
 
 # Pauses
 
-NOTE_READ: Final = 0.6
-"""A note is left to be read."""
-
-BEAT: Final = 0.35
-"""A pause between two seats face to face; half of it around a ring."""
-
-BATTLEFIELD_BEAT: Final = 0.5
-"""A pause on a battlefield."""
-
-FAREWELL: Final = 1.4
-"""From the last event to the result."""
+NOTE_READ: Final = 0.6  # a note is left to be read
+BEAT: Final = 0.35  # a pause between two seats face to face; half of it around a ring
+BATTLEFIELD_BEAT: Final = 0.5  # a pause on a battlefield
+FAREWELL: Final = 1.4  # from the last event to the result
 
 # People
 
-CURTAIN_FALL: Final = 0.42
-"""The curtain falls."""
-
-CURTAIN_HOLD: Final = 0.6
-"""The curtain must be held before it rises."""
-
-CURTAIN_RISE: Final = 0.52
-"""The curtain rises."""
-
-LOOK: Final = 2.8
-"""Cards that a seat looks at are shown beside a plaque."""
-
-LOOK_LARGE: Final = 4.0
-"""Cards that a seat looks at are shown in large."""
-
-TOAST: Final = 3.5
-"""A refusal is shown."""
-
-PRIVATE_IDLE: Final = 60.0
-"""Without input, before an open hand is covered again."""
+CURTAIN_FALL: Final = 0.42  # the curtain falls
+CURTAIN_HOLD: Final = 0.6  # the curtain must be held before it rises
+CURTAIN_RISE: Final = 0.52  # the curtain rises
+LOOK: Final = 2.8  # cards that a seat looks at are shown beside a plaque
+LOOK_LARGE: Final = 4.0  # cards that a seat looks at are shown in large
+TOAST: Final = 3.5  # a refusal is shown
+PRIVATE_IDLE: Final = 60.0  # without input, before an open hand is covered again

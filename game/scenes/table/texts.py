@@ -1,14 +1,11 @@
 """Sentences with the names of one match's players and cards."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from game.engine import Text
 from game.engine.events import Refused
 from game.engine.rulebook import View
-from game.view.inputs import Rows
 from game.view.look import Look
-from game.view.values import PEEK_KEY
 
 
 class TableTexts:
@@ -44,23 +41,3 @@ class TableTexts:
 def asked_for(look: Look, view: View) -> str:
     """What the step at hand asks for, as far as the look says it; ``view``: the whole table's."""
     return look.asks.get(str(view.agenda[0][0]), "") if view.agenda else ""
-
-
-class DeviceKeys(NamedTuple):
-    """Short descriptions of a device's keys.
-
-    ``usual`` is public. ``more`` names the key that turns the page; it is private, because it
-    shows that the hand has more choices than the row has keys.
-    """
-
-    usual: str
-    more: str = ""
-
-
-def keys_of(rows: Rows, source: str) -> DeviceKeys:
-    """Describe how to peek and choose with a device; ``rows``: the keys of keyboard rows."""
-    row = rows.get(source)
-    if row is None:
-        return DeviceKeys("hold X to peek · A locks")
-    *cards, peek = (key.upper() for key in row)
-    return DeviceKeys(f"hold {peek} to peek · {' '.join(cards)}", f"{cards[PEEK_KEY - 1]}: more")

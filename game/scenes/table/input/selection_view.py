@@ -7,12 +7,13 @@ from game.engine.names import CardId, Zone
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.durations import SPRING
 from game.scenes.table.input.card_highlight import CardHighlight
-from game.scenes.table.input.hit_test import card_at, place_at
-from game.scenes.table.input.plan_preview import PlanPreview
+from game.scenes.table.offer_index import DropTarget
 from game.scenes.table.selection import Selection
 from game.view.cards import CardSprite, Pose
+from game.view.hit_test import card_at, place_at
 from game.view.inputs import Pos
 from game.view.offer_marks import OfferMarks
+from game.view.plan_ghost import PlanGhost
 from game.view.table_canvas import TableCanvas
 from game.view.table_geometry import HalfAnchor
 from game.view.trim import TICKED
@@ -30,7 +31,7 @@ class SelectionView:
         """Lit and crossed out places, and why cards will not do."""
         self.highlight = CardHighlight(board)
         """The cards that stand out."""
-        self._preview = PlanPreview(canvas, board)
+        self._ghost = PlanGhost(canvas, board.geometry, board.count)
         self._shown: Selection | None = None
         self._reasons_due = False
 
@@ -56,7 +57,7 @@ class SelectionView:
         self.highlight.show(selection)
         self._show_set(selection)
         if before is None or before.plan != selection.plan:
-            self._preview.show(selection.plan)
+            self._show_plan(selection.plan)
         ticked = self._board.shown(selection.along)
         self.marks.tick([self.highlight.pose(sprite) for sprite in ticked])
         self.marks.cross_out(selection.offers.bars(selection.card))
@@ -107,7 +108,7 @@ class SelectionView:
             for sprite in self._board.shown(before.offers.briefs):
                 sprite.say("")
         self.marks.stop()
-        self._preview.show(None)
+        self._ghost.hide()
         for sprite in self._board.shown(self._board.dimmed | self._board.marked):
             sprite.adjust(dim=False, rim="")
         self._board.dimmed = self._board.marked = frozenset()
@@ -115,6 +116,16 @@ class SelectionView:
         self.highlight.stop()
         self._board.geometry.halve(())
         self._board.geometry.join(())
+
+    def _show_plan(self, plan: DropTarget | None) -> None:
+        """Preview a plan at its place; None for none."""
+        self._ghost.hide()
+        card = None if plan is None else self._board.find(plan.card)
+        place = None if plan is None else self._board.place(plan.zone)
+        if plan is not None and card is not None and card.face is not None and place is not None:
+            along = self._board.shown(plan.along)
+            companions = [sprite.face for sprite in along if sprite.face is not None]
+            self._ghost.show(card.face, place, companions)
 
     def _show_set(self, selection: Selection) -> None:
         """Show briefs, and tick the cards of a set; number them where their order counts."""
@@ -151,8 +162,10 @@ class SelectionView:
         """Return the topmost card there; the preview of a plan stands for its card."""
         offers = selection.offers
         cards = offers.cards | offers.reasons.keys()
-        found = card_at(self._board, cards, self.highlight.pose, pos)
-        if found is None and selection.plan is not None and self._preview.holds(pos):
+        found = card_at(
+            self._board.shown(cards), self._board.hand(), self._board.home, self.highlight.pose, pos
+        )
+        if found is None and selection.plan is not None and self._ghost.holds(pos):
             return selection.plan.card
         return None if found is None else found.card
 
@@ -162,7 +175,7 @@ class SelectionView:
         if offers.gathers and selection.card is not None and self._into(pos):
             return next(iter(offers.places()), None)
         marks = selection.goals().__contains__ if offers.planned else self.marks.marks
-        return place_at(self._board, marks, pos)
+        return place_at(self._board.places(), marks, pos)
 
     def in_order(self, cards: Collection[CardId]) -> list[CardId]:
         """Return the cards as they lie, the open hand first, from left to right."""

@@ -10,19 +10,13 @@ from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.context import TableContext
 from game.scenes.table.inspect.card_info import card_info
 from game.scenes.table.inspected import CardInfo
-from game.view import palette as p
 from game.view.arrows import Aim
+from game.view.card_arrow import card_arrow
 from game.view.cards import RIM, CardSprite, Pose
 from game.view.inputs import Pos
-from game.view.scale import Box
 from game.view.table_anchors import FocusAnchor
 from game.view.table_canvas import TableCanvas
-from game.view.table_geometry import card_height
 from game.view.zone_anchors import SlotAnchor
-
-SHORT, LOW = 4.0, 0.36
-"""Base units that an arrow keeps from the plaque that it points at, and how far below the middle
-of its card it begins, as a share of the card's height."""
 
 LINE = 100.0
 """Height of a line of cards, in base units."""
@@ -70,14 +64,14 @@ class ForecastOverlay:
         """Return the card under the mouse that has a forecast, or a hand card."""
         if not (self.idle and self._there):
             return None
-        held = [sprite for sprite in reversed(self._board.hand()) if _covers(sprite, pos)]
+        held = [sprite for sprite in reversed(self._board.hand()) if sprite.covers(pos)]
         if held:
             return self._readable(held[0].card)
         view = self._context.public_view()
         hung = [self._board.find(card) for cards in view.attached.values() for card in cards]
         sprites = [*self._board.shown(view.faces), *(one for one in hung if one is not None)]
         for sprite in sorted(sprites, key=lambda one: one.z, reverse=True):
-            if sprite.card is not None and _covers(sprite, pos):
+            if sprite.card is not None and sprite.covers(pos):
                 return sprite.card if self._is_told(view, sprite.card) else None
         return None
 
@@ -143,32 +137,10 @@ class ForecastOverlay:
         plaque = None if seat is None else self._layout.anchors.get(f"seat:{seat}")
         if plaque is None:
             return
-        start, end = _from_card(sprite.pose, plaque.box), _at_edge(sprite.pose, plaque.box)
-        self._arrow = Aim(self._easel, start, end, p.GOLD, SHORT)
+        self._arrow = card_arrow(self._easel, sprite.pose, plaque.box)
         self._arrow.grow(1.0)
         self._stage.add(self._arrow)
 
 
-def _covers(sprite: CardSprite, pos: Pos) -> bool:
-    width = sprite.pose.width * sprite.pose.zoom
-    return Box.around(sprite.pose.x, sprite.pose.y, width, card_height(width)).holds(pos)
-
-
 def _in_lines(pose: Pose) -> tuple[int, float]:
     return round(pose.y / LINE), pose.x
-
-
-def _low(pose: Pose) -> float:
-    return pose.y + LOW * card_height(pose.width * pose.zoom)
-
-
-def _from_card(pose: Pose, goal: Box) -> Pos:
-    """Where an arrow to a plaque leaves a card: at the side that is nearer to it."""
-    way = 1 if goal.centre[0] > pose.x else -1
-    return pose.x + way * 0.3 * pose.width * pose.zoom, _low(pose)
-
-
-def _at_edge(pose: Pose, goal: Box) -> Pos:
-    """Where an arrow from a card comes to a plaque: at its nearer edge, as level as can be."""
-    x = goal.x if goal.centre[0] > pose.x else goal.x + goal.w
-    return x, min(max(_low(pose), goal.y + 24), goal.y + goal.h - 24)

@@ -1,10 +1,9 @@
 """Hit tests: the card under the mouse, and the drop target."""
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
-from game.engine.names import CardId, Zone
-from game.scenes.table.components.card_sprites import CardSprites
+from game.engine.names import Zone
 from game.view.anchor import Anchor
 from game.view.cards import CardSprite, Pose
 from game.view.inputs import Pos
@@ -24,37 +23,38 @@ RISE = 18.0
 
 
 def card_at(
-    board: CardSprites,
-    cards: Container[CardId],
+    cards: Sequence[CardSprite],
+    hand: Sequence[CardSprite],
+    home: Callable[[CardSprite], Pose],
     shown: Callable[[CardSprite], Pose],
     pos: Pos,
 ) -> CardSprite | None:
-    """The topmost of these cards under the mouse; ``shown``: where a card stands out now.
+    """Return the topmost of some cards under the mouse.
 
-    Overlapping cards on the table are told apart as they rest, whichever stands out.
+    ``home``, ``shown``: the pose of a card at rest, and its current one. Overlapping cards on the
+    table are tested at rest first, so that a raised card does not hide its neighbors.
     """
-    there, hand = board.shown(cards), board.hand()
     for sprite in sorted(hand, key=lambda sprite: sprite.z, reverse=True):
         pose = shown(sprite)
-        if sprite in there and _box(replace(pose, y=pose.y - RISE / 2), RISE).holds(pos):
+        if sprite in cards and _box(replace(pose, y=pose.y - RISE / 2), RISE).holds(pos):
             return sprite
-    table = [sprite for sprite in reversed(there) if sprite not in hand]
-    for pose_of in (board.home, shown):
+    table = [sprite for sprite in reversed(cards) if sprite not in hand]
+    for pose_of in (home, shown):
         for sprite in table:
             if _box(pose_of(sprite)).holds(pos):
                 return sprite
     return None
 
 
-def place_at(board: CardSprites, marks: Callable[[Zone], bool], pos: Pos) -> Zone | None:
-    """The place whose middle is nearest among those that a drop here reaches.
+def place_at(places: Iterable[Anchor], marks: Callable[[Zone], bool], pos: Pos) -> Zone | None:
+    """Return the drop target nearest to a position, if one is in reach.
 
     ``marks``: whether a place is one of the prompt's. Some lie close to each other: in one of
     them, only what lies there is reached.
     """
     near = [
         anchor
-        for anchor in board.places()
+        for anchor in places
         if _grown(anchor.box).holds(pos)
         and (isinstance(anchor, SlotAnchor | PlaqueAnchor | CellAnchor) or marks(anchor.name))
     ]

@@ -1,0 +1,26 @@
+"""Short descriptions of the keys of gamepads and keyboard rows."""
+
+from typing import NamedTuple
+
+from game.view.inputs import Rows
+from game.view.values import PEEK_KEY
+
+
+class DeviceKeys(NamedTuple):
+    """What a device's keys do.
+
+    ``usual`` is public. ``more`` names the key that turns the page; it is private, because it
+    shows that the hand has more choices than the row has keys.
+    """
+
+    usual: str
+    more: str = ""
+
+
+def keys_of(rows: Rows, source: str) -> DeviceKeys:
+    """Describe how to peek and choose with a device; ``rows``: the keys of keyboard rows."""
+    row = rows.get(source)
+    if row is None:
+        return DeviceKeys("hold X to peek · A locks")
+    *cards, peek = (key.upper() for key in row)
+    return DeviceKeys(f"hold {peek} to peek · {' '.join(cards)}", f"{cards[PEEK_KEY - 1]}: more")
