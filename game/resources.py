@@ -25,7 +25,7 @@ FONTS = {
     "sans": ("font_source_sans_pro", "files/SourceSansPro-Semibold.ttf"),
     "bold": ("font_source_sans_pro", "files/SourceSansPro-Bold.ttf"),
 }
-"""The faces of ART.md, 3: the package each comes from and its file there."""
+"""Fonts by role: the package that contains each, and its file there."""
 
 
 def assets() -> Path:

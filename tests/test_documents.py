@@ -42,3 +42,16 @@ def test_every_file_that_a_document_names_exists(document: Path) -> None:
     ]
     missing += [link for link in links if not (document.parent / link).exists()]
     assert not missing
+
+
+def test_code_cites_only_documents_of_the_repository() -> None:
+    code = [
+        file for folder in ("game", "tests", "build_spec") for file in (ROOT / folder).rglob("*.py")
+    ]
+    documents = {path.name for path in DOCUMENTS}
+    cited = {
+        (file.name, name)
+        for file in code
+        for name in re.findall(r"\b([A-Z]{3,}\.md)\b", file.read_text(encoding="utf-8"))
+    }
+    assert not {(file, name) for file, name in cited if name not in documents}

@@ -1,4 +1,4 @@
-"""The cards of The Art of Battle: one of each face (ART.md, 4).
+"""The cards of The Art of Battle: one of each face.
 
 A roundel names the kind, the picture each card's own emblem; below stand what the card costs, what
 it does in a word or two, and its rows. The name is left to the program.

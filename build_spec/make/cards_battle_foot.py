@@ -1,4 +1,4 @@
-"""The foot of a card of The Art of Battle: cost, effect in a few words, rows (ART.md, 4)."""
+"""The foot of a card of The Art of Battle: cost, effect in a few words, rows."""
 
 from dataclasses import asdict
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The pictures of aces and courts (ART.md, 4).
+"""The pictures of aces and courts.
 
 An ace bears its suit, large, with the game's mark in it. A court is a crest over a cloth, once
 upright and once upside down, with a level blade between.

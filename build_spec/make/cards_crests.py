@@ -1,4 +1,4 @@
-"""What stands on court cards (ART.md, 4): their crests, and the edges of their cloths."""
+"""What stands on court cards: their crests, and the edges of their cloths."""
 
 import math
 from collections.abc import Callable, Iterator

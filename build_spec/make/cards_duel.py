@@ -1,4 +1,4 @@
-"""The cards of Duel: nine for each of the four seats, and the printed fours (ART.md, 4).
+"""The cards of Duel: nine for each of the four seats, and the printed fours.
 
 Ink two is the seat's. Number and shield stand in the top 160 units, which is all that shows of
 a card further down the tower. Name and text are left to the program.
@@ -63,7 +63,7 @@ REACH = 114.0
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """The tincture of a seat: its field, its ink on paper, how engravers hatch it (ART.md, 6)."""
+    """The tincture of a seat: its field, its ink on paper, how engravers hatch it."""
 
     name: str
     shield: str

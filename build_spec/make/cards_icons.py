@@ -1,4 +1,4 @@
-"""Icons that only cards need, on the 100x100 grid of the others (ART.md, 5)."""
+"""Icons that only cards need, on the 100x100 grid of the others."""
 
 import math
 

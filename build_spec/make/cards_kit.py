@@ -1,4 +1,4 @@
-"""What all cards share: paper, frame, rays, and engraving in two inks (ART.md, 1 and 4).
+"""What all cards share: paper, frame, rays, and engraving in two inks.
 
 Everything is cut to shape here, since the game's svg reader knows no clip, mask or pattern.
 """

@@ -1,4 +1,4 @@
-"""The poker faces of Deck Duel and Card Shot!: ranks, suits and pips (ART.md, 4).
+"""The poker faces of Deck Duel and Card Shot!: ranks, suits and pips.
 
 Spades and clubs are gall, hearts and diamonds the card game's accent; every suit is told by its
 shape alone.

@@ -40,7 +40,7 @@ TINCTURES = (
     Tincture("6_celeste", "#7CC8EE", "#3C85AB"),
     Tincture("7_argent", "#ECE8DD", "#A7A294"),
 )
-"""The seats in order (ART.md, 6)."""
+"""The seats in order."""
 
 CLOTH_LIGHT = 0.23
 """Most luminance a dyed cloth may have, so that ivory text stays readable on any of them."""

@@ -38,7 +38,7 @@ SPLINTERS = (
 """Light flying off a clash: angle in degrees, from radius, to radius, width at the root."""
 
 WINNER = (520.0, 400.0)
-"""Where the rays of the result meet: the winner's shield (ART.md, mock-up 10)."""
+"""Where the rays of the result meet: the winner's shield."""
 
 RAYS = 40
 """How many rays surround the winner."""

@@ -13,7 +13,7 @@ from game.engine.rulebook import Rulebook
 from game.engine.table import Table
 
 Position: TypeAlias = Mapping[str, object]
-"""Where a match begins: ``zones``, ``counters``, ``rest``, ``turn`` (DESIGN.md, 3)."""
+"""Where a match begins: ``zones``, ``counters``, ``rest``, ``turn``."""
 
 
 @dataclass(frozen=True, slots=True)

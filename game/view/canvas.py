@@ -16,7 +16,7 @@ TextAnchor: TypeAlias = Literal["start", "middle", "end"]
 """Which end of a line of text its x means."""
 
 BASELINE = 0.35
-"""From a line's middle to its baseline, as a share of its size (all faces of ART.md, 3)."""
+"""From a line's middle to its baseline, as a share of its size."""
 
 PANEL = 12.0
 """Margin of `vector.panel` and `vector.paper` around their bodies."""

@@ -7,7 +7,7 @@ from game.view.motion import Motion, Tween, in_out
 from game.view.stage import Stage
 
 LATE = (0.14, 0.28, 0.42)
-"""How far behind the card each ghost is, as shares of its way (ART.md, 12)."""
+"""How far behind the card each ghost is, as shares of its way."""
 
 
 class CardTrail:

@@ -22,7 +22,7 @@ RIM_UNITS = 540
 """Width of the rim pieces on that grid."""
 
 SHADOWS = ((3, 3, 115), (6, 7, 140), (11, 16, 140), (20, 30, 153))
-"""Blur, drop (base units at a card 160 wide) and strength of each lift (ART.md, 8)."""
+"""Blur, drop (base units at a card 160 wide) and strength of each lift."""
 
 MARGIN = 0.30
 """Share of a card's width that its picture is larger on every side: shadow and glow."""
@@ -53,7 +53,7 @@ class Pose:
     """How a card lies: centre and width in base units, clockwise degrees, and its state.
 
     ``zoom`` makes it larger or smaller than its width for a while; ``turn`` is 1 for the face
-    or back fully seen, 0 edge-on; ``lift`` 0 to 3 (ART.md, 8); ``rim`` names a rim piece;
+    or back fully seen, 0 edge-on; ``lift`` 0 to 3; ``rim`` names a rim piece;
     ``ghost``: it does not lie there yet, it is planned to; ``pale``: it has done what it does,
     and was the worse one.
     """

@@ -1,4 +1,4 @@
-"""A counter as a die on its tray that turns over to a new value (ART.md, 9)."""
+"""A counter as a die on its tray that turns over to a new value."""
 
 from pygame import Surface
 
@@ -38,7 +38,7 @@ FADES = 4
 """Steps in which a die comes or goes."""
 
 MINUS = "−"
-"""The typographic minus of ART.md, 3."""
+"""The typographic minus sign."""
 
 
 class CounterDie(Sprite):

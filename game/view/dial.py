@@ -1,4 +1,4 @@
-"""Dials: a needle over a lit arc around a numeral, for hit points and the like (ART.md, 9)."""
+"""Dials: a needle over a lit arc around a numeral, for hit points and the like."""
 
 import math
 from dataclasses import dataclass

@@ -42,7 +42,7 @@ NUMERALS: Mapping[str, Numeral] = {
     "die_d12_bone": Numeral(p.GALL, 0.45),
     "die_d20_bone": Numeral(p.GALL, 0.36, 0.01),
 }
-"""The dice of ART.md, 9; bone and brass are light, so their ink is dark."""
+"""Drawings of dice; bone and brass are light, so their ink is dark."""
 
 TWO_DIGITS = 0.82
 """How much smaller a number of two digits is set."""

@@ -21,7 +21,7 @@ SHIELD, PARRY, BELOW, PARRY_Z = "shield", 32.0, 8.0, 90.0
 over what."""
 
 MINUS = "−"
-"""The typographic minus of ART.md, 3."""
+"""The typographic minus sign."""
 
 WIDTH, BESIDE = 156.0, 66.0
 """Base units that a blow is wide, and from the edge of a plaque to its middle."""

@@ -1,4 +1,4 @@
-"""Lanes that run across the table in rows, painted into the resting picture (ART.md, 7 and 14)."""
+"""Lanes that run across the table in rows, painted into the resting picture."""
 
 from pygame import Surface
 

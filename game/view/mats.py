@@ -1,4 +1,4 @@
-"""Zones that cards lie in, painted into the resting table: tinted, scooped, inlaid (ART.md, 7)."""
+"""Zones that cards lie in, painted into the resting table: tinted, scooped, inlaid."""
 
 from pygame import Surface
 

@@ -1,4 +1,4 @@
-"""The colours of ART.md, 2 and 6. Gold means "now": your turn, legal, selected, focused."""
+"""Colors. Gold means "now": your turn, legal, selected, focused."""
 
 INK950 = "#0A0C1B"
 INK800 = "#1B2042"

@@ -3,7 +3,7 @@
 import math
 
 BEATS, PERIOD = 3, 1.6
-"""Pulses, and seconds of each (ART.md, 12)."""
+"""Pulses, and seconds of each."""
 
 AGAIN = 20.0
 """Seconds without input after which it pulses once more."""

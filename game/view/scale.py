@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 BASE = (1920, 1080)
-"""The canvas that layouts and ART.md measure in."""
+"""Size of the canvas of layouts, in base units."""
 
 SMALLEST = (640, 360)
 """The smallest window that shows the canvas, in pixels."""

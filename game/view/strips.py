@@ -13,7 +13,7 @@ WIDEST = 196
 """How wide a card is while one column holds all."""
 
 BAND = 160 / UNITS[0]
-"""The top of a card that must be seen, as a share of its width (ART.md, 4)."""
+"""The top of a card that must be seen, as a share of its width."""
 
 TALL = UNITS[1] / UNITS[0]
 """A card's height as a share of its width."""

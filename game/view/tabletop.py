@@ -132,7 +132,7 @@ def _weave(step: int) -> Surface:
 
 
 def _cloth(width: float, height: float) -> str:
-    """Cloth, lamp, rail and brass edge for a canvas of any proportions (ART.md, 2 and 7)."""
+    """Cloth, lamp, rail and brass edge for a canvas of any proportions."""
     body = (
         f'<rect x="0" y="0" width="{width:g}" height="{height:g}" fill="url(#cloth)"/>'
         f'<rect x="0" y="0" width="{width:g}" height="{height:g}" fill="url(#lamp)"/>'

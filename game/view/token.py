@@ -13,7 +13,7 @@ from game.view.lines import block
 from game.view.stage import Sprite
 
 WIDTH = 112.0
-"""Base units of the coin (ART.md, 9)."""
+"""Base units of the coin."""
 
 NAME_DROP = 80.0
 """Base units from the middle of the coin down to its name."""

@@ -1,4 +1,4 @@
-"""What a card leaves behind while it steps forward: fading ghosts and speed lines (ART.md, 12)."""
+"""What a card leaves behind while it steps forward: fading ghosts and speed lines."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""Text as surfaces: the faces of ART.md, 3, each line drawn once."""
+"""Text as surfaces; each line is drawn once."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass

@@ -1,7 +1,7 @@
 """Svg texts for shapes that come in any size: panels, buttons, badges, wheels, arrows.
 
-All measures are base units; the family signature is the scooped corner with a lozenge
-(ART.md, 1 and 7). Only what nanosvg draws is used: paths, circles, user-space gradients.
+All measures are base units; frames have scooped corners with a lozenge.
+Only what nanosvg draws is used: paths, circles, user-space gradients.
 """
 
 import math
@@ -77,7 +77,7 @@ def line(path: str, colour: str, width: float, opacity: float = 1.0, extra: str 
 
 
 def inlay(path: str, width: float, opacity: float = 1.0) -> str:
-    """A brass line let into the table: dark seat, body, lit upper edge (ART.md, 7)."""
+    """A brass line let into the table: dark seat, body, lit upper edge."""
     seat = line(path, "#04050C", width + 2.2, 0.55 * opacity, 'transform="translate(0 1.2)"')
     body = line(path, p.BRASS500, width, opacity)
     light = f'transform="translate(-.3 {-width * 0.28:.2f})"'

@@ -1,4 +1,4 @@
-"""Find what the game's svg reader would leave out or draw wrongly without a word (ART.md, 17)."""
+"""Find what the game's svg reader would leave out or draw wrongly without a word."""
 
 import re
 from collections.abc import Iterator

@@ -23,7 +23,7 @@ OUT_Z, FOCUS_Z = 74.0, 74.5
 
 UP, HOVERED = 24.0, 0.75
 """Base units that a chosen card comes up from a hand, and how far of that one does that the mouse
-is over (ART.md, 11)."""
+is over."""
 
 
 class CardHighlight:
