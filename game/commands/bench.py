@@ -234,6 +234,8 @@ def _idle() -> dict[str, object]:
         del os.environ[HOME]
     else:
         os.environ[HOME] = home
+    if not spent:
+        raise SystemExit("the window was closed before the measurement ended")
     return {"measure": "idle", "seconds": IDLE, "cpu_percent": round(100 * spent[0] / IDLE, 2)}
 
 

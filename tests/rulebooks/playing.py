@@ -65,7 +65,7 @@ def edges(book: Rulebook) -> list[Options]:
     covered: set[tuple[str, object]] = set()
     found = []
     for options in allowed:
-        if not covered.issuperset(options.items()):
+        if not found or not covered.issuperset(options.items()):
             covered.update(options.items())
             found.append(options)
     return found

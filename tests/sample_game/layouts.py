@@ -13,6 +13,7 @@ PLACES = (
     ("prompt", "prompt", (544, 950, 832, 84), {}),
     ("badge", "badge", (780, 60, 360, 52), {}),
     ("deck", "pile", (1780, 480, 100, 140), {}),
+    ("aside", "pile", (1780, 660, 100, 140), {}),
     ("hand", "hand", (874, 694, 172, 241), {"spread": 3.0, "step": 150.0}),
 )
 """What does not belong to a seat: name, class, box, properties."""

@@ -45,7 +45,7 @@ class FishTales(Rulebook):
         return 2, 3, 4
 
     def sights(self, seats: int, options: Options) -> Mapping[Zone, Sight]:
-        sights: dict[Zone, Sight] = {"deck": frozenset()}
+        sights: dict[Zone, Sight] = {"deck": frozenset(), "aside": frozenset()}
         for seat in range(seats):
             sights[f"hand:{seat}"] = frozenset({seat})
             sights[f"laid:{seat}"] = frozenset()
@@ -68,7 +68,7 @@ class FishTales(Rulebook):
             if f"hand:{seat}" not in placed:
                 table.create(f"hand:{seat}", cards[:HAND], shown=False)
                 del cards[:HAND]
-        table.create("deck", cards, shown=False)
+        table.create("aside" if "deck" in placed else "deck", cards, shown=False)
 
     def begin(self, table: Table, turn: Seat | None) -> None:
         for seat in range(table.seats):
