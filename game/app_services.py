@@ -13,6 +13,7 @@ from game.bots import LEVELS, USUAL
 from game.bots.players import BotPlayer
 from game.bots.schedule import Schedule
 from game.bots.worker import Worker
+from game.catalogues import app_text as _
 from game.engine import Chance, Dealer, Match, Person, Rulebook
 from game.engine.dealer import Player
 from game.engine.events import Event
@@ -43,7 +44,7 @@ from game.view.sound import Sound
 PAGE = 40_000
 """Maximum characters of a page; a longer one would be too tall to draw."""
 
-ELSEWHERE = "Quinte is open in another window. Matches in this window are saved separately."
+ELSEWHERE = _("Quinte is open in another window. Matches in this window are saved separately.")
 
 
 def error_report(folder: Folder) -> Report:
@@ -91,7 +92,7 @@ def seated_again(seats: Sequence[Sitter]) -> tuple[Chair, ...]:
         used = {chair.device for chair in chairs if chair.person}
         chairs.append(
             Chair(
-                clean_name(sitter.name, f"Seat {seat + 1}"),
+                clean_name(sitter.name, _("Seat {number}").format(number=seat + 1)),
                 sitter.kind == "person",
                 "screen" if sitter.device in used else sitter.device,
                 level(sitter.level),
@@ -216,7 +217,11 @@ class AppServices:
         """Open an unfinished match; return None and set ``trouble`` if that is impossible."""
         book = next(book for book in SHELF if book.title == left.title)
         if book.slug in self.faults:
-            self.warn(f"{book.title} is not available: {self.faults[book.slug]}")
+            self.warn(
+                _("{title} is not available: {problem}").format(
+                    title=book.title, problem=self.faults[book.slug]
+                )
+            )
             return None
         try:
             self._journal, saved = self._matches.resume(left.file)
@@ -226,7 +231,11 @@ class AppServices:
         if saved.record.get("slug") != book.slug:
             self._journal.close()
             self._journal = None
-            self.warn(f"Your unfinished {book.title} was replaced in another window.")
+            self.warn(
+                _("Your unfinished {title} was replaced in another window.").format(
+                    title=book.title
+                )
+            )
             return None
         try:
             match, past = Match.replay_with_events(saved.record, book)
@@ -235,8 +244,9 @@ class AppServices:
             self._journal = None
             kept_as = self._matches.archive(left.file)
             self.warn(
-                f"Your unfinished {book.title} cannot be continued: {problem}. "
-                f"It is kept as {kept_as}."
+                _(
+                    "Your unfinished {title} cannot be continued: {problem}. It is kept as {file}."
+                ).format(title=book.title, problem=problem, file=kept_as)
             )
             return None
         chairs = seated_again(saved.sitters)
@@ -246,7 +256,7 @@ class AppServices:
 
     def archive_match(self, left: LeftMatch) -> None:
         """Rename the file of an unfinished match, so that it is no longer offered."""
-        self.warn(f"The match is kept as {self._matches.archive(left.file)}.")
+        self.warn(_("The match is kept as {file}.").format(file=self._matches.archive(left.file)))
 
     def result_shown(self) -> None:
         """Note that people have seen how the running match ended."""
@@ -269,8 +279,10 @@ class AppServices:
         left, slugs = self._matches.latest(), [book.slug for book in SHELF]
         while left is not None and left.saved.record.get("slug") not in slugs:
             self.warn(
-                "The saved match is for a card game that this version of Quinte does not have. "
-                f"It is kept as {self._matches.archive(left.path.name)}."
+                _(
+                    "The saved match is for a card game that this version of Quinte does not have. "
+                    "It is kept as {file}."
+                ).format(file=self._matches.archive(left.path.name))
             )
             left = self._matches.latest()
         trouble, self._matches.trouble = self._matches.trouble, ""

@@ -15,9 +15,8 @@ GENTLE_SLIPS, STEADY_SLIPS = 0.45, 0.12
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A strength of computer players: what people call it, how it thinks and how long."""
+    """A strength of computer players: how it chooses, and its budget for a choice."""
 
-    label: str
     mind: Mind
     budget: Budget
 
@@ -39,9 +38,9 @@ def fierce(view: View, offers: Sequence[Action], budget: Budget, chance: Chance)
 
 LEVELS: Mapping[str, Level] = MappingProxyType(
     {
-        "gentle": Level("Gentle", gentle, Budget(100, seconds=0.5)),
-        "steady": Level("Steady", steady, Budget(400, seconds=0.8)),
-        "fierce": Level("Fierce", fierce, Budget(800, seconds=0.9)),
+        "gentle": Level(gentle, Budget(100, seconds=0.5)),
+        "steady": Level(steady, Budget(400, seconds=0.8)),
+        "fierce": Level(fierce, Budget(800, seconds=0.9)),
     }
 )
 """The levels by name, the weakest first."""

@@ -1,40 +1,116 @@
-"""Sentences as data: a message with named values, worded for people by whoever shows it."""
+"""Sentences as data: a template and the values it names.
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TypeAlias
+The templates are the keys of the translation catalogues, so every template stands as a literal in
+a call of `Text`, `Text.counted`, `say`, `note` or `explain`, or is marked with `N_`.
+"""
 
-Filler: TypeAlias = "Callable[[str, int | str], str]"
-"""Turns a named value into the word a person reads (a seat into its player's name)."""
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import reduce
+from typing import Protocol, Self, TypeAlias
+
+TextValue: TypeAlias = "int | str | Text"
+"""A number, a name or a clause that goes into a template."""
+
+
+class TextFormatter(Protocol):
+    """What turns a Text into a sentence for one audience."""
+
+    def template(self, one: str, many: str, count: int) -> str:
+        """Return the translation of a template; ``many``: its plural, or ""."""
+
+    def value(self, name: str, value: int | str) -> str:
+        """Return a named value in words, such as a player's name for a seat."""
+
+
+def N_(template: str) -> str:  # noqa: N802 - gettext's name for it
+    """Mark a template for the translation catalogue where no Text is made of it yet."""
+    return template
 
 
 @dataclass(frozen=True, slots=True, init=False)
 class Text:
-    """A message id, which is its plain English, and the values it names.
+    """A template in plain English, and the values it names.
 
-    ``Text("you struck {seat} last round", seat=2)``. A value called ``seat`` or
-    ``seat_...`` is a seat, one called ``face`` or ``face_...`` is a card's face; a scene
-    puts the player's and the card's name there.
+    ``Text("you struck {seat} last round", seat=2)``. A value called ``seat`` or ``seat_...`` is
+    a seat, one called ``face`` or ``face_...`` is a card's face; the formatter puts the player's
+    and the card's name there. A value may be a Text itself, for a clause.
     """
 
     id: str
-    values: tuple[tuple[str, int | str], ...]
+    values: tuple[tuple[str, TextValue], ...]
+    many: str = field(repr=False)
+    """The template for every count but 1, or ""."""
+    count: int = field(repr=False)
 
-    def __init__(self, id: str, **values: int | str) -> None:
+    def __init__(self, id: str, /, **values: TextValue) -> None:
         """Keep the values in the order of their names, so that equal texts are equal."""
+        self._fill(id, "", 1, values)
+
+    @classmethod
+    def counted(cls, one: str, many: str, n: int, /, **values: TextValue) -> Self:
+        """Return a Text whose template depends on ``n``, which both templates may name."""
+        text = cls.__new__(cls)
+        text._fill(one, many, n, {"n": n, **values})
+        return text
+
+    def _fill(self, id: str, many: str, count: int, values: dict[str, TextValue]) -> None:
         object.__setattr__(self, "id", id)
         object.__setattr__(self, "values", tuple(sorted(values.items())))
+        object.__setattr__(self, "many", many)
+        object.__setattr__(self, "count", count)
 
     def __str__(self) -> str:
-        return self.filled(_plain)
+        return self.format(ENGLISH)
 
-    def filled(self, fill: Filler) -> str:
-        """The sentence with each named value worded by ``fill(name, value)``."""
-        return self.id.format(**{name: fill(name, value) for name, value in self.values})
+    def format(self, formatter: TextFormatter) -> str:
+        """Return the sentence."""
+        filled = {
+            name: value.format(formatter)
+            if isinstance(value, Text)
+            else formatter.value(name, value)
+            for name, value in self.values
+        }
+        return formatter.template(self.id, self.many, self.count).format(**filled)
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats it names, those of its clauses included."""
+        found: list[int] = []
+        for name, value in self.values:
+            if isinstance(value, Text):
+                found += value.seats
+            elif isinstance(value, int) and kind_of(name) == "seat":
+                found.append(value)
+        return tuple(found)
 
 
-def _plain(name: str, value: int | str) -> str:
-    kind = name.partition("_")[0]
-    if kind == "seat":
-        return f"seat {value}"
-    return str(value).replace("_", " ") if kind == "face" else str(value)
+def chained(template: str, parts: Iterable[Text]) -> Text:
+    """Return parts joined by a template with ``{one}`` and ``{other}``; at least one part."""
+    return reduce(lambda one, other: Text(template, one=one, other=other), parts)
+
+
+def kind_of(name: str) -> str:
+    """Return what a named value is: ``seat`` for ``seat`` and ``seat_b``, ``face``, ..."""
+    return name.partition("_")[0]
+
+
+_NOTHING = ""
+EMPTY = Text(_NOTHING)
+"""No words."""
+
+
+class _English:
+    """Formats without a table: seats by number, faces by id."""
+
+    def template(self, one: str, many: str, count: int) -> str:
+        return many if many and count != 1 else one
+
+    def value(self, name: str, value: int | str) -> str:
+        if kind_of(name) == "seat":
+            return f"seat {value}"
+        return str(value).replace("_", " ") if kind_of(name) == "face" else str(value)
+
+
+ENGLISH: TextFormatter = _English()
+"""Formats a Text for records and error messages."""

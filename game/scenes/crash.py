@@ -1,14 +1,15 @@
 """The page shown after an unexpected error, with the log's path and the ways to go on."""
 
+from game.catalogues import scenes_text as _
 from game.scenes.dialog import Dialog, Way
 from game.scenes.scene import Change, Reset
 from game.scenes.services import Services
 from game.scenes.unfinished import continue_match, label
 
-SORRY = "Quinte had to stop because of an unexpected error."
-BROKEN = "Your {title} match could not be continued."
-SAFE = "Your {title} match is safe: every move was saved."
-DETAILS, NO_DETAILS = "The details are in this file:", "The details could not be saved."
+SORRY = _("Quinte had to stop because of an unexpected error.")
+BROKEN = _("Your {title} match could not be continued.")
+SAFE = _("Your {title} match is safe: every move was saved.")
+DETAILS, NO_DETAILS = _("The details are in this file:"), _("The details could not be saved.")
 
 
 def crash_page(services: Services, log: str, unsaved: str) -> Dialog:
@@ -30,10 +31,10 @@ def crash_page(services: Services, log: str, unsaved: str) -> Dialog:
     def to_title() -> Change:
         return Reset(services.title())
 
-    ways = [Way("Title screen", "swords", to_title)]
+    ways = [Way(_("Title screen"), "swords", to_title)]
     if left is not None:
         match = left
         ways.insert(
             0, Way(label(match), "hour", lambda: continue_match(services, match) or to_title())
         )
-    return Dialog(services, "Quinte ran into a problem", lines, ways)
+    return Dialog(services, _("Quinte ran into a problem"), lines, ways)

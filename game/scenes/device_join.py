@@ -2,15 +2,16 @@
 
 from dataclasses import dataclass
 
+from game.catalogues import scenes_text as _
 from game.engine.names import Seat
 from game.scenes.devices import is_pad
 from game.scenes.party import PEOPLE, Party
 from game.view.inputs import Command, Input, Intent, RowKey
 
-FULL = "Every seat is taken"
+FULL = _("Every seat is taken")
 """Answer to a device that finds no seat."""
 
-CROWDED = "{count} people are already playing"
+CROWDED = _("{count} people are already playing")
 """Answer to a device beyond the maximum number of people."""
 
 

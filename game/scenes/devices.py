@@ -4,6 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from game.bots import LEVELS, USUAL
+from game.catalogues import scenes_text as _
 from game.engine.names import Seat
 from game.scenes.services import Chair
 from game.view.pads import PREFIX
@@ -15,16 +16,22 @@ COMPUTER = "computer"
 """Listed among the devices for seats played by a computer."""
 
 ROWS = {
-    "keys:left": ("Keyboard left", "Keys left"),
-    "keys:right": ("Keyboard right", "Keys right"),
+    "keys:left": (_("Keyboard left"), _("Keys left")),
+    "keys:right": (_("Keyboard right"), _("Keys right")),
 }
 """The keyboard rows with their labels, long and short."""
 
+PAD = (_("Gamepad {number}"), _("Pad {number}"))
+"""The labels of a gamepad, long and short."""
 
-ONE_SHARES = "Gamepad and keyboard players peek; {name} gets the curtain"
+_LEVELS = {"gentle": _("Gentle"), "steady": _("Steady"), "fierce": _("Fierce")}
+"""The names of the computer's levels."""
+
+
+ONE_SHARES = _("Gamepad and keyboard players peek; {name} gets the curtain")
 """How hands stay secret when one player uses the screen."""
 
-SOME_SHARE = "{count} players pass the screen; the others peek on their own controls"
+SOME_SHARE = _("{count} players pass the screen; the others peek on their own controls")
 """How hands stay secret when several players use the screen, and some do not."""
 
 
@@ -44,10 +51,10 @@ def device(source: str) -> Device:
         return Device(source, "keys", *ROWS[source])
     if is_pad(source):
         number = source.removeprefix(PREFIX)
-        return Device(source, "pad", f"Gamepad {number}", f"Pad {number}")
+        return Device(source, "pad", *(words.format(number=number) for words in PAD))
     if source == COMPUTER:
-        return Device(source, "bot", "Computer", "Computer")
-    return Device(SCREEN, "mouse", "Screen", "Screen")
+        return Device(source, "bot", _("Computer"), _("Computer"))
+    return Device(SCREEN, "mouse", _("Screen"), _("Screen"))
 
 
 def is_pad(source: str) -> bool:
@@ -92,13 +99,13 @@ def secrecy(chairs: Sequence[Chair]) -> str:
     people = [chair for chair in chairs if chair.person]
     shared = [chair for chair in people if chair.device == SCREEN]
     if not people:
-        return "Only computers play; you watch"
+        return _("Only computers play; you watch")
     if len(people) == 1:
-        return "One player here, so your hand stays open"
+        return _("One player here, so your hand stays open")
     if not shared:
-        return "Everyone peeks at their own hand"
+        return _("Everyone peeks at their own hand")
     if len(shared) == len(people):
-        return "Take turns; a curtain hides each hand"
+        return _("Take turns; a curtain hides each hand")
     if len(shared) == 1:
         return ONE_SHARES.format(name=shared[0].name)
     return SOME_SHARE.format(count=len(shared))
@@ -111,3 +118,8 @@ def level(name: str) -> str:
 
 def _place(source: str) -> int:
     return int(source.removeprefix(PREFIX))
+
+
+def level_name(level: str) -> str:
+    """Return the name of a computer's level."""
+    return _LEVELS[level]

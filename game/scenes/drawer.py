@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import BLEND_RGBA_MULT, Rect, Surface
 
+from game.catalogues import scenes_text as _
 from game.resources import ResourceError
 from game.scenes.scene import Change, Pop
 from game.scenes.services import Services
@@ -49,10 +50,10 @@ FADE = 44
 SLACK = 20
 """How much too long a chapter may be before it scrolls, in base units."""
 
-TYPE = "Type a word"
+TYPE = _("Type a word")
 """The line in the search field before anything is typed."""
 
-MATCH = "{place} of {count}"
+MATCH = _("{place} of {count}")
 """The line under the searched words when they were found."""
 
 NOTCH = 90
@@ -239,11 +240,11 @@ class Drawer:
         found = None if self.search is None else self._found(self.search)
         page = Page(self._easel, TEXT.w, self._accent, self.cited, self._figures, found)
         self._text = page.picture(self.page)
-        marks = [("Esc", "close"), ("^v", "scroll")]
+        marks = [("Esc", _("close")), ("^v", _("scroll"))]
         if self.search is not None:
-            marks = [("Esc", "end search"), ("Enter", "next")]
+            marks = [("Esc", _("end search")), ("Enter", _("next"))]
         elif len(self.pages) > 1:
-            marks.append(("<>", "chapter"))
+            marks.append(("<>", _("chapter")))
         marker = "" if found is None else title_marker(self.page.title, found)
         self._face = paper(self._easel, self._icon, self.page.title, self._accent, marks, marker)
         return page.top_of_cited if found is None else page.top_of_found
@@ -355,5 +356,8 @@ def chapters_of(
         raise ResourceError("it is empty")
     except ResourceError as problem:
         return (
-            Chapter("Page unavailable", (Paragraph(f"This page cannot be shown: {problem}."),)),
+            Chapter(
+                _("Page unavailable"),
+                (Paragraph(_("This page cannot be shown: {problem}.").format(problem=problem)),),
+            ),
         )

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from game.catalogues import scenes_text as _
 from game.scenes.devices import ROWS, device
 from game.scenes.scene import Change, Pop
 from game.scenes.screen import Screen
@@ -37,20 +38,30 @@ CAP, CAP_STEP = 112, 140
 BUSY = ("f11", "menu", "power", "print screen", "caps lock", "numlock", "scroll lock")
 """Keys that the program or the keyboard needs."""
 
-HELP = "Select a key, then press its replacement."
+HELP = _("Select a key, then press its replacement.")
 """Shown while no key is selected."""
 
-ASK = "Press the new key for {use}."
+ASK = _("Press the new key for {use}.")
 """Shown while a key is selected."""
 
-REFUSED = "{why}. Press another key, or Esc to cancel."
+REFUSED = _("{why}. Press another key, or Esc to cancel.")
 """Shown after a key was refused."""
 
-NUMBERED = "{key} picks a card by its number"
-ERASES = "Backspace deletes letters"
-STEERS = "That key moves through the menus"
-TAKEN = "{key} is already {use}"
-RESERVED = "{key} can't be used here"
+PEEK_USES = {
+    "keys:left": _("the peek key of the left row"),
+    "keys:right": _("the peek key of the right row"),
+}
+CARD_USES = {
+    "keys:left": _("card {number} of the left row"),
+    "keys:right": _("card {number} of the right row"),
+}
+"""What a key is for, by row."""
+
+NUMBERED = _("{key} picks a card by its number")
+ERASES = _("Backspace deletes letters")
+STEERS = _("That key moves through the menus")
+TAKEN = _("{key} is already {use}")
+RESERVED = _("{key} can't be used here")
 """Why a key is refused."""
 
 
@@ -67,17 +78,17 @@ class KeyRows(Screen):
     def paint(self, sheet: Canvas) -> None:
         """Paint a panel for each row, and the instruction."""
         sheet.table()
-        blade(sheet, "Keyboard rows", 84, 60)
+        blade(sheet, _("Keyboard rows"), 84, 60)
         for row, panel in PANELS.items():
             sheet.panel(panel, 20)
             x, y = panel.centre[0], panel.y
             sheet.icon("keys", x, y + 66, 54, p.BRASS300)
             sheet.text(device(row).label, "title", 44, p.IVORY, x, y + 138, "middle", panel.w - 80)
-            sheet.text("cards, left to right", "sans", 28, p.MIST, x, y + 346, "middle")
-            sheet.text("hold to peek", "sans", 28, p.MIST, x, y + 522, "middle")
+            sheet.text(_("cards, left to right"), "sans", 28, p.MIST, x, y + 346, "middle")
+            sheet.text(_("hold to peek"), "sans", 28, p.MIST, x, y + 522, "middle")
         words, colour = self._said()
         sheet.text(words, "sans", 30, colour, 960, 862, "middle", 1740)
-        hints(sheet, 84, 982, (("^v<>", "choose"), ("Enter", "change"), ("Esc", "done")))
+        hints(sheet, 84, 982, (("^v<>", _("choose")), ("Enter", _("change")), ("Esc", _("done"))))
 
     def widgets(self) -> Sequence[Widget]:
         """Return the keys of both rows, and the buttons."""
@@ -94,8 +105,8 @@ class KeyRows(Screen):
         )
         return (
             *caps,
-            Button("usual", "Reset keys", Box.around(1456, 982, 240, 70)),
-            Button("done", "Done", Box.around(1716, 982, 240, 76), primary=True),
+            Button("usual", _("Reset keys"), Box.around(1456, 982, 240, 70)),
+            Button("done", _("Done"), Box.around(1716, 982, 240, 76), primary=True),
         )
 
     def handle(self, given: Input) -> Change | None:
@@ -194,8 +205,9 @@ def shown(name: str) -> str:
 
 def _called(row: str, place: int) -> str:
     """Return what a key is for, in words."""
-    use = "the peek key" if place == PEEK_KEY else f"card {place + 1}"
-    return f"{use} of the {row.partition(':')[2]} row"
+    if place == PEEK_KEY:
+        return PEEK_USES[row]
+    return CARD_USES[row].format(number=place + 1)
 
 
 def _box(row: str, place: int) -> Box:

@@ -236,8 +236,7 @@ class Ledger:
 
     def _hear(self, event: Struck | Told) -> None:
         """Keep a line and its seats; for a hit, only the seat that was hit."""
-        named = (value for name, value in event.text.values if name.partition("_")[0] == "seat")
-        about = [event.seat] if isinstance(event, Struck) else [int(value) for value in named]
+        about = (event.seat,) if isinstance(event, Struck) else event.text.seats
         self._said.append((event.text, frozenset(about)))
         self._last_fallen.clear()
 

@@ -4,11 +4,12 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from game.engine.names import Face, Seat
-from game.engine.text import Text
+from game.catalogues import scenes_text as _
+from game.engine.names import Seat
 from game.scenes.ledger import Deed, Ledger, LedgerRow
 from game.scenes.seat_standing import Standing
 from game.scenes.services import MatchSetup
+from game.scenes.texts import TableTexts
 from game.view import palette as p
 from game.view import vector
 from game.view.canvas import PANEL, Canvas
@@ -40,22 +41,29 @@ WIDEST, BROAD = 150, 1.35
 FEET = ((62.0, 370.0), (460.0, 308.0))
 """Left edges of the two records at the foot, from the page's left edge, and their room."""
 
-HEADING = "Summary"
+HEADING = _("Summary")
 """The title of the page."""
 
-LIFE = "{label} left: {count}"
+LIFE = _("{label} left: {count}")
 """What a seat has left of its life."""
 
-HOW_WON, HOW_ENDED = "How it was won", "How it ended"
-TIES, TIES_OF = "Longest tie", "{count} in a row, {first} and {second}"
-BLOW = "Hardest hit"
-LONGEST, LONGEST_OF = "Longest {unit}", "{count} cards, {unit} {number}"
-MOST_CARDS = "Most cards in one {unit}"
-LAST_CARD, LAST_CARD_OF = "Last card", "{name} played {face}"
-DEED = "{name}: {amount}, {unit} {number}"
+HOW_WON, HOW_ENDED = _("How it was won"), _("How it ended")
+TIES, TIES_OF = _("Longest tie"), _("{count} in a row, {first} and {second}")
+BLOW = _("Hardest hit")
+LONGEST = {"round": _("Longest round"), "turn": _("Longest turn")}
+LONGEST_OF = {
+    "round": _("{count} cards, round {number}"),
+    "turn": _("{count} cards, turn {number}"),
+}
+MOST_CARDS = {"round": _("Most cards in one round"), "turn": _("Most cards in one turn")}
+LAST_CARD, LAST_CARD_OF = _("Last card"), _("{name} played {face}")
+DEED = {
+    "round": _("{name}: {amount}, round {number}"),
+    "turn": _("{name}: {amount}, turn {number}"),
+}
 """The records: labels and values."""
 
-FAVORITE = "Favorite"
+FAVORITE = _("Favorite")
 """The label of the column of icons."""
 
 MOST_SHOWN = 9
@@ -91,12 +99,12 @@ class LedgerPage:
     def reason(self) -> str:
         """Return what decided the match, with names; "" if unknown."""
         text = self.ledger.reason(self.winners)
-        return "" if text is None else self._say(text)
+        return "" if text is None else self._texts.say(text)
 
     def played(self, seat: Seat) -> str:
         """Return what a seat played; "" if seats do not differ."""
         title = self._standing(seat).title
-        return "" if title is None else self._say(title)
+        return "" if title is None else self._texts.say(title)
 
     def stood(self, seat: Seat) -> str:
         """Return what a seat played and what it has left of its life."""
@@ -184,14 +192,14 @@ class LedgerPage:
     def _numbers(self) -> Iterator[tuple[str, Callable[[LedgerRow], int]]]:
         """Yield the columns of numbers that apply to this match."""
         if self.ledger.score:
-            yield "Won", lambda row: row.won
+            yield _("Won"), lambda row: row.won
         if self.ledger.has_blows:
-            yield "Dealt", lambda row: row.dealt
-            yield "Taken", lambda row: row.taken
+            yield _("Dealt"), lambda row: row.dealt
+            yield _("Taken"), lambda row: row.taken
         if self.ledger.has_comparisons:
-            yield "Ties", lambda row: row.ties
+            yield _("Ties"), lambda row: row.ties
         if self.ledger.has_laid:
-            yield "Played", lambda row: row.laid
+            yield _("Played"), lambda row: row.laid
 
     def _row(
         self, sheet: Canvas, page: Box, row: LedgerRow, even: bool, y: float, step: float
@@ -219,7 +227,7 @@ class LedgerPage:
         columns = self._columns()
         name, room = self.setup.chairs[row.seat].name, page.x + columns[0].x - left
         sheet.text(name, "title", size, p.GALL, left, y + size * 0.34, room=room)
-        for (_, value), column in zip(self._numbers(), columns, strict=False):
+        for (__, value), column in zip(self._numbers(), columns, strict=False):
             words, x = str(value(row)), page.x + column.middle
             sheet.text(words, "numeral", size, p.GALL, x, y + size * 0.34, "middle", column.w - 8)
         if columns[-1].label == FAVORITE:
@@ -284,38 +292,29 @@ class LedgerPage:
         if longest is not None:
             count, number = longest
             yield (
-                LONGEST.format(unit=unit),
-                LONGEST_OF.format(count=count, unit=unit, number=number),
+                LONGEST[unit],
+                LONGEST_OF[unit].format(count=count, number=number),
             )
         most = ledger.most_laid()
         if most is not None:
-            yield MOST_CARDS.format(unit=unit), self._deed(most)
+            yield MOST_CARDS[unit], self._deed(most)
         if ledger.last_laid is not None:
             seat, face = ledger.last_laid
-            yield LAST_CARD, LAST_CARD_OF.format(name=self._name(seat), face=self._face(face))
+            yield LAST_CARD, LAST_CARD_OF.format(name=self._name(seat), face=self._texts.face(face))
 
     def _deed(self, deed: Deed) -> str:
         name, unit = self._name(deed.by), self.ledger.unit
-        return DEED.format(name=name, amount=deed.amount, unit=unit, number=deed.round)
+        return DEED[unit].format(name=name, amount=deed.amount, number=deed.round)
 
     def _standing(self, seat: Seat) -> Standing:
         return self.standings[seat] if self.standings else Standing()
 
-    def _say(self, text: Text) -> str:
-        """Return a Text filled with the names of players and cards."""
-        return text.filled(self._fill)
-
-    def _fill(self, name: str, value: int | str) -> str:
-        kind = name.partition("_")[0]
-        if kind == "seat":
-            return self._name(int(value))
-        return self._face(str(value)) if kind == "face" else str(value)
-
     def _name(self, seat: Seat) -> str:
         return self.setup.chairs[seat].name
 
-    def _face(self, face: Face) -> str:
-        return self.look.faces[face].name
+    @property
+    def _texts(self) -> TableTexts:
+        return TableTexts([chair.name for chair in self.setup.chairs], self.look)
 
     def _rule(self, sheet: Canvas, page: Box, y: float) -> None:
         sheet.veil(self.look.accent, 1.0, Box(page.x + 52, y, page.w - 104, 2))

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from pygame import Surface
 
+from game.catalogues import scenes_text as _
 from game.engine.names import Seat
 from game.scenes.party import Party
 from game.scenes.seat_layout import is_held, state
@@ -124,7 +125,11 @@ class Lineup:
         """Return the label of the chip that swaps a seat: its place in its line."""
         line = next(line for line in self.lines() if seat in line)
         number = line.index(seat) + 1
-        word = f"Place {number}" if width > 90 + 40 * (seat in self.ranks.crowned) else str(number)
+        word = (
+            _("Place {number}").format(number=number)
+            if width > 90 + 40 * (seat in self.ranks.crowned)
+            else str(number)
+        )
         return ChipMark(seat, word, "crown" if seat in self.ranks.crowned else "")
 
     def lines(self) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
@@ -172,7 +177,9 @@ def _emblem(sheet: Canvas, chief: str, y: float) -> None:
     """Paint the sun or the moon in a brass ring, with its name."""
     sheet.draw(vector.roundel(92, "#14183A", p.BRASS300), Box.around(112, y - 18, 92, 92))
     sheet.icon(chief, 112, y - 18, 58, p.IVORY200)
-    sheet.text(chief.capitalize(), "title", 32, p.IVORY, 112, y + 66, "middle", 110, shadowed=True)
+    sheet.text(
+        p.CHIEF_NAMES[chief], "title", 32, p.IVORY, 112, y + 66, "middle", 110, shadowed=True
+    )
 
 
 def _rim(w: float, h: float) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from pygame import Surface
 
+from game.catalogues import scenes_text as _
 from game.scenes.drawer import Drawer
 from game.scenes.services import Services
 from game.view.easel import Easel
@@ -14,6 +15,10 @@ LATEST = 200
 
 INK = "#7C5B29"
 """Second color of the page."""
+
+
+HEADS = {"round": _("Round {number}"), "turn": _("Turn {number}")}
+"""Headings, by what they count."""
 
 
 class Log(list[str]):
@@ -35,8 +40,8 @@ class Log(list[str]):
     def head(self, unit: str, number: int, was: int) -> None:
         """Begin a round or turn; the first gets its heading together with the second."""
         if not self.heads:
-            self.heads[self._start or 0] = f"{unit.capitalize()} {was}"
-        self.heads[len(self)] = f"{unit.capitalize()} {number}"
+            self.heads[self._start or 0] = HEADS[unit].format(number=was)
+        self.heads[len(self)] = HEADS[unit].format(number=number)
 
 
 class LogScene(Drawer):
@@ -44,7 +49,7 @@ class LogScene(Drawer):
 
     def __init__(self, services: Services, lines: Sequence[str]) -> None:
         shown = tuple(_blocks(lines))
-        page = Chapter("The match so far", shown or (Paragraph("Nothing has happened yet."),))
+        page = Chapter(_("The match so far"), shown or (Paragraph(_("Nothing has happened yet.")),))
         super().__init__(services, (page,), "book", INK)
 
     def lay_out(self, easel: Easel, behind: Surface | None) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from game.catalogues import scenes_text as _
 from game.engine.names import Seat
 from game.scenes.scene import Change, Pop
 from game.scenes.screen import Screen
@@ -16,8 +17,8 @@ from game.view.widgets import Button, Done, Widget
 
 FRAME = Box.around(960, 500, 900, 420)
 
-TITLE = "{name}'s gamepad is unplugged"
-HELP = "Plug it back in, or go on without it."
+TITLE = _("{name}'s gamepad is unplugged")
+HELP = _("Plug it back in, or go on without it.")
 
 
 class LostPad(Screen):
@@ -39,9 +40,9 @@ class LostPad(Screen):
     def widgets(self) -> Sequence[Widget]:
         """Return the three ways to go on."""
         labels = (
-            ("wait", "Wait for it", "hour"),
-            ("screen", "Use mouse and keyboard", "mouse"),
-            ("computer", "Let a computer play", "bot"),
+            ("wait", _("Wait for it"), "hour"),
+            ("screen", _("Use mouse and keyboard"), "mouse"),
+            ("computer", _("Let a computer play"), "bot"),
         )
         return [
             Button(name, label, Box.around(960, FRAME.y + 216 + 78 * place, 520, 68), icon)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from game.catalogues import scenes_text as _
 from game.engine.names import Value
 from game.engine.options import Choice as Allowed
 from game.engine.options import Option
@@ -20,7 +21,7 @@ MARGIN = 40
 BETWEEN, CLOSE = 48, 36
 """Gap between two options; the second if there are many."""
 
-NONE = "This game has no options."
+NONE = _("This game has no options.")
 """Shown for a card game without options."""
 
 APART = 22
@@ -182,7 +183,7 @@ def _allowed(party: Party, name: str, value: Value) -> tuple[int, ...]:
 
 def is_switch(option: Option) -> bool:
     """Return whether an option is on or off."""
-    return [choice.label.casefold() for choice in option.choices] == ["off", "on"]
+    return [choice.value for choice in option.choices] == [False, True]
 
 
 def _tile(label: str) -> float:

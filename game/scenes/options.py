@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from game.catalogues import scenes_text as _
 from game.scenes.drawer import Drawer, chapters_of
 from game.scenes.keyrows import KeyRows
 from game.scenes.scene import Change, Pop, Push
@@ -30,13 +31,13 @@ LEFT, RIGHT = 140, 1280
 """Left edge of the labels and right edge of the widgets."""
 
 ROWS = (
-    ("fullscreen", "Full screen", "Fill the whole screen"),
-    ("volume", "Sound", "Volume of all sounds"),
-    ("pace", "Pace", "How fast cards move"),
-    ("reduced_motion", "Reduced motion", "Cards jump into place; nothing swings or shakes"),
-    ("text_scale", "Text size", "In percent; the cards keep their size"),
-    ("keyrows", "Keyboard rows", "Six keys each for two players at one keyboard"),
-    ("credits", "Credits", "Who made the games, the fonts and the libraries"),
+    ("fullscreen", _("Full screen"), _("Fill the whole screen")),
+    ("volume", _("Sound"), _("Volume of all sounds")),
+    ("pace", _("Pace"), _("How fast cards move")),
+    ("reduced_motion", _("Reduced motion"), _("Cards jump into place; nothing swings or shakes")),
+    ("text_scale", _("Text size"), _("In percent; the cards keep their size")),
+    ("keyrows", _("Keyboard rows"), _("Six keys each for two players at one keyboard")),
+    ("credits", _("Credits"), _("Who made the games, the fonts and the libraries")),
 )
 """Rows: name, label, help."""
 
@@ -59,7 +60,7 @@ class SettingsScene(Screen):
     def paint(self, sheet: Canvas) -> None:
         """Paint the labels on their panel, and the preview."""
         sheet.table()
-        blade(sheet, "Settings", 84, 60)
+        blade(sheet, _("Settings"), 84, 60)
         sheet.panel(PANEL, 20)
         for place, (name, label, line) in enumerate(ROWS):
             y, room = ROW + place * STEP, 560 if name in WIDE else 840
@@ -70,7 +71,7 @@ class SettingsScene(Screen):
         for name in SWITCHES:
             self._state(sheet, name)
         self._preview(sheet)
-        hints(sheet, 84, 982, (("^v", "choose"), ("<>", "change"), ("Esc", "done")))
+        hints(sheet, 84, 982, (("^v", _("choose")), ("<>", _("change")), ("Esc", _("done"))))
 
     def widgets(self) -> Sequence[Widget]:
         """Return a widget for each row, and the buttons."""
@@ -82,10 +83,10 @@ class SettingsScene(Screen):
             Slider("pace", self._box(2, 560, 56), (50, 200, 10), now.pace, "%"),
             Switch("reduced_motion", self._box(3, 96, 48), now.reduced_motion),
             Tiles("text_scale", self._box(4, 540, 62), sizes, now.text_scale, gap=0),
-            Button("keyrows", "Change keys", self._box(5, 270, 64), "keys"),
-            Button("credits", "Show credits", self._box(6, 270, 64), "book"),
-            Button("defaults", "Restore defaults", Box.around(1440, 982, 280, 70)),
-            Button("done", "Done", Box.around(1716, 982, 240, 76), primary=True),
+            Button("keyrows", _("Change keys"), self._box(5, 270, 64), "keys"),
+            Button("credits", _("Show credits"), self._box(6, 270, 64), "book"),
+            Button("defaults", _("Restore defaults"), Box.around(1440, 982, 280, 70)),
+            Button("done", _("Done"), Box.around(1716, 982, 240, 76), primary=True),
         )
 
     def use(self, done: Done) -> Change | None:
@@ -119,15 +120,15 @@ class SettingsScene(Screen):
         """Paint the state beside a switch."""
         place = next(place for place, row in enumerate(ROWS) if row[0] == name)
         on = bool(getattr(self.services.settings, name))
-        words, colour = ("on", p.GOOD) if on else ("off", p.MIST)
+        words, colour = (_("on"), p.GOOD) if on else (_("off"), p.MIST)
         sheet.text(words, "bold", 28, colour, RIGHT - 114, ROW + place * STEP + 10, "end")
 
     def _preview(self, sheet: Canvas) -> None:
         """Paint a cover, the seven shields and sample text in the chosen size."""
         sheet.panel(PREVIEW, 20)
         x = PREVIEW.centre[0]
-        width = sheet.easel.line("PREVIEW", "bold", 24, p.MIST, 2.5).get_width()
-        sheet.caps("Preview", x - width / sheet.easel.scale.u / 2, 262)
+        width = sheet.easel.line(_("Preview").upper(), "bold", 24, p.MIST, 2.5).get_width()
+        sheet.caps(_("Preview"), x - width / sheet.easel.scale.u / 2, 262)
         looks, shelf = self.services.looks, self.services.shelf
         book = next((book for book in shelf if book.slug in looks), shelf[0])
         shown = Cover(looks.get(book.slug), book.title, 0)
@@ -136,9 +137,9 @@ class SettingsScene(Screen):
         sheet.put(picture, x, 452)
         for seat in range(len(p.SEATING)):
             sheet.piece(p.shield(seat), x - 180 + seat * 60, 686, 48)
-        sheet.text("Seven shields, told apart", "sans", 28, p.MIST, x, 752, "middle", 420)
-        sheet.text("by shape, hatching and color", "sans", 28, p.MIST, x, 786, "middle", 420)
-        sheet.text("Odile to play", "bold", 36, p.GOLD, x, 856, "middle", 420)
+        sheet.text(_("Seven shields, told apart"), "sans", 28, p.MIST, x, 752, "middle", 420)
+        sheet.text(_("by shape, hatching and color"), "sans", 28, p.MIST, x, 786, "middle", 420)
+        sheet.text(_("Odile to play"), "bold", 36, p.GOLD, x, 856, "middle", 420)
 
 
 class Credits(Drawer):

@@ -1,18 +1,20 @@
 """Custom files of a card game: a button in the lobby, and a page about them."""
 
+from game.catalogues import scenes_text as _
 from game.scenes.drawer import Drawer
 from game.scenes.services import Services
+from game.scenes.texts import localized
 from game.store.characters import EXAMPLE, SUFFIX, Brought
 from game.view.markdown import Block, Chapter, Heading, Item, Paragraph
 
-ERRORS = " · {count} not used"
+ERRORS = _(" · {count} not used")
 """Added to the button's label if files have errors."""
 
-FAULTY = "{file} has errors. See “{label}”"
-SEVERAL_FAULTY = "{count} files have errors. See “{label}”"
+FAULTY = _("{file} has errors. See “{label}”")
+SEVERAL_FAULTY = _("{count} files have errors. See “{label}”")
 """Shown in the lobby if files have errors."""
 
-COPY = (
+COPY = _(
     "Copy a file that ends in {suffix}{example}, change it, and save your copy as {suffix}. "
     "Quinte reads the folder whenever you take seats."
 )
@@ -32,7 +34,7 @@ class OwnFiles(Drawer):
 def label(brought: Brought) -> str:
     """Return how many files are used, and how many have errors."""
     refused = ERRORS.format(count=len(brought.troubles)) if brought.troubles else ""
-    return f"{brought.option.label}: {len(brought.names)}{refused}"
+    return f"{localized(brought.option).label}: {len(brought.names)}{refused}"
 
 
 def notice(brought: Brought) -> str:
@@ -41,31 +43,33 @@ def notice(brought: Brought) -> str:
     if not count:
         return ""
     words = FAULTY if count == 1 else SEVERAL_FAULTY
-    return words.format(file=brought.troubles[0].file, count=count, label=brought.option.label)
+    return words.format(
+        file=brought.troubles[0].file, count=count, label=localized(brought.option).label
+    )
 
 
 def _page(brought: Brought) -> Chapter:
     """Return the page: files with their errors, files in use, the folder."""
-    blocks: list[Block] = [Paragraph(brought.option.help)]
+    blocks: list[Block] = [Paragraph(localized(brought.option).help)]
     if brought.troubles:
-        blocks.append(Heading("Errors"))
+        blocks.append(Heading(_("Errors")))
     for trouble in brought.troubles:
         blocks.append(Paragraph(f"**{_plain(trouble.file)}**"))
         blocks += [Item("", _plain(fault)) for fault in trouble.faults]
-    blocks.append(Heading("In use"))
+    blocks.append(Heading(_("In use")))
     used = zip(brought.titles, brought.names, strict=True)
     blocks += [Item("", f"**{_plain(title)}**, {_plain(file)}") for title, file in used] or [
-        Paragraph("None yet.")
+        Paragraph(_("None yet."))
     ]
     if brought.missing:
         blocks.append(Paragraph(_plain(brought.missing)))
     if brought.place:
         blocks += [
-            Heading("Folder"),
+            Heading(_("Folder")),
             Paragraph(_plain(brought.place)),
             Paragraph(COPY.format(suffix=SUFFIX, example=EXAMPLE)),
         ]
-    return Chapter(brought.option.label, tuple(blocks))
+    return Chapter(localized(brought.option).label, tuple(blocks))
 
 
 def _plain(words: str) -> str:

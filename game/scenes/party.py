@@ -4,12 +4,14 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from game.bots import USUAL
+from game.catalogues import scenes_text as _
 from game.engine import Rulebook
 from game.engine.names import Options, Seat, Value
 from game.engine.options import Option, settled
 from game.scenes import devices
 from game.scenes.devices import COMPUTER, SCREEN, Device
 from game.scenes.services import Chair, MatchSetup
+from game.scenes.texts import localized
 from game.store.names import clean_name
 from game.store.settings import FILE, JsonValue, Settings
 
@@ -22,13 +24,13 @@ NAMES = (
 PEOPLE = 7
 """Maximum number of people at one screen; computers can take further seats."""
 
-NAMELESS = "Seat {seat} needs a name"
-TWINS = "Two seats are called {name}"
-CROWD = "Up to {count} people can share a table"
-UNPLUGGED = "{device} is unplugged, so {name} can't play"
+NAMELESS = _("Seat {seat} needs a name")
+TWINS = _("Two seats are called {name}")
+CROWD = _("Up to {count} people can share a table")
+UNPLUGGED = _("{device} is unplugged, so {name} can't play")
 """Why a match cannot start."""
 
-INVALID = "Some choices in {file} are invalid and were reset: {names}"
+INVALID = _("Some choices in {file} are invalid and were reset: {names}")
 """Shown when parts of the saved party cannot be used."""
 
 
@@ -257,9 +259,9 @@ def tidied(book: Rulebook, options: Options) -> Options:
 
 
 def used(party: Party) -> tuple[Option, ...]:
-    """Return the options that apply and have a choice."""
+    """Return the options that apply and have a choice, in the player's language."""
     return tuple(
-        option
+        localized(option)
         for option in party.book.options
         if option.used(party.options) and len(option.choices) > 1
     )
@@ -280,7 +282,7 @@ def _seats(kept: JsonValue) -> tuple[Sequence[Chair], list[str]]:
                 chairs.append(Chair(clean_name(name, NAMES[seat]), person, source, level))
             case _:
                 chairs.append(Chair(NAMES[seat], seat == 0))
-                wrong.append(f"seat {seat + 1}")
+                wrong.append(_("seat {number}").format(number=seat + 1))
     return chairs, wrong
 
 
@@ -309,3 +311,10 @@ def _options_one_by_one(book: Rulebook, known: Mapping[str, object]) -> tuple[Op
         else:
             good[name] = value
     return settled(book, good), wrong
+
+
+def spoken(numbers: tuple[int, ...]) -> str:
+    """Return the numbers of seats as text, a range if there are no gaps."""
+    if len(numbers) > 1 and numbers[-1] - numbers[0] == len(numbers) - 1:
+        return f"{numbers[0]}–{numbers[-1]}"
+    return " · ".join(map(str, numbers))

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from game.catalogues import scenes_text as _
 from game.scenes.options import SettingsScene
 from game.scenes.reseating import Reseating
 from game.scenes.rules import Rules
@@ -21,18 +22,18 @@ PANEL = Box(640, 176, 640, 724)
 """Panel in the middle."""
 
 MENU = (
-    ("continue", "Continue", "swords"),
-    ("rules", "Rules", "book"),
-    ("seats", "Seats", "person"),
-    ("settings", "Settings", "gear"),
-    ("leave", "Leave the match", "cross_x"),
+    ("continue", _("Continue"), "swords"),
+    ("rules", _("Rules"), "book"),
+    ("seats", _("Seats"), "person"),
+    ("settings", _("Settings"), "gear"),
+    ("leave", _("Leave the match"), "cross_x"),
 )
 """Buttons of the menu: name, label, icon."""
 
-WARNING = ("Your match is saved. You can", "continue it from the title screen.")
+WARNING = (_("Your match is saved. You can"), _("continue it from the title screen."))
 """What leaving means, in two lines."""
 
-SURE = (("stay", "Stay at the table", "swords"), ("go", "Leave the match", "cross_x"))
+SURE = (("stay", _("Stay at the table"), "swords"), ("go", _("Leave the match"), "cross_x"))
 """Buttons of the question: name, label, icon."""
 
 ROUND = {Intent.UP: Intent.BEFORE, Intent.DOWN: Intent.NEXT}
@@ -51,7 +52,7 @@ class PauseMenu(Screen):
         """Paint the panel over the dimmed table."""
         sheet.veil(p.INK950, 0.66)
         sheet.panel(PANEL, 20)
-        blade(sheet, "Leave the match?" if self._leaving else "Paused", 250, 60)
+        blade(sheet, _("Leave the match?") if self._leaving else _("Paused"), 250, 60)
         if self._leaving:
             for place, words in enumerate(WARNING):
                 y = PANEL.y + 246 + place * 40

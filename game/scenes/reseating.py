@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.bots import LEVELS
+from game.catalogues import scenes_text as _
 from game.engine.names import Seat
-from game.scenes.devices import is_away, played
+from game.scenes.devices import is_away, level_name, played
 from game.scenes.scene import Change, Pop
 from game.scenes.screen import Screen
 from game.scenes.seatbook import SeatBook
@@ -24,7 +24,7 @@ PANEL = Box(84, 206, 1752, 704)
 ROWS = 7
 """Maximum number of seats in one column; more are shown in two."""
 
-COMPUTER = "Computer · {level}"
+COMPUTER = _("Computer · {level}")
 """Who plays a seat that cannot be changed."""
 
 STEP = 94
@@ -44,13 +44,13 @@ class Reseating(Screen):
     def paint(self, sheet: Canvas) -> None:
         """Paint a row for each seat: its shield, its name, and a fixed player."""
         sheet.table()
-        blade(sheet, "Seats", 84, 60)
+        blade(sheet, _("Seats"), 84, 60)
         sheet.panel(self._panel(), 20)
         chairs = self.seatbook.chairs
         crests = self.seatbook.crests or p.crests(len(chairs), ())
         for seat, chair in enumerate(chairs):
             self._row(sheet, seat, chair, crests[seat])
-        hints(sheet, 84, 982, (("^v", "choose"), ("Enter", "change"), ("Esc", "done")))
+        hints(sheet, 84, 982, (("^v", _("choose")), ("Enter", _("change")), ("Esc", _("done"))))
 
     def widgets(self) -> Sequence[Widget]:
         """Return the chips of each seat that a person took, and the button."""
@@ -64,7 +64,7 @@ class Reseating(Screen):
             if not chairs[seat].person:
                 box = Box.around(area.x + area.w - wide * 0.5, y, wide, 68)
                 widgets.append(level_chip(seat, chairs[seat], box))
-        widgets.append(Button("done", "Done", Box.around(1716, 982, 240, 76), primary=True))
+        widgets.append(Button("done", _("Done"), Box.around(1716, 982, 240, 76), primary=True))
         return widgets
 
     def handle(self, given: Input) -> Change | None:
@@ -99,7 +99,7 @@ class Reseating(Screen):
         room = area.w - 2 * self._chip() - 140
         sheet.text(chair.name, "title", 40, p.IVORY, area.x + 84, y + 14, room=room)
         if seat not in self.seatbook.guests:
-            words = COMPUTER.format(level=LEVELS[chair.level].label.lower())
+            words = COMPUTER.format(level=level_name(chair.level).lower())
             x = area.x + area.w - self._chip() * 2 - 24
             sheet.icon("bot", x + 30, y, 32, p.BRASS300)
             sheet.text(words, "sans", 28, p.MIST, x + 62, y + 10, room=self._chip() * 2 - 60)

@@ -3,9 +3,11 @@
 import random
 from collections.abc import Sequence
 
+from game.catalogues import scenes_count
+from game.catalogues import scenes_text as _
 from game.engine import Rulebook
 from game.engine.names import Seat
-from game.scenes.ledger import Ledger
+from game.scenes.ledger import ROUND, Ledger
 from game.scenes.ledger_page import LedgerPage
 from game.scenes.options import SettingsScene
 from game.scenes.scene import Change, Push, Replace, Reset
@@ -36,16 +38,20 @@ shield widths."""
 RAYS = (520, 400)
 """Center of the rays."""
 
-DRAW = "It's a draw"
-ONE_WINS, SOME_WIN = "{name} wins", "{name} win"
-MANY_WIN = "{name} and {count} others win"
+DRAW = _("It's a draw")
+ONE_WINS, SOME_WIN = _("{name} wins"), _("{name} win")
+MANY_WIN = _("{name} and {count} others win")
 """The heading: who won."""
 
-NOBODY = "nobody won, nobody lost"
-BLOWS = "dealt {dealt}, took {taken}"
-AFTER = "after {length}"
-WON_ALL, WON_ONE = "won all {total} rounds", "won the only round"
-WON_SOME = "won {won} of {total} rounds"
+PLAYERS, MINUTES = _("{count} players"), _("{count} min")
+AS = _("as {name}")
+"""The size and length of the match, and what the winner played."""
+
+NOBODY = _("nobody won, nobody lost")
+BLOWS = _("dealt {dealt}, took {taken}")
+AFTER = _("after {length}")
+WON_ALL, WON_ONE = _("won all {total} rounds"), _("won the only round")
+WON_SOME = _("won {won} of {total} rounds")
 """How well the winner played."""
 
 CONFETTI, FALL = 70, 21
@@ -85,7 +91,7 @@ class ResultScene(Screen):
         if not names:
             return DRAW
         if self._teams:
-            return ONE_WINS.format(name=p.CHIEFS[self._teams[self.winners[0]]].capitalize())
+            return ONE_WINS.format(name=p.CHIEF_NAMES[p.CHIEFS[self._teams[self.winners[0]]]])
         if len(names) > 3:
             return MANY_WIN.format(name=names[0], count=len(names) - 1)
         return (ONE_WINS if len(names) == 1 else SOME_WIN).format(name=listed(names))
@@ -93,9 +99,9 @@ class ResultScene(Screen):
     @property
     def line(self) -> str:
         """Return the number of players, rounds and minutes."""
-        words = [f"{len(self.setup.chairs)} players", self._length()]
+        words = [PLAYERS.format(count=len(self.setup.chairs)), self._length()]
         if self.minutes is not None:
-            words.append(f"{max(1, self.minutes)} min")
+            words.append(MINUTES.format(count=max(1, self.minutes)))
         return " · ".join(words)
 
     @property
@@ -107,7 +113,7 @@ class ResultScene(Screen):
     def honour(self) -> str:
         """Return what the winner played, and how well."""
         played = self.page.played(self.winners[0]) if len(self.winners) == 1 else ""
-        return " · ".join(filter(None, (f"as {played}" if played else "", self._deeds())))
+        return " · ".join(filter(None, (AS.format(name=played) if played else "", self._deeds())))
 
     def _deeds(self) -> str:
         """Return how well the winner played."""
@@ -141,9 +147,9 @@ class ResultScene(Screen):
     def widgets(self) -> Sequence[Widget]:
         """Return the buttons."""
         return (
-            Button("rematch", "Rematch", Box.around(1152, 962, 276, 78), "swords", True),
-            Button("seats", "Change seats or options", Box.around(1487, 962, 350, 72)),
-            Button("leave", "Leave", Box.around(1760, 962, 152, 72)),
+            Button("rematch", _("Rematch"), Box.around(1152, 962, 276, 78), "swords", True),
+            Button("seats", _("Change seats or options"), Box.around(1487, 962, 350, 72)),
+            Button("leave", _("Leave"), Box.around(1760, 962, 152, 72)),
             RoundButton("settings", "", Box.around(1830, 78, 60, 60), "gear"),
         )
 
@@ -166,7 +172,11 @@ class ResultScene(Screen):
     def _length(self) -> str:
         """Return the number of rounds, or of turns, with the word for them."""
         rounds = self.ledger.rounds
-        return f"{rounds} {self.ledger.unit}{'s' if rounds != 1 else ''}"
+        if self.ledger.unit == ROUND:
+            words = scenes_count("{n} round", "{n} rounds", rounds)
+        else:
+            words = scenes_count("{n} turn", "{n} turns", rounds)
+        return words.format(n=rounds)
 
     def _rounds_won(self, won: int) -> str:
         """Return how many rounds the winner won; "" if rounds are not won.
@@ -218,7 +228,9 @@ class ResultScene(Screen):
 
 def listed(names: Sequence[str]) -> str:
     """Join names with commas, and with an "and" before the last."""
-    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+    if len(names) == 1:
+        return names[0]
+    return _("{names} and {name}").format(names=", ".join(names[:-1]), name=names[-1])
 
 
 def _shine(sheet: Canvas) -> None:
@@ -233,7 +245,7 @@ def _scatter(sheet: Canvas) -> None:
     luck = random.Random(FALL)
     colours = (*p.TINCTURES, p.BRASS300, p.BRASS300, p.BRASS300)
     scraps = []
-    for _ in range(CONFETTI):
+    for __ in range(CONFETTI):
         x, y, turn = luck.uniform(70, 980), luck.uniform(120, 900), luck.uniform(0, 180)
         size, colour, strength = luck.uniform(7, 13), luck.choice(colours), luck.uniform(0.55, 0.95)
         if (300 < x < 740 and 240 < y < 660) or (130 < x < 910 and y > 690):

@@ -1,18 +1,22 @@
 """The rules drawer of a card game."""
 
+from game.catalogues import scenes_text as _
 from game.engine.descriptions import Credit
 from game.scenes.drawer import Drawer, chapters_of
 from game.scenes.services import Services
+from game.scenes.texts import translated
 from game.view.markdown import Chapter, Item, Paragraph
 from game.view.page_figures import PageFigures
 
-UNFOUND = "No rule mentions “{words}”"
+UNFOUND = _("No rule mentions “{words}”")
 """Shown when a search finds nothing."""
 
-FONTS = "DM Serif Display, Source Serif and Source Sans, under the SIL Open Font License."
+FONTS = _("DM Serif Display, Source Serif and Source Sans, under the SIL Open Font License.")
 """Credit for the fonts."""
 
-LIBRARIES = "pygame-ce (LGPL), pytmx (LGPL-3.0), platformdirs (MIT), filelock (MIT) and SDL (zlib)."
+LIBRARIES = _(
+    "pygame-ce (LGPL), pytmx (LGPL-3.0), platformdirs (MIT), filelock (MIT) and SDL (zlib)."
+)
 """Credit for the libraries."""
 
 
@@ -31,13 +35,13 @@ class Rules(Drawer):
 def credits(title: str, credit: Credit) -> Chapter:
     """Return the credits of a card game: author, license, changes."""
     return Chapter(
-        "Credits",
+        _("Credits"),
         (
-            Paragraph(f"**{title}** is by {credit.author}."),
-            Item("License", credit.licence),
-            *((Item("Link", credit.link),) if credit.link else ()),
-            *((Item("Changes", credit.changes),) if credit.changes else ()),
-            Item("Fonts", FONTS),
-            Item("Made with", LIBRARIES),
+            Paragraph(_("**{title}** is by {author}.").format(title=title, author=credit.author)),
+            Item(_("License"), translated(credit.licence)),
+            *((Item(_("Link"), credit.link),) if credit.link else ()),
+            *((Item(_("Changes"), translated(credit.changes)),) if credit.changes else ()),
+            Item(_("Fonts"), FONTS),
+            Item(_("Made with"), LIBRARIES),
         ),
     )

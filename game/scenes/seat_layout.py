@@ -6,6 +6,7 @@ from typing import Protocol
 
 from pygame import Surface
 
+from game.catalogues import scenes_text as _
 from game.engine.names import Seat
 from game.scenes.party import Party
 from game.scenes.seatchips import level_chip, player_chip
@@ -74,7 +75,7 @@ class Banners:
         if self._shown() > last:
             wide, high = (side - 2 * RIM for side in BANNER)
             box = Box.around(*self._centre(last), wide, high)
-            widgets.append(Nameplate("more", "Add a seat", box, "person", "banner_rim"))
+            widgets.append(Nameplate("more", _("Add a seat"), box, "person", "banner_rim"))
         if party.fewer() is not None:
             box = Box.around(self._middle(last - 1), FEWER, 64, 64)
             widgets.append(RoundButton("fewer", "", box, "cross_x"))
@@ -117,13 +118,13 @@ def state(sheet: Canvas, party: Party, seat: Seat, focus: str, box: Box) -> None
     chair = party.chairs[seat]
     if not chair.person:
         return
-    icon, word, colour = "check", "ready", p.GOOD
+    icon, word, colour = "check", _("ready"), p.GOOD
     if focus == f"name:{seat}":
-        icon, word, colour = "", "typing", p.GOLD
+        icon, word, colour = "", _("typing"), p.GOLD
     elif party.is_away(seat):
-        icon, word, colour = "cross_x", "unplugged", p.BAD
+        icon, word, colour = "cross_x", _("unplugged"), p.BAD
     elif not clean_name(chair.name):
-        icon, word, colour = "cross_x", "no name", p.BAD
+        icon, word, colour = "cross_x", _("no name"), p.BAD
     x, y = box.centre
     width = sheet.easel.line(word, "bold", 26, colour).get_width() / sheet.easel.scale.u
     shift = 17 if icon else 0

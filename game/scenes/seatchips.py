@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 
 from game.bots import LEVELS
 from game.engine.names import Seat
-from game.scenes.devices import choices, is_away, player
+from game.scenes.devices import choices, is_away, level_name, player
 from game.scenes.services import Chair
 from game.view.chips import TALL, Chip, ChipMark
 from game.view.scale import Box
@@ -33,7 +33,7 @@ def player_chip(chairs: Sequence[Chair], seat: Seat, pads: Collection[str], box:
 def level_chip(seat: Seat, chair: Chair, box: Box) -> Chip:
     """Return the chip that chooses the level of a seat's computer."""
     marks = tuple(
-        ChipMark(name, level.label, pips=place + 1)
+        ChipMark(name, level_name(name), pips=place + 1)
         for place, (name, level) in enumerate(LEVELS.items())
     )
     return Chip(f"level:{seat}", box, marks, chair.level)

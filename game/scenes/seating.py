@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from pygame import Surface
 
+from game.catalogues import scenes_text as _
 from game.engine.names import Seat, Value
 from game.scenes.device_join import DeviceJoin, JoinRequest
 from game.scenes.devices import secrecy
@@ -12,7 +13,7 @@ from game.scenes.lineup import Lineup, ranks_of
 from game.scenes.option_widgets import OptionWidgets
 from game.scenes.options import SettingsScene
 from game.scenes.own_files import OwnFiles, label, notice
-from game.scenes.party import Party, gather, saved_table_problem
+from game.scenes.party import Party, gather, saved_table_problem, spoken
 from game.scenes.rules import Rules
 from game.scenes.scene import Change, Pop, Push, Replace
 from game.scenes.screen import Screen
@@ -39,16 +40,16 @@ OWN = Box(1334, 846, 454, 56)
 SAID = 1456.0
 """Right edge of the lines beside the start button."""
 
-SEATED = "{count} players at the table"
+SEATED = _("{count} players at the table")
 """The message while nothing is wrong."""
 
-REPLACES = "This deletes your unfinished {title}"
+REPLACES = _("This deletes your unfinished {title}")
 """Shown before a match starts that replaces another."""
 
-SWAP = "Swap {name} with whom?"
+SWAP = _("Swap {name} with whom?")
 """Shown after a seat was picked to change places."""
 
-START, START_ANYWAY = "Salute and start", "Start anyway"
+START, START_ANYWAY = _("Salute and start"), _("Start anyway")
 """Labels of the start button; the second if another match would be deleted."""
 
 
@@ -91,22 +92,35 @@ class Seating(Screen):
             sheet,
             look,
             book.title,
-            f"{_allowed(self.party.numbers)} · about {self.party.minutes} min",
+            _("{players} · about {minutes} min").format(
+                players=_allowed(self.party.numbers), minutes=self.party.minutes
+            ),
         )
         high = isinstance(self._stalls, Banners)
-        blade(sheet, "Take your seats", 76 if high else 64, 54 if high else 46)
+        blade(sheet, _("Take your seats"), 76 if high else 64, 54 if high else 46)
         self._stalls.paint(sheet, self.focus)
         sheet.panel(PANEL, 20)
         self._choices.paint(sheet, self.focus)
         self._say(sheet)
-        keys = [row[PEEK_KEY].upper() for row in self.services.settings.rows.values()]
-        caps = " ".join(key.replace(" ", "-") for key in keys)
-        x = 326.0
-        if self.party.pads:
+        self._invite(sheet)
+
+    @property
+    def join_keys(self) -> tuple[str, ...]:
+        """The keys with which the keyboard rows without a seat join."""
+        rows = self.services.settings.rows.items()
+        free = (row for source, row in rows if self.party.seat_of(source) is None)
+        return tuple(row[PEEK_KEY].upper() for row in free)
+
+    def _invite(self, sheet: Canvas) -> None:
+        """Paint the keys that devices without a seat join with."""
+        x, keys = 326.0, " ".join(key.replace(" ", "-") for key in self.join_keys)
+        is_pad_free = any(self.party.seat_of(pad) is None for pad in self.party.pads)
+        if is_pad_free:
             sheet.draw(vector.roundel(44, KEY_PAPER, KEY_EDGE), Box(x, 962, 44, 44))
             sheet.put(sheet.easel.line("A", "bold", 22, p.GALL), x + 22, 984)
             x += 52
-        hints(sheet, x, 984, ((caps, "join"),))
+        if is_pad_free or keys:
+            hints(sheet, x, 984, ((keys, _("join")),))
 
     def widgets(self) -> Sequence[Widget]:
         """Return the widgets of the seats and options, and the buttons."""
@@ -117,7 +131,7 @@ class Seating(Screen):
             *self._stalls.widgets(),
             *self._choices.widgets(),
             *self._own(),
-            Button("back", "Back", Box(105, 950, 190, 68)),
+            Button("back", _("Back"), Box(105, 950, 190, 68)),
             start,
             RoundButton("rules", "", Box.around(1756, 78, 60, 60), "book"),
             RoundButton("settings", "", Box.around(1830, 78, 60, 60), "gear"),
@@ -299,8 +313,4 @@ def _shape(party: Party) -> tuple[object, ...]:
 
 def _allowed(numbers: tuple[int, ...]) -> str:
     """Return the allowed numbers of players, a range if there are no gaps."""
-    if len(numbers) == 1:
-        return f"{numbers[0]} players"
-    if numbers[-1] - numbers[0] == len(numbers) - 1:
-        return f"{numbers[0]}–{numbers[-1]} players"
-    return f"{' · '.join(map(str, numbers))} players"
+    return _("{count} players").format(count=spoken(numbers))

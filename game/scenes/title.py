@@ -3,14 +3,17 @@
 from collections.abc import Sequence
 
 from game import __version__
+from game.catalogues import scenes_text as _
 from game.engine import Rulebook
 from game.engine.options import settled
 from game.scenes.options import SettingsScene
+from game.scenes.party import spoken
 from game.scenes.rules import Rules
 from game.scenes.scene import Change, Push, Quit
 from game.scenes.screen import Screen
 from game.scenes.seating import Seating
 from game.scenes.services import LeftMatch, Services
+from game.scenes.texts import translated
 from game.scenes.unfinished import continue_match, label
 from game.view import palette as p
 from game.view.canvas import Canvas
@@ -20,8 +23,11 @@ from game.view.scale import Box
 from game.view.shelf import Cover, Shelf
 from game.view.widgets import Button, Done, Widget
 
-COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven")
-"""Numbers in words."""
+COUNTS = (_("Two"), _("Three"), _("Four"), _("Five"), _("Six"), _("Seven"))
+"""Numbers of card games in words, from two on."""
+
+GAMES, ONE_GAME = _("{count} card games, one table"), _("One card game, one table")
+"""The line under the wordmark."""
 
 SHELF = Box(160, 326, 1600, 504)
 """Box of the covers, with their glow and shadows."""
@@ -67,11 +73,10 @@ class Title(Screen):
         sheet.hall()
         sheet.piece("wordmark", 960, 168, 1026)
         count = len(self.services.shelf)
-        games = f"{COUNTS[count]} game{'s' if count > 1 else ''}"
-        line = f"{games} · one table · mind your head"
+        line = GAMES.format(count=COUNTS[count - 2]) if count > 1 else ONE_GAME
         sheet.text(line, "aside", 34, p.BRASS200, 960, 326, "middle", 580, shadowed=True)
         self._info(sheet)
-        marks = [("<>", "choose"), ("Enter", "play")]
+        marks = [("<>", _("choose")), ("Enter", _("play"))]
         if not self._left:  # the additional button takes their place
             hints(sheet, 64, 1002, marks if count > 1 else marks[1:], room=HINTS)
         sheet.text(self.services.trouble, "sans", 26, p.BAD, 960, 1062, "middle", 1700)
@@ -86,10 +91,10 @@ class Title(Screen):
         resume = "" if self._left is None else label(self._left)
         buttons = (
             *((("resume", resume, "hour", False),) if resume else ()),
-            ("seats", "Take seats", "swords", True),
-            ("rules", "Rules", "book", False),
-            ("settings", "Settings", "gear", False),
-            ("leave", "Quit", "", False),
+            ("seats", _("Take seats"), "swords", True),
+            ("rules", _("Rules"), "book", False),
+            ("settings", _("Settings"), "gear", False),
+            ("leave", _("Quit"), "", False),
         )
         widths = [WIDE for _ in buttons]
         if self._left is not None:
@@ -166,13 +171,17 @@ class Title(Screen):
         x += 26
         if self.fault:
             box = Box(x, 854, INFO.x + INFO.w - 32 - x, 70)
-            sheet.lines(f"Not available: {self.fault}.", "sans", 28, p.BAD, box)
+            sheet.lines(
+                _("Not available: {problem}.").format(problem=self.fault), "sans", 28, p.BAD, box
+            )
             return
-        sheet.text(book.tagline, "sans", 30, p.IVORY, x, 881, room=INFO.x + INFO.w - 32 - x)
+        sheet.text(
+            translated(book.tagline), "sans", 30, p.IVORY, x, 881, room=INFO.x + INFO.w - 32 - x
+        )
         for icon, words in (
-            ("person", f"{spoken(allowed(book))} players"),
-            ("hour", f"{book.minutes} min"),
-            ("bot", "computers can take any seat"),
+            ("person", _("{count} players").format(count=spoken(allowed(book)))),
+            ("hour", _("{count} min").format(count=book.minutes)),
+            ("bot", _("computers can take any seat")),
         ):
             sheet.icon(icon, x + 13, 911, 26, p.BRASS300)
             room = INFO.x + INFO.w - 32 - x - 36
@@ -187,10 +196,3 @@ def allowed(book: Rulebook) -> tuple[int, ...]:
         for choice in option.choices:
             numbers.update(book.seats({**options, option.name: choice.value}))
     return tuple(sorted(numbers))
-
-
-def spoken(numbers: tuple[int, ...]) -> str:
-    """Return the numbers of seats as text, a range if there are no gaps."""
-    if len(numbers) > 1 and numbers[-1] - numbers[0] == len(numbers) - 1:
-        return f"{numbers[0]}–{numbers[-1]}"
-    return " · ".join(map(str, numbers))

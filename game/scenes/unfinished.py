@@ -1,10 +1,11 @@
 """Continuing the unfinished match, from the title screen or the crash page."""
 
+from game.catalogues import scenes_text as _
 from game.scenes.dialog import Dialog, Way
 from game.scenes.scene import Change, Pop, Push, Replace, Reset
 from game.scenes.services import LeftMatch, Services
 
-CONTINUE, RESULT = "Continue {title}", "See {title} result"
+CONTINUE, RESULT = _("Continue {title}"), _("See {title} result")
 """Labels of the button for an unfinished match, and for one that is over."""
 
 
@@ -36,12 +37,12 @@ def _warning(services: Services, left: LeftMatch) -> Dialog:
         services,
         f"{label(left)}?",
         (
-            "Quinte crashed when you last continued this match. You can try again,",
-            "or archive it: its file is kept but no longer offered here.",
+            _("Quinte crashed when you last continued this match. You can try again,"),
+            _("or archive it: its file is kept but no longer offered here."),
         ),
         (
-            Way("Try again", "hour", retry),
-            Way("Archive it", "copy", archive),
-            Way("Back", "", Pop),
+            Way(_("Try again"), "hour", retry),
+            Way(_("Archive it"), "copy", archive),
+            Way(_("Back"), "", Pop),
         ),
     )

@@ -18,6 +18,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from game.catalogues import app_text as _
 from game.engine.names import Value
 from game.engine.options import Files, Option
 from game.engine.plain import TooDeepError, as_json
@@ -35,19 +36,19 @@ EXAMPLE = ".example"
 CharacterFile: TypeAlias = Mapping[str, object]
 
 _WHY = (
-    ("verwrite", "this key stands there already"),
-    ("mutate", "this key stands there already"),
-    ("twice", "this heading stands there already"),
-    (r"character '\n'", "a text ends in the line it begins in, with the quote it begins with"),
-    ("nterminated", "a text ends with the quotes it begins with"),
-    ("Unescaped", "in a text, \\ must be written twice"),
-    ("newline or end", "nothing but a # comment may follow a value in its line"),
-    ("'='", "a key is followed by = and its value"),
-    ("Invalid value", 'after = comes a text in "quotes" or a number'),
+    ("verwrite", _("duplicate key")),
+    ("mutate", _("duplicate key")),
+    ("twice", _("duplicate heading")),
+    (r"character '\n'", _("a text must end on the line where it begins, with the same quote")),
+    ("nterminated", _("a text must end with the quotes it begins with")),
+    ("Unescaped", _("in a text, \\ must be written twice")),
+    ("newline or end", _("only a # comment may follow a value on its line")),
+    ("'='", _("write a key, then =, then its value")),
+    ("Invalid value", _('write a text in "quotes" or a number after =')),
 )
 """What people can do about a line that is no TOML, by a part of what the reader says of it."""
 
-_ELSE = 'a line is a [heading], or a key with its value: name = "Mara"'
+_ELSE = _('write a [heading], or a key and its value: name = "Mara"')
 """The same for everything else."""
 
 
@@ -131,7 +132,9 @@ def _check(character: CharacterFile, used: Mapping[str, CharacterFile], files: F
     """ValueError when a character cannot be used beside those of other files, in lines."""
     called = character.get("id")
     twin = next((name for name, other in used.items() if other["id"] == called), "")
-    faults = [f"id {called!r} is taken by {_readable(twin)}"] if twin else []
+    faults = (
+        [_("id {id!r} is taken by {file}").format(id=called, file=_readable(twin))] if twin else []
+    )
     try:
         files.check([*(other for name, other in used.items() if name != twin), character])
     except ValueError as problem:
@@ -148,13 +151,13 @@ def read(text: str) -> CharacterFile:
         as_json(character, PARTS)
         return character
     except TooDeepError:
-        raise ValueError("it is nested too deeply") from None
+        raise ValueError(_("it is nested too deeply")) from None
     except tomllib.TOMLDecodeError as problem:
         raise ValueError(_unreadable(str(problem))) from None
     except RecursionError:
-        raise ValueError("it is nested too deeply") from None
+        raise ValueError(_("it is nested too deeply")) from None
     except ValueError:  # of a whole number, past what Python reads
-        raise ValueError("it has a number with too many digits") from None
+        raise ValueError(_("it has a number with too many digits")) from None
 
 
 def written(character: CharacterFile) -> str:
@@ -174,16 +177,20 @@ def lay_examples(folder: Folder, files: Files) -> str:
             if not path.exists():
                 write_whole(path, written(character).encode())
     except OSError as error:
-        return f"The examples cannot be written to {place} ({reason(error)})."
+        return _("The examples cannot be written to {folder} ({reason}).").format(
+            folder=place, reason=reason(error)
+        )
     return ""
 
 
 def _unreadable(problem: str) -> str:
     """Where a text is no TOML, and what belongs there."""
     found = re.search(r"\(at line (\d+), column (\d+)\)", problem)
-    where = "the last line" if found is None else f"line {found[1]}, column {found[2]}"
     why = next((said for part, said in _WHY if part in problem), _ELSE)
-    return f"{where} cannot be read: {why}"
+    if found is None:
+        return _("the last line cannot be read: {why}").format(why=why)
+    words = _("line {line}, column {column} cannot be read: {why}")
+    return words.format(line=found[1], column=found[2], why=why)
 
 
 def _readable(name: str) -> str:

@@ -10,6 +10,8 @@ from tempfile import NamedTemporaryFile
 
 from platformdirs import user_data_path
 
+from game.catalogues import app_text as _
+
 HOME = "QUINTE_HOME"
 """Environment variable that names another folder, for tests and for a stick."""
 
@@ -38,8 +40,10 @@ def user_folder() -> Folder:
         with NamedTemporaryFile(dir=path, prefix=".try-"):
             pass
     except OSError as error:
-        why = f"{path} is unusable ({reason(error)})"
-        return Folder(None, f"Settings and matches will be lost when you quit: {why}.")
+        trouble = _(
+            "Settings and matches will be lost when you quit: {folder} is unusable ({reason})."
+        ).format(folder=path, reason=reason(error))
+        return Folder(None, trouble)
     return Folder(path)
 
 

@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Literal, TypeAlias
 
+from game.catalogues import app_text as _
 from game.engine.actions import Action, to_plain
 from game.engine.match import Record
 from game.store.folder import reason, write_whole
@@ -34,7 +35,7 @@ LARGEST_HEADER, LARGEST_LINE, LARGEST = 8_000_000, 4_096, 12_000_000
 DEVICE = re.compile(r"screen|keys:(left|right)|pad:[1-9][0-9]?")
 """The devices that a person can use."""
 
-DAMAGED = "is damaged"
+DAMAGED = _("is damaged")
 
 JournalNote: TypeAlias = Literal["ended", "resumed", "crashed"]
 """A line that records something other than an action."""
@@ -154,7 +155,7 @@ class JournalFile:
     def _fail(self, error: OSError) -> None:
         """Set ``trouble``; the file keeps what was written before."""
         self._close_file()
-        self.trouble = f"This match is not being saved ({reason(error)})."
+        self.trouble = _("This match is not being saved ({reason}).").format(reason=reason(error))
 
     def _close_file(self) -> None:
         file, self._file = self._file, None
@@ -168,13 +169,13 @@ def read(data: bytes) -> Saved:
 
     Raises ValueError with a clause that says what is wrong.
     """
-    whole, _, _ = data.rpartition(b"\n")
+    whole = data.rpartition(b"\n")[0]
     if not whole:
         raise ValueError(DAMAGED)
     header, *lines = _unpacked(whole)
     match header:
         case {"journal": int(schema)} if schema > SCHEMA:
-            raise ValueError("was written by a newer version of Quinte")
+            raise ValueError(_("was written by a newer version of Quinte"))
         case {"journal": 1 | 2, "record": dict(record), "sitters": list(plain)}:
             sitters = first = tuple(_sitter(seat) for seat in plain)
         case _:

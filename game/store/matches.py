@@ -7,6 +7,7 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
+from game.catalogues import app_text as _
 from game.engine.match import Record
 from game.store.folder import Folder, make_private, reason, set_aside
 from game.store.journal import JournalFile, Saved, Sitter, read
@@ -54,9 +55,11 @@ class MatchFiles:
                 if path.exists():
                     return Unfinished(path, _read(path))
             except OSError as error:
-                self.trouble = f"The saved match {path.name} cannot be read ({reason(error)})."
+                words = _("The saved match {file} cannot be read ({reason}).")
+                self.trouble = words.format(file=path.name, reason=reason(error))
             except ValueError as error:
-                self.trouble = f"The saved match {error}. It is kept as {self.archive(path.name)}."
+                words = _("The saved match {problem}. It is kept as {file}.")
+                self.trouble = words.format(problem=error, file=self.archive(path.name))
             finally:
                 release()
         return None
@@ -83,15 +86,16 @@ class MatchFiles:
         path = self._path(name)
         release = _locked(path)
         if release is None:
-            raise ValueError("This match is being played in another window.")
+            raise ValueError(_("This match is being played in another window."))
         try:
             saved = _read(path)
         except OSError as error:
             release()
-            raise ValueError(f"The saved match cannot be read ({reason(error)}).") from error
+            words = _("The saved match cannot be read ({reason}).")
+            raise ValueError(words.format(reason=reason(error))) from error
         except ValueError as error:
             release()
-            raise ValueError(f"The saved match {error}.") from error
+            raise ValueError(_("The saved match {problem}.").format(problem=error)) from error
         journal = JournalFile(path, release=release)
         journal.begin(saved.record, saved.sitters, saved.first)
         if saved.ended:
@@ -139,7 +143,7 @@ class MatchFiles:
 
 def _read(path: Path) -> Saved:
     if path.stat().st_size > LARGEST_FILE:
-        raise ValueError("is damaged")
+        raise ValueError(_("is damaged"))
     return read(path.read_bytes())
 
 

@@ -5,6 +5,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from typing import TypeAlias
 
+from game.catalogues import app_count
+from game.catalogues import app_text as _
 from game.engine.plain import TooDeepError, as_json, quoted
 from game.resources import read_text
 from game.store.folder import Folder, reason, set_aside, write_whole
@@ -56,7 +58,9 @@ class Settings:
     pace: int = 100
     reduced_motion: bool = False
     text_scale: int = 100
-    names: tuple[str, ...] = tuple(f"Player {seat + 1}" for seat in range(SEATS))
+    names: tuple[str, ...] = tuple(
+        _("Player {number}").format(number=seat + 1) for seat in range(SEATS)
+    )
     tables: Mapping[str, Mapping[str, JsonValue]] = field(default_factory=dict)
     rows: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: dict(ROWS))
     unknown: Mapping[str, JsonValue] = field(default_factory=dict)
@@ -64,12 +68,12 @@ class Settings:
     def __post_init__(self) -> None:
         for name in ("fullscreen", "reduced_motion"):
             if type(getattr(self, name)) is not bool:
-                raise ValueError(f"{name} must be true or false")
+                raise ValueError(_("{name} must be true or false").format(name=name))
         _check_number("volume", self.volume, range(101))
         _check_number("pace", self.pace, range(50, 201))
         if type(self.text_scale) is not int or self.text_scale not in TEXT_SCALES:
             allowed = ", ".join(map(str, TEXT_SCALES))
-            raise ValueError(f"text_scale must be one of {allowed}")
+            raise ValueError(_("text_scale must be one of {allowed}").format(allowed=allowed))
         _check_names(self.names)
         _check_tables(self.tables)
         _check_rows(self.rows)
@@ -95,10 +99,12 @@ def load(folder: Folder) -> tuple[Settings, str]:
         settings, faults = read(read_text(path, LETTERS))
     except ValueError as error:
         try:
-            kept = f"it is kept as {set_aside(path).name}"
+            kept = set_aside(path).name
         except OSError:
-            kept = "it will be overwritten"
-        return Settings(), f"{path.name} is not used: {error}; {kept}."
+            words = _("{file} is not used: {problem}; it will be overwritten.")
+            return Settings(), words.format(file=path.name, problem=error)
+        words = _("{file} is not used: {problem}; it is kept as {copy}.")
+        return Settings(), words.format(file=path.name, problem=error, copy=kept)
     return settings, _sentence(path.name, faults)
 
 
@@ -110,7 +116,8 @@ def save(settings: Settings, folder: Folder) -> str:
     try:
         write_whole(path, written(settings).encode())
     except OSError as error:
-        return f"Settings will be lost when you quit: {path} cannot be written ({reason(error)})."
+        words = _("Settings will be lost when you quit: {file} cannot be written ({reason}).")
+        return words.format(file=path, reason=reason(error))
     return ""
 
 
@@ -129,21 +136,21 @@ def read(text: str) -> tuple[Settings, tuple[str, ...]]:
     try:
         kept = json.loads(text, parse_int=_number)
     except (ValueError, RecursionError):
-        raise ValueError("it is damaged") from None
+        raise ValueError(_("it is damaged")) from None
     if not isinstance(kept, dict):
-        raise ValueError("it is damaged")
+        raise ValueError(_("it is damaged"))
     faults = []
     version = kept.pop("version", VERSION)
     if type(version) is not int:
-        faults.append("version must be a whole number")
+        faults.append(_("version must be a whole number"))
     elif version > VERSION:
-        raise ValueError("it was written by a newer Quinte")
+        raise ValueError(_("it was written by a newer Quinte"))
     settings, unknown = Settings(), {}
     for name, value in kept.items():
         try:
             kept[name] = as_json(value)
         except TooDeepError:
-            faults.append(f"{_called(name)} is nested too deeply")
+            faults.append(_("{name} is nested too deeply").format(name=_called(name)))
             continue
         if name not in KNOWN:
             unknown[name] = kept[name]
@@ -172,9 +179,15 @@ def _sentence(file: str, faults: Sequence[str]) -> str:
         return ""
     said = list(faults[:SAID])
     if len(faults) > SAID:
-        said.append(f"{len(faults) - SAID} more values are invalid")
-    default = "the default is used" if len(faults) == 1 else "the defaults are used"
-    return f"{file}: {', '.join(said)}; {default} instead."
+        more = len(faults) - SAID
+        words = app_count("{n} more value is invalid", "{n} more values are invalid", more)
+        said.append(words.format(n=more))
+    words = app_count(
+        "{file}: {faults}; the default is used instead.",
+        "{file}: {faults}; the defaults are used instead.",
+        len(faults),
+    )
+    return words.format(file=file, faults=", ".join(said))
 
 
 def _called(key: str) -> str:
@@ -192,7 +205,7 @@ def _names(given: object) -> tuple[object, list[str]]:
         if clean:
             names[seat] = clean
         else:
-            faults.append(f"name {seat + 1} must be text")
+            faults.append(_("name {number} must be text").format(number=seat + 1))
     return tuple(names), faults
 
 
@@ -236,36 +249,40 @@ KNOWN = tuple(field.name for field in fields(Settings) if field.name != "unknown
 
 def _check_number(name: str, value: object, allowed: range) -> None:
     if type(value) is not int or value not in allowed:
-        raise ValueError(f"{name} must be {allowed[0]} to {allowed[-1]}")
+        raise ValueError(
+            _("{name} must be {least} to {most}").format(
+                name=name, least=allowed[0], most=allowed[-1]
+            )
+        )
 
 
 def _check_names(names: object) -> None:
     if not isinstance(names, tuple) or len(names) != SEATS:
-        raise ValueError(f"names must be {SEATS} names")
+        raise ValueError(_("names must be {count} names").format(count=SEATS))
     for seat, name in enumerate(names, 1):
         if not isinstance(name, str) or not name or name != clean_name(name):
-            raise ValueError(f"name {seat} of names must be text")
+            raise ValueError(_("name {number} must be text").format(number=seat))
 
 
 def _check_tables(tables: object) -> None:
     if not isinstance(tables, Mapping):
-        raise ValueError("tables must be a mapping by card game")
+        raise ValueError(_("tables must be a mapping by card game"))
     for slug, table in tables.items():
         match table:
             case {"seats": list(), "options": dict()}:
                 continue
-        raise ValueError(f"tables.{_called(slug)} must have seats and options")
+        raise ValueError(_("tables.{game} must have seats and options").format(game=_called(slug)))
 
 
 def _check_rows(rows: object) -> None:
     if not isinstance(rows, Mapping) or set(rows) != set(ROWS):
-        raise ValueError(f"rows must be {' and '.join(ROWS)}")
+        raise ValueError(_("rows must be {names}").format(names=", ".join(ROWS)))
     for row, keys in rows.items():
         if not isinstance(keys, tuple) or len(keys) != 6 or not all(map(_is_key, keys)):
-            raise ValueError(f"rows.{row} must be six keys")
+            raise ValueError(_("rows.{row} must be six keys").format(row=row))
     keys = [key for row in rows.values() for key in row]
     if len(set(keys)) != len(keys):
-        raise ValueError("no key can be in the rows twice")
+        raise ValueError(_("no key can be in the rows twice"))
 
 
 def _is_key(key: object) -> bool:

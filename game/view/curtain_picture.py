@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from pygame import Surface
 
+from game.catalogues import view_text as _
 from game.view import palette as p
 from game.view import vector
 from game.view.art import clear, paste, paste_centred
@@ -13,7 +14,7 @@ from game.view.lines import broken
 from game.view.pieces import keycap
 from game.view.values import CurtainNotice
 
-LOOK_AWAY = "Everyone else: look away."
+LOOK_AWAY = _("Everyone else: look away.")
 """The line under the title."""
 
 RECAP, ROWS = 5, 7
@@ -47,7 +48,7 @@ class CurtainPicture:
         paste_centred(whole, easel.crest(crest, 216), scale.at(960, 434))
         self._row(whole, notice.icons)
         aside = f"{notice.purpose}. {LOOK_AWAY}" if notice.purpose else LOOK_AWAY
-        self._words(whole, f"Pass to {self._names[notice.seat]}", aside)
+        self._words(whole, _("Pass to {name}").format(name=self._names[notice.seat]), aside)
         self._since(whole, notice.recap)
         self._hint(whole)
         return whole
@@ -73,7 +74,7 @@ class CurtainPicture:
         top = 432 - high / 2
         frame = easel.vector(vector.panel(504, high, 14), 504, high)
         paste_centred(whole, frame, easel.scale.at(1560, 432))
-        head = easel.fitted("SINCE YOUR LAST CHOICE", "bold", 27, p.MIST, 440)
+        head = easel.fitted(_("SINCE YOUR LAST CHOICE"), "bold", 27, p.MIST, 440)
         paste_centred(whole, head, easel.scale.at(1560, top + 48))
         y = top + 84 + pitch / 2
         for rows in lines:
@@ -113,9 +114,9 @@ class CurtainPicture:
     def _hint(self, whole: Surface) -> None:
         easel = self._easel
         parts = [
-            easel.line("Hold", "bold", 32, p.IVORY),
+            easel.line(_("Hold"), "bold", 32, p.IVORY),
             keycap(easel, "Enter"),
-            easel.line("or the mouse to lift the curtain", "bold", 32, p.IVORY),
+            easel.line(_("or the mouse to lift the curtain"), "bold", 32, p.IVORY),
         ]
         gap = easel.scale.px(14)
         wide = sum(part.get_width() for part in parts) + gap * 2

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from game.catalogues import view_text as _
 from game.view.inputs import Rows
 from game.view.values import PEEK_KEY
 
@@ -21,6 +22,7 @@ def keys_of(rows: Rows, source: str) -> DeviceKeys:
     """Describe how to peek and choose with a device; ``rows``: the keys of keyboard rows."""
     row = rows.get(source)
     if row is None:
-        return DeviceKeys("hold X to peek · A locks")
+        return DeviceKeys(_("hold X to peek · A locks"))
     *cards, peek = (key.upper() for key in row)
-    return DeviceKeys(f"hold {peek} to peek · {' '.join(cards)}", f"{cards[PEEK_KEY - 1]}: more")
+    usual = _("hold {key} to peek · {keys}").format(key=peek, keys=" ".join(cards))
+    return DeviceKeys(usual, _("{key}: more").format(key=cards[PEEK_KEY - 1]))

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from pygame import Surface
 
+from game.catalogues import view_text as _
 from game.view import palette as p
 from game.view import vector
 from game.view.art import clear, paste, paste_centred
@@ -111,7 +112,7 @@ def search_field(easel: Easel, box: Box, words: str | None, status: str) -> Surf
     )
     glass = easel.vector(vector.svg(100, 100, lens), 34, 34)
     paste_centred(whole, glass, (px(RIM + 36), middle))
-    text = "Search" if words is None else words or " "
+    text = _("Search") if words is None else words or " "
     line = easel.fitted(text, "bold", TITLE, p.IVORY, box.w - 150)
     left = px(RIM + 66)
     paste(whole, line, (left, middle - line.get_height() / 2))

@@ -2,6 +2,7 @@
 
 from pygame import Surface
 
+from game.catalogues import view_text as _
 from game.view import palette as p
 from game.view import vector
 from game.view.art import clear, faded, paste, paste_centred
@@ -35,13 +36,13 @@ END = 280.0
 LEADING = 1.22
 """From one of these lines to the next, of their size."""
 
-LOSES, LOSE, OF = "card leaves", "cards leave", "the deck"
+LOSES, LOSE, OF = _("card leaves"), _("cards leave"), _("the deck")
 """What is said beside the number of what is left."""
 
-HAS_LOST, HAVE_LOST = "card lost", "cards lost"
+HAS_LOST, HAVE_LOST = _("card lost"), _("cards lost")
 """What is said beside the number of cards that have gone, when no more will go."""
 
-DAMAGE, DEALT = "damage", 70.0
+DAMAGE, DEALT = _("damage"), 70.0
 """The word below what was dealt, and how large that number is set."""
 
 

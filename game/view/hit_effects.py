@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from game.catalogues import view_text as _
 from game.engine.names import Seat, Zone
 from game.view import palette as p
 from game.view.arrows import Arrow
@@ -94,7 +95,7 @@ class HitEffects:
         if seat not in self.parried:
             self.parried[seat] = Badge(self._easel, foot, SHIELD, z=PARRY_Z, size=PARRY)
             self._stage.add(self.parried[seat])
-        self.parried[seat].say(f"stops {amount}", p.GOLD200)
+        self.parried[seat].say(_("stops {amount}").format(amount=amount), p.GOLD200)
 
     def clear(self) -> None:
         """Take all of them off."""

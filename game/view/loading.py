@@ -2,6 +2,7 @@
 
 from pygame import Surface
 
+from game.catalogues import view_text as _
 from game.view import palette as p
 from game.view.canvas import Canvas
 from game.view.easel import Easel
@@ -10,7 +11,7 @@ from game.view.scale import Box
 PANEL = Box(570, 440, 780, 160)
 """Panel of the message."""
 
-WORDS, ICON = "Shuffling the cards…", "copy"
+WORDS, ICON = _("Shuffling the cards…"), "copy"
 """The message and its icon."""
 
 ROOM, BESIDE = 640.0, 84.0

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from game.catalogues import looks_text
 from game.resources import ResourceError, check_toml_lines, read_text
 
 COUNTER_PARTS = (
@@ -174,6 +175,11 @@ class _Reader:
             raise self.fail(key, "must be a text")
         return value
 
+    def words(self, key: str, default: str | None = None) -> str:
+        """A text that people read, in the player's language."""
+        text = self.text(key, default)
+        return looks_text(text) if text else ""
+
     def number(self, key: str, default: float | None = None) -> float:
         self._read.add(key)
         value = self._table.get(key, default)
@@ -209,6 +215,10 @@ class _Reader:
         inner = self.table(key)
         return {name: inner.text(name) for name in inner._table}
 
+    def sentences(self, key: str) -> dict[str, str]:
+        inner = self.table(key)
+        return {name: inner.words(name) for name in inner._table}
+
     def close(self) -> None:
         for key in self._table:
             if key not in self._read:
@@ -240,8 +250,8 @@ def read_look(path: Path) -> Look:
         dice=_dice(reader),
         wheel=reader.texts("wheel"),
         cues=_cues(reader),
-        steps=reader.pairs("steps"),
-        asks=reader.pairs("asks"),
+        steps=reader.sentences("steps"),
+        asks=reader.sentences("asks"),
         unasked=reader.texts("unasked"),
         watched=reader.texts("watched"),
         emblems=reader.pairs("emblems"),
@@ -273,9 +283,9 @@ def _table(path: Path) -> Mapping[str, object]:
 
 def _face(entry: _Reader) -> FaceLook:
     look = FaceLook(
-        name=entry.text("name"),
-        text=entry.text("text", ""),
-        rule=entry.text("rule", ""),
+        name=entry.words("name"),
+        text=entry.words("text", ""),
+        rule=entry.words("rule", ""),
         svg=entry.text("svg"),
         icon=entry.text("icon", ""),
         sound=entry.text("sound", ""),
@@ -289,7 +299,7 @@ def _counter(entry: _Reader) -> CounterLook:
         entry.text("part"),
         entry.text("piece", ""),
         entry.text("icon", ""),
-        entry.text("label"),
+        entry.words("label"),
         entry.text("most", ""),
     )
     entry.close()
@@ -299,7 +309,7 @@ def _counter(entry: _Reader) -> CounterLook:
 
 
 def _slot(entry: _Reader) -> SlotLook:
-    look = SlotLook(entry.text("icon"), entry.text("text"), entry.text("full", ""))
+    look = SlotLook(entry.text("icon"), entry.words("text"), entry.words("full", ""))
     entry.close()
     return look
 

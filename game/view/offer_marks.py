@@ -6,6 +6,7 @@ from itertools import groupby
 import pygame
 from pygame import Surface
 
+from game.catalogues import view_text as _
 from game.engine.names import CardId, Zone
 from game.view import palette as p
 from game.view import vector
@@ -20,6 +21,9 @@ from game.view.table_anchors import PlaqueAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.table_geometry import GroupAnchor, HalfAnchor, TableGeometry, card_height, turn_of
 from game.view.zone_anchors import CellAnchor, HandAnchor, PileAnchor, StripsAnchor, TallyAnchor
+
+WAYS = {"upright": _("Upright"), "sideways": _("Sideways")}
+"""Labels of the halves of a place."""
 
 QUIET = (
     *(PlaqueAnchor, PileAnchor, StripsAnchor, HandAnchor),
@@ -65,7 +69,7 @@ class OfferMarks:
             if isinstance(anchor, HalfAnchor):
                 way = anchor.name.partition("/")[2]
                 self.halves[anchor.name] = half = Half(
-                    self._easel, anchor.box, way, way.capitalize()
+                    self._easel, anchor.box, way, WAYS.get(way, way.capitalize())
                 )
                 half.light(False)
                 self._stage.add(half)

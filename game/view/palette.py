@@ -1,5 +1,7 @@
 """Colors. Gold means "now": your turn, legal, selected, focused."""
 
+from game.catalogues import view_text as _
+
 INK950 = "#0A0C1B"
 INK800 = "#1B2042"
 INK600 = "#343C73"
@@ -38,6 +40,7 @@ def tincture(crest: str) -> str:
 
 
 CHIEFS = ("sun", "moon")
+CHIEF_NAMES = {"sun": _("Sun"), "moon": _("Moon")}
 """What tells teams apart; never red and blue."""
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
+from game.catalogues import view_text as _
 from game.engine.names import Face, Seat, Zone
 from game.view.anchor import Anchor
 from game.view.cards import Pose
@@ -17,6 +18,9 @@ from game.view.zone_anchors import FanAnchor, PileAnchor, PipsAnchor, SlotAnchor
 from game.view.zone_sign import ZoneSign
 
 HeapAnchor: TypeAlias = PileAnchor | PipsAnchor | TallyAnchor
+
+COUNT = _("{count} of {most}")
+"""How many cards a hand has, and its limit."""
 
 PILES = (PileAnchor, PipsAnchor, TallyAnchor)
 """The kinds of places whose cards are shown as one thing."""
@@ -112,7 +116,9 @@ class PileViews:
         """So many cards lie in a zone whose cards are shown one by one."""
         if zone in self._badges:
             self._held[zone], most = count, self.limits.get(_seat(zone))
-            self._badges[zone].say(str(count) if most is None else f"{count} of {most}")
+            self._badges[zone].say(
+                str(count) if most is None else COUNT.format(count=count, most=most)
+            )
         if zone in self.signs:
             self.signs[zone].tell(count > 0, self._seers(zone))
         if zone in self.echoes:

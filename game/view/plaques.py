@@ -162,7 +162,7 @@ def _chief(easel: Easel, chief: str, centre: tuple[float, float], whole: Surface
     disc = easel.vector(vector.roundel(104, "#14183A", p.BRASS300), 104, 104)
     paste_centred(whole, disc, easel.scale.at(*centre))
     paste_centred(whole, easel.icon(chief, 64, p.BRASS200), easel.scale.at(*centre))
-    words = easel.line(chief.capitalize(), "title", 34, p.IVORY)
+    words = easel.line(p.CHIEF_NAMES[chief], "title", 34, p.IVORY)
     paste_centred(whole, words, easel.scale.at(centre[0], centre[1] + 80))
 
 

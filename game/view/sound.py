@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pygame
 
+from game.catalogues import view_text as _
+
 SAID = 4
 """Maximum damaged sounds that are named."""
 
@@ -24,7 +26,9 @@ class Sound:
                 self._loaded[path.stem] = _load(path)
         damaged = [f"{name}.ogg" for name, sound in self._loaded.items() if sound is None]
         if damaged:
-            self.trouble = f"These sounds cannot be played: {', '.join(damaged[:SAID])}."
+            self.trouble = _("These sounds cannot be played: {files}.").format(
+                files=", ".join(damaged[:SAID])
+            )
 
     def play(self, name: str) -> None:
         """Play a cue; an empty name, a missing file or no device is silence."""

@@ -6,13 +6,16 @@ from pathlib import Path
 
 from pygame import Surface
 
+from game.catalogues import view_text as _
 from game.view import palette as p
 from game.view.art import paste
 from game.view.lines import PITCH, broken
 from game.view.scale import SMALLEST
 from game.view.typist import Typist
 
-WORDS = f"This window is too small. Make it at least {SMALLEST[0]} × {SMALLEST[1]}."
+WORDS = _("This window is too small. Make it at least {width} × {height}.").format(
+    width=SMALLEST[0], height=SMALLEST[1]
+)
 """The message."""
 
 LARGEST, LEAST = 26, 5

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
+from game.catalogues import view_text as _
 from game.resources import FONTS, ResourceError
 from game.view.art import clear, paste
 from game.view.cache import SurfaceCache
@@ -54,7 +55,8 @@ def usable_fonts(find: Callable[[str], Path]) -> Fonts:
     if not paths:
         raise ResourceError(f"no font can be used: {troubles[0]}")
     other = next(iter(paths.values()))
-    trouble = f"Some text is shown in another font: {troubles[0]}." if troubles else ""
+    words = _("Some text is shown in another font: {problem}.")
+    trouble = words.format(problem=troubles[0]) if troubles else ""
     return Fonts({role: paths.get(role, other) for role in FONTS}, trouble)
 
 

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from game.engine import Action, Choose, Pick, Play, Text
 from game.engine.actions import from_plain, to_plain
+from game.engine.text import chained
 
 NUMBERS = st.integers(0, 99)
 ACTIONS = st.one_of(
@@ -27,10 +28,45 @@ def test_several_seats_and_faces_can_be_told_apart() -> None:
     assert str(text) == "seat 0 shows seat 1 a b"
 
 
-def test_whoever_shows_a_text_words_its_values() -> None:
-    names = {("seat", 2): "Bram"}
+class German:
+    """A formatter for one sentence, as a table has for all of them."""
+
+    def template(self, one: str, many: str, count: int) -> str:
+        return {
+            "you struck {seat} last round": "du hast {seat} zuletzt getroffen",
+            "lose {cards}": "verliere {cards}",
+            "a card": "eine Karte",
+            "{n} cards": "{n} Karten",
+        }[many if many and count != 1 else one]
+
+    def value(self, name: str, value: int | str) -> str:
+        return {("seat", 2): "Bram"}.get((name, value), str(value))
+
+
+def test_a_formatter_translates_the_template_and_fills_in_names() -> None:
     text = Text("you struck {seat} last round", seat=2)
-    assert text.filled(lambda name, value: names[name, value]) == "you struck Bram last round"
+    assert text.format(German()) == "du hast Bram zuletzt getroffen"
+
+
+@pytest.mark.parametrize(("n", "words"), [(1, "lose a card"), (0, "lose 0 cards")])
+def test_a_clause_is_a_text_and_follows_its_count(n: int, words: str) -> None:
+    text = Text("lose {cards}", cards=Text.counted("a card", "{n} cards", n))
+    assert str(text) == words
+
+
+def test_clauses_are_translated_too() -> None:
+    text = Text("lose {cards}", cards=Text.counted("a card", "{n} cards", 3))
+    assert text.format(German()) == "verliere 3 Karten"
+
+
+def test_the_seats_of_a_text_include_those_of_its_clauses() -> None:
+    clause = Text("{seat} falls", seat=1)
+    assert Text("{seat_a} strikes: {then}", seat_a=0, then=clause).seats == (0, 1)
+
+
+def test_parts_are_joined_in_order() -> None:
+    parts = [Text("{n}", n=n) for n in (1, 2, 3)]
+    assert str(chained("{one}, {other}", parts)) == "1, 2, 3"
 
 
 def test_the_order_of_values_does_not_matter() -> None:

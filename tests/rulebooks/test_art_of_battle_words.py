@@ -99,7 +99,7 @@ def test_prompts_and_status() -> None:
     submit(match, Choose(1, "unbroken"))
     assert str(BOOK.prompt(match.view(1))) == "Swap one Proficiency for a new card?"
     assert str(BOOK.status(match.view(None))) == "Pairs · turn 4"
-    for calm, words in ((9, ""), (10, " · 10 quiet turns left"), (19, " · 1 quiet turns left")):
+    for calm, words in ((9, ""), (10, " · 10 quiet turns left"), (19, " · 1 quiet turn left")):
         quiet = battle(FRESH, counters={"calm": calm})
         assert str(BOOK.status(quiet.view(None))) == "Pairs · turn 1" + words
     short = Match.start(BOOK, options={"health": 10})

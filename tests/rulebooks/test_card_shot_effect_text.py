@@ -142,8 +142,7 @@ def test_the_question_for_an_ability_says_what_it_does_and_its_button_what_it_co
             until(match, "ability", "spare")
         if step(match) == "ability":
             break
-    does = spell_does(who.ability)
-    assert asked(match) == f"Use {who.ability.name}? {does[0].upper()}{does[1:]}"
+    assert asked(match) == f"Use {who.ability.name}: {spell_does(who.ability)}?"
     assert captions(match)["ability"] == f"{who.ability.name}: {spell_cost(who.ability.cost)}"
 
 
@@ -151,7 +150,7 @@ def test_effects_of_an_ability_follow_one_another() -> None:
     ability = {"name": "Feast", "step": "pre", "cost": "hand 1", "effect": "hit 1; draw 2"}
     match = shot("mine wren", own_characters=[own(ability=ability)])
     until(match, "ability")
-    assert asked(match) == "Use Feast? Deal 1 damage, then draw 2 cards"
+    assert asked(match) == "Use Feast: deal 1 damage, then draw 2 cards?"
 
 
 def test_the_log_says_what_every_card_laid_counts() -> None:
@@ -367,5 +366,5 @@ def test_the_rules_page_has_the_values_of_everyone(who: Character) -> None:
 
 
 def test_every_special_card_of_the_eight_is_told_in_a_line() -> None:
-    words = [spell_special(card) for who in EIGHT for card in who.cards.values()]
+    words = [str(spell_special(card)) for who in EIGHT for card in who.cards.values()]
     assert all(line and "{" not in line and "  " not in line for line in words)

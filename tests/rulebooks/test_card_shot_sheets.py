@@ -279,7 +279,7 @@ CONDITIONS_TOLD = {
 
 @pytest.mark.parametrize("condition", CONDITIONS_TOLD)
 def test_a_condition_is_told_with_its_effect(condition: str) -> None:
-    assert spell(f"add 2 if {condition}") == CONDITIONS_TOLD[condition]
+    assert str(spell(f"add 2 if {condition}")) == CONDITIONS_TOLD[condition]
 
 
 @pytest.mark.parametrize(
@@ -287,4 +287,4 @@ def test_a_condition_is_told_with_its_effect(condition: str) -> None:
     [("higher", "if you won"), ("lower", "if you lost"), ("not_lower", "unless you lost")],
 )
 def test_a_condition_on_compared_values_is_told_with_its_effect(condition: str, words: str) -> None:
-    assert spell(f"hit 2 if {condition}") == f"deal 2 damage {words}"
+    assert str(spell(f"hit 2 if {condition}")) == f"deal 2 damage {words}"

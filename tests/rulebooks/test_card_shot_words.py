@@ -60,7 +60,7 @@ def test_prompts_of_a_turn() -> None:
     match = shot("aurelle hobb", ("10H 9S 4S 6S 7S 8S", "7S 4H 5C 6S 8S"))
     assert asked(match) == "Discard a Joker to draw two cards?"
     until(match, "ability")
-    assert asked(match) == "Use Salute? Your attack gets +2"
+    assert asked(match) == "Use Salute: your attack gets +2?"
     do(match, "ability")
     assert asked(match) == "Pay with any card"
     do(match, "9S")
@@ -314,20 +314,20 @@ def test_the_status_line() -> None:
 
 
 def test_abilities_in_words() -> None:
-    words = {character.id: spell_use(character.ability) for character in EIGHT}
+    words = {character.id: str(spell_use(character.ability)) for character in EIGHT}
     assert words["hobb"] == (
-        "Second wind (after the attack, if you lost, discard a card of your suit): "
+        "After the attack, if you lost, discard a card of your suit: "
         "shuffle up to 2 Number cards of other suits back into your deck."
     )
     assert words["ragna"] == (
-        "Blood up (before the attack, lose 2 cards from your deck): your attack gets +4."
+        "Before the attack, lose 2 cards from your deck: your attack gets +4."
     )
     assert words["ilse"] == (
-        "Mainspring (before the attack, free): put a Number card under your deck, then draw a card."
+        "Before the attack, free: put a Number card under your deck, then draw a card."
     )
-    assert spell("hand -1 next opp") == "their hand size gets −1 until the next turn ends"
-    assert spell("recycle 1 specials") == "shuffle a special card back into your deck"
-    assert tell("add 5 if opp_special") == "+5"
+    assert str(spell("hand -1 next opp")) == "their hand size gets −1 until the next turn ends"
+    assert str(spell("recycle 1 specials")) == "shuffle a special card back into your deck"
+    assert str(tell("add 5 if opp_special")) == "+5"
 
 
 def test_no_ladder() -> None:

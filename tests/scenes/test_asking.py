@@ -10,7 +10,7 @@ from game import resources
 from game.engine import Chance, Choose, Match
 from game.engine.options import settled
 from game.scenes.table.input.option_buttons import COMMIT, TAKE_BACK
-from game.scenes.table.texts import TableTexts
+from game.scenes.texts import TableTexts
 from game.view.button_boxes import button_boxes
 from game.view.card_tile import beside_each_other
 from game.view.layout import Layout

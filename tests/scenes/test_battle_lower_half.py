@@ -8,7 +8,7 @@ import pytest
 from game.engine import Match
 from game.engine.names import Face
 from game.scenes.table.inspected import Spread
-from game.scenes.table.texts import asked_for
+from game.scenes.texts import asked_for
 from game.view.card_tile import CardTile
 from game.view.focus_panel import FocusPanel
 from game.view.inputs import Intent

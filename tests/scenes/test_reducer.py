@@ -46,11 +46,7 @@ def rules_of(match: Match, **features: object) -> DisplayRules:
     """The rules of a table with room for everything that the look draws; names are numbers."""
     look = read_look(resources.assets() / "look" / f"{match.rulebook.slug}.toml")
     layout = LayoutFeatures(across=tuple(range(match.seats)), **features)
-    return DisplayRules(look, lambda text: text.filled(as_it_is), lambda seat: True, layout)
-
-
-def as_it_is(name: str, value: int | str) -> str:
-    return str(value)
+    return DisplayRules(look, str, lambda seat: True, layout)
 
 
 def replayed(

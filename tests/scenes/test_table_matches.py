@@ -13,7 +13,7 @@ from game.engine.names import Seat
 from game.rulebooks import rulebook
 from game.scenes.result import ResultScene
 from game.scenes.services import Chair
-from game.scenes.table.texts import TableTexts
+from game.scenes.texts import TableTexts
 from game.view.inputs import Intent
 from game.view.pieces import Shield
 from tests.rulebooks.playing import cards

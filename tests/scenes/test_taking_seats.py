@@ -168,6 +168,15 @@ def test_letters_of_a_name_take_no_seat(services: TestServices) -> None:
     assert couch.top.party.seated[1].name == "qaspl"
 
 
+def test_only_rows_without_a_seat_are_invited_to_join(services: TestServices) -> None:
+    couch = ring(services, 0)
+    assert couch.top.join_keys == ("Q", "P")
+    couch.letter("q")
+    assert couch.top.join_keys == ("P",)
+    couch.letter("p")
+    assert couch.top.join_keys == ()
+
+
 def test_a_pad_or_row_is_offered_to_one_seat_only(services: TestServices) -> None:
     couch = ring(services, 2)
     couch.button(2, Intent.OK)

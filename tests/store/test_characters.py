@@ -182,13 +182,16 @@ def test_all_that_is_wrong_with_a_file_is_told_at_once(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ('id = "mara\nname = "Mara"', "line 1, column 11 cannot be read: a text ends in the line"),
-        ('id = "mara" too', "line 1, column 13 cannot be read: nothing but a # comment"),
-        ('id = "mara"\nid = "mara"', "the last line cannot be read: this key stands there already"),
-        ("[cards]\n[cards]\n", "line 2, column 7 cannot be read: this heading stands there"),
-        ("id = mara", "line 1, column 6 cannot be read: after = comes a text"),
-        ("id", "the last line cannot be read: a key is followed by = and its value"),
-        ("!", "line 1, column 1 cannot be read: a line is a [heading], or a key"),
+        (
+            'id = "mara\nname = "Mara"',
+            "line 1, column 11 cannot be read: a text must end on the line",
+        ),
+        ('id = "mara" too', "line 1, column 13 cannot be read: only a # comment"),
+        ('id = "mara"\nid = "mara"', "the last line cannot be read: duplicate key"),
+        ("[cards]\n[cards]\n", "line 2, column 7 cannot be read: duplicate heading"),
+        ("id = mara", "line 1, column 6 cannot be read: write a text"),
+        ("id", "the last line cannot be read: write a key, then =, then its value"),
+        ("!", "line 1, column 1 cannot be read: write a [heading], or a key"),
     ],
     ids=range(7),
 )

@@ -3,13 +3,19 @@
 from game.engine.descriptions import Forecast
 from game.engine.names import CardId, Seat
 from game.engine.rulebook import View
-from game.engine.text import Text
+from game.engine.text import N_, Text, chained
 from game.rulebooks.art_of_battle.assessment import CardAssessment, Clash, clashes
 from game.rulebooks.art_of_battle.forces import Force
 from game.rulebooks.art_of_battle.lanes import is_living, opposite
 
-_WHEN = {1: "this turn", 2: "next turn", 3: "the turn after next"}
+_WHEN = {
+    1: N_("{face} resolves this turn in {seat}'s lane"),
+    2: N_("{face} resolves next turn in {seat}'s lane"),
+    3: N_("{face} resolves the turn after next in {seat}'s lane"),
+}
 """When a Weapon resolves, by the number of turns; 1 is the current turn."""
+
+_LATER = N_("{face} resolves in {turns} turns in {seat}'s lane")
 
 
 def forecast(view: View, card: CardId) -> Forecast | None:
@@ -29,11 +35,10 @@ def forecast(view: View, card: CardId) -> Forecast | None:
 
 def _resolves(view: View, found: CardAssessment) -> Text:
     """Return when and where a Weapon resolves."""
-    words = "{face} resolves " + _WHEN.get(found.turns, "in {turns} turns") + " in {seat}'s lane"
-    face = view.faces[found.card]
-    if "{turns}" in words:
-        return Text(words, face=face, seat=found.lane, turns=found.turns - 1)
-    return Text(words, face=face, seat=found.lane)
+    face, lane = view.faces[found.card], found.lane
+    if found.turns in _WHEN:
+        return Text(_WHEN[found.turns], face=face, seat=lane)
+    return Text(_LATER, face=face, seat=lane, turns=found.turns - 1)
 
 
 def _effect(view: View, clash: Clash, found: CardAssessment) -> tuple[Text, Seat | None]:
@@ -48,80 +53,83 @@ def _effect(view: View, clash: Clash, found: CardAssessment) -> tuple[Text, Seat
 def _attack(view: View, clash: Clash, found: CardAssessment) -> tuple[Text, Seat | None]:
     """Return the damage of an attack, with all that lands with it, and the seat that is hit."""
     facing = opposite(found.lane)
-    extra = ", Weapons there go back" if found.force.pushes else ""
-    extra += _also(found.force, clash.health[found.lane])
-    values = _numbers(found.force) | {"seat": facing}
+    also = [Text("Weapons there go back")] if found.force.pushes else []
+    also += _also(found.force, clash.health[found.lane])
     left = clash.health[facing]
     if left <= 0:
-        return _filled("it will hit nobody: " + _out(view, facing) + extra, values), None
+        return _listed(Text("it will hit nobody: {reason}", reason=_out(view, facing)), also), None
     blow = next(blow for blow in clash.blows if blow.lane == found.lane and not blow.answers)
-    values |= {"amount": blow.amount, "stopped": blow.stopped}
     if not blow.amount:
-        words = "all {stopped} damage will be stopped"
+        main = Text("all {stopped} damage will be stopped", stopped=blow.stopped)
     elif clash.lost(facing) >= left:
-        words = "{seat} would fall, hit by {amount}"
+        main = Text("{seat} would fall, hit by {amount}", seat=facing, amount=blow.amount)
     else:
-        words = "{seat} would lose {amount}"
+        main = Text("{seat} would lose {amount}", seat=facing, amount=blow.amount)
     if blow.amount and blow.stopped:
-        words += ", {stopped} is stopped"
-    for answer in clash.blows:
-        if answer.answers and answer.lane == facing:
-            words, values = words + ", {back} hits back", values | {"back": answer.amount}
-    return _filled(words + extra, values), facing
+        main = _listed(main, [Text("{stopped} is stopped", stopped=blow.stopped)])
+    answers = [
+        Text("{back} hits back", back=answer.amount)
+        for answer in clash.blows
+        if answer.answers and answer.lane == facing
+    ]
+    return _listed(main, [*answers, *also]), facing
 
 
 def _breath(clash: Clash, found: CardAssessment) -> Text:
     """Return the stamina its player recovers, and the Weapon's other effects."""
-    if clash.lost(found.force.owner):
-        words = "{seat} will be hit and get only {least} stamina"
+    force = found.force
+    if clash.lost(force.owner):
+        main = Text(
+            "{seat} will be hit and get only {least} stamina", seat=force.owner, least=force.shaken
+        )
     else:
-        words = "{seat} gets up to {most} stamina, or {least} if hit that turn"
-    words += _also(found.force, clash.health[found.lane])
-    return _filled(words, _numbers(found.force) | {"seat": found.force.owner})
+        main = Text(
+            "{seat} gets up to {most} stamina, or {least} if hit that turn",
+            seat=force.owner,
+            most=force.recovery,
+            least=force.shaken,
+        )
+    return _listed(main, _also(force, clash.health[found.lane]))
 
 
 def _guard(view: View, clash: Clash, found: CardAssessment) -> tuple[Text, Seat | None]:
     """Return what a Block stops, what gets through, and the seat it protects."""
     lane, force = found.lane, found.force
-    values, left = _numbers(force) | {"seat": lane}, clash.health[found.lane]
+    left = clash.health[lane]
     if left <= 0:
-        words = "it will protect nobody: " + _out(view, lane) + _also(force, left)
-        return _filled(words, values), None
+        main = Text("it will protect nobody: {reason}", reason=_out(view, lane))
+        return _listed(main, _also(force, left)), None
     hits = [blow for blow in clash.blows if blow.seat == lane and not blow.answers]
     through = sum(blow.amount for blow in hits)
     if through and clash.lost(lane) >= left:
-        words = "{seat} would still fall: up to {block} is stopped"
+        main = Text(
+            "{seat} would still fall: up to {block} is stopped", seat=lane, block=force.block
+        )
     else:
-        words = "{seat} is safe from up to {block} damage"
-    words += ", {through} gets through" if through else ""
-    words += ", {counter} hits back" if force.counter else ""
-    words += ", {reward} stamina on a hit" if force.reward else ""
-    return _filled(words, values | {"through": through}), lane
+        main = Text("{seat} is safe from up to {block} damage", seat=lane, block=force.block)
+    also = [Text("{through} gets through", through=through)] if through else []
+    also += [Text("{counter} hits back", counter=force.counter)] if force.counter else []
+    return _listed(main, also + _reward(force)), lane
 
 
-def _out(view: View, seat: Seat) -> str:
+def _out(view: View, seat: Seat) -> Text:
     """Return why nobody is hit: the seat is out, or will be by then."""
-    return "{seat} should be out by then" if is_living(view, seat) else "{seat} is out"
+    if is_living(view, seat):
+        return Text("{seat} should be out by then", seat=seat)
+    return Text("{seat} is out", seat=seat)
 
 
-def _also(force: Force, health: int) -> str:
+def _also(force: Force, health: int) -> list[Text]:
     """Return the other effects of a Weapon; without health it protects nobody."""
-    words = ", Block {block}" if force.block and health > 0 else ""
-    words += ", Counter {counter}" if force.counter and health > 0 else ""
-    return words + (", {reward} stamina on a hit" if force.reward else "")
+    also = [Text("Block {block}", block=force.block)] if force.block and health > 0 else []
+    if force.counter and health > 0:
+        also.append(Text("Counter {counter}", counter=force.counter))
+    return also + _reward(force)
 
 
-def _numbers(force: Force) -> dict[str, int]:
-    """Return the numbers of a Weapon by the names that sentences use."""
-    return {
-        "block": force.block,
-        "counter": force.counter,
-        "reward": force.reward,
-        "most": force.recovery,
-        "least": force.shaken,
-    }
+def _reward(force: Force) -> list[Text]:
+    return [Text("{reward} stamina on a hit", reward=force.reward)] if force.reward else []
 
 
-def _filled(words: str, values: dict[str, int]) -> Text:
-    """Return a sentence with the values that it names."""
-    return Text(words, **{name: value for name, value in values.items() if f"{{{name}}}" in words})
+def _listed(main: Text, also: list[Text]) -> Text:
+    return chained(N_("{one}, {other}"), (main, *also))

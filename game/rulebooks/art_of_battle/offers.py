@@ -7,7 +7,7 @@ from game.engine.descriptions import Bar, locked_already, not_asked
 from game.engine.names import Face, Seat
 from game.engine.steps import step_name
 from game.engine.table import Table
-from game.engine.text import Text
+from game.engine.text import N_, Text
 from game.rulebooks.art_of_battle.cards import (
     ANY,
     CARDS,
@@ -45,10 +45,10 @@ _RULES = {"play": "AB-16", "discard": "AB-35", "stand": "AB-39"}
 """The rule behind each question."""
 
 _ROWS = {
-    (1,): "row 1 only",
-    (2,): "row 2 only",
-    (3,): "row 3 only",
-    (1, 2): "row 1 or 2",
+    (1,): N_("row 1 only"),
+    (2,): N_("row 2 only"),
+    (3,): N_("row 3 only"),
+    (1, 2): N_("row 1 or 2"),
 }
 """The rows of a Weapon in words."""
 
@@ -147,8 +147,12 @@ def _bar_card(table: Table, seat: Seat, face: Face, row: int) -> Bar | None:
     """Check what is printed on a card."""
     card, stamina = CARDS[face], table.counters[f"stamina:{seat}"]
     if card.cost > stamina:
-        words = "{face} costs {cost} and you have {stamina} stamina"
-        reason = Text(words, face=face, cost=card.cost, stamina=stamina)
+        reason = Text(
+            "{face} costs {cost} and you have {stamina} stamina",
+            face=face,
+            cost=card.cost,
+            stamina=stamina,
+        )
         return Bar("AB-13", reason, Text("costs {cost}", cost=card.cost))
     if row and row not in card.rows:
         return _WRONG_ROW[face]

@@ -92,21 +92,19 @@ def _tell(table: Table, blow: Blow, forces: Sequence[Force]) -> None:
     if table.quiet:
         return
     if blow.stopped:
-        words = "{seat} stops {amount} damage"
-        text = Text(words, seat=blow.seat, amount=blow.stopped)
+        text = Text("{seat} stops {amount} damage", seat=blow.seat, amount=blow.stopped)
         table.tell(Stopped(blow.seat, blow.stopped, text))
     if not blow.amount:
         return
     able = [found for found in forces if (found.counter if blow.answers else found.attack)]
     by = max(able, key=lambda found: found.counter if blow.answers else found.attack).owner
+    values = {"seat_a": by, "seat_b": blow.seat, "amount": blow.amount}
     if blow.answers:
-        words = "{seat_a} hits back at {seat_b} for {amount}"
+        text = Text("{seat_a} hits back at {seat_b} for {amount}", **values)
     elif len({found.owner for found in able}) > 1:
-        words = "{seat_a} and {seat_c} hit {seat_b} for {amount}"
+        text = Text("{seat_a} and {seat_c} hit {seat_b} for {amount}", seat_c=by ^ 1, **values)
     else:
-        words = "{seat_a} hits {seat_b} for {amount}"
-    others = {"seat_c": by ^ 1} if "seat_c" in words else {}
-    text = Text(words, seat_a=by, seat_b=blow.seat, amount=blow.amount, **others)
+        text = Text("{seat_a} hits {seat_b} for {amount}", **values)
     weights = {found.owner: 0 for found in able}
     for found in able:
         weights[found.owner] += found.counter if blow.answers else found.attack

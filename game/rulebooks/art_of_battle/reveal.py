@@ -45,9 +45,11 @@ def reveal(table: Table, commitments: Sequence[Commitment], chance: Chance) -> N
 def _announce(table: Table, orders: Sequence[PlayedCard]) -> None:
     """Tell who plays what; passes are not told."""
     for order in orders:
-        words = "{seat} plays {face}" + (" with {letter}" if order.letter else "")
-        values = {"letter": order.letter} if order.letter else {}
-        say(table, words, seat=order.seat, face=order.face, **values)
+        seat, face, letter = order.seat, order.face, order.letter
+        if letter:
+            say(table, "{seat} plays {face} with {letter}", seat=seat, face=face, letter=letter)
+        else:
+            say(table, "{seat} plays {face}", seat=seat, face=face)
     if not orders:
         say(table, "Everyone passes")
 
@@ -68,8 +70,12 @@ def _attach(orders: Sequence[PlayedCard], table: Table) -> dict[PlayedCard, Card
         if weapon is not None and weapon.row in CARDS[order.face].rows:
             hosts[order] = weapon.card
             continue
-        words = "{face} finds no Weapon and returns to {seat}"
-        say(table, words, face=order.face, seat=order.seat)
+        say(
+            table,
+            "{face} finds no Weapon and returns to {seat}",
+            face=order.face,
+            seat=order.seat,
+        )
         table.move(order.card, COMMITS[order.seat], HANDS[order.seat])
     _pay(table, list(hosts))
     for order, host in hosts.items():

@@ -22,8 +22,7 @@ def absorb(table: Table, step: AbsorbDamage, card: CardId) -> None:
     """Add a card to the set that absorbs; its effects happen after the whole set."""
     seat, face = step.seat, table.faces[card]
     off, special = takes_off(table, seat, face), special_of(table, seat, face)
-    words = f"{{seat}} absorbs {{off}} with {with_article(face)}"
-    say(table, words, seat=seat, off=off, face=face)
+    say(table, "{seat} absorbs {off} with {card}", seat=seat, off=off, card=with_article(face))
     effects = special.absorbing if special else ()
     left = max(0, step.left - off)
     if any(_goes_under(table, seat, words) for words in effects):

@@ -1,6 +1,7 @@
 """The 54 cards of a seat, their kinds, and the zones (CS-1, CS-2)."""
 
 from game.engine.names import Face, Seat, Zone
+from game.engine.text import N_
 
 SUITS = ("spades", "hearts", "diamonds", "clubs")
 
@@ -67,7 +68,7 @@ DAMAGES = tuple(f"damage:{seat}" for seat in SEATS)
 NONE = -1
 """Value of a counter without content: no character, no card played, nobody active."""
 
-MODES = ("upright", "sideways")
+MODES = (N_("upright"), N_("sideways"))
 """Ways to play a card; a counter holds the index (CS-14)."""
 
 

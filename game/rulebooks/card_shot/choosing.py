@@ -72,7 +72,7 @@ def scouted(table: Table, seat: Seat, card: CardId) -> None:
     """Discard the chosen card of the opponent's hand and return the others."""
     rival = other(seat)
     face = table.faces[card]
-    say(table, f"{{seat}} discards {with_article(face)}", seat=rival, face=face)
+    say(table, "{seat} discards {card}", seat=rival, card=with_article(face))
     discard(table, card, PEEKS[seat], rival)
     return_scouted(table, seat)
 

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from game.engine.actions import Action, Play
-from game.engine.events import Compared
+from game.engine.events import Compared, Told
 from game.engine.names import Face, Seat
 from game.engine.narration import explain, note, pause, say
 from game.engine.rulebook import View
 from game.engine.table import Table
-from game.engine.text import Text
+from game.engine.text import N_, Text
 from game.rulebooks.card_shot.cards import (
     CLASHES,
     COMMITS,
@@ -112,18 +112,17 @@ def _note_laid(table: Table, seat: Seat) -> None:
     """Note what a seat played, and its first value."""
     face, front = laid(table, seat), laid_front(table, seat)
     special = special_of(table, seat, face) if face else None
-    words = "{seat} played no card: {value}"
-    values: dict[str, int | str] = {"value": front.value}
-    if front.kind == DEFENSE:
-        values["value"] = f"{DEFENSE} {front.value}"
+    words = N_("defense {value}") if front.kind == DEFENSE else "{value}"
+    value = Text(words, value=front.value)
     if special is not None:
-        words = "{seat} played the {face} {way}: {name}, {value}"
-        values |= {"way": MODES[table.counters[WAYS[seat]]], "name": special.name}
+        way = MODES[table.counters[WAYS[seat]]]
+        words = N_("{seat} played the {face} {way}: {name}, {value}")
+        note(table, words, seat=seat, face=face, way=way, name=special.name, value=value)
     elif face:
-        words = f"{{seat}} played {with_article(face)}: {{value}}"
-    if face:
-        values["face"] = face
-    note(table, words, seat=seat, **values)
+        card = with_article(face)
+        note(table, "{seat} played {card}: {value}", seat=seat, card=card, value=value)
+    else:
+        note(table, "{seat} played no card: {value}", seat=seat, value=value)
 
 
 def _value(table: Table, seat: Seat) -> None:
@@ -144,7 +143,7 @@ def _add_suit(table: Table, seat: Seat) -> None:
     bonus = suited(table, seat, face) if face else 0
     if bonus:
         say(table, "The {face} matches {seat}'s suit: +1", face=face, seat=seat)
-        explain(table, VALUES[seat], "+1 {suit}", suit=SUIT[face].removesuffix("s"))
+        explain(table, VALUES[seat], "+1 for {suit}", suit=SUIT[face])
         change(table, seat, table.counters[VALUES[seat]] + bonus)
         pause(table)
 
@@ -230,14 +229,14 @@ def _announce(table: Table, winner: Seat | None) -> None:
     if winner is None:
         text = Text("{value} against {value}: nobody is hurt", value=values[0])
     else:
-        kind = laid_front(table, winner).kind
-        words = "Defense {high} stops {low}" if kind == DEFENSE else "{high} beats {low}"
+        defends = laid_front(table, winner).kind == DEFENSE
+        words = N_("Defense {high} stops {low}") if defends else N_("{high} beats {low}")
         text = Text(words, high=max(values), low=min(values))
     cards = [table.zones[CLASHES[seat]] for seat in SEATS]
     if cards[0] and cards[1]:
         table.tell(Compared((0, 1), (cards[0][0], cards[1][0]), winner, text))
     else:
-        say(table, text.id, **dict(text.values))
+        table.tell(Told(text))
     pause(table)
 
 

@@ -26,8 +26,12 @@ def deal(table: Table, seat: Seat, amount: int, absorbed: bool, source: str = ""
     if amount <= 0:
         return
     if not table.quiet:
-        words = "{seat_a} deals {seat_b} {amount} damage"
-        text = Text(words, seat_a=other(seat), seat_b=seat, amount=amount)
+        text = Text(
+            "{seat_a} deals {seat_b} {amount} damage",
+            seat_a=other(seat),
+            seat_b=seat,
+            amount=amount,
+        )
         table.tell(Struck(other(seat), seat, amount, text))
     if source:
         explain(table, DAMAGES[seat], "{name}", name=source)

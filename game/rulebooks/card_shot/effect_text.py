@@ -1,7 +1,8 @@
-"""Effects, values and costs in plain English, for cards, abilities and the log."""
+"""Effects, values and costs in words, for cards, abilities and the log."""
 
 from collections.abc import Iterable, Mapping
 
+from game.engine.text import N_, Text, chained
 from game.rulebooks.card_shot.characters import (
     ATTACK,
     BLANK,
@@ -11,201 +12,240 @@ from game.rulebooks.card_shot.characters import (
     Special,
 )
 from game.rulebooks.card_shot.values import FLIPPED_JOKER
-from game.rulebooks.card_shot.verbs import effect
+from game.rulebooks.card_shot.verbs import Effect, effect
 
 _ON_CARDS = {
     "add": "+{n}",
-    "cut": "their value gets −{n}",
-    "zero": "their value becomes 0",
-    "match": "becomes their value +{n} (maximum {most})",
-    "flipswap": "flip your top card and swap the values if it is red or a Joker",
-    "guard": "you take {n} less combat damage",
-    "double": "combat damage is doubled",
-    "flipadd": "flip your top card for +{n} if red, +{twice} for a Joker",
-    "flipset": "becomes the number on your flipped top card ({unnumbered})",
-    "more": "deal {n} more damage",
-    "pierce": "they cannot absorb",
-    "hit": "deal {n} damage",
-    "mill": "they lose {some} from their deck",
-    "pay": "lose {some} from your deck",
-    "rob": "they discard {random}",
-    "scout": "look at {random} in their hand and choose one for them to discard",
-    "draw": "draw {some}",
-    "recycle": "shuffle {cards} back into your deck",
-    "back": "it returns to your hand",
-    "under": "it goes under your deck",
-    "peek": "look at your top {top} and put any under your deck",
-    "hand": "{whose} hand size gets {signed} {time}",
-    "call": "name Number or special, and it gets −{n} if they play it",
-    "cycle": "put a Number card under your deck, then draw a card",
+    "cut": N_("their value gets −{n}"),
+    "zero": N_("their value becomes 0"),
+    "match": N_("becomes their value +{n} (maximum {most})"),
+    "flipswap": N_("flip your top card and swap the values if it is red or a Joker"),
+    "guard": N_("you take {n} less combat damage"),
+    "double": N_("combat damage is doubled"),
+    "flipadd": N_("flip your top card for +{n} if red, +{twice} for a Joker"),
+    "flipset": N_("becomes the number on your flipped top card ({unnumbered})"),
+    "more": N_("deal {n} more damage"),
+    "pierce": N_("they cannot absorb"),
+    "hit": N_("deal {n} damage"),
+    "mill": N_("they lose {some} from their deck"),
+    "pay": N_("lose {some} from your deck"),
+    "rob": N_("they discard {random}"),
+    "scout": N_("look at {random} in their hand and choose one they discard"),
+    "draw": N_("draw {some}"),
+    "recycle": N_("shuffle {cards} back into your deck"),
+    "back": N_("it returns to your hand"),
+    "under": N_("it goes under your deck"),
+    "peek": N_("look at your top {top} and put any under your deck"),
+    "hand": N_("your hand size gets {signed} {time}"),
+    "hand opp": N_("their hand size gets {signed} {time}"),
+    "call": N_("name Number or special, and it gets −{n} if they play it"),
+    "cycle": N_("put a Number card under your deck, then draw a card"),
 }
-"""How each verb reads on a card."""
+"""How each verb reads on a card; ``opp``: for the opponent."""
 
 _IN_THE_LOG = _ON_CARDS | {
-    "cut": "−{n} for the opponent",
-    "zero": "0 for the opponent",
-    "match": "the opponent's value +{n} (maximum {most})",
-    "flipswap": "flip the top card",
-    "guard": "{n} less combat damage",
-    "flipadd": "flip the top card",
-    "flipset": "flip the top card",
-    "more": "{n} more damage",
-    "pierce": "no absorbing",
-    "hit": "{n} damage",
-    "mill": "{some} off the opponent's deck",
-    "pay": "lose {some} from the deck",
-    "rob": "the opponent discards {random}",
-    "scout": "look at {random} in the opponent's hand",
-    "recycle": "shuffle {cards} back in",
-    "back": "it returns to hand",
-    "peek": "look at the top {top}",
-    "hand": "hand size {signed} {time}",
+    "cut": N_("−{n} for the opponent"),
+    "zero": N_("0 for the opponent"),
+    "match": N_("the opponent's value +{n} (maximum {most})"),
+    "flipswap": N_("flip the top card"),
+    "guard": N_("{n} less combat damage"),
+    "flipadd": N_("flip the top card"),
+    "flipset": N_("flip the top card"),
+    "more": N_("{n} more damage"),
+    "pierce": N_("no absorbing"),
+    "hit": N_("{n} damage"),
+    "mill": N_("{some} off the opponent's deck"),
+    "pay": N_("lose {some} from the deck"),
+    "rob": N_("the opponent discards {random}"),
+    "scout": N_("look at {random} in the opponent's hand"),
+    "recycle": N_("shuffle {cards} back in"),
+    "back": N_("it returns to hand"),
+    "peek": N_("look at the top {top}"),
+    "hand": N_("hand size {signed} {time}"),
+    "hand opp": N_("hand size {signed} {time}"),
     "call": "",
     "cycle": "",
 }
 """How each verb reads in the log, for both players; "" if the choice that follows says it."""
 
 _IN_ABILITIES = _ON_CARDS | {
-    "add": "your attack gets +{n}",
-    "flipadd": "flip your top card for +{n} to your attack if red, +{twice} for a Joker",
+    "add": N_("your attack gets +{n}"),
+    "flipadd": N_("flip your top card for +{n} to your attack if red, +{twice} for a Joker"),
 }
 """How each verb reads before a card is played."""
 
-_WHEN = {"pre": "before the attack", "post": "after the attack"}
+_WHEN = {"pre": N_("Before the attack"), "post": N_("After the attack")}
 
-_KINDS = {
-    "numbers": ("a Number card", "Number cards"),
-    "other_numbers": ("a Number card of another suit", "Number cards of other suits"),
-    "specials": ("a special card", "special cards"),
-}
+_TIMES = {"game": N_("for the rest of the game"), "next": N_("until the next turn ends")}
 
-_TIMES = {"game": "for the rest of the game", "next": "until the next turn ends"}
-
-_STEPS = {"value": "", "higher": "if you win: ", "after": "then "}
-"""What comes before the effects of each step of combat."""
+_STEPS = {"value": "{told}", "higher": N_("if you win: {told}"), "after": N_("then {told}")}
+"""The effects of each step of combat."""
 
 _SETS = ("match", "flipset")
 """Verbs that replace a value."""
 
 _CONDITIONS = {
-    "opp_number": "if they play a Number card",
-    "opp_special": "if they play a special card",
-    "opp_defense": "if they play a defense",
-    "active": "if you are active",
-    "waiting": "if you are not active",
-    "deck_less": "if your deck is smaller",
-    "higher": "if you won",
-    "lower": "if you lost",
-    "not_lower": "unless you lost",
+    "opp_number": N_("if they play a Number card"),
+    "opp_special": N_("if they play a special card"),
+    "opp_defense": N_("if they play a defense"),
+    "active": N_("if you are active"),
+    "waiting": N_("if you are not active"),
+    "deck_less": N_("if your deck is smaller"),
+    "higher": N_("if you won"),
+    "lower": N_("if you lost"),
+    "not_lower": N_("unless you lost"),
 }
 
-_COSTS = {
-    "none": "free",
-    "hand": "discard {cards}",
-    "suit": "discard {cards} of your suit",
-    "deck": "lose {cards} from your deck",
-}
+_COMMAS = N_("{one}, {other}")
+_THEN = N_("{one}, then {other}")
+_SEMICOLONS = N_("{one}; {other}")
+_DOTS = N_("{one} · {other}")
+_LINES = N_("{one}\n{other}")
 
 
-def spell(words: str) -> str:
+def spell(words: str) -> Text:
     """Return an effect with its condition, as it reads on a card."""
-    condition = effect(words).condition
-    told = _filled(words, _ON_CARDS)
-    return f"{told} {_CONDITIONS[condition]}" if condition else told
-
-
-def tell(words: str) -> str:
-    """Return an effect as it reads in the log."""
-    return _filled(words, _IN_THE_LOG)
-
-
-def _filled(words: str, verbs: Mapping[str, str]) -> str:
     told = effect(words)
-    one, many = _KINDS.get(told.kind, ("", ""))
-    return verbs[told.verb].format(
-        n=told.n,
-        twice=2 * told.n,
-        most=told.most,
-        some=_count(told.n, "card"),
-        random=_count(told.n, "random card"),
-        unnumbered=_unnumbered(told.n),
-        top="card" if told.n == 1 else f"{told.n} cards",
-        cards=one if told.n == 1 else f"up to {told.n} {many}",
-        signed=f"{told.n:+}".replace("-", "−"),
-        time=_TIMES.get(told.kind, ""),
-        whose="their" if told.rival else "your",
-    )
+    if not told.condition:
+        return _filled(told, _ON_CARDS)
+    condition = _CONDITIONS[told.condition]
+    return Text("{effect} {condition}", effect=_filled(told, _ON_CARDS), condition=condition)
 
 
-def _count(n: int, noun: str) -> str:
-    return f"a {noun}" if n == 1 else f"{n} {noun}s"
+def tell(words: str) -> Text | None:
+    """Return an effect as it reads in the log; None if the choice that follows says it."""
+    told = effect(words)
+    return _filled(told, _IN_THE_LOG) if _IN_THE_LOG[told.verb] else None
 
 
-def _unnumbered(n: int) -> str:
+def _filled(told: Effect, verbs: Mapping[str, str]) -> Text:
+    template = verbs[f"{told.verb} opp" if told.rival else told.verb]
+    n = told.n
+    values: dict[str, int | str | Text] = {
+        "n": n,
+        "twice": 2 * n,
+        "most": told.most,
+        "some": _cards(n),
+        "random": Text.counted("a random card", "{n} random cards", n),
+        "unnumbered": _unnumbered(n),
+        "top": Text.counted("card", "{n} cards", n),
+        "cards": _kind(told.kind, n),
+        "signed": f"{n:+}".replace("-", "−"),
+        "time": _TIMES.get(told.kind, ""),
+    }
+    return Text(template, **{name: values[name] for name in values if f"{{{name}}}" in template})
+
+
+def _cards(n: int) -> Text:
+    return Text.counted("a card", "{n} cards", n)
+
+
+def _kind(kind: str, n: int) -> Text:
+    """Return up to n cards of a kind that can be shuffled back."""
+    if kind == "other_numbers":
+        return Text.counted(
+            "a Number card of another suit", "up to {n} Number cards of other suits", n
+        )
+    if kind == "specials":
+        return Text.counted("a special card", "up to {n} special cards", n)
+    return Text.counted("a Number card", "up to {n} Number cards", n)
+
+
+def _unnumbered(n: int) -> Text:
     """Return the value of flipped cards without a number; ``n`` is that of a special card."""
     if n == FLIPPED_JOKER:
-        return f"{n} for a special card or a Joker"
-    return f"{n} for a special card, {FLIPPED_JOKER} for a Joker"
+        return Text("{n} for a special card or a Joker", n=n)
+    return Text("{n} for a special card, {joker} for a Joker", n=n, joker=FLIPPED_JOKER)
 
 
-def spell_cost(cost: Cost) -> str:
+def spell_cost(cost: Cost) -> Text:
     """Return the cost of an ability."""
-    return _COSTS[cost.kind].format(cards=_count(cost.n, "card"))
+    match cost.kind:
+        case "hand":
+            return Text("discard {cards}", cards=_cards(cost.n))
+        case "suit":
+            return Text("discard {cards} of your suit", cards=_cards(cost.n))
+        case "deck":
+            return Text("lose {cards} from your deck", cards=_cards(cost.n))
+    return Text("free")
 
 
-def spell_value(front: Front) -> str:
+def spell_value(front: Front) -> Text:
     """Return the value of a card played upright or sideways."""
     if front.kind == BLANK:
-        return "no combat value"
-    return str(front.value) if front.kind == ATTACK else f"{front.kind} {front.value}"
+        return Text("no combat value")
+    if front.kind == ATTACK:
+        return Text("{value}", value=front.value)
+    return Text("defense {value}", value=front.value)
 
 
-def spell_worth(front: Front) -> str:
+def spell_worth(front: Front) -> Text:
     """Return the value of a card played upright or sideways, and what changes it."""
-    return "; ".join(_parts(front, ("value",)))
+    return chained(_SEMICOLONS, _parts(front, ("value",)))
 
 
-def _parts(front: Front, steps: Iterable[str] = tuple(_STEPS)) -> list[str]:
+def is_replaced(front: Front) -> bool:
+    """Return whether an effect always replaces the value of an attack of 0."""
+    first = [effect(words) for words in front.told("value")[:1]]
+    replaced = any(one.verb in _SETS and not one.condition for one in first)
+    return replaced and (front.kind, front.value) == (ATTACK, 0)
+
+
+def _parts(front: Front, steps: Iterable[str] = tuple(_STEPS)) -> list[Text]:
     """Return the value of a card, then its effects by step.
 
     A value of 0 that an effect replaces is left out.
     """
-    told = {step: ", then ".join(map(spell, front.told(step))) for step in steps}
-    parts = [_STEPS[step] + words for step, words in told.items() if words]
-    first = [effect(words) for words in front.told("value")[:1]]
-    replaced = any(one.verb in _SETS and not one.condition for one in first)
-    taken = replaced and (front.kind, front.value) == (ATTACK, 0)
-    return parts if taken else [spell_value(front), *parts]
+    parts = [
+        Text(_STEPS[step], told=chained(_THEN, map(spell, front.told(step))))
+        for step in steps
+        if front.told(step)
+    ]
+    return parts if is_replaced(front) else [spell_value(front), *parts]
 
 
-def spell_ways(special: Special) -> list[str]:
+def spell_ways(special: Special) -> list[Text]:
     """Return what a special card does upright and, if it differs, sideways."""
-    told = ["; ".join(_parts(special.upright))]
+    upright = chained(_SEMICOLONS, _parts(special.upright))
     if special.sideways is None:
-        return told
-    return [f"upright {told[0]}", f"sideways {'; '.join(_parts(special.sideways))}"]
+        return [upright]
+    sideways = chained(_SEMICOLONS, _parts(special.sideways))
+    return [Text("upright {told}", told=upright), Text("sideways {told}", told=sideways)]
 
 
-def spell_special(special: Special) -> str:
+def spell_way_line(special: Special) -> Text:
+    """Return what a special card does each way, in one line."""
+    return chained(_DOTS, spell_ways(special))
+
+
+def spell_special(special: Special) -> Text:
     """Return a special card, one line for each way to play it, and what it absorbs if not 1."""
     ways = spell_ways(special)
+    lines = chained(_LINES, ways)
     if not special.absorbs:
-        return "\n".join(ways)
-    off = spell_absorption(special, special.absorbs).lower()
-    return "\n".join([*ways, off]) if len(ways) > 1 else f"{ways[0]} · {off}"
+        return lines
+    off = _absorption(Text("absorbs {off}", off=special.absorbs), special)
+    return chained(_LINES if len(ways) > 1 else _DOTS, (lines, off))
 
 
-def spell_absorption(special: Special, off: int) -> str:
-    """Return what a special card absorbs, and its effects then."""
-    return ", then ".join([f"Absorbs {off}", *map(spell, special.absorbing)])
+def spell_absorption(special: Special, off: int) -> Text:
+    """Return what a special card absorbs, and its effects then, as a sentence begins."""
+    return _absorption(Text("Absorbs {off}", off=off), special)
 
 
-def spell_does(ability: Ability) -> str:
+def _absorption(absorbs: Text, special: Special) -> Text:
+    return chained(_THEN, (absorbs, *map(spell, special.absorbing)))
+
+
+def spell_does(ability: Ability) -> Text:
     """Return the effects of an ability."""
-    return ", then ".join(_filled(words, _IN_ABILITIES) for words in ability.effects)
+    return chained(_THEN, (_filled(effect(words), _IN_ABILITIES) for words in ability.effects))
 
 
-def spell_use(ability: Ability) -> str:
-    """Return an ability in a sentence: when it can be used, its cost and its effects."""
-    asked = (_WHEN[ability.step], _CONDITIONS.get(ability.condition, ""), spell_cost(ability.cost))
-    return f"{ability.name} ({', '.join(filter(None, asked))}): {spell_does(ability)}."
+def spell_use(ability: Ability) -> Text:
+    """Return when an ability can be used, its cost and its effects, as a sentence."""
+    asked = [Text(_WHEN[ability.step])]
+    if ability.condition:
+        asked.append(Text(_CONDITIONS[ability.condition]))
+    asked.append(spell_cost(ability.cost))
+    return Text("{asked}: {told}.", asked=chained(_COMMAS, asked), told=spell_does(ability))

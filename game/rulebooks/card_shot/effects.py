@@ -47,7 +47,7 @@ def carry_out(table: Table, seat: Seat, words: str, source: str, chance: Chance)
         BOOSTS[told.verb](table, seat, told)
         return
     said = tell(words)
-    if said:
+    if said is not None:
         say(table, "{seat}'s {name}: {told}", name=name, seat=seat, told=said)
     if told.verb == "hit":
         deal(table, other(seat), told.n, absorbed=True, source=name)
@@ -115,7 +115,7 @@ def _rob(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
     for _ in range(min(told.n, len(table.zones[HANDS[rival]]))):
         card = chance.one_of(table.zones[HANDS[rival]])
         face = table.faces[card]
-        say(table, f"{{seat}} loses {with_article(face)}", seat=rival, face=face)
+        say(table, "{seat} loses {card}", seat=rival, card=with_article(face))
         discard(table, card, HANDS[rival], rival)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from game.engine.names import Face, Seat
 from game.engine.rulebook import View
-from game.engine.text import Text
+from game.engine.text import N_, Text
 from game.rulebooks.card_shot.cards import KIND, other
 from game.rulebooks.card_shot.characters import ATTACK, Front
 from game.rulebooks.card_shot.piles import signed
@@ -15,8 +15,11 @@ from game.rulebooks.card_shot.steps import (
     read_all,
 )
 
-_KINDS = {"number": "Number", "special": "special"}
-"""The kinds that a call names."""
+_CALLS = {
+    "number": N_("{name}: Number {change}"),
+    "special": N_("{name}: special {change}"),
+}
+"""What a call announces, by the kind it names."""
 
 
 def in_force(view: View) -> tuple[tuple[Seat, Text], ...]:
@@ -32,8 +35,7 @@ def _told(view: View) -> Iterator[tuple[Seat, Text]]:
                 yield seat, Text("{name} {change}", name=name, change=signed(n))
             case HushKind(seat, kind, n):
                 name = played_by(view, seat).ability.name
-                words, kind = "{name}: {kind} {change}", _KINDS[kind]
-                yield other(seat), Text(words, name=name, kind=kind, change=signed(-n))
+                yield other(seat), Text(_CALLS[kind], name=name, change=signed(-n))
 
 
 def counted(view: View, seat: Seat, face: Face, front: Front) -> int:

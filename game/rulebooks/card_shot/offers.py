@@ -12,7 +12,7 @@ from game.engine.names import CardId, Face, Seat
 from game.engine.rulebook import View
 from game.engine.steps import step_name
 from game.engine.table import Table
-from game.engine.text import Text
+from game.engine.text import N_, Text
 from game.rulebooks.card_shot.cards import (
     COMMITS,
     DECKS,
@@ -72,22 +72,22 @@ RULES = {
 """The rule behind each question."""
 
 _WANTED = {
-    "character": "choose one of the characters",
-    "cut": "choose how many cards go from the top to the bottom",
-    "throw": "show rock, paper or scissors",
-    "jokers": "discard a Joker to draw two cards, or keep your hand",
-    "ability": "use your ability, or pass",
-    "cost": "pay with a card from your hand",
-    "call": "name Number or special",
-    "scout": "choose one of the cards you see",
-    "cycle": "choose a Number card from your hand",
-    "lay": "play one card from your hand face down, upright or sideways",
-    "absorb": "absorb with a card from your hand, or take the rest",
-    "recycle": "choose a card from your discard pile, or finish",
-    "peek": "choose a card to put under your deck, or finish",
-    "order": "choose the card to draw next",
-    "shed": "discard a card from your hand",
-    "spare": "discard a card from your hand, or keep it",
+    "character": N_("choose one of the characters"),
+    "cut": N_("choose how many cards go from the top to the bottom"),
+    "throw": N_("show rock, paper or scissors"),
+    "jokers": N_("discard a Joker to draw two cards, or keep your hand"),
+    "ability": N_("use your ability, or pass"),
+    "cost": N_("pay with a card from your hand"),
+    "call": N_("name Number or special"),
+    "scout": N_("choose one of the cards you see"),
+    "cycle": N_("choose a Number card from your hand"),
+    "lay": N_("play one card from your hand face down, upright or sideways"),
+    "absorb": N_("absorb with a card from your hand, or take the rest"),
+    "recycle": N_("choose a card from your discard pile, or finish"),
+    "peek": N_("choose a card to put under your deck, or finish"),
+    "order": N_("choose the card to draw next"),
+    "shed": N_("discard a card from your hand"),
+    "spare": N_("discard a card from your hand, or keep it"),
 }
 """What each step asks for, told after any other action."""
 
@@ -257,8 +257,7 @@ def _bar_ability(table: Table, seat: Seat) -> Bar | None:
 
 def _other_suit(table: Table, seat: Seat) -> Bar:
     who = played_by(table, seat)
-    words = "{name} costs {suit}"
-    reason = Text(words, name=who.ability.name, suit=who.suit)
+    reason = Text("{name} costs {suit}", name=who.ability.name, suit=who.suit)
     return Bar("CS-32", reason, Text("needs {suit}", suit=who.suit))
 
 
@@ -273,5 +272,5 @@ def _idle(face: Face, before: Face) -> Bar:
     """Return why a card is one too many (CS-46): itself, or ``before`` because of it."""
     if not before:
         return Bar("CS-46", Text("no damage is left for the {face}", face=face), Text("not needed"))
-    words = "with the {face}, the {face_b} is not needed"
-    return Bar("CS-46", Text(words, face=face, face_b=before), Text("too much"))
+    reason = Text("with the {face}, the {face_b} is not needed", face=face, face_b=before)
+    return Bar("CS-46", reason, Text("too much"))

@@ -6,7 +6,7 @@ from game.engine.events import Faced, Sign
 from game.engine.names import Seat
 from game.engine.narration import note, pause, say
 from game.engine.table import Table
-from game.engine.text import Text
+from game.engine.text import N_, Text
 from game.rulebooks.card_shot import turns
 from game.rulebooks.card_shot.cards import CHARACTERS, DECKS, NONE, SEATS, other
 from game.rulebooks.card_shot.roster import EIGHT, place, played_by
@@ -26,6 +26,20 @@ from game.rulebooks.card_shot.steps import (
 
 BEATS = {"rock": "scissors", "paper": "rock", "scissors": "paper"}
 """What each throw beats (CS-3)."""
+
+THROWS = {"rock": N_("Rock"), "paper": N_("Paper"), "scissors": N_("Scissors")}
+"""The throws by name."""
+
+_WINS = {
+    "rock": N_("Rock beats scissors"),
+    "paper": N_("Paper beats rock"),
+    "scissors": N_("Scissors beats paper"),
+}
+_TIES = {
+    "rock": N_("Rock against rock"),
+    "paper": N_("Paper against paper"),
+    "scissors": N_("Scissors against scissors"),
+}
 
 
 def steps(table: Table, shuffled: tuple[Seat, ...]) -> list[CardShotStep]:
@@ -135,15 +149,12 @@ def _show(table: Table, throws: list[str]) -> None:
     """Show both throws side by side."""
     if table.quiet:
         return
-    signs = tuple(
-        Sign(seat, "", throw, Text(throw.capitalize())) for seat, throw in enumerate(throws)
-    )
+    signs = tuple(Sign(seat, "", throw, Text(THROWS[throw])) for seat, throw in enumerate(throws))
     if throws[0] == throws[1]:
-        table.tell(Faced(signs, None, Text(f"{throws[0].capitalize()} against {throws[1]}")))
+        table.tell(Faced(signs, None, Text(_TIES[throws[0]])))
         return
     winner = 0 if BEATS[throws[0]] == throws[1] else 1
-    better, worse = throws[winner].capitalize(), throws[1 - winner]
-    table.tell(Faced(signs, winner, Text(f"{better} beats {worse}")))
+    table.tell(Faced(signs, winner, Text(_WINS[throws[winner]])))
 
 
 def _go_first(table: Table, seat: Seat) -> None:

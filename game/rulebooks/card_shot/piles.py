@@ -10,13 +10,14 @@ from game.engine.events import Fell
 from game.engine.names import CardId, Face, Seat, Zone
 from game.engine.narration import note, pause, say
 from game.engine.table import Table
+from game.engine.text import N_, Text, chained
 from game.rulebooks.card_shot.cards import DECKS, DISCARDS, HANDS, JOKER, other
 
 DRAWN, LOST, PAID, FLIPPED = (
-    "{seat} drew the last card of the deck",
-    "{seat} lost the last card of the deck",
-    "{seat} paid with the last card of the deck",
-    "{seat} flipped the last card of the deck",
+    N_("{seat} drew the last card of the deck"),
+    N_("{seat} lost the last card of the deck"),
+    N_("{seat} paid with the last card of the deck"),
+    N_("{seat} flipped the last card of the deck"),
 )
 """Log lines for the last card of a deck."""
 
@@ -26,14 +27,9 @@ def signed(n: int) -> str:
     return f"{n:+}".replace("-", "−")
 
 
-def number(count: int) -> str:
-    """Return a number of cards in words."""
-    return "a card" if count == 1 else f"{count} cards"
-
-
-def with_article(face: Face) -> str:
+def with_article(face: Face) -> Text:
     """Return a card with its article: there are two Jokers and one of every other card."""
-    return "a {face}" if face == JOKER else "the {face}"
+    return Text("a {face}", face=face) if face == JOKER else Text("the {face}", face=face)
 
 
 def draw(table: Table, seat: Seat, count: int) -> None:
@@ -63,9 +59,8 @@ def peel(table: Table, seat: Seat, count: int, how: str) -> None:
 def note_lost(table: Table, seat: Seat, faces: Sequence[Face]) -> None:
     """Note which cards a deck lost, in order."""
     if faces and not table.quiet:
-        named = {f"face_{place}": face for place, face in enumerate(faces)}
-        cards = ", ".join(f"{{{name}}}" for name in named)
-        note(table, f"{{seat}} loses from the deck: {cards}", seat=seat, **named)
+        cards = chained(N_("{one}, {other}"), [Text("{face}", face=face) for face in faces])
+        note(table, "{seat} loses from the deck: {cards}", seat=seat, cards=cards)
 
 
 def discard(table: Table, card: CardId, zone: Zone, seat: Seat) -> None:

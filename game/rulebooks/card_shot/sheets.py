@@ -6,7 +6,7 @@ from game.engine.actions import Action, Choose
 from game.engine.descriptions import Sheet
 from game.engine.names import CardId, Seat
 from game.engine.rulebook import View
-from game.engine.text import Text
+from game.engine.text import EMPTY, N_, Text
 from game.rulebooks.card_shot.cards import CHARACTERS, JOKER, KIND, NONE, NUMBER, SPECIALS
 from game.rulebooks.card_shot.characters import Character
 from game.rulebooks.card_shot.combat import suited
@@ -15,9 +15,9 @@ from game.rulebooks.card_shot.effect_text import (
     spell_absorption,
     spell_special,
     spell_use,
-    spell_ways,
+    spell_way_line,
 )
-from game.rulebooks.card_shot.opening import BEATS
+from game.rulebooks.card_shot.opening import THROWS
 from game.rulebooks.card_shot.roster import place, played_by, roster
 
 _ICONS = {"spades": "spade", "hearts": "heart", "diamonds": "diamond", "clubs": "club"}
@@ -26,9 +26,9 @@ _ICONS = {"spades": "spade", "hearts": "heart", "diamonds": "diamond", "clubs": 
 
 def sheet(view: View, about: Seat | Action) -> Sheet | None:
     """Return the sheet of a seat's character or of a choice; a throw has a name only."""
-    if isinstance(about, Choose) and about.option in BEATS:
+    if isinstance(about, Choose) and about.option in THROWS:
         throw = about.option
-        return Sheet(Text(throw.capitalize()), "", throw, Text(""), Text(""), (), Text(""))
+        return Sheet(Text(THROWS[throw]), "", throw, EMPTY, EMPTY, (), EMPTY)
     who = _meant(view, about)
     if who is None:
         return None
@@ -45,12 +45,7 @@ def sheet(view: View, about: Seat | Action) -> Sheet | None:
 
 def _ability(who: Character) -> tuple[Text, Text]:
     """Return the name of the ability, and when it can be used, its cost and its effects."""
-    used = spell_use(who.ability).removeprefix(who.ability.name).strip()
-    asked, _, told = used.removeprefix("(").partition("): ")
-    return (
-        Text("{name}", name=who.ability.name),
-        Text("{asked}: {told}", asked=asked[:1].upper() + asked[1:], told=told),
-    )
+    return Text("{name}", name=who.ability.name), spell_use(who.ability)
 
 
 def _cards(who: Character) -> Iterator[tuple[Text, Text]]:
@@ -58,7 +53,7 @@ def _cards(who: Character) -> Iterator[tuple[Text, Text]]:
     for rank in SPECIALS:
         special = who.cards[rank]
         name = Text("{rank} {name}", rank=rank, name=special.name)
-        yield name, Text("{told}", told=spell_special(special))
+        yield name, spell_special(special)
     if who.joker:
         yield Text("Joker"), Text("attacks for {joker} when played", joker=who.joker)
 
@@ -82,15 +77,20 @@ def gloss(view: View, card: CardId) -> Text | None:
         return None
     special, off = special_of(view, seat, face), takes_off(view, seat, face)
     if special is not None:
-        told, after = " · ".join(spell_ways(special)), spell_absorption(special, off)
+        told, after = spell_way_line(special), spell_absorption(special, off)
         return Text("{name}: {told}. {after}.", name=special.name, told=told, after=after)
     if KIND[face] == "number":
-        more = suited(view, seat, face)
-        words = "Attack {value} ({n} + 1 for your suit)." if more else "Attack {value}."
-        n = {"n": NUMBER[face]} if more else {}
-        return Text(f"{words} Absorbs {{off}}.", value=NUMBER[face] + more, off=off, **n)
+        value = NUMBER[face]
+        if suited(view, seat, face):
+            words = N_("Attack {value} ({n} + 1 for your suit). Absorbs {off}.")
+            return Text(words, value=value + 1, n=value, off=off)
+        return Text("Attack {value}. Absorbs {off}.", value=value, off=off)
     assert face == JOKER
     joker = played_by(view, seat).joker
-    words = "After drawing, discard it to draw two cards. In your deck, it stops damage. "
-    words += "Attack {joker}. Absorbs {off}." if joker else "Played, it is 0. Absorbs {off}."
-    return Text(words, off=off, **({"joker": joker} if joker else {}))
+    played = Text("Attack {joker}.", joker=joker) if joker else Text("Played, it is 0.")
+    return Text(
+        "After drawing, discard it to draw two cards. In your deck, it stops damage. "
+        "{played} Absorbs {off}.",
+        played=played,
+        off=off,
+    )

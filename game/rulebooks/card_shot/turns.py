@@ -158,7 +158,7 @@ def _pick(table: Table, seat: Seat, card: CardId, step: CardShotStep | None) -> 
             discard(table, card, HANDS[seat], seat)
             draw(table, seat, 2)
         case PayCost(left=left, kind=kind):
-            say(table, f"{{seat}} pays with {with_article(face)}", seat=seat, face=face)
+            say(table, "{seat} pays with {card}", seat=seat, card=with_article(face))
             discard(table, card, HANDS[seat], seat)
             unpaid = [PayCost(seat, left - 1, kind)] if left > 1 else []
             table.plan((*plain(*unpaid), *rest))
@@ -177,7 +177,7 @@ def _pick(table: Table, seat: Seat, card: CardId, step: CardShotStep | None) -> 
             table.plan(rest)
             choosing.cycled(table, seat, card)
         case _:
-            say(table, f"{{seat}} discards {with_article(face)}", seat=seat, face=face)
+            say(table, "{seat} discards {card}", seat=seat, card=with_article(face))
             discard(table, card, HANDS[seat], seat)
             if isinstance(step, SpareCard):
                 table.plan(rest)
@@ -232,9 +232,22 @@ def _count_decks(table: Table, active: Seat) -> None:
     """End the match for the larger deck; with equal decks the Active Player loses (CS-50)."""
     decks = [len(table.zones[zone]) for zone in DECKS]
     winner = other(active) if decks[0] == decks[1] else decks.index(max(decks))
-    words = "After turn {turn} {seat} has more cards left: {most} against {least}"
-    if decks[0] == decks[1]:
-        words = "After turn {turn} both have {most} cards left, and {seat} was not active"
     most, least = max(decks), min(decks)
-    say(table, words, turn=LAST_TURN, seat=winner, most=most, least=least)
+    if most == least:
+        say(
+            table,
+            "After turn {turn} both have {most} cards left, and {seat} was not active",
+            turn=LAST_TURN,
+            seat=winner,
+            most=most,
+        )
+    else:
+        say(
+            table,
+            "After turn {turn} {seat} has more cards left: {most} against {least}",
+            turn=LAST_TURN,
+            seat=winner,
+            most=most,
+            least=least,
+        )
     table.end((winner,))

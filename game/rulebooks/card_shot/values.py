@@ -7,6 +7,7 @@ from game.engine.chance import Chance
 from game.engine.names import Face, Seat
 from game.engine.narration import note, pause, say
 from game.engine.table import Table
+from game.engine.text import N_
 from game.rulebooks.card_shot import combat
 from game.rulebooks.card_shot.cards import JOKER, NUMBER, RANK, RED, VALUES, other
 from game.rulebooks.card_shot.piles import FLIPPED, check_deck, drop, with_article
@@ -26,9 +27,11 @@ Verb: TypeAlias = Callable[[Table, Seat, Effect, Chance], None]
 
 def call(table: Table, seat: Seat, kind: str, n: int) -> None:
     """Plan a call; it counts after all bonuses of abilities (CS-37)."""
-    words = "{seat_a} predicts that {seat_b} plays {what}"
-    what = "a Number card" if kind == "number" else "a special card"
-    say(table, words, seat_a=seat, seat_b=other(seat), what=what)
+    if kind == "number":
+        words = N_("{seat_a} predicts that {seat_b} plays a Number card")
+    else:
+        words = N_("{seat_a} predicts that {seat_b} plays a special card")
+    say(table, words, seat_a=seat, seat_b=other(seat))
     combat.plan_before(table, (CompareValues,), HushKind(seat, kind, n))
 
 
@@ -57,7 +60,7 @@ def _name(table: Table, seat: Seat) -> str:
 def _flip(table: Table, seat: Seat) -> Face | None:
     """Flip the top card of the own deck; None if it was the last."""
     face = drop(table, seat)
-    note(table, f"{{seat}} flips {with_article(face)}", seat=seat, face=face)
+    note(table, "{seat} flips {card}", seat=seat, card=with_article(face))
     check_deck(table, seat, FLIPPED)
     return face if table.result is None else None
 

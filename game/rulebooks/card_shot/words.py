@@ -7,7 +7,7 @@ from game.engine.descriptions import Caption
 from game.engine.names import CardId, Seat, Zone
 from game.engine.rulebook import View
 from game.engine.steps import step_name
-from game.engine.text import Text
+from game.engine.text import N_, Text
 from game.rulebooks.card_shot.cards import (
     CHARACTERS,
     DECKS,
@@ -21,7 +21,7 @@ from game.rulebooks.card_shot.cards import (
 )
 from game.rulebooks.card_shot.combat import front_of, suited
 from game.rulebooks.card_shot.damage import special_of, takes_off
-from game.rulebooks.card_shot.effect_text import spell_cost, spell_does, spell_worth
+from game.rulebooks.card_shot.effect_text import is_replaced, spell_cost, spell_does, spell_worth
 from game.rulebooks.card_shot.force import counted
 from game.rulebooks.card_shot.piles import with_article
 from game.rulebooks.card_shot.roster import place, played_by, roster
@@ -41,34 +41,34 @@ from game.rulebooks.card_shot.steps import (
 )
 
 _PLAIN = {
-    "rock": "rock",
-    "paper": "paper",
-    "scissors": "scissors",
-    "pass": "pass",
-    "call:number": "a Number card",
-    "call:special": "a special card",
-    "cut:0": "leave it",
+    "rock": N_("rock"),
+    "paper": N_("paper"),
+    "scissors": N_("scissors"),
+    "pass": N_("pass"),
+    "call:number": N_("a Number card"),
+    "call:special": N_("a special card"),
+    "cut:0": N_("leave it"),
 }
 """Captions that depend only on the option."""
 
 _ENDS = {
-    "jokers": "keep these cards",
-    "spare": "keep them all",
+    "jokers": N_("keep these cards"),
+    "spare": N_("keep them all"),
 }
 """Captions of options that end a step."""
 
 _PROMPTS = {
-    "character": "Choose your character",
-    "throw": "Rock, paper, scissors: who goes first?",
-    "jokers": "Discard a Joker to draw two cards?",
-    "scout": "Choose a card to discard",
-    "cycle": "Put which Number card under the deck?",
-    "call": "What will {seat} play?",
-    "cut": "Cut {seat}'s deck: how many cards?",
-    "lay": "Play a card face down",
-    "peek": "Which of these go under your deck?",
-    "order": "Which card will you draw first?",
-    "spare": "You may discard one card",
+    "character": N_("Choose your character"),
+    "throw": N_("Rock, paper, scissors: who goes first?"),
+    "jokers": N_("Discard a Joker to draw two cards?"),
+    "scout": N_("Choose a card to discard"),
+    "cycle": N_("Put which Number card under the deck?"),
+    "call": N_("What will {seat} play?"),
+    "cut": N_("Cut {seat}'s deck: how many cards?"),
+    "lay": N_("Play a card face down"),
+    "peek": N_("Which of these go under your deck?"),
+    "order": N_("Which card will you draw first?"),
+    "spare": N_("You may discard one card"),
 }
 
 
@@ -79,14 +79,12 @@ def prompt(view: View) -> Text:
     match first(view.agenda):
         case OfferAbility(seat):
             ability = played_by(view, seat).ability
-            told = spell_does(ability)
-            told = told[:1].upper() + told[1:]
-            return Text("Use {name}? {told}", name=ability.name, told=told)
+            return Text("Use {name}: {told}?", name=ability.name, told=spell_does(ability))
         case PayCost(seat, left, kind):
-            what = played_by(view, seat).suit if kind == "suit" else "any card"
-            more = ", and {more} more" if left > 1 else ""
-            values = {"more": left - 1} if left > 1 else {}
-            return Text("Pay with {what}" + more, what=what, **values)
+            what = played_by(view, seat).suit if kind == "suit" else N_("any card")
+            if left > 1:
+                return Text("Pay with {what}, and {more} more", what=what, more=left - 1)
+            return Text("Pay with {what}", what=what)
         case AbsorbDamage(left=0):
             return Text("All damage is absorbed")
         case AbsorbDamage(left=left):
@@ -102,17 +100,17 @@ def prompt(view: View) -> Text:
             return Text("Discard down to {size} cards", size=size)
         case CutRivalDeck(seat) | CallKind(seat):
             return Text(_PROMPTS[step_name(view.agenda)], seat=other(seat))
-    return Text(_PROMPTS.get(step_name(view.agenda), "The cards decide"))
+    return Text(_PROMPTS.get(step_name(view.agenda), N_("The cards decide")))
 
 
 def status(view: View) -> Text:
     """Return the characters and the turn."""
-    kind = "Half decks" if view.options["deck"] == "half" else "Full decks"
+    kind = N_("Half decks") if view.options["deck"] == "half" else N_("Full decks")
     if NONE in (view.counters[counter] for counter in CHARACTERS):
         return Text("{kind} · before the first turn", kind=kind)
     one, two = (played_by(view, seat).name for seat in SEATS)
     if view.counters["active"] == NONE:
-        words = "{one} – {two} · {kind} · before the first turn"
+        words = N_("{one} – {two} · {kind} · before the first turn")
         return Text(words, one=one, two=two, kind=kind)
     turn = view.counters["turn"]
     return Text("{one} – {two} · {kind} · turn {turn}", one=one, two=two, kind=kind, turn=turn)
@@ -122,66 +120,74 @@ def caption(view: View, action: Action) -> Caption:
     """Return the meaning of an action, and its target."""
     match action:
         case Play(seat, card, to, mode):
-            front = _front(view, seat, card, mode)
-            words = f"{_name(view, card, HANDS[seat])} {mode}: {{front}}"
-            return Caption(Text(words, face=view.face(card), front=front), f"{to}/{mode}")
+            name, front = _name(view, card, HANDS[seat]), _front(view, seat, card, mode)
+            text = Text("{card} {way}: {front}", card=name, way=mode, front=front)
+            return Caption(text, f"{to}/{mode}")
         case Pick(seat, card):
             return _picked(view, seat, card)
         case Choose(seat, option):
             return Caption(_chosen(view, seat, option), "")
 
 
-def _front(view: View, seat: Seat, card: CardId, mode: str) -> str:
+def _front(view: View, seat: Seat, card: CardId, mode: str) -> Text:
     """Return the value of a card played upright or sideways."""
     face = view.face(card)
     front = front_of(view, seat, face, mode == MODES[1])
     front = replace(front, value=front.value + suited(view, seat, face))
     special = special_of(view, seat, face)
-    told = spell_worth(replace(front, value=counted(view, seat, face, front)))
+    front = replace(front, value=counted(view, seat, face, front))
+    told = spell_worth(front)
     if special is None:
         return told
-    return f"{special.name} {told}" if told.startswith("becomes") else f"{special.name}, {told}"
+    words = N_("{name} {told}") if is_replaced(front) else N_("{name}, {told}")
+    return Text(words, name=special.name, told=told)
 
 
-def _name(view: View, card: CardId, zone: Zone) -> str:
-    """Return the name of a card, with a number among equal ones in its zone."""
+def _number(view: View, card: CardId, zone: Zone) -> int:
+    """Return a card's number among equal ones in its zone; 0 if there is no other."""
     alike = [other for other in view.zones[zone] if view.face(other) == view.face(card)]
-    return "{face}" if len(alike) < 2 else f"{{face}} no. {alike.index(card) + 1}"
+    return alike.index(card) + 1 if len(alike) > 1 else 0
 
 
-def _the(view: View, card: CardId, zone: Zone) -> str:
+def _name(view: View, card: CardId, zone: Zone) -> Text:
+    """Return the name of a card, with a number among equal ones in its zone."""
+    face, number = view.face(card), _number(view, card, zone)
+    if number:
+        return Text("{face} no. {number}", face=face, number=number)
+    return Text("{face}", face=face)
+
+
+def _the(view: View, card: CardId, zone: Zone) -> Text:
     """Return a card inside a sentence."""
-    name = _name(view, card, zone)
-    return with_article(view.face(card)) if name == "{face}" else name
+    return _name(view, card, zone) if _number(view, card, zone) else with_article(view.face(card))
 
 
 def _picked(view: View, seat: Seat, card: CardId) -> Caption:
     """Return what a card is picked for."""
-    face, step = view.face(card), first(view.agenda)
+    step = first(view.agenda)
     match step:
         case AbsorbDamage():
-            off = takes_off(view, seat, face)
-            name, at = _the(view, card, HANDS[seat]), DISCARDS[seat]
-            text = Text(f"absorb {{off}} with {name}", face=face, off=off)
-            return Caption(text, at, brief=Text("absorb {off}", off=off))
+            off, name = takes_off(view, seat, view.face(card)), _the(view, card, HANDS[seat])
+            text = Text("absorb {off} with {card}", card=name, off=off)
+            return Caption(text, DISCARDS[seat], brief=Text("absorb {off}", off=off))
         case RecycleCards():
-            name, at = _the(view, card, DISCARDS[seat]), DECKS[seat]
-            return Caption(Text(f"shuffle {name} into your deck", face=face), at)
+            name = _the(view, card, DISCARDS[seat])
+            return Caption(Text("shuffle {card} into your deck", card=name), DECKS[seat])
         case PeekCards():
             name = _name(view, card, PEEKS[seat])
-            return Caption(Text(f"{name} under your deck", face=face), DECKS[seat])
+            return Caption(Text("{card} under your deck", card=name), DECKS[seat])
         case OrderCards():
             name = _the(view, card, PEEKS[seat])
-            return Caption(Text(f"draw {name} next", face=face), DECKS[seat])
+            return Caption(Text("draw {card} next", card=name), DECKS[seat])
         case ScoutHand():
-            name, at = _the(view, card, PEEKS[seat]), DISCARDS[other(seat)]
-            text = Text(f"{{seat}} discards {name}", seat=other(seat), face=face)
-            return Caption(text, at)
+            rival = other(seat)
+            text = Text("{seat} discards {card}", seat=rival, card=_the(view, card, PEEKS[seat]))
+            return Caption(text, DISCARDS[rival])
         case CycleNumber():
             name = _name(view, card, HANDS[seat])
-            return Caption(Text(f"{name} under your deck", face=face), DECKS[seat])
-    verb = "pay with" if isinstance(step, PayCost) else "discard"
-    return Caption(Text(f"{verb} {_the(view, card, HANDS[seat])}", face=face), DISCARDS[seat])
+            return Caption(Text("{card} under your deck", card=name), DECKS[seat])
+    words = N_("pay with {card}") if isinstance(step, PayCost) else N_("discard {card}")
+    return Caption(Text(words, card=_the(view, card, HANDS[seat])), DISCARDS[seat])
 
 
 def _chosen(view: View, seat: Seat, option: str) -> Text:
@@ -211,7 +217,7 @@ def _ended(view: View) -> Text:
         case AbsorbDamage(left=left, off=off):
             return Text("absorb {off}, take {left}", off=off, left=left)
         case RecycleCards(picked=picked):
-            return Text("shuffle them in" if picked else "take none back")
+            return Text(N_("shuffle them in") if picked else N_("take none back"))
         case PeekCards(picked=picked):
-            return Text("the others stay on top" if picked else "all stay on top")
+            return Text(N_("the others stay on top") if picked else N_("all stay on top"))
     return Text(_ENDS[step_name(view.agenda)])

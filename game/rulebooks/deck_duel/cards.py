@@ -2,6 +2,7 @@
 
 from game.engine.names import Face, Options, Seat
 from game.engine.table import Table
+from game.engine.text import N_
 
 SUITS = ("spades", "hearts", "clubs", "diamonds")
 
@@ -12,7 +13,7 @@ ACE, JACK, QUEEN, KING = "A", "J", "Q", "K"
 
 SEATS: tuple[Seat, Seat] = (0, 1)
 
-_NAMES = {ACE: "Ace", JACK: "Jack", QUEEN: "Queen", KING: "King"}
+_NAMES = {ACE: N_("Ace"), JACK: N_("Jack"), QUEEN: N_("Queen"), KING: N_("King")}
 
 _PLACES = {rank: place for place, rank in enumerate(RANKS, 1)}
 
@@ -47,7 +48,7 @@ def height(rank: str, focused: bool) -> int:
 
 def named(rank: str, focused: bool) -> str:
     """A rank in words."""
-    return "Focused Ace" if focused and rank == ACE else _NAMES.get(rank, rank)
+    return N_("Focused Ace") if focused and rank == ACE else _NAMES.get(rank, rank)
 
 
 def in_play(table: Table, seat: Seat) -> str:

@@ -8,7 +8,7 @@ from game.engine.narration import pause, say
 from game.engine.table import Table
 from game.engine.text import Text
 from game.rulebooks.deck_duel.cards import ACE, in_play, other
-from game.rulebooks.deck_duel.ruleset import FULL, ruleset
+from game.rulebooks.deck_duel.ruleset import FULL, KINDS, ruleset
 from game.rulebooks.deck_duel.steps import (
     AnswerDamage,
     CutDeck,
@@ -85,7 +85,7 @@ def _prepare(table: Table, seat: Seat, option: str, asked: tuple[Seat, ...]) -> 
         table.plan((*plain(PrepareTurn(left)), *table.agenda))
     if option == "pass":
         return
-    unit, kind = ruleset(table.options).unit, option.capitalize()
+    unit, kind = ruleset(table.options).unit, KINDS[option]
     say(table, "{seat} spends 1 {unit} on {kind}", seat=seat, unit=unit, kind=kind)
     _spend(table, seat)
     gain(table, f"{option}:{seat}")

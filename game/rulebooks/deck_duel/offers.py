@@ -7,9 +7,9 @@ from game.engine.descriptions import Bar, locked_already, not_asked
 from game.engine.names import Seat
 from game.engine.steps import step_name
 from game.engine.table import Table
-from game.engine.text import Text
+from game.engine.text import N_, Text
 from game.rulebooks.deck_duel.cards import JACK, KING, QUEEN, in_play, other
-from game.rulebooks.deck_duel.ruleset import FULL, MOST_HEALTH, MOST_POINTS, Ruleset, ruleset
+from game.rulebooks.deck_duel.ruleset import FULL, KINDS, MOST_HEALTH, MOST_POINTS, Ruleset, ruleset
 from game.rulebooks.deck_duel.steps import (
     AnswerDamage,
     CutDeck,
@@ -31,21 +31,21 @@ RULES = {
 """The rule of each question, full and Basic."""
 
 _WANTED = {
-    "cut": ("choose how many cards go from the top to the bottom",) * 2,
+    "cut": (N_("choose how many cards go from the top to the bottom"),) * 2,
     "prep": (
-        "spend 1 Energy on Attack or on Defense, or pass",
-        "spend 1 Action on Rage, or pass",
+        N_("spend 1 Energy on Attack or on Defense, or pass"),
+        N_("spend 1 Action on Rage, or pass"),
     ),
     "win": (
-        "choose one: strike, gain Energy, or use the face card you won with",
-        "choose one: strike only, gain an Action, or use the face card you won with",
+        N_("choose one: strike, gain Energy, or use the face card you won with"),
+        N_("choose one: strike only, gain an Action, or use the face card you won with"),
     ),
     "defend": (
-        "spend Defense up to the damage, and no more than you have",
-        "spend one Action or none",
+        N_("spend Defense up to the damage, and no more than you have"),
+        N_("spend one Action or none"),
     ),
-    "look": ("look at the second card, or leave it",) * 2,
-    "judge": ("discard the first card, or keep it",) * 2,
+    "look": (N_("look at the second card, or leave it"),) * 2,
+    "judge": (N_("discard the first card, or keep it"),) * 2,
 }
 """What is asked, full and Basic, to whoever answers something else."""
 
@@ -132,7 +132,8 @@ def barred(table: Table, seat: Seat, option: str) -> Bar | None:
     basic = ruleset(table.options) is not FULL
     if step == "win" and not basic and _is_strike(option):
         points = table.counters[f"attack:{seat}"]
-        return Bar("DD-8", Text("you have {points} Attack to spend", points=points or "no"))
+        few = Text("you have {points} Attack to spend", points=points)
+        return Bar("DD-8", few if points else Text("you have no Attack to spend"))
     return Bar(RULES[step][basic], Text(_WANTED[step][basic]))
 
 
@@ -151,7 +152,7 @@ def _lacking(table: Table, seat: Seat, step: str, option: str) -> Bar | None:
         case "attack" | "defense" | "rage" if not fuel:
             return _unfueled(rule, rules)
         case "attack" | "defense" | "rage" if counters[f"{option}:{seat}"] >= MOST_POINTS:
-            return Bar(rule, Text("your {kind} is already 3", kind=option.capitalize()))
+            return Bar(rule, Text("your {kind} is already 3", kind=KINDS[option]))
         case "energy" | "action" if fuel >= rules.tank:
             text = Text("you already have {fuel} {unit}", fuel=fuel, unit=_plural(rules.unit))
             return Bar(rule, text)
@@ -188,7 +189,7 @@ def _unfueled(rule: str, rules: Ruleset) -> Bar:
 
 
 def _plural(unit: str) -> str:
-    return "Actions" if unit == "Action" else unit
+    return N_("Actions") if unit == "Action" else unit
 
 
 def _deck(table: Table, seat: Seat) -> int:

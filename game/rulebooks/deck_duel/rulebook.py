@@ -66,8 +66,8 @@ class DeckDuel(Rulebook):
         author="Keith W. Thompson",
         licence="CC BY-SA 4.0",
         link="https://creativecommons.org/licenses/by-sa/4.0/",
-        changes="The rules were reworded, completed by rulings and made into a program; their "
-        "text here is shared under the same licence.",
+        changes="The rules were reworded, completed with rulings and turned into a program; our "
+        "text of them is shared under the same license.",
     )
     advice: Advice = Duellist()
     options = _OPTIONS

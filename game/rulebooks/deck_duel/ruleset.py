@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from game.engine.counters import CounterRange
 from game.engine.names import Options, Seat
+from game.engine.text import N_
 from game.rulebooks.deck_duel.cards import SEATS
 
 HEALTH, MOST_HEALTH = 10, 12
@@ -18,6 +19,10 @@ DIE = 6
 
 NOBODY = -1
 """The value of ``initiative`` before it was rolled for."""
+
+
+KINDS = {"attack": N_("Attack"), "defense": N_("Defense"), "rage": N_("Rage")}
+"""The kinds of points by name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +68,9 @@ class Ruleset:
         return f"{self.fuel}:{seat}"
 
 
-FULL = Ruleset("High card", "energy", 3, "Energy", "attack", "defense")
+FULL = Ruleset(N_("High card"), "energy", 3, N_("Energy"), "attack", "defense")
 
-BASIC = Ruleset("Basic", "actions", 2, "Action", "rage", "")
+BASIC = Ruleset(N_("Basic"), "actions", 2, N_("Action"), "rage", "")
 
 
 def ruleset(options: Options) -> Ruleset:

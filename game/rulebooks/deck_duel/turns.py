@@ -18,7 +18,7 @@ from game.rulebooks.deck_duel.cards import (
 )
 from game.rulebooks.deck_duel.combat import clear, gain, take
 from game.rulebooks.deck_duel.offers import answers, asked
-from game.rulebooks.deck_duel.ruleset import DIE, FULL, ruleset
+from game.rulebooks.deck_duel.ruleset import DIE, FULL, KINDS, ruleset
 from game.rulebooks.deck_duel.steps import (
     TIE,
     CutDeck,
@@ -140,9 +140,9 @@ def _tie(table: Table) -> None:
     edge = ruleset(table.options).edge
     gained = [seat for seat in SEATS if gain(table, f"{edge}:{seat}")]
     if len(gained) == len(SEATS):
-        say(table, "Both gain 1 {kind}", kind=edge.capitalize())
+        say(table, "Both gain 1 {kind}", kind=KINDS[edge])
     elif gained:
-        say(table, "{seat} gains 1 {kind}", seat=gained[0], kind=edge.capitalize())
+        say(table, "{seat} gains 1 {kind}", seat=gained[0], kind=KINDS[edge])
     pause(table)
 
 

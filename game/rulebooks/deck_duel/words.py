@@ -3,7 +3,7 @@
 from game.engine.actions import Action, Choose
 from game.engine.descriptions import Caption
 from game.engine.rulebook import View
-from game.engine.text import Text
+from game.engine.text import N_, Text
 from game.rulebooks.deck_duel.cards import ACE, other, rank
 from game.rulebooks.deck_duel.ruleset import FULL, ruleset
 from game.rulebooks.deck_duel.steps import (
@@ -17,22 +17,22 @@ from game.rulebooks.deck_duel.steps import (
 )
 
 _PLAIN = {
-    "attack": "1 Energy for +1 Attack",
-    "defense": "1 Energy for +1 Defense",
-    "rage": "1 Action for +1 Rage",
-    "pass": "pass",
-    "strike": "strike only",
-    "energy": "gain 1 Energy",
-    "action": "gain 1 Action",
-    "focus": "focus: turn the King sideways",
-    "heal": "heal 1",
-    "heal:paid": "heal 2 for 1 Energy",
-    "foresight": "look at your top card",
-    "look": "look at the second card",
-    "enough": "one card is enough",
-    "discard": "discard it",
-    "keep": "keep it",
-    "cut:0": "leave it",
+    "attack": N_("1 Energy for +1 Attack"),
+    "defense": N_("1 Energy for +1 Defense"),
+    "rage": N_("1 Action for +1 Rage"),
+    "pass": N_("pass"),
+    "strike": N_("strike only"),
+    "energy": N_("gain 1 Energy"),
+    "action": N_("gain 1 Action"),
+    "focus": N_("focus: turn the King sideways"),
+    "heal": N_("heal 1"),
+    "heal:paid": N_("heal 2 for 1 Energy"),
+    "foresight": N_("look at your top card"),
+    "look": N_("look at the second card"),
+    "enough": N_("one card is enough"),
+    "discard": N_("discard it"),
+    "keep": N_("keep it"),
+    "cut:0": N_("leave it"),
 }
 """Captions that need nothing but the option."""
 
@@ -44,7 +44,9 @@ def caption(view: View, action: Action) -> Caption:
     private = isinstance(step, LookAgain | JudgeCard)
     at = f"peek:{action.seat}" if private else ""
     if isinstance(step, JudgeCard) and view.counts[f"peek:{action.seat}"] > 1:
-        return Caption(Text("discard the first" if action.option == "discard" else "keep both"), at)
+        return Caption(
+            Text(N_("discard the first") if action.option == "discard" else N_("keep both")), at
+        )
     if action.option in _PLAIN:
         return Caption(Text(_PLAIN[action.option]), at)
     word, _, detail = action.option.partition(":")
@@ -78,7 +80,7 @@ def _strike(points: int, base: int) -> Text:
 def _defend(view: View, points: int, damage: int) -> Text:
     if not points:
         return Text("take {damage} damage", damage=damage)
-    unit = "Defense" if ruleset(view.options) is FULL else "Action"
+    unit = N_("Defense") if ruleset(view.options) is FULL else N_("Action")
     left = damage - points
     if not left:
         return Text("spend {points} {unit} to block it all", points=points, unit=unit)
@@ -94,13 +96,13 @@ def prompt(view: View) -> Text:
         case CutDeck(seat):
             return Text("Cut {seat}'s deck: how many cards?", seat=other(seat))
         case PrepareTurn():
-            return Text("Prepare: add Attack or Defense?" if full else "Prepare: add Rage?")
+            return Text(N_("Prepare: add Attack or Defense?") if full else N_("Prepare: add Rage?"))
         case UseWin() if full:
             return Text("You won: choose one")
         case UseWin():
             return Text("You win and strike: choose one more")
         case AnswerDamage(damage=damage):
-            question = "how much Defense?" if full else "spend 1 Action?"
+            question = N_("how much Defense?") if full else N_("spend 1 Action?")
             return Text("{damage} damage: {question}", damage=damage, question=question)
         case LookAgain():
             return Text("Spend 1 Energy to look at the second card?")

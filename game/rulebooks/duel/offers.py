@@ -7,7 +7,7 @@ from game.engine.descriptions import Bar
 from game.engine.names import CardId, Seat
 from game.engine.steps import step_name
 from game.engine.table import Table
-from game.engine.text import Text
+from game.engine.text import N_, Text
 from game.rulebooks.duel.abilities import targets
 from game.rulebooks.duel.cards import COPYCAT, HANDS, NUMBER, PLAYABLE
 from game.rulebooks.duel.seats import opponents
@@ -48,9 +48,9 @@ _WANTED: dict[str, Text] = {
 """What each step asks for, said to who does something else."""
 
 _FIRST: dict[str, str] = {
-    "give": "{seat} has to give a card first",
-    "pass": "{seat} has to pass a card first",
-    "starter": "{seat} must first choose who starts",
+    "give": N_("{seat} has to give a card first"),
+    "pass": N_("{seat} has to pass a card first"),
+    "starter": N_("{seat} must first choose who starts"),
 }
 """What the seat that is asked has to do before others can, where it is not just its turn."""
 

@@ -56,8 +56,8 @@ class Duel(Rulebook):
         author="Sean McCoy / Tuesday Knight Games",
         licence="No license is known; the rules are in our own words.",
         link="https://www.tuesdayknightgames.com/",
-        changes="Learnt from the notes of a console program; the rules were reworded, completed "
-        "by rulings and made into a program.",
+        changes="Learned from the notes of a console program. The rules were reworded, completed "
+        "with rulings and turned into a program.",
     )
     advice: Advice = SwordMaster()
     options = _OPTIONS

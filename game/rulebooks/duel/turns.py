@@ -5,6 +5,7 @@ from game.engine.names import CardId, Face, Seat
 from game.engine.narration import pause, say
 from game.engine.options import number_of
 from game.engine.table import Table
+from game.engine.text import N_
 from game.rulebooks.duel.cards import FREE, HANDS, NUMBER, OWNER, PLAYABLE
 from game.rulebooks.duel.seats import following, side_of, survivors, together
 from game.rulebooks.duel.steps import PlayCard, RenewRound, plain
@@ -52,7 +53,7 @@ def pass_turn(table: Table, seat: Seat) -> None:
 def drop(table: Table, seat: Seat) -> None:
     """A seat that cannot play is out; the last one in wins (DU-8, DU-9)."""
     counters, hand = table.counters, table.zones[HANDS[seat]]
-    why = "{seat} cannot play and is out" if hand else "{seat} has no cards left and is out"
+    why = N_("{seat} cannot play and is out") if hand else N_("{seat} has no cards left and is out")
     say(table, why, seat=seat)
     table.count(f"out:{seat}", 1)
     if counters["loser"] < 0:
@@ -69,7 +70,7 @@ def drop(table: Table, seat: Seat) -> None:
 def close(table: Table, winners: tuple[Seat, ...]) -> None:
     """End the round, and the match where it was the last one needed (DU-4)."""
     pause(table)
-    say_of(table, winners, "{seat} wins the round", "{seat_a} and {seat_b} win the round")
+    say_of(table, winners, N_("{seat} wins the round"), N_("{seat_a} and {seat_b} win the round"))
     for seat in winners:
         table.count(f"rounds:{seat}", table.counters[f"rounds:{seat}"] + 1)
     champions = victors(table)

@@ -5,7 +5,7 @@ from game.engine.descriptions import Bar, Caption, Ladder
 from game.engine.options import number_of
 from game.engine.rulebook import View
 from game.engine.steps import step_name
-from game.engine.text import Text
+from game.engine.text import N_, Text
 from game.rulebooks.duel.cards import FREE, HANDS, NAMES, OVER, TRUMP, is_open
 from game.rulebooks.duel.steps import (
     AimAbility,
@@ -28,9 +28,9 @@ _PROMPTS: dict[str, Text] = {
 }
 
 _AIMS: dict[int, tuple[Text, str]] = {
-    3: (Text("Play a card from whose hand?"), "play a card of {seat}'s"),
-    6: (Text("Disarm whom?"), "disarm {seat}"),
-    7: (Text("Take a card from whom?"), "take a card from {seat}"),
+    3: (Text("Play a card from whose hand?"), N_("play a card of {seat}'s")),
+    6: (Text("Disarm whom?"), N_("disarm {seat}")),
+    7: (Text("Take a card from whom?"), N_("take a card from {seat}")),
 }
 """For each ability against an opponent, what is asked and what an opponent is called."""
 
@@ -81,7 +81,7 @@ def caption(view: View, action: Action) -> Caption:
     """The card or the seat, and where it goes."""
     step = first(view.agenda)
     if isinstance(action, Choose):
-        words = _AIMS[step.number][1] if isinstance(step, AimAbility) else "{seat} starts"
+        words = _AIMS[step.number][1] if isinstance(step, AimAbility) else N_("{seat} starts")
         seat = int(action.detail)
         return Caption(Text(words, seat=seat), action.option)
     face = view.face(action.card)

@@ -6,7 +6,7 @@ from game.engine.actions import Action, Choose, Play
 from game.engine.descriptions import Bar, locked_already, not_asked
 from game.engine.names import Options, Seat, Zone
 from game.engine.table import Table
-from game.engine.text import Text
+from game.engine.text import N_, Text
 from game.rulebooks.filthy_casual.formation import is_commander, targets, team
 from game.rulebooks.filthy_casual.steps import (
     ForceChain,
@@ -85,7 +85,7 @@ def _bar_place(table: Table, seat: Seat, place: Zone) -> Bar:
         )
     first = table.options["mode"] == "commander" and not parries(table.agenda)
     if first and other is not None and team(table.options, other) != team(table.options, seat):
-        reason = "a Knight can't choose whom to fight: drag a card to your own place"
+        reason = N_("a Knight can't choose whom to fight: drag a card to your own place")
         return Bar("FC-24", Text(reason))
     return Bar("FC-8", Text("drag a card to your own place"))
 
@@ -99,7 +99,7 @@ def _bar_target(table: Table, seat: Seat, mode: str) -> Bar | None:
         return Bar(rule, _no_target(table, seat, _seat_named(table, mode), targets))
     last = table.counters[f"last:{seat}"]
     if rule == "FC-20" and int(mode) == last and len(targets) > 1:
-        reason = "you can't attack {seat} twice in a row: drag a card onto another rival"
+        reason = N_("you can't attack {seat} twice in a row: drag a card onto another rival")
         return Bar("FC-21", Text(reason, seat=last))
     return None
 
@@ -126,17 +126,17 @@ def _seat_named(table: Table, word: str) -> Seat | None:
 def _no_target(table: Table, seat: Seat, other: Seat | None, targets: Sequence[Seat]) -> Text:
     """Say why ``other`` cannot be hit, and whom to hit instead."""
     options = table.options
-    wanted, instead = "the rival you want to hit", "another rival"
+    wanted, instead = N_("the rival you want to hit"), N_("another rival")
     if options["mode"] == "commander":
-        wanted, instead = "the enemy Knight you want to hit", "an enemy Knight"
+        wanted, instead = N_("the enemy Knight you want to hit"), N_("an enemy Knight")
         if is_commander(options, targets[0]):
-            wanted = instead = "the enemy Commander"
+            wanted = instead = N_("the enemy Commander")
     if other is None or other == seat:
         return Text("drag a card onto {wanted}", wanted=wanted)
     if other not in in_round(table.agenda):
-        reason = "{seat} is out: drag a card onto {instead}"
+        reason = N_("{seat} is out: drag a card onto {instead}")
     elif team(options, other) == team(options, seat):
-        reason = "{seat} is on your side: drag a card onto {instead}"
+        reason = N_("{seat} is on your side: drag a card onto {instead}")
     else:
-        reason = "{seat} can't be hit while a Knight stands: drag a card onto {instead}"
+        reason = N_("{seat} can't be hit while a Knight stands: drag a card onto {instead}")
     return Text(reason, seat=other, instead=instead)

@@ -3,7 +3,7 @@
 from game.engine.actions import Action, Choose, Play
 from game.engine.descriptions import Caption
 from game.engine.rulebook import View
-from game.engine.text import Text
+from game.engine.text import N_, Text
 from game.rulebooks.filthy_casual.formation import MODE, hit_points, is_commander
 from game.rulebooks.filthy_casual.steps import ForceChain, first, parries
 
@@ -25,9 +25,11 @@ def prompt(view: View) -> Text:
 
 def status(view: View) -> Text:
     """Mode, hit points and round."""
+    plain = N_("{mode} · {hp} HP · round {round}")
+    frenzy = N_("{mode} in Frenzy · {hp} HP · round {round}")
     return Text(
-        "{mode} · {hp} HP · round {round}",
-        mode=_MODES[view.options["mode"]] + (" in Frenzy" if view.options["frenzy"] else ""),
+        frenzy if view.options["frenzy"] else plain,
+        mode=_MODES[view.options["mode"]],
         hp=hit_points(view.options, 0),
         round=view.counters["round"],
     )

@@ -26,7 +26,7 @@ from game.scenes.table.inspect.toolbar import Toolbar
 from game.scenes.table.inspected import Inspected
 from game.scenes.table.reducer import DisplayRules, LayoutFeatures, ZoneKind, from_view
 from game.scenes.table.state import TableState, TableStore
-from game.scenes.table.texts import TableTexts
+from game.scenes.texts import TableTexts
 from game.view.card_warmup import warm
 from game.view.cards import CardPainter
 from game.view.device_keys import keys_of

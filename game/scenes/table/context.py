@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from game.catalogues import scenes_text as _
 from game.engine.actions import Pick
 from game.engine.dealer import Prompt
 from game.engine.events import Refused
@@ -13,7 +14,7 @@ from game.scenes.log import Log
 from game.scenes.table.handoff_state import Lowering
 from game.scenes.table.reducer import DisplayRules
 from game.scenes.table.state import TableStore
-from game.scenes.table.texts import TableTexts
+from game.scenes.texts import TableTexts
 from game.view.device_keys import DeviceKeys
 from game.view.look import Look
 from game.view.motion import Timeline
@@ -57,11 +58,14 @@ class TableContext:
         """Return who sees all cards of a zone, in words for the screen's viewer."""
         viewer = self.viewer()
         seats = [seat for seat in range(len(self.names)) if _sees(self.views(seat), zone)]
-        others = [self.texts.fill("seat", seat) for seat in seats if seat != viewer]
-        names = ["you"] * (viewer in seats) + others
+        others = [self.texts.name(seat) for seat in seats if seat != viewer]
+        names = [_("you")] * (viewer in seats) + others
         if len(names) > 1:
-            return f"{', '.join(names[:-1])} and {names[-1]} see this"
-        return f"only {names[0]} {'see' if viewer in seats else 'sees'} this" if names else ""
+            first = ", ".join(names[:-1])
+            return _("{names} and {name} see this").format(names=first, name=names[-1])
+        if viewer in seats:
+            return _("only you see this")
+        return _("only {name} sees this").format(name=names[0]) if names else ""
 
     def public_view(self) -> View:
         """Return the current public view."""

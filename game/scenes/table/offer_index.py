@@ -1,6 +1,6 @@
 """The offers of a prompt, indexed by card and place."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
 from game.engine import Action, Pick, Play
@@ -8,7 +8,7 @@ from game.engine.dealer import Prompt
 from game.engine.descriptions import Caption, Gathering
 from game.engine.events import Refused
 from game.engine.names import CardId, Zone
-from game.engine.text import Filler, Text
+from game.engine.text import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +51,8 @@ class OfferIndex:
     """What choosing a card does, in few words, for cards with which that can be said."""
 
     @classmethod
-    def of(cls, prompt: Prompt, fill: Filler) -> "OfferIndex":
-        """What a prompt says of cards; ``fill`` words the values of its Texts."""
+    def of(cls, prompt: Prompt, say: Callable[[Text], str]) -> "OfferIndex":
+        """What a prompt says of cards; ``say`` puts Texts into words."""
         offers: dict[CardId, list[DropTarget]] = {}
         for action, caption in (*prompt.offers, *prompt.gathered):
             if isinstance(action, Play | Pick):
@@ -61,9 +61,9 @@ class OfferIndex:
         companions = frozenset(card for goal in goals for card in goal.along) - offers.keys()
         gathered = tuple(pick.card for pick, _ in prompt.gathered)
         briefs = {
-            card: ways[0].brief.filled(fill)
+            card: say(brief)
             for card, ways in offers.items()
-            if len(ways) == 1 and ways[0].brief is not None
+            if len(ways) == 1 and (brief := ways[0].brief) is not None
         }
         found = cls(offers, {}, {}, companions, prompt.gathers, gathered, briefs)
         for refused, caption in prompt.barred:
@@ -72,7 +72,7 @@ class OfferIndex:
         for card in found.barred:
             refusal = found.refusal(card)
             if refusal is not None:
-                found.reasons[card] = "" if refusal.brief is None else refusal.brief.filled(fill)
+                found.reasons[card] = "" if refusal.brief is None else say(refusal.brief)
         return found
 
     @property

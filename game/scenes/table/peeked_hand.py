@@ -9,7 +9,7 @@ from game.engine.dealer import Prompt
 from game.engine.descriptions import Gathering
 from game.engine.names import CardId, Face, Seat
 from game.engine.rulebook import View
-from game.engine.text import Filler
+from game.engine.text import Text
 from game.view.values import PEEK_KEY
 
 PAGE = PEEK_KEY - 1
@@ -44,7 +44,9 @@ class PeekedHand:
     page: int = 0
     locked: bool = False
 
-    def take(self, prompt: Prompt, order: Callable[[Face], int], fill: Filler) -> "PeekedHand":
+    def take(
+        self, prompt: Prompt, order: Callable[[Face], int], say: Callable[[Text], str]
+    ) -> "PeekedHand":
         """Return the hand with everything on offer, the cards in the order of their faces.
 
         Where cards are put together, those in the set and those that will not do keep their
@@ -53,7 +55,7 @@ class PeekedHand:
         offers: dict[CardId, list[tuple[str, Action]]] = {}
         words, named = dict(self.words), []
         for action, caption in (*prompt.offers, *prompt.gathered):
-            words[action] = caption.text.filled(fill)
+            words[action] = say(caption.text)
             if isinstance(action, Play | Pick):
                 offers.setdefault(action.card, []).append((caption.at, action))
             elif isinstance(action, Choose):

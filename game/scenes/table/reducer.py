@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
+from game.catalogues import scenes_text as _
 from game.engine.dealer import ChoiceRequested, News
 from game.engine.events import (
     Attached,
@@ -159,7 +160,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
 def waiting_line(seats: Sequence[Seat], rules: DisplayRules) -> PromptLine:
     """Return the prompt that says who has not chosen yet."""
     if len(seats) != 1:
-        return PromptLine("Everyone chooses in secret" if seats else "")
+        return PromptLine(_("Everyone chooses in secret") if seats else "")
     if rules.asks_here(seats[0]):
         return PromptLine()
     return PromptLine(rules.say(Text("{seat} is thinking", seat=seats[0])), seats[0])
@@ -318,8 +319,7 @@ def _told(state: TableState, text: Text, rules: DisplayRules) -> TableState:
 
 def seat_in(text: Text) -> Seat | None:
     """The first seat that a Text names."""
-    seats = (value for name, value in text.values if name.partition("_")[0] == "seat")
-    return next((int(value) for value in seats), None)
+    return next(iter(text.seats), None)
 
 
 # Counters

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from pygame import Surface
 
+from game.catalogues import scenes_text as _
 from game.engine import Action, Dealer, View
 from game.engine.dealer import ChoiceRequested, News, Person
 from game.engine.events import Locked, Refused, Unlocked
@@ -110,7 +111,7 @@ class TableScene:
         viewer = self.handoff.viewer
         news = self._dealer.news(viewer)
         self._see(view_before(self._dealer.view(viewer), news))
-        self._store.prompt(PromptLine("Dealing…"))
+        self._store.prompt(PromptLine(_("Dealing…")))
         self._take(news)
         if self._dealer.resumed:
             with self._services.sound.hushed():

@@ -1,6 +1,6 @@
 """The selection of the seat that is asked: a state machine as plain data."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from typing import Self, TypeAlias
@@ -9,7 +9,7 @@ from game.engine.actions import Play
 from game.engine.dealer import Prompt
 from game.engine.events import Refused
 from game.engine.names import CardId, Face, Seat, Zone
-from game.engine.text import Filler, Text
+from game.engine.text import N_, Text
 from game.scenes.table.input_result import USED, InputResult
 from game.scenes.table.offer_index import DropTarget, OfferIndex
 from game.view.inputs import Pos
@@ -17,8 +17,10 @@ from game.view.inputs import Pos
 Meant: TypeAlias = DropTarget | Refused | None
 """Outcome of dropping the chosen card at the aimed place."""
 
-ELSEWHERE = ": pick it up to see where it goes"
-"""Suffix of a refusal for a card that can go elsewhere."""
+NOT_THERE = N_("{face} does not go there")
+ALONE = N_("{face} does not go there alone")
+PICK_UP = N_("{face} does not go there: pick it up to see where it goes")
+"""Refusals for a card that can go elsewhere."""
 
 
 class ChoicePhase(Enum):
@@ -70,14 +72,14 @@ class Selection:
     """Where it went down; None while it is up."""
 
     @classmethod
-    def of(cls, prompt: Prompt, faces: Mapping[CardId, Face], fill: Filler) -> Self:
-        """Open a prompt. ``faces``: of the cards that its seat sees; ``fill`` words Texts."""
-        offers = OfferIndex.of(prompt, fill)
+    def of(cls, prompt: Prompt, faces: Mapping[CardId, Face], say: Callable[[Text], str]) -> Self:
+        """Open a prompt. ``faces``: of the cards that its seat sees."""
+        offers = OfferIndex.of(prompt, say)
         return cls(prompt, offers, faces, at_options=not offers.offers)
 
-    def renewed(self, prompt: Prompt, fill: Filler) -> "Selection":
+    def renewed(self, prompt: Prompt, say: Callable[[Text], str]) -> "Selection":
         """Return the selection with another prompt, for its set is another one."""
-        return replace(self.select(None), prompt=prompt, offers=OfferIndex.of(prompt, fill))
+        return replace(self.select(None), prompt=prompt, offers=OfferIndex.of(prompt, say))
 
     @property
     def seat(self) -> Seat:
@@ -187,7 +189,7 @@ class Selection:
         if isinstance(found, DropTarget):
             return self.take(found)
         if found is None and self.offers.planned and card in self.offers.offers:
-            found = self._refusal(self.offers.ways(card)[0], self.along, ELSEWHERE)
+            found = self._refusal(self.offers.ways(card)[0], self.along, PICK_UP)
         if found is None:
             return self, InputResult(used=True, action=Play(self.seat, card, zone))
         return self, InputResult(used=True, refused=found)
@@ -251,17 +253,18 @@ class Selection:
         found = [way for way in self.offers.ways(plan.card) if way.along == wanted]
         here = next((way for way in found if way.zone == plan.zone), None)
         if here is None:
-            refused = self._refusal(plan, wanted, "" if wanted else " alone")
+            refused = self._refusal(plan, wanted, NOT_THERE if wanted else ALONE)
             return self, InputResult(used=True, refused=refused)
         return replace(self.planned(here), focus=self.focus), USED
 
-    def _refusal(self, way: DropTarget, along: frozenset[CardId], how: str) -> Refused:
+    def _refusal(self, way: DropTarget, along: frozenset[CardId], words: str) -> Refused:
         """Why a card that can go elsewhere cannot lie somewhere, with these companions or none.
 
         ``way``: one that is on offer.
         """
-        face, words = self.face(way.card), "{face} does not go there"
+        face = self.face(way.card)
+        text = Text(words, face=face)
         if along:
             beside = self.face(min(along))
-            return Refused(way.action, "", Text(words + " with {face_b}", face=face, face_b=beside))
-        return Refused(way.action, "", Text(words + how, face=face))
+            text = Text("{face} does not go there with {face_b}", face=face, face_b=beside)
+        return Refused(way.action, "", text)

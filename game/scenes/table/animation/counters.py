@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from game.catalogues import scenes_text as _
 from game.engine.events import Counted, Moved
 from game.engine.names import Seat
 from game.scenes.table.animation.cards import CardAnimations
@@ -21,7 +22,7 @@ from game.scenes.table.state import TableState
 from game.view.clash_effects import TIE
 from game.view.motion import Motion, Pause
 
-RISK, SAFE = "{left} at risk", "safe"
+RISK, SAFE = _("{left} at risk"), _("safe")
 """Labels of decks that are a player's life, while damage is pending."""
 
 

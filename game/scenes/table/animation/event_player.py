@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import TypeAlias
 
+from game.catalogues import scenes_text as _
 from game.engine.dealer import ChoiceRequested, News
 from game.engine.events import (
     Attached,
@@ -116,7 +117,7 @@ class EventPlayer:
 
     def invite(self) -> list[Motion]:
         """Call everyone to the screen, with a short pause."""
-        self._store.prompt(PromptLine("Everyone can look now"))
+        self._store.prompt(PromptLine(_("Everyone can look now")))
         return [Pause(NOTE_READ)]
 
     def invite_later(self) -> None:

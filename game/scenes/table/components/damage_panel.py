@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
+from game.catalogues import scenes_text as _
 from game.engine.names import Seat
 from game.scenes.table.components.component import Component, Drawn
 from game.scenes.table.context import TableContext
@@ -15,14 +16,14 @@ from game.view.table_canvas import TableCanvas
 from game.view.values import Damage
 
 SOAK, PAID, CALLED_OFF, DONE = (
-    "discard cards to absorb it",
-    "cards leave the deck",
-    "the rest is canceled",
-    "no damage is left",
+    _("discard cards to absorb it"),
+    _("cards leave the deck"),
+    _("the rest is canceled"),
+    _("no damage is left"),
 )
 """Labels of damage before, while and after cards are lost for it."""
 
-PAYING, SOURCE = "Damage", "{source}: {total} damage"
+PAYING, SOURCE = _("Damage"), _("{source}: {total} damage")
 """What the panel is called once cards of the deck have gone for it, and where not the attack but
 something that has a name deals the damage."""
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
+from game.catalogues import scenes_text as _
 from game.engine.actions import Play
 from game.engine.counters import starting
 from game.engine.events import Counted
@@ -162,7 +163,7 @@ def scores(context: TableContext, canvas: TableCanvas, anchor: ScoresAnchor) -> 
     most = int(str(options[context.look.counters[anchor.name].most]))
     seats = zip(context.crests, context.names, strict=True)
     rows = [(crest, name, most) for crest, name in seats]
-    board = ScoreBoard(canvas.easel, anchor.box, f"First to {most}", rows)
+    board = ScoreBoard(canvas.easel, anchor.box, _("First to {number}").format(number=most), rows)
     canvas.stage.add(board)
     return [Gauge(f"{anchor.name}:{seat}", partial(board.set, seat)) for seat in range(len(rows))]
 

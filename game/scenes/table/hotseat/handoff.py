@@ -18,7 +18,7 @@ from game.scenes.table.handoff_state import (
 )
 from game.scenes.table.input_result import USED, InputResult
 from game.scenes.table.state import TableStore
-from game.scenes.table.texts import asked_for
+from game.scenes.texts import asked_for
 from game.view.inputs import Command, Input, Intent, LetGo, NumberKey, Press, Release
 from game.view.look import Look
 from game.view.values import CurtainNotice

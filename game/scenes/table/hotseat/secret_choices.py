@@ -51,7 +51,7 @@ class SecretChoices:
         self._painter, self._stage, self._board = canvas.painter, canvas.stage, board
         self._order = {face: place for place, face in enumerate(context.look.faces)}
         self._crests = context.crests
-        self._keys, self._fill, self._remember = context.keys, context.texts.fill, remember
+        self._keys, self._texts, self._remember = context.keys, context.texts, remember
         self._store = context.store
         self._store.end_secrets()
         self._sprites: dict[Seat, list[CardSprite]] = {}
@@ -76,7 +76,7 @@ class SecretChoices:
 
     def begin(self, seat: Seat, source: str, prompt: Prompt, view: View) -> None:
         """Let a seat choose from its prompt; ``view`` is its own."""
-        hand = PeekedHand(seat, source, view).take(prompt, self._order.__getitem__, self._fill)
+        hand = PeekedHand(seat, source, view).take(prompt, self._order.__getitem__, self._texts.say)
         plaques = {
             place.name: place for place in self._board.places() if isinstance(place, PlaqueAnchor)
         }
@@ -97,7 +97,7 @@ class SecretChoices:
     def go_on(self, prompt: Prompt) -> None:
         """Continue with the prompt of a changed set."""
         hand = self._hands[prompt.seat]
-        self._set(hand.take(prompt, self._order.__getitem__, self._fill))
+        self._set(hand.take(prompt, self._order.__getitem__, self._texts.say))
 
     def stop(self) -> None:
         """Remove all hands at the end of a step."""
@@ -229,7 +229,7 @@ class SecretChoices:
         """Return the public key hints; they are the same for every hand."""
         words = self._keys(hand.source).usual
         shared = self._places[hand.seat].edge is not None
-        return f"{self._fill('seat', hand.seat)}: {words}" if shared else words
+        return f"{self._texts.name(hand.seat)}: {words}" if shared else words
 
     def _show_rest(self, hand: PeekedHand, x: float, y: float) -> None:
         """Show the other choices beside the cards, and the key that turns the page."""

@@ -3,6 +3,7 @@
 from collections.abc import Hashable
 from dataclasses import replace
 
+from game.catalogues import scenes_text as _
 from game.engine import Action, Choose, Pick
 from game.engine.dealer import Prompt
 from game.engine.events import Refused
@@ -30,16 +31,20 @@ from game.view.table_anchors import PlaqueAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.zone_anchors import FanAnchor, TallyAnchor
 
-RULES, LOOK = ("F1", "rules"), ("F3", "see known cards")
+RULES, LOOK = ("F1", _("rules")), ("F3", _("see known cards"))
 """Keys that the prompt names, and what they do: the second where there is more to look at."""
 
-GO, PUT_IN, TAKE_OUT = ("Enter", "choose a card"), ("Enter", "add it"), ("Enter", "remove it")
+GO, PUT_IN, TAKE_OUT = (
+    ("Enter", _("choose a card")),
+    ("Enter", _("add it")),
+    ("Enter", _("remove it")),
+)
 """The key for cards that none is chosen of yet, and for those of a set."""
 
-CHOOSE, PICK, LAY = ("Enter", "choose"), ("Enter", "choose it"), ("Enter", "play it")
+CHOOSE, PICK, LAY = ("Enter", _("choose")), ("Enter", _("choose it")), ("Enter", _("play it"))
 """The key for buttons and for a card to be laid, for one to be picked, for one that has a place."""
 
-COMMIT, TAKE_BACK = ("Enter", "commit"), ("Esc", "take back")
+COMMIT, TAKE_BACK = ("Enter", _("commit")), ("Esc", _("take back"))
 """The keys for a plan."""
 
 
@@ -60,7 +65,7 @@ class OpenHand:
         self._painter, layout = canvas.painter, canvas.layout
         self.view = SelectionView(canvas, board, hud.damage_panel.holds)
         """How the selection looks."""
-        self.options = OptionButtons(canvas, context.texts.fill)
+        self.options = OptionButtons(canvas, context.texts.say)
         """Buttons and tiles of options."""
         self._unfolding = UnfoldedPile(canvas.easel, canvas.stage)
         self._pulse = Pulse()
@@ -106,7 +111,7 @@ class OpenHand:
     def open(self, prompt: Prompt, plan: DropTarget | None = None) -> None:
         """Ask a seat; ``plan``: what it had planned before the screen was built anew."""
         self.close()
-        now = Selection.of(prompt, self._store.state.view.faces, self._texts.fill)
+        now = Selection.of(prompt, self._store.state.view.faces, self._texts.say)
         if plan is not None and plan in now.offers.ways(plan.card):
             now = now.planned(plan)
         self._unfold(prompt)
@@ -242,7 +247,7 @@ class OpenHand:
             return InputResult(used=True, refused=prompt)
         self.options.start(prompt, self._sheets.of, self._card_of)
         self._foresee(prompt)
-        self._go_on(now, now.renewed(prompt, self._texts.fill))
+        self._go_on(now, now.renewed(prompt, self._texts.say))
         return USED
 
     def refuse(self, refused: Refused, sentence: str) -> None:

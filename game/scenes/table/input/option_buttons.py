@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 
+from game.catalogues import scenes_text as _
 from game.engine import Action, Choose
 from game.engine.dealer import Prompt
-from game.engine.text import Filler
+from game.engine.text import Text
 from game.scenes.table.input_result import UNUSED, InputResult
 from game.scenes.table.offer_index import DropTarget
 from game.view.button_boxes import button_boxes
@@ -21,16 +22,16 @@ _ALONG = {Intent.LEFT: Intent.BEFORE, Intent.RIGHT: Intent.NEXT}
 """Left and right go through the buttons in their order, from one row on to the other."""
 
 
-COMMIT, TAKE_BACK = "commit", "take back"
+COMMIT, TAKE_BACK = _("commit"), _("take back")
 """The buttons for a plan."""
 
 
 class OptionButtons:
     """The options of an open prompt that are chosen by name, and what can be done with a plan."""
 
-    def __init__(self, canvas: TableCanvas, fill: Filler) -> None:
+    def __init__(self, canvas: TableCanvas, say: Callable[[Text], str]) -> None:
         easel, stage, layout = canvas.easel, canvas.stage, canvas.layout
-        self._easel, self._layout, self._fill = easel, layout, fill
+        self._easel, self._layout, self._say = easel, layout, say
         self._form = Form(easel, stage, z=TILE_Z)
         self.tiles = OptionTiles(canvas)
         """Options that are shown large."""
@@ -82,7 +83,7 @@ class OptionButtons:
         """
         self.stop()
         chosen = [item for item in prompt.offers if isinstance(item[0], Choose)]
-        self._labels = [_label(caption.text.filled(self._fill)) for _, caption in chosen]
+        self._labels = [_label(self._say(caption.text)) for _, caption in chosen]
         self._sheets = [sheet_of(action) for action, _ in chosen]
         self._cards = [card_of(action) for action, _ in chosen]
         pointed = [caption.at for _, caption in chosen]

@@ -8,6 +8,7 @@ the screen's viewer knows of them, and backs for the rest.
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+from game.catalogues import scenes_text as _
 from game.engine.names import Face, Seat, Zone
 from game.engine.rulebook import View
 from game.scenes.table.components.card_sprites import CardSprites
@@ -32,7 +33,7 @@ WIDTH, STEP = 104.0, 84.0
 ABOVE = 30.0
 """Distance from a pile's top to its hint, in base units."""
 
-ALONE = "Only you see: "
+ALONE = _("Only you see: ")
 """Prefix of titles that only one seat sees."""
 
 
@@ -42,7 +43,7 @@ class PeekPanel:
     def __init__(self, context: TableContext, canvas: TableCanvas, board: CardSprites) -> None:
         painter, layout = canvas.painter, canvas.layout
         self._painter, self._stage, self._board = painter, canvas.stage, board
-        self._fill, self._store = context.texts.fill, context.store
+        self._name, self._store = context.texts.name, context.store
         self._piles = [anchor for anchor in layout.of_kind(PileAnchor) if anchor.peek]
         self._tallies = layout.of_kind(TallyAnchor)
         self._places = {anchor.name: anchor for anchor in (*self._tallies, *self._piles)}
@@ -66,7 +67,7 @@ class PeekPanel:
             box = self._places[zone].box
             place = box.centre[0], box.y - ABOVE
             badge = Badge(self._painter.easel, place, "eye", z=84, size=24)
-            badge.say(f"hold {key} to look")
+            badge.say(_("hold {key} to look").format(key=key))
             self._badges.append(badge)
         self._stage.add(*self._badges)
 
@@ -186,7 +187,7 @@ class PeekPanel:
         return [Tween(seconds, lambda share: None, linear, done=self.hide)]
 
     def _holds(self, zone: Zone) -> str:
-        return f"{ALONE}{self._fill('seat', seat_of(zone))} holds"
+        return _("Only you see: {name} holds").format(name=self._name(seat_of(zone)))
 
     def _glide(self, pos: Pos) -> None:
         zones = (*(anchor.name for anchor in self._tallies), *self.open_piles)
@@ -225,7 +226,7 @@ class PeekPanel:
     def _row(self, zone: Zone, faces: tuple[Face | None, ...], before: str = "") -> SpreadRow:
         named = self._painter.look.slot(zone)
         words = zone.partition(":")[0] if named is None else named.text or named.full
-        return SpreadRow(zone, faces, f"{before}{self._fill('seat', seat_of(zone))} · {words}")
+        return SpreadRow(zone, faces, f"{before}{self._name(seat_of(zone))} · {words}")
 
     def _secrets(
         self, view: View, zones: Sequence[Zone] | Mapping[Zone, None]

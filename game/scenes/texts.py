@@ -1,0 +1,74 @@
+"""Sentences with the names of one match's players and cards."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.catalogues import rulebooks
+from game.engine import Option, Text
+from game.engine.events import Refused
+from game.engine.names import Face, Seat
+from game.engine.rulebook import View
+from game.engine.text import kind_of
+from game.view.look import Look
+
+
+class TableTexts:
+    """Translates Texts and fills in the names of one match; a TextFormatter."""
+
+    def __init__(self, names: Sequence[str], look: Look) -> None:
+        self._names, self._look = tuple(names), look
+
+    def say(self, text: Text) -> str:
+        """Return a Text as a sentence for people."""
+        return text.format(self)
+
+    def name(self, seat: Seat) -> str:
+        """Return the name of the player in a seat."""
+        return self._names[seat]
+
+    def face(self, face: Face) -> str:
+        """Return the name of a card."""
+        return self._look.faces[face].name
+
+    def template(self, one: str, many: str, count: int) -> str:
+        """Return the translation of a template."""
+        return rulebooks.ngettext(one, many, count) if many else translated(one)
+
+    def value(self, name: str, value: int | str) -> str:
+        """Return a seat's player, a face's name, or the value itself."""
+        kind = kind_of(name)
+        if kind == "seat":
+            return self.name(int(value))
+        if kind == "face":
+            return self.face(str(value))
+        return translated(value) if isinstance(value, str) else str(value)
+
+    def describe(self, face: Face) -> str:
+        """Return a face's name and what it does, in one line."""
+        look = self._look.faces[face]
+        return f"{look.name}: {look.text}" if look.text else look.name
+
+    def refusal(self, refused: Refused) -> str:
+        """Return why an action is illegal, with the rule that says so."""
+        rule = f"{refused.rule}: " if refused.rule else ""
+        return rule + self.say(refused.reason)
+
+
+def translated(template: str) -> str:
+    """Return a rulebook's template or label in the player's language."""
+    return rulebooks.gettext(template) if template else ""
+
+
+def localized(option: Option) -> Option:
+    """Return an option with its label, help and choices in the player's language."""
+    choices = tuple(
+        replace(choice, label=translated(choice.label), help=translated(choice.help))
+        for choice in option.choices
+    )
+    label, words = translated(option.label), translated(option.help)
+    return replace(option, label=label, help=words, choices=choices)
+
+
+def asked_for(look: Look, view: View) -> str:
+    """Return what the current step asks for, as far as the look says; ``view``: any seat's."""
+    return look.asks.get(str(view.agenda[0][0]), "") if view.agenda else ""
