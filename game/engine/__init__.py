@@ -1,4 +1,4 @@
-"""How any card game is played: no pixels, no files, no clock, and no card game by name."""
+"""The engine: plays any card game, without pixels, files or a clock."""
 
 from game.engine.actions import Action, Choose, Pick, Play
 from game.engine.chance import Chance

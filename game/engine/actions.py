@@ -1,4 +1,4 @@
-"""What a seat can ask for. Actions are imperative, frozen, hashable and JSON-able."""
+"""Actions: what a seat can choose. Imperative, frozen, hashable and convertible to JSON."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -9,7 +9,7 @@ from game.engine.plain import quoted
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Lay a card of one's own in a zone. ``mode`` says how, where a card game needs it."""
+    """Play a card from the hand to a zone. ``mode`` says how, if there are several ways."""
 
     seat: Seat
     card: CardId
@@ -19,7 +19,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """Point at a card: one to take, to bury, to give."""
+    """Pick a card where it is, for example to bury or to give it."""
 
     seat: Seat
     card: CardId
@@ -27,25 +27,25 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """Take one of the named options; a pass is an option too."""
+    """Choose an option by name; passing is an option too."""
 
     seat: Seat
     option: str
 
     @property
     def detail(self) -> str:
-        """What the option says after a colon, such as the seat in ``seat:2``; "" for nothing."""
+        """Return the part of the option after a colon, such as the seat in ``seat:2``, or ""."""
         return self.option.partition(":")[2]
 
 
 Action: TypeAlias = Play | Pick | Choose
 
 Plain: TypeAlias = list[str | int]
-"""An action as JSON: its kind, then its values in order."""
+"""An action as a JSON list: its kind, then its values in order."""
 
 
 def is_sound(action: object) -> bool:
-    """Whether something is an action with values of exactly the right types."""
+    """Return whether a value is an action whose fields have exactly the right types."""
     match action:
         case Play(seat, card, to, mode):
             return _whole(seat, card) and type(to) is str and type(mode) is str
@@ -57,7 +57,7 @@ def is_sound(action: object) -> bool:
 
 
 def to_plain(action: Action) -> Plain:
-    """The action as a JSON list, for records."""
+    """Return an action as a JSON list."""
     match action:
         case Play(seat, card, to, mode):
             return ["play", seat, card, to, mode]
@@ -68,7 +68,7 @@ def to_plain(action: Action) -> Plain:
 
 
 def from_plain(plain: object) -> Action:
-    """The action that `to_plain` wrote; ValueError when it is not one."""
+    """Return the action of a JSON list; ValueError if it is not one."""
     action: Action | None = None
     match plain:
         case ["play", int(seat), int(card), str(to), str(mode)]:

@@ -1,4 +1,4 @@
-"""Seeded luck whose whole state is one integer, so copies and records cost nothing."""
+"""A random number generator whose whole state is one integer, so copies cost nothing."""
 
 from collections.abc import MutableSequence, Sequence
 from typing import TypeVar
@@ -10,10 +10,10 @@ _STEP = 0x9E3779B97F4A7C15
 
 
 class Chance:
-    """A splitmix64 generator; the same on every platform and Python.
+    """A splitmix64 generator, with the same results on every platform and Python.
 
-    Source of the constants: Steele, Lea, Flood, "Fast splittable pseudorandom number
-    generators" (2014). ``luck`` is a list of dice results that are used up first.
+    Source of the constants: Steele, Lea, Flood, "Fast splittable pseudorandom number generators"
+    (2014). ``luck`` is a list of dice results that are used first.
     """
 
     __slots__ = ("luck", "state")
@@ -23,11 +23,11 @@ class Chance:
         self.luck = tuple(luck)
 
     def copy(self) -> "Chance":
-        """A generator that will go on exactly like this one."""
+        """Return an independent generator with the same future."""
         return Chance(self.state, self.luck)
 
     def bits(self) -> int:
-        """The next 64 random bits."""
+        """Return the next 64 random bits."""
         self.state = (self.state + _STEP) & _MASK
         mixed = self.state
         mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
@@ -35,7 +35,7 @@ class Chance:
         return mixed ^ (mixed >> 31)
 
     def below(self, count: int) -> int:
-        """A number from 0 to count - 1, each as likely; count is at least 1."""
+        """Return a number from 0 to count - 1, uniformly; ``count`` is at least 1."""
         limit = (1 << 64) - (1 << 64) % count
         drawn = self.bits()
         while drawn >= limit:
@@ -43,21 +43,21 @@ class Chance:
         return drawn % count
 
     def unit(self) -> float:
-        """A number from 0 to just under 1."""
+        """Return a number from 0 to just below 1."""
         return self.bits() / (1 << 64)
 
     def one_of(self, things: Sequence[T]) -> T:
-        """One of the things, each as likely."""
+        """Return one of the things, uniformly."""
         return things[self.below(len(things))]
 
     def shuffle(self, things: MutableSequence[T]) -> None:
-        """Bring the things into a random order, in place (Fisher and Yates)."""
+        """Shuffle in place (Fisher and Yates)."""
         for last in range(len(things) - 1, 0, -1):
             other = self.below(last + 1)
             things[last], things[other] = things[other], things[last]
 
     def roll(self, sides: int) -> int:
-        """A die's result: the next of the given luck, else 1 to sides by the seed."""
+        """Return a die's result: the next of the given luck, else a random one."""
         if self.luck:
             self.luck, value = self.luck[1:], self.luck[0]
             return value

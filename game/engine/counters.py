@@ -1,4 +1,4 @@
-"""What the counters of a match may say: starting values, and the ranges of given positions."""
+"""The starting values of counters, and the values that a position may give them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -8,8 +8,8 @@ from dataclasses import dataclass
 class CounterRange:
     """The starting value of a counter, and the values that a position may give it.
 
-    Those go from ``least`` to ``most`` (None: without end), or are the ones in ``only``. ``words``
-    say what is allowed where the numbers alone do not.
+    Those are the values from ``least`` to ``most`` (None: no limit), or the ones in ``only``.
+    ``words`` describe them in an error message if the numbers are not enough.
     """
 
     start: int
@@ -19,7 +19,7 @@ class CounterRange:
     words: str = ""
 
     def check(self, counter: str, value: int) -> None:
-        """ValueError names the counter and what is allowed, if the value is not."""
+        """Raise ValueError, naming the counter and what is allowed, for a value that is not."""
         if value not in self.only if self.only else not self._is_within(value):
             raise ValueError(f"{counter} must be {self.words or self._allowed()}, not {value}")
 
@@ -35,5 +35,5 @@ class CounterRange:
 
 
 def starting(counters: Mapping[str, CounterRange]) -> dict[str, int]:
-    """The value of each counter at the start of a match."""
+    """Return the value of each counter at the start of a match."""
     return {name: counter.start for name, counter in counters.items()}

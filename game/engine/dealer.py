@@ -1,4 +1,4 @@
-"""The Dealer takes actions and hands out events: all that a scene holds of a match."""
+"""The dealer runs a match between its players: it takes actions and hands out events."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,23 +15,23 @@ from game.engine.text import Text
 
 
 class Player(Protocol):
-    """Whoever answers for a seat: a person, a bot, a replay. Never blocks."""
+    """Answers for a seat: a person, a computer player or a replay. Never blocks."""
 
     def ask(self, view: View, offers: Sequence[Action]) -> None:
         """Start to think about a choice."""
 
     def answer(self) -> Action | None:
-        """The choice, once; None while there is none yet."""
+        """Return the choice, once; None while there is none."""
 
     def stop(self) -> None:
-        """Stop thinking; the seat is given to another player or the match ends."""
+        """Stop thinking, because another player takes the seat or the match ends."""
 
 
 class Journal(Protocol):
-    """Where actions are written down before anybody sees what they do."""
+    """Stores actions before anybody sees their effects."""
 
     def write(self, action: Action) -> None:
-        """Keep an action for good."""
+        """Store an action permanently."""
 
     def end(self) -> None:
         """Record that the match is over."""
@@ -41,19 +41,19 @@ class Person:
     """A seat whose choices come from the screen, through `Dealer.answer`."""
 
     def ask(self, view: View, offers: Sequence[Action]) -> None:
-        """Wait for the screen."""
+        """Do nothing; the screen asks."""
 
     def answer(self) -> Action | None:
-        """Nothing by itself."""
+        """Return None; the screen answers."""
         return None
 
     def stop(self) -> None:
-        """Nothing to stop."""
+        """Do nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChoiceRequested:
-    """These seats owe a choice now. Input opens when a scene plays this."""
+    """These seats have to choose now. Input opens when a scene reaches this event."""
 
     seats: tuple[Seat, ...]
 
@@ -63,12 +63,11 @@ News: TypeAlias = Event | ChoiceRequested
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """What one seat can do now: in words, and each offer with where to point.
+    """What one seat can do now: a text, and the offers with their targets.
 
-    ``barred`` are actions of this step that are not possible, with the reason and where they
-    would point. Where cards are put together, ``gathers`` says how, ``gathered`` are the picks so
-    far with what they meant, all else is as it would be after them, and ``counters`` are those that
-    would have other values then.
+    ``barred`` are illegal actions of this step, each with the reason and its target. If the step
+    collects a set of cards, ``gathers`` says how, ``gathered`` are the picks so far, and everything
+    else is as if they had been carried out; ``counters`` are the counters that would change.
     """
 
     seat: Seat
@@ -81,11 +80,11 @@ class Prompt:
 
 
 class Dealer:
-    """Keeps a match going between its players; polled once a frame, never blocks.
+    """Runs a match between its players; polled once a frame, never blocks.
 
-    What is chosen in a simultaneous step is kept here, and can be changed, until every seat
-    has locked; then it is journalled and submitted in seat order. So is what a person puts
-    together in a set of cards, until it is done: till then nobody else is told of it.
+    In a simultaneous step, choices are kept here and can be changed until every seat has locked
+    one; then they are written to the journal and submitted in seat order. A set of cards is kept
+    here too until its seat has finished it; nobody else learns about it before.
     """
 
     def __init__(
@@ -95,10 +94,10 @@ class Dealer:
         journal: Journal,
         past: Sequence[Event] | None = None,
     ) -> None:
-        """``past``: all that happened so far in a match that is taken up again."""
+        """``past``: all events of a match that is continued."""
         self._match = match
         self.resumed = past is not None
-        """The first news are of what people have seen before."""
+        """Whether the first news are about events that people have already seen."""
         self._players = list(players)
         self._journal = journal
         self._held: dict[Seat, Action] = {}
@@ -109,17 +108,17 @@ class Dealer:
 
     @property
     def result(self) -> Result | None:
-        """How the match ended; None while it goes on."""
+        """The result; None while the match goes on."""
         return self._match.result
 
     def people(self) -> tuple[Seat, ...]:
-        """The seats that people sit in."""
+        """The seats of people."""
         return tuple(
             seat for seat, player in enumerate(self._players) if isinstance(player, Person)
         )
 
     def poll(self) -> None:
-        """Take what players have answered; carry it out when nobody is waited for."""
+        """Collect the players' answers, and carry them out once all are in."""
         for seat in self._owing:
             if seat not in self._held and (action := self._players[seat].answer()) is not None:
                 assert self._match.why(action) is None, action
@@ -128,7 +127,7 @@ class Dealer:
             self._submit()
 
     def news(self, viewer: Viewer) -> tuple[News, ...]:
-        """What happened since the last call, as the viewer may know it."""
+        """Return the events since the last call, redacted for the viewer."""
         news, self._news = self._news, []
         sees = self._match.table.sees
         told = (
@@ -140,23 +139,23 @@ class Dealer:
         return tuple(item for item in told if item is not None)
 
     def view(self, viewer: Viewer) -> View:
-        """What the viewer knows after all news so far."""
+        """Return the viewer's view after all news so far."""
         return self._match.view(viewer)
 
     def status(self) -> Text:
-        """Mode and round, in one line."""
+        """Return the mode and the round, in one line."""
         return self._match.rulebook.status(self._match.view(None))
 
     def waiting(self) -> tuple[Seat, ...]:
-        """The seats that owe a choice and have not locked one."""
+        """Return the seats that have to choose and have not locked a choice."""
         return tuple(seat for seat in self._owing if seat not in self._held)
 
     def owing(self) -> tuple[Seat, ...]:
-        """The seats that owe a choice of this step, whether they have locked one or not."""
+        """Return the seats that have to choose in this step, whether they have locked or not."""
         return self._owing
 
     def prompt(self, seat: Seat) -> Prompt:
-        """What a seat that owes a choice can do; for this seat's eyes."""
+        """Return what a seat that has to choose can do; for this seat's eyes only."""
         now = self._match.view(seat)
         draft = self._drafted(self._gathered)
         assert isinstance(draft, _Draft)
@@ -181,10 +180,10 @@ class Dealer:
         )
 
     def gather(self, seat: Seat, picks: Sequence[Pick]) -> Prompt | Refused:
-        """Put just these cards together, in this order, for a set that is not done yet.
+        """Replace the picks of an unfinished set of cards, in this order.
 
-        The prompt as it would be after these picks, or why one of them is not possible; then
-        what was gathered before still is. Nothing is written down or told before it is done.
+        Returns the prompt after these picks, or the refusal of one of them, which leaves the set as
+        it was. Nothing is stored or announced before the set is finished.
         """
         draft = self._drafted(tuple(picks))
         if isinstance(draft, Refused):
@@ -193,9 +192,9 @@ class Dealer:
         return self.prompt(seat)
 
     def answer(self, action: Action) -> Refused | None:
-        """Take a person's choice, also a changed one; the refusal if it is not on offer.
+        """Take a person's choice, also a changed one; return the refusal if it is illegal.
 
-        It goes with the cards that were gathered for it.
+        The choice applies to the set of cards that was gathered for it.
         """
         draft = self._drafted(self._gathered)
         assert isinstance(draft, _Draft)
@@ -208,14 +207,15 @@ class Dealer:
         return None
 
     def take_back(self, seat: Seat) -> None:
-        """Undo a locked choice, while others are still waited for."""
+        """Undo a locked choice, while others are still choosing."""
         if self._held.pop(seat, None) is not None and len(self._owing) > 1:
             self._news.append(Unlocked(seat))
 
     def reseat(self, seat: Seat, player: Player) -> None:
-        """Give a seat to another player, in the middle of a match.
+        """Give a seat to another player during a match.
 
-        A locked choice stays, with the cards that were gathered for it; others are forgotten.
+        A locked choice is kept together with the cards that were gathered for it; an unfinished set
+        is dropped.
         """
         self._players[seat].stop()
         self._players[seat] = player
@@ -238,7 +238,7 @@ class Dealer:
             self._news.append(ChoiceRequested(self._owing))
 
     def _drafted(self, picks: tuple[Pick, ...]) -> "_Draft | Refused":
-        """The match as it would stand after these picks of a set that is not done."""
+        """Return the match as it would be after these picks of an unfinished set."""
         match, book = self._match, self._match.rulebook
         taken: list[tuple[Pick, Caption]] = []
         for pick in picks:
@@ -269,7 +269,7 @@ class Dealer:
 
 @dataclass(frozen=True, slots=True)
 class _Draft:
-    """A match, and what was picked in it that has not been done."""
+    """A copy of the match after the picks of an unfinished set."""
 
     match: Match
     picks: tuple[tuple[Pick, Caption], ...]

@@ -1,4 +1,4 @@
-"""What a rulebook answers about cards, actions and seats, as plain data."""
+"""What a rulebook says about cards, actions and seats, as plain data."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -9,9 +9,9 @@ from game.engine.text import Text
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """Why an action is not possible: the rule's id and one sentence for a player.
+    """Why an action is illegal: the rule's id and one sentence for a player.
 
-    ``brief``: the same in three words at most, for a badge on a dimmed card.
+    ``brief``: the same in at most three words, for a badge on a dimmed card.
     """
 
     rule: str
@@ -20,23 +20,23 @@ class Bar:
 
 
 def not_asked(rule: str, seat: Seat) -> Bar:
-    """The bar for a seat that owes no choice in this step."""
+    """Return the bar for a seat that does not have to choose in this step."""
     return Bar(rule, Text("{seat} has nothing to choose now", seat=seat))
 
 
 def locked_already(rule: str, seat: Seat) -> Bar:
-    """The bar for a seat that has locked its choice of this step."""
+    """Return the bar for a seat that has already locked its choice."""
     return Bar(rule, Text("{seat} has already chosen", seat=seat))
 
 
 @dataclass(frozen=True, slots=True)
 class Caption:
-    """What an action means in words, and where to point.
+    """What an action means in words, and its target on the table.
 
-    ``at``: a zone, a seat (``seat:3``), half a zone (``commit:0/sideways``), or "" for a
-    button; a name that nothing on the table has (``lane:2``) stands for all whose names begin
-    with it and a colon. ``along``: cards of the hand that go with the card that is played.
-    ``brief``: what a card on offer brings, in three words at most, for a badge on it.
+    ``at``: a zone, a seat (``seat:3``), half a zone (``commit:0/sideways``), or "" for a button; a
+    prefix such as ``lane:2`` addresses every zone under it. ``along``: hand cards that are played
+    together with the card. ``brief``: what a card on offer does, in at most three words, for a
+    badge on it.
     """
 
     text: Text
@@ -46,22 +46,22 @@ class Caption:
 
 
 class Gathering(Enum):
-    """How the cards count that a seat picks one after another until an option ends that.
+    """How picked cards form a set, until an option ends the set.
 
-    Nothing is drawn by chance, nothing shown to anybody and no choice owed by another seat before
-    it is done, and each card can be left out of what is allowed.
+    Until then no card is drawn at random, nothing is shown to anybody and no other seat chooses;
+    every card can be taken out of the set again.
     """
 
     SET = "set"
     SEQUENCE = "sequence"
-    """In the order in which they were picked."""
+    """The order of the picks matters."""
 
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Where the cards of a hidden zone come from: all but ``strangers`` have one of ``faces``.
+    """The possible faces of the cards in a hidden zone, except for ``strangers`` of them.
 
-    ``owner``: the seat they belong to, where cards belong to seats.
+    ``owner``: the seat that the cards belong to, if cards have owners.
     """
 
     faces: frozenset[Face]
@@ -71,9 +71,9 @@ class Origin:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A card of a given position: its face, whose it is, and what hangs on it.
+    """A card of a given position: its face, its owner, and the cards attached to it.
 
-    ``shown``: everybody knows that it lies there, also where they cannot see into the zone.
+    ``shown``: everybody knows that it is there, even those who cannot see into the zone.
     """
 
     face: Face
@@ -84,9 +84,9 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """What a counter that is drawn as a ladder says.
+    """How a counter is shown as a ladder.
 
-    ``rungs`` are their labels, lowest first; ``open`` says which of them will do now; ``at`` is
+    ``rungs`` are their labels, lowest first; ``open`` says which of them are legal now; ``at`` is
     the rung to beat, if there is one.
     """
 
@@ -98,9 +98,9 @@ class Ladder:
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """What is to be expected of a card on the table, as things stand.
+    """What an open card will do if nothing else happens.
 
-    ``text`` says what it will do and when; ``effect`` what comes of it; ``seat``: whom it reaches.
+    ``text`` says what and when; ``effect`` the consequence; ``seat``: the seat it affects.
     """
 
     text: Text
@@ -110,12 +110,11 @@ class Forecast:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """What a seat plays, or could choose to play: who it is and what it can do.
+    """What a seat plays or could choose to play, such as a character.
 
-    ``emblem`` is what the look draws a piece for ("": none), ``icon`` the kind of thing it is and
-    ``label`` the same in a word or two. ``lines``: for each thing that it can do, what that is
-    called and what it does; none where there is no more to say than a name and an icon. ``role``:
-    what it is good at, in a word.
+    ``emblem`` names the drawing ("": none), ``icon`` the kind, and ``label`` the kind in a word or
+    two. ``lines``: name and effect of each ability; none if a name and an icon say everything.
+    ``role``: its strength, in a word.
     """
 
     title: Text
@@ -129,7 +128,7 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class Credit:
-    """Who made the card game, under which licence, where it is found."""
+    """Author, license, link and changes of a card game."""
 
     author: str
     licence: str

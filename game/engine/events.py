@@ -1,7 +1,7 @@
-"""What happened at a table, past tense, as small frozen values.
+"""Events: what has happened at a table, as small frozen values.
 
-A Table's verbs write these; Match.submit returns them; Dealer hands them to a scene, each
-seat's with only what that seat may know (see redaction.py). An event carries all it shows.
+The table's verbs write them, `Match.submit` returns them, and the dealer gives each seat a redacted
+copy (see redaction.py). An event contains everything that is shown about it.
 """
 
 from dataclasses import dataclass
@@ -21,11 +21,11 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Created:
-    """New cards came to lie in a zone. Sent at the start of a match.
+    """New cards were put into a zone, at the start of a match.
 
-    ``shown``: the whole table saw which faces came (a pack that everyone knows). Then who
-    cannot see into the zone still gets the faces, sorted and without identities. ``owner``:
-    whose cards they are, where cards belong to seats.
+    ``shown``: everybody saw which faces they were, because the pack is known. Viewers who cannot
+    see into the zone then get the faces sorted and without identities. ``owner``: the seat that the
+    cards belong to, if cards have owners.
     """
 
     zone: Zone
@@ -38,13 +38,12 @@ class Created:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A card went from one zone to another.
+    """A card moved from one zone to another, with its attachments.
 
-    ``card`` is its identity from now on, ``was`` the one before (None to those who could
-    not see into ``origin``); ``face`` is None to those who saw it neither there nor here.
-    ``at`` is its place in ``to`` (None to those who cannot see into it); ``on_top``: it was laid
-    on top of a deck, for all to see. ``owner``: whose card it is, to those who learn its face.
-    What hangs on the card goes with it.
+    ``card`` is its identity from now on, ``was`` the one before (None for viewers who could not
+    see into ``origin``); ``face`` is None for viewers who saw it in neither zone. ``at`` is its
+    place in ``to`` (None for viewers who cannot see into it); ``on_top``: everybody saw it go on
+    top of a deck. ``owner``: the owner, for viewers who learn the face.
     """
 
     card: CardId
@@ -59,9 +58,9 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class Attached:
-    """A card was hung on an open card, ``host``; it goes where that goes, for all to see.
+    """A card was attached to an open card, ``host``, and moves with it from now on.
 
-    ``was`` is its identity before (None to those who could not see into ``origin``).
+    ``was`` is its identity before (None for viewers who could not see into ``origin``).
     """
 
     card: CardId
@@ -74,7 +73,7 @@ class Attached:
 
 @dataclass(frozen=True, slots=True)
 class Detached:
-    """A card that hung on another went to the end of a zone."""
+    """An attached card was moved to the end of a zone."""
 
     card: CardId
     host: CardId
@@ -85,9 +84,9 @@ class Detached:
 
 @dataclass(frozen=True, slots=True)
 class Gathered:
-    """All cards of a zone went to the end of another, each as (card, was, face) like Moved.
+    """All cards of a zone were moved to the end of another, each as (card, was, face).
 
-    ``owners`` says whose each card is, in the same order.
+    ``owners``: the owner of each card, in the same order.
     """
 
     origin: Zone
@@ -100,8 +99,8 @@ class Gathered:
 class Glimpsed:
     """A seat looked at cards that stay in a zone it cannot see into.
 
-    ``faces`` are sorted, and only that seat learns them; the others see how many there were.
-    ``cards`` are the cards' identities, for those who see into the zone.
+    ``faces`` are sorted, and only that seat learns them; the others learn how many there were.
+    ``cards`` are their identities, for viewers who see into the zone.
     """
 
     seat: Seat
@@ -113,7 +112,7 @@ class Glimpsed:
 
 @dataclass(frozen=True, slots=True)
 class Shuffled:
-    """A zone was shuffled; its cards as (card, was), top first, to those who see into it."""
+    """A zone was shuffled; its cards as (card, was), top first, for viewers who see into it."""
 
     zone: Zone
     cards: tuple[tuple[CardId, CardId], ...]
@@ -130,14 +129,14 @@ class Counted:
 
 @dataclass(frozen=True, slots=True)
 class Planned:
-    """What is still to be done was set."""
+    """The agenda changed."""
 
     agenda: tuple[Step, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Locked:
-    """A seat made its choice of a simultaneous step; only that seat learns which."""
+    """A seat locked its choice in a simultaneous step; only that seat learns which."""
 
     seat: Seat
     action: Action | None
@@ -145,21 +144,21 @@ class Locked:
 
 @dataclass(frozen=True, slots=True)
 class Unlocked:
-    """A seat took its locked choice back. Sent by the Dealer; the match never sees it."""
+    """A seat took back its locked choice. Sent by the dealer; the match does not know it."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """The last seat had locked: all choices of the step are carried out now."""
+    """The last seat has locked; all choices of the step are carried out now."""
 
     seats: tuple[Seat, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Rolled:
-    """A die was rolled for a seat, openly."""
+    """A die was rolled openly for a seat."""
 
     seat: Seat
     sides: int
@@ -168,7 +167,7 @@ class Rolled:
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """Two open cards of two seats were held against each other; winner None: they are equal."""
+    """Two open cards of two seats were compared; ``winner`` is None if they are equal."""
 
     seats: tuple[Seat, Seat]
     cards: tuple[CardId, CardId]
@@ -178,9 +177,9 @@ class Compared:
 
 @dataclass(frozen=True, slots=True)
 class Struck:
-    """A seat dealt damage to another, as rolled or counted (a counter follows it).
+    """A seat dealt damage to another; a change of its counter follows.
 
-    ``shares``: where several dealt it together, each with its part.
+    ``shares``: the part of each seat, if several dealt the damage together.
     """
 
     by: Seat
@@ -192,7 +191,7 @@ class Struck:
 
 @dataclass(frozen=True, slots=True)
 class Stopped:
-    """Damage that was aimed at a seat did not reach it."""
+    """Damage to a seat was prevented."""
 
     seat: Seat
     amount: int
@@ -208,21 +207,21 @@ class Fell:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """Something worth a line in the log that no other event says."""
+    """A line for the table and the log that no other event says."""
 
     text: Text
 
 
 @dataclass(frozen=True, slots=True)
 class Noted:
-    """A line for the log of what is seen anyway: there is no note on the table."""
+    """A line for the log only, because the table shows it anyway."""
 
     text: Text
 
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """What a seat shows that is no card, and its name; ``emblem`` and ``icon`` as of a Sheet."""
+    """Something other than a card that a seat shows; ``emblem`` and ``icon`` as in a Sheet."""
 
     seat: Seat
     emblem: str
@@ -232,7 +231,7 @@ class Sign:
 
 @dataclass(frozen=True, slots=True)
 class Faced:
-    """Seats show openly what they have chosen in secret; the winner's is the better, if one is."""
+    """Seats revealed a secret choice that is no card; ``winner`` has the better one, if any."""
 
     signs: tuple[Sign, ...]
     winner: Seat | None
@@ -241,7 +240,7 @@ class Faced:
 
 @dataclass(frozen=True, slots=True)
 class Explained:
-    """Why a counter is set next, in three words or so; a `Counted` follows if it changes."""
+    """The reason for the next change of a counter, in about three words."""
 
     counter: str
     text: Text
@@ -249,7 +248,7 @@ class Explained:
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """Let everything come to rest before going on."""
+    """Let all animations finish before the next event."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,10 +260,10 @@ class Ended:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """An action was not on offer and nothing changed: the rule's id and one sentence.
+    """An action was illegal and nothing changed: the rule's id and one sentence.
 
-    ``brief`` says the same in three words at most, for a badge on a card; None where no card
-    is meant.
+    ``brief`` says the same in at most three words, for a badge on a card; None if the action has no
+    card.
     """
 
     action: Action

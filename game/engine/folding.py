@@ -1,4 +1,4 @@
-"""A view carried forward by redacted events alone: what a screen or a remote seat can do."""
+"""Updates a view from redacted events alone, as a screen or a remote seat has to."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -25,7 +25,7 @@ from game.engine.rulebook import View
 
 
 def fold(view: View, event: Event) -> View:
-    """The view after an event that was redacted for its seat; equal to the match's own view."""
+    """Return the view after an event redacted for its seat; equal to the match's own view."""
     match event:
         case Created():
             return _created(view, event)
@@ -65,7 +65,7 @@ def fold(view: View, event: Event) -> View:
 
 
 def fold_all(view: View, events: tuple[Event, ...]) -> View:
-    """The view after all of the events."""
+    """Return the view after several events."""
     for event in events:
         view = fold(view, event)
     return view
@@ -129,7 +129,7 @@ def _moved(
 
 
 def _attached(view: View, event: Attached) -> View:
-    """The card leaves its zone as if for an open one, and hangs on its host."""
+    """Move the card out of its zone, as if to an open one, and attach it to its host."""
     zones, told = dict(view.zones), dict(view.told)
     faces, owners, tops = dict(view.faces), dict(view.owners), dict(view.tops)
     origin = event.origin
@@ -160,7 +160,7 @@ def _attached(view: View, event: Attached) -> View:
 
 
 def _detached(view: View, event: Detached) -> View:
-    """The card comes to a zone as if from an open one, and hangs nowhere."""
+    """Move an attached card to a zone, as if from an open one."""
     zones, told = dict(view.zones), dict(view.told)
     faces, owners, attached = dict(view.faces), dict(view.owners), dict(view.attached)
     left = tuple(card for card in attached.pop(event.host) if card != event.card)

@@ -1,4 +1,4 @@
-"""Tables that fit what one seat knows: how bots think about hidden cards."""
+"""Determinization: random full tables that agree with what one seat knows."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -13,12 +13,12 @@ from game.engine.table import Table
 
 
 def deal_unseen(view: View, chance: Chance) -> Table:
-    """A quiet table that looks like the view to its seat.
+    """Return a random quiet table with the same view for its seat.
 
-    Unseen cards of the pack are dealt at random over the unseen places that they can come
-    from, faces known to lie in a zone into that zone, known tops to the top. What is known only
-    because cards can be counted (five slashes at least are in the deck, for the other hand has
-    five places) is no reason to deal otherwise. Nobody has locked a choice yet.
+    Unseen cards of the pack are dealt at random to the unseen places that they can be in; faces
+    known to be in a zone go into that zone, known top cards to the top. Facts that follow from
+    counting cards alone ("the deck must hold at least five slashes") are not used. Nobody has
+    locked a choice.
     """
     rulebook = view.rulebook
     sights = rulebook.sights(view.seats, view.options)
@@ -38,14 +38,14 @@ def deal_unseen(view: View, chance: Chance) -> Table:
 
 
 def unseen_faces(view: View) -> Counter[Face]:
-    """The faces of the pack that the viewer does not see, wherever they are."""
+    """Return the faces of the pack that the viewer does not see, wherever they are."""
     unseen = Counter(view.rulebook.pack(view.seats, view.options))
     unseen.subtract(view.faces.values())
     return +unseen
 
 
 def placed_faces(view: View) -> dict[Zone, Known]:
-    """Of what is known of each hidden zone, all that does not follow from counting."""
+    """Return what is known about each hidden zone, without what follows from counting."""
     origins = view.rulebook.origins(view)
     unseen = view.unseen()
     placed = {}
@@ -63,14 +63,14 @@ def placed_faces(view: View) -> dict[Zone, Known]:
 
 
 def _owner(origins: Mapping[Zone, Origin], zone: Zone) -> Seat | None:
-    """Whose cards lie in a hidden zone."""
+    """Return the owner of the cards in a hidden zone."""
     return origins[zone].owner if zone in origins else None
 
 
 def _dealt(view: View, origins: Mapping[Zone, Origin], chance: Chance) -> dict[Zone, list[Print]]:
-    """The placed cards of each hidden zone and, for its other places, shuffled unseen ones.
+    """Return the cards of each hidden zone: known ones, and random unseen ones for the rest.
 
-    Places that can only hold certain cards come first; what is then left goes anywhere.
+    Zones that can only hold certain cards are filled first.
     """
     unseen = view.unseen()
     dealt = {
@@ -93,7 +93,7 @@ def _dealt(view: View, origins: Mapping[Zone, Origin], chance: Chance) -> dict[Z
 
 
 def _taken(unseen: Counter[Print], face: Face, owner: Seat | None) -> Print:
-    """A card with the face, taken from the unseen ones: the owner's if there is one."""
+    """Take a card with the face from the unseen ones; the owner's, if there is one."""
     others = (card for card, number in unseen.items() if card[0] == face and number > 0)
     card = (face, owner) if unseen[face, owner] > 0 else next(others, (face, owner))
     unseen[card] -= 1
@@ -103,7 +103,7 @@ def _taken(unseen: Counter[Print], face: Face, owner: Seat | None) -> Print:
 def _own(
     origin: Origin, places: int, dealt: Sequence[Print], loose: Sequence[Print]
 ) -> tuple[list[Print], list[Print]]:
-    """Of the loose cards as many as must be the zone's own, and the others."""
+    """Split loose cards into those that must be in the zone, and the others."""
     strangers = sum(face not in origin.faces for face, _ in dealt)
     wanted = places - len(dealt) - max(0, origin.strangers - strangers)
     own: list[Print] = []
@@ -122,7 +122,7 @@ def _fill(
     table: Table,
     chance: Chance,
 ) -> list[CardId]:
-    """Bring new cards into a hidden zone, with what its viewer knows of it."""
+    """Create the cards of a hidden zone, with what its viewer knows about it."""
     known, top = view.told[zone], view.tops.get(zone, NOTHING)
     first = [_first(prints, face) for face in top]
     chance.shuffle(prints)
@@ -141,12 +141,12 @@ def _fill(
 
 
 def _first(prints: list[Print], face: Face) -> Print:
-    """Take the first card with a face out."""
+    """Take out the first card with a face."""
     card = next(card for card in prints if card[0] == face)
     prints.remove(card)
     return card
 
 
 def _told(table: Table, place: int, fact: Known) -> tuple[Known, ...]:
-    """A fact that one viewer knows and no other."""
+    """Return a fact that one viewer knows and nobody else."""
     return tuple(fact if viewer == place else NOTHING for viewer in range(table.seats + 1))

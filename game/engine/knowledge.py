@@ -1,4 +1,4 @@
-"""What is certain about a zone one cannot see into: a multiset of faces, kept move by move."""
+"""What a viewer knows about a hidden zone: a multiset of faces, updated with every move."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -7,29 +7,29 @@ from typing import TypeAlias
 from game.engine.names import Face, Zone
 
 Known: TypeAlias = tuple[Face, ...]
-"""Faces certain to lie in a zone, sorted, without identity or order."""
+"""Faces known to be in a zone, sorted, without identity or order."""
 
 Top: TypeAlias = tuple[Face, ...]
-"""Faces certain to lie on top of a zone, the topmost first."""
+"""Faces known to be on top of a zone, the topmost first."""
 
 NOTHING: Known = ()
 
 
 def gathered(known: Known, faces: Iterable[Face]) -> Known:
-    """What is known after cards with these faces were seen to come in."""
+    """Return what is known after cards with these faces were seen to come in."""
     return tuple(sorted((*known, *faces)))
 
 
 def glimpsed(known: Known, faces: Iterable[Face]) -> Known:
-    """What is known after cards with these faces were seen to lie there, all at once.
+    """Return what is known after cards with these faces were seen in the zone together.
 
-    Some of them may be the ones that were known before.
+    Some of them may be cards that were already known.
     """
     return tuple(sorted((Counter(known) | Counter(faces)).elements()))
 
 
 def without(known: Known, face: Face) -> Known:
-    """What is known after a card with this face was seen to leave."""
+    """Return what is known after a card with this face was seen to leave."""
     if face not in known:
         return known
     place = known.index(face)
@@ -37,7 +37,7 @@ def without(known: Known, face: Face) -> Known:
 
 
 def after_unseen(known: Known) -> Known:
-    """What is known after one unseen card left: one of each face is no longer certain."""
+    """Return what is known after an unseen card left: one card fewer of each face is certain."""
     if not known:
         return known
     least = Counter(known)
@@ -45,31 +45,31 @@ def after_unseen(known: Known) -> Known:
 
 
 def only_face(known: Known, cards: int) -> Face | None:
-    """The face that every one of a zone's cards is certain to have, if there is one."""
+    """Return the face that all cards of a zone are known to have, if any."""
     if cards and len(known) == cards and known[0] == known[-1]:
         return known[0]
     return None
 
 
 def drawn(known: Known, top: Top, cards: int) -> Face | None:
-    """The face that a card drawn unseen from so many is certain to have, if there is one."""
+    """Return the face that a card drawn unseen from so many is known to have, if any."""
     if top:
         return top[0]
     return only_face(known, cards) if known else None
 
 
 def left_behind(known: Known, face: Face | None) -> Known:
-    """What is known after a card left, seen (its face) or unseen (None)."""
+    """Return what is known after a card left, seen (its face) or unseen (None)."""
     return after_unseen(known) if face is None else without(known, face)
 
 
 def counted(
     told: Mapping[Zone, Known], zone: Zone, cards: int, unseen: Counter[Face], own: frozenset[Face]
 ) -> Known:
-    """What is certain about a zone of so many cards, all of them with one of its own faces.
+    """Return what counting proves about a zone of so many cards with faces of its own.
 
-    ``unseen``: how many of each face lie out of sight. If just as many of its own are not known
-    to lie elsewhere, all of them lie here.
+    ``unseen``: how many of each face are out of sight. If exactly as many of the zone's own faces
+    are not known to be elsewhere, all of them are in it.
     """
     left = Counter({face: unseen[face] for face in own})
     for other, faces in told.items():

@@ -1,4 +1,4 @@
-"""One play-through of a card game: rulebook, seats, options, seed, and the actions so far."""
+"""One play-through of a card game: rulebook, seats, options, seed, and actions so far."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -17,13 +17,13 @@ from game.engine.table import Table
 from game.engine.text import Text
 
 SCHEMA = 1
-"""Version of the record's form."""
+"""Version of the record format."""
 
 TRIES = 200
-"""Imagined deals that are tried before one is taken that the rules exclude."""
+"""Maximum imagined deals that are rejected because the rules exclude them."""
 
 Record = dict[str, object]
-"""A match as JSON: all that is needed to play it again."""
+"""A match as JSON: everything needed to play it again."""
 
 
 class Match:
@@ -64,10 +64,10 @@ class Match:
         luck: Sequence[int] = (),
         position: Position | None = None,
     ) -> "Match":
-        """A new match, dealt or at a given position; the least number of seats by default.
+        """Start a match, dealt or from a position; with the least number of seats by default.
 
-        ``luck`` is used up by dice, in order, then the seed takes over. ValueError for a bad
-        option, number of seats or position names what is wrong and what is allowed.
+        ``luck`` are dice results that are used first, in order. Raises ValueError for a bad option,
+        number of seats or position; it names what is wrong and what is allowed.
         """
         chosen = settled(rulebook, {} if options is None else options)
         allowed = rulebook.seats(chosen)
@@ -104,7 +104,7 @@ class Match:
         seed: int,
         luck: Sequence[int] = (),
     ) -> "Match":
-        """A match that goes on from a table as it lies; it has no record."""
+        """Return a match that continues from a table; it has no record."""
         match = cls.__new__(cls)
         match.rulebook, match.table = rulebook, table
         match.seats = table.seats
@@ -119,7 +119,7 @@ class Match:
     # What may be done
 
     def offers(self) -> dict[Seat, tuple[Action, ...]]:
-        """What each seat that owes a choice may do now; {} when the match is over."""
+        """Return the legal actions of each seat that has to choose; {} when the match is over."""
         if self._offers is None:
             self._offers = {
                 seat: self.all_offers(seat)
@@ -129,18 +129,18 @@ class Match:
         return self._offers.copy()
 
     def all_offers(self, seat: Seat) -> tuple[Action, ...]:
-        """What a seat that owes a choice may do, whether it has locked one or not."""
+        """Return the legal actions of a seat that has to choose, whether it has locked or not."""
         table, bar = self.table, self.rulebook.bar
         tried = self.rulebook.candidates(table, seat)
         return tuple([action for action in tried if bar(table, action) is None])
 
     def asked(self) -> tuple[Seat, ...]:
-        """The seats that owe a choice and have locked none, in order; () when it is over."""
+        """Return the seats that have to choose and have not locked, in order; () at the end."""
         owing, locked = self._owing(), self.table.locked
         return tuple(seat for seat in owing if seat not in locked) if locked else owing
 
     def any_offer(self, seat: Seat, chance: Chance) -> Action:
-        """One offer of a seat that owes a choice, each as likely; faster than to list them."""
+        """Return a random legal action of a seat that has to choose; faster than listing all."""
         actions = list(self.rulebook.candidates(self.table, seat))
         action = actions.pop(chance.below(len(actions)))
         while self.rulebook.bar(self.table, action) is not None:
@@ -148,7 +148,7 @@ class Match:
         return action
 
     def why(self, action: Action) -> Refused | None:
-        """None when the action is on offer, else why it is not; nothing is done."""
+        """Return why an action is illegal; None if it is legal. Changes nothing."""
         if not is_sound(action):
             return Refused(action, "", Text("that is not an action"))
         if action in self.offers().get(action.seat, ()):
@@ -159,16 +159,16 @@ class Match:
         return Refused(action, bar.rule, bar.reason, bar.brief)
 
     def submit(self, action: Action) -> tuple[Event, ...]:
-        """Do an action: what happened, or the one Refused with nothing changed.
+        """Carry out an action; return its events, or one Refused if it is illegal.
 
-        In a simultaneous step the action is locked; all are carried out, in seat order, when
-        the last is in.
+        In a simultaneous step the action is locked; all are carried out in seat order when the last
+        is in.
         """
         refused = self.why(action)
         return self.play(action) if refused is None else (refused,)
 
     def play(self, action: Action) -> tuple[Event, ...]:
-        """Do an action that is known to be on offer: what happened. Nothing is checked."""
+        """Carry out a legal action without checking it; return its events."""
         self._actions.append(action)
         self._offers = None
         owing = self._owing()
@@ -183,13 +183,13 @@ class Match:
     # What may be seen
 
     def view(self, viewer: Viewer) -> View:
-        """What a seat knows; of None, what the whole table may see. ValueError for no seat."""
+        """Return what a seat knows, or for None what everybody may see. ValueError for no seat."""
         if viewer is not None and (type(viewer) is not int or not 0 <= viewer < self.seats):
             raise ValueError(f"a viewer is a seat from 0 to {self.seats - 1} or None")
         return view_of(self.table, self.rulebook, viewer, imagine)
 
     def redact(self, events: Iterable[Event], viewer: Viewer) -> tuple[Event, ...]:
-        """The events as the viewer may know them."""
+        """Return events redacted for the viewer."""
         table = self.table
         seen = (redact(event, viewer, lambda zone: table.sees(viewer, zone)) for event in events)
         return tuple(event for event in seen if event is not None)
@@ -201,13 +201,13 @@ class Match:
 
     @property
     def result(self) -> Result | None:
-        """None while the match goes on; winners () is a draw."""
+        """The result; None while the match goes on. No winners is a draw."""
         return self.table.result
 
     # Copies and records
 
     def copy(self, quiet: bool = False) -> "Match":
-        """An independent match; a quiet one writes no events."""
+        """Return an independent match; a quiet one writes no events."""
         other = Match.at(self.rulebook, self.table.copy(quiet), 0)
         other.chance = self.chance.copy()
         other.opening = self.opening
@@ -218,7 +218,7 @@ class Match:
         return other
 
     def record(self) -> Record:
-        """The match as JSON: seed and actions. ValueError for one that was imagined."""
+        """Return the match as JSON: seed and actions. ValueError if it was imagined."""
         if not self._origin:
             raise ValueError("an imagined match has no record")
         return {
@@ -235,14 +235,14 @@ class Match:
 
     @classmethod
     def replay(cls, record: Mapping[str, object], rulebook: Rulebook) -> "Match":
-        """Play a record again; ValueError in one sentence when it cannot be."""
+        """Play a record again; ValueError says in one sentence why it cannot be."""
         return cls.replay_with_events(record, rulebook)[0]
 
     @classmethod
     def replay_with_events(
         cls, record: Mapping[str, object], rulebook: Rulebook
     ) -> "tuple[Match, tuple[Event, ...]]":
-        """Play a record again: the match, and all that happened in it."""
+        """Play a record again; return the match and all its events."""
         match, actions = _opened(record, rulebook)
         events = list(match.opening)
         for number, plain in enumerate(actions, 1):
@@ -284,9 +284,9 @@ class Match:
 
 
 def imagine(view: View, chance: Chance) -> Match:
-    """A quiet match whose view for the viewer's seat equals the given one.
+    """Return a quiet match whose view for the viewer's seat equals the given one.
 
-    Other seats' locked choices are drawn from their offers.
+    Locked choices of other seats are drawn from their legal actions.
     """
     table = deal_unseen(view, chance)
     for _ in range(TRIES):
@@ -314,7 +314,7 @@ def _check_luck(luck: object, dice: Sequence[int]) -> None:
 
 
 def _opened(record: Mapping[str, object], rulebook: Rulebook) -> tuple[Match, list[object]]:
-    """The match of a record before its first action, and the actions; ValueError if damaged."""
+    """Return the match of a record before its first action, and the actions; or ValueError."""
     if not isinstance(record, Mapping):
         raise ValueError("this is not a record")
     if type(record.get("schema")) is not int or record["schema"] != SCHEMA:

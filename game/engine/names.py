@@ -1,4 +1,4 @@
-"""The plain names of things at a table: all of them JSON values, none of them a class."""
+"""Names of things at a table: plain JSON values."""
 
 from typing import TypeAlias
 

@@ -1,4 +1,4 @@
-"""Lines and pauses between the changes of a table; a quiet table gets none of them."""
+"""Log lines and pauses between the changes of a table; a quiet table gets none."""
 
 from game.engine.events import Beat, Explained, Noted, Told
 from game.engine.table import Table
@@ -6,24 +6,24 @@ from game.engine.text import Text, TextValue
 
 
 def say(table: Table, words: str, /, **values: TextValue) -> None:
-    """Tell a line that no other event says."""
+    """Show a line on the table and in the log."""
     if not table.quiet:
         table.tell(Told(Text(words, **values)))
 
 
 def note(table: Table, words: str, /, **values: TextValue) -> None:
-    """Add a line to the log of what is seen anyway."""
+    """Add a line to the log only."""
     if not table.quiet:
         table.tell(Noted(Text(words, **values)))
 
 
 def explain(table: Table, counter: str, words: str, /, **values: TextValue) -> None:
-    """Say in three words or so why a counter is set next."""
+    """Give the reason for the next change of a counter, in about three words."""
     if not table.quiet:
         table.tell(Explained(counter, Text(words, **values)))
 
 
 def pause(table: Table) -> None:
-    """Let what happened be seen before the next thing happens."""
+    """Let all animations finish before the next event."""
     if not table.quiet:
         table.tell(Beat())

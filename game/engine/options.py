@@ -1,4 +1,4 @@
-"""What people can set before a match: options, their choices, and checking what was given."""
+"""Options that people set before a match, and checking of given values."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -10,9 +10,9 @@ from game.engine.plain import TooDeepError, as_json, quoted
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One allowed value of an option: what to call it and what it means.
+    """One allowed value of an option, with its label and meaning.
 
-    ``minutes``: how long a match takes with it, about; 0 where it makes no difference.
+    ``minutes``: about how long a match takes with it; 0 if it makes no difference.
     """
 
     value: Value
@@ -23,11 +23,11 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Files:
-    """Where an option has its values from: each of a file that people have written themselves.
+    """Where an option gets its values from: files that people have written.
 
-    ``folder`` is their folder's name. ``check(found)`` is given the plain data of the files up to
-    one of them; ValueError says, by its key, what is wrong with the last and what is allowed.
-    ``examples`` are such data, to be copied.
+    ``folder`` is the folder's name. ``check(found)`` gets the plain data of the files up to one of
+    them; ValueError says, by key, what is wrong with the last one and what is allowed. ``examples``
+    are such data, to be copied.
     """
 
     folder: str
@@ -37,13 +37,13 @@ class Files:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Something the people at a table can set before they start.
+    """Something that people can set before a match.
 
-    ``used(options)`` says whether the option means anything with the others as they are; an
-    unused one must keep its default. ``check(value, options)`` gives a value that is none of the
-    choices as it is kept, by the options that the rulebook names before this one; ValueError says
-    what is allowed. Without it only the choices are. ``files``: it is not set at the table, but
-    holds what people's own files bring.
+    ``used(options)`` says whether the option applies, given the others; if not, it must keep its
+    default. ``check(value, options)`` normalizes a value that is none of the choices, given the
+    options that the rulebook lists before this one; ValueError says what is allowed. Without it,
+    only the choices are allowed. ``files``: the values come from people's own files instead of the
+    screen.
     """
 
     name: str
@@ -56,7 +56,7 @@ class Option:
     files: Files | None = None
 
     def checked(self, value: object, options: Options | None = None) -> Value:
-        """The value, if it is an allowed one; else ValueError naming what is allowed."""
+        """Return an allowed value; ValueError names what is allowed."""
         for choice in self.choices:
             if choice.value == value and type(choice.value) is type(value):
                 return choice.value
@@ -67,24 +67,24 @@ class Option:
 
 
 class Configurable(Protocol):
-    """A card game, as far as its options go."""
+    """A card game's title and options."""
 
     title: str
     options: tuple[Option, ...]
 
 
 def number_of(options: Options, name: str) -> int:
-    """The value of an option whose choices are whole numbers."""
+    """Return the value of an option whose choices are whole numbers."""
     value = options[name]
     assert isinstance(value, int)
     return value
 
 
 def settled(rulebook: Configurable, given: Mapping[str, object]) -> Options:
-    """All options of a rulebook, the given ones checked, the others at their default.
+    """Return all options of a rulebook: the given ones checked, the others at their default.
 
-    ValueError names an unknown option, a value that is not allowed, or an option that has no
-    meaning with the others.
+    Raises ValueError for an unknown option, a value that is not allowed, or an option that does not
+    apply.
     """
     if not isinstance(given, Mapping):
         raise ValueError(f"options must be a mapping, not {quoted(given)}")

@@ -1,4 +1,4 @@
-"""Given positions: reading what a match begins with, and bringing its cards to the table."""
+"""Given positions: parsing, and putting their cards on the table."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -13,12 +13,12 @@ from game.engine.rulebook import Rulebook
 from game.engine.table import Table
 
 Position: TypeAlias = Mapping[str, object]
-"""Where a match begins: ``zones``, ``counters``, ``rest``, ``turn``."""
+"""A position as given: ``zones``, ``counters``, ``rest``, ``turn``."""
 
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """A position that was read: its cards by zone, counters, whose turn, and the rest dealt."""
+    """A parsed position: cards by zone, counters, turn, and whether the rest is dealt."""
 
     zones: Mapping[Zone, Sequence[Placed]]
     counters: Mapping[str, int]
@@ -26,7 +26,7 @@ class Given:
     rest: bool
 
     def remainder(self, pack: Sequence[Face]) -> tuple[Face, ...]:
-        """The pack without the placed faces; ValueError when it has too few of one."""
+        """Return the pack without the placed faces; ValueError if it has too few of one."""
         left = Counter(pack)
         left.subtract(face for cards in self.zones.values() for face in _faces_of(cards))
         for face, number in left.items():
@@ -35,7 +35,7 @@ class Given:
         return tuple(left.elements())
 
     def lay_out(self, table: Table) -> None:
-        """Bring the cards to the table and set its counters."""
+        """Put the cards on the table and set its counters."""
         for zone, cards in self.zones.items():
             for (owner, shown, _), group in groupby(enumerate(cards), _kind):
                 run = [card for _, card in group]
@@ -52,7 +52,7 @@ USUAL = Given({}, {}, None, rest=True)
 def read_position(
     position: Position, table: Table, rulebook: Rulebook, pack: Sequence[Face]
 ) -> Given:
-    """The position, checked; ValueError names what is wrong."""
+    """Parse a position; ValueError names what is wrong."""
     for key in position:
         if key not in ("zones", "counters", "rest", "turn"):
             raise ValueError(f"unknown key {quoted(key)} in the position")
@@ -77,14 +77,14 @@ def read_position(
 
 
 def require_empty(table: Table, zones: Iterable[Zone], when: str) -> None:
-    """ValueError names the first of the zones that holds a card; ``when`` it may not."""
+    """Raise ValueError for the first of these zones that holds a card; ``when`` it must not."""
     for zone in zones:
         if table.zones[zone]:
             raise ValueError(f"{zone} must be empty when {when} begins")
 
 
 def require_single(table: Table, faces: Iterable[Face] | None = None) -> None:
-    """ValueError names the first of the faces, all by default, that the table has twice."""
+    """Raise ValueError for the first face (of all by default) that the table has twice."""
     numbers = Counter(table.faces.values())
     for face in numbers if faces is None else faces:
         if numbers[face] > 1:
@@ -92,13 +92,13 @@ def require_single(table: Table, faces: Iterable[Face] | None = None) -> None:
 
 
 def _kind(numbered: tuple[int, Placed]) -> tuple[Seat | None, bool, int]:
-    """What cards that are created together have in common; one with others on it is alone."""
+    """Return what cards created together have in common; a card with attachments is alone."""
     number, card = numbered
     return card.owner, card.shown, number if card.attached else -1
 
 
 def _hang(table: Table, zone: Zone, cards: Sequence[Placed]) -> None:
-    """Hang cards on the last card of a zone."""
+    """Attach cards to the last card of a zone."""
     host = table.zones[zone][-1]
     for card in cards:
         table.create(zone, (card.face,), card.shown, card.owner)
@@ -134,5 +134,5 @@ def _cards(
 
 
 def _faces_of(cards: Sequence[Placed]) -> list[Face]:
-    """The faces of cards and of all that hangs on them."""
+    """Return the faces of cards and of all their attachments."""
     return [face for card in cards for face in (card.face, *_faces_of(card.attached))]

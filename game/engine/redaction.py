@@ -1,4 +1,4 @@
-"""What one viewer may know of an event. Identity and face are lost where sight is."""
+"""What one viewer may know about an event: identities and faces it cannot see are removed."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -18,9 +18,9 @@ from game.engine.names import Viewer, Zone
 
 
 def redact(event: Event, viewer: Viewer, sees: Callable[[Zone], bool]) -> Event | None:
-    """The event as the viewer may know it; ``sees(zone)``: the viewer can see into it.
+    """Return the event as the viewer may know it; ``sees(zone)``: it can see into the zone.
 
-    None for a refusal of another seat's action, which is nobody else's business.
+    None for a refusal of another seat's action.
     """
     match event:
         case Created(zone=zone):

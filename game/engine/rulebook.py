@@ -1,6 +1,6 @@
-"""How one card game is played, and what a seat knows of a match.
+"""The base class of rulebooks, and views: what a seat knows about a match.
 
-A view brings its rulebook along and a rulebook answers about views, so both are defined here.
+A view has its rulebook and a rulebook answers about views, so both are defined here.
 """
 
 from abc import ABC, abstractmethod
@@ -33,15 +33,14 @@ from game.engine.text import Text
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """Everything a seat (or, with seat None, the whole table) may know; equal by value.
+    """Everything a seat (or, with seat None, everybody) may know; equal by value.
 
-    ``zones`` holds only zones the viewer sees into; ``counts`` says how many cards lie in
-    every zone; ``told`` holds, for zones it cannot see into, the faces that events told of.
-    ``owners`` says whose the cards it sees are, where cards belong to seats; ``attached`` holds
-    what hangs on a card, for all that have something hanging on them (they all lie open).
-    ``tops`` holds the faces known to lie on top of such zones, the topmost first, where any are.
-    ``locked`` are the seats that have locked a choice of this step, ``choice`` is the viewer's
-    own. ``seats`` is the number of seats.
+    ``zones`` has only the zones that the viewer sees into, ``counts`` the number of cards in every
+    zone, and ``told`` the faces known to be in zones it cannot see into. ``tops`` has the faces
+    known to be on top of such zones, the topmost first. ``owners`` has the owners of visible cards,
+    if cards have owners; ``attached`` the attachments of each card that has any (they are all
+    open). ``locked`` are the seats that have locked a choice in this step, and ``choice`` is the
+    viewer's own. ``seats`` is the number of seats.
     """
 
     rulebook: "Rulebook" = field(compare=False, repr=False)
@@ -64,10 +63,10 @@ class View:
 
     @property
     def known(self) -> Mapping[Zone, Known]:
-        """The faces certain to lie in each zone that the viewer cannot see into.
+        """Return the faces known to be in each zone that the viewer cannot see into.
 
-        These are what events told and, where all that is unseen of a zone's own cards just
-        fills it, all of these.
+        These are the faces that events have shown, and all faces of a zone if the unseen cards
+        exactly fill it.
         """
         origins = self.rulebook.origins(self)
         if not origins:
@@ -85,57 +84,57 @@ class View:
         return known
 
     def unseen(self) -> Counter[Print]:
-        """The cards of the pack that the viewer does not see, wherever they are."""
+        """Return the cards of the pack that the viewer does not see, wherever they are."""
         unseen = Counter(self.prints())
         unseen.subtract((face, self.owners.get(card)) for card, face in self.faces.items())
         return +unseen
 
     def prints(self) -> list[Print]:
-        """The pack: every card's face, and the seat that it belongs to."""
+        """The pack: every card's face and owner."""
         pack = self.rulebook.pack(self.seats, self.options)
         owners = self.rulebook.owners(self.seats, self.options) or (None,) * len(pack)
         return list(zip(pack, owners, strict=True))
 
     def face(self, card: CardId) -> Face:
-        """The face of a card that the viewer sees; KeyError for any other."""
+        """Return the face of a visible card; KeyError for any other."""
         return self.faces[card]
 
     def imagine(self, chance: Chance) -> "ImaginedMatch":
-        """A quiet full match that fits all the viewer knows."""
+        """Return a random quiet match that agrees with the view."""
         return self.imaginer(self, chance)
 
 
 class ImaginedMatch(Protocol):
-    """What a search does with a match that a view imagines: the part of `Match` it plays."""
+    """The part of `Match` that a search plays on an imagined match."""
 
     table: Table
     seats: int
 
     @property
     def result(self) -> Result | None:
-        """None while the match goes on; winners () is a draw."""
+        """The result; None while the match goes on. No winners is a draw."""
 
     def asked(self) -> tuple[Seat, ...]:
-        """The seats that owe a choice and have locked none, in order."""
+        """Return the seats that have to choose and have not locked, in order."""
 
     def all_offers(self, seat: Seat) -> tuple[Action, ...]:
-        """What a seat that owes a choice may do, whether it has locked one or not."""
+        """Return the legal actions of a seat that has to choose, whether it has locked or not."""
 
     def any_offer(self, seat: Seat, chance: Chance) -> Action:
-        """One offer of a seat that owes a choice, each as likely."""
+        """Return a random legal action of a seat that has to choose."""
 
     def play(self, action: Action) -> tuple[Event, ...]:
-        """Do an action that is known to be on offer."""
+        """Carry out a legal action."""
 
     def view(self, viewer: Viewer) -> View:
-        """What a seat knows."""
+        """Return what a seat knows."""
 
 
 class Advice(Protocol):
-    """Strategy for one card game; bots use it without knowing any game by name."""
+    """A strategy for one card game, so that bots need to know none by name."""
 
     def searches(self, view: View) -> bool:
-        """Whether choices in this step need simulations; depends on the agenda alone.
+        """Return whether choices in this step need simulations; depends on the agenda alone.
 
         `policy` runs them, or the bots' own search if it returns None. In all other steps, policy
         and hints answer immediately.
@@ -144,21 +143,20 @@ class Advice(Protocol):
     def policy(
         self, view: View, offers: Sequence[Action], simulations: Iterable[int], chance: Chance
     ) -> Mapping[Action, float] | None:
-        """How likely a good player takes each offer; None where it takes a search to tell.
+        """Return the probability of each offer for a good player; None if a search must decide.
 
-        One of ``simulations`` is taken for each course of the match that is tried out; there are
-        no more of them when time is up.
+        Every simulated playout takes one of ``simulations``; none are left when time is up.
         """
 
     def hint(self, view: View, action: Action) -> float:
-        """How good an offer looks at first sight; only the order counts."""
+        """Return a quick score for an offer; only the order matters."""
 
     def value(self, view: View, seat: Seat) -> float:
-        """How the match stands for a seat: 1 is won, -1 is lost."""
+        """Return an evaluation for a seat, from -1 (lost) to 1 (won)."""
 
 
 class NoAdvice:
-    """Advice for a card game that has none of its own: bots search, and know only who has won."""
+    """No strategy: bots search, and evaluate only the end of a match."""
 
     def searches(self, view: View) -> bool:
         """Return True: every step takes a search."""
@@ -167,24 +165,24 @@ class NoAdvice:
     def policy(
         self, view: View, offers: Sequence[Action], simulations: Iterable[int], chance: Chance
     ) -> Mapping[Action, float] | None:
-        """Return None: it takes a search to tell."""
+        """Return None: a search must decide."""
         return None
 
     def hint(self, view: View, action: Action) -> float:
-        """Return 0: no offer looks better than another."""
+        """Return 0: all offers look equal."""
         return 0.0
 
     def value(self, view: View, seat: Seat) -> float:
-        """Return 0: every seat is as likely to win."""
+        """Return 0: all seats are equally likely to win."""
         return 0.0
 
 
 class Rulebook(ABC):
-    """How one card game is played. Stateless; everything it remembers is in the Table.
+    """The rules of one card game. Stateless: all state is in the Table.
 
-    A card game states the attributes and the abstract methods; the other methods have a default
-    that suits most. The engine makes offers, refusals and the reasons on dimmed cards from
-    `candidates` and `bar` alone, so legality is written once.
+    A card game defines the attributes and the abstract methods; the other methods have defaults
+    that suit most games. Offers, refusals and the reasons on dimmed cards all come from
+    `candidates` and `bar`, so legality is written once.
     """
 
     slug: str
@@ -200,128 +198,128 @@ class Rulebook(ABC):
 
     @abstractmethod
     def seats(self, options: Options) -> tuple[int, ...]:
-        """The numbers of seats that the options allow."""
+        """Return the numbers of seats that the options allow."""
 
     @abstractmethod
     def sights(self, seats: int, options: Options) -> Mapping[Zone, Sight]:
-        """Every zone, in the order of the table, and who can see into it."""
+        """Return every zone, in table order, and who can see into it."""
 
     @abstractmethod
     def counters(self, seats: int, options: Options) -> Mapping[str, CounterRange]:
-        """Every counter: where it starts, which is a dial's highest number, and its range."""
+        """Return every counter: its start, which is also the maximum of its dial, and its range."""
 
     @abstractmethod
     def pack(self, seats: int, options: Options) -> tuple[Face, ...]:
-        """The faces of all cards in the match."""
+        """Return the faces of all cards in the match."""
 
     def owners(self, seats: int, options: Options) -> tuple[Seat | None, ...]:
-        """The seat that each card of the pack belongs to; () where cards belong to nobody."""
+        """Return the owner of each card of the pack; () if cards have no owners."""
         return ()
 
     def prints(self, seats: int, options: Options) -> Mapping[Face, str]:
-        """The faces that the options print otherwise, each with the name of that print."""
+        """Return the faces whose print the options change, each with the name of its print."""
         return {}
 
     def teams(self, seats: int, options: Options) -> tuple[int, ...]:
-        """The team of each seat; () where everyone plays alone."""
+        """Return the team of each seat; () if everyone plays alone."""
         return ()
 
     def layout(self, seats: int, options: Options) -> str:
-        """The name of the table layout for so many seats."""
+        """Return the name of the table layout."""
         return f"seats_{seats}"
 
     def read(self, zone: Zone, word: str) -> Placed:
-        """What a word of a given position means in a zone; ValueError names what is wrong."""
+        """Parse a word of a given position for a zone; ValueError names what is wrong."""
         return Placed(word)
 
     @abstractmethod
     def deal(
         self, table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Chance
     ) -> None:
-        """Set the cards up; zones in ``placed`` are filled already and get none."""
+        """Set up the cards; zones in ``placed`` are already filled."""
 
     @abstractmethod
     def begin(self, table: Table, turn: Seat | None) -> None:
         """Plan the first steps, on a dealt table or a given position.
 
-        ``turn`` names the seat that acts next where one acts at a time. ValueError when the
-        position cannot be played on.
+        ``turn`` is the seat that acts next, if seats act one at a time. Raises ValueError if the
+        position cannot be played.
         """
 
     # Play
 
     @abstractmethod
     def owing(self, table: Table) -> tuple[Seat, ...]:
-        """The seats that owe a choice now (answered or not), in order; () when none does."""
+        """Return the seats that have to choose now (locked or not), in order; () if none."""
 
     @abstractmethod
     def candidates(self, table: Table, seat: Seat) -> Iterable[Action]:
-        """Every action of this step worth trying for a seat that owes a choice."""
+        """Return every action worth trying in this step for a seat that has to choose."""
 
     @abstractmethod
     def bar(self, table: Table, action: Action) -> Bar | None:
-        """Why an action is not possible, or None. Depends only on what its seat knows."""
+        """Return why an action is illegal, or None. Depends only on what its seat knows."""
 
     @abstractmethod
     def resolve(self, table: Table, action: Action, chance: Chance) -> None:
-        """Carry out an offered action through the table's verbs."""
+        """Carry out a legal action through the table's verbs."""
 
     @abstractmethod
     def advance(self, table: Table, chance: Chance) -> None:
-        """Do the next thing that needs no choice."""
+        """Carry out the next step that needs no choice."""
 
     # What can be inferred
 
     def origins(self, view: View) -> Mapping[Zone, Origin]:
-        """Where the cards of hidden zones come from; a zone left out may hold any card.
+        """Return the possible faces of hidden zones; a zone left out may hold any card.
 
-        The faces of two zones are the same or have none in common.
+        The faces of two zones are either the same or disjoint.
         """
         return {}
 
     def fits(self, view: View, table: Table) -> bool:
-        """Whether an imagined table agrees with everything the rules let the viewer infer."""
+        """Return whether an imagined table agrees with everything the viewer can infer."""
         return True
 
     # Words
 
     @abstractmethod
     def caption(self, view: View, action: Action) -> Caption:
-        """What an action on offer means and where to point; distinct within one step."""
+        """Return what a legal action means and its target; distinct within one step."""
 
     @abstractmethod
     def prompt(self, view: View) -> Text:
-        """What the seat of the view is to do now, in one line."""
+        """Return what the seat of the view is to do now, in one line."""
 
     @abstractmethod
     def status(self, view: View) -> Text:
-        """The state of the match in one line: mode and round."""
+        """Return the state of the match in one line: mode and round."""
 
     def ladder(self, counter: str, value: int) -> Ladder | None:
-        """What a value of a counter that is drawn as a ladder means; None for other counters."""
+        """Return how a value of a counter is shown as a ladder; None for other counters."""
         return None
 
     def forecast(self, view: View, card: CardId) -> Forecast | None:
-        """What is to be expected of an open card; None where it has done what it does."""
+        """Return what an open card will do; None if it does nothing any more."""
         return None
 
     def sheet(self, view: View, about: Seat | Action) -> Sheet | None:
-        """What a seat plays, or would play by an offered action; None where all play the same."""
+        """Return what a seat plays, or would play by an action; None if all play the same."""
         return None
 
     def gloss(self, view: View, card: CardId) -> Text | None:
-        """What a card that the viewer sees means for its owner; None where its look says all."""
+        """Return what a visible card means for its owner; None if its look says everything."""
         return None
 
     def in_force(self, view: View) -> tuple[tuple[Seat, Text], ...]:
-        """What changes the cards that seats lay next, in three words or so, and whose they are.
+        """Return effects on the cards that seats play next, in about three words each.
 
-        It is all in counters and agenda; () where nothing does.
+        Depends on counters and agenda only; () if there are none.
         """
         return ()
 
     def gathers(self, view: View) -> Gathering | None:
-        """Whether the step at hand puts cards together, and how; None where a pick is done."""
+        """Return how this step collects a set of cards; None if a pick is final."""
         return None
 
 
@@ -331,7 +329,7 @@ def view_of(
     viewer: Viewer,
     imaginer: Callable[[View, Chance], ImaginedMatch],
 ) -> View:
-    """What the viewer knows of a table."""
+    """Return what the viewer knows about a table."""
     zones: dict[Zone, tuple[CardId, ...]] = {}
     told: dict[Zone, Known] = {}
     place = table.seats if viewer is None else viewer

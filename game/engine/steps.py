@@ -1,4 +1,4 @@
-"""Steps of the agenda as named tuples: written plainly, as JSON keeps them, and read back."""
+"""Steps of the agenda as named tuples: stored as plain JSON values, and read back."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
@@ -17,17 +17,17 @@ from typing import (
 from game.engine.names import Step
 
 StepValue: TypeAlias = "str | int | tuple[StepValue, ...]"
-"""What a field of a step can hold."""
+"""A value of a field of a step."""
 
 S = TypeVar("S", bound=tuple[StepValue, ...])
 K = TypeVar("K", bound=tuple[StepValue, ...])
 
 KEPT = 256
-"""Steps that a card game keeps read: the step at hand is asked for with every offer."""
+"""Parsed steps that a card game caches, since every offer asks for the current step."""
 
 
 def step_name(agenda: Sequence[Step]) -> str:
-    """The name of the step at hand; "" when nothing is left to be done."""
+    """Return the name of the current step; "" at the end of the agenda."""
     return str(agenda[0][0]) if agenda else ""
 
 
@@ -35,9 +35,9 @@ class StepKinds(Generic[S]):
     """The steps of one card game: a NamedTuple class for each name.
 
     On the agenda a step is a flat tuple of its name and its values. The last field of a class may
-    be a tuple: the rest of the values, or groups of them where its items are NamedTuples.
-    Steps of two classes can be equal as tuples: tell them apart by class, with ``match``, or with
-    ``isinstance`` where every offer asks: a pattern that takes fields out costs several times more.
+    be a tuple: the remaining values, or groups of them if its items are NamedTuples. Steps of two
+    classes can be equal as tuples: tell them apart by class, with ``match``, or with ``isinstance``
+    where every offer asks: a pattern that takes fields out costs several times more.
     """
 
     def __init__(self, kinds: Mapping[str, type[S]]) -> None:
@@ -45,7 +45,7 @@ class StepKinds(Generic[S]):
         self._names: dict[type, str] = {kind: name for name, kind in kinds.items()}
         self._rests = {name: _rest_of(kind) for name, kind in kinds.items()}
         self.read = lru_cache(KEPT)(self._read)
-        """Returns a step by its name; KeyError for one that the card game does not have."""
+        """Returns a step by its name; KeyError for an unknown one."""
 
     def _read(self, step: Step) -> S:
         name, values = str(step[0]), step[1:]
@@ -53,15 +53,15 @@ class StepKinds(Generic[S]):
         return tuple.__new__(self._kinds[name], values if rest is None else rest.read(values))
 
     def read_all(self, agenda: Iterable[Step]) -> list[S]:
-        """All steps of an agenda, in order."""
+        """Return all steps of an agenda, in order."""
         return [self.read(step) for step in agenda]
 
     def first(self, agenda: Sequence[Step]) -> S | None:
-        """The step at hand; None when nothing is left to be done."""
+        """Return the current step; None at the end of the agenda."""
         return self.read(agenda[0]) if agenda else None
 
     def find(self, agenda: Iterable[Step], kind: type[K]) -> list[tuple[int, K]]:
-        """The steps of a class on an agenda, each with its place."""
+        """Return the steps of a class on an agenda, each with its index."""
         name = self._names[kind]
         return [
             (place, step)
@@ -70,7 +70,7 @@ class StepKinds(Generic[S]):
         ]
 
     def plain(self, *steps: S) -> tuple[Step, ...]:
-        """The steps as the agenda keeps them."""
+        """Return steps as the agenda stores them."""
         written: list[Step] = []
         for step in steps:
             name = self._names[type(step)]
@@ -80,14 +80,14 @@ class StepKinds(Generic[S]):
 
 
 class _Rest(NamedTuple):
-    """Which field of a class holds the rest of the values, and the class that groups them."""
+    """The field of a class that holds the remaining values, and the class that groups them."""
 
     place: int
     group: type[tuple[object, ...]] | None
     size: int
 
     def read(self, values: Step) -> tuple[object, ...]:
-        """The fields of a step with these values."""
+        """Return the fields of a step from its values."""
         rest: tuple[object, ...] = values[self.place :]
         if self.group is not None:
             starts = range(0, len(rest), self.size)
@@ -96,7 +96,7 @@ class _Rest(NamedTuple):
         return *values[: self.place], rest
 
     def values(self, fields: tuple[object, ...]) -> Step:
-        """The values of a step with these fields."""
+        """Return the values of a step from its fields."""
         rest = cast("tuple[Step, ...]", fields[self.place])
         values = rest if self.group is None else chain.from_iterable(rest)
         return cast("Step", (*fields[: self.place], *values))

@@ -1,7 +1,7 @@
-"""Where every card lies and what every counter says; changed through its verbs only.
+"""The state of a match: zones, counters and agenda, changed only through verbs.
 
-Each verb makes one change and writes the event that says so. In a quiet table (a bot's
-rollouts) no events are written; who knows what is kept all the same.
+Each verb makes one change and writes the event for it. In a quiet table (in a bot's playouts) no
+events are written, but the table still tracks who knows what.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -46,20 +46,19 @@ Sight = frozenset[Seat] | None
 """Who can see into a zone: these seats, or None for everybody."""
 
 Story = Compared | Struck | Stopped | Fell | Told | Noted | Faced | Explained | Beat
-"""Events that change nothing and only tell what the changes mean."""
+"""Events that change nothing and only explain changes."""
 
 
 class Table:
     """Zones of cards, counters, the agenda and the locked choices of one match.
 
-    ``zones`` maps each zone to its cards, a deck's top card first. ``owners`` says whose a card
-    is, where cards belong to seats. ``attached`` maps a card in an open zone to the cards that
-    hang on it, first come first: they lie in no zone and go where it goes. ``sights`` says who sees
-    into each zone; it and ``options`` never change. ``known[zone]`` holds, for each viewer
-    (seats in order, the whole table last), the faces certain to lie in a zone that not
-    everybody sees into. ``tops[zone]`` holds, for each viewer, the faces it knows to lie on top
-    of such a zone, the topmost first; a zone in which nobody knows any is left out. A zone with
-    known tops is drawn from its top until it is shuffled.
+    ``zones`` maps each zone to its cards, a deck's top card first. ``owners`` maps cards to seats,
+    if cards have owners. ``attached`` maps an open card to its attachments, first attached first:
+    they are in no zone and move with the card. ``sights`` says who sees into each zone; it and
+    ``options`` never change. ``known[zone]`` has, for each viewer (seats in order, the public
+    last), the faces known to be in a zone that not everybody sees into. ``tops[zone]`` has, for
+    each viewer, the faces known to be on top of such a zone, the topmost first; zones without any
+    are left out. A zone with known tops is drawn from its top until it is shuffled.
     """
 
     __slots__ = (
@@ -113,7 +112,7 @@ class Table:
         self._shut_out = {zone: _places_shut_out(seats, sight) for zone, sight in sights.items()}
 
     def __eq__(self, other: object) -> bool:
-        """Equal in everything that the rules can see; events and quietness do not count."""
+        """Equal in everything that the rules can see; events and quietness are ignored."""
         if not isinstance(other, Table):
             return NotImplemented
         return all(getattr(self, name) == getattr(other, name) for name in _STATE)
@@ -121,7 +120,7 @@ class Table:
     __hash__ = None  # type: ignore[assignment]  # a table changes
 
     def copy(self, quiet: bool) -> "Table":
-        """An independent table; what cannot change is shared."""
+        """Return an independent table; immutable parts are shared."""
         other = Table.__new__(Table)
         other.seats, other.sights, other.options = self.seats, self.sights, self.options
         other.zones = {zone: cards.copy() for zone, cards in self.zones.items()}
@@ -139,12 +138,12 @@ class Table:
         return other
 
     def sees(self, viewer: Viewer, zone: Zone) -> bool:
-        """Whether the viewer can see into the zone."""
+        """Return whether the viewer can see into the zone."""
         sight = self.sights[zone]
         return sight is None or viewer in sight
 
     def take_events(self) -> tuple[Event, ...]:
-        """The events since the last call."""
+        """Return the events since the last call."""
         events, self._events = tuple(self._events), []
         return events
 
@@ -153,9 +152,9 @@ class Table:
     def create(
         self, zone: Zone, faces: Iterable[Face], shown: bool, owner: Seat | None = None
     ) -> None:
-        """Bring new cards into a zone; ``shown`` when the whole table knows which.
+        """Create cards in a zone; ``shown``: everybody knows which.
 
-        ``owner``: the seat they belong to from now on.
+        ``owner``: the seat that they belong to.
         """
         faces = tuple(faces)
         cards = tuple(range(self.next_card, self.next_card + len(faces)))
@@ -172,9 +171,9 @@ class Table:
         self._write(Created, zone, len(cards), cards, faces, shown, owner)
 
     def move(self, card: CardId, origin: Zone, to: Zone, at: int | None = None) -> CardId:
-        """Bring a card to a place in another zone (its end by default); its new identity.
+        """Move a card to a place in another zone (its end by default); return its new identity.
 
-        Place 0 is the top of a deck: who sees the card come there knows what will be drawn.
+        Place 0 is the top of a deck: viewers who see the card arrive know what will be drawn.
         """
         cards = self.zones[to]
         face, before = self.faces[card], len(self.zones[origin])
@@ -187,7 +186,7 @@ class Table:
         return moved
 
     def attach(self, card: CardId, origin: Zone, host: CardId) -> CardId:
-        """Hang a card of a zone on a card that lies open; its new identity."""
+        """Attach a card of a zone to an open card; return its new identity."""
         face, before, home = self.faces[card], len(self.zones[origin]), self._home(host)
         moved = self._leave(card, origin, home)
         self.attached[host] = (*self.attached.get(host, ()), moved)
@@ -196,7 +195,7 @@ class Table:
         return moved
 
     def detach(self, card: CardId, host: CardId, to: Zone) -> None:
-        """Bring a card that hangs on another to the end of a zone."""
+        """Move an attached card to the end of a zone; return its new identity."""
         left = tuple(other for other in self.attached.pop(host) if other != card)
         if left:
             self.attached[host] = left
@@ -215,7 +214,7 @@ class Table:
         self._write(Glimpsed, seat, zone, len(cards), cards, faces)
 
     def gather(self, origin: Zone, to: Zone) -> None:
-        """Bring all cards of a zone to the end of another."""
+        """Move all cards of a zone to the end of another."""
         moved = []
         for card in tuple(self.zones[origin]):
             face, before = self.faces[card], len(self.zones[origin])
@@ -227,7 +226,7 @@ class Table:
         self._write(Gathered, origin, to, tuple(moved), owners)
 
     def shuffle(self, zone: Zone, chance: Chance) -> None:
-        """Bring a zone's cards into a random order; all of them get a new identity."""
+        """Shuffle a zone; all its cards get new identities."""
         order = self.zones[zone].copy()
         chance.shuffle(order)
         self.reorder(zone, order)
@@ -246,17 +245,17 @@ class Table:
         self._write(Counted, counter, value, was)
 
     def plan(self, agenda: Iterable[Step]) -> None:
-        """Set what is still to be done."""
+        """Set the agenda."""
         self.agenda = tuple(agenda)
         self._write(Planned, self.agenda)
 
     def lock(self, action: Action) -> None:
-        """Keep a seat's answer of a simultaneous step until the last is in."""
+        """Keep a seat's choice in a simultaneous step until the last is in."""
         self.locked[action.seat] = action
         self._write(Locked, action.seat, action)
 
     def open(self) -> tuple[Action, ...]:
-        """Take the locked answers out, in seat order."""
+        """Take out the locked choices, in seat order."""
         actions = tuple(self.locked[seat] for seat in sorted(self.locked))
         self.locked = {}
         self._write(Opened, tuple(action.seat for action in actions))
@@ -269,18 +268,18 @@ class Table:
         return value
 
     def tell(self, story: Story) -> None:
-        """Say what the changes mean."""
+        """Write an event that explains a change."""
         if not self.quiet:
             self._events.append(story)
 
     def end(self, winners: Iterable[Seat]) -> None:
-        """Close the match; nothing is left to be done."""
+        """End the match, with an empty agenda."""
         self.result = Result(tuple(sorted(winners)))
         self.agenda = ()
         self._write(Ended, self.result)
 
     def take(self, event: Event) -> None:
-        """Do again what an unredacted event says was done (to rebuild a table from events)."""
+        """Repeat the change of an unredacted event (to rebuild a table from events)."""
         match event:
             case Created(zone=zone, faces=faces, shown=shown, owner=owner):
                 self.create(zone, faces, shown, owner)
@@ -310,12 +309,12 @@ class Table:
     # Below the verbs
 
     def _write(self, event: Callable[_P, Event], *values: _P.args, **named: _P.kwargs) -> None:
-        """Make the event and keep it; a quiet table does neither."""
+        """Make the event and store it; a quiet table does neither."""
         if not self.quiet:
             self._events.append(event(*values, **named))
 
     def _leave(self, card: CardId, origin: Zone, to: Zone) -> CardId:
-        """Take a card out of a zone, on its way to another; its identity from now on."""
+        """Take a card out of a zone on its way to another; return its new identity."""
         assert card not in self.attached or self.sights[to] is None, "what hangs on it lies open"
         assert origin not in self.tops or self.zones[origin][0] == card, "drawn from below"
         self.zones[origin].remove(card)
@@ -334,13 +333,13 @@ class Table:
         return zip((*range(self.seats), None), self.known[zone], strict=True)
 
     def _home(self, host: CardId) -> Zone:
-        """The open zone in which a card lies that others hang on."""
+        """Return the open zone of a card that has attachments."""
         zone = next(zone for zone, cards in self.zones.items() if host in cards)
         assert self.sights[zone] is None, "cards hang on open cards only"
         return zone
 
     def _learn(self, origin: Zone, to: Zone, face: Face, before: int, on_top: bool) -> None:
-        """Keep who knows what as a card with this face leaves one of ``before`` cards."""
+        """Update who knows what when a card with this face leaves one of ``before`` cards."""
         known, blind = self.known, self._blind
         if origin not in known and to not in known:
             return
@@ -369,7 +368,7 @@ class Table:
                 self._lay_on_top(to, told)
 
     def _lay_on_top(self, zone: Zone, told: Iterable[Face | None]) -> None:
-        """Each viewer was told, or not, which card came to lie on top of the zone."""
+        """Record which viewers know the card that was put on top of the zone."""
         tops = zip(told, self.tops.get(zone, self._blind), strict=True)
         known = [() if fact is None else (fact, *top) for fact, top in tops]
         shut_out = self._shut_out[zone]
@@ -385,7 +384,7 @@ class Table:
 
 @lru_cache(maxsize=256)
 def _places_shut_out(seats: int, sight: Sight) -> tuple[int, ...]:
-    """The places, the whole table's last, of viewers who cannot see into a zone of this sight."""
+    """Return the indices of viewers who cannot see into a zone of this sight, the public last."""
     viewers = enumerate((*range(seats), None))
     return tuple(place for place, viewer in viewers if sight is not None and viewer not in sight)
 
@@ -393,4 +392,4 @@ def _places_shut_out(seats: int, sight: Sight) -> tuple[int, ...]:
 _STATE = tuple(
     name for name in Table.__slots__ if name[0] != "_" and name not in ("quiet", "sights")
 )
-"""What makes two tables equal."""
+"""The fields that make two tables equal."""

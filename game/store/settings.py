@@ -276,7 +276,7 @@ def _check_tables(tables: object) -> None:
 
 def _check_rows(rows: object) -> None:
     if not isinstance(rows, Mapping) or set(rows) != set(ROWS):
-        raise ValueError(_("rows must be {names}").format(names=", ".join(ROWS)))
+        raise ValueError(_("rows must be {one} and {other}").format(one=min(ROWS), other=max(ROWS)))
     for row, keys in rows.items():
         if not isinstance(keys, tuple) or len(keys) != 6 or not all(map(_is_key, keys)):
             raise ValueError(_("rows.{row} must be six keys").format(row=row))
