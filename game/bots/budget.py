@@ -1,4 +1,4 @@
-"""How much a computer player may think."""
+"""Limits on the thinking of a computer player."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -7,13 +7,13 @@ from time import perf_counter
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How much a player may think: simulations measure its strength, seconds are a ceiling."""
+    """Limits for one choice: a number of simulations, and a maximum time in seconds."""
 
     simulations: int
     seconds: float | None = None
 
     def spend(self) -> Iterator[int]:
-        """Number the simulations as they are made; it ends early when time is up."""
+        """Yield the number of each simulation; end early when time is up."""
         start = perf_counter()
         for number in range(self.simulations):
             yield number

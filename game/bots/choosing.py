@@ -1,4 +1,4 @@
-"""How a computer player chooses: from its own view and the offers, and nothing else."""
+"""How a computer player chooses, from its view and the legal actions alone."""
 
 from collections.abc import Mapping, Sequence
 from itertools import accumulate
@@ -8,26 +8,26 @@ from game.bots.search import searched
 from game.engine import Action, Chance, View
 
 FAR_LESS = 0.1
-"""Offers of a mixture that are less likely than this share of the best one are not played."""
+"""Minimum share of the best offer's probability for an offer of a mixed strategy to be played."""
 
 NEARLY = 0.8
-"""Offers that a search looked into less often than this share of the best one are not played."""
+"""Minimum share of the best offer's visits for an offer of a search to be played."""
 
 
 def policy(
     view: View, offers: Sequence[Action], budget: Budget, chance: Chance
 ) -> dict[Action, float]:
-    """How likely the player takes each offer; the probabilities sum to 1.
+    """Return the probability of each offer; the probabilities sum to 1.
 
-    The card game's own advice decides where it has a mixture; else how often a search looked
-    into each offer. Where nothing is worth a search, all offers that look best at first sight
-    are as likely. ValueError when there is nothing to choose from.
+    They come from the card game's own advice if it has a mixed strategy, else from the visits of a
+    search. If nothing is worth a search, all offers with the best hint are equally likely. Raises
+    ValueError if there are no offers.
     """
     return _weighed(view, offers, budget, chance)[0]
 
 
 def choose(view: View, offers: Sequence[Action], budget: Budget, chance: Chance) -> Action:
-    """One offer, drawn so that nearly equal ones are mixed and poor ones are not played."""
+    """Return a random offer by its probability, without poor ones."""
     shares, least = _weighed(view, offers, budget, chance)
     best = max(shares.values())
     good = {offer: share for offer, share in shares.items() if share >= least * best}
@@ -35,19 +35,19 @@ def choose(view: View, offers: Sequence[Action], budget: Budget, chance: Chance)
 
 
 def choose_at_sight(view: View, offers: Sequence[Action], budget: Budget, chance: Chance) -> Action:
-    """One of the offers that look best at first sight: a player that does not think ahead."""
+    """Return a random one of the offers with the best hint, without a search."""
     return _drawn(_at_sight(view, offers), chance)
 
 
 def choose_any(view: View, offers: Sequence[Action], budget: Budget, chance: Chance) -> Action:
-    """Any offer: the weakest player, to measure others against."""
+    """Return a random offer: the weakest player, as a baseline."""
     return chance.one_of(offers)
 
 
 def _weighed(
     view: View, offers: Sequence[Action], budget: Budget, chance: Chance
 ) -> tuple[dict[Action, float], float]:
-    """The policy, and which share of its best an offer must have to be played."""
+    """Return the policy, and the minimum share of the best offer that is played."""
     if not offers:
         raise ValueError("there is nothing to choose from")
     if len(offers) == 1:
@@ -63,7 +63,7 @@ def _weighed(
 
 
 def _at_sight(view: View, offers: Sequence[Action]) -> dict[Action, float]:
-    """All offers that look best at first sight, as likely; the others not at all."""
+    """Return a policy with all offers that have the best hint equally likely."""
     advice = view.rulebook.advice
     hints = {offer: advice.hint(view, offer) for offer in offers}
     best = max(hints.values())
@@ -72,7 +72,7 @@ def _at_sight(view: View, offers: Sequence[Action]) -> dict[Action, float]:
 
 
 def _drawn(shares: Mapping[Action, float], chance: Chance) -> Action:
-    """An offer by its share; the shares need not sum to 1."""
+    """Draw an offer by its weight; the weights need not sum to 1."""
     offers, sums = tuple(shares), tuple(accumulate(shares.values()))
     aim = chance.unit() * sums[-1]
     return next((offer for offer, top in zip(offers, sums, strict=True) if aim < top), offers[-1])

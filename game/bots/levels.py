@@ -1,4 +1,4 @@
-"""How well a computer plays, by name: the same honest player, who slips more or less often."""
+"""The levels of computer players: the same player, which slips more or less often."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from game.bots.question import Mind
 from game.engine import Action, Chance, View
 
 GENTLE_SLIPS, STEADY_SLIPS = 0.45, 0.12
-"""How often a player takes any offer instead of a good one."""
+"""Probability that a player takes a random offer instead of a good one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,17 +22,17 @@ class Level:
 
 
 def gentle(view: View, offers: Sequence[Action], budget: Budget, chance: Chance) -> Action:
-    """One offer, nearly every other time just any: for people who learn the card game."""
+    """Choose a good offer, but often a random one; for people who are learning the game."""
     return _slipping(GENTLE_SLIPS, view, offers, budget, chance)
 
 
 def steady(view: View, offers: Sequence[Action], budget: Budget, chance: Chance) -> Action:
-    """One offer, now and then just any."""
+    """Choose a good offer, now and then a random one."""
     return _slipping(STEADY_SLIPS, view, offers, budget, chance)
 
 
 def fierce(view: View, offers: Sequence[Action], budget: Budget, chance: Chance) -> Action:
-    """One offer, never a slip."""
+    """Choose a good offer, always."""
     return choose(view, offers, budget, chance)
 
 
@@ -43,15 +43,15 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
         "fierce": Level(fierce, Budget(800, seconds=0.9)),
     }
 )
-"""The levels by name, the weakest first."""
+"""The levels by name, weakest first."""
 
 USUAL = "steady"
-"""The level of a seat that nobody has set."""
+"""The default level."""
 
 
 def _slipping(
     slips: float, view: View, offers: Sequence[Action], budget: Budget, chance: Chance
 ) -> Action:
-    """Any offer in so many cases, else a good one."""
+    """Return a random offer with this probability, else a good one."""
     player = choose_any if chance.unit() < slips else choose
     return player(view, offers, budget, chance)

@@ -26,7 +26,7 @@ class BotPlayer:
         self._number: int | None = None
 
     def ask(self, view: View, offers: Sequence[Action]) -> None:
-        """Start to think about a choice; an earlier one that is still open is forgotten."""
+        """Start to think about a choice; drop an earlier one that is still open."""
         self.stop()
         seed = Chance(self._base ^ self._asked).bits()
         self._asked += 1

@@ -17,21 +17,21 @@ from game.engine.names import CardId, Seat, Zone
 from game.engine.rulebook import ImaginedMatch
 
 CURIOSITY = 1.2
-"""How much an offer that was looked into less often is favoured, for values from -1 to 1."""
+"""Exploration constant of UCB, for values from -1 to 1."""
 
 HORIZON = 6
-"""Choices, for each seat at the table, after which a simulation is valued as it stands.
+"""Choices for each seat after which a playout is evaluated instead of continued.
 
-What comes later is luck that blurs the count. In card games of several rounds a simulation that
-played them all would say little about the first.
+Later choices add noise: in card games of several rounds, a playout to the end says little about the
+first round.
 """
 
 Name: TypeAlias = tuple[object, ...]
-"""What an action is called in every imagined world, whatever its card is there."""
+"""An action's name that is the same in every imagined world, whatever its card is there."""
 
 
 class _Arm:
-    """An offer at a node: how often it was there and was taken, and what that brought."""
+    """An offer at a node: how often it was available and taken, and its total value."""
 
     __slots__ = ("brought", "offered", "taken")
 
@@ -47,7 +47,7 @@ _Node: TypeAlias = dict[Name, _Arm]
 def searched(
     view: View, offers: Sequence[Action], budget: Budget, chance: Chance
 ) -> dict[Action, float]:
-    """How often the search looked into each offer, as shares of 1; like cards share alike."""
+    """Return the share of visits of each offer; offers of equal cards share alike."""
     search = _Search(view, chance)
     for _ in budget.spend():
         search.simulate(view.imagine(chance))
@@ -55,7 +55,7 @@ def searched(
 
 
 class _Search:
-    """The tree of one decision."""
+    """The search tree of one decision."""
 
     def __init__(self, view: View, chance: Chance) -> None:
         assert view.seat is not None, "who only watches has nothing to choose"
@@ -71,7 +71,7 @@ class _Search:
         self._root: _Node | None = None
 
     def simulate(self, match: ImaginedMatch) -> None:
-        """Play one imagined match on, first in the tree and then at random, and learn from it."""
+        """Play one playout, in the tree and then at random, and update the tree."""
         path: list[tuple[Seat, _Arm]] = []
         rooted, growing = False, True
         for _ in range(HORIZON * match.seats):
@@ -95,7 +95,7 @@ class _Search:
             arm.brought += values[seat]
 
     def shares(self, offers: Sequence[Action]) -> dict[Action, float]:
-        """How often each offer was taken at the root."""
+        """Return how often each offer was taken at the root."""
         assert self._root is not None, "no simulation reached the root"
         names = {offer: self._name(offer, {}) for offer in offers}
         copies = Counter(names.values())
@@ -107,7 +107,7 @@ class _Search:
         return {offer: number / total for offer, number in taken.items()}
 
     def _key(self, table: Table, seat: Seat) -> Name:
-        """What the searching seat sees as a seat is to choose, but for choices that are locked."""
+        """Return what the searching seat sees when a seat has to choose, without locked choices."""
         faces, zones, known, place = table.faces, table.zones, table.known, self._seat
         return (
             seat,
@@ -120,7 +120,7 @@ class _Search:
         )
 
     def _tried(self, node: _Node, offers: Sequence[Action], table: Table) -> tuple[Action, _Arm]:
-        """An offer that was never taken here, else the one with the best prospects."""
+        """Return an offer that was never taken here, else the one with the best UCB value."""
         there: dict[Name, Action] = {}
         for offer in offers:
             there.setdefault(self._name(offer, table.faces), offer)
@@ -144,7 +144,7 @@ class _Search:
                 return (seat, "", option)
 
     def _value(self, match: ImaginedMatch, seat: Seat) -> float:
-        """How the match ended for a seat, or how it stands: 1 is won, -1 is lost."""
+        """Return the result of the match for a seat, or its evaluation: 1 is won, -1 is lost."""
         if match.result is None:
             return self._advice.value(match.view(seat), seat)
         if not match.result.winners:
@@ -153,7 +153,7 @@ class _Search:
 
 
 def _belongings(table: Table, zones: Sequence[Zone]) -> Name:
-    """Whose the cards of some zones are, and what hangs on them."""
+    """Return owners and attachments of the cards in some zones."""
     faces, owners, attached = table.faces, table.owners, table.attached
     return tuple(
         [
@@ -168,6 +168,6 @@ def _belongings(table: Table, zones: Sequence[Zone]) -> Name:
 
 
 def _prospects(choice: tuple[_Arm, Action]) -> float:
-    """The upper bound of confidence of an offer, counted by how often it was there."""
+    """Return the UCB value of an offer, counted by how often it was available."""
     arm = choice[0]
     return arm.brought / arm.taken + CURIOSITY * sqrt(log(arm.offered) / arm.taken)

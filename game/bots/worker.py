@@ -54,7 +54,7 @@ class Worker:
         return self._executor is not None and self._executor.ready
 
     def ask(self, question: Question) -> int:
-        """Start to think about a question: its number."""
+        """Queue a question and return its number."""
         self._last += 1
         if not self._waiting():
             self._heard = self._clock()
@@ -67,7 +67,7 @@ class Worker:
         return self._last
 
     def answer(self, number: int) -> Action | None:
-        """The answer to an open question, once; None while it is thought about."""
+        """Return the answer to an open question once; None while it is being thought about."""
         self._attend()
         if number not in self._open or number not in self._answers:
             return None

@@ -1,4 +1,4 @@
-"""``--arena``: two kinds of computer players against each other, and how often the first wins."""
+"""``--arena``: matches between two kinds of computer players, and how often the first wins."""
 
 import statistics
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -22,7 +22,7 @@ MINDS: Mapping[str, Mind] = {
     "sight": choose_at_sight,
     **{name: level.mind for name, level in LEVELS.items()},
 }
-"""Who can be sent in: the levels, who takes any offer, and who takes what looks best."""
+"""The players: the levels, a random one, and one that takes the best hint."""
 
 PROCESSES = 2
 """Matches that are played at the same time."""
@@ -31,15 +31,15 @@ LONGEST = 20_000
 """Choices after which a match counts as endless."""
 
 WIDTH = 1.96
-"""Standard errors to each side of the mean that 95 % of all means lie within."""
+"""Standard errors on each side of the mean that make a 95 % interval."""
 
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """What is played: a card game, by whom, from how many deals, and how it is set up.
+    """A contest: card game, players, deals and setup.
 
-    Each deal is played once for each seat (or team), with the first player in it and the second
-    in all others; between two seats that is a pair of mirrored matches.
+    Each deal is played once for each seat (or team), with the first player in it and the second in
+    all others; with two seats that is a pair of mirrored matches.
     """
 
     slug: str
@@ -56,13 +56,13 @@ class Contest:
         return rulebook(self.slug)
 
     def start(self, seed: int) -> Match:
-        """A match of the contest; ValueError when it cannot be set up so."""
+        """Start a match of the contest; ValueError if the setup is impossible."""
         return Match.start(self.book, self.seats, self.options, seed)
 
 
 @dataclass(slots=True)
 class ArenaTally:
-    """How one deal went: the first player's part of the wins, and the time both took."""
+    """The result of one deal: the first player's share of the wins, and the time of both."""
 
     scores: list[float] = field(default_factory=list)
     seconds: list[float] = field(default_factory=lambda: [0.0, 0.0])
@@ -78,7 +78,7 @@ def contest(
     options: Iterable[str],
     seed: int,
 ) -> Contest:
-    """A contest from words; ValueError says in one sentence what is wrong with them."""
+    """Parse a contest; ValueError says in one sentence what is wrong."""
     try:
         book = rulebook(slug)
     except KeyError as problem:
@@ -99,7 +99,7 @@ def contest(
 
 
 def _option(book: Rulebook, words: str) -> tuple[str, object]:
-    """An option and its value, as a word like ``name=value`` says it."""
+    """Parse ``name=value`` to an option and its value."""
     name, _, value = words.partition("=")
     for option in book.options:
         for choice in option.choices:
@@ -109,12 +109,12 @@ def _option(book: Rulebook, words: str) -> tuple[str, object]:
 
 
 def _word(value: Value) -> str:
-    """How a value of an option is written in the command line."""
+    """Return a value of an option as written on the command line."""
     return ",".join(value) if isinstance(value, tuple) else str(value).lower()
 
 
 def arena(given: Contest, say: Callable[[str], None]) -> None:
-    """Play all matches and say how often the first player won."""
+    """Play all matches and print how often the first player won."""
     with ProcessPoolExecutor(PROCESSES, get_context("spawn")) as pool:
         seeds = range(given.seed, given.seed + given.pairs)
         tallies = list(pool.map(partial(deal, given), seeds))
@@ -133,7 +133,7 @@ def deal(given: Contest, seed: int) -> ArenaTally:
 
 
 def report(given: Contest, tallies: Sequence[ArenaTally]) -> list[str]:
-    """The first player's share of the wins with its 95 % interval, and the time of both."""
+    """Return the report: the first player's share of wins with its 95 % interval, and times."""
     shares = [statistics.fmean(tally.scores) for tally in tallies]
     mean = statistics.fmean(shares)
     spread = statistics.stdev(shares) if len(shares) > 1 else 0.0
@@ -153,7 +153,7 @@ def report(given: Contest, tallies: Sequence[ArenaTally]) -> list[str]:
 
 
 def _sides(match: Match) -> list[frozenset[Seat]]:
-    """The seats that win together: each for itself, or the teams."""
+    """Return the sides that win together: single seats, or teams."""
     teams = match.rulebook.teams(match.seats, match.options) or tuple(range(match.seats))
     return [
         frozenset(seat for seat, own in enumerate(teams) if own == team)
@@ -181,7 +181,7 @@ def _play(
 
 
 def _score(match: Match, side: frozenset[Seat]) -> float:
-    """A side's part of the win; a draw is everybody's."""
+    """Return a side's share of the win; a draw is shared by all."""
     assert match.result is not None
     sides = _sides(match)
     winners = [other for other in sides if other & set(match.result.winners)] or sides

@@ -1,4 +1,4 @@
-"""``--bench``: how fast everything is, as JSON lines. CPU time counts; wall time is beside it."""
+"""``--bench``: CPU and wall time of everything, as JSON lines."""
 
 import json
 import os
@@ -27,28 +27,28 @@ from game.view.inputs import Glide, Input, Press, Release
 from game.view.scale import Scale
 
 FRAMES = 600
-"""Frames of the scripted scene that are measured: those in which something moves."""
+"""Measured frames of the scripted scene; only frames in which something moves count."""
 
 RUNS = 3
-"""Times it is measured; the median is printed."""
+"""Number of runs; the median is printed."""
 
 SIZES = ((1280, 720), (1920, 1080))
 
 MANY = 8
-"""Options with more choices than this are numbers; they do not change the seats."""
+"""Options with more choices than this are numbers, which do not change the seats."""
 
 DRAG = 24
-"""Frames that a card is dragged for."""
+"""Number of frames that a drag takes."""
 
 KEYS = (1.0, 2.0)
-"""Seconds after which Enter is pressed: at the title and at the seating."""
+"""Seconds after which Enter is pressed, on the title and in the lobby."""
 
 RESTING, IDLE = 11.0, 10.0
-"""Seconds until nothing moves at the table, and seconds that are measured then."""
+"""Seconds until nothing moves at the table, and seconds that are then measured."""
 
 
 def bench(say: Callable[[str], None]) -> None:
-    """Measure and print, a JSON object a line."""
+    """Measure everything and print one JSON object a line."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     for book in SHELF:
         say(json.dumps(_matches(book.slug)))
@@ -63,7 +63,7 @@ def bench(say: Callable[[str], None]) -> None:
 
 
 def _matches(slug: str) -> dict[str, object]:
-    """Random matches with events and a view before each decision, for two seconds of CPU."""
+    """Play random matches with events and a view before each decision, for two seconds of CPU."""
     book = next(book for book in SHELF if book.slug == slug)
     chance, matches, decisions = Chance(1), 0, 0
     start = time.process_time()
@@ -85,9 +85,9 @@ def _matches(slug: str) -> dict[str, object]:
 
 
 class _InPlace:
-    """A computer player that takes any offer at once; in a match it thinks in a process of its own.
+    """A computer player that takes a random offer at once.
 
-    So every run is the same, and no thinking is counted in a frame.
+    So every run is the same, and no thinking is measured.
     """
 
     def __init__(self) -> None:
@@ -109,12 +109,12 @@ class _BenchServices(AppServices):
     """Services whose computer players need no other process."""
 
     def computer(self, level: str) -> Player:
-        """A computer player that needs no time."""
+        """Return a computer player that needs no time."""
         return _InPlace()
 
 
 def _smallest(book: Rulebook) -> MatchSetup:
-    """The usual table of a card game, with every option that rolls or shows more turned on."""
+    """Return the default table of a card game, with every option that rolls or shows more on."""
     options = settled(book, {})
     for option in book.options:
         if option.default is False and option.choices[-1].value is True:
@@ -123,7 +123,7 @@ def _smallest(book: Rulebook) -> MatchSetup:
 
 
 def _largest(book: Rulebook) -> MatchSetup:
-    """The table with the most seats that any options allow."""
+    """Return the table with the most seats that any options allow."""
     names = [option.name for option in book.options if len(option.choices) <= MANY]
     choices = [
         [choice.value for choice in option.choices]
@@ -148,7 +148,7 @@ def _setup(book: Rulebook, options: Options) -> MatchSetup:
 
 
 def _frames(size: tuple[int, int], setup: MatchSetup) -> dict[str, float]:
-    """One run of the scripted scene: a person drags cards, computers answer, blows land."""
+    """Run the scripted scene once: a person drags cards, computers answer, hits land."""
     surface = headless_surface(size)
     with tempfile.TemporaryDirectory() as folder:
         services = _BenchServices(Folder(Path(folder)), seed=7)
@@ -166,7 +166,7 @@ def _frames(size: tuple[int, int], setup: MatchSetup) -> dict[str, float]:
 
 
 def _measured(scene: TableScene, surface: Surface) -> tuple[list[float], list[float]]:
-    """Milliseconds of CPU and wall of each frame in which something moved."""
+    """Return CPU and wall time of each frame in which something moved, in milliseconds."""
     cpu: list[float] = []
     wall: list[float] = []
     hand = _dragging(scene)
@@ -203,7 +203,7 @@ def _median(runs: list[dict[str, float]]) -> dict[str, float]:
 
 
 def _first_frame() -> dict[str, object]:
-    """Seconds from nothing loaded to the title painted at 1920x1080 (imports not counted)."""
+    """Return the seconds until the title is painted at 1920x1080, without imports."""
     start, wall = time.process_time(), time.perf_counter()
     surface = headless_surface((1920, 1080))
     with tempfile.TemporaryDirectory() as folder:
@@ -220,7 +220,7 @@ def _first_frame() -> dict[str, object]:
 
 
 def _idle() -> dict[str, object]:
-    """CPU time of the program's own loop at a table where nothing moves, percent of one core."""
+    """Measure CPU time at a table where nothing moves, in percent of one core."""
     home = os.environ.get(HOME)
     spent: list[float] = []
     with tempfile.TemporaryDirectory() as folder:
@@ -240,7 +240,7 @@ def _idle() -> dict[str, object]:
 
 
 def _watch(spent: list[float]) -> None:
-    """Go to the table by keys, wait until it rests, note the CPU time of a while, close."""
+    """Go to the table by keys, wait until it is idle, measure CPU time, and close."""
     start = time.monotonic()
     for moment in KEYS:
         time.sleep(max(0.0, start + moment - time.monotonic()))

@@ -1,4 +1,4 @@
-"""The options of the program."""
+"""The command line options."""
 
 import argparse
 import sys
@@ -20,7 +20,7 @@ INTERRUPTED = 130
 
 
 def run(words: Sequence[str]) -> int:
-    """Do what the words ask for; the exit status (2 for a wrong option)."""
+    """Run the program as the arguments say; return the exit status (2 for a wrong option)."""
     options = _parser().parse_args(words)
     try:
         return _run(options)
@@ -52,7 +52,7 @@ def _run(options: argparse.Namespace) -> int:
 
 
 def _contest(options: argparse.Namespace) -> int:
-    """Hold a contest; what is wrong with it is said in one sentence."""
+    """Run a contest; print what is wrong with it in one sentence."""
     try:
         given = contest(
             options.arena or options.matrix,
@@ -136,6 +136,6 @@ def _complain(line: str) -> None:
 
 
 def _say(line: str) -> None:
-    """Print a line, if there is anywhere to print to (a packaged program may have nothing)."""
+    """Print a line if there is a stream to print to (a packaged program may have none)."""
     if sys.stdout is not None:
         print(line, flush=True)

@@ -1,4 +1,4 @@
-"""``--matrix``: what two seats can play with, each against each, by equal computer players."""
+"""``--matrix``: every two values of an option against each other, by equal players."""
 
 import statistics
 from collections import Counter
@@ -19,28 +19,28 @@ from game.engine.names import Value
 from game.engine.options import settled
 
 FAIR = (0.3, 0.7)
-"""A pairing is lopsided when its whole 95 % interval lies outside."""
+"""A pairing is lopsided if its whole 95 % interval is outside this range."""
 
 RARE = 0.05
-"""A use is rare that comes less often in a match."""
+"""A use is rare if it happens less often than this in a match."""
 
 Pairing: TypeAlias = tuple[str, str]
 
 Use: TypeAlias = tuple[str, str]
-"""One of the values, and what of it was used."""
+"""One of the values, and what was used of it."""
 
 
 @runtime_checkable
 class Itemised(Protocol):
-    """A card game that can say what of the thing that a seat plays with an action makes use of."""
+    """A card game that can say which part of a seat's choice an action uses."""
 
     def use(self, view: View, action: Action) -> str:
-        """What the action uses; "" for nothing that is counted."""
+        """Return what the action uses; "" if it is not counted."""
 
 
 @dataclass(frozen=True, slots=True)
 class PairingMatrix:
-    """A contest in which an option with a value for each of two seats takes every two values."""
+    """A contest over every two values of an option that has a value for each of two seats."""
 
     contest: Contest
     option: str
@@ -48,11 +48,11 @@ class PairingMatrix:
 
     @property
     def pairings(self) -> list[Pairing]:
-        """Every two of the values."""
+        """Return every two of the values."""
         return list(combinations(self.values, 2))
 
     def start(self, seats: Pairing, seed: int) -> Match:
-        """A match between two values; ValueError when it cannot be set up so."""
+        """Start a match between two values; ValueError if the setup is impossible."""
         given: dict[str, Value] = {**self.contest.options, self.option: seats}
         options = settled(self.contest.book, given)
         return Match.start(self.contest.book, 2, options, seed).copy(quiet=True)
@@ -60,10 +60,10 @@ class PairingMatrix:
 
 @dataclass(slots=True)
 class Bout:
-    """A pair of mirrored matches: the first value's part of the wins, and how it came.
+    """A pair of mirrored matches: the first value's share of the wins, and what was used.
 
-    ``seconds`` of CPU were spent on it, the engine's among them. ``uses`` counts what was used, at
-    0 what could have been used only.
+    ``seconds``: CPU time, the engine's included. ``uses`` counts what was used; 0 for what could
+    have been used but was not.
     """
 
     score: float = 0.0
@@ -73,9 +73,9 @@ class Bout:
 
 
 def matrix_of(contest: Contest, words: str) -> PairingMatrix:
-    """A contest over the values that words like ``name=one,two,three`` give an option.
+    """Parse a contest over the values in ``name=one,two,three``.
 
-    ValueError says in one sentence what is wrong with them.
+    Raises ValueError with one sentence that says what is wrong.
     """
     name, _, listed = words.partition("=")
     values = tuple(listed.split(","))
@@ -88,7 +88,7 @@ def matrix_of(contest: Contest, words: str) -> PairingMatrix:
 
 
 def matrix(given: PairingMatrix, say: Callable[[str], None]) -> None:
-    """Play every pairing and say who won how often, and what was used."""
+    """Play every pairing; print who won how often, and what was used."""
     contest, pairings = given.contest, given.pairings
     seeds = range(contest.seed, contest.seed + contest.pairs)
     tasks = [(seats, seed) for seats in pairings for seed in seeds]
@@ -104,7 +104,7 @@ def _bout(given: PairingMatrix, task: tuple[Pairing, int]) -> Bout:
 
 
 def bout(given: PairingMatrix, seats: Pairing, seed: int) -> Bout:
-    """Play the same deal twice, with the values in changed seats."""
+    """Play the same deal twice, with the values in swapped seats."""
     found, start = Bout(), process_time()
     for own in (0, 1):
         placed = seats if own == 0 else (seats[1], seats[0])
@@ -135,7 +135,7 @@ def _play(given: PairingMatrix, match: Match, placed: Pairing, chance: Chance, f
 def _note(
     view: View, value: str, offers: Sequence[Action], action: Action, uses: Counter[Use]
 ) -> None:
-    """Count what an action uses, and note what the others would have used."""
+    """Count what an action uses, and what the other offers would have used."""
     book = view.rulebook
     if isinstance(book, Itemised):
         for offer in offers:
@@ -145,7 +145,7 @@ def _note(
 
 
 def report(given: PairingMatrix, bouts: Sequence[Sequence[Bout]]) -> list[str]:
-    """Each pairing's and each value's share of the wins, the time, and what was used."""
+    """Return the share of wins of each pairing and value, the times, and the uses."""
     contest = given.contest
     pairings = dict(zip(given.pairings, bouts, strict=True))
     every = [one for group in bouts for one in group]
@@ -165,7 +165,7 @@ def report(given: PairingMatrix, bouts: Sequence[Sequence[Bout]]) -> list[str]:
 
 
 def _row(given: PairingMatrix, pairings: dict[Pairing, Sequence[Bout]], value: str) -> str:
-    """How often a value won against each other, and overall."""
+    """Return how often a value won against each other one, and overall."""
     cells, all_scores = [], []
     for rival in given.values:
         if rival == value:
@@ -178,14 +178,14 @@ def _row(given: PairingMatrix, pairings: dict[Pairing, Sequence[Bout]], value: s
 
 
 def _scores(pairings: dict[Pairing, Sequence[Bout]], value: str, rival: str) -> list[float]:
-    """A value's part of the wins against another, for each pair of matches."""
+    """Return a value's share of the wins against another, for each pair of matches."""
     if (value, rival) in pairings:
         return [one.score for one in pairings[value, rival]]
     return [1 - one.score for one in pairings[rival, value]]
 
 
 def _mean(scores: Sequence[float]) -> tuple[float, float]:
-    """The mean and half its 95 % interval."""
+    """Return the mean and half its 95 % interval."""
     spread = statistics.stdev(scores) if len(scores) > 1 else 0.0
     return statistics.fmean(scores), WIDTH * spread / sqrt(len(scores))
 
@@ -196,7 +196,7 @@ def _share(scores: Sequence[float]) -> str:
 
 
 def _lopsided(pairings: dict[Pairing, Sequence[Bout]]) -> list[str]:
-    """The pairings whose interval lies wholly outside of what is fair."""
+    """Return the pairings whose whole interval is lopsided."""
     found = []
     for (one, two), bouts in pairings.items():
         mean, half = _mean([each.score for each in bouts])
@@ -207,7 +207,7 @@ def _lopsided(pairings: dict[Pairing, Sequence[Bout]]) -> list[str]:
 
 
 def _used(given: PairingMatrix, bouts: Sequence[Bout]) -> list[str]:
-    """How often a seat with each value used what, a match; what is rare once more by itself."""
+    """Return the uses of each value for each match, then the rare ones again."""
     uses: Counter[Use] = Counter()
     for one in bouts:
         uses.update(one.uses)

@@ -1,4 +1,4 @@
-"""``--self-test`` loads everything that is shipped and plays a match of every card game."""
+"""``--self-test``: load every shipped file and play a match of every card game."""
 
 import os
 from collections.abc import Callable, Iterator
@@ -19,7 +19,7 @@ LONGEST = 20_000
 
 
 def self_test(say: Callable[[str], None]) -> int:
-    """Say what is wrong, one line each; 0 when nothing is."""
+    """Print what is wrong, a line each; return 0 if nothing is."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     pygame.display.init()
     pygame.font.init()
@@ -33,7 +33,7 @@ def self_test(say: Callable[[str], None]) -> int:
 
 
 def _assets() -> Iterator[str]:
-    """Every picture, sound and font."""
+    """Check every drawing, sound and font."""
     folder = resources.assets()
     art = Art(folder / "svg")
     pictures = sorted((folder / "svg").rglob("*.svg"))
@@ -56,7 +56,7 @@ def _open_font(role: str) -> pygame.font.Font:
 
 
 def _card_game(book: Rulebook) -> Iterator[str]:
-    """Look, rules page, layouts, and one match between computer players."""
+    """Check look, rules page and layouts, and play a match between computer players."""
     folder = resources.assets()
     load = partial(load_game_assets, book, folder, resources.levels())
     yield from _trouble(book.title, load)
@@ -76,7 +76,7 @@ def _play(book: Rulebook) -> None:
 
 
 def _trouble(what: str, act: Callable[[], object]) -> Iterator[str]:
-    """One line when an act fails, whatever the failure is: this is a list for people."""
+    """Run a check; return one line if it fails, whatever the failure is."""
     try:
         act()
     except Exception as problem:

@@ -1,1 +1,1 @@
-"""Everything that Quinte keeps on disk: settings and the journals of matches."""
+"""Files on disk: settings, journals of matches, and characters."""

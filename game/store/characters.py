@@ -28,10 +28,10 @@ from game.store.folder import Folder, reason, write_whole
 SUFFIX = ".toml"
 
 LETTERS = 65_536
-"""Letters that a file may have: many times what a character needs."""
+"""Maximum characters of a file; many times what a character needs."""
 
 EXAMPLE = ".example"
-"""What the name of a file ends with that is there to be copied, and is not read."""
+"""Suffix of example files, which are there to be copied and are not read."""
 
 CharacterFile: TypeAlias = Mapping[str, object]
 
@@ -46,15 +46,15 @@ _WHY = (
     ("'='", _("write a key, then =, then its value")),
     ("Invalid value", _('write a text in "quotes" or a number after =')),
 )
-"""What people can do about a line that is no TOML, by a part of what the reader says of it."""
+"""What to do about a syntax error, by a part of the TOML parser's message."""
 
 _ELSE = _('write a [heading], or a key and its value: name = "Mara"')
-"""The same for everything else."""
+"""The same for all other messages."""
 
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
-    """A file that is not used, and all that is wrong with it, a line for each thing."""
+    """A file that cannot be used, with one line for each error."""
 
     file: str
     faults: tuple[str, ...]
@@ -62,9 +62,9 @@ class Trouble:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What the folder holds: the characters that can be played, and what is wrong with others.
+    """The characters that can be used, and the errors of the other files.
 
-    ``names`` are those of the characters' files.
+    ``names`` are the file names of the characters.
     """
 
     characters: tuple[CharacterFile, ...] = ()
@@ -74,11 +74,11 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class Brought:
-    """What people's own files bring to a card game.
+    """What people's own files provide for a card game.
 
-    ``value`` is for its ``option``. ``names`` are the files that are used, ``titles`` what they
-    call themselves, ``troubles`` the files that are not. ``place`` is the folder; "" where nothing
-    can be kept. ``missing`` says why no examples lie there; "" where they do.
+    ``value`` is for its ``option``. ``names`` are the files in use, ``titles`` the names in them,
+    ``troubles`` the files with errors. ``place`` is the folder, "" if nothing can be saved.
+    ``missing`` says why there are no examples, or "".
     """
 
     option: Option
@@ -91,9 +91,9 @@ class Brought:
 
 
 def bring(folder: Folder, options: Iterable[Option]) -> Brought | None:
-    """What files bring to the option that takes any; None where none does.
+    """Return what files provide for the option that reads files; None if there is none.
 
-    Examples to copy are laid beside them.
+    Also writes the examples.
     """
     for option in options:
         if option.files is not None:
@@ -113,7 +113,7 @@ def bring(folder: Folder, options: Iterable[Option]) -> Brought | None:
 
 
 def load(folder: Folder, files: Files) -> Found:
-    """Read all files, by name; one that cannot be used is reported, and the others are used."""
+    """Read all files in order of their names; report those that cannot be used."""
     place = folder.file(files.folder)
     used: dict[str, CharacterFile] = {}
     troubles = []
@@ -129,7 +129,7 @@ def load(folder: Folder, files: Files) -> Found:
 
 
 def _check(character: CharacterFile, used: Mapping[str, CharacterFile], files: Files) -> None:
-    """ValueError when a character cannot be used beside those of other files, in lines."""
+    """Raise ValueError, a line for each error, if a character cannot be used beside others."""
     called = character.get("id")
     twin = next((name for name, other in used.items() if other["id"] == called), "")
     faults = (
@@ -144,7 +144,7 @@ def _check(character: CharacterFile, used: Mapping[str, CharacterFile], files: F
 
 
 def read(text: str) -> CharacterFile:
-    """The plain data of a file's text; ValueError names line and column when it is no TOML."""
+    """Parse a file's text; ValueError names line and column if it is not TOML."""
     check_toml_lines(text)
     try:
         character = tomllib.loads(text)
@@ -161,12 +161,12 @@ def read(text: str) -> CharacterFile:
 
 
 def written(character: CharacterFile) -> str:
-    """A character as the text of its file; `read` gives the same data back."""
+    """Return a character as the text of its file; `read` returns the same data."""
     return "\n".join(_lines(character, ())).strip() + "\n"
 
 
 def lay_examples(folder: Folder, files: Files) -> str:
-    """Put characters beside people's own to copy from; a sentence if that is not possible."""
+    """Write example characters to copy; return a sentence if that is impossible, else ""."""
     place = folder.file(files.folder)
     if place is None:
         return folder.trouble
@@ -184,7 +184,7 @@ def lay_examples(folder: Folder, files: Files) -> str:
 
 
 def _unreadable(problem: str) -> str:
-    """Where a text is no TOML, and what belongs there."""
+    """Return where the TOML is wrong, and what to write there."""
     found = re.search(r"\(at line (\d+), column (\d+)\)", problem)
     why = next((said for part, said in _WHY if part in problem), _ELSE)
     if found is None:
@@ -194,12 +194,12 @@ def _unreadable(problem: str) -> str:
 
 
 def _readable(name: str) -> str:
-    """A file's name without signs that cannot be shown, such as a new line."""
+    """Return a file's name without characters that cannot be shown, such as a line break."""
     return name if name.isprintable() else ascii(name)[1:-1]
 
 
 def _lines(table: Mapping[str, object], at: tuple[str, ...]) -> Iterable[str]:
-    """A table's values, then the tables in it, each under its heading."""
+    """Yield a table's values, then the tables in it, each under its heading."""
     plain = {key: value for key, value in table.items() if not isinstance(value, Mapping)}
     if at and plain:
         yield ""

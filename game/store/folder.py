@@ -1,4 +1,4 @@
-"""The folder of what Quinte keeps for its user, and how files in it are written and refused."""
+"""The user's folder, and safe writing of files in it."""
 
 import os
 import stat
@@ -13,7 +13,7 @@ from platformdirs import user_data_path
 from game.catalogues import app_text as _
 
 HOME = "QUINTE_HOME"
-"""Environment variable that names another folder, for tests and for a stick."""
+"""Environment variable that names another folder."""
 
 OTHERS = stat.S_IRWXG | stat.S_IRWXO
 """The permissions of everybody but the user."""
@@ -21,18 +21,18 @@ OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
 @dataclass(frozen=True, slots=True)
 class Folder:
-    """Where things are kept. Without a path they are kept in memory only, for ``trouble``."""
+    """The folder for files; without a path nothing is saved, for the reason ``trouble``."""
 
     path: Path | None
     trouble: str = ""
 
     def file(self, name: str) -> Path | None:
-        """The place of a file in the folder; None when nothing can be kept."""
+        """Return the path of a file in the folder; None if nothing can be saved."""
         return None if self.path is None else self.path / name
 
 
 def user_folder() -> Folder:
-    """The user's folder, made if need be; one without a path when it cannot be written."""
+    """Return the user's folder, created if necessary; one without a path if that fails."""
     chosen = os.environ.get(HOME)
     path = Path(chosen) if chosen else user_data_path("Quinte", appauthor=False)
     try:
@@ -74,7 +74,7 @@ def write_whole(path: Path, data: bytes) -> None:
 
 
 def make_private(path: Path) -> None:
-    """Let only the user read a file, where the system has such permissions and allows it."""
+    """Let only the user read a file, if the system supports and allows it."""
     if os.name != "posix":
         return
     with suppress(OSError):
@@ -94,7 +94,7 @@ def _sync_folder(folder: Path) -> None:
 
 
 def set_aside(path: Path) -> Path:
-    """Keep a file that cannot be used under another name (``.bad``, ``.bad2``, ...)."""
+    """Rename a file that cannot be used (``.bad``, ``.bad2``, ...); return its new path."""
     for number in count(1):
         kept = path.with_name(f"{path.name}.bad{number if number > 1 else ''}")
         if not kept.exists():

@@ -1,4 +1,4 @@
-"""The files of unfinished matches. Several programs may share the folder; each match has a lock."""
+"""The files of unfinished matches, locked so that several programs can share the folder."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What people have set, from one start of the program to the next."""
+"""The user's settings."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -24,19 +24,19 @@ SAID = 8
 """Maximum invalid values that are named; the others are only counted."""
 
 VERSION = 1
-"""Version of the file's form."""
+"""Version of the file format."""
 
 SEATS = 7
-"""Seats that have a name."""
+"""Number of seats that have a name."""
 
 TEXT_SCALES = (100, 115, 130)
-"""Sizes of text, percent."""
+"""Text sizes, in percent."""
 
 ROWS = {
     "keys:left": ("a", "s", "d", "f", "g", "q"),
     "keys:right": ("h", "j", "k", "l", ";", "p"),
 }
-"""The keys of the two rows of a shared keyboard before anybody changes them."""
+"""The default keys of the two keyboard rows."""
 
 JsonValue: TypeAlias = "bool | int | str | list[JsonValue] | dict[str, JsonValue] | None"
 """A JSON value."""
@@ -81,7 +81,7 @@ class Settings:
     def with_table(
         self, slug: str, seats: list[JsonValue], options: dict[str, JsonValue]
     ) -> "Settings":
-        """These settings with another last table of a card game."""
+        """Return these settings with another last table of a card game."""
         table: dict[str, JsonValue] = {"seats": seats, "options": options}
         return replace(self, tables={**self.tables, slug: table})
 
@@ -109,7 +109,7 @@ def load(folder: Folder) -> tuple[Settings, str]:
 
 
 def save(settings: Settings, folder: Folder) -> str:
-    """Write the settings down; a sentence for people if that is not possible, else ""."""
+    """Write the settings; return a sentence if that is impossible, else ""."""
     path = folder.file(FILE)
     if path is None:
         return folder.trouble
@@ -122,7 +122,7 @@ def save(settings: Settings, folder: Folder) -> str:
 
 
 def written(settings: Settings) -> str:
-    """The settings as the text of their file."""
+    """Return the settings as the text of their file."""
     values = {name: getattr(settings, name) for name in KNOWN}
     return json.dumps({"version": VERSION, **values, **settings.unknown}, indent=2) + "\n"
 
@@ -286,5 +286,5 @@ def _check_rows(rows: object) -> None:
 
 
 def _is_key(key: object) -> bool:
-    """Whether a value can be the name of a key."""
+    """Return whether a value can be the name of a key."""
     return isinstance(key, str) and 0 < len(key) <= LONGEST_KEY and key.isprintable()
