@@ -1,4 +1,4 @@
-"""What the packaged program contains beside its code: assets, layouts, fonts and licences."""
+"""What the packaged program contains beside its code: assets, layouts, fonts and licenses."""
 
 import sys
 from collections.abc import Iterable, Iterator
@@ -14,7 +14,7 @@ sys.path.insert(0, str(ROOT))
 from game.resources import FONTS  # noqa: E402 - the checkout's, not an installed one
 
 LICENCES = "licences"
-"""The folder of other people's licences in the bundle."""
+"""The folder of other people's licenses in the bundle."""
 
 LIBRARIES = ("pygame-ce", "pytmx", "platformdirs", "filelock")
 """The distributions whose code is bundled."""
@@ -99,7 +99,7 @@ def _folders() -> Iterator[Data]:
 
 
 def _fonts() -> Iterator[Data]:
-    """Only the faces that are used, each family with its licence."""
+    """Only the faces that are used, each family with its license."""
     for package in font_packages():
         home = _home(package)
         names = [name for owner, name in FONTS.values() if owner == package]
@@ -122,7 +122,7 @@ def _sought(home: Path) -> Iterable[Path]:
 
 
 def _licences() -> Iterator[Data]:
-    """The program's own licence, and those of the libraries and of Python."""
+    """The program's own license, and those of the libraries and of Python."""
     yield str(ROOT / "LICENSE"), "."
     for path in sorted((ROOT / "build_spec" / "licences").iterdir()):
         yield str(path), LICENCES

@@ -180,7 +180,7 @@ class AppServices:
         return _page(resources.assets() / "rules" / f"{slug}.md")
 
     def credits(self) -> str:
-        """Return credits and licences; ResourceError if they cannot be read."""
+        """Return credits and licenses; ResourceError if they cannot be read."""
         return _page(resources.assets() / "CREDITS.md")
 
     def brought(self, slug: str) -> Brought | None:

@@ -32,7 +32,7 @@ TOOTH = (INNER[1][0] - INNER[0][0]) / TEETH
 """How many teeth the edge of the cloth has, and how wide they are."""
 
 STRAW = "#E9D49C"
-"""Paper so yellow that it serves as the colour of small things of metal."""
+"""Paper so yellow that it serves as the color of small things of metal."""
 
 
 def halo(drawing: Drawing, shape: Shape, width: float) -> None:

@@ -7,7 +7,7 @@ from cards_kit import Ring, Shape, placed
 from scenery_svg import polar, polygon
 
 INK = "#F5ECD7"
-"""The colour that icons are drawn in; the program paints them over."""
+"""The color that icons are drawn in; the program paints them over."""
 
 
 def icons() -> dict[str, Shape]:

@@ -1,4 +1,4 @@
-"""Icons of The Art of Battle: small, in one colour, so what lies over another leaves a gap.
+"""Icons of The Art of Battle: small, in one color, so what lies over another leaves a gap.
 
 They show what the emblems of the cards show; 100x100 units around (50, 50), filled even-odd.
 """

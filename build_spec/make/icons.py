@@ -1,7 +1,7 @@
 """Make the program's icons: `python build_spec/make/icons.py assets/svg build_spec/icons`.
 
 Writes app_icon.svg beside the other drawings, and quinte.png, quinte.ico and quinte.icns into the
-second folder. Both containers hold plain PNG pictures, rasterised with the game's own svg reader.
+second folder. Both containers hold plain PNG pictures, rasterized with the game's own svg reader.
 """
 
 import io

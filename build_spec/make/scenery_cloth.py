@@ -24,7 +24,7 @@ from scenery_svg import (
 
 @dataclass(frozen=True, slots=True)
 class Tincture:
-    """A seat's colour: its place and name in file names, its field and its shadow side."""
+    """A seat's color: its place and name in file names, its field and its shadow side."""
 
     slug: str
     colour: str
@@ -62,7 +62,7 @@ LOOPS = (42, 120, 198)
 
 
 def dyed(colour: str, light: float) -> str:
-    """Darken a colour towards black until its luminance is at most `light`."""
+    """Darken a color towards black until its luminance is at most `light`."""
     share = 0.0
     while luminance(mix(colour, "#000000", share)) > light:
         share += 0.01

@@ -32,7 +32,7 @@ SILL = 680
 """Where the glass ends, px from the top."""
 
 LEAD = "#070918"
-"""Colour of leading and tracery against the night sky."""
+"""Color of leading and tracery against the night sky."""
 
 TABLE = "M-60 {edge}Q960 {bend} 1980 {edge}"
 """The table's near rim, one shallow arc; fill in the edge and the bend 160 px above it."""

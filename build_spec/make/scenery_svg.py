@@ -13,7 +13,7 @@ Point: TypeAlias = tuple[float, float]
 """x to the right and y down, in the units of the drawing."""
 
 Stop: TypeAlias = tuple[float, str, float]
-"""One gradient stop: offset 0..1, colour as #rrggbb, opacity 0..1."""
+"""One gradient stop: offset 0..1, color as #rrggbb, opacity 0..1."""
 
 INK950 = "#0A0C1B"
 INK900 = "#11142B"
@@ -40,7 +40,7 @@ def num(value: float) -> str:
 
 
 def mix(first: str, second: str, share: float) -> str:
-    """Blend two #rrggbb colours; `share` 0 gives the first, 1 the second."""
+    """Blend two #rrggbb colors; `share` 0 gives the first, 1 the second."""
     pairs = zip(channels(first), channels(second), strict=True)
     return "#" + "".join(f"{round(a * (1 - share) + b * share):02X}" for a, b in pairs)
 
@@ -51,7 +51,7 @@ def channels(colour: str) -> tuple[int, int, int]:
 
 
 def luminance(colour: str) -> float:
-    """Relative luminance of a colour as WCAG defines it, 0 black to 1 white."""
+    """Relative luminance of a color as WCAG defines it, 0 black to 1 white."""
     linear = [
         c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4
         for c in (part / 255 for part in channels(colour))

@@ -63,7 +63,7 @@ def sieve(
 ) -> Sound:
     """Filter a sound with a second-order section whose corner glides from `start` to `end` Hz.
 
-    The coefficients are those of the well-known audio equaliser cookbook, renewed every 32
+    The coefficients are those of the well-known audio equalizer cookbook, renewed every 32
     samples.
     """
     corners = np.geomspace(start, end or start, max(1, len(sound)))

@@ -86,7 +86,7 @@ class Services(Protocol):
         """Return the rules page of a card game as Markdown; ResourceError without one."""
 
     def credits(self) -> str:
-        """Return credits and licences as Markdown; ResourceError without them."""
+        """Return credits and licenses as Markdown; ResourceError without them."""
 
     def brought(self, slug: str) -> Brought | None:
         """Reread the custom files of a card game; None if it does not support any."""

@@ -1,1 +1,1 @@
-"""What tables and menus are drawn with: art, text, sprites, widgets, motion, sound."""
+"""Drawing and input: art, text, sprites, widgets, motion, sound."""

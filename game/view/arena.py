@@ -1,6 +1,6 @@
-"""The zone where two seats fight, the trays their dice stand on, and places that lie empty.
+"""The fighting area, dice trays and empty slots.
 
-All of it is painted into the resting picture of the table, once for a window size.
+They are painted into the table's background, once for a window size.
 """
 
 import math
@@ -16,23 +16,23 @@ from game.view.scale import Box
 from game.view.table_anchors import ArenaAnchor, TrayAnchor
 
 CUT = 0.2929
-"""Share of its sides that an eight-sided zone loses at each corner: all sides look alike."""
+"""Share of each side that an eight-sided area loses at its corners."""
 
 ECHO = 12.0
-"""Base units from the brass line of a zone in to its echo."""
+"""Distance from the brass line of an area to its echo, in base units."""
 
 EMBLEM, EMBOSSED = 0.5, 0.1
-"""Share of a zone's height that the emblem in the leather takes, and how strong it is."""
+"""Size of the embossed emblem as a share of the area's height, and its opacity."""
 
 LIGHT = "#FFD27A"
 """The lamp over the middle."""
 
 MARGIN = 6.0
-"""Base units around a zone or tray that its lines may reach over."""
+"""Margin for lines around an area or tray, in base units."""
 
 
 def arena(easel: Easel, look: Look, anchor: ArenaAnchor, whole: Surface) -> None:
-    """Paint an eight-sided zone of dark leather with a brass line, lit in the middle."""
+    """Paint an eight-sided area of dark leather with a brass line, lit in the middle."""
     w, h = anchor.box.w + 2 * MARGIN, anchor.box.h + 2 * MARGIN
     outer, inner = _octagon(w, h, MARGIN), _octagon(w, h, MARGIN + ECHO)
     body = f'<path d="{outer}" fill="{look.tint}" fill-opacity=".72"/>'
@@ -64,9 +64,9 @@ def tray(easel: Easel, anchor: TrayAnchor, whole: Surface) -> None:
 
 
 def empty_slot(easel: Easel, box: Box, icon: str, text: str, angle: float, whole: Surface) -> None:
-    """Paint the dashed place of a card, turned by so many degrees, with icon and word upright.
+    """Paint a dashed, rotated slot for a card, with icon and word upright.
 
-    ``box``: the place of the upright card. A card that lies there covers all of it.
+    ``box``: the box of the upright card. A card there covers everything.
     """
     side = math.hypot(box.w, box.h) + 2 * MARGIN
     outline = vector.dashed((side - box.w) / 2, (side - box.h) / 2, box.w, box.h, 9)
@@ -84,7 +84,7 @@ def empty_slot(easel: Easel, box: Box, icon: str, text: str, angle: float, whole
 
 
 def _octagon(w: float, h: float, inset: float) -> str:
-    """The path of eight sides in a box, so far in on every side."""
+    """Return the path of an octagon in a box, inset on every side."""
     x0, y0, x1, y1 = inset, inset, w - inset, h - inset
     cut, drop = (x1 - x0) * CUT, (y1 - y0) * CUT
     points = (

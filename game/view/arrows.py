@@ -1,4 +1,4 @@
-"""Arrows between cards: who hits whom, in the winner's tincture, with what it costs."""
+"""Arrows between cards: who hits whom, in the winner's color, with the damage."""
 
 import math
 from dataclasses import dataclass
@@ -12,21 +12,21 @@ from game.view.easel import Easel
 from game.view.stage import Sprite
 
 STEP = 20
-"""Lengths are rounded to so many base units, so that few arrows are rasterised."""
+"""Lengths are rounded to this many base units, so that few arrows are rasterized."""
 
 LEAST = 60.0
-"""Base units of the shortest arrow."""
+"""Minimum length of an arrow, in base units."""
 
 DISC_AT = 0.42
-"""How far along an arrow its disc lies, so that discs of crossing arrows part."""
+"""Position of an arrow's disc along it, as a share, so that discs of crossing arrows are apart."""
 
 ROUNDEL = 64
-"""Base units of the disc on an arrow."""
+"""Diameter of the disc on an arrow, in base units."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Course:
-    """How an arrow lies: its middle and its length in base units, its angle in degrees."""
+    """The line of an arrow: middle and length in base units, angle in degrees."""
 
     centre: tuple[float, float]
     length: int
@@ -36,7 +36,7 @@ class _Course:
     def between(
         cls, start: tuple[float, float], end: tuple[float, float], short: float
     ) -> "_Course":
-        """From one place to another, stopping ``short`` before both, never below LEAST."""
+        """Return the line from one place to another, ending ``short`` before both."""
         length = max(LEAST, math.dist(start, end) - 2 * short)
         return cls(
             ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2),
@@ -45,12 +45,12 @@ class _Course:
         )
 
     def turned(self, picture: pygame.Surface, share: float) -> pygame.Surface:
-        """A picture of twice its size as it lies, at a share of its strength."""
+        """Return a picture, drawn at twice its size, rotated and with an opacity."""
         return faded(pygame.transform.rotozoom(picture, -self.angle, 0.5), share)
 
 
 class Arrow(Sprite):
-    """An arrow from one place to another; a line with a mark where two are equal."""
+    """An arrow from one place to another; a line with a mark for a tie."""
 
     __slots__ = ("_course", "_easel", "_picture", "disc")
 
@@ -63,7 +63,7 @@ class Arrow(Sprite):
         short: float,
         thin: bool = False,
     ) -> None:
-        """``short``: how far it stops before both places; ``thin``: a line without a head."""
+        """``short``: distance from both places; ``thin``: a line without a head."""
         super().__init__(z=40)
         self._easel = easel
         self._course = _Course.between(start, end, short)
@@ -78,7 +78,7 @@ class Arrow(Sprite):
         self.disc = Disc(easel, along)
 
     def grow(self, share: float) -> None:
-        """Show it at a share of its strength."""
+        """Show it with an opacity."""
         step = round(min(1.0, share) * 6) / 6
         if step <= 0:
             self.show(None)
@@ -88,7 +88,7 @@ class Arrow(Sprite):
 
 
 class Aim(Sprite):
-    """A dashed arrow from a seat's card to the seat it strikes at."""
+    """A dashed arrow from a seat's card to its target seat."""
 
     __slots__ = ("_course", "_easel", "_picture")
 
@@ -107,14 +107,14 @@ class Aim(Sprite):
         self._picture = easel.vector(_dashes(length, colour), 2 * length, 80)
 
     def grow(self, share: float) -> None:
-        """Show it at a share of its strength."""
+        """Show it with an opacity."""
         step = round(min(1.0, max(0.0, share)) * 4) / 4
         turned = self._course.turned(self._picture, step)
         self.show_centred(turned, self._easel.scale.at(*self._course.centre))
 
 
 class Disc(Sprite):
-    """A dark disc on an arrow: the damage, or an icon."""
+    """A dark disc on an arrow, with the damage or an icon."""
 
     __slots__ = ("_centre", "_easel")
 
@@ -123,7 +123,7 @@ class Disc(Sprite):
         self._easel, self._centre = easel, centre
 
     def say(self, text: str) -> None:
-        """Show a number, rimmed in the colour of damage."""
+        """Show a number, with a rim in the color of damage."""
         words = self._easel.line(text, "numeral", 34, "#FFE3D6")
         self._on("#4A120C", p.BAD, words)
 
@@ -138,7 +138,7 @@ class Disc(Sprite):
 
 
 def _blade(length: float, colour: str) -> str:
-    """An arrow that widens to its head, with a dark edge, 60 units high."""
+    """Return the SVG of an arrow that widens to its head, 60 units high."""
     body = f"M0 28L{length - 34:g} 22V10L{length - 2:g} 30L{length - 34:g} 50V38L0 32Z"
     return vector.svg(
         length, 60, f'<path d="{body}" fill="{colour}" stroke="#04050C" stroke-width="2.5"/>'
@@ -146,7 +146,7 @@ def _blade(length: float, colour: str) -> str:
 
 
 def _dashes(length: float, colour: str) -> str:
-    """A dashed arrow, 40 units high."""
+    """Return the SVG of a dashed arrow, 40 units high."""
     path = f"M2 20H{length - 26:g}"
     body = vector.line(path, "#04050C", 8, 0.8, 'stroke-dasharray="16 10"')
     body += vector.line(path, colour, 5, 1.0, 'stroke-dasharray="16 10"')

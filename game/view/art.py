@@ -1,7 +1,7 @@
-"""SVG pieces at the exact pixel size they are shown at, ready to blit.
+"""SVG drawings, rasterized at the exact size they are shown at.
 
 Every surface here is premultiplied and in the window's pixel format; blit it with
-`BLEND_PREMULTIPLIED` (straight alpha would leave dark fringes where it is turned or blurred).
+`BLEND_PREMULTIPLIED` (straight alpha would leave dark fringes where it is rotated or blurred).
 """
 
 import re
@@ -18,16 +18,17 @@ from game.resources import ResourceError, read_text
 from game.view.cache import SurfaceCache
 
 CACHE_BYTES = 96 << 20
-"""Rasterised pixels kept for one window size."""
+"""Maximum bytes of rasterized pictures."""
 
 PASSING_BYTES = 40 << 20
-"""Pixels of pictures in passing: turned, zoomed, faded."""
+"""Maximum bytes of temporary pictures: rotated, scaled, faded."""
 
 COARSE, LEAST = 4, 3
-"""A blur is made of a copy as many times smaller at most, that still has so many pixels of it."""
+"""Maximum downscaling of a picture before blurring, and the minimum size that is left, in pixels.
+"""
 
 ICON_INK = "#F5ECD7"
-"""The colour that icons are drawn in; `Art.icon` replaces it."""
+"""Color of icons in their files; `Art.icon` replaces it."""
 
 
 TALLEST = 10
@@ -39,10 +40,10 @@ class ArtError(ResourceError):
 
 
 class Art:
-    """Draws svg files and svg texts, each size once.
+    """Rasterizes SVG files and SVG texts, each size once.
 
-    ``cache`` keeps what was rasterised; ``passing`` keeps what was made of it for a movement,
-    so that movements never push the rasters out.
+    ``cache`` keeps rasterized pictures; ``passing`` keeps what animations make of them, so that
+    animations never evict rasterized pictures.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -51,20 +52,20 @@ class Art:
         self.passing = SurfaceCache(PASSING_BYTES)
 
     def piece(self, name: str, width: int) -> Surface:
-        """A piece of assets/svg, so many pixels wide."""
+        """Return a drawing of assets/svg, with a width in pixels."""
         return self.cache.get(
             ("piece", name, width), lambda: self._scaled(self.source(name), name, width)
         )
 
     def icon(self, name: str, size: int, colour: str) -> Surface:
-        """An icon in one colour, on its square grid."""
+        """Return an icon in one color, on its square grid."""
         return self.cache.get(
             ("icon", name, size, colour),
             lambda: self._scaled(self.source(name).replace(ICON_INK, colour), name, size),
         )
 
     def drawn(self, svg: str, width: int, height: int) -> Surface:
-        """An svg text at a size of the same proportions."""
+        """Return an SVG text at a size of the same proportions."""
         return self.cache.get(("drawn", svg, width, height), lambda: raster(svg, width, height))
 
     def source(self, name: str) -> str:
@@ -77,7 +78,7 @@ class Art:
             self.source(name)
 
     def inner(self, name: str) -> str:
-        """What stands between the svg tags of a piece, to be set into another svg."""
+        """Return the content between the svg tags of a drawing, to be put into another SVG."""
         text = self.source(name)
         return text[text.index(">", text.index("<svg")) + 1 : text.rindex("</svg>")]
 
@@ -95,32 +96,32 @@ class Art:
 
 
 def raster(svg: str, width: int, height: int) -> Surface:
-    """The picture of an svg text in the window's format, premultiplied."""
+    """Rasterize an SVG text in the window's format, premultiplied."""
     loaded = pygame.image.load_sized_svg(BytesIO(svg.encode()), (width, height))
     return loaded.convert_alpha().premul_alpha()
 
 
 def clear(width: int, height: int) -> Surface:
-    """An empty surface that pieces can be blitted on."""
+    """Return an empty surface for premultiplied pictures."""
     return Surface((width, height), pygame.SRCALPHA, 32)
 
 
 def paste(target: Surface, piece: Surface, pos: tuple[float, float]) -> None:
-    """Blit a premultiplied piece with its top left at a pixel."""
+    """Blit a premultiplied picture with its top left at a pixel."""
     target.blit(piece, (round(pos[0]), round(pos[1])), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def paste_centred(target: Surface, piece: Surface, centre: tuple[float, float]) -> None:
-    """Blit a premultiplied piece around a pixel."""
+    """Blit a premultiplied picture centered at a pixel."""
     width, height = piece.get_size()
     paste(target, piece, (centre[0] - width / 2, centre[1] - height / 2))
 
 
 def blurred(piece: Surface, radius: int) -> Surface:
-    """A premultiplied piece, blurred by so many pixels.
+    """Blur a premultiplied picture by a radius in pixels.
 
-    A wide blur leaves nothing fine, so it is made of a smaller copy: the time it takes grows with
-    the pixels and the radius.
+    A wide blur removes all detail, so it is made from a smaller copy: the time grows with the
+    pixels and the radius.
     """
     share = min(COARSE, radius // LEAST)
     if share < 2:
@@ -132,7 +133,7 @@ def blurred(piece: Surface, radius: int) -> Surface:
 
 
 def faded(piece: Surface, share: float) -> Surface:
-    """A premultiplied piece at a share (0 to 1) of its strength."""
+    """Return a premultiplied picture with an opacity from 0 to 1."""
     if share >= 1:
         return piece
     level = round(255 * max(0.0, share))

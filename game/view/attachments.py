@@ -1,4 +1,4 @@
-"""Which cards hang on which, on one board: the host's identity leads to the pieces behind it."""
+"""Tracks which sprites are attached to which cards."""
 
 from collections.abc import Iterator
 
@@ -8,37 +8,37 @@ from game.view.table_card import TableCard
 
 
 class Attachments:
-    """What hangs on the cards of a board, first come first.
+    """The sprites attached to the cards of a board, first attached first.
 
-    A card belongs to its host from the moment that it sets out for it; it follows the host once
-    it has come there (`let_follow`).
+    A sprite belongs to its host from the start of its animation; it follows the host once it has
+    arrived (`let_follow`).
     """
 
     def __init__(self) -> None:
         self._tied: dict[CardId, list[TableCard]] = {}
 
     def __iter__(self) -> Iterator[TableCard]:
-        """All pieces that hang on something."""
+        """Yield all attached sprites."""
         return (piece for pieces in self._tied.values() for piece in pieces)
 
     def clear(self) -> None:
-        """Nothing hangs on anything."""
+        """Detach everything."""
         self._tied = {}
 
     def of(self, card: CardId | None) -> tuple[TableCard, ...]:
-        """What hangs on a card."""
+        """Return the sprites attached to a card."""
         return () if card is None else tuple(self._tied.get(card, ()))
 
     def host(self, sprite: CardSprite) -> CardId | None:
-        """The card that another one hangs on."""
+        """Return the host of a card."""
         return next((card for card, pieces in self._tied.items() if sprite in pieces), None)
 
     def tie(self, host: CardId, *pieces: TableCard) -> None:
-        """Let pieces belong to a host."""
+        """Attach sprites to a host."""
         self._tied.setdefault(host, []).extend(pieces)
 
     def untie(self, host: CardId, card: CardId) -> TableCard | None:
-        """Take a piece off its host."""
+        """Detach a sprite from its host."""
         pieces = self._tied.pop(host, [])
         left = [piece for piece in pieces if piece.card != card]
         if left:
@@ -46,7 +46,7 @@ class Attachments:
         return next((piece for piece in pieces if piece.card == card), None)
 
     def let_follow(self, host: TableCard, out: float) -> None:
-        """All that belongs to a host lies behind it, each so far out, and goes where it goes."""
+        """Let everything attached to a host lie behind it and follow it."""
         host.hung, host.out = list(self.of(host.card)), out
         host.mark_hung()
         host.carry()

@@ -1,4 +1,4 @@
-"""Where the buttons of a prompt stand: in the layout's column, or in rows above the prompt."""
+"""Places of the buttons of a prompt: in the layout's column, or in rows above the prompt."""
 
 from collections.abc import Iterator, Sequence
 
@@ -18,43 +18,41 @@ from game.view.table_anchors import (
 from game.view.zone_anchors import FanAnchor, PileAnchor, SlotAnchor
 
 MIDDLE = 960.0
-"""The line that the buttons stand around."""
+"""The x that rows of buttons are centered on, in base units."""
 
 HEIGHT, GAP = 68.0, 20.0
-"""Base units of a button's height and of the gap between two."""
+"""Height of a button, and the gap between two, in base units."""
 
 ROOM = 1720.0
-"""Base units that a row of buttons may take where nothing lies beside it."""
+"""Maximum width of a row of buttons if nothing is beside it, in base units."""
 
 KEPT = (TrayAnchor, DieAnchor, DialAnchor, PlaqueAnchor, PileAnchor, SlotAnchor, ScoresAnchor)
-"""Kinds of objects that no button may hide."""
+"""Kinds of objects that no button may cover."""
 
 CLEAR = 8.0
-"""Base units from them to a button."""
+"""Distance of buttons from these objects, in base units."""
 
 LEAST, PADDING, WORDS = 96.0, 72.0, 30.0
-"""Base units that a button is wide at least, and more than its words; how large these are."""
+"""Minimum width of a button, padding around its label, and text size, in base units."""
 
 MANY, TIGHT = 24, (72.0, 40.0)
-"""With more buttons than so many: how wide one is at least, and more than its words."""
+"""With more buttons than this: their minimum width and padding."""
 
 ABOVE = 56.0
-"""Base units between the middle of the lowest row and the prompt, where the layout does not say
-with ``buttons`` of the prompt how high that middle lies."""
+"""Distance from the middle of the lowest row to the prompt, unless the layout sets ``buttons``."""
 
 PITCH = HEIGHT + GAP / 2
-"""Base units from one row to the next."""
+"""Distance from one row to the next, in base units."""
 
 COLUMN, BETWEEN, SHRUNK = 60.0, 14.0, 1.15
-"""Base units of a button's height in a column, of the gap between two, and how much wider than its
-button a label may be that is made smaller for it."""
+"""Button height and gap in a column, and the ratio by which a label may be too wide and shrink."""
 
 
 def button_boxes(easel: Easel, layout: Layout, labels: Sequence[str]) -> tuple[list[Box], bool]:
-    """Return a box for each label, in base units, and whether they stand in the layout's column.
+    """Return a box for each label, in base units, and whether they are in the layout's column.
 
-    Labels that do not fit in the column, or have none, stand in as few rows above the prompt as
-    they fit in, each no wider than what lies beside it on the table leaves.
+    Labels that do not fit in the column, or have none, are put in as few rows above the prompt as
+    possible, each no wider than the free space on the table.
     """
     size = easel.scale.px(WORDS * easel.text_scale)
     wide = [easel.typist.width(label, "bold", size) / easel.scale.u for label in labels]
@@ -75,17 +73,17 @@ def button_boxes(easel: Easel, layout: Layout, labels: Sequence[str]) -> tuple[l
 
 
 def _top(layout: Layout, place: int) -> float:
-    """The top of a row, counted from the lowest one."""
+    """Return the top of a row, counted from the lowest one."""
     prompt = layout.get(PromptAnchor, "prompt")
     middle = prompt.buttons or prompt.box.y - ABOVE
     return middle - HEIGHT / 2 - place * PITCH
 
 
 def _room(layout: Layout, top: float) -> float:
-    """How wide a row with this top can be without hiding anything.
+    """Return how wide a row with this top can be without covering anything.
 
-    A fan that may be as wide as its room is hidden no more than what never moves; but one
-    across the middle is for cards that are looked at, when other things are asked.
+    The space that a fan may grow into can be covered as far as it is empty at rest; a fan across
+    the middle does not count, because its cards are looked at when other things are asked.
     """
     wide = (fan for fan in layout.of_kind(FanAnchor) if fan.room is not None)
     fans = (fan for fan in wide if abs(fan.box.centre[0] - MIDDLE) > fan.box.w / 2)
@@ -98,13 +96,13 @@ def _room(layout: Layout, top: float) -> float:
 
 
 def _fits(box: Box, wide: Sequence[float]) -> bool:
-    """Whether labels so wide have room in a column."""
+    """Return whether labels of these widths fit in a column."""
     high = len(wide) * COLUMN + (len(wide) - 1) * BETWEEN
     return high <= box.h + 1 and all(width <= SHRUNK * (box.w - PADDING / 2) for width in wide)
 
 
 def _stacked(box: Box, count: int) -> Iterator[Box]:
-    """So many buttons below each other, the last at the foot of their column."""
+    """Return the boxes of buttons in a column, from the bottom up."""
     for place in range(count):
         below = count - 1 - place
         top = box.y + box.h - COLUMN - below * (COLUMN + BETWEEN)
@@ -112,17 +110,17 @@ def _stacked(box: Box, count: int) -> Iterator[Box]:
 
 
 def _whole(anchor: Anchor) -> Box:
-    """The box of what lies at an anchor, a full fan as well."""
+    """Return the box of an object; for a fan, with the maximum number of cards."""
     box = anchor.box
     room = anchor.room if isinstance(anchor, FanAnchor) else None
     return Box.around(*box.centre, room or box.w, box.h)
 
 
 def _rows(widths: Sequence[float], rooms: Sequence[float]) -> list[Sequence[float]]:
-    """The widths in as few rows as they fit in, each with about as many.
+    """Split widths into as few rows as they fit in, with about as many in each.
 
-    ``rooms``: how wide a row can be, from the lowest one upwards; where they have not room
-    enough, a row is as wide as it is on an empty table.
+    ``rooms``: maximum width of each row, from the lowest one up; where they do not fit, a row may
+    be as wide as on an empty table.
     """
     for wide in (rooms, [ROOM] * len(widths)):
         for count in range(1, len(widths) + 1):
@@ -134,5 +132,5 @@ def _rows(widths: Sequence[float], rooms: Sequence[float]) -> list[Sequence[floa
 
 
 def _length(row: Sequence[float]) -> float:
-    """Base units that a row takes."""
+    """Return the width of a row, in base units."""
     return sum(row) + GAP * (len(row) - 1)

@@ -1,4 +1,4 @@
-"""A bounded store of surfaces: the least recently used go first."""
+"""A size-limited LRU cache of surfaces."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -7,7 +7,7 @@ from pygame import Surface
 
 
 class SurfaceCache:
-    """Keeps surfaces up to a number of bytes."""
+    """Keeps surfaces up to a number of bytes; evicts the least recently used."""
 
     def __init__(self, limit: int) -> None:
         self._limit = limit
@@ -16,11 +16,11 @@ class SurfaceCache:
 
     @property
     def size(self) -> int:
-        """Bytes of pixels kept now."""
+        """Bytes of pixels in the cache."""
         return self._size
 
     def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """The surface for a key, made when it is not there."""
+        """Return the surface for a key; make it if it is missing."""
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)

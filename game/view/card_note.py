@@ -1,4 +1,4 @@
-"""A panel beside a pile that says what its card does, in letters that can be read from afar."""
+"""A panel beside a pile that explains its card in large text."""
 
 from pygame import Surface
 
@@ -13,31 +13,31 @@ MARGIN = 12.0
 """Margin of `vector.panel` around its body."""
 
 SIDE, TOP, GAP, FOOT = 28.0, 18.0, 6.0, 24.0
-"""From the panel's rim to its text at the sides and above, under the title, below."""
+"""Padding of the panel at the sides and above, below the title, and at the bottom."""
 
 SHIELD, CORNER = 46.0, 20.0
-"""How wide a shield is, and how far from the corner it stands."""
+"""Width of a shield, and its distance from the corner."""
 
 TITLE = 38.0
-"""How large a title is set."""
+"""Text size of the title."""
 
 TEXT, LEAST = 30.0, 28.0
-"""How large text is set, and the least that it shrinks to, whatever the text scale."""
+"""Text size, and the minimum at any text scale."""
 
 LOW = 0.5
-"""The least height of the panel, as a share of the box."""
+"""Minimum height of the panel, as a share of the box."""
 
 TIE = 22.0
-"""The brass line that ties the panel to the pile on its left."""
+"""The brass line that connects the panel to the pile on its left."""
 
 
 class CardNote(Sprite):
-    """A title, a text, and a shield where a seat is meant; as high as the text needs."""
+    """A title, a text, and the shield of the seat concerned; as high as the text needs."""
 
     __slots__ = ("_box", "_easel")
 
     def __init__(self, easel: Easel, box: Box) -> None:
-        """``box``: the most that the panel takes; it is centred in the box's height."""
+        """``box``: maximum size of the panel, which is centered vertically in it."""
         super().__init__(z=20)
         self._easel, self._box = easel, box
 
@@ -53,7 +53,7 @@ class CardNote(Sprite):
         self.show(picture, (x, y - picture.get_height() / 2))
 
     def _draw(self, title: str, text: str, crest: str) -> Surface:
-        """Tie, panel, title, shield and text, as high as they need to be."""
+        """Draw connecting line, panel, title, shield and text."""
         easel = self._easel
         px = easel.scale.px
         room = self._box.w - 2 * SIDE - (SHIELD + 8 if crest else 0)
@@ -71,7 +71,7 @@ class CardNote(Sprite):
         return whole
 
     def _frame(self, high: float) -> Surface:
-        """The panel with the tie to its left."""
+        """Draw the panel and the line to its left."""
         easel = self._easel
         w, h = self._box.w + 2 * MARGIN, high + 2 * MARGIN
         panel = easel.vector(vector.panel(w, h, 18), w, h)
@@ -83,7 +83,7 @@ class CardNote(Sprite):
         return whole
 
     def _text(self, text: str, room: int) -> Surface:
-        """The text in so many pixels of height, smaller when it would not fit."""
+        """Draw the text within a height in pixels, smaller if it does not fit."""
         easel = self._easel
         width = self._box.w - 2 * SIDE
         size = TEXT

@@ -1,4 +1,4 @@
-"""Cards laid out over the table to be looked at: one pile in a large row, or many in small ones."""
+"""Cards spread over the table to be looked at: one pile in a large row, or many in small rows."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -18,32 +18,32 @@ from game.view.values import SpreadRow
 from game.view.zone_anchors import HandAnchor
 
 LARGE, SMALL, SMALLER = 112.0, 66.0, 48.0
-"""Base units of a card of the one row that is looked at, of one of many rows, of very many."""
+"""Card widths in a single row, in several rows, and in very many, in base units."""
 
 WIDTHS = (LARGE, SMALL, SMALLER)
-"""All of them."""
+"""All card widths."""
 
 OVERLAP = 0.86
-"""From one card to the next, of a card's width, where there is room."""
+"""Distance from one card to the next, in card widths, if there is room."""
 
 EDGE, GAP, TITLE = 26.0, 14.0, 40.0
-"""Base units of a row's panel around large cards, beside a plaque, and of a title."""
+"""Padding of a row's panel around large cards, gap beside a plaque, and title size, in base units.
+"""
 
 HERO, APART, WIDE, HEADED = 150.0, 18.0, 1180.0, 34.0
-"""Base units of a card where the open hand comes up else, and between two; of all rows there
-together; how large the words above them are."""
+"""For rows in the place of the open hand: card width, gap, total width and title size."""
 
 RIM = 32.0
-"""Base units that a panel keeps above the open hand, whose cards rise where one points at them."""
+"""Distance of a panel from the open hand, whose cards rise when pointed at, in base units."""
 
 LEAST = 250.0
-"""Base units that a panel is wide at least."""
+"""Minimum width of a panel, in base units."""
 
 PANEL_Z, CARD_Z, TITLE_Z = 85.0, 86.0, 87.0
 
 
 class CardSpread:
-    """Makes the sprites of rows of cards beside the plaques of their seats."""
+    """Makes sprites for rows of cards beside the plaques of their seats."""
 
     def __init__(self, painter: CardPainter, layout: Layout) -> None:
         self._painter = painter
@@ -52,7 +52,7 @@ class CardSpread:
         self._centre = 960.0
 
     def one(self, row: SpreadRow, anchor: Anchor) -> list[Sprite]:
-        """One row in large cards, at the height of the pile that it shows, or above the hand."""
+        """Return one row of large cards, level with its pile, or above the hand."""
         y = anchor.box.centre[1]
         start, long, _ = self._across(row, LARGE, whole=True)
         foot = y + card_height(LARGE) / 2 + EDGE + RIM
@@ -64,7 +64,7 @@ class CardSpread:
         return self._row(row, y, LARGE, whole=True)
 
     def across(self, rows: Sequence[SpreadRow]) -> list[Sprite]:
-        """Rows in the largest cards, beside each other where the open hand comes up else."""
+        """Return rows of large cards, side by side in the place of the open hand."""
         sprites: list[Sprite] = []
         share = WIDE / max(1, len(rows))
         _, y = self._hands[0].box.centre
@@ -80,7 +80,7 @@ class CardSpread:
         return sprites
 
     def all(self, rows: Sequence[SpreadRow]) -> list[Sprite]:
-        """Rows in small cards, those of a seat beneath each other beside its plaque."""
+        """Return rows of small cards, those of a seat below each other beside its plaque."""
         sprites: list[Sprite] = []
         seats = Counter(seat_of(row.zone) for row in rows)
         width = SMALL if max(seats.values(), default=0) < 3 else SMALLER
@@ -94,13 +94,13 @@ class CardSpread:
         return sprites
 
     def _row(self, row: SpreadRow, y: float, width: float, whole: bool) -> list[Sprite]:
-        """``whole``: it may reach over the whole table, else over its own half."""
+        """``whole``: the row may use the whole width of the table, else half of it."""
         start, long, step = self._across(row, width, whole)
         cards = self._cards(row.faces, start + EDGE + width / 2, y, width, step)
         return [*self._geometry(row.title, start + long / 2, y, long, width), *cards]
 
     def _across(self, row: SpreadRow, width: float, whole: bool) -> tuple[float, float, float]:
-        """Where the panel of a row begins, how long it is, and from one card to the next."""
+        """Return the start and length of a row's panel, and the distance between cards."""
         plaque = self._plaques[seat_of(row.zone)]
         at_right = plaque.centre[0] > self._centre
         far = 2 * self._centre - plaque.centre[0] if whole else self._centre
@@ -118,7 +118,7 @@ class CardSpread:
     def _geometry(
         self, title: str, x: float, y: float, long: float, width: float, size: float = 24.0
     ) -> list[Sprite]:
-        """The panel under a row, and its title on the upper edge."""
+        """Return the panel of a row, and its title on the upper edge."""
         easel, high = self._painter.easel, card_height(width) + 2 * EDGE * width / LARGE
         geometry = Sprite(z=PANEL_Z)
         box = Box.around(x, y, long + 24, high + 24)
@@ -140,5 +140,5 @@ class CardSpread:
 
 
 def seat_of(zone: Zone) -> Seat:
-    """The seat that a zone belongs to, by its name."""
+    """Return the seat that a zone belongs to, by its name."""
     return int(zone.partition(":")[2])

@@ -1,4 +1,4 @@
-"""A large button that is a card: the card itself, what choosing it means, and its whole rule."""
+"""A large button that is a card, with its meaning and its full rule."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -15,24 +15,24 @@ from game.view.scale import Box
 from game.view.widget import RIM, Done
 
 HIGH, GAP = 316.0, 24.0
-"""Base units that such a tile is high, and from one to the next."""
+"""Height of a tile, and the gap between two, in base units."""
 
 EDGE, BESIDE, BETWEEN = 16.0, 26.0, 12.0
-"""Base units from the rim to the card, from there to the words, and from one text to the next."""
+"""Padding around the card, between card and text, and between the texts, in base units."""
 
 HEAD, RULE = 34.0, 30.0
-"""How large it is said what choosing means, and what the card does."""
+"""Text sizes of the meaning and of the rule."""
 
 SHARE = 0.42
-"""The share of the height that the first of them takes at most."""
+"""Maximum share of the height for the meaning."""
 
 WIDTH = (HIGH - 2 * EDGE) / 1.4
-"""Base units that the card is wide."""
+"""Width of the card, in base units."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardWords:
-    """A card that can be chosen by name: what draws it at a width, and its rule."""
+    """A card that can be chosen by name: a function that draws it at a width, and its rule."""
 
     face: str
     draw: Callable[[float], Surface]
@@ -40,25 +40,25 @@ class CardWords:
 
 
 class CardTile:
-    """A button with a card and words beside it."""
+    """A button with a card and text beside it."""
 
     def __init__(self, name: str, label: str, box: Box, card: CardWords) -> None:
-        """``label``: what choosing the card means."""
+        """``label``: the meaning of choosing the card."""
         self.name, self.label, self.box, self.card = name, label, box, card
         self.enabled = True
 
     def picture(self, easel: Easel, focus: bool) -> Surface:
-        """Ink with a gold rim in focus."""
+        """Draw it in ink, with a gold rim if focused."""
         size = (easel.scale.px(self.box.w), easel.scale.px(self.box.h), easel.text_scale)
         key = ("card tile", *size, self.card.face, self.label, focus)
         return easel.art.passing.get(key, lambda: self._draw(easel, focus))
 
     def act(self, intent: Intent) -> Done | None:
-        """Pressed by OK."""
+        """Press it with OK."""
         return Done(self.name) if intent is Intent.OK else None
 
     def click(self, pos: Pos) -> Done | None:
-        """Pressed by a click."""
+        """Press it with a click."""
         return Done(self.name)
 
     def _draw(self, easel: Easel, focus: bool) -> Surface:
@@ -82,7 +82,7 @@ class CardTile:
     def _lines(
         self, easel: Easel, text: str, role: str, size: float, colour: str, high: float
     ) -> Surface:
-        """A text beside the card in so much height, smaller where it would not fit."""
+        """Draw a text beside the card within a height, smaller if it does not fit."""
         wide = self.box.w - 2 * EDGE - WIDTH - BESIDE
         px = easel.scale.px
         largest, room = px(size * easel.text_scale), (px(wide), px(high))
@@ -96,7 +96,7 @@ class CardTile:
 
 
 def beside_each_other(middle: Pos, wide: float, foot: float, count: int) -> list[Box]:
-    """Where so many tiles stand around a middle, in so much width, above a line."""
+    """Return the boxes of tiles side by side, centered, within a width, above a line."""
     width = (wide - GAP * (count - 1)) / count
     left = middle[0] - wide / 2
     return [Box(left + place * (width + GAP), foot - HIGH, width, HIGH) for place in range(count)]

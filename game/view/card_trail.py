@@ -1,4 +1,4 @@
-"""Ghosts of a card on its way, a little behind it."""
+"""The trail of a moving card."""
 
 from dataclasses import replace
 
@@ -7,11 +7,11 @@ from game.view.motion import Motion, Tween, in_out
 from game.view.stage import Stage
 
 LATE = (0.14, 0.28, 0.42)
-"""How far behind the card each ghost is, as shares of its way."""
+"""Delays of the ghosts behind the card, as shares of its way."""
 
 
 class CardTrail:
-    """Three ghosts that follow a card from where it lies to its goal, and go when it is there."""
+    """Three ghosts that follow a card to its goal and disappear there."""
 
     def __init__(self, stage: Stage, sprite: CardSprite, goal: Pose) -> None:
         self._stage = stage
@@ -23,7 +23,7 @@ class CardTrail:
             stage.add(ghost)
 
     def motions(self, seconds: float) -> list[Motion]:
-        """What moves the ghosts while the card moves for so many seconds."""
+        """Return the motions of the ghosts while the card moves for some seconds."""
         return [Tween(seconds, self._follow, in_out, done=self._go)]
 
     def _follow(self, share: float) -> None:

@@ -1,4 +1,4 @@
-"""Rasterising the cards of one table before anything moves."""
+"""Rasterizes the cards of one table before anything moves."""
 
 from collections.abc import Container, Iterable
 
@@ -22,9 +22,9 @@ from game.view.zone_anchors import (
 def warm(
     painter: CardPainter, layout: Layout, faces: Iterable[Face], public: Container[Zone]
 ) -> None:
-    """Rasterise everything that can be shown at the widths of a layout.
+    """Rasterize every face that can be shown at the widths of a layout.
 
-    ``public``: zones all see into.
+    ``public``: zones that everyone can see into.
     """
     everything = (None, *faces)
     kinds: tuple[type[Anchor], ...] = (HandAnchor, SlotAnchor, PileAnchor)

@@ -1,4 +1,4 @@
-"""Cards: their pictures in every state, and sprites that know where on the table they lie."""
+"""Cards: their pictures in every state, and their sprites."""
 
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, replace
@@ -16,46 +16,45 @@ from game.view.stage import Sprite
 from game.view.trim import PLAIN, Lie, Trim, dressed
 
 UNITS = (500, 700)
-"""The grid that cards are drawn on."""
+"""The grid of card drawings."""
 
 RIM_UNITS = 540
-"""Width of the rim pieces on that grid."""
+"""Width of the rim drawings on that grid."""
 
 SHADOWS = ((3, 3, 115), (6, 7, 140), (11, 16, 140), (20, 30, 153))
-"""Blur, drop (base units at a card 160 wide) and strength of each lift."""
+"""Blur, drop (base units for a card 160 wide) and opacity of the shadow for each lift."""
 
 MARGIN = 0.30
-"""Share of a card's width that its picture is larger on every side: shadow and glow."""
+"""Margin of a card's picture for shadow and glow, as a share of the card's width."""
 
 
 RIM = "card_rim_turn"
-"""The gold rim that says "now": selected, better."""
+"""The gold rim of selected and winning cards."""
 
 BLUR_STEP = 4
 """Shadows and glows are made at a quarter of the size."""
 
 VEIL, PALE = (112, 114, 128, 255), (206, 204, 208, 255)
-"""What the colours of a dimmed card, and of a pale one, are multiplied with, of 255."""
+"""Multipliers of the colors of dimmed and of pale cards, of 255."""
 
 
 GHOST = 0.55
-"""How strong a card is that is only planned."""
+"""Opacity of a planned card."""
 
 ROOM = 408
-"""Units of a card's width that its name and text may take."""
+"""Maximum width of a card's name and text, in grid units."""
 
 LEADING = 1.02
-"""Height of a line of a card's text, of its size."""
+"""Line height of a card's text, relative to its size."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pose:
-    """How a card lies: centre and width in base units, clockwise degrees, and its state.
+    """Position and state of a card: center and width in base units, clockwise degrees.
 
-    ``zoom`` makes it larger or smaller than its width for a while; ``turn`` is 1 for the face
-    or back fully seen, 0 edge-on; ``lift`` 0 to 3; ``rim`` names a rim piece;
-    ``ghost``: it does not lie there yet, it is planned to; ``pale``: it has done what it does,
-    and was the worse one.
+    ``zoom`` scales it for a while; ``turn`` is 1 for a fully visible face or back, 0 edge-on;
+    ``lift`` 0 to 3; ``rim`` names a rim drawing; ``ghost``: it is only planned to be there;
+    ``pale``: it took effect and was the worse card.
     """
 
     x: float
@@ -72,7 +71,7 @@ class Pose:
 
 
 def between(start: Pose, goal: Pose, share: float) -> Pose:
-    """A pose on the way from one to another; its state is already the goal's."""
+    """Return a pose between two; its state is that of the goal."""
     if share >= 1:
         return goal
     zoom = start.zoom * start.width / goal.width
@@ -94,8 +93,8 @@ def between(start: Pose, goal: Pose, share: float) -> Pose:
 class CardPainter:
     """Draws the cards of one look.
 
-    Cards are rasterised once for each width, twice as large as they are shown, so that they
-    stay sharp when turned; once warm, nothing is rasterised or blurred in a frame.
+    Cards are rasterized once for each width, at twice the size, so that they stay sharp when
+    rotated; after the warm-up, nothing is rasterized or blurred in a frame.
     """
 
     def __init__(self, easel: Easel, look: Look) -> None:
@@ -103,16 +102,16 @@ class CardPainter:
 
     @property
     def easel(self) -> Easel:
-        """What it draws with."""
+        """The easel that it draws with."""
         return self._easel
 
     @property
     def look(self) -> Look:
-        """The look that its cards have."""
+        """The look of its cards."""
         return self._look
 
     def warm(self, widths: Iterable[float], faces: Iterable[Face | None]) -> None:
-        """Rasterise faces for these widths in base units before anything moves."""
+        """Rasterize faces for these widths in base units before anything moves."""
         faces = tuple(faces)
         for width in widths:
             pixels = self._easel.scale.px(width)
@@ -124,7 +123,7 @@ class CardPainter:
             self._rim(pixels, RIM)
 
     def picture(self, face: Face | None, pose: Pose, trim: Trim = PLAIN) -> Surface:
-        """A card in a pose, centred in its picture; face None shows the back."""
+        """Return a card in a pose, centered in its picture; face None shows the back."""
         width = self._easel.scale.px(pose.width)
         angle, zoom = round(pose.angle), round(pose.zoom, 2)
         turn = max(0.02, round(pose.turn * 12) / 12)
@@ -142,7 +141,7 @@ class CardPainter:
     def _draw(
         self, face: Face | None, width: int, pose: Pose, angle: int, zoom: float, turn: float
     ) -> Surface:
-        """Shadow, glow, rim and card over each other."""
+        """Draw shadow, glow, rim and card on top of each other."""
         card = self._turned(self._flat(face, 2 * width), angle, zoom / 2, turn)
         if pose.dim or pose.pale:
             card.fill(VEIL if pose.dim else PALE, special_flags=pygame.BLEND_RGBA_MULT)
@@ -170,14 +169,14 @@ class CardPainter:
         return self._easel.art.cache.get((self._look.slug, key), make)
 
     def _flat(self, face: Face | None, width: int) -> Surface:
-        """The bare card, so many pixels wide."""
+        """Return the bare card, with a width in pixels."""
         key = ("flat", self._print_of(face), width)
         return self._keep(key, lambda: self._print(face, width))
 
     def _print_of(self, face: Face | None) -> tuple[Face | None, str]:
-        """A face and its svg, which options may change; None and the svg of the back.
+        """Return a face and its SVG, which options may change; for the back, None and its SVG.
 
-        Faces may share an svg: what is written on it tells them apart.
+        Faces may share an SVG; the text printed on it differs.
         """
         return face, self._look.back if face is None else self._look.faces[face].svg
 
@@ -195,7 +194,7 @@ class CardPainter:
         return card
 
     def _write(self, card: Surface, text: str, role: str, size: float, baseline: float) -> None:
-        """Print a centred line on a card, in units of its grid."""
+        """Print a centered line on a card, in grid units."""
         unit = card.get_width() / UNITS[0]
         pixels, room = max(6, round(size * unit)), round(ROOM * unit)
         colour = p.GALL if role == "title" else p.SEPIA
@@ -204,7 +203,7 @@ class CardPainter:
         paste_centred(card, line, (self._look.card.name_x * unit, middle * unit))
 
     def _shade(self, width: int, lift: int, angle: int, zoom: float, turn: float) -> Surface:
-        """The shadow under a card in a pose; the same for all faces, so it is often there."""
+        """Return the shadow of a card in a pose, which all faces share."""
         coarse = 3 * round(angle / 3)
         key = ("shade", width, lift, coarse, round(zoom, 1), round(turn, 1))
         soft = self._soft_shadow(width, lift)
@@ -222,12 +221,12 @@ class CardPainter:
         return self._keep(("glow", width), lambda: _glow(self._shape(width)))
 
     def _shape(self, width: int) -> Surface:
-        """The outline of a card at a fraction of its size, for what is blurred anyway."""
+        """Return the outline of a card at a fraction of its size, to be blurred."""
         return self._flat(None, max(4, width // BLUR_STEP))
 
 
 def _two_lines(text: str) -> tuple[str, ...]:
-    """A text broken where its halves are most nearly as long; a short one stays whole."""
+    """Break a text into two lines of about the same length; keep a short one whole."""
     words = text.split()
     if len(text) <= 22 or len(words) < 2:
         return (text,) if text else ()
@@ -236,7 +235,7 @@ def _two_lines(text: str) -> tuple[str, ...]:
 
 
 def _silhouette(card: Surface, colour: str, strength: int) -> Surface:
-    """The card's outline filled with a colour, premultiplied."""
+    """Return the card's outline filled with a color, premultiplied."""
     shape = card.copy()
     shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
     shape = shape.premul_alpha()
@@ -246,7 +245,7 @@ def _silhouette(card: Surface, colour: str, strength: int) -> Surface:
 
 
 def _shadow(shape: Surface, lift: int) -> Surface:
-    """A soft shadow, small: blurred at a fraction of the size, which nobody can tell."""
+    """Return a soft shadow, blurred at a fraction of the size."""
     blur, drop, strength = SHADOWS[lift]
     unit, margin = shape.get_width() / 160, round(shape.get_width() * MARGIN)
     whole = clear(shape.get_width() + 2 * margin, shape.get_height() + 2 * margin)
@@ -255,7 +254,7 @@ def _shadow(shape: Surface, lift: int) -> Surface:
 
 
 def _glow(shape: Surface) -> Surface:
-    """A soft golden halo, small like the shadow."""
+    """Return a soft golden halo, blurred at a fraction of the size."""
     width, height = shape.get_size()
     margin = round(width * MARGIN)
     whole = clear(width + 2 * margin, height + 2 * margin)
@@ -267,7 +266,7 @@ def _glow(shape: Surface) -> Surface:
 
 
 class CardSprite(Sprite):
-    """A card on the table: an identity (None where nobody knows it), a face, a pose, a trim."""
+    """A card on the table: an id (None if unknown), a face, a pose, and decorations."""
 
     __slots__ = ("_trim", "card", "face", "painter", "pose")
 
@@ -280,14 +279,14 @@ class CardSprite(Sprite):
         self.refresh()
 
     def covers(self, pos: tuple[float, float]) -> bool:
-        """Whether a position in base units is on the card, ignoring its rotation."""
+        """Return whether a base position is on the card, ignoring its rotation."""
         width = self.pose.width * self.pose.zoom
         height = width * UNITS[1] / UNITS[0]
         return Box.around(self.pose.x, self.pose.y, width, height).holds(pos)
 
     @property
     def crest(self) -> str:
-        """The shield of the card's owner on its corner; "" for none."""
+        """Set the owner's shield on the corner; "" for none."""
         return self._trim.crest
 
     @crest.setter
@@ -296,7 +295,7 @@ class CardSprite(Sprite):
 
     @property
     def letter(self) -> str:
-        """A letter in gold on the corner of a card that is planned; "" for none."""
+        """Set a gold letter on the corner of a planned card; "" for none."""
         return self._trim.letter
 
     @letter.setter
@@ -305,7 +304,7 @@ class CardSprite(Sprite):
 
     @property
     def mark(self) -> str:
-        """A tick or a number in gold on a card of a set that is put together; "" for none."""
+        """Set a gold tick or number on a card of a set; "" for none."""
         return self._trim.mark
 
     @mark.setter
@@ -314,7 +313,7 @@ class CardSprite(Sprite):
 
     @property
     def icon(self) -> str:
-        """An icon in a roundel where attached cards look out behind this one; "" for none."""
+        """Set an icon for attached cards that show behind this one; "" for none."""
         return self._trim.icon
 
     @icon.setter
@@ -323,20 +322,20 @@ class CardSprite(Sprite):
 
     @property
     def note(self) -> str:
-        """What choosing the card would do, in a few words on its foot; "" for nothing."""
+        """A few words at the bottom: what choosing the card does; "" for none."""
         return self._trim.note
 
     @property
     def chosen(self) -> bool:
-        """Whether its note is in gold, for it is chosen."""
+        """Whether these words are gold because the card is chosen."""
         return self._trim.chosen
 
     def say(self, note: str, chosen: bool = False) -> None:
-        """Put a few words on the card's foot, in gold once it is chosen; "" takes them off."""
+        """Set a few words at the bottom, in gold if the card is chosen; "" removes them."""
         self._wear(replace(self._trim, note=note, chosen=chosen and bool(note)))
 
     def put(self, pose: Pose) -> None:
-        """Lie in a pose now."""
+        """Set the pose."""
         if pose != self.pose:
             self.pose = pose
             self.refresh()
@@ -346,18 +345,18 @@ class CardSprite(Sprite):
         self.put(replace(self.pose, **changes))  # type: ignore[arg-type]  # fields of Pose
 
     def turn_to(self, face: Face | None) -> None:
-        """Show a face, or the back."""
+        """Set the face; None for the back."""
         if face != self.face:
             self.face = face
             self.refresh()
 
     def refresh(self) -> None:
-        """Show the picture for face and pose."""
+        """Update the picture for face and pose."""
         picture = self.painter.picture(self.face, self.pose, self._trim)
         self.show_centred(picture, self.painter.easel.scale.at(self.pose.x, self.pose.y))
 
     def holds(self, x: float, y: float) -> bool:
-        """Whether a base position lies on the card (its turning is passed over)."""
+        """Return whether a base position is on the card, ignoring its rotation."""
         height = self.pose.width * UNITS[1] / UNITS[0]
         return abs(x - self.pose.x) <= self.pose.width / 2 and abs(y - self.pose.y) <= height / 2
 

@@ -1,4 +1,4 @@
-"""What pops up while cards meet and is gone afterwards: bursts, arrows, rolled dice."""
+"""Temporary effects while cards meet: bursts, arrows, rolled dice."""
 
 from collections.abc import Sequence
 
@@ -17,10 +17,10 @@ from game.view.table_canvas import TableCanvas
 from game.view.zone_anchors import SlotAnchor
 
 HIT, TIE = "burst_clash", "parry"
-"""What pops up where a card beats another, and where two are equal."""
+"""The burst for a card that wins, and the one for a tie."""
 
 BURSTS = {HIT: 330.0, TIE: 130.0}
-"""The pieces that pop up, and how wide they are in base units."""
+"""The bursts, and their widths in base units."""
 
 
 class ClashEffects:
@@ -39,11 +39,11 @@ class ClashEffects:
 
     @property
     def told_by_arrows(self) -> bool:
-        """There are arrows on the table that people may still be reading."""
+        """Whether there are arrows that people may still be reading."""
         return bool(self._arrows)
 
     def die(self, seat: Seat, sides: int, value: int) -> Die | None:
-        """A die about to be rolled for a seat, if this look has one with so many sides."""
+        """Return a die to be rolled for a seat, if the look has one with this many sides."""
         piece = self._die_pieces.get(sides)
         if piece is None or not self._dice_places:
             return None
@@ -57,11 +57,11 @@ class ClashEffects:
         return die
 
     def burst(self, piece: str, centre: Pos, seconds: float, delay: float) -> Motion:
-        """One of BURSTS pops up and stays until it is cleared."""
+        """Show one of BURSTS until it is cleared."""
         return self._pop(Burst(self._easel, piece, centre, BURSTS[piece]), seconds, delay)
 
     def flash(self, piece: str, centre: Pos, seconds: float, delay: float) -> Motion:
-        """One of BURSTS pops up and is gone again."""
+        """Show one of BURSTS for a moment."""
         burst = Burst(self._easel, piece, centre, BURSTS[piece])
         self._stage.add(burst)
 
@@ -71,12 +71,12 @@ class ClashEffects:
         return Tween(2 * seconds, apply, linear, delay, lambda: self._stage.remove(burst))
 
     def blow(self, seat: Seat, amount: int, seconds: float) -> Motion:
-        """Damage pops up where it hurts a seat."""
+        """Show damage at the seat that takes it."""
         centre, width = blow_place(self._layout, seat)
         return self._pop(Burst(self._easel, BLOW, centre, width, f"{MINUS}{amount}"), seconds, 0.0)
 
     def arrow(self, start: Pose, end: Pose, winner: Seat | None, seconds: float) -> Motion:
-        """An arrow from the better card to the worse one, or a line between equal ones."""
+        """Show an arrow from the better card to the worse one, or a line for a tie."""
         colour = p.tincture(self._crests[winner or 0])
         short = 0.5 * min(start.width, end.width) + 12
         arrow = Arrow(
@@ -89,12 +89,12 @@ class ClashEffects:
         return Tween(seconds, arrow.grow, out_cubic)
 
     def tally(self, amount: int) -> None:
-        """What the last arrow costs."""
+        """Show the damage on the last arrow."""
         if self._arrows:
             self._arrows[-1].disc.say(f"{MINUS}{amount}")
 
     def aim(self, seat: Seat, target: Seat, seconds: float) -> list[Motion]:
-        """A dashed arrow from a seat to the one it strikes at, where seats sit in a ring."""
+        """Show a dashed arrow from a seat to its target, on ring tables."""
         if is_face_to_face(self._layout) or not 0 <= target < len(self._plaques):
             return []
         slots = self._layout.of_kind(SlotAnchor)
@@ -106,7 +106,7 @@ class ClashEffects:
         return [Tween(seconds, arrow.grow, out_cubic)]
 
     def clear(self, all_of_it: bool) -> None:
-        """Take off bursts, arrows and rolled dice; with ``all_of_it`` also aims."""
+        """Remove bursts, arrows and rolled dice; ``all_of_it``: also the arrows to targets."""
         for arrow in self._arrows:
             self._stage.remove(arrow, arrow.disc)
         self._stage.remove(*self._bursts)
@@ -117,7 +117,7 @@ class ClashEffects:
         self.clear_dice()
 
     def clear_dice(self) -> None:
-        """Take off rolled dice."""
+        """Remove rolled dice."""
         self._stage.remove(*self._dice.values())
         self._dice = {}
 
@@ -127,7 +127,7 @@ class ClashEffects:
         return Tween(seconds, burst.grow, out_back, delay)
 
     def _warm(self) -> None:
-        """Rasterise what pops up later, so that no frame has to."""
+        """Rasterize effects in advance, so that no frame has to."""
         for piece, width in BURSTS.items():
             self._easel.piece(piece, width)
         for place in range(len(self._plaques)):

@@ -1,4 +1,4 @@
-"""How many cards lie somewhere, as an icon and a number on a seat's plaque."""
+"""The number of cards in a zone, as an icon and a number on a plaque."""
 
 from collections.abc import Sequence
 
@@ -13,19 +13,19 @@ from game.view.stage import Sprite
 from game.view.zone_anchors import TallyAnchor
 
 ICON, NUMBER, GAP = 32.0, 30.0, 7.0
-"""How large icon and number are, and what lies between them and beside them, in base units."""
+"""Sizes of icon and number, and the gap between and beside them, in base units."""
 
 CARD = 34.0
-"""How wide a card is that goes in or comes out."""
+"""Width of a card that moves in or out."""
 
 FAINT = p.MIST400
-"""The colour of a number that is 0."""
+"""The color of a 0."""
 
 
 class CountBadge(Sprite):
-    """The number of cards of a zone; those that go there shrink into it.
+    """The number of cards of a zone; cards that move there shrink.
 
-    ``faces``: those that the whole table may see, the topmost last, as of a `Pile`.
+    ``faces``: the public faces, the topmost last, as in a `Pile`.
     """
 
     __slots__ = ("_anchor", "_easel", "_icon", "count", "faces")
@@ -38,17 +38,17 @@ class CountBadge(Sprite):
         self.refresh()
 
     def pose(self, width: float) -> Pose:
-        """How a card of a width lies at the number: small."""
+        """Return the pose of a card at the number: small."""
         x, y = self._anchor.box.centre
         return Pose(x, y, width, zoom=CARD / width, lift=0)
 
     def set(self, count: int, faces: Sequence[Face]) -> None:
-        """So many cards, with these faces where all see them."""
+        """Set the number of cards, and their public faces."""
         self.count, self.faces = count, list(faces)
         self.refresh()
 
     def refresh(self) -> None:
-        """Paint it as it stands."""
+        """Draw its current state."""
         easel = self._easel
         look = (self._icon, self.count, easel.text_scale, self._anchor.box.w)
         key = ("tally", easel.scale.width, easel.scale.height, look)
@@ -56,7 +56,7 @@ class CountBadge(Sprite):
         self.show_centred(picture, easel.scale.at(*self._anchor.box.centre))
 
     def _draw(self) -> Surface:
-        """Icon and number beside each other, as wide as the box at most."""
+        """Draw icon and number side by side, at most as wide as the box."""
         easel = self._easel
         icon = easel.icon(self._icon, ICON, p.BRASS300 if self.count else p.INK500)
         room = self._anchor.box.w - ICON - 2 * GAP

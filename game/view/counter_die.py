@@ -1,4 +1,4 @@
-"""A counter as a die on its tray that turns over to a new value."""
+"""A counter shown as a die that rolls over to a new value."""
 
 from pygame import Surface
 
@@ -11,41 +11,42 @@ from game.view.look import CounterLook
 from game.view.stage import Sprite
 
 NAME_DROP = 82.0
-"""Base units from the middle of a die down to its name, the same for dice of any size."""
+"""Distance from the middle of a die down to its name, in base units."""
 
 NAME_ROOM = 134.0
-"""Base units that icon and name take at most; dice stand at least 136 apart."""
+"""Maximum width of icon and name; dice are at least 136 apart, in base units."""
 
 NAME_SIZE, NAME_MOST = 26.0, 30.0
-"""Base units of a name, and how large it grows at most, so that four names stay in line."""
+"""Text size of a name, and its maximum growth, so that four names stay in line, in base units."""
 
 ICON_SIZE, ICON_GAP = 24.0, 6.0
-"""Base units of the icon before a name, and between the two."""
+"""Size of the icon before a name, and the gap between the two, in base units."""
 
 EMPTY = 92.0
-"""Base units of the dashed place where a die would stand."""
+"""Size of the dashed place of a missing die, in base units."""
 
 SIGN_RIGHT, SIGN_LOW = 68.0, 18.0
-"""Base units from a die's middle to the right edge of its sign, from its top to the lower one."""
+"""Right edge of a die's sign from its middle, and the sign's bottom from its top.
+"""
 
 HOP, QUARTER = 34.0, 90.0
-"""Base units a turning die rises, and degrees it turns by."""
+"""Height that a rolling die rises in base units, and degrees that it turns."""
 
 LIGHTS = {"": 0.0, p.GOLD: 0.6, p.BAD: 0.42}
-"""How strong the light under a die is: none, what was won, what was lost."""
+"""Opacity of the light under a die: none, for a gain, for a loss."""
 
 FADES = 4
-"""Steps in which a die comes or goes."""
+"""Steps in which a die fades in or out."""
 
 MINUS = "−"
 """The typographic minus sign."""
 
 
 class CounterDie(Sprite):
-    """A die that shows a counter's value, on its place with icon and name beneath.
+    """A die that shows a counter's value, with icon and name below.
 
-    ``empty_at_zero``: at 0 there is no die but a dashed place and a faint name; the die comes
-    with the first point. After a turn a sign tells what was gained or lost, until `tell` removes
+    ``empty_at_zero``: at 0 there is a dashed place and a faint name instead of a die; the die
+    appears with the first point. After a change, a sign shows the gain or loss until `tell` removes
     it. Bring ``sprites`` on stage, not the die alone. ``value`` is what it shows at rest.
     """
 
@@ -77,21 +78,21 @@ class CounterDie(Sprite):
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
-        """Everything that belongs to it: ground, name, die, sign."""
+        """All sprites: ground, name, die, sign."""
         return self._ground, self._name, self, self._sign
 
     def set(self, value: int) -> None:
-        """Stand still on a value; a sign that is shown stays."""
+        """Show a value at rest; a visible sign stays."""
         self.value = value
         self._place(value, 0.0, 0.0, 1.0)
         self._say_name(self._is_empty(value))
         self._lay_ground(self._is_empty(value))
 
     def turn(self, share: float, was: int, value: int) -> None:
-        """Show the turn from one value to another when a share of it is over.
+        """Show the roll from one value to another at a share of its duration.
 
-        The die hops and rolls over by a quarter, its number changing half way; where it was
-        empty it drops in, where it gets empty it is lifted off. 1 leaves it at rest.
+        The die hops and turns by 90 degrees, its number changing half way; a die appears by
+        dropping in and disappears by being lifted off. 1 is at rest.
         """
         if was != value:
             self._show_sign(value - was)
@@ -110,7 +111,7 @@ class CounterDie(Sprite):
             self._place(value if late else was, angle, HOP * 4 * share * (1 - share), 1.0)
 
     def tell(self, change: int) -> None:
-        """Show a sign of what was gained or lost, with a light on the ground; 0 removes it."""
+        """Show a sign for a gain or loss, with a light on the ground; 0 removes it."""
         if change:
             self._show_sign(change)
         else:
@@ -122,7 +123,7 @@ class CounterDie(Sprite):
         return self.empty_at_zero and value == 0
 
     def _place(self, number: int, angle: float, hop: float, strength: float) -> None:
-        """Show the die with a number, turned, so far above its place."""
+        """Show the die with a number, rotated, at a height above its place."""
         easel = self._easel
         step = 0 if self._is_empty(number) else round(min(1.0, strength) * FADES)
         if not step:
@@ -146,7 +147,7 @@ class CounterDie(Sprite):
         self._sign.show(picture, (right - picture.get_width(), low - picture.get_height()))
 
     def _lay_ground(self, empty: bool) -> None:
-        """What lies under the die: a dashed place or a shadow, and a light while it changes."""
+        """Draw the ground: a dashed place or a shadow, and a light during a change."""
         picture = self._ground_picture(empty, self._light)
         self._ground.show_centred(picture, self._easel.scale.at(*self._centre))
 
@@ -164,7 +165,7 @@ class CounterDie(Sprite):
 
 
 def _name(easel: Easel, icon: str, label: str, faint: bool) -> Surface:
-    """An icon and a name in one line."""
+    """Draw an icon and a name in one line."""
     sign = easel.icon(icon, ICON_SIZE, p.INK500 if faint else p.BRASS200)
     size = easel.scale.px(min(NAME_SIZE * easel.text_scale, NAME_MOST))
     room = easel.scale.px(NAME_ROOM - ICON_SIZE - ICON_GAP)
@@ -178,7 +179,7 @@ def _name(easel: Easel, icon: str, label: str, faint: bool) -> Surface:
 
 
 def _ground(easel: Easel, width: float, empty: bool, colour: str) -> Surface:
-    """The picture that a die stands on."""
+    """Return the picture under a die."""
     side = easel.scale.px(width * 1.7)
     whole, middle = clear(side, side), side / 2
     if colour:
@@ -192,13 +193,13 @@ def _ground(easel: Easel, width: float, empty: bool, colour: str) -> Surface:
 
 
 def _dashes() -> str:
-    """The outline of a place without a die."""
+    """Return the outline of a missing die."""
     body = vector.line(vector.dashed(2, 2, EMPTY - 4, EMPTY - 4, 15), p.INK500, 2.4)
     return vector.svg(EMPTY, EMPTY, body)
 
 
 def _sign(easel: Easel, change: int) -> Surface:
-    """An arrow up or down over the number of points, on a dark tag."""
+    """Draw an arrow up or down above the number of points, on a dark tag."""
     colour = p.GOLD if change > 0 else p.BAD
     words = easel.line(f"+{change}" if change > 0 else f"{MINUS}{-change}", "numeral", 28, colour)
     ink = words.get_width() / easel.scale.u
@@ -211,7 +212,7 @@ def _sign(easel: Easel, change: int) -> Surface:
 
 
 def _arrow(change: int, colour: str) -> str:
-    """An arrow up for what was won, down for what was lost."""
+    """Return an arrow: up for a gain, down for a loss."""
     turn = "" if change > 0 else 'transform="rotate(180 15 16)"'
     body = f'<path d="M15 1L29 16H21V31H9V16H1Z" fill="{colour}" {turn}/>'
     return vector.svg(30, 32, body)

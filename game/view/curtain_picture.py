@@ -1,4 +1,4 @@
-"""The hand-off curtain: opaque, in the seat's colours, lifted by holding a key or the mouse."""
+"""The hand-off curtain: opaque, in the seat's colors, lifted by holding a key or the mouse."""
 
 import math
 from collections.abc import Sequence
@@ -18,14 +18,13 @@ LOOK_AWAY = _("Everyone else: look away.")
 """The line under the title."""
 
 RECAP, ROWS = 5, 7
-"""Lines of what happened that are repeated at most, and the rows that they take together."""
+"""Maximum lines of the recap, and maximum rows for them."""
 
 SIZE, PITCH, BETWEEN, WIDE = 30.0, 38.0, 10.0, 440.0
-"""How large these are, from one row to the next, more from one line to the next, and base units
-of the longest row."""
+"""Recap: text size, row height, extra gap between lines, maximum width."""
 
 STEPS = 24
-"""Pictures of the ring that fills while it is held."""
+"""Pictures of the ring that fills while the curtain is held."""
 
 
 class CurtainPicture:
@@ -35,7 +34,7 @@ class CurtainPicture:
         self._easel, self._names, self._crests = easel, names, crests
 
     def draw(self, notice: CurtainNotice) -> Surface:
-        """Return the whole curtain with what it says."""
+        """Return the whole curtain with a notice."""
         easel, scale = self._easel, self._easel.scale
         whole = clear(scale.width, scale.height)
         crest = self._crests[notice.seat]
@@ -54,7 +53,7 @@ class CurtainPicture:
         return whole
 
     def _words(self, whole: Surface, title: str, aside: str) -> None:
-        """A title and a line beneath it, further apart where text is larger."""
+        """Draw a title and a line below it, further apart for larger text."""
         easel = self._easel
         apart = easel.text_scale - 1
         for colour, drop in ((p.SHADOW, 4), (p.IVORY, 0)):
@@ -64,7 +63,7 @@ class CurtainPicture:
         paste_centred(whole, line, easel.scale.at(960, 814 + 24 * apart))
 
     def _since(self, whole: Surface, recap: Sequence[str]) -> None:
-        """What happened since the seat chose last, the newest beneath, right of the shield."""
+        """Draw what happened since the seat's last choice, the newest last, right of the shield."""
         if not recap:
             return
         easel = self._easel
@@ -85,7 +84,7 @@ class CurtainPicture:
             y += BETWEEN
 
     def rows(self, recap: Sequence[str]) -> list[list[str]]:
-        """The newest lines that have room together, each in as many rows as it needs."""
+        """Return the newest lines that fit together, each in as many rows as it needs."""
         easel = self._easel
         pixels = easel.scale.px(SIZE * easel.text_scale)
 
@@ -131,12 +130,12 @@ class CurtainPicture:
 
 
 def ring(easel: Easel, share: float) -> Surface:
-    """Return the ring that fills while the curtain is held; ``share``: how far it has."""
+    """Return the ring that fills while the curtain is held; ``share``: how far."""
     return easel.vector(_groove(round(share * STEPS) / STEPS), 460, 460)
 
 
 def _groove(share: float) -> str:
-    """The groove around the shield, gold for a share of its length."""
+    """Return the groove around the shield, gold for a share of its length."""
     body = vector.line(vector.circle(230, 230, 196), "#252B57", 18)
     if share >= 1:
         body += vector.line(vector.circle(230, 230, 196), p.GOLD, 18)

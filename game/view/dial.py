@@ -1,4 +1,4 @@
-"""Dials: a needle over a lit arc around a numeral, for hit points and the like."""
+"""Dials for hit points and the like: a needle over a lit arc, around a number."""
 
 import math
 from dataclasses import dataclass
@@ -13,18 +13,18 @@ from game.view.easel import Easel
 from game.view.stage import Sprite
 
 SIZE = 240
-"""The grid that dials are drawn on."""
+"""The grid of dial drawings."""
 
 START, SWEEP = -234.0, 288.0
-"""Degrees where the arc begins and how far it goes at full."""
+"""Angle where the arc begins, and its length when full, in degrees."""
 
 COMING_OFF = "#FFD9A0"
-"""The colour of segments that are being lost."""
+"""The color of segments that are being lost."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ink:
-    """The colours on a face: lit and faint segments, hub with its rim, numeral, roundel, icon."""
+    """The colors of a dial: lit and faint segments, hub and its rim, number, disc, icon."""
 
     lit: str
     faint: str
@@ -39,7 +39,7 @@ IVORY_FACE = Ink("#B3382A", "#2A1C14", "#FBF4E2", "#2A1C14", p.GALL, p.BRASS500,
 NIGHT_FACE = Ink("#63B4F4", "#8F9AD8", "#141838", "#C79B4F", p.IVORY, p.BRASS300, "#8CCBFF")
 
 INKS = {"dial_face_st": NIGHT_FACE}
-"""The inks of the faces that are dark; all others are ivory."""
+"""The colors of dark dials; all others are ivory."""
 
 
 class Dial(Sprite):
@@ -65,13 +65,13 @@ class Dial(Sprite):
         self.refresh()
 
     def set(self, shown: float, lost: int = 0) -> None:
-        """Turn to a value; ``lost`` segments above it are shown as being lost."""
+        """Set a value; the next ``lost`` segments are shown as being lost."""
         if (shown, lost) != (self.shown, self.lost):
             self.shown, self.lost = shown, lost
             self.refresh()
 
     def refresh(self) -> None:
-        """Paint it as it stands."""
+        """Draw its current state."""
         whole = self._face().copy()
         middle = (whole.get_width() / 2, whole.get_height() / 2)
         paste_centred(whole, self._needle(), middle)
@@ -119,7 +119,7 @@ class Dial(Sprite):
 
 
 def _segments(most: int, lit: int, lost: int, ink: Ink) -> str:
-    """The arc in ``most`` segments: lit ones, then those being lost, then faint ones."""
+    """Return the arc in ``most`` segments: lit ones, those being lost, then faint ones."""
     gap = 3.4 if most <= 12 else 2.4
     parts = []
     for index in range(most):

@@ -1,4 +1,4 @@
-"""Dice: their pictures with a number on, and a die that tumbles and comes to rest."""
+"""Dice: their pictures with a number, and a die that tumbles and comes to rest."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,21 +13,21 @@ from game.view.easel import Easel
 from game.view.stage import Sprite
 
 TURNS = 10
-"""Faces that are seen while it tumbles."""
+"""Number of faces shown while a die tumbles."""
 
 ANGLE_STEP = 5
-"""Degrees that turned pictures are rounded to, so that few are made."""
+"""Rotation is rounded to this many degrees, so that few pictures are made."""
 
 RUN = -140.0
-"""Base units from its place to where a die is thrown from, left of it."""
+"""Distance from which a die is thrown, to the left of its place, in base units."""
 
 HOP = 70.0
-"""Base units that a thrown die hops at first."""
+"""Height of a die's first hop, in base units."""
 
 
 @dataclass(frozen=True, slots=True)
 class Numeral:
-    """How a die bears its number: ink, and size and drop in shares of the die's width."""
+    """How a number is printed on a die: color, and size and drop as shares of the die's width."""
 
     ink: str
     size: float
@@ -42,21 +42,21 @@ NUMERALS: Mapping[str, Numeral] = {
     "die_d12_bone": Numeral(p.GALL, 0.45),
     "die_d20_bone": Numeral(p.GALL, 0.36, 0.01),
 }
-"""Drawings of dice; bone and brass are light, so their ink is dark."""
+"""The drawings of dice; bone and brass are light, so their numbers are dark."""
 
 TWO_DIGITS = 0.82
-"""How much smaller a number of two digits is set."""
+"""Size factor of numbers with two digits."""
 
 
 def numeral(piece: str) -> Numeral:
-    """How a piece bears its number; ValueError names the dice there are."""
+    """Return how a number is printed on a drawing; ValueError lists the dice."""
     if piece not in NUMERALS:
         raise ValueError(f"{piece!r} is no die; known: {', '.join(NUMERALS)}")
     return NUMERALS[piece]
 
 
 def warm(easel: Easel, piece: str, width: float) -> None:
-    """Rasterise what a die so many base units wide needs, so that no frame has to."""
+    """Rasterize what a die of this width in base units needs, so that no frame has to."""
     pixels = easel.scale.px(width)
     easel.art.piece(piece, pixels)
     easel.art.piece(piece, 2 * pixels)
@@ -64,13 +64,13 @@ def warm(easel: Easel, piece: str, width: float) -> None:
 
 
 def numbered(easel: Easel, piece: str, width: int, number: int) -> Surface:
-    """A die so many pixels wide with a number on it, upright."""
+    """Return an upright die with a number, with a width in pixels."""
     key = ("die", piece, width, number)
     return easel.art.cache.get(key, lambda: _numbered(easel, piece, width, number))
 
 
 def turned(easel: Easel, piece: str, width: int, number: int, angle: float) -> Surface:
-    """A die with its number, turned by so many degrees against the clock."""
+    """Return a die with its number, rotated counterclockwise by degrees."""
     step = ANGLE_STEP * round(angle / ANGLE_STEP) % 360
     if not step:
         return numbered(easel, piece, width, number)
@@ -81,7 +81,7 @@ def turned(easel: Easel, piece: str, width: int, number: int, angle: float) -> S
 
 
 def shadow(easel: Easel, width: float) -> Surface:
-    """The soft flat shadow on the table of a die so many base units wide."""
+    """Return the soft flat shadow of a die of this width in base units."""
     stops = vector.shades(p.SHADOW, (0, 0.85), (0.55, 0.6), (1, 0))
     defs = vector.radial("soft", 50, 50, 50, *stops)
     body = '<circle cx="50" cy="50" r="50" fill="url(#soft)" transform="scale(1 .32)"/>'
@@ -89,7 +89,7 @@ def shadow(easel: Easel, width: float) -> Surface:
 
 
 def light(easel: Easel, colour: str, strength: float, size: float) -> Surface:
-    """A soft disc of light so many base units wide, to lie under a piece."""
+    """Return a soft disc of light of this width in base units, to put under a drawing."""
     shares = ((0, 1.0), (0.55, 0.72), (0.8, 0.22), (1, 0.0))
     stops = vector.shades(colour, *((at, share * strength) for at, share in shares))
     defs = vector.radial("light", 50, 50, 50, *stops)
@@ -98,7 +98,7 @@ def light(easel: Easel, colour: str, strength: float, size: float) -> Surface:
 
 
 class Die(Sprite):
-    """One die at a place, so many base units wide; hidden until it is rolled.
+    """One die at a place, with a width in base units; hidden until it is rolled.
 
     ``run``: where it is thrown from, in base units to the right of its place; two dice with
     opposite runs roll towards each other.
@@ -120,11 +120,11 @@ class Die(Sprite):
         self._width, self._sides, self._value, self._run = width, sides, 1, run
 
     def roll(self, value: int) -> None:
-        """Prepare to come to rest on a value."""
+        """Prepare a roll that ends on a value."""
         self._value = value
 
     def tumble(self, share: float) -> None:
-        """Show the roll when a share of it is over: hops and turns that die down."""
+        """Show the roll at a share of its duration: hops and turns that die down."""
         turn = min(TURNS, int(share * (TURNS + 1)))
         seen = self._value if turn >= TURNS else 1 + (self._value + 3 * turn) % self._sides
         angle = 0.0 if turn >= TURNS else (1 - share) * 200 + 36 * turn
@@ -134,11 +134,11 @@ class Die(Sprite):
         self.show_centred(picture, self._easel.scale.at(x + (1 - share) * self._run, y - hop))
 
     def hide(self) -> None:
-        """Take it off the table."""
+        """Hide it."""
         self.show(None)
 
     def _picture(self, number: int, angle: float) -> Surface:
-        """The die over its shadow."""
+        """Return the die above its shadow."""
         easel, width = self._easel, self._easel.scale.px(self._width)
         step = ANGLE_STEP * round(angle / ANGLE_STEP) % 360
         key = ("die on table", self._piece, width, number, step)
@@ -154,7 +154,7 @@ class Die(Sprite):
 
 
 def _numbered(easel: Easel, piece: str, width: int, number: int) -> Surface:
-    """The number stands in the middle of the die's upper facet by its ink, not by its line."""
+    """Return the die with the number's ink, not its line, centered on the upper facet."""
     look = numeral(piece)
     whole = easel.art.piece(piece, width).copy()
     size = look.size * width * (TWO_DIGITS if abs(number) > 9 else 1)

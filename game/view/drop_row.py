@@ -1,4 +1,4 @@
-"""A drop for each point of damage: taken off, called off, paid with a card, or still to come."""
+"""A drop for each point of damage: absorbed, canceled, paid with a card, or still to come."""
 
 from pygame import Surface
 
@@ -9,23 +9,23 @@ from game.view.easel import Easel
 from game.view.values import Damage
 
 LARGE, APART = 74.0, 92.0
-"""How wide a drop is, and from one to the next, while they have room."""
+"""Width of a drop, and the distance to the next, if they have room."""
 
 ROW, MOST = 10, 20
-"""So many drops stand in one row at most, and in all; more than that are told by numbers."""
+"""Maximum drops in one row, and in all; more are replaced by numbers."""
 
 ABOVE = 22.0
-"""Base units from the edge of the picture to the drops, above and below."""
+"""Margin above and below the drops, in base units."""
 
 SMALL = 46.0
-"""A drop less wide bears no number."""
+"""Minimum width of a drop with a number."""
 
 NUMBER = 44.0
-"""How large the number beside a drop is set."""
+"""Text size of the number beside a drop."""
 
 
 SOAKED, SPARED, DUE, GONE = "soaked", "spared", "due", "gone"
-"""What a drop is: taken off by a card, called off, still to come, or paid with a card."""
+"""States of a drop: absorbed by a card, canceled, still to come, or paid with a card."""
 
 PAINTS = {
     SOAKED: ("#3A1230", p.IVORY, 0.7),
@@ -33,14 +33,14 @@ PAINTS = {
     DUE: (p.BAD, "#FFD9CF", 1.0),
     GONE: ("#22102A", p.BAD, 0.55),
 }
-"""The fill of each, its rim, and how strong that is."""
+"""Fill, rim and opacity for each state."""
 
 SIGNS = {SOAKED: ("check", p.GOOD), SPARED: ("cross_x", p.BRASS200), GONE: ("stock", p.BAD)}
-"""The icon on each, and its colour."""
+"""Icon and its color for each state."""
 
 
 def points(harm: Damage) -> tuple[str, ...]:
-    """What each drop is, from the first."""
+    """Return the state of each drop, from the first."""
     return (
         *(SOAKED,) * harm.absorbed,
         *(GONE,) * harm.lost,
@@ -50,7 +50,7 @@ def points(harm: Damage) -> tuple[str, ...]:
 
 
 def drop_row(easel: Easel, whole: Surface, harm: Damage, span: tuple[float, float]) -> None:
-    """The drops between two edges, in a row or in two; too many are told by numbers."""
+    """Draw the drops between two edges, in one row or two; numbers if they are too many."""
     drops = points(harm)
     if len(drops) > MOST:
         _numbers(easel, whole, drops, span)
@@ -72,7 +72,7 @@ def drop_row(easel: Easel, whole: Surface, harm: Damage, span: tuple[float, floa
 def _numbers(
     easel: Easel, whole: Surface, drops: tuple[str, ...], span: tuple[float, float]
 ) -> None:
-    """One drop of each kind, and beside it how many there are."""
+    """Draw one drop for each state, with the number of drops beside it."""
     kinds = tuple(dict.fromkeys(drops))
     step = min(2 * APART, (span[1] - span[0]) / len(kinds))
     size, left = min(LARGE, 0.52 * step), (span[0] + span[1] - step * len(kinds)) / 2
@@ -86,7 +86,7 @@ def _numbers(
 
 
 def _drop(easel: Easel, size: float, kind: str) -> Surface:
-    """One drop, with what it is on it."""
+    """Draw one drop with its icon."""
     return easel.art.cache.get(
         ("drop", easel.scale.px(size), kind), lambda: _painted_drop(easel, size, kind)
     )

@@ -1,4 +1,4 @@
-"""Damage that can be taken off before it costs cards: a panel with a drop for each point of it."""
+"""Damage that can be absorbed before it costs cards: a panel with a drop for each point."""
 
 from pygame import Surface
 
@@ -19,35 +19,35 @@ MARGIN = 12.0
 """Margin of `vector.panel` around its body."""
 
 SIDE, CREST = 36.0, 76.0
-"""From the panel's rim to what stands on it, and how wide a shield is."""
+"""Padding of the panel, and the width of a shield."""
 
 HEAD_ROOM = 310.0
-"""The most base units that title and line take."""
+"""Maximum width of title and line, in base units."""
 
 TITLE, LINE, LEFT = 44.0, 28.0, 84.0
-"""How large the title, the line below it, and the number of what is left are set."""
+"""Text sizes of the title, the line below it, and the number of points left."""
 
 CLOSE = 0.86
-"""From the title down to the line, as a share of the title's height."""
+"""Distance from the title to the line, as a share of the title's height."""
 
 END = 280.0
-"""Base units at the end of the panel that what is left takes."""
+"""Width of the end of the panel with what is left, in base units."""
 
 LEADING = 1.22
-"""From one of these lines to the next, of their size."""
+"""Distance between these lines, relative to their size."""
 
 LOSES, LOSE, OF = _("card leaves"), _("cards leave"), _("the deck")
-"""What is said beside the number of what is left."""
+"""Words beside the number of points left."""
 
 HAS_LOST, HAVE_LOST = _("card lost"), _("cards lost")
-"""What is said beside the number of cards that have gone, when no more will go."""
+"""Words beside the number of cards that are gone, when no more will go."""
 
 DAMAGE, DEALT = _("damage"), 70.0
-"""The word below what was dealt, and how large that number is set."""
+"""The word below the damage dealt, and the text size of that number."""
 
 
 class Drops(Sprite):
-    """The panel, and the number of what was dealt; hidden while there is no damage.
+    """The damage panel, and the number of all damage dealt; hidden without damage.
 
     Bring ``sprites`` on stage, not the panel alone.
     """
@@ -59,23 +59,23 @@ class Drops(Sprite):
         self._easel, self._anchor = easel, anchor
         self._sum = Sprite(z=40)
         self.harm: Damage | None = None
-        """What it shows."""
+        """The damage that it shows."""
         self.title = ""
-        """What the damage is called."""
+        """The title of the damage."""
         self._frame()
 
     @property
     def box(self) -> Box:
-        """Where the panel is."""
+        """The panel's box."""
         return self._anchor.box
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
-        """Everything that belongs to it: the number and the panel."""
+        """All sprites: the number and the panel."""
         return self._sum, self
 
     def tell(self, harm: Damage | None, title: str = "", line: str = "", crest: str = "") -> None:
-        """Show damage, what it is called, what can be done, and whom it hits; None hides it."""
+        """Show damage, its title, what can be done, and whom it hits; None hides it."""
         self.harm, self.title = harm, title
         if harm is None:
             self.show(None)
@@ -88,7 +88,7 @@ class Drops(Sprite):
         self._add_up(harm.total)
 
     def _add_up(self, total: int) -> None:
-        """The number of what was dealt, where the layout wants it."""
+        """Draw the number of all damage dealt, if the layout has a place for it."""
         if self._anchor.sum_y is None:
             return
         easel, (x, y) = self._easel, self._anchor.box.centre
@@ -98,7 +98,7 @@ class Drops(Sprite):
         self._sum.show_centred(picture, easel.scale.at(*place))
 
     def _draw(self, harm: Damage, title: str, line: str, crest: str) -> Surface:
-        """Shield, title and line, the drops, a line, and what is left."""
+        """Draw shield, title and line, the drops, a rule, and what is left."""
         easel, px = self._easel, self._easel.scale.px
         whole = self._frame().copy()
         middle, x = whole.get_height() / 2, MARGIN + SIDE
@@ -115,7 +115,7 @@ class Drops(Sprite):
         return whole
 
     def _head(self, whole: Surface, x: float, title: str, line: str) -> float:
-        """Title and line below each other; how wide they are."""
+        """Draw title and line below each other; return their width."""
         easel = self._easel
         px = easel.scale.px
         lines = [easel.typist.fitted(title, "title", px(TITLE), p.IVORY, px(HEAD_ROOM))]
@@ -134,7 +134,7 @@ class Drops(Sprite):
 
 
 def _rest(easel: Easel, whole: Surface, harm: Damage, start: float) -> None:
-    """The number of cards that the damage will cost, or has cost, and what that means."""
+    """Draw the number of cards that the damage costs or has cost, and what that means."""
     px, middle = easel.scale.px, whole.get_height() / 2
     over = harm.left <= 0 < harm.lost
     count = harm.lost if over else harm.left
@@ -159,7 +159,7 @@ def _rest(easel: Easel, whole: Surface, harm: Damage, start: float) -> None:
 
 
 def _summed(easel: Easel, total: int) -> Surface:
-    """A number in a soft shadow over its word."""
+    """Draw a number with a soft shadow above its word."""
     line = easel.typist.line(str(total), "title", easel.scale.px(DEALT), "#FFE3D6")
     dark = easel.typist.line(str(total), "title", easel.scale.px(DEALT), p.SHADOW)
     word = easel.line(DAMAGE, "bold", 26, p.BAD)

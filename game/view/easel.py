@@ -1,4 +1,4 @@
-"""What is needed to draw at one window size: scale, art, text."""
+"""Drawing at one window size: scale, art, text."""
 
 from dataclasses import dataclass
 
@@ -22,11 +22,11 @@ class Easel:
     text_scale: float = 1.0
 
     def piece(self, name: str, width: float) -> Surface:
-        """A piece of svg, so many base units wide."""
+        """Return a drawing with a width in base units."""
         return self.art.piece(name, self.scale.px(width))
 
     def crest(self, name: str, width: float) -> Surface:
-        """A shield by name, with a chief over it after a plus: ``shield_1_gules+sun``."""
+        """Return a shield by name, with a team's band after a plus: ``shield_1_gules+sun``."""
         shield, _, chief = name.partition("+")
         if not chief:
             return self.piece(shield, width)
@@ -36,38 +36,38 @@ class Easel:
         )
 
     def _charged(self, shield: str, chief: str, width: float) -> Surface:
-        """A shield with its chief: the band across the top that tells teams apart."""
+        """Return a shield with the band across the top that tells teams apart."""
         whole = self.piece(shield, width).copy()
         paste(whole, self.piece(f"shield_chief_{chief}", width), (0, 0))
         return whole
 
     def icon(self, name: str, size: float, colour: str) -> Surface:
-        """An icon of so many base units."""
+        """Return an icon with a size in base units."""
         return self.art.icon(f"icons/{name}", self.scale.px(size), colour)
 
     def vector(self, svg: str, width: float, height: float) -> Surface:
-        """An svg text of so many base units."""
+        """Return an SVG text with a size in base units."""
         return self.art.drawn(svg, self.scale.px(width), self.scale.px(height))
 
     def line(
         self, text: str, role: str, size: float, colour: str, tracking: float = 0.0
     ) -> Surface:
-        """One line of text, its size in base units."""
+        """Return a line of text with a size in base units."""
         size *= self.text_scale
         return self.typist.line(text, role, self.scale.px(size), colour, tracking * self.scale.u)
 
     def fitted(self, text: str, role: str, size: float, colour: str, width: float) -> Surface:
-        """One line of text no wider than so many base units."""
+        """Return a line of text no wider than some base units."""
         size *= self.text_scale
         return self.typist.fitted(text, role, self.scale.px(size), colour, self.scale.px(width))
 
     def paragraph(self, text: str, role: str, size: float, colour: str, width: float) -> Surface:
-        """Text broken at so many base units."""
+        """Return text wrapped at some base units."""
         size *= self.text_scale
         return self.typist.paragraph(text, role, self.scale.px(size), colour, self.scale.px(width))
 
     def clear(self) -> None:
-        """Drop cached pictures and lines; used when the window size changes."""
+        """Drop cached pictures and lines, when the window size changes."""
         self.art.clear()
         self.typist.clear()
 

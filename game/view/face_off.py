@@ -1,4 +1,4 @@
-"""What seats show openly after they chose in secret: side by side, the better one lit."""
+"""Revealed secret choices that are not cards: side by side, the better one lit."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,21 +14,21 @@ from game.view.sheet_panel import emblem
 from game.view.stage import Sprite
 
 DISC, CREST = 0.56, 0.21
-"""How wide a disc and the shield at its edge are, as shares of the height of their room."""
+"""Diameters of a disc and of the shield at its edge, as shares of the height."""
 
 TITLE, BELOW = 44.0, 16.0
-"""How large a name is set, and base units from the disc to it."""
+"""Text size of a name, and its distance from the disc, in base units."""
 
 GLOW = 12.0
-"""Base units that the rim of the better one reaches over its disc."""
+"""Width of the glowing rim around the better disc, in base units."""
 
 PALE, AGAIN = 0.45, "swords"
-"""How strong what is not the better one is, and the icon between two."""
+"""Opacity of the worse choice, and the icon between two."""
 
 
 @dataclass(frozen=True, slots=True)
 class FaceOffSign:
-    """What a seat shows: whose shield, its piece or else its icon, and its name."""
+    """What a seat shows: its shield, a drawing or an icon, and a name."""
 
     crest: str
     piece: str
@@ -37,7 +37,7 @@ class FaceOffSign:
 
 
 class FaceOff(Sprite):
-    """Signs beside each other in a room of the table, from left to right; hidden without any."""
+    """Signs side by side in a box of the table, left to right; hidden if there are none."""
 
     __slots__ = ("_box", "_easel", "better", "signs")
 
@@ -45,12 +45,12 @@ class FaceOff(Sprite):
         super().__init__(z=58)
         self._easel, self._box = easel, box
         self.signs: tuple[FaceOffSign, ...] = ()
-        """What it shows."""
+        """The signs that it shows."""
         self.better: tuple[int, ...] = ()
-        """The places of those that glow."""
+        """The indices of the signs that glow."""
 
     def tell(self, signs: Sequence[FaceOffSign], better: Sequence[int] = ()) -> None:
-        """Show these; ``better``: the places of those that are, () where none is."""
+        """Show signs; ``better``: the indices of the better ones, () if none."""
         self.signs, self.better = tuple(signs), tuple(better)
         if not signs:
             self.show(None)
@@ -73,7 +73,7 @@ class FaceOff(Sprite):
         return whole
 
     def sign(self, sign: FaceOffSign, better: bool) -> Surface:
-        """A disc with a shield at its edge, and the name below."""
+        """Draw a disc with a shield at its edge, and the name below."""
         easel, px, size = self._easel, self._easel.scale.px, DISC * self._box.h
         room = self._box.w / max(2, len(self.signs)) - 24
         name = easel.fitted(sign.title, "title", TITLE, p.GOLD200 if better else p.IVORY, room)
@@ -93,7 +93,7 @@ class FaceOff(Sprite):
 
 
 def _halo(wide: float) -> str:
-    """A ring of gold that fades outwards."""
+    """Draw a gold ring that fades outwards."""
     middle = wide / 2
     rings = (
         vector.line(vector.circle(middle, middle, middle - GLOW), p.GOLD, width, 0.2)

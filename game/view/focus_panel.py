@@ -1,4 +1,4 @@
-"""A panel across the table that tells of one card: what it does, or what will become of it."""
+"""A panel across the table that explains one card, or what will happen to it."""
 
 from collections.abc import Callable
 
@@ -18,37 +18,37 @@ MARGIN = 12.0
 """Margin of `vector.panel` around its body."""
 
 SIDE, BESIDE = 28.0, 20.0
-"""From the panel's rim to what stands on it, and from one part to the next."""
+"""Padding of the panel, and the gap between its parts."""
 
 NAME, TEXT, BELOW = 36.0, 32.0, 28.0
-"""How large a name, a rule, and the line below a name are set."""
+"""Text sizes of a name, a rule, and the line below a name."""
 
 ABOVE = 6.0
-"""Base units from the panel's rim to lines that fill it, above and below."""
+"""Padding above and below lines that fill the panel, in base units."""
 
 CARD, CREST = 66.0, 58.0
-"""How wide the small card and a shield are."""
+"""Widths of the small card and of a shield."""
 
 ARROW = (56.0, 40.0)
-"""Width and height of the arrow."""
+"""Size of the arrow."""
 
 START = MARGIN + SIDE + CARD + BESIDE
-"""Where the words begin."""
+"""The x where the text begins."""
 
 NAME_ROOM, HEAD_ROOM = 156.0, 450.0
-"""The most base units of a name beside its rule, and of what is said about a card."""
+"""Maximum widths of a name beside its rule, and of a text about a card, in base units."""
 
 RULE_START = START + NAME_ROOM + 2 * BESIDE
-"""Where a rule begins."""
+"""The x where a rule begins."""
 
 
 def lines_high(box: Box) -> float:
-    """How high lines of text may be together in a panel's box."""
+    """Return the maximum height of the text lines in a panel's box."""
     return box.h - 2 * ABOVE
 
 
 class FocusPanel(Sprite):
-    """The card at hand in letters that can be read from afar; hidden while there is none."""
+    """Explains the current card in large text; hidden if there is none."""
 
     __slots__ = ("_box", "_easel", "_painter")
 
@@ -58,22 +58,22 @@ class FocusPanel(Sprite):
         self._warm()
 
     def card(self, face: Face, name: str, rule: str) -> None:
-        """Tell what a card does: its picture, its name, and its whole rule."""
+        """Explain a card: its picture, its name, and its full rule."""
         self._tell(("card", face, name, rule), lambda whole: self._rule(whole, name, rule))
 
     def forecast(self, face: Face, head: str, crest: str, effect: str) -> None:
-        """Tell what is to be expected: the card and what becomes of it, whom it reaches and how."""
+        """Show a forecast: the card and what happens to it, the affected seat and the effect."""
         self._tell(
             ("forecast", face, head, crest, effect),
             lambda whole: self._expect(whole, face, head, crest, effect),
         )
 
     def hide(self) -> None:
-        """Tell of nothing."""
+        """Hide the panel."""
         self.show(None)
 
     def _tell(self, what: tuple[str, ...], write: Callable[[Surface], None]) -> None:
-        """Show the panel with what is written on it, from the cache if it was told before."""
+        """Show the panel with a text, from the cache if possible."""
         easel = self._easel
         key = ("focus", easel.scale.width, easel.scale.height, easel.text_scale, self._box, what)
 
@@ -90,19 +90,19 @@ class FocusPanel(Sprite):
         return self._easel.vector(vector.panel(w, h, 16), w, h)
 
     def _card(self, whole: Surface, face: Face) -> None:
-        """The card itself at the start of the panel."""
+        """Draw the card at the start of the panel."""
         x = self._easel.scale.px(MARGIN + SIDE + CARD / 2)
         picture = self._painter.picture(face, Pose(0, 0, CARD, lift=0))
         paste_centred(whole, picture, (x, whole.get_height() / 2))
 
     def _rule(self, whole: Surface, name: str, rule: str) -> None:
-        """The name beside the rule."""
+        """Draw the name beside the rule."""
         self._lines(whole, START, name, "title", NAME, p.IVORY, START + NAME_ROOM)
         self._line(whole, RULE_START - BESIDE)
         self._lines(whole, RULE_START, rule, "sans", TEXT, p.IVORY200)
 
     def _expect(self, whole: Surface, face: Face, head: str, crest: str, effect: str) -> None:
-        """What becomes of the card, an arrow, and what that does to whom."""
+        """Draw what happens to the card, an arrow, and the effect on a seat."""
         name = self._painter.look.faces[face].name
         rest = head.removeprefix(name).strip()
         if rest != head and self._fits(rest, "sans", BELOW, HEAD_ROOM):
@@ -121,7 +121,7 @@ class FocusPanel(Sprite):
         self._lines(whole, x, effect, "title", NAME, p.IVORY)
 
     def _pair(self, whole: Surface, x: float, room: float, head: str, below: str) -> None:
-        """A line in the title face and a smaller one below it."""
+        """Draw a line in the title font and a smaller one below it."""
         easel = self._easel
         lines = [easel.fitted(head, "title", NAME, p.IVORY, room)]
         if below:
@@ -142,7 +142,7 @@ class FocusPanel(Sprite):
         colour: str,
         end: float = 0.0,
     ) -> None:
-        """A text in few lines, from a place to an end (the panel's by default)."""
+        """Draw a text in few lines between two x positions."""
         easel = self._easel
         room = easel.scale.px((end or MARGIN + self._box.w - SIDE) - x)
         largest = easel.scale.px(size * easel.text_scale)
@@ -158,26 +158,26 @@ class FocusPanel(Sprite):
             paste(whole, picture, (easel.scale.px(x), y + place * pitch))
 
     def _fits(self, text: str, role: str, size: float, room: float) -> bool:
-        """Whether a text needs one line only."""
+        """Return whether a text fits on one line."""
         easel = self._easel
         pixels = easel.scale.px(size * easel.text_scale)
         return easel.typist.width(text, role, pixels) <= easel.scale.px(room)
 
     def _line(self, whole: Surface, x: float) -> None:
-        """A brass line from above to below."""
+        """Draw a vertical brass line."""
         high = self._box.h - 28
         line = vector.svg(2, high, vector.line(f"M1 0V{high:g}", p.BRASS500, 1.6, 0.6))
         picture = self._easel.vector(line, 2, high)
         paste_centred(whole, picture, (self._easel.scale.px(x), whole.get_height() / 2))
 
     def _warm(self) -> None:
-        """Rasterise the panel and the small cards, so that no frame has to."""
+        """Rasterize the panel and the small cards, so that no frame has to."""
         self._frame()
         self._painter.warm({CARD}, self._painter.look.faces)
 
 
 def _arrow() -> str:
-    """A short arrow to the right, in brass."""
+    """Return a short brass arrow to the right."""
     w, h = ARROW
     neck, stem = w - 24, h / 2 - 8
     path = (

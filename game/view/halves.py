@@ -1,4 +1,4 @@
-"""A slot in two halves, for a card that can be laid in either of two ways."""
+"""A slot in two halves, for a card that can be played in two ways."""
 
 from pygame import Surface
 
@@ -12,23 +12,23 @@ from game.view.stage import Sprite
 from game.view.zone_anchors import SlotAnchor
 
 MARGIN = 12.0
-"""Base units around a half that its glow may reach over."""
+"""Margin of a half for its glow, in base units."""
 
 GAP = 10.0
-"""Base units between the halves."""
+"""Gap between the halves, in base units."""
 
 ICON, WORD = 92.0, 30.0
-"""How large the icon of a way is, and the word below it."""
+"""Size of the icon, and text size of the word below it."""
 
 MORE = 1.1
-"""The most that words grow with the text scale, so that both keep one size."""
+"""Maximum growth of the words with the text scale."""
 
 GROUND = "#0D1130"
-"""What lies behind an icon, over the card that may lie there."""
+"""The background of an icon, which may be above a card."""
 
 
 def halves(anchor: SlotAnchor) -> tuple[Box, Box]:
-    """The boxes of both halves: side by side, as high as the slot."""
+    """Return the boxes of both halves: side by side, as high as the slot."""
     box = anchor.box
     wide = ((anchor.halves or box.w) - GAP) / 2
     left = box.centre[0] - wide - GAP / 2
@@ -36,7 +36,7 @@ def halves(anchor: SlotAnchor) -> tuple[Box, Box]:
 
 
 class Half(Sprite):
-    """One half of a slot: what it is, whether it can be taken, whether it would be."""
+    """One half of a slot: its label, whether it is legal, and whether it is the target."""
 
     __slots__ = ("_easel", "_icon", "_word", "box")
 
@@ -47,16 +47,16 @@ class Half(Sprite):
             self._picture(lit, aimed)
 
     def light(self, lit: bool, aimed: bool = False) -> None:
-        """Gold where the card at hand can go, stronger where it would go now."""
+        """Show it in gold as a legal target, stronger if it is the current one."""
         picture = self._picture(lit, lit and aimed)
         self.show_centred(picture, self._easel.scale.at(*self.box.centre))
 
     def hide(self) -> None:
-        """Nothing is to be laid here."""
+        """Hide it."""
         self.show(None)
 
     def holds(self, pos: Pos) -> bool:
-        """Whether a base position lies on it."""
+        """Return whether a base position is on it."""
         return self.box.holds(pos)
 
     def _picture(self, lit: bool, aimed: bool) -> Surface:
@@ -65,7 +65,7 @@ class Half(Sprite):
         return easel.art.cache.get(key, lambda: self._draw(lit, aimed))
 
     def _draw(self, lit: bool, aimed: bool) -> Surface:
-        """The outline, the icon of the way, and its word."""
+        """Draw outline, icon and word."""
         easel = self._easel
         w, h = self.box.w + 2 * MARGIN, self.box.h + 2 * MARGIN
         whole = easel.vector(_outline(w, h, lit, aimed), w, h).copy()
@@ -83,7 +83,7 @@ class Half(Sprite):
 
 
 def _outline(w: float, h: float, lit: bool, aimed: bool) -> str:
-    """A dark place with round corners: dashed, or rimmed in gold."""
+    """Return the outline of a dark rounded box: dashed, or with a gold rim."""
     m, (iw, ih) = MARGIN, (w - 2 * MARGIN, h - 2 * MARGIN)
     box = f'<rect x="{m:g}" y="{m:g}" width="{iw:g}" height="{ih:g}" rx="16" '
     body = f'{box}fill="{GROUND}" fill-opacity="{0.86 if lit else 0.6}"/>'

@@ -1,4 +1,4 @@
-"""Blows out of the middle of a battlefield: an arrow to the seat that is hit, and what it costs."""
+"""Hits on a battlefield: an arrow to the seat that is hit, and the damage."""
 
 from collections.abc import Sequence
 
@@ -15,20 +15,19 @@ from game.view.table_geometry import card_height
 from game.view.zone_anchors import CellAnchor, SlotAnchor, TallyAnchor
 
 BLOW = "burst_damage"
-"""What pops up where it hurts."""
+"""The burst for damage."""
 
 SHIELD, PARRY, BELOW, PARRY_Z = "shield", 32.0, 8.0, 90.0
-"""The icon of what is stopped, how large that is said, how far below the foot of its front, and
-over what."""
+"""For blocked damage: icon, text size, distance below the front cell, and layer."""
 
 MINUS = "−"
 """The typographic minus sign."""
 
 WIDTH, BESIDE = 156.0, 66.0
-"""Base units that a blow is wide, and from the edge of a plaque to its middle."""
+"""Width of a damage burst, and its distance from the edge of a plaque, in base units."""
 
 FOOT = 14.0
-"""Base units from the lower edge of the card that strikes to its arrow."""
+"""Distance from the lower edge of the attacking card to its arrow, in base units."""
 
 
 class HitEffects:
@@ -47,29 +46,29 @@ class HitEffects:
             if any(box.holds(anchor.box.centre) for box in self._middle)
         }
         self.parried: dict[Seat, Badge] = {}
-        """What says how much is stopped that was aimed at a seat."""
+        """The badges that show blocked damage, by seat."""
         self._arrows: list[Arrow] = []
         self._bursts: dict[Seat, Burst] = {}
         self._lost: dict[Seat, int] = {}
 
     @property
     def here(self) -> bool:
-        """The table has a middle that blows come from."""
+        """Whether the table has a middle where attacks land."""
         return bool(self._middle)
 
     def takes_effect(self, origin: Zone, to: Zone) -> bool:
-        """Whether a card comes to do what it does: to the middle, or used up from its slot."""
+        """Return whether a card moves to where it takes effect: to the middle, or from its slot."""
         return to in self._working or (origin in self._slots and to in self._tallies)
 
     def warm(self) -> None:
-        """Rasterise what pops up later, so that no frame has to."""
+        """Rasterize effects in advance, so that no frame has to."""
         if self.here:
             self._easel.piece(BLOW, WIDTH)
 
     def land(
         self, by: Seat, seat: Seat, amount: int, cards: Sequence[CardSprite], seconds: float
     ) -> list[Motion]:
-        """A seat is hit by one of these cards of another; several blows on it are added up."""
+        """Show a hit on a seat by one of these cards; several hits on it are added up."""
         self._lost[seat] = self._lost.get(seat, 0) + amount
         plaque = self._plaques[seat]
         way = 1 if plaque.centre[0] > 960 else -1
@@ -89,7 +88,7 @@ class HitEffects:
         return [*motions, Tween(seconds, burst.grow, out_back, delay=seconds)]
 
     def stop(self, seat: Seat, amount: int) -> None:
-        """So much that was aimed at a seat is stopped: that is said where cards meet for it."""
+        """Show how much damage to a seat is blocked, where the cards meet."""
         cell = next(box for name, box in self._working.items() if name.endswith(f":{seat}"))
         foot = (self._middle[0].centre[0], cell.y + cell.h + BELOW)
         if seat not in self.parried:
@@ -98,14 +97,14 @@ class HitEffects:
         self.parried[seat].say(_("stops {amount}").format(amount=amount), p.GOLD200)
 
     def clear(self) -> None:
-        """Take all of them off."""
+        """Remove all effects."""
         for arrow in self._arrows:
             self._stage.remove(arrow, arrow.disc)
         self._stage.remove(*self._bursts.values(), *self.parried.values())
         self._arrows, self._bursts, self._lost, self.parried = [], {}, {}, {}
 
     def _striker(self, cards: Sequence[CardSprite], y: float) -> CardSprite | None:
-        """The card in the middle that stands nearest to the height of a plaque."""
+        """Return the card in the middle that is closest to the height of a plaque."""
         there = [
             card
             for card in cards
@@ -116,7 +115,7 @@ class HitEffects:
     def _shoot(
         self, by: Seat, start: tuple[float, float], end: tuple[float, float], seconds: float
     ) -> Motion:
-        """The arrow of a blow, in the tincture of the seat that strikes."""
+        """Return the arrow of a hit, in the attacker's color."""
         arrow = Arrow(self._easel, start, end, p.tincture(self._crests[by]), 0.0)
         self._arrows.append(arrow)
         self._stage.add(arrow)
@@ -124,5 +123,5 @@ class HitEffects:
 
 
 def _foot(card: CardSprite) -> float:
-    """Where the arrow of a card lies: at its lower edge, so that little is covered."""
+    """Return the start of a card's arrow: at its lower edge, so that little is covered."""
     return card.pose.y + card_height(card.pose.width) / 2 - FOOT

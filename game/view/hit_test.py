@@ -16,10 +16,11 @@ AROUND = 36.0
 """Distance from a place that still counts as a drop on it, in base units."""
 
 NARROW = (CellAnchor, GroupAnchor)
-"""Kinds of places that lie close to others: what lies beside the mouse is not meant."""
+"""Kinds of places that are close to others, so that near misses do not count."""
 
 RISE = 18.0
-"""Base units that a card of the hand is higher than drawn: it must not sink under the mouse."""
+"""Extra height of hand cards in hit tests, so that they do not drop away from the mouse.
+"""
 
 
 def card_at(

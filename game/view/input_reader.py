@@ -1,4 +1,4 @@
-"""Reads SDL's events as what people do.
+"""Reads SDL events as inputs.
 
 Only events are read, never the state of mouse or keys, so posted events are as good as real ones
 (and tests need no hardware).
@@ -76,7 +76,7 @@ _HIDING = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 def read(
     event: SdlEvent, scale: Scale, pads: Pads | None = None, rows: Rows = MappingProxyType({})
 ) -> Input | None:
-    """What an SDL event means; None for one that means nothing to a scene."""
+    """Return the input of an SDL event; None if it has no meaning for scenes."""
     kind = event.type
     if kind == pygame.MOUSEMOTION:
         return Glide(scale.base(event.pos))
@@ -112,7 +112,7 @@ def _button(event: SdlEvent, down: bool, pads: Pads | None) -> Input | None:
 
 
 def asks_fullscreen(event: SdlEvent) -> bool:
-    """Whether an event is the fullscreen shortcut: F11 or Alt+Enter."""
+    """Return whether an event is the fullscreen shortcut: F11 or Alt+Enter."""
     if event.type != pygame.KEYDOWN:
         return False
     enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -120,7 +120,7 @@ def asks_fullscreen(event: SdlEvent) -> bool:
 
 
 def _is_shortcut(event: SdlEvent, rows: Rows) -> bool:
-    """Whether Ctrl, Alt or Meta is held with a key; modifiers used in a row do not count."""
+    """Return whether Ctrl, Alt or Meta is held; modifiers used in a keyboard row do not count."""
     own = {pygame.key.name(event.key), *(name for keys in rows.values() for name in keys)}
     return any(event.mod & bit for name, bit in _MODIFIERS.items() if name not in own)
 

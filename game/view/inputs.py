@@ -1,4 +1,4 @@
-"""What people do, as small values in base units, whatever device it came from."""
+"""Inputs: what people do, as small values in base units, from any device."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -6,15 +6,15 @@ from enum import Enum, auto
 from typing import TypeAlias
 
 Pos: TypeAlias = tuple[float, float]
-"""A place on the base canvas."""
+"""A position on the base canvas."""
 
 
 KEYBOARD = "keyboard"
-"""The source of keys that belong to no row."""
+"""The source of keys that belong to no keyboard row."""
 
 
 class Intent(Enum):
-    """What a key or a gamepad button asks for; every scene understands these."""
+    """The meaning of a key or gamepad button; every scene understands these."""
 
     UP = auto()
     DOWN = auto()
@@ -52,7 +52,7 @@ class Release:
 
 @dataclass(frozen=True, slots=True)
 class Scroll:
-    """The wheel turned by so many notches, up positive."""
+    """The wheel turned by some notches, up positive."""
 
     notches: float
 
@@ -67,7 +67,7 @@ class Command:
 
 @dataclass(frozen=True, slots=True)
 class LetGo:
-    """A key or a gamepad button came up (for what is held)."""
+    """A key or a gamepad button came up (to end a hold)."""
 
     intent: Intent
     source: str = field(default=KEYBOARD, compare=False)
@@ -84,14 +84,14 @@ class RowKey:
 
 @dataclass(frozen=True, slots=True)
 class KeyName:
-    """A key that has no other meaning went down, by its name (for giving keys a meaning)."""
+    """A key without another meaning went down, by name (to assign keys)."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class Plugged:
-    """A gamepad was plugged in (or found at the start), or was lost."""
+    """A gamepad was connected (or found at the start), or disconnected."""
 
     source: str
     there: bool
@@ -99,7 +99,7 @@ class Plugged:
 
 @dataclass(frozen=True, slots=True)
 class NumberKey:
-    """A number key went down: the card or widget at this place, from 0."""
+    """A number key went down: the card or widget with this index, from 0."""
 
     place: int
 
@@ -118,7 +118,7 @@ class Erase:
 
 @dataclass(frozen=True, slots=True)
 class FocusLost:
-    """The window lost the focus or was hidden: nothing private may stay on the screen."""
+    """The window lost the focus or was hidden: private things must be covered."""
 
 
 Input: TypeAlias = (
@@ -138,4 +138,4 @@ Input: TypeAlias = (
 )
 
 Rows: TypeAlias = Mapping[str, Sequence[str]]
-"""For each keyboard row (``keys:left``, ``keys:right``) the names of its six keys."""
+"""The names of the six keys of each keyboard row (``keys:left``, ``keys:right``)."""

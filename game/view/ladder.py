@@ -1,4 +1,4 @@
-"""A ladder of values beside a pile: which may be laid next, and which the last one was."""
+"""A ladder of values beside a pile: which are legal next, and which was the last one."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -16,47 +16,47 @@ from game.view.scale import Box
 from game.view.stage import Sprite
 
 PITCH = 65.0
-"""From one rung's middle to the next, at most."""
+"""Maximum distance between two rungs."""
 
 DISC, INNER, RING = 26.0, 22.5, 29.5
-"""Radius of a rung, and of disc and ring of the rung of the last card."""
+"""Radius of a rung, and of the disc and ring of the last card's rung."""
 
 ROOM = 96.0
-"""Width and height of a rung's picture: a disc, its ring, its glow."""
+"""Size of a rung's picture with its ring and glow."""
 
 EDGE = 34.0
-"""From the top of the box to the middle of the highest rung, at least."""
+"""Minimum distance from the top of the box to the highest rung."""
 
 BLEED = ROOM / 2 - EDGE
-"""How far glows may reach out of the box above and below."""
+"""Margin for glows above and below the box."""
 
 POINTER = (37.0, 67.0)
-"""Where the pointer begins and ends, right of the middle of its rung."""
+"""Start and end of the pointer, right of the middle of its rung."""
 
 ARROW = 53.0
-"""From the middle of the rungs to the arrow's, to the left."""
+"""Distance from the middle of the rungs to the arrow, to the left."""
 
 WORDS = (46.0, 78.0)
-"""From the middle of the rungs to the words, without and with an arrow."""
+"""Distance from the middle of the rungs to the words, without and with an arrow."""
 
 SIZE, LEAST = 30.0, 24.0
-"""How large the words are, and the least that they shrink to."""
+"""Text size, and its minimum."""
 
 LINES = 3
-"""At most so many lines of words."""
+"""Maximum lines of words."""
 
 NUMERAL, SIGN = 36.0, 54.0
-"""How large labels are, and those that are only a small sign, such as a star."""
+"""Size of labels, and of small signs such as a star."""
 
 GROWTH = 1.1
-"""The greatest text scale that still fits a rung."""
+"""Maximum text scale that fits a rung."""
 
 CLOSED = "#10142F"
-"""The ground of a rung that nothing can be laid on."""
+"""The color of an illegal rung."""
 
 
 class LadderSprite(Sprite):
-    """Roundels above each other, the lowest value at the foot; the pile stands to the right."""
+    """Discs above each other, the lowest value at the bottom, left of the pile."""
 
     __slots__ = ("_box", "_easel", "_look")
 
@@ -72,10 +72,10 @@ class LadderSprite(Sprite):
         words: str = "",
         live: bool = False,
     ) -> None:
-        """Show the labels, lowest first, and which of them are open; none hides the ladder.
+        """Show labels, lowest first, and which of them are legal; no labels hide the ladder.
 
-        ``at``: the rung of the last card; ``words`` stand beside it. ``live``: somebody
-        chooses among the open rungs now.
+        ``at``: the rung of the last card; ``words`` are shown beside it. ``live``: somebody is
+        choosing now.
         """
         if not rungs:
             self.show(None)
@@ -118,17 +118,17 @@ class LadderSprite(Sprite):
 
     @property
     def _middle(self) -> float:
-        """The line of the rungs in the box: the pointer ends at its right edge."""
+        """The x of the rungs in the box: the pointer ends at its right edge."""
         return self._box.w - POINTER[1] - 2
 
     def _places(self, count: int) -> tuple[float, ...]:
-        """The height of each rung in the picture, the lowest first."""
+        """Return the height of each rung in the picture, the lowest first."""
         pitch = min(PITCH, (self._box.h - 2 * EDGE) / max(1, count - 1))
         foot = BLEED + self._box.h / 2 + pitch * (count - 1) / 2
         return tuple(foot - pitch * place for place in range(count))
 
     def _rung(self, label: str, open: bool, at: bool, live: bool) -> Surface:
-        """One rung: light ground when open, struck through when not, ringed when it is the last."""
+        """Draw a rung: light if legal, struck through if not, with a ring for the last card."""
         easel, look = self._easel, self._look
         size = easel.scale.px(ROOM)
         key = ("rung", look.slug, size, label, open, at, live)
@@ -154,7 +154,7 @@ class LadderSprite(Sprite):
         return whole
 
     def _label(self, label: str, colour: str) -> Surface:
-        """What stands on a rung, cut to its ink so that it can be centred by eye."""
+        """Draw a rung's label, cropped to its ink so that it can be centered optically."""
         easel = self._easel
         size = NUMERAL if label.isalnum() else SIGN
         size *= min(1.0, GROWTH / easel.text_scale)
@@ -162,7 +162,7 @@ class LadderSprite(Sprite):
         return line.subsurface(line.get_bounding_rect())
 
     def _glow(self) -> Surface:
-        """The soft light behind an open rung."""
+        """Return the soft light behind a legal rung."""
         easel = self._easel
 
         def make() -> Surface:
@@ -172,7 +172,7 @@ class LadderSprite(Sprite):
         return easel.art.cache.get(("rung glow", easel.scale.px(ROOM)), make)
 
     def _write(self, whole: Surface, words: str, aside: float, y: float, colour: str) -> None:
-        """Words that end left of the rungs, in as few lines as have room."""
+        """Draw words that end left of the rungs, in as few lines as possible."""
         if not words:
             return
         easel = self._easel
@@ -188,7 +188,7 @@ class LadderSprite(Sprite):
             paste(whole, picture, (room - picture.get_width(), middle - picture.get_height() / 2))
 
     def _broken(self, words: str, room: int) -> tuple[tuple[str, ...], float]:
-        """The lines that words are broken in, and how large they are set."""
+        """Return the lines of the words, and their size."""
         size = SIZE
         while size * self._easel.text_scale > LEAST:
             for lines in _breaks(words):
@@ -204,7 +204,7 @@ class LadderSprite(Sprite):
 
 
 def direction(open: Sequence[bool], at: int | None) -> int:
-    """1 when all open rungs lie above the one of the last card, -1 when all lie below, else 0."""
+    """Return 1 if all legal rungs are above the last card's, -1 if all are below, else 0."""
     if at is None:
         return 0
     sides = {1 if place > at else -1 for place, free in enumerate(open) if free and place != at}
@@ -212,7 +212,7 @@ def direction(open: Sequence[bool], at: int | None) -> int:
 
 
 def _breaks(words: str) -> Iterator[tuple[str, ...]]:
-    """The words in one line, in two, and so on, each time as even as can be.
+    """Yield the words in one line, in two, and so on, as evenly as possible.
 
     A number stays with the word before it.
     """
@@ -226,7 +226,7 @@ def _breaks(words: str) -> Iterator[tuple[str, ...]]:
 
 
 def _disc(fill: str, rim: str, width: float, ring: str = "") -> str:
-    """A disc in the middle of a rung's picture; smaller with a ring round it if there is one."""
+    """Return the disc of a rung; smaller if it has a ring around it."""
     middle = ROOM / 2
     body = (
         f'<circle cx="{middle}" cy="{middle}" r="{INNER if ring else DISC}" fill="{fill}" '
@@ -238,7 +238,7 @@ def _disc(fill: str, rim: str, width: float, ring: str = "") -> str:
 
 
 def _strike() -> str:
-    """The line through a closed rung."""
+    """Return the line through an illegal rung."""
     near, far = ROOM / 2 - 17, ROOM / 2 + 17
     return vector.svg(
         ROOM, ROOM, vector.line(f"M{near:g} {far:g}L{far:g} {near:g}", p.MIST400, 2.4)
@@ -246,17 +246,17 @@ def _strike() -> str:
 
 
 def _rod(height: float) -> str:
-    """The brass line that the rungs sit on."""
+    """Return the brass line behind the rungs."""
     return vector.svg(12, height, vector.inlay(f"M6 0V{height:g}", 3))
 
 
 def _pointer(colour: str) -> str:
-    """A triangle whose tip touches the rung, 30 by 32 units."""
+    """Return a triangle whose tip touches the rung, 30 by 32 units."""
     return vector.svg(30, 32, f'<path d="M0 16L30 0V32Z" fill="{colour}"/>')
 
 
 def _arrow(way: int, colour: str) -> str:
-    """An arrow up (1) or down (-1), 30 by 62 units."""
+    """Return an arrow up (1) or down (-1), 30 by 62 units."""
     turn = "" if way > 0 else ' transform="translate(0 62) scale(1 -1)"'
     path = "M15 0L30 20H20V62H10V20H0Z"
     return vector.svg(30, 62, f'<path d="{path}" fill="{colour}"{turn}/>')

@@ -1,4 +1,4 @@
-"""Lanes that run across the table in rows, painted into the resting picture."""
+"""Lanes across the table, in rows, painted into the background."""
 
 from pygame import Surface
 
@@ -12,26 +12,26 @@ from game.view.table_anchors import FieldAnchor, MiddleAnchor
 from game.view.zone_anchors import CellAnchor
 
 MARGIN = 8.0
-"""Base units around the lanes that their brass line may reach over."""
+"""Margin for the brass line around the lanes, in base units."""
 
 SCOOP, ECHO = 24.0, 9.0
-"""How far the corners of the lanes are scooped out, and how far in the echo line runs."""
+"""Depth of the scooped corners, and inset of the echo line."""
 
 NUMERAL, FAINT = 84.0, 0.11
-"""How large the numeral of a row is, and how strong."""
+"""Size of a row's number, and its opacity."""
 
 ROUNDEL, ASIDE = 52.0, 36.0
-"""How wide the roundel with a letter is, and how far it stands from the corner of its cell."""
+"""Diameter of the disc with a letter, and its distance from the cell's corner."""
 
 PILL = (48.0, 34.0)
-"""Width and height of the pill with the number of a row."""
+"""Size of the pill with a row's number."""
 
 DARK = "#0D1330"
-"""What fills roundels and pills."""
+"""Fill of discs and pills."""
 
 
 def field(easel: Easel, look: Look, layout: Layout, anchor: FieldAnchor, whole: Surface) -> None:
-    """Paint the ground of all lanes in a brass frame, and the line between the upper and lower.
+    """Paint the ground of all lanes in a brass frame, and the line between both sides.
 
     The line leaves out the column where the lanes meet.
     """
@@ -64,10 +64,9 @@ def middle(easel: Easel, anchor: MiddleAnchor, whole: Surface) -> None:
 
 
 def cell(easel: Easel, look: Look, anchor: CellAnchor, whole: Surface) -> None:
-    """Paint a row of a lane: inlaid, with its number, and its letter or pill if it has one.
+    """Paint a row of a lane, with its number, and its letter or pill if it has one.
 
-    The foremost row is lit a little. A cell without a number is not painted: its cards lie on
-    what is painted there anyway.
+    The front row is slightly lit. A cell without a number is not painted.
     """
     number = anchor.number
     if number is None:
@@ -84,7 +83,7 @@ def cell(easel: Easel, look: Look, anchor: CellAnchor, whole: Surface) -> None:
 
 
 def pill(easel: Easel, anchor: CellAnchor, whole: Surface) -> None:
-    """Paint the number of a row once more below it, where the layout wants it."""
+    """Paint a row's number again below it, if the layout has a place for it."""
     if anchor.pill is not None:
         plate = easel.vector(vector.pill(*PILL, fill=DARK), *PILL)
         place = (anchor.box.centre[0], anchor.box.y + anchor.box.h + anchor.pill)
@@ -99,7 +98,7 @@ def _sign(
     colour: str,
     whole: Surface,
 ) -> None:
-    """A letter or number on its plate; it is as large as the plate at any text scale."""
+    """Draw a letter or number on its disc, at the same size for all text scales."""
     at = easel.scale.at(*place)
     paste_centred(whole, plate, at)
     paste_centred(whole, easel.typist.line(text, "bold", easel.scale.px(28), colour), at)
@@ -110,7 +109,7 @@ def _numeral(easel: Easel, number: int) -> Surface:
 
 
 def _cell(w: float, h: float, look: Look, front: bool) -> str:
-    """The svg of a row of a lane."""
+    """Return the SVG of a row of a lane."""
     tint = look.accent if front else look.tint
     shape = f'x="1" y="1" width="{w - 2:g}" height="{h - 2:g}" rx="10"'
     body = f'<rect {shape} fill="{tint}" fill-opacity=".34"/>'
@@ -121,7 +120,7 @@ def _cell(w: float, h: float, look: Look, front: bool) -> str:
 
 
 def _rounded(x: float, y: float, w: float, h: float, r: float) -> str:
-    """The path of a box with round corners."""
+    """Return the path of a rounded box."""
     arc = f"A{r:g} {r:g} 0 0 1"
     return (
         f"M{x + r:g} {y:g}H{x + w - r:g}{arc} {x + w:g} {y + r:g}V{y + h - r:g}"

@@ -1,4 +1,4 @@
-"""A deck that is its owner's life: a high pile, how many cards it has in large, and a warning."""
+"""A deck that is its owner's life: a high pile, a large card count, and a warning."""
 
 from pygame import Surface
 
@@ -14,27 +14,26 @@ from game.view.stage import Sprite
 from game.view.zone_anchors import PileAnchor
 
 NUMERAL, WORDS = 92.0, 28.0
-"""How large the number is set, and the words below it."""
+"""Text sizes of the number and of the words below it."""
 
 ROOM = 126.0
-"""The most base units that number and words take side by side with the pile."""
+"""Maximum width of number and words beside the pile, in base units."""
 
 EDGES, EACH = 14, 3
-"""Card edges that a full pile shows, and for how many cards there is one."""
+"""Card edges that a full pile shows, and the number of cards for each."""
 
 THIN, HIGH, ROUND = 0.013, 1.4, 0.06
-"""How thick a card's edge is, how high a card is, and how round its corners, of its width."""
+"""Height of a card's edge, height of a card, and corner radius, relative to its width."""
 
 EDGE, SEAM = p.IVORY200, "#8E7A55"
-"""The paper of an edge, and the line between two."""
+"""Colors of an edge and of the line between two."""
 
 LOW, RISK, SAFE = 5, "#4A120C", "#12302A"
-"""A pile of at most so many cards is in danger; what fills the pill that says so, and one that
-says that all is well."""
+"""Number of cards from which a pile is in danger; fills of the pills for danger and safety."""
 
 
 class LifePile(Pile):
-    """A pile with its number beside it, and a pill that warns.
+    """A pile with a number beside it, and a pill that warns.
 
     Bring ``sprites`` on stage, not the pile alone.
     """
@@ -51,21 +50,21 @@ class LifePile(Pile):
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
-        """Everything that belongs to it: pile, number, pill."""
+        """All sprites: pile, number, pill."""
         return self, self.badge, self.pill
 
     @property
     def life(self) -> int:
-        """The number beside it: its cards, and those of it that are only looked at."""
+        """The number beside it: its cards, and those that are only being looked at."""
         return self.count + self._lent
 
     def lend(self, count: int) -> None:
-        """So many of its cards are only looked at, elsewhere."""
+        """Set how many of its cards are being looked at elsewhere."""
         self._lent = count
         self.refresh()
 
     def warn(self, words: str, risk: bool = False) -> None:
-        """What may become of it, in two or three words: in danger or not; "" says nothing."""
+        """Show in two or three words what may happen to it, and if that is bad; "" for none."""
         self.pill.say(words, "#FFE3D6" if risk else p.GOOD, p.BAD if risk else p.GOOD)
 
     def _number(self) -> int:
@@ -75,7 +74,7 @@ class LifePile(Pile):
         return min(EDGES, self.count // EACH)
 
     def _draw(self, edges: int, tops: tuple[Face, ...], first: int) -> Surface:
-        """The edges of the cards below, then the topmost card."""
+        """Draw the edges of the cards below, then the top card."""
         easel, width = self._painter.easel, self._anchor.box.w
         whole = super()._draw(1, tops, first)
         stack = easel.vector(_stack(width, edges), width, _high(width, edges))
@@ -88,12 +87,12 @@ class LifePile(Pile):
 
 
 def _high(width: float, edges: int) -> float:
-    """How high a card on so many edges is, with its shadow."""
+    """Return the height of a card on a number of edges, with its shadow."""
     return (HIGH + THIN * edges) * width + 8
 
 
 def _stack(width: float, edges: int) -> str:
-    """The cards below the topmost one: what is seen of them are their lower edges."""
+    """Draw the lower edges of the cards below the top card."""
     high, step, r = HIGH * width, THIN * width, ROUND * width
     body = "".join(
         f'<rect x="{1 - s:g}" y="{1 + edges * step + s:g}" width="{width - 2 + 2 * s:g}" '
@@ -109,7 +108,7 @@ def _stack(width: float, edges: int) -> str:
 
 
 class _Count(Badge):
-    """A large number over a few words, without a pill."""
+    """A large number above a few words, without a pill."""
 
     __slots__ = ("_below",)
 
@@ -118,7 +117,7 @@ class _Count(Badge):
         self._below = words
 
     def say(self, text: str, colour: str = p.IVORY, rim: str = p.BRASS500) -> None:
-        """Show the number at the end of a text; one that is nearly 0 is red."""
+        """Show the number at the end of a text; red if it is nearly 0."""
         number = text.removeprefix(self._below).strip()
         scale = self._easel.scale
         key = ("life", scale.width, scale.height, number, self._below, self._easel.text_scale)
@@ -143,7 +142,7 @@ class _Count(Badge):
 
 
 class _Pill(Badge):
-    """A pill in the colour of what it says."""
+    """A pill in the color of its meaning."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""Words broken into few lines that are about alike in length, set close together."""
+"""Line breaking: few lines of about the same length, set close together."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -10,17 +10,17 @@ from game.view.easel import Easel
 from game.view.typist import Typist
 
 PITCH = 1.1
-"""From one line to the next, as a share of the size of the letters."""
+"""Distance between lines, relative to the text size."""
 
 FEWEST = 3
-"""Letters that stand before and after the place where a word is parted, at least."""
+"""Minimum letters before and after a hyphenation point."""
 
 SMALLEST = 8
-"""Pixels that no text is made smaller than."""
+"""Minimum text size, in pixels."""
 
 
 def block(easel: Easel, text: str, role: str, size: float, colour: str, room: float) -> Surface:
-    """Words in as few lines as fit in so many base units, each line centred."""
+    """Draw words in as few lines as fit in a width in base units, each line centered."""
     pixels = easel.scale.px(size * easel.text_scale)
 
     def width(words: str) -> int:
@@ -31,9 +31,9 @@ def block(easel: Easel, text: str, role: str, size: float, colour: str, room: fl
 
 
 def broken(text: str, width: Callable[[str], int], room: int) -> list[str]:
-    """The lines of a text that take so much room at most; a word that is wider stands alone.
+    """Break a text into lines of a maximum width; a wider word gets a line of its own.
 
-    There are no more lines than must be, and the longest is as short as it can be.
+    There are as few lines as possible, and the longest is as short as possible.
     """
     best = _filled(text, width, room)
     low, high = 0, room
@@ -50,9 +50,9 @@ def broken(text: str, width: Callable[[str], int], room: int) -> list[str]:
 def filling(
     typist: Typist, text: str, role: str, largest: int, room: tuple[int, int]
 ) -> tuple[list[str], int]:
-    """The lines of a text, and the pixels that they are set at: as many as a room holds.
+    """Return the lines of a text that fill a box best, and their size in pixels.
 
-    ``room``: pixels across and down. What is too long even for SMALLEST stays one line.
+    ``room``: width and height in pixels. A text that is too long even at SMALLEST stays one line.
     """
     across, down = room
     for pixels in range(largest, SMALLEST, -1):
@@ -69,7 +69,7 @@ def filling(
 def parted(
     typist: Typist, text: str, role: str, largest: int, room: tuple[int, int]
 ) -> tuple[list[str], int]:
-    """The same where words may be parted: after a hyphen, else with one that they get."""
+    """Do the same, and also break words: after a hyphen, or with an added one."""
     across, down = room
     for pixels in range(largest, SMALLEST, -1):
         lines = _parted(text, partial(typist.width, role=role, size=pixels), across)
@@ -79,7 +79,7 @@ def parted(
 
 
 def _parted(text: str, width: Callable[[str], int], room: int) -> list[str]:
-    """Lines that take as much as they can; the first part of a word ends its line."""
+    """Fill lines greedily; the first part of a broken word ends its line."""
     lines: list[str] = []
     for word in text.split():
         first, *others = _pieces(word, width, room)
@@ -104,7 +104,7 @@ def _pieces(word: str, width: Callable[[str], int], room: int) -> Iterator[str]:
 
 
 def _filled(text: str, width: Callable[[str], int], room: int) -> list[str]:
-    """Each line takes as many words as it can."""
+    """Fill lines greedily."""
     lines: list[str] = []
     for word in text.split():
         longer = f"{lines[-1]} {word}" if lines else ""
@@ -116,7 +116,7 @@ def _filled(text: str, width: Callable[[str], int], room: int) -> list[str]:
 
 
 def _stacked(lines: Sequence[Surface], size: int) -> Surface:
-    """Pictures of lines below each other."""
+    """Draw lines below each other."""
     if len(lines) == 1:
         return lines[0]
     pitch = round(PITCH * size)

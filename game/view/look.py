@@ -1,4 +1,4 @@
-"""How a card game looks, read from assets/look/<slug>.toml. Unknown parts fail here."""
+"""How a card game looks, from assets/look/<slug>.toml; unknown parts are errors."""
 
 import re
 import tomllib
@@ -15,24 +15,24 @@ COUNTER_PARTS = (
 )
 """What a counter can be drawn as.
 
-A token stands at the seat that it names and an aim is an arrow to it; ``out`` dims a seat's shield
-at 1; a score fills pips up to the number of an option. A roundel is a large number that is hidden
-below 0, drops are damage that can be taken off; ``way`` turns the card that a seat has laid at 1;
-``sheet`` names what a seat plays on its plaque. At 1 ``defends`` puts a shield on the roundel of
-a seat; a ``limit`` is how many cards its hand may hold.
+A ``token`` is at the seat given by its value, an ``aim`` is an arrow to that seat. ``out`` dims a
+seat's shield at 1. A ``score`` fills pips up to the value of an option. A ``roundel`` is a large
+number, hidden below 0; ``drops`` are damage that can be absorbed. At 1, ``way`` turns the card that
+a seat has played, and ``defends`` puts a shield on its roundel. ``sheet`` names what a seat plays
+on its plaque; a ``limit`` is the maximum of cards in its hand.
 """
 
 CUES = ("move", "compare", "equal", "strike", "roll", "shuffle", "lock", "fall", "end", "due")
-"""What can have a sound of its own in a look."""
+"""Events that a look can give a sound."""
 
 LONGEST_KEY = 80
 """Maximum characters of a key in an error message."""
 
 HIGHEST = 700
-"""The highest number in a look; a card's grid is 500x700."""
+"""Maximum number in a look; a card's grid is 500x700."""
 
 ANY = "*"
-"""What stands for every emblem that has no piece of its own."""
+"""The name for all emblems without an entry of their own."""
 
 
 class LookError(ResourceError):
@@ -41,9 +41,9 @@ class LookError(ResourceError):
 
 @dataclass(frozen=True, slots=True)
 class FaceLook:
-    """One face: its name, one line of what it does, its svg, its icon, its sound.
+    """One face: its name, one line of text, SVG, icon and sound.
 
-    ``rule`` says the same more fully, for a panel beside the table.
+    ``rule`` is the full text, for a panel beside the table.
     """
 
     name: str
@@ -56,9 +56,9 @@ class FaceLook:
 
 @dataclass(frozen=True, slots=True)
 class CounterLook:
-    """How a counter is drawn: as which part, with which piece and icon.
+    """How a counter is drawn: its part, drawing and icon.
 
-    ``most`` names the option that holds the highest number of a score.
+    ``most`` names the option with the maximum of a score.
     """
 
     part: str
@@ -69,15 +69,15 @@ class CounterLook:
 
 
 SEERS = "{seers}"
-"""What stands for who sees a card, in the words of a place."""
+"""The field for who sees a card, in the words of a place."""
 
 
 @dataclass(frozen=True, slots=True)
 class SlotLook:
     """What an empty slot shows: an icon and a word.
 
-    ``full``: the words beside it while a card lies there, for those who see the card; SEERS in
-    them stands for a sentence that says who does.
+    ``full``: the words beside it while a card is there, for viewers who see the card; SEERS in them
+    is replaced by a sentence that says who does.
     """
 
     icon: str
@@ -86,13 +86,13 @@ class SlotLook:
 
     @property
     def tells_who(self) -> bool:
-        """Whether these words say who sees the card: they are for everybody then."""
+        """Whether these words say who sees the card; then they are for everybody."""
         return SEERS in self.full
 
 
 @dataclass(frozen=True, slots=True)
 class CardLook:
-    """Where a card's name and text stand on the 500x700 grid: baseline centre and size.
+    """Places of a card's name and text on the 500x700 grid: baseline center and size.
 
     A size of 0 prints nothing. The text may take two lines.
     """
@@ -106,14 +106,14 @@ class CardLook:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Everything that view and scenes know about one card game's looks.
+    """The look of one card game.
 
-    ``steps``: how the steps of the agenda that a table tells of are called, in their order.
-    ``asks``: what each step of the agenda asks for, for the curtain. ``unasked``: the steps that
-    a table's only person is not asked in, where there is but one answer, and that no card.
-    ``watched``: the steps of which everybody at the screen watches what comes: the hand is put down
-    first. Where there are any, it is put down in others too when another seat goes on.
-    ``emblems``: the piece for each emblem of a sheet, and under ANY that for all others.
+    ``steps``: names of the steps that the table shows, in order. ``asks``: what each step asks
+    for, for the curtain. ``unasked``: steps that skip the question if a single person at the table
+    has one answer only, and that is no card. ``watched``: steps whose outcome everybody at the
+    screen watches, so that the hand is lowered first; if there are any, the hand is also lowered
+    in other steps when another seat continues. ``emblems``: the drawing for each emblem of a
+    sheet, and under ANY that for all others.
     """
 
     slug: str
@@ -137,27 +137,27 @@ class Look:
     emblems: Mapping[str, str]
 
     def counter(self, name: str) -> CounterLook | None:
-        """How a counter such as ``hp:1`` is drawn; None when it is not."""
+        """Return how a counter such as ``hp:1`` is drawn; None if it is not."""
         return self.counters.get(name.partition(":")[0])
 
     def slot(self, zone: str) -> SlotLook | None:
-        """What an empty slot such as ``open:1`` shows; None for nothing."""
+        """Return what an empty slot such as ``open:1`` shows; None for nothing."""
         return self.slots.get(zone.partition(":")[0])
 
     def piece(self, emblem: str) -> str:
-        """The piece of svg for an emblem of a sheet; "" where there is none."""
+        """Return the drawing for an emblem of a sheet; "" if there is none."""
         if not emblem:
             return ""
         return self.emblems.get(emblem, self.emblems.get(ANY, ""))
 
     def printed(self, prints: Mapping[str, str]) -> "Look":
-        """The look of a match that prints some faces otherwise (the name of each print)."""
+        """Return the look of a match whose options change the print of some faces."""
         faces = {face: self.faces[prints.get(face, face)] for face in self.faces}
         return replace(self, faces=faces)
 
 
 class _Reader:
-    """Takes typed values out of a toml table, naming file and key when they are wrong."""
+    """Reads typed values from a TOML table; errors name file and key."""
 
     def __init__(self, path: Path, table: Mapping[str, object], at: str = "") -> None:
         self._path, self._table, self._at = path, table, at
@@ -176,7 +176,7 @@ class _Reader:
         return value
 
     def words(self, key: str, default: str | None = None) -> str:
-        """A text that people read, in the player's language."""
+        """Read a text that players see, in their language."""
         text = self.text(key, default)
         return looks_text(text) if text else ""
 
@@ -226,7 +226,7 @@ class _Reader:
 
 
 def read_look(path: Path) -> Look:
-    """The look of a file; LookError names file and key when something is wrong or unknown."""
+    """Read a look; LookError names file and key of what is wrong or unknown."""
     reader = _Reader(path, _table(path))
     card = reader.table("card")
     look = Look(

@@ -1,4 +1,4 @@
-"""Zones that cards lie in, painted into the resting table: tinted, scooped, inlaid."""
+"""Grounds under zones, painted into the background."""
 
 from pygame import Surface
 
@@ -11,14 +11,14 @@ from game.view.table_anchors import MatAnchor
 from game.view.zone_anchors import StripsAnchor
 
 MARGIN = 8.0
-"""Room for the brass line around the box."""
+"""Margin for the brass line around the box."""
 
 MARK = 0.42
-"""Share of the narrower side that the emblem of a tall mat takes."""
+"""Size of the emblem of a tall mat, as a share of its narrower side."""
 
 
 def mat(easel: Easel, look: Look, anchor: MatAnchor | StripsAnchor, whole: Surface) -> None:
-    """Paint the zone of an anchor; the main one is stronger, one for strips bears the emblem."""
+    """Paint the ground of an anchor; stronger for the main one, with the emblem for strips."""
     strips = isinstance(anchor, StripsAnchor)
     main = isinstance(anchor, StripsAnchor) or anchor.main
     w, h = anchor.box.w, anchor.box.h
@@ -32,7 +32,7 @@ def mat(easel: Easel, look: Look, anchor: MatAnchor | StripsAnchor, whole: Surfa
 
 
 def _ground(w: float, h: float, tint: str, main: bool) -> str:
-    """The svg of a zone with its brass line; the main one has a second line inside."""
+    """Return the SVG of a ground with its brass line; the main one has a second line inside."""
     scoop, width = (20, 2.6) if main else (22, 2.0)
     path = vector.scooped(MARGIN, MARGIN, w, h, scoop)
     body = f'<path d="{path}" fill="{tint}" fill-opacity="{0.45 if main else 0.35}"/>'

@@ -1,4 +1,4 @@
-"""The marks of an open prompt: lit places, crossed out ones, and why a card will not do."""
+"""Marks of an open prompt: legal places, illegal places, and reasons on dimmed cards."""
 
 from collections.abc import Container, Iterable, Mapping, Sequence
 from itertools import groupby
@@ -29,38 +29,38 @@ QUIET = (
     *(PlaqueAnchor, PileAnchor, StripsAnchor, HandAnchor),
     *(CellAnchor, TallyAnchor, GroupAnchor),
 )
-"""Kinds of places that are outlined only while a card is held that can go there."""
+"""Kinds of places that are outlined only while a card that can go there is held."""
 
 CLOSE = (CellAnchor, TallyAnchor, GroupAnchor)
-"""Kinds of places that lie close to others: their outlines keep to their boxes."""
+"""Kinds of places close to others: their outlines stay within their boxes."""
 
 BARE = (PlaqueAnchor, TallyAnchor)
-"""Kinds of places whose outline is not filled: one reads what is in them."""
+"""Kinds of places whose outline is not filled, because their content is read."""
 
 TICK = 44.0
-"""How wide the tick at the foot of a chosen companion is."""
+"""Size of the tick on a chosen companion."""
 
 
 class OfferMarks:
-    """Draws the marks for one board."""
+    """Draws the marks of one board."""
 
     def __init__(self, canvas: TableCanvas, geometry: TableGeometry) -> None:
         self._easel, self._stage, self._geometry = canvas.easel, canvas.stage, geometry
         self._outlines: dict[Zone, tuple[Anchor, Sprite]] = {}
         self.halves: dict[Zone, Half] = {}
-        """The halves of places."""
+        """The halves of slots, by place."""
         self._crosses: list[Sprite] = []
         self.reasons: list[Badge] = []
-        """Why cards will not do, laid over them."""
+        """The reasons on dimmed cards."""
         self._ticks: list[Sprite] = []
         self._crossed: tuple[Zone, ...] = ()
         self._ticked: tuple[Pose, ...] = ()
         self._quiet = False
 
     def start(self, goals: Container[Zone], quiet: bool = False) -> None:
-        """Outline the places that something can go to.
+        """Outline the places that cards can go to.
 
-        ``quiet``: none of them before a card is held that can go there.
+        ``quiet``: none of them until a card that can go there is held.
         """
         self._quiet = quiet
         for anchor in self._geometry.goals():
@@ -79,7 +79,7 @@ class OfferMarks:
                 self._stage.add(sprite)
 
     def stop(self) -> None:
-        """Take all marks off."""
+        """Remove all marks."""
         outlines = (sprite for _, sprite in self._outlines.values())
         self._stage.remove(*outlines, *self._crosses, *self.reasons, *self._ticks)
         self._stage.remove(*self.halves.values())
@@ -88,11 +88,11 @@ class OfferMarks:
         self._crossed, self._ticked = (), ()
 
     def marks(self, zone: Zone) -> bool:
-        """Whether a place belongs to the prompt."""
+        """Return whether a place belongs to the prompt."""
         return zone in self._outlines or zone in self.halves
 
     def light(self, goals: Container[Zone], aimed: Zone | None) -> None:
-        """Light the places that the held or selected card can go to, one above the others."""
+        """Highlight the places for the held or selected card, one of them most."""
         for zone, half in self.halves.items():
             half.light(zone in goals, zone == aimed)
         for zone, (anchor, sprite) in self._outlines.items():
@@ -105,7 +105,7 @@ class OfferMarks:
             sprite.show_centred(picture, self._easel.scale.at(*anchor.box.centre))
 
     def cross_out(self, zones: Iterable[Zone]) -> None:
-        """Mark the places where the selected card cannot go, though one might think so."""
+        """Mark the places where the selected card cannot go although it might seem so."""
         crossed = tuple(zones)
         if crossed == self._crossed:
             return
@@ -121,7 +121,7 @@ class OfferMarks:
         self._stage.add(*self._crosses)
 
     def tick(self, chosen: Iterable[Pose]) -> None:
-        """Put a tick to the foot of each chosen companion, by where it lies."""
+        """Put a tick at the bottom of each chosen companion, by its pose."""
         ticked = tuple(chosen)
         if ticked == self._ticked:
             return
@@ -139,7 +139,7 @@ class OfferMarks:
         self._stage.add(*self._ticks)
 
     def say_why(self, cards: Sequence[CardSprite], reasons: Mapping[CardId, str]) -> None:
-        """Lay a few words over the cards that will not do, once for neighbours.
+        """Show reasons on dimmed cards, once for neighbors with the same one.
 
         ``cards``: the open hand from left to right. ``reasons``: {} for none.
         """
@@ -161,14 +161,14 @@ class OfferMarks:
 
 
 def _covered(sprite: CardSprite, right: Sequence[CardSprite]) -> float:
-    """How much of a card its neighbour at the right covers."""
+    """Return how much of a card its right neighbor covers."""
     if not right:
         return 0.0
     return max(0.0, sprite.pose.width - (right[0].pose.x - sprite.pose.x))
 
 
 def _outline(easel: Easel, anchor: Anchor, lit: bool, aimed: bool) -> Surface:
-    """The outline of a place, turned as cards lie in it."""
+    """Return the outline of a place, rotated like its cards."""
     box = anchor.box
     width = box.w * (1.06 if aimed and not isinstance(anchor, CLOSE) else 1.0) + 16
     height = width * (box.h + 16) / (box.w + 16)

@@ -1,4 +1,4 @@
-"""Options that are no small buttons: tiles with the sheet of one, cards, places along a deck."""
+"""Large options: tiles with a sheet, card tiles, and places along a deck."""
 
 from collections.abc import Sequence
 
@@ -20,20 +20,20 @@ from game.view.widgets import Button
 from game.view.zone_anchors import HandAnchor
 
 VEIL_Z, PANEL_Z, TILE_Z = 91.0, 93.0, 92.0
-"""What lies above what while the table is veiled."""
+"""Layers of the veil, the panel and the tiles."""
 
 TALLEST = 820.0
-"""Base units that the sheet beside the tiles is high at most."""
+"""Maximum height of the sheet beside the tiles, in base units."""
 
 MANY, WHOLE = 20, Box(0, 0, 220, 60)
-"""More places than so many are shown along a deck; how large the button is for its beginning."""
+"""Minimum number of places for a deck to be spread, and the size of the button before it."""
 
 NUMBER, RISE = 40.0, 40.0
-"""How large it is said which place is in focus, and base units from the deck to that."""
+"""Text size of the focused place's number, and its distance above the deck, in base units."""
 
 
 class OptionTiles:
-    """Tiles over the veiled table with a sheet beside them, or a few in the middle of it."""
+    """Tiles over the veiled table with a sheet beside them, or a few in the middle."""
 
     def __init__(self, canvas: TableCanvas) -> None:
         easel, stage, layout = canvas.easel, canvas.stage, canvas.layout
@@ -41,7 +41,7 @@ class OptionTiles:
         self._columns = layout.of_kind(ChoicesAnchor)
         self._places: dict[str, tuple[Box, str]] = {}
         self.label: Badge | None = None
-        """Says which place along a deck has the focus."""
+        """The number of the focused place along a deck."""
         self._hands = layout.of_kind(HandAnchor)
         self._mats = [anchor for anchor in layout.of_kind(MatAnchor) if anchor.main]
         self._veil = Veil(easel, VEIL_Z)
@@ -52,11 +52,11 @@ class OptionTiles:
 
     @property
     def veiled(self) -> bool:
-        """Whether tiles lie over the whole table."""
+        """Whether tiles cover the whole table."""
         return self.panel is not None
 
     def tiles(self, names: Sequence[str], sheets: Sequence[SheetWords | None]) -> list[SheetTile]:
-        """A tile for each option, if all of them have a sheet; none else."""
+        """Return a tile for each option if all of them have a sheet, else none."""
         found = [words for words in sheets if words is not None]
         if not found or len(found) < len(names):
             return []
@@ -78,7 +78,7 @@ class OptionTiles:
     def cards(
         self, names: Sequence[str], labels: Sequence[str], cards: Sequence[CardWords | None]
     ) -> list[CardTile]:
-        """A tile for each option where the open hand comes up else, if all of them are cards."""
+        """Return a tile for each option if all of them are cards, in the place of the open hand."""
         found = [card for card in cards if card is not None]
         if not found or len(found) < len(names) or not self._hands:
             return []
@@ -93,7 +93,7 @@ class OptionTiles:
     def places(
         self, names: Sequence[str], options: Sequence[str], labels: Sequence[str]
     ) -> list[Widget]:
-        """Places along a fanned deck where the open hand comes up else, if options are so many.
+        """Return places along a spread deck, if the options are many.
 
         The first one, before all cards, is a button.
         """
@@ -118,16 +118,16 @@ class OptionTiles:
         return [Button(names[0], labels[0], first), *slivers]
 
     def follow(self, focus: str) -> None:
-        """Show the sheet of the tile that has the focus; without one, the one before stays.
+        """Show the sheet of the focused tile; without a focus, keep the last one.
 
-        Along a deck, say which place it is.
+        Along a deck, show the place's number.
         """
         self._say_place(focus)
         if self.panel is not None and focus in self._sheets:
             self.panel.tell(self._sheets[focus])
 
     def stop(self) -> None:
-        """Take veil and sheet off."""
+        """Remove veil and sheet."""
         self._veil.draw(False)
         if self.panel is not None:
             self._stage.remove(self.panel)
@@ -136,11 +136,11 @@ class OptionTiles:
         self._say_place("")
 
     def _draw_back(self, width: float) -> Surface:
-        """Draw the back of a card of the deck, so many base units wide."""
+        """Draw the back of a card of the deck, with a width in base units."""
         return self._painter.picture(None, Pose(0, 0, width, lift=0))
 
     def _say_place(self, focus: str) -> None:
-        """Which place along a deck has the focus, above it."""
+        """Show the number of the focused place above the deck."""
         if self.label is not None:
             self._stage.remove(self.label)
             self.label = None

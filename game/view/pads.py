@@ -1,7 +1,7 @@
-"""Gamepads by the place they were plugged in, so that a pad that comes back is itself again.
+"""Gamepads by the place they were connected in, so that a pad that returns is recognized.
 
-SDL gives a pad a new instance id at every plugging; two pads of one kind have the same name.
-A pad that is lost leaves its place free, and the next one of its kind takes it again.
+SDL gives a pad a new instance id at every connection; two pads of one kind have the same name. A
+disconnected pad leaves its place free, and the next one of its kind takes it again.
 """
 
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from pygame._sdl2 import controller
 from pygame.event import Event as SdlEvent
 
 PREFIX = "pad:"
-"""A pad's source is this and its place, from 1."""
+"""A pad's source is this prefix and its place, from 1."""
 
 
 @dataclass(slots=True)
@@ -22,7 +22,7 @@ class _Place:
 
 
 class Pads:
-    """Which pad sits at which place; pads are held open here while they are plugged in."""
+    """Maps pads to places; pads are kept open here while they are connected."""
 
     def __init__(self) -> None:
         self._places: list[_Place] = []
@@ -73,12 +73,12 @@ class Pads:
         return "" if event.instance_id in self._lost else self.take(event.instance_id, "")
 
     def instance(self, source: str) -> int | None:
-        """Return SDL's id of a pad; None while it is not plugged in."""
+        """Return SDL's id of a pad; None while it is not connected."""
         found = (place.instance for place in self._places if self._name(place) == source)
         return next(found, None)
 
     def present(self) -> tuple[str, ...]:
-        """The sources of all pads that are plugged in."""
+        """Return the sources of all connected pads."""
         return tuple(self._name(place) for place in self._places if place.instance is not None)
 
     def _name(self, place: _Place) -> str:

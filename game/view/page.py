@@ -117,7 +117,7 @@ class Page:
                 return self._figure(block)
 
     def _figure(self, figure: Figure) -> Surface:
-        """Draw a figure and its caption, centred; ValueError names an unknown one."""
+        """Draw a figure and its caption, centered; ValueError names an unknown one."""
         pieces = [self._figures.draw(self._easel, figure, self._units())]
         if figure.caption:
             line = self._easel.paragraph(figure.caption, "serif", CAPTION, p.SEPIA, self._units())

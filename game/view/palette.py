@@ -23,29 +23,29 @@ BAD = "#FF7A66"
 GOOD = "#7BD9A9"
 SHADOW = "#03040A"
 SEATING = ("gules", "azure", "vert", "purpure", "tenne", "celeste", "argent")
-"""The tinctures of the seats, in order."""
+"""The colors of the seats, in order."""
 TINCTURES = ("#D8452E", "#1F62AE", "#159A73", "#C46AA8", "#E58A1F", "#7CC8EE", "#ECE8DD")
-"""The field colour of each seat's shield."""
+"""The field color of each seat's shield."""
 
 
 def shield(seat: int) -> str:
-    """The svg of a seat's shield."""
+    """Return the SVG name of a seat's shield."""
     number = seat % len(SEATING)
     return f"shield_{number + 1}_{SEATING[number]}"
 
 
 def tincture(crest: str) -> str:
-    """The field colour of a shield by its name."""
+    """Return the field color of a shield by its name."""
     return TINCTURES[int(crest.split("_")[1]) - 1]
 
 
 CHIEFS = ("sun", "moon")
 CHIEF_NAMES = {"sun": _("Sun"), "moon": _("Moon")}
-"""What tells teams apart; never red and blue."""
+"""The symbols of the teams, by name; teams are never told apart by red and blue."""
 
 
 def crests(seats: int, teams: tuple[int, ...]) -> tuple[str, ...]:
-    """The shield of each seat; seats of a team count anew and bear its chief."""
+    """Return the shield of each seat; each team counts its own seats, with its symbol."""
     if not teams:
         return tuple(shield(seat) for seat in range(seats))
     places = [teams[:seat].count(teams[seat]) for seat in range(seats)]
@@ -56,5 +56,5 @@ def crests(seats: int, teams: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def rgb(colour: str) -> tuple[int, int, int]:
-    """A #rrggbb colour as numbers from 0 to 255."""
+    """Return a #rrggbb color as numbers from 0 to 255."""
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)

@@ -1,4 +1,4 @@
-"""What can be chosen beside the cards of a peeked hand: shields, lines, or words, one in gold."""
+"""Lists of options beside a peeked hand: shields, lines, or words, the chosen one in gold."""
 
 from collections.abc import Sequence
 from typing import TypeAlias
@@ -11,13 +11,13 @@ from game.view.art import clear, paste_centred
 from game.view.easel import Easel
 
 LOW = 74.0
-"""Base units that a row is high."""
+"""Height of a row, in base units."""
 
 STEP = 62.0
-"""Base units from one shield to the next."""
+"""Distance from one shield to the next, in base units."""
 
 LINE, SIZE, SIDE = 44.0, 28.0, 24.0
-"""Base units from one line to the next, how large words are set, and from the edge to them."""
+"""Line height, text size and padding, in base units."""
 
 NOTE, GAP = 24.0, 6.0
 """Text size of a note and its distance from the list above, in base units."""
@@ -27,7 +27,7 @@ Listed: TypeAlias = tuple[Surface, float]
 
 
 def crests_in_a_row(easel: Easel, crests: Sequence[str], chosen: int) -> Listed:
-    """Shields beside each other, the chosen one on gold; and how high that is in base units."""
+    """Draw shields side by side, the chosen one on gold; return the picture and its height."""
     width = STEP * len(crests) + 20
     whole = easel.vector(vector.pill(width, LOW), width, LOW).copy()
     for place, crest in enumerate(crests):
@@ -39,9 +39,9 @@ def crests_in_a_row(easel: Easel, crests: Sequence[str], chosen: int) -> Listed:
 
 
 def lines_in_a_column(easel: Easel, lines: Sequence[str], chosen: int, live: range) -> Listed:
-    """Lines below each other, the chosen one on gold; and how high that is in base units.
+    """Draw lines below each other, the chosen one on gold; return the picture and its height.
 
-    ``live``: which of them keys stand for now; the others are pale.
+    ``live``: the lines that keys choose now; the others are pale.
     """
     step = LINE * easel.text_scale
     width = max(_width(easel, line) for line in lines) + 2 * SIDE + 16
@@ -56,7 +56,7 @@ def lines_in_a_column(easel: Easel, lines: Sequence[str], chosen: int, live: ran
 
 
 def words_in_a_row(easel: Easel, words: Sequence[str], chosen: int) -> Listed:
-    """Words beside each other, each on a pill, the chosen one on gold; and how high that is."""
+    """Draw words side by side on pills, the chosen one on gold; return picture and height."""
     widths = [_width(easel, word) + 2 * SIDE for word in words]
     height = 56 * easel.text_scale
     whole = clear(easel.scale.px(sum(widths) + 12 * len(words)), easel.scale.px(LOW))
@@ -100,7 +100,7 @@ def _word(
     chosen: bool,
     colour: str = p.IVORY,
 ) -> None:
-    """Words around a pixel, on gold where they are chosen; ``size`` in base units."""
+    """Draw words around a pixel, on gold if chosen; ``size`` in base units."""
     if chosen:
         gold = vector.pill(*size, p.GOLD, p.GOLD, most=14)
         paste_centred(whole, easel.vector(gold, *size), centre)

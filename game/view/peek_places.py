@@ -1,4 +1,4 @@
-"""Where on the table hands are peeked at, and where it says how to peek."""
+"""Places of peeked hands on the table, and of the hints that say how to peek."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,36 +8,35 @@ from game.view.inputs import Pos
 from game.view.plaques import is_wide
 
 WIDTH, STEP = 92.0, 74.0
-"""Base units of a card in a peeked hand, and from one to the next."""
+"""Width of a card in a peeked hand, and the distance to the next, in base units."""
 
 MOST, EDGE = 1000.0, 24.0
-"""Base units that a peeked hand is wide at most, and that it keeps from the window's edge."""
+"""Maximum width of a peeked hand, and its distance from the window's edge, in base units."""
 
 ROW_EDGE = 340.0
-"""Base units from the window's edge to the middle of the words for a row of the keyboard."""
+"""Distance from the window's edge to the hint of a keyboard row, in base units."""
 
 REACH = 148.0
-"""Base units from a plaque's edge to the middle of the peeked hand."""
+"""Distance from a plaque's edge to the middle of the peeked hand, in base units."""
 
 AWAY = 106.0
-"""Base units from the middle of the hand to that of what else can be chosen."""
+"""Distance from the middle of the hand to the list of other options, in base units."""
 
 BESIDE = 590.0
-"""Base units that a peeked hand takes beside its plaque, where another one stands below it."""
+"""Width of a peeked hand beside its plaque, if plaques are above each other, in base units."""
 
 HINTS, BELOW, HINT_ROOM = 76.0, 56.0, 440.0
-"""Below plaques that stand above each other: from one seat's words to the next one's, from the
-lowest plaque to the first words, and how wide these are."""
+"""Hints below stacked plaques: distance between two, from the lowest plaque, and width."""
 
 
 @dataclass(frozen=True, slots=True)
 class PeekPlace:
-    """Where one seat's things are.
+    """The places of one seat's peeked hand and hint.
 
-    ``middle``: of the hand; ``room``: how wide it is at most; ``edge``: the line that it begins
-    or ends at, and which way it goes from there, where it lies beside its plaque. ``hint``: the
-    middle of the words, ``hint_room`` how wide they are at most, where that is not all the same.
-    ``away``: from the middle of the hand to what else can be chosen, down positive.
+    ``middle``: of the hand; ``room``: its maximum width; ``edge``: the line where it begins or
+    ends, and its direction from there, if it is beside its plaque. ``hint``: the middle of the
+    hint, ``hint_room``: its maximum width, if limited. ``away``: distance from the middle of the
+    hand to the list of other options, down positive.
     """
 
     middle: Pos
@@ -48,7 +47,7 @@ class PeekPlace:
     edge: tuple[float, int] | None = None
 
     def spread(self, count: int) -> tuple[float, float]:
-        """The middle of the first card and the step to the next: all of them in the window."""
+        """Return the x of the first card and the step to the next, all within the window."""
         step = min(STEP, (self.room - WIDTH) / max(1, count - 1))
         half = (step * (count - 1) + WIDTH) / 2
         if self.edge is not None:
@@ -59,7 +58,7 @@ class PeekPlace:
 
 
 def peek_place(anchor: Anchor, source: str, plaques: Sequence[Anchor]) -> PeekPlace:
-    """Where the hand of a seat with this plaque is peeked at by a device."""
+    """Return the place for peeking at the hand of a seat with a device."""
     column = [
         other for other in plaques if abs(other.box.centre[0] - anchor.box.centre[0]) < other.box.w
     ]
@@ -71,7 +70,7 @@ def peek_place(anchor: Anchor, source: str, plaques: Sequence[Anchor]) -> PeekPl
 
 
 def _beside(anchor: Anchor, column: Sequence[Anchor]) -> PeekPlace:
-    """Where plaques stand above each other: beside the plaque, the words below them all."""
+    """Return a place beside a plaque that is above others; all hints are below the plaques."""
     box, lowest = anchor.box, column[-1].box
     way = 1 if box.centre[0] < 960 else -1
     x = box.x + box.w if way > 0 else box.x
@@ -83,7 +82,7 @@ def _beside(anchor: Anchor, column: Sequence[Anchor]) -> PeekPlace:
 
 
 def _middle(anchor: Anchor) -> Pos:
-    """The middle of a hand beside its plaque, towards the middle of the table."""
+    """Return the middle of a hand beside its plaque, towards the middle of the table."""
     box = anchor.box
     x = min(max(box.centre[0], 260.0), 1660.0)
     if not is_wide(anchor):
@@ -92,7 +91,7 @@ def _middle(anchor: Anchor) -> Pos:
 
 
 def _hint(anchor: Anchor, source: str, x: float, y: float) -> Pos:
-    """Where it says how to peek; a row has more to say, and keeps clear of the edge."""
+    """Return the middle of the hint; a row's hint is longer and keeps away from the edge."""
     if source.startswith("keys"):
         x = min(max(x, ROW_EDGE), 1920 - ROW_EDGE)
     if not is_wide(anchor):

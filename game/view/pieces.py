@@ -1,4 +1,4 @@
-"""Pieces of a table that are neither cards nor dials: piles, badges, banners, bursts, shields."""
+"""Sprites other than cards and dials: piles, badges, banners, bursts, shields."""
 
 from collections.abc import Sequence
 
@@ -17,24 +17,24 @@ from game.view.stage import Sprite
 from game.view.zone_anchors import PileAnchor, PipsAnchor
 
 ROUND = 1.2
-"""The most that the corners of a badge are rounded, as a share of the size of its letters."""
+"""Maximum corner radius of a badge, relative to its text size."""
 
 LOST, SHIELD = 0.4, 48.0
-"""How strong the icon of what lost is on a banner, and how wide a shield there."""
+"""Opacity of the loser's icon on a banner, and the width of a shield there."""
 
 MARK_Z = 24.0
-"""How high a mark at a plaque lies."""
+"""Layer of a mark at a plaque."""
 
 LAYERS = 6
 """Card edges that a full pile shows."""
 
 
 TILTS = (-5.0, 6.0)
-"""Rotation of the open cards of a pile, in degrees: every other card alike."""
+"""Rotations of the face-up cards of a pile, in degrees, in turn."""
 
 
 class Pile(Sprite):
-    """A deck or discard pile: some edges, the topmost faces, and a badge with word and count."""
+    """A deck or discard pile: some edges, the top faces, and a badge with word and count."""
 
     __slots__ = ("_anchor", "_painter", "_word", "badge", "count", "faces")
 
@@ -48,21 +48,21 @@ class Pile(Sprite):
 
     @property
     def anchor(self) -> PileAnchor:
-        """Where it lies."""
+        """Its place."""
         return self._anchor
 
     def pose(self, width: float) -> Pose:
-        """How a card of a width lies on top of the pile."""
+        """Return the pose of a card on top of the pile."""
         x, y = self._anchor.box.centre
         return Pose(x, y, width, zoom=self._anchor.box.w / width, lift=0)
 
     def set(self, count: int, faces: Sequence[Face]) -> None:
-        """So many cards, with these faces (the topmost last) where they are seen."""
+        """Set the number of cards and the visible faces, the topmost last."""
         self.count, self.faces = count, list(faces)
         self.refresh()
 
     def refresh(self) -> None:
-        """Paint it as it stands."""
+        """Draw its current state."""
         self.badge.say(f"{self._word} {self._number()}".strip())
         if not self.count:
             self.show(None)
@@ -77,11 +77,11 @@ class Pile(Sprite):
         self.show_centred(picture, scale.at(*self._anchor.box.centre))
 
     def _number(self) -> int:
-        """What the badge says."""
+        """Return the text of the badge."""
         return self.count
 
     def _edges(self) -> int:
-        """How many card edges it shows."""
+        """Return the number of card edges."""
         return min(LAYERS, 1 + self.count // 8)
 
     def _draw(self, edges: int, tops: tuple[Face, ...], first: int) -> Surface:
@@ -104,7 +104,7 @@ class Pile(Sprite):
 
 
 class Pips(Sprite):
-    """How many cards a seat holds, as small card backs in a row on its plaque."""
+    """The number of cards in a seat's hand, as small card backs in a row on its plaque."""
 
     __slots__ = ("_anchor", "_easel", "count", "faces")
 
@@ -115,12 +115,12 @@ class Pips(Sprite):
         self.faces: list[Face] = []
 
     def pose(self, width: float) -> Pose:
-        """How a card of a width lies among the pips: small."""
+        """Return the pose of a card among the pips: small."""
         x, y = self._anchor.box.centre
         return Pose(x, y, width, zoom=self._anchor.box.w / width, lift=0)
 
     def set(self, count: int, faces: Sequence[Face]) -> None:
-        """So many cards; their faces are never shown here."""
+        """Set the number of cards; faces are never shown here."""
         self.count = count
         if not count or self._anchor.hidden:
             self.show(None)
@@ -136,7 +136,7 @@ class Pips(Sprite):
         self.show_centred(picture, self._easel.scale.at(*box.centre))
 
     def _step(self, count: int) -> float:
-        """From one card to the next: many cards close up to keep to the room there is."""
+        """Return the distance between cards; many cards are closer together."""
         step, room = self._anchor.step, self._anchor.room
         if room is None or count < 2:
             return step
@@ -146,7 +146,7 @@ class Pips(Sprite):
 class Badge(Sprite):
     """A pill with an icon and a few words, as wide as they need.
 
-    With ``room``, words that would make it wider than so many base units are broken in lines.
+    With ``room``, words wider than that are broken into lines.
     """
 
     __slots__ = ("_centre", "_easel", "_icon", "_size", "room")
@@ -159,7 +159,7 @@ class Badge(Sprite):
         self.room = 0.0
 
     def say(self, text: str, colour: str = p.IVORY, rim: str = p.BRASS500) -> None:
-        """Show the words; an empty text hides the badge."""
+        """Show words; an empty text hides the badge."""
         if not text:
             self.show(None)
             return
@@ -191,9 +191,9 @@ class Badge(Sprite):
 
 
 class Banner(Sprite):
-    """A panel with one line in the title face between two icons: what just happened.
+    """A panel with one line in the title font between two icons: what just happened.
 
-    The icon on the right is faded, for it lost, unless the two are even.
+    The icon on the right is faded, because it lost, unless the two are even.
     """
 
     __slots__ = ("_box", "_easel", "held")
@@ -205,7 +205,7 @@ class Banner(Sprite):
         """The shields that it shows instead of icons, and which of them has won."""
 
     def warm(self) -> Surface:
-        """The empty panel, rasterised once."""
+        """Rasterize the empty panel."""
         w, h = self._box.w + 24, self._box.h + 24
         return self._easel.vector(vector.panel(w, h), w, h)
 
@@ -219,7 +219,7 @@ class Banner(Sprite):
         self._write(text, signs, (1.0, 1.0 if even else LOST))
 
     def hold(self, text: str, crests: Sequence[str], winner: int | None) -> None:
-        """Show a line between two shields; the one that has not won is faded."""
+        """Show a line between two shields; the loser's is faded."""
         self.held = tuple(crests), winner
         strong = [1.0 if winner in (None, place) else LOST for place in range(2)]
         self._write(text, [self._easel.crest(crest, SHIELD) for crest in crests], strong)
@@ -240,7 +240,7 @@ class Banner(Sprite):
 
 
 def keycap(easel: Easel, key: str) -> Surface:
-    """A key of the keyboard with its name."""
+    """Draw a key cap with a name."""
     words = easel.line(key, "bold", 24, p.GALL)
     width = max(44.0, words.get_width() / easel.scale.u + 24)
     body = (
@@ -253,7 +253,7 @@ def keycap(easel: Easel, key: str) -> Surface:
 
 
 class Burst(Sprite):
-    """A piece that pops up around a point, with a text on it if there is one."""
+    """A drawing that pops up at a point, with a text on it if there is one."""
 
     __slots__ = ("_centre", "_easel", "_piece", "_width", "text")
 
@@ -288,7 +288,7 @@ class Burst(Sprite):
 
 
 class Shield(Sprite):
-    """A seat's shield over its plaque; glowing on its turn, dim with a skull when it is out."""
+    """A seat's shield over its plaque; glowing on its turn, dimmed with a skull when it is out."""
 
     __slots__ = ("_centre", "_easel", "_name", "_width")
 
@@ -299,7 +299,7 @@ class Shield(Sprite):
         self.paint()
 
     def paint(self, glow: float = 0.0, out: bool = False) -> None:
-        """Show it with a rim at a share of its strength, or out."""
+        """Draw it with a rim at an opacity, or as out."""
         easel = self._easel
         step = round(glow * 8)
         key = ("shield", self._name, easel.scale.px(self._width), step, out)
@@ -329,7 +329,7 @@ class Shield(Sprite):
 
 
 def _tinted(piece: Surface, colour: str) -> Surface:
-    """A piece's outline filled with a colour."""
+    """Return a picture's outline filled with a color."""
     shape = piece.copy()
     shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
     shape = shape.premul_alpha()
@@ -338,7 +338,7 @@ def _tinted(piece: Surface, colour: str) -> Surface:
 
 
 class SeatMark(Sprite):
-    """A small roundel with an icon: a lock that is set, a player that thinks."""
+    """A small disc with an icon: a locked choice, or a thinking player."""
 
     __slots__ = ("_centre", "_easel", "_size")
 
@@ -347,7 +347,7 @@ class SeatMark(Sprite):
         self._easel, self._centre, self._size = easel, centre, size
 
     def set(self, icon: str, colour: str = p.GOOD) -> None:
-        """Show an icon; "" hides the mark."""
+        """Set the icon; "" hides the mark."""
         if not icon:
             self.show(None)
             return

@@ -1,4 +1,4 @@
-"""Zones of which the screen says how many cards lie there: piles, pips, tallies, badges, signs."""
+"""Zones shown as a number of cards: piles, pips, tallies, badges, signs."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
@@ -23,36 +23,36 @@ COUNT = _("{count} of {most}")
 """How many cards a hand has, and its limit."""
 
 PILES = (PileAnchor, PipsAnchor, TallyAnchor)
-"""The kinds of places whose cards are shown as one thing."""
+"""Kinds of places whose cards are shown as one thing."""
 
 COUNT_Z = 26.0
-"""Where the badge of a fan lies: just above its cards."""
+"""Layer of a fan's badge: just above its cards."""
 
 OWN_ICON, OPEN_ICON, CLOSED_ICON = "hand", "waste", "stock"
-"""The icons of a pile for which the look names none: an open hand, cards all see, others."""
+"""Icons of a pile without one in the look: own hand, public cards, hidden cards."""
 
 
 class PileViews:
-    """Everything of one board that shows cards by their number."""
+    """Everything on one board that shows a number of cards."""
 
     def __init__(
         self, canvas: TableCanvas, public: frozenset[Zone], seers: Callable[[Zone], str]
     ) -> None:
-        """``public``: zones all see into; ``seers``: words for who sees the cards of a zone."""
+        """``public``: zones that all see into; ``seers``: words for who sees a zone's cards."""
         self._public, self._seers = public, seers
         self._painter, self._stage = canvas.painter, canvas.stage
         self.piles: dict[Zone, Pile | Pips | CountBadge] = {}
-        """What shows the cards of a zone as one thing."""
+        """The sprites of zones that are shown as one thing."""
         self.echoes: dict[Zone, CountBadge] = {}
-        """What counts the cards of the open hand at their place on the table."""
+        """The counts of open-hand cards, at their places on the table."""
         self._badges: dict[Zone, Badge] = {}
         self.signs: dict[Zone, ZoneSign] = {}
-        """What says who sees the cards of a zone and what they mean."""
+        """The signs that say who sees a zone's cards and what they mean."""
         self._held: dict[Zone, int] = {}
         self.limits: dict[Seat | None, int] = {}
-        """How many cards the hand of a seat may hold."""
+        """The hand limits of the seats."""
         self.risks: Mapping[Seat, str] = {}
-        """What may become of decks that are somebody's life."""
+        """The warnings at decks that are somebody's life."""
         self._safe = ""
         self._lenders: dict[Zone, Seat | None] = {}
         self._lent: dict[TableCard, Seat] = {}
@@ -66,7 +66,7 @@ class PileViews:
         return tuple(self.piles)
 
     def clear(self) -> None:
-        """Take everything off."""
+        """Remove everything."""
         for pile in self.piles.values():
             self._stage.remove(*_sprites(pile))
         self._stage.remove(*self.echoes.values(), *self._badges.values())
@@ -75,7 +75,7 @@ class PileViews:
         self._held, self._lenders, self._lent = {}, {}, {}
 
     def add(self, anchor: HeapAnchor, count: int, faces: Sequence[Face]) -> None:
-        """A pile of so many cards, with the faces that all see."""
+        """Add a pile with a number of cards and their public faces."""
         pile: Pile | Pips | CountBadge
         if isinstance(anchor, PipsAnchor):
             pile, faces = Pips(self._painter.easel, anchor), []
@@ -92,10 +92,10 @@ class PileViews:
         self._stage.add(*_sprites(pile))
 
     def note(self, anchor: Anchor, own: bool, seen: bool) -> None:
-        """Tell how many cards lie in a zone whose cards are shown one by one, if it is wanted.
+        """Show the number of cards in a zone whose cards are visible, if the layout has a count.
 
-        ``own``: they are in the open hand, and the place on the table only counts them.
-        ``seen``: the viewer sees the cards, so it may be said what they mean.
+        ``own``: they are in the open hand, and the place on the table only counts them. ``seen``:
+        the viewer sees the cards, so their meaning may be shown.
         """
         counts = not own or _seat(anchor.name) in self.limits
         if isinstance(anchor, FanAnchor) and anchor.count is not None and counts:
@@ -113,7 +113,7 @@ class PileViews:
             self._stage.add(*sign.sprites)
 
     def say(self, zone: Zone, count: int) -> None:
-        """So many cards lie in a zone whose cards are shown one by one."""
+        """Set the number of cards in a zone whose cards are shown one by one."""
         if zone in self._badges:
             self._held[zone], most = count, self.limits.get(_seat(zone))
             self._badges[zone].say(
@@ -125,19 +125,19 @@ class PileViews:
             self.echoes[zone].set(count, [])
 
     def count(self, zone: Zone) -> int:
-        """How many cards a pile shows."""
+        """Return the number of cards in a pile."""
         return self.piles[zone].count
 
     def faces(self, zone: Zone) -> tuple[Face, ...]:
-        """The faces of a pile that all see, the topmost last."""
+        """Return the public faces of a pile, the topmost last."""
         return tuple(self.piles[zone].faces) if zone in self.piles else ()
 
     def pose(self, zone: Zone, width: float) -> Pose:
-        """How a card of a width lies on a pile."""
+        """Return the pose of a card on a pile."""
         return self.piles[zone].pose(width)
 
     def draw(self, zone: Zone, face: Face | None = None) -> Face | None:
-        """One card less, the topmost or the uppermost one of a face; the face that it shows."""
+        """Remove one card, the top one or the uppermost of a face; return the face it shows."""
         pile = self.piles[zone]
         faces = list(pile.faces)
         place = len(faces) - 1 - faces[::-1].index(face) if face in faces else len(faces) - 1
@@ -146,7 +146,7 @@ class PileViews:
         return shown
 
     def fill(self, zone: Zone, faces: Sequence[Face | None]) -> None:
-        """Cards came onto a pile; it shows their faces where the whole table may see them."""
+        """Add cards to a pile, with their faces if everyone sees them."""
         pile = self.piles.get(zone)
         if pile is None:
             return
@@ -154,46 +154,46 @@ class PileViews:
         pile.set(pile.count + len(faces), [*pile.faces, *seen])
 
     def grow(self, zone: Zone, count: int, faces: Sequence[Face]) -> None:
-        """New cards lie in a pile from the start."""
+        """Add new cards to a pile at the start."""
         pile = self.piles[zone]
         pile.set(pile.count + count, faces if zone in self._public else [])
 
     def empty(self, zone: Zone) -> None:
-        """A pile was taken away as a whole."""
+        """Empty a pile that was taken as a whole."""
         if zone in self.piles:
             self.piles[zone].set(0, [])
 
     def life_of(self, zone: Zone) -> Seat | None:
-        """Whose life a pile is, if it is one: the cards that come off it are that seat's."""
+        """Return the seat whose life a pile is, if any."""
         return _seat(zone) if isinstance(self.piles[zone], LifePile) else None
 
     def lend(self, zone: Zone, sprite: TableCard) -> None:
-        """A card comes to lie in a zone: only looked at, its pile still counts it."""
+        """Count a card that is only being looked at with the pile it comes from."""
         seat = self._lenders.get(zone)
         if seat is not None and sprite.owner == seat:
             self._lent[sprite] = seat
             self._say_lent(seat)
 
     def regain(self, zone: Zone, sprite: TableCard) -> None:
-        """A card has come to rest: elsewhere it is not looked at any more."""
+        """Stop counting a card with its old pile, because it has arrived."""
         if zone not in self._lenders and sprite in self._lent:
             self._say_lent(self._lent.pop(sprite))
 
     def limit(self, seat: Seat, most: int) -> None:
-        """So many cards may a seat's hand hold: said beside how many it holds."""
+        """Set a seat's hand limit, which is shown beside the number of cards."""
         self.limits[seat] = most
         for zone, count in self._held.items():
             if _seat(zone) == seat:
                 self.say(zone, count)
 
     def warn(self, risks: Mapping[Seat, str], others: str) -> None:
-        """What may become of decks that are somebody's life, by seat; and of all the others."""
+        """Show warnings at decks that are somebody's life, by seat; and a text at all others."""
         self.risks, self._safe = risks, others
         for pile in self.piles.values():
             self._say_risk(pile)
 
     def fall_of(self, seat: Seat) -> list[Pos]:
-        """Where cards fall from a deck that is a seat's life: half way to its open pile."""
+        """Return where cards lost from a seat's life fall: half way to the discard pile."""
         piles = [pile for pile in self.piles.values() if isinstance(pile, Pile)]
         own = [pile.anchor for pile in piles if _seat(pile.anchor.name) == seat]
         lives = [anchor.box.centre for anchor in own if is_life(anchor)]
@@ -213,7 +213,7 @@ class PileViews:
             pile.warn(words or self._safe, bool(words))
 
     def _pile(self, anchor: PileAnchor, icon: str, words: str) -> Pile:
-        """A pile; one that is its owner's life says what may become of it."""
+        """Return a pile; a life pile also warns."""
         return (
             LifePile(self._painter, anchor, words)
             if is_life(anchor)
@@ -234,9 +234,9 @@ class PileViews:
 
 
 def is_life(anchor: Anchor | None) -> bool:
-    """Whether a pile is a seat's life, or a fan is for cards of it that are only looked at.
+    """Return whether a pile is a seat's life, or a fan holds cards of it to be looked at.
 
-    Such cards stay in the number of the pile.
+    Such cards still count as life.
     """
     match anchor:
         case PileAnchor():
@@ -248,13 +248,13 @@ def is_life(anchor: Anchor | None) -> bool:
 
 
 def _sprites(pile: Pile | Pips | CountBadge) -> tuple[Sprite, ...]:
-    """Everything that belongs to a pile."""
+    """Return all sprites of a pile."""
     if isinstance(pile, LifePile):
         return pile.sprites
     return (pile, pile.badge) if isinstance(pile, Pile) else (pile,)
 
 
 def _seat(zone: Zone) -> Seat | None:
-    """The seat that a zone belongs to, by its name."""
+    """Return the seat that a zone belongs to, by its name."""
     seat = zone.partition(":")[2]
     return int(seat) if seat.isdigit() else None

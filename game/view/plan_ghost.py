@@ -13,25 +13,24 @@ from game.view.table_geometry import GroupAnchor, TableGeometry
 from game.view.zone_anchors import CellAnchor
 
 GHOST_Z = 60.0
-"""A plan lies over the table and under the open hand."""
+"""Layer of a plan: above the table and below the open hand."""
 
 ON_SEAT, BESIDE = 0.42, 0.38
-"""How wide a card planned for a seat is, as a share of the seat's plaque; and how far its middle
-lies beside a tall one, in its own width."""
+"""Width of a card planned for a seat, as a share of the plaque's width; distance from a tall one.
+"""
 
 LOW = 0.14
-"""How far below the upper edge of a tall plaque its middle lies, as a share of the height."""
+"""Distance below the upper edge of a tall plaque, as a share of its height."""
 
 SMALL, ASIDE, DOWN = 0.7, 0.62, 0.26
-"""Where a card lies in its place, a plan lies over its lower corner: how large, as a share of its
-width, and how far to the side and down, in that."""
+"""Size and offset of a plan over the corner of a card, as shares of the card's width."""
 
 LONGEST = 2
-"""The most letters of a companion's name that its roundel has room for."""
+"""Maximum letters of a companion's name on its disc."""
 
 
 class PlanGhost:
-    """Previews the card of one plan at the place it is meant for."""
+    """Previews the card of one plan at its place."""
 
     def __init__(
         self, canvas: TableCanvas, geometry: TableGeometry, count: Callable[[Zone], int]
@@ -72,7 +71,7 @@ class PlanGhost:
 
 
 def _pose(anchor: Anchor, taken: bool) -> Pose:
-    """How a plan lies at a place; ``taken``: over the corner of a card there."""
+    """Return the pose of a plan at a place; ``taken``: over the corner of a card."""
     x, y = anchor.box.centre
     if isinstance(anchor, PlaqueAnchor):
         width = ON_SEAT * anchor.box.w

@@ -1,4 +1,4 @@
-"""What a seat plays, on its plaque: emblem, name, and of what kind it is."""
+"""What a seat plays, on its plaque: emblem, name and kind."""
 
 from pygame import Surface
 
@@ -12,23 +12,22 @@ from game.view.stage import Sprite
 from game.view.table_anchors import PlaqueAnchor
 
 EMBLEM, GAP = 70.0, 10.0
-"""How wide the emblem is, and from it to the words."""
+"""Width of the emblem, and the gap to the words."""
 
 TITLE, KIND, ICON, BESIDE = 34.0, 25.0, 26.0, 6.0
-"""How large the name, the word for the kind, and its icon are, and from this to the word."""
+"""Text sizes of name and kind, size of the icon, and the gap beside it."""
 
 TWO, LEAST, FINEST = 54.0, 24.0, 21.0
-"""Base units that two lines of a name take at most; a name that would be smaller than the second
-is parted, and may be as small as the third if it has a hyphen already."""
+"""Maximum height of two lines of a name; minimum sizes of whole and of hyphenated names."""
 
 
 class PlaqueSheet(Sprite):
-    """Stands on a plaque with the property ``plays``; nothing until it is known."""
+    """Shown on a plaque with the property ``plays``; empty until the sheet is known."""
 
     __slots__ = ("_easel", "_kind", "_place")
 
     def __init__(self, easel: Easel, anchor: PlaqueAnchor, kind: str = "") -> None:
-        """``kind``: the word beside the icon of a sheet that has no label."""
+        """``kind``: the word beside the icon of a sheet without a label."""
         super().__init__(z=22)
         self._easel, self._kind, self._place = easel, kind, sheet_place(anchor)
 
@@ -52,7 +51,7 @@ class PlaqueSheet(Sprite):
         self.show(picture, (x, y - picture.get_height() / 2))
 
     def _draw(self, words: SheetWords) -> Surface:
-        """The emblem, then the name above icon and kind."""
+        """Draw the emblem, then the name above icon and kind."""
         easel, px = self._easel, self._easel.scale.px
         whole = clear(px(self._place.w), px(self._place.h))
         middle = whole.get_height() / 2
@@ -74,7 +73,7 @@ class PlaqueSheet(Sprite):
         return whole
 
     def setting(self, text: str, room: float) -> tuple[list[str], int]:
-        """The lines of a name in so many base units, and the pixels that they are set at."""
+        """Return the lines of a name in a width in base units, and their size in pixels."""
         easel, px = self._easel, self._easel.scale.px
         fit = (px(room), px(TWO))
         largest = px(TITLE * easel.text_scale)
@@ -85,14 +84,14 @@ class PlaqueSheet(Sprite):
         return lines, pixels
 
     def _parted(self, text: str, fit: tuple[int, int]) -> tuple[list[str], int]:
-        """A long name in parts: a little smaller where it need not get a hyphen for that."""
+        """Return a long name in two lines: a little smaller if that avoids a hyphen."""
         typist, px = self._easel.typist, self._easel.scale.px
         found = [parted(typist, text, "aside", px(size), fit) for size in (LEAST, FINEST)]
         whole = [each for each in found if " ".join(each[0]) == text or "".join(each[0]) == text]
         return (whole or found)[0]
 
     def _title(self, text: str, room: float) -> Surface:
-        """The name in one line, or in two where it is long."""
+        """Draw the name in one line, or in two if it is long."""
         easel, px = self._easel, self._easel.scale.px
         lines, pixels = self.setting(text, room)
         pictures = [easel.typist.line(line, "aside", pixels, p.BRASS200) for line in lines]

@@ -1,4 +1,4 @@
-"""Plaques of seats, tall beside a duel and wide around a ring, and the zones they stand at."""
+"""Plaques of seats, tall beside a duel and wide around a ring, and grounds for teams."""
 
 from dataclasses import dataclass
 
@@ -14,15 +14,15 @@ from game.view.scale import Box
 from game.view.table_anchors import LinesAnchor, PlaqueAnchor, RingAnchor
 
 WIDE = 200.0
-"""A plaque lower than so many base units is a wide one."""
+"""A plaque lower than this is wide, in base units."""
 
 ROOMY = 98.0
-"""A wide plaque at least so high has a larger shield and name."""
+"""A wide plaque at least this high has a larger shield and name, in base units."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """What stands on a seat's plaque: name, shield, and the icon of who plays."""
+    """What is on a seat's plaque: name, shield, and the icon of its player."""
 
     name: str
     crest: str
@@ -30,29 +30,28 @@ class Plate:
 
 
 HEAD, NAME_X = 46.0, 132.0
-"""From the top of a plaque with room for a sheet to the middle line of the name, and from its left
-edge to where the words begin."""
+"""On a plaque with room for a sheet: y of the name's middle, and x of the words."""
 
 
 def is_wide(anchor: Anchor) -> bool:
-    """Whether a plaque is a wide one."""
+    """Return whether a plaque is wide."""
     return anchor.box.h < WIDE
 
 
 def is_roomy(anchor: PlaqueAnchor) -> bool:
-    """Whether a wide plaque is high enough for a large shield and name."""
+    """Return whether a wide plaque is high enough for a large shield and name."""
     return is_wide(anchor) and anchor.box.h >= ROOMY
 
 
 def scoop(anchor: PlaqueAnchor) -> float:
-    """How far the corners of a plaque are scooped out."""
+    """Return the depth of a plaque's scooped corners."""
     return 10 if is_wide(anchor) else 18
 
 
 def shield_place(anchor: PlaqueAnchor) -> tuple[tuple[float, float], float]:
-    """Where a plaque's shield stands, and how wide it is.
+    """Return the center and width of a plaque's shield.
 
-    A tall plaque with a ``head`` has shield and name side by side in so many base units.
+    A tall plaque with a ``head`` has shield and name side by side in that height.
     """
     box = anchor.box
     if anchor.plays:
@@ -67,7 +66,7 @@ def shield_place(anchor: PlaqueAnchor) -> tuple[tuple[float, float], float]:
 
 
 def mark_place(anchor: PlaqueAnchor) -> tuple[tuple[float, float], float]:
-    """Where a mark stands at a plaque, and how large it is."""
+    """Return the center and size of a mark at a plaque."""
     box = anchor.box
     if not is_wide(anchor):
         return (box.x + box.w - 4, box.y + 4), 56
@@ -75,7 +74,7 @@ def mark_place(anchor: PlaqueAnchor) -> tuple[tuple[float, float], float]:
 
 
 def sheet_place(anchor: PlaqueAnchor) -> Box:
-    """Where a plaque with the property ``plays`` says what its seat plays."""
+    """Return the box of what a seat plays on a plaque with the property ``plays``."""
     box, top = anchor.box, 2 * HEAD - 16
     return Box(box.x + NAME_X, box.y + top, box.w - NAME_X - 18, box.h - top - 6)
 
@@ -114,7 +113,7 @@ def plaque(easel: Easel, anchor: PlaqueAnchor, plate: Plate, whole: Surface) -> 
 
 
 def _headed(easel: Easel, anchor: PlaqueAnchor, plate: Plate, whole: Surface) -> None:
-    """The name and the icon of who plays in one line, above the room for a sheet."""
+    """Draw the name and the player's icon in one line, above the room for a sheet."""
     box = anchor.box
     sign = easel.icon(plate.icon, 28, p.MIST)
     paste_centred(whole, sign, easel.scale.at(box.x + box.w - 38, box.y + HEAD))
@@ -124,7 +123,7 @@ def _headed(easel: Easel, anchor: PlaqueAnchor, plate: Plate, whole: Surface) ->
 
 
 def ring(easel: Easel, look: Look, anchor: RingAnchor, whole: Surface) -> None:
-    """An oval zone with a brass line."""
+    """Paint an oval ground with a brass line."""
     w, h = anchor.box.w, anchor.box.h
     body = (
         f'<ellipse cx="{w / 2 + 4}" cy="{h / 2 + 4}" rx="{w / 2}" ry="{h / 2}" '
@@ -137,7 +136,7 @@ def ring(easel: Easel, look: Look, anchor: RingAnchor, whole: Surface) -> None:
 
 
 def two_lines(easel: Easel, look: Look, anchor: LinesAnchor, whole: Surface) -> None:
-    """Two zones that face each other, moon above and sun below."""
+    """Paint the grounds of two teams, moon above and sun below."""
     box = anchor.box
     half = box.h / 2 - 26
     for top, chief in ((box.y, "moon"), (box.y + box.h - half, "sun")):
@@ -156,7 +155,7 @@ def two_lines(easel: Easel, look: Look, anchor: LinesAnchor, whole: Surface) -> 
 
 
 def _chief(easel: Easel, chief: str, centre: tuple[float, float], whole: Surface) -> None:
-    """The sign of a team on the edge of its zone."""
+    """Paint the symbol of a team on the edge of its ground."""
     if centre[0] < 130:
         return
     disc = easel.vector(vector.roundel(104, "#14183A", p.BRASS300), 104, 104)

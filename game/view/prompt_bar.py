@@ -1,4 +1,4 @@
-"""The one next thing to do, at the foot of the table, in letters that can be read from afar."""
+"""The prompt bar at the bottom of the table, in large text."""
 
 from dataclasses import dataclass
 
@@ -14,27 +14,27 @@ from game.view.scale import Box
 from game.view.stage import Sprite
 
 SIZE, LEAST, TWO = 34, 28, 26
-"""How large the line is set, the least that it shrinks to, and how large two lines are."""
+"""Text size of the line, its minimum, and the size of two lines."""
 
 PROMPT_Z, VEILED_Z = 80.0, 93.5
-"""How high it lies, and over a veil."""
+"""Layers of the bar, usually and over a veil."""
 
 MARGIN = 12.0
 """Margin of `vector.panel` around its body."""
 
 EDGE, ASIDE = 44.0, 108.0
-"""From the edge of the picture to the words, and to words beside a shield."""
+"""Padding beside the words, and beside words next to a shield."""
 
 BEFORE_KEY, AFTER_KEY = 36.0, 14.0
-"""Base units before and after a key."""
+"""Space before and after a key, in base units."""
 
 HINT = 26
-"""How large the meaning of a key is set."""
+"""Text size of a hint."""
 
 
 @dataclass(frozen=True, slots=True)
 class PromptFit:
-    """What the bar has room for: its width in base units, the words, keys and meanings."""
+    """What fits in the bar: its width in base units, the words, keys and hints."""
 
     width: float
     words: Surface
@@ -42,16 +42,16 @@ class PromptFit:
 
 
 class PromptBar(Sprite):
-    """A line and what keys do, with the shield of who is to do it.
+    """A line and key hints, with the shield of the seat that is asked.
 
-    A line that is too long shrinks a little; then the last hint goes, the bar grows, and at last
-    the line is broken in two.
+    A line that is too long is set smaller; then the last hint is dropped, the bar grows, and at
+    last the line is broken in two.
     """
 
     __slots__ = ("_box", "_easel", "_widest")
 
     def __init__(self, easel: Easel, box: Box, widest: float) -> None:
-        """``widest``: the most base units that the table leaves for the bar."""
+        """``widest``: maximum width of the bar on this table, in base units."""
         super().__init__(z=PROMPT_Z)
         self._easel, self._box = easel, box
         self._widest = max(box.w, widest)
@@ -63,7 +63,7 @@ class PromptBar(Sprite):
         now: bool = False,
         hints: tuple[tuple[str, str], ...] = (),
     ) -> None:
-        """Show a line and (key, meaning) hints, nothing without a line; ``now`` rims it in gold."""
+        """Show a line and (key, meaning) hints, or nothing; ``now``: with a gold rim."""
         if not text:
             self.show(None)
             return
@@ -81,13 +81,13 @@ class PromptBar(Sprite):
         self.show(whole, (x - whole.get_width() / 2, y))
 
     def warm(self) -> None:
-        """Rasterise the frames."""
+        """Rasterize the frames."""
         for now in (True, False):
             for width in (self._box.w, self._widest):
                 self._frame(width, now)
 
     def _write(self, whole: Surface, fit: PromptFit, left: int, y: float) -> None:
-        """Words and keys in the middle of the bar, or of what the shield leaves of it."""
+        """Draw words and keys in the middle of the bar, or of the part beside the shield."""
         px = self._easel.scale.px
         parts = (fit.words, *fit.keys)
         gaps = _gaps(len(parts))
@@ -100,7 +100,7 @@ class PromptBar(Sprite):
             x += part.get_width() + (px(gap) if gap else 0)
 
     def fit(self, text: str, hints: tuple[tuple[str, str], ...], left: float) -> PromptFit:
-        """The first way that has room for the whole line, ``left`` base units from the edge."""
+        """Return the first layout that fits the whole line, ``left`` base units from the edge."""
         most, fewer = self._keys(hints), self._keys(hints[:1])
         widths = (self._box.w, self._box.w, self._widest)
         for width, keys in zip(widths, (most, fewer, fewer), strict=True):
@@ -123,12 +123,12 @@ class PromptBar(Sprite):
         return tuple(part for pair in pictures for part in pair)
 
     def _room(self, width: float, keys: tuple[Surface, ...], left: float) -> float:
-        """Base units that are left for the words."""
+        """Return the width left for the words, in base units."""
         taken = sum(key.get_width() for key in keys) / self._easel.scale.u
         return width + 2 * MARGIN - left - EDGE - taken - sum(_gaps(1 + len(keys)))
 
     def _line(self, text: str, room: float) -> Surface | None:
-        """One line, as large as fits; None where it would be too small."""
+        """Return one line, as large as fits; None if it would be too small."""
         for size in range(SIZE, LEAST - 1, -1):
             line = self._easel.line(text, "bold", size, p.IVORY)
             if line.get_width() <= self._easel.scale.px(room):
@@ -136,13 +136,13 @@ class PromptBar(Sprite):
         return None
 
     def _two(self, text: str, room: float) -> Surface | None:
-        """Two lines; None where they have no room."""
+        """Return two lines; None if they do not fit."""
         words = block(self._easel, text, "bold", TWO, p.IVORY, room)
         fits = words.get_width() <= self._easel.scale.px(room)
         return words if fits and words.get_height() <= self._easel.scale.px(self._box.h) else None
 
     def _small(self, text: str, room: float) -> Surface:
-        """As many lines as it takes, as small as it takes, for what no card game should say."""
+        """Return as many lines as needed, as small as needed, for texts of unexpected length."""
         for size in range(TWO - 1, 8, -1):
             words = block(self._easel, text, "bold", size, p.IVORY, room)
             if words.get_height() <= self._easel.scale.px(self._box.h):
@@ -156,5 +156,5 @@ class PromptBar(Sprite):
 
 
 def _gaps(parts: int) -> tuple[float, ...]:
-    """Base units between words, keys and meanings."""
+    """Return the total space between words, keys and hints, in base units."""
     return tuple(AFTER_KEY if place % 2 else BEFORE_KEY for place in range(parts - 1))

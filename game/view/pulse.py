@@ -1,16 +1,16 @@
-"""The turn rim: it pulses three times, again after a while without input, then rests."""
+"""The pulse of the turn rim: three times, again after a while without input."""
 
 import math
 
 BEATS, PERIOD = 3, 1.6
-"""Pulses, and seconds of each."""
+"""Number of pulses, and seconds of each."""
 
 AGAIN = 20.0
 """Seconds without input after which it pulses once more."""
 
 
 class Pulse:
-    """The strength of a rim over time; ``share`` is 0.7 to 1, and 1 at rest."""
+    """The opacity of a rim over time: 0.7 to 1, and 1 at rest."""
 
     def __init__(self) -> None:
         self._age = BEATS * PERIOD
@@ -18,15 +18,15 @@ class Pulse:
         self.share = 1.0
 
     def start(self) -> None:
-        """Pulse now, and once more if nobody does anything."""
+        """Pulse now, and once more without input."""
         self._age, self._reminders = 0.0, 1
 
     def rest_again(self) -> None:
-        """There was input: wait again before the next reminder."""
+        """Restart the wait, because there was input."""
         self._age, self._reminders = min(self._age, BEATS * PERIOD), 1
 
     def update(self, dt: float) -> bool:
-        """Go on by dt seconds; True when the strength has changed."""
+        """Advance by dt seconds; True if the opacity has changed."""
         self._age += dt
         if self._reminders and self._age >= BEATS * PERIOD + AGAIN:
             self._age, self._reminders = 0.0, self._reminders - 1

@@ -1,4 +1,4 @@
-"""Give the memory of dropped screens back to the system.
+"""Returns the memory of dropped screens to the system.
 
 The parts of a screen form reference cycles, and pictures are large but few: Python alone would let
 several screens accumulate before it collects such cycles, and glibc keeps freed memory between

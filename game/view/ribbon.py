@@ -1,4 +1,4 @@
-"""The steps of a turn in a row at the head of the table; the current one is gold."""
+"""The steps of a turn in a row at the top of the table; the current one is gold."""
 
 from collections.abc import Sequence
 
@@ -12,32 +12,33 @@ from game.view.scale import Box
 from game.view.stage import Sprite
 
 LABEL = 30.0
-"""How large a label is set."""
+"""Text size of a label."""
 
 POINT, SIDE, GAP = 16.0, 9.0, 2.0
-"""Base units of a chevron's point, from it to the label, and between two chevrons."""
+"""Length of a chevron's point, padding of the label, and gap between two chevrons, in base units.
+"""
 
 MARGIN = 2.0
-"""Base units around a chevron that its rim may reach over."""
+"""Margin for a chevron's rim, in base units."""
 
 SHADE = "#151A3C"
-"""What fills a chevron that is not the current one."""
+"""Fill of chevrons other than the current one."""
 
 
 class Ribbon(Sprite):
-    """Chevrons with the names of the steps: passed ones are faint, later ones plain."""
+    """Chevrons with the names of the steps: past ones faint, later ones plain."""
 
     __slots__ = ("_box", "_easel", "_labels", "_size")
 
     def __init__(self, easel: Easel, box: Box, labels: Sequence[str]) -> None:
-        """``box``: the most that the ribbon takes; it stands in its middle."""
+        """``box``: maximum size of the ribbon, which is centered in it."""
         super().__init__(z=6)
         self._easel, self._box, self._labels = easel, box, tuple(labels)
         self._size = self._fitting()
         self.at(None)
 
     def at(self, index: int | None) -> None:
-        """Show which step it is; None for none of them."""
+        """Set the current step; None for none."""
         if not self._labels:
             return
         easel = self._easel
@@ -46,7 +47,7 @@ class Ribbon(Sprite):
         self.show_centred(picture, easel.scale.at(*self._box.centre))
 
     def _draw(self, index: int | None) -> Surface:
-        """All chevrons side by side."""
+        """Draw all chevrons side by side."""
         easel = self._easel
         widths = self._widths(self._size)
         length = sum(widths) + GAP * (len(widths) - 1)
@@ -66,7 +67,7 @@ class Ribbon(Sprite):
         return whole
 
     def _widths(self, size: float) -> list[float]:
-        """Base units of each chevron, with its point and the notch that it leaves."""
+        """Return the width of each chevron, with its point and notch, in base units."""
         easel = self._easel
         pixels = easel.scale.px(size * easel.text_scale)
         return [
@@ -75,7 +76,7 @@ class Ribbon(Sprite):
         ]
 
     def _fitting(self) -> float:
-        """The size at which all labels fit into the box."""
+        """Return the size at which all labels fit into the box."""
         size = LABEL
         while size > 12 and sum(self._widths(size)) > self._box.w:
             size -= 1
@@ -83,7 +84,7 @@ class Ribbon(Sprite):
 
 
 def _chevron(w: float, h: float, now: bool) -> str:
-    """A band with a notch before and a point behind, in brass when it is the current one."""
+    """Return a band with a notch before and a point behind; brass for the current step."""
     x, y, end = MARGIN, MARGIN, MARGIN + w
     path = (
         f"M{x:g} {y:g}H{end - POINT:g}L{end:g} {y + h / 2:g}L{end - POINT:g} {y + h:g}"

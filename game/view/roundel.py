@@ -1,4 +1,4 @@
-"""A counter in the middle of an attack: a large numeral, and below it why it is what it is."""
+"""A combat value: a large number, and the reasons for it below."""
 
 from collections.abc import Sequence
 
@@ -14,37 +14,37 @@ from game.view.table_anchors import RoundelAnchor
 from game.view.values import CombatValue
 
 NUMERAL = 0.66
-"""How large the numeral is set, as a share of the disc's width."""
+"""Size of the number, relative to the disc's width."""
 
 ROOM = 0.7
-"""How wide the numeral is at most."""
+"""Maximum width of the number."""
 
 NIGHT, DEEP = "#141838", "#2E0C22"
-"""What fills a disc that has not won, and a reason."""
+"""Fills of a disc that has not won, and of a reason."""
 
 DROP = 6.0
-"""How far below the disc its shadow lies."""
+"""Distance of the disc's shadow below it."""
 
 MARGIN = 0.14
-"""Share of the disc's width around it for shadow, glow and sign."""
+"""Margin for shadow, glow and sign, relative to the disc's width."""
 
 SIGN, SIGN_AT = 0.40, 0.37
-"""How wide the sign of a defence is, and how far out and up from the middle it stands."""
+"""Width of the defense sign, and its distance out and up from the middle."""
 
 WORDS, HIGH, PITCH = 24.0, 36.0, 39.0
-"""How large a reason is set, how high its pill is, and from one pill to the next."""
+"""Text size of a reason, height of its pill, and distance to the next."""
 
 GAP = 8.0
-"""Base units from the disc to the first reason."""
+"""Gap between the disc and the first reason, in base units."""
 
 SIDES = 18.0
-"""Base units beside the words of a reason."""
+"""Padding of a reason, in base units."""
 
 APART, FORCE_Z = 10.0, 24.0
-"""What lies between two pills that tell what is in force, and how high they lie."""
+"""Gap between two pills of pending effects, and their layer."""
 
 SWELL, STEPS = 0.24, 8
-"""How much larger a disc is in the middle of a pop, and the sizes that are drawn of it."""
+"""Maximum growth of a disc during a pop, and the number of sizes drawn."""
 
 
 class Roundel(Sprite):
@@ -61,21 +61,21 @@ class Roundel(Sprite):
         self._pills, self._force = Sprite(z=41), Sprite(z=FORCE_Z)
         self._reasons: tuple[str, ...] = ()
         self.worth = CombatValue()
-        """What it shows at rest."""
+        """The value that it shows at rest."""
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
-        """Everything that belongs to it: the reasons, the disc, and what is in force."""
+        """All sprites: reasons, disc, and pending effects."""
         return self._pills, self, self._force
 
     def set(self, worth: CombatValue) -> None:
-        """Show a number at rest; a hidden one takes its reasons with it."""
+        """Show a value at rest; hiding it hides its reasons."""
         self.worth = worth
         self._place(worth, 0)
         self.tell(self._reasons if worth.value >= 0 else ())
 
     def pop(self, share: float, was: CombatValue, worth: CombatValue) -> None:
-        """Show a share of the way from one number to another: it swells, and changes half way."""
+        """Show a share of the way from one value to another: it grows, and changes half way."""
         if share >= 1:
             self.set(worth)
             return
@@ -83,7 +83,7 @@ class Roundel(Sprite):
         self._place(worth if share >= 0.5 or was.value < 0 else was, swell)
 
     def tell(self, reasons: Sequence[str]) -> None:
-        """Say below the disc what made the number, the newest last; as many as have room."""
+        """Show reasons below the disc, the newest last; as many as fit."""
         self._reasons = tuple(reasons)
         pitch = PITCH * self._easel.text_scale
         most = max(1, int((self._anchor.down - GAP) / pitch))
@@ -100,7 +100,7 @@ class Roundel(Sprite):
         self._pills.show(picture, (x - picture.get_width() / 2, y))
 
     def stand_by(self, words: Sequence[str]) -> None:
-        """Tell side by side what is in force for the next number."""
+        """Show pending effects on the next value side by side."""
         if not words:
             self._force.show(None)
             return
@@ -112,7 +112,7 @@ class Roundel(Sprite):
         self._force.show_centred(picture, easel.scale.at(*place))
 
     def warm(self, values: Sequence[int]) -> None:
-        """Draw numbers that may come, so that no frame has to."""
+        """Draw possible numbers in advance, so that no frame has to."""
         for value in values:
             for won in (False, True):
                 self._picture(CombatValue(value, won), 0)
@@ -125,7 +125,7 @@ class Roundel(Sprite):
         self.show_centred(picture, self._easel.scale.at(*self._anchor.box.centre))
 
     def _picture(self, worth: CombatValue, swell: int) -> Surface:
-        """The disc with its number, so much larger."""
+        """Return the disc with its number, scaled."""
         easel, size = self._easel, self._anchor.box.w
         out = -1 if self._anchor.lean < 0 else 1
         key = ("roundel", easel.scale.px(size), worth, out)
@@ -138,7 +138,7 @@ class Roundel(Sprite):
         )
 
     def _stacked(self, reasons: Sequence[str]) -> Surface:
-        """Pills below each other; wide ones grow to the side that the layout names."""
+        """Draw pills below each other; wide ones grow to the side given by the layout."""
         easel, px = self._easel, self._easel.scale.px
         lean = self._anchor.lean
         pills = [_pill(easel, words, self._anchor.wide) for words in reasons]
@@ -152,7 +152,7 @@ class Roundel(Sprite):
 
 
 def _disc(easel: Easel, size: float, worth: CombatValue, out: int) -> Surface:
-    """A disc with a number: ivory in gold for what has won, else night in brass."""
+    """Return a disc with a number: ivory in gold for the winner, else dark in brass."""
     side = size * (1 + 2 * MARGIN)
     whole = easel.vector(_ground(side, size, worth.won), side, side).copy()
     middle = whole.get_width() / 2
@@ -168,7 +168,7 @@ def _disc(easel: Easel, size: float, worth: CombatValue, out: int) -> Surface:
 
 
 def _ground(side: float, size: float, won: bool) -> str:
-    """The disc on its shadow, in a glow when it has won."""
+    """Draw the disc on its shadow, with a glow for the winner."""
     middle, r = side / 2, size / 2
     body = f'<circle cx="{middle:g}" cy="{middle + DROP:g}" r="{r * 1.14:g}" fill="url(#soft)"/>'
     if won:
@@ -188,7 +188,7 @@ def _ground(side: float, size: float, won: bool) -> str:
 
 
 def _sign(easel: Easel, size: float) -> Surface:
-    """A shield on a dark disc: the number defends and takes nobody's cards."""
+    """Draw a shield on a dark disc: the value defends and deals no damage."""
     whole = easel.vector(vector.roundel(46, "#0D1330", p.BRASS300, 2.4), size, size).copy()
     sign = easel.icon("shield", 0.6 * size, p.BRASS200)
     paste_centred(whole, sign, (whole.get_width() / 2, whole.get_height() / 2))
@@ -196,7 +196,7 @@ def _sign(easel: Easel, size: float) -> Surface:
 
 
 def _row(easel: Easel, words: Sequence[str], room: float) -> Surface:
-    """Pills side by side; where they have not room enough all are made smaller alike."""
+    """Draw pills side by side, all smaller if they do not fit."""
     wide = [
         easel.line(each, "bold", WORDS, p.GOLD200).get_width() / easel.scale.u for each in words
     ]
@@ -218,7 +218,7 @@ def _row(easel: Easel, words: Sequence[str], room: float) -> Surface:
 
 
 def _pill(easel: Easel, words: str, most: float) -> Surface:
-    """A reason in pale gold on the deep colour of what is played."""
+    """Draw a reason in pale gold on the dark color of the card game."""
     line = easel.fitted(words, "bold", WORDS, p.GOLD200, most - 2 * SIDES)
     width, high = line.get_width() / easel.scale.u + 2 * SIDES, HIGH * easel.text_scale
     whole = easel.vector(vector.pill(width, high, p.BRASS500, DEEP), width, high).copy()

@@ -1,4 +1,4 @@
-"""A panel that says who has won how much of a match: a row of pips for each seat."""
+"""A score board: a row of pips for each seat."""
 
 from collections.abc import Sequence
 from typing import TypeAlias
@@ -16,32 +16,32 @@ MARGIN = 12.0
 """Margin of `vector.panel` around its body."""
 
 SIDE = 18.0
-"""From the panel's rim to what stands on it."""
+"""Padding of the panel."""
 
 HEAD = 62.0
-"""Height of the part that bears the heading."""
+"""Height of the heading."""
 
 SHIELD = 36.0
-"""How wide a row's shield is."""
+"""Width of a row's shield."""
 
 PIP = 26.0
-"""Width and height of a pip."""
+"""Size of a pip."""
 
 STEP = 30.0
-"""From one pip to the next, at most."""
+"""Maximum distance between pips."""
 
 SHARE = 0.46
-"""At most so much of a row's width is for pips."""
+"""Maximum share of a row's width for pips."""
 
 GAP = 10.0
-"""Between shield, name and pips."""
+"""Gap between shield, name and pips."""
 
 ScoreRow: TypeAlias = tuple[str, str, int]
-"""A seat's shield and name, and how many pips it has."""
+"""A seat's shield and name, and its number of pips."""
 
 
 class ScoreBoard(Sprite):
-    """A heading, and for each seat its shield, its name, and pips, those that it won filled."""
+    """A heading, and for each seat its shield, its name, and pips, filled for wins."""
 
     __slots__ = ("_box", "_easel", "_heading", "_rows", "values")
 
@@ -53,7 +53,7 @@ class ScoreBoard(Sprite):
         self._paint()
 
     def set(self, seat: int, value: int) -> None:
-        """A seat has won so many."""
+        """Set a seat's number of wins."""
         if value != self.values[seat]:
             self.values[seat] = value
             self._paint()
@@ -68,7 +68,7 @@ class ScoreBoard(Sprite):
         self.show(whole, scale.at(self._box.x - MARGIN, self._box.y - MARGIN))
 
     def _draw(self) -> Surface:
-        """Everything but the pips."""
+        """Draw everything but the pips."""
         easel, box = self._easel, self._box
         px = easel.scale.px
         w, h = box.w + 2 * MARGIN, box.h + 2 * MARGIN
@@ -84,7 +84,7 @@ class ScoreBoard(Sprite):
         return whole
 
     def _caps(self) -> Surface:
-        """The heading in spaced capitals, smaller when there is little room."""
+        """Draw the heading in spaced capitals, smaller if there is little room."""
         easel = self._easel
         room = easel.scale.px(self._box.w - 2 * SIDE)
         size = 24.0
@@ -95,7 +95,7 @@ class ScoreBoard(Sprite):
             size -= 1
 
     def _fill(self, whole: Surface, row: int, value: int) -> None:
-        """The pips of a row."""
+        """Draw the pips of a row."""
         easel = self._easel
         x, y = self._pips(row), easel.scale.px(self._middle(row))
         for place in range(self._rows[row][2]):
@@ -104,22 +104,22 @@ class ScoreBoard(Sprite):
             paste_centred(whole, easel.vector(svg, PIP, PIP), (at, y))
 
     def _middle(self, row: int) -> float:
-        """The line of a row in the picture."""
+        """Return the y of a row in the picture."""
         high = (self._box.h - HEAD - SIDE / 2) / max(1, len(self._rows))
         return MARGIN + HEAD + high * (row + 0.5)
 
     def _step(self, row: int) -> float:
-        """From one pip of a row to the next."""
+        """Return the distance between the pips of a row."""
         return min(STEP, SHARE * self._box.w / max(1, self._rows[row][2]))
 
     def _pips(self, row: int) -> float:
-        """The middle of a row's first pip; the last stands at the right."""
+        """Return the x of a row's first pip; the last is at the right."""
         right = MARGIN + self._box.w - SIDE - PIP / 2
         return right - (self._rows[row][2] - 1) * self._step(row)
 
 
 def _won() -> str:
-    """A small brass coin with a star."""
+    """Return a small brass coin with a star."""
     star = (
         "M13 5.2L15.3 10.2L20.8 10.8L16.7 14.4L17.8 19.8L13 17.1L8.2 19.8L9.3 14.4"
         "L5.2 10.8L10.7 10.2Z"
@@ -132,5 +132,5 @@ def _won() -> str:
 
 
 def _open() -> str:
-    """A ring that waits to be filled."""
+    """Return an empty ring."""
     return vector.svg(PIP, PIP, vector.line(vector.circle(13, 13, 9), p.MIST400, 2.2, 0.8))

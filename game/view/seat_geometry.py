@@ -1,4 +1,4 @@
-"""Where things stand beside what belongs to a seat: its die, its plaque, the slot next to that."""
+"""Places beside the objects of a seat: its die, its plaque, its nearest slot."""
 
 from collections.abc import Sequence
 
@@ -10,23 +10,23 @@ from game.view.plaques import is_wide
 from game.view.table_anchors import DieAnchor, MatAnchor, PlaqueAnchor, VerdictAnchor
 
 BLOW_WIDTH = 196.0
-"""How wide damage is beside a plaque, in base units."""
+"""Width of damage beside a plaque, in base units."""
 
 
 def is_face_to_face(layout: Layout) -> bool:
-    """Whether two seats meet in the middle of the table; otherwise arrows tell who hits whom."""
+    """Return whether two seats meet in the middle of the table; else arrows show who hits whom."""
     return bool(layout.of_kind(VerdictAnchor))
 
 
 def has_face_off(layout: Layout) -> bool:
-    """Whether there is room to show face to face what seats chose."""
+    """Return whether there is room to show choices side by side."""
     return is_face_to_face(layout) and any(mat.main for mat in layout.of_kind(MatAnchor))
 
 
 def blow_place(layout: Layout, seat: Seat) -> tuple[Pos, float]:
-    """Where damage pops up and how wide: at a seat's first die, else beside its plaque.
+    """Return where damage appears and how wide: at a seat's first die, else beside its plaque.
 
-    At a die it leaves the number free; a plaque has it on the side of the middle of the table.
+    At a die it does not cover the number; at a plaque it is on the side of the table's middle.
     """
     for die in layout.of_kind(DieAnchor):
         if die.name.endswith(f":{seat}"):
@@ -39,7 +39,7 @@ def blow_place(layout: Layout, seat: Seat) -> tuple[Pos, float]:
 
 
 def near(slots: Sequence[Anchor], plaque: Anchor) -> Anchor:
-    """The slot that lies nearest to a plaque: its seat's."""
+    """Return the slot closest to a plaque: its seat's."""
     x, y = plaque.box.centre
     return min(
         slots, key=lambda slot: (slot.box.centre[0] - x) ** 2 + (slot.box.centre[1] - y) ** 2

@@ -1,4 +1,4 @@
-"""The sheet of what a seat plays: its emblem, who it is, and a line for each thing it can do."""
+"""The sheet of what a seat plays: emblem, title and text, and a line for each ability."""
 
 from dataclasses import dataclass
 
@@ -13,51 +13,51 @@ from game.view.scale import Box
 from game.view.stage import Sprite
 
 OVER = Box(490, 170, 940, 660)
-"""Where a sheet lies over a table that is being played at."""
+"""Layer of a sheet over a table."""
 
 MARGIN = 12.0
 """Margin of `vector.panel` around its body."""
 
 SIDE, TOP, FOOT = 40.0, 30.0, 30.0
-"""From the panel's rim to what stands on it, at the sides, above and below."""
+"""Padding of the panel at the sides, above and below."""
 
 EMBLEM, BESIDE = 164.0, 30.0
-"""How wide the emblem is, and from one thing to the one beside it."""
+"""Width of the emblem, and the gap between parts."""
 
 TITLE, ICON, ROLE = 56.0, 44.0, 30.0
-"""How large the title, the icon beside it and the role at the end of the line are."""
+"""Sizes of the title, the icon beside it, and the role at the end of the line."""
 
 ROLE_ROOM = 150.0
-"""Base units that are kept for a role."""
+"""Width for a role, in base units."""
 
 LARGEST, LEAST = 32, 28
-"""How large text is set, and the least, whatever the text scale, while the window has room."""
+"""Maximum text size, and the minimum at any text scale while the window has room."""
 
 SMALLEST = 10
-"""What no text is set smaller than."""
+"""Absolute minimum of the text size."""
 
 TALLEST = 960.0
-"""Base units that the panel grows to when its text needs them."""
+"""Maximum height of the panel if its text needs it, in base units."""
 
 LABEL = 272.0
-"""Base units that the labels take."""
+"""Width of the labels, in base units."""
 
 RANK = 36.0
-"""Base units that a short first word of a label takes, so that what follows stands in line."""
+"""Width of a short first word of a label, so that the rest is aligned, in base units."""
 
 SCOOP, GROUND = 20.0, "#171C3C"
-"""How far the corners are scooped out, and what lets nothing of the table shine through."""
+"""Depth of the scooped corners, and the opaque ground."""
 
 ABOVE = 9.0
-"""Base units above and below each line, to the rules between them."""
+"""Padding above and below each line, in base units."""
 
 
 @dataclass(frozen=True, slots=True)
 class SheetWords:
     """A sheet in words that are ready to be shown.
 
-    ``emblem``: a round piece of svg, ``icon`` of what kind it is and ``label`` the same in a
-    word; ``role`` what it is good at; "" for none of these.
+    ``emblem``: a round drawing, ``icon`` and ``label``: its kind; ``role``: its strength; "" for
+    none of these.
     """
 
     title: str
@@ -71,7 +71,7 @@ class SheetWords:
 
 @dataclass(frozen=True, slots=True)
 class _Setting:
-    """The parts of a sheet at one size, and how high they are together in pixels."""
+    """The parts of a sheet at one text size, and their total height in pixels."""
 
     text: Surface
     rows: tuple[tuple[Surface, Surface], ...]
@@ -80,14 +80,14 @@ class _Setting:
 
 
 class SheetPanel(Sprite):
-    """A sheet over the table, as high as its text needs; hidden until there is one."""
+    """A sheet over the table, as high as its text needs; hidden without one."""
 
     __slots__ = ("_box", "_easel", "_tallest")
 
     def __init__(
         self, easel: Easel, box: Box = OVER, z: float = 94, tallest: float = TALLEST
     ) -> None:
-        """``box``: where it stands; it grows from the middle, to ``tallest``, if text needs it."""
+        """``box``: its place; it grows from the middle, up to ``tallest``, if the text needs it."""
         super().__init__(z)
         self._easel, self._box, self._tallest = easel, box, max(tallest, box.h)
 
@@ -106,7 +106,7 @@ class SheetPanel(Sprite):
         self.show_centred(picture, scale.at(x, y))
 
     def _draw(self, words: SheetWords) -> Surface:
-        """Emblem, title and text above a rule, then the lines with rules between them."""
+        """Draw emblem, title and text above a rule, then the lines with rules between them."""
         easel, px = self._easel, self._easel.scale.px
         setting = self._setting(words)
         high = max(self._box.h, setting.height / easel.scale.u + TOP + FOOT)
@@ -129,7 +129,7 @@ class SheetPanel(Sprite):
     def _head(
         self, whole: Surface, words: SheetWords, setting: _Setting, x: float, y: float
     ) -> None:
-        """Title with its icon, and the text below."""
+        """Draw the title with its icon, and the text below."""
         easel, px = self._easel, self._easel.scale.px
         title = easel.fitted(words.title, "title", TITLE, p.IVORY, self._title_room(words))
         y += (setting.head - title.get_height() - setting.text.get_height()) / 2
@@ -147,20 +147,20 @@ class SheetPanel(Sprite):
         paste(whole, setting.text, (x, y + title.get_height()))
 
     def _title_room(self, words: SheetWords) -> float:
-        """Base units that the title takes at most."""
+        """Return the maximum width of the title, in base units."""
         return self._room() - ICON - 18 - (ROLE_ROOM if words.role else 0)
 
     def _room(self) -> float:
-        """Base units beside the emblem."""
+        """Return the width beside the emblem, in base units."""
         return self._box.w - 2 * SIDE - EMBLEM - BESIDE
 
     def _rule(self, whole: Surface, y: float, strength: float) -> None:
-        """A brass line across the panel."""
+        """Draw a brass line across the panel."""
         line = hairline(self._easel, self._box.w - 2 * SIDE, 1.6, strength)
         paste(whole, line, (self._easel.scale.px(MARGIN + SIDE), y))
 
     def _setting(self, words: SheetWords) -> _Setting:
-        """The largest size at which everything has room.
+        """Return the largest text size at which everything fits.
 
         Text shrinks to LEAST, then the panel grows, and only then does text shrink further.
         """
@@ -177,7 +177,7 @@ class SheetPanel(Sprite):
         return self._at(words, SMALLEST)
 
     def _at(self, words: SheetWords, size: int) -> _Setting:
-        """Everything at a size in base units, whatever the text scale."""
+        """Set everything at a size in base units, whatever the text scale."""
         easel, px = self._easel, self._easel.scale.px
         typist, pixels = easel.typist, px(size)
         text = typist.paragraph(words.text, "aside", pixels, p.BRASS200, px(self._room()))
@@ -195,7 +195,7 @@ class SheetPanel(Sprite):
         return _Setting(text, rows, head, head + px(ABOVE) + high)
 
     def _label(self, label: str, pixels: int) -> Surface:
-        """A label in one line; a first word of a letter or two stands in a column of its own."""
+        """Draw a label in one line; a first word of a letter or two gets a column of its own."""
         px, typist = self._easel.scale.px, self._easel.typist
         first, _, rest = label.partition(" ")
         if len(first) > 2:
@@ -209,13 +209,13 @@ class SheetPanel(Sprite):
 
 
 def ground(w: float, h: float) -> str:
-    """What lies behind the panel."""
+    """Return the background of the panel."""
     path = vector.scooped(MARGIN, MARGIN, w - 2 * MARGIN, h - 2 * MARGIN, SCOOP)
     return vector.svg(w, h, f'<path d="{path}" fill="{GROUND}"/>')
 
 
 def opaque_panel(easel: Easel, w: float, h: float) -> Surface:
-    """A panel that lets nothing of the table shine through."""
+    """Return an opaque panel."""
     key = ("opaque", easel.scale.width, easel.scale.height, w, h)
 
     def make() -> Surface:
@@ -227,7 +227,7 @@ def opaque_panel(easel: Easel, w: float, h: float) -> Surface:
 
 
 def emblem(easel: Easel, piece: str, icon: str, size: float) -> Surface:
-    """A round piece so many base units wide; without one, its icon on a dark disc."""
+    """Return a round drawing with a width in base units; without one, its icon on a dark disc."""
     if piece:
         return easel.piece(piece, size)
     key = ("emblem", easel.scale.px(size), icon)

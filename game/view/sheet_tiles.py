@@ -1,4 +1,4 @@
-"""Large buttons with an emblem each, to choose by whom or by what; and where they stand."""
+"""Large buttons with an emblem each, and their places."""
 
 from pygame import Surface
 
@@ -13,45 +13,43 @@ from game.view.sheet_panel import emblem
 from game.view.widget import RIM, Done
 
 ROOM = Box(64, 126, 1792, 800)
-"""The room on a table, above the prompt, for tiles and a sheet beside them."""
+"""Box on a table, above the prompt, for tiles and a sheet beside them."""
 
 COLUMNS = 4
-"""So many tiles stand in a row beside a sheet."""
+"""Number of tiles in a row beside a sheet."""
 
 GAP = 16.0
-"""Base units from one tile to the next, and from the tiles to the sheet."""
+"""Gap between tiles, and between tiles and sheet, in base units."""
 
 SHARE = 0.5
-"""The share of the room's width that the tiles take beside a sheet."""
+"""Share of the width for the tiles beside a sheet."""
 
 TALLEST = 300.0
-"""Base units that a tile is high at most."""
+"""Maximum height of a tile, in base units."""
 
 NAME, ICON = 34.0, 30.0
-"""How large a name is set, and the icon beside it."""
+"""Text size of a name, and size of the icon beside it."""
 
 LEAST = 24.0
-"""No name is set smaller where parting its words helps."""
+"""Minimum text size of a name, if hyphenation helps."""
 
 FOOT, EDGE, BRIM, LIFT = 58.0, 14.0, 10.0, 5.0
-"""Base units that the name takes below the emblem, from the tile's rim to the emblem, and from it
-to the name at the sides and below."""
+"""Height for the name, and padding of emblem and name, in base units."""
 
 MARGIN, SLIM = 52.0, 0.78
-"""Base units from tiles in a row to the edge of their room, and their width as a share of their
-height at most."""
+"""Margin of a row of tiles, and maximum width of a tile relative to its height."""
 
 LYING = 0.72
 """A tile lower than this share of its width has its name beside the emblem."""
 
 DISC = 0.34
-"""The share of such a tile's width that its emblem takes at most."""
+"""Maximum width of the emblem on such a tile, as a share of the tile's width."""
 
 
 class SheetTile:
-    """A button with an emblem, a name, and an icon of what kind it is.
+    """A button with an emblem, a name, and an icon of its kind.
 
-    ``chosen``: it is the one that counts now. Without an emblem the icon stands in its place.
+    ``chosen``: it is the current value. Without an emblem the icon takes its place.
     """
 
     def __init__(
@@ -68,17 +66,17 @@ class SheetTile:
         self.enabled = True
 
     def picture(self, easel: Easel, focus: bool) -> Surface:
-        """Ink with a gold rim in focus; brass once it is chosen."""
+        """Draw it in ink with a gold rim if focused; in brass if chosen."""
         state = (self.label, self.emblem, self.icon, self.chosen, self.enabled, focus)
         size = (easel.scale.px(self.box.w), easel.scale.px(self.box.h), easel.text_scale)
         return easel.art.cache.get(("tile", *size, state), lambda: self._draw(easel, focus))
 
     def act(self, intent: Intent) -> Done | None:
-        """Pressed by OK."""
+        """Press it with OK."""
         return Done(self.name) if intent is Intent.OK else None
 
     def click(self, pos: Pos) -> Done | None:
-        """Pressed by a click."""
+        """Press it with a click."""
         return Done(self.name)
 
     def _draw(self, easel: Easel, focus: bool) -> Surface:
@@ -99,7 +97,7 @@ class SheetTile:
         return f"{kind} focus" if focus else kind
 
     def _stand(self, easel: Easel, whole: Surface) -> None:
-        """The emblem above the name."""
+        """Draw the emblem above the name."""
         size = min(self.box.w - 2 * EDGE, self.box.h - FOOT - 2 * EDGE)
         x, px = whole.get_width() / 2, easel.scale.px
         top = RIM + (self.box.h - FOOT - size) / 2
@@ -108,7 +106,7 @@ class SheetTile:
         self._say(easel, whole, x, y, room, self.icon if self.emblem else "")
 
     def _lie(self, easel: Easel, whole: Surface) -> None:
-        """The emblem before the name, and the icon above that."""
+        """Draw the emblem before the name, and the icon above the name."""
         size, px = min(self.box.h - 2 * EDGE, DISC * self.box.w), easel.scale.px
         y = whole.get_height() / 2
         disc = emblem(easel, self.emblem, self.icon, size)
@@ -123,15 +121,15 @@ class SheetTile:
         self._say(easel, whole, x, y, room, "")
 
     def _brass(self) -> str:
-        """The colour of the icon."""
+        """The color of the icon."""
         return p.BRASS900 if self.chosen else p.BRASS200
 
     def _say(
         self, easel: Easel, whole: Surface, x: float, y: float, room: float, icon: str
     ) -> None:
-        """Icon, if any, and name side by side around a pixel.
+        """Draw icon, if any, and name side by side around a pixel.
 
-        A name that would be set smaller than LEAST is parted.
+        A name that would be smaller than LEAST is hyphenated.
         """
         colour = p.GALL if self.chosen else p.IVORY if self.enabled else p.MIST400
         aside = ICON + 10 if icon else 0
@@ -153,9 +151,9 @@ class SheetTile:
 
 
 def places(count: int, room: Box = ROOM) -> tuple[tuple[Box, ...], Box]:
-    """Where so many tiles stand in a room, and the box of the sheet beside them.
+    """Return the boxes of tiles, and the box of the sheet beside them.
 
-    Rows of COLUMNS, lower ones where there are many; together they stand in the middle.
+    Rows of COLUMNS, lower ones if there are many; centered together.
     """
     rows = max(1, -(-count // COLUMNS))
     wide = SHARE * room.w - GAP
@@ -176,7 +174,7 @@ def places(count: int, room: Box = ROOM) -> tuple[tuple[Box, ...], Box]:
 
 
 def in_a_row(room: Box, count: int) -> tuple[Box, ...]:
-    """Where a few tiles stand side by side in the middle of a room, each as wide as it may be."""
+    """Return boxes of a few tiles side by side in the middle of a box, as wide as possible."""
     height = min(TALLEST, room.h - 2 * MARGIN)
     width = min(SLIM * height, (room.w - 2 * MARGIN + GAP) / count - GAP)
     x, y = room.centre

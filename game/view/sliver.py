@@ -1,4 +1,4 @@
-"""A place along a fanned deck: the edge of one card, to be chosen by mouse or keys."""
+"""A place along a spread deck: the edge of one card, to be chosen by mouse or keys."""
 
 from collections.abc import Callable, Sequence
 
@@ -13,14 +13,14 @@ from game.view.scale import Box
 from game.view.widget import RIM, Done
 
 WIDTH = 126.0
-"""Base units that a card of the deck is wide."""
+"""Width of a card of the deck, in base units."""
 
 LINE = 5.0
-"""How thick the line is that marks the place in focus."""
+"""Thickness of the line that marks the focused place."""
 
 
 class Sliver:
-    """A button that is what one sees of a card of a fanned deck; the last card is whole."""
+    """A button that is the visible part of a card of a spread deck; the last card is whole."""
 
     def __init__(self, name: str, box: Box, back: Callable[[float], Surface]) -> None:
         """``back`` draws a card's back at a width, in the middle of its picture."""
@@ -28,7 +28,7 @@ class Sliver:
         self.enabled = True
 
     def picture(self, easel: Easel, focus: bool) -> Surface:
-        """The card's left edge; higher, with a gold line where it is cut, when in focus."""
+        """Draw the card's left edge; if focused, higher and with a gold line at the cut."""
         px = easel.scale.px
         whole = clear(px(self.box.w + 2 * RIM), px(self.box.h + 2 * RIM))
         card = self._back(WIDTH)
@@ -48,16 +48,16 @@ class Sliver:
         return whole
 
     def act(self, intent: Intent) -> Done | None:
-        """Chosen by OK."""
+        """Choose it with OK."""
         return Done(self.name) if intent is Intent.OK else None
 
     def click(self, pos: Pos) -> Done | None:
-        """Chosen by a click."""
+        """Choose it with a click."""
         return Done(self.name)
 
 
 def along(middle: Pos, wide: float, count: int) -> list[Box]:
-    """Where so many cards of a fanned deck lie around a middle, in so much width."""
+    """Return the boxes of cards of a spread deck, centered, within a width."""
     high = 1.4 * WIDTH
     step = min(0.5 * WIDTH, (wide - WIDTH) / max(1, count - 1))
     left = middle[0] - (WIDTH + step * (count - 1)) / 2
@@ -67,7 +67,7 @@ def along(middle: Pos, wide: float, count: int) -> list[Box]:
 
 
 def is_along(options: Sequence[str]) -> bool:
-    """Whether options are places in their order: ``word:0``, ``word:1`` and so on."""
+    """Return whether options are places in order: ``word:0``, ``word:1`` and so on."""
     words = {option.partition(":")[0] for option in options}
     numbers = [option.partition(":")[2] for option in options]
     return len(words) == 1 and numbers == [str(place) for place in range(len(options))]

@@ -1,4 +1,4 @@
-"""Sound effects; without a working sound device everything simply stays silent."""
+"""Sound effects; silent without a working sound device."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -49,7 +49,7 @@ class Sound:
             self.volume = volume
 
     def close(self) -> None:
-        """Let go of the device."""
+        """Close the device."""
         if self.works:
             pygame.mixer.quit()
             self.works = False

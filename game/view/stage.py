@@ -1,4 +1,4 @@
-"""An opaque background and sprites above it; only what changed is drawn again."""
+"""A background and sprites above it; only what changed is drawn again."""
 
 from collections.abc import Iterable
 
@@ -6,11 +6,11 @@ import pygame
 from pygame import Rect, Surface
 
 WHOLE = 0.5
-"""Share of the screen from which one whole drawing is cheaper than many regions."""
+"""Share of the screen from which drawing everything is cheaper than many regions."""
 
 
 class Sprite:
-    """A premultiplied picture at a pixel place; higher ``z`` lies above.
+    """A premultiplied picture at a pixel position; higher ``z`` is drawn later.
 
     ``show`` is the only way to change it, so that the stage knows what to draw again.
     """
@@ -34,18 +34,18 @@ class Sprite:
         self.changed = True
 
     def show_centred(self, image: Surface, centre: tuple[float, float]) -> None:
-        """Show a picture around a pixel."""
+        """Show a picture centered at a pixel."""
         width, height = image.get_size()
         self.show(image, (centre[0] - width / 2, centre[1] - height / 2))
 
     def lift(self, z: float) -> None:
-        """Move it above or below others."""
+        """Set its layer."""
         if z != self.z:
             self.z = z
             self.changed = True
 
     def damage(self) -> list[Rect]:
-        """Where it was and where it is now, since the last call; it counts as drawn then."""
+        """Return its areas before and after changes since the last call."""
         areas = [area for area in (self._shown, self.rect if self.image else None) if area]
         self._shown = self.rect.copy() if self.image else None
         self.changed = False
@@ -53,7 +53,7 @@ class Sprite:
 
 
 class Stage:
-    """Draws its sprites over its background, region by region."""
+    """Draws sprites over a background, region by region."""
 
     def __init__(self, background: Surface) -> None:
         self.background = background
@@ -62,28 +62,28 @@ class Stage:
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
-        """All sprites, in the order they came."""
+        """All sprites, in the order they were added."""
         return tuple(self._sprites)
 
     def add(self, *sprites: Sprite) -> None:
-        """Bring sprites on; a sprite is on at most once."""
+        """Add sprites; each is added at most once."""
         self._sprites.extend(sprite for sprite in sprites if sprite not in self._sprites)
         for sprite in sprites:
             sprite.changed = True
 
     def remove(self, *sprites: Sprite) -> None:
-        """Take sprites off; what was not on is passed over."""
+        """Remove sprites; ones that are not on stage are ignored."""
         for sprite in sprites:
             if sprite in self._sprites:
                 self._sprites.remove(sprite)
                 self._damage.extend(sprite.damage())
 
     def spoil(self, area: Rect | None = None) -> None:
-        """Draw an area (the whole by default) again at the next painting."""
+        """Mark an area (all by default) to be drawn again."""
         self._damage.append(area.copy() if area else self.background.get_rect())
 
     def paint(self, target: Surface) -> bool:
-        """Bring the target up to date; False when nothing had changed."""
+        """Draw what has changed on the target; False if nothing has."""
         for sprite in self._sprites:
             if sprite.changed:
                 self._damage.extend(sprite.damage())
@@ -100,7 +100,7 @@ class Stage:
         return True
 
     def paint_whole(self, target: Surface) -> None:
-        """Draw everything, whatever has changed (for tests and snapshots)."""
+        """Draw everything (for tests and snapshots)."""
         ordered = sorted(self._sprites, key=lambda sprite: sprite.z)
         self._paint_area(target, target.get_rect(), ordered)
 
@@ -114,7 +114,7 @@ class Stage:
 
 
 def _joined(areas: list[Rect]) -> list[Rect]:
-    """The areas with overlapping ones united, so that nothing is drawn twice."""
+    """Unite overlapping areas, so that nothing is drawn twice."""
     joined: list[Rect] = []
     for area in areas:
         merged = area.copy()

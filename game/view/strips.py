@@ -1,7 +1,7 @@
-"""Cards that overlap as strips in columns: each shows the band that tells what it is.
+"""Geometry of cards that overlap as strips in columns, in base units.
 
-Pure geometry in base units. Cards that lie are moved as seldom as can be: the next card comes
-below the last one until there must be more columns or longer ones.
+Cards are moved as seldom as possible: the next card goes below the last one until more or longer
+columns are needed.
 """
 
 from dataclasses import dataclass
@@ -10,27 +10,27 @@ from game.view.cards import UNITS
 from game.view.scale import Box
 
 WIDEST = 196
-"""How wide a card is while one column holds all."""
+"""Width of a card in a single column."""
 
 BAND = 160 / UNITS[0]
-"""The top of a card that must be seen, as a share of its width."""
+"""Height of a card's visible band, as a share of its width."""
 
 TALL = UNITS[1] / UNITS[0]
 """A card's height as a share of its width."""
 
 PAD = 10.0
-"""From the edge of the box to the cards."""
+"""Padding of the box."""
 
 SHIFT = 4 / WIDEST
-"""How far cards lie left and right of their column's middle, as a share of their width."""
+"""Offset of cards to the left and right of their column's middle, relative to their width."""
 
 STEP = 3
-"""Columns grow by so many cards at once."""
+"""Columns grow by this many cards at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """Where one card lies: its middle, its width, and its place above the others."""
+    """The place of one card: its middle, its width, and its layer."""
 
     x: float
     y: float
@@ -39,9 +39,9 @@ class Strip:
 
 
 def strips(box: Box, count: int) -> tuple[Strip, ...]:
-    """So many cards from the top left of a box: down, then in the next column.
+    """Return the places of cards from the top left of a box: down, then in the next column.
 
-    A later card lies below and over the earlier one. More columns have narrower cards.
+    A later card is below and in front of the earlier one. More columns have narrower cards.
     """
     if not count:
         return ()
@@ -63,12 +63,12 @@ def strips(box: Box, count: int) -> tuple[Strip, ...]:
 
 
 def widths(box: Box, most: int) -> tuple[int, ...]:
-    """Every width that up to so many cards can have, the widest first."""
+    """Return every width that up to this many cards can have, the widest first."""
     return tuple(_width(box, columns) for columns in range(1, _columns(box, most) + 1))
 
 
 def _columns(box: Box, count: int) -> int:
-    """As few columns as hold the cards."""
+    """Return the smallest number of columns that hold the cards."""
     columns = 1
     while columns * _rows(box, _width(box, columns)) < count:
         columns += 1
@@ -76,16 +76,16 @@ def _columns(box: Box, count: int) -> int:
 
 
 def _width(box: Box, columns: int) -> int:
-    """How wide cards are so that so many columns lie side by side, shifts and all."""
+    """Return the width of cards in this many columns side by side, with their offsets."""
     beside = (box.w - 2 * PAD) / columns / (1 + 2 * SHIFT)
     return max(1, int(min(WIDEST, beside, (box.h - 2 * PAD) / TALL)))
 
 
 def _rows(box: Box, width: int) -> int:
-    """How many cards a column holds."""
+    """Return the number of cards that a column holds."""
     return 1 + int((box.h - 2 * PAD - width * TALL) / (width * BAND))
 
 
 def _parts(count: int, size: int) -> int:
-    """How many parts of a size hold so many."""
+    """Return the number of parts of a size needed for a number, rounded up."""
     return -(-count // size)

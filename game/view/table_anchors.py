@@ -147,7 +147,7 @@ class MatAnchor(Anchor):
     """Ground painted under cards that belong together."""
 
     main: bool = False
-    """This is the mat where seats meet; it is painted in stronger colours."""
+    """This is the mat where seats meet; it is painted in stronger colors."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What the parts of a table are drawn with and on."""
+"""What the parts of a table draw with and on."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ from game.view.stage import Stage
 
 @dataclass(frozen=True, slots=True)
 class TableCanvas:
-    """What one table is drawn with and on, for one size of the window."""
+    """Easel, layout and stage of one table, for one window size."""
 
     easel: Easel
     stage: Stage

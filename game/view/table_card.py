@@ -1,4 +1,4 @@
-"""One card of the board: whose it is, and the cards that hang on it and go where it goes."""
+"""A card on the table with its attachments."""
 
 import math
 from collections.abc import Sequence
@@ -8,14 +8,14 @@ from game.engine.names import CardId, Face, Seat
 from game.view.cards import CardPainter, CardSprite, Pose, between
 
 BELOW = 0.001
-"""How far below its host in the pile of sprites each hung card lies."""
+"""Distance of each attached card below its host in the stack of sprites."""
 
 CHAIN = "chain"
-"""The icon on a card where others look out behind it."""
+"""The icon on a card with attachments showing behind it."""
 
 
 class TableCard(CardSprite):
-    """A card that carries the cards hung on it along, wherever it is put."""
+    """A card that moves its attachments along."""
 
     __slots__ = ("hung", "out", "owner")
 
@@ -30,46 +30,46 @@ class TableCard(CardSprite):
         super().__init__(painter, pose, face, card)
         self.owner = owner
         self.hung: list[TableCard] = []
-        """What has come to hang on it, first come first."""
+        """Its attachments, first attached first."""
         self.out = 0.0
-        """Base units that each of them looks out above the one before it."""
+        """Distance that each attachment shows above the one before it, in base units."""
 
     def put(self, pose: Pose) -> None:
-        """Lie in a pose now, with all that hangs on it."""
+        """Set the pose, and move all attachments."""
         super().put(pose)
         self.carry()
 
     def glide(self, start: Pose, goal: Pose, outs: tuple[float, float], share: float) -> None:
-        """Be at a share of the way; ``outs``: how far what hangs on it looks out here and there."""
+        """Set a pose on the way; ``outs``: how far attachments show at both ends."""
         self.out = outs[0] + (outs[1] - outs[0]) * min(1.0, share)
         self.put(between(start, goal, share))
 
     def lift(self, z: float) -> None:
-        """Move it above or below others, with all that hangs on it."""
+        """Set the layer, also of all attachments."""
         super().lift(z)
         for place, piece in enumerate(self.hung, 1):
             piece.lift(z - place * BELOW)
 
     def draw_at(self, width: float) -> None:
-        """Be drawn at a width from now on, while it looks as large as it was."""
+        """Draw at another width from now on, at the same visible size."""
         self.adjust(width=width, zoom=self.pose.width * self.pose.zoom / width)
 
     def wear(self, crests: Sequence[str]) -> None:
-        """Show whose it is by the shields of seats; () shows it no more."""
+        """Show the owner by the shields of seats; () shows it no more."""
         self.crest = "" if self.owner is None or not crests else crests[self.owner]
 
     def carry(self) -> None:
-        """Let what hangs on it lie behind it."""
+        """Move the attachments behind it."""
         for place, piece in enumerate(self.hung, 1):
             piece.put(behind(self.pose, place, self.out))
 
     def mark_hung(self) -> None:
-        """Show the icon that says that something hangs on it, or none."""
+        """Show or hide the icon for attachments."""
         self.icon = CHAIN if self.hung else ""
 
 
 def behind(pose: Pose, place: int, out: float) -> Pose:
-    """How the card that hangs at a place, from 1, lies behind one that lies in a pose."""
+    """Return the pose of an attachment by its place, from 1, behind a card in a pose."""
     way, angle = place * out, math.radians(pose.angle)
     return replace(
         pose,

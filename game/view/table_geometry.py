@@ -1,4 +1,4 @@
-"""Where cards rest and where they can be laid: the layout's geometry, for one viewer."""
+"""Where cards rest and where they can be dropped: the layout's geometry, for one viewer."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -23,48 +23,48 @@ from game.view.zone_anchors import (
 )
 
 SUNK = 1230.0
-"""Where on the base canvas the open hand waits, out of sight, while nothing is asked of it."""
+"""Where the open hand waits out of sight while it is not asked."""
 
 SIDEWAYS = 90.0
-"""Degrees that a card which lies sideways is turned."""
+"""Rotation of a card that lies sideways, in degrees."""
 
 GOALS: tuple[type[Anchor], ...] = (
     *(SlotAnchor, PlaqueAnchor, StripsAnchor),
     *(PileAnchor, CellAnchor, TallyAnchor),
 )
-"""The kinds of places on the table that a card can be laid at."""
+"""Kinds of places that a card can be dropped on."""
 
 
 CARD, CLOSER = 0.75, 0.78
-"""A cell's card as a share of its width where the layout does not say; one of several of that."""
+"""Default width of a cell's card as a share of the cell, and the factor for several cards."""
 
 PEEK, MOST = 0.3, 1.3
-"""How far a hung card looks out, of its width; how far all of them do at most, of one."""
+"""How far an attachment shows, as a share of its width; the maximum for all of them."""
 
 ASIDE, DOWN = 0.25, 0.6
-"""How far cards in one cell lie apart: to the side at least, down at most, of width and height."""
+"""Minimum sideways and maximum downward distance of cards in one cell, relative to their size."""
 
 FAN_Z, CELL_Z, SLOT_Z = 25.0, 27.0, 30.0
-"""Which cards on the table lie above which."""
+"""Layers of cards on the table."""
 
 
 @dataclass(frozen=True, slots=True)
 class HalfAnchor(Anchor):
-    """Half a slot: a card can be laid there in one of two ways."""
+    """Half a slot: a card can be played there in one of two ways."""
 
     angle: float
 
 
 @dataclass(frozen=True, slots=True)
 class GroupAnchor(Anchor):
-    """Several places at once: a card is laid at all of them."""
+    """Several places together: a card is played to all of them."""
 
     angle: float
 
 
 @dataclass(frozen=True, slots=True)
 class UnfoldedAnchor(Anchor):
-    """A pile whose cards lie open over the table, to be chosen from."""
+    """A pile whose cards are spread over the table, to be chosen from."""
 
 
 LAYERS: Mapping[type[Anchor], float] = {
@@ -72,21 +72,21 @@ LAYERS: Mapping[type[Anchor], float] = {
     CellAnchor: CELL_Z,
     UnfoldedAnchor: UNFOLDED_Z,
 }
-"""Where the cards of a kind of place lie, if not where those in slots do."""
+"""Layers of cards by kind of place, if not that of slots."""
 
 
 class TableGeometry:
-    """The anchors of one layout, and which of them stand for the viewer's own hand."""
+    """The anchors of one layout, and which of them are the viewer's own hand."""
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
         self._hands = layout.of_kind(HandAnchor)[:1]
         slots = layout.of_kind(SlotAnchor)
         self.width = slots[0].box.w
-        """Base units of a card that comes from nowhere or off a pile."""
+        """Width of a card that appears or leaves a pile, in base units."""
         self._public: frozenset[Zone] = frozenset()
         self.own: Mapping[Zone, HandAnchor] = {}
-        """The zones whose cards are in the open hand, and where that is."""
+        """The zones in the open hand, and its anchor."""
         self._below = frozenset(slot.name for slot in slots if self._is_below_hand(slot))
         self._sideways: frozenset[Seat] = frozenset()
         self._halves: tuple[Anchor, ...] = ()
@@ -94,9 +94,9 @@ class TableGeometry:
         self._unfolded: dict[Zone, Anchor] = {}
 
     def open_for(self, viewer: Viewer, seen: Iterable[Zone], public: frozenset[Zone]) -> None:
-        """The viewer's own zones, of all it sees: those that the layout opens as a hand.
+        """Return the viewer's own zones that the layout opens as a hand.
 
-        A teammate's hand may be seen too, but it is not the viewer's.
+        A teammate's hand may be visible too, but it is not the viewer's.
         """
         self._public = public
         closed = self.layout.anchors.keys() - public
@@ -108,15 +108,15 @@ class TableGeometry:
         }
 
     def has(self, zone: Zone) -> bool:
-        """Whether a zone has a place on the screen."""
+        """Return whether a zone has a place on screen."""
         return zone in self._unfolded or zone in self.layout.anchors
 
     def anchor(self, zone: Zone) -> Anchor:
-        """What a zone's cards lie at: the open hand for the viewer's own."""
+        """Return the anchor of a zone's cards; the open hand for the viewer's own."""
         return self._unfolded.get(zone) or self.own.get(zone) or self.layout.anchors[zone]
 
     def goals(self) -> tuple[Anchor, ...]:
-        """Every place that a card can be laid at, the open hand among them."""
+        """Return every place that a card can be dropped on, the open hand included."""
         found = [
             anchor
             for kind in GOALS
@@ -131,12 +131,12 @@ class TableGeometry:
         )
 
     def goal(self, name: str) -> Anchor | None:
-        """One of those places by name."""
+        """Return a drop place by name."""
         return next((anchor for anchor in self.goals() if anchor.name == name), None)
 
     @property
     def hand_sinks(self) -> bool:
-        """Whether the open hand would cover the events shown, and so is lowered for them."""
+        """Whether the open hand would cover the events shown, so that it is lowered for them."""
         return any(not hand.stays for hand in self._hands)
 
     def is_under_hand(self, name: str) -> bool:

@@ -28,7 +28,7 @@ STEP = 12
 """Base units that the length of a trail is rounded to, so that few are made."""
 
 LIGHT = "#FFE9B8"
-"""The colour of the lines."""
+"""The color of the lines."""
 
 
 class TrailSprite(Sprite):

@@ -71,7 +71,7 @@ class Lie:
 def dressed(easel: Easel, picture: Surface, trim: Trim, lie: Lie) -> Surface:
     """A card's picture with its trim, which stays upright however the card lies.
 
-    The parts are rasterised for the card's width and scaled from there.
+    The parts are rasterized for the card's width and scaled from there.
     """
     if trim == PLAIN or lie.turn <= EDGE_ON:
         return picture

@@ -140,7 +140,7 @@ def _shown(text: str, most: int = LONGEST) -> str:
 
 
 def _set(font: pygame.font.Font, text: str, colour: str, width: int = 0) -> Surface:
-    """Render a text in one colour; a text without any width becomes a space."""
+    """Render a text in one color; a text without any width becomes a space."""
     visible = text if not text or font.size(text)[0] else " "
     return font.render(visible, True, rgb(colour), wraplength=width)
 

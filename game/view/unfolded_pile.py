@@ -17,7 +17,7 @@ MARGIN, LEAST = 34.0, (724.0, 368.0)
 that lies in the middle of the table."""
 
 LARGE, MIDDLING, SMALL = 150, 96, 40
-"""Base units that one of a few cards is wide, one that lies clear of its neighbours at least, and
+"""Base units that one of a few cards is wide, one that lies clear of its neighbors at least, and
 one of very many at least."""
 
 LAPPED = 0.6

@@ -22,7 +22,7 @@ def svg(width: float, height: float, body: str, defs: str = "") -> str:
 
 
 def fade(name: str, height: float, *stops: tuple[float, str, float]) -> str:
-    """A vertical gradient: (offset, colour, opacity) from the top to a height."""
+    """A vertical gradient: (offset, color, opacity) from the top to a height."""
     marks = "".join(
         f'<stop offset="{at:g}" stop-color="{colour}" stop-opacity="{opacity:g}"/>'
         for at, colour, opacity in stops
@@ -34,7 +34,7 @@ def fade(name: str, height: float, *stops: tuple[float, str, float]) -> str:
 
 
 def radial(name: str, cx: float, cy: float, r: float, *stops: tuple[float, str, float]) -> str:
-    """A round gradient: (offset, colour, opacity) from a point to a radius."""
+    """A round gradient: (offset, color, opacity) from a point to a radius."""
     marks = "".join(
         f'<stop offset="{at:g}" stop-color="{colour}" stop-opacity="{opacity:g}"/>'
         for at, colour, opacity in stops
@@ -46,7 +46,7 @@ def radial(name: str, cx: float, cy: float, r: float, *stops: tuple[float, str, 
 
 
 def shades(colour: str, *stops: tuple[float, float]) -> tuple[tuple[float, str, float], ...]:
-    """The stops of a gradient in one colour: (offset, opacity)."""
+    """The stops of a gradient in one color: (offset, opacity)."""
     return tuple((at, colour, opacity) for at, opacity in stops)
 
 

@@ -37,7 +37,7 @@ def wheel_grid(anchor: WheelAnchor) -> tuple[float, float]:
 
 
 class WheelLights:
-    """Three sprites over one wheel; everything is rasterised when it is made."""
+    """Three sprites over one wheel; everything is rasterized when it is made."""
 
     def __init__(self, easel: Easel, stage: Stage, look: Look, anchor: WheelAnchor) -> None:
         self._easel, self._look, self._anchor = easel, look, anchor

@@ -7,5 +7,5 @@ rounds). Counters: ``round``, from 1; ``rounds:S``, the rounds a seat has won; `
 seat that is out of the round; ``limit``, what the next card has to be (see cards.py);
 ``direction``, 1 clockwise or -1; ``loser``, the seat first out in this round, -1 for none;
 ``strangers:S``, of how many cards of hand:S at most the table cannot be sure that they have the
-seat's own colour; ``stuck:S``, the limit that a seat which is out had no card for, -1 for none.
+seat's own color; ``stuck:S``, the limit that a seat which is out had no card for, -1 for none.
 """

@@ -18,7 +18,7 @@ FREE, OVER = -1, 9
 """Limits that are no number: any card (DU-5), and only what is over 5 (DU-17)."""
 
 NAMES = ("0", "1", "2", "3", "4", "5", "6", "7", "trump")
-"""The cards of one colour by their number."""
+"""The cards of one color by their number."""
 
 NINES: tuple[tuple[Face, ...], ...] = tuple(
     tuple(f"{colour}_{name}" for name in NAMES) for colour in COLOURS
@@ -29,7 +29,7 @@ NUMBER: dict[Face, int] = {face: number for nine in NINES for number, face in en
 """What each face counts as."""
 
 OWNER: dict[Face, Seat] = {face: seat for seat, nine in enumerate(NINES) for face in nine}
-"""The seat whose colour each face has."""
+"""The seat whose color each face has."""
 
 HANDS: tuple[Zone, ...] = tuple(f"hand:{seat}" for seat in range(len(COLOURS)))
 

@@ -11,7 +11,7 @@ from game.rulebooks.duel.steps import PlayCard, first
 
 
 def origins(view: View) -> Mapping[Zone, Origin]:
-    """A hand has its own colour but for its strangers, and nothing that was playable (DU-8)."""
+    """A hand has its own color but for its strangers, and nothing that was playable (DU-8)."""
     found: dict[Zone, Origin] = {}
     for seat in range(view.seats):
         faces, stuck = frozenset(NINES[seat]), view.counters[f"stuck:{seat}"]

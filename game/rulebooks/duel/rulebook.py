@@ -94,7 +94,7 @@ class Duel(Rulebook):
         return counters
 
     def pack(self, seats: int, options: Options) -> tuple[Face, ...]:
-        """Nine cards of each seat's colour (DU-1)."""
+        """Nine cards of each seat's color (DU-1)."""
         return tuple(face for nine in NINES[:seats] for face in nine)
 
     def prints(self, seats: int, options: Options) -> Mapping[Face, str]:

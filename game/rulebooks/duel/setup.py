@@ -97,7 +97,7 @@ def _check_counters(table: Table) -> None:
 
 
 def _check_strangers(table: Table, seat: Seat) -> None:
-    """The table has to reckon with all cards of other colours that a hand holds."""
+    """The table has to reckon with all cards of other colors that a hand holds."""
     held = [table.faces[card] for card in table.zones[HANDS[seat]]]
     most = sum(OWNER[face] != seat for face in held)
     words = (

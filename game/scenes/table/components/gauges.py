@@ -134,7 +134,7 @@ class TokenGauge(Gauge):
 
 
 class LadderGauge(Gauge):
-    """A ladder that marks the values a seat may go to, in bright colours while it chooses."""
+    """A ladder that marks the values a seat may go to, in bright colors while it chooses."""
 
     def __init__(self, context: TableContext, canvas: TableCanvas, anchor: LadderAnchor) -> None:
         self._rulebook, self._say = context.store.state.view.rulebook, context.texts.say
