@@ -1,4 +1,4 @@
-"""How a good fencer thinks: count what went by, weigh the hands that are left, mix."""
+"""Advice for Filthy Casual: count cards, weigh the possible hands, and mix moves."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -15,26 +15,25 @@ from game.rulebooks.filthy_casual.clash import HAND
 from game.rulebooks.filthy_casual.formation import commanders, team
 
 ROUNDS = 40
-"""Rounds of regret matching; more come closer to what cannot be exploited."""
+"""Rounds of regret matching; more rounds come closer to an unexploitable mixture."""
 
 LEAST = 0.004
-"""How likely a kind of hand must be to be thought about."""
+"""Least probability of a kind of hand; rarer kinds are ignored."""
 
 Kind: TypeAlias = tuple[int, ...]
-"""The different moves of a hand, as places in MOVES, ascending."""
+"""The different moves in a hand, as indices in MOVES, ascending."""
 
 Shares: TypeAlias = list[float]
-"""How likely each move is played, in the order of MOVES."""
+"""Probability of each move, in the order of MOVES."""
 
 
 class FencingMaster:
-    """Advice for Filthy Casual: a mixture that an opponent who knows it gains little from.
+    """Advice for Filthy Casual: a mixture that is hard to exploit even when known.
 
-    The choice is a game of hidden hands, dealt from the cards that the table has not seen; each
-    side knows its own. Both sides learn by regret matching (Hart and Mas-Colell, 2000; the
-    plus variant of Tammelin, 2014) what to play with each kind of hand; the answer is what
-    our kind plays. All kinds learn together, so that what an opponent can foresee, which is
-    the mixture over all hands we may hold, is hard to gain from.
+    A round is solved as a game of hidden hands, dealt from the cards that the table has not seen.
+    Both sides learn what to play with each kind of hand by regret matching (Hart and Mas-Colell,
+    2000; the plus variant of Tammelin, 2014); the answer is the average for our kind. All kinds
+    learn together, as an opponent can predict only the mixture over all hands we may hold.
     """
 
     def searches(self, view: View) -> bool:
@@ -44,9 +43,9 @@ class FencingMaster:
     def policy(
         self, view: View, offers: Sequence[Action], simulations: Iterable[int], chance: Chance
     ) -> Mapping[Action, float] | None:
-        """How likely each card is, at any target alike; like cards share their move's weight.
+        """Return the probability of each offer: its move's, split among equal cards and targets.
 
-        None for the forced chain of FC-27, which is no matter of mixing.
+        None for the forced chain of FC-27, which needs no mixing.
         """
         own = [(offer, view.face(offer.card)) for offer in offers if isinstance(offer, Play)]
         if len(own) < len(offers):
@@ -57,9 +56,10 @@ class FencingMaster:
         return {offer: shares[MOVES.index(face)] / copies[face] for offer, face in own}
 
     def hint(self, view: View, action: Action) -> float:
-        """How many of the unseen cards the move beats, less those that beat it.
+        """Return how many unseen cards the move beats, minus those that beat it.
 
-        A chain is worth forcing (FC-27) on who has less HP to lose, and some still.
+        For a forced chain (FC-27), it is the Commander's HP minus the target's; -1 if the target
+        has none left, 0 to decline.
         """
         if isinstance(action, Choose):
             other = action.option.removeprefix("chain:")
@@ -73,7 +73,7 @@ class FencingMaster:
         return sum(number * outcome(move, other) for other, number in unseen.items())
 
     def value(self, view: View, seat: Seat) -> float:
-        """The lead in hit points, -1 to 1; a team's are its Commander's."""
+        """Return the lead in HP over the best rival, -1 to 1; a team counts its Commander's HP."""
         if view.result is not None:
             return 1.0 if seat in view.result.winners else -1.0
         heads = commanders(view.options)
@@ -85,7 +85,7 @@ class FencingMaster:
 
 
 def _unseen(view: View) -> Counter[Face]:
-    """The cards that may be in the other hand, all as likely."""
+    """Return the cards that may be in a hidden hand, all equally likely."""
     unseen = unseen_faces(view)
     for placed in placed_faces(view).values():
         unseen.subtract(placed)
@@ -93,23 +93,23 @@ def _unseen(view: View) -> Counter[Face]:
 
 
 def _shares(view: View, hand: Counter[Face]) -> Shares:
-    """How likely each move is to be played from the hand."""
+    """Return the probability of each move from this hand."""
     unseen = _unseen(view)
     public = [unseen[move] + hand[move] for move in MOVES]
-    if sum(unseen.values()) == 0:  # only a position shows more cards than the pack has
+    if sum(unseen.values()) == 0:  # only in a position that has more cards than the pack
         public = [number + 1 for number in public]
     own = [hand[move] for move in MOVES]
-    if sum(own) > HAND:  # only a position deals so many
+    if sum(own) > HAND:  # only in a given position
         own = [min(number, 1) for number in own]
     others = (view.counts[f"hand:{seat}"] for seat in range(view.seats) if seat != view.seat)
     return _mixture(public, own, min(HAND, max(1, *others)))
 
 
 def _mixture(public: Sequence[int], own: Sequence[int], size: int) -> Shares:
-    """The weight of each move of our hand after both sides have learnt.
+    """Return the probability of each move of our hand after both sides have learned.
 
-    ``public`` are the cards that may be in our hand as the other seat sees it, ours among
-    them; ``size`` is how many cards that seat holds.
+    ``public`` counts the cards that our hand may hold as the other seat sees it, ours included;
+    ``size`` is the other seat's hand size.
     """
     held = sum(own)
     mine = tuple(move for move, number in enumerate(own) if number)
@@ -125,9 +125,9 @@ def _mixture(public: Sequence[int], own: Sequence[int], size: int) -> Shares:
 
 
 def _ways(pool: Sequence[float], size: int) -> dict[Kind, float]:
-    """In how many ways each kind of hand can be dealt from so many cards of each move.
+    """Return the number of ways to deal each kind of hand of this size from the pool.
 
-    The numbers need not be whole: they can be what is left on average.
+    The counts in the pool may be fractions: expected numbers of remaining cards.
     """
     a, b, c, d, e = (_choices(number, size) for number in pool)
     ways: dict[Kind, float] = {}
@@ -137,7 +137,7 @@ def _ways(pool: Sequence[float], size: int) -> dict[Kind, float]:
 
 
 def _choices(number: float, size: int) -> list[float]:
-    """In how many ways 0, 1, ... size of a number of cards can be taken."""
+    """Return the number of ways to take 0, 1, ... ``size`` of this many cards."""
     choices = [1.0]
     for taken in range(size):
         choices.append(choices[-1] * max(0.0, number - taken) / (taken + 1))
@@ -145,29 +145,29 @@ def _choices(number: float, size: int) -> list[float]:
 
 
 def _kinds(pool: Sequence[float], size: int) -> list[Kind]:
-    """The kinds of hand that are likely enough to be thought about."""
+    """Return the kinds of hand more likely than LEAST."""
     ways = _ways(pool, size)
     least = LEAST * sum(ways.values())
     return [kind for kind, number in ways.items() if number > least]
 
 
 def _row(pool: Sequence[float], size: int, kinds: Sequence[Kind]) -> list[float]:
-    """How likely each kind is, dealt from the pool."""
+    """Return the probability of each kind, dealt from the pool."""
     ways = _ways(pool, size)
     total = sum(ways.values()) or 1.0
     return [ways.get(kind, 0.0) / total for kind in kinds]
 
 
 def _without(pool: Sequence[int], kind: Kind, size: int) -> list[float]:
-    """What a hand of the kind leaves of the pool, on average."""
+    """Return the expected pool after a hand of this kind was dealt from it."""
     each = size / len(kind)
     return [max(0.0, number - each * (move in kind)) for move, number in enumerate(pool)]
 
 
 class _Side:
-    """What one side plays with each kind of hand, learnt by regret matching.
+    """The strategy of one side for each kind of hand, learned by regret matching.
 
-    ``rows[i]`` says how likely each of the other side's kinds is against kind i.
+    ``rows[i]`` has the probabilities of the other side's kinds, given our kind i.
     """
 
     __slots__ = ("kinds", "mixes", "regrets", "rows", "totals")
@@ -182,7 +182,7 @@ class _Side:
         ]
 
     def learn(self, against: Sequence[Shares], number: int) -> None:
-        """Regret each move by what it would have gained; later rounds count for more."""
+        """Update the regrets by what each move would have gained; later rounds weigh more."""
         columns = list(zip(*against, strict=True))
         for place, kind in enumerate(self.kinds):
             row, mix = self.rows[place], self.mixes[place]
@@ -197,13 +197,13 @@ class _Side:
 
 
 def _gains(played: Sequence[float]) -> list[float]:
-    """What each move gains against what is played: it beats the next two of MOVES (FC-7)."""
+    """Return the gain of each move against a mixture: it beats the next two of MOVES (FC-7)."""
     a, b, c, d, e = played
     return [b + c - d - e, c + d - e - a, d + e - a - b, e + a - b - c, a + b - c - d]
 
 
 def _shared(weights: Sequence[float], kind: Kind) -> Shares:
-    """The weights as shares of the kind's moves, all alike where there is no weight."""
+    """Return the weights scaled to sum 1; uniform over the moves of the kind if all are 0."""
     total = sum(weights)
     if total > 0:
         return [weight / total for weight in weights]
@@ -211,7 +211,7 @@ def _shared(weights: Sequence[float], kind: Kind) -> Shares:
 
 
 def _hands(moves: int, size: int) -> Iterator[tuple[int, ...]]:
-    """Every hand of a size: how many of each of so many moves."""
+    """Yield every hand of this size as the number of cards of each move."""
     if moves == 1:
         yield (size,)
         return
@@ -227,4 +227,4 @@ _HANDS = [
     ]
     for size in range(HAND + 1)
 ]
-"""For each size, all hands with their kind."""
+"""All hands of each size, with their kinds."""

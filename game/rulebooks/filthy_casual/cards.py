@@ -3,7 +3,7 @@
 from game.engine.names import Face
 
 MOVES: tuple[Face, ...] = ("slash", "flurry", "impale", "cross_cut", "cleave")
-"""In the order of the wheel: each move beats the next two."""
+"""The moves in a cycle: each beats the next two."""
 
 BEATS: dict[Face, tuple[Face, Face]] = {
     move: (MOVES[(place + 1) % 5], MOVES[(place + 2) % 5]) for place, move in enumerate(MOVES)
@@ -15,7 +15,7 @@ COPIES = 10
 
 
 def outcome(move: Face, other: Face) -> int:
-    """1 when the move beats the other, -1 when it loses to it, 0 for a Parry."""
+    """Return 1 if the move beats the other, -1 if it loses, 0 for a Parry (FC-7, FC-13)."""
     if move == other:
         return 0
     return 1 if other in BEATS[move] else -1

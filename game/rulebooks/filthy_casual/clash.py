@@ -1,4 +1,4 @@
-"""A round of Filthy Casual, step by step: lay, reveal, compare, parry, hit, refill."""
+"""A round of Filthy Casual, step by step: lay, reveal, compare, parry, hit and refill."""
 
 from collections.abc import Sequence
 from itertools import chain
@@ -44,12 +44,12 @@ DIE = 6
 
 
 def living(table: Table) -> list[Seat]:
-    """The seats with HP left."""
+    """Return the seats with HP left."""
     return [seat for seat in range(table.seats) if table.counters[f"hp:{seat}"] > 0]
 
 
 def advance(table: Table, chance: Chance) -> None:
-    """Do the first step of the agenda."""
+    """Carry out the first step of the agenda."""
     step, rest = first(table.agenda), table.agenda[1:]
     match step:
         case LayMoves():
@@ -74,7 +74,7 @@ def advance(table: Table, chance: Chance) -> None:
 
 
 def force(table: Table, commander: Seat, target: Seat | None) -> None:
-    """A Commander forces a chain on a seat it beat, or declines (FC-27)."""
+    """Force a chain on a seat that the Commander beat; None declines (FC-27)."""
     rest = table.agenda[1:]
     if target is None:
         table.plan(rest)
@@ -85,7 +85,10 @@ def force(table: Table, commander: Seat, target: Seat | None) -> None:
 
 
 def draw(table: Table, to: str, chance: Chance) -> bool:
-    """Draw the top card, from the shuffled discard pile if the deck is empty (FC-12)."""
+    """Draw the top card into a zone; False if there is none.
+
+    An empty deck is first refilled with the shuffled discard pile (FC-12).
+    """
     if not table.zones["deck"]:
         if not table.zones["discard"]:
             return False
@@ -97,7 +100,7 @@ def draw(table: Table, to: str, chance: Chance) -> bool:
 
 
 def refill(table: Table, seats: Sequence[Seat], chance: Chance) -> None:
-    """Draw one card each in turn until all hold five (FC-4, FC-11)."""
+    """Draw one card each in turn until all hold five or none is left (FC-4, FC-11)."""
     short = [seat for seat in seats if len(table.zones[f"hand:{seat}"]) < HAND]
     while short:
         for seat in short:
@@ -107,7 +110,7 @@ def refill(table: Table, seats: Sequence[Seat], chance: Chance) -> None:
 
 
 def resolve(table: Table, action: Action, chance: Chance) -> None:
-    """Lay the chosen card face down and note its target, or decide on a chain."""
+    """Lay the chosen card face down and record its target, or decide on a chain."""
     match action:
         case Play(seat, card, to, mode):
             table.move(card, f"hand:{seat}", to)
@@ -118,7 +121,7 @@ def resolve(table: Table, action: Action, chance: Chance) -> None:
 
 
 def _lay_unseen(table: Table, seats: Sequence[Seat], chance: Chance) -> None:
-    """Whoever has laid no card has none: the top card of the deck is played for it (FC-14)."""
+    """Lay the top card of the deck for each seat that had no card to lay (FC-14)."""
     for seat in seats:
         if not table.zones[f"commit:{seat}"]:
             say(table, "{seat} has no cards left and plays the top card", seat=seat)
@@ -126,14 +129,14 @@ def _lay_unseen(table: Table, seats: Sequence[Seat], chance: Chance) -> None:
 
 
 def _reveal(table: Table, seats: Sequence[Seat]) -> None:
-    """Turn the cards up all at once (FC-8)."""
+    """Reveal the cards of these seats at once (FC-8)."""
     for seat in seats:
         table.move(table.zones[f"commit:{seat}"][0], f"commit:{seat}", f"open:{seat}")
     pause(table)
 
 
 def _settle_duels(table: Table, duels: Sequence[Pair], chance: Chance) -> None:
-    """Settle the duels that have a winner first, then play the tied ones out (FC-16)."""
+    """Settle the duels that have a winner, and plan the Parries of the tied ones (FC-16)."""
     tied = [pair for pair in duels if _outcome(table, pair) == 0]
     planned: list[RoundStep] = [PlayParry(*pair, 1) for pair in tied]
     if commanders(table.options):
@@ -149,7 +152,7 @@ def _settle_duels(table: Table, duels: Sequence[Pair], chance: Chance) -> None:
 
 
 def _parry(table: Table, pair: Pair, number: int, chance: Chance) -> None:
-    """The pair chooses again; who holds no card draws one and plays it unseen (FC-13, FC-14)."""
+    """Ask the pair for another card; an empty hand plays the top card (FC-13, FC-14)."""
     say(table, "Parry ×{number}: +{number} damage", number=number)
     if _is_stuck(table, pair):
         _break_off(table)
@@ -162,7 +165,10 @@ def _parry(table: Table, pair: Pair, number: int, chance: Chance) -> None:
 
 
 def _is_stuck(table: Table, pair: Pair) -> bool:
-    """Two empty hands and only one kind of card to draw: the tie can never be broken."""
+    """Return whether a tie can never be broken.
+
+    Both hands are empty, and all cards left to draw are equal.
+    """
     if any(table.zones[f"hand:{seat}"] for seat in pair):
         return False
     left = {table.faces[card] for zone in ("deck", "discard") for card in table.zones[zone]}
@@ -170,14 +176,14 @@ def _is_stuck(table: Table, pair: Pair) -> bool:
 
 
 def _break_off(table: Table) -> None:
-    """A tie that no card can break hurts nobody; where all cards are alike it is a draw."""
+    """End a duel without damage; if all cards of the match are equal, it is a draw."""
     say(table, "No cards are left to break the tie")
     if len(set(table.faces.values())) < 2:
         table.end(())
 
 
 def _compare(table: Table, pair: Pair, number: int, chance: Chance) -> None:
-    """Compare the next cards of a Parry: a hit, or one Parry more (FC-13)."""
+    """Compare the cards of a Parry: deal the hit, or plan another Parry (FC-13)."""
     _hold_up(table, pair)
     if _outcome(table, pair):
         _hit(table, pair, number, chance)
@@ -192,7 +198,7 @@ def _outcome(table: Table, pair: Pair) -> int:
 
 
 def _hold_up(table: Table, pair: Pair) -> None:
-    """Say how the two open cards compare (FC-7, FC-9)."""
+    """Announce how the two revealed cards compare (FC-7, FC-9)."""
     cards = (table.zones[f"open:{pair[0]}"][0], table.zones[f"open:{pair[1]}"][0])
     a, b = (table.faces[card] for card in cards)
     result = outcome(a, b)
@@ -206,7 +212,7 @@ def _hold_up(table: Table, pair: Pair) -> None:
 
 
 def _hit(table: Table, pair: Pair, number: int, chance: Chance) -> None:
-    """The winner deals 1, or 1d6 in Frenzy (FC-30), and 1 for each Parry (FC-9, FC-15)."""
+    """Deal 1 damage, or 1d6 in Frenzy (FC-30), plus 1 for each Parry (FC-9, FC-15)."""
     winner, loser = pair if _outcome(table, pair) > 0 else pair[::-1]
     base = table.roll(winner, DIE, chance) if table.options["frenzy"] else 1
     amount = base + number
@@ -219,7 +225,7 @@ def _hit(table: Table, pair: Pair, number: int, chance: Chance) -> None:
 
 
 def _is_shielded(table: Table, seat: Seat) -> bool:
-    """A Commander cannot fall while one of its Knights lived as the round began (FC-28)."""
+    """Return whether a Commander had living Knights when the round began (FC-28)."""
     if seat not in commanders(table.options):
         return False
     own = team(table.options, seat)
@@ -229,14 +235,14 @@ def _is_shielded(table: Table, seat: Seat) -> bool:
 
 
 def _note_win(table: Table, winner: Seat, loser: Seat) -> None:
-    """Remember who beat whom until the Commanders have decided (FC-27)."""
+    """Record a win for the Commanders' choice at the end of the round (FC-27)."""
     for place, step in find(table.agenda, CollectWins):
         noted = CollectWins((*step.wins, Win(winner, loser)))
         table.plan((*table.agenda[:place], *plain(noted), *table.agenda[place + 1 :]))
 
 
 def _forces(table: Table, wins: Sequence[Win]) -> list[ForceChain]:
-    """The Commanders that beat two or more of their attackers, the lower seat first (FC-27)."""
+    """Return the Commanders that beat two or more attackers, lower seat first (FC-27)."""
     fencers = in_round(table.agenda)
     forces: list[ForceChain] = []
     for commander in commanders(table.options):
@@ -249,13 +255,13 @@ def _forces(table: Table, wins: Sequence[Win]) -> list[ForceChain]:
 
 
 def _clear(table: Table, seats: Sequence[Seat]) -> None:
-    """Discard cards that have met every card they were to meet (FC-10)."""
+    """Discard revealed cards whose comparisons are all done (FC-10)."""
     for seat in seats:
         table.move(table.zones[f"open:{seat}"][0], f"open:{seat}", "discard")
 
 
 def _finish(table: Table, fencers: Sequence[Seat], chance: Chance) -> None:
-    """End the round: the fallen are out (FC-17), the others refill, and a new one begins."""
+    """End the round: eliminate the fallen (FC-17), refill hands, and plan the next round."""
     fallen = [seat for seat in fencers if table.counters[f"hp:{seat}"] == 0]
     for seat in _spared(table, fencers, fallen):
         say(table, "{seat} comes back with 1 HP", seat=seat)
@@ -275,7 +281,7 @@ def _finish(table: Table, fencers: Sequence[Seat], chance: Chance) -> None:
 
 
 def _spared(table: Table, fencers: Sequence[Seat], fallen: Sequence[Seat]) -> tuple[Seat, ...]:
-    """Who comes back because nobody would be left: all (FC-22), or both Commanders (FC-29)."""
+    """Return who comes back if nobody would win: all (FC-22), or both Commanders (FC-29)."""
     heads = commanders(table.options)
     if heads:
         return heads if all(seat in fallen for seat in heads) else ()
@@ -283,7 +289,10 @@ def _spared(table: Table, fencers: Sequence[Seat], fallen: Sequence[Seat]) -> tu
 
 
 def winners_of(table: Table, fencers: Sequence[Seat]) -> tuple[Seat, ...] | None:
-    """The winners, if the match is decided: the last one, or the team whose Commander stands."""
+    """Return the winners; None while the match goes on.
+
+    The last seat wins, or the team whose Commander is left.
+    """
     heads = commanders(table.options)
     if not heads:
         return tuple(fencers) if len(fencers) < 2 else None

@@ -1,4 +1,4 @@
-"""Who fights whom: ring, free choice, and the two lines of Commander (FC-18 to FC-26)."""
+"""Opponents, targets and teams in each mode (FC-18 to FC-26)."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from game.engine.options import Choice, Option, number_of
 from game.engine.table import Table
 
 Pair = tuple[Seat, Seat]
-"""One duel, the lower seat first."""
+"""The two seats of a duel, lower seat first."""
 
 MODE = Option(
     "mode",
@@ -35,11 +35,11 @@ MODE = Option(
     "standard",
     "Who fights whom.",
 )
-"""The option of who fights whom (FC-18 to FC-23)."""
+"""The option that decides who fights whom (FC-18 to FC-23)."""
 
 
 def pairs(table: Table, fencers: Sequence[Seat]) -> tuple[Pair, ...]:
-    """The duels of a round between those who are in, each pair once, in order (FC-16)."""
+    """Return the duels of a round, each pair once, in the order of FC-16."""
     match table.options["mode"]:
         case "free_for_all" | "commander":
             found = {
@@ -54,7 +54,7 @@ def pairs(table: Table, fencers: Sequence[Seat]) -> tuple[Pair, ...]:
 
 
 def targets(table: Table, fencers: Sequence[Seat], seat: Seat) -> tuple[Seat, ...]:
-    """The seats that one may name with its first card; () where it names none (FC-20, FC-25)."""
+    """Return the seats that a first card may target; () if it has no target (FC-20, FC-25)."""
     match table.options["mode"]:
         case "free_for_all":
             return tuple(other for other in fencers if other != seat)
@@ -68,9 +68,9 @@ def targets(table: Table, fencers: Sequence[Seat], seat: Seat) -> tuple[Seat, ..
 
 
 def opponent(table: Table, fencers: Sequence[Seat], seat: Seat) -> Seat | None:
-    """Whom a seat fights: a Knight by FC-24, others their target.
+    """Return whom a seat fights: a Knight by FC-24, others their target.
 
-    None if a position leaves the seat no card to name a target with.
+    None if the seat has no valid target, as when a position leaves it without a card.
     """
     if table.options["mode"] == "free_for_all" or is_commander(table.options, seat):
         target = table.counters[f"last:{seat}"]
@@ -84,12 +84,12 @@ def opponent(table: Table, fencers: Sequence[Seat], seat: Seat) -> Seat | None:
 
 
 def attackers(table: Table, fencers: Sequence[Seat], seat: Seat) -> tuple[Seat, ...]:
-    """The seats whose opponent or target a Commander is in this round (FC-27)."""
+    """Return the seats that attack a Commander in this round (FC-27)."""
     return tuple(other for other in fencers if opponent(table, fencers, other) == seat)
 
 
 def commanders(options: Options) -> tuple[Seat, ...]:
-    """The seats of the Commanders; () where there are none (FC-23)."""
+    """Return the seats of the Commanders; () in other modes (FC-23)."""
     if options["mode"] != "commander":
         return ()
     size = line(options)
@@ -97,12 +97,12 @@ def commanders(options: Options) -> tuple[Seat, ...]:
 
 
 def is_commander(options: Options, seat: Seat) -> bool:
-    """Whether a seat is a Commander's."""
+    """Return whether a seat is a Commander."""
     return seat in commanders(options)
 
 
 def hit_points(options: Options, seat: Seat) -> int:
-    """The HP of a seat at the start (FC-5), more for Commanders and in Frenzy (FC-6)."""
+    """Return the HP of a seat at the start (FC-5), more for Commanders and in Frenzy (FC-6)."""
     base = number_of(options, "hp")
     if is_commander(options, seat):
         return base * 3 if options["frenzy"] else (base * 3 + 1) // 2
@@ -110,12 +110,12 @@ def hit_points(options: Options, seat: Seat) -> int:
 
 
 def team(options: Options, seat: Seat) -> int:
-    """The team of a seat in Commander, 0 or 1 (FC-23)."""
+    """Return the team of a seat in Commander, 0 or 1 (FC-23)."""
     return seat // line(options)
 
 
 def line(options: Options) -> int:
-    """Seats in each team's line."""
+    """Return the number of seats in each team."""
     return number_of(options, "team_size")
 
 

@@ -19,7 +19,7 @@ from game.rulebooks.filthy_casual.steps import (
 
 
 def owing(table: Table) -> tuple[Seat, ...]:
-    """The seats that have cards to lay (FC-8, FC-13), or a Commander that may force (FC-27)."""
+    """Return the seats that owe a card (FC-8, FC-13), or a Commander that may force (FC-27)."""
     step = first(table.agenda)
     if isinstance(step, LayMoves):
         return tuple([seat for seat in step.seats if _can_lay(table, seat)])
@@ -27,19 +27,19 @@ def owing(table: Table) -> tuple[Seat, ...]:
 
 
 def _owes(table: Table, step: RoundStep | None, seat: Seat) -> bool:
-    """Whether one seat is among those that owe a choice; asked for every candidate."""
+    """Return whether one seat owes a choice; faster than `owing`, as each candidate needs it."""
     if isinstance(step, LayMoves):
         return seat in step.seats and _can_lay(table, seat)
     return isinstance(step, ForceChain) and seat == step.commander
 
 
 def _can_lay(table: Table, seat: Seat) -> bool:
-    """Whether a seat has a card to lay and has laid none."""
+    """Return whether a seat has laid no card and has one to lay."""
     return not table.zones[f"commit:{seat}"] and bool(table.zones[f"hand:{seat}"])
 
 
 def candidates(table: Table, seat: Seat) -> Iterable[Action]:
-    """Each card of the hand, at each target where one is named; or the forced chain."""
+    """Return each card of the hand with each target, or the answers on a forced chain."""
     step = first(table.agenda)
     if isinstance(step, ForceChain):
         chains = (Choose(seat, f"chain:{other}") for other in step.beaten)
@@ -53,7 +53,10 @@ def candidates(table: Table, seat: Seat) -> Iterable[Action]:
 
 
 def bar(table: Table, action: Action) -> Bar | None:
-    """FC-8 for cards, FC-20, FC-21 and FC-25 for targets, FC-27 for the forced chain."""
+    """Return why an action is illegal; None if it is legal.
+
+    FC-8 is for cards, FC-20, FC-21 and FC-25 for targets, FC-27 for the forced chain.
+    """
     step, seat = first(table.agenda), action.seat
     if not _owes(table, step, seat):
         if table.counters.get(f"hp:{seat}") == 0 and seat not in in_round(table.agenda):
@@ -75,7 +78,7 @@ def bar(table: Table, action: Action) -> Bar | None:
 
 
 def _bar_place(table: Table, seat: Seat, place: Zone) -> Bar:
-    """Say where to drop a card that was dropped in the wrong place (FC-8, 20, 24, 25)."""
+    """Return where to drop a card that was dropped elsewhere (FC-8, FC-20, FC-24, FC-25)."""
     other = _seat_named(table, place)
     if _targets(table, seat):
         named = "" if other is None else str(other)
@@ -105,7 +108,7 @@ def _bar_target(table: Table, seat: Seat, mode: str) -> Bar | None:
 
 
 def _targets(table: Table, seat: Seat) -> tuple[Seat, ...]:
-    """Whom the card that is being chosen may name; () in a Parry."""
+    """Return the seats that the current card may target; () in a Parry."""
     if parries(table.agenda):
         return ()
     return targets(table, in_round(table.agenda), seat)
@@ -117,14 +120,14 @@ def _target_rule(options: Options) -> str:
 
 
 def _seat_named(table: Table, word: str) -> Seat | None:
-    """Return the seat that a zone or drop target stands for."""
+    """Return the seat in a zone, drop target or mode; None if there is none."""
     number = word.rpartition(":")[2]
     seats = (seat for seat in range(table.seats) if str(seat) == number)
     return next(seats, None)
 
 
 def _no_target(table: Table, seat: Seat, other: Seat | None, targets: Sequence[Seat]) -> Text:
-    """Say why ``other`` cannot be hit, and whom to hit instead."""
+    """Return why ``other`` cannot be hit, and whom to hit instead."""
     options = table.options
     wanted, instead = N_("the rival you want to hit"), N_("another rival")
     if options["mode"] == "commander":

@@ -1,4 +1,4 @@
-"""Filthy Casual as a rulebook: options, zones, counters, and which module does what."""
+"""The rulebook of Filthy Casual: options, zones, counters, and which module does what."""
 
 from collections.abc import Mapping
 
@@ -68,7 +68,7 @@ _LAST = "a seat, or -1 for none"
 
 
 class FilthyCasual(Rulebook):
-    """The rulebook of Filthy Casual in all its modes (FC-1 to FC-30)."""
+    """Filthy Casual in all its modes (FC-1 to FC-30)."""
 
     slug = "filthy_casual"
     title = "Filthy Casual"
@@ -85,13 +85,13 @@ class FilthyCasual(Rulebook):
     dice: tuple[int, ...] = (clash.DIE,)
 
     def seats(self, options: Options) -> tuple[int, ...]:
-        """By mode: two, three to seven, or two whole teams (FC-18 to FC-20, FC-23)."""
+        """Return two, three to seven, or two teams, by mode (FC-18 to FC-20, FC-23)."""
         if options["mode"] == "commander":
             return (2 * line(options),)
         return _SEATS[str(options["mode"])]
 
     def sights(self, seats: int, options: Options) -> Mapping[Zone, Sight]:
-        """Hands are their seats' own; the deck and what lies face down is nobody's."""
+        """Return who sees which zone: hands their owner, deck and face-down cards nobody."""
         sights: dict[Zone, Sight] = {"deck": frozenset(), "discard": None}
         for seat in range(seats):
             sights[f"hand:{seat}"] = frozenset({seat})
@@ -100,7 +100,7 @@ class FilthyCasual(Rulebook):
         return sights
 
     def counters(self, seats: int, options: Options) -> Mapping[str, CounterRange]:
-        """Hit points, nobody targeted yet, the first round."""
+        """Return the starting counters: full HP, no target before, round 1."""
         counters = {"round": CounterRange(1, least=1)}
         for seat in range(seats):
             counters[f"hp:{seat}"] = CounterRange(hit_points(options, seat))
@@ -108,19 +108,19 @@ class FilthyCasual(Rulebook):
         return counters
 
     def pack(self, seats: int, options: Options) -> tuple[Face, ...]:
-        """So many decks that every hand and two spare cards a seat are covered (FC-1, FC-3)."""
+        """Return enough decks for every hand and two spare cards a seat (FC-1, FC-3)."""
         copies = COPIES // 2 if options["half_deck"] else COPIES
         decks = -(-7 * seats // (copies * len(MOVES)))
         return tuple(move for move in MOVES for _ in range(copies * decks))
 
     def teams(self, seats: int, options: Options) -> tuple[int, ...]:
-        """The two lines of Commander (FC-23)."""
+        """Return the two teams of Commander (FC-23)."""
         if options["mode"] != "commander":
             return ()
         return tuple(team(options, seat) for seat in range(seats))
 
     def layout(self, seats: int, options: Options) -> str:
-        """One layout for each number of seats, and for each size of teams."""
+        """Return the layout for the number of seats; teams have layouts of their own."""
         return f"teams_{seats}" if options["mode"] == "commander" else f"seats_{seats}"
 
     deal = staticmethod(setup.deal)

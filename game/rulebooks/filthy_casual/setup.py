@@ -1,4 +1,4 @@
-"""Setup and given positions: dealing, planning the first round, refusing what cannot be."""
+"""Setup and given positions: dealing, checking, and planning the first round."""
 
 from collections.abc import Iterable
 
@@ -11,7 +11,7 @@ from game.rulebooks.filthy_casual.steps import round_of
 
 
 def deal(table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Chance) -> None:
-    """Shuffle, then seats take turns drawing until each holds five (FC-4)."""
+    """Shuffle, and deal one card to each seat in turn until all hold five (FC-4)."""
     hands = [seat for seat in living(table) if f"hand:{seat}" not in placed]
     if "deck" in placed:
         _deal_beside(table, list(pack), hands, "discard" not in placed, chance)
@@ -22,11 +22,11 @@ def deal(table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Ch
 
 
 def begin(table: Table, turn: Seat | None) -> None:
-    """Plan the first round of a match or of a given position; ValueError if it cannot be."""
+    """Plan the first round of a dealt table or a given position; ValueError for a bad position."""
     for seat in range(table.seats):
         require_empty(table, (f"open:{seat}",), "a round")
         if len(table.zones[f"commit:{seat}"]) > 1:
-            raise ValueError(f"commit:{seat} can hold one card only")
+            raise ValueError(f"commit:{seat} can hold only one card")
     fencers = living(table)
     winners = winners_of(table, fencers)
     if winners is not None:
@@ -35,16 +35,16 @@ def begin(table: Table, turn: Seat | None) -> None:
     spare = len(table.zones["deck"]) + len(table.zones["discard"])
     empty = [seat for seat in fencers if not table.zones[f"hand:{seat}"]]
     if len(empty) > spare:
-        raise ValueError(f"hand:{empty[-1]} is empty and there is no card to draw")
+        raise ValueError(f"hand:{empty[-1]} is empty, and too few cards are left to draw")
     table.plan(round_of(fencers))
 
 
 def _deal_beside(
     table: Table, cards: list[Face], hands: Iterable[Seat], played: bool, chance: Chance
 ) -> None:
-    """Deal hands past a deck that a position has set.
+    """Deal hands beside a deck that a position has set.
 
-    ``played``: what is left over was played before; else it is out of the match.
+    ``played``: put the remaining cards in the discard pile; else they are out of the match.
     """
     chance.shuffle(cards)
     for seat in hands:

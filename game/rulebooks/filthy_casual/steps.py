@@ -1,4 +1,4 @@
-"""The steps of a round of Filthy Casual, as they stand on the agenda."""
+"""The steps of a round of Filthy Casual on the agenda."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
@@ -15,17 +15,17 @@ class LayMoves(NamedTuple):
 
 
 class RevealMoves(NamedTuple):
-    """These seats turn their cards up."""
+    """Reveal the cards of these seats."""
 
     seats: tuple[Seat, ...]
 
 
 class SettleDuels(NamedTuple):
-    """The revealed cards are compared in pairs."""
+    """Compare the revealed cards in pairs."""
 
 
 class PlayParry(NamedTuple):
-    """A pair plays on with so many Parries behind it."""
+    """Continue the duel of a pair after this number of Parries."""
 
     one: Seat
     two: Seat
@@ -33,12 +33,12 @@ class PlayParry(NamedTuple):
 
     @property
     def pair(self) -> Pair:
-        """The two seats, the lower one first."""
+        """The two seats, lower first."""
         return self.one, self.two
 
 
 class CompareParry(NamedTuple):
-    """The next cards of a pair are compared, with so many Parries behind it."""
+    """Compare the next cards of a pair after this number of Parries."""
 
     one: Seat
     two: Seat
@@ -46,32 +46,32 @@ class CompareParry(NamedTuple):
 
     @property
     def pair(self) -> Pair:
-        """The two seats, the lower one first."""
+        """The two seats, lower first."""
         return self.one, self.two
 
 
 class Win(NamedTuple):
-    """Who beat whom."""
+    """A won duel."""
 
     winner: Seat
     loser: Seat
 
 
 class CollectWins(NamedTuple):
-    """Who beat whom so far, for the Commanders."""
+    """Collect the wins of the round, then ask the Commanders."""
 
     wins: tuple[Win, ...]
 
 
 class ForceChain(NamedTuple):
-    """A Commander may force a chain on one of those it beat."""
+    """A Commander may force a chain on an attacker it beat."""
 
     commander: Seat
     beaten: tuple[Seat, ...]
 
 
 class FinishRound(NamedTuple):
-    """The round of the seats that were in when it began ends."""
+    """End the round; ``seats`` were in when it began."""
 
     seats: tuple[Seat, ...]
 
@@ -104,18 +104,18 @@ first, find, plain = STEPS.first, STEPS.find, STEPS.plain
 
 
 def round_of(fencers: Sequence[Seat]) -> tuple[Step, ...]:
-    """A new round: everyone lays a card, all are revealed, every pair duels."""
+    """Return the steps of a round: all lay a card, all are revealed, all pairs duel."""
     seats = tuple(fencers)
     return plain(LayMoves(seats), RevealMoves(seats), SettleDuels(), FinishRound(seats))
 
 
 def in_round(agenda: Sequence[Step]) -> tuple[Seat, ...]:
-    """The seats that were in when the round began: they fight on until it ends (FC-17)."""
+    """Return the seats that were in when the round began; they fight until it ends (FC-17)."""
     last = first(agenda[-1:])
     return last.seats if isinstance(last, FinishRound) else ()
 
 
 def parries(agenda: Sequence[Step]) -> int:
-    """How many Parries are behind the card that is being chosen; 0 for the first card."""
+    """Return the number of Parries before the card being chosen; 0 for the first card."""
     step = first(agenda[2:3])
     return step.number if isinstance(step, CompareParry) else 0

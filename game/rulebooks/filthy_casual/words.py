@@ -1,4 +1,4 @@
-"""What Filthy Casual says: captions, prompts, and the state of the match."""
+"""The texts of Filthy Casual: prompts, captions and the status line."""
 
 from game.engine.actions import Action, Choose, Play
 from game.engine.descriptions import Caption
@@ -8,11 +8,11 @@ from game.rulebooks.filthy_casual.formation import MODE, hit_points, is_commande
 from game.rulebooks.filthy_casual.steps import ForceChain, first, parries
 
 _MODES = {choice.value: choice.label for choice in MODE.choices}
-"""What the modes are called (FC-18 to FC-23)."""
+"""Names of the modes (FC-18 to FC-23)."""
 
 
 def prompt(view: View) -> Text:
-    """What to choose, and what for."""
+    """Return what the seat of the view is to do, in one line."""
     if isinstance(first(view.agenda), ForceChain):
         return Text("Force a chain on someone you beat, or let them go")
     if parries(view.agenda):
@@ -24,7 +24,7 @@ def prompt(view: View) -> Text:
 
 
 def status(view: View) -> Text:
-    """Mode, hit points and round."""
+    """Return mode, hit points and round."""
     plain = N_("{mode} · {hp} HP · round {round}")
     frenzy = N_("{mode} in Frenzy · {hp} HP · round {round}")
     return Text(
@@ -36,7 +36,7 @@ def status(view: View) -> Text:
 
 
 def caption(view: View, action: Action) -> Caption:
-    """Which card, counted from the left of the hand, and whom it is for."""
+    """Return the meaning of an action, and its target; cards are numbered from the left."""
     if isinstance(action, Choose):
         target = action.detail
         if not target:
