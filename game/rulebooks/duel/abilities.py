@@ -1,7 +1,7 @@
-"""What the cards do (DU-11 to DU-22).
+"""The abilities of the cards (DU-11 to DU-22).
 
-Each ability does all it can and gives back the step in which a choice is owed, or None when it
-is over.
+Each ability does all it can and returns the step of the choice that it needs, or None if it is
+done.
 """
 
 from collections.abc import Callable
@@ -29,12 +29,12 @@ AbilityRule: TypeAlias = Callable[[Table, Seat, Chance], OpenAbility | None]
 
 
 def use(table: Table, seat: Seat, number: int, chance: Chance) -> OpenAbility | None:
-    """Do the ability of a card that a seat has played or copied."""
+    """Carry out the ability of a card that a seat has played or copied."""
     return _ABILITIES[number](table, seat, chance)
 
 
 def pick(table: Table, step: DuelStep | None, card: CardId, chance: Chance) -> OpenAbility | None:
-    """Go on with the card that a seat has picked."""
+    """Continue an ability with the card that a seat has picked."""
     match step:
         case BuryCard(seat):
             say(table, "{seat} buries {face}", seat=seat, face=table.faces[card])
@@ -58,7 +58,7 @@ def pick(table: Table, step: DuelStep | None, card: CardId, chance: Chance) -> O
 def strike(
     table: Table, seat: Seat, number: int, target: Seat, chance: Chance
 ) -> OpenAbility | None:
-    """Do the ability of a number to an opponent who has cards."""
+    """Carry out the ability of a number against an opponent who has cards."""
     if number == 7:
         return GiveCard(target, seat)
     hand = HANDS[target]
@@ -74,17 +74,17 @@ def strike(
 
 
 def targets(table: Table, seat: Seat) -> list[Seat]:
-    """The opponents that can be chosen: those with cards (DU-10)."""
+    """Return the opponents that can be chosen: those with cards (DU-10)."""
     return [other for other in opponents(table, seat) if table.zones[HANDS[other]]]
 
 
 def _killing_blow(table: Table, seat: Seat, chance: Chance) -> OpenAbility | None:
-    """DU-11: bury a card of the tower."""
+    """Bury a card of the tower (DU-11)."""
     return BuryCard(seat) if len(table.zones["tower"]) > 1 else None
 
 
 def _hidden_strength(table: Table, seat: Seat, chance: Chance) -> OpenAbility | None:
-    """DU-13: a random card of the bury pile comes to the hand."""
+    """Take a random card of the bury pile (DU-13)."""
     if table.zones["bury"]:
         say(table, "{seat} takes a buried card", seat=seat)
         table.shuffle("bury", chance)
@@ -94,7 +94,7 @@ def _hidden_strength(table: Table, seat: Seat, chance: Chance) -> OpenAbility | 
 
 
 def _precision_strike(table: Table, seat: Seat, chance: Chance) -> OpenAbility | None:
-    """DU-14: take a card of the tower."""
+    """Take a card of the tower (DU-14)."""
     return TakeCard(seat) if len(table.zones["tower"]) > 1 else None
 
 
@@ -107,7 +107,10 @@ def _take(table: Table, seat: Seat, card: CardId) -> None:
 
 
 def _aimed(number: int) -> AbilityRule:
-    """DU-15, DU-18, DU-19: where several opponents are in, one has to be named (DU-10)."""
+    """Return the ability of a number that needs an opponent (DU-15, DU-18, DU-19).
+
+    If several opponents are in, the seat chooses one (DU-10).
+    """
 
     def aim(table: Table, seat: Seat, chance: Chance) -> OpenAbility | None:
         exposed = targets(table, seat)
@@ -121,7 +124,7 @@ def _aimed(number: int) -> AbilityRule:
 
 
 def _four(table: Table, seat: Seat, chance: Chance) -> OpenAbility | None:
-    """DU-16, or what is printed on the 4 for so many seats (DU-22)."""
+    """Copy an ability (DU-16), or do what is printed on the 4 (DU-22)."""
     if tides(table.seats, table.options):
         say(table, "Tides of War: the turns reverse")
         table.count("direction", -table.counters["direction"])
@@ -135,7 +138,7 @@ def _four(table: Table, seat: Seat, chance: Chance) -> OpenAbility | None:
 
 
 def _ambidextrous(table: Table, seat: Seat) -> OpenAbility | None:
-    """DU-22: pass a card to the teammate."""
+    """Pass a card to the teammate (DU-22)."""
     mate = (seat + 2) % len(TEAMS)
     if table.counters[f"out:{mate}"] or not table.zones[HANDS[seat]]:
         return None
@@ -143,14 +146,14 @@ def _ambidextrous(table: Table, seat: Seat) -> OpenAbility | None:
 
 
 def _change_stance(table: Table, seat: Seat, chance: Chance) -> OpenAbility | None:
-    """DU-17: the next card has to be over 5."""
+    """Require a card above 5 next (DU-17)."""
     say(table, "Change Stance: next comes a 6, 7 or trump")
     table.count("limit", OVER)
     return None
 
 
 def _dodge(table: Table, seat: Seat, chance: Chance) -> OpenAbility | None:
-    """DU-20: to count as 8 is no ability."""
+    """Do nothing: to count as 8 is not an ability (DU-20)."""
     return None
 
 
@@ -165,4 +168,4 @@ _ABILITIES: tuple[AbilityRule, ...] = (
     _aimed(7),
     _dodge,
 )
-"""The ability of each number."""
+"""The abilities by number."""

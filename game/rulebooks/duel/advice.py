@@ -1,4 +1,4 @@
-"""How a careful duellist thinks: high cards first, low ones and the trump are for later."""
+"""Advice for Duel: play high cards first, and save the low ones and the trump."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -11,11 +11,11 @@ from game.rulebooks.duel.cards import HANDS, NUMBER, TRUMP
 from game.rulebooks.duel.seats import living, side_of
 
 ROUND = 0.85
-"""How much of a round a hand can be worth before it is won."""
+"""Most that a hand counts before the round is won, as a share of a round."""
 
 
 class SwordMaster:
-    """Advice for Duel: keep the cards that can still be played when the tower is low."""
+    """Advice for Duel: keep the cards that can be played on a low tower."""
 
     def searches(self, view: View) -> bool:
         """Return True: every step takes a search."""
@@ -24,11 +24,11 @@ class SwordMaster:
     def policy(
         self, view: View, offers: Sequence[Action], simulations: Iterable[int], chance: Chance
     ) -> Mapping[Action, float] | None:
-        """Nothing: it takes a search."""
+        """Return None: it takes a search."""
         return None
 
     def hint(self, view: View, action: Action) -> float:
-        """Play and give away what is least worth keeping; take, copy and bury what is most."""
+        """Return a card's worth, negative if it leaves the hand, or a rival's number of cards."""
         match action:
             case Play(card=card):
                 return -_worth(view.face(card))
@@ -42,7 +42,7 @@ class SwordMaster:
                 return float(view.counts[HANDS[other]])
 
     def value(self, view: View, seat: Seat) -> float:
-        """The lead in rounds, and in the round that is being played by what is left to play."""
+        """Return the lead in rounds, with an estimate of the current round; -1 to 1."""
         if view.result is not None:
             return 1.0 if seat in view.result.winners else -1.0
         side = side_of(seat, view.seats, view.options)
@@ -53,7 +53,7 @@ class SwordMaster:
 
 
 def _standing(view: View, side: tuple[Seat, ...]) -> float:
-    """How the round stands for a side, from -1 (lost) to 1 (won)."""
+    """Return the standing of a side in the current round, from -1 (lost) to 1 (won)."""
     left = living(view.seats, view.counters)
     ours = [_strength(view, seat) for seat in left if seat in side]
     theirs = [_strength(view, seat) for seat in left if seat not in side]
@@ -67,7 +67,7 @@ def _standing(view: View, side: tuple[Seat, ...]) -> float:
 
 
 def _strength(view: View, seat: Seat) -> float:
-    """What a hand can still do: its cards weighed, or counted where they are not seen."""
+    """Return the worth of a hand's cards; their number if they are hidden."""
     cards = view.zones.get(HANDS[seat])
     if cards is None:
         return float(view.counts[HANDS[seat]])
@@ -75,6 +75,9 @@ def _strength(view: View, seat: Seat) -> float:
 
 
 def _worth(face: Face) -> float:
-    """What it is worth to hold a card: a trump goes on anything, a low card on most; about 1."""
+    """Return the worth of holding a card, about 1.
+
+    A trump can be played on anything, a low card on most cards.
+    """
     number = NUMBER[face]
     return 2.2 if number == TRUMP else 1.2 - 0.1 * number

@@ -1,4 +1,4 @@
-"""What everybody can tell about hands that they do not see."""
+"""What everyone can infer about hidden hands."""
 
 from collections.abc import Mapping
 
@@ -11,7 +11,11 @@ from game.rulebooks.duel.steps import PlayCard, first
 
 
 def origins(view: View) -> Mapping[Zone, Origin]:
-    """A hand has its own color but for its strangers, and nothing that was playable (DU-8)."""
+    """Return where the cards of hands come from.
+
+    A hand has the seat's own color except for its strangers, and nothing that a stuck seat could
+    have played (DU-8).
+    """
     found: dict[Zone, Origin] = {}
     for seat in range(view.seats):
         faces, stuck = frozenset(NINES[seat]), view.counters[f"stuck:{seat}"]
@@ -22,7 +26,7 @@ def origins(view: View) -> Mapping[Zone, Origin]:
 
 
 def fits(view: View, table: Table) -> bool:
-    """Whether who is out could not have played, and who is to play can (DU-5, DU-8)."""
+    """Return whether stuck seats could not have played, and the seat to play can (DU-5, DU-8)."""
     for seat in range(view.seats):
         stuck = view.counters[f"stuck:{seat}"]
         if stuck != FREE and _holds(table, seat, stuck):
@@ -34,6 +38,6 @@ def fits(view: View, table: Table) -> bool:
 
 
 def _holds(table: Table, seat: Seat, limit: int) -> bool:
-    """Whether a hand has a card that the limit lets through."""
+    """Return whether a hand has a card that the limit allows."""
     allowed, faces = PLAYABLE[limit], table.faces
     return any(faces[card] in allowed for card in table.zones[HANDS[seat]])

@@ -33,7 +33,7 @@ _RULES: dict[str, str] = {
     "give": "DU-19",
     "pass": "DU-22",
 }
-"""The rule by which each step is asked; DU-2 or DU-4 is who chooses the starter."""
+"""The rule behind each question; for who starts it is DU-2 or DU-4."""
 
 _WANTED: dict[str, Text] = {
     "play": Text("play a card from your hand onto the tower"),
@@ -45,21 +45,21 @@ _WANTED: dict[str, Text] = {
     "pass": Text("choose a card from your hand to pass"),
     "starter": Text("choose who goes first"),
 }
-"""What each step asks for, said to who does something else."""
+"""What each step asks for, as the reply to any other action."""
 
 _FIRST: dict[str, str] = {
     "give": N_("{seat} has to give a card first"),
     "pass": N_("{seat} has to pass a card first"),
     "starter": N_("{seat} must first choose who starts"),
 }
-"""What the seat that is asked has to do before others can, where it is not just its turn."""
+"""What the asked seat has to do before others can act, if it is not playing a card."""
 
 _OWN_CARD = Bar("DU-6", Text("an ability cannot affect its own card"), Text("just played"))
 _COPYCAT_AGAIN = Bar("DU-16", Text("copy a card other than a Copycat this time"), Text("a Copycat"))
 
 
 def owing(table: Table) -> tuple[Seat, ...]:
-    """The seat that the step names; a seat that cannot play owes nothing (DU-8)."""
+    """Return the seat of the step; none if it cannot play a card (DU-8)."""
     step = first(table.agenda)
     if isinstance(step, PlayCard):
         return (step.seat,) if can_play(table, step.seat) else ()
@@ -67,7 +67,7 @@ def owing(table: Table) -> tuple[Seat, ...]:
 
 
 def candidates(table: Table, seat: Seat) -> Iterable[Action]:
-    """The cards or seats that the step is about."""
+    """Return the cards or seats that the step asks about."""
     step = first(table.agenda)
     if isinstance(step, PlayCard):
         return [Play(seat, card, "tower") for card in table.zones[HANDS[seat]]]
@@ -79,7 +79,7 @@ def candidates(table: Table, seat: Seat) -> Iterable[Action]:
 
 
 def bar(table: Table, action: Action) -> Bar | None:
-    """Why an action is not possible: first whether it is asked for, then by its own rule."""
+    """Return why an action is illegal: it is not asked for, or breaks a rule; None if legal."""
     step, seat = first(table.agenda), action.seat
     if step is None:
         return Bar("DU-4", Text("the match is over"))
@@ -104,7 +104,7 @@ def bar(table: Table, action: Action) -> Bar | None:
 
 
 def _bar_other(table: Table, seat: Seat, owing: Seat) -> Bar:
-    """Why a seat can do nothing while another owes a choice."""
+    """Return why a seat cannot act while another owes a choice."""
     kind = step_name(table.agenda)
     if table.counters.get(f"out:{seat}"):
         return Bar("DU-8", Text("{seat} is out of this round", seat=seat))
@@ -114,7 +114,7 @@ def _bar_other(table: Table, seat: Seat, owing: Seat) -> Bar:
 
 
 def _bar_target(table: Table, action: Choose) -> Bar | None:
-    """An ability works on who has cards."""
+    """Check that the chosen opponent has cards (DU-10)."""
     chosen = int(action.detail)
     if chosen in targets(table, action.seat):
         return None
@@ -122,7 +122,7 @@ def _bar_target(table: Table, action: Choose) -> Bar | None:
 
 
 def _bar_tower(table: Table, card: CardId, step: TowerPick) -> Bar | None:
-    """An ability works on the other cards of the tower."""
+    """Check that an ability affects another card (DU-6), and no second Copycat (DU-16)."""
     if card == table.zones["tower"][-1]:
         return _OWN_CARD
     if isinstance(step, CopyCard) and step.again and NUMBER[table.faces[card]] == COPYCAT:
@@ -131,5 +131,5 @@ def _bar_tower(table: Table, card: CardId, step: TowerPick) -> Bar | None:
 
 
 def _rule(table: Table, kind: str) -> str:
-    """The rule by which a step is asked; who starts is chosen by DU-2 in the first round."""
+    """Return the rule behind a question; for who starts, DU-2 in the first round, else DU-4."""
     return _RULES.get(kind) or ("DU-2" if table.counters["round"] == 1 else "DU-4")

@@ -1,4 +1,4 @@
-"""Carrying out what a seat chose, and what follows without a choice."""
+"""Carrying out choices, and steps that need no choice."""
 
 from game.engine.actions import Action, Choose, Pick
 from game.engine.chance import Chance
@@ -25,9 +25,9 @@ from game.rulebooks.duel.turns import drop, lay, pass_turn
 
 
 def resolve(table: Table, action: Action, chance: Chance) -> None:
-    """Play a card and do its ability, go on with an open one, or choose who starts.
+    """Play a card and use its ability, continue an open ability, or choose who starts.
 
-    While an ability is open the agenda's last step names whose turn it is.
+    While an ability is open, the last step of the agenda names the seat whose turn it is.
     """
     step = first(table.agenda)
     if isinstance(action, Choose) and isinstance(step, ChooseStarter):
@@ -45,7 +45,7 @@ def resolve(table: Table, action: Action, chance: Chance) -> None:
 def _done(
     table: Table, action: Action, step: DuelStep | None, chance: Chance
 ) -> OpenAbility | None:
-    """Do what an action of a turn does; the choice that is owed next, if one is."""
+    """Carry out an action within a turn; return the choice that is owed next, if any."""
     if isinstance(action, Pick):
         return abilities.pick(table, step, action.card, chance)
     if isinstance(action, Choose):
@@ -61,7 +61,7 @@ def _done(
 
 
 def advance(table: Table, chance: Chance) -> None:
-    """Drop a seat that cannot play, or do the next thing between two rounds."""
+    """Put a seat that cannot play out of the round, or carry out a step between rounds."""
     match first(table.agenda):
         case PlayCard() as step:
             drop(table, step.seat)

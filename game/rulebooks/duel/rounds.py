@@ -1,4 +1,4 @@
-"""Between the turns: who starts, what is buried first, and a new round after the last."""
+"""The start of a round: who goes first, buried cards, and new hands after the last round."""
 
 from collections.abc import Iterable
 
@@ -11,9 +11,9 @@ from game.rulebooks.duel.steps import ChooseStarter, LayDown, PlayCard, RevealCa
 
 
 def reveal(table: Table, seats: tuple[Seat, ...], chance: Chance) -> None:
-    """These seats show a random card; the lowest one's seat will choose who starts (DU-2)."""
+    """Reveal a random card of each of these seats; the lowest chooses who starts (DU-2)."""
     for seat in seats:
-        if not table.zones[HANDS[seat]]:  # tied nine times
+        if not table.zones[HANDS[seat]]:  # tied with all nine cards
             table.gather(REVEALS[seat], HANDS[seat])
         table.move(chance.one_of(table.zones[HANDS[seat]]), HANDS[seat], REVEALS[seat])
     shown = {seat: NUMBER[table.faces[table.zones[REVEALS[seat]][-1]]] for seat in seats}
@@ -30,7 +30,7 @@ def reveal(table: Table, seats: tuple[Seat, ...], chance: Chance) -> None:
 
 
 def lay_down(table: Table, chance: Chance) -> None:
-    """Every seat buries a card of its shuffled hand, and sorts the others (DU-3)."""
+    """Shuffle each hand, bury a random card of it, and sort the rest (DU-3)."""
     rest = table.agenda[1:]
     say(table, "Everyone buries one random card")
     for seat in range(table.seats):
@@ -42,9 +42,9 @@ def lay_down(table: Table, chance: Chance) -> None:
 
 
 def renew(table: Table, chance: Chance) -> None:
-    """Everybody takes back all nine for the next round (DU-4).
+    """Return all nine cards to every seat for the next round (DU-4).
 
-    All cards go out of sight first: what nobody saw of the last round stays unseen.
+    All cards are gathered out of sight first, so that cards nobody saw stay unknown.
     """
     chooser = table.counters["loser"]
     zones = [*HANDS[: table.seats], "tower", "bury"]
@@ -60,7 +60,7 @@ def renew(table: Table, chance: Chance) -> None:
 
 
 def start(table: Table, starter: Seat) -> None:
-    """The chosen seat goes first (DU-2, DU-4)."""
+    """Let the chosen seat go first (DU-2, DU-4)."""
     say(table, "{seat} goes first", seat=starter)
     table.plan((*table.agenda[1:], *plain(PlayCard(starter))))
 
@@ -76,7 +76,7 @@ def _sorted(table: Table, cards: Iterable[CardId]) -> list[CardId]:
 
 
 def _reset(table: Table) -> None:
-    """Set the counters for a new round."""
+    """Reset the counters for a new round."""
     fresh = {"round": table.counters["round"] + 1, "limit": FREE, "direction": 1, "loser": -1}
     for seat in range(table.seats):
         fresh |= {f"out:{seat}": 0, f"strangers:{seat}": 0, f"stuck:{seat}": -1}
@@ -86,7 +86,7 @@ def _reset(table: Table) -> None:
 
 
 def bury_unseen(table: Table, seats: Iterable[Seat], chance: Chance) -> None:
-    """A random card of each of these hands goes face down to the bury pile."""
+    """Move a random card of each of these hands face down to the bury pile."""
     for seat in seats:
         if table.zones[HANDS[seat]]:
             table.move(chance.one_of(table.zones[HANDS[seat]]), HANDS[seat], "bury")

@@ -1,4 +1,4 @@
-"""Duel as a rulebook: what lies where, and which module answers what."""
+"""The rulebook of Duel: options, zones, counters, and the modules that answer questions."""
 
 from collections.abc import Mapping
 
@@ -46,7 +46,7 @@ _OPTIONS: tuple[Option, ...] = (
 
 
 class Duel(Rulebook):
-    """The rulebook of Duel for two to four, with either fours (DU-1 to DU-22)."""
+    """Duel for two to four, with either fours (DU-1 to DU-22)."""
 
     slug = "duel"
     title = "Duel"
@@ -63,11 +63,11 @@ class Duel(Rulebook):
     options = _OPTIONS
 
     def seats(self, options: Options) -> tuple[int, ...]:
-        """Two to four (DU-1)."""
+        """Return two to four seats (DU-1)."""
         return (2, 3, 4)
 
     def sights(self, seats: int, options: Options) -> Mapping[Zone, Sight]:
-        """The tower and revealed cards are open, hands their seats' own, the rest nobody's."""
+        """Return who sees which zone: hands their owner, buried and unused cards nobody."""
         sights: dict[Zone, Sight] = {"tower": None, "bury": frozenset()}
         for seat in range(seats):
             sights[HANDS[seat]] = frozenset({seat})
@@ -76,10 +76,10 @@ class Duel(Rulebook):
         return sights
 
     def counters(self, seats: int, options: Options) -> Mapping[str, CounterRange]:
-        """A first round in which nothing has happened; a hand may hold any cards (positions)."""
+        """Return the starting counters; a position may give a hand any cards, so any strangers."""
         counters = {
             "round": CounterRange(1, least=1),
-            "limit": CounterRange(FREE, FREE, OVER, words="what the tower says"),
+            "limit": CounterRange(FREE, FREE, OVER),
             "direction": CounterRange(1, only=(1, -1)),
             "loser": CounterRange(-1, -1, seats - 1, words="a seat that is out, or -1"),
         }
@@ -94,11 +94,11 @@ class Duel(Rulebook):
         return counters
 
     def pack(self, seats: int, options: Options) -> tuple[Face, ...]:
-        """Nine cards of each seat's color (DU-1)."""
+        """Return nine cards of each seat's color (DU-1)."""
         return tuple(face for nine in NINES[:seats] for face in nine)
 
     def prints(self, seats: int, options: Options) -> Mapping[Face, str]:
-        """The printed fours of three and four seats (DU-22)."""
+        """Return the printed fours for three and four seats (DU-22)."""
         if tides(seats, options):
             name = "tides"
         elif paired(seats, options):
@@ -108,7 +108,7 @@ class Duel(Rulebook):
         return {nine[COPYCAT]: f"{nine[COPYCAT]}_{name}" for nine in NINES[:seats]}
 
     def teams(self, seats: int, options: Options) -> tuple[int, ...]:
-        """Two teams where four play with the printed fours (DU-22)."""
+        """Return two teams for four seats with printed fours (DU-22)."""
         return TEAMS if paired(seats, options) else ()
 
     deal = staticmethod(setup.deal)

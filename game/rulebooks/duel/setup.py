@@ -1,4 +1,4 @@
-"""Setup and given positions: dealing, planning the first step, refusing what cannot be."""
+"""Setup and given positions: dealing, completing, checking, and planning the first step."""
 
 from collections.abc import Callable, Iterable
 
@@ -26,7 +26,7 @@ from game.rulebooks.duel.turns import close, victors
 
 
 def deal(table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Chance) -> None:
-    """Give each seat its nine (DU-1), or beside a position what that leaves of them."""
+    """Deal each seat its nine cards (DU-1), or those that a given position leaves over."""
     left = frozenset(pack)
     dealt = [seat for seat in range(table.seats) if HANDS[seat] not in placed]
     for seat in dealt:
@@ -40,7 +40,7 @@ def deal(table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Ch
 
 
 def begin(table: Table, turn: Seat | None) -> None:
-    """Plan the first step of a dealt table or a given position; ValueError if there is none."""
+    """Plan the first step of a dealt table or a given position; ValueError for a bad position."""
     _check_cards(table)
     _check_counters(table)
     _complete(table)
@@ -65,7 +65,7 @@ def begin(table: Table, turn: Seat | None) -> None:
 
 
 def _complete(table: Table) -> None:
-    """Put what the position does not name where it belongs."""
+    """Add what a position leaves out: unused cards, the limit, and the loser."""
     named = frozenset(table.faces.values())
     missing = [face for nine in NINES[: table.seats] for face in nine if face not in named]
     if missing:
@@ -79,7 +79,7 @@ def _complete(table: Table) -> None:
 
 
 def _check_cards(table: Table) -> None:
-    """Every face lies in one place, none is being revealed."""
+    """Check that no face is on the table twice and no card is being revealed."""
     require_single(table)
     require_empty(table, REVEALS[: table.seats], "a match")
 
@@ -87,52 +87,60 @@ def _check_cards(table: Table) -> None:
 def _check_counters(table: Table) -> None:
     counters, seats = table.counters, range(table.seats)
     _require(table, "loser", "a seat that is out, or -1", lambda value: _is_loser(table, value))
-    _require(table, "limit", "what the tower says", lambda value: value in _limits(table))
+    limits = _limits(table)
+    words = f"{' or '.join(map(str, limits))} with this tower"
+    _require(table, "limit", words, lambda value: value in limits)
     for seat in seats:
         _check_strangers(table, seat)
         _check_stuck(table, seat)
     if not living(table.seats, counters):
-        raise ValueError("out cannot be 1 for every seat: nobody is in the round")
+        raise ValueError("out cannot be 1 for every seat: nobody would be in the round")
     _check_score(table)
 
 
 def _check_strangers(table: Table, seat: Seat) -> None:
-    """The table has to reckon with all cards of other colors that a hand holds."""
+    """Check that a hand's strangers are at least its cards of other colors."""
     held = [table.faces[card] for card in table.zones[HANDS[seat]]]
     most = sum(OWNER[face] != seat for face in held)
     words = (
-        f"at least {most}, the cards of other colours in {HANDS[seat]}" if most else "at least 0"
+        f"at least {most}, the number of cards of other colors in {HANDS[seat]}"
+        if most
+        else "at least 0"
     )
     _require(table, f"strangers:{seat}", words, lambda value: value >= most)
 
 
 def _check_stuck(table: Table, seat: Seat) -> None:
-    """Only a seat that is out can have been stuck, and with no card that it could have played."""
+    """Check that a stuck seat is out and holds no card that it could have played."""
     name, out = f"stuck:{seat}", table.counters[f"out:{seat}"]
-    _require(table, name, "-1 for a seat that is in", lambda value: value == FREE or bool(out))
+    _require(
+        table, name, "-1 for a seat still in the round", lambda value: value == FREE or bool(out)
+    )
     limit = table.counters[name]
     if limit == FREE:
         return
     for card in table.zones[HANDS[seat]]:
         if table.faces[card] in PLAYABLE[limit]:
-            words = f"{table.faces[card]} of {HANDS[seat]} could have been played"
+            words = f"{table.faces[card]} in {HANDS[seat]} could have been played"
             raise ValueError(f"{name} cannot be {limit}: {words}")
 
 
 def _check_score(table: Table) -> None:
-    """A team scores together (DU-22), and only one side can have won."""
+    """Check that a team scores together (DU-22), and that only one side has won."""
     rounds = [table.counters[f"rounds:{seat}"] for seat in range(table.seats)]
     sides = {side_of(seat, table.seats, table.options) for seat in range(table.seats)}
     for side in sides:
         if len({rounds[seat] for seat in side}) > 1:
-            raise ValueError(f"rounds:{side[1]} must be what rounds:{side[0]} is: they are a team")
+            raise ValueError(
+                f"rounds:{side[1]} must equal rounds:{side[0]}: the two seats are a team"
+            )
     enough = number_of(table.options, "rounds_to_win")
     if sum(rounds[side[0]] >= enough for side in sides) > 1:
         raise ValueError("rounds: only one side can have won the match")
 
 
 def _require(table: Table, counter: str, words: str, allowed: Callable[[int], bool]) -> None:
-    """ValueError when a counter has a value that is not allowed."""
+    """Raise ValueError if the value of a counter is not allowed."""
     value = table.counters[counter]
     if not allowed(value):
         raise ValueError(f"{counter} must be {words}, not {value}")
@@ -143,9 +151,9 @@ def _is_loser(table: Table, value: int) -> bool:
 
 
 def _limits(table: Table) -> tuple[int, ...]:
-    """What the limit can be; FREE beside a tower stands for what the last card says.
+    """Return the allowed limits; FREE with a tower means the limit of its last card.
 
-    A 5 that a Feint brought is only a number, and a Copycat may have copied a Change Stance.
+    A 5 that a Feint played is only a number, and a Copycat may have copied a Change Stance.
     """
     tower = table.zones["tower"]
     if not tower:

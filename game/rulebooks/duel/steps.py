@@ -1,7 +1,7 @@
-"""The steps of a match of Duel, as they stand on the agenda.
+"""The steps of a match of Duel on the agenda.
 
-While an ability is open its step is followed by NextTurn, which says whose turn it is. The card
-just played is the last of the tower until then, and no choice of the ability (DU-6).
+While an ability is open, its step is followed by NextTurn, which names the seat whose turn it is.
+Until then the card just played is the last of the tower, and the ability cannot choose it (DU-6).
 """
 
 from typing import NamedTuple, TypeAlias
@@ -11,7 +11,7 @@ from game.engine.steps import StepKinds
 
 
 class PlayCard(NamedTuple):
-    """A seat plays a card, or is out where it cannot."""
+    """A seat plays a card, or is out if it cannot."""
 
     seat: Seat
 
@@ -29,14 +29,14 @@ class TakeCard(NamedTuple):
 
 
 class CopyCard(NamedTuple):
-    """A seat picks a card of the tower to copy; ``again``: 1 when a Copycat was copied."""
+    """A seat picks a card of the tower to copy; ``again``: 1 after it copied a Copycat."""
 
     seat: Seat
     again: int
 
 
 class AimAbility(NamedTuple):
-    """A seat names the opponent for the ability of a number."""
+    """A seat chooses the opponent for the ability of a number."""
 
     seat: Seat
     number: int
@@ -63,42 +63,42 @@ class ChooseStarter(NamedTuple):
 
 
 class RevealCards(NamedTuple):
-    """These seats show a random card to find who chooses the starter."""
+    """Reveal a random card of these seats to find who chooses the starter."""
 
     seats: tuple[Seat, ...]
 
 
 class LayDown(NamedTuple):
-    """Every seat buries a card unseen."""
+    """Bury a random card of every seat."""
 
 
 class RenewRound(NamedTuple):
-    """Everybody takes back all nine."""
+    """Return all nine cards to every seat."""
 
 
 class NextTurn(NamedTuple):
-    """The turn of a seat is over when the open ability is done."""
+    """The seat whose turn ends when the open ability is done."""
 
     seat: Seat
 
 
 TowerPick: TypeAlias = BuryCard | TakeCard | CopyCard
-"""The steps in which a seat picks a card of the tower."""
+"""Steps in which a seat picks a card of the tower."""
 
 HandPick: TypeAlias = GiveCard | PassCard
-"""The steps in which a seat picks a card of its own hand."""
+"""Steps in which a seat picks a card of its own hand."""
 
 SeatChoice: TypeAlias = AimAbility | ChooseStarter
-"""The steps in which a seat chooses a seat."""
+"""Steps in which a seat chooses a seat."""
 
 OpenAbility: TypeAlias = TowerPick | HandPick | AimAbility
-"""The choices that an ability leaves open."""
+"""Steps in which an ability waits for a choice."""
 
 AskingStep: TypeAlias = PlayCard | OpenAbility | ChooseStarter
-"""The steps in which a seat owes a choice."""
+"""Steps in which a seat owes a choice."""
 
 Turn: TypeAlias = PlayCard | NextTurn
-"""The steps that say whose turn it is."""
+"""Steps that name the seat whose turn it is."""
 
 DuelStep: TypeAlias = AskingStep | RevealCards | LayDown | RenewRound | NextTurn
 

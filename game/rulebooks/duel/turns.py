@@ -1,4 +1,4 @@
-"""A turn: a card on the tower, who can answer it, who is out, and the end of a round."""
+"""A turn: playing a card, dropping out, and the end of a round."""
 
 from game.engine.events import Told
 from game.engine.names import CardId, Face, Seat
@@ -12,13 +12,13 @@ from game.rulebooks.duel.steps import PlayCard, RenewRound, plain
 
 
 def can_play(table: Table, seat: Seat) -> bool:
-    """Whether a seat holds a card that can be played now (DU-8)."""
+    """Return whether a seat has a playable card (DU-8)."""
     allowed, faces = PLAYABLE[table.counters["limit"]], table.faces
     return not allowed.isdisjoint([faces[card] for card in table.zones[HANDS[seat]]])
 
 
 def lay(table: Table, seat: Seat, card: CardId) -> int:
-    """Bring a card of a hand onto the tower; its number, which is now the one to beat."""
+    """Move a card from a hand onto the tower; return its number, the new number to beat."""
     face = table.faces[card]
     table.move(card, HANDS[seat], "tower")
     lost(table, seat, face)
@@ -28,13 +28,13 @@ def lay(table: Table, seat: Seat, card: CardId) -> int:
 
 
 def gained(table: Table, seat: Seat) -> None:
-    """Note that a card which may be another seat's has come into a hand."""
+    """Record that a hand has gained a card that may be of another color."""
     name = f"strangers:{seat}"
     table.count(name, table.counters[name] + 1)
 
 
 def lost(table: Table, seat: Seat, face: Face | None) -> None:
-    """Note that a card has left a hand, with its face if everybody saw it."""
+    """Record that a card has left a hand; pass its face only if everyone saw it."""
     name = f"strangers:{seat}"
     number = table.counters[name]
     if not number:
@@ -46,12 +46,12 @@ def lost(table: Table, seat: Seat, face: Face | None) -> None:
 
 
 def pass_turn(table: Table, seat: Seat) -> None:
-    """The turn goes on from a seat (DU-5)."""
+    """Plan the turn of the next seat (DU-5)."""
     table.plan(plain(PlayCard(following(table, seat))))
 
 
 def drop(table: Table, seat: Seat) -> None:
-    """A seat that cannot play is out; the last one in wins (DU-8, DU-9)."""
+    """Put a seat that cannot play out of the round; the last one in wins (DU-8, DU-9)."""
     counters, hand = table.counters, table.zones[HANDS[seat]]
     why = N_("{seat} cannot play and is out") if hand else N_("{seat} has no cards left and is out")
     say(table, why, seat=seat)
@@ -68,7 +68,7 @@ def drop(table: Table, seat: Seat) -> None:
 
 
 def close(table: Table, winners: tuple[Seat, ...]) -> None:
-    """End the round, and the match where it was the last one needed (DU-4)."""
+    """End the round, and the match if enough rounds are won (DU-4)."""
     pause(table)
     say_of(table, winners, N_("{seat} wins the round"), N_("{seat_a} and {seat_b} win the round"))
     for seat in winners:
@@ -81,13 +81,13 @@ def close(table: Table, winners: tuple[Seat, ...]) -> None:
 
 
 def say_of(table: Table, side: tuple[Seat, ...], one: str, two: str) -> None:
-    """Tell a line on a seat or on both seats of a team."""
+    """Say a line about a seat or both seats of a team."""
     if not table.quiet:
         table.tell(Told(together(side, one, two)))
 
 
 def victors(table: Table) -> tuple[Seat, ...]:
-    """The seats that have won as many rounds as it takes (DU-4, DU-22); () while nobody has."""
+    """Return the seats that have won enough rounds (DU-4, DU-22); () while nobody has."""
     for seat in range(table.seats):
         if table.counters[f"rounds:{seat}"] >= number_of(table.options, "rounds_to_win"):
             return side_of(seat, table.seats, table.options)

@@ -1,4 +1,4 @@
-"""What Duel says: prompts, captions, and why a card cannot be played."""
+"""The texts of Duel: prompts, captions, the status line, and why a card cannot be played."""
 
 from game.engine.actions import Action, Choose, Play
 from game.engine.descriptions import Bar, Caption, Ladder
@@ -18,7 +18,7 @@ from game.rulebooks.duel.steps import (
 )
 
 RUNGS = (*NAMES[:TRUMP], "*")
-"""The numbers on the ladder of the limit, lowest first."""
+"""Labels on the ladder of the limit, lowest first."""
 
 _PROMPTS: dict[str, Text] = {
     "bury": Text("Bury which tower card?"),
@@ -32,7 +32,7 @@ _AIMS: dict[int, tuple[Text, str]] = {
     6: (Text("Disarm whom?"), N_("disarm {seat}")),
     7: (Text("Take a card from whom?"), N_("take a card from {seat}")),
 }
-"""For each ability against an opponent, what is asked and what an opponent is called."""
+"""Prompt and caption of the choice of an opponent, by ability."""
 
 _PLAYS: dict[int, Text] = {
     FREE: Text("Play any card"),
@@ -50,7 +50,7 @@ _RUNGS: dict[int, Text] = {
 
 
 def prompt(view: View) -> Text:
-    """What the seat that owes a choice is to do."""
+    """Return what the seat of the view is to do, in one line."""
     if not view.agenda:
         return Text("The match is over")
     match first(view.agenda):
@@ -69,7 +69,7 @@ def prompt(view: View) -> Text:
 
 
 def status(view: View) -> Text:
-    """What wins the match, and the round."""
+    """Return the rounds to win, and the round."""
     return Text(
         "First to {number} · round {round}",
         number=number_of(view.options, "rounds_to_win"),
@@ -78,7 +78,7 @@ def status(view: View) -> Text:
 
 
 def caption(view: View, action: Action) -> Caption:
-    """The card or the seat, and where it goes."""
+    """Return the meaning of an action, and its target."""
     step = first(view.agenda)
     if isinstance(action, Choose):
         words = _AIMS[step.number][1] if isinstance(step, AimAbility) else N_("{seat} starts")
@@ -100,7 +100,7 @@ def caption(view: View, action: Action) -> Caption:
 
 
 def ladder(counter: str, value: int) -> Ladder | None:
-    """What the limit lets through, on the rungs from 0 to the trump."""
+    """Return the cards that the limit allows, from 0 to the trump; None for other counters."""
     return _ladder(value) if counter == "limit" else None
 
 
@@ -121,7 +121,7 @@ BARS: dict[int, Bar] = {
         Text("needs 6+"),
     ),
 }
-"""Why a card that the limit does not let through cannot be played."""
+"""Why a card cannot be played, by limit."""
 
 BARS |= {
     number: Bar(
