@@ -1,7 +1,7 @@
-"""How a good duellist weighs what is on offer: in Health, by counting the cards to come.
+"""Advice for Deck Duel, by counting cards.
 
-Everybody knows which cards a deck began with and sees what has left it, so the chances of the
-next flip are known. The worth of everything is told in points of Health.
+Everyone knows which cards a deck began with and sees what has left it, so the odds of the next
+flip are known. All values are in points of Health.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -24,33 +24,33 @@ from game.rulebooks.deck_duel.steps import (
 )
 
 FUEL = 0.8
-"""What 1 Energy or Action is worth before it is spent."""
+"""Value of 1 unspent Energy or Action."""
 
 GUARD = 0.95
-"""What 1 Defense is worth: it stops 1 damage, sooner or later."""
+"""Value of 1 Defense: sooner or later it stops 1 damage."""
 
 EDGE = 0.55
-"""What 1 Attack is worth while it is kept: much of it is lost before it is used."""
+"""Value of 1 kept Attack; much of it is lost before it is spent."""
 
 FOCUS = 3.2
-"""What focus is worth: an Ace that deals 2 instead of losing a combat and all points."""
+"""Value of focus: the Ace deals 2 instead of losing the combat and all points."""
 
 FORESIGHT = 0.6
-"""What a look at the top card is worth."""
+"""Value of a look at the top card."""
 
 LOOK = 0.2
-"""What a look at the second card is worth."""
+"""Value of a look at the second card."""
 
 NEXT = 1.6
-"""What it is worth to win the next combat for certain instead of losing it."""
+"""Value of winning the next combat instead of losing it."""
 
 KILL = 1000.0
-"""What the last blow is worth."""
+"""Value of a strike that ends the match."""
 
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """The chances of the next flip for one seat; ``fall``: that it flips an unfocused Ace."""
+    """Probabilities for one seat's next flip; ``fall``: that it is an unfocused Ace."""
 
     win: float
     lose: float
@@ -58,7 +58,7 @@ class Odds:
 
 
 class Duellist:
-    """Advice for Deck Duel: every offer is weighed by what it is worth in Health."""
+    """Advice for Deck Duel: rates each offer by its value in Health."""
 
     def searches(self, view: View) -> bool:
         """Return False: no step takes a search."""
@@ -67,11 +67,11 @@ class Duellist:
     def policy(
         self, view: View, offers: Sequence[Action], simulations: Iterable[int], chance: Chance
     ) -> Mapping[Action, float] | None:
-        """None: the best offer is taken, for nothing is gained here by hiding what one does."""
+        """Return None: the best offer is always played, as there is nothing to bluff about."""
         return None
 
     def hint(self, view: View, action: Action) -> float:
-        """What the offer is worth in points of Health."""
+        """Return the value of an offer in points of Health."""
         if not isinstance(action, Choose):
             return 0.0
         word, _, detail = action.option.partition(":")
@@ -89,7 +89,7 @@ class Duellist:
         return 0.0
 
     def value(self, view: View, seat: Seat) -> float:
-        """The lead in everything that is worth Health, -1 to 1."""
+        """Return a seat's lead in total value, -1 to 1."""
         if view.result is not None:
             if not view.result.winners:
                 return 0.0
@@ -99,7 +99,7 @@ class Duellist:
 
 
 def _worth(view: View, seat: Seat) -> float:
-    """All that a seat has, in Health."""
+    """Return the value of everything a seat has."""
     rules, counters = ruleset(view.options), view.counters
     points = counters[f"health:{seat}"] + FUEL * counters[rules.fueled(seat)]
     points += EDGE * counters[f"{rules.edge}:{seat}"]
@@ -109,7 +109,7 @@ def _worth(view: View, seat: Seat) -> float:
 
 
 def odds(view: View, seat: Seat, own: Sequence[str] | None = None) -> Odds:
-    """The chances of the next flip; ``own``: the ranks that the seat's top card may have."""
+    """Compute the odds of the next flip; ``own``: the possible ranks of the seat's top card."""
     focus = [bool(view.counts[f"focus:{one}"]) for one in (seat, other(seat))]
     ranks = own or tops(view, seat)
     ours = [height(one, focus[0]) for one in ranks]
@@ -122,7 +122,7 @@ def odds(view: View, seat: Seat, own: Sequence[str] | None = None) -> Odds:
 
 
 def tops(view: View, seat: Seat) -> list[str]:
-    """The ranks that a seat's next card may have, all as likely, as the viewer knows it."""
+    """Return the possible ranks of a seat's next card for the viewer, all equally likely."""
     known = view.tops.get(f"deck:{seat}")
     if known:
         return [rank(known[0])]
@@ -134,7 +134,7 @@ def tops(view: View, seat: Seat) -> list[str]:
 
 
 def _prepared(view: View, seat: Seat, word: str) -> float:
-    """What a point is worth now, less the Energy or Action it costs (DD-5, DD-24)."""
+    """Return the value of a point now, minus the Energy or Action it costs (DD-5, DD-24)."""
     if word == "pass":
         return 0.0
     rules, chances = ruleset(view.options), odds(view, seat)
@@ -150,9 +150,9 @@ def _prepared(view: View, seat: Seat, word: str) -> float:
 
 
 def _fuel(view: View, seat: Seat, held: int) -> float:
-    """What the last of so much Energy or Actions is worth: it stops one more loss.
+    """Return the value of the last of ``held`` Energy or Actions: it stops one more loss.
 
-    Nothing if so many losses do not come before the Ace, which sets them anew, is flipped.
+    It does so only if that many losses come before the Ace, which restores them all.
     """
     ranks, left = tops(view, seat), view.counts[f"deck:{seat}"]
     if ACE not in ranks or not left:
@@ -163,12 +163,12 @@ def _fuel(view: View, seat: Seat, held: int) -> float:
 
 
 def _held(view: View, seat: Seat) -> int:
-    """A seat's Energy or Actions."""
+    """Return a seat's Energy or Actions."""
     return view.counters[ruleset(view.options).fueled(seat)]
 
 
 def _at_least(wanted: int, flips: int, likely: float) -> float:
-    """How likely so many of the flips come out in the likely way."""
+    """Return the probability of at least ``wanted`` successes, each of probability ``likely``."""
     return sum(
         comb(flips, number) * likely**number * (1 - likely) ** (flips - number)
         for number in range(max(0, wanted), flips + 1)
@@ -176,7 +176,7 @@ def _at_least(wanted: int, flips: int, likely: float) -> float:
 
 
 def _won(view: View, seat: Seat, word: str, detail: str) -> float:
-    """What the winner's choice is worth (DD-7, DD-26)."""
+    """Return the value of the winner's choice (DD-7, DD-26)."""
     match word:
         case "strike":
             return _struck(view, seat, int(detail)) if detail else 0.0
@@ -190,7 +190,7 @@ def _won(view: View, seat: Seat, word: str, detail: str) -> float:
 
 
 def _struck(view: View, seat: Seat, points: int) -> float:
-    """What a strike with so many Attack points is worth (DD-8, DD-10)."""
+    """Return the value of a strike that spends ``points`` Attack (DD-8, DD-10)."""
     (card,) = view.zones[f"play:{seat}"]
     damage = (2 if rank(view.face(card)) == ACE else 1) + points
     guard = view.counters[f"defense:{other(seat)}"]
@@ -203,7 +203,7 @@ def _struck(view: View, seat: Seat, points: int) -> float:
 
 
 def _defended(view: View, seat: Seat, points: int, damage: int) -> float:
-    """What it is worth to spend so many points on so much damage (DD-9, DD-25)."""
+    """Return the value of spending ``points`` against ``damage`` (DD-9, DD-25)."""
     if damage - points >= view.counters[f"health:{seat}"]:
         return -KILL
     rules = ruleset(view.options)
@@ -214,12 +214,12 @@ def _defended(view: View, seat: Seat, points: int, damage: int) -> float:
 
 
 def _curiosity(view: View, seat: Seat) -> float:
-    """Whether to pay for a second look: only where the Energy would hardly be of use."""
+    """Return the value of a paid second look: positive only if the Energy is of little use."""
     return LOOK - _fuel(view, seat, _held(view, seat))
 
 
 def _judged(view: View, seat: Seat, discards: bool) -> float:
-    """What it is worth to flip the first card next, or the one after it (DD-17)."""
+    """Return the value of flipping the first card next, or the one after it (DD-17)."""
     first, *behind = (rank(view.face(card)) for card in view.zones[f"peek:{seat}"])
     chances = odds(view, seat, (behind or None) if discards else [first])
     rules = ruleset(view.options)

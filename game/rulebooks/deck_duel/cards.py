@@ -1,4 +1,4 @@
-"""The cards of a suit, which of two is higher, and whose they are (DD-1, DD-6)."""
+"""Suits, ranks and their order (DD-1, DD-6)."""
 
 from game.engine.names import Face, Options, Seat
 from game.engine.table import Table
@@ -19,54 +19,54 @@ _PLACES = {rank: place for place, rank in enumerate(RANKS, 1)}
 
 
 def other(seat: Seat) -> Seat:
-    """The opponent's seat."""
+    """Return the opponent's seat."""
     return 1 - seat
 
 
 def suit(options: Options, seat: Seat) -> str:
-    """The suit of a seat."""
+    """Return the suit of a seat."""
     suits = options["suits"]
     assert isinstance(suits, tuple)
     return suits[seat]
 
 
 def cards_of(options: Options, seat: Seat) -> tuple[Face, ...]:
-    """The 13 faces of a seat's suit, the lowest first."""
+    """Return the 13 faces of a seat's suit, lowest first."""
     own = suit(options, seat)
     return tuple(f"{own}_{rank}" for rank in RANKS)
 
 
 def rank(face: Face) -> str:
-    """The rank of a face: A, 2 to 10, J, Q or K."""
+    """Return the rank of a face: A, 2 to 10, J, Q or K."""
     return face.rpartition("_")[2]
 
 
 def height(rank: str, focused: bool) -> int:
-    """How high a rank is, 1 to 13; 14 for an Ace with focus (DD-6)."""
+    """Return the height of a rank, 1 to 13; 14 for an Ace with focus (DD-6)."""
     return len(RANKS) + 1 if focused and rank == ACE else _PLACES[rank]
 
 
 def named(rank: str, focused: bool) -> str:
-    """A rank in words."""
+    """Return the name of a rank."""
     return N_("Focused Ace") if focused and rank == ACE else _NAMES.get(rank, rank)
 
 
 def in_play(table: Table, seat: Seat) -> str:
-    """The rank of the card a seat has flipped; "" where none lies (a King in focus)."""
+    """Return the rank of a seat's flipped card; "" for none, as after a King gave focus."""
     cards = table.zones[f"play:{seat}"]
     return rank(table.faces[cards[0]]) if cards else ""
 
 
 def has_focus(table: Table, seat: Seat) -> bool:
-    """Whether a seat's King lies sideways, so that its Ace is high (DD-14)."""
+    """Return whether a seat's King is turned sideways, so that its Ace is high (DD-14)."""
     return bool(table.zones[f"focus:{seat}"])
 
 
 def is_stuck(table: Table) -> bool:
-    """Whether all cards that can still be flipped have one rank: every turn would be a tie.
+    """Return whether all cards that can still be flipped have one rank.
 
-    Only a position can lead here. A King in focus comes back with its seat's Ace, or where
-    it is the last card of its seat.
+    Happens in given positions only. A King in focus returns with its seat's Ace, or if it is the
+    seat's last card.
     """
     found: set[str] = set()
     for seat in SEATS:
@@ -78,5 +78,5 @@ def is_stuck(table: Table) -> bool:
 
 
 def _ranks(table: Table, seat: Seat, *zones: str) -> set[str]:
-    """The ranks of a seat's cards in these zones."""
+    """Return the ranks of a seat's cards in these zones."""
     return {rank(table.faces[card]) for zone in zones for card in table.zones[f"{zone}:{seat}"]}

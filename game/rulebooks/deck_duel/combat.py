@@ -1,4 +1,4 @@
-"""What the answers do: points for Energy, strikes and blocks, the abilities of the face cards."""
+"""What the answers do: buying points, strikes, blocks and abilities."""
 
 from game.engine.actions import Action, Choose
 from game.engine.chance import Chance
@@ -29,7 +29,7 @@ def resolve(table: Table, action: Action, chance: Chance) -> None:
 
 
 def take(table: Table, seat: Seat, option: str) -> None:
-    """Carry out a seat's answer to the step at hand, and take the step off the agenda."""
+    """Carry out a seat's answer to the current step, and take the step off the agenda."""
     step, rest = first(table.agenda), table.agenda[1:]
     word, _, detail = option.partition(":")
     table.plan(rest)
@@ -51,7 +51,7 @@ def take(table: Table, seat: Seat, option: str) -> None:
 
 
 def gain(table: Table, counter: str, amount: int = 1) -> bool:
-    """Add to a seat's counter as far as it goes (DD-2); whether it went up."""
+    """Raise a counter up to its maximum (DD-2); return whether it rose."""
     was = table.counters[counter]
     value = min(was + amount, ruleset(table.options).most(counter))
     if value != was:
@@ -60,7 +60,7 @@ def gain(table: Table, counter: str, amount: int = 1) -> bool:
 
 
 def clear(table: Table, counter: str) -> bool:
-    """Take all points of a kind from a seat; whether it had any."""
+    """Set a counter to 0; return whether it was higher."""
     had = table.counters[counter] > 0
     if had:
         table.count(counter, 0)
@@ -68,7 +68,7 @@ def clear(table: Table, counter: str) -> bool:
 
 
 def _cut(table: Table, seat: Seat, number: int) -> None:
-    """So many cards from the top of the other's deck go to its bottom (DD-4)."""
+    """Move this many cards from the top of the other seat's deck to its bottom (DD-4)."""
     zone = f"deck:{other(seat)}"
     cards = table.zones[zone]
     if not number:
@@ -79,7 +79,7 @@ def _cut(table: Table, seat: Seat, number: int) -> None:
 
 
 def _prepare(table: Table, seat: Seat, option: str, asked: tuple[Seat, ...]) -> None:
-    """Spend 1 Energy or Action on a point, or none (DD-5, DD-24)."""
+    """Spend 1 Energy or Action on a point, or pass (DD-5, DD-24)."""
     left = tuple(named for named in asked if named != seat)
     if left:
         table.plan((*plain(PrepareTurn(left)), *table.agenda))
@@ -97,7 +97,7 @@ def _spend(table: Table, seat: Seat) -> None:
 
 
 def _won(table: Table, seat: Seat, word: str, detail: str) -> tuple[DeckDuelStep, ...]:
-    """What the winner chose, and the steps that it leads to (DD-7, DD-25, DD-26)."""
+    """Carry out the winner's choice; return the steps that follow (DD-7, DD-25, DD-26)."""
     rules = ruleset(table.options)
     base = 2 if in_play(table, seat) == ACE else 1  # only a focused Ace wins (DD-8)
     if rules is FULL:
@@ -113,7 +113,7 @@ def _won(table: Table, seat: Seat, word: str, detail: str) -> tuple[DeckDuelStep
 
 
 def _used(table: Table, seat: Seat, word: str, detail: str) -> tuple[DeckDuelStep, ...]:
-    """Gain Energy or an Action, or use a face card's ability; the steps that it leads to."""
+    """Gain Energy or an Action, or use an ability; return the steps that follow."""
     rules = ruleset(table.options)
     match word:
         case "energy" | "action":
@@ -137,12 +137,12 @@ def _used(table: Table, seat: Seat, word: str, detail: str) -> tuple[DeckDuelSte
 
 
 def _peek(table: Table, seat: Seat) -> None:
-    """Take the top card where only its seat sees it, behind one taken before (DD-17)."""
+    """Move a seat's top card to the end of its peek zone (DD-17)."""
     table.move(table.zones[f"deck:{seat}"][0], f"deck:{seat}", f"peek:{seat}")
 
 
 def _judge(table: Table, seat: Seat, discards: bool) -> None:
-    """Discard the first card or not; what is left goes back on top in its order (DD-17)."""
+    """Discard or keep the first card; put the rest back on top in order (DD-17)."""
     peek = f"peek:{seat}"
     if discards:
         say(table, "{seat} discards the top card", seat=seat)
@@ -154,7 +154,7 @@ def _judge(table: Table, seat: Seat, discards: bool) -> None:
 
 
 def _defend(table: Table, seat: Seat, points: int, damage: int) -> None:
-    """The loser's points or Action take off damage; the rest comes off its Health (DD-9)."""
+    """Spend the loser's points or Action, then deal the remaining damage (DD-9)."""
     rules = ruleset(table.options)
     if points:
         guard = f"{rules.guard or rules.fuel}:{seat}"
@@ -172,7 +172,7 @@ def _defend(table: Table, seat: Seat, points: int, damage: int) -> None:
 
 
 def _strike(table: Table, seat: Seat, amount: int) -> None:
-    """Damage lands; whoever has no Health left has lost (DD-23)."""
+    """Deal damage; a seat without Health loses the match (DD-23)."""
     winner = other(seat)
     text = Text("{seat_a} hits {seat_b} for {amount}", seat_a=winner, seat_b=seat, amount=amount)
     table.tell(Struck(winner, seat, amount, text))

@@ -1,4 +1,4 @@
-"""What the step at hand asks, whom, and which answers the rules allow."""
+"""What a seat may answer at each step, and why it may not give the rest."""
 
 from collections.abc import Iterable
 
@@ -28,7 +28,7 @@ RULES = {
     "look": ("DD-17", "DD-26"),
     "judge": ("DD-17", "DD-26"),
 }
-"""The rule of each question, full and Basic."""
+"""The rule behind each question, full and Basic."""
 
 _WANTED = {
     "cut": (N_("choose how many cards go from the top to the bottom"),) * 2,
@@ -47,14 +47,14 @@ _WANTED = {
     "look": (N_("look at the second card, or leave it"),) * 2,
     "judge": (N_("discard the first card, or keep it"),) * 2,
 }
-"""What is asked, full and Basic, to whoever answers something else."""
+"""Why any other answer is refused, full and Basic."""
 
 ABILITIES = {KING: ("focus",), QUEEN: ("heal", "heal:paid"), JACK: ("foresight",)}
-"""What the face cards give a winner (DD-14, DD-16, DD-17)."""
+"""Options that a winning face card adds (DD-14, DD-16, DD-17)."""
 
 
 def asked(table: Table) -> tuple[Seat, ...]:
-    """The seats that the step at hand asks, whether they have a choice or not."""
+    """Return the seats that the current step asks, even those with only one answer."""
     step = first(table.agenda)
     if isinstance(step, PrepareTurn):
         return step.seats
@@ -62,12 +62,12 @@ def asked(table: Table) -> tuple[Seat, ...]:
 
 
 def owing(table: Table) -> tuple[Seat, ...]:
-    """The seats that have more than one answer to the step at hand."""
+    """Return the seats that have more than one answer to the current step."""
     return tuple([seat for seat in asked(table) if len(answers(table, seat)) > 1])
 
 
 def answers(table: Table, seat: Seat) -> tuple[str, ...]:
-    """What a seat that is asked may answer."""
+    """Return the legal answers of a seat that is asked."""
     step = step_name(table.agenda)
     return tuple(
         [option for option in tries(table, seat) if _lacking(table, seat, step, option) is None]
@@ -75,12 +75,12 @@ def answers(table: Table, seat: Seat) -> tuple[str, ...]:
 
 
 def candidates(table: Table, seat: Seat) -> Iterable[Action]:
-    """The answers to what the step asks."""
+    """Return all answers to the current step, legal or not."""
     return [Choose(seat, option) for option in tries(table, seat)]
 
 
 def bar(table: Table, action: Action) -> Bar | None:
-    """The rule of the step, or of what the answer needs (DD-4 to DD-17, DD-24 to DD-26)."""
+    """Return why an action is illegal, or None (DD-4 to DD-17, DD-24 to DD-26)."""
     seat = action.seat
     if not table.agenda:
         return Bar("DD-23", Text("the duel is over"))
@@ -96,7 +96,7 @@ def bar(table: Table, action: Action) -> Bar | None:
 
 
 def tries(table: Table, seat: Seat) -> tuple[str, ...]:
-    """Every answer of this step worth trying, allowed or not."""
+    """Return the options of the current step, legal or not."""
     rules = ruleset(table.options)
     match first(table.agenda):
         case CutDeck():
@@ -115,7 +115,7 @@ def tries(table: Table, seat: Seat) -> tuple[str, ...]:
 
 
 def _wins(table: Table, seat: Seat) -> tuple[str, ...]:
-    """The winner's options (DD-7, DD-8); in Basic only face cards have any (DD-26)."""
+    """Return the winner's options (DD-7, DD-8); in Basic only face cards have any (DD-26)."""
     card, rules = in_play(table, seat), ruleset(table.options)
     ability = ABILITIES.get(card, ())
     if rules is FULL:
@@ -125,7 +125,7 @@ def _wins(table: Table, seat: Seat) -> tuple[str, ...]:
 
 
 def barred(table: Table, seat: Seat, option: str) -> Bar | None:
-    """Why a seat that is asked cannot answer so, or None."""
+    """Return why a seat that is asked cannot choose an option, or None."""
     step = step_name(table.agenda)
     if option in tries(table, seat):
         return _lacking(table, seat, step, option)
@@ -138,13 +138,13 @@ def barred(table: Table, seat: Seat, option: str) -> Bar | None:
 
 
 def _is_strike(option: str) -> bool:
-    """Whether this is a strike with a number of points, as answers write it."""
+    """Return whether an option is ``strike:N``, with N in ASCII digits and no leading zero."""
     word, _, points = option.partition(":")
     return word == "strike" and points.isascii() and points.isdecimal() and points[0] != "0"
 
 
 def _lacking(table: Table, seat: Seat, step: str, option: str) -> Bar | None:
-    """What an answer needs that the seat has not got."""
+    """Return what a seat lacks for an option, or None."""
     counters, rules = table.counters, ruleset(table.options)
     basic, fuel = rules is not FULL, counters[rules.fueled(seat)]
     rule = RULES[step][basic]
@@ -170,7 +170,7 @@ def _lacking(table: Table, seat: Seat, step: str, option: str) -> Bar | None:
 
 
 def _unhealed(table: Table, seat: Seat, option: str) -> Bar | None:
-    """Why a Queen cannot heal so (DD-16, DD-26)."""
+    """Return why a Queen cannot heal this much; None if she can (DD-16, DD-26)."""
     rules = ruleset(table.options)
     rule = "DD-16" if rules is FULL else "DD-26"
     health = table.counters[f"health:{seat}"]
@@ -184,7 +184,7 @@ def _unhealed(table: Table, seat: Seat, option: str) -> Bar | None:
 
 
 def _unfueled(rule: str, rules: Ruleset) -> Bar:
-    """A seat cannot spend what it has not got."""
+    """Return the refusal for a seat without Energy or Actions."""
     return Bar(rule, Text("you have no {unit} to spend", unit=rules.unit))
 
 

@@ -1,4 +1,4 @@
-"""Deck Duel as a rulebook: setup, offers, refusals. A turn is in turns.py and combat.py."""
+"""The rulebook of Deck Duel: options, zones, counters, and which module does what."""
 
 from collections.abc import Mapping
 from itertools import permutations
@@ -56,7 +56,7 @@ _OPTIONS: tuple[Option, ...] = (
 
 
 class DeckDuel(Rulebook):
-    """The rulebook of Deck Duel, full and Basic (DD-1 to DD-27)."""
+    """Deck Duel, full and Basic (DD-1 to DD-27)."""
 
     slug = "deck_duel"
     title = "Deck Duel"
@@ -74,11 +74,11 @@ class DeckDuel(Rulebook):
     dice: tuple[int, ...] = (DIE,)
 
     def seats(self, options: Options) -> tuple[int, ...]:
-        """Two (DD-1)."""
+        """Return two seats (DD-1)."""
         return (len(SEATS),)
 
     def sights(self, seats: int, options: Options) -> Mapping[Zone, Sight]:
-        """Nobody sees into a deck; what a Jack shows is its seat's own (DD-17)."""
+        """Return who sees which zone: decks nobody, what a Jack shows its owner (DD-17)."""
         sights: dict[Zone, Sight] = {}
         for seat in SEATS:
             sights[f"deck:{seat}"] = frozenset()
@@ -89,19 +89,19 @@ class DeckDuel(Rulebook):
         return sights
 
     def counters(self, seats: int, options: Options) -> Mapping[str, CounterRange]:
-        """The dice and the token of the ruleset (DD-2, DD-3, DD-24), and the turn's number."""
+        """Return the dice and token of the ruleset (DD-2, DD-3, DD-24), and the turn number."""
         return ruleset(options).counters()
 
     def pack(self, seats: int, options: Options) -> tuple[Face, ...]:
-        """Thirteen cards of each seat's suit (DD-1)."""
+        """Return thirteen cards of each seat's suit (DD-1)."""
         return tuple(face for seat in SEATS for face in cards_of(options, seat))
 
     def layout(self, seats: int, options: Options) -> str:
-        """One table for each ruleset: Basic has fewer dice and no token."""
+        """Return the layout of the ruleset: Basic has fewer dice and no token."""
         return "seats_2" if ruleset(options) is FULL else "basic_2"
 
     def origins(self, view: View) -> Mapping[Zone, Origin]:
-        """A seat's deck, and what it looks at, come from its suit (DD-1)."""
+        """Return where hidden cards come from: the seat's suit (DD-1)."""
         suits = [Origin(frozenset(cards_of(view.options, seat))) for seat in SEATS]
         return {f"{zone}:{seat}": suits[seat] for zone in ("deck", "peek") for seat in SEATS}
 

@@ -1,4 +1,4 @@
-"""What the full and the Basic ruleset call things, and how much there may be of each."""
+"""The full and the Basic ruleset: names and limits of their counters."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,16 +9,16 @@ from game.engine.text import N_
 from game.rulebooks.deck_duel.cards import SEATS
 
 HEALTH, MOST_HEALTH = 10, 12
-"""Health at the start, and the most there may be (DD-2, DD-24)."""
+"""Health at the start, and its maximum (DD-2, DD-24)."""
 
 MOST_POINTS = 3
-"""The most Attack, Defense or Rage (DD-2, DD-24)."""
+"""Maximum Attack, Defense or Rage (DD-2, DD-24)."""
 
 DIE = 6
-"""Sides of the die of the initiative (DD-3)."""
+"""Sides of the initiative die (DD-3)."""
 
 NOBODY = -1
-"""The value of ``initiative`` before it was rolled for."""
+"""Value of ``initiative`` before the roll."""
 
 
 KINDS = {"attack": N_("Attack"), "defense": N_("Defense"), "rage": N_("Rage")}
@@ -27,11 +27,10 @@ KINDS = {"attack": N_("Attack"), "defense": N_("Defense"), "rage": N_("Rage")}
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:
-    """One of the two rulesets, as names of counters.
+    """A ruleset, as names of counters.
 
-    ``fuel`` is spent in Prep, at most ``tank`` of it; ``edge`` are the points that add to the
-    damage, ``guard`` those that lessen it ("" where fuel does that); ``unit`` is one of the fuel
-    in words.
+    ``fuel`` is spent in Prep and has the maximum ``tank``; ``unit`` is its name for players.
+    ``edge`` adds to the damage; ``guard`` stops it ("" if fuel does that).
     """
 
     title: str
@@ -43,11 +42,11 @@ class Ruleset:
 
     @property
     def points(self) -> tuple[str, ...]:
-        """The kinds of points that fuel can be spent on in Prep."""
+        """The counters that fuel can raise in Prep."""
         return (self.edge, self.guard) if self.guard else (self.edge,)
 
     def counters(self) -> Mapping[str, CounterRange]:
-        """Every counter, within its die (DD-2, DD-24)."""
+        """Return all counters with their ranges (DD-2, DD-24)."""
         counters = {"round": CounterRange(1, least=1)}
         if self.guard:
             counters["initiative"] = CounterRange(NOBODY, NOBODY, SEATS[-1])
@@ -59,12 +58,12 @@ class Ruleset:
         return counters
 
     def most(self, counter: str) -> int:
-        """The most that a seat's counter may say."""
+        """Return a counter's maximum."""
         limits = {"health": MOST_HEALTH, self.fuel: self.tank}
         return limits.get(counter.partition(":")[0], MOST_POINTS)
 
     def fueled(self, seat: Seat) -> str:
-        """The counter of a seat's fuel."""
+        """Return the name of a seat's fuel counter."""
         return f"{self.fuel}:{seat}"
 
 
@@ -74,5 +73,5 @@ BASIC = Ruleset(N_("Basic"), "actions", 2, N_("Action"), "rage", "")
 
 
 def ruleset(options: Options) -> Ruleset:
-    """The ruleset that is played."""
+    """Return the ruleset that the options select."""
     return BASIC if options["ruleset"] == "basic" else FULL

@@ -1,4 +1,4 @@
-"""Where a match begins: the opening or the Prep of a position, and what a position cannot be."""
+"""Setup and given positions: dealing, checking, and planning the first turn."""
 
 from collections.abc import Iterable
 
@@ -15,8 +15,8 @@ from game.rulebooks.deck_duel.turns import opening, steps
 def deal(table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Chance) -> None:
     """Shuffle each suit into its deck (DD-1, DD-4).
 
-    Beside a deck that a position has set, the rest of the suit was played before; beside
-    a deck and a discard pile it is out of the match.
+    If a position sets a seat's deck, the rest of the suit goes to its discard pile; if it sets
+    both, the rest is out of the match.
     """
     left = tuple(pack)
     for seat in SEATS:
@@ -32,7 +32,7 @@ def deal(table: Table, pack: Iterable[Face], placed: frozenset[Zone], chance: Ch
 
 
 def begin(table: Table, turn: Seat | None) -> None:
-    """Plan the opening of a dealt match, or the Prep of a position; ValueError if it cannot be."""
+    """Plan the opening of a dealt match, or the Prep of a position; ValueError for a bad one."""
     _check_cards(table)
     losers = [seat for seat in SEATS if not table.counters[f"health:{seat}"]]
     if losers:
@@ -40,7 +40,7 @@ def begin(table: Table, turn: Seat | None) -> None:
         return
     for seat in SEATS:
         if not any(table.zones[f"{zone}:{seat}"] for zone in ("deck", "discard")):
-            raise ValueError(f"deck:{seat} and discard:{seat} hold no card to flip")
+            raise ValueError(f"deck:{seat} and discard:{seat} cannot both be empty")
     usual = starting(ruleset(table.options).counters())
     if table.agenda and turn is None and table.counters == usual:
         return
@@ -48,12 +48,12 @@ def begin(table: Table, turn: Seat | None) -> None:
         table.count("initiative", turn or 0)
     planned = steps(table)
     if turn is not None and turn != table.counters.get("initiative", turn):
-        planned = planned[1:]  # the seat with initiative has prepared already
+        planned = planned[1:]  # the seat with initiative has already prepared
     table.plan(planned)
 
 
 def _check_cards(table: Table) -> None:
-    """Each seat has cards of its suit only, none of them twice, and none flipped (DD-1)."""
+    """Check that each seat has cards of its suit only, none twice and none flipped (DD-1)."""
     require_single(table)
     for seat in SEATS:
         require_empty(table, (f"play:{seat}", f"peek:{seat}"), "a turn")
@@ -61,7 +61,7 @@ def _check_cards(table: Table) -> None:
         for zone in (f"deck:{seat}", f"discard:{seat}", f"focus:{seat}"):
             for card in table.zones[zone]:
                 if not table.faces[card].startswith(f"{own}_"):
-                    raise ValueError(f"{zone} cannot hold {table.faces[card]}: its suit is {own}")
+                    raise ValueError(f"{zone} can hold only {own}, not {table.faces[card]}")
         kings = [rank(table.faces[card]) for card in table.zones[f"focus:{seat}"]]
         if kings not in ([], [KING]):
-            raise ValueError(f"focus:{seat} can hold the King of {own} only")
+            raise ValueError(f"focus:{seat} can hold only the King of {own}")

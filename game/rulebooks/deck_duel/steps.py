@@ -1,4 +1,4 @@
-"""The steps of Deck Duel, as they stand on the agenda. A question with one answer is not asked."""
+"""The steps of Deck Duel on the agenda. A question with only one answer is not asked."""
 
 from typing import NamedTuple, TypeAlias
 
@@ -6,23 +6,23 @@ from game.engine.names import Seat
 from game.engine.steps import StepKinds
 
 TIE = -1
-"""The winner of a turn that nobody won."""
+"""``FinishTurn.winner`` after a tie."""
 
 
 class OpenDuel(NamedTuple):
-    """The match starts, with the roll for initiative."""
+    """Roll for the initiative."""
 
 
 class SupplyDecks(NamedTuple):
-    """Empty decks are made anew."""
+    """Reshuffle the discard pile of each empty deck."""
 
 
 class FlipCards(NamedTuple):
-    """Both flip their top card."""
+    """Flip both top cards."""
 
 
 class FinishTurn(NamedTuple):
-    """The turn ends; ``winner`` is TIE where nobody won."""
+    """End the turn; ``winner`` is TIE if nobody won."""
 
     winner: int
 
@@ -40,13 +40,13 @@ class PrepareTurn(NamedTuple):
 
 
 class UseWin(NamedTuple):
-    """The winner chooses what its win is for."""
+    """The winner chooses how to use the win."""
 
     seat: Seat
 
 
 class AnswerDamage(NamedTuple):
-    """The loser answers so much damage."""
+    """The loser chooses how much of the damage to stop."""
 
     seat: Seat
     damage: int
@@ -65,7 +65,7 @@ class JudgeCard(NamedTuple):
 
 
 TurnQuestion: TypeAlias = CutDeck | PrepareTurn | UseWin | AnswerDamage | LookAgain | JudgeCard
-"""The steps that ask one seat or both."""
+"""Steps that ask one seat or both."""
 
 DeckDuelStep: TypeAlias = OpenDuel | SupplyDecks | FlipCards | FinishTurn | TurnQuestion
 

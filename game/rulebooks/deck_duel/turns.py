@@ -1,4 +1,4 @@
-"""A turn of Deck Duel, step by step: prepare, flip, fight, tidy up."""
+"""A turn of Deck Duel, step by step: prepare, flip, fight and clear."""
 
 from game.engine.chance import Chance
 from game.engine.events import Compared
@@ -35,12 +35,12 @@ from game.rulebooks.deck_duel.steps import (
 
 
 def opening(table: Table) -> None:
-    """Plan the start of a match whose cards were all dealt (DD-3, DD-4)."""
+    """Plan the start of a dealt match (DD-3, DD-4)."""
     table.plan(plain(OpenDuel()))
 
 
 def steps(table: Table) -> tuple[Step, ...]:
-    """The steps of the next turn (DD-5, DD-24)."""
+    """Return the steps of the next turn (DD-5, DD-24)."""
     if ruleset(table.options) is FULL:
         leader = table.counters["initiative"]
         prep = [PrepareTurn((leader,)), PrepareTurn((other(leader),))]
@@ -50,13 +50,13 @@ def steps(table: Table) -> tuple[Step, ...]:
 
 
 def declare_draw(table: Table) -> None:
-    """End a match that nobody can win any more."""
+    """End a match that nobody can win."""
     say(table, "Only one rank is left: every turn would be a tie")
     table.end(())
 
 
 def advance(table: Table, chance: Chance) -> None:
-    """Do the first step of the agenda, or give the only answer to what it asks."""
+    """Carry out the first step of the agenda, or give the only answer to its question."""
     step, rest = first(table.agenda), table.agenda[1:]
     if isinstance(step, TurnQuestion):
         for seat in asked(table):
@@ -94,14 +94,14 @@ def _give_initiative(table: Table, seat: Seat) -> None:
 
 
 def _cuts(table: Table, owners: tuple[Seat, ...] | list[Seat]) -> tuple[Step, ...]:
-    """Who may cut the decks that were shuffled, in the order of seats (DD-4)."""
+    """Return a step for each cut of the shuffled decks, in seat order (DD-4)."""
     if not table.options["cut"]:
         return ()
     return plain(*(CutDeck(seat) for seat in SEATS if other(seat) in owners))
 
 
 def _flip(table: Table) -> None:
-    """Both flip the top card; the higher wins (DD-6, DD-7)."""
+    """Flip both top cards and compare them (DD-6, DD-7)."""
     for seat in SEATS:
         table.move(table.zones[f"deck:{seat}"][0], f"deck:{seat}", f"play:{seat}")
     for seat in SEATS:
@@ -127,7 +127,7 @@ def _flip(table: Table) -> None:
 
 
 def _lose_points(table: Table, seat: Seat) -> None:
-    """An Ace without focus takes all Attack and Defense (DD-18); Basic has no such loss."""
+    """Clear a seat's Attack and Defense after an Ace without focus (DD-18); not in Basic."""
     if ruleset(table.options) is not FULL:
         return
     lost = [clear(table, f"{kind}:{seat}") for kind in FULL.points]
@@ -136,7 +136,7 @@ def _lose_points(table: Table, seat: Seat) -> None:
 
 
 def _tie(table: Table) -> None:
-    """Both gain 1 Attack or Rage (DD-11, DD-26)."""
+    """Give both seats 1 Attack or Rage (DD-11, DD-26)."""
     edge = ruleset(table.options).edge
     gained = [seat for seat in SEATS if gain(table, f"{edge}:{seat}")]
     if len(gained) == len(SEATS):
@@ -147,7 +147,7 @@ def _tie(table: Table) -> None:
 
 
 def _finish(table: Table, winner: int, chance: Chance) -> None:
-    """Discard, reshuffle for Aces, hand on the initiative, begin the next turn."""
+    """Discard, reshuffle for Aces, pass the initiative and plan the next turn."""
     rules = ruleset(table.options)
     aces = [seat for seat in SEATS if in_play(table, seat) == ACE]
     for seat in SEATS:
@@ -165,16 +165,16 @@ def _finish(table: Table, winner: int, chance: Chance) -> None:
 
 
 def _gains(table: Table) -> bool:
-    """Whether one more tie would give anybody anything."""
+    """Return whether another tie would still raise a counter."""
     rules = ruleset(table.options)
     edges = [f"{rules.edge}:{seat}" for seat in SEATS]
     return any(table.counters[edge] < rules.most(edge) for edge in edges)
 
 
 def _renew(table: Table, seat: Seat) -> None:
-    """After its Ace a seat has all Energy or Actions again (DD-18, DD-19, DD-27).
+    """Restore a seat's Energy or Actions after its Ace (DD-18, DD-19, DD-27).
 
-    A focused Ace ends focus (DD-15), an unfocused one takes the points again (DD-20).
+    A focused Ace ends the focus (DD-15); an unfocused one clears the points again (DD-20).
     """
     rules = ruleset(table.options)
     if has_focus(table, seat):
@@ -186,10 +186,9 @@ def _renew(table: Table, seat: Seat) -> None:
 
 
 def _reshuffled(table: Table, seats: list[Seat], chance: Chance) -> tuple[Step, ...]:
-    """Shuffle these seats' discard piles into their decks (DD-21, DD-22); who may cut them.
+    """Shuffle these seats' discard piles into their decks; return the cuts (DD-21, DD-22).
 
-    Where a King in focus is the last card of a seat, which only a position can bring about,
-    it goes back into the deck.
+    If a King in focus is the seat's last card (in given positions only), it returns to the deck.
     """
     for seat in seats:
         say(table, "{seat} reshuffles", seat=seat)

@@ -1,4 +1,4 @@
-"""What a table of Deck Duel says to people: captions, prompts and the state of the match."""
+"""The texts of Deck Duel: prompts, captions and the status line."""
 
 from game.engine.actions import Action, Choose
 from game.engine.descriptions import Caption
@@ -34,11 +34,11 @@ _PLAIN = {
     "keep": N_("keep it"),
     "cut:0": N_("leave it"),
 }
-"""Captions that need nothing but the option."""
+"""Captions that depend only on the option."""
 
 
 def caption(view: View, action: Action) -> Caption:
-    """What an answer means; looking points at the cards that only its seat sees."""
+    """Return the meaning of an answer; after a look it points at the cards seen."""
     assert isinstance(action, Choose)
     step = first(view.agenda)
     private = isinstance(step, LookAgain | JudgeCard)
@@ -62,7 +62,7 @@ def caption(view: View, action: Action) -> Caption:
 
 
 def _base(view: View, seat: int) -> int:
-    """The damage of the winner's card: 2 with a focused Ace, the only one that wins (DD-8)."""
+    """Return the damage of the winner's card: 2 for an Ace, as only a focused one wins (DD-8)."""
     (card,) = view.zones[f"play:{seat}"]
     return 2 if rank(view.face(card)) == ACE else 1
 
@@ -88,7 +88,7 @@ def _defend(view: View, points: int, damage: int) -> Text:
 
 
 def prompt(view: View) -> Text:
-    """What the seat of the view is asked, in one line."""
+    """Return what the seat of the view is asked, in one line."""
     if not view.agenda:
         return Text("The duel is over")
     full = ruleset(view.options) is FULL
@@ -114,6 +114,6 @@ def prompt(view: View) -> Text:
 
 
 def status(view: View) -> Text:
-    """Ruleset and turn."""
+    """Return the ruleset and the turn."""
     title = ruleset(view.options).title
     return Text("{title} · turn {turn}", title=title, turn=view.counters["round"])
