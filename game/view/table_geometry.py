@@ -140,16 +140,16 @@ class TableGeometry:
         return any(not hand.stays for hand in self._hands)
 
     def is_under_hand(self, name: str) -> bool:
-        """Whether the raised hand covers an object of the layout."""
+        """Return whether the raised hand covers an object of the layout."""
         return self._is_below_hand(self.layout.anchors[name])
 
     def shows_owner(self, zone: Zone) -> bool:
-        """Whether cards that lie there show by a shield whose they are."""
+        """Return whether cards in a zone show their owner's shield."""
         anchor = self.layout.anchors.get(zone)
         return isinstance(anchor, CellAnchor) or (isinstance(anchor, SlotAnchor) and anchor.crest)
 
     def halve(self, names: Sequence[str]) -> None:
-        """Let cards be laid on halves of slots, ``zone/way`` each; () for none any more.
+        """Offer halves of slots, ``zone/way`` each, as drop places; () for none.
 
         The second half of a slot is for cards that lie sideways.
         """
@@ -164,9 +164,9 @@ class TableGeometry:
                 self._halves = (*self._halves, half)
 
     def join(self, names: Iterable[str]) -> None:
-        """Let cards be laid on places together: those whose names begin with one of these.
+        """Offer groups of places with these prefixes as single drop places; () for none.
 
-        What is a place already is left alone; () for none any more.
+        A prefix that is itself a place is ignored.
         """
         self._groups = ()
         for name in names:
@@ -176,7 +176,7 @@ class TableGeometry:
                 self._groups = (*self._groups, GroupAnchor(name, box, turn_of(parts[0])))
 
     def parts(self, name: str) -> list[Anchor]:
-        """The places whose names begin with one that stands for them all."""
+        """Return the places under a prefix."""
         return [
             anchor
             for kind in GOALS
@@ -185,31 +185,31 @@ class TableGeometry:
         ]
 
     def turn(self, seat: Seat, sideways: bool) -> None:
-        """Whether what a seat lays in a slot lies sideways."""
+        """Set whether a seat's cards in slots lie sideways."""
         self._sideways -= {seat}
         if sideways:
             self._sideways |= {seat}
 
     def unfold(self, zones: Mapping[Zone, int]) -> None:
-        """Let so many cards of piles lie open over the table, to be chosen from."""
+        """Spread cards of piles over the table, to be chosen from."""
         self._unfolded = {
             zone: UnfoldedAnchor(zone, Box(0, 0, in_grid(0, count).width, 0))
             for zone, count in zones.items()
         }
 
     def covers(self, zone: Zone) -> bool:
-        """Whether cards lie face down there even for those who know them."""
+        """Return whether a zone's cards are face down even for viewers who know them."""
         anchor = self.layout.anchors.get(zone)
         return isinstance(anchor, SlotAnchor) and anchor.covered
 
     def slot_for(self, zone: Zone) -> Zone:
-        """Where a chosen card waits: in its slot, or in the first one for a seat."""
+        """Return where a chosen card waits: in its slot, or in the first one for a seat."""
         if zone in self.layout.anchors:
             return zone
         return self.layout.of_kind(SlotAnchor)[0].name
 
     def card_width(self, zone: Zone, count: int) -> float:
-        """Base units that each of so many cards of a zone is wide."""
+        """Return the width of each of ``count`` cards in a zone, in base units."""
         anchor = self.anchor(zone)
         if isinstance(anchor, StripsAnchor):
             return strips(anchor.box, count)[-1].width if count else self.width
@@ -218,12 +218,12 @@ class TableGeometry:
         return anchor.box.w
 
     def is_cell(self, zone: Zone) -> bool:
-        """Whether cards stand there side by side, each with its owner's shield."""
+        """Return whether a zone's cards stand side by side with their owners' shields."""
         anchor = self.layout.anchors.get(zone)
         return isinstance(anchor, CellAnchor)
 
     def layer(self, zone: Zone, place: int) -> float:
-        """How high the card at a place of a zone lies: above those before it, mostly."""
+        """Return the layer of the card at an index of a zone."""
         anchor = self.anchor(zone)
         if isinstance(anchor, SlotAnchor) and anchor.step:
             place = -place
@@ -233,9 +233,9 @@ class TableGeometry:
         return (SLOT_Z if open_fan else LAYERS.get(type(anchor), SLOT_Z)) + 0.01 * place
 
     def out(self, zone: Zone, count: int, hung: int) -> float:
-        """Base units that each of so many cards looks out above the one of ``count`` it hangs on.
+        """Return how far each attachment shows above the one before it, in base units.
 
-        Many close up.
+        Many are closer together.
         """
         anchor = self.anchor(zone)
         peek = PEEK * self.card_width(zone, count)
@@ -244,9 +244,9 @@ class TableGeometry:
         return min(peek, MOST * peek / max(1, hung))
 
     def pose(self, zone: Zone, place: int, count: int, raised: bool, above: float = 0.0) -> Pose:
-        """How the card at a place of so many lies; ``raised``: the open hand is up.
+        """Return the pose of a card by its index among ``count``; ``raised``: the hand is up.
 
-        ``above``: base units that what hangs on the cards there looks out.
+        ``above``: space for the attachments of the zone's cards, in base units.
         """
         anchor = self.anchor(zone)
         if isinstance(anchor, SlotAnchor):
@@ -273,41 +273,41 @@ class TableGeometry:
 
 
 def _covers(hand: HandAnchor, box: Box) -> bool:
-    """Whether the raised hand covers a box."""
+    """Return whether the raised hand covers a box."""
     apart = [abs(a - b) for a, b in zip(hand.box.centre, box.centre, strict=True)]
     return 2 * apart[0] < (hand.room or hand.box.w) + box.w and 2 * apart[1] < hand.box.h + box.h
 
 
 def _own_goal(zone: Zone, hand: HandAnchor) -> Anchor:
-    """The room of the open hand, as a place to lay a card."""
+    """Return the area of the open hand as a drop place."""
     box = hand.box
     return HandAnchor(zone, Box.around(*box.centre, hand.room or 3 * box.w, box.h))
 
 
 def turn_of(anchor: Anchor) -> float:
-    """Degrees that cards laid at a place are turned."""
+    """Return the rotation of cards at a place, in degrees."""
     if isinstance(anchor, SlotAnchor | HalfAnchor | GroupAnchor):
         return anchor.angle
     return 0.0
 
 
 def in_slot(anchor: Anchor, width: float, place: int = 0) -> Pose:
-    """A card, drawn so wide, in a slot; with a ``step`` later ones lie beside the first."""
+    """Return the pose of a card in a slot; with a ``step``, later ones are beside the first."""
     x, y = anchor.box.centre
     x += place * (anchor.step if isinstance(anchor, SlotAnchor | FanAnchor) else 0.0)
     return Pose(x, y, width, turn_of(anchor), zoom=anchor.box.w / width)
 
 
 def cell_widths(anchor: CellAnchor) -> tuple[float, float]:
-    """Base units that a card in a cell is wide: a single one, and one of several."""
+    """Return card widths in a cell: a single one's, and one of several."""
     width = anchor.card or CARD * anchor.box.w
     return width, round(CLOSER * width)
 
 
 def _in_cell(anchor: CellAnchor, place: int, count: int, above: float) -> Pose:
-    """A card in the middle of a cell, or one of several from its upper left to its lower right.
+    """Return the pose of a card in a cell: in the middle, or from upper left to lower right.
 
-    What hangs on them looks out so far above the uppermost.
+    ``above``: space for attachments above the uppermost card.
     """
     width = cell_widths(anchor)[count > 1]
     (x, y), offset = anchor.box.centre, place - (count - 1) / 2
@@ -318,7 +318,7 @@ def _in_cell(anchor: CellAnchor, place: int, count: int, above: float) -> Pose:
 
 
 def _in_fan(anchor: FanAnchor | HandAnchor, place: int, count: int) -> Pose:
-    """A card's place in a fan around the anchor; a full fan closes up to keep to its room."""
+    """Return the pose of a card in a fan; cards of a full fan are closer together."""
     offset = place - (count - 1) / 2
     spread, step = anchor.spread, anchor.step
     if anchor.room is not None and count > 1:
@@ -329,5 +329,5 @@ def _in_fan(anchor: FanAnchor | HandAnchor, place: int, count: int) -> Pose:
 
 
 def card_height(width: float) -> float:
-    """Base units that a card so wide is high."""
+    """Return the height of a card of a width, in base units."""
     return width * UNITS[1] / UNITS[0]

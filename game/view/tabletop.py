@@ -1,4 +1,4 @@
-"""The resting picture of a table: cloth, wheel, plaques, the head of the screen."""
+"""The background of a table: cloth, wheel, plaques, headline."""
 
 from collections.abc import Sequence
 
@@ -30,12 +30,11 @@ from game.view.wheel import glyph, wheel_grid
 from game.view.zone_anchors import CellAnchor, SlotAnchor, StripsAnchor
 
 TITLE, LINE, HEAD_GROWTH = 38.0, 26.0, 1.1
-"""How large the title of a head and its line are, and the most that they grow with the text scale:
-they stay between the brass edge above and the plaques below."""
+"""Text sizes of the headline's title and line, and their maximum growth with the text scale."""
 
 
 def cloth(easel: Easel) -> Surface:
-    """The cloth with its brass edge, stretched over the whole window."""
+    """Paint the cloth with its brass edge over the whole window."""
     scale = easel.scale
     width, height = scale.width / scale.u, scale.height / scale.u
     whole = easel.art.drawn(_cloth(width, height), scale.width, scale.height).copy()
@@ -47,7 +46,7 @@ def cloth(easel: Easel) -> Surface:
 
 
 def tabletop(easel: Easel, look: Look, layout: Layout, plates: Sequence[Plate]) -> Surface:
-    """Everything of a table that never moves; a plate for each seat's plaque."""
+    """Paint everything on a table that never moves; a plate for each seat's plaque."""
     whole = cloth(easel)
     for oval in layout.of_kind(RingAnchor):
         ring(easel, look, oval, whole)
@@ -73,7 +72,7 @@ def tabletop(easel: Easel, look: Look, layout: Layout, plates: Sequence[Plate]) 
 
 
 def _lanes(easel: Easel, look: Look, layout: Layout, whole: Surface) -> None:
-    """The lanes of a table that has some, from the ground up."""
+    """Paint the lanes of a table."""
     for lanes in layout.of_kind(FieldAnchor):
         field(easel, look, layout, lanes, whole)
     for column in layout.of_kind(MiddleAnchor):
@@ -85,9 +84,9 @@ def _lanes(easel: Easel, look: Look, layout: Layout, whole: Surface) -> None:
 
 
 def head(easel: Easel, emblem: str, title: str, line: str, fill: str, room: float = 620) -> Surface:
-    """Emblem, title and one line beneath, for the top left of a screen.
+    """Draw emblem, title and a line below, for the top left of a screen.
 
-    ``room``: base units that the words take at most.
+    ``room``: maximum width of the words, in base units.
     """
     whole = clear(easel.scale.px(760), easel.scale.px(92))
     disc = easel.vector(vector.roundel(74, fill, p.BRASS300), 74, 74)
@@ -115,7 +114,7 @@ def _wheel(easel: Easel, look: Look, anchor: WheelAnchor, whole: Surface) -> Non
 
 
 def _weave(step: int) -> Surface:
-    """A tile of the cloth's threads, which also hides the banding of its gradients."""
+    """Return a tile of the cloth's weave, which also hides the banding of its gradients."""
     size = step * 32
     tile = clear(size, size)
     half = step / 2
@@ -132,7 +131,7 @@ def _weave(step: int) -> Surface:
 
 
 def _cloth(width: float, height: float) -> str:
-    """Cloth, lamp, rail and brass edge for a canvas of any proportions."""
+    """Return the SVG of cloth, lamp, rail and brass edge for a canvas of any proportions."""
     body = (
         f'<rect x="0" y="0" width="{width:g}" height="{height:g}" fill="url(#cloth)"/>'
         f'<rect x="0" y="0" width="{width:g}" height="{height:g}" fill="url(#lamp)"/>'

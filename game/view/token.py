@@ -1,4 +1,4 @@
-"""A coin that stands with somebody and goes over to somebody else."""
+"""A coin at a seat that moves to another."""
 
 import math
 
@@ -13,32 +13,32 @@ from game.view.lines import block
 from game.view.stage import Sprite
 
 WIDTH = 112.0
-"""Base units of the coin."""
+"""Diameter of the coin, in base units."""
 
 NAME_DROP = 80.0
-"""Base units from the middle of the coin down to its name."""
+"""Distance from the middle of the coin down to its name, in base units."""
 
 NAME_SIZE, NAME_ROOM = 28.0, 180.0
-"""How large its name is, and the base units that a line of it takes at most."""
+"""Text size of its name, and the maximum width of a line, in base units."""
 
 REST_Z, FLYING_Z = 23.0, 76.0
-"""Above plaques and dice at rest, above everything on its way."""
+"""Layers: at rest above plaques and dice, in motion above everything."""
 
 ARC = 100.0
-"""Base units that it rises at most on its way."""
+"""Height of its arc, in base units."""
 
 SPINS = 2
-"""Turns about its upright axis on its way."""
+"""Turns about its vertical axis on its way."""
 
 WIDTHS = 12
-"""Steps from edge-on to the full face."""
+"""Number of steps from edge-on to the full face."""
 
 GLOW = "#FFD27A"
 """Lamplight around the coin: warm, but not the gold that means "now"."""
 
 
 class Token(Sprite):
-    """A coin with its name beneath while it stands; hidden until it stands somewhere."""
+    """A coin with its name below while at rest; hidden until it has a place."""
 
     __slots__ = ("_easel", "_label", "_piece")
 
@@ -47,7 +47,7 @@ class Token(Sprite):
         self._easel, self._piece, self._label = easel, piece, label
 
     def stand_at(self, centre: tuple[float, float]) -> None:
-        """Stand around a base position."""
+        """Rest at a base position."""
         easel = self._easel
         key = ("token", self._piece, self._label, easel.scale.u, easel.text_scale)
         picture = easel.art.cache.get(key, lambda: self._standing())
@@ -55,7 +55,7 @@ class Token(Sprite):
         self.show_centred(picture, easel.scale.at(*centre))
 
     def travel(self, start: tuple[float, float], goal: tuple[float, float], share: float) -> None:
-        """Be on the way in an arc when a share of it is over; 0 and 1 stand still."""
+        """Show it on its arc at a share of the way; 0 and 1 are at rest."""
         if not 0 < share < 1:
             self.stand_at(goal if share >= 1 else start)
             return
@@ -65,11 +65,11 @@ class Token(Sprite):
         self.show_centred(self._flying(share), self._easel.scale.at(x, y))
 
     def hide(self) -> None:
-        """Take it off the table."""
+        """Hide it."""
         self.show(None)
 
     def _standing(self) -> Surface:
-        """Glow, coin, and the name below."""
+        """Draw glow, coin, and the name below."""
         easel = self._easel
         words = block(easel, self._label, "bold", NAME_SIZE, p.BRASS200, NAME_ROOM)
         line = easel.line(self._label, "bold", NAME_SIZE, p.BRASS200).get_height()
@@ -83,7 +83,7 @@ class Token(Sprite):
         return whole
 
     def _flying(self, share: float) -> Surface:
-        """The coin seen from somewhere between its face and its edge, over its glow."""
+        """Draw the coin between its face and its edge, over its glow."""
         step = max(1, round(WIDTHS * abs(math.cos(share * SPINS * math.pi))))
         easel = self._easel
         key = ("flying token", self._piece, easel.scale.px(WIDTH), step)

@@ -1,4 +1,4 @@
-"""What a card leaves behind while it steps forward: fading ghosts and speed lines."""
+"""The trail of a card that steps forward: fading ghosts and speed lines."""
 
 import math
 
@@ -13,26 +13,26 @@ from game.view.easel import Easel
 from game.view.stage import Sprite
 
 GHOSTS = ((0.75, 0.16), (0.5, 0.10), (0.25, 0.06))
-"""How far on the way each ghost stands, and how strong it is."""
+"""Position of each ghost on the way, and its opacity."""
 
 LINES = (-0.52, -0.27, 0.04, 0.32, 0.57)
-"""How high the speed lines run, in widths of the card from its middle."""
+"""Heights of the speed lines, in card widths from its middle."""
 
 NEAR, FAR = 0.30, 1.05
-"""Where the lines begin and end, as shares of the way that the card has come."""
+"""Start and end of the lines, as shares of the distance that the card has come."""
 
 LINE = (200.0, 3.6)
-"""How long and high a line is drawn before it is set to its length."""
+"""Size of a drawn line, before it is stretched."""
 
 STEP = 12
-"""Base units that the length of a trail is rounded to, so that few are made."""
+"""Trail lengths are rounded to this many base units, so that few are made."""
 
 LIGHT = "#FFE9B8"
 """The color of the lines."""
 
 
 class TrailSprite(Sprite):
-    """Three ghosts of a card on a level way; hidden before it has left and once it has come."""
+    """Three ghosts of a horizontally moving card; hidden at both ends of its way."""
 
     __slots__ = ("_easel",)
 
@@ -41,7 +41,7 @@ class TrailSprite(Sprite):
         self._easel = easel
 
     def follow(self, start: Pose, now: Pose) -> None:
-        """The card has come from ``start`` to ``now``: the trail is as long as its way across."""
+        """Follow the card from ``start`` to ``now``; the trail is as long as its way."""
         way = STEP * round((now.x - start.x) / STEP)
         if not way:
             self.hide()
@@ -53,16 +53,16 @@ class TrailSprite(Sprite):
         self.show_centred(picture, easel.scale.at(now.x - behind, now.y))
 
     def hide(self) -> None:
-        """The card has come to rest."""
+        """Hide the trail."""
         self.show(None)
 
     def warm(self, width: float) -> None:
-        """Rasterise what trails of cards so wide are made of."""
+        """Rasterize trails for a card width."""
         self._ghost(width)
         self._line()
 
     def _draw(self, way: float, width: float) -> Surface:
-        """Ghosts and lines from the far end of the trail to the front edge of the card."""
+        """Draw ghosts and lines from the far end of the trail to the front edge of the card."""
         px, length = self._easel.scale.px, abs(way)
         whole = clear(px(_reach(length, width) + width / 2), px(width * UNITS[1] / UNITS[0]))
         front = whole.get_width() - px(width / 2)
@@ -77,7 +77,7 @@ class TrailSprite(Sprite):
         return whole if way > 0 else pygame.transform.flip(whole, True, False)
 
     def _ghost(self, width: float) -> Surface:
-        """The outline of a card in ivory."""
+        """Return the outline of a card in ivory."""
         high = width * UNITS[1] / UNITS[0]
         shape = (
             f'<rect width="{width:g}" height="{high:g}" rx="{0.06 * width:g}" fill="{p.IVORY}"/>'
@@ -85,13 +85,13 @@ class TrailSprite(Sprite):
         return self._easel.vector(vector.svg(width, high, shape), width, high)
 
     def _line(self) -> Surface:
-        """A line that comes to a point at its far end."""
+        """Return a line that ends in a point."""
         w, h = LINE
         shape = f'<path d="M{w:g} 0L0 {h / 2:g}L{w:g} {h:g}Z" fill="{LIGHT}" fill-opacity=".55"/>'
         return self._easel.vector(vector.svg(w, h, shape), w, h)
 
 
 def _reach(length: float, width: float) -> float:
-    """Base units from the card's middle back to the end of the last line or ghost."""
+    """Return the distance from the card's middle back to the end of the trail, in base units."""
     last = min(share for share, _ in GHOSTS)
     return max(length * FAR, length * (1 - last) + width / 2)

@@ -1,4 +1,4 @@
-"""What hangs on a card in play: its owner's shield, a letter, an icon, a few words."""
+"""Decorations of a card: its owner's shield, a letter, an icon, a few words."""
 
 import math
 from dataclasses import dataclass
@@ -12,38 +12,36 @@ from game.view.art import paste_centred
 from game.view.easel import Easel
 
 CREST = 0.36
-"""How wide the shield is, as a share of the card's width."""
+"""Width of the shield, as a share of the card's width."""
 
 LETTER = 0.40
-"""How wide the roundel with a letter is."""
+"""Width of the disc with a letter."""
 
 ICON = 0.33
-"""How wide the roundel with an icon is."""
+"""Width of the disc with an icon."""
 
 CREST_AT, LETTER_AT, ICON_AT = (0.42, -0.57), (0.48, -0.66), (-0.47, -0.64)
 NOTE_AT, MARK_AT = (0.0, 0.5), (0.24, -0.58)
-"""Where the middles lie, in widths of the card from its middle."""
+"""Positions of note and mark, in card widths from its middle."""
 
 TICKED = "✓"
-"""The mark that is drawn as a tick."""
+"""The mark for a tick."""
 
 FILL, DARK = "#0D1330", "#0A0C1B"
-"""What fills a roundel in brass, and the rim of one in gold."""
+"""Fills of a disc with an icon, and the rim of a gold one."""
 
 NOTE, NOTE_HIGH, NOTE_ROOM, SIDES = 24.0, 38.0, 1.06, 17.0
-"""How large the words on a card are and how high their pill is, in base units; how wide that is at
-most, as a share of the card's width; and base units beside the words."""
+"""Note: text size, height, maximum width (as a share of the card's width), padding."""
 
 EDGE_ON = 0.02
-"""A card that is turned so far shows nothing of all that."""
+"""From this turn on, a card shows no decorations."""
 
 
 @dataclass(frozen=True, slots=True)
 class Trim:
-    """What hangs on a card: a seat's shield, a letter in gold, an icon in brass; "" for none.
+    """The decorations of a card: shield, gold letter, brass icon; "" for none.
 
-    ``note``: what choosing the card would do, on its foot; gold once it is ``chosen``. ``mark``:
-    that it is in a set, or as which card of it.
+    ``note``: what choosing the card does; gold if ``chosen``. ``mark``: its mark in a set.
     """
 
     crest: str = ""
@@ -55,12 +53,12 @@ class Trim:
 
 
 PLAIN = Trim()
-"""Nothing hangs on the card."""
+"""A card without decorations."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lie:
-    """How a card is shown: its width in base units, and its zoom, degrees and turn in a pose."""
+    """A card's width in base units, and its zoom, degrees and turn in a pose."""
 
     width: float
     angle: float
@@ -69,7 +67,7 @@ class Lie:
 
 
 def dressed(easel: Easel, picture: Surface, trim: Trim, lie: Lie) -> Surface:
-    """A card's picture with its trim, which stays upright however the card lies.
+    """Return a card's picture with decorations, which stay upright however the card lies.
 
     The parts are rasterized for the card's width and scaled from there.
     """
@@ -90,7 +88,7 @@ def dressed(easel: Easel, picture: Surface, trim: Trim, lie: Lie) -> Surface:
 
 
 def _hang(easel: Easel, whole: Surface, piece: Surface, at: tuple[float, float], lie: Lie) -> None:
-    """Paste a piece at a place of the card."""
+    """Paste a drawing at a place of the card."""
     unit = lie.width * lie.zoom * easel.scale.u
     x, y = at[0] * unit * lie.turn, at[1] * unit
     cos, sin = math.cos(math.radians(lie.angle)), math.sin(math.radians(lie.angle))
@@ -101,7 +99,7 @@ def _hang(easel: Easel, whole: Surface, piece: Surface, at: tuple[float, float],
 
 
 def _roundel(easel: Easel, icon: str, size: float) -> Surface:
-    """An icon in brass on a dark disc."""
+    """Return an icon in brass on a dark disc."""
     disc = vector.roundel(42, FILL, p.BRASS300, 2.4)
     whole = easel.vector(disc, size, size).copy()
     sign = easel.icon(icon, size * 0.62, p.BRASS200)
@@ -110,7 +108,7 @@ def _roundel(easel: Easel, icon: str, size: float) -> Surface:
 
 
 def _letter(easel: Easel, letter: str, size: float) -> Surface:
-    """A letter or a tick on a golden disc: what is planned or chosen now."""
+    """Return a letter or a tick on a gold disc."""
     whole = easel.vector(vector.roundel(50, p.GOLD, DARK, 1.5), size, size).copy()
     if letter == TICKED:
         sign = easel.icon("check", size * 0.62, p.GALL)
@@ -121,7 +119,7 @@ def _letter(easel: Easel, letter: str, size: float) -> Surface:
 
 
 def _note(easel: Easel, trim: Trim, width: float) -> Surface:
-    """A few words in a pill: ivory, or gold on a card that is chosen."""
+    """Return a few words in a pill: ivory, or gold on a chosen card."""
     room = NOTE_ROOM * width - 2 * SIDES
     line = easel.fitted(trim.note, "bold", NOTE, p.GALL, room)
     wide, high = line.get_width() / easel.scale.u + 2 * SIDES, NOTE_HIGH * easel.text_scale

@@ -1,4 +1,4 @@
-"""Text as surfaces; each line is drawn once."""
+"""Renders text; each line is cached."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -15,10 +15,10 @@ from game.view.cache import SurfaceCache
 from game.view.palette import rgb
 
 LEAST = 8
-"""Pixels that letters are not set smaller than to make a line fit."""
+"""Minimum text size in pixels for fitting a line."""
 
 CACHE_BYTES = 24 << 20
-"""Pixels of text kept for one window size."""
+"""Maximum bytes of cached text."""
 
 
 LONGEST, MOST = 1_000, 10_000
@@ -83,12 +83,12 @@ class Typist:
         self._cache = SurfaceCache(CACHE_BYTES)
 
     def line(self, text: str, role: str, size: int, colour: str, tracking: float = 0.0) -> Surface:
-        """One line; ``tracking`` adds so many pixels after each glyph (small caps labels)."""
+        """Return one line; ``tracking``: extra pixels after each glyph (for labels in capitals)."""
         key = (text, role, size, colour, tracking)
         return self._cache.get(key, lambda: self._set(text, role, size, colour, tracking))
 
     def paragraph(self, text: str, role: str, size: int, colour: str, width: int) -> Surface:
-        """Lines broken at a width in pixels."""
+        """Return text wrapped at a width in pixels."""
         key = ("paragraph", text, role, size, colour, width)
         return self._cache.get(
             key,
@@ -96,11 +96,11 @@ class Typist:
         )
 
     def width(self, text: str, role: str, size: int) -> int:
-        """How many pixels a line takes."""
+        """Return the width of a line, in pixels."""
         return self._font(role, size).size(_shown(text))[0]
 
     def fitted(self, text: str, role: str, size: int, colour: str, width: int) -> Surface:
-        """One line no wider than so many pixels: set smaller, and from LEAST pixels on shrunk."""
+        """Return one line of a maximum width: set smaller, and scaled down from LEAST pixels on."""
         while size > LEAST and self.width(text, role, size) > width:
             size -= 1
         line = self.line(text, role, size, colour)
@@ -140,7 +140,7 @@ def _shown(text: str, most: int = LONGEST) -> str:
 
 
 def _set(font: pygame.font.Font, text: str, colour: str, width: int = 0) -> Surface:
-    """Render a text in one color; a text without any width becomes a space."""
+    """Render text in one color; a text without any width becomes a space."""
     visible = text if not text or font.size(text)[0] else " "
     return font.render(visible, True, rgb(colour), wraplength=width)
 

@@ -1,4 +1,4 @@
-"""Where the cards of a pile lie while they are laid open over the table, to be chosen from."""
+"""Places of a pile's cards while they are spread over the table to be chosen from."""
 
 from functools import cache
 
@@ -6,29 +6,26 @@ from game.view.cards import UNITS, Pose
 from game.view.scale import Box
 
 UNFOLDED_Z = 68.0
-"""How high its cards lie: above the table, below the open hand."""
+"""Layer of its cards: above the table, below the open hand."""
 
 ROOM = Box(610, 181, 700, 376)
-"""Where on the base canvas they lie: clear of what is said above them, and of the panel that
-tells of one of them."""
+"""Area of the cards: clear of the text above them, and of the card info panel."""
 
 MARGIN, LEAST = 34.0, (724.0, 368.0)
-"""Base units that the panel reaches beyond its cards, and how large it is at least: it hides all
-that lies in the middle of the table."""
+"""Margin of the panel around its cards, and its minimum size, which hides the table's middle."""
 
 LARGE, MIDDLING, SMALL = 150, 96, 40
-"""Base units that one of a few cards is wide, one that lies clear of its neighbors at least, and
-one of very many at least."""
+"""Card widths: of a few cards, the minimum without overlap, and the minimum for very many."""
 
 LAPPED = 0.6
-"""From one card to the next where they lie over each other, of a card's width."""
+"""Distance between overlapping cards, in card widths."""
 
 APART = 14.0
-"""Base units between two cards of a row, and from one row to the next."""
+"""Gap between cards in a row, and between rows, in base units."""
 
 
 def in_grid(place: int, count: int) -> Pose:
-    """How the card at a place of so many lies: in rows in the middle of the room."""
+    """Return the pose of a card by its index: in rows in the middle of the area."""
     width, step, columns = _measure(count)
     rows = max(1, -(-count // columns))
     row, column = divmod(place, columns)
@@ -43,7 +40,7 @@ def in_grid(place: int, count: int) -> Pose:
 
 
 def geometry(count: int) -> Box:
-    """The panel under so many cards."""
+    """Return the box of the panel for a number of cards."""
     width, step, columns = _measure(count)
     rows, longest = max(1, -(-count // columns)), min(columns, max(1, count))
     wide, high = (longest - 1) * step + width, rows * (_high(width) + APART) - APART
@@ -53,7 +50,7 @@ def geometry(count: int) -> Box:
 
 @cache
 def _measure(count: int) -> tuple[float, float, int]:
-    """How wide each of so many cards can be for all to fit, its step, and how many are in a row."""
+    """Return the width of each card so that all fit, their distance, and the cards in a row."""
     for width in range(LARGE, SMALL, -1):
         step = width + APART if width > MIDDLING else LAPPED * width
         columns = 1 + int((ROOM.w - width) // step)

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from game.engine.names import Face, Seat, Zone
 
 PEEK_KEY = 5
-"""The place in a keyboard row of the key that is held to peek."""
+"""Index of the peek key in a keyboard row."""
 
 
 @dataclass(frozen=True, slots=True)
 class CombatValue:
-    """What a roundel shows: a number (below 0: nothing), whether it won, whether it defends."""
+    """A combat value: a number (below 0: hidden), whether it won, whether it defends."""
 
     value: int = -1
     won: bool = False
@@ -19,9 +19,9 @@ class CombatValue:
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """Damage of ``total``: so much absorbed, so much already paid with cards, so much called off.
+    """Damage: the total, and how much is absorbed, paid with cards, or canceled.
 
-    What is left of it is still to come.
+    The rest is still to come.
     """
 
     total: int
@@ -31,13 +31,13 @@ class Damage:
 
     @property
     def left(self) -> int:
-        """What is still to come."""
+        """The damage still to come."""
         return self.total - self.absorbed - self.lost - self.spared
 
 
 @dataclass(frozen=True, slots=True)
 class SpreadRow:
-    """The cards of a zone: faces, None for those that are not known, and what is said of them."""
+    """Cards of a zone to be spread: faces, None for unknown ones, and a title."""
 
     zone: Zone
     faces: tuple[Face | None, ...]
@@ -46,13 +46,13 @@ class SpreadRow:
 
 @dataclass(frozen=True, slots=True)
 class CurtainNotice:
-    """What the curtain says; it depends on public things only."""
+    """The text of the curtain; it depends on public facts only."""
 
     seat: Seat
     """The seat that the curtain waits for."""
     icons: tuple[str, ...]
-    """How far each seat has come; "" for nothing to say."""
+    """An icon for each seat's progress; "" for none."""
     recap: tuple[str, ...] = ()
-    """What happened since the seat chose last."""
+    """The log lines since the seat's last choice."""
     purpose: str = ""
-    """What it has to choose."""
+    """What the seat has to choose."""

@@ -1,7 +1,7 @@
-"""Svg texts for shapes that come in any size: panels, buttons, badges, wheels, arrows.
+"""SVG for shapes of any size: panels, buttons, badges, wheels, arrows.
 
-All measures are base units; frames have scooped corners with a lozenge.
-Only what nanosvg draws is used: paths, circles, user-space gradients.
+All lengths are base units; frames have scooped corners with a lozenge. Only what nanosvg draws is
+used: paths, circles, user-space gradients.
 """
 
 import math
@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from game.view import palette as p
 
 DASH, GAP = 10.0, 8.0
-"""Base units of a dash around an empty place, and about of the gap after it."""
+"""Length of a dash around an empty place, and about of the gap after it, in base units."""
 
 
 def svg(width: float, height: float, body: str, defs: str = "") -> str:
-    """A whole svg document."""
+    """Return a whole SVG document."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}" height="{height:g}" '
         f'viewBox="0 0 {width:g} {height:g}"><defs>{defs}</defs>{body}</svg>'
@@ -22,7 +22,7 @@ def svg(width: float, height: float, body: str, defs: str = "") -> str:
 
 
 def fade(name: str, height: float, *stops: tuple[float, str, float]) -> str:
-    """A vertical gradient: (offset, color, opacity) from the top to a height."""
+    """Return a vertical gradient: (offset, color, opacity) from the top to a height."""
     marks = "".join(
         f'<stop offset="{at:g}" stop-color="{colour}" stop-opacity="{opacity:g}"/>'
         for at, colour, opacity in stops
@@ -34,7 +34,7 @@ def fade(name: str, height: float, *stops: tuple[float, str, float]) -> str:
 
 
 def radial(name: str, cx: float, cy: float, r: float, *stops: tuple[float, str, float]) -> str:
-    """A round gradient: (offset, color, opacity) from a point to a radius."""
+    """Return a radial gradient: (offset, color, opacity) from a point to a radius."""
     marks = "".join(
         f'<stop offset="{at:g}" stop-color="{colour}" stop-opacity="{opacity:g}"/>'
         for at, colour, opacity in stops
@@ -46,12 +46,12 @@ def radial(name: str, cx: float, cy: float, r: float, *stops: tuple[float, str, 
 
 
 def shades(colour: str, *stops: tuple[float, float]) -> tuple[tuple[float, str, float], ...]:
-    """The stops of a gradient in one color: (offset, opacity)."""
+    """Return gradient stops of one color: (offset, opacity)."""
     return tuple((at, colour, opacity) for at, opacity in stops)
 
 
 def scooped(x: float, y: float, w: float, h: float, r: float) -> str:
-    """The path of a box with corners scooped out at radius r."""
+    """Return the path of a box with corners scooped out at radius r."""
     return (
         f"M{x + r:g} {y:g}H{x + w - r:g}A{r:g} {r:g} 0 0 0 {x + w:g} {y + r:g}"
         f"V{y + h - r:g}A{r:g} {r:g} 0 0 0 {x + w - r:g} {y + h:g}"
@@ -61,7 +61,7 @@ def scooped(x: float, y: float, w: float, h: float, r: float) -> str:
 
 
 def lozenge(x: float, y: float, r: float, colour: str = p.BRASS300) -> str:
-    """A small diamond around a point."""
+    """Return a small diamond around a point."""
     return (
         f'<path d="M{x:g} {y - r:g}L{x + r:g} {y:g}L{x:g} {y + r:g}L{x - r:g} {y:g}Z" '
         f'fill="{colour}"/>'
@@ -69,7 +69,7 @@ def lozenge(x: float, y: float, r: float, colour: str = p.BRASS300) -> str:
 
 
 def line(path: str, colour: str, width: float, opacity: float = 1.0, extra: str = "") -> str:
-    """A stroked path."""
+    """Return a stroked path."""
     return (
         f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width:g}" '
         f'stroke-opacity="{opacity:g}" {extra}/>'
@@ -77,7 +77,7 @@ def line(path: str, colour: str, width: float, opacity: float = 1.0, extra: str 
 
 
 def inlay(path: str, width: float, opacity: float = 1.0) -> str:
-    """A brass line let into the table: dark seat, body, lit upper edge."""
+    """Return a brass line inlaid in the table: dark edge, body, lit upper edge."""
     seat = line(path, "#04050C", width + 2.2, 0.55 * opacity, 'transform="translate(0 1.2)"')
     body = line(path, p.BRASS500, width, opacity)
     light = f'transform="translate(-.3 {-width * 0.28:.2f})"'
@@ -88,7 +88,7 @@ def inlay(path: str, width: float, opacity: float = 1.0) -> str:
 def panel(
     w: float, h: float, scoop: float = 16, rim: str = p.BRASS500, strength: float = 0.6
 ) -> str:
-    """A dark panel with a brass rim, an echo line and four lozenges, 12 units of margin."""
+    """Return a dark panel with a brass rim, an echo line and four lozenges; margin 12."""
     m = 12.0
     iw, ih = w - 2 * m, h - 2 * m
     body = f'<path d="{scooped(m, m, iw, ih, scoop)}" fill="url(#panel)"/>'
@@ -101,7 +101,7 @@ def panel(
 
 
 def _soft_shadow(m: float, w: float, h: float, scoop: float) -> str:
-    """A shadow made of a few thin layers, because svg here has no blur."""
+    """Return a shadow made of thin layers, because SVG has no blur here."""
     return "".join(
         f'<path d="{scooped(m - s, m - s + 4, w + 2 * s, h + 2 * s, scoop + s)}" '
         f'fill="{p.SHADOW}" fill-opacity="0.09"/>'
@@ -110,7 +110,7 @@ def _soft_shadow(m: float, w: float, h: float, scoop: float) -> str:
 
 
 def gold_panel(w: float, h: float, scoop: float = 16) -> str:
-    """A panel whose rim says "now"."""
+    """Return a panel with a gold rim."""
     text = panel(w, h, scoop, p.GOLD, 1.0)
     glow = "".join(
         line(scooped(12, 12, w - 24, h - 24, scoop), p.GOLD, width, 0.10) for width in (16, 11, 7)
@@ -119,7 +119,7 @@ def gold_panel(w: float, h: float, scoop: float = 16) -> str:
 
 
 def paper(w: float, h: float, accent: str) -> str:
-    """A page of ivory with two rules in gall and accent, 12 units of margin."""
+    """Return an ivory page with two rules, near-black and accent; margin 12."""
     m = 12.0
     iw, ih = w - 2 * m, h - 2 * m
     shade = "".join(
@@ -135,9 +135,9 @@ def paper(w: float, h: float, accent: str) -> str:
 
 
 def button(w: float, h: float, kind: str) -> str:
-    """A button of kind ``rest``, ``primary``, ``focus`` or ``disabled``; 10 units of margin.
+    """Return a button of kind ``rest``, ``primary``, ``focus`` or ``disabled``; margin 10.
 
-    ``primary focus`` is a primary button that has the focus.
+    ``primary focus`` is a primary button with the focus.
     """
     m, scoop = 10.0, 12.0
     iw, ih = w - 2 * m, h - 2 * m
@@ -164,7 +164,7 @@ def button(w: float, h: float, kind: str) -> str:
 def pill(
     w: float, h: float, rim: str = p.BRASS500, fill: str = "#0E1126", most: float = math.inf
 ) -> str:
-    """A badge with round ends, or with corners of a radius of at most ``most``."""
+    """Return a badge with round ends, or with a corner radius of at most ``most``."""
     r = min(h / 2 - 1.5, most)
     return svg(
         w,
@@ -175,7 +175,7 @@ def pill(
 
 
 def roundel(d: float, fill: str, rim: str, width: float = 3) -> str:
-    """A disc with a rim."""
+    """Return a disc with a rim."""
     r = d / 2
     return svg(
         d,
@@ -186,10 +186,10 @@ def roundel(d: float, fill: str, rim: str, width: float = 3) -> str:
 
 
 def slot(w: float, h: float, lit: bool, aimed: bool = False, fill: bool = True) -> str:
-    """The outline of a place where a card can lie; gold when it may be laid there now.
+    """Return the outline of a slot; gold if it is a legal target.
 
-    ``aimed``: the one of several lit places that would be taken. Without ``fill`` it is a rim
-    only, for places on which something can be read.
+    ``aimed``: the current one of several targets. Without ``fill``, only a rim, for places whose
+    content must stay readable.
     """
     box = f'<rect x="8" y="8" width="{w - 16:g}" height="{h - 16:g}" rx="16" '
     strength = 0.34 if aimed else 0.10 if lit else 0.28
@@ -205,10 +205,10 @@ def slot(w: float, h: float, lit: bool, aimed: bool = False, fill: bool = True) 
 
 
 def dashed(x: float, y: float, w: float, h: float, r: float) -> str:
-    """The path of a box with round corners in dashes, alike on all sides.
+    """Return the path of a rounded box in dashes, alike on all sides.
 
-    Each dash is a line of its own: the svg reader draws stray lines where a dash that it cuts
-    itself ends in a round corner.
+    Each dash is a line of its own: the SVG reader draws stray lines if a dash that it cuts itself
+    ends in a round corner.
     """
     arc = f"A{r:g} {r:g} 0 0 1"
     x1, y1 = x + w, y + h
@@ -230,14 +230,14 @@ def dashed(x: float, y: float, w: float, h: float, r: float) -> str:
 
 
 def _dashes(length: float) -> list[float]:
-    """Where the dashes of a straight side begin, all gaps alike."""
+    """Return the start of each dash of a straight side, with equal gaps."""
     count = max(1, round((length - GAP) / (DASH + GAP)))
     gap = (length - count * DASH) / (count + 1)
     return [gap + place * (DASH + gap) for place in range(count)]
 
 
 def wheel(radius: float, tint: str, glyphs: Sequence[str]) -> str:
-    """A ring of as many roundels as glyphs (svg texts on a 100 grid), each beating the next two.
+    """Return a ring of glyphs (SVG on a 100 grid), each beating the next two.
 
     The document is square, 60 units wider than the ring on every side; see `wheel_place`.
     """
@@ -255,13 +255,13 @@ def wheel(radius: float, tint: str, glyphs: Sequence[str]) -> str:
 
 
 def wheel_place(radius: float, count: int, index: int) -> tuple[float, float]:
-    """Where a roundel of a wheel lies in its document."""
+    """Return the position of a disc of a wheel in its document."""
     angle = index * math.tau / count - math.pi / 2
     return radius + 60 + radius * math.cos(angle), radius + 60 + radius * math.sin(angle)
 
 
 def node(x: float, y: float, glyph: str, fill: str = "#14183A", rim: str = p.BRASS500) -> str:
-    """A roundel with a glyph, around a point."""
+    """Return a disc with a glyph, around a point."""
     return (
         f'<circle cx="{x:g}" cy="{y + 3:g}" r="47" fill="{p.SHADOW}" fill-opacity=".35"/>'
         f'<circle cx="{x:g}" cy="{y:g}" r="44" fill="{fill}" stroke="{rim}" stroke-width="3"/>'
@@ -272,12 +272,12 @@ def node(x: float, y: float, glyph: str, fill: str = "#14183A", rim: str = p.BRA
 
 
 def circle(x: float, y: float, r: float) -> str:
-    """The path of a circle."""
+    """Return the path of a circle."""
     return f"M{x - r:g} {y:g}A{r:g} {r:g} 0 1 1 {x + r:g} {y:g}A{r:g} {r:g} 0 1 1 {x - r:g} {y:g}Z"
 
 
 def arrow(length: float, colour: str, width: float = 7) -> str:
-    """An arrow to the right, 40 units high."""
+    """Return an arrow to the right, 40 units high."""
     return svg(
         length,
         40,
@@ -287,7 +287,7 @@ def arrow(length: float, colour: str, width: float = 7) -> str:
 
 
 def _between(a: tuple[float, float], b: tuple[float, float], start: float, end: float) -> str:
-    """A straight path from a to b that begins and ends so many units short."""
+    """Return a straight path from a to b, shortened at both ends."""
     length = math.hypot(b[0] - a[0], b[1] - a[1])
     x, y = (b[0] - a[0]) / length, (b[1] - a[1]) / length
     return (

@@ -1,4 +1,4 @@
-"""Darkness over the whole table, so that what lies on it can be read."""
+"""A dark veil over the whole table, for what is shown above it."""
 
 from pygame import Surface
 
@@ -8,11 +8,11 @@ from game.view.easel import Easel
 from game.view.stage import Sprite
 
 STRENGTH = 0.72
-"""How dark it is."""
+"""Its opacity."""
 
 
 class Veil(Sprite):
-    """As large as the window; hidden until it is drawn."""
+    """A veil of the window's size; hidden until it is drawn."""
 
     __slots__ = ("_easel",)
 
@@ -21,7 +21,7 @@ class Veil(Sprite):
         self._easel = easel
 
     def draw(self, there: bool) -> None:
-        """Whether it lies over the table."""
+        """Show or hide it."""
         scale = self._easel.scale
         key = ("veil", scale.width, scale.height)
         self.show(self._easel.art.cache.get(key, self._night) if there else None)

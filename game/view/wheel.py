@@ -1,4 +1,4 @@
-"""What lights up on a wheel of faces: the better one, the worse one, an arrow between them."""
+"""Lights on a wheel of faces: the better one, the worse one, and an arrow."""
 
 import math
 
@@ -12,24 +12,24 @@ from game.view.stage import Sprite, Stage
 from game.view.table_anchors import WheelAnchor
 
 LEAST = 150.0
-"""Base units of radius below which a wheel shrinks with its roundels."""
+"""Minimum radius of a wheel with discs of full size, in base units."""
 
 NODE = 128
-"""Base units of a lit roundel's picture."""
+"""Size of a lit disc's picture, in base units."""
 
 SHORT = 50.0
-"""Base units that an arrow stops short of the middle of a roundel."""
+"""Distance from an arrow's end to the middle of a disc, in base units."""
 
 
 def glyph(easel: Easel, look: Look, face: str, colour: str) -> str:
-    """A face's icon as svg, on a 100 grid."""
+    """Return a face's icon as SVG, on a 100 grid."""
     return easel.art.inner(f"icons/{look.faces[face].icon}").replace(p.IVORY, colour)
 
 
 def wheel_grid(anchor: WheelAnchor) -> tuple[float, float]:
-    """The radius that a wheel is drawn at, and base units per unit of that drawing.
+    """Return the radius that a wheel is drawn at, and the scale of that drawing.
 
-    A small wheel is a large one made smaller, so that its roundels stay in proportion.
+    A small wheel is a scaled large one, so that its discs stay in proportion.
     """
     radius = anchor.box.w / 2
     unit = min(1.0, radius / LEAST)
@@ -37,7 +37,7 @@ def wheel_grid(anchor: WheelAnchor) -> tuple[float, float]:
 
 
 class WheelLights:
-    """Three sprites over one wheel; everything is rasterized when it is made."""
+    """Three sprites over one wheel; everything is rasterized in advance."""
 
     def __init__(self, easel: Easel, stage: Stage, look: Look, anchor: WheelAnchor) -> None:
         self._easel, self._look, self._anchor = easel, look, anchor
@@ -60,7 +60,7 @@ class WheelLights:
         self._arrow.show_centred(arrow, scale.at((a[0] + b[0]) / 2, (a[1] + b[1]) / 2))
 
     def hide(self) -> None:
-        """Put the lights out."""
+        """Turn the lights off."""
         for sprite in (self._arrow, self._better, self._worse):
             sprite.show(None)
 
@@ -71,7 +71,7 @@ class WheelLights:
         return cx + (x - radius - 60) * self._unit, cy + (y - radius - 60) * self._unit
 
     def _between(self, better: str, worse: str) -> tuple[float, int]:
-        """Degrees and whole base units from one roundel to another, without their halves."""
+        """Return the angle and length from one disc to another, without the discs."""
         a, b = self._place(better), self._place(worse)
         length = math.dist(a, b) - 2 * SHORT * self._unit
         return math.degrees(math.atan2(b[1] - a[1], b[0] - a[0])), max(16, round(length))
@@ -87,7 +87,7 @@ class WheelLights:
         return easel.vector(vector.svg(NODE, NODE, body), NODE * self._unit, NODE * self._unit)
 
     def _shaft(self, length: int) -> pygame.Surface:
-        """An arrow to the right, twice as large as it is shown."""
+        """Return an arrow to the right, twice as large as shown."""
         unit = self._unit
         arrow = vector.arrow(length / unit, p.GOLD)
         return self._easel.vector(arrow, 2 * length, 80 * unit)

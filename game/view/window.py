@@ -1,4 +1,4 @@
-"""The window: resizable, fullscreen at will, presented the cheap way where there is no GPU."""
+"""The window: resizable, fullscreen, and fast without a GPU."""
 
 import os
 import statistics
@@ -11,18 +11,18 @@ from pygame import Surface
 from game.view.scale import SMALLEST
 
 FIRST = (1600, 900)
-"""The size it has where the screen is large enough."""
+"""Initial size, if the screen is large enough."""
 
 SLOW_FLIP = 0.006
-"""Seconds of a presentation that only a software GPU takes."""
+"""Seconds of a flip from which a software GPU is assumed."""
 
 
 class NoScreenError(RuntimeError):
-    """There is no screen to open a window on; the message says so."""
+    """No screen is available; the message says why."""
 
 
 class GameWindow:
-    """One window and its surface in pixels."""
+    """A window and its surface, in pixels."""
 
     def __init__(self, title: str, fullscreen: bool) -> None:
         self._title = title
@@ -35,22 +35,22 @@ class GameWindow:
 
     @property
     def surface(self) -> Surface:
-        """What to draw on; a new one after a resize."""
+        """The surface to draw on; a new one after a resize."""
         return self.sdl.get_surface()
 
     def flip(self) -> None:
-        """Bring what was drawn to the screen."""
+        """Show what was drawn."""
         self.sdl.flip()
 
     def toggle_fullscreen(self, fullscreen: bool) -> None:
-        """Fill the screen, or be a window again."""
+        """Switch between fullscreen and window."""
         if fullscreen:
             self.sdl.set_fullscreen(True)
         else:
             self.sdl.set_windowed()
 
     def set_icon(self, icon: Surface) -> None:
-        """The picture in the task bar."""
+        """Set the icon in the task bar."""
         self.sdl.set_icon(icon)
 
     def close(self) -> None:
@@ -75,7 +75,7 @@ class GameWindow:
         return window
 
     def _is_slow(self) -> bool:
-        """X11 without a GPU draws windows by a software GPU, twenty times slower than without."""
+        """Return whether flips are slow: X11 without a GPU uses a software GPU, 20 times slower."""
         if pygame.display.get_driver() != "x11" or "SDL_FRAMEBUFFER_ACCELERATION" in os.environ:
             return False
         times = []
@@ -87,7 +87,7 @@ class GameWindow:
         return statistics.median(times) > SLOW_FLIP
 
     def _reopen(self, fullscreen: bool) -> None:
-        """SDL decides how to present once for each video start, so start it anew."""
+        """Reopen the window: SDL decides only once for each video start how to present."""
         self.sdl.destroy()
         pygame.display.quit()
         os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"

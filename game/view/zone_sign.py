@@ -1,4 +1,4 @@
-"""Words beside a place that say what its cards mean, and the panel under cards over the table."""
+"""Words beside a place that explain its cards, and the panel under spread cards."""
 
 from game.view import palette as p
 from game.view.easel import Easel
@@ -10,14 +10,14 @@ from game.view.stage import Sprite
 from game.view.zone_anchors import FanAnchor, SlotAnchor
 
 PANEL_Z, OVER_Z = 67.5, 69.0
-"""How high a panel over the table lies, and the words on it; its cards lie between these."""
+"""Layers of a panel over the table and of the words on it; its cards are between."""
 
 
 class ZoneSign(Badge):
-    """A badge beside a place that says what a card there means; hidden while none lies there.
+    """A badge beside a place that explains its cards; hidden without cards.
 
-    A fan with a panel lies over the table, on that panel, as long as cards are there. Bring
-    ``sprites`` on stage.
+    A fan with a panel is shown on it, over the table, while it has cards. Bring ``sprites`` on
+    stage.
     """
 
     __slots__ = ("_named", "_panel")
@@ -32,18 +32,18 @@ class ZoneSign(Badge):
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
-        """Everything that belongs to it."""
+        """All sprites."""
         return (self,) if self._panel is None else (self._panel, self)
 
     def tell(self, there: bool, seers: str = "") -> None:
-        """Whether a card lies there; ``seers``: words for who sees it."""
+        """Show or hide it; ``seers``: words for who sees the cards."""
         self.say(self._named.full.replace(SEERS, seers) if there else "", p.BRASS200)
         if self._panel is not None:
             self._panel.lay(there)
 
 
 class _Ground(Sprite):
-    """The panel under cards that lie over the table."""
+    """The panel under cards over the table."""
 
     __slots__ = ("_box", "_easel")
 
@@ -52,7 +52,7 @@ class _Ground(Sprite):
         self._easel, self._box = easel, box
 
     def lay(self, there: bool) -> None:
-        """Show it, or take it away."""
+        """Show or hide it."""
         if not there:
             self.show(None)
             return
