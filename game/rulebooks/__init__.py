@@ -1,4 +1,4 @@
-"""The shelf: every card game that can be played, in the order of the title screen."""
+"""The shelf: every card game, in the order of the title screen."""
 
 from game.engine.rulebook import Rulebook
 from game.rulebooks.art_of_battle.rulebook import ArtOfBattle
@@ -8,11 +8,11 @@ from game.rulebooks.duel.rulebook import Duel
 from game.rulebooks.filthy_casual.rulebook import FilthyCasual
 
 SHELF: tuple[Rulebook, ...] = (FilthyCasual(), Duel(), ArtOfBattle(), CardShot(), DeckDuel())
-"""One instance of every rulebook; a new card game is one more line here."""
+"""One instance of every rulebook; add a line here for a new card game."""
 
 
 def rulebook(slug: str) -> Rulebook:
-    """The rulebook with this slug; KeyError names the known ones."""
+    """Return the rulebook with this slug; KeyError names the known ones."""
     for book in SHELF:
         if book.slug == slug:
             return book

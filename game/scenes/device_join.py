@@ -9,15 +9,15 @@ from game.scenes.party import PEOPLE, Party
 from game.view.inputs import Command, Input, Intent, RowKey
 
 FULL = _("Every seat is taken")
-"""Answer to a device that finds no seat."""
+"""Reply to a device when no seat is free."""
 
 CROWDED = _("{count} people are already playing")
-"""Answer to a device beyond the maximum number of people."""
+"""Reply to a device when the maximum number of people is reached."""
 
 
 @dataclass(frozen=True, slots=True)
 class JoinRequest:
-    """The result: the changed party, the seat to highlight, the message.
+    """The result of an input: the changed party, the seat to highlight, a message.
 
     ``goes_on``: the input also goes to the focused widget.
     """

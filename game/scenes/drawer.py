@@ -36,10 +36,10 @@ TEXT = Box(72, 176, 560, 784)
 """Box of the text, from the page's left edge."""
 
 TOP, FIRST = 40, 170
-"""Upper edges of the search field and of the first bookmark; without a field, it is TOP."""
+"""Tops of the search field and of the first bookmark, which is at TOP without a field."""
 
 TUCKED = 10
-"""Base units of a bookmark that lie under the page."""
+"""Width of the part of a bookmark under the page, in base units."""
 
 SLIDE = 0.3
 """Duration of the page sliding in, in seconds."""
@@ -48,16 +48,16 @@ FADE = 44
 """Height of the fade at the edges of scrolled text, in base units."""
 
 SLACK = 20
-"""How much too long a chapter may be before it scrolls, in base units."""
+"""Height by which a chapter may exceed its box without scrolling, in base units."""
 
 TYPE = _("Type a word")
-"""The line in the search field before anything is typed."""
+"""Shown in the search field before anything is typed."""
 
 MATCH = _("{place} of {count}")
-"""The line under the searched words when they were found."""
+"""Shown under the searched words if they are found."""
 
 NOTCH = 90
-"""Base units scrolled by one notch of the wheel or one key press."""
+"""Distance scrolled by one notch of the wheel or one key press, in base units."""
 
 
 class Drawer:
@@ -96,23 +96,23 @@ class Drawer:
 
     @property
     def page(self) -> Chapter:
-        """Return the open chapter."""
+        """The open chapter."""
         return self.pages[self.place]
 
     @property
     def lowest(self) -> float:
-        """Return how far the open chapter can be scrolled, in base units."""
+        """How far the open chapter can be scrolled, in base units."""
         over = self.text_height - TEXT.h
         return over if over > SLACK else 0.0
 
     @property
     def text_height(self) -> float:
-        """Return the height of the open chapter, in base units."""
+        """Height of the open chapter, in base units."""
         return self._text.get_height() / self._easel.scale.u
 
     @property
     def status(self) -> str:
-        """Return the line under the searched words: the match, or that there is none."""
+        """The line under the searched words: the match, or that there is none."""
         search = self.search
         if search is None or not search.wanted:
             return TYPE
@@ -191,7 +191,7 @@ class Drawer:
         return None
 
     def _type(self, text: str) -> None:
-        """Begin or go on with a search; a slash only begins it."""
+        """Start or continue a search; a slash only starts one."""
         if self.search is not None:
             self._look_for(self.search.typed(text))
         elif text.strip():
@@ -199,7 +199,7 @@ class Drawer:
             self._look_for(search if text == "/" else search.typed(text))
 
     def _look_for(self, search: Search | None) -> None:
-        """Show the match of a search, or end searching."""
+        """Show the match of a search; None ends the search."""
         self.search = search
         match = None if search is None else search.match
         if match is None:
@@ -250,7 +250,7 @@ class Drawer:
         return page.top_of_cited if found is None else page.top_of_found
 
     def _found(self, search: Search) -> Highlight:
-        """Return what is marked in the open chapter."""
+        """Return what to highlight in the open chapter."""
         match = search.match
         if match is None or match.chapter != self.place:
             return Highlight(search.wanted, NOWHERE, 0)
@@ -286,7 +286,7 @@ class Drawer:
             self._field.show_centred(self._search_field(), scale.at(x + self._shift, y))
 
     def _part(self, window: Rect) -> Surface:
-        """Return the visible part of the text, faded at edges where it goes on."""
+        """Return the visible part of the text, faded where it continues."""
         part = self._text.subsurface(window).copy()
         reach = self._easel.scale.px(FADE)
         foot = part.get_height() - 1
@@ -314,17 +314,17 @@ class Drawer:
         self._bar.show(bar, self._easel.scale.at(left + TEXT.x + TEXT.w + 10, y))
 
     def tab_box(self, place: int) -> Box:
-        """Return where the bookmark of a chapter is."""
+        """Return the box of a chapter's bookmark."""
         high = bookmark_height(len(self.pages))
         first = FIRST if self._unfound else TOP
         return Box(self._left() - TAB + TUCKED, first + place * (high + APART), TAB, high)
 
     def field_box(self) -> Box:
-        """Return where the search field is."""
+        """Return the box of the search field."""
         return Box(self._left() - TAB + TUCKED, TOP, TAB - 2 * TUCKED - RIM, FIELD)
 
     def _tab(self, place: int) -> Surface:
-        """Draw a bookmark, once for each of its states."""
+        """Return the picture of a bookmark, cached for each of its states."""
         title, box, chosen = self.pages[place].title, self.tab_box(place), place == self.place
         count = 0 if self.search is None else self.search.count(place)
         key = ("bookmark", title, chosen, self._accent, box.h, count)
@@ -333,7 +333,7 @@ class Drawer:
         )
 
     def _search_field(self) -> Surface:
-        """Draw the search field with the number of the match, or that there is none."""
+        """Return the picture of the search field, with the status of the search."""
         words = None if self.search is None else self.search.words
         return search_field(self._easel, self.field_box(), words, self.status)
 

@@ -1,7 +1,7 @@
 """The statistics of a match: what each seat dealt, took, won and played, from events alone.
 
-The events may be those of several viewers of one screen, so only what everybody can see counts:
-a card counts once it lies face up for all.
+The events may be those of several viewers of one screen, so only what everyone can see counts: a
+card counts once it is face up for all.
 """
 
 from collections import Counter, deque
@@ -30,7 +30,7 @@ UNITS = (ROUND, "turn")
 """The words for a round."""
 
 RECENT = 12
-"""Number of log lines kept to tell what decided the match."""
+"""Number of log lines kept to find what decided the match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,7 @@ class Ledger:
         self._last_fallen: set[Seat] = set()
 
     def note(self, event: Event) -> None:
-        """Count an event, if it matters."""
+        """Update the statistics with an event."""
         if not isinstance(event, Struck | Stopped | Told | Counted):
             self._struck.clear()
         if isinstance(event, Struck | Told):
@@ -154,7 +154,7 @@ class Ledger:
         return tuple(self._chosen[seat].most_common())
 
     def reason(self, winners: tuple[Seat, ...]) -> Text | None:
-        """Return the log line that tells what decided the match, if any.
+        """Return the log line that says what decided the match, if any.
 
         It is the last line about a loser who fell at the end; if nobody fell, the last line that
         is not only about winners.
@@ -167,11 +167,11 @@ class Ledger:
 
     @property
     def has_laid(self) -> bool:
-        """Return whether anybody played a card face up to the middle."""
+        """Whether anybody played a card face up to the middle."""
         return bool(self._laid)
 
     def longest_round(self) -> tuple[int, int] | None:
-        """Return the number of cards in the longest round, and its number; None after one."""
+        """Return the cards played in the longest round, and its number; None after one round."""
         rounds: Counter[int] = Counter()
         for (number, _), laid in self._laid.items():
             rounds[number] += laid
@@ -235,7 +235,7 @@ class Ledger:
             self.chain = Chain(length, event.seats)
 
     def _hear(self, event: Struck | Told) -> None:
-        """Keep a line and its seats; for a hit, only the seat that was hit."""
+        """Keep a log line with its seats; for a hit, only the seat that was hit."""
         about = (event.seat,) if isinstance(event, Struck) else event.text.seats
         self._said.append((event.text, frozenset(about)))
         self._last_fallen.clear()
@@ -260,7 +260,7 @@ class Ledger:
             self._lose(int(seat), event)
 
     def _lose(self, seat: Seat, event: Counted) -> None:
-        """Reduce the last hits, so that nobody is dealt more than they had left."""
+        """Reduce the last hits, so that they count no more than the seat had left."""
         struck = self._struck.pop(seat, [])
         over = sum(amount for _, amount in struck) - event.was if event.value == 0 else 0
         for by, amount in reversed(struck):

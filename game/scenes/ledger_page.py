@@ -39,7 +39,7 @@ WIDEST, BROAD = 150, 1.35
 """Maximum width of a column of numbers, and the width of the icon column in columns."""
 
 FEET = ((62.0, 370.0), (460.0, 308.0))
-"""Left edges of the two records at the foot, from the page's left edge, and their room."""
+"""Left edge, from the page's left edge, and width of the two records at the foot."""
 
 HEADING = _("Summary")
 """The title of the page."""
@@ -80,7 +80,7 @@ class _Column:
 
     @property
     def middle(self) -> float:
-        """Return the middle of the column."""
+        """The middle of the column."""
         return self.x + self.w / 2
 
 
@@ -97,7 +97,7 @@ class LedgerPage:
 
     @property
     def reason(self) -> str:
-        """Return what decided the match, with names; "" if unknown."""
+        """What decided the match, with names; "" if unknown."""
         text = self.ledger.reason(self.winners)
         return "" if text is None else self._texts.say(text)
 
@@ -138,7 +138,7 @@ class LedgerPage:
             sheet.text(words, "numeral", 27, p.GALL, x + left, y + 674, room=room)
 
     def feet(self, sheet: Canvas) -> tuple[tuple[float, float], ...]:
-        """Return left edge and room of each record at the foot; a long one stands alone."""
+        """Return left edge and width of each record at the foot; a long one is shown alone."""
         if not self.reason:
             return FEET
         line = sheet.easel.line(self.reason, "numeral", 27, p.GALL)
@@ -278,7 +278,7 @@ class LedgerPage:
             x += pitch
 
     def _all_records(self) -> Iterator[tuple[str, str]]:
-        """Yield every record of this match, the most telling first."""
+        """Yield every record of this match, the most interesting first."""
         ledger, unit = self.ledger, self.ledger.unit
         if self.reason:
             yield HOW_WON if self.winners else HOW_ENDED, self.reason
@@ -321,7 +321,7 @@ class LedgerPage:
 
 
 def _icons_tell_names(look: Look) -> bool:
-    """Return whether each icon of a look stands for one name only."""
+    """Return whether each icon of a look belongs to only one name."""
     names: dict[str, str] = {}
     return all(names.setdefault(f.icon, f.name) == f.name for f in look.faces.values() if f.icon)
 

@@ -59,7 +59,7 @@ class OptionWidgets:
     party: Party
     panel: Box
     taken: float = 0.0
-    """Base units at the right below the options that are taken by something else."""
+    """Width reserved for another widget at the right of the help text, in base units."""
 
     def paint(self, sheet: Canvas, focus: str) -> None:
         """Paint the labels above, and the help of the focused option beneath."""
@@ -84,7 +84,7 @@ class OptionWidgets:
 
     @property
     def _full(self) -> bool:
-        """Return whether the options need more than the panel's width."""
+        """Whether the options need more than the panel's width."""
         wanted = sum(self._width(option, FEW) for option in used(self.party))
         words = sum(_words(option, option.help) for option in used(self.party))
         return wanted + words + BETWEEN * (len(used(self.party)) - 1) > self.panel.w - 2 * MARGIN

@@ -50,12 +50,12 @@ class Party:
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """Return the numbers of seats that the options allow."""
+        """The numbers of seats that the options allow."""
         return numbers(self.book, self.options)
 
     @property
     def minutes(self) -> int:
-        """Return the usual length of a match in minutes, which may depend on options."""
+        """The usual length of a match in minutes, which may depend on options."""
         said = [
             choice.minutes
             for option in self.book.options
@@ -66,17 +66,17 @@ class Party:
 
     @property
     def seated(self) -> tuple[Chair, ...]:
-        """Return the chairs that are used."""
+        """The chairs that are used."""
         return self.chairs[: self.count]
 
     @property
     def people(self) -> int:
-        """Return the number of people."""
+        """The number of people."""
         return sum(chair.person for chair in self.seated)
 
     @property
     def teams(self) -> tuple[int, ...]:
-        """Return the team of each seat; () without teams."""
+        """The team of each seat; () without teams."""
         return self.book.teams(self.count, self.options)
 
     def fault(self) -> str:
@@ -84,7 +84,7 @@ class Party:
         return self.wrong() or self._missing()
 
     def wrong(self) -> str:
-        """Return what is wrong with names or numbers, "" if nothing; a wrong table is not saved."""
+        """Return what is wrong with names or numbers, or ""; such a table is not saved."""
         names = [clean_name(chair.name) for chair in self.seated]
         for seat, name in enumerate(names):
             if not name:

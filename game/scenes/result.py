@@ -86,7 +86,7 @@ class ResultScene(Screen):
 
     @property
     def heading(self) -> str:
-        """Return who won."""
+        """Who won."""
         names = [self.setup.chairs[seat].name for seat in self.winners]
         if not names:
             return DRAW
@@ -98,7 +98,7 @@ class ResultScene(Screen):
 
     @property
     def line(self) -> str:
-        """Return the number of players, rounds and minutes."""
+        """The numbers of players, rounds and minutes."""
         words = [PLAYERS.format(count=len(self.setup.chairs)), self._length()]
         if self.minutes is not None:
             words.append(MINUTES.format(count=max(1, self.minutes)))
@@ -106,12 +106,12 @@ class ResultScene(Screen):
 
     @property
     def reason(self) -> str:
-        """Return what decided the match, "" if unknown."""
+        """What decided the match; "" if unknown."""
         return self.page.reason
 
     @property
     def honour(self) -> str:
-        """Return what the winner played, and how well."""
+        """What the winner played, and how well."""
         played = self.page.played(self.winners[0]) if len(self.winners) == 1 else ""
         return " · ".join(filter(None, (AS.format(name=played) if played else "", self._deeds())))
 

@@ -79,12 +79,12 @@ class SceneStack:
 
     @property
     def top(self) -> Scene:
-        """Return the scene that is shown."""
+        """The scene that is shown."""
         return self._open[-1][0]
 
     @property
     def scenes(self) -> tuple[Scene, ...]:
-        """Return the open scenes; the last one is shown."""
+        """The open scenes; the last one is shown."""
         return tuple(scene for scene, _ in self._open)
 
     def resize(self, easel: Easel) -> None:
@@ -94,7 +94,7 @@ class SceneStack:
         self._freshen(len(self._open) - 1)
 
     def _freshen(self, place: int) -> None:
-        """Rebuild a scene, and the one below it, if the window has changed since."""
+        """Rebuild a scene, and the one visible below it, if the window has changed."""
         if place not in self._stale:
             return
         self._stale.remove(place)

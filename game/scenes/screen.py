@@ -27,7 +27,7 @@ class Screen(ABC):
 
     @property
     def is_over(self) -> bool:
-        """Return whether the screen below stays visible behind this one."""
+        """Whether the screen below stays visible behind this one."""
         return self._behind is not None
 
     @abstractmethod

@@ -28,17 +28,17 @@ class SeatBook:
 
     @property
     def chairs(self) -> tuple[Chair, ...]:
-        """Return the chair of every seat, with the requested changes."""
+        """The chair of every seat, with the requested changes."""
         return tuple(self._chairs)
 
     @property
     def guests(self) -> tuple[Seat, ...]:
-        """Return the seats that people took before the match; only these can change."""
+        """The seats that people took before the match; only these can change."""
         return self._guests
 
     @property
     def pending(self) -> bool:
-        """Return whether the table has not applied all changes yet."""
+        """Whether the table has changes still to apply."""
         return bool(self._given)
 
     def missing(self, there: Collection[str]) -> Seat | None:

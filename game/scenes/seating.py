@@ -72,7 +72,7 @@ class Seating(Screen):
 
     @property
     def message(self) -> str:
-        """Return what is wrong, the last answer, or the number of players."""
+        """What is wrong, the last answer, or the number of players."""
         usual = SEATED.format(count=self.party.count)
         return self.party.fault() or self._words or usual
 
@@ -242,7 +242,7 @@ class Seating(Screen):
         self.refresh()
 
     def _look_around(self) -> tuple[object, ...]:
-        """Return what can change while another screen is shown."""
+        """Return the pads and keys, which can change while another screen is shown."""
         return self.services.pads(), tuple(self.services.settings.rows.items())
 
     def _open(self, knock: JoinRequest) -> None:

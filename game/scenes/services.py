@@ -66,15 +66,15 @@ class Services(Protocol):
 
     @property
     def trouble(self) -> str:
-        """Return one sentence on what could not be read or saved, or ""."""
+        """One sentence on what could not be read or saved, or ""."""
 
     @property
     def unsaved(self) -> str:
-        """Return why the running match is not being saved, or "" if it is."""
+        """Why the running match is not being saved; "" if it is."""
 
     @property
     def settings(self) -> Settings:
-        """Return the settings."""
+        """The settings."""
 
     def keep(self, settings: Settings) -> None:
         """Apply and save the settings."""

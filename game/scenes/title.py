@@ -60,12 +60,12 @@ class Title(Screen):
 
     @property
     def chosen(self) -> Rulebook:
-        """Return the rulebook of the chosen card game."""
+        """The rulebook of the chosen card game."""
         return self.services.shelf[self._chosen]
 
     @property
     def fault(self) -> str:
-        """Return why the chosen card game is not available, or ""."""
+        """Why the chosen card game is not available, or ""."""
         return self.services.faults.get(self.chosen.slug, "")
 
     def paint(self, sheet: Canvas) -> None:
