@@ -22,7 +22,7 @@ HELP = _("Plug it back in, or go on without it.")
 
 
 class LostPad(Screen):
-    """Asks how to go on after a seat's gamepad was unplugged; lies over the table."""
+    """Asks how to continue after a seat's gamepad was unplugged; shown over the table."""
 
     def __init__(self, services: Services, seat: Seat, seatbook: SeatBook) -> None:
         super().__init__(services, "wait")

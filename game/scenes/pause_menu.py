@@ -41,7 +41,7 @@ ROUND = {Intent.UP: Intent.BEFORE, Intent.DOWN: Intent.NEXT}
 
 
 class PauseMenu(Screen):
-    """Lies over the table."""
+    """The menu over the dimmed table."""
 
     def __init__(self, services: Services, slug: str, seatbook: SeatBook | None = None) -> None:
         super().__init__(services, "continue")

@@ -157,7 +157,7 @@ def _proficiency(threats: Threats, seat: Seat, card: Card) -> Iterator[tuple[flo
 
 
 def _is_shared(sim: FastSim, seat: Seat, card: Card, other: Post) -> bool:
-    """Return whether the teammate, who has a Lunge too, should play it on that Weapon."""
+    """Return whether the teammate, also with a Lunge, should play it on that Weapon."""
     return card.face == "lunge" and other.row == 2 and card in sim.hands[mate(seat)]
 
 

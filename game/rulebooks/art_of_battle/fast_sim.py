@@ -36,7 +36,7 @@ from game.rulebooks.art_of_battle.lanes import (
 from game.rulebooks.art_of_battle.posts import Plan, Plans, Post
 
 _TURNS_WORKING = {face: place for place, face in enumerate(EFFECTS)}
-"""The place of each Action in their order (AB-29)."""
+"""The position of each Action in the order of AB-29."""
 
 _STOPS, _ADDS = CARDS[UNBROKEN].block, CARDS[UNBROKEN].attack
 

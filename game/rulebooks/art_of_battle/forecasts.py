@@ -120,7 +120,7 @@ def _out(view: View, seat: Seat) -> Text:
 
 
 def _also(force: Force, health: int) -> list[Text]:
-    """Return the other effects of a Weapon; without health it protects nobody."""
+    """Return the other effects of a Weapon; without health left, no Block or Counter."""
     also = [Text("Block {block}", block=force.block)] if force.block and health > 0 else []
     if force.counter and health > 0:
         also.append(Text("Counter {counter}", counter=force.counter))

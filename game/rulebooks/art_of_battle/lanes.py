@@ -53,7 +53,7 @@ class Weapon:
 
     @property
     def zone(self) -> Zone:
-        """The row in which it stands."""
+        """The zone of its row."""
         return CELLS[self.lane, self.row]
 
 

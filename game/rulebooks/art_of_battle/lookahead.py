@@ -29,10 +29,10 @@ TRIED = 16
 """Choices that are tried: those with the highest estimates."""
 
 STAGES = {8: 8, 24: 4, 72: 2}
-"""Choices kept after so many worlds."""
+"""Number of choices kept, by the number of worlds evaluated so far."""
 
 NEAR = 0.01
-"""Temperature of the softmax over values: this far below the best is a third as likely."""
+"""Temperature of the softmax over values: a choice this far below the best is 1/e as likely."""
 
 Idea: TypeAlias = Plan | str | None
 """A commitment, the Last Stand card to take, or None for a pass."""

@@ -88,7 +88,7 @@ def _lose(
 
 
 def _tell(table: Table, blow: Blow, forces: Sequence[Force]) -> None:
-    """Tell what one lane does to the seat opposite."""
+    """Report what one lane does to the seat opposite."""
     if table.quiet:
         return
     if blow.stopped:

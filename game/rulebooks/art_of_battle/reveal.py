@@ -43,7 +43,7 @@ def reveal(table: Table, commitments: Sequence[Commitment], chance: Chance) -> N
 
 
 def _announce(table: Table, orders: Sequence[PlayedCard]) -> None:
-    """Tell who plays what; passes are not told."""
+    """Announce who plays what; passes are left out."""
     for order in orders:
         seat, face, letter = order.seat, order.face, order.letter
         if letter:

@@ -49,7 +49,7 @@ def take(table: Table, action: Action, chance: Chance) -> None:
 
 
 def advance(table: Table, chance: Chance) -> None:
-    """Carry out a step that asks nobody."""
+    """Carry out a step that needs no choice."""
     match first(table.agenda):
         case ReadyDecks():
             complete(table, chance)

@@ -60,7 +60,7 @@ def prompt(view: View) -> Text:
 
 
 def status(view: View) -> Text:
-    """Return length, turn, and how near a stand-off is."""
+    """Return the length, the turn, and the quiet turns left before a stand-off."""
     kind = N_("Pairs") if view.options["health"] == 20 else N_("Pairs, short")
     left, turn = PEACE - view.counters["calm"], view.counters["turn"]
     if left <= SOON:

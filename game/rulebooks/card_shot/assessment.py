@@ -130,7 +130,7 @@ def _elsewhere(view: View, rival: Seat) -> list[Face]:
 def _terms(
     view: View, seats: tuple[Seat, Seat], decks: tuple[Arsenal, Arsenal], lives: tuple[float, ...]
 ) -> Terms:
-    """Return the terms of this turn's attack, as far as the agenda tells.
+    """Return the terms of this turn's attack, as far as they are known.
 
     Terms that no effect asks for are left out, so that similar positions share their terms.
     """

@@ -58,7 +58,7 @@ def steps(table: Table, shuffled: tuple[Seat, ...]) -> list[CardShotStep]:
 
 
 def advance(table: Table, chance: Chance) -> None:
-    """Carry out a step before the first turn that asks nobody."""
+    """Carry out a step that needs no choice, before the first turn."""
     step = first(table.agenda)
     table.plan(table.agenda[1:])
     match step:

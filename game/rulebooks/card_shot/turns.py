@@ -99,7 +99,7 @@ def steps(table: Table) -> tuple[Step, ...]:
 
 
 def advance(table: Table, chance: Chance) -> None:
-    """Carry out a step that asks nobody; skip questions without a choice.
+    """Carry out a step that needs no choice; skip questions without a choice.
 
     Steps that only mark a beginning are skipped too.
     """

@@ -72,7 +72,7 @@ _FORMS: dict[str, tuple[str, tuple[str, ...]]] = {
     "call": ("N", ("pre",)),
     "cycle": ("", ("pre",)),
 }
-"""What follows each verb, and the steps where it is allowed."""
+"""The arguments of each verb, and the steps where it is allowed."""
 
 VERBS = {verb: steps for verb, (_, steps) in _FORMS.items()}
 """The steps where each verb is allowed."""
@@ -140,7 +140,7 @@ def _shape(verb: str) -> str:
 
 
 def _legend(verb: str) -> str:
-    """Return what the capitals of a shape stand for."""
+    """Return the meaning of the capitals in a shape."""
     parts = {
         "+N": "N from 1 to 4, with + or -",
         "KIND": f"KIND one of {', '.join(KINDS)}",
