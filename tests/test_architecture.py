@@ -139,7 +139,7 @@ def test_no_constructor_takes_more_than_seven_parameters() -> None:
     assert not found
 
 
-def test_what_a_table_shows_is_known_without_pygame() -> None:
+def test_table_state_needs_no_pygame() -> None:
     loaded = "import sys; import game.scenes.table.reducer; sys.exit('pygame' in sys.modules)"
     assert run(sys.executable, "-c", loaded).returncode == 0
 
@@ -182,7 +182,7 @@ def test_no_module_is_too_long_to_read() -> None:
 TABLE = ROOT / "game" / "scenes" / "table"
 
 
-def test_every_part_of_a_table_gives_one_type_for_what_an_input_comes_to() -> None:
+def test_every_part_of_a_table_returns_the_same_input_result_type() -> None:
     results = {
         ast.unparse(node.returns)
         for file in TABLE.rglob("*.py")
@@ -193,7 +193,7 @@ def test_every_part_of_a_table_gives_one_type_for_what_an_input_comes_to() -> No
     assert results == {"InputResult", "tuple[Selection, InputResult]"}
 
 
-def test_no_part_of_a_table_is_completed_after_it_was_built() -> None:
+def test_no_part_of_a_table_has_two_phase_construction() -> None:
     names = {
         node.name
         for file in TABLE.rglob("*.py")
@@ -203,7 +203,7 @@ def test_no_part_of_a_table_is_completed_after_it_was_built() -> None:
     assert not names & {"attach", "go_on_from", "watch"}
 
 
-def test_nothing_at_a_table_is_asserted_to_be_there() -> None:
+def test_the_table_has_no_not_none_asserts() -> None:
     found = [
         f"{file.relative_to(ROOT)}:{node.lineno}"
         for file in TABLE.rglob("*.py")
@@ -241,7 +241,7 @@ def timed_by_hand(source: str) -> list[str]:
 
 
 @pytest.mark.parametrize("file", TIMED, ids=lambda file: str(file.relative_to(ROOT)))
-def test_how_long_things_take_stands_in_one_module(file: Path) -> None:
+def test_durations_are_in_one_module(file: Path) -> None:
     assert timed_by_hand(file.read_text(encoding="utf-8")) == []
 
 
@@ -252,7 +252,7 @@ def test_a_duration_elsewhere_would_be_found() -> None:
     assert timed_by_hand("Pause(BEAT)") == []
 
 
-def test_every_duration_says_what_it_is_for() -> None:
+def test_every_duration_has_a_docstring() -> None:
     lines = DURATIONS.read_text(encoding="utf-8").splitlines()
     durations = [line for line in lines if ": Final = " in line]
     assert durations and all(re.search(r"\d  # \w", line) for line in durations)

@@ -35,7 +35,7 @@ def test_a_policy_is_a_probability_of_each_offer(setting: Setting) -> None:
 
 
 @EVERY_SETTING
-def test_a_player_takes_an_offer_and_the_same_one_for_the_same_chance(setting: Setting) -> None:
+def test_a_player_chooses_reproducibly_for_the_same_seed(setting: Setting) -> None:
     for match, seat in choices(setting, seed=3):
         offers, view = match.offers()[seat], match.view(seat)
         for mind in (choose, choose_any):
@@ -45,7 +45,7 @@ def test_a_player_takes_an_offer_and_the_same_one_for_the_same_chance(setting: S
 
 
 @EVERY_SETTING
-def test_a_player_answers_the_same_whatever_it_cannot_see(setting: Setting) -> None:
+def test_a_players_answer_does_not_depend_on_hidden_cards(setting: Setting) -> None:
     for match, seat in choices(setting, seed=5):
         view, offers = match.view(seat), match.offers()[seat]
         answer = choose(view, offers, BUDGET, Chance(6))
@@ -69,7 +69,7 @@ def test_twins_that_differ_in_two_hidden_cards_are_answered_alike(setting: Setti
 
 
 @BOOKS
-def test_thinking_changes_nothing_at_the_table(book: Rulebook) -> None:
+def test_thinking_does_not_change_the_table(book: Rulebook) -> None:
     match = Match.start(book, seed=9)
     kept = match.copy()
     for seat, offers in match.offers().items():
@@ -79,7 +79,7 @@ def test_thinking_changes_nothing_at_the_table(book: Rulebook) -> None:
 
 
 @BOOKS
-def test_a_player_that_has_no_choice_takes_the_only_offer(book: Rulebook) -> None:
+def test_a_player_takes_the_only_offer(book: Rulebook) -> None:
     match = Match.start(book, seed=10)
     seat, offers = next(iter(match.offers().items()))
     for offer in offers:
@@ -88,14 +88,14 @@ def test_a_player_that_has_no_choice_takes_the_only_offer(book: Rulebook) -> Non
 
 
 @BOOKS
-def test_nothing_to_choose_from_is_an_error(book: Rulebook) -> None:
+def test_choosing_without_offers_is_an_error(book: Rulebook) -> None:
     view = Match.start(book).view(0)
     with pytest.raises(ValueError, match="nothing to choose"):
         policy(view, (), BUDGET, Chance(1))
 
 
 @BOOKS
-def test_the_weakest_player_takes_every_offer_now_and_then(book: Rulebook) -> None:
+def test_the_random_player_takes_every_offer_sometimes(book: Rulebook) -> None:
     match = Match.start(book, seed=11)
     seat, offers = next(iter(match.offers().items()))
     view = match.view(seat)

@@ -31,7 +31,7 @@ def wins(ruleset: str, seed: int, own: Seat) -> bool:
 
 
 @pytest.mark.parametrize(("ruleset", "least"), [("full", 0.85), ("basic", 0.65)])
-def test_it_beats_a_player_that_takes_any_offer(ruleset: str, least: float) -> None:
+def test_it_beats_the_random_player(ruleset: str, least: float) -> None:
     victories = sum(wins(ruleset, seed, own) for seed in range(PAIRS) for own in (0, 1))
     assert victories >= least * 2 * PAIRS
 
@@ -81,7 +81,7 @@ def test_it_prepares_for_the_card_it_has_seen(top: str, wanted: str) -> None:
     assert answer(match) == wanted
 
 
-def test_what_it_cannot_know_changes_nothing() -> None:
+def test_it_does_not_use_hidden_cards() -> None:
     decks = ("9 K 2 3 A 4", "9 2 A K 3 4")
     one, two = (duel(deck, rival) for deck, rival in zip(decks, reversed(decks), strict=True))
     assert answer(one) == answer(two)
@@ -90,7 +90,7 @@ def test_what_it_cannot_know_changes_nothing() -> None:
     assert answer(one) == answer(two)
 
 
-def test_it_values_what_it_has() -> None:
+def test_it_evaluates_points_and_energy() -> None:
     value = BOOK.advice.value
     even = duel(f"5 {LOW}", f"4 {LOW}").view(0)
     assert value(even, 0) == value(even, 1) == 0

@@ -37,7 +37,7 @@ def test_with_five_moves_in_hand_no_move_is_nearly_certain() -> None:
     assert min(shares.values()) > 0.05
 
 
-def test_with_five_moves_in_hand_each_is_played_now_and_then() -> None:
+def test_with_five_moves_in_hand_each_is_sometimes_played() -> None:
     match = holding(FIVE, FIVE * 4)
     view, offers = match.view(0), match.offers()[0]
     played = Counter(
@@ -47,19 +47,19 @@ def test_with_five_moves_in_hand_each_is_played_now_and_then() -> None:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_no_dealt_hand_of_several_moves_is_played_without_a_secret(seed: int) -> None:
+def test_no_hand_of_several_moves_is_played_predictably(seed: int) -> None:
     shares = mixture(Match.start(BOOK, seed=seed))
     assert len(shares) == 1 or max(shares.values()) <= 0.9
 
 
-def test_like_cards_share_the_weight_of_their_move() -> None:
+def test_equal_cards_share_the_weight_of_their_move() -> None:
     match = holding(["slash", "slash", "cleave"], FIVE * 4)
     shares = policy(match.view(0), match.offers()[0], BUDGET, Chance(1))
     one, two, _ = shares.values()
     assert one == two
 
 
-def test_a_move_that_beats_all_the_other_can_hold_is_played() -> None:
+def test_a_move_that_beats_every_possible_card_is_played() -> None:
     # Every slash and cleave was played: flurry and impale are left, and impale loses to flurry.
     gone = ["slash", "cleave", "cross_cut"] * 10
     zones = {
@@ -76,7 +76,7 @@ def test_a_move_that_beats_all_the_other_can_hold_is_played() -> None:
     assert played == {"flurry"}
 
 
-def test_a_seat_that_knows_nothing_of_a_drawn_card_still_answers() -> None:
+def test_a_seat_answers_without_knowing_the_drawn_card() -> None:
     zones = {"hand:0": ["slash", "impale"], "hand:1": ["slash"], "deck": FIVE * 3}
     match = Match.start(BOOK, position={"zones": zones})
     for seat in (0, 1):

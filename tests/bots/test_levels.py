@@ -67,7 +67,7 @@ def test_gentle_slips_often_steady_sometimes_fierce_never() -> None:
 
 
 @pytest.mark.parametrize("name", LEVELS)
-def test_a_mind_is_found_by_another_process(name: str) -> None:
+def test_another_process_can_import_every_mind(name: str) -> None:
     mind = LEVELS[name].mind
     assert pickle.loads(pickle.dumps(mind)) is mind
 
@@ -82,7 +82,7 @@ def test_the_same_question_and_chance_have_the_same_answer(name: str) -> None:
         assert answer == mind(view, offers, budget, Chance(seed))
 
 
-def test_fierce_is_the_player_without_slips() -> None:
+def test_fierce_never_slips() -> None:
     view, offers = first_question()
     level = LEVELS["fierce"]
     for seed in range(20):

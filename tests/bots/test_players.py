@@ -51,7 +51,7 @@ def asking(worker: Worker, seed: int, mind: Mind = choose) -> tuple[Schedule, Bo
     return schedule, BotPlayer(schedule, BUDGET, seed, mind)
 
 
-def test_no_process_is_started_before_anything_is_asked(worker: Worker) -> None:
+def test_no_process_starts_before_the_first_question(worker: Worker) -> None:
     asking(worker, 1)
     assert worker.pid is None
 

@@ -208,7 +208,7 @@ def test_a_choice_that_takes_no_search_comes_sooner_at_a_higher_pace(book: Ruleb
 
 
 @SETTINGS
-def test_whether_a_step_takes_a_search_is_known_to_everybody(setting: Setting) -> None:
+def test_whether_a_step_needs_a_search_is_public(setting: Setting) -> None:
     for match in moments(setting, seed=92, every=10):
         if match.result is not None:
             continue
@@ -225,7 +225,7 @@ def forbidden() -> Iterator[int]:
 
 
 @SETTINGS
-def test_a_step_without_a_search_makes_no_simulation(setting: Setting) -> None:
+def test_steps_without_a_search_run_no_simulations(setting: Setting) -> None:
     for match in moments(setting, seed=93, every=10):
         advice = match.rulebook.advice
         for seat, offers in match.offers().items():

@@ -44,7 +44,7 @@ def choices(setting: Setting, seed: int) -> Iterator[tuple[Match, Seat]]:
 
 
 @SEEDS
-def test_a_secret_that_will_still_be_one_is_not_taken_for_known(seed: int) -> None:
+def test_the_search_does_not_use_cards_that_stay_hidden(seed: int) -> None:
     # Naming the card would win in every imagined world, if each could be known by then.
     shares = weighed(Match.start(Trap(), seed=seed), 0, seed)
     assert shares[Choose(0, "roll")] > 0.55
@@ -73,12 +73,12 @@ def test_the_lowest_card_that_wins_is_played() -> None:
     assert shares["6"] > 0.7
 
 
-def test_the_lowest_card_is_thrown_away_where_none_wins() -> None:
+def test_the_lowest_card_is_played_if_none_wins() -> None:
     shares = trick("8", "7", "1")
     assert shares["1"] > 0.7
 
 
-def test_what_is_looked_into_most_is_played() -> None:
+def test_the_most_visited_offer_is_played() -> None:
     for seed in range(8):
         match = Match.start(Trap(), seed=seed)
         assert choose(match.view(0), match.offers()[0], ENOUGH, Chance(seed)).option == "roll"
@@ -95,7 +95,7 @@ def test_shares_are_a_probability_of_each_offer(setting: Setting) -> None:
 
 
 @EVERY_SETTING
-def test_a_search_answers_the_same_whatever_the_seat_cannot_see(setting: Setting) -> None:
+def test_a_searchs_answer_does_not_depend_on_hidden_cards(setting: Setting) -> None:
     for match, seat in choices(setting, seed=3):
         view, offers = match.view(seat), match.offers()[seat]
         shares = searched(view, offers, FEW, Chance(4))
@@ -103,7 +103,7 @@ def test_a_search_answers_the_same_whatever_the_seat_cannot_see(setting: Setting
         assert searched(twin.view(seat), twin.offers()[seat], FEW, Chance(4)) == shares
 
 
-def test_like_cards_share_alike() -> None:
+def test_equal_cards_share_their_visits() -> None:
     match = Match.start(
         Tricks(), position={"zones": {"hand:0": ["3", "3", "9"], "hand:1": list("456")}}
     )
@@ -111,14 +111,14 @@ def test_like_cards_share_alike() -> None:
     assert one == two
 
 
-def test_the_seconds_are_a_ceiling_but_something_is_always_answered() -> None:
+def test_the_time_limit_holds_and_there_is_always_an_answer() -> None:
     match = Match.start(Pennies())
     offers = match.offers()[0]
     shares = searched(match.view(0), offers, Budget(10**9, seconds=0.0), Chance(1))
     assert sorted(shares.values()) == [0, 1]
 
 
-def test_sixty_simulations_beat_a_player_who_takes_anything() -> None:
+def test_sixty_simulations_beat_the_random_player() -> None:
     given = contest("duel", "fierce,random", 10, 60, None, ("rounds_to_win=1",), 1)
     scores = [score for seed in range(10) for score in deal(given, seed).scores]
     assert sum(scores) >= 13

@@ -19,7 +19,7 @@ def set_up(slug: str, **other: object) -> Contest:
 
 
 @BOOKS
-def test_each_deal_is_played_once_in_each_place(slug: str) -> None:
+def test_each_deal_is_played_once_from_each_seat(slug: str) -> None:
     given = set_up(slug)
     tally = deal(given, seed=5)
     match = given.start(5)
@@ -33,7 +33,7 @@ def test_the_same_seed_gives_the_same_scores(slug: str) -> None:
     assert deal(set_up(slug), seed=6).scores == deal(set_up(slug), seed=6).scores
 
 
-def test_nobody_can_win_against_an_equal_more_than_half_of_a_mirrored_pair() -> None:
+def test_equal_players_each_win_half_of_a_mirrored_pair() -> None:
     # Both take any offer, by the same chance: a pair is the same match twice.
     given = set_up("filthy_casual", players="random,random")
     for seed in range(4):
@@ -45,7 +45,7 @@ def test_teams_play_together() -> None:
     assert len(deal(given, seed=1).scores) == 2
 
 
-def test_options_are_words() -> None:
+def test_options_are_parsed_from_words() -> None:
     for book in SHELF:
         for option in book.options:
             for choice in option.choices[:3]:
@@ -68,14 +68,14 @@ def test_the_report_gives_share_interval_and_time() -> None:
     assert lines[3:] == ["sight: 50.0 ms of CPU a choice", "random: 10.0 ms of CPU a choice"]
 
 
-def test_a_contest_is_held_and_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_contest_runs_and_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
     words = "--arena filthy_casual --players sight,random --pairs 3 --options hp=2 --seed 4"
     assert run(words.split()) == 0
     told = capsys.readouterr().out
     assert re.search(r"^sight won \d+\.\d % \+- \d+\.\d %", told, re.MULTILINE)
 
 
-def test_two_processes_play_what_one_would(capsys: pytest.CaptureFixture[str]) -> None:
+def test_two_processes_give_the_same_results_as_one(capsys: pytest.CaptureFixture[str]) -> None:
     given = set_up("filthy_casual", pairs=3)
     lines: list[str] = []
     arena(given, lines.append)
@@ -97,7 +97,7 @@ def test_two_processes_play_what_one_would(capsys: pytest.CaptureFixture[str]) -
         ("--arena filthy_casual --options hp", "option hp cannot be ''"),
     ],
 )
-def test_what_is_wrong_is_said_in_one_sentence(
+def test_errors_are_reported_in_one_sentence(
     words: str, says: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run(words.split()) == 2

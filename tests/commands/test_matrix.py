@@ -28,7 +28,7 @@ def field(
     return matrix_of(given, f"{OPTION}={','.join(values)}")
 
 
-def test_every_two_values_meet_once() -> None:
+def test_every_two_values_play_once() -> None:
     assert field().pairings == [("aurelle", "hobb"), ("aurelle", "wren"), ("hobb", "wren")]
 
 
@@ -51,7 +51,7 @@ def test_the_same_seed_gives_the_same_matches() -> None:
     assert (one.score, one.choices, one.uses) == (two.score, two.choices, two.uses)
 
 
-def test_what_could_have_been_used_is_told_too() -> None:
+def test_unused_possibilities_are_reported_too() -> None:
     uses = bout(field(), ("aurelle", "hobb"), 4).uses
     assert {"A upright", "A sideways", "K laid", "2 absorbs"} <= {use for _, use in uses}
     assert ("aurelle", "2 laid") not in uses  # a blank takes no part
@@ -95,7 +95,7 @@ def test_the_report_names_what_is_rare() -> None:
         ("deck=full,half", "option deck cannot be"),
     ],
 )
-def test_what_is_wrong_is_said_in_one_sentence(
+def test_errors_are_reported_in_one_sentence(
     vary: str, says: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run(["--matrix", "card_shot", "--vary", vary]) == 2
@@ -104,7 +104,7 @@ def test_what_is_wrong_is_said_in_one_sentence(
     assert told.count("\n") == 1
 
 
-def test_a_matrix_is_held_and_told(
+def test_a_matrix_runs_and_is_reported(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("game.commands.matrix.ProcessPoolExecutor", _InPlace)

@@ -78,7 +78,7 @@ def test_a_card_keeps_its_owner_wherever_it_goes() -> None:
     assert len(table.owners) == 6
 
 
-def test_a_card_that_hangs_on_another_lies_in_no_zone_and_goes_where_it_goes() -> None:
+def test_an_attached_card_is_in_no_zone_and_moves_with_its_host() -> None:
     table = laid()
     assert hung(table, "near") == [("cleave", 1)]
     assert len(table.zones["hand:1"]) == 2
@@ -87,7 +87,7 @@ def test_a_card_that_hangs_on_another_lies_in_no_zone_and_goes_where_it_goes() -
     assert hung(table, "far") == [("cleave", 1)]
 
 
-def test_several_cards_hang_in_the_order_in_which_they_came() -> None:
+def test_attachments_keep_the_order_in_which_they_were_attached() -> None:
     table = laid()
     table.attach(table.zones["hand:0"][1], "hand:0", table.zones["near"][0])
     assert hung(table, "near") == [("cleave", 1), ("impale", 0)]
@@ -98,7 +98,7 @@ def test_several_cards_hang_in_the_order_in_which_they_came() -> None:
     assert table.attached == {}
 
 
-def test_cards_hang_on_open_cards_only_and_what_has_some_stays_open() -> None:
+def test_cards_attach_to_open_cards_only_and_hosts_stay_open() -> None:
     table = laid()
     with pytest.raises(AssertionError):
         table.attach(table.zones["hand:0"][0], "hand:0", table.zones["hand:1"][0])
@@ -111,7 +111,7 @@ def test_cards_hang_on_open_cards_only_and_what_has_some_stays_open() -> None:
             verb()
 
 
-def test_a_hung_card_is_seen_by_all_and_no_longer_known_in_the_hand() -> None:
+def test_an_attached_card_is_public_and_no_longer_known_in_the_hand() -> None:
     table = laid()
     for viewer in VIEWERS:
         seen = view(table, viewer)
@@ -121,14 +121,14 @@ def test_a_hung_card_is_seen_by_all_and_no_longer_known_in_the_hand() -> None:
         assert seen.counts["hand:1"] == 2
 
 
-def test_a_card_that_comes_off_into_a_hidden_zone_is_known_there() -> None:
+def test_a_card_detached_into_a_hidden_zone_is_known_there() -> None:
     table = laid()
     host = table.zones["near"][0]
     table.detach(table.attached[host][0], host, "hand:1")
     assert view(table, 0).told["hand:1"] == view(table, None).told["hand:1"] == ("cleave",)
 
 
-def test_whose_card_it_is_tells_nobody_who_does_not_see_it() -> None:
+def test_viewers_who_do_not_see_a_card_do_not_learn_its_owner() -> None:
     table = dealt()
     assert set(view(table, 0).owners.values()) == {0}
     assert view(table, None).owners == {}
@@ -138,7 +138,7 @@ def test_whose_card_it_is_tells_nobody_who_does_not_see_it() -> None:
     assert (told.face, told.owner) == (None, None)
 
 
-def test_a_glimpse_is_for_one_seat_and_moves_nothing() -> None:
+def test_a_glimpse_shows_cards_to_one_seat_and_moves_nothing() -> None:
     table = dealt()
     before = list(table.zones["hand:1"])
     table.glimpse(0, "hand:1", before[:2])
@@ -152,14 +152,14 @@ def test_a_glimpse_is_for_one_seat_and_moves_nothing() -> None:
     assert {each.count for each in told.values()} == {2}
 
 
-def test_what_is_glimpsed_again_is_not_known_twice() -> None:
+def test_glimpsing_a_card_again_does_not_count_it_twice() -> None:
     table = dealt()
     table.glimpse(0, "hand:1", table.zones["hand:1"][:2])
     table.glimpse(0, "hand:1", table.zones["hand:1"][1:])
     assert view(table, 0).told["hand:1"] == ("cleave", "impale", "slash")
 
 
-def test_what_was_known_before_a_glimpse_stays_known_to_the_others() -> None:
+def test_a_glimpse_does_not_change_what_the_others_know() -> None:
     table = dealt()
     table.move(table.zones["hand:1"][0], "hand:1", "near")
     table.move(table.zones["near"][0], "near", "hand:1")
@@ -184,7 +184,7 @@ def busy() -> Table:
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
-def test_events_alone_lead_to_each_view(viewer: int | None) -> None:
+def test_folding_events_gives_each_view(viewer: int | None) -> None:
     table = busy()
     events = table.take_events()
     told = (redact(event, viewer, lambda zone: table.sees(viewer, zone)) for event in events)
@@ -199,7 +199,7 @@ def test_a_table_rebuilt_from_the_events_is_equal() -> None:
     assert rebuilt == table
 
 
-def test_tables_differ_by_owner_and_by_what_hangs_where() -> None:
+def test_tables_with_other_owners_or_attachments_are_different() -> None:
     table = laid()
     other = table.copy(quiet=True)
     assert other == table
@@ -212,7 +212,7 @@ def test_tables_differ_by_owner_and_by_what_hangs_where() -> None:
     assert table.attached
 
 
-def test_unseen_cards_are_imagined_with_their_owner() -> None:
+def test_imagined_cards_keep_their_owners() -> None:
     table = laid()
     for seed in range(20):
         imagined = imagine(view(table, 0), Chance(seed)).table
@@ -253,6 +253,6 @@ def test_a_position_is_read_by_the_rulebook() -> None:
     assert table.known["deck"] == (("slash", "slash"),) * 3
 
 
-def test_a_face_that_hangs_on_a_card_of_a_position_is_checked_too() -> None:
+def test_attached_faces_of_a_position_are_checked_too() -> None:
     with pytest.raises(ValueError, match=r"parsley.*near"):
         Match.start(Reading(), position={"zones": {"near": ["slash@0+parsley"]}})

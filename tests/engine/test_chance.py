@@ -29,7 +29,7 @@ def test_a_drawn_number_is_below_the_count(seed: int, count: int) -> None:
     assert 0 <= Chance(seed).below(count) < count
 
 
-def test_a_copy_goes_on_alike_and_apart() -> None:
+def test_a_copy_has_the_same_future_and_is_independent() -> None:
     chance = Chance(3, [6])
     chance.bits()
     other = chance.copy()
@@ -39,34 +39,34 @@ def test_a_copy_goes_on_alike_and_apart() -> None:
     assert chance.state == kept
 
 
-def test_given_luck_is_used_up_in_order_and_costs_the_seed_nothing() -> None:
+def test_given_dice_results_are_used_in_order_and_leave_the_seed_alone() -> None:
     lucky, plain = Chance(9, [6, 1, 3]), Chance(9)
     assert [lucky.roll(6) for _ in range(3)] == [6, 1, 3]
     assert [lucky.roll(6) for _ in range(9)] == [plain.roll(6) for _ in range(9)]
 
 
-def test_luck_is_for_dice_only() -> None:
+def test_given_results_are_used_for_dice_only() -> None:
     chance = Chance(9, [6])
     assert chance.below(10) == Chance(9).below(10)
     assert chance.luck == (6,)
 
 
 @given(seed=st.integers(), things=st.lists(st.integers()))
-def test_a_shuffle_keeps_everything(seed: int, things: list[int]) -> None:
+def test_a_shuffle_keeps_all_items(seed: int, things: list[int]) -> None:
     shuffled = things.copy()
     Chance(seed).shuffle(shuffled)
     assert Counter(shuffled) == Counter(things)
 
 
 @pytest.mark.parametrize("sides", [2, 6, 20])
-def test_a_die_shows_each_side_about_as_often(sides: int) -> None:
+def test_a_die_is_fair(sides: int) -> None:
     chance = Chance(1)
     shown = Counter(chance.roll(sides) for _ in range(1_000 * sides))
     assert set(shown) == set(range(1, sides + 1))
     assert all(850 < times < 1_150 for times in shown.values())
 
 
-def test_every_order_of_three_comes_about_as_often() -> None:
+def test_a_shuffle_is_fair() -> None:
     chance, orders = Chance(2), Counter()
     for _ in range(6_000):
         things = [1, 2, 3]
@@ -76,12 +76,12 @@ def test_every_order_of_three_comes_about_as_often() -> None:
     assert all(850 < times < 1_150 for times in orders.values())
 
 
-def test_a_unit_is_from_0_to_just_under_1() -> None:
+def test_a_random_share_is_at_least_0_and_below_1() -> None:
     chance = Chance(4)
     drawn = [chance.unit() for _ in range(1_000)]
     assert 0 <= min(drawn) < 0.02 and 0.98 < max(drawn) < 1
 
 
-def test_one_of_the_things_can_be_any_of_them() -> None:
+def test_any_item_can_be_chosen() -> None:
     chance = Chance(5)
     assert {chance.one_of("abc") for _ in range(50)} == set("abc")

@@ -34,7 +34,7 @@ def test_every_counter_starts_within_its_range(book: Rulebook) -> None:
 
 
 @BOOKS
-def test_a_position_with_a_counter_out_of_range_is_refused_by_its_name(book: Rulebook) -> None:
+def test_a_position_with_a_counter_out_of_range_is_refused_by_name(book: Rulebook) -> None:
     match = Match.start(book)
     for name in match.table.counters:
         position = {"counters": {name: -2}, "rest": "dealt"}

@@ -84,14 +84,14 @@ def events_of(dealer: Dealer, viewer: int | None) -> list[Event]:
     return [item for item in dealer.news(viewer) if not isinstance(item, ChoiceRequested)]
 
 
-def test_the_first_news_are_the_setup_and_who_is_to_choose(book: Rulebook) -> None:
+def test_the_first_news_are_the_setup_and_the_first_choice(book: Rulebook) -> None:
     dealer, match, _ = seated(book)
     news = dealer.news(None)
     assert news == (*match.redact(match.opening, None), ChoiceRequested(tuple(match.offers())))
     assert dealer.news(None) == ()
 
 
-def test_a_lock_tells_the_others_only_that_there_is_one(book: Rulebook) -> None:
+def test_the_others_learn_only_that_a_seat_has_locked(book: Rulebook) -> None:
     for viewer_is_last in (True, False):
         dealer, match, _ = seated(book)
         first, last = simultaneous(dealer)
@@ -145,7 +145,7 @@ def test_a_choice_can_be_taken_back(book: Rulebook) -> None:
     assert len(notebook.lines) == lines
 
 
-def test_the_news_of_a_change_of_mind_fold_back_to_the_view(book: Rulebook) -> None:
+def test_changing_a_locked_choice_keeps_folded_views_correct(book: Rulebook) -> None:
     dealer, _, _ = seated(book)
     first, last = simultaneous(dealer)
     dealer.news(None)
@@ -159,7 +159,7 @@ def test_the_news_of_a_change_of_mind_fold_back_to_the_view(book: Rulebook) -> N
         assert fold_all(locked, tuple(events_of(dealer, viewer))) == view
 
 
-def test_answers_are_written_down_in_seat_order_before_they_are_carried_out(
+def test_answers_are_saved_in_seat_order_before_they_take_effect(
     book: Rulebook,
 ) -> None:
     dealer, _, notebook = seated(book)
@@ -174,7 +174,7 @@ def test_answers_are_written_down_in_seat_order_before_they_are_carried_out(
     assert any(isinstance(event, Opened) for event in dealer.news(None))
 
 
-def test_a_choice_that_is_not_on_offer_is_refused_and_nothing_is_kept(book: Rulebook) -> None:
+def test_an_illegal_choice_is_refused_and_not_saved(book: Rulebook) -> None:
     dealer, match, notebook = seated(book)
     kept, waiting = match.copy(), dealer.waiting()
     dealer.news(None)
@@ -208,7 +208,7 @@ def test_a_prompt_has_a_caption_for_every_offer(book: Rulebook) -> None:
         assert all(barred.rule and str(barred.reason) for barred, _ in prompt.barred)
 
 
-def test_a_seat_is_asked_with_its_own_view_and_no_more(book: Rulebook) -> None:
+def test_a_seat_is_asked_with_its_own_view_only(book: Rulebook) -> None:
     quick = Quick(1, delay=3)
     dealer, match, _ = seated(book, quick)
     dealer.poll()
@@ -235,7 +235,7 @@ def test_players_of_any_speed_play_to_the_end(book: Rulebook) -> None:
 
 
 @pytest.mark.parametrize("place", range(3))
-def test_the_news_alone_tell_each_viewer_the_whole_match(book: Rulebook, place: int) -> None:
+def test_folding_the_news_gives_each_viewer_the_whole_match(book: Rulebook, place: int) -> None:
     match = Match.start(book, seed=29)
     viewer = viewers(match)[-1 - place]
     dealer = Dealer(match, [Quick(seat) for seat in range(match.seats)], Notebook(match))
@@ -248,7 +248,7 @@ def test_the_news_alone_tell_each_viewer_the_whole_match(book: Rulebook, place: 
     assert view == match.view(viewer)
 
 
-def test_an_answer_of_a_player_that_is_not_on_offer_is_never_written_down(book: Rulebook) -> None:
+def test_an_illegal_answer_of_a_player_is_never_saved(book: Rulebook) -> None:
     match = Match.start(book, seed=31)
     notebook = Notebook(match)
     players = [Quick(seat) for seat in range(match.seats)]

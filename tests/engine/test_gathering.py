@@ -56,7 +56,7 @@ def test_a_draft_is_the_prompt_after_its_picks() -> None:
     assert dealer.prompt(0) == draft
 
 
-def test_a_draft_tells_writes_and_changes_nothing() -> None:
+def test_a_draft_sends_saves_and_changes_nothing() -> None:
     match = hurt()
     dealer, notebook = dealt(match)
     before = match.copy()
@@ -73,7 +73,7 @@ def test_a_draft_tells_writes_and_changes_nothing() -> None:
     assert dealer.waiting() == (0,)
 
 
-def test_a_set_that_is_refused_leaves_the_one_before() -> None:
+def test_a_refused_set_leaves_the_previous_one() -> None:
     match = hurt()
     dealer, _ = dealt(match)
     draft = dealer.gather(0, picks(match, "8S"))
@@ -84,7 +84,7 @@ def test_a_set_that_is_refused_leaves_the_one_before() -> None:
     assert dealer.prompt(0) == draft
 
 
-def test_done_submits_the_set_at_once_as_if_it_were_picked_card_by_card() -> None:
+def test_finishing_a_set_submits_it_as_if_picked_card_by_card() -> None:
     match, alone = hurt(), hurt()
     dealer, notebook = dealt(match)
     wanted, done = picks(match, "8S", "4H"), Choose(0, "done")
@@ -100,7 +100,7 @@ def test_done_submits_the_set_at_once_as_if_it_were_picked_card_by_card() -> Non
     assert dealer.prompt(dealer.waiting()[0]).gathered == ()
 
 
-def test_a_pick_given_as_an_answer_is_one_and_brings_what_was_gathered() -> None:
+def test_a_pick_as_an_answer_also_submits_the_gathered_cards() -> None:
     match = hurt()
     dealer, notebook = dealt(match)
     first, second = picks(match, "8S", "4H")
@@ -112,7 +112,7 @@ def test_a_pick_given_as_an_answer_is_one_and_brings_what_was_gathered() -> None
     assert dealer.prompt(0).gathered == ()
 
 
-def test_an_answer_is_refused_by_the_set_as_it_would_be() -> None:
+def test_an_answer_is_checked_against_the_gathered_set() -> None:
     match = hurt()
     dealer, notebook = dealt(match)
     dealer.gather(0, picks(match, "2D"))
@@ -122,7 +122,7 @@ def test_an_answer_is_refused_by_the_set_as_it_would_be() -> None:
     assert notebook.lines == []
 
 
-def test_a_killed_program_leaves_a_record_that_goes_on_with_the_rest_of_the_set() -> None:
+def test_after_a_kill_the_record_continues_with_the_rest_of_the_set() -> None:
     match = hurt()
     match.submit(picks(match, "8S")[0])
     again = Match.replay(match.record(), match.rulebook)
@@ -133,7 +133,7 @@ def test_a_killed_program_leaves_a_record_that_goes_on_with_the_rest_of_the_set(
     assert draft.offers[-1][1].text.id == "absorb {off}, take {left}"
 
 
-def test_another_player_of_the_seat_begins_anew() -> None:
+def test_another_player_of_the_seat_starts_with_an_empty_set() -> None:
     match = hurt()
     dealer, notebook = dealt(match)
     dealer.gather(0, picks(match, "8S"))
@@ -144,7 +144,7 @@ def test_another_player_of_the_seat_begins_anew() -> None:
     assert len(notebook.lines) == 1
 
 
-def test_a_set_that_is_done_stays_when_another_player_takes_the_seat() -> None:
+def test_a_finished_set_stays_when_another_player_takes_the_seat() -> None:
     match = hurt()
     dealer, notebook = dealt(match)
     wanted, done = picks(match, "8S", "4H"), Choose(0, "done")
@@ -171,7 +171,7 @@ def sets(match: Match, seat: Seat, chance: Chance) -> Iterator[tuple[Dealer, Pro
 
 
 @pytest.mark.parametrize("book", RULEBOOKS, ids=lambda book: book.slug)
-def test_drafts_keep_to_what_gathering_means(book: Rulebook) -> None:
+def test_drafts_follow_the_rules_of_gathering(book: Rulebook) -> None:
     chance, found = Chance(5), 0
     for seed in range(3):
         for match in moments(Setting(book, book.seats(settled(book, {}))[0]), seed, 1):

@@ -14,7 +14,7 @@ BOOKS = pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
 
 
 @BOOKS
-def test_what_is_seen_and_what_is_unseen_is_the_pack(book: Rulebook) -> None:
+def test_seen_and_unseen_cards_together_are_the_pack(book: Rulebook) -> None:
     match = Match.start(book, seed=1)
     for viewer in viewers(match):
         view = match.view(viewer)
@@ -24,7 +24,7 @@ def test_what_is_seen_and_what_is_unseen_is_the_pack(book: Rulebook) -> None:
 
 
 @pytest.mark.parametrize("setting", settings(), ids=str)
-def test_all_that_is_certain_lies_where_it_must_in_every_imagined_match(setting) -> None:
+def test_known_cards_are_where_they_must_be_in_every_imagined_match(setting) -> None:
     for match in moments(setting, seed=2, every=15):
         for viewer in viewers(match):
             view = match.view(viewer)
@@ -34,7 +34,7 @@ def test_all_that_is_certain_lies_where_it_must_in_every_imagined_match(setting)
                 assert held >= Counter(known)
 
 
-def test_what_follows_from_counting_alone_is_no_reason_to_deal_otherwise() -> None:
+def test_facts_from_counting_alone_do_not_bias_imagined_deals() -> None:
     # Of ten of each move at most five are in the other hand: the deck is sure to have some.
     view = Match.start(BOOK, seed=5).view(0)
     assert view.known["deck"]
@@ -56,7 +56,7 @@ def test_an_imagined_hand_has_doubles_as_often_as_a_dealt_one() -> None:
     assert spread / 1_000 == pytest.approx(ways / 15_504, abs=0.025)
 
 
-def test_cards_that_were_seen_to_be_shuffled_away_are_dealt_from_the_deck_only() -> None:
+def test_cards_seen_to_be_shuffled_into_the_deck_are_imagined_there_only() -> None:
     match = duel(["slash"], ["impale", "flurry"], deck=(), discard=("cleave",) * 12)
     clash_of(match, "slash", "impale")
     view = match.view(0)

@@ -26,42 +26,42 @@ def certain(at: Table, zone: str, viewer: Viewer) -> tuple[str, ...]:
     return at.known[zone][2 if viewer is None else viewer]
 
 
-def test_what_was_seen_to_come_in_is_known_sorted() -> None:
+def test_cards_seen_to_arrive_are_known_sorted() -> None:
     assert known.gathered(("b",), ["c", "a"]) == ("a", "b", "c")
 
 
-def test_what_was_seen_to_leave_is_known_no_more() -> None:
+def test_cards_seen_to_leave_are_no_longer_known() -> None:
     assert known.without(("a", "a", "b"), "a") == ("a", "b")
     assert known.without(("a",), "b") == ("a",)
 
 
-def test_after_an_unseen_card_left_one_of_each_is_uncertain() -> None:
+def test_after_an_unseen_card_leaves_one_of_each_face_is_uncertain() -> None:
     assert known.after_unseen(("a", "a", "b")) == ("a",)
     assert known.after_unseen(()) == ()
 
 
-def test_a_zone_of_one_face_only_has_no_secrets() -> None:
+def test_in_a_zone_of_one_face_every_card_is_known() -> None:
     assert known.only_face(("a", "a"), cards=2) == "a"
     assert known.only_face(("a", "a"), cards=3) is None
     assert known.only_face(("a", "b"), cards=2) is None
     assert known.only_face((), cards=0) is None
 
 
-def test_everybody_knows_a_card_that_went_openly_into_the_dark() -> None:
+def test_everybody_knows_a_card_that_moved_openly_into_a_hidden_zone() -> None:
     at = table()
     at.create("open", ["a"], shown=True)
     at.move(at.zones["open"][0], "open", "dark")
     assert [certain(at, "dark", viewer) for viewer in (0, 1, None)] == [("a",)] * 3
 
 
-def test_only_who_laid_a_card_in_the_dark_knows_it() -> None:
+def test_only_its_player_knows_a_card_played_face_down() -> None:
     at = table()
     at.create("mine", ["a"], shown=False)
     at.move(at.zones["mine"][0], "mine", "dark")
     assert [certain(at, "dark", viewer) for viewer in (0, 1, None)] == [("a",), (), ()]
 
 
-def test_what_is_drawn_from_the_dark_makes_the_others_less_certain() -> None:
+def test_an_unseen_draw_makes_the_remaining_cards_less_certain() -> None:
     at = table()
     at.create("dark", ["a", "a", "b"], shown=True)
     at.move(at.zones["dark"][0], "dark", "mine")
@@ -70,7 +70,7 @@ def test_what_is_drawn_from_the_dark_makes_the_others_less_certain() -> None:
     assert certain(at, "mine", 1) == ()
 
 
-def test_a_card_of_a_pile_with_one_face_is_known_wherever_it_goes() -> None:
+def test_a_card_from_a_pile_with_one_face_stays_known() -> None:
     at = table()
     at.create("dark", ["a", "a"], shown=True)
     at.move(at.zones["dark"][0], "dark", "mine")
@@ -78,7 +78,7 @@ def test_a_card_of_a_pile_with_one_face_is_known_wherever_it_goes() -> None:
     assert certain(at, "dark", 1) == ("a",)
 
 
-def test_a_card_taken_openly_into_a_hand_is_known_until_one_leaves_unseen() -> None:
+def test_a_card_taken_openly_is_known_until_a_card_leaves_the_hand_unseen() -> None:
     at = table()
     at.create("mine", ["b"], shown=False)
     at.create("open", ["a"], shown=True)
@@ -116,7 +116,7 @@ MOVES = st.lists(st.tuples(st.sampled_from(list(SIGHTS)), st.sampled_from(list(S
 
 @given(pack=st.lists(st.sampled_from("aabc"), max_size=8), moves=MOVES, shown=st.booleans())
 @pytest.mark.parametrize("viewer", [0, 1, None])
-def test_what_is_certain_is_always_true(
+def test_known_cards_are_always_really_there(
     pack: list[str], moves: list[tuple[str, str]], shown: bool, viewer: Viewer
 ) -> None:
     at = table()

@@ -57,14 +57,14 @@ def test_a_step_is_flat_on_the_agenda_and_read_back_by_name(step: tuple, plain: 
     assert (read, type(read)) == (step, type(step))
 
 
-def test_the_step_at_hand_is_the_first_of_the_agenda() -> None:
+def test_the_current_step_is_the_first_of_the_agenda() -> None:
     agenda = STEPS.plain(Draw(1, 2), Stop())
     assert (STEPS.first(agenda), step_name(agenda)) == (Draw(1, 2), "draw")
     assert (STEPS.first(()), step_name(())) == (None, "")
     assert STEPS.read_all(agenda) == [Draw(1, 2), Stop()]
 
 
-def test_steps_of_a_class_are_found_with_their_places() -> None:
+def test_steps_of_a_class_are_found_with_their_indices() -> None:
     agenda = STEPS.plain(Draw(1, 2), Answer((0, 3)), Draw(0, 1))
     assert STEPS.find(agenda, Draw) == [(0, Draw(1, 2)), (2, Draw(0, 1))]
     assert STEPS.find(agenda, Stop) == []

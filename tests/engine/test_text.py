@@ -87,7 +87,7 @@ def test_a_text_cannot_be_changed_and_can_be_sent_to_another_process() -> None:
 
 
 @given(ACTIONS)
-def test_an_action_comes_back_from_its_plain_form(action: Action) -> None:
+def test_an_action_survives_its_json_form(action: Action) -> None:
     assert from_plain(to_plain(action)) == action
 
 
@@ -96,6 +96,6 @@ def test_an_action_comes_back_from_its_plain_form(action: Action) -> None:
     [None, [], "play", ["play"], ["play", 0, 1], ["pick", "0", 1], ["choose", 0, 1], ["fly", 0]],
     ids=repr,
 )
-def test_what_is_no_action_is_refused(plain: object) -> None:
+def test_values_that_are_no_action_are_refused(plain: object) -> None:
     with pytest.raises(ValueError, match="not an action"):
         from_plain(plain)

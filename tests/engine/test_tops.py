@@ -43,14 +43,14 @@ def view(table: Table, viewer: int | None) -> View:
     return view_of(table, Peeper(), viewer, imagine)
 
 
-def test_who_looked_knows_the_top_in_its_order_and_nobody_else_does() -> None:
+def test_only_the_seat_that_looked_knows_the_top_cards_in_order() -> None:
     table = dealt()
     peek(table, 2)
     assert view(table, 0).tops == {"deck": ("slash", "flurry")}
     assert view(table, 1).tops == view(table, None).tops == {}
 
 
-def test_a_known_card_that_is_drawn_unseen_is_known_where_it_goes() -> None:
+def test_a_known_top_card_stays_known_after_an_unseen_draw() -> None:
     table = dealt()
     peek(table, 2)
     table.move(table.zones["deck"][0], "deck", "open")
@@ -59,7 +59,7 @@ def test_a_known_card_that_is_drawn_unseen_is_known_where_it_goes() -> None:
     assert view(table, 0).tops == {"deck": ("flurry",)}
 
 
-def test_a_card_laid_on_top_unseen_hides_what_was_known() -> None:
+def test_an_unseen_card_on_top_hides_the_known_ones() -> None:
     sights = {"deck": frozenset(), "look:0": frozenset({0}), "look:1": frozenset({1})}
     table = Table(2, sights, {}, {})
     table.create("deck", PACK, shown=True)
@@ -69,7 +69,7 @@ def test_a_card_laid_on_top_unseen_hides_what_was_known() -> None:
     assert list(table.tops["deck"]) == [(), ("slash",), ()]
 
 
-def test_a_shuffle_makes_the_top_unknown() -> None:
+def test_after_a_shuffle_the_top_is_unknown() -> None:
     table = dealt()
     peek(table, 2)
     table.shuffle("deck", Chance(1))
@@ -84,7 +84,7 @@ def test_a_zone_with_a_known_top_is_not_drawn_from_below() -> None:
 
 
 @pytest.mark.parametrize("viewer", [0, 1, None])
-def test_events_alone_tell_each_viewer_what_lies_on_top(viewer: int | None) -> None:
+def test_folding_events_gives_each_viewer_the_known_top_cards(viewer: int | None) -> None:
     table = Table(2, SIGHTS, {}, {})
     folded = view(table, viewer)
     table.create("deck", PACK, shown=True)
@@ -127,7 +127,7 @@ class Sorted(Peeper):
         return {"hand:1": Origin(frozenset({"slash", "impale"}), strangers=1)}
 
 
-def test_unseen_cards_are_dealt_where_they_can_come_from() -> None:
+def test_imagined_cards_respect_the_possible_faces_of_zones() -> None:
     book = Sorted()
     table = Table(2, book.sights(2, {}), {}, {})
     table.create("hand:1", ("slash", "impale", "cleave"), shown=False)
@@ -141,7 +141,7 @@ def test_unseen_cards_are_dealt_where_they_can_come_from() -> None:
     assert strange == {0, 1}
 
 
-def test_what_just_fills_a_zone_is_certain_however_its_cards_came_there() -> None:
+def test_unseen_cards_that_exactly_fill_a_zone_are_known() -> None:
     book = Sorted()
     sights = {"deck": frozenset(), "hand:1": frozenset({1}), "open": None}
     table = Table(2, sights, {}, {})

@@ -57,23 +57,23 @@ def carried_out(match: Match) -> Match:
 # Guarding
 
 
-def test_it_guards_where_a_blow_would_end_it() -> None:
+def test_it_blocks_a_deadly_hit() -> None:
     match = battle(("4/9", "14/14", "14/14", "14/14, Thrust 3 @3.1"))
     assert answers(match, 0) <= {"guard 1", "deflect 1"}
 
 
-def test_it_guards_its_teammate_who_cannot() -> None:
+def test_it_blocks_for_a_teammate_who_cannot() -> None:
     for hurt in ("4/0", "4/9, Heavy Slash 1 @1.3"):
         match = battle(("14/14", hurt, "14/14, Thrust 2 @2.1", "14/14"))
         assert answers(match, 0) <= {"guard R1", "deflect R1"}
 
 
-def test_it_pushes_a_deadly_blow_back_when_its_own_weapon_is_out() -> None:
+def test_it_pushes_back_a_deadly_weapon_if_its_own_is_in_play() -> None:
     before = ("4/9, Thrust 0 @0.2", "14/14, Thrust 1 @1.1", "14/14", "14/14, Thrust 3 @3.1")
     assert answers(battle(before, {0: "Shove, Study, Lunge"}), 0) == {"shove"}
 
 
-def test_it_braces_the_weapon_that_stands_where_a_deadly_blow_will_land() -> None:
+def test_it_braces_a_weapon_where_a_deadly_hit_will_land() -> None:
     before = ("4/9, Quick Jab 0 @0.1", "14/14, Thrust 1 @1.2", "14/14", "14/14, Thrust 3 @3.1")
     assert answers(battle(before, {0: "Brace, Study, Riposte"}), 0) <= {"brace", "brace L"}
 
@@ -94,7 +94,7 @@ def test_it_does_not_rest_when_it_is_fresh() -> None:
 # Blows
 
 
-def test_two_of_them_land_their_blows_at_once() -> None:
+def test_two_of_them_attack_in_the_same_turn() -> None:
     # Neither blow is enough by itself, and both enemies can guard again in the next turn.
     enemies = ("7/9, Catch Breath 2 @2.1", "16/9, Catch Breath 3 @3.1")
     match = battle(("16/16", "16/16, Thrust 1 @1.1", *enemies))
@@ -102,17 +102,17 @@ def test_two_of_them_land_their_blows_at_once() -> None:
     assert carried_out(match).table.counters["health:2"] == 0
 
 
-def test_it_times_its_blow_to_land_with_its_teammates() -> None:
+def test_it_times_its_attack_to_land_with_its_teammates() -> None:
     match = battle(("16/16", "16/16, Heavy Slash 1 @1.2", "13/0", "16/16"))
     assert favourite(match, 0) == "thrust R2"
 
 
-def test_it_hurries_a_blow_that_ends_it() -> None:
+def test_it_speeds_up_a_winning_attack() -> None:
     match = battle(("16/16, Heavy Slash 0 @0.2", "16/16", "16/16", "7/1"), {0: "Lunge, Brace"})
     assert answers(match, 0) <= {"lunge", "lunge L"}
 
 
-def test_it_hurries_its_teammates_blow_that_ends_it() -> None:
+def test_it_speeds_up_its_teammates_winning_attack() -> None:
     before = ("16/4, Catch Breath 0 @0.2", "16/16, Heavy Slash 1 @1.2", "7/0", "16/16")
     match = battle(before, {0: "Lunge, Brace"})
     assert answers(match, 0) == {"lunge R"}
@@ -144,7 +144,7 @@ def played(match: Match, seat: int) -> set[str]:
 
 
 @pytest.mark.parametrize("open_team", [False, True])
-def test_two_of_them_do_not_hurry_one_blow_twice(open_team: bool) -> None:
+def test_two_of_them_do_not_speed_up_one_attack_twice(open_team: bool) -> None:
     before = ("12/11", "7/13", "14/17", "4/8, Heavy Slash 3 @2.2")
     match = battle(before, {2: "Lunge, Brace", 3: "Lunge, Brace"}, open_team=open_team)
     assert answers(match, 3) == {"lunge"}
@@ -161,7 +161,7 @@ def test_it_expects_its_teammate_to_leave_a_lunge_to_the_weapons_player(
     assert {plan.letter for _, plan in found if plan.card.face == "lunge"} == aimed
 
 
-def test_it_hurries_its_teammates_blow_where_the_teammate_cannot() -> None:
+def test_it_speeds_up_its_teammates_attack_if_the_teammate_cannot() -> None:
     spent = {"discard:3": ["lunge", "lunge"]}
     for stamina, zones in ((8, spent), (0, {})):
         before = ("12/11", "7/0", "14/17", f"4/{stamina}, Heavy Slash 3 @2.2")
@@ -193,7 +193,7 @@ def test_it_hurries_its_teammates_blow_where_the_teammate_cannot() -> None:
         (0, "battle_cry", "", False),
     ],
 )
-def test_a_card_is_idle_that_can_do_nothing_this_turn(
+def test_a_card_without_effect_this_turn_is_not_played(
     seat: int, card: str, letter: str, idle: bool
 ) -> None:
     match = battle(("14/14", "14/14, Guard 1 @1.1", "9/9", "out"))
@@ -206,7 +206,7 @@ def test_it_keeps_a_lunge_that_can_move_nothing() -> None:
     assert played(match, 1) == {"pass"}
 
 
-def test_it_keeps_what_can_find_no_weapon_and_no_player() -> None:
+def test_it_keeps_cards_without_a_target() -> None:
     before = ("out", "13/0, Catch Breath 1 @1.2", "out", "1/2")
     match = battle(before, {3: "Full Swing, Second Wind, Full Swing"})
     answered = played(match, 3)
@@ -214,7 +214,7 @@ def test_it_keeps_what_can_find_no_weapon_and_no_player() -> None:
     assert "second_wind L" not in answered
 
 
-def test_it_does_not_push_where_no_weapon_can_be() -> None:
+def test_it_does_not_push_an_empty_lane() -> None:
     before = ("14/14", "14/14", "9/9, Thrust 2 @2.1", "9/9, Thrust 3 @2.2")
     match = battle(before, {0: "Shove, Draw Off", 1: "Shove, Draw Off"})
     for card in ("shove", "draw_off"):
@@ -226,7 +226,7 @@ def test_it_does_not_push_where_no_weapon_can_be() -> None:
     assert not {"shove L", "draw_off L"} & played(match, 1)
 
 
-def test_it_studies_the_enemy_who_is_in() -> None:
+def test_it_studies_the_enemy_who_is_still_in() -> None:
     match = battle(("14/14, Guard 0 @0.2", "14/14", "9/9", "out"), {0: "Study"})
     assert not {"study", "study L"} & played(match, 0)
 
@@ -234,24 +234,24 @@ def test_it_studies_the_enemy_who_is_in() -> None:
 # The other questions
 
 
-def test_it_discards_what_is_little_worth() -> None:
+def test_it_discards_cards_of_little_value() -> None:
     match = battle(("20/20",) * 4, {0: "Riposte, Shove, Lunge"})
     play(match, *PASSES)
     assert answers(match, 0) == {"riposte"}
 
 
-def test_it_keeps_a_large_hand_which_would_not_be_filled_up() -> None:
+def test_it_keeps_a_large_hand_that_would_not_be_refilled() -> None:
     match = battle(("20/20",) * 4, {0: "Riposte, Shove, Lunge, Lunge"})
     play(match, *PASSES)
     assert answers(match, 0) == {"keep"}
 
 
-def test_it_clears_a_lane_in_which_deadly_blows_are_on_their_way() -> None:
+def test_it_clears_a_lane_with_deadly_weapons() -> None:
     before = ("5/9", "out", "14/14, Heavy Slash 2 @3.1", "14/14, Thrust 3 @3.1")
     assert answers(battle(before, {0: "Battle Cry, Riposte"}), 0) == {"battle_cry"}
 
 
-def test_alone_it_takes_the_card_that_helps_with_what_is_on_its_way() -> None:
+def test_alone_it_takes_the_last_stand_card_that_helps_now() -> None:
     middle = {"last_stand": ["battle_cry", "unbroken"]}
     before = ("8/16", "5/9", "14/14, Heavy Slash 2 @3.2", "14/14, Thrust 3 @2.1")
     match = battle(before, zones=middle)
@@ -263,7 +263,7 @@ def test_alone_it_takes_the_card_that_helps_with_what_is_on_its_way() -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_what_it_cannot_see_changes_nothing(seed: int) -> None:
+def test_it_does_not_use_hidden_cards(seed: int) -> None:
     match, chance = Match.start(BOOK, seed=seed), Chance(seed)
     for _ in range(60):
         seat, offers = next(iter(match.offers().items()))
@@ -279,7 +279,7 @@ def test_what_it_cannot_see_changes_nothing(seed: int) -> None:
 
 
 @pytest.mark.parametrize("simulations", [1, 10])
-def test_it_answers_however_little_it_may_think(simulations: int) -> None:
+def test_it_answers_with_any_budget(simulations: int) -> None:
     match = battle(("20/20",) * 4)
     for seat, offers in match.offers().items():
         shares = policy(match.view(seat), offers, Budget(simulations), Chance(1))

@@ -56,7 +56,7 @@ def settled(match: Match, choice: str) -> None:
 
 
 @pytest.mark.parametrize("seed", range(MATCHES))
-def test_a_turn_in_numbers_is_a_turn_by_the_rules(seed: int) -> None:
+def test_the_fast_simulation_follows_the_rules(seed: int) -> None:
     match, chance = Match.start(BOOK, options={"health": 10}, seed=seed), Chance(seed)
     while match.result is None:
         sim = FastSim.of(match.table)

@@ -117,7 +117,7 @@ def test_a_forecast_on_a_lane_without_an_owner_says_so() -> None:
     assert told["guard"][1:] == ("it will protect nobody: seat 3 is out", None)
 
 
-def test_nothing_is_to_be_expected_of_a_card_in_hand() -> None:
+def test_cards_in_hand_have_no_forecast() -> None:
     match = battle(FRESH)
     assert BOOK.forecast(match.view(0), find(match, "hand:0", "thrust")) is None
 
@@ -182,7 +182,7 @@ def test_a_weapon_that_is_going_to_be_pushed_back_is_due_a_turn_later() -> None:
     assert "resolves the turn after next" in told["thrust"][0]
 
 
-def test_nothing_is_to_be_expected_after_the_match() -> None:
+def test_after_the_match_there_are_no_forecasts() -> None:
     match = battle(("9/9, Thrust 0 @0.1", "9/9, Thrust 1 @1.2", "out", "2/9"))
     play(match, "pass", "pass", "", "pass")
     assert match.result is not None
@@ -279,7 +279,7 @@ def forecasts_or_none(match: Match) -> dict[str, object]:
     ],
     ids=str,
 )
-def test_a_forecast_tells_all_that_comes_of_a_weapon(
+def test_a_forecast_lists_all_effects_of_a_weapon(
     before: tuple[str, ...], effects: dict[str, str]
 ) -> None:
     told = forecasts(battle(before))

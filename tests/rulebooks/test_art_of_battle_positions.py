@@ -47,7 +47,7 @@ def test_weapons_that_a_position_leaves_out_are_out_of_the_match() -> None:
     assert sorted(lies(match, "away:0")) == sorted({*WEAPONS, "right"} - {"guard"})
 
 
-def test_beside_what_is_given_the_rest_is_dealt() -> None:
+def test_the_rest_of_a_position_is_dealt() -> None:
     match = begun({"hand:0": ["guard", "shove"]}, rest="dealt")
     assert lies(match, "hand:0") == ["guard", "shove"]
     assert len(lies(match, "proficiencies:0")) == 17
@@ -82,7 +82,7 @@ def test_the_middle_holds_what_the_position_puts_there() -> None:
     assert sorted(lies(begun(rest="dealt"), "last_stand")) == ["battle_cry", "unbroken"]
 
 
-def test_what_everybody_can_count_is_known_in_a_position_too() -> None:
+def test_cards_known_by_counting_are_known_in_a_position_too() -> None:
     match = begun({"hand:0": ["guard", "shove", "left"]})
     for viewer in (1, 2, 3, None):
         assert match.view(viewer).known["hand:0"] == ("guard", "left")
@@ -161,13 +161,13 @@ def test_battle_cry_may_be_in_hand_in_any_later_turn() -> None:
         assert lies(match, "hand:1") == ["battle_cry"]
 
 
-def test_what_a_player_who_is_out_had_may_be_named_and_so_may_the_other_last_stand_card() -> None:
+def test_a_position_may_name_cards_that_have_left_the_match() -> None:
     zones = {"away:0": ["feint"], "away:1": ["battle_cry"], "passive:1": ["unbroken"]}
     match = begun(zones, counters={"health:0": 0})
     assert lies(match, "passive:1") == ["unbroken"]
     assert lies(match, "away:1")[0] == "battle_cry"
 
 
-def test_modifiers_of_a_fallen_player_may_hang_on_the_teammates_weapon() -> None:
+def test_modifiers_of_an_eliminated_player_may_be_attached_to_the_teammates_weapon() -> None:
     match = begun({"lane:1:row:2": ["thrust@1+feint@0"]}, counters={"health:0": 0})
     assert state(match)[1] == "20/20, Thrust 1 @1.2 + Feint (0)"

@@ -59,5 +59,5 @@ def ways(match: Match, turns: int) -> int:
     ("match", "turns", "number"),
     [(FOUR, 1, 60), (FOUR, 2, 17_010), (TWO, 1, 35), (TWO, 2, 4_320), (TWO, 3, 795_880)],
 )
-def test_there_are_so_many_ways_to_play(match: Match, turns: int, number: int) -> None:
+def test_the_number_of_move_sequences_is_as_counted(match: Match, turns: int, number: int) -> None:
     assert ways(match, turns) == number

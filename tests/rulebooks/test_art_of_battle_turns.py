@@ -96,7 +96,7 @@ def played(number: int) -> Match:
 
 
 @pytest.mark.parametrize("number", TURNS)
-def test_a_worked_turn_ends_as_the_rules_say(number: int) -> None:
+def test_a_worked_example_ends_as_the_rules_say(number: int) -> None:
     match = played(number)
     assert state(match) == list(TURNS[number].after)
 

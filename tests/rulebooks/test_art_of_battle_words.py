@@ -17,7 +17,7 @@ def caption(match: Match, seat: int, words: str) -> tuple[str, str]:
     return str(found.text), found.at
 
 
-def test_a_direction_goes_along_with_the_card_it_aims() -> None:
+def test_a_direction_is_played_together_with_the_card_it_aims() -> None:
     match = battle(FRESH)
     view = match.view(1)
     for words, along in (("Thrust L 2", "left"), ("Thrust R 2", "right"), ("Thrust - 2", None)):
@@ -51,7 +51,7 @@ def test_a_caption_says_where_a_card_goes_and_points_there(words: str, text: str
     assert caption(match, 0, words) == (text, at)
 
 
-def test_captions_of_like_cards_say_which() -> None:
+def test_captions_number_equal_cards() -> None:
     match = battle(FRESH, {0: "Feint, Feint"})
     view = match.view(0)
     feints = [card for card in view.zones["hand:0"] if view.face(card) == "feint"]
@@ -111,7 +111,7 @@ def test_a_prompt_after_the_end_says_so() -> None:
     assert str(BOOK.prompt(over.view(2))) == "The match is over"
 
 
-def test_a_turn_is_told_step_by_step() -> None:
+def test_the_log_tells_a_turn_step_by_step() -> None:
     match = battle(
         ("3/9, Thrust 0 @0.1", "9/9, Quick Jab 1 @0.1", "9/9", "9/9, Deflect 3 @3.1"),
         {0: "Follow Through"},

@@ -190,7 +190,7 @@ def test_the_average_card_is_worth_nothing_in_the_hand(who: str, rival: str) -> 
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
-def test_what_it_cannot_see_changes_nothing(setting: Setting) -> None:
+def test_it_does_not_use_hidden_cards(setting: Setting) -> None:
     chance, compared = Chance(5), 0
     for seed in range(12):
         for match in moments(setting, seed, every=5):
@@ -206,7 +206,7 @@ def test_what_it_cannot_see_changes_nothing(setting: Setting) -> None:
 
 
 @pytest.mark.parametrize("way", ["shown", "hidden"])
-def test_it_beats_whoever_takes_any_offer(way: str) -> None:
+def test_it_beats_the_random_player(way: str) -> None:
     won = 0
     for seed in range(8):
         seats = [EIGHT[seed], EIGHT[(3 * seed + 1) % 8]]
@@ -244,7 +244,7 @@ def test_it_plays_characters_that_it_has_never_seen() -> None:
             match.submit(choose(match.view(seat), offers, Budget(1), chance))
 
 
-def test_first_sight_agrees_with_what_it_is_most_likely_to_lay() -> None:
+def test_hints_agree_with_the_most_likely_card() -> None:
     match = shot("ilse pell", ("AS KD 9S 4S 2D", "..."))
     until(match, "lay")
     view, offers = match.view(0), match.offers()[0]

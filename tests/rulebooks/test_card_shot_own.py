@@ -201,7 +201,7 @@ def test_who_gives_a_character_keeps_it() -> None:
         ("cards.2.colour", "red", "cards.2 has no 'colour'; allowed: name, upright, sideways"),
     ],
 )
-def test_what_cannot_be_is_refused_with_its_key_and_what_is_allowed(
+def test_invalid_characters_are_refused_with_key_and_allowed_values(
     path: str, value: object, words: str
 ) -> None:
     with pytest.raises(ValueError, match=words) as refusal:
@@ -247,7 +247,7 @@ def test_there_can_be_16_beside_the_eight_and_no_more() -> None:
 
 
 @pytest.mark.parametrize("bad", [7, "nonsense", None, ["list"], "[1]", "[" * 100_000])
-def test_what_is_no_character_is_refused(bad: object) -> None:
+def test_data_that_is_no_character_is_refused(bad: object) -> None:
     with pytest.raises(ValueError, match="character 1: a character must be named values"):
         start(bad)
 

@@ -112,7 +112,7 @@ def test_half_of_a_deck_is_set_aside_beside_a_position_too() -> None:
         ({}, {"hp:0": 3}, "hp:0"),
     ],
 )
-def test_what_cannot_be_is_refused_by_its_name(zones: dict, counters: dict, words: str) -> None:
+def test_impossible_positions_are_refused_by_name(zones: dict, counters: dict, words: str) -> None:
     with pytest.raises(ValueError, match=words):
         start({**FULL, **zones}, counters)
 

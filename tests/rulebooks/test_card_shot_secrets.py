@@ -267,7 +267,7 @@ def _follow(
     return 15
 
 
-def test_whether_a_seat_is_asked_tells_nothing_about_its_hand() -> None:
+def test_being_asked_reveals_nothing_about_a_hand() -> None:
     for hand in (FIVE, "Joker 4S 6S 7S 8S"):
         match = shot("hobb wren", (FIVE, FIVE), active=1)
         match = shot("aurelle wren", (hand, FIVE))

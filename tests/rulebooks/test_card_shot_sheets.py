@@ -95,7 +95,7 @@ def test_a_throw_has_a_name_and_an_icon_and_no_more_to_say() -> None:
     assert (str(sheet.title), sheet.icon, sheet.emblem, sheet.lines) == ("Rock", "rock", "", ())
 
 
-def test_texts_of_people_may_have_every_sign() -> None:
+def test_custom_texts_may_contain_any_character() -> None:
     mine = own(name="{Zoë}", about="Braces { and }, 100 %.")
     mine["cards"]["A"] = {"name": "{seat}", "upright": "9"}
     match = shot("mine wren", ("AS ...", "..."), own_characters=[mine])
@@ -124,7 +124,7 @@ def test_a_gloss_says_what_a_card_is_for_its_character() -> None:
     assert glossed(match, 1, "2S") == "Loaded sleeve: no combat value. Absorbs 5, then draw a card."
 
 
-def test_who_looks_does_not_matter_to_a_gloss_but_who_sees_does() -> None:
+def test_a_gloss_depends_on_the_cards_owner_and_on_who_sees_it() -> None:
     match = shot("aurelle hobb", ("3S ...", "AS ..."), discards=("AH", ""))
     ace = card(match, "discard:0", "AH")
     texts = {str(BOOK.gloss(match.view(seat), ace)) for seat in (0, 1, None)}

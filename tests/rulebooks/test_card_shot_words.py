@@ -246,7 +246,7 @@ def test_who_has_chosen_in_secret_cannot_choose_again() -> None:
     assert (refused.rule, str(refused.reason)) == ("CS-3", "seat 0 has already chosen")
 
 
-def test_values_are_built_up_before_the_eyes() -> None:
+def test_values_are_built_up_step_by_step() -> None:
     match = shot("vesper hobb", ("8C 3S ...", "9H 6S 2H ..."))
     until(match, "ability")
     do(match, "ability", "3S", "call:number")
@@ -272,7 +272,7 @@ def test_values_are_built_up_before_the_eyes() -> None:
         ("wren magpie", "9D", "JS", "9 beats 8"),
     ],
 )
-def test_what_beats_what_is_said(who: str, mine: str, rival: str, line: str) -> None:
+def test_the_log_says_which_value_wins(who: str, mine: str, rival: str, line: str) -> None:
     match = shot(who, (f"{mine} ...", f"{rival} ..."))
     (event,) = [event for event in lay(match, mine, rival) if isinstance(event, Compared)]
     assert str(event.text) == line

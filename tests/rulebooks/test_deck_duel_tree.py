@@ -41,7 +41,9 @@ def _after(match: Match, action: Action) -> Match:
         ("basic", "focus", [2, 4, 10, 20, 40]),
     ],
 )
-def test_there_are_as_many_ways_as_counted(ruleset: str, position: str, counts: list[int]) -> None:
+def test_the_number_of_move_sequences_is_as_counted(
+    ruleset: str, position: str, counts: list[int]
+) -> None:
     zones = {zone: cards_of(zone, held) for zone, held in POSITIONS[position].items()}
     match = Match.start(BOOK, options={"ruleset": ruleset}, seed=1, position={"zones": zones})
     assert [ways(match, depth) for depth in range(1, len(counts) + 1)] == counts

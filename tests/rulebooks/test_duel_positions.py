@@ -29,7 +29,7 @@ BAD: list[tuple[str, dict, str]] = [
 
 
 @pytest.mark.parametrize(("position", "name"), [bad[1:] for bad in BAD], ids=[b[0] for b in BAD])
-def test_what_cannot_be_is_refused_with_its_name(position: dict, name: str) -> None:
+def test_impossible_positions_are_refused_by_name(position: dict, name: str) -> None:
     with pytest.raises(ValueError, match=name):
         Match.start(BOOK, position=position)
 

@@ -20,7 +20,7 @@ def origin(match: Match, viewer: Viewer, seat: int) -> tuple[set[str], int]:
 
 @TABLES
 @pytest.mark.parametrize("seed", range(6))
-def test_what_everybody_can_tell_about_hands_is_true(seats: int, fours: str, seed: int) -> None:
+def test_inferences_about_hands_are_true(seats: int, fours: str, seed: int) -> None:
     match = Match.start(BOOK, seats, {"fours": fours}, seed)
     for _ in play(match, Chance(seed)):
         for viewer in viewers(match):
@@ -33,7 +33,7 @@ def test_what_everybody_can_tell_about_hands_is_true(seats: int, fours: str, see
 
 
 @TABLES
-def test_all_seats_are_told_the_same_about_a_hand(seats: int, fours: str) -> None:
+def test_all_seats_can_infer_the_same_about_a_hand(seats: int, fours: str) -> None:
     match = Match.start(BOOK, seats, {"fours": fours}, seed=9)
     for _ in play(match, Chance(9)):
         told = [BOOK.origins(match.view(viewer)) for viewer in viewers(match)]

@@ -59,7 +59,7 @@ def ways(match: Match, depth: int) -> Counter[int]:
 
 
 @pytest.mark.parametrize("position", POSITIONS)
-def test_there_are_as_many_ways_as_counted(position: str) -> None:
+def test_the_number_of_move_sequences_is_as_counted(position: str) -> None:
     hands, tower, bury, printed = POSITIONS[position]
     fours = "printed" if printed else "copycat"
     found = ways(duel(hands, tower, bury, fours=fours), len(COUNTS[position]))
@@ -67,6 +67,6 @@ def test_there_are_as_many_ways_as_counted(position: str) -> None:
 
 
 @pytest.mark.parametrize("position", POSITIONS)
-def test_the_rules_text_alone_gives_the_same_counts(position: str) -> None:
+def test_an_independent_reading_of_the_rules_gives_the_same_counts(position: str) -> None:
     found = reckoning.ways(reckoning.begun(*POSITIONS[position]), len(COUNTS[position]))
     assert [found[length] for length in range(1, len(COUNTS[position]) + 1)] == COUNTS[position]

@@ -61,7 +61,7 @@ def test_what_a_rulebook_may_override_is_what_has_a_default() -> None:
     assert sorted(stated) == sorted(public - Rulebook.__abstractmethods__)
 
 
-def test_every_verb_and_event_is_one() -> None:
+def test_every_verb_and_event_in_the_guide_exists() -> None:
     rows = table_under("Verbs and events", "\n")
     assert all(callable(getattr(Table, verb)) for verb in names([row[0] for row in rows]))
     told = names([row[1] for row in rows])

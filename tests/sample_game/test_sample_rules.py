@@ -72,7 +72,7 @@ def test_the_whole_card_game_is_short() -> None:
 
 @EVERY_SEATS
 @pytest.mark.parametrize("check", checks("setting"), ids=lambda check: check.__name__[5:])
-def test_it_keeps_what_every_card_game_keeps(check: Callable[..., None], seats: int) -> None:
+def test_it_passes_the_tests_of_every_card_game(check: Callable[..., None], seats: int) -> None:
     check(Setting(BOOK, seats))
 
 
@@ -90,7 +90,7 @@ def test_computers_play_a_match_to_its_end(seats: int) -> None:
     assert Match.replay(match.record(), BOOK).result == match.result
 
 
-def test_a_computer_lays_the_fish_that_wins_whatever_the_others_lay() -> None:
+def test_a_computer_plays_a_fish_that_wins_in_any_case() -> None:
     match = at_the_lake(["sturgeon", "minnow"], ["perch", "perch"], number=3)
     match.submit(Choose(0, "tell:sturgeon"))
     action = choose(match.view(0), match.offers()[0], Budget(60), Chance(1))
@@ -100,26 +100,26 @@ def test_a_computer_lays_the_fish_that_wins_whatever_the_others_lay() -> None:
 # Rules
 
 
-def test_the_largest_fish_that_is_alone_scores_ft_4() -> None:
+def test_the_largest_unmatched_fish_scores_ft_4() -> None:
     match = at_the_lake(["pike"] * 3, ["pike"] * 3, ["trout"] * 3, ["minnow"] * 3)
     play_round(match, "minnow", "pike", "pike", "trout", "minnow")
     assert points(match) == [0, 0, 1, 0]
 
 
 @pytest.mark.parametrize(("tale", "scored"), [("salmon", 2), ("sturgeon", 1)])
-def test_a_true_tale_scores_twice_ft_4(tale: Face, scored: int) -> None:
+def test_a_true_story_scores_twice_ft_4(tale: Face, scored: int) -> None:
     match = at_the_lake(["salmon"] * 3, ["trout"] * 3)
     play_round(match, tale, "salmon", "trout")
     assert points(match) == [scored, 0]
 
 
-def test_nobody_scores_where_no_fish_is_alone_ft_4() -> None:
+def test_nobody_scores_if_every_fish_is_matched_ft_4() -> None:
     match = at_the_lake(["salmon"] * 3, ["salmon"] * 3)
     play_round(match, "salmon", "salmon", "salmon")
     assert points(match) == [0, 0]
 
 
-def test_the_next_seat_tells_the_next_tale_ft_5() -> None:
+def test_the_next_seat_is_the_next_storyteller_ft_5() -> None:
     match = at_the_lake(*[["salmon"] * 3] * 3, turn=2)
     assert list(match.offers()) == [2]
     play_round(match, "trout", "salmon", "salmon", "salmon")
@@ -184,7 +184,7 @@ def test_no_seat_sees_anothers_hand_or_the_deck(seats: int) -> None:
         assert not any(view.known.values())
 
 
-def test_a_laid_card_is_known_to_nobody_else_until_all_are_opened() -> None:
+def test_a_played_card_is_hidden_until_all_are_revealed() -> None:
     match = at_the_lake(["pike", "salmon", "perch"], ["trout"] * 3, ["minnow"] * 3)
     match.submit(Choose(0, "tell:pike"))
     action = lay(match, 0, "salmon")
@@ -196,7 +196,7 @@ def test_a_laid_card_is_known_to_nobody_else_until_all_are_opened() -> None:
         assert match.view(viewer) == twin.view(viewer)
 
 
-def test_all_cards_are_opened_once_the_last_is_laid() -> None:
+def test_all_cards_are_revealed_after_the_last_is_played() -> None:
     match = at_the_lake(["pike"] * 3, ["trout"] * 3)
     match.submit(Choose(0, "tell:pike"))
     match.submit(lay(match, 1, "trout"))

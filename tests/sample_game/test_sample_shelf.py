@@ -29,7 +29,7 @@ def test_the_shelf_has_the_five_card_games_that_are_shipped() -> None:
     assert BOOK.slug not in [book.slug for book in SHELF]
 
 
-def test_nothing_that_is_shipped_names_the_sample() -> None:
+def test_no_shipped_file_names_the_sample() -> None:
     assert len(SHIPPED) > 300
     named = [path for path in SHIPPED if any(name in path.read_text("utf-8") for name in NAMES)]
     assert not named
@@ -68,7 +68,7 @@ def run(folder: Path, *words: str) -> str:
     return told.stdout
 
 
-def test_one_line_of_the_shelf_makes_it_a_card_game_of_the_program(program: Path) -> None:
+def test_one_line_on_the_shelf_adds_it_to_the_program(program: Path) -> None:
     told = run(program, "-c", "from game.rulebooks import SHELF; print(SHELF[-1].title)")
     assert told.strip() == BOOK.title
     assert "everything is in order" in run(program, "-m", "game", "--self-test")

@@ -92,7 +92,7 @@ def told(folder: Path) -> TablePilot:
     return pilot
 
 
-def test_two_people_lay_behind_the_curtain_and_the_cards_are_opened_together(
+def test_two_people_choose_behind_the_curtain_and_the_cards_are_revealed_together(
     tmp_path: Path,
 ) -> None:
     pilot = told(tmp_path)
@@ -109,7 +109,7 @@ def test_two_people_lay_behind_the_curtain_and_the_cards_are_opened_together(
     assert falls(pilot) == 2
 
 
-def test_a_number_key_passes_the_curtain_on(tmp_path: Path) -> None:
+def test_a_number_key_hands_the_curtain_to_the_next_person(tmp_path: Path) -> None:
     pilot = told(tmp_path)
     pilot.number(1)
     pilot.until(lambda: pilot.covered == 1)

@@ -29,7 +29,7 @@ def put(folder: Path, name: str, text: str) -> None:
 
 
 @pytest.mark.parametrize("character", HALL, ids=lambda data: data["id"])
-def test_the_eight_come_back_as_they_were_written(character: dict) -> None:
+def test_the_eight_characters_survive_a_round_trip(character: dict) -> None:
     text = written(character)
     assert read(text) == character
     assert read_character(read(text)) in EIGHT
@@ -42,12 +42,12 @@ def test_a_file_reads_like_a_card() -> None:
     assert 'sideways = "7; value: add 5 if opp_special"\n' in text
 
 
-def test_names_of_every_kind_come_back() -> None:
+def test_names_with_any_characters_survive_a_round_trip() -> None:
     for name in ('Zoë "the Fox"', "back\\slash", "#1 [not] = 3", "黒"):
         assert read(written({**MARA, "name": name}))["name"] == name
 
 
-def test_characters_are_found_by_the_names_of_their_files(tmp_path: Path) -> None:
+def test_characters_are_read_in_order_of_their_file_names(tmp_path: Path) -> None:
     put(tmp_path, "b.toml", written(MARA))
     put(tmp_path, "a.toml", written({**MARA, "id": "second"}))
     put(tmp_path, "notes.txt", "not a character")
@@ -57,7 +57,7 @@ def test_characters_are_found_by_the_names_of_their_files(tmp_path: Path) -> Non
     assert found.troubles == ()
 
 
-def test_what_is_found_can_be_played(tmp_path: Path) -> None:
+def test_characters_from_files_can_be_played(tmp_path: Path) -> None:
     put(tmp_path, "mara.toml", written(MARA))
     found = load(Folder(tmp_path), FILES)
     options = {"own_characters": list(found.characters), "seat_characters": ["mara", "wren"]}
@@ -65,7 +65,7 @@ def test_what_is_found_can_be_played(tmp_path: Path) -> None:
     assert match.table.counters["character:0"] == len(EIGHT)
 
 
-def test_without_a_folder_there_are_none(tmp_path: Path) -> None:
+def test_without_a_folder_there_are_no_characters(tmp_path: Path) -> None:
     assert load(Folder(tmp_path), FILES) == Found()
     assert load(Folder(None, "Nothing can be kept."), FILES) == Found()
     assert not any(tmp_path.iterdir())
@@ -101,7 +101,7 @@ def test_a_bad_file_is_reported_and_the_others_are_used(
     assert not any("\n" in fault or "not used" in fault for fault in trouble.faults)
 
 
-def test_a_file_that_is_no_text_or_no_file_is_reported(tmp_path: Path) -> None:
+def test_binary_files_and_folders_are_reported(tmp_path: Path) -> None:
     put(tmp_path, "z.toml", written(MARA))
     (tmp_path / FOLDER / "a.toml").write_bytes(b"\xff\xfe\x00")
     (tmp_path / FOLDER / "b.toml").mkdir()
@@ -111,7 +111,9 @@ def test_a_file_that_is_no_text_or_no_file_is_reported(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("data", [b"\xef\xbb\xbf%s", b"%s\r\n"], ids=["mark", "line ends"])
-def test_what_other_editors_write_is_read_too(tmp_path: Path, data: bytes) -> None:
+def test_byte_order_marks_and_line_endings_of_other_editors_are_accepted(
+    tmp_path: Path, data: bytes
+) -> None:
     put(tmp_path, "a.toml", "")
     text = written(MARA).encode().replace(b"\n", b"\r\n")
     (tmp_path / FOLDER / "a.toml").write_bytes(data % text)
@@ -119,7 +121,7 @@ def test_what_other_editors_write_is_read_too(tmp_path: Path, data: bytes) -> No
     assert found == MARA
 
 
-def test_a_file_is_told_by_a_name_that_can_be_shown(tmp_path: Path) -> None:
+def test_file_names_are_shown_with_printable_characters(tmp_path: Path) -> None:
     put(tmp_path, "a\nb.toml", "")
     put(tmp_path, "c\nd.toml", written(MARA))
     found = load(Folder(tmp_path), FILES)
@@ -129,7 +131,7 @@ def test_a_file_is_told_by_a_name_that_can_be_shown(tmp_path: Path) -> None:
     assert trouble.faults[0] == "id is missing"
 
 
-def test_what_never_ends_is_not_read(tmp_path: Path) -> None:
+def test_endless_files_are_not_read(tmp_path: Path) -> None:
     put(tmp_path, "z.toml", written(MARA))
     os.mkfifo(tmp_path / FOLDER / "a.toml")
     found = load(Folder(tmp_path), FILES)
@@ -148,7 +150,7 @@ def test_more_files_than_there_is_room_for_are_reported(tmp_path: Path) -> None:
     assert Match.start(CardShot(), options={"own_characters": list(brought.value)})
 
 
-def test_two_files_with_the_same_id_are_one_too_many(tmp_path: Path) -> None:
+def test_of_two_files_with_the_same_id_one_is_refused(tmp_path: Path) -> None:
     put(tmp_path, "a.toml", written(MARA))
     put(tmp_path, "b.toml", written(MARA))
     found = load(Folder(tmp_path), FILES)
@@ -156,7 +158,7 @@ def test_two_files_with_the_same_id_are_one_too_many(tmp_path: Path) -> None:
     assert found.troubles == (Trouble("b.toml", ("id 'mara' is taken by a.toml",)),)
 
 
-def test_all_that_is_wrong_with_a_file_is_told_at_once(tmp_path: Path) -> None:
+def test_all_errors_of_a_file_are_reported_together(tmp_path: Path) -> None:
     put(tmp_path, "a.toml", written(MARA))
     wrong = copy.deepcopy({**MARA, "name": "x" * 30, "suit": "swords", "joker": 99, "colour": 1})
     del wrong["about"], wrong["cards"]["J"]
@@ -195,14 +197,14 @@ def test_all_that_is_wrong_with_a_file_is_told_at_once(tmp_path: Path) -> None:
     ],
     ids=range(7),
 )
-def test_what_is_no_toml_is_told_in_words_of_our_own(tmp_path: Path, text: str, words: str) -> None:
+def test_toml_syntax_errors_are_explained(tmp_path: Path, text: str, words: str) -> None:
     put(tmp_path, "a.toml", text)
     (trouble,) = load(Folder(tmp_path), FILES).troubles
     (fault,) = trouble.faults
     assert fault.startswith(words)
 
 
-def test_examples_are_laid_beside_and_are_not_read(tmp_path: Path) -> None:
+def test_examples_are_written_and_not_read(tmp_path: Path) -> None:
     folder = Folder(tmp_path)
     assert lay_examples(folder, FILES) == ""
     names = {path.name for path in (tmp_path / FOLDER).iterdir()}
@@ -214,7 +216,7 @@ def test_examples_are_laid_beside_and_are_not_read(tmp_path: Path) -> None:
     assert changed.read_text(encoding="utf-8") == "mine now"
 
 
-def test_where_nothing_can_be_kept_that_is_said(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_written_is_reported(tmp_path: Path) -> None:
     assert lay_examples(Folder(None, "Nothing can be kept."), FILES) == "Nothing can be kept."
     (tmp_path / FOLDER).write_text("in the way", encoding="utf-8")
     assert "cannot be written" in lay_examples(Folder(tmp_path), FILES)
@@ -250,7 +252,7 @@ def test_a_bad_value_is_reported_with_its_key_and_what_is_allowed(
     assert trouble.faults[0].startswith(words)
 
 
-def test_what_is_brought_is_a_value_that_a_record_can_hold(tmp_path: Path) -> None:
+def test_characters_from_files_can_be_stored_in_a_record(tmp_path: Path) -> None:
     put(tmp_path, "mara.toml", written(MARA))
     put(tmp_path, "odo.toml", "odo")
     brought = bring(Folder(tmp_path), CardShot.options)
@@ -269,7 +271,7 @@ def list_of(value: object) -> object:
     return tuple(found) if isinstance(found, list) else found
 
 
-def test_where_nothing_can_be_kept_nothing_is_brought(tmp_path: Path) -> None:
+def test_without_a_folder_no_option_value_is_provided(tmp_path: Path) -> None:
     brought = bring(Folder(None, "Nothing can be kept."), CardShot.options)
     assert brought is not None
     assert (brought.value, brought.troubles) == ((), ())
@@ -277,7 +279,7 @@ def test_where_nothing_can_be_kept_nothing_is_brought(tmp_path: Path) -> None:
     assert brought.place == ""
 
 
-def test_only_card_games_with_such_an_option_look_for_files(tmp_path: Path) -> None:
+def test_only_card_games_with_a_files_option_look_for_files(tmp_path: Path) -> None:
     for book in SHELF:
         takes = any(option.files for option in book.options)
         assert (bring(Folder(tmp_path / book.slug), book.options) is not None) == takes

@@ -7,7 +7,7 @@ import pytest
 from game.store.folder import HOME, set_aside, user_folder, write_whole
 
 
-def test_the_folder_is_made_where_the_environment_says(
+def test_the_environment_variable_chooses_the_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(HOME, str(tmp_path / "deep" / "down"))
@@ -18,7 +18,7 @@ def test_the_folder_is_made_where_the_environment_says(
     assert not any(folder.path.iterdir())
 
 
-def test_without_the_environment_it_is_the_usual_place_of_the_platform(
+def test_by_default_the_folder_is_the_platforms_data_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv(HOME, raising=False)
@@ -29,7 +29,7 @@ def test_without_the_environment_it_is_the_usual_place_of_the_platform(
     assert "quinte" in folder.path.name.lower()
 
 
-def test_a_folder_that_cannot_be_made_is_done_without_in_one_sentence(
+def test_a_folder_that_cannot_be_created_is_reported_in_one_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "file").write_text("in the way")
@@ -40,7 +40,7 @@ def test_a_folder_that_cannot_be_made_is_done_without_in_one_sentence(
     assert folder.trouble.endswith(".") and "\n" not in folder.trouble
 
 
-def test_a_file_is_replaced_whole_and_nothing_is_left_beside_it(tmp_path: Path) -> None:
+def test_a_file_is_replaced_atomically_without_leftovers(tmp_path: Path) -> None:
     path = tmp_path / "note"
     write_whole(path, b"old")
     write_whole(path, "new, with a dagger: †".encode())

@@ -23,18 +23,18 @@ CHANGED = Settings(
 )
 
 
-def test_settings_come_back_as_they_were_left(tmp_path: Path) -> None:
+def test_settings_survive_a_restart(tmp_path: Path) -> None:
     folder = Folder(tmp_path)
     assert save(CHANGED, folder) == ""
     assert load(folder) == (CHANGED, "")
 
 
-def test_without_a_file_the_settings_are_the_usual_ones(tmp_path: Path) -> None:
+def test_without_a_file_the_defaults_are_used(tmp_path: Path) -> None:
     assert load(Folder(tmp_path)) == (Settings(), "")
     assert not any(tmp_path.iterdir())
 
 
-def test_without_a_folder_settings_are_the_usual_ones_and_the_trouble_is_said() -> None:
+def test_without_a_folder_the_defaults_are_used_and_the_problem_is_reported() -> None:
     nowhere = Folder(None, "Nothing can be kept.")
     assert load(nowhere) == (Settings(), "Nothing can be kept.")
     assert save(CHANGED, nowhere) == "Nothing can be kept."
@@ -208,7 +208,7 @@ def test_any_values_give_settings_and_at_most_one_sentence(values: dict[str, obj
     assert read(written(settings)) == (settings, ())
 
 
-def test_bytes_that_are_no_text_are_kept_aside_too(tmp_path: Path) -> None:
+def test_a_binary_settings_file_is_renamed_too(tmp_path: Path) -> None:
     (tmp_path / FILE).write_bytes(b"\xff\xfe\x00")
     settings, trouble = load(Folder(tmp_path))
     assert settings == Settings()
@@ -216,29 +216,29 @@ def test_bytes_that_are_no_text_are_kept_aside_too(tmp_path: Path) -> None:
     assert (tmp_path / f"{FILE}.bad").read_bytes() == b"\xff\xfe\x00"
 
 
-def test_a_newer_file_is_called_newer() -> None:
+def test_a_file_of_a_newer_version_is_reported_as_such() -> None:
     with pytest.raises(ValueError, match="newer"):
         read('{"version": 2}')
 
 
-def test_a_setting_that_an_older_quinte_did_not_write_has_its_default() -> None:
+def test_settings_missing_from_an_older_file_get_defaults() -> None:
     assert read('{"version": 1, "volume": 5}') == (Settings(volume=5), ())
 
 
-def test_a_file_that_cannot_be_written_is_said_in_one_sentence(tmp_path: Path) -> None:
+def test_a_file_that_cannot_be_written_is_reported_in_one_sentence(tmp_path: Path) -> None:
     (tmp_path / FILE / "full").mkdir(parents=True)
     trouble = save(Settings(), Folder(tmp_path))
     assert trouble.endswith(".") and FILE in trouble
 
 
-def test_the_last_table_of_a_card_game_takes_the_place_of_the_one_before() -> None:
+def test_the_last_table_of_a_card_game_replaces_the_previous_one() -> None:
     settings = CHANGED.with_table("a_game", ["bot", "bot"], {"hp": 9})
     assert settings.tables["a_game"] == {"seats": ["bot", "bot"], "options": {"hp": 9}}
     assert set(settings.with_table("other", [], {}).tables) == {"a_game", "other"}
     assert CHANGED.tables["a_game"]["options"] == {"hp": 5, "frenzy": True}
 
 
-def test_the_file_is_readable_for_people() -> None:
+def test_the_file_is_human_readable() -> None:
     assert json.loads(written(CHANGED))["names"][1] == "Bram"
     assert "\n" in written(CHANGED)
 
@@ -247,12 +247,12 @@ def test_the_file_is_readable_for_people() -> None:
     ("name", "value"),
     [("volume", -1), ("volume", 101), ("pace", 201), ("text_scale", 100.0), ("names", ("Ada",))],
 )
-def test_an_impossible_setting_is_named(name: str, value: object) -> None:
+def test_an_invalid_setting_is_named(name: str, value: object) -> None:
     with pytest.raises(ValueError, match=name):
         Settings(**{name: value})
 
 
-def test_the_keys_of_the_rows_come_back_as_they_were_set(tmp_path: Path) -> None:
+def test_changed_keys_survive_a_restart(tmp_path: Path) -> None:
     rows = {**ROWS, "keys:left": ("z", "x", "c", "v", "left shift", "b")}
     changed = Settings(rows=rows)
     assert save(changed, Folder(tmp_path)) == ""
@@ -274,7 +274,7 @@ def test_impossible_rows_are_refused_with_a_reason(rows: dict, reason: str) -> N
         Settings(rows=rows)
 
 
-def test_a_last_table_keeps_what_its_seats_are_played_with() -> None:
+def test_a_saved_table_keeps_the_devices_of_its_seats() -> None:
     seat = {"name": "Ada", "person": True, "device": "pad:2", "level": "fierce"}
     settings = Settings().with_table("a_game", [seat], {})
     assert read(written(settings))[0].tables["a_game"]["seats"] == [seat]

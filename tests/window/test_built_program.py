@@ -30,7 +30,7 @@ def test_it_passes_its_self_test(program: str, tmp_path: Path) -> None:
     assert "everything is in order" in told.stdout
 
 
-def test_it_tells_the_version_of_the_checkout(program: str) -> None:
+def test_it_prints_the_version_of_the_checkout(program: str) -> None:
     told = subprocess.run([program, "--version"], capture_output=True, text=True, timeout=PATIENCE)
     assert told.stdout == f"Quinte {__version__}\n"
 
@@ -42,7 +42,7 @@ def test_it_opens_at_the_same_title_as_the_checkout(program: str, sit_down: SitD
     player.see("the title", lambda seen: seen.likeness(title) > ALIKE)
 
 
-def test_a_card_is_laid_by_the_mouse_and_the_computer_answers(
+def test_a_card_is_played_with_the_mouse_and_the_computer_answers(
     program: str, sit_down: SitDown
 ) -> None:
     player = sit_down(table_of(True, False, hp=5), command=[program], folder="ma réserve")

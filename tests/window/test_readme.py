@@ -38,7 +38,7 @@ def test_there_is_an_example() -> None:
     assert EXAMPLES
 
 
-def test_every_option_of_the_program_is_explained() -> None:
+def test_every_command_line_option_is_explained() -> None:
     options = set(re.findall(r"--[a-z-]+", run("-m", "game", "--help").stdout)) - {"--help"}
     assert options <= set(re.findall(r"--[a-z-]+", README + CODE))
 
@@ -72,7 +72,9 @@ def test_every_word_of_a_character_is_explained() -> None:
 
 
 @pytest.mark.parametrize(("verb", "steps"), sorted(verbs.VERBS.items()))
-def test_every_effect_is_said_to_be_where_it_may_stand(verb: str, steps: tuple[str, ...]) -> None:
+def test_the_place_of_every_effect_is_documented_correctly(
+    verb: str, steps: tuple[str, ...]
+) -> None:
     (where,) = re.findall(rf"^\| `{verb}\b[^|]*\|([^|]*)\|", ASSETS, re.MULTILINE)
     words = (
         "anywhere"

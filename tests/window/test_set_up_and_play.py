@@ -7,7 +7,7 @@ from tests.window.conftest import PLAY, SitDown
 from tests.window.playing import ALIKE, painted, services_of
 
 
-def test_the_line_opens_the_title(sit_down: SitDown) -> None:
+def test_the_command_opens_the_title(sit_down: SitDown) -> None:
     folder = Path(os.environ[f"{PLAY}_FOLDER"])
     player = sit_down(command=["bash", "-c", os.environ[PLAY]], within=folder, patience=300.0)
     services = services_of(player)

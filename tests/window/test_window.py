@@ -51,7 +51,7 @@ def test_it_opens_at_the_title(sit_down: SitDown) -> None:
     player.see("the title", lambda seen: seen.likeness(title) > ALIKE)
 
 
-def test_a_match_is_played_by_drag_to_its_result_and_begun_again(sit_down: SitDown) -> None:
+def test_a_match_is_played_by_drag_to_its_result_and_started_again(sit_down: SitDown) -> None:
     player = sit_down(table_of(True, False))
     start_match(player)
     first = player.match
@@ -78,7 +78,7 @@ def again(player: Player, first: object) -> bool:
     return player.match not in (None, first)
 
 
-def test_keys_alone_start_a_match_and_lay_a_card(sit_down: SitDown) -> None:
+def test_a_match_is_started_and_a_card_played_with_keys_alone(sit_down: SitDown) -> None:
     player = sit_down(table_of(True, False))
     start_match(player)
 
@@ -89,7 +89,7 @@ def test_keys_alone_start_a_match_and_lay_a_card(sit_down: SitDown) -> None:
     wait_for("a card laid by keys", laid)
 
 
-def test_after_a_resize_all_is_drawn_anew_and_the_mouse_is_exact_at_the_corners(
+def test_after_a_resize_everything_is_redrawn_and_the_mouse_is_exact(
     sit_down: SitDown,
 ) -> None:
     player = sit_down(table_of(True, False))
@@ -173,7 +173,7 @@ def test_losing_the_focus_covers_an_open_hand(sit_down: SitDown) -> None:
     player.see("the curtain again", lambda seen: seen.likeness(curtain, hands) > ALIKE)
 
 
-def test_a_window_comes_back_without_the_hand_that_was_open(sit_down: SitDown) -> None:
+def test_a_restored_window_does_not_show_the_open_hand(sit_down: SitDown) -> None:
     player = sit_down(table_of(True, True))
     start_match(player)
     player.see("the curtain", is_curtain)
@@ -209,7 +209,7 @@ def is_curtain(seen: Picture) -> bool:
     return sum(cloth[0::3]) > sum(cloth[2::3])
 
 
-def test_closing_the_window_ends_everything(sit_down: SitDown) -> None:
+def test_closing_the_window_ends_the_program(sit_down: SitDown) -> None:
     player = sit_down(table_of(True, False, hp=5))
     start_match(player)
     lay_a_card(player)
