@@ -40,7 +40,7 @@ class InputRouter:
         return self._hand.undoing or self._store.state.inspected.by_keys
 
     def handle(self, given: Input) -> InputResult:
-        """Return what an input comes to: for whom it is depends on what the table shows."""
+        """Return the result of an input; the table's state decides which part handles it."""
         if not isinstance(given, Glide):
             self._hand.touched()
         if isinstance(given, FocusLost):
@@ -79,7 +79,7 @@ class InputRouter:
         return USED
 
     def _at_the_table(self, given: Input) -> InputResult:
-        """Skip what is shown, look at something, or choose with the open hand."""
+        """Skip animations, look at something, or choose with the open hand."""
         if isinstance(given, RowKey) and given.down and given.place < PEEK_KEY:
             given = NumberKey(given.place)
         hand, presses = self._hand, _presses(given)
@@ -100,5 +100,5 @@ class InputRouter:
 
 
 def _presses(given: Input) -> bool:
-    """Whether somebody presses something, which skips what is shown."""
+    """Return whether an input is a press, which skips animations."""
     return isinstance(given, Press | NumberKey) or given == Command(Intent.OK)

@@ -12,7 +12,7 @@ class Spread(Enum):
     """How rows of cards are laid out over the table."""
 
     BESIDE = auto()
-    """Each in a large row, beside the plaque of its seat."""
+    """Each in a large row beside its seat's plaque."""
     SMALL = auto()
     """Many in small rows, those of a seat beneath each other."""
     ACROSS = auto()
@@ -24,13 +24,13 @@ class PeekedCards:
     """Cards that lie over the table as long as somebody looks at them."""
 
     piles: tuple[tuple[Zone, tuple[Face, ...]], ...] = ()
-    """What a seat knows of piles that it may look at."""
+    """The known cards of piles that a seat may look at."""
     rows: tuple[SpreadRow, ...] = ()
     spread: Spread = Spread.BESIDE
     over: Zone = ""
     """The pile that the mouse or keys are at."""
     is_reminder: bool = False
-    """Whether a seat is shown what it has looked at, for a while."""
+    """Whether they are shown for a while, as a reminder of what the seat looked at."""
 
     def __bool__(self) -> bool:
         return bool(self.piles or self.rows)
@@ -43,10 +43,10 @@ class PeekedCards:
 
 
 class CardInfo(NamedTuple):
-    """What the panel across the table tells of a card; no ``face``: nothing.
+    """The content of the card info panel; without ``face`` it is empty.
 
-    ``head`` and ``text``: its name and rule, or what becomes of it and whom it reaches, with the
-    ``crest`` of that seat.
+    ``head`` and ``text``: name and rule, or forecast and effect, with the ``crest`` of the affected
+    seat.
     """
 
     face: Face = ""
@@ -75,24 +75,24 @@ class Inspected:
     """The seats whose sheets lie over the table."""
     peeked: PeekedCards = field(default_factory=PeekedCards)
     card: CardId | None = None
-    """The card of the table or of the open hand that is told of."""
+    """The card that is explained."""
     told: CardInfo = field(default_factory=CardInfo)
     """What is told of that card."""
     hand_card: CardInfo = field(default_factory=CardInfo)
-    """What is told of a card that something is asked about, while nothing else is."""
+    """The info of a card that the prompt is about, shown while nothing else is."""
     target: InspectTarget | None = None
-    """What keys have reached, of what is not a card of the table."""
+    """What the keys have selected other than cards of the table."""
     along_cards: bool = False
-    """Whether keys go along the cards of the table."""
+    """Whether the keys go through the cards of the table."""
     is_held: bool = False
     """Whether the key that shows all sheets is held."""
 
     @property
     def by_keys(self) -> bool:
-        """Whether keys go along what can be read."""
+        """Whether the keys are used for looking at things."""
         return self.target is not None or self.along_cards
 
     @property
     def info(self) -> CardInfo:
-        """What the panel across the table tells."""
+        """The info in the panel."""
         return self.told if self.told.face else self.hand_card

@@ -13,9 +13,9 @@ from game.engine.text import Text
 
 @dataclass(frozen=True, slots=True)
 class DropTarget:
-    """One way to choose a card: the place it points to, and the cards that go along with it.
+    """One way to play a card: its target place, and the cards played with it.
 
-    A place is a zone, or half of one; ``brief`` says in few words what it does.
+    A place is a zone, or half of one; ``brief`` says in a few words what it does.
     """
 
     card: CardId
@@ -77,12 +77,12 @@ class OfferIndex:
 
     @property
     def planned(self) -> bool:
-        """Whether a choice is planned first and then committed: it may take several cards."""
+        """Whether a choice is planned before it is committed: it may take several cards."""
         return bool(self.companions)
 
     @property
     def halved(self) -> bool:
-        """Whether cards are laid on halves of places, so that it matters where exactly."""
+        """Whether cards are played on halves of places, so that the exact position matters."""
         return any("/" in place for place in self.places())
 
     @property
@@ -151,6 +151,6 @@ class OfferIndex:
         )
 
     def pick(self, card: CardId | None) -> Pick | None:
-        """The one way to point at a card, where there is just one."""
+        """Return the only way to choose a card, if there is just one."""
         picks = [goal.action for goal in self.ways(card) if isinstance(goal.action, Pick)]
         return picks[0] if len(picks) == 1 else None

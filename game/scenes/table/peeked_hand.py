@@ -13,7 +13,7 @@ from game.engine.text import Text
 from game.view.values import PEEK_KEY
 
 PAGE = PEEK_KEY - 1
-"""With more choices than a row has keys for cards, so many at a time: the next key turns on."""
+"""Number of choices on a page, if there are more than a row has keys for cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class PeekedHand:
     """What each offer means, for people."""
     named: tuple[Action, ...] = ()
     asks_goal: bool = False
-    """Whether every choice takes a second press, for its goal."""
+    """Whether every choice takes a second press, for its target."""
     gathers: Gathering | None = None
     gathered: tuple[Pick, ...] = ()
     """What is in the set that is put together, where one is."""
@@ -47,10 +47,9 @@ class PeekedHand:
     def take(
         self, prompt: Prompt, order: Callable[[Face], int], say: Callable[[Text], str]
     ) -> "PeekedHand":
-        """Return the hand with everything on offer, the cards in the order of their faces.
+        """Return the hand with all offers, the cards in the order of their faces.
 
-        Where cards are put together, those in the set and those that will not do keep their
-        places among the others.
+        While a set is collected, its cards and cards that cannot be added keep their places.
         """
         offers: dict[CardId, list[tuple[str, Action]]] = {}
         words, named = dict(self.words), []
@@ -98,7 +97,7 @@ class PeekedHand:
 
     @property
     def is_goal_asked(self) -> bool:
-        """Whether a card or option is picked and its goal has to be confirmed."""
+        """Whether a card or option is picked and its target must be confirmed."""
         return self.asks_goal and self.picked is not None
 
     @property
@@ -139,7 +138,7 @@ class PeekedHand:
         return replace(self, goal=place), self.goals()[place][1]
 
     def _pick(self, place: int) -> "tuple[PeekedHand, Action | None]":
-        """Pick a card or an option; return its action if no goal is asked for."""
+        """Pick a card or an option; return its action if no target is needed."""
         if self.gathers and place < len(self.cards):
             actions = [action for _, action in self.offers.get(self.cards[place][0], ())]
             return replace(self, cursor=place), next(iter(actions), None)

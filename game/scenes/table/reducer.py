@@ -57,9 +57,9 @@ ZoneKind: TypeAlias = Literal["slot", "pile", "strips"]
 class LayoutFeatures:
     """What a layout has room to show.
 
-    ``kinds``: how zones are drawn. ``across``: the seats from left to right, where cards count as
-    more than what is printed on them. ``battlefield``: cards meet in the middle and blows come
-    from there. ``face_off``: seats can show face to face what they chose.
+    ``kinds``: how zones are drawn. ``across``: the seats from left to right, if cards have combat
+    values. ``battlefield``: cards meet in the middle. ``face_off``: seats can show their choices
+    side by side.
     """
 
     kinds: Mapping[Zone, ZoneKind] = field(default_factory=dict)
@@ -217,7 +217,7 @@ def _with_status(state: TableState, rules: DisplayRules) -> TableState:
 def _planned(
     state: TableState, before: str, agenda: Sequence[Step], rules: DisplayRules
 ) -> TableState:
-    """A new step begins: what was said in the one before is over. ``before``: its name."""
+    """Begin a step: clear the texts of the one before; ``before``: its name."""
     step = head_of(agenda)
     if step not in rules.look.steps or step in (before, state.step):
         return state
@@ -228,7 +228,7 @@ def _planned(
 
 
 def _cleared(state: TableState) -> TableState:
-    """Remove what was said of the last clash; the badge too if somebody was hit in it."""
+    """Clear the texts of the last clash, also the badge if somebody was hit in it."""
     damage = {counter: harm for counter, harm in state.damage.items() if harm.left > 0}
     return state._replace(
         verdict=Verdict(),
@@ -273,10 +273,9 @@ def _latest(
 
 
 def _compared(state: TableState, event: Compared, rules: DisplayRules) -> TableState:
-    """Say it between the icons of the cards, the better one's first.
+    """Show the result between the icons of the cards, the better one's first.
 
-    Where cards count as more than what is printed on them, it is said between the shields of
-    their seats, each on the side of its card.
+    If cards have combat values, it is shown between the shields of their seats, each on its side.
     """
     faces = [state.view.face(card) for card in event.cards]
     better = faces if event.winner in (None, event.seats[0]) else faces[::-1]
@@ -326,7 +325,7 @@ def seat_in(text: Text) -> Seat | None:
 
 
 def _explained(state: TableState, event: Explained, rules: DisplayRules) -> TableState:
-    """Say why a number becomes what it is, and what deals damage."""
+    """Show the reason for a value, and the source of damage."""
     counter, words = event.counter, rules.say(event.text)
     match rules.part(counter):
         case "roundel":

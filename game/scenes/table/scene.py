@@ -43,7 +43,7 @@ class TableScene:
     """What is drawn and takes input, built anew for each window size."""
 
     def __init__(self, services: Services, setup: MatchSetup, dealer: Dealer | None = None) -> None:
-        """A new match, or the one of a dealer that takes up a match that was left."""
+        """Start a match, or continue the one of a dealer."""
         self._services, self._setup = services, setup
         self._book = next(book for book in services.shelf if book.slug == setup.slug)
         prints = self._book.prints(len(setup.chairs), setup.options)
@@ -84,7 +84,7 @@ class TableScene:
     # Building
 
     def lay_out(self, easel: Easel, behind: Surface | None) -> None:
-        """Build table, cards and curtain for a window size, as the match stands."""
+        """Build everything for a window size, from the current state."""
         self._finish_lowering()
         if not self._fresh:
             self._catch_up()
@@ -213,7 +213,7 @@ class TableScene:
             self._store.mark(seat, "hour" if seat in waiting else "check")
 
     def _reseat(self) -> None:
-        """Let other players take the seats that were given to them meanwhile."""
+        """Give seats to the players chosen meanwhile."""
         changes = self.seatbook.take()
         for seat, chair in changes:
             player = Person() if chair.person else self._services.computer(chair.level)

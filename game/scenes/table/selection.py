@@ -41,9 +41,9 @@ class ChoicePhase(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Selection:
-    """A seat's open prompt and how far its choice has come. Methods return the next selection.
+    """A seat's open prompt and its current selection. Methods return the next selection.
 
-    Companions are put to a card one by one; where none is, a place implies those it needs.
+    Companions are added to a card one by one; without any, a place implies those it needs.
     """
 
     prompt: Prompt
@@ -51,11 +51,11 @@ class Selection:
     faces: Mapping[CardId, Face] = field(default_factory=dict)
     focus: CardId | None = None
     by_keys: bool = False
-    """The focus was moved by keys."""
+    """Whether the focus was moved by keys."""
     at_options: bool = False
     """Keys go along the buttons beside the cards."""
     card: CardId | None = None
-    """The chosen card, which has no place yet."""
+    """The selected card, which has no target yet."""
     dragged: bool = False
     """The mouse drags it."""
     along: frozenset[CardId] = frozenset()
@@ -69,7 +69,7 @@ class Selection:
     pressed: CardId | None = None
     """The card that the mouse button went down on."""
     pressed_at: Pos | None = None
-    """Where it went down; None while it is up."""
+    """Where the mouse went down; None while it is up."""
 
     @classmethod
     def of(cls, prompt: Prompt, faces: Mapping[CardId, Face], say: Callable[[Text], str]) -> Self:
@@ -120,7 +120,7 @@ class Selection:
 
     @property
     def lit(self) -> Zone | None:
-        """The one place that stands out among those the card can go to."""
+        """The drop place that is highlighted most."""
         if self.card is None:
             return None if self.plan is None else self.plan.zone
         ways = self.ways()
@@ -140,7 +140,7 @@ class Selection:
 
     @property
     def tells(self) -> bool:
-        """Whether it matters so much where a card goes that the prompt says what comes of it."""
+        """Whether the prompt says what a card does at each place."""
         return self.offers.planned or self.offers.halved
 
     @property
@@ -215,7 +215,7 @@ class Selection:
         return chosen if card is None or chosen.ways() else replace(chosen, along=frozenset())
 
     def planned(self, goal: DropTarget) -> "Selection":
-        """Plan this, in place of what was planned before."""
+        """Replace the plan."""
         return replace(self.select(None), plan=goal, along=frozenset(), focus=None)
 
     def without_plan(self) -> "Selection":
@@ -223,7 +223,7 @@ class Selection:
         return replace(self, plan=None, aimed=None)
 
     def take(self, goal: DropTarget) -> tuple["Selection", InputResult]:
-        """Choose in one way: at once, or as a plan that is still to be committed."""
+        """Choose at once, or make a plan that must be committed."""
         if self.offers.planned:
             return self.planned(goal), USED
         return self, InputResult(used=True, action=goal.action)

@@ -143,7 +143,7 @@ class TableState(NamedTuple):
     read: Mapping[Seat, int] = MappingProxyType({})
     """How many lines of the log each seat had seen when it chose last."""
     looked_at: Mapping[Seat, tuple[Zone, ...]] = MappingProxyType({})
-    """Zones that each seat has looked at and not yet been shown alone."""
+    """Zones that each seat has looked at and still has to be shown."""
 
 
 def prompted(state: TableState, line: PromptLine) -> TableState:
@@ -225,7 +225,7 @@ class TableStore:
         self.inspect(replace(self.state.inspected, peeked=peeked))
 
     def hand_card(self, info: CardInfo) -> None:
-        """Tell of a card that something is asked about, while nothing else is told."""
+        """Set the info of the card that the prompt is about."""
         self.inspect(replace(self.state.inspected, hand_card=info))
 
     def due(self, seats: tuple[Seat, ...] | None) -> None:
@@ -241,7 +241,7 @@ class TableStore:
         self.state = self.state._replace(read=put(self.state.read, seat, lines))
 
     def looked_at(self, seat: Seat, zones: tuple[Zone, ...]) -> None:
-        """A seat has these zones still to be shown."""
+        """Set the zones that a seat still has to be shown."""
         self.state = self.state._replace(looked_at=put(self.state.looked_at, seat, zones or None))
 
 

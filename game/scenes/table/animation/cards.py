@@ -30,8 +30,8 @@ from game.view.stage import Stage
 from game.view.table_card import TableCard
 
 TURNED, LARGER, ASIDE, BEHIND = 0.3, 0.9, 150.0, 0.6
-"""The share of its way after which such a card lies open, how much larger it is half way, how far
-it swings to the middle of the table then, and when the next one follows, in shares of its time."""
+"""A lost card: share of its way after which it flips, growth and swing (base units) half way,
+and share of its duration after which the next one follows."""
 
 ARC = 26.0
 """Height of a flight's arc, in base units."""

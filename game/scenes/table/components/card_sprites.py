@@ -185,9 +185,9 @@ class CardSprites(ZoneSprites):
             self._cards[zone] = [sprite for sprite, _ in mixed]
 
     def take(self, zone: Zone, was: CardId | None, face: Face | None = None) -> TableCard:
-        """Take a card off a zone: the one with this identity, or the last one there.
+        """Remove a card from a zone by id, or the last one.
 
-        ``face``: what is known to be on it, for a pile whose faces are shown.
+        ``face``: its face, for a pile whose faces are shown.
         """
         if zone in self.pile_views:
             pose = self.pile_views.pose(zone, self.geometry.width)

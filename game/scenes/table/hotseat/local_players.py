@@ -53,7 +53,7 @@ class LocalPlayers:
         return self._dealer.people() if everybody else (seat,)
 
     def goes_on(self, seat: Seat, before: View) -> bool:
-        """Whether a seat that chose alone chooses again at once, so that its hand stays up.
+        """Return whether a seat that chose alone chooses again at once, so that its hand stays up.
 
         ``before``: the view in which it chose.
         """
@@ -70,10 +70,10 @@ class LocalPlayers:
         return owes and self.is_at_the_screen(seat)
 
     def open_choice(self, layout: Layout) -> Prompt | None:
-        """A choice of one seat that shows no card: it is made before everybody's eyes.
+        """Return a choice of one seat that shows no card, so that it needs no curtain; or None.
 
-        Not so where the choice points to what only its seat sees, or where the layout says that
-        it hangs on the cards in hand.
+        Choices that point at cards only their seat sees, or that depend on the hand according to
+        the layout, need the curtain.
         """
         waiting = self.waiting()
         if len(self._dealer.owing()) != 1 or not waiting:
@@ -160,7 +160,7 @@ def is_cardless(prompt: Prompt) -> bool:
 
 
 def is_about_cards(prompt: Prompt) -> bool:
-    """Whether a prompt offers cards, or would if its seat held others: that must not be told."""
+    """Return whether a prompt is about cards, in this hand or in another; the hand is secret."""
     barred = (refused.action for refused, _ in prompt.barred)
     offered = (action for action, _ in (*prompt.offers, *prompt.gathered))
     tried = (*offered, *barred)

@@ -47,7 +47,7 @@ class SecretChoices:
         board: CardSprites,
         remember: Callable[[View], list[CardSprite]],
     ) -> None:
-        """``remember`` builds the cards of piles that a seat may look at."""
+        """``remember`` draws the known cards of piles."""
         self._painter, self._stage, self._board = canvas.painter, canvas.stage, board
         self._order = {face: place for place, face in enumerate(context.look.faces)}
         self._crests = context.crests
@@ -113,7 +113,7 @@ class SecretChoices:
             self._set(replace(hand, peeking=False))
 
     def handle(self, given: Input) -> InputResult:
-        """Take what people do with their own device: a lock, a lock taken back, or nothing."""
+        """Handle input of a person's own device: a lock, a lock taken back, or nothing."""
         match given:
             case Command(intent, source) | LetGo(intent, source):
                 hand = self._of(source)

@@ -22,8 +22,7 @@ OUT_Z, FOCUS_Z = 74.0, 74.5
 """Layers of highlighted cards and of the focused one."""
 
 UP, HOVERED = 24.0, 0.75
-"""Base units that a chosen card comes up from a hand, and how far of that one does that the mouse
-is over."""
+"""Distance that a chosen card is raised, in base units, and the share of it under the mouse."""
 
 
 class CardHighlight:

@@ -164,7 +164,7 @@ class OpenHand:
             self._go_on(self._selection, self._selection.let_go())
 
     def handle(self, given: Input) -> InputResult:
-        """Take input while a seat is asked; clear the last refusal.
+        """Handle input while a seat is asked; clear the last refusal.
 
         While the mouse drags a card, keys and gamepads choose nothing; Back returns the card.
         """
@@ -339,7 +339,7 @@ class OpenHand:
             self._unfolding.open(self._board, self._context.views(prompt.seat), hidden)
 
     def _card_of(self, action: Action) -> CardWords | None:
-        """The card that an option names, where it lies in a fan whose cards are shown large."""
+        """Return the card that an option names, if it is in a fan whose cards are shown large."""
         view = self._context.public_view()
         open_faces = {view.faces[card] for zone in self._tiled for card in view.zones.get(zone, ())}
         if not isinstance(action, Choose) or action.option not in open_faces:

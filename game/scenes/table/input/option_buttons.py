@@ -76,10 +76,9 @@ class OptionButtons:
         sheet_of: Callable[[Action], SheetWords | None] = lambda action: None,
         card_of: Callable[[Action], CardWords | None] = lambda action: None,
     ) -> None:
-        """Show a button for each option; an option that points at a seat can be clicked there.
+        """Show a button for each option; an option that points at a seat can also be clicked there.
 
-        Where ``sheet_of`` tells of each of them what a seat would play, or ``card_of`` which
-        card of the table it is, they are large.
+        If ``sheet_of`` or ``card_of`` returns something for all options, they are large tiles.
         """
         self.stop()
         chosen = [item for item in prompt.offers if isinstance(item[0], Choose)]
@@ -111,7 +110,7 @@ class OptionButtons:
         self.tiles.follow(self._form.focus)
 
     def leave(self, pos: Pos) -> None:
-        """The mouse is here: no button that it is not on has the focus."""
+        """Remove the focus from buttons that the mouse is not on."""
         if not any(widget.box.holds(pos) for widget in self.buttons):
             self._form.aim("")
 

@@ -25,7 +25,7 @@ class SelectionView:
     def __init__(
         self, canvas: TableCanvas, board: CardSprites, into: Callable[[Pos], bool]
     ) -> None:
-        """``into``: where a card of a set can be dropped beside the place that it goes to."""
+        """``into``: another place where a card can be dropped to add it to a set."""
         self._board, self._into = board, into
         self.marks = OfferMarks(canvas, board.geometry)
         """Lit and crossed out places, and why cards will not do."""
@@ -140,9 +140,9 @@ class SelectionView:
                 sprite.mark = str(1 + offers.gathered.index(card)) if counts else TICKED
 
     def _standing_out(self, selection: Selection) -> frozenset[CardId]:
-        """The cards that can be chosen, but for a hand that can be chosen from freely.
+        """Return the cards to highlight, none if every hand card can be chosen.
 
-        In a set only what is in it stands out.
+        In a set, only its cards are highlighted.
         """
         offers = selection.offers
         if offers.gathers:
@@ -159,7 +159,7 @@ class SelectionView:
     # What lies where
 
     def card_at(self, selection: Selection, pos: Pos) -> CardId | None:
-        """Return the topmost card there; the preview of a plan stands for its card."""
+        """Return the topmost card at a position; the preview of a plan counts as its card."""
         offers = selection.offers
         cards = offers.cards | offers.reasons.keys()
         found = card_at(
@@ -170,7 +170,7 @@ class SelectionView:
         return None if found is None else found.card
 
     def place_at(self, selection: Selection, pos: Pos) -> Zone | None:
-        """Return the place that a drop reaches; where places crowd, those for the card at hand."""
+        """Return the drop place at a position; in crowded areas, one for the current card."""
         offers = selection.offers
         if offers.gathers and selection.card is not None and self._into(pos):
             return next(iter(offers.places()), None)

@@ -28,9 +28,9 @@ class CardInfoPanel:
         return bool(self._panels)
 
     def card(self, face: Face, gloss: str = "") -> None:
-        """Tell what a card does while nothing else is told; "" for none.
+        """Explain a card while nothing else is explained; "" for none.
 
-        ``gloss``: what it does for whoever holds it.
+        ``gloss``: what it does for its holder.
         """
         self._store.hand_card(card_info(self._look, face, gloss))
 
@@ -50,7 +50,7 @@ class CardInfoPanel:
 
 
 def card_info(look: Look, face: Face, gloss: str = "") -> CardInfo:
-    """Return what a card does, or nothing for no card; ``gloss``: for whoever holds it."""
+    """Return the info of a card, empty for no card; ``gloss``: what it does for its holder."""
     drawn = look.faces.get(face)
     if drawn is None:
         return CardInfo()

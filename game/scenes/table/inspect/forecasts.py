@@ -23,9 +23,9 @@ LINE = 100.0
 
 
 class ForecastOverlay:
-    """Points at one card of the table and shows whom it will reach, and what that will do.
+    """Shows the forecast of one card: the seat it affects, and the effect.
 
-    What it tells is known to the whole table. While cards are on their way it tells nothing.
+    Forecasts are public. There is none while cards move.
     """
 
     def __init__(
@@ -35,7 +35,7 @@ class ForecastOverlay:
         board: CardSprites,
         told_elsewhere: Callable[[CardId], bool],
     ) -> None:
-        """``told_elsewhere``: cards of the open hand that something is asked about."""
+        """``told_elsewhere``: open-hand cards that the prompt explains."""
         self._context, self._told_elsewhere = context, told_elsewhere
         self._easel, self._stage, layout = canvas.easel, canvas.stage, canvas.layout
         self._board, self._layout = board, layout
@@ -110,7 +110,7 @@ class ForecastOverlay:
         self._context.store.inspect(replace(now, card=card, told=info))
 
     def _is_told(self, view: View, card: CardId) -> bool:
-        """Whether something is to be expected of a card, or what it does is told where it lies."""
+        """Return whether a card has a forecast, or is explained where it is."""
         beside = any(card in view.zones.get(zone, ()) for zone in self._told)
         return beside or view.rulebook.forecast(view, card) is not None
 

@@ -15,8 +15,8 @@ from game.view.inputs import Command, Glide, Input, Intent, LetGo, Pos, Press
 class Inspector:
     """Changes ``TableState.inspected`` by mouse and keys.
 
-    The mouse looks at what it is on. Up begins to go along sheets, piles and the open hand, or
-    along the cards of the table; Left and Right go on; Down and Back lead away. All sheets are
+    The mouse looks at what it is on. Up starts to go through sheets, piles and the open hand, or
+    through the cards of the table; Left and Right continue; Down and Back end it. All sheets are
     shown while the key is held.
     """
 
@@ -44,8 +44,8 @@ class Inspector:
     def handle(self, given: Input, free: bool, alone: bool, dragging: bool) -> InputResult:
         """Show what somebody points at.
 
-        ``free``: Up means nothing else now. ``alone``: nor do Left and Right. ``dragging``: the
-        mouse has a card of the hand.
+        ``free``: Up has no other meaning now. ``alone``: nor have Left and Right. ``dragging``: the
+        mouse drags a hand card.
         """
         match given:
             case Glide(pos):
@@ -95,7 +95,7 @@ class Inspector:
         self._peek_panel.handle(given)
 
     def _show_sheet_at(self, pos: Pos) -> None:
-        """Show the sheet of the seat whose plaque is there, or none."""
+        """Show the sheet of the seat whose plaque is at a position, or none."""
         self._leave_target()
         self._store.inspect(replace(self._now, sheets=self._sheets.at(pos)))
 

@@ -60,7 +60,7 @@ class PeekPanel:
         return self._store.state.inspected.peeked
 
     def start(self, view: View, key: str) -> None:
-        """Let a seat look; ``view`` is its own, ``key`` what it holds for that."""
+        """Let a seat look at its piles; ``view`` is its own, ``key`` the key to hold."""
         self.stop()
         self._own = self._known_piles(view)
         for zone in self._own:
@@ -78,9 +78,9 @@ class PeekPanel:
         self._own, self._badges = {}, []
 
     def handle(self, given: Input) -> InputResult:
-        """Show and hide what is known.
+        """Show and hide known cards.
 
-        A click on a pile may be meant to lay a card there too.
+        A click on a pile may also be meant to play a card there.
         """
         match given:
             case Glide(pos) if not self._now.is_reminder:
@@ -104,12 +104,12 @@ class PeekPanel:
 
     @property
     def open_piles(self) -> tuple[Zone, ...]:
-        """The piles that may be looked at and that everybody sees into, with cards in them."""
+        """Return the public piles with cards that may be looked at."""
         pile_views = self._board.pile_views
         return tuple(anchor.name for anchor in self._piles if pile_views.faces(anchor.name))
 
     def look_at(self, zone: Zone) -> None:
-        """Show what is known of a pile until `hide`."""
+        """Show the known cards of a pile until `hide`."""
         row = self.known_row(zone)
         self._store.peek(PeekedCards(rows=() if row is None else (row,), over=zone))
 
@@ -138,7 +138,7 @@ class PeekPanel:
         return self._for_a_while({zone: tuple(faces)})
 
     def remind(self, seat: Seat) -> list[Motion]:
-        """Show a seat what it has looked at since its last turn, as far as it is still there."""
+        """Show a seat the cards it has looked at since its last turn, if they are still there."""
         zones = dict.fromkeys(self._store.state.looked_at.get(seat, ()))
         self._store.looked_at(seat, ())
         secret = self._secrets(self._views(seat), zones)
@@ -170,9 +170,9 @@ class PeekPanel:
     # Below
 
     def _for_a_while(self, seen: Mapping[Zone, tuple[Face, ...]]) -> list[Motion]:
-        """Show what lies in zones until it could be read, or somebody presses something.
+        """Show the cards of zones until they can be read, or until a press.
 
-        Where the open hand is down meanwhile, it is shown in its place.
+        If the open hand is lowered, they are shown in its place.
         """
         if not seen:
             return []
@@ -198,12 +198,12 @@ class PeekPanel:
             self.hide()
 
     def _own_at(self, pos: Pos) -> tuple[tuple[Zone, tuple[Face, ...]], ...]:
-        """The pile there that the seat may look at, with its faces."""
+        """Return the pile at a position that the seat may look at, with its faces."""
         piles = self._own.items()
         return tuple(pile for pile in piles if self._places[pile[0]].box.holds(pos))
 
     def _known_piles(self, view: View) -> dict[Zone, tuple[Face, ...]]:
-        """What the seat of a view knows of piles that it may look at."""
+        """Return the known faces of the piles that a view's seat may look at."""
         known = {anchor.name: tuple(view.known.get(anchor.name, ())) for anchor in self._piles}
         return {zone: faces for zone, faces in known.items() if faces}
 
@@ -218,7 +218,7 @@ class PeekPanel:
         return cards
 
     def _known_rows(self) -> list[SpreadRow]:
-        """All piles of which the viewer knows anything, but for the hand that it sees anyway."""
+        """Return all piles with known cards, except for a hand that the viewer sees anyway."""
         own = self._board.own_zones() if self._store.state.hand_raised else ()
         zones = [anchor.name for anchor in self._tallies if anchor.name not in own]
         return [row for zone in zones if (row := self.known_row(zone)) is not None]

@@ -13,11 +13,11 @@ from game.view.table_anchors import PlaqueAnchor
 from game.view.table_canvas import TableCanvas
 
 SIDE = Box(24, 190, 928, 660)
-"""Where the first of two sheets lies that are looked at together; the other lies beside it."""
+"""Box of the first of two sheets shown together; the other is beside it."""
 
 
 class SeatSheets:
-    """The plaques of one layout that name what is played, and the panels over the table."""
+    """The plaques that show what seats play, and the sheets over the table."""
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ class SeatSheets:
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """The seats of which it is known what they play."""
+        """The seats whose sheet is known."""
         return tuple(seat for seat in self._plaques if self.of(seat) is not None)
 
     def of(self, about: Seat | Action) -> SheetWords | None:
@@ -75,7 +75,7 @@ class SeatSheets:
             self._plaques[seat].tell(self.of(seat))
 
     def at(self, pos: Pos) -> tuple[Seat, ...]:
-        """The seat whose plaque is there, if it is known what it plays."""
+        """Return the seat whose plaque is at a position, if its sheet is known."""
         return tuple(seat for seat in self.seats if self._anchors[seat].box.holds(pos))
 
     def update(self, state: TableState) -> None:
