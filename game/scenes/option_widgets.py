@@ -8,6 +8,7 @@ from game.engine.names import Value
 from game.engine.options import Choice as Allowed
 from game.engine.options import Option
 from game.scenes.party import Party, numbers, used
+from game.scenes.texts import translated
 from game.view import palette as p
 from game.view.canvas import Canvas
 from game.view.inputs import Intent
@@ -183,7 +184,8 @@ def _allowed(party: Party, name: str, value: Value) -> tuple[int, ...]:
 
 def is_switch(option: Option) -> bool:
     """Return whether an option is on or off."""
-    return [choice.value for choice in option.choices] == [False, True]
+    labels = [choice.label for choice in option.choices]
+    return labels in (["Off", "On"], [translated("Off"), translated("On")])
 
 
 def _tile(label: str) -> float:

@@ -68,6 +68,11 @@ def test_names_and_players_go_into_the_order(services: TestServices) -> None:
     assert services.setups[0].chairs == (Chair("Ines", True), Chair("Mira", True))
 
 
+def test_only_options_that_are_off_or_on_are_switches() -> None:
+    switches = [option.name for book in SHELF for option in book.options if is_switch(option)]
+    assert switches == ["frenzy", "open_team", "cut", "cut"]
+
+
 def test_options_follow_the_rulebook_and_go_into_the_order(services: TestServices) -> None:
     pilot = Pilot(services.seating(FIRST.slug))
     shown = used(pilot.top.party)
