@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from game import __version__, resources
+from game import __version__, catalogues, resources
 from game.bots import LEVELS, USUAL
 from game.bots.players import BotPlayer
 from game.bots.schedule import Schedule
@@ -119,6 +119,7 @@ class AppServices:
         self._read_assets()
         self.sound = Sound(resources.assets() / "sounds", self._settings.volume)
         self.warn(self.sound.trouble)
+        self.warn(catalogues.TROUBLE)
         self.gamepads = Pads()
         self._worker = Worker()
         self._schedule = Schedule(self._worker)

@@ -6,35 +6,72 @@ the environment (``LANGUAGE``, ``LC_ALL``, ``LC_MESSAGES`` or ``LANG``) when the
 every template without a translation stays English.
 """
 
-from gettext import NullTranslations, translation
+import struct
+from gettext import GNUTranslations, NullTranslations, translation
+from pathlib import Path
+from string import Formatter
 
 from game.resources import assets
 
 LAYERS = ("app", "looks", "rulebooks", "scenes", "view")
 """The names of the catalogues."""
 
+FOLDER = assets() / "locale"
+"""The folder of the lists and the translations."""
 
-def _catalogue(layer: str) -> NullTranslations:
-    return translation(layer, assets() / "locale", fallback=True)
+
+class _Translations(GNUTranslations):
+    """A translation; a string whose fields do not fit its template stays English."""
+
+    def gettext(self, message: str) -> str:
+        return _fitting(super().gettext(message), message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return _fitting(super().ngettext(msgid1, msgid2, n), msgid2 if n != 1 else msgid1)
 
 
-app_text = _catalogue("app").gettext
+def _fitting(translated: str, template: str) -> str:
+    try:
+        fits = _fields(translated) <= _fields(template)
+    except ValueError:  # a brace without its counterpart
+        fits = False
+    return translated if fits else template
+
+
+def _fields(template: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(template) if name is not None}
+
+
+def load(layer: str, folder: Path = FOLDER) -> tuple[NullTranslations, str]:
+    """Return a layer's catalogue, and a sentence if its translation cannot be used, or ""."""
+    try:
+        return translation(layer, folder, class_=_Translations, fallback=True), ""
+    except (OSError, ValueError, struct.error):
+        return NullTranslations(), f"The translation {layer}.mo cannot be read; it stays English."
+
+
+_LOADED = {layer: load(layer) for layer in LAYERS}
+
+TROUBLE = " ".join(sentence for _, sentence in _LOADED.values() if sentence)
+"""Sentences about translations that cannot be used."""
+
+app_text = _LOADED["app"][0].gettext
 """For the application and the store: notices about files, settings and matches."""
 
-app_count = _catalogue("app").ngettext
+app_count = _LOADED["app"][0].ngettext
 """For templates of these with a plural."""
 
-looks_text = _catalogue("looks").gettext
+looks_text = _LOADED["looks"][0].gettext
 """For the names and texts of cards in ``assets/look``."""
 
-rulebooks = _catalogue("rulebooks")
+rulebooks = _LOADED["rulebooks"][0]
 """For the engine and the rulebooks: prompts, captions, refusals, log lines, options."""
 
-scenes_text = _catalogue("scenes").gettext
+scenes_text = _LOADED["scenes"][0].gettext
 """For the screens and the table."""
 
-scenes_count = _catalogue("scenes").ngettext
+scenes_count = _LOADED["scenes"][0].ngettext
 """For templates of these with a plural."""
 
-view_text = _catalogue("view").gettext
+view_text = _LOADED["view"][0].gettext
 """For words that are drawn on pieces, piles and panels."""

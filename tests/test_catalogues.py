@@ -11,8 +11,8 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
-from build_spec.make.catalogues import FOLDER, catalogue
-from game.catalogues import LAYERS
+from build_spec.make.catalogues import catalogue
+from game.catalogues import FOLDER, LAYERS, load
 from game.engine import Chance, Match, Rulebook, Text
 from game.engine.text import kind_of
 from game.rulebooks import SHELF
@@ -99,6 +99,46 @@ def _around(match: Match, seat: int) -> list[object]:
     for card in view.faces:
         said += [book.gloss(view, card), book.forecast(view, card)]
     return said
+
+
+def translation(folder: Path, **strings: str) -> None:
+    """Write a translation of the view to a folder; names are templates without spaces."""
+    made = Catalog(locale="eo")
+    for template, words in strings.items():
+        made.add(template, words)
+    place = folder / "eo" / "LC_MESSAGES"
+    place.mkdir(parents=True)
+    with (place / "view.mo").open("wb") as file:
+        write_mo(file, made)
+
+
+def test_a_string_with_other_fields_than_its_template_stays_english(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANGUAGE", "eo")
+    templates = {
+        "{one}": "{one}",
+        "{two}": "{other}",
+        "{three}": "{three",
+        "{four}{five}": "{five}",
+    }
+    translation(tmp_path, **templates)
+    loaded, trouble = load("view", tmp_path)
+    assert not trouble
+    found = [loaded.gettext(template) for template in templates]
+    assert found == ["{one}", "{two}", "{three}", "{five}"]
+
+
+@pytest.mark.parametrize("data", [b"", b"no catalogue", b"\xde\x12\x04\x95" + b"\xff" * 40])
+def test_a_damaged_translation_is_reported_and_the_program_stays_english(
+    data: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANGUAGE", "eo")
+    translation(tmp_path)
+    (tmp_path / "eo" / "LC_MESSAGES" / "view.mo").write_bytes(data)
+    loaded, trouble = load("view", tmp_path)
+    assert "view.mo" in trouble
+    assert loaded.gettext("more") == "more"
 
 
 def test_the_program_speaks_another_language(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_file
 from babel.messages.pofile import write_po
 
-from game.catalogues import LAYERS
+from game.catalogues import FOLDER, LAYERS
 from game.engine import Rulebook
 from game.resources import assets
 from game.rulebooks import SHELF
@@ -23,7 +23,6 @@ from game.rulebooks.card_shot.hall import HALL
 from game.view.look import Look, read_look
 
 ROOT = Path(__file__).parents[2]
-FOLDER = assets() / "locale"
 
 Arguments = Mapping[str, tuple[int, ...] | None]
 """Names of functions, each with the arguments that are templates; None for the only one."""
