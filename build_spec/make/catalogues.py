@@ -123,6 +123,7 @@ def _mapping(value: object) -> Mapping[str, object]:
 
 def look_words(look: Look) -> Iterator[str]:
     """Yield what a look says on its cards, places and gauges."""
+    yield look.ties
     for face in look.faces.values():
         yield from (face.name, face.text, face.rule)
     for counter in look.counters.values():

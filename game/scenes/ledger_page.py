@@ -48,7 +48,8 @@ LIFE = _("{label} left: {count}")
 """What a seat has left of its life."""
 
 HOW_WON, HOW_ENDED = _("How it was won"), _("How it ended")
-TIES, TIES_OF = _("Longest tie"), _("{count} in a row, {first} and {second}")
+TIES, MOST_TIES = _("Ties"), _("Most {ties} in a row")
+TIES_OF = _("{count}, {first} and {second}")
 BLOW = _("Hardest hit")
 LONGEST = {"round": _("Longest round"), "turn": _("Longest turn")}
 LONGEST_OF = {
@@ -197,7 +198,7 @@ class LedgerPage:
             yield _("Dealt"), lambda row: row.dealt
             yield _("Taken"), lambda row: row.taken
         if self.ledger.has_comparisons:
-            yield _("Ties"), lambda row: row.ties
+            yield self.look.ties or TIES, lambda row: row.ties
         if self.ledger.has_laid:
             yield _("Played"), lambda row: row.laid
 
@@ -285,7 +286,8 @@ class LedgerPage:
         if ledger.chain is not None and ledger.chain.length > 1:
             first, second = (self._name(seat) for seat in ledger.chain.seats)
             length = ledger.chain.length
-            yield TIES, TIES_OF.format(count=length, first=first, second=second)
+            label = MOST_TIES.format(ties=self.look.ties or TIES.lower())
+            yield label, TIES_OF.format(count=length, first=first, second=second)
         if ledger.blow is not None and ledger.blow.amount > 1:
             yield BLOW, self._deed(ledger.blow)
         longest = ledger.longest_round()

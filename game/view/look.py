@@ -108,12 +108,12 @@ class CardLook:
 class Look:
     """The look of one card game.
 
-    ``steps``: names of the steps that the table shows, in order. ``asks``: what each step asks
-    for, for the curtain. ``unasked``: steps that skip the question if a single person at the table
-    has one answer only, and that is no card. ``watched``: steps whose outcome everybody at the
-    screen watches, so that the hand is lowered first; if there are any, the hand is also lowered
-    in other steps when another seat continues. ``emblems``: the drawing for each emblem of a
-    sheet, and under ANY that for all others.
+    ``ties``: what ties are called, if not "Ties". ``steps``: names of the steps that the table
+    shows, in order. ``asks``: what each step asks for, for the curtain. ``unasked``: steps that
+    skip the question if a single person at the table has one answer only, and that is no card.
+    ``watched``: steps whose outcome everybody at the screen watches, so that the hand is lowered
+    first; if there are any, the hand is also lowered in other steps when another seat continues.
+    ``emblems``: the drawing for each emblem of a sheet, and under ANY that for all others.
     """
 
     slug: str
@@ -123,6 +123,7 @@ class Look:
     emblem: str
     back: str
     cover: str
+    ties: str
     card: CardLook
     faces: Mapping[str, FaceLook]
     counters: Mapping[str, CounterLook]
@@ -237,6 +238,7 @@ def read_look(path: Path) -> Look:
         emblem=reader.text("emblem"),
         back=reader.text("back"),
         cover=reader.text("cover"),
+        ties=reader.words("ties", ""),
         card=CardLook(
             card.number("name_x"),
             card.number("name_y"),

@@ -130,7 +130,7 @@ def test_dealt_and_taken_balance_and_the_winners_lead(
 
 
 COLUMNS = {
-    FENCING: ("Dealt", "Taken", "Ties", "Favorite"),
+    FENCING: ("Dealt", "Taken", "Parries", "Favorite"),
     TOWER: ("Won", "Played", "Favorite"),
     DECKS: ("Dealt", "Taken", "Ties"),
 }

@@ -124,7 +124,7 @@ _OPTIONS: tuple[Option, ...] = (
     ),
     Option(
         OWN,
-        "Own characters",
+        "Custom characters",
         (Choice((), "None", "The eight of the Lamplit Hall."),),
         (),
         "Characters you made yourself, beside the eight.",
