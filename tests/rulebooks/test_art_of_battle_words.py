@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine import Choose, Match, Pick, Play
-from game.engine.events import Beat, Fell, Planned, Stopped, Struck, Told
+from game.engine.events import Beat, Fell, Noted, Planned, Stopped, Struck, Told
 from game.engine.options import settled
 from tests.rulebooks.battling import BOOK, action, battle, play, submit
 
@@ -122,17 +122,60 @@ def test_the_log_tells_a_turn_step_by_step() -> None:
     lines = [str(event.text) for event in events if isinstance(event, Told | Struck | Stopped)]
     assert lines == [
         "seat 0 plays follow through with R",
-        "seat 2 plays quick jab",
+        "seat 2 plays quick jab into row 1",
         "seat 3 stops 4 damage",
         "seat 0 and seat 1 hit seat 3 for 3",
-        "seat 2 hits seat 1 for 2",
-        "seat 3 hits back at seat 0 for 3",
-        "seat 1 recovers 4",
+        "seat 2's quick jab hits seat 1 for 2",
+        "seat 3's deflect hits back at seat 0 for 3",
+        "seat 1 recovers 4 stamina",
     ]
     struck = [(event.by, event.seat, event.amount) for event in events if isinstance(event, Struck)]
     assert struck == [(0, 3, 3), (2, 1, 2), (3, 0, 3)]
     assert [event.seat for event in events if isinstance(event, Fell)] == [0]
     assert sum(isinstance(event, Beat) for event in events) == 3
+
+
+@pytest.mark.parametrize(
+    ("positions", "hands", "chosen", "line"),
+    [
+        (
+            ("9/9", "9/9", "9/9, Thrust 2 @2.2", "9/9"),
+            {1: "Shove"},
+            ("pass", "Shove -", "pass", "pass"),
+            "seat 1's shove pushes thrust back to row 3",
+        ),
+        (
+            ("9/9, Shoulder Charge 0 @0.1", "9/9", "9/9", "9/9, Thrust 3 @3.2"),
+            {},
+            ("pass", "pass", "pass", "pass"),
+            "seat 0's shoulder charge pushes thrust back to row 2",
+        ),
+        (
+            ("9/9, Thrust 0 @0.2", "9/9", "9/9", "9/9"),
+            {0: "Lunge"},
+            ("Lunge -", "pass", "pass", "pass"),
+            "seat 0's lunge moves thrust forward to row 1",
+        ),
+        (
+            ("9/9", "9/9", "9/9, Thrust 2 @2.2", "9/9"),
+            {1: "Draw Off"},
+            ("pass", "Draw Off -", "pass", "pass"),
+            "seat 1's draw off draws thrust into seat 3's lane",
+        ),
+        (
+            ("9/9, Thrust 0 @0.2", "9/9", "9/9", "9/9"),
+            {0: "Full Swing"},
+            ("Full Swing -", "pass", "pass", "pass"),
+            "full swing is attached to thrust",
+        ),
+    ],
+    ids=["shove", "shoulder charge", "lunge", "draw off", "modifier"],
+)
+def test_the_log_names_the_card_that_moves_a_weapon(
+    positions: tuple[str, ...], hands: dict[int, str], chosen: tuple[str, ...], line: str
+) -> None:
+    events = play(battle(positions, hands), *chosen)
+    assert line in [str(event.text) for event in events if isinstance(event, Noted)]
 
 
 def test_credit_names_no_author() -> None:

@@ -93,10 +93,10 @@ def test_the_status_names_ruleset_and_turn(ruleset: str, title: str) -> None:
 @pytest.mark.parametrize(
     ("own", "rival", "focus", "said"),
     [
-        ("K", "7", "", "King beats 7"),
-        ("5", "A", "", "5 beats Ace"),
-        ("A", "K", "K", "Focused Ace beats King"),
-        ("8", "8", "", "Tie: blades lock"),
+        ("K", "7", "", "seat 0's King beats seat 1's 7"),
+        ("5", "A", "", "seat 0's 5 beats seat 1's Ace"),
+        ("A", "K", "K", "seat 0's Focused Ace beats seat 1's King"),
+        ("8", "8", "", "Tie: 8 against 8"),
     ],
 )
 def test_the_comparison_is_told_in_ranks(own: str, rival: str, focus: str, said: str) -> None:

@@ -4,9 +4,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
 from game.engine.chance import Chance
-from game.engine.names import Face
-from game.engine.narration import pause, say
+from game.engine.names import Face, Seat
+from game.engine.narration import note, pause, say
 from game.engine.table import Table
+from game.engine.text import N_
 from game.rulebooks.art_of_battle.cards import BATTLE_CRY, CARDS, PROFICIENCY
 from game.rulebooks.art_of_battle.commitments import PlayedCard
 from game.rulebooks.art_of_battle.lanes import (
@@ -46,10 +47,14 @@ def enemy_lane(order: PlayedCard) -> Lane:
     return opposite(side(order.seat, order.letter))
 
 
-def push_back(table: Table, lane: Lane) -> None:
-    """Push every Weapon of a lane back one row, not beyond row 3 (AB-32)."""
+def push_back(table: Table, lane: Lane, seat: Seat, face: Face) -> None:
+    """Push every Weapon of a lane back one row, not beyond row 3 (AB-32).
+
+    ``seat`` and ``face``: the player and the card that push.
+    """
     for weapon in standing(table, (lane,)):
-        _step(table, weapon, weapon.row + 1)
+        words = N_("{seat}'s {face} pushes {face_b} back to row {row}")
+        _step(table, weapon, weapon.row + 1, words, seat, face)
 
 
 def _lay_aside(table: Table, order: PlayedCard, chance: Chance) -> None:
@@ -61,10 +66,11 @@ def _lay_aside(table: Table, order: PlayedCard, chance: Chance) -> None:
         table.move(order.card, zone, AWAYS[order.seat])
 
 
-def _step(table: Table, weapon: Weapon, row: int) -> None:
-    """Move a Weapon within its lane if the row exists."""
+def _step(table: Table, weapon: Weapon, row: int, words: str, seat: Seat, face: Face) -> None:
+    """Move a Weapon within its lane if the row exists, and note which card did it."""
     goal = CELLS.get((weapon.lane, row))
     if goal is not None:
+        note(table, words, seat=seat, face=face, face_b=table.faces[weapon.card], row=row)
         table.move(weapon.card, weapon.zone, goal)
 
 
@@ -72,6 +78,14 @@ def _battle_cry(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> N
     """Return the Weapons of an enemy lane to hand; its player recovers (AB-79)."""
     for order in orders:
         for weapon in standing(table, (enemy_lane(order),)):
+            note(
+                table,
+                "{seat}'s {face} sends {face_b} back to {seat_b}'s hand",
+                seat=order.seat,
+                face=order.face,
+                face_b=table.faces[weapon.card],
+                seat_b=weapon.owner,
+            )
             send_home(table, weapon.card, weapon.zone, chance)
         recover(table, order.seat, CARDS[order.face].recovery)
 
@@ -93,19 +107,30 @@ def _lunge(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
         if weapon is None or weapon.row == 1:
             _miss(table, order)
         else:
-            _step(table, weapon, weapon.row - 1)
+            words = N_("{seat}'s {face} moves {face_b} forward to row {row}")
+            _step(table, weapon, weapon.row - 1, words, order.seat, order.face)
 
 
 def _shove(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
     """Push the Weapons of an enemy lane back one row for each Shove (AB-29, AB-76)."""
     for order in orders:
-        push_back(table, enemy_lane(order))
+        push_back(table, enemy_lane(order), order.seat, order.face)
 
 
 def _draw_off(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
     """Move the Weapons of an enemy lane to the other one, once at most (AB-29, AB-77)."""
-    for weapon in standing(table, sorted({enemy_lane(order) for order in orders})):
-        table.move(weapon.card, weapon.zone, CELLS[mate(weapon.lane), weapon.row])
+    by = {enemy_lane(order): order for order in reversed(orders)}
+    for weapon in standing(table, sorted(by)):
+        order, goal = by[weapon.lane], mate(weapon.lane)
+        note(
+            table,
+            "{seat}'s {face} draws {face_b} into {seat_b}'s lane",
+            seat=order.seat,
+            face=order.face,
+            face_b=table.faces[weapon.card],
+            seat_b=goal,
+        )
+        table.move(weapon.card, weapon.zone, CELLS[goal, weapon.row])
 
 
 def _study(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:

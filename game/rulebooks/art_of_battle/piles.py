@@ -59,7 +59,7 @@ def recover(table: Table, seat: Seat, amount: int) -> None:
     was = table.counters[counter]
     now = min(CAP, was + amount)
     if now > was:
-        say(table, "{seat} recovers {amount}", seat=seat, amount=now - was)
+        say(table, "{seat} recovers {amount} stamina", seat=seat, amount=now - was)
         table.count(counter, now)
 
 

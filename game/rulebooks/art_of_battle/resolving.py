@@ -44,8 +44,10 @@ def resolve(table: Table, chance: Chance) -> None:
     fronts = {lane: front(table, lane, list(found.values())) for lane, found in resolving.items()}
     hit = _lose(table, blows(table, fronts), resolving)
     for lane in SEATS:
-        if fronts[lane].pushes:
-            push_back(table, opposite(lane))
+        for card, found in resolving[lane].items():
+            if found.pushes:
+                push_back(table, opposite(lane), found.owner, table.faces[card])
+                break
     for lane in SEATS:
         for found in resolving[lane].values():
             _recover(table, lane, found, hit)
@@ -76,7 +78,7 @@ def _lose(
 ) -> frozenset[Seat]:
     """Take all damage at the same moment; return the seats that lost health (AB-33.5)."""
     for blow in dealt:
-        _tell(table, blow, list(resolving[blow.lane].values()))
+        _tell(table, blow, resolving[blow.lane])
     hit = set()
     for seat in SEATS:
         damage = sum(blow.amount for blow in dealt if blow.seat == seat)
@@ -87,7 +89,7 @@ def _lose(
     return frozenset(hit)
 
 
-def _tell(table: Table, blow: Blow, forces: Sequence[Force]) -> None:
+def _tell(table: Table, blow: Blow, forces: Mapping[CardId, Force]) -> None:
     """Report what one lane does to the seat opposite."""
     if table.quiet:
         return
@@ -96,18 +98,23 @@ def _tell(table: Table, blow: Blow, forces: Sequence[Force]) -> None:
         table.tell(Stopped(blow.seat, blow.stopped, text))
     if not blow.amount:
         return
-    able = [found for found in forces if (found.counter if blow.answers else found.attack)]
-    by = max(able, key=lambda found: found.counter if blow.answers else found.attack).owner
+    dealt = {
+        card: found.counter if blow.answers else found.attack
+        for card, found in forces.items()
+        if (found.counter if blow.answers else found.attack)
+    }
+    best = max(dealt, key=lambda card: dealt[card])
+    by, face = forces[best].owner, table.faces[best]
+    weights = {forces[card].owner: 0 for card in dealt}
+    for card, amount in dealt.items():
+        weights[forces[card].owner] += amount
     values = {"seat_a": by, "seat_b": blow.seat, "amount": blow.amount}
     if blow.answers:
-        text = Text("{seat_a} hits back at {seat_b} for {amount}", **values)
-    elif len({found.owner for found in able}) > 1:
+        text = Text("{seat_a}'s {face} hits back at {seat_b} for {amount}", face=face, **values)
+    elif len(weights) > 1:
         text = Text("{seat_a} and {seat_c} hit {seat_b} for {amount}", seat_c=by ^ 1, **values)
     else:
-        text = Text("{seat_a} hits {seat_b} for {amount}", **values)
-    weights = {found.owner: 0 for found in able}
-    for found in able:
-        weights[found.owner] += found.counter if blow.answers else found.attack
+        text = Text("{seat_a}'s {face} hits {seat_b} for {amount}", face=face, **values)
     table.tell(Struck(by, blow.seat, blow.amount, text, _shares(blow.amount, weights)))
 
 

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from game.engine.chance import Chance
 from game.engine.names import CardId
-from game.engine.narration import pause, say
+from game.engine.narration import note, pause, say
 from game.engine.table import Table
+from game.engine.text import N_
 from game.rulebooks.art_of_battle.cards import CARDS, MODIFIER, PROFICIENCY, WEAPON
 from game.rulebooks.art_of_battle.commitments import PlayedCard, turned_up
 from game.rulebooks.art_of_battle.effects import work
@@ -45,8 +46,14 @@ def reveal(table: Table, commitments: Sequence[Commitment], chance: Chance) -> N
 def _announce(table: Table, orders: Sequence[PlayedCard]) -> None:
     """Announce who plays what; passes are left out."""
     for order in orders:
-        seat, face, letter = order.seat, order.face, order.letter
-        if letter:
+        seat, face, letter, row = order.seat, order.face, order.letter, order.row
+        lane = side(seat, letter)
+        if row and lane == seat:
+            say(table, "{seat} plays {face} into row {row}", seat=seat, face=face, row=row)
+        elif row:
+            words = N_("{seat} plays {face} into {seat_b}'s lane, row {row}")
+            say(table, words, seat=seat, face=face, seat_b=lane, row=row)
+        elif letter:
             say(table, "{seat} plays {face} with {letter}", seat=seat, face=face, letter=letter)
         else:
             say(table, "{seat} plays {face}", seat=seat, face=face)
@@ -79,6 +86,7 @@ def _attach(orders: Sequence[PlayedCard], table: Table) -> dict[PlayedCard, Card
         table.move(order.card, COMMITS[order.seat], HANDS[order.seat])
     _pay(table, list(hosts))
     for order, host in hosts.items():
+        note(table, "{face} is attached to {face_b}", face=order.face, face_b=table.faces[host])
         table.attach(order.card, COMMITS[order.seat], host)
     return hosts
 

@@ -113,9 +113,16 @@ def _flip(table: Table) -> None:
     winner = None if heights[0] == heights[1] else heights.index(max(heights))
     names = [named(*pair) for pair in zip(ranks, focus, strict=True)]
     if winner is None:
-        text = Text("Tie: blades lock")
+        text = Text("Tie: {rank} against {rank}", rank=names[0])
     else:
-        text = Text("{rank_a} beats {rank_b}", rank_a=names[winner], rank_b=names[other(winner)])
+        loser = other(winner)
+        text = Text(
+            "{seat_a}'s {rank_a} beats {seat_b}'s {rank_b}",
+            seat_a=winner,
+            rank_a=names[winner],
+            seat_b=loser,
+            rank_b=names[loser],
+        )
     cards = (table.zones["play:0"][0], table.zones["play:1"][0])
     table.tell(Compared(SEATS, cards, winner, text))
     pause(table)

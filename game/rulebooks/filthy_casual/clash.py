@@ -7,7 +7,7 @@ from game.engine.actions import Action, Choose, Play
 from game.engine.chance import Chance
 from game.engine.events import Compared, Fell, Struck
 from game.engine.names import Seat
-from game.engine.narration import pause, say
+from game.engine.narration import note, pause, say
 from game.engine.table import Table
 from game.engine.text import Text
 from game.rulebooks.filthy_casual.cards import outcome
@@ -131,7 +131,9 @@ def _lay_unseen(table: Table, seats: Sequence[Seat], chance: Chance) -> None:
 def _reveal(table: Table, seats: Sequence[Seat]) -> None:
     """Reveal the cards of these seats at once (FC-8)."""
     for seat in seats:
-        table.move(table.zones[f"commit:{seat}"][0], f"commit:{seat}", f"open:{seat}")
+        card = table.zones[f"commit:{seat}"][0]
+        note(table, "{seat} plays {face}", seat=seat, face=table.faces[card])
+        table.move(card, f"commit:{seat}", f"open:{seat}")
     pause(table)
 
 
@@ -200,14 +202,21 @@ def _outcome(table: Table, pair: Pair) -> int:
 def _hold_up(table: Table, pair: Pair) -> None:
     """Announce how the two revealed cards compare (FC-7, FC-9)."""
     cards = (table.zones[f"open:{pair[0]}"][0], table.zones[f"open:{pair[1]}"][0])
-    a, b = (table.faces[card] for card in cards)
-    result = outcome(a, b)
+    faces = {seat: table.faces[card] for seat, card in zip(pair, cards, strict=True)}
+    result = outcome(*faces.values())
     winner = {1: pair[0], -1: pair[1], 0: None}[result]
     if winner is None:
-        text = Text("{face} parries {face}", face=a)
+        one, two = pair
+        text = Text("{seat_a} and {seat_b} parry: {face}", seat_a=one, seat_b=two, face=faces[one])
     else:
-        better, worse = (a, b) if result > 0 else (b, a)
-        text = Text("{face_a} beats {face_b}", face_a=better, face_b=worse)
+        loser = pair[0] if winner == pair[1] else pair[1]
+        text = Text(
+            "{seat_a}'s {face_a} beats {seat_b}'s {face_b}",
+            seat_a=winner,
+            face_a=faces[winner],
+            seat_b=loser,
+            face_b=faces[loser],
+        )
     table.tell(Compared(pair, cards, winner, text))
 
 
