@@ -1,1 +1,1 @@
-"""Drawing and input: art, text, sprites, widgets, motion, sound."""
+"""Drawing, text, sprites, widgets, animation and sound for tables and menus."""

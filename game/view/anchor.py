@@ -1,4 +1,4 @@
-"""An object of a table layout, and the types that its properties can have."""
+"""The base class of layout objects, and the types of their properties."""
 
 from dataclasses import dataclass
 from typing import Annotated, TypeAlias
@@ -8,7 +8,7 @@ from game.view.scale import Box
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Smallest and largest value of a property, both allowed, and their unit."""
+    """Inclusive range of a numeric property, and its unit."""
 
     least: float
     most: float
@@ -24,7 +24,7 @@ Side: TypeAlias = Annotated[int, Limits(-1, 1)]
 
 @dataclass(frozen=True, slots=True)
 class Anchor:
-    """One object of a layout: its name, and its box on the canvas.
+    """A layout object: its name, and its box on the canvas.
 
     Each kind of object is a subclass, whose keyword-only fields are its properties.
     """

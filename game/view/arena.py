@@ -1,6 +1,6 @@
-"""The fighting area, dice trays and empty slots.
+"""Painted ground of a duel: the arena, dice trays and empty slots.
 
-They are painted into the table's background, once for a window size.
+They are painted into the table's background, once per window size.
 """
 
 import math
@@ -16,23 +16,23 @@ from game.view.scale import Box
 from game.view.table_anchors import ArenaAnchor, TrayAnchor
 
 CUT = 0.2929
-"""Share of each side that an eight-sided area loses at its corners."""
+"""Share of each side cut off at a corner, which makes all eight sides of a square equal."""
 
 ECHO = 12.0
-"""Distance from the brass line of an area to its echo, in base units."""
+"""Distance from the outer brass line to the inner one, in base units."""
 
 EMBLEM, EMBOSSED = 0.5, 0.1
-"""Size of the embossed emblem as a share of the area's height, and its opacity."""
+"""Size of the embossed emblem as a share of the arena's height, and its opacity."""
 
 LIGHT = "#FFD27A"
-"""The lamp over the middle."""
+"""Color of the lamp light in the middle."""
 
 MARGIN = 6.0
-"""Margin for lines around an area or tray, in base units."""
+"""Margin of the pictures for lines that reach over the edge, in base units."""
 
 
 def arena(easel: Easel, look: Look, anchor: ArenaAnchor, whole: Surface) -> None:
-    """Paint an eight-sided area of dark leather with a brass line, lit in the middle."""
+    """Paint the arena: an octagon of dark leather with a brass line, lit in the middle."""
     w, h = anchor.box.w + 2 * MARGIN, anchor.box.h + 2 * MARGIN
     outer, inner = _octagon(w, h, MARGIN), _octagon(w, h, MARGIN + ECHO)
     body = f'<path d="{outer}" fill="{look.tint}" fill-opacity=".72"/>'
@@ -50,7 +50,7 @@ def arena(easel: Easel, look: Look, anchor: ArenaAnchor, whole: Surface) -> None
 
 
 def tray(easel: Easel, anchor: TrayAnchor, whole: Surface) -> None:
-    """Paint a sunken panel with a brass edge."""
+    """Paint a dice tray: a sunken panel with a brass edge."""
     w, h = anchor.box.w + 2 * MARGIN, anchor.box.h + 2 * MARGIN
     outer = vector.scooped(MARGIN, MARGIN, anchor.box.w, anchor.box.h, 18)
     inner = vector.scooped(MARGIN + 8, MARGIN + 8, anchor.box.w - 16, anchor.box.h - 16, 18)
@@ -64,9 +64,9 @@ def tray(easel: Easel, anchor: TrayAnchor, whole: Surface) -> None:
 
 
 def empty_slot(easel: Easel, box: Box, icon: str, text: str, angle: float, whole: Surface) -> None:
-    """Paint a dashed, rotated slot for a card, with icon and word upright.
+    """Paint the dashed outline of a slot, with an upright icon and label.
 
-    ``box``: the box of the upright card. A card there covers everything.
+    ``box``: the place of an upright card. ``angle``: rotation of the outline, in degrees.
     """
     side = math.hypot(box.w, box.h) + 2 * MARGIN
     outline = vector.dashed((side - box.w) / 2, (side - box.h) / 2, box.w, box.h, 9)
@@ -84,7 +84,7 @@ def empty_slot(easel: Easel, box: Box, icon: str, text: str, angle: float, whole
 
 
 def _octagon(w: float, h: float, inset: float) -> str:
-    """Return the path of an octagon in a box, inset on every side."""
+    """Return the SVG path of an octagon, inset from the edges of a ``w`` by ``h`` box."""
     x0, y0, x1, y1 = inset, inset, w - inset, h - inset
     cut, drop = (x1 - x0) * CUT, (y1 - y0) * CUT
     points = (

@@ -1,4 +1,4 @@
-"""Arrows between cards: who hits whom, in the winner's color, with the damage."""
+"""Arrows between cards and seats, and the disc on them."""
 
 import math
 from dataclasses import dataclass
@@ -12,13 +12,13 @@ from game.view.easel import Easel
 from game.view.stage import Sprite
 
 STEP = 20
-"""Lengths are rounded to this many base units, so that few arrows are rasterized."""
+"""Arrow lengths are rounded to this many base units, so that few are rasterized."""
 
 LEAST = 60.0
 """Minimum length of an arrow, in base units."""
 
 DISC_AT = 0.42
-"""Position of an arrow's disc along it, as a share, so that discs of crossing arrows are apart."""
+"""Position of the disc along an arrow; not its middle, so that discs of crossing arrows differ."""
 
 ROUNDEL = 64
 """Diameter of the disc on an arrow, in base units."""
@@ -26,7 +26,7 @@ ROUNDEL = 64
 
 @dataclass(frozen=True, slots=True)
 class _Course:
-    """The line of an arrow: middle and length in base units, angle in degrees."""
+    """Placement of an arrow: center and length in base units, angle in degrees."""
 
     centre: tuple[float, float]
     length: int
@@ -36,7 +36,10 @@ class _Course:
     def between(
         cls, start: tuple[float, float], end: tuple[float, float], short: float
     ) -> "_Course":
-        """Return the line from one place to another, ending ``short`` before both."""
+        """Return the course between two points, ``short`` base units off both.
+
+        It is at least LEAST long.
+        """
         length = max(LEAST, math.dist(start, end) - 2 * short)
         return cls(
             ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2),
@@ -45,12 +48,12 @@ class _Course:
         )
 
     def turned(self, picture: pygame.Surface, share: float) -> pygame.Surface:
-        """Return a picture, drawn at twice its size, rotated and with an opacity."""
+        """Rotate a picture drawn at twice its size, at an opacity from 0 to 1."""
         return faded(pygame.transform.rotozoom(picture, -self.angle, 0.5), share)
 
 
 class Arrow(Sprite):
-    """An arrow from one place to another; a line with a mark for a tie."""
+    """Arrow between two points; ``thin`` makes it a line without a head."""
 
     __slots__ = ("_course", "_easel", "_picture", "disc")
 
@@ -63,7 +66,7 @@ class Arrow(Sprite):
         short: float,
         thin: bool = False,
     ) -> None:
-        """``short``: distance from both places; ``thin``: a line without a head."""
+        """Create a hidden arrow that ends ``short`` base units before both points."""
         super().__init__(z=40)
         self._easel = easel
         self._course = _Course.between(start, end, short)
@@ -78,7 +81,7 @@ class Arrow(Sprite):
         self.disc = Disc(easel, along)
 
     def grow(self, share: float) -> None:
-        """Show it with an opacity."""
+        """Show the arrow at an opacity from 0 to 1; 0 hides it."""
         step = round(min(1.0, share) * 6) / 6
         if step <= 0:
             self.show(None)
@@ -88,7 +91,7 @@ class Arrow(Sprite):
 
 
 class Aim(Sprite):
-    """A dashed arrow from a seat's card to its target seat."""
+    """Dashed arrow between two points, such as from a seat's card to the attacked seat."""
 
     __slots__ = ("_course", "_easel", "_picture")
 
@@ -107,14 +110,14 @@ class Aim(Sprite):
         self._picture = easel.vector(_dashes(length, colour), 2 * length, 80)
 
     def grow(self, share: float) -> None:
-        """Show it with an opacity."""
+        """Show the arrow at an opacity from 0 to 1."""
         step = round(min(1.0, max(0.0, share)) * 4) / 4
         turned = self._course.turned(self._picture, step)
         self.show_centred(turned, self._easel.scale.at(*self._course.centre))
 
 
 class Disc(Sprite):
-    """A dark disc on an arrow, with the damage or an icon."""
+    """Dark disc on an arrow: the damage, or an icon."""
 
     __slots__ = ("_centre", "_easel")
 
@@ -128,7 +131,7 @@ class Disc(Sprite):
         self._on("#4A120C", p.BAD, words)
 
     def mark(self, icon: str) -> None:
-        """Show an icon in brass."""
+        """Show an icon, with a brass rim."""
         self._on("#14183A", p.BRASS300, self._easel.icon(icon, 38, p.IVORY))
 
     def _on(self, fill: str, rim: str, sign: pygame.Surface) -> None:
@@ -138,7 +141,7 @@ class Disc(Sprite):
 
 
 def _blade(length: float, colour: str) -> str:
-    """Return the SVG of an arrow that widens to its head, 60 units high."""
+    """Return the SVG of an arrow that widens towards its head, 60 units high."""
     body = f"M0 28L{length - 34:g} 22V10L{length - 2:g} 30L{length - 34:g} 50V38L0 32Z"
     return vector.svg(
         length, 60, f'<path d="{body}" fill="{colour}" stroke="#04050C" stroke-width="2.5"/>'

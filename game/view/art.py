@@ -1,7 +1,7 @@
-"""SVG drawings, rasterized at the exact size they are shown at.
+"""SVG drawings rasterized at the exact pixel size at which they are shown.
 
-Every surface here is premultiplied and in the window's pixel format; blit it with
-`BLEND_PREMULTIPLIED` (straight alpha would leave dark fringes where it is rotated or blurred).
+Every surface here is premultiplied and in the window's pixel format. Blit it with
+`BLEND_PREMULTIPLIED`: straight alpha would leave dark fringes on rotated or blurred pictures.
 """
 
 import re
@@ -18,17 +18,17 @@ from game.resources import ResourceError, read_text
 from game.view.cache import SurfaceCache
 
 CACHE_BYTES = 96 << 20
-"""Maximum bytes of rasterized pictures."""
+"""Maximum bytes of cached rasters."""
 
 PASSING_BYTES = 40 << 20
-"""Maximum bytes of temporary pictures: rotated, scaled, faded."""
+"""Maximum bytes of cached pictures derived from them: rotated, scaled, faded."""
 
 COARSE, LEAST = 4, 3
-"""Maximum downscaling of a picture before blurring, and the minimum size that is left, in pixels.
-"""
+"""Maximum factor by which a surface is shrunk before a blur, and the blur radius in pixels that the
+shrunk copy keeps at least."""
 
 ICON_INK = "#F5ECD7"
-"""Color of icons in their files; `Art.icon` replaces it."""
+"""Color in which icons are drawn; `Art.icon` replaces it."""
 
 
 TALLEST = 10
@@ -36,14 +36,14 @@ TALLEST = 10
 
 
 class ArtError(ResourceError):
-    """A drawing is invalid; the message names its file."""
+    """An SVG file is missing or damaged; the message names it."""
 
 
 class Art:
-    """Rasterizes SVG files and SVG texts, each size once.
+    """Rasterizer of SVG files and SVG text, with a cache.
 
-    ``cache`` keeps rasterized pictures; ``passing`` keeps what animations make of them, so that
-    animations never evict rasterized pictures.
+    ``cache`` keeps rasters. ``passing`` keeps the pictures derived from them for animations, so
+    that an animation never evicts rasters.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -52,20 +52,20 @@ class Art:
         self.passing = SurfaceCache(PASSING_BYTES)
 
     def piece(self, name: str, width: int) -> Surface:
-        """Return a drawing of assets/svg, with a width in pixels."""
+        """Return a drawing of assets/svg, ``width`` pixels wide."""
         return self.cache.get(
             ("piece", name, width), lambda: self._scaled(self.source(name), name, width)
         )
 
     def icon(self, name: str, size: int, colour: str) -> Surface:
-        """Return an icon in one color, on its square grid."""
+        """Return a square icon in a color, ``size`` pixels wide."""
         return self.cache.get(
             ("icon", name, size, colour),
             lambda: self._scaled(self.source(name).replace(ICON_INK, colour), name, size),
         )
 
     def drawn(self, svg: str, width: int, height: int) -> Surface:
-        """Return an SVG text at a size of the same proportions."""
+        """Return a raster of SVG text, in pixels; the size must keep the proportions."""
         return self.cache.get(("drawn", svg, width, height), lambda: raster(svg, width, height))
 
     def source(self, name: str) -> str:
@@ -73,12 +73,12 @@ class Art:
         return _read(self._folder / f"{name}.svg")
 
     def check(self, names: Iterable[str]) -> None:
-        """Raise ArtError for the first piece that cannot be drawn."""
+        """Raise ArtError for the first piece that is missing or damaged."""
         for name in names:
             self.source(name)
 
     def inner(self, name: str) -> str:
-        """Return the content between the svg tags of a drawing, to be put into another SVG."""
+        """Return the content of a piece's svg element, to embed it in another SVG."""
         text = self.source(name)
         return text[text.index(">", text.index("<svg")) + 1 : text.rindex("</svg>")]
 
@@ -96,32 +96,32 @@ class Art:
 
 
 def raster(svg: str, width: int, height: int) -> Surface:
-    """Rasterize an SVG text in the window's format, premultiplied."""
+    """Rasterize SVG text, premultiplied and in the window's format."""
     loaded = pygame.image.load_sized_svg(BytesIO(svg.encode()), (width, height))
     return loaded.convert_alpha().premul_alpha()
 
 
 def clear(width: int, height: int) -> Surface:
-    """Return an empty surface for premultiplied pictures."""
+    """Return a transparent surface, in pixels."""
     return Surface((width, height), pygame.SRCALPHA, 32)
 
 
 def paste(target: Surface, piece: Surface, pos: tuple[float, float]) -> None:
-    """Blit a premultiplied picture with its top left at a pixel."""
+    """Blit a premultiplied piece with its top left corner at a pixel."""
     target.blit(piece, (round(pos[0]), round(pos[1])), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def paste_centred(target: Surface, piece: Surface, centre: tuple[float, float]) -> None:
-    """Blit a premultiplied picture centered at a pixel."""
+    """Blit a premultiplied piece centered on a pixel."""
     width, height = piece.get_size()
     paste(target, piece, (centre[0] - width / 2, centre[1] - height / 2))
 
 
 def blurred(piece: Surface, radius: int) -> Surface:
-    """Blur a premultiplied picture by a radius in pixels.
+    """Blur a premultiplied piece by a radius in pixels.
 
-    A wide blur removes all detail, so it is made from a smaller copy: the time grows with the
-    pixels and the radius.
+    A wide blur is applied to a smaller copy, since no fine detail is left and the time grows with
+    the number of pixels and the radius.
     """
     share = min(COARSE, radius // LEAST)
     if share < 2:
@@ -133,7 +133,7 @@ def blurred(piece: Surface, radius: int) -> Surface:
 
 
 def faded(piece: Surface, share: float) -> Surface:
-    """Return a premultiplied picture with an opacity from 0 to 1."""
+    """Return a premultiplied piece at an opacity from 0 to 1."""
     if share >= 1:
         return piece
     level = round(255 * max(0.0, share))
@@ -157,7 +157,7 @@ def _read(path: Path) -> str:
 
 
 def _grid(svg: str) -> tuple[float, float]:
-    """Return the width and height of an SVG's viewBox; ValueError if it has none."""
+    """Return the size of an SVG's viewBox; ValueError if it has none or is too tall."""
     found = re.search(r'<svg[^>]* viewBox="\S+ \S+ ([\d.]+) ([\d.]+)"', svg)
     if found is None or "</svg>" not in svg:
         raise ValueError("it is not an SVG with a viewBox")

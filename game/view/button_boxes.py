@@ -1,4 +1,4 @@
-"""Places of the buttons of a prompt: in the layout's column, or in rows above the prompt."""
+"""Positions of a prompt's buttons: in the layout's column, or in rows above the prompt."""
 
 from collections.abc import Iterator, Sequence
 
@@ -18,41 +18,43 @@ from game.view.table_anchors import (
 from game.view.zone_anchors import FanAnchor, PileAnchor, SlotAnchor
 
 MIDDLE = 960.0
-"""The x that rows of buttons are centered on, in base units."""
+"""Horizontal center of the rows, in base units."""
 
 HEIGHT, GAP = 68.0, 20.0
-"""Height of a button, and the gap between two, in base units."""
+"""Height of a button and gap between two, in base units."""
 
 ROOM = 1720.0
-"""Maximum width of a row of buttons if nothing is beside it, in base units."""
+"""Width of a row of buttons on an empty table, in base units."""
 
 KEPT = (TrayAnchor, DieAnchor, DialAnchor, PlaqueAnchor, PileAnchor, SlotAnchor, ScoresAnchor)
-"""Kinds of objects that no button may cover."""
+"""Kinds of layout objects that buttons must not cover."""
 
 CLEAR = 8.0
-"""Distance of buttons from these objects, in base units."""
+"""Minimum distance from them to a button, in base units."""
 
 LEAST, PADDING, WORDS = 96.0, 72.0, 30.0
-"""Minimum width of a button, padding around its label, and text size, in base units."""
+"""Minimum width and padding of a button, and its text size, in base units."""
 
 MANY, TIGHT = 24, (72.0, 40.0)
-"""With more buttons than this: their minimum width and padding."""
+"""With more than MANY buttons, their minimum width and padding are TIGHT."""
 
 ABOVE = 56.0
-"""Distance from the middle of the lowest row to the prompt, unless the layout sets ``buttons``."""
+"""Default distance from the middle of the lowest row to the top of the prompt, in base units. The
+prompt's property ``buttons`` overrides it."""
 
 PITCH = HEIGHT + GAP / 2
 """Distance from one row to the next, in base units."""
 
 COLUMN, BETWEEN, SHRUNK = 60.0, 14.0, 1.15
-"""Button height and gap in a column, and the ratio by which a label may be too wide and shrink."""
+"""Height of a button in a column and gap between two, in base units, and how many times wider than
+its button a label may be before it is shrunk to fit."""
 
 
 def button_boxes(easel: Easel, layout: Layout, labels: Sequence[str]) -> tuple[list[Box], bool]:
-    """Return a box for each label, in base units, and whether they are in the layout's column.
+    """Return a box for each label, in base units, and whether they use the layout's column.
 
-    Labels that do not fit in the column, or have none, are put in as few rows above the prompt as
-    possible, each no wider than the free space on the table.
+    Labels that do not fit in the column, or have none, are placed above the prompt, in as few rows
+    as fit between the objects of the table.
     """
     size = easel.scale.px(WORDS * easel.text_scale)
     wide = [easel.typist.width(label, "bold", size) / easel.scale.u for label in labels]
@@ -73,17 +75,17 @@ def button_boxes(easel: Easel, layout: Layout, labels: Sequence[str]) -> tuple[l
 
 
 def _top(layout: Layout, place: int) -> float:
-    """Return the top of a row, counted from the lowest one."""
+    """Return the top of a row; row 0 is the lowest."""
     prompt = layout.get(PromptAnchor, "prompt")
     middle = prompt.buttons or prompt.box.y - ABOVE
     return middle - HEIGHT / 2 - place * PITCH
 
 
 def _room(layout: Layout, top: float) -> float:
-    """Return how wide a row with this top can be without covering anything.
+    """Return the width of a row at this height that covers none of KEPT.
 
-    The space that a fan may grow into can be covered as far as it is empty at rest; a fan across
-    the middle does not count, because its cards are looked at when other things are asked.
+    Wide fans are not covered either, except those across the middle of the table: they hold cards
+    that are looked at while something else is asked.
     """
     wide = (fan for fan in layout.of_kind(FanAnchor) if fan.room is not None)
     fans = (fan for fan in wide if abs(fan.box.centre[0] - MIDDLE) > fan.box.w / 2)
@@ -102,7 +104,7 @@ def _fits(box: Box, wide: Sequence[float]) -> bool:
 
 
 def _stacked(box: Box, count: int) -> Iterator[Box]:
-    """Return the boxes of buttons in a column, from the bottom up."""
+    """Yield the boxes of ``count`` buttons, aligned with the bottom of their column."""
     for place in range(count):
         below = count - 1 - place
         top = box.y + box.h - COLUMN - below * (COLUMN + BETWEEN)
@@ -110,17 +112,17 @@ def _stacked(box: Box, count: int) -> Iterator[Box]:
 
 
 def _whole(anchor: Anchor) -> Box:
-    """Return the box of an object; for a fan, with the maximum number of cards."""
+    """Return the box of an object, including the full width of a fan."""
     box = anchor.box
     room = anchor.room if isinstance(anchor, FanAnchor) else None
     return Box.around(*box.centre, room or box.w, box.h)
 
 
 def _rows(widths: Sequence[float], rooms: Sequence[float]) -> list[Sequence[float]]:
-    """Split widths into as few rows as they fit in, with about as many in each.
+    """Split the widths evenly into as few rows as fit.
 
-    ``rooms``: maximum width of each row, from the lowest one up; where they do not fit, a row may
-    be as wide as on an empty table.
+    ``rooms``: the width of each row, from the lowest upwards. If they are too narrow, the rows are
+    as wide as on an empty table.
     """
     for wide in (rooms, [ROOM] * len(widths)):
         for count in range(1, len(widths) + 1):
@@ -132,5 +134,5 @@ def _rows(widths: Sequence[float], rooms: Sequence[float]) -> list[Sequence[floa
 
 
 def _length(row: Sequence[float]) -> float:
-    """Return the width of a row, in base units."""
+    """Return the width of a row of buttons, in base units."""
     return sum(row) + GAP * (len(row) - 1)

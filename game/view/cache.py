@@ -1,4 +1,4 @@
-"""A size-limited LRU cache of surfaces."""
+"""A least recently used cache of surfaces, bounded in bytes."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -7,7 +7,7 @@ from pygame import Surface
 
 
 class SurfaceCache:
-    """Keeps surfaces up to a number of bytes; evicts the least recently used."""
+    """Cache of surfaces that drops the least recently used ones over a limit in bytes."""
 
     def __init__(self, limit: int) -> None:
         self._limit = limit
@@ -16,11 +16,11 @@ class SurfaceCache:
 
     @property
     def size(self) -> int:
-        """Bytes of pixels in the cache."""
+        """Bytes of the cached pixels."""
         return self._size
 
     def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """Return the surface for a key; make it if it is missing."""
+        """Return the surface of a key; ``make`` creates a missing one."""
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)

@@ -1,4 +1,4 @@
-"""Paints the static parts of a screen on a surface, in base units."""
+"""A surface for the static parts of a screen, painted once, in base units."""
 
 from collections.abc import Callable
 from typing import Literal, TypeAlias
@@ -13,20 +13,20 @@ from game.view.easel import Easel
 from game.view.scale import BASE, Box
 
 TextAnchor: TypeAlias = Literal["start", "middle", "end"]
-"""The end of a text line that its x refers to."""
+"""Which point of a line of text its x coordinate refers to."""
 
 BASELINE = 0.35
-"""Distance from a line's middle to its baseline, as a share of its size."""
+"""Distance from the middle of a line of text to its baseline, as a share of the text size."""
 
 PANEL = 12.0
-"""Margin of `vector.panel` and `vector.paper` around their bodies."""
+"""Margin of `vector.panel` and `vector.paper` around their bodies, in base units."""
 
 CORNER = 180
-"""Size of the table's corners, which are not stretched in other window shapes, in base units."""
+"""Width of the table's edge that is not stretched with the window, in base units."""
 
 
 class Canvas:
-    """Paints drawings, panels and text on a surface of the window's size."""
+    """Surface as large as the window, for drawings, panels and text at base positions."""
 
     def __init__(self, easel: Easel, surface: Surface | None = None) -> None:
         self.easel = easel
@@ -34,27 +34,27 @@ class Canvas:
         self.surface = Surface(size).convert() if surface is None else surface
 
     def table(self) -> None:
-        """Paint the night-blue table with its brass edge over the whole window."""
+        """Paint the night-blue table with its brass edge, over the whole window."""
         self._backdrop("table", CORNER)
 
     def hall(self) -> None:
-        """Paint the duelling hall over the whole window."""
+        """Paint the dueling hall, over the whole window."""
         self._backdrop("hall", 0)
 
     def put(self, picture: Surface, x: float, y: float) -> None:
-        """Paint a picture centered at a base position."""
+        """Paint a picture centered on a base position."""
         paste_centred(self.surface, picture, self.easel.scale.at(x, y))
 
     def piece(self, name: str, x: float, y: float, width: float) -> None:
-        """Paint a drawing centered at a base position."""
+        """Paint an SVG piece centered on a base position."""
         self.put(self.easel.piece(name, width), x, y)
 
     def icon(self, name: str, x: float, y: float, size: float, colour: str) -> None:
-        """Paint an icon centered at a base position."""
+        """Paint an icon centered on a base position."""
         self.put(self.easel.icon(name, size, colour), x, y)
 
     def draw(self, svg: str, box: Box) -> None:
-        """Paint an SVG text that fills a box."""
+        """Paint SVG text that fills a box."""
         self.put(self.easel.vector(svg, box.w, box.h), *box.centre)
 
     def panel(self, box: Box, scoop: float = 18) -> None:
@@ -62,11 +62,11 @@ class Canvas:
         self.draw(vector.panel(box.w + 2 * PANEL, box.h + 2 * PANEL, scoop), _wider(box, PANEL))
 
     def shade(self, picture: Surface, x: float, y: float, blur: float, drop: float) -> None:
-        """Paint the soft shadow of a picture that will be put at a base position."""
+        """Paint the shadow of a picture that will be painted centered on a base position."""
         self.put(shadow(self.easel, picture, blur), x, y + drop)
 
     def glow(self, picture: Surface, x: float, y: float, blur: float) -> None:
-        """Paint the blurred glow of a picture around a base position, twice."""
+        """Paint the glow of a picture centered on a base position, twice to strengthen it."""
         margin = self.easel.scale.px(blur * 2.5)
         width, height = picture.get_size()
         whole = clear(width + 2 * margin, height + 2 * margin)
@@ -76,7 +76,7 @@ class Canvas:
             self.put(soft, x, y)
 
     def veil(self, colour: str, strength: float, box: Box | None = None) -> None:
-        """Darken a box, or the whole window, with a color at an opacity."""
+        """Tint a box, or the whole window, with a color at an opacity from 0 to 1."""
         rect = self.easel.scale.rect(box) if box else self.surface.get_rect()
         tint = clear(*rect.size)
         tint.fill(tuple(round(part * strength) for part in (*p.rgb(colour), 255)))
@@ -94,7 +94,10 @@ class Canvas:
         room: float = 0,
         shadowed: bool = False,
     ) -> float:
-        """Paint a line with its baseline at y, at most ``room`` wide; return its width."""
+        """Paint a line with its baseline at y; return its width in base units.
+
+        ``room``: maximum width; 0 for the width of the canvas.
+        """
         easel = self.easel
         if not words:
             return 0
@@ -110,7 +113,10 @@ class Canvas:
         return width
 
     def caps(self, words: str, x: float, y: float, colour: str = p.MIST, room: float = 0.0) -> None:
-        """Paint a small label in spaced capitals with its baseline at y, no wider than ``room``."""
+        """Paint a small label in spaced capitals with its baseline at y.
+
+        ``room``: maximum width, in base units; 0 for no limit.
+        """
         line, size = self.easel.line(words.upper(), "bold", 24, colour, 2.5), 24.0
         while room and line.get_width() > self.easel.scale.px(room) and size > 12:
             size -= 0.5
@@ -118,7 +124,7 @@ class Canvas:
         self.put_line(line, x, y - BASELINE * 24)
 
     def lines(self, words: str, role: str, size: float, colour: str, box: Box) -> None:
-        """Paint a paragraph from the top of a box, smaller if it does not fit."""
+        """Paint a paragraph from the top of a box, shrunk until it fits the height."""
         block = self.easel.paragraph(words, role, size, colour, box.w)
         while block.get_height() > self.easel.scale.px(box.h) and size > 12:
             size -= 1
@@ -127,7 +133,7 @@ class Canvas:
         paste(self.surface, block, (x, y))
 
     def put_line(self, line: Surface, x: float, y: float) -> None:
-        """Paint a rendered line: left end at x, middle at y."""
+        """Paint a rendered line of text with its left end at x and its middle at y."""
         left, middle = self.easel.scale.at(x, y)
         paste(self.surface, line, (left, middle - line.get_height() / 2))
 
@@ -142,7 +148,7 @@ class Canvas:
 
 
 def shadow(easel: Easel, picture: Surface, blur: float, strength: float = 0.6) -> Surface:
-    """Return a picture's silhouette in the shadow color, blurred and larger by the blur."""
+    """Return a blurred silhouette in the shadow color, with a margin of 2.5 times the blur."""
     margin = easel.scale.px(blur * 2.5)
     width, height = picture.get_size()
     whole = clear(width + 2 * margin, height + 2 * margin)
@@ -154,7 +160,7 @@ def shadow(easel: Easel, picture: Surface, blur: float, strength: float = 0.6) -
 
 
 def kept(easel: Easel, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
-    """Return a picture that is made once for a window size."""
+    """Return a picture from the cache; ``make`` creates a missing one."""
     return easel.art.cache.get(key, make)
 
 
@@ -163,7 +169,7 @@ def _wider(box: Box, by: float) -> Box:
 
 
 def _stretched(piece: Surface, size: tuple[int, int], corner: int, easel: Easel) -> Surface:
-    """Stretch a picture of the base canvas to the window; the corners keep their shape."""
+    """Stretch a picture of the base canvas to the window's size, except its corners."""
     if piece.get_size() == size:
         return piece
     edge = easel.scale.px(corner) if corner else 0
@@ -182,7 +188,10 @@ def _stretched(piece: Surface, size: tuple[int, int], corner: int, easel: Easel)
 
 
 def _cuts(given: int, wanted: int, edge: int) -> tuple[tuple[int, int, int, int], ...]:
-    """Return three parts of a length: start, length, place, new length; the middle grows."""
+    """Return three parts of a length as (start, length, new start, new length).
+
+    Only the middle one is stretched.
+    """
     return (
         (0, edge, 0, edge),
         (edge, given - 2 * edge, edge, wanted - 2 * edge),

@@ -9,10 +9,10 @@ from game.view.scale import Box
 from game.view.table_geometry import card_height
 
 GAP = 4.0
-"""Distance of an arrow from the plaque it points at, in base units."""
+"""Distance of an arrow from the plaque that it points at, in base units."""
 
 LOW = 0.36
-"""Start of an arrow below the middle of its card, as a share of the card's height."""
+"""Distance of an arrow's start below the middle of its card, as a share of the card's height."""
 
 MARGIN = 24
 """Distance of an arrow's end from a plaque's upper and lower edge, in base units."""

@@ -1,4 +1,4 @@
-"""A panel beside a pile that explains its card in large text."""
+"""A panel beside a pile that explains its card."""
 
 from pygame import Surface
 
@@ -13,31 +13,31 @@ MARGIN = 12.0
 """Margin of `vector.panel` around its body."""
 
 SIDE, TOP, GAP, FOOT = 28.0, 18.0, 6.0, 24.0
-"""Padding of the panel at the sides and above, below the title, and at the bottom."""
+"""Padding at the sides and top, gap under the title, and padding below, in base units."""
 
 SHIELD, CORNER = 46.0, 20.0
-"""Width of a shield, and its distance from the corner."""
+"""Width of the shield and its distance from the corner, in base units."""
 
 TITLE = 38.0
-"""Text size of the title."""
+"""Text size of the title, in base units."""
 
 TEXT, LEAST = 30.0, 28.0
-"""Text size, and the minimum at any text scale."""
+"""Text size, and the size below which the scaled text does not shrink, in base units."""
 
 LOW = 0.5
 """Minimum height of the panel, as a share of the box."""
 
 TIE = 22.0
-"""The brass line that connects the panel to the pile on its left."""
+"""Length of the brass line that connects the panel to the pile on its left, in base units."""
 
 
 class CardNote(Sprite):
-    """A title, a text, and the shield of the seat concerned; as high as the text needs."""
+    """Panel with a title, a text, and the shield of the seat that is meant, if any."""
 
     __slots__ = ("_box", "_easel")
 
     def __init__(self, easel: Easel, box: Box) -> None:
-        """``box``: maximum size of the panel, which is centered vertically in it."""
+        """Create a hidden note that takes at most ``box``, vertically centered in it."""
         super().__init__(z=20)
         self._easel, self._box = easel, box
 
@@ -53,7 +53,7 @@ class CardNote(Sprite):
         self.show(picture, (x, y - picture.get_height() / 2))
 
     def _draw(self, title: str, text: str, crest: str) -> Surface:
-        """Draw connecting line, panel, title, shield and text."""
+        """Draw the connecting line, panel, title, shield and text, as high as needed."""
         easel = self._easel
         px = easel.scale.px
         room = self._box.w - 2 * SIDE - (SHIELD + 8 if crest else 0)
@@ -71,7 +71,7 @@ class CardNote(Sprite):
         return whole
 
     def _frame(self, high: float) -> Surface:
-        """Draw the panel and the line to its left."""
+        """Draw the panel with the connecting line to its left."""
         easel = self._easel
         w, h = self._box.w + 2 * MARGIN, high + 2 * MARGIN
         panel = easel.vector(vector.panel(w, h, 18), w, h)
@@ -83,7 +83,7 @@ class CardNote(Sprite):
         return whole
 
     def _text(self, text: str, room: int) -> Surface:
-        """Draw the text within a height in pixels, smaller if it does not fit."""
+        """Set the text, shrunk towards LEAST to fit a height in pixels."""
         easel = self._easel
         width = self._box.w - 2 * SIDE
         size = TEXT

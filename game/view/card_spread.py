@@ -1,4 +1,4 @@
-"""Cards spread over the table to be looked at: one pile in a large row, or many in small rows."""
+"""Rows of cards over the table: one pile in a large row, or many piles in small ones."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -18,23 +18,23 @@ from game.view.values import SpreadRow
 from game.view.zone_anchors import HandAnchor
 
 LARGE, SMALL, SMALLER = 112.0, 66.0, 48.0
-"""Card widths in a single row, in several rows, and in very many, in base units."""
+"""Width of a card in a single row, in one of many rows, and in very many rows, in base units."""
 
 WIDTHS = (LARGE, SMALL, SMALLER)
-"""All card widths."""
+"""All card widths of rows beside plaques."""
 
 OVERLAP = 0.86
-"""Distance from one card to the next, in card widths, if there is room."""
+"""Distance from one card to the next where there is room, as a share of a card's width."""
 
 EDGE, GAP, TITLE = 26.0, 14.0, 40.0
-"""Padding of a row's panel around large cards, gap beside a plaque, and title size, in base units.
-"""
+"""Padding of a row's panel around large cards, gap to the plaque, and height of a title."""
 
 HERO, APART, WIDE, HEADED = 150.0, 18.0, 1180.0, 34.0
-"""For rows in the place of the open hand: card width, gap, total width and title size."""
+"""For rows in place of the open hand: width of a card, gap, width of all rows together, and text
+size of the titles, in base units."""
 
 RIM = 32.0
-"""Distance of a panel from the open hand, whose cards rise when pointed at, in base units."""
+"""Distance of a panel from the open hand, whose hovered card rises, in base units."""
 
 LEAST = 250.0
 """Minimum width of a panel, in base units."""
@@ -43,7 +43,7 @@ PANEL_Z, CARD_Z, TITLE_Z = 85.0, 86.0, 87.0
 
 
 class CardSpread:
-    """Makes sprites for rows of cards beside the plaques of their seats."""
+    """Builder of the sprites for rows of cards."""
 
     def __init__(self, painter: CardPainter, layout: Layout) -> None:
         self._painter = painter
@@ -52,7 +52,7 @@ class CardSpread:
         self._centre = 960.0
 
     def one(self, row: SpreadRow, anchor: Anchor) -> list[Sprite]:
-        """Return one row of large cards, level with its pile, or above the hand."""
+        """Return one row of large cards, level with its pile but clear of the open hand."""
         y = anchor.box.centre[1]
         start, long, _ = self._across(row, LARGE, whole=True)
         foot = y + card_height(LARGE) / 2 + EDGE + RIM
@@ -64,7 +64,7 @@ class CardSpread:
         return self._row(row, y, LARGE, whole=True)
 
     def across(self, rows: Sequence[SpreadRow]) -> list[Sprite]:
-        """Return rows of large cards, side by side in the place of the open hand."""
+        """Return rows of the largest cards, side by side in place of the open hand."""
         sprites: list[Sprite] = []
         share = WIDE / max(1, len(rows))
         _, y = self._hands[0].box.centre
@@ -80,7 +80,7 @@ class CardSpread:
         return sprites
 
     def all(self, rows: Sequence[SpreadRow]) -> list[Sprite]:
-        """Return rows of small cards, those of a seat below each other beside its plaque."""
+        """Return rows of small cards, beside the plaques of their seats."""
         sprites: list[Sprite] = []
         seats = Counter(seat_of(row.zone) for row in rows)
         width = SMALL if max(seats.values(), default=0) < 3 else SMALLER
@@ -94,13 +94,13 @@ class CardSpread:
         return sprites
 
     def _row(self, row: SpreadRow, y: float, width: float, whole: bool) -> list[Sprite]:
-        """``whole``: the row may use the whole width of the table, else half of it."""
+        """Build a row; ``whole``: it may use the width of the table, not just its own half."""
         start, long, step = self._across(row, width, whole)
         cards = self._cards(row.faces, start + EDGE + width / 2, y, width, step)
         return [*self._geometry(row.title, start + long / 2, y, long, width), *cards]
 
     def _across(self, row: SpreadRow, width: float, whole: bool) -> tuple[float, float, float]:
-        """Return the start and length of a row's panel, and the distance between cards."""
+        """Return the left edge and length of a row's panel, and the step between its cards."""
         plaque = self._plaques[seat_of(row.zone)]
         at_right = plaque.centre[0] > self._centre
         far = 2 * self._centre - plaque.centre[0] if whole else self._centre
@@ -118,7 +118,7 @@ class CardSpread:
     def _geometry(
         self, title: str, x: float, y: float, long: float, width: float, size: float = 24.0
     ) -> list[Sprite]:
-        """Return the panel of a row, and its title on the upper edge."""
+        """Build the panel under a row, and the title on its upper edge."""
         easel, high = self._painter.easel, card_height(width) + 2 * EDGE * width / LARGE
         geometry = Sprite(z=PANEL_Z)
         box = Box.around(x, y, long + 24, high + 24)
@@ -140,5 +140,5 @@ class CardSpread:
 
 
 def seat_of(zone: Zone) -> Seat:
-    """Return the seat that a zone belongs to, by its name."""
+    """Return the seat in a zone's name."""
     return int(zone.partition(":")[2])

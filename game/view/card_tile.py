@@ -1,4 +1,4 @@
-"""A large button that is a card, with its meaning and its full rule."""
+"""Large buttons that show a card, what choosing it means, and its rule."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -15,16 +15,16 @@ from game.view.scale import Box
 from game.view.widget import RIM, Done
 
 HIGH, GAP = 316.0, 24.0
-"""Height of a tile, and the gap between two, in base units."""
+"""Height of a tile and gap between two, in base units."""
 
 EDGE, BESIDE, BETWEEN = 16.0, 26.0, 12.0
-"""Padding around the card, between card and text, and between the texts, in base units."""
+"""Padding of the card, gap between card and text, and gap between both texts, in base units."""
 
 HEAD, RULE = 34.0, 30.0
-"""Text sizes of the meaning and of the rule."""
+"""Text size of the label and of the rule, in base units."""
 
 SHARE = 0.42
-"""Maximum share of the height for the meaning."""
+"""Maximum share of the height for the label."""
 
 WIDTH = (HIGH - 2 * EDGE) / 1.4
 """Width of the card, in base units."""
@@ -32,7 +32,7 @@ WIDTH = (HIGH - 2 * EDGE) / 1.4
 
 @dataclass(frozen=True, slots=True)
 class CardWords:
-    """A card that can be chosen by name: a function that draws it at a width, and its rule."""
+    """A card that can be chosen by name: how to draw it at a width, and its rule."""
 
     face: str
     draw: Callable[[float], Surface]
@@ -40,25 +40,25 @@ class CardWords:
 
 
 class CardTile:
-    """A button with a card and text beside it."""
+    """Button with a card and text beside it."""
 
     def __init__(self, name: str, label: str, box: Box, card: CardWords) -> None:
-        """``label``: the meaning of choosing the card."""
+        """Create a tile; ``label``: what choosing the card means."""
         self.name, self.label, self.box, self.card = name, label, box, card
         self.enabled = True
 
     def picture(self, easel: Easel, focus: bool) -> Surface:
-        """Draw it in ink, with a gold rim if focused."""
+        """Draw the tile, with a gold rim if focused."""
         size = (easel.scale.px(self.box.w), easel.scale.px(self.box.h), easel.text_scale)
         key = ("card tile", *size, self.card.face, self.label, focus)
         return easel.art.passing.get(key, lambda: self._draw(easel, focus))
 
     def act(self, intent: Intent) -> Done | None:
-        """Press it with OK."""
+        """Press the tile with OK."""
         return Done(self.name) if intent is Intent.OK else None
 
     def click(self, pos: Pos) -> Done | None:
-        """Press it with a click."""
+        """Press the tile."""
         return Done(self.name)
 
     def _draw(self, easel: Easel, focus: bool) -> Surface:
@@ -82,7 +82,7 @@ class CardTile:
     def _lines(
         self, easel: Easel, text: str, role: str, size: float, colour: str, high: float
     ) -> Surface:
-        """Draw a text beside the card within a height, smaller if it does not fit."""
+        """Set a text beside the card, shrunk to fit a height in base units."""
         wide = self.box.w - 2 * EDGE - WIDTH - BESIDE
         px = easel.scale.px
         largest, room = px(size * easel.text_scale), (px(wide), px(high))
@@ -96,7 +96,7 @@ class CardTile:
 
 
 def beside_each_other(middle: Pos, wide: float, foot: float, count: int) -> list[Box]:
-    """Return the boxes of tiles side by side, centered, within a width, above a line."""
+    """Return the boxes of ``count`` tiles, centered on ``middle`` with their bottom at ``foot``."""
     width = (wide - GAP * (count - 1)) / count
     left = middle[0] - wide / 2
     return [Box(left + place * (width + GAP), foot - HIGH, width, HIGH) for place in range(count)]

@@ -1,4 +1,4 @@
-"""The trail of a moving card."""
+"""Ghosts that trail a moving card."""
 
 from dataclasses import replace
 
@@ -7,11 +7,11 @@ from game.view.motion import Motion, Tween, in_out
 from game.view.stage import Stage
 
 LATE = (0.14, 0.28, 0.42)
-"""Delays of the ghosts behind the card, as shares of its way."""
+"""Delay of each ghost behind the card, as a share of the way."""
 
 
 class CardTrail:
-    """Three ghosts that follow a card to its goal and disappear there."""
+    """Three ghosts that follow a card to its goal and are removed there."""
 
     def __init__(self, stage: Stage, sprite: CardSprite, goal: Pose) -> None:
         self._stage = stage
@@ -23,7 +23,7 @@ class CardTrail:
             stage.add(ghost)
 
     def motions(self, seconds: float) -> list[Motion]:
-        """Return the motions of the ghosts while the card moves for some seconds."""
+        """Return the motions of the ghosts for a move of this duration."""
         return [Tween(seconds, self._follow, in_out, done=self._go)]
 
     def _follow(self, share: float) -> None:

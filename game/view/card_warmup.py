@@ -1,4 +1,4 @@
-"""Rasterizes the cards of one table before anything moves."""
+"""Rasterizing a table's cards before the first animation."""
 
 from collections.abc import Container, Iterable
 
@@ -22,9 +22,9 @@ from game.view.zone_anchors import (
 def warm(
     painter: CardPainter, layout: Layout, faces: Iterable[Face], public: Container[Zone]
 ) -> None:
-    """Rasterize every face that can be shown at the widths of a layout.
+    """Rasterize all cards at the widths at which a layout shows them.
 
-    ``public``: zones that everyone can see into.
+    ``public``: zones whose cards everybody sees.
     """
     everything = (None, *faces)
     kinds: tuple[type[Anchor], ...] = (HandAnchor, SlotAnchor, PileAnchor)

@@ -1,4 +1,4 @@
-"""Cards: their pictures in every state, and their sprites."""
+"""Pictures of cards in every state, and card sprites."""
 
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, replace
@@ -16,45 +16,45 @@ from game.view.stage import Sprite
 from game.view.trim import PLAIN, Lie, Trim, dressed
 
 UNITS = (500, 700)
-"""The grid of card drawings."""
+"""Width and height of the grid on which cards are drawn."""
 
 RIM_UNITS = 540
 """Width of the rim drawings on that grid."""
 
 SHADOWS = ((3, 3, 115), (6, 7, 140), (11, 16, 140), (20, 30, 153))
-"""Blur, drop (base units for a card 160 wide) and opacity of the shadow for each lift."""
+"""Blur and drop (base units at a card width of 160) and opacity (0 to 255) for each lift."""
 
 MARGIN = 0.30
-"""Margin of a card's picture for shadow and glow, as a share of the card's width."""
+"""Margin around a card for shadow and glow, as a share of its width."""
 
 
 RIM = "card_rim_turn"
-"""The gold rim of selected and winning cards."""
+"""Drawing of the gold rim that marks a card as selected, or as better."""
 
 BLUR_STEP = 4
-"""Shadows and glows are made at a quarter of the size."""
+"""Shadows and glows are made at this fraction of the size."""
 
 VEIL, PALE = (112, 114, 128, 255), (206, 204, 208, 255)
-"""Multipliers of the colors of dimmed and of pale cards, of 255."""
+"""Colors that the pixels of dimmed cards and of pale cards are multiplied by (255: unchanged)."""
 
 
 GHOST = 0.55
-"""Opacity of a planned card."""
+"""Opacity of a card that is only planned."""
 
 ROOM = 408
-"""Maximum width of a card's name and text, in grid units."""
+"""Maximum width of a card's name and text, in units of its grid."""
 
 LEADING = 1.02
-"""Line height of a card's text, relative to its size."""
+"""Line height of a card's text, in text sizes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pose:
-    """Position and state of a card: center and width in base units, clockwise degrees.
+    """Placement and state of a card: center and width in base units, clockwise degrees.
 
-    ``zoom`` scales it for a while; ``turn`` is 1 for a fully visible face or back, 0 edge-on;
-    ``lift`` 0 to 3; ``rim`` names a rim drawing; ``ghost``: it is only planned to be there;
-    ``pale``: it took effect and was the worse card.
+    ``zoom`` scales the width temporarily; ``turn`` is 1 if the card faces the viewer and 0 if it is
+    edge-on; ``lift`` is 0 to 3; ``rim`` names a rim drawing; ``ghost``: the card is only planned;
+    ``pale``: the card has taken effect and lost.
     """
 
     x: float
@@ -71,7 +71,7 @@ class Pose:
 
 
 def between(start: Pose, goal: Pose, share: float) -> Pose:
-    """Return a pose between two; its state is that of the goal."""
+    """Interpolate two poses at a share of the way; the state is the goal's."""
     if share >= 1:
         return goal
     zoom = start.zoom * start.width / goal.width
@@ -91,10 +91,10 @@ def between(start: Pose, goal: Pose, share: float) -> Pose:
 
 
 class CardPainter:
-    """Draws the cards of one look.
+    """Renderer of the cards of one look.
 
-    Cards are rasterized once for each width, at twice the size, so that they stay sharp when
-    rotated; after the warm-up, nothing is rasterized or blurred in a frame.
+    Cards are rasterized once per width, at twice the size, so that they stay sharp when rotated.
+    After `warm`, no frame rasterizes or blurs anything.
     """
 
     def __init__(self, easel: Easel, look: Look) -> None:
@@ -102,16 +102,16 @@ class CardPainter:
 
     @property
     def easel(self) -> Easel:
-        """The easel that it draws with."""
+        """The easel used for drawing."""
         return self._easel
 
     @property
     def look(self) -> Look:
-        """The look of its cards."""
+        """The look of the cards."""
         return self._look
 
     def warm(self, widths: Iterable[float], faces: Iterable[Face | None]) -> None:
-        """Rasterize faces for these widths in base units before anything moves."""
+        """Rasterize faces at these widths in base units, before the first animation."""
         faces = tuple(faces)
         for width in widths:
             pixels = self._easel.scale.px(width)
@@ -123,7 +123,7 @@ class CardPainter:
             self._rim(pixels, RIM)
 
     def picture(self, face: Face | None, pose: Pose, trim: Trim = PLAIN) -> Surface:
-        """Return a card in a pose, centered in its picture; face None shows the back."""
+        """Return a card in a pose, centered in its picture; face None is the back."""
         width = self._easel.scale.px(pose.width)
         angle, zoom = round(pose.angle), round(pose.zoom, 2)
         turn = max(0.02, round(pose.turn * 12) / 12)
@@ -169,14 +169,14 @@ class CardPainter:
         return self._easel.art.cache.get((self._look.slug, key), make)
 
     def _flat(self, face: Face | None, width: int) -> Surface:
-        """Return the bare card, with a width in pixels."""
+        """Return the bare card, ``width`` pixels wide."""
         key = ("flat", self._print_of(face), width)
         return self._keep(key, lambda: self._print(face, width))
 
     def _print_of(self, face: Face | None) -> tuple[Face | None, str]:
-        """Return a face and its SVG, which options may change; for the back, None and its SVG.
+        """Return a cache key for a face: the face and its drawing, which options may change.
 
-        Faces may share an SVG; the text printed on it differs.
+        The face is included because faces may share a drawing and differ in their text.
         """
         return face, self._look.back if face is None else self._look.faces[face].svg
 
@@ -194,7 +194,7 @@ class CardPainter:
         return card
 
     def _write(self, card: Surface, text: str, role: str, size: float, baseline: float) -> None:
-        """Print a centered line on a card, in grid units."""
+        """Print a centered line on a card; size and baseline in units of its grid."""
         unit = card.get_width() / UNITS[0]
         pixels, room = max(6, round(size * unit)), round(ROOM * unit)
         colour = p.GALL if role == "title" else p.SEPIA
@@ -203,7 +203,7 @@ class CardPainter:
         paste_centred(card, line, (self._look.card.name_x * unit, middle * unit))
 
     def _shade(self, width: int, lift: int, angle: int, zoom: float, turn: float) -> Surface:
-        """Return the shadow of a card in a pose, which all faces share."""
+        """Return the shadow of a pose, rounded and shared by all faces to be cached often."""
         coarse = 3 * round(angle / 3)
         key = ("shade", width, lift, coarse, round(zoom, 1), round(turn, 1))
         soft = self._soft_shadow(width, lift)
@@ -221,12 +221,12 @@ class CardPainter:
         return self._keep(("glow", width), lambda: _glow(self._shape(width)))
 
     def _shape(self, width: int) -> Surface:
-        """Return the outline of a card at a fraction of its size, to be blurred."""
+        """Return a card at a fraction of its size, as the shape to blur."""
         return self._flat(None, max(4, width // BLUR_STEP))
 
 
 def _two_lines(text: str) -> tuple[str, ...]:
-    """Break a text into two lines of about the same length; keep a short one whole."""
+    """Split a long text into two lines of similar length."""
     words = text.split()
     if len(text) <= 22 or len(words) < 2:
         return (text,) if text else ()
@@ -245,7 +245,7 @@ def _silhouette(card: Surface, colour: str, strength: int) -> Surface:
 
 
 def _shadow(shape: Surface, lift: int) -> Surface:
-    """Return a soft shadow, blurred at a fraction of the size."""
+    """Return a soft shadow at 1/BLUR_STEP of its size, which is not visible after blurring."""
     blur, drop, strength = SHADOWS[lift]
     unit, margin = shape.get_width() / 160, round(shape.get_width() * MARGIN)
     whole = clear(shape.get_width() + 2 * margin, shape.get_height() + 2 * margin)
@@ -254,7 +254,7 @@ def _shadow(shape: Surface, lift: int) -> Surface:
 
 
 def _glow(shape: Surface) -> Surface:
-    """Return a soft golden halo, blurred at a fraction of the size."""
+    """Return a soft golden glow at 1/BLUR_STEP of its size."""
     width, height = shape.get_size()
     margin = round(width * MARGIN)
     whole = clear(width + 2 * margin, height + 2 * margin)
@@ -266,7 +266,7 @@ def _glow(shape: Surface) -> Surface:
 
 
 class CardSprite(Sprite):
-    """A card on the table: an id (None if unknown), a face, a pose, and decorations."""
+    """Sprite of a card: its identity (None if unknown), face, pose and trim."""
 
     __slots__ = ("_trim", "card", "face", "painter", "pose")
 
@@ -279,14 +279,14 @@ class CardSprite(Sprite):
         self.refresh()
 
     def covers(self, pos: tuple[float, float]) -> bool:
-        """Return whether a base position is on the card, ignoring its rotation."""
+        """Return whether a base position is on the zoomed card, ignoring its rotation."""
         width = self.pose.width * self.pose.zoom
         height = width * UNITS[1] / UNITS[0]
         return Box.around(self.pose.x, self.pose.y, width, height).holds(pos)
 
     @property
     def crest(self) -> str:
-        """Set the owner's shield on the corner; "" for none."""
+        """Shield of the card's owner in its corner; "" for none."""
         return self._trim.crest
 
     @crest.setter
@@ -295,7 +295,7 @@ class CardSprite(Sprite):
 
     @property
     def letter(self) -> str:
-        """Set a gold letter on the corner of a planned card; "" for none."""
+        """Gold letter in the corner of a planned card; "" for none."""
         return self._trim.letter
 
     @letter.setter
@@ -304,7 +304,7 @@ class CardSprite(Sprite):
 
     @property
     def mark(self) -> str:
-        """Set a gold tick or number on a card of a set; "" for none."""
+        """Gold tick or number on a card that is part of a set; "" for none."""
         return self._trim.mark
 
     @mark.setter
@@ -313,7 +313,7 @@ class CardSprite(Sprite):
 
     @property
     def icon(self) -> str:
-        """Set an icon for attached cards that show behind this one; "" for none."""
+        """Icon on the cards attached behind this one; "" for none."""
         return self._trim.icon
 
     @icon.setter
@@ -322,16 +322,16 @@ class CardSprite(Sprite):
 
     @property
     def note(self) -> str:
-        """A few words at the bottom: what choosing the card does; "" for none."""
+        """Words at the bottom of the card that say what choosing it would do; "" for none."""
         return self._trim.note
 
     @property
     def chosen(self) -> bool:
-        """Whether these words are gold because the card is chosen."""
+        """Whether the note is gold because the card is chosen."""
         return self._trim.chosen
 
     def say(self, note: str, chosen: bool = False) -> None:
-        """Set a few words at the bottom, in gold if the card is chosen; "" removes them."""
+        """Show a note at the bottom of the card, in gold if it is chosen; "" removes it."""
         self._wear(replace(self._trim, note=note, chosen=chosen and bool(note)))
 
     def put(self, pose: Pose) -> None:
@@ -341,22 +341,22 @@ class CardSprite(Sprite):
             self.refresh()
 
     def adjust(self, **changes: object) -> None:
-        """Change parts of the pose."""
+        """Change fields of the pose."""
         self.put(replace(self.pose, **changes))  # type: ignore[arg-type]  # fields of Pose
 
     def turn_to(self, face: Face | None) -> None:
-        """Set the face; None for the back."""
+        """Show a face; None shows the back."""
         if face != self.face:
             self.face = face
             self.refresh()
 
     def refresh(self) -> None:
-        """Update the picture for face and pose."""
+        """Redraw the card."""
         picture = self.painter.picture(self.face, self.pose, self._trim)
         self.show_centred(picture, self.painter.easel.scale.at(self.pose.x, self.pose.y))
 
     def holds(self, x: float, y: float) -> bool:
-        """Return whether a base position is on the card, ignoring its rotation."""
+        """Return whether a base position is on the card, ignoring its zoom and rotation."""
         height = self.pose.width * UNITS[1] / UNITS[0]
         return abs(x - self.pose.x) <= self.pose.width / 2 and abs(y - self.pose.y) <= height / 2
 

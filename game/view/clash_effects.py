@@ -1,4 +1,4 @@
-"""Temporary effects while cards meet: bursts, arrows, rolled dice."""
+"""Bursts, arrows and dice shown when cards clash."""
 
 from collections.abc import Sequence
 
@@ -17,14 +17,14 @@ from game.view.table_canvas import TableCanvas
 from game.view.zone_anchors import SlotAnchor
 
 HIT, TIE = "burst_clash", "parry"
-"""The burst for a card that wins, and the one for a tie."""
+"""Drawings for a card that beats another, and for a tie."""
 
 BURSTS = {HIT: 330.0, TIE: 130.0}
-"""The bursts, and their widths in base units."""
+"""Width of each burst, in base units."""
 
 
 class ClashEffects:
-    """Bursts, arrows and rolled dice of one table, until they are cleared."""
+    """Bursts, arrows and rolled dice of one table, shown until `clear`."""
 
     def __init__(self, canvas: TableCanvas, crests: Sequence[str]) -> None:
         self._easel, self._stage, layout = canvas.easel, canvas.stage, canvas.layout
@@ -39,11 +39,11 @@ class ClashEffects:
 
     @property
     def told_by_arrows(self) -> bool:
-        """Whether there are arrows that people may still be reading."""
+        """Whether arrows are on the table, which people may still be reading."""
         return bool(self._arrows)
 
     def die(self, seat: Seat, sides: int, value: int) -> Die | None:
-        """Return a die to be rolled for a seat, if the look has one with this many sides."""
+        """Add a die to be rolled for a seat; None if the look has no die with these sides."""
         piece = self._die_pieces.get(sides)
         if piece is None or not self._dice_places:
             return None
@@ -57,11 +57,11 @@ class ClashEffects:
         return die
 
     def burst(self, piece: str, centre: Pos, seconds: float, delay: float) -> Motion:
-        """Show one of BURSTS until it is cleared."""
+        """Show one of BURSTS until `clear`."""
         return self._pop(Burst(self._easel, piece, centre, BURSTS[piece]), seconds, delay)
 
     def flash(self, piece: str, centre: Pos, seconds: float, delay: float) -> Motion:
-        """Show one of BURSTS for a moment."""
+        """Show one of BURSTS briefly."""
         burst = Burst(self._easel, piece, centre, BURSTS[piece])
         self._stage.add(burst)
 
@@ -71,12 +71,12 @@ class ClashEffects:
         return Tween(2 * seconds, apply, linear, delay, lambda: self._stage.remove(burst))
 
     def blow(self, seat: Seat, amount: int, seconds: float) -> Motion:
-        """Show damage at the seat that takes it."""
+        """Show damage at a seat."""
         centre, width = blow_place(self._layout, seat)
         return self._pop(Burst(self._easel, BLOW, centre, width, f"{MINUS}{amount}"), seconds, 0.0)
 
     def arrow(self, start: Pose, end: Pose, winner: Seat | None, seconds: float) -> Motion:
-        """Show an arrow from the better card to the worse one, or a line for a tie."""
+        """Show an arrow from the winner's card to the loser's, or a line for a tie."""
         colour = p.tincture(self._crests[winner or 0])
         short = 0.5 * min(start.width, end.width) + 12
         arrow = Arrow(
@@ -94,7 +94,7 @@ class ClashEffects:
             self._arrows[-1].disc.say(f"{MINUS}{amount}")
 
     def aim(self, seat: Seat, target: Seat, seconds: float) -> list[Motion]:
-        """Show a dashed arrow from a seat to its target, on ring tables."""
+        """Show a dashed arrow from a seat to its target, if seats sit in a ring."""
         if is_face_to_face(self._layout) or not 0 <= target < len(self._plaques):
             return []
         slots = self._layout.of_kind(SlotAnchor)
@@ -106,7 +106,7 @@ class ClashEffects:
         return [Tween(seconds, arrow.grow, out_cubic)]
 
     def clear(self, all_of_it: bool) -> None:
-        """Remove bursts, arrows and rolled dice; ``all_of_it``: also the arrows to targets."""
+        """Remove bursts, arrows and rolled dice; with ``all_of_it`` also aims."""
         for arrow in self._arrows:
             self._stage.remove(arrow, arrow.disc)
         self._stage.remove(*self._bursts)
@@ -127,7 +127,7 @@ class ClashEffects:
         return Tween(seconds, burst.grow, out_back, delay)
 
     def _warm(self) -> None:
-        """Rasterize effects in advance, so that no frame has to."""
+        """Rasterize everything that is shown later, to keep it out of the frames."""
         for piece, width in BURSTS.items():
             self._easel.piece(piece, width)
         for place in range(len(self._plaques)):

@@ -13,19 +13,19 @@ from game.view.stage import Sprite
 from game.view.zone_anchors import TallyAnchor
 
 ICON, NUMBER, GAP = 32.0, 30.0, 7.0
-"""Sizes of icon and number, and the gap between and beside them, in base units."""
+"""Size of the icon and of the number, and the gap between them, in base units."""
 
 CARD = 34.0
-"""Width of a card that moves in or out."""
+"""Width of a card that moves in or out, in base units."""
 
 FAINT = p.MIST400
-"""The color of a 0."""
+"""Color of the number 0."""
 
 
 class CountBadge(Sprite):
-    """The number of cards of a zone; cards that move there shrink.
+    """Number of cards in a zone; cards that move there shrink into it.
 
-    ``faces``: the public faces, the topmost last, as in a `Pile`.
+    ``faces``: the faces that everybody sees, the topmost last, as in a `Pile`.
     """
 
     __slots__ = ("_anchor", "_easel", "_icon", "count", "faces")
@@ -38,17 +38,17 @@ class CountBadge(Sprite):
         self.refresh()
 
     def pose(self, width: float) -> Pose:
-        """Return the pose of a card at the number: small."""
+        """Return the pose of a card at the number, zoomed to CARD."""
         x, y = self._anchor.box.centre
         return Pose(x, y, width, zoom=CARD / width, lift=0)
 
     def set(self, count: int, faces: Sequence[Face]) -> None:
-        """Set the number of cards, and their public faces."""
+        """Set the number of cards, and the faces that everybody sees."""
         self.count, self.faces = count, list(faces)
         self.refresh()
 
     def refresh(self) -> None:
-        """Draw its current state."""
+        """Redraw the badge."""
         easel = self._easel
         look = (self._icon, self.count, easel.text_scale, self._anchor.box.w)
         key = ("tally", easel.scale.width, easel.scale.height, look)

@@ -1,4 +1,4 @@
-"""A counter shown as a die that rolls over to a new value."""
+"""A counter shown as a die that turns to a new value."""
 
 from pygame import Surface
 
@@ -11,29 +11,28 @@ from game.view.look import CounterLook
 from game.view.stage import Sprite
 
 NAME_DROP = 82.0
-"""Distance from the middle of a die down to its name, in base units."""
+"""Distance from the middle of a die down to its name, in base units, for dice of any size."""
 
 NAME_ROOM = 134.0
-"""Maximum width of icon and name; dice are at least 136 apart, in base units."""
+"""Maximum width of icon and name, in base units; dice are at least 136 apart."""
 
 NAME_SIZE, NAME_MOST = 26.0, 30.0
-"""Text size of a name, and its maximum growth, so that four names stay in line, in base units."""
+"""Text size of a name, and its maximum with any text scale, so that four names stay aligned."""
 
 ICON_SIZE, ICON_GAP = 24.0, 6.0
 """Size of the icon before a name, and the gap between the two, in base units."""
 
 EMPTY = 92.0
-"""Size of the dashed place of a missing die, in base units."""
+"""Size of the dashed outline of a missing die, in base units."""
 
 SIGN_RIGHT, SIGN_LOW = 68.0, 18.0
-"""Right edge of a die's sign from its middle, and the sign's bottom from its top.
-"""
+"""Right and bottom edge of the sign, from the middle and the top of the die, in base units."""
 
 HOP, QUARTER = 34.0, 90.0
-"""Height that a rolling die rises in base units, and degrees that it turns."""
+"""Height by which a turning die hops, in base units, and degrees by which it turns."""
 
 LIGHTS = {"": 0.0, p.GOLD: 0.6, p.BAD: 0.42}
-"""Opacity of the light under a die: none, for a gain, for a loss."""
+"""Opacity of the light under a die for no change, a gain and a loss."""
 
 FADES = 4
 """Steps in which a die fades in or out."""
@@ -43,11 +42,11 @@ MINUS = "−"
 
 
 class CounterDie(Sprite):
-    """A die that shows a counter's value, with icon and name below.
+    """Die that shows a counter's value, with icon and name below it.
 
-    ``empty_at_zero``: at 0 there is a dashed place and a faint name instead of a die; the die
-    appears with the first point. After a change, a sign shows the gain or loss until `tell` removes
-    it. Bring ``sprites`` on stage, not the die alone. ``value`` is what it shows at rest.
+    ``empty_at_zero``: 0 is shown as a dashed outline with a faint name instead of a die. After a
+    turn, a sign shows the gain or loss until ``tell(0)``. ``value`` is the value at rest. Add
+    ``sprites`` to the stage, not just the die.
     """
 
     __slots__ = (
@@ -78,21 +77,21 @@ class CounterDie(Sprite):
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
-        """All sprites: ground, name, die, sign."""
+        """The sprites of the counter: ground, name, die, sign."""
         return self._ground, self._name, self, self._sign
 
     def set(self, value: int) -> None:
-        """Show a value at rest; a visible sign stays."""
+        """Show a value at rest; keep the sign."""
         self.value = value
         self._place(value, 0.0, 0.0, 1.0)
         self._say_name(self._is_empty(value))
         self._lay_ground(self._is_empty(value))
 
     def turn(self, share: float, was: int, value: int) -> None:
-        """Show the roll from one value to another at a share of its duration.
+        """Show a share (0 to 1) of the turn from one value to another.
 
-        The die hops and turns by 90 degrees, its number changing half way; a die appears by
-        dropping in and disappears by being lifted off. 1 is at rest.
+        The die hops and turns by 90 degrees, and its number changes halfway. With ``empty_at_zero``
+        it drops in at the first point and is lifted off at 0.
         """
         if was != value:
             self._show_sign(value - was)
@@ -111,7 +110,7 @@ class CounterDie(Sprite):
             self._place(value if late else was, angle, HOP * 4 * share * (1 - share), 1.0)
 
     def tell(self, change: int) -> None:
-        """Show a sign for a gain or loss, with a light on the ground; 0 removes it."""
+        """Show the sign of a gain or loss and a light under the die; 0 removes both."""
         if change:
             self._show_sign(change)
         else:
@@ -123,7 +122,7 @@ class CounterDie(Sprite):
         return self.empty_at_zero and value == 0
 
     def _place(self, number: int, angle: float, hop: float, strength: float) -> None:
-        """Show the die with a number, rotated, at a height above its place."""
+        """Show the die with a number, rotated, ``hop`` base units above its place."""
         easel = self._easel
         step = 0 if self._is_empty(number) else round(min(1.0, strength) * FADES)
         if not step:
@@ -147,7 +146,7 @@ class CounterDie(Sprite):
         self._sign.show(picture, (right - picture.get_width(), low - picture.get_height()))
 
     def _lay_ground(self, empty: bool) -> None:
-        """Draw the ground: a dashed place or a shadow, and a light during a change."""
+        """Show the ground: a shadow, or a dashed outline if empty, with the current light."""
         picture = self._ground_picture(empty, self._light)
         self._ground.show_centred(picture, self._easel.scale.at(*self._centre))
 
@@ -165,7 +164,7 @@ class CounterDie(Sprite):
 
 
 def _name(easel: Easel, icon: str, label: str, faint: bool) -> Surface:
-    """Draw an icon and a name in one line."""
+    """Draw icon and name in one line."""
     sign = easel.icon(icon, ICON_SIZE, p.INK500 if faint else p.BRASS200)
     size = easel.scale.px(min(NAME_SIZE * easel.text_scale, NAME_MOST))
     room = easel.scale.px(NAME_ROOM - ICON_SIZE - ICON_GAP)
@@ -179,7 +178,7 @@ def _name(easel: Easel, icon: str, label: str, faint: bool) -> Surface:
 
 
 def _ground(easel: Easel, width: float, empty: bool, colour: str) -> Surface:
-    """Return the picture under a die."""
+    """Draw the ground under a die."""
     side = easel.scale.px(width * 1.7)
     whole, middle = clear(side, side), side / 2
     if colour:
@@ -193,13 +192,13 @@ def _ground(easel: Easel, width: float, empty: bool, colour: str) -> Surface:
 
 
 def _dashes() -> str:
-    """Return the outline of a missing die."""
+    """Return the SVG of a missing die's outline."""
     body = vector.line(vector.dashed(2, 2, EMPTY - 4, EMPTY - 4, 15), p.INK500, 2.4)
     return vector.svg(EMPTY, EMPTY, body)
 
 
 def _sign(easel: Easel, change: int) -> Surface:
-    """Draw an arrow up or down above the number of points, on a dark tag."""
+    """Draw an arrow up or down and the change, on a dark tag."""
     colour = p.GOLD if change > 0 else p.BAD
     words = easel.line(f"+{change}" if change > 0 else f"{MINUS}{-change}", "numeral", 28, colour)
     ink = words.get_width() / easel.scale.u
@@ -212,7 +211,7 @@ def _sign(easel: Easel, change: int) -> Surface:
 
 
 def _arrow(change: int, colour: str) -> str:
-    """Return an arrow: up for a gain, down for a loss."""
+    """Return the SVG of an arrow: up for a gain, down for a loss."""
     turn = "" if change > 0 else 'transform="rotate(180 15 16)"'
     body = f'<path d="M15 1L29 16H21V31H9V16H1Z" fill="{colour}" {turn}/>'
     return vector.svg(30, 32, body)

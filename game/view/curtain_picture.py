@@ -14,27 +14,28 @@ from game.view.lines import broken
 from game.view.pieces import keycap
 from game.view.values import CurtainNotice
 
-LOOK_AWAY = _("Everyone else: look away.")
-"""The line under the title."""
+LOOK_AWAY = "Everyone else: look away."
+"""Request in the line under the title."""
 
 RECAP, ROWS = 5, 7
-"""Maximum lines of the recap, and maximum rows for them."""
+"""Maximum number of recap lines, and of rows that they take together."""
 
 SIZE, PITCH, BETWEEN, WIDE = 30.0, 38.0, 10.0, 440.0
-"""Recap: text size, row height, extra gap between lines, maximum width."""
+"""Text size of the recap, row pitch, extra gap between two lines, and maximum width of a row, in
+base units."""
 
 STEPS = 24
-"""Pictures of the ring that fills while the curtain is held."""
+"""Number of steps in which the ring fills."""
 
 
 class CurtainPicture:
-    """Draws the curtain of one table for any of its seats."""
+    """Renderer of the curtain for any seat of one table."""
 
     def __init__(self, easel: Easel, names: Sequence[str], crests: Sequence[str]) -> None:
         self._easel, self._names, self._crests = easel, names, crests
 
     def draw(self, notice: CurtainNotice) -> Surface:
-        """Return the whole curtain with a notice."""
+        """Return a picture of the curtain, as large as the window."""
         easel, scale = self._easel, self._easel.scale
         whole = clear(scale.width, scale.height)
         crest = self._crests[notice.seat]
@@ -53,7 +54,7 @@ class CurtainPicture:
         return whole
 
     def _words(self, whole: Surface, title: str, aside: str) -> None:
-        """Draw a title and a line below it, further apart for larger text."""
+        """Paint a title and a line under it, farther apart at larger text scales."""
         easel = self._easel
         apart = easel.text_scale - 1
         for colour, drop in ((p.SHADOW, 4), (p.IVORY, 0)):
@@ -63,7 +64,7 @@ class CurtainPicture:
         paste_centred(whole, line, easel.scale.at(960, 814 + 24 * apart))
 
     def _since(self, whole: Surface, recap: Sequence[str]) -> None:
-        """Draw what happened since the seat's last choice, the newest last, right of the shield."""
+        """Paint what happened since the seat last chose, right of the shield, the newest last."""
         if not recap:
             return
         easel = self._easel
@@ -84,7 +85,7 @@ class CurtainPicture:
             y += BETWEEN
 
     def rows(self, recap: Sequence[str]) -> list[list[str]]:
-        """Return the newest lines that fit together, each in as many rows as it needs."""
+        """Return the newest lines that fit, each wrapped into rows."""
         easel = self._easel
         pixels = easel.scale.px(SIZE * easel.text_scale)
 
@@ -130,12 +131,12 @@ class CurtainPicture:
 
 
 def ring(easel: Easel, share: float) -> Surface:
-    """Return the ring that fills while the curtain is held; ``share``: how far."""
+    """Return the ring around the shield, filled to a share (0 to 1)."""
     return easel.vector(_groove(round(share * STEPS) / STEPS), 460, 460)
 
 
 def _groove(share: float) -> str:
-    """Return the groove around the shield, gold for a share of its length."""
+    """Return the SVG of the ring, gold for a share of its length."""
     body = vector.line(vector.circle(230, 230, 196), "#252B57", 18)
     if share >= 1:
         body += vector.line(vector.circle(230, 230, 196), p.GOLD, 18)

@@ -8,10 +8,10 @@ from game.view.values import PEEK_KEY
 
 
 class DeviceKeys(NamedTuple):
-    """What a device's keys do.
+    """Descriptions of a device's keys.
 
-    ``usual`` is public. ``more`` names the key that turns the page; it is private, because it
-    shows that the hand has more choices than the row has keys.
+    ``usual`` is public. ``more`` names the key that turns the page; it is private, because it shows
+    that the hand has more choices than the row has keys.
     """
 
     usual: str

@@ -1,4 +1,4 @@
-"""Dials for hit points and the like: a needle over a lit arc, around a number."""
+"""Dials: a needle and an arc of segments around a number, for counters such as hit points."""
 
 import math
 from dataclasses import dataclass
@@ -13,18 +13,18 @@ from game.view.easel import Easel
 from game.view.stage import Sprite
 
 SIZE = 240
-"""The grid of dial drawings."""
+"""Side of the grid on which dials are drawn."""
 
 START, SWEEP = -234.0, 288.0
-"""Angle where the arc begins, and its length when full, in degrees."""
+"""Angle at which the arc begins and its full sweep, in degrees."""
 
 COMING_OFF = "#FFD9A0"
-"""The color of segments that are being lost."""
+"""Color of segments that are being lost."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ink:
-    """The colors of a dial: lit and faint segments, hub and its rim, number, disc, icon."""
+    """Colors of a face: lit and faint segments, hub and its rim, numeral, roundel, icon."""
 
     lit: str
     faint: str
@@ -39,11 +39,11 @@ IVORY_FACE = Ink("#B3382A", "#2A1C14", "#FBF4E2", "#2A1C14", p.GALL, p.BRASS500,
 NIGHT_FACE = Ink("#63B4F4", "#8F9AD8", "#141838", "#C79B4F", p.IVORY, p.BRASS300, "#8CCBFF")
 
 INKS = {"dial_face_st": NIGHT_FACE}
-"""The colors of dark dials; all others are ivory."""
+"""Inks of the dark faces; all other faces are ivory."""
 
 
 class Dial(Sprite):
-    """Shows ``shown`` of ``most``; while it falls, the part that is being lost is pale."""
+    """Dial that shows ``shown`` out of ``most``; segments that are being lost are pale."""
 
     __slots__ = ("_centre", "_easel", "_icon", "_ink", "_piece", "_width", "lost", "most", "shown")
 
@@ -65,13 +65,13 @@ class Dial(Sprite):
         self.refresh()
 
     def set(self, shown: float, lost: int = 0) -> None:
-        """Set a value; the next ``lost`` segments are shown as being lost."""
+        """Show a value; the next ``lost`` segments are shown as being lost."""
         if (shown, lost) != (self.shown, self.lost):
             self.shown, self.lost = shown, lost
             self.refresh()
 
     def refresh(self) -> None:
-        """Draw its current state."""
+        """Redraw the dial."""
         whole = self._face().copy()
         middle = (whole.get_width() / 2, whole.get_height() / 2)
         paste_centred(whole, self._needle(), middle)
@@ -119,7 +119,7 @@ class Dial(Sprite):
 
 
 def _segments(most: int, lit: int, lost: int, ink: Ink) -> str:
-    """Return the arc in ``most`` segments: lit ones, those being lost, then faint ones."""
+    """Return the SVG of the arc: lit segments, then those being lost, then faint ones."""
     gap = 3.4 if most <= 12 else 2.4
     parts = []
     for index in range(most):

@@ -1,4 +1,4 @@
-"""Dice: their pictures with a number, and a die that tumbles and comes to rest."""
+"""Pictures of dice with a number, and a die that is rolled."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,21 +13,21 @@ from game.view.easel import Easel
 from game.view.stage import Sprite
 
 TURNS = 10
-"""Number of faces shown while a die tumbles."""
+"""Number of faces shown during a roll."""
 
 ANGLE_STEP = 5
-"""Rotation is rounded to this many degrees, so that few pictures are made."""
+"""Angles of rotated dice are rounded to this many degrees, so that few are made."""
 
 RUN = -140.0
-"""Distance from which a die is thrown, to the left of its place, in base units."""
+"""Horizontal offset from which a die is thrown, in base units; negative is left of its place."""
 
 HOP = 70.0
-"""Height of a die's first hop, in base units."""
+"""Height of the first hop of a thrown die, in base units."""
 
 
 @dataclass(frozen=True, slots=True)
 class Numeral:
-    """How a number is printed on a die: color, and size and drop as shares of the die's width."""
+    """Style of a die's number: color, and size and downward offset in die widths."""
 
     ink: str
     size: float
@@ -42,21 +42,21 @@ NUMERALS: Mapping[str, Numeral] = {
     "die_d12_bone": Numeral(p.GALL, 0.45),
     "die_d20_bone": Numeral(p.GALL, 0.36, 0.01),
 }
-"""The drawings of dice; bone and brass are light, so their numbers are dark."""
+"""Dice by the name of their drawing; bone and brass are light, so their numbers are dark."""
 
 TWO_DIGITS = 0.82
-"""Size factor of numbers with two digits."""
+"""Factor on the size of a number with two digits."""
 
 
 def numeral(piece: str) -> Numeral:
-    """Return how a number is printed on a drawing; ValueError lists the dice."""
+    """Return the style of a die's number; ValueError for an unknown die."""
     if piece not in NUMERALS:
-        raise ValueError(f"{piece!r} is no die; known: {', '.join(NUMERALS)}")
+        raise ValueError(f"{piece!r} is not a die; allowed: {', '.join(NUMERALS)}")
     return NUMERALS[piece]
 
 
 def warm(easel: Easel, piece: str, width: float) -> None:
-    """Rasterize what a die of this width in base units needs, so that no frame has to."""
+    """Rasterize a die ``width`` base units wide in advance, to keep it out of the frames."""
     pixels = easel.scale.px(width)
     easel.art.piece(piece, pixels)
     easel.art.piece(piece, 2 * pixels)
@@ -64,13 +64,13 @@ def warm(easel: Easel, piece: str, width: float) -> None:
 
 
 def numbered(easel: Easel, piece: str, width: int, number: int) -> Surface:
-    """Return an upright die with a number, with a width in pixels."""
+    """Return an upright die with a number, ``width`` pixels wide."""
     key = ("die", piece, width, number)
     return easel.art.cache.get(key, lambda: _numbered(easel, piece, width, number))
 
 
 def turned(easel: Easel, piece: str, width: int, number: int, angle: float) -> Surface:
-    """Return a die with its number, rotated counterclockwise by degrees."""
+    """Return a die with a number, rotated counterclockwise by an angle in degrees."""
     step = ANGLE_STEP * round(angle / ANGLE_STEP) % 360
     if not step:
         return numbered(easel, piece, width, number)
@@ -81,7 +81,7 @@ def turned(easel: Easel, piece: str, width: int, number: int, angle: float) -> S
 
 
 def shadow(easel: Easel, width: float) -> Surface:
-    """Return the soft flat shadow of a die of this width in base units."""
+    """Return the flat shadow under a die that is ``width`` base units wide."""
     stops = vector.shades(p.SHADOW, (0, 0.85), (0.55, 0.6), (1, 0))
     defs = vector.radial("soft", 50, 50, 50, *stops)
     body = '<circle cx="50" cy="50" r="50" fill="url(#soft)" transform="scale(1 .32)"/>'
@@ -89,7 +89,7 @@ def shadow(easel: Easel, width: float) -> Surface:
 
 
 def light(easel: Easel, colour: str, strength: float, size: float) -> Surface:
-    """Return a soft disc of light of this width in base units, to put under a drawing."""
+    """Return a soft disc of light, ``size`` base units wide, at an opacity from 0 to 1."""
     shares = ((0, 1.0), (0.55, 0.72), (0.8, 0.22), (1, 0.0))
     stops = vector.shades(colour, *((at, share * strength) for at, share in shares))
     defs = vector.radial("light", 50, 50, 50, *stops)
@@ -98,10 +98,10 @@ def light(easel: Easel, colour: str, strength: float, size: float) -> Surface:
 
 
 class Die(Sprite):
-    """One die at a place, with a width in base units; hidden until it is rolled.
+    """Die at a place, ``width`` base units wide; hidden until it is rolled.
 
-    ``run``: where it is thrown from, in base units to the right of its place; two dice with
-    opposite runs roll towards each other.
+    ``run``: horizontal offset from which it is thrown, in base units. Two dice with opposite runs
+    roll towards each other.
     """
 
     __slots__ = ("_centre", "_easel", "_piece", "_run", "_sides", "_value", "_width")
@@ -120,11 +120,11 @@ class Die(Sprite):
         self._width, self._sides, self._value, self._run = width, sides, 1, run
 
     def roll(self, value: int) -> None:
-        """Prepare a roll that ends on a value."""
+        """Set the value on which the next roll ends."""
         self._value = value
 
     def tumble(self, share: float) -> None:
-        """Show the roll at a share of its duration: hops and turns that die down."""
+        """Show a share (0 to 1) of the roll, with hops and turns that diminish."""
         turn = min(TURNS, int(share * (TURNS + 1)))
         seen = self._value if turn >= TURNS else 1 + (self._value + 3 * turn) % self._sides
         angle = 0.0 if turn >= TURNS else (1 - share) * 200 + 36 * turn
@@ -134,11 +134,11 @@ class Die(Sprite):
         self.show_centred(picture, self._easel.scale.at(x + (1 - share) * self._run, y - hop))
 
     def hide(self) -> None:
-        """Hide it."""
+        """Hide the die."""
         self.show(None)
 
     def _picture(self, number: int, angle: float) -> Surface:
-        """Return the die above its shadow."""
+        """Return the die over its shadow."""
         easel, width = self._easel, self._easel.scale.px(self._width)
         step = ANGLE_STEP * round(angle / ANGLE_STEP) % 360
         key = ("die on table", self._piece, width, number, step)
@@ -154,7 +154,7 @@ class Die(Sprite):
 
 
 def _numbered(easel: Easel, piece: str, width: int, number: int) -> Surface:
-    """Return the die with the number's ink, not its line, centered on the upper facet."""
+    """Draw a die with its number, whose visible pixels are centered on the upper face."""
     look = numeral(piece)
     whole = easel.art.piece(piece, width).copy()
     size = look.size * width * (TWO_DIGITS if abs(number) > 9 else 1)

@@ -25,28 +25,28 @@ TINT = "#E2D3AE"
 """Color of a bookmark that is not open."""
 
 KEYS = "#CDB98C"
-"""Color of key caps on the page."""
+"""Color of key caps on the page and in the search field."""
 
 TAB, TITLE = 330, 30
 """Width of a bookmark, and the text size of the chapter's name on it."""
 
 BEFORE, BEHIND = 40, 60
-"""Base units left of a chapter's name, and right of it for the number of matches."""
+"""Space left of a chapter's name, and right of it for the number of matches, in base units."""
 
 ROOM, MOST, APART = 860, 84, 8
-"""Base units for all bookmarks, the most for one, and the gap between two."""
+"""Height for all bookmarks, maximum pitch, and gap between two, in base units."""
 
 FIELD = 108
 """Height of the search field."""
 
 STATUS = 24
-"""Text size of the line under the searched words."""
+"""Text size of the line under the search words."""
 
 TITLE_ROOM = 490
-"""Base units that the title of the open chapter may take."""
+"""Maximum width of the open chapter's title, in base units."""
 
 HINTS = 540
-"""Base units that the hints at the foot may take, so that they stay inside the frame."""
+"""Maximum width of the key hints, in base units, so that they stay inside the frame."""
 
 
 def paper(
@@ -83,7 +83,7 @@ def bookmark(
 ) -> Surface:
     """Draw a bookmark with a chapter's name; the open one has a gold edge.
 
-    ``matches``: how often the searched words occur in the chapter; 0 is not shown.
+    ``matches``: number of matches in the chapter; 0 is not shown.
     """
     w, h, scale = box.w, box.h, easel.scale
     path = f"M{w:g} 4H4L18 {h / 2:g}L4 {h - 4:g}H{w:g}Z"
@@ -102,7 +102,7 @@ def bookmark(
 
 
 def search_field(easel: Easel, box: Box, words: str | None, status: str) -> Surface:
-    """Draw the search field; ``words`` is None while nobody searches."""
+    """Draw the search field; ``words`` is None while no search is active."""
     w, h, px = box.w + 2 * RIM, box.h + 2 * RIM, easel.scale.px
     kind = "rest" if words is None else "rest focus"
     whole = easel.vector(vector.button(w, h, kind), w, h).copy()
@@ -131,12 +131,12 @@ def search_field(easel: Easel, box: Box, words: str | None, status: str) -> Surf
 
 
 def bookmark_height(count: int) -> float:
-    """Return the height of each of so many bookmarks, one below the other."""
+    """Return the height of each of ``count`` bookmarks, in base units."""
     return min(MOST, ROOM / count) - APART
 
 
 def _blank(easel: Easel, accent: str) -> Surface:
-    """Draw the empty page with its frame and its shadow."""
+    """Draw an empty page with its frame and shadow."""
     h, x = easel.whole().h, CAST
     defs = vector.fade("page", h, (0, "#FAF3E2", 1), (0.6, "#F4E9D0", 1), (1, "#E9DBB9", 1))
     defs += _across("spine", x, x + 58, ("#8A7448", 0.45), ("#8A7448", 0))

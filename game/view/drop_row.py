@@ -1,4 +1,4 @@
-"""A drop for each point of damage: absorbed, canceled, paid with a card, or still to come."""
+"""A row with a drop for each point of damage."""
 
 from pygame import Surface
 
@@ -9,23 +9,23 @@ from game.view.easel import Easel
 from game.view.values import Damage
 
 LARGE, APART = 74.0, 92.0
-"""Width of a drop, and the distance to the next, if they have room."""
+"""Maximum width of a drop and maximum distance from one to the next, in base units."""
 
 ROW, MOST = 10, 20
-"""Maximum drops in one row, and in all; more are replaced by numbers."""
+"""Maximum number of drops in one row, and of drops shown one by one; more are shown as numbers."""
 
 ABOVE = 22.0
-"""Margin above and below the drops, in base units."""
+"""Space above and below the drops, in base units."""
 
 SMALL = 46.0
-"""Minimum width of a drop with a number."""
+"""Minimum width of a drop with a number on it, in base units."""
 
 NUMBER = 44.0
-"""Text size of the number beside a drop."""
+"""Text size of the number beside a drop, in base units."""
 
 
 SOAKED, SPARED, DUE, GONE = "soaked", "spared", "due", "gone"
-"""States of a drop: absorbed by a card, canceled, still to come, or paid with a card."""
+"""State of a point: absorbed by a card, called off, still to come, or paid with a card."""
 
 PAINTS = {
     SOAKED: ("#3A1230", p.IVORY, 0.7),
@@ -33,14 +33,14 @@ PAINTS = {
     DUE: (p.BAD, "#FFD9CF", 1.0),
     GONE: ("#22102A", p.BAD, 0.55),
 }
-"""Fill, rim and opacity for each state."""
+"""Fill, rim color and rim opacity of each state."""
 
 SIGNS = {SOAKED: ("check", p.GOOD), SPARED: ("cross_x", p.BRASS200), GONE: ("stock", p.BAD)}
-"""Icon and its color for each state."""
+"""Icon of a state and its color."""
 
 
 def points(harm: Damage) -> tuple[str, ...]:
-    """Return the state of each drop, from the first."""
+    """Return the state of each point, in the order in which they are shown."""
     return (
         *(SOAKED,) * harm.absorbed,
         *(GONE,) * harm.lost,
@@ -50,7 +50,7 @@ def points(harm: Damage) -> tuple[str, ...]:
 
 
 def drop_row(easel: Easel, whole: Surface, harm: Damage, span: tuple[float, float]) -> None:
-    """Draw the drops between two edges, in one row or two; numbers if they are too many."""
+    """Draw the points between two x positions: in one or two rows, or as numbers if too many."""
     drops = points(harm)
     if len(drops) > MOST:
         _numbers(easel, whole, drops, span)
@@ -72,7 +72,7 @@ def drop_row(easel: Easel, whole: Surface, harm: Damage, span: tuple[float, floa
 def _numbers(
     easel: Easel, whole: Surface, drops: tuple[str, ...], span: tuple[float, float]
 ) -> None:
-    """Draw one drop for each state, with the number of drops beside it."""
+    """Draw one drop of each state with the number of points beside it."""
     kinds = tuple(dict.fromkeys(drops))
     step = min(2 * APART, (span[1] - span[0]) / len(kinds))
     size, left = min(LARGE, 0.52 * step), (span[0] + span[1] - step * len(kinds)) / 2
@@ -86,7 +86,7 @@ def _numbers(
 
 
 def _drop(easel: Easel, size: float, kind: str) -> Surface:
-    """Draw one drop with its icon."""
+    """Return a drop in a state, ``size`` base units wide."""
     return easel.art.cache.get(
         ("drop", easel.scale.px(size), kind), lambda: _painted_drop(easel, size, kind)
     )

@@ -1,4 +1,4 @@
-"""Damage that can be absorbed before it costs cards: a panel with a drop for each point."""
+"""A panel for damage that can be absorbed before it costs cards."""
 
 from pygame import Surface
 
@@ -19,37 +19,37 @@ MARGIN = 12.0
 """Margin of `vector.panel` around its body."""
 
 SIDE, CREST = 36.0, 76.0
-"""Padding of the panel, and the width of a shield."""
+"""Padding of the panel and width of the shield, in base units."""
 
 HEAD_ROOM = 310.0
-"""Maximum width of title and line, in base units."""
+"""Maximum width of the title and the line under it, in base units."""
 
 TITLE, LINE, LEFT = 44.0, 28.0, 84.0
-"""Text sizes of the title, the line below it, and the number of points left."""
+"""Text sizes: title, line under it, number of remaining damage."""
 
 CLOSE = 0.86
-"""Distance from the title to the line, as a share of the title's height."""
+"""Distance from the title to the line under it, as a share of the title's height."""
 
 END = 280.0
-"""Width of the end of the panel with what is left, in base units."""
+"""Width of the part at the right with the remaining damage, in base units."""
 
 LEADING = 1.22
-"""Distance between these lines, relative to their size."""
+"""Line height of the words beside that number, in text sizes."""
 
-LOSES, LOSE, OF = _("card leaves"), _("cards leave"), _("the deck")
-"""Words beside the number of points left."""
+LOSES, LOSE, OF = "card leaves", "cards leave", "the deck"
+"""Words beside the number of cards that will be lost."""
 
-HAS_LOST, HAVE_LOST = _("card lost"), _("cards lost")
-"""Words beside the number of cards that are gone, when no more will go."""
+HAS_LOST, HAVE_LOST = "card lost", "cards lost"
+"""Words beside the number of lost cards, once no more will be lost."""
 
-DAMAGE, DEALT = _("damage"), 70.0
-"""The word below the damage dealt, and the text size of that number."""
+DAMAGE, DEALT = "damage", 70.0
+"""Word under the total damage, and the text size of that number."""
 
 
 class Drops(Sprite):
-    """The damage panel, and the number of all damage dealt; hidden without damage.
+    """Panel with drops, and the total damage beside it; hidden while there is no damage.
 
-    Bring ``sprites`` on stage, not the panel alone.
+    Add ``sprites`` to the stage, not just the panel.
     """
 
     __slots__ = ("_anchor", "_easel", "_sum", "harm", "title")
@@ -59,23 +59,23 @@ class Drops(Sprite):
         self._easel, self._anchor = easel, anchor
         self._sum = Sprite(z=40)
         self.harm: Damage | None = None
-        """The damage that it shows."""
+        """The damage that is shown; None if hidden."""
         self.title = ""
-        """The title of the damage."""
+        """Name of the damage."""
         self._frame()
 
     @property
     def box(self) -> Box:
-        """The panel's box."""
+        """Box of the panel."""
         return self._anchor.box
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
-        """All sprites: the number and the panel."""
+        """The sprites to add to the stage: the total and the panel."""
         return self._sum, self
 
     def tell(self, harm: Damage | None, title: str = "", line: str = "", crest: str = "") -> None:
-        """Show damage, its title, what can be done, and whom it hits; None hides it."""
+        """Show damage, its name, an instruction and the target's shield; None hides the panel."""
         self.harm, self.title = harm, title
         if harm is None:
             self.show(None)
@@ -88,7 +88,7 @@ class Drops(Sprite):
         self._add_up(harm.total)
 
     def _add_up(self, total: int) -> None:
-        """Draw the number of all damage dealt, if the layout has a place for it."""
+        """Show the total damage, if the layout has a place for it."""
         if self._anchor.sum_y is None:
             return
         easel, (x, y) = self._easel, self._anchor.box.centre
@@ -98,7 +98,7 @@ class Drops(Sprite):
         self._sum.show_centred(picture, easel.scale.at(*place))
 
     def _draw(self, harm: Damage, title: str, line: str, crest: str) -> Surface:
-        """Draw shield, title and line, the drops, a rule, and what is left."""
+        """Draw shield, title, line, drops, a separator and the remaining damage."""
         easel, px = self._easel, self._easel.scale.px
         whole = self._frame().copy()
         middle, x = whole.get_height() / 2, MARGIN + SIDE
@@ -115,7 +115,7 @@ class Drops(Sprite):
         return whole
 
     def _head(self, whole: Surface, x: float, title: str, line: str) -> float:
-        """Draw title and line below each other; return their width."""
+        """Draw the title and the line under it; return their width in base units."""
         easel = self._easel
         px = easel.scale.px
         lines = [easel.typist.fitted(title, "title", px(TITLE), p.IVORY, px(HEAD_ROOM))]
@@ -134,7 +134,7 @@ class Drops(Sprite):
 
 
 def _rest(easel: Easel, whole: Surface, harm: Damage, start: float) -> None:
-    """Draw the number of cards that the damage costs or has cost, and what that means."""
+    """Draw the number of cards that the damage will cost, or has cost, with its words."""
     px, middle = easel.scale.px, whole.get_height() / 2
     over = harm.left <= 0 < harm.lost
     count = harm.lost if over else harm.left
@@ -159,7 +159,7 @@ def _rest(easel: Easel, whole: Surface, harm: Damage, start: float) -> None:
 
 
 def _summed(easel: Easel, total: int) -> Surface:
-    """Draw a number with a soft shadow above its word."""
+    """Draw a number with a soft shadow, and its word below."""
     line = easel.typist.line(str(total), "title", easel.scale.px(DEALT), "#FFE3D6")
     dark = easel.typist.line(str(total), "title", easel.scale.px(DEALT), p.SHADOW)
     word = easel.line(DAMAGE, "bold", 26, p.BAD)

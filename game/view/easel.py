@@ -1,4 +1,4 @@
-"""Drawing at one window size: scale, art, text."""
+"""Scale, drawings and text of one window size."""
 
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ from game.view.typist import Typist
 
 @dataclass(frozen=True, slots=True)
 class Easel:
-    """Draws in base units; a resized window gets a new one.
+    """Access to drawings and text in base units; a resized window gets a new easel.
 
     ``text_scale``: 1.0, 1.15 or 1.3, a setting for all text.
     """
@@ -22,11 +22,11 @@ class Easel:
     text_scale: float = 1.0
 
     def piece(self, name: str, width: float) -> Surface:
-        """Return a drawing with a width in base units."""
+        """Return an SVG piece, ``width`` base units wide."""
         return self.art.piece(name, self.scale.px(width))
 
     def crest(self, name: str, width: float) -> Surface:
-        """Return a shield by name, with a team's band after a plus: ``shield_1_gules+sun``."""
+        """Return a shield; a chief may be added after a plus: ``shield_1_gules+sun``."""
         shield, _, chief = name.partition("+")
         if not chief:
             return self.piece(shield, width)
@@ -36,33 +36,33 @@ class Easel:
         )
 
     def _charged(self, shield: str, chief: str, width: float) -> Surface:
-        """Return a shield with the band across the top that tells teams apart."""
+        """Return a shield with its chief, the band across the top that marks a team."""
         whole = self.piece(shield, width).copy()
         paste(whole, self.piece(f"shield_chief_{chief}", width), (0, 0))
         return whole
 
     def icon(self, name: str, size: float, colour: str) -> Surface:
-        """Return an icon with a size in base units."""
+        """Return an icon, ``size`` base units wide."""
         return self.art.icon(f"icons/{name}", self.scale.px(size), colour)
 
     def vector(self, svg: str, width: float, height: float) -> Surface:
-        """Return an SVG text with a size in base units."""
+        """Return a raster of SVG text, its size in base units."""
         return self.art.drawn(svg, self.scale.px(width), self.scale.px(height))
 
     def line(
         self, text: str, role: str, size: float, colour: str, tracking: float = 0.0
     ) -> Surface:
-        """Return a line of text with a size in base units."""
+        """Return one line of text, its size in base units."""
         size *= self.text_scale
         return self.typist.line(text, role, self.scale.px(size), colour, tracking * self.scale.u)
 
     def fitted(self, text: str, role: str, size: float, colour: str, width: float) -> Surface:
-        """Return a line of text no wider than some base units."""
+        """Return one line of text, shrunk to fit a width in base units."""
         size *= self.text_scale
         return self.typist.fitted(text, role, self.scale.px(size), colour, self.scale.px(width))
 
     def paragraph(self, text: str, role: str, size: float, colour: str, width: float) -> Surface:
-        """Return text wrapped at some base units."""
+        """Return text wrapped at a width in base units."""
         size *= self.text_scale
         return self.typist.paragraph(text, role, self.scale.px(size), colour, self.scale.px(width))
 
@@ -72,7 +72,7 @@ class Easel:
         self.typist.clear()
 
     def whole(self) -> Box:
-        """The whole window in base units (wider than the canvas on wide screens)."""
+        """Return the window's box in base units; it may be larger than the canvas."""
         scale = self.scale
         return Box(
             -scale.left / scale.u,

@@ -1,4 +1,4 @@
-"""Revealed secret choices that are not cards: side by side, the better one lit."""
+"""The revealed secret choices of seats side by side, with the winners highlighted."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,21 +14,21 @@ from game.view.sheet_panel import emblem
 from game.view.stage import Sprite
 
 DISC, CREST = 0.56, 0.21
-"""Diameters of a disc and of the shield at its edge, as shares of the height."""
+"""Width of a disc, and of the shield at its edge, as shares of the room's height."""
 
 TITLE, BELOW = 44.0, 16.0
-"""Text size of a name, and its distance from the disc, in base units."""
+"""Text size of a name, and distance from the disc to it, in base units."""
 
 GLOW = 12.0
-"""Width of the glowing rim around the better disc, in base units."""
+"""Distance by which the winner's rim extends beyond its disc, in base units."""
 
 PALE, AGAIN = 0.45, "swords"
-"""Opacity of the worse choice, and the icon between two."""
+"""Opacity of the losers, and the icon between two signs."""
 
 
 @dataclass(frozen=True, slots=True)
 class FaceOffSign:
-    """What a seat shows: its shield, a drawing or an icon, and a name."""
+    """Choice of a seat: the seat's shield, a drawing or else an icon, and a name."""
 
     crest: str
     piece: str
@@ -37,7 +37,7 @@ class FaceOffSign:
 
 
 class FaceOff(Sprite):
-    """Signs side by side in a box of the table, left to right; hidden if there are none."""
+    """Choices of seats side by side, from left to right; hidden if there are none."""
 
     __slots__ = ("_box", "_easel", "better", "signs")
 
@@ -45,12 +45,12 @@ class FaceOff(Sprite):
         super().__init__(z=58)
         self._easel, self._box = easel, box
         self.signs: tuple[FaceOffSign, ...] = ()
-        """The signs that it shows."""
+        """The signs that are shown."""
         self.better: tuple[int, ...] = ()
-        """The indices of the signs that glow."""
+        """Indices of the highlighted signs."""
 
     def tell(self, signs: Sequence[FaceOffSign], better: Sequence[int] = ()) -> None:
-        """Show signs; ``better``: the indices of the better ones, () if none."""
+        """Show signs; ``better``: indices of the winners, () for none."""
         self.signs, self.better = tuple(signs), tuple(better)
         if not signs:
             self.show(None)
@@ -93,7 +93,7 @@ class FaceOff(Sprite):
 
 
 def _halo(wide: float) -> str:
-    """Draw a gold ring that fades outwards."""
+    """Return the SVG of a gold ring that fades outwards."""
     middle = wide / 2
     rings = (
         vector.line(vector.circle(middle, middle, middle - GLOW), p.GOLD, width, 0.2)

@@ -1,4 +1,4 @@
-"""A panel across the table that explains one card, or what will happen to it."""
+"""A panel that explains one card, or forecasts its effect."""
 
 from collections.abc import Callable
 
@@ -18,37 +18,37 @@ MARGIN = 12.0
 """Margin of `vector.panel` around its body."""
 
 SIDE, BESIDE = 28.0, 20.0
-"""Padding of the panel, and the gap between its parts."""
+"""Padding at the sides and gap between two parts, in base units."""
 
 NAME, TEXT, BELOW = 36.0, 32.0, 28.0
-"""Text sizes of a name, a rule, and the line below a name."""
+"""Text sizes: name, rule, line under a name."""
 
 ABOVE = 6.0
-"""Padding above and below lines that fill the panel, in base units."""
+"""Padding above and below the text, in base units."""
 
 CARD, CREST = 66.0, 58.0
-"""Widths of the small card and of a shield."""
+"""Width of the small card and of a shield, in base units."""
 
 ARROW = (56.0, 40.0)
-"""Size of the arrow."""
+"""Width and height of the arrow, in base units."""
 
 START = MARGIN + SIDE + CARD + BESIDE
-"""The x where the text begins."""
+"""Left edge of the text, in base units."""
 
 NAME_ROOM, HEAD_ROOM = 156.0, 450.0
-"""Maximum widths of a name beside its rule, and of a text about a card, in base units."""
+"""Maximum width of a name beside its rule, and of a forecast's head, in base units."""
 
 RULE_START = START + NAME_ROOM + 2 * BESIDE
-"""The x where a rule begins."""
+"""Left edge of a rule, in base units."""
 
 
 def lines_high(box: Box) -> float:
-    """Return the maximum height of the text lines in a panel's box."""
+    """Return the height for text in a panel's box, in base units."""
     return box.h - 2 * ABOVE
 
 
 class FocusPanel(Sprite):
-    """Explains the current card in large text; hidden if there is none."""
+    """Panel about the hovered or selected card, in large text; hidden while there is none."""
 
     __slots__ = ("_box", "_easel", "_painter")
 
@@ -58,11 +58,11 @@ class FocusPanel(Sprite):
         self._warm()
 
     def card(self, face: Face, name: str, rule: str) -> None:
-        """Explain a card: its picture, its name, and its full rule."""
+        """Show a card with its name and its full rule."""
         self._tell(("card", face, name, rule), lambda whole: self._rule(whole, name, rule))
 
     def forecast(self, face: Face, head: str, crest: str, effect: str) -> None:
-        """Show a forecast: the card and what happens to it, the affected seat and the effect."""
+        """Show a card with its fate, an arrow, the affected seat's shield and the effect."""
         self._tell(
             ("forecast", face, head, crest, effect),
             lambda whole: self._expect(whole, face, head, crest, effect),
@@ -73,7 +73,7 @@ class FocusPanel(Sprite):
         self.show(None)
 
     def _tell(self, what: tuple[str, ...], write: Callable[[Surface], None]) -> None:
-        """Show the panel with a text, from the cache if possible."""
+        """Show the panel with its content, from the cache if possible."""
         easel = self._easel
         key = ("focus", easel.scale.width, easel.scale.height, easel.text_scale, self._box, what)
 
@@ -90,19 +90,19 @@ class FocusPanel(Sprite):
         return self._easel.vector(vector.panel(w, h, 16), w, h)
 
     def _card(self, whole: Surface, face: Face) -> None:
-        """Draw the card at the start of the panel."""
+        """Paint the card at the left of the panel."""
         x = self._easel.scale.px(MARGIN + SIDE + CARD / 2)
         picture = self._painter.picture(face, Pose(0, 0, CARD, lift=0))
         paste_centred(whole, picture, (x, whole.get_height() / 2))
 
     def _rule(self, whole: Surface, name: str, rule: str) -> None:
-        """Draw the name beside the rule."""
+        """Paint name and rule, with a line between them."""
         self._lines(whole, START, name, "title", NAME, p.IVORY, START + NAME_ROOM)
         self._line(whole, RULE_START - BESIDE)
         self._lines(whole, RULE_START, rule, "sans", TEXT, p.IVORY200)
 
     def _expect(self, whole: Surface, face: Face, head: str, crest: str, effect: str) -> None:
-        """Draw what happens to the card, an arrow, and the effect on a seat."""
+        """Paint the card's fate, an arrow, and the effect on a seat."""
         name = self._painter.look.faces[face].name
         rest = head.removeprefix(name).strip()
         if rest != head and self._fits(rest, "sans", BELOW, HEAD_ROOM):
@@ -121,7 +121,7 @@ class FocusPanel(Sprite):
         self._lines(whole, x, effect, "title", NAME, p.IVORY)
 
     def _pair(self, whole: Surface, x: float, room: float, head: str, below: str) -> None:
-        """Draw a line in the title font and a smaller one below it."""
+        """Paint a line in the title font and a smaller one below it."""
         easel = self._easel
         lines = [easel.fitted(head, "title", NAME, p.IVORY, room)]
         if below:
@@ -142,7 +142,7 @@ class FocusPanel(Sprite):
         colour: str,
         end: float = 0.0,
     ) -> None:
-        """Draw a text in few lines between two x positions."""
+        """Paint text in few lines, from x to ``end`` (0: the panel's padding)."""
         easel = self._easel
         room = easel.scale.px((end or MARGIN + self._box.w - SIDE) - x)
         largest = easel.scale.px(size * easel.text_scale)
@@ -164,20 +164,20 @@ class FocusPanel(Sprite):
         return easel.typist.width(text, role, pixels) <= easel.scale.px(room)
 
     def _line(self, whole: Surface, x: float) -> None:
-        """Draw a vertical brass line."""
+        """Paint a vertical brass line at x."""
         high = self._box.h - 28
         line = vector.svg(2, high, vector.line(f"M1 0V{high:g}", p.BRASS500, 1.6, 0.6))
         picture = self._easel.vector(line, 2, high)
         paste_centred(whole, picture, (self._easel.scale.px(x), whole.get_height() / 2))
 
     def _warm(self) -> None:
-        """Rasterize the panel and the small cards, so that no frame has to."""
+        """Rasterize the panel and the small cards in advance, to keep them out of the frames."""
         self._frame()
         self._painter.warm({CARD}, self._painter.look.faces)
 
 
 def _arrow() -> str:
-    """Return a short brass arrow to the right."""
+    """Return the SVG of a short brass arrow to the right."""
     w, h = ARROW
     neck, stem = w - 24, h / 2 - 8
     path = (

@@ -1,4 +1,4 @@
-"""Parts shared by several screens: the head, the blade above a title, key hints."""
+"""Parts shared by several screens: screen head, blade above a title, rod, key hints."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ KEY_PAPER, KEY_EDGE = "#EFE3C8", "#7C6A45"
 """Colors of a key cap and its lower edge."""
 
 GROWTH = 1.15
-"""Maximum growth of a title with the text size, so that it stays inside the frame."""
+"""Maximum factor by which a title grows with the text scale, so that it stays inside the frame."""
 
 ARROWS = {
     "<": "M27 7V29L10 18Z",
@@ -25,7 +25,7 @@ ARROWS = {
 
 
 def head(sheet: Canvas, look: Look, title: str, line: str) -> None:
-    """Paint the emblem, a title and a line beneath it at the top left."""
+    """Paint the emblem, a title and a line under it at the top left."""
     disc = (
         '<circle cx="40" cy="44" r="37" fill="#03040A" fill-opacity=".3"/>'
         '<circle cx="40" cy="42" r="37" fill="#03040A" fill-opacity=".3"/>'

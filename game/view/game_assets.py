@@ -31,7 +31,7 @@ from game.view.zone_anchors import (
 )
 
 MANY = 8
-"""An option with more choices is a number, which changes neither layout nor pack."""
+"""An option with more choices is a number, which affects neither layout nor pack."""
 
 HOLDERS = (PileAnchor, FanAnchor, SlotAnchor, PipsAnchor, CellAnchor, TallyAnchor)
 """Kinds of objects named after the zone whose cards they hold."""
@@ -50,14 +50,14 @@ class GameAssets:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """The settings of a card game that its layout and its pack depend on."""
+    """Number of seats and options, on which the layout and the pack depend."""
 
     seats: int
     options: Options
 
 
 def load_game_assets(book: Rulebook, assets: Path, levels: Path) -> GameAssets:
-    """Read a card game's look and layouts; ResourceError names the file and the fault."""
+    """Read and check a card game's look and layouts; ResourceError names the file and the fault."""
     path = assets / "look" / f"{book.slug}.toml"
     look = read_look(path)
     layouts: dict[str, Layout] = {}
@@ -72,7 +72,7 @@ def load_game_assets(book: Rulebook, assets: Path, levels: Path) -> GameAssets:
 
 
 def _setups(book: Rulebook) -> Iterator[Setup]:
-    """Yield every setup, ignoring numeric options."""
+    """Yield every combination of seats and options, ignoring numeric options."""
     free = [option for option in book.options if len(option.choices) <= MANY]
     values = [[choice.value for choice in option.choices] or [option.default] for option in free]
     for chosen in product(*values):
@@ -85,7 +85,7 @@ def _setups(book: Rulebook) -> Iterator[Setup]:
 
 
 def _pieces(look: Look) -> Iterator[str]:
-    """Yield the names of a look's drawings."""
+    """Yield the names of the drawings that a look uses."""
     faces, counters, slots = look.faces.values(), look.counters.values(), look.slots.values()
     yield from (look.back, look.cover, *(face.svg for face in faces))
     yield from filter(None, (*look.emblems.values(), *look.dice.values()))
@@ -96,7 +96,7 @@ def _pieces(look: Look) -> Iterator[str]:
 
 
 def _check_look(file: str, look: Look, book: Rulebook, setup: Setup) -> None:
-    """Raise LookError if a face has no look or a counter does not name an option."""
+    """Raise LookError if a face is missing or a score names no option."""
     prints = book.prints(setup.seats, setup.options)
     for face in dict.fromkeys((*book.pack(setup.seats, setup.options), *prints.values())):
         if face not in look.faces:
@@ -108,7 +108,7 @@ def _check_look(file: str, look: Look, book: Rulebook, setup: Setup) -> None:
 
 
 def _check_layout(layout: Layout, look: Look, book: Rulebook, setup: Setup) -> None:
-    """Raise LayoutError if an object is missing or stands for nothing."""
+    """Raise LayoutError if an object is missing, or names no zone or counter."""
     zones = book.sights(setup.seats, setup.options)
     counters = book.counters(setup.seats, setup.options)
     for name in zones:

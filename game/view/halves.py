@@ -1,4 +1,4 @@
-"""A slot in two halves, for a card that can be played in two ways."""
+"""A slot with two halves, for a card that can be laid in either of two ways."""
 
 from pygame import Surface
 
@@ -12,23 +12,23 @@ from game.view.stage import Sprite
 from game.view.zone_anchors import SlotAnchor
 
 MARGIN = 12.0
-"""Margin of a half for its glow, in base units."""
+"""Margin around a half for its glow, in base units."""
 
 GAP = 10.0
 """Gap between the halves, in base units."""
 
 ICON, WORD = 92.0, 30.0
-"""Size of the icon, and text size of the word below it."""
+"""Maximum size of the icon, and text size of the word below it, in base units."""
 
 MORE = 1.1
-"""Maximum growth of the words with the text scale."""
+"""Maximum text scale of the words, so that both have the same size."""
 
 GROUND = "#0D1130"
-"""The background of an icon, which may be above a card."""
+"""Color behind the icon; it covers a card in the slot."""
 
 
 def halves(anchor: SlotAnchor) -> tuple[Box, Box]:
-    """Return the boxes of both halves: side by side, as high as the slot."""
+    """Return the boxes of both halves, side by side and as high as the slot."""
     box = anchor.box
     wide = ((anchor.halves or box.w) - GAP) / 2
     left = box.centre[0] - wide - GAP / 2
@@ -36,7 +36,7 @@ def halves(anchor: SlotAnchor) -> tuple[Box, Box]:
 
 
 class Half(Sprite):
-    """One half of a slot: its label, whether it is legal, and whether it is the target."""
+    """One half of a slot, with an icon and a word for the way of laying the card there."""
 
     __slots__ = ("_easel", "_icon", "_word", "box")
 
@@ -47,16 +47,16 @@ class Half(Sprite):
             self._picture(lit, aimed)
 
     def light(self, lit: bool, aimed: bool = False) -> None:
-        """Show it in gold as a legal target, stronger if it is the current one."""
+        """Show the half: gold if the card can go there, stronger if it is the drop target."""
         picture = self._picture(lit, lit and aimed)
         self.show_centred(picture, self._easel.scale.at(*self.box.centre))
 
     def hide(self) -> None:
-        """Hide it."""
+        """Hide the half."""
         self.show(None)
 
     def holds(self, pos: Pos) -> bool:
-        """Return whether a base position is on it."""
+        """Return whether a base position is on the half."""
         return self.box.holds(pos)
 
     def _picture(self, lit: bool, aimed: bool) -> Surface:
@@ -65,7 +65,7 @@ class Half(Sprite):
         return easel.art.cache.get(key, lambda: self._draw(lit, aimed))
 
     def _draw(self, lit: bool, aimed: bool) -> Surface:
-        """Draw outline, icon and word."""
+        """Draw the outline, the icon and the word."""
         easel = self._easel
         w, h = self.box.w + 2 * MARGIN, self.box.h + 2 * MARGIN
         whole = easel.vector(_outline(w, h, lit, aimed), w, h).copy()
@@ -83,7 +83,7 @@ class Half(Sprite):
 
 
 def _outline(w: float, h: float, lit: bool, aimed: bool) -> str:
-    """Return the outline of a dark rounded box: dashed, or with a gold rim."""
+    """Return the SVG of a dark rounded box with a dashed outline, or a gold rim if lit."""
     m, (iw, ih) = MARGIN, (w - 2 * MARGIN, h - 2 * MARGIN)
     box = f'<rect x="{m:g}" y="{m:g}" width="{iw:g}" height="{ih:g}" rx="16" '
     body = f'{box}fill="{GROUND}" fill-opacity="{0.86 if lit else 0.6}"/>'

@@ -1,4 +1,4 @@
-"""Hits on a battlefield: an arrow to the seat that is hit, and the damage."""
+"""Hits from the middle of the table: an arrow to the seat that is hit, and the damage."""
 
 from collections.abc import Sequence
 
@@ -15,23 +15,23 @@ from game.view.table_geometry import card_height
 from game.view.zone_anchors import CellAnchor, SlotAnchor, TallyAnchor
 
 BLOW = "burst_damage"
-"""The burst for damage."""
+"""Drawing on which damage is shown."""
 
 SHIELD, PARRY, BELOW, PARRY_Z = "shield", 32.0, 8.0, 90.0
-"""For blocked damage: icon, text size, distance below the front cell, and layer."""
+"""Icon and text size of stopped damage, its distance below the cell, and its z."""
 
 MINUS = "−"
 """The typographic minus sign."""
 
 WIDTH, BESIDE = 156.0, 66.0
-"""Width of a damage burst, and its distance from the edge of a plaque, in base units."""
+"""Width of the damage, and distance from a plaque's edge to its middle, in base units."""
 
 FOOT = 14.0
-"""Distance from the lower edge of the attacking card to its arrow, in base units."""
+"""Distance from the attacking card's lower edge up to its arrow, in base units."""
 
 
 class HitEffects:
-    """Arrows and bursts of one battlefield, until they are cleared."""
+    """Arrows and bursts of hits, shown until `clear`."""
 
     def __init__(self, canvas: TableCanvas, crests: Sequence[str]) -> None:
         self._easel, self._stage, layout = canvas.easel, canvas.stage, canvas.layout
@@ -46,29 +46,29 @@ class HitEffects:
             if any(box.holds(anchor.box.centre) for box in self._middle)
         }
         self.parried: dict[Seat, Badge] = {}
-        """The badges that show blocked damage, by seat."""
+        """Badges with the stopped damage, by target seat."""
         self._arrows: list[Arrow] = []
         self._bursts: dict[Seat, Burst] = {}
         self._lost: dict[Seat, int] = {}
 
     @property
     def here(self) -> bool:
-        """Whether the table has a middle where attacks land."""
+        """Whether the layout has a middle from which hits come."""
         return bool(self._middle)
 
     def takes_effect(self, origin: Zone, to: Zone) -> bool:
-        """Return whether a card moves to where it takes effect: to the middle, or from its slot."""
+        """Return whether a card moves to take effect: to the middle, or from a slot to a tally."""
         return to in self._working or (origin in self._slots and to in self._tallies)
 
     def warm(self) -> None:
-        """Rasterize effects in advance, so that no frame has to."""
+        """Rasterize the burst in advance, to keep it out of the frames."""
         if self.here:
             self._easel.piece(BLOW, WIDTH)
 
     def land(
         self, by: Seat, seat: Seat, amount: int, cards: Sequence[CardSprite], seconds: float
     ) -> list[Motion]:
-        """Show a hit on a seat by one of these cards; several hits on it are added up."""
+        """Show a hit of a seat by one of these cards; amounts add up until `clear`."""
         self._lost[seat] = self._lost.get(seat, 0) + amount
         plaque = self._plaques[seat]
         way = 1 if plaque.centre[0] > 960 else -1
@@ -88,7 +88,7 @@ class HitEffects:
         return [*motions, Tween(seconds, burst.grow, out_back, delay=seconds)]
 
     def stop(self, seat: Seat, amount: int) -> None:
-        """Show how much damage to a seat is blocked, where the cards meet."""
+        """Show the amount of stopped damage below the seat's cell in the middle."""
         cell = next(box for name, box in self._working.items() if name.endswith(f":{seat}"))
         foot = (self._middle[0].centre[0], cell.y + cell.h + BELOW)
         if seat not in self.parried:
@@ -97,14 +97,14 @@ class HitEffects:
         self.parried[seat].say(_("stops {amount}").format(amount=amount), p.GOLD200)
 
     def clear(self) -> None:
-        """Remove all effects."""
+        """Remove all arrows, bursts and badges."""
         for arrow in self._arrows:
             self._stage.remove(arrow, arrow.disc)
         self._stage.remove(*self._bursts.values(), *self.parried.values())
         self._arrows, self._bursts, self._lost, self.parried = [], {}, {}, {}
 
     def _striker(self, cards: Sequence[CardSprite], y: float) -> CardSprite | None:
-        """Return the card in the middle that is closest to the height of a plaque."""
+        """Return the card in the middle vertically nearest to a plaque, if there is one."""
         there = [
             card
             for card in cards
@@ -115,7 +115,7 @@ class HitEffects:
     def _shoot(
         self, by: Seat, start: tuple[float, float], end: tuple[float, float], seconds: float
     ) -> Motion:
-        """Return the arrow of a hit, in the attacker's color."""
+        """Add the arrow of a hit, in the attacker's color."""
         arrow = Arrow(self._easel, start, end, p.tincture(self._crests[by]), 0.0)
         self._arrows.append(arrow)
         self._stage.add(arrow)
@@ -123,5 +123,5 @@ class HitEffects:
 
 
 def _foot(card: CardSprite) -> float:
-    """Return the start of a card's arrow: at its lower edge, so that little is covered."""
+    """Return the y of a card's arrow: near its lower edge, to cover little of the card."""
     return card.pose.y + card_height(card.pose.width) / 2 - FOOT

@@ -13,14 +13,14 @@ from game.view.table_geometry import GroupAnchor, card_height
 from game.view.zone_anchors import CellAnchor, SlotAnchor
 
 AROUND = 36.0
-"""Distance from a place that still counts as a drop on it, in base units."""
+"""Maximum distance from a place for a drop on it, in base units."""
 
 NARROW = (CellAnchor, GroupAnchor)
-"""Kinds of places that are close to others, so that near misses do not count."""
+"""Kinds of places that are close to others; inside them, neighbors are not drop targets."""
 
 RISE = 18.0
-"""Extra height of hand cards in hit tests, so that they do not drop away from the mouse.
-"""
+"""Extension of hand cards' hit boxes upwards, in base units, so that a card that sinks back stays
+under the mouse."""
 
 
 def card_at(
@@ -30,10 +30,10 @@ def card_at(
     shown: Callable[[CardSprite], Pose],
     pos: Pos,
 ) -> CardSprite | None:
-    """Return the topmost of some cards under the mouse.
+    """Return the topmost of some cards under the mouse; None if there is none.
 
-    ``home``, ``shown``: the pose of a card at rest, and its current one. Overlapping cards on the
-    table are tested at rest first, so that a raised card does not hide its neighbors.
+    ``home``, ``shown``: the pose of a card at rest, and its current one. Cards on the table are
+    tested at rest first, so that a raised card does not hide its neighbors.
     """
     for sprite in sorted(hand, key=lambda sprite: sprite.z, reverse=True):
         pose = shown(sprite)
@@ -48,10 +48,10 @@ def card_at(
 
 
 def place_at(places: Iterable[Anchor], marks: Callable[[Zone], bool], pos: Pos) -> Zone | None:
-    """Return the drop target nearest to a position, if one is in reach.
+    """Return the drop target nearest to a position; None if none is in reach.
 
-    ``marks``: whether a place is one of the prompt's. Some lie close to each other: in one of
-    them, only what lies there is reached.
+    ``marks``: whether a place belongs to the prompt. Such places are preferred. Inside a place of a
+    NARROW kind, only places under the mouse count.
     """
     near = [
         anchor

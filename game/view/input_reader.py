@@ -1,7 +1,7 @@
-"""Reads SDL events as inputs.
+"""Translation of SDL events into inputs.
 
-Only events are read, never the state of mouse or keys, so posted events are as good as real ones
-(and tests need no hardware).
+Only events are read, never the state of mouse or keyboard, so posted events work like real ones and
+tests need no hardware.
 """
 
 from types import MappingProxyType
@@ -68,7 +68,7 @@ _MODIFIERS = {
     "right meta": pygame.KMOD_RMETA,
     "alt gr": pygame.KMOD_MODE,
 }
-"""Modifier keys of shortcuts, with the bit that is set while each is held."""
+"""Modifier keys of shortcuts, with the SDL bit that is set while each is held."""
 
 _HIDING = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 
@@ -76,7 +76,7 @@ _HIDING = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 def read(
     event: SdlEvent, scale: Scale, pads: Pads | None = None, rows: Rows = MappingProxyType({})
 ) -> Input | None:
-    """Return the input of an SDL event; None if it has no meaning for scenes."""
+    """Return the input of an SDL event; None for an event that scenes ignore."""
     kind = event.type
     if kind == pygame.MOUSEMOTION:
         return Glide(scale.base(event.pos))
@@ -120,7 +120,7 @@ def asks_fullscreen(event: SdlEvent) -> bool:
 
 
 def _is_shortcut(event: SdlEvent, rows: Rows) -> bool:
-    """Return whether Ctrl, Alt or Meta is held; modifiers used in a keyboard row do not count."""
+    """Return whether Ctrl, Alt or Meta is held with a key, except modifiers that rows use."""
     own = {pygame.key.name(event.key), *(name for keys in rows.values() for name in keys)}
     return any(event.mod & bit for name, bit in _MODIFIERS.items() if name not in own)
 

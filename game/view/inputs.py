@@ -1,4 +1,4 @@
-"""Inputs: what people do, as small values in base units, from any device."""
+"""Inputs of people as plain data in base units, independent of the device."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -10,11 +10,11 @@ Pos: TypeAlias = tuple[float, float]
 
 
 KEYBOARD = "keyboard"
-"""The source of keys that belong to no keyboard row."""
+"""Source of keys that belong to no keyboard row."""
 
 
 class Intent(Enum):
-    """The meaning of a key or gamepad button; every scene understands these."""
+    """Request made with a key or a gamepad button; every scene understands all of them."""
 
     UP = auto()
     DOWN = auto()
@@ -31,7 +31,7 @@ class Intent(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """The main mouse button went down."""
+    """The left mouse button was pressed."""
 
     pos: Pos
 
@@ -45,21 +45,21 @@ class Glide:
 
 @dataclass(frozen=True, slots=True)
 class Release:
-    """The main mouse button came up."""
+    """The left mouse button was released."""
 
     pos: Pos
 
 
 @dataclass(frozen=True, slots=True)
 class Scroll:
-    """The wheel turned by some notches, up positive."""
+    """The wheel was turned; up is positive."""
 
     notches: float
 
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A key or a gamepad button went down. ``source`` names the device, and is not compared."""
+    """A key or gamepad button was pressed; ``source`` names the device and is not compared."""
 
     intent: Intent
     source: str = field(default=KEYBOARD, compare=False)
@@ -67,7 +67,7 @@ class Command:
 
 @dataclass(frozen=True, slots=True)
 class LetGo:
-    """A key or a gamepad button came up (to end a hold)."""
+    """A key or gamepad button was released."""
 
     intent: Intent
     source: str = field(default=KEYBOARD, compare=False)
@@ -75,7 +75,7 @@ class LetGo:
 
 @dataclass(frozen=True, slots=True)
 class RowKey:
-    """A key of one of the two rows of a shared keyboard: 0 to 4 are cards, 5 is for peeking."""
+    """A key of a keyboard row was pressed or released: 0 to 4 choose cards, 5 peeks."""
 
     source: str
     place: int
@@ -84,14 +84,14 @@ class RowKey:
 
 @dataclass(frozen=True, slots=True)
 class KeyName:
-    """A key without another meaning went down, by name (to assign keys)."""
+    """A key without any other meaning was pressed; used to assign keys."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class Plugged:
-    """A gamepad was connected (or found at the start), or disconnected."""
+    """A gamepad was connected (``there``), possibly at the start, or disconnected."""
 
     source: str
     there: bool
@@ -99,26 +99,26 @@ class Plugged:
 
 @dataclass(frozen=True, slots=True)
 class NumberKey:
-    """A number key went down: the card or widget with this index, from 0."""
+    """A number key was pressed; ``place`` is the index of a card or widget, from 0."""
 
     place: int
 
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """Text was typed, for text fields."""
+    """Text was entered, for text fields."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Erase:
-    """Backspace, for text fields."""
+    """Backspace was pressed, for text fields."""
 
 
 @dataclass(frozen=True, slots=True)
 class FocusLost:
-    """The window lost the focus or was hidden: private things must be covered."""
+    """The window lost the focus or was hidden: private information must be hidden too."""
 
 
 Input: TypeAlias = (
@@ -138,4 +138,4 @@ Input: TypeAlias = (
 )
 
 Rows: TypeAlias = Mapping[str, Sequence[str]]
-"""The names of the six keys of each keyboard row (``keys:left``, ``keys:right``)."""
+"""Names of the six keys of each keyboard row, ``keys:left`` and ``keys:right``."""

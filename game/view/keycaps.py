@@ -1,4 +1,4 @@
-"""Key caps as widgets, to change keys."""
+"""Key caps as widgets, for assigning keys."""
 
 from pygame import Surface
 
@@ -12,11 +12,11 @@ from game.view.scale import Box
 from game.view.widget import RIM, Done
 
 EDGE = 9.0
-"""Height of the visible lower edge of a cap."""
+"""Height of the visible lower edge of a cap, in base units."""
 
 
 class Keycap:
-    """A key by its name; ``waits``: the next pressed key replaces it."""
+    """Key cap with a key's name; ``waits``: the next key pressed replaces it."""
 
     def __init__(self, name: str, key: str, box: Box, waits: bool = False) -> None:
         self.name, self.key, self.box, self.waits = name, key, box, waits

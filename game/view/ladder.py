@@ -1,4 +1,4 @@
-"""A ladder of values beside a pile: which are legal next, and which was the last one."""
+"""A ladder of values beside a pile: which may be played next, and which was played last."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -16,47 +16,47 @@ from game.view.scale import Box
 from game.view.stage import Sprite
 
 PITCH = 65.0
-"""Maximum distance between two rungs."""
+"""Maximum distance from one rung's middle to the next, in base units."""
 
 DISC, INNER, RING = 26.0, 22.5, 29.5
-"""Radius of a rung, and of the disc and ring of the last card's rung."""
+"""Radius of a rung, and of the disc and ring of the last card's rung, in base units."""
 
 ROOM = 96.0
-"""Size of a rung's picture with its ring and glow."""
+"""Width and height of a rung's picture, including ring and glow, in base units."""
 
 EDGE = 34.0
-"""Minimum distance from the top of the box to the highest rung."""
+"""Minimum distance from the top of the box to the middle of the highest rung, in base units."""
 
 BLEED = ROOM / 2 - EDGE
-"""Margin for glows above and below the box."""
+"""Margin of the picture above and below the box for glows, in base units."""
 
 POINTER = (37.0, 67.0)
-"""Start and end of the pointer, right of the middle of its rung."""
+"""Start and end of the pointer, right of its rung's middle, in base units."""
 
 ARROW = 53.0
-"""Distance from the middle of the rungs to the arrow, to the left."""
+"""Distance from the rungs' middle to the arrow left of them, in base units."""
 
 WORDS = (46.0, 78.0)
-"""Distance from the middle of the rungs to the words, without and with an arrow."""
+"""Distance from the rungs' middle to the words, without and with an arrow, in base units."""
 
 SIZE, LEAST = 30.0, 24.0
-"""Text size, and its minimum."""
+"""Text size of the words, and the size below which the scaled text does not shrink."""
 
 LINES = 3
-"""Maximum lines of words."""
+"""Maximum number of lines of words."""
 
 NUMERAL, SIGN = 36.0, 54.0
-"""Size of labels, and of small signs such as a star."""
+"""Text size of alphanumeric labels, and of small signs such as a star."""
 
 GROWTH = 1.1
-"""Maximum text scale that fits a rung."""
+"""Maximum text scale of labels, so that they fit a rung."""
 
 CLOSED = "#10142F"
-"""The color of an illegal rung."""
+"""Color of a rung on which nothing can be played."""
 
 
 class LadderSprite(Sprite):
-    """Discs above each other, the lowest value at the bottom, left of the pile."""
+    """Ladder of rungs, the lowest value at the bottom; its pile is on its right."""
 
     __slots__ = ("_box", "_easel", "_look")
 
@@ -72,10 +72,10 @@ class LadderSprite(Sprite):
         words: str = "",
         live: bool = False,
     ) -> None:
-        """Show labels, lowest first, and which of them are legal; no labels hide the ladder.
+        """Show the labels, lowest first, and which rungs are open; no labels hide the ladder.
 
-        ``at``: the rung of the last card; ``words`` are shown beside it. ``live``: somebody is
-        choosing now.
+        ``at``: the rung of the last card; ``words`` are written beside it. ``live``: a player is
+        choosing among the open rungs.
         """
         if not rungs:
             self.show(None)
@@ -118,17 +118,17 @@ class LadderSprite(Sprite):
 
     @property
     def _middle(self) -> float:
-        """The x of the rungs in the box: the pointer ends at its right edge."""
+        """The x of the rungs' middle in the box, so that the pointer ends at its right edge."""
         return self._box.w - POINTER[1] - 2
 
     def _places(self, count: int) -> tuple[float, ...]:
-        """Return the height of each rung in the picture, the lowest first."""
+        """Return the y of each rung in the picture, the lowest rung first."""
         pitch = min(PITCH, (self._box.h - 2 * EDGE) / max(1, count - 1))
         foot = BLEED + self._box.h / 2 + pitch * (count - 1) / 2
         return tuple(foot - pitch * place for place in range(count))
 
     def _rung(self, label: str, open: bool, at: bool, live: bool) -> Surface:
-        """Draw a rung: light if legal, struck through if not, with a ring for the last card."""
+        """Return one rung: light if open, struck through if closed, ringed if it was last."""
         easel, look = self._easel, self._look
         size = easel.scale.px(ROOM)
         key = ("rung", look.slug, size, label, open, at, live)
@@ -154,7 +154,7 @@ class LadderSprite(Sprite):
         return whole
 
     def _label(self, label: str, colour: str) -> Surface:
-        """Draw a rung's label, cropped to its ink so that it can be centered optically."""
+        """Draw a label, cropped to its visible pixels so that it can be centered exactly."""
         easel = self._easel
         size = NUMERAL if label.isalnum() else SIGN
         size *= min(1.0, GROWTH / easel.text_scale)
@@ -162,7 +162,7 @@ class LadderSprite(Sprite):
         return line.subsurface(line.get_bounding_rect())
 
     def _glow(self) -> Surface:
-        """Return the soft light behind a legal rung."""
+        """Return the glow behind an open rung."""
         easel = self._easel
 
         def make() -> Surface:
@@ -172,7 +172,7 @@ class LadderSprite(Sprite):
         return easel.art.cache.get(("rung glow", easel.scale.px(ROOM)), make)
 
     def _write(self, whole: Surface, words: str, aside: float, y: float, colour: str) -> None:
-        """Draw words that end left of the rungs, in as few lines as possible."""
+        """Write words in few lines, right-aligned left of the rungs."""
         if not words:
             return
         easel = self._easel
@@ -188,7 +188,7 @@ class LadderSprite(Sprite):
             paste(whole, picture, (room - picture.get_width(), middle - picture.get_height() / 2))
 
     def _broken(self, words: str, room: int) -> tuple[tuple[str, ...], float]:
-        """Return the lines of the words, and their size."""
+        """Return the lines in which words fit a width in pixels, and their text size."""
         size = SIZE
         while size * self._easel.text_scale > LEAST:
             for lines in _breaks(words):
@@ -204,7 +204,7 @@ class LadderSprite(Sprite):
 
 
 def direction(open: Sequence[bool], at: int | None) -> int:
-    """Return 1 if all legal rungs are above the last card's, -1 if all are below, else 0."""
+    """Return 1 if all open rungs are above the last card's, -1 if all are below, else 0."""
     if at is None:
         return 0
     sides = {1 if place > at else -1 for place, free in enumerate(open) if free and place != at}
@@ -212,7 +212,7 @@ def direction(open: Sequence[bool], at: int | None) -> int:
 
 
 def _breaks(words: str) -> Iterator[tuple[str, ...]]:
-    """Yield the words in one line, in two, and so on, as evenly as possible.
+    """Yield the words in one line, two lines and so on, as even as possible.
 
     A number stays with the word before it.
     """
@@ -226,7 +226,7 @@ def _breaks(words: str) -> Iterator[tuple[str, ...]]:
 
 
 def _disc(fill: str, rim: str, width: float, ring: str = "") -> str:
-    """Return the disc of a rung; smaller if it has a ring around it."""
+    """Return the SVG of a rung's disc; with a ring around it, the disc is smaller."""
     middle = ROOM / 2
     body = (
         f'<circle cx="{middle}" cy="{middle}" r="{INNER if ring else DISC}" fill="{fill}" '
@@ -238,7 +238,7 @@ def _disc(fill: str, rim: str, width: float, ring: str = "") -> str:
 
 
 def _strike() -> str:
-    """Return the line through an illegal rung."""
+    """Return the SVG of the line through a closed rung."""
     near, far = ROOM / 2 - 17, ROOM / 2 + 17
     return vector.svg(
         ROOM, ROOM, vector.line(f"M{near:g} {far:g}L{far:g} {near:g}", p.MIST400, 2.4)
@@ -246,17 +246,17 @@ def _strike() -> str:
 
 
 def _rod(height: float) -> str:
-    """Return the brass line behind the rungs."""
+    """Return the SVG of the brass line behind the rungs."""
     return vector.svg(12, height, vector.inlay(f"M6 0V{height:g}", 3))
 
 
 def _pointer(colour: str) -> str:
-    """Return a triangle whose tip touches the rung, 30 by 32 units."""
+    """Return the SVG of a triangle that points left, 30 by 32 units."""
     return vector.svg(30, 32, f'<path d="M0 16L30 0V32Z" fill="{colour}"/>')
 
 
 def _arrow(way: int, colour: str) -> str:
-    """Return an arrow up (1) or down (-1), 30 by 62 units."""
+    """Return the SVG of an arrow up (1) or down (-1), 30 by 62 units."""
     turn = "" if way > 0 else ' transform="translate(0 62) scale(1 -1)"'
     path = "M15 0L30 20H20V62H10V20H0Z"
     return vector.svg(30, 62, f'<path d="{path}" fill="{colour}"{turn}/>')

@@ -1,4 +1,4 @@
-"""Lanes across the table, in rows, painted into the background."""
+"""Painted ground of lanes, which run across the table in rows."""
 
 from pygame import Surface
 
@@ -12,28 +12,28 @@ from game.view.table_anchors import FieldAnchor, MiddleAnchor
 from game.view.zone_anchors import CellAnchor
 
 MARGIN = 8.0
-"""Margin for the brass line around the lanes, in base units."""
+"""Margin of the pictures for lines that reach over the edge, in base units."""
 
 SCOOP, ECHO = 24.0, 9.0
-"""Depth of the scooped corners, and inset of the echo line."""
+"""Radius of the scooped corners, and distance to the inner brass line, in base units."""
 
 NUMERAL, FAINT = 84.0, 0.11
-"""Size of a row's number, and its opacity."""
+"""Text size of a row's numeral in base units, and its opacity."""
 
 ROUNDEL, ASIDE = 52.0, 36.0
-"""Diameter of the disc with a letter, and its distance from the cell's corner."""
+"""Diameter of a letter's roundel, and its distance from the cell's corner, in base units."""
 
 PILL = (48.0, 34.0)
-"""Size of the pill with a row's number."""
+"""Width and height of the pill with a row's number, in base units."""
 
 DARK = "#0D1330"
-"""Fill of discs and pills."""
+"""Fill of roundels and pills."""
 
 
 def field(easel: Easel, look: Look, layout: Layout, anchor: FieldAnchor, whole: Surface) -> None:
-    """Paint the ground of all lanes in a brass frame, and the line between both sides.
+    """Paint the ground of all lanes, and the line between the upper and lower ones.
 
-    The line leaves out the column where the lanes meet.
+    The line is interrupted at the column where the lanes meet.
     """
     w, h = anchor.box.w, anchor.box.h
     outer = vector.scooped(MARGIN, MARGIN, w, h, SCOOP)
@@ -64,9 +64,9 @@ def middle(easel: Easel, anchor: MiddleAnchor, whole: Surface) -> None:
 
 
 def cell(easel: Easel, look: Look, anchor: CellAnchor, whole: Surface) -> None:
-    """Paint a row of a lane, with its number, and its letter or pill if it has one.
+    """Paint a row of a lane with its number and its letter, if any.
 
-    The front row is slightly lit. A cell without a number is not painted.
+    Row 1 is brighter. A cell without a number is not painted, since its cards lie on other ground.
     """
     number = anchor.number
     if number is None:
@@ -83,7 +83,7 @@ def cell(easel: Easel, look: Look, anchor: CellAnchor, whole: Surface) -> None:
 
 
 def pill(easel: Easel, anchor: CellAnchor, whole: Surface) -> None:
-    """Paint a row's number again below it, if the layout has a place for it."""
+    """Paint the row's number on a pill below the cell, if the layout wants it."""
     if anchor.pill is not None:
         plate = easel.vector(vector.pill(*PILL, fill=DARK), *PILL)
         place = (anchor.box.centre[0], anchor.box.y + anchor.box.h + anchor.pill)
@@ -98,7 +98,7 @@ def _sign(
     colour: str,
     whole: Surface,
 ) -> None:
-    """Draw a letter or number on its disc, at the same size for all text scales."""
+    """Paint a letter or number on its plate, at a size independent of the text scale."""
     at = easel.scale.at(*place)
     paste_centred(whole, plate, at)
     paste_centred(whole, easel.typist.line(text, "bold", easel.scale.px(28), colour), at)
@@ -120,7 +120,7 @@ def _cell(w: float, h: float, look: Look, front: bool) -> str:
 
 
 def _rounded(x: float, y: float, w: float, h: float, r: float) -> str:
-    """Return the path of a rounded box."""
+    """Return the SVG path of a box with rounded corners."""
     arc = f"A{r:g} {r:g} 0 0 1"
     return (
         f"M{x + r:g} {y:g}H{x + w - r:g}{arc} {x + w:g} {y + r:g}V{y + h - r:g}"

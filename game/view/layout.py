@@ -27,17 +27,17 @@ LONGEST = 160
 CASTS: Mapping[str, Callable[[str], object]] = MappingProxyType(
     {"int": int, "float": float, "bool": {"true": True, "false": False}.__getitem__}
 )
-"""Reads a property's value by its type; all other types are strings."""
+"""Parsers of property values by Tiled type; all other types are strings."""
 
 _Kind = TypeVar("_Kind", bound=Anchor)
 
 
 class LayoutError(ResourceError):
-    """A layout file is wrong; the message names file and object."""
+    """A layout file is invalid; the message names the file and the object."""
 
 
 class _Objects(dict[str, Anchor]):
-    """Objects by name; a missing name raises LayoutError."""
+    """Objects by name; looking up a missing name raises LayoutError."""
 
     def __init__(self, file: str, anchors: Mapping[str, Anchor]) -> None:
         super().__init__(anchors)
@@ -49,7 +49,7 @@ class _Objects(dict[str, Anchor]):
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Everything of one table that has a place."""
+    """The named objects of one table's layout file."""
 
     name: str
     """File name with its two folders, for error messages."""
@@ -58,7 +58,7 @@ class Layout:
     """Objects by name; a missing name raises LayoutError."""
 
     def box(self, name: str) -> Box:
-        """Return the box of an object; LayoutError names one that is missing."""
+        """Return the box of an object; LayoutError if it is missing."""
         return self.anchors[name].box
 
     def get(self, kind: type[_Kind], name: str) -> _Kind:
@@ -101,7 +101,7 @@ def read_layout(path: Path) -> Layout:
 
 
 def _check_values(file: str, tiled: ElementTree.Element) -> None:
-    """LayoutError names an object with a value that is not of its type; pytmx accepts some."""
+    """Raise LayoutError for an object with a value of the wrong type; pytmx accepts some."""
     for thing in tiled.iter("object"):
         kind = thing.get("type") or thing.get("class") or ""
         who = _who(file, thing.get("name") or "", thing.get("id"), kind)
@@ -133,7 +133,7 @@ def _who(file: str, name: str, number: object, kind: str) -> str:
 
 
 def _anchor(file: str, thing: pytmx.TiledObject) -> Anchor:
-    """Build an object; LayoutError if anything about it is wrong."""
+    """Build an object; LayoutError if it is invalid."""
     kind = thing.type or vars(thing).get("class", "")
     who = _who(file, thing.name or "", thing.id, kind)
     try:

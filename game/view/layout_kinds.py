@@ -1,4 +1,4 @@
-"""The registry of kinds of layout objects, and the check of their properties."""
+"""Registry of the kinds of layout objects, and validation of their properties."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
@@ -80,7 +80,7 @@ KINDS: Mapping[str, type[Anchor]] = MappingProxyType(
         "middle": MiddleAnchor,
     }
 )
-"""Every kind by its name in a layout file, which is the class of the object in Tiled."""
+"""Kinds by their name in a layout file, which is the object's class in Tiled."""
 
 LONGEST = 40
 """Maximum characters of a name or value that an error message quotes."""
@@ -93,12 +93,12 @@ def kind_of(anchor: Anchor) -> str:
 
 @dataclass(frozen=True, slots=True)
 class LayoutProperty:
-    """What values a property can have."""
+    """Type and allowed values of a property."""
 
     name: str
     type: type[bool | int | float | str]
     default: object
-    """None: the property has no value unless the layout gives it one."""
+    """The default value; None if the property has none."""
     limits: Limits | None = None
     """Range of a number."""
     choices: tuple[str, ...] = ()
@@ -106,7 +106,7 @@ class LayoutProperty:
 
     @property
     def allowed(self) -> str:
-        """The values in words, such as "a number from 1 to 1920 (px)"."""
+        """Description of the allowed values, such as "a number from 1 to 1920 (px)"."""
         if self.limits is None:
             return " or ".join(self.choices or ("true", "false"))
         what = "a whole number" if self.type is int else "a number"
@@ -114,7 +114,7 @@ class LayoutProperty:
         return f"{what} from {self.limits.least:g} to {self.limits.most:g}{unit}"
 
     def accepts(self, value: object) -> bool:
-        """Whether a value has the right type and lies in the right range."""
+        """Return whether a value has the right type and is in range."""
         if self.limits is None:
             return value in self.choices if self.choices else isinstance(value, bool)
         numbers = int if self.type is int else int | float
@@ -124,7 +124,10 @@ class LayoutProperty:
 
 
 def _property(name: str, hint: object, default: object) -> LayoutProperty:
-    """Read a field's type: bool, a Literal of strings, or a number with Limits, each or None."""
+    """Derive a property from a type hint: bool, a Literal of strings, or a number with Limits.
+
+    Each may also allow None.
+    """
     for part in (hint, *get_args(hint)):
         if get_origin(part) is Annotated:
             number, limits = get_args(part)
@@ -147,14 +150,14 @@ def _properties(kind: type[Anchor]) -> Mapping[str, LayoutProperty]:
 PROPERTIES: Mapping[str, Mapping[str, LayoutProperty]] = MappingProxyType(
     {name: _properties(kind) for name, kind in KINDS.items()}
 )
-"""The properties that objects can have, by kind and name."""
+"""Allowed properties by kind and name."""
 
 
 def build(kind: str, name: str, box: Box, given: Mapping[str, object]) -> Anchor:
     """Return an object with the given properties.
 
-    Raises ValueError with what is allowed if there is no such kind or property, or if a value has
-    the wrong type or lies out of range.
+    Raises ValueError with what is allowed if the kind or a property is unknown, or if a value has
+    the wrong type or is out of range.
     """
     if kind not in KINDS:
         raise ValueError(f"unknown class {quoted(kind)}; allowed: {', '.join(KINDS)}")
@@ -173,6 +176,6 @@ def build(kind: str, name: str, box: Box, given: Mapping[str, object]) -> Anchor
 
 
 def quoted(text: str | None) -> str:
-    """Return the beginning of a text in quotation marks, on one line; "" for a missing one."""
+    """Return the start of a text in quotation marks on one line; an empty pair for None."""
     shown = "".join(letter if letter.isprintable() else " " for letter in text or "")
     return f'"{" ".join(shown.split())[:LONGEST]}"'

@@ -1,4 +1,4 @@
-"""A deck that is its owner's life: a high pile, a large card count, and a warning."""
+"""A deck whose cards are its owner's life."""
 
 from pygame import Surface
 
@@ -14,28 +14,28 @@ from game.view.stage import Sprite
 from game.view.zone_anchors import PileAnchor
 
 NUMERAL, WORDS = 92.0, 28.0
-"""Text sizes of the number and of the words below it."""
+"""Text size of the count and of the words below it, in base units."""
 
 ROOM = 126.0
-"""Maximum width of number and words beside the pile, in base units."""
+"""Maximum width of count and words beside the pile, in base units."""
 
 EDGES, EACH = 14, 3
-"""Card edges that a full pile shows, and the number of cards for each."""
+"""Maximum number of visible card edges, and number of cards per edge."""
 
 THIN, HIGH, ROUND = 0.013, 1.4, 0.06
-"""Height of a card's edge, height of a card, and corner radius, relative to its width."""
+"""Thickness of a card's edge, height of a card and radius of its corners, in card widths."""
 
 EDGE, SEAM = p.IVORY200, "#8E7A55"
-"""Colors of an edge and of the line between two."""
+"""Color of an edge, and of the line between two."""
 
 LOW, RISK, SAFE = 5, "#4A120C", "#12302A"
-"""Number of cards from which a pile is in danger; fills of the pills for danger and safety."""
+"""Maximum count that is shown in red, and the pill's fill for a risk and for no risk."""
 
 
 class LifePile(Pile):
-    """A pile with a number beside it, and a pill that warns.
+    """Pile with a large count beside it, and a pill with a warning.
 
-    Bring ``sprites`` on stage, not the pile alone.
+    Add ``sprites`` to the stage, not just the pile.
     """
 
     __slots__ = ("_lent", "pill")
@@ -50,21 +50,24 @@ class LifePile(Pile):
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
-        """All sprites: pile, number, pill."""
+        """The sprites to add to the stage: pile, count, pill."""
         return self, self.badge, self.pill
 
     @property
     def life(self) -> int:
-        """The number beside it: its cards, and those that are only being looked at."""
+        """The count that is shown: the cards in the pile and those lent."""
         return self.count + self._lent
 
     def lend(self, count: int) -> None:
-        """Set how many of its cards are being looked at elsewhere."""
+        """Set the number of cards that are looked at elsewhere but still count as life."""
         self._lent = count
         self.refresh()
 
     def warn(self, words: str, risk: bool = False) -> None:
-        """Show in two or three words what may happen to it, and if that is bad; "" for none."""
+        """Show two or three words on what may happen to the deck; "" hides them.
+
+        ``risk``: whether the deck is in danger.
+        """
         self.pill.say(words, "#FFE3D6" if risk else p.GOOD, p.BAD if risk else p.GOOD)
 
     def _number(self) -> int:
@@ -74,7 +77,7 @@ class LifePile(Pile):
         return min(EDGES, self.count // EACH)
 
     def _draw(self, edges: int, tops: tuple[Face, ...], first: int) -> Surface:
-        """Draw the edges of the cards below, then the top card."""
+        """Draw the topmost card over the edges of the cards below."""
         easel, width = self._painter.easel, self._anchor.box.w
         whole = super()._draw(1, tops, first)
         stack = easel.vector(_stack(width, edges), width, _high(width, edges))
@@ -87,12 +90,12 @@ class LifePile(Pile):
 
 
 def _high(width: float, edges: int) -> float:
-    """Return the height of a card on a number of edges, with its shadow."""
+    """Return the height of a card on a stack of edges, including the shadow."""
     return (HIGH + THIN * edges) * width + 8
 
 
 def _stack(width: float, edges: int) -> str:
-    """Draw the lower edges of the cards below the top card."""
+    """Return the SVG of the cards below the topmost one, whose lower edges are visible."""
     high, step, r = HIGH * width, THIN * width, ROUND * width
     body = "".join(
         f'<rect x="{1 - s:g}" y="{1 + edges * step + s:g}" width="{width - 2 + 2 * s:g}" '
@@ -108,7 +111,7 @@ def _stack(width: float, edges: int) -> str:
 
 
 class _Count(Badge):
-    """A large number above a few words, without a pill."""
+    """Large number above a few words, without a pill."""
 
     __slots__ = ("_below",)
 
@@ -117,7 +120,7 @@ class _Count(Badge):
         self._below = words
 
     def say(self, text: str, colour: str = p.IVORY, rim: str = p.BRASS500) -> None:
-        """Show the number at the end of a text; red if it is nearly 0."""
+        """Show the number at the end of a text; it is red up to LOW."""
         number = text.removeprefix(self._below).strip()
         scale = self._easel.scale
         key = ("life", scale.width, scale.height, number, self._below, self._easel.text_scale)
@@ -142,7 +145,7 @@ class _Count(Badge):
 
 
 class _Pill(Badge):
-    """A pill in the color of its meaning."""
+    """Pill whose fill depends on whether the deck is in danger."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""Line breaking: few lines of about the same length, set close together."""
+"""Text wrapped into few lines of similar length."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -10,17 +10,17 @@ from game.view.easel import Easel
 from game.view.typist import Typist
 
 PITCH = 1.1
-"""Distance between lines, relative to the text size."""
+"""Distance from one line to the next, in text sizes."""
 
 FEWEST = 3
-"""Minimum letters before and after a hyphenation point."""
+"""Minimum number of letters before and after a break within a word."""
 
 SMALLEST = 8
 """Minimum text size, in pixels."""
 
 
 def block(easel: Easel, text: str, role: str, size: float, colour: str, room: float) -> Surface:
-    """Draw words in as few lines as fit in a width in base units, each line centered."""
+    """Return text in as few centered lines as fit a width in base units."""
     pixels = easel.scale.px(size * easel.text_scale)
 
     def width(words: str) -> int:
@@ -31,9 +31,9 @@ def block(easel: Easel, text: str, role: str, size: float, colour: str, room: fl
 
 
 def broken(text: str, width: Callable[[str], int], room: int) -> list[str]:
-    """Break a text into lines of a maximum width; a wider word gets a line of its own.
+    """Wrap a text into lines of at most ``room`` pixels; a wider word gets a line of its own.
 
-    There are as few lines as possible, and the longest is as short as possible.
+    The number of lines is minimal, and the longest line is as short as possible.
     """
     best = _filled(text, width, room)
     low, high = 0, room
@@ -50,9 +50,10 @@ def broken(text: str, width: Callable[[str], int], room: int) -> list[str]:
 def filling(
     typist: Typist, text: str, role: str, largest: int, room: tuple[int, int]
 ) -> tuple[list[str], int]:
-    """Return the lines of a text that fill a box best, and their size in pixels.
+    """Return the lines of a text and the largest size in pixels at which they fit.
 
-    ``room``: width and height in pixels. A text that is too long even at SMALLEST stays one line.
+    ``room``: width and height in pixels. A text that does not fit even above SMALLEST stays on one
+    line.
     """
     across, down = room
     for pixels in range(largest, SMALLEST, -1):
@@ -69,7 +70,10 @@ def filling(
 def parted(
     typist: Typist, text: str, role: str, largest: int, room: tuple[int, int]
 ) -> tuple[list[str], int]:
-    """Do the same, and also break words: after a hyphen, or with an added one."""
+    """Do the same as `filling`, but allow breaks within words.
+
+    Words are broken after a hyphen, or else a hyphen is inserted.
+    """
     across, down = room
     for pixels in range(largest, SMALLEST, -1):
         lines = _parted(text, partial(typist.width, role=role, size=pixels), across)
@@ -104,7 +108,7 @@ def _pieces(word: str, width: Callable[[str], int], room: int) -> Iterator[str]:
 
 
 def _filled(text: str, width: Callable[[str], int], room: int) -> list[str]:
-    """Fill lines greedily."""
+    """Fill each line with as many words as fit."""
     lines: list[str] = []
     for word in text.split():
         longer = f"{lines[-1]} {word}" if lines else ""
@@ -116,7 +120,7 @@ def _filled(text: str, width: Callable[[str], int], room: int) -> list[str]:
 
 
 def _stacked(lines: Sequence[Surface], size: int) -> Surface:
-    """Draw lines below each other."""
+    """Return centered lines below each other, at a text size in pixels."""
     if len(lines) == 1:
         return lines[0]
     pitch = round(PITCH * size)

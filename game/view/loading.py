@@ -9,7 +9,7 @@ from game.view.easel import Easel
 from game.view.scale import Box
 
 PANEL = Box(570, 440, 780, 160)
-"""Panel of the message."""
+"""Panel of the message, in base units."""
 
 WORDS, ICON = _("Shuffling the cards…"), "copy"
 """The message and its icon."""

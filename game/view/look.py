@@ -1,4 +1,4 @@
-"""How a card game looks, from assets/look/<slug>.toml; unknown parts are errors."""
+"""Appearance of a card game, read from assets/look/<slug>.toml; unknown keys are errors."""
 
 import re
 import tomllib
@@ -13,37 +13,37 @@ COUNTER_PARTS = (
     *("dial", "die", "token", "ladder", "score", "out", "aim"),
     *("roundel", "drops", "way", "sheet", "defends", "limit"),
 )
-"""What a counter can be drawn as.
+"""Ways of showing a counter.
 
-A ``token`` is at the seat given by its value, an ``aim`` is an arrow to that seat. ``out`` dims a
-seat's shield at 1. A ``score`` fills pips up to the value of an option. A ``roundel`` is a large
-number, hidden below 0; ``drops`` are damage that can be absorbed. At 1, ``way`` turns the card that
-a seat has played, and ``defends`` puts a shield on its roundel. ``sheet`` names what a seat plays
-on its plaque; a ``limit`` is the maximum of cards in its hand.
+``token``: a coin at the seat that the counter names. ``aim``: an arrow to that seat. ``out``: at 1,
+the seat's shield is dimmed. ``score``: pips up to the value of an option. ``roundel``: a large
+number, hidden below 0. ``drops``: damage that can be absorbed. ``way``: at 1, the card that a seat
+has laid is turned. ``sheet``: what a seat plays, on its plaque. ``defends``: at 1, a shield on the
+seat's roundel. ``limit``: the maximum number of cards in the seat's hand.
 """
 
 CUES = ("move", "compare", "equal", "strike", "roll", "shuffle", "lock", "fall", "end", "due")
-"""Events that a look can give a sound."""
+"""Cues for which a look can name a sound."""
 
 LONGEST_KEY = 80
 """Maximum characters of a key in an error message."""
 
 HIGHEST = 700
-"""Maximum number in a look; a card's grid is 500x700."""
+"""Maximum of a number in a look file; a card's grid is 500x700."""
 
 ANY = "*"
-"""The name for all emblems without an entry of their own."""
+"""Key for all emblems that have no drawing of their own."""
 
 
 class LookError(ResourceError):
-    """A look file is wrong; the message names file and key."""
+    """A look file is invalid; the message names the file and the key."""
 
 
 @dataclass(frozen=True, slots=True)
 class FaceLook:
-    """One face: its name, one line of text, SVG, icon and sound.
+    """Appearance of a face: name, one line of text, drawing, icon, sound.
 
-    ``rule`` is the full text, for a panel beside the table.
+    ``rule`` is a longer text for a panel beside the table.
     """
 
     name: str
@@ -56,7 +56,7 @@ class FaceLook:
 
 @dataclass(frozen=True, slots=True)
 class CounterLook:
-    """How a counter is drawn: its part, drawing and icon.
+    """Appearance of a counter: one of COUNTER_PARTS, its drawing, icon and label.
 
     ``most`` names the option with the maximum of a score.
     """
@@ -69,15 +69,15 @@ class CounterLook:
 
 
 SEERS = "{seers}"
-"""The field for who sees a card, in the words of a place."""
+"""Placeholder in the words of a zone for a sentence that says who sees its cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class SlotLook:
-    """What an empty slot shows: an icon and a word.
+    """Icon and word in an empty slot.
 
-    ``full``: the words beside it while a card is there, for viewers who see the card; SEERS in them
-    is replaced by a sentence that says who does.
+    ``full``: the words beside it while it holds a card, for those who see the card; may contain
+    SEERS.
     """
 
     icon: str
@@ -86,13 +86,13 @@ class SlotLook:
 
     @property
     def tells_who(self) -> bool:
-        """Whether these words say who sees the card; then they are for everybody."""
+        """Whether the words say who sees the card, and so are shown to everybody."""
         return SEERS in self.full
 
 
 @dataclass(frozen=True, slots=True)
 class CardLook:
-    """Places of a card's name and text on the 500x700 grid: baseline center and size.
+    """Positions of name and text on a card's 500x700 grid: center of the baseline, and size.
 
     A size of 0 prints nothing. The text may take two lines.
     """
@@ -106,14 +106,14 @@ class CardLook:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The look of one card game.
+    """Appearance of one card game.
 
-    ``ties``: what ties are called, if not "Ties". ``steps``: names of the steps that the table
-    shows, in order. ``asks``: what each step asks for, for the curtain. ``unasked``: steps that
-    skip the question if a single person at the table has one answer only, and that is no card.
-    ``watched``: steps whose outcome everybody at the screen watches, so that the hand is lowered
-    first; if there are any, the hand is also lowered in other steps when another seat continues.
-    ``emblems``: the drawing for each emblem of a sheet, and under ANY that for all others.
+    ``steps``: labels of the agenda's steps, in their order. ``asks``: what each step asks for, for
+    the curtain. ``unasked``: steps in which a table's only person is not asked if there is a single
+    answer and it is not a card. ``watched``: steps whose outcome everybody at the screen watches,
+    so that the hand is put down first; in a look with such steps, the hand is put down in other
+    steps too when another seat goes on. ``emblems``: the drawing of each emblem of a sheet, and
+    under ANY that of all others.
     """
 
     slug: str
@@ -138,27 +138,27 @@ class Look:
     emblems: Mapping[str, str]
 
     def counter(self, name: str) -> CounterLook | None:
-        """Return how a counter such as ``hp:1`` is drawn; None if it is not."""
+        """Return the appearance of a counter such as ``hp:1``; None if it is not shown."""
         return self.counters.get(name.partition(":")[0])
 
     def slot(self, zone: str) -> SlotLook | None:
-        """Return what an empty slot such as ``open:1`` shows; None for nothing."""
+        """Return the appearance of an empty slot such as ``open:1``; None if it shows nothing."""
         return self.slots.get(zone.partition(":")[0])
 
     def piece(self, emblem: str) -> str:
-        """Return the drawing for an emblem of a sheet; "" if there is none."""
+        """Return the drawing of a sheet's emblem; "" if there is none."""
         if not emblem:
             return ""
         return self.emblems.get(emblem, self.emblems.get(ANY, ""))
 
     def printed(self, prints: Mapping[str, str]) -> "Look":
-        """Return the look of a match whose options change the print of some faces."""
+        """Return the look of a match with reprinted faces; ``prints``: the name of each print."""
         faces = {face: self.faces[prints.get(face, face)] for face in self.faces}
         return replace(self, faces=faces)
 
 
 class _Reader:
-    """Reads typed values from a TOML table; errors name file and key."""
+    """Reader of typed values from a TOML table; errors name the file and the key."""
 
     def __init__(self, path: Path, table: Mapping[str, object], at: str = "") -> None:
         self._path, self._table, self._at = path, table, at
@@ -173,7 +173,7 @@ class _Reader:
         self._read.add(key)
         value = self._table.get(key, default)
         if not isinstance(value, str):
-            raise self.fail(key, "must be a text")
+            raise self.fail(key, "must be a string")
         return value
 
     def words(self, key: str, default: str | None = None) -> str:
@@ -191,14 +191,14 @@ class _Reader:
     def colour(self, key: str) -> str:
         text = self.text(key)
         if not re.fullmatch("#[0-9A-Fa-f]{6}", text):
-            raise self.fail(key, "must be a colour such as #A3281D")
+            raise self.fail(key, "must be a color such as #A3281D")
         return text
 
     def texts(self, key: str) -> tuple[str, ...]:
         self._read.add(key)
         value = self._table.get(key, [])
         if not isinstance(value, list) or not all(isinstance(text, str) for text in value):
-            raise self.fail(key, "must be a list of texts")
+            raise self.fail(key, "must be a list of strings")
         return tuple(value)
 
     def table(self, key: str) -> "_Reader":
@@ -223,11 +223,11 @@ class _Reader:
     def close(self) -> None:
         for key in self._table:
             if key not in self._read:
-                raise self.fail(key, "is not known here")
+                raise self.fail(key, "is unknown")
 
 
 def read_look(path: Path) -> Look:
-    """Read a look; LookError names file and key of what is wrong or unknown."""
+    """Read a look file; LookError names the file and the invalid or unknown key."""
     reader = _Reader(path, _table(path))
     card = reader.table("card")
     look = Look(
@@ -306,7 +306,7 @@ def _counter(entry: _Reader) -> CounterLook:
     )
     entry.close()
     if look.part not in COUNTER_PARTS:
-        raise entry.fail("part", f"{look.part!r} is unknown; known: {', '.join(COUNTER_PARTS)}")
+        raise entry.fail("part", f"is {look.part!r}; allowed: {', '.join(COUNTER_PARTS)}")
     return look
 
 
@@ -328,5 +328,5 @@ def _cues(reader: _Reader) -> dict[str, str]:
     cues = reader.pairs("cues")
     for cue in cues:
         if cue not in CUES:
-            raise reader.fail(f"cues.{cue}", f"is unknown; known: {', '.join(CUES)}")
+            raise reader.fail(f"cues.{cue}", f"is unknown; allowed: {', '.join(CUES)}")
     return cues

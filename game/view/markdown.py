@@ -42,16 +42,16 @@ class Figure:
 
     name: str
     caption: str = ""
-    """The words beneath cards; "" for other figures."""
+    """Text below cards; "" for other figures."""
     line: int = 0
-    """The line of the page, from 1."""
+    """Line number on the page, from 1."""
 
 
 CARDS = "cards:"
-"""What the name of a row of cards begins with; the faces follow, separated by commas."""
+"""Prefix in the name of a row of cards, followed by faces separated by commas."""
 
 FIGURE = re.compile(r"!\[([^\]]*)\]\((\w+|cards:[^)]*)\)")
-"""A line that is a figure: caption and name."""
+"""Pattern of a line with a figure; groups: caption and name."""
 
 Block: TypeAlias = Heading | Paragraph | Item | Grid | Figure
 

@@ -1,4 +1,4 @@
-"""Grounds under zones, painted into the background."""
+"""Painted ground of mats and strips."""
 
 from pygame import Surface
 
@@ -11,14 +11,14 @@ from game.view.table_anchors import MatAnchor
 from game.view.zone_anchors import StripsAnchor
 
 MARGIN = 8.0
-"""Margin for the brass line around the box."""
+"""Margin of the picture for the brass line, in base units."""
 
 MARK = 0.42
-"""Size of the emblem of a tall mat, as a share of its narrower side."""
+"""Size of the emblem, as a share of the mat's narrower side."""
 
 
 def mat(easel: Easel, look: Look, anchor: MatAnchor | StripsAnchor, whole: Surface) -> None:
-    """Paint the ground of an anchor; stronger for the main one, with the emblem for strips."""
+    """Paint a mat; the main one is stronger, and one for strips has the emblem on it."""
     strips = isinstance(anchor, StripsAnchor)
     main = isinstance(anchor, StripsAnchor) or anchor.main
     w, h = anchor.box.w, anchor.box.h
@@ -32,7 +32,7 @@ def mat(easel: Easel, look: Look, anchor: MatAnchor | StripsAnchor, whole: Surfa
 
 
 def _ground(w: float, h: float, tint: str, main: bool) -> str:
-    """Return the SVG of a ground with its brass line; the main one has a second line inside."""
+    """Return the SVG of a mat with its brass line, and a second line if it is the main one."""
     scoop, width = (20, 2.6) if main else (22, 2.0)
     path = vector.scooped(MARGIN, MARGIN, w, h, scoop)
     body = f'<path d="{path}" fill="{tint}" fill-opacity="{0.45 if main else 0.35}"/>'

@@ -1,4 +1,4 @@
-"""Animation over time: easings, tweens, and the timeline that plays steps in order."""
+"""Animation: easings, tweens and a timeline of steps."""
 
 import math
 from collections import deque
@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Protocol, TypeAlias
 
 Ease = Callable[[float], float]
-"""Maps the elapsed share of time (0 to 1) to the share of the way."""
+"""Maps the elapsed share of the time (0 to 1) to the share of the way."""
 
 
 def linear(t: float) -> float:
@@ -16,7 +16,7 @@ def linear(t: float) -> float:
 
 
 def in_out(t: float) -> float:
-    """Ease in and out."""
+    """Start slow, speed up, end slow."""
     return 4 * t**3 if t < 0.5 else 1 - (-2 * t + 2) ** 3 / 2
 
 
@@ -31,13 +31,13 @@ def in_cubic(t: float) -> float:
 
 
 def out_back(t: float) -> float:
-    """Overshoot slightly and return."""
+    """Overshoot the goal a little and return."""
     over = 1.2
     return 1 + (over + 1) * (t - 1) ** 3 + over * (t - 1) ** 2
 
 
 def out_elastic(t: float) -> float:
-    """Swing around the goal before resting."""
+    """Oscillate around the goal before resting."""
     if t in (0.0, 1.0):
         return t
     return 2 ** (-10 * t) * math.sin((t * 10 - 0.75) * math.tau / 4) + 1
@@ -47,7 +47,7 @@ class Motion(Protocol):
     """Something that moves for a while."""
 
     def update(self, dt: float) -> bool:
-        """Advance by dt seconds; True at the end."""
+        """Advance by dt seconds; return True when it is over."""
 
     def finish(self) -> None:
         """Jump to the end."""
@@ -55,9 +55,10 @@ class Motion(Protocol):
 
 @dataclass(slots=True)
 class Tween:
-    """Calls ``apply`` with the eased share of the way, for ``seconds`` after ``delay``.
+    """Motion that calls ``apply`` with the eased share of the way.
 
-    ``apply(1.0)`` is always the last call; then ``done`` is called once.
+    It lasts ``seconds``, after ``delay`` seconds. ``apply(1.0)`` is always the last call; then
+    ``done`` is called once.
     """
 
     seconds: float
@@ -68,7 +69,7 @@ class Tween:
     _age: float = field(default=0.0, init=False)
 
     def update(self, dt: float) -> bool:
-        """Advance by dt seconds; True at the end."""
+        """Advance by dt seconds; return True when it is over."""
         self._age += dt
         passed = self._age - self.delay
         if passed >= self.seconds:
@@ -87,56 +88,56 @@ class Tween:
 
 @dataclass(slots=True)
 class Pause:
-    """Nothing moves for some seconds."""
+    """Motion that does nothing for a time in seconds."""
 
     seconds: float
 
     def update(self, dt: float) -> bool:
-        """Advance by dt seconds; True at the end."""
+        """Advance by dt seconds; return True when it is over."""
         self.seconds -= dt
         return self.seconds <= 0
 
     def finish(self) -> None:
-        """Jump to the end."""
+        """End it."""
         self.seconds = 0
 
 
 MotionStep: TypeAlias = Callable[[], list[Motion]]
-"""Starts something and returns its motions."""
+"""Starts an animation and returns its motions."""
 
 
 class Timeline:
-    """Plays steps one after the other; a step ends when all its motions have ended."""
+    """Queue of steps played one after another; a step is over when all its motions are."""
 
     def __init__(self) -> None:
         self._steps: deque[MotionStep] = deque()
         self._moving: list[Motion] = []
         self.pace = 1.0
-        """Speed factor."""
+        """Factor on the speed of all motions."""
 
     @property
     def idle(self) -> bool:
-        """Whether nothing moves and nothing waits."""
+        """Whether nothing is moving or waiting."""
         return not self._steps and not self._moving
 
     def then(self, step: MotionStep) -> None:
-        """Play a step after all others."""
+        """Append a step."""
         self._steps.append(step)
 
     def update(self, dt: float) -> None:
-        """Advance by dt seconds, starting steps when the ones before have ended."""
+        """Advance by dt seconds, starting the next step when one is over."""
         self._moving = [motion for motion in self._moving if not motion.update(dt * self.pace)]
         while not self._moving and self._steps:
             self._moving = self._steps.popleft()()
 
     def skip(self) -> None:
-        """Jump to the end of the current step."""
+        """Finish the current step."""
         moving, self._moving = self._moving, []
         for motion in moving:
             motion.finish()
 
     def finish(self) -> None:
-        """Jump to the end of all steps."""
+        """Finish all steps."""
         while not self.idle:
             self.skip()
             self.update(0.0)

@@ -1,4 +1,4 @@
-"""Marks of an open prompt: legal places, illegal places, and reasons on dimmed cards."""
+"""Marks of an open prompt: highlighted places, crossed-out ones, reasons on unplayable cards."""
 
 from collections.abc import Container, Iterable, Mapping, Sequence
 from itertools import groupby
@@ -29,38 +29,38 @@ QUIET = (
     *(PlaqueAnchor, PileAnchor, StripsAnchor, HandAnchor),
     *(CellAnchor, TallyAnchor, GroupAnchor),
 )
-"""Kinds of places that are outlined only while a card that can go there is held."""
+"""Kinds of places outlined only while a card is held that can go there."""
 
 CLOSE = (CellAnchor, TallyAnchor, GroupAnchor)
-"""Kinds of places close to others: their outlines stay within their boxes."""
+"""Kinds of places close to others, whose outlines must stay within their boxes."""
 
 BARE = (PlaqueAnchor, TallyAnchor)
-"""Kinds of places whose outline is not filled, because their content is read."""
+"""Kinds of places whose outline is not filled, so that their content stays readable."""
 
 TICK = 44.0
-"""Size of the tick on a chosen companion."""
+"""Width of the tick on a chosen companion, in base units."""
 
 
 class OfferMarks:
-    """Draws the marks of one board."""
+    """The marks of one board."""
 
     def __init__(self, canvas: TableCanvas, geometry: TableGeometry) -> None:
         self._easel, self._stage, self._geometry = canvas.easel, canvas.stage, geometry
         self._outlines: dict[Zone, tuple[Anchor, Sprite]] = {}
         self.halves: dict[Zone, Half] = {}
-        """The halves of slots, by place."""
+        """Highlighted halves, by place."""
         self._crosses: list[Sprite] = []
         self.reasons: list[Badge] = []
-        """The reasons on dimmed cards."""
+        """Reasons shown over unplayable cards."""
         self._ticks: list[Sprite] = []
         self._crossed: tuple[Zone, ...] = ()
         self._ticked: tuple[Pose, ...] = ()
         self._quiet = False
 
     def start(self, goals: Container[Zone], quiet: bool = False) -> None:
-        """Outline the places that cards can go to.
+        """Outline the places where something can be played.
 
-        ``quiet``: none of them until a card that can go there is held.
+        ``quiet``: outline a place only while a card is held that can go there.
         """
         self._quiet = quiet
         for anchor in self._geometry.goals():
@@ -92,7 +92,7 @@ class OfferMarks:
         return zone in self._outlines or zone in self.halves
 
     def light(self, goals: Container[Zone], aimed: Zone | None) -> None:
-        """Highlight the places for the held or selected card, one of them most."""
+        """Highlight the places for the held or selected card, and most of all the ``aimed`` one."""
         for zone, half in self.halves.items():
             half.light(zone in goals, zone == aimed)
         for zone, (anchor, sprite) in self._outlines.items():
@@ -105,7 +105,7 @@ class OfferMarks:
             sprite.show_centred(picture, self._easel.scale.at(*anchor.box.centre))
 
     def cross_out(self, zones: Iterable[Zone]) -> None:
-        """Mark the places where the selected card cannot go although it might seem so."""
+        """Cross out places where the selected card cannot go although it may seem so."""
         crossed = tuple(zones)
         if crossed == self._crossed:
             return
@@ -121,7 +121,7 @@ class OfferMarks:
         self._stage.add(*self._crosses)
 
     def tick(self, chosen: Iterable[Pose]) -> None:
-        """Put a tick at the bottom of each chosen companion, by its pose."""
+        """Show a tick at the bottom of each chosen companion, given by pose."""
         ticked = tuple(chosen)
         if ticked == self._ticked:
             return
@@ -139,7 +139,7 @@ class OfferMarks:
         self._stage.add(*self._ticks)
 
     def say_why(self, cards: Sequence[CardSprite], reasons: Mapping[CardId, str]) -> None:
-        """Show reasons on dimmed cards, once for neighbors with the same one.
+        """Show reasons over unplayable cards, once for neighbors with the same reason.
 
         ``cards``: the open hand from left to right. ``reasons``: {} for none.
         """
@@ -161,7 +161,7 @@ class OfferMarks:
 
 
 def _covered(sprite: CardSprite, right: Sequence[CardSprite]) -> float:
-    """Return how much of a card its right neighbor covers."""
+    """Return how much of a card's width its right neighbor covers."""
     if not right:
         return 0.0
     return max(0.0, sprite.pose.width - (right[0].pose.x - sprite.pose.x))

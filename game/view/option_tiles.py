@@ -1,4 +1,4 @@
-"""Large options: tiles with a sheet, card tiles, and places along a deck."""
+"""Options shown as large tiles, as cards, or as places in a fanned deck."""
 
 from collections.abc import Sequence
 
@@ -20,20 +20,20 @@ from game.view.widgets import Button
 from game.view.zone_anchors import HandAnchor
 
 VEIL_Z, PANEL_Z, TILE_Z = 91.0, 93.0, 92.0
-"""Layers of the veil, the panel and the tiles."""
+"""Layers of the veil, the panel and the tiles over a darkened table."""
 
 TALLEST = 820.0
 """Maximum height of the sheet beside the tiles, in base units."""
 
 MANY, WHOLE = 20, Box(0, 0, 220, 60)
-"""Minimum number of places for a deck to be spread, and the size of the button before it."""
+"""More options than MANY are shown along a deck; WHOLE is the size of the button for its start."""
 
 NUMBER, RISE = 40.0, 40.0
-"""Text size of the focused place's number, and its distance above the deck, in base units."""
+"""Text size of the focused place, and its distance above the deck, in base units."""
 
 
 class OptionTiles:
-    """Tiles over the veiled table with a sheet beside them, or a few in the middle."""
+    """Tiles over the darkened table with a sheet beside them, or a few tiles on the main mat."""
 
     def __init__(self, canvas: TableCanvas) -> None:
         easel, stage, layout = canvas.easel, canvas.stage, canvas.layout
@@ -41,22 +41,22 @@ class OptionTiles:
         self._columns = layout.of_kind(ChoicesAnchor)
         self._places: dict[str, tuple[Box, str]] = {}
         self.label: Badge | None = None
-        """The number of the focused place along a deck."""
+        """Badge that names the focused place in a deck; None if there is none."""
         self._hands = layout.of_kind(HandAnchor)
         self._mats = [anchor for anchor in layout.of_kind(MatAnchor) if anchor.main]
         self._veil = Veil(easel, VEIL_Z)
         self.panel: SheetPanel | None = None
-        """The sheet beside the tiles."""
+        """The sheet beside the tiles; None if there is none."""
         self._sheets: dict[str, SheetWords] = {}
         stage.add(self._veil)
 
     @property
     def veiled(self) -> bool:
-        """Whether tiles cover the whole table."""
+        """Whether the table is darkened for tiles."""
         return self.panel is not None
 
     def tiles(self, names: Sequence[str], sheets: Sequence[SheetWords | None]) -> list[SheetTile]:
-        """Return a tile for each option if all of them have a sheet, else none."""
+        """Return a tile for each option if all options have a sheet, else none."""
         found = [words for words in sheets if words is not None]
         if not found or len(found) < len(names):
             return []
@@ -78,7 +78,7 @@ class OptionTiles:
     def cards(
         self, names: Sequence[str], labels: Sequence[str], cards: Sequence[CardWords | None]
     ) -> list[CardTile]:
-        """Return a tile for each option if all of them are cards, in the place of the open hand."""
+        """Return card tiles in place of the open hand if all options are cards, else none."""
         found = [card for card in cards if card is not None]
         if not found or len(found) < len(names) or not self._hands:
             return []
@@ -93,9 +93,9 @@ class OptionTiles:
     def places(
         self, names: Sequence[str], options: Sequence[str], labels: Sequence[str]
     ) -> list[Widget]:
-        """Return places along a spread deck, if the options are many.
+        """Return places along a fanned deck, in place of the open hand, if there are many options.
 
-        The first one, before all cards, is a button.
+        The first option, before all cards, is a button.
         """
         if not self._hands or len(names) <= MANY or not is_along(options):
             return []
@@ -118,16 +118,16 @@ class OptionTiles:
         return [Button(names[0], labels[0], first), *slivers]
 
     def follow(self, focus: str) -> None:
-        """Show the sheet of the focused tile; without a focus, keep the last one.
+        """Show the sheet of the focused tile, or name the focused place in a deck.
 
-        Along a deck, show the place's number.
+        Without a focused tile, the previous sheet stays.
         """
         self._say_place(focus)
         if self.panel is not None and focus in self._sheets:
             self.panel.tell(self._sheets[focus])
 
     def stop(self) -> None:
-        """Remove veil and sheet."""
+        """Remove veil, sheet and label."""
         self._veil.draw(False)
         if self.panel is not None:
             self._stage.remove(self.panel)
@@ -136,11 +136,11 @@ class OptionTiles:
         self._say_place("")
 
     def _draw_back(self, width: float) -> Surface:
-        """Draw the back of a card of the deck, with a width in base units."""
+        """Draw the back of a card of the deck, ``width`` base units wide."""
         return self._painter.picture(None, Pose(0, 0, width, lift=0))
 
     def _say_place(self, focus: str) -> None:
-        """Show the number of the focused place above the deck."""
+        """Show the focused place in a deck above it."""
         if self.label is not None:
             self._stage.remove(self.label)
             self.label = None

@@ -1,7 +1,7 @@
-"""Gamepads by the place they were connected in, so that a pad that returns is recognized.
+"""Gamepads by slot, so that a pad that is plugged in again keeps its source.
 
-SDL gives a pad a new instance id at every connection; two pads of one kind have the same name. A
-disconnected pad leaves its place free, and the next one of its kind takes it again.
+SDL gives a pad a new instance id each time it is plugged in, and two pads of one kind have the same
+name. A disconnected pad frees its slot, and the next one of its kind takes it again.
 """
 
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from pygame._sdl2 import controller
 from pygame.event import Event as SdlEvent
 
 PREFIX = "pad:"
-"""A pad's source is this prefix and its place, from 1."""
+"""Prefix of a pad's source, followed by the number of its slot, from 1."""
 
 
 @dataclass(slots=True)
@@ -22,7 +22,7 @@ class _Place:
 
 
 class Pads:
-    """Maps pads to places; pads are kept open here while they are connected."""
+    """Assignment of gamepads to slots; connected pads are kept open here."""
 
     def __init__(self) -> None:
         self._places: list[_Place] = []
@@ -39,7 +39,10 @@ class Pads:
         return self.take(instance, kind, pad)
 
     def take(self, instance: int, kind: str, pad: controller.Controller | None = None) -> str:
-        """Give a pad a place: its old one, a free one of its kind, any free one, or a new one."""
+        """Assign a pad to its old slot, a free one of its kind, any free one, or a new one.
+
+        Returns the pad's source.
+        """
         places = self._places
         known = [place for place in places if place.instance == instance]
         free = [place for place in places if place.instance is None]
@@ -54,7 +57,7 @@ class Pads:
         return self._name(found)
 
     def remove(self, event: SdlEvent) -> str:
-        """Free the place of a disconnected pad; return its source, or "" if it had none."""
+        """Free the slot of a disconnected pad; return its source, or "" if it had none."""
         self._lost.add(event.instance_id)
         for place in self._places:
             if place.instance == event.instance_id:
@@ -65,7 +68,7 @@ class Pads:
     def source(self, event: SdlEvent) -> str:
         """Return the source of a button event; "" for a late event of a disconnected pad.
 
-        A new pad gets a place.
+        A new pad is assigned to a slot.
         """
         for place in self._places:
             if place.instance == event.instance_id:
@@ -73,7 +76,7 @@ class Pads:
         return "" if event.instance_id in self._lost else self.take(event.instance_id, "")
 
     def instance(self, source: str) -> int | None:
-        """Return SDL's id of a pad; None while it is not connected."""
+        """Return a pad's SDL instance id; None if it is not connected."""
         found = (place.instance for place in self._places if self._name(place) == source)
         return next(found, None)
 

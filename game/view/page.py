@@ -1,4 +1,4 @@
-"""Typesetting of a chapter as one tall picture, of which a drawer shows a part."""
+"""Typesetting of a chapter as one tall picture."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -14,13 +14,13 @@ from game.view.page_figures import PageFigures
 from game.view.page_search import TITLE, found_words
 
 SIZE = 30
-"""Size of the text."""
+"""Text size, in base units."""
 
 BIG = 46
-"""Size of the numerals in lists of steps."""
+"""Text size of the numerals in lists of steps, in base units."""
 
 CAPTION = 26
-"""Size of the words beneath a figure."""
+"""Text size of a caption, in base units."""
 
 GAP = 18
 """Gap between two blocks, in base units."""
@@ -29,11 +29,11 @@ CITED = "#C8361F"
 """Color of the bar beside a cited rule."""
 
 FOUND, OTHER = "#FFC93C", "#F3DC96"
-"""Marker behind found words: in the match that is shown, and in the others."""
+"""Marker behind found words, for the current match and for the others."""
 
 
 class Highlight(NamedTuple):
-    """What is searched for, and the match that is shown: a block, and a row if it is a table."""
+    """A search and its current match: a block, and a row if the block is a table."""
 
     wanted: str
     block: int
@@ -41,14 +41,14 @@ class Highlight(NamedTuple):
 
 
 def title_marker(title: str, found: Highlight) -> str:
-    """Return the color of the marker behind a chapter's title, or ""."""
+    """Return the color of the marker behind a chapter's title; "" if it has no match."""
     if not found_words(tuple(spans(title)), found.wanted):
         return ""
     return FOUND if found.block == TITLE else OTHER
 
 
 class Page:
-    """Draws the blocks of a chapter below one another. Internal measures are pixels."""
+    """Renderer of a chapter. Internal measures are in pixels."""
 
     def __init__(
         self,
@@ -68,7 +68,7 @@ class Page:
         self.top_of_found: int | None = None
 
     def picture(self, chapter: Chapter) -> Surface:
-        """Draw the whole chapter and set `top_of_cited` and `top_of_found`, in pixels."""
+        """Draw the chapter and set `top_of_cited` and `top_of_found`, in pixels."""
         marks = [block.mark for block in chapter.blocks if isinstance(block, Item)]
         self._indent = self._indented(marks)
         pieces = [(block, self._block(block, place)) for place, block in enumerate(chapter.blocks)]
@@ -117,7 +117,7 @@ class Page:
                 return self._figure(block)
 
     def _figure(self, figure: Figure) -> Surface:
-        """Draw a figure and its caption, centered; ValueError names an unknown one."""
+        """Draw a figure and its caption, centered; ValueError if it cannot be drawn."""
         pieces = [self._figures.draw(self._easel, figure, self._units())]
         if figure.caption:
             line = self._easel.paragraph(figure.caption, "serif", CAPTION, p.SEPIA, self._units())
@@ -129,7 +129,7 @@ class Page:
         return whole
 
     def _highlighted(self, piece: Surface, text: str) -> Surface:
-        """Return a set text, with the marker behind it if it holds the searched words."""
+        """Return a text's picture, with a marker behind it if it contains the searched words."""
         if not found_words(tuple(spans(text)), self._wanted):
             return piece
         whole = clear(*piece.get_size())
@@ -138,7 +138,7 @@ class Page:
         return whole
 
     def _item(self, mark: str, text: str) -> Surface:
-        """Draw an item: its mark at the left, its text beside it."""
+        """Draw an item with its mark at the left."""
         cited = bool(mark) and mark == self._cited
         label = self._highlighted(self._mark(mark, cited), mark)
         left = self._px(12)
@@ -179,7 +179,7 @@ class Page:
         return self._easel.line(word, "numeral" if bold else "serif", SIZE, p.GALL)
 
     def _parts(self, word: str, width: int) -> Iterator[str]:
-        """Yield the parts of a word, cut if it is longer than a line (such as a URL)."""
+        """Yield a word in parts that each fit a line; a URL may be longer."""
         while len(word) > 1 and self._word(word, False).get_width() > width:
             cut = max(1, int(len(word) * width / self._word(word, False).get_width()) - 1)
             seam = word.rfind("/", 1, cut) + 1
@@ -188,7 +188,7 @@ class Page:
         yield word
 
     def _grid(self, grid: Grid) -> Surface:
-        """Draw a table: heads over a line, every second row tinted, one text size for all."""
+        """Draw a table with a line under its heads, every second row tinted, and one text size."""
         rows, size = (grid.heads, *grid.rows), 28.0
         wide = self._columns(rows, size)
         while sum(wide) > self._width and size > 14:

@@ -1,4 +1,4 @@
-"""The pictures of a rules page: the wheel of a card game, and rows of its cards."""
+"""Figures of a rules page: the wheel of a card game, and rows of its cards."""
 
 from pygame import Surface
 
@@ -14,17 +14,17 @@ WHEEL = 98
 """Radius of the wheel, in base units."""
 
 CARD, GAP, ROW = 110.0, 16.0, 5
-"""Width of a card and the gap between two, in base units; the most cards in a row."""
+"""Width of a card and gap between two, in base units, and maximum number of cards in a row."""
 
 
 class PageFigures:
-    """Draws the figures of one card game's rules page; without a look there are none."""
+    """Renderer of the figures of one card game's rules page; without a look it has none."""
 
     def __init__(self, look: Look | None = None) -> None:
         self._look = look
 
     def fault(self, figure: Figure) -> str:
-        """Return a clause that says why a figure cannot be drawn, or ""."""
+        """Return a clause that says why a figure cannot be drawn; "" if it can."""
         look = self._look
         if look is not None and figure.name.startswith(CARDS):
             wrong = [face for face in _faces(figure) if face not in look.faces]
@@ -34,7 +34,7 @@ class PageFigures:
         return f"there is no figure {quoted(figure.name)}"
 
     def draw(self, easel: Easel, figure: Figure, width: float) -> Surface:
-        """Draw a figure at most ``width`` base units wide; ValueError if it has a fault."""
+        """Draw a figure at most ``width`` base units wide; ValueError if it cannot be drawn."""
         look = self._look
         if look is None or (fault := self.fault(figure)):
             raise ValueError(fault if look is not None else f"no look for {figure.name!r}")

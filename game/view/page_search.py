@@ -8,17 +8,17 @@ from typing import NamedTuple
 from game.view.markdown import Block, Chapter, Figure, Grid, Heading, Item, Paragraph, spans
 
 LONGEST = 24
-"""The most characters that can be searched for."""
+"""Maximum number of characters of a search."""
 
 TITLE = -1
-"""The block of a match in the title of a chapter."""
+"""Block number of a match in a chapter's title."""
 
 NOWHERE = -2
-"""The block to mark in a chapter that the match is not in."""
+"""Block number for chapters without the current match."""
 
 
 class SearchHit(NamedTuple):
-    """Where the words were found; ``row`` is the row of a table, 0 for its heads."""
+    """A match; ``row`` is the row of a table, where 0 is its heads."""
 
     chapter: int
     block: int
@@ -27,9 +27,9 @@ class SearchHit(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """The words that are searched for, and the match that is shown.
+    """A search and its current match.
 
-    Matches are in reading order from chapter ``origin`` on, then from the first chapter.
+    Matches are in reading order, starting in chapter ``origin`` and wrapping around.
     """
 
     pages: tuple[Chapter, ...]
@@ -40,25 +40,25 @@ class Search:
 
     @property
     def match(self) -> SearchHit | None:
-        """The match that is shown, or None."""
+        """The current match; None if there is none."""
         return self.matches[self.place] if self.matches else None
 
     @property
     def wanted(self) -> str:
-        """The words as they are compared: without case and outer spaces."""
+        """The words for comparison: casefolded and with spaces normalized."""
         return " ".join(self.words.split()).casefold()
 
     def typed(self, text: str) -> "Search":
-        """Search for the words with more letters at their end."""
+        """Append letters to the words and search again."""
         letters = "".join(letter for letter in text if letter.isprintable())
         return self._for((self.words + letters).lstrip()[:LONGEST])
 
     def erased(self) -> "Search":
-        """Search for the words without their last letter."""
+        """Remove the last letter and search again."""
         return self._for(self.words[:-1])
 
     def next(self) -> "Search":
-        """Go to the next match, after the last to the first."""
+        """Go to the next match; wrap around after the last."""
         return replace(self, place=(self.place + 1) % max(1, len(self.matches)))
 
     def at_chapter(self, chapter: int) -> "Search":
@@ -79,7 +79,7 @@ class Search:
 
 
 def _found(page: Chapter, number: int, wanted: str) -> Iterator[SearchHit]:
-    """Yield the matches of a chapter, at most one for each block or row of a table."""
+    """Yield the matches of a chapter, at most one per block or table row."""
     if not wanted:
         return
     if wanted in page.title.casefold():
@@ -104,7 +104,7 @@ def _texts(block: Block) -> Sequence[Sequence[str]]:
 
 
 def found_words(words: Sequence[tuple[str, bool, bool]], wanted: str) -> frozenset[int]:
-    """Return the places of the words (see `spans`) that an occurrence of ``wanted`` touches."""
+    """Return the indices of the words (see `spans`) in which an occurrence lies."""
     text = ""
     owner: list[int] = []
     for place, (word, _, spaced) in enumerate(words):

@@ -23,13 +23,13 @@ BAD = "#FF7A66"
 GOOD = "#7BD9A9"
 SHADOW = "#03040A"
 SEATING = ("gules", "azure", "vert", "purpure", "tenne", "celeste", "argent")
-"""The colors of the seats, in order."""
+"""Names of the seats' tinctures, in seat order."""
 TINCTURES = ("#D8452E", "#1F62AE", "#159A73", "#C46AA8", "#E58A1F", "#7CC8EE", "#ECE8DD")
-"""The field color of each seat's shield."""
+"""Field color of each seat's shield."""
 
 
 def shield(seat: int) -> str:
-    """Return the SVG name of a seat's shield."""
+    """Return the drawing of a seat's shield."""
     number = seat % len(SEATING)
     return f"shield_{number + 1}_{SEATING[number]}"
 
@@ -40,12 +40,14 @@ def tincture(crest: str) -> str:
 
 
 CHIEFS = ("sun", "moon")
-CHIEF_NAMES = {"sun": _("Sun"), "moon": _("Moon")}
-"""The symbols of the teams, by name; teams are never told apart by red and blue."""
+"""Chiefs that mark teams; red and blue are seat colors."""
 
 
 def crests(seats: int, teams: tuple[int, ...]) -> tuple[str, ...]:
-    """Return the shield of each seat; each team counts its own seats, with its symbol."""
+    """Return the shield of each seat, with the chief of its team if there are teams.
+
+    With more seats than shields, each team counts its seats from the first shield.
+    """
     if not teams:
         return tuple(shield(seat) for seat in range(seats))
     places = [teams[:seat].count(teams[seat]) for seat in range(seats)]

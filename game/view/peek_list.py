@@ -1,4 +1,4 @@
-"""Lists of options beside a peeked hand: shields, lines, or words, the chosen one in gold."""
+"""Lists of other options beside a peeked hand: shields, lines or words, one of them in gold."""
 
 from collections.abc import Sequence
 from typing import TypeAlias
@@ -17,17 +17,17 @@ STEP = 62.0
 """Distance from one shield to the next, in base units."""
 
 LINE, SIZE, SIDE = 44.0, 28.0, 24.0
-"""Line height, text size and padding, in base units."""
+"""Line pitch, text size and side padding, in base units."""
 
 NOTE, GAP = 24.0, 6.0
 """Text size of a note and its distance from the list above, in base units."""
 
 Listed: TypeAlias = tuple[Surface, float]
-"""A picture of a list, and its height in base units."""
+"""Picture of a list, and its height in base units."""
 
 
 def crests_in_a_row(easel: Easel, crests: Sequence[str], chosen: int) -> Listed:
-    """Draw shields side by side, the chosen one on gold; return the picture and its height."""
+    """Draw shields in a row, the chosen one on gold."""
     width = STEP * len(crests) + 20
     whole = easel.vector(vector.pill(width, LOW), width, LOW).copy()
     for place, crest in enumerate(crests):
@@ -39,9 +39,9 @@ def crests_in_a_row(easel: Easel, crests: Sequence[str], chosen: int) -> Listed:
 
 
 def lines_in_a_column(easel: Easel, lines: Sequence[str], chosen: int, live: range) -> Listed:
-    """Draw lines below each other, the chosen one on gold; return the picture and its height.
+    """Draw lines below each other, the chosen one on gold.
 
-    ``live``: the lines that keys choose now; the others are pale.
+    ``live``: indices of the lines that keys choose now; the others are pale.
     """
     step = LINE * easel.text_scale
     width = max(_width(easel, line) for line in lines) + 2 * SIDE + 16
@@ -56,7 +56,7 @@ def lines_in_a_column(easel: Easel, lines: Sequence[str], chosen: int, live: ran
 
 
 def words_in_a_row(easel: Easel, words: Sequence[str], chosen: int) -> Listed:
-    """Draw words side by side on pills, the chosen one on gold; return picture and height."""
+    """Draw words in a row, each on a pill, the chosen one on gold."""
     widths = [_width(easel, word) + 2 * SIDE for word in words]
     height = 56 * easel.text_scale
     whole = clear(easel.scale.px(sum(widths) + 12 * len(words)), easel.scale.px(LOW))
@@ -100,7 +100,7 @@ def _word(
     chosen: bool,
     colour: str = p.IVORY,
 ) -> None:
-    """Draw words around a pixel, on gold if chosen; ``size`` in base units."""
+    """Paint words around a pixel, on gold if chosen; ``size`` of the gold in base units."""
     if chosen:
         gold = vector.pill(*size, p.GOLD, p.GOLD, most=14)
         paste_centred(whole, easel.vector(gold, *size), centre)

@@ -1,4 +1,4 @@
-"""Places of peeked hands on the table, and of the hints that say how to peek."""
+"""Positions of peeked hands, and of the hints on how to peek."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,35 +8,36 @@ from game.view.inputs import Pos
 from game.view.plaques import is_wide
 
 WIDTH, STEP = 92.0, 74.0
-"""Width of a card in a peeked hand, and the distance to the next, in base units."""
+"""Width of a card in a peeked hand, and maximum distance from one to the next, in base units."""
 
 MOST, EDGE = 1000.0, 24.0
 """Maximum width of a peeked hand, and its distance from the window's edge, in base units."""
 
 ROW_EDGE = 340.0
-"""Distance from the window's edge to the hint of a keyboard row, in base units."""
+"""Minimum distance of a keyboard row's hint from the window's edge to its middle, in base units."""
 
 REACH = 148.0
-"""Distance from a plaque's edge to the middle of the peeked hand, in base units."""
+"""Distance from a wide plaque to the middle of the peeked hand, plus 50 base units."""
 
 AWAY = 106.0
-"""Distance from the middle of the hand to the list of other options, in base units."""
+"""Distance from the middle of the hand to the middle of the other options, in base units."""
 
 BESIDE = 590.0
-"""Width of a peeked hand beside its plaque, if plaques are above each other, in base units."""
+"""Maximum width of a hand beside a plaque with others above or below it, in base units."""
 
 HINTS, BELOW, HINT_ROOM = 76.0, 56.0, 440.0
-"""Hints below stacked plaques: distance between two, from the lowest plaque, and width."""
+"""Hints under plaques above each other: distance from one to the next, distance from the lowest
+plaque to the first, and maximum width, in base units."""
 
 
 @dataclass(frozen=True, slots=True)
 class PeekPlace:
-    """The places of one seat's peeked hand and hint.
+    """Positions of a seat's peeked hand and hint.
 
-    ``middle``: of the hand; ``room``: its maximum width; ``edge``: the line where it begins or
-    ends, and its direction from there, if it is beside its plaque. ``hint``: the middle of the
-    hint, ``hint_room``: its maximum width, if limited. ``away``: distance from the middle of the
-    hand to the list of other options, down positive.
+    ``middle``: the middle of the hand; ``room``: its maximum width. ``edge``: for a hand beside its
+    plaque, the x of the plaque's edge, and 1 or -1 for the direction away from it. ``hint``: the
+    middle of the hint; ``hint_room``: its maximum width, 0 for the default. ``away``: vertical
+    distance from the middle of the hand to the other options, down positive.
     """
 
     middle: Pos
@@ -47,7 +48,7 @@ class PeekPlace:
     edge: tuple[float, int] | None = None
 
     def spread(self, count: int) -> tuple[float, float]:
-        """Return the x of the first card and the step to the next, all within the window."""
+        """Return the x of the first card and the step to the next, with all cards in the window."""
         step = min(STEP, (self.room - WIDTH) / max(1, count - 1))
         half = (step * (count - 1) + WIDTH) / 2
         if self.edge is not None:
@@ -58,7 +59,7 @@ class PeekPlace:
 
 
 def peek_place(anchor: Anchor, source: str, plaques: Sequence[Anchor]) -> PeekPlace:
-    """Return the place for peeking at the hand of a seat with a device."""
+    """Return where a seat with this plaque peeks with a device."""
     column = [
         other for other in plaques if abs(other.box.centre[0] - anchor.box.centre[0]) < other.box.w
     ]
@@ -70,7 +71,10 @@ def peek_place(anchor: Anchor, source: str, plaques: Sequence[Anchor]) -> PeekPl
 
 
 def _beside(anchor: Anchor, column: Sequence[Anchor]) -> PeekPlace:
-    """Return a place beside a plaque that is above others; all hints are below the plaques."""
+    """Return the place for one of several plaques above each other.
+
+    The hand is beside the plaque, and the hints are below the lowest one.
+    """
     box, lowest = anchor.box, column[-1].box
     way = 1 if box.centre[0] < 960 else -1
     x = box.x + box.w if way > 0 else box.x
@@ -82,7 +86,7 @@ def _beside(anchor: Anchor, column: Sequence[Anchor]) -> PeekPlace:
 
 
 def _middle(anchor: Anchor) -> Pos:
-    """Return the middle of a hand beside its plaque, towards the middle of the table."""
+    """Return the middle of a hand next to its plaque, on the side of the table's middle."""
     box = anchor.box
     x = min(max(box.centre[0], 260.0), 1660.0)
     if not is_wide(anchor):
@@ -91,7 +95,7 @@ def _middle(anchor: Anchor) -> Pos:
 
 
 def _hint(anchor: Anchor, source: str, x: float, y: float) -> Pos:
-    """Return the middle of the hint; a row's hint is longer and keeps away from the edge."""
+    """Return the middle of the hint; that of a keyboard row is longer and is kept off the edge."""
     if source.startswith("keys"):
         x = min(max(x, ROW_EDGE), 1920 - ROW_EDGE)
     if not is_wide(anchor):

@@ -1,4 +1,4 @@
-"""Sprites other than cards and dials: piles, badges, banners, bursts, shields."""
+"""Sprites of table elements: piles, pips, badges, banners, bursts, shields and marks."""
 
 from collections.abc import Sequence
 
@@ -17,24 +17,24 @@ from game.view.stage import Sprite
 from game.view.zone_anchors import PileAnchor, PipsAnchor
 
 ROUND = 1.2
-"""Maximum corner radius of a badge, relative to its text size."""
+"""Maximum corner radius of a badge, in text sizes."""
 
 LOST, SHIELD = 0.4, 48.0
-"""Opacity of the loser's icon on a banner, and the width of a shield there."""
+"""Opacity of the loser's icon on a banner, and width of a shield there in base units."""
 
 MARK_Z = 24.0
 """Layer of a mark at a plaque."""
 
 LAYERS = 6
-"""Card edges that a full pile shows."""
+"""Maximum number of card edges of a pile."""
 
 
 TILTS = (-5.0, 6.0)
-"""Rotations of the face-up cards of a pile, in degrees, in turn."""
+"""Rotation of the face-up cards of a pile, alternately, in degrees."""
 
 
 class Pile(Sprite):
-    """A deck or discard pile: some edges, the top faces, and a badge with word and count."""
+    """Deck or discard pile: card edges or the topmost faces, and a badge with word and count."""
 
     __slots__ = ("_anchor", "_painter", "_word", "badge", "count", "faces")
 
@@ -48,21 +48,21 @@ class Pile(Sprite):
 
     @property
     def anchor(self) -> PileAnchor:
-        """Its place."""
+        """The layout object of the pile."""
         return self._anchor
 
     def pose(self, width: float) -> Pose:
-        """Return the pose of a card on top of the pile."""
+        """Return the pose of a card of a width on top of the pile."""
         x, y = self._anchor.box.centre
         return Pose(x, y, width, zoom=self._anchor.box.w / width, lift=0)
 
     def set(self, count: int, faces: Sequence[Face]) -> None:
-        """Set the number of cards and the visible faces, the topmost last."""
+        """Set the number of cards, and the faces (the topmost last) if they are visible."""
         self.count, self.faces = count, list(faces)
         self.refresh()
 
     def refresh(self) -> None:
-        """Draw its current state."""
+        """Redraw the pile."""
         self.badge.say(f"{self._word} {self._number()}".strip())
         if not self.count:
             self.show(None)
@@ -77,11 +77,11 @@ class Pile(Sprite):
         self.show_centred(picture, scale.at(*self._anchor.box.centre))
 
     def _number(self) -> int:
-        """Return the text of the badge."""
+        """Return the number on the badge."""
         return self.count
 
     def _edges(self) -> int:
-        """Return the number of card edges."""
+        """Return the number of visible card edges."""
         return min(LAYERS, 1 + self.count // 8)
 
     def _draw(self, edges: int, tops: tuple[Face, ...], first: int) -> Surface:
@@ -104,7 +104,7 @@ class Pile(Sprite):
 
 
 class Pips(Sprite):
-    """The number of cards in a seat's hand, as small card backs in a row on its plaque."""
+    """Number of cards that a seat holds, as a row of small card backs on its plaque."""
 
     __slots__ = ("_anchor", "_easel", "count", "faces")
 
@@ -115,12 +115,12 @@ class Pips(Sprite):
         self.faces: list[Face] = []
 
     def pose(self, width: float) -> Pose:
-        """Return the pose of a card among the pips: small."""
+        """Return the pose of a card among the pips, zoomed to their size."""
         x, y = self._anchor.box.centre
         return Pose(x, y, width, zoom=self._anchor.box.w / width, lift=0)
 
     def set(self, count: int, faces: Sequence[Face]) -> None:
-        """Set the number of cards; faces are never shown here."""
+        """Set the number of cards; their faces are never shown."""
         self.count = count
         if not count or self._anchor.hidden:
             self.show(None)
@@ -136,7 +136,7 @@ class Pips(Sprite):
         self.show_centred(picture, self._easel.scale.at(*box.centre))
 
     def _step(self, count: int) -> float:
-        """Return the distance between cards; many cards are closer together."""
+        """Return the distance between two pips, reduced if they would exceed the room."""
         step, room = self._anchor.step, self._anchor.room
         if room is None or count < 2:
             return step
@@ -144,9 +144,9 @@ class Pips(Sprite):
 
 
 class Badge(Sprite):
-    """A pill with an icon and a few words, as wide as they need.
+    """Pill with an icon and a few words, as wide as needed.
 
-    With ``room``, words wider than that are broken into lines.
+    ``room``: maximum width in base units, above which words wrap; 0 for no limit.
     """
 
     __slots__ = ("_centre", "_easel", "_icon", "_size", "room")
@@ -191,9 +191,9 @@ class Badge(Sprite):
 
 
 class Banner(Sprite):
-    """A panel with one line in the title font between two icons: what just happened.
+    """Panel that announces the outcome of a fight: one line in large type between two icons.
 
-    The icon on the right is faded, because it lost, unless the two are even.
+    The icon on the right is the loser's and faded, unless there is a tie.
     """
 
     __slots__ = ("_box", "_easel", "held")
@@ -202,7 +202,7 @@ class Banner(Sprite):
         super().__init__(z=65)
         self._easel, self._box = easel, box
         self.held: tuple[tuple[str, ...], int | None] | None = None
-        """The shields that it shows instead of icons, and which of them has won."""
+        """The shields shown instead of icons, and the index of the winner; None for icons."""
 
     def warm(self) -> Surface:
         """Rasterize the empty panel."""
@@ -210,7 +210,7 @@ class Banner(Sprite):
         return self._easel.vector(vector.panel(w, h), w, h)
 
     def say(self, text: str, left: str = "", right: str = "", *, even: bool = False) -> None:
-        """Show a line; an empty one hides the banner. ``even``: neither icon's card has won."""
+        """Show a line; an empty one hides the banner. ``even``: a tie, so no icon is faded."""
         self.held = None
         if not text:
             self.show(None)
@@ -240,7 +240,7 @@ class Banner(Sprite):
 
 
 def keycap(easel: Easel, key: str) -> Surface:
-    """Draw a key cap with a name."""
+    """Draw a keyboard key with its name."""
     words = easel.line(key, "bold", 24, p.GALL)
     width = max(44.0, words.get_width() / easel.scale.u + 24)
     body = (
@@ -253,7 +253,7 @@ def keycap(easel: Easel, key: str) -> Surface:
 
 
 class Burst(Sprite):
-    """A drawing that pops up at a point, with a text on it if there is one."""
+    """Drawing that pops up around a point, with an optional text on it."""
 
     __slots__ = ("_centre", "_easel", "_piece", "_width", "text")
 
@@ -288,7 +288,7 @@ class Burst(Sprite):
 
 
 class Shield(Sprite):
-    """A seat's shield over its plaque; glowing on its turn, dimmed with a skull when it is out."""
+    """Shield above a seat's plaque: glowing on its turn, dim with a skull if the seat is out."""
 
     __slots__ = ("_centre", "_easel", "_name", "_width")
 
@@ -299,7 +299,7 @@ class Shield(Sprite):
         self.paint()
 
     def paint(self, glow: float = 0.0, out: bool = False) -> None:
-        """Draw it with a rim at an opacity, or as out."""
+        """Show the shield with a rim at an opacity from 0 to 1, or as out."""
         easel = self._easel
         step = round(glow * 8)
         key = ("shield", self._name, easel.scale.px(self._width), step, out)
@@ -329,7 +329,7 @@ class Shield(Sprite):
 
 
 def _tinted(piece: Surface, colour: str) -> Surface:
-    """Return a picture's outline filled with a color."""
+    """Return a piece's outline filled with a color."""
     shape = piece.copy()
     shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
     shape = shape.premul_alpha()
@@ -338,7 +338,7 @@ def _tinted(piece: Surface, colour: str) -> Surface:
 
 
 class SeatMark(Sprite):
-    """A small disc with an icon: a locked choice, or a thinking player."""
+    """Small roundel with an icon, such as a lock or a thinking player."""
 
     __slots__ = ("_centre", "_easel", "_size")
 

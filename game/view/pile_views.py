@@ -1,4 +1,4 @@
-"""Zones shown as a number of cards: piles, pips, tallies, badges, signs."""
+"""Displays that show the number of cards in a zone: piles, pips, tallies, badges, signs."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
@@ -23,36 +23,40 @@ COUNT = _("{count} of {most}")
 """How many cards a hand has, and its limit."""
 
 PILES = (PileAnchor, PipsAnchor, TallyAnchor)
-"""Kinds of places whose cards are shown as one thing."""
+"""Kinds of places that show their cards as one sprite."""
 
 COUNT_Z = 26.0
 """Layer of a fan's badge: just above its cards."""
 
 OWN_ICON, OPEN_ICON, CLOSED_ICON = "hand", "waste", "stock"
-"""Icons of a pile without one in the look: own hand, public cards, hidden cards."""
+"""Default icons of a zone's count: for an open hand, for a face-up pile, for others."""
 
 
 class PileViews:
-    """Everything on one board that shows a number of cards."""
+    """All displays of one board that show a number of cards."""
 
     def __init__(
         self, canvas: TableCanvas, public: frozenset[Zone], seers: Callable[[Zone], str]
     ) -> None:
-        """``public``: zones that all see into; ``seers``: words for who sees a zone's cards."""
+        """Create an empty set of displays.
+
+        ``public``: zones whose cards everybody sees; ``seers``: returns words for who sees a zone's
+        cards.
+        """
         self._public, self._seers = public, seers
         self._painter, self._stage = canvas.painter, canvas.stage
         self.piles: dict[Zone, Pile | Pips | CountBadge] = {}
-        """The sprites of zones that are shown as one thing."""
+        """Displays of zones whose cards are shown as one sprite."""
         self.echoes: dict[Zone, CountBadge] = {}
-        """The counts of open-hand cards, at their places on the table."""
+        """Displays that count the cards of the open hand at its place on the table."""
         self._badges: dict[Zone, Badge] = {}
         self.signs: dict[Zone, ZoneSign] = {}
-        """The signs that say who sees a zone's cards and what they mean."""
+        """Words about the cards of a zone: who sees them and what they mean."""
         self._held: dict[Zone, int] = {}
         self.limits: dict[Seat | None, int] = {}
-        """The hand limits of the seats."""
+        """Maximum number of cards in a seat's hand."""
         self.risks: Mapping[Seat, str] = {}
-        """The warnings at decks that are somebody's life."""
+        """Warnings about life piles, by seat."""
         self._safe = ""
         self._lenders: dict[Zone, Seat | None] = {}
         self._lent: dict[TableCard, Seat] = {}
@@ -62,11 +66,11 @@ class PileViews:
 
     @property
     def zones(self) -> tuple[Zone, ...]:
-        """The zones whose cards are shown as one thing."""
+        """The zones whose cards are shown as one sprite."""
         return tuple(self.piles)
 
     def clear(self) -> None:
-        """Remove everything."""
+        """Remove all displays."""
         for pile in self.piles.values():
             self._stage.remove(*_sprites(pile))
         self._stage.remove(*self.echoes.values(), *self._badges.values())
@@ -75,7 +79,7 @@ class PileViews:
         self._held, self._lenders, self._lent = {}, {}, {}
 
     def add(self, anchor: HeapAnchor, count: int, faces: Sequence[Face]) -> None:
-        """Add a pile with a number of cards and their public faces."""
+        """Add a display of a number of cards; the faces are shown if the zone is public."""
         pile: Pile | Pips | CountBadge
         if isinstance(anchor, PipsAnchor):
             pile, faces = Pips(self._painter.easel, anchor), []
@@ -92,10 +96,10 @@ class PileViews:
         self._stage.add(*_sprites(pile))
 
     def note(self, anchor: Anchor, own: bool, seen: bool) -> None:
-        """Show the number of cards in a zone whose cards are visible, if the layout has a count.
+        """Add the displays of a zone whose cards are shown one by one, if the layout has any.
 
-        ``own``: they are in the open hand, and the place on the table only counts them. ``seen``:
-        the viewer sees the cards, so their meaning may be shown.
+        ``own``: the cards are in the open hand, and their place on the table only counts them.
+        ``seen``: the viewer sees the cards, so their meaning may be shown.
         """
         counts = not own or _seat(anchor.name) in self.limits
         if isinstance(anchor, FanAnchor) and anchor.count is not None and counts:
@@ -113,7 +117,7 @@ class PileViews:
             self._stage.add(*sign.sprites)
 
     def say(self, zone: Zone, count: int) -> None:
-        """Set the number of cards in a zone whose cards are shown one by one."""
+        """Show the number of cards in a zone whose cards are shown one by one."""
         if zone in self._badges:
             self._held[zone], most = count, self.limits.get(_seat(zone))
             self._badges[zone].say(
@@ -125,19 +129,19 @@ class PileViews:
             self.echoes[zone].set(count, [])
 
     def count(self, zone: Zone) -> int:
-        """Return the number of cards in a pile."""
+        """Return the number of cards that a pile shows."""
         return self.piles[zone].count
 
     def faces(self, zone: Zone) -> tuple[Face, ...]:
-        """Return the public faces of a pile, the topmost last."""
+        """Return the visible faces of a pile, the topmost last."""
         return tuple(self.piles[zone].faces) if zone in self.piles else ()
 
     def pose(self, zone: Zone, width: float) -> Pose:
-        """Return the pose of a card on a pile."""
+        """Return the pose of a card of a width on a pile."""
         return self.piles[zone].pose(width)
 
     def draw(self, zone: Zone, face: Face | None = None) -> Face | None:
-        """Remove one card, the top one or the uppermost of a face; return the face it shows."""
+        """Take the topmost card off a pile, or the topmost with a face; return its face."""
         pile = self.piles[zone]
         faces = list(pile.faces)
         place = len(faces) - 1 - faces[::-1].index(face) if face in faces else len(faces) - 1
@@ -146,7 +150,7 @@ class PileViews:
         return shown
 
     def fill(self, zone: Zone, faces: Sequence[Face | None]) -> None:
-        """Add cards to a pile, with their faces if everyone sees them."""
+        """Put cards on a pile; their faces are shown if the zone is public."""
         pile = self.piles.get(zone)
         if pile is None:
             return
@@ -154,46 +158,46 @@ class PileViews:
         pile.set(pile.count + len(faces), [*pile.faces, *seen])
 
     def grow(self, zone: Zone, count: int, faces: Sequence[Face]) -> None:
-        """Add new cards to a pile at the start."""
+        """Add cards that were in a pile from the start; ``faces`` are all of its faces."""
         pile = self.piles[zone]
         pile.set(pile.count + count, faces if zone in self._public else [])
 
     def empty(self, zone: Zone) -> None:
-        """Empty a pile that was taken as a whole."""
+        """Remove all cards of a pile."""
         if zone in self.piles:
             self.piles[zone].set(0, [])
 
     def life_of(self, zone: Zone) -> Seat | None:
-        """Return the seat whose life a pile is, if any."""
+        """Return the seat whose life a pile is; None if it is no life pile."""
         return _seat(zone) if isinstance(self.piles[zone], LifePile) else None
 
     def lend(self, zone: Zone, sprite: TableCard) -> None:
-        """Count a card that is only being looked at with the pile it comes from."""
+        """Keep a card in its life pile's count while it moves to where it is looked at."""
         seat = self._lenders.get(zone)
         if seat is not None and sprite.owner == seat:
             self._lent[sprite] = seat
             self._say_lent(seat)
 
     def regain(self, zone: Zone, sprite: TableCard) -> None:
-        """Stop counting a card with its old pile, because it has arrived."""
+        """Take a card out of its life pile's count once it rests anywhere else."""
         if zone not in self._lenders and sprite in self._lent:
             self._say_lent(self._lent.pop(sprite))
 
     def limit(self, seat: Seat, most: int) -> None:
-        """Set a seat's hand limit, which is shown beside the number of cards."""
+        """Set the maximum hand size of a seat, shown beside its number of cards."""
         self.limits[seat] = most
         for zone, count in self._held.items():
             if _seat(zone) == seat:
                 self.say(zone, count)
 
     def warn(self, risks: Mapping[Seat, str], others: str) -> None:
-        """Show warnings at decks that are somebody's life, by seat; and a text at all others."""
+        """Set the warnings about life piles by seat, and the words for all other life piles."""
         self.risks, self._safe = risks, others
         for pile in self.piles.values():
             self._say_risk(pile)
 
     def fall_of(self, seat: Seat) -> list[Pos]:
-        """Return where cards lost from a seat's life fall: half way to the discard pile."""
+        """Return where a seat's lost cards fall: halfway between its life pile and open pile."""
         piles = [pile for pile in self.piles.values() if isinstance(pile, Pile)]
         own = [pile.anchor for pile in piles if _seat(pile.anchor.name) == seat]
         lives = [anchor.box.centre for anchor in own if is_life(anchor)]
@@ -213,7 +217,7 @@ class PileViews:
             pile.warn(words or self._safe, bool(words))
 
     def _pile(self, anchor: PileAnchor, icon: str, words: str) -> Pile:
-        """Return a pile; a life pile also warns."""
+        """Create a pile, as a life pile if the layout says so."""
         return (
             LifePile(self._painter, anchor, words)
             if is_life(anchor)
@@ -234,9 +238,9 @@ class PileViews:
 
 
 def is_life(anchor: Anchor | None) -> bool:
-    """Return whether a pile is a seat's life, or a fan holds cards of it to be looked at.
+    """Return whether a pile is a seat's life, or a fan is for looking at such cards.
 
-    Such cards still count as life.
+    Those cards are still counted by the pile.
     """
     match anchor:
         case PileAnchor():
@@ -255,6 +259,6 @@ def _sprites(pile: Pile | Pips | CountBadge) -> tuple[Sprite, ...]:
 
 
 def _seat(zone: Zone) -> Seat | None:
-    """Return the seat that a zone belongs to, by its name."""
+    """Return the seat in a zone's name; None if it has none."""
     seat = zone.partition(":")[2]
     return int(seat) if seat.isdigit() else None

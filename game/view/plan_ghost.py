@@ -13,29 +13,29 @@ from game.view.table_geometry import GroupAnchor, TableGeometry
 from game.view.zone_anchors import CellAnchor
 
 GHOST_Z = 60.0
-"""Layer of a plan: above the table and below the open hand."""
+"""Layer of the preview: above the table and below the open hand."""
 
 ON_SEAT, BESIDE = 0.42, 0.38
-"""Width of a card planned for a seat, as a share of the plaque's width; distance from a tall one.
-"""
+"""Width of a card planned for a seat, as a share of its plaque's width, and the distance of its
+middle from a tall plaque, in card widths."""
 
 LOW = 0.14
-"""Distance below the upper edge of a tall plaque, as a share of its height."""
+"""Distance of its middle below the top of a tall plaque, as a share of the plaque's height."""
 
 SMALL, ASIDE, DOWN = 0.7, 0.62, 0.26
-"""Size and offset of a plan over the corner of a card, as shares of the card's width."""
+"""Size and offset (right, down) of the preview in an occupied place, in card widths."""
 
 LONGEST = 2
-"""Maximum letters of a companion's name on its disc."""
+"""Maximum length of a companion's name that is not reduced to its initial."""
 
 
 class PlanGhost:
-    """Previews the card of one plan at its place."""
+    """Preview of one planned card at its target."""
 
     def __init__(
         self, canvas: TableCanvas, geometry: TableGeometry, count: Callable[[Zone], int]
     ) -> None:
-        """``count`` returns the number of cards in a zone."""
+        """Create a hidden preview; ``count`` returns the number of cards in a zone."""
         self._stage, self._painter = canvas.stage, canvas.painter
         self._geometry, self._count = geometry, count
         self._ghost: CardSprite | None = None
@@ -71,7 +71,7 @@ class PlanGhost:
 
 
 def _pose(anchor: Anchor, taken: bool) -> Pose:
-    """Return the pose of a plan at a place; ``taken``: over the corner of a card."""
+    """Return the pose of a preview at a place; ``taken``: over the corner of a card there."""
     x, y = anchor.box.centre
     if isinstance(anchor, PlaqueAnchor):
         width = ON_SEAT * anchor.box.w

@@ -12,27 +12,28 @@ from game.view.stage import Sprite
 from game.view.table_anchors import PlaqueAnchor
 
 EMBLEM, GAP = 70.0, 10.0
-"""Width of the emblem, and the gap to the words."""
+"""Width of the emblem and gap to the text, in base units."""
 
 TITLE, KIND, ICON, BESIDE = 34.0, 25.0, 26.0, 6.0
-"""Text sizes of name and kind, size of the icon, and the gap beside it."""
+"""Text size of name and kind, size of the kind's icon, and gap after it, in base units."""
 
 TWO, LEAST, FINEST = 54.0, 24.0, 21.0
-"""Maximum height of two lines of a name; minimum sizes of whole and of hyphenated names."""
+"""Maximum height of a name; minimum text size without breaks in words; minimum text size for a name
+that breaks at its own hyphen. All in base units."""
 
 
 class PlaqueSheet(Sprite):
-    """Shown on a plaque with the property ``plays``; empty until the sheet is known."""
+    """Sheet on a plaque with the property ``plays``; hidden until it is known."""
 
     __slots__ = ("_easel", "_kind", "_place")
 
     def __init__(self, easel: Easel, anchor: PlaqueAnchor, kind: str = "") -> None:
-        """``kind``: the word beside the icon of a sheet without a label."""
+        """Create a hidden sheet; ``kind``: the word for sheets without a label."""
         super().__init__(z=22)
         self._easel, self._kind, self._place = easel, kind, sheet_place(anchor)
 
     def tell(self, words: SheetWords | None) -> None:
-        """Show what a sheet is called; None shows nothing."""
+        """Show the sheet's emblem, name and kind; None hides it."""
         if words is None:
             self.show(None)
             return
@@ -51,7 +52,7 @@ class PlaqueSheet(Sprite):
         self.show(picture, (x, y - picture.get_height() / 2))
 
     def _draw(self, words: SheetWords) -> Surface:
-        """Draw the emblem, then the name above icon and kind."""
+        """Draw the emblem with the name, the icon and the kind beside it."""
         easel, px = self._easel, self._easel.scale.px
         whole = clear(px(self._place.w), px(self._place.h))
         middle = whole.get_height() / 2
@@ -73,7 +74,7 @@ class PlaqueSheet(Sprite):
         return whole
 
     def setting(self, text: str, room: float) -> tuple[list[str], int]:
-        """Return the lines of a name in a width in base units, and their size in pixels."""
+        """Return the lines of a name at a width in base units, and their text size in pixels."""
         easel, px = self._easel, self._easel.scale.px
         fit = (px(room), px(TWO))
         largest = px(TITLE * easel.text_scale)
@@ -84,14 +85,14 @@ class PlaqueSheet(Sprite):
         return lines, pixels
 
     def _parted(self, text: str, fit: tuple[int, int]) -> tuple[list[str], int]:
-        """Return a long name in two lines: a little smaller if that avoids a hyphen."""
+        """Break words of a long name, preferably at its own hyphens even at a smaller size."""
         typist, px = self._easel.typist, self._easel.scale.px
         found = [parted(typist, text, "aside", px(size), fit) for size in (LEAST, FINEST)]
         whole = [each for each in found if " ".join(each[0]) == text or "".join(each[0]) == text]
         return (whole or found)[0]
 
     def _title(self, text: str, room: float) -> Surface:
-        """Draw the name in one line, or in two if it is long."""
+        """Draw the name, in two lines if it is long."""
         easel, px = self._easel, self._easel.scale.px
         lines, pixels = self.setting(text, room)
         pictures = [easel.typist.line(line, "aside", pixels, p.BRASS200) for line in lines]

@@ -1,4 +1,4 @@
-"""Plaques of seats, tall beside a duel and wide around a ring, and grounds for teams."""
+"""Plaques of seats, tall or wide, and the painted ground of teams and rings."""
 
 from dataclasses import dataclass
 
@@ -14,15 +14,15 @@ from game.view.scale import Box
 from game.view.table_anchors import LinesAnchor, PlaqueAnchor, RingAnchor
 
 WIDE = 200.0
-"""A plaque lower than this is wide, in base units."""
+"""Height below which a plaque is a wide one, in base units."""
 
 ROOMY = 98.0
-"""A wide plaque at least this high has a larger shield and name, in base units."""
+"""Minimum height of a wide plaque for a larger shield and name, in base units."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """What is on a seat's plaque: name, shield, and the icon of its player."""
+    """Content of a plaque: the seat's name and shield, and the icon of the player."""
 
     name: str
     crest: str
@@ -30,26 +30,26 @@ class Plate:
 
 
 HEAD, NAME_X = 46.0, 132.0
-"""On a plaque with room for a sheet: y of the name's middle, and x of the words."""
+"""On a plaque with room for a sheet: y of the name and x of the text, from the top left corner."""
 
 
 def is_wide(anchor: Anchor) -> bool:
-    """Return whether a plaque is wide."""
+    """Return whether a plaque is a wide one."""
     return anchor.box.h < WIDE
 
 
 def is_roomy(anchor: PlaqueAnchor) -> bool:
-    """Return whether a wide plaque is high enough for a large shield and name."""
+    """Return whether a wide plaque is high enough for a larger shield and name."""
     return is_wide(anchor) and anchor.box.h >= ROOMY
 
 
 def scoop(anchor: PlaqueAnchor) -> float:
-    """Return the depth of a plaque's scooped corners."""
+    """Return the radius of a plaque's scooped corners, in base units."""
     return 10 if is_wide(anchor) else 18
 
 
 def shield_place(anchor: PlaqueAnchor) -> tuple[tuple[float, float], float]:
-    """Return the center and width of a plaque's shield.
+    """Return the position and width of a plaque's shield.
 
     A tall plaque with a ``head`` has shield and name side by side in that height.
     """
@@ -66,7 +66,7 @@ def shield_place(anchor: PlaqueAnchor) -> tuple[tuple[float, float], float]:
 
 
 def mark_place(anchor: PlaqueAnchor) -> tuple[tuple[float, float], float]:
-    """Return the center and size of a mark at a plaque."""
+    """Return the position and size of a mark at a plaque."""
     box = anchor.box
     if not is_wide(anchor):
         return (box.x + box.w - 4, box.y + 4), 56
@@ -74,7 +74,7 @@ def mark_place(anchor: PlaqueAnchor) -> tuple[tuple[float, float], float]:
 
 
 def sheet_place(anchor: PlaqueAnchor) -> Box:
-    """Return the box of what a seat plays on a plaque with the property ``plays``."""
+    """Return the box for what the seat plays, on a plaque with the property ``plays``."""
     box, top = anchor.box, 2 * HEAD - 16
     return Box(box.x + NAME_X, box.y + top, box.w - NAME_X - 18, box.h - top - 6)
 
@@ -113,7 +113,7 @@ def plaque(easel: Easel, anchor: PlaqueAnchor, plate: Plate, whole: Surface) -> 
 
 
 def _headed(easel: Easel, anchor: PlaqueAnchor, plate: Plate, whole: Surface) -> None:
-    """Draw the name and the player's icon in one line, above the room for a sheet."""
+    """Paint the name and the player's icon in one line, above the room for a sheet."""
     box = anchor.box
     sign = easel.icon(plate.icon, 28, p.MIST)
     paste_centred(whole, sign, easel.scale.at(box.x + box.w - 38, box.y + HEAD))
@@ -136,7 +136,7 @@ def ring(easel: Easel, look: Look, anchor: RingAnchor, whole: Surface) -> None:
 
 
 def two_lines(easel: Easel, look: Look, anchor: LinesAnchor, whole: Surface) -> None:
-    """Paint the grounds of two teams, moon above and sun below."""
+    """Paint two grounds that face each other, the moon's above and the sun's below."""
     box = anchor.box
     half = box.h / 2 - 26
     for top, chief in ((box.y, "moon"), (box.y + box.h - half, "sun")):
@@ -155,7 +155,7 @@ def two_lines(easel: Easel, look: Look, anchor: LinesAnchor, whole: Surface) -> 
 
 
 def _chief(easel: Easel, chief: str, centre: tuple[float, float], whole: Surface) -> None:
-    """Paint the symbol of a team on the edge of its ground."""
+    """Paint the sign of a team on the edge of its ground, if there is room."""
     if centre[0] < 130:
         return
     disc = easel.vector(vector.roundel(104, "#14183A", p.BRASS300), 104, 104)

@@ -1,4 +1,4 @@
-"""The prompt bar at the bottom of the table, in large text."""
+"""The prompt line at the bottom of the table."""
 
 from dataclasses import dataclass
 
@@ -14,27 +14,27 @@ from game.view.scale import Box
 from game.view.stage import Sprite
 
 SIZE, LEAST, TWO = 34, 28, 26
-"""Text size of the line, its minimum, and the size of two lines."""
+"""Text size of one line, its minimum, and the text size of two lines, in base units."""
 
 PROMPT_Z, VEILED_Z = 80.0, 93.5
-"""Layers of the bar, usually and over a veil."""
+"""Layer of the bar, and its layer above a veil."""
 
 MARGIN = 12.0
 """Margin of `vector.panel` around its body."""
 
 EDGE, ASIDE = 44.0, 108.0
-"""Padding beside the words, and beside words next to a shield."""
+"""Left padding without and with a shield, in base units."""
 
 BEFORE_KEY, AFTER_KEY = 36.0, 14.0
 """Space before and after a key, in base units."""
 
 HINT = 26
-"""Text size of a hint."""
+"""Text size of a key's meaning, in base units."""
 
 
 @dataclass(frozen=True, slots=True)
 class PromptFit:
-    """What fits in the bar: its width in base units, the words, keys and hints."""
+    """Content that fits the bar: its width in base units, the line, and the hints' pictures."""
 
     width: float
     words: Surface
@@ -42,16 +42,16 @@ class PromptFit:
 
 
 class PromptBar(Sprite):
-    """A line and key hints, with the shield of the seat that is asked.
+    """Bar with a line, key hints, and the shield of the seat that has to act.
 
-    A line that is too long is set smaller; then the last hint is dropped, the bar grows, and at
-    last the line is broken in two.
+    A line that is too long is shrunk a little. Then all hints but the first are dropped, the bar is
+    widened, the line is split in two, and the first hint is dropped as well.
     """
 
     __slots__ = ("_box", "_easel", "_widest")
 
     def __init__(self, easel: Easel, box: Box, widest: float) -> None:
-        """``widest``: maximum width of the bar on this table, in base units."""
+        """Create a hidden bar; ``widest``: its maximum width on this table, in base units."""
         super().__init__(z=PROMPT_Z)
         self._easel, self._box = easel, box
         self._widest = max(box.w, widest)
@@ -63,7 +63,7 @@ class PromptBar(Sprite):
         now: bool = False,
         hints: tuple[tuple[str, str], ...] = (),
     ) -> None:
-        """Show a line and (key, meaning) hints, or nothing; ``now``: with a gold rim."""
+        """Show a line and (key, meaning) hints, with a gold rim if ``now``; "" hides the bar."""
         if not text:
             self.show(None)
             return
@@ -87,7 +87,7 @@ class PromptBar(Sprite):
                 self._frame(width, now)
 
     def _write(self, whole: Surface, fit: PromptFit, left: int, y: float) -> None:
-        """Draw words and keys in the middle of the bar, or of the part beside the shield."""
+        """Paint line and hints in the middle of the bar, or of the part right of the shield."""
         px = self._easel.scale.px
         parts = (fit.words, *fit.keys)
         gaps = _gaps(len(parts))
@@ -100,7 +100,7 @@ class PromptBar(Sprite):
             x += part.get_width() + (px(gap) if gap else 0)
 
     def fit(self, text: str, hints: tuple[tuple[str, str], ...], left: float) -> PromptFit:
-        """Return the first layout that fits the whole line, ``left`` base units from the edge."""
+        """Return the first way in which the whole line fits, ``left`` base units from the edge."""
         most, fewer = self._keys(hints), self._keys(hints[:1])
         widths = (self._box.w, self._box.w, self._widest)
         for width, keys in zip(widths, (most, fewer, fewer), strict=True):
@@ -123,12 +123,12 @@ class PromptBar(Sprite):
         return tuple(part for pair in pictures for part in pair)
 
     def _room(self, width: float, keys: tuple[Surface, ...], left: float) -> float:
-        """Return the width left for the words, in base units."""
+        """Return the width that is left for the line, in base units."""
         taken = sum(key.get_width() for key in keys) / self._easel.scale.u
         return width + 2 * MARGIN - left - EDGE - taken - sum(_gaps(1 + len(keys)))
 
     def _line(self, text: str, room: float) -> Surface | None:
-        """Return one line, as large as fits; None if it would be too small."""
+        """Return the text on one line, as large as fits; None below LEAST."""
         for size in range(SIZE, LEAST - 1, -1):
             line = self._easel.line(text, "bold", size, p.IVORY)
             if line.get_width() <= self._easel.scale.px(room):
@@ -136,13 +136,13 @@ class PromptBar(Sprite):
         return None
 
     def _two(self, text: str, room: float) -> Surface | None:
-        """Return two lines; None if they do not fit."""
+        """Return the text on two lines; None if it does not fit."""
         words = block(self._easel, text, "bold", TWO, p.IVORY, room)
         fits = words.get_width() <= self._easel.scale.px(room)
         return words if fits and words.get_height() <= self._easel.scale.px(self._box.h) else None
 
     def _small(self, text: str, room: float) -> Surface:
-        """Return as many lines as needed, as small as needed, for texts of unexpected length."""
+        """Return the text on any number of lines at any size, as a last resort."""
         for size in range(TWO - 1, 8, -1):
             words = block(self._easel, text, "bold", size, p.IVORY, room)
             if words.get_height() <= self._easel.scale.px(self._box.h):
@@ -156,5 +156,5 @@ class PromptBar(Sprite):
 
 
 def _gaps(parts: int) -> tuple[float, ...]:
-    """Return the total space between words, keys and hints, in base units."""
+    """Return the gaps between line, keys and meanings, in base units."""
     return tuple(AFTER_KEY if place % 2 else BEFORE_KEY for place in range(parts - 1))

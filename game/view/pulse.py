@@ -1,16 +1,16 @@
-"""The pulse of the turn rim: three times, again after a while without input."""
+"""The pulse of a rim that shows whose turn it is."""
 
 import math
 
 BEATS, PERIOD = 3, 1.6
-"""Number of pulses, and seconds of each."""
+"""Number of pulses, and the duration of each in seconds."""
 
 AGAIN = 20.0
-"""Seconds without input after which it pulses once more."""
+"""Seconds without input after which the pulses are repeated once."""
 
 
 class Pulse:
-    """The opacity of a rim over time: 0.7 to 1, and 1 at rest."""
+    """Opacity of a rim over time; ``share`` is 0.7 to 1, and 1 at rest."""
 
     def __init__(self) -> None:
         self._age = BEATS * PERIOD
@@ -18,15 +18,15 @@ class Pulse:
         self.share = 1.0
 
     def start(self) -> None:
-        """Pulse now, and once more without input."""
+        """Start pulsing, and repeat it once if there is no input."""
         self._age, self._reminders = 0.0, 1
 
     def rest_again(self) -> None:
-        """Restart the wait, because there was input."""
+        """Restart the wait for the reminder, because there was input."""
         self._age, self._reminders = min(self._age, BEATS * PERIOD), 1
 
     def update(self, dt: float) -> bool:
-        """Advance by dt seconds; True if the opacity has changed."""
+        """Advance by dt seconds; return whether the opacity has changed."""
         self._age += dt
         if self._reminders and self._age >= BEATS * PERIOD + AGAIN:
             self._age, self._reminders = 0.0, self._reminders - 1

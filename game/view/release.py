@@ -1,8 +1,8 @@
-"""Returns the memory of dropped screens to the system.
+"""Return the memory of dropped screens to the system.
 
-The parts of a screen form reference cycles, and pictures are large but few: Python alone would let
-several screens accumulate before it collects such cycles, and glibc keeps freed memory between
-smaller blocks that are still in use.
+The parts of a screen form reference cycles, and pictures are large but few, so Python alone would
+let several screens accumulate before it collects them. glibc keeps freed memory between smaller
+blocks that are still in use.
 """
 
 import ctypes

@@ -12,33 +12,32 @@ from game.view.scale import Box
 from game.view.stage import Sprite
 
 LABEL = 30.0
-"""Text size of a label."""
+"""Maximum text size of a label, in base units."""
 
 POINT, SIDE, GAP = 16.0, 9.0, 2.0
-"""Length of a chevron's point, padding of the label, and gap between two chevrons, in base units.
-"""
+"""Length of a chevron's point, padding of its label, and gap between two, in base units."""
 
 MARGIN = 2.0
-"""Margin for a chevron's rim, in base units."""
+"""Margin around a chevron for its rim, in base units."""
 
 SHADE = "#151A3C"
 """Fill of chevrons other than the current one."""
 
 
 class Ribbon(Sprite):
-    """Chevrons with the names of the steps: past ones faint, later ones plain."""
+    """Chevrons with the names of the steps; past ones are faint."""
 
     __slots__ = ("_box", "_easel", "_labels", "_size")
 
     def __init__(self, easel: Easel, box: Box, labels: Sequence[str]) -> None:
-        """``box``: maximum size of the ribbon, which is centered in it."""
+        """Create a ribbon centered in ``box`` and at most as wide."""
         super().__init__(z=6)
         self._easel, self._box, self._labels = easel, box, tuple(labels)
         self._size = self._fitting()
         self.at(None)
 
     def at(self, index: int | None) -> None:
-        """Set the current step; None for none."""
+        """Show the current step; None for none."""
         if not self._labels:
             return
         easel = self._easel
@@ -67,7 +66,7 @@ class Ribbon(Sprite):
         return whole
 
     def _widths(self, size: float) -> list[float]:
-        """Return the width of each chevron, with its point and notch, in base units."""
+        """Return the width of each chevron with its point and notch, in base units."""
         easel = self._easel
         pixels = easel.scale.px(size * easel.text_scale)
         return [
@@ -76,7 +75,7 @@ class Ribbon(Sprite):
         ]
 
     def _fitting(self) -> float:
-        """Return the size at which all labels fit into the box."""
+        """Return the text size at which all labels fit."""
         size = LABEL
         while size > 12 and sum(self._widths(size)) > self._box.w:
             size -= 1
@@ -84,7 +83,7 @@ class Ribbon(Sprite):
 
 
 def _chevron(w: float, h: float, now: bool) -> str:
-    """Return a band with a notch before and a point behind; brass for the current step."""
+    """Return the SVG of a band with a notch at the left and a point at the right."""
     x, y, end = MARGIN, MARGIN, MARGIN + w
     path = (
         f"M{x:g} {y:g}H{end - POINT:g}L{end:g} {y + h / 2:g}L{end - POINT:g} {y + h:g}"

@@ -1,4 +1,4 @@
-"""A combat value: a large number, and the reasons for it below."""
+"""A counter in a fight as a large number, with the reasons for it below."""
 
 from collections.abc import Sequence
 
@@ -14,43 +14,43 @@ from game.view.table_anchors import RoundelAnchor
 from game.view.values import CombatValue
 
 NUMERAL = 0.66
-"""Size of the number, relative to the disc's width."""
+"""Text size of the number, as a share of the disc's width."""
 
 ROOM = 0.7
-"""Maximum width of the number."""
+"""Maximum width of the number, as a share of the disc's width."""
 
 NIGHT, DEEP = "#141838", "#2E0C22"
-"""Fills of a disc that has not won, and of a reason."""
+"""Fill of a disc that has not won, and of a reason's pill."""
 
 DROP = 6.0
-"""Distance of the disc's shadow below it."""
+"""Offset of the disc's shadow downwards, in base units."""
 
 MARGIN = 0.14
-"""Margin for shadow, glow and sign, relative to the disc's width."""
+"""Margin around the disc for shadow, glow and sign, as a share of its width."""
 
 SIGN, SIGN_AT = 0.40, 0.37
-"""Width of the defense sign, and its distance out and up from the middle."""
+"""Width of the defense sign, and its offset outwards and upwards, as shares of the disc's width."""
 
 WORDS, HIGH, PITCH = 24.0, 36.0, 39.0
-"""Text size of a reason, height of its pill, and distance to the next."""
+"""Text size of a reason, height of its pill, and distance to the next one, in base units."""
 
 GAP = 8.0
-"""Gap between the disc and the first reason, in base units."""
+"""Distance from the disc to the first reason, in base units."""
 
 SIDES = 18.0
-"""Padding of a reason, in base units."""
+"""Side padding of a pill, in base units."""
 
 APART, FORCE_Z = 10.0, 24.0
-"""Gap between two pills of pending effects, and their layer."""
+"""Gap between two pills of the row that affects the next card, in base units, and its layer."""
 
 SWELL, STEPS = 0.24, 8
-"""Maximum growth of a disc during a pop, and the number of sizes drawn."""
+"""Maximum growth of the disc during a pop, and number of sizes drawn."""
 
 
 class Roundel(Sprite):
-    """A number that is built up step by step; hidden below 0.
+    """Number that is built up step by step; hidden below 0.
 
-    Bring ``sprites`` on stage, not the disc alone.
+    Add ``sprites`` to the stage, not just the disc.
     """
 
     __slots__ = ("_anchor", "_easel", "_force", "_pills", "_reasons", "worth")
@@ -61,21 +61,21 @@ class Roundel(Sprite):
         self._pills, self._force = Sprite(z=41), Sprite(z=FORCE_Z)
         self._reasons: tuple[str, ...] = ()
         self.worth = CombatValue()
-        """The value that it shows at rest."""
+        """The value at rest."""
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
-        """All sprites: reasons, disc, and pending effects."""
+        """The sprites to add to the stage: reasons, disc, and what affects the next card."""
         return self._pills, self, self._force
 
     def set(self, worth: CombatValue) -> None:
-        """Show a value at rest; hiding it hides its reasons."""
+        """Show a value at rest; hide the reasons too if it is hidden."""
         self.worth = worth
         self._place(worth, 0)
         self.tell(self._reasons if worth.value >= 0 else ())
 
     def pop(self, share: float, was: CombatValue, worth: CombatValue) -> None:
-        """Show a share of the way from one value to another: it grows, and changes half way."""
+        """Show a share (0 to 1) of the change between two values, with a swelling disc."""
         if share >= 1:
             self.set(worth)
             return
@@ -83,7 +83,7 @@ class Roundel(Sprite):
         self._place(worth if share >= 0.5 or was.value < 0 else was, swell)
 
     def tell(self, reasons: Sequence[str]) -> None:
-        """Show reasons below the disc, the newest last; as many as fit."""
+        """Show the latest reasons for the number below the disc, as many as fit."""
         self._reasons = tuple(reasons)
         pitch = PITCH * self._easel.text_scale
         most = max(1, int((self._anchor.down - GAP) / pitch))
@@ -100,7 +100,7 @@ class Roundel(Sprite):
         self._pills.show(picture, (x - picture.get_width() / 2, y))
 
     def stand_by(self, words: Sequence[str]) -> None:
-        """Show pending effects on the next value side by side."""
+        """Show in a row what will affect the next card."""
         if not words:
             self._force.show(None)
             return
@@ -112,7 +112,7 @@ class Roundel(Sprite):
         self._force.show_centred(picture, easel.scale.at(*place))
 
     def warm(self, values: Sequence[int]) -> None:
-        """Draw possible numbers in advance, so that no frame has to."""
+        """Draw possible values in advance, to keep it out of the frames."""
         for value in values:
             for won in (False, True):
                 self._picture(CombatValue(value, won), 0)
@@ -125,7 +125,7 @@ class Roundel(Sprite):
         self.show_centred(picture, self._easel.scale.at(*self._anchor.box.centre))
 
     def _picture(self, worth: CombatValue, swell: int) -> Surface:
-        """Return the disc with its number, scaled."""
+        """Return the disc with its number, enlarged by ``swell`` steps."""
         easel, size = self._easel, self._anchor.box.w
         out = -1 if self._anchor.lean < 0 else 1
         key = ("roundel", easel.scale.px(size), worth, out)
@@ -138,7 +138,7 @@ class Roundel(Sprite):
         )
 
     def _stacked(self, reasons: Sequence[str]) -> Surface:
-        """Draw pills below each other; wide ones grow to the side given by the layout."""
+        """Stack pills; wide ones grow to the side that the layout names."""
         easel, px = self._easel, self._easel.scale.px
         lean = self._anchor.lean
         pills = [_pill(easel, words, self._anchor.wide) for words in reasons]
@@ -152,7 +152,7 @@ class Roundel(Sprite):
 
 
 def _disc(easel: Easel, size: float, worth: CombatValue, out: int) -> Surface:
-    """Return a disc with a number: ivory in gold for the winner, else dark in brass."""
+    """Draw a disc with a number: light with a gold rim if it has won, else dark."""
     side = size * (1 + 2 * MARGIN)
     whole = easel.vector(_ground(side, size, worth.won), side, side).copy()
     middle = whole.get_width() / 2
@@ -168,7 +168,7 @@ def _disc(easel: Easel, size: float, worth: CombatValue, out: int) -> Surface:
 
 
 def _ground(side: float, size: float, won: bool) -> str:
-    """Draw the disc on its shadow, with a glow for the winner."""
+    """Return the SVG of the disc with its shadow, and a glow if it has won."""
     middle, r = side / 2, size / 2
     body = f'<circle cx="{middle:g}" cy="{middle + DROP:g}" r="{r * 1.14:g}" fill="url(#soft)"/>'
     if won:
@@ -188,7 +188,7 @@ def _ground(side: float, size: float, won: bool) -> str:
 
 
 def _sign(easel: Easel, size: float) -> Surface:
-    """Draw a shield on a dark disc: the value defends and deals no damage."""
+    """Draw a shield on a dark disc, for a number that defends."""
     whole = easel.vector(vector.roundel(46, "#0D1330", p.BRASS300, 2.4), size, size).copy()
     sign = easel.icon("shield", 0.6 * size, p.BRASS200)
     paste_centred(whole, sign, (whole.get_width() / 2, whole.get_height() / 2))
@@ -196,7 +196,7 @@ def _sign(easel: Easel, size: float) -> Surface:
 
 
 def _row(easel: Easel, words: Sequence[str], room: float) -> Surface:
-    """Draw pills side by side, all smaller if they do not fit."""
+    """Draw pills side by side, all shrunk alike if they do not fit."""
     wide = [
         easel.line(each, "bold", WORDS, p.GOLD200).get_width() / easel.scale.u for each in words
     ]
@@ -218,7 +218,7 @@ def _row(easel: Easel, words: Sequence[str], room: float) -> Surface:
 
 
 def _pill(easel: Easel, words: str, most: float) -> Surface:
-    """Draw a reason in pale gold on the dark color of the card game."""
+    """Draw a reason on a pill."""
     line = easel.fitted(words, "bold", WORDS, p.GOLD200, most - 2 * SIDES)
     width, high = line.get_width() / easel.scale.u + 2 * SIDES, HIGH * easel.text_scale
     whole = easel.vector(vector.pill(width, high, p.BRASS500, DEEP), width, high).copy()

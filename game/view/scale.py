@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from pygame import Rect
 
 BASE = (1920, 1080)
-"""Size of the canvas, in base units."""
+"""Size of the base canvas, in base units."""
 
 SMALLEST = (640, 360)
-"""Minimum window size that shows the canvas, in pixels."""
+"""Minimum size of a window that shows the canvas, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class Box:
 
     @property
     def centre(self) -> tuple[float, float]:
-        """The middle of the box."""
+        """The center of the box."""
         return self.x + self.w / 2, self.y + self.h / 2
 
     def holds(self, pos: tuple[float, float]) -> bool:
@@ -32,7 +32,7 @@ class Box:
 
     @classmethod
     def enclosing(cls, boxes: "Sequence[Box]") -> "Box":
-        """Return the smallest box around others."""
+        """Return the smallest box that contains all others."""
         x, y = min(box.x for box in boxes), min(box.y for box in boxes)
         right = max(box.x + box.w for box in boxes)
         return cls(x, y, right - x, max(box.y + box.h for box in boxes) - y)
@@ -45,7 +45,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """How a window shows the base canvas: centered, scaled by u."""
+    """Mapping of the base canvas to a window in pixels: centered, scaled by ``u``."""
 
     width: int
     height: int
@@ -66,18 +66,18 @@ class Scale:
         return (self.height - BASE[1] * self.u) / 2
 
     def px(self, length: float) -> int:
-        """Return a base length in pixels, at least 1."""
+        """Convert a length to pixels; at least 1."""
         return max(1, round(length * self.u))
 
     def at(self, x: float, y: float) -> tuple[float, float]:
-        """Return the pixel position of a base position."""
+        """Convert a base position to pixels."""
         return self.left + x * self.u, self.top + y * self.u
 
     def rect(self, box: Box) -> Rect:
-        """Return a base box in whole pixels."""
+        """Convert a box to whole pixels."""
         x, y = self.at(box.x, box.y)
         return Rect(round(x), round(y), self.px(box.w), self.px(box.h))
 
     def base(self, pos: tuple[float, float]) -> tuple[float, float]:
-        """Return the base position of a pixel's center."""
+        """Convert a pixel position to a base position."""
         return (pos[0] - self.left) / self.u, (pos[1] - self.top) / self.u

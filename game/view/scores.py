@@ -1,4 +1,4 @@
-"""A score board: a row of pips for each seat."""
+"""A panel that shows each seat's score as a row of pips."""
 
 from collections.abc import Sequence
 from typing import TypeAlias
@@ -16,32 +16,32 @@ MARGIN = 12.0
 """Margin of `vector.panel` around its body."""
 
 SIDE = 18.0
-"""Padding of the panel."""
+"""Padding of the panel, in base units."""
 
 HEAD = 62.0
-"""Height of the heading."""
+"""Height of the heading, in base units."""
 
 SHIELD = 36.0
-"""Width of a row's shield."""
+"""Width of a row's shield, in base units."""
 
 PIP = 26.0
-"""Size of a pip."""
+"""Width and height of a pip, in base units."""
 
 STEP = 30.0
-"""Maximum distance between pips."""
+"""Maximum distance from one pip to the next, in base units."""
 
 SHARE = 0.46
 """Maximum share of a row's width for pips."""
 
 GAP = 10.0
-"""Gap between shield, name and pips."""
+"""Gap between shield, name and pips, in base units."""
 
 ScoreRow: TypeAlias = tuple[str, str, int]
-"""A seat's shield and name, and its number of pips."""
+"""A seat's shield, its name, and its number of pips."""
 
 
 class ScoreBoard(Sprite):
-    """A heading, and for each seat its shield, its name, and pips, filled for wins."""
+    """Heading, and for each seat its shield, its name and its pips, filled up to the score."""
 
     __slots__ = ("_box", "_easel", "_heading", "_rows", "values")
 
@@ -53,7 +53,7 @@ class ScoreBoard(Sprite):
         self._paint()
 
     def set(self, seat: int, value: int) -> None:
-        """Set a seat's number of wins."""
+        """Set the score of a seat."""
         if value != self.values[seat]:
             self.values[seat] = value
             self._paint()
@@ -84,7 +84,7 @@ class ScoreBoard(Sprite):
         return whole
 
     def _caps(self) -> Surface:
-        """Draw the heading in spaced capitals, smaller if there is little room."""
+        """Draw the heading in spaced capitals, shrunk to fit."""
         easel = self._easel
         room = easel.scale.px(self._box.w - 2 * SIDE)
         size = 24.0
@@ -95,7 +95,7 @@ class ScoreBoard(Sprite):
             size -= 1
 
     def _fill(self, whole: Surface, row: int, value: int) -> None:
-        """Draw the pips of a row."""
+        """Paint the pips of a row."""
         easel = self._easel
         x, y = self._pips(row), easel.scale.px(self._middle(row))
         for place in range(self._rows[row][2]):
@@ -109,17 +109,17 @@ class ScoreBoard(Sprite):
         return MARGIN + HEAD + high * (row + 0.5)
 
     def _step(self, row: int) -> float:
-        """Return the distance between the pips of a row."""
+        """Return the distance between two pips of a row."""
         return min(STEP, SHARE * self._box.w / max(1, self._rows[row][2]))
 
     def _pips(self, row: int) -> float:
-        """Return the x of a row's first pip; the last is at the right."""
+        """Return the x of a row's first pip; the row is right-aligned."""
         right = MARGIN + self._box.w - SIDE - PIP / 2
         return right - (self._rows[row][2] - 1) * self._step(row)
 
 
 def _won() -> str:
-    """Return a small brass coin with a star."""
+    """Return the SVG of a filled pip: a small brass coin with a star."""
     star = (
         "M13 5.2L15.3 10.2L20.8 10.8L16.7 14.4L17.8 19.8L13 17.1L8.2 19.8L9.3 14.4"
         "L5.2 10.8L10.7 10.2Z"
@@ -132,5 +132,5 @@ def _won() -> str:
 
 
 def _open() -> str:
-    """Return an empty ring."""
+    """Return the SVG of an empty pip: a ring."""
     return vector.svg(PIP, PIP, vector.line(vector.circle(13, 13, 9), p.MIST400, 2.2, 0.8))

@@ -1,4 +1,4 @@
-"""Places beside the objects of a seat: its die, its plaque, its nearest slot."""
+"""Positions relative to a seat's die, plaque and slot."""
 
 from collections.abc import Sequence
 
@@ -14,19 +14,19 @@ BLOW_WIDTH = 196.0
 
 
 def is_face_to_face(layout: Layout) -> bool:
-    """Return whether two seats meet in the middle of the table; else arrows show who hits whom."""
+    """Return whether the table has a banner for two fighting seats; if not, arrows show hits."""
     return bool(layout.of_kind(VerdictAnchor))
 
 
 def has_face_off(layout: Layout) -> bool:
-    """Return whether there is room to show choices side by side."""
+    """Return whether the layout has room for a face-off of the seats' choices."""
     return is_face_to_face(layout) and any(mat.main for mat in layout.of_kind(MatAnchor))
 
 
 def blow_place(layout: Layout, seat: Seat) -> tuple[Pos, float]:
-    """Return where damage appears and how wide: at a seat's first die, else beside its plaque.
+    """Return the position and width of damage: at a seat's first die, else at its plaque.
 
-    At a die it does not cover the number; at a plaque it is on the side of the table's middle.
+    At a die it leaves the number visible; at a plaque it is on the side of the table's middle.
     """
     for die in layout.of_kind(DieAnchor):
         if die.name.endswith(f":{seat}"):
@@ -39,7 +39,7 @@ def blow_place(layout: Layout, seat: Seat) -> tuple[Pos, float]:
 
 
 def near(slots: Sequence[Anchor], plaque: Anchor) -> Anchor:
-    """Return the slot closest to a plaque: its seat's."""
+    """Return the slot nearest to a plaque, which is its seat's."""
     x, y = plaque.box.centre
     return min(
         slots, key=lambda slot: (slot.box.centre[0] - x) ** 2 + (slot.box.centre[1] - y) ** 2

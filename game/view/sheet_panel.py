@@ -1,4 +1,4 @@
-"""The sheet of what a seat plays: emblem, title and text, and a line for each ability."""
+"""A panel about what a seat plays, such as a character: who it is and what it can do."""
 
 from dataclasses import dataclass
 
@@ -13,40 +13,40 @@ from game.view.scale import Box
 from game.view.stage import Sprite
 
 OVER = Box(490, 170, 940, 660)
-"""Layer of a sheet over a table."""
+"""Box of a sheet over the table during a match."""
 
 MARGIN = 12.0
 """Margin of `vector.panel` around its body."""
 
 SIDE, TOP, FOOT = 40.0, 30.0, 30.0
-"""Padding of the panel at the sides, above and below."""
+"""Padding at the sides, above and below, in base units."""
 
 EMBLEM, BESIDE = 164.0, 30.0
-"""Width of the emblem, and the gap between parts."""
+"""Width of the emblem and gap between elements, in base units."""
 
 TITLE, ICON, ROLE = 56.0, 44.0, 30.0
-"""Sizes of the title, the icon beside it, and the role at the end of the line."""
+"""Text size of the title, size of the icon, and text size of the role, in base units."""
 
 ROLE_ROOM = 150.0
-"""Width for a role, in base units."""
+"""Width reserved for a role, in base units."""
 
 LARGEST, LEAST = 32, 28
-"""Maximum text size, and the minimum at any text scale while the window has room."""
+"""Maximum text size before the text scale, and the preferred minimum after it, in base units."""
 
 SMALLEST = 10
-"""Absolute minimum of the text size."""
+"""Absolute minimum text size, in base units."""
 
 TALLEST = 960.0
-"""Maximum height of the panel if its text needs it, in base units."""
+"""Default of the height to which the panel may grow for its text, in base units."""
 
 LABEL = 272.0
-"""Width of the labels, in base units."""
+"""Width of the column of labels, in base units."""
 
 RANK = 36.0
-"""Width of a short first word of a label, so that the rest is aligned, in base units."""
+"""Width of the column for a short first word of a label, in base units."""
 
 SCOOP, GROUND = 20.0, "#171C3C"
-"""Depth of the scooped corners, and the opaque ground."""
+"""Radius of the scooped corners, and the fill that makes the panel opaque."""
 
 ABOVE = 9.0
 """Padding above and below each line, in base units."""
@@ -54,10 +54,10 @@ ABOVE = 9.0
 
 @dataclass(frozen=True, slots=True)
 class SheetWords:
-    """A sheet in words that are ready to be shown.
+    """Texts and drawings of a sheet; "" for missing ones.
 
-    ``emblem``: a round drawing, ``icon`` and ``label``: its kind; ``role``: its strength; "" for
-    none of these.
+    ``emblem``: a round drawing; ``icon`` and ``label``: the kind, as an icon and as a word;
+    ``role``: what it is good at. ``lines``: pairs of label and text.
     """
 
     title: str
@@ -71,7 +71,7 @@ class SheetWords:
 
 @dataclass(frozen=True, slots=True)
 class _Setting:
-    """The parts of a sheet at one text size, and their total height in pixels."""
+    """Parts of a sheet at one text size, and heights in pixels of the head and of everything."""
 
     text: Surface
     rows: tuple[tuple[Surface, Surface], ...]
@@ -80,14 +80,14 @@ class _Setting:
 
 
 class SheetPanel(Sprite):
-    """A sheet over the table, as high as its text needs; hidden without one."""
+    """Sheet over the table, as high as its text needs; hidden until one is shown."""
 
     __slots__ = ("_box", "_easel", "_tallest")
 
     def __init__(
         self, easel: Easel, box: Box = OVER, z: float = 94, tallest: float = TALLEST
     ) -> None:
-        """``box``: its place; it grows from the middle, up to ``tallest``, if the text needs it."""
+        """Create a hidden panel at ``box``, which may grow up to ``tallest`` for its text."""
         super().__init__(z)
         self._easel, self._box, self._tallest = easel, box, max(tallest, box.h)
 
@@ -129,7 +129,7 @@ class SheetPanel(Sprite):
     def _head(
         self, whole: Surface, words: SheetWords, setting: _Setting, x: float, y: float
     ) -> None:
-        """Draw the title with its icon, and the text below."""
+        """Paint the title with icon and role, and the text below."""
         easel, px = self._easel, self._easel.scale.px
         title = easel.fitted(words.title, "title", TITLE, p.IVORY, self._title_room(words))
         y += (setting.head - title.get_height() - setting.text.get_height()) / 2
@@ -151,16 +151,16 @@ class SheetPanel(Sprite):
         return self._room() - ICON - 18 - (ROLE_ROOM if words.role else 0)
 
     def _room(self) -> float:
-        """Return the width beside the emblem, in base units."""
+        """Return the width right of the emblem, in base units."""
         return self._box.w - 2 * SIDE - EMBLEM - BESIDE
 
     def _rule(self, whole: Surface, y: float, strength: float) -> None:
-        """Draw a brass line across the panel."""
+        """Paint a brass line across the panel."""
         line = hairline(self._easel, self._box.w - 2 * SIDE, 1.6, strength)
         paste(whole, line, (self._easel.scale.px(MARGIN + SIDE), y))
 
     def _setting(self, words: SheetWords) -> _Setting:
-        """Return the largest text size at which everything fits.
+        """Return the parts at the largest text size at which they fit.
 
         Text shrinks to LEAST, then the panel grows, and only then does text shrink further.
         """
@@ -177,7 +177,7 @@ class SheetPanel(Sprite):
         return self._at(words, SMALLEST)
 
     def _at(self, words: SheetWords, size: int) -> _Setting:
-        """Set everything at a size in base units, whatever the text scale."""
+        """Return the parts at a text size in base units that already includes the text scale."""
         easel, px = self._easel, self._easel.scale.px
         typist, pixels = easel.typist, px(size)
         text = typist.paragraph(words.text, "aside", pixels, p.BRASS200, px(self._room()))
@@ -195,7 +195,7 @@ class SheetPanel(Sprite):
         return _Setting(text, rows, head, head + px(ABOVE) + high)
 
     def _label(self, label: str, pixels: int) -> Surface:
-        """Draw a label in one line; a first word of a letter or two gets a column of its own."""
+        """Draw a label on one line; a first word of one or two letters has its own column."""
         px, typist = self._easel.scale.px, self._easel.typist
         first, _, rest = label.partition(" ")
         if len(first) > 2:
@@ -209,13 +209,13 @@ class SheetPanel(Sprite):
 
 
 def ground(w: float, h: float) -> str:
-    """Return the background of the panel."""
+    """Return the SVG of the panel's opaque background."""
     path = vector.scooped(MARGIN, MARGIN, w - 2 * MARGIN, h - 2 * MARGIN, SCOOP)
     return vector.svg(w, h, f'<path d="{path}" fill="{GROUND}"/>')
 
 
 def opaque_panel(easel: Easel, w: float, h: float) -> Surface:
-    """Return an opaque panel."""
+    """Return a panel through which the table is not visible."""
     key = ("opaque", easel.scale.width, easel.scale.height, w, h)
 
     def make() -> Surface:
@@ -227,7 +227,7 @@ def opaque_panel(easel: Easel, w: float, h: float) -> Surface:
 
 
 def emblem(easel: Easel, piece: str, icon: str, size: float) -> Surface:
-    """Return a round drawing with a width in base units; without one, its icon on a dark disc."""
+    """Return a round drawing ``size`` base units wide; without one, the icon on a dark disc."""
     if piece:
         return easel.piece(piece, size)
     key = ("emblem", easel.scale.px(size), icon)

@@ -1,4 +1,4 @@
-"""Large buttons with an emblem each, and their places."""
+"""Large buttons with an emblem, such as for characters, and their positions."""
 
 from pygame import Surface
 
@@ -13,43 +13,44 @@ from game.view.sheet_panel import emblem
 from game.view.widget import RIM, Done
 
 ROOM = Box(64, 126, 1792, 800)
-"""Box on a table, above the prompt, for tiles and a sheet beside them."""
+"""Area for tiles and the sheet beside them, above the prompt."""
 
 COLUMNS = 4
 """Number of tiles in a row beside a sheet."""
 
 GAP = 16.0
-"""Gap between tiles, and between tiles and sheet, in base units."""
+"""Gap between tiles, and between tiles and the sheet, in base units."""
 
 SHARE = 0.5
-"""Share of the width for the tiles beside a sheet."""
+"""Share of the area's width for tiles beside a sheet."""
 
 TALLEST = 300.0
 """Maximum height of a tile, in base units."""
 
 NAME, ICON = 34.0, 30.0
-"""Text size of a name, and size of the icon beside it."""
+"""Maximum text size of the name, and size of the icon beside it, in base units."""
 
 LEAST = 24.0
-"""Minimum text size of a name, if hyphenation helps."""
+"""Text size below which words of a name are broken, in base units."""
 
 FOOT, EDGE, BRIM, LIFT = 58.0, 14.0, 10.0, 5.0
-"""Height for the name, and padding of emblem and name, in base units."""
+"""Height for the name below the emblem, padding of the emblem, side padding of the name, and offset
+of the name upwards, in base units."""
 
 MARGIN, SLIM = 52.0, 0.78
-"""Margin of a row of tiles, and maximum width of a tile relative to its height."""
+"""Margin of a row of tiles, in base units, and their maximum width as a share of their height."""
 
 LYING = 0.72
 """A tile lower than this share of its width has its name beside the emblem."""
 
 DISC = 0.34
-"""Maximum width of the emblem on such a tile, as a share of the tile's width."""
+"""Maximum width of the emblem in such a tile, as a share of the tile's width."""
 
 
 class SheetTile:
-    """A button with an emblem, a name, and an icon of its kind.
+    """Button with an emblem, a name, and an icon for the kind.
 
-    ``chosen``: it is the current value. Without an emblem the icon takes its place.
+    ``chosen``: it is the current choice. Without an emblem, the icon replaces it.
     """
 
     def __init__(
@@ -66,17 +67,17 @@ class SheetTile:
         self.enabled = True
 
     def picture(self, easel: Easel, focus: bool) -> Surface:
-        """Draw it in ink with a gold rim if focused; in brass if chosen."""
+        """Draw the tile: brass if chosen, otherwise dark; with a gold rim if focused."""
         state = (self.label, self.emblem, self.icon, self.chosen, self.enabled, focus)
         size = (easel.scale.px(self.box.w), easel.scale.px(self.box.h), easel.text_scale)
         return easel.art.cache.get(("tile", *size, state), lambda: self._draw(easel, focus))
 
     def act(self, intent: Intent) -> Done | None:
-        """Press it with OK."""
+        """Press the tile with OK."""
         return Done(self.name) if intent is Intent.OK else None
 
     def click(self, pos: Pos) -> Done | None:
-        """Press it with a click."""
+        """Press the tile."""
         return Done(self.name)
 
     def _draw(self, easel: Easel, focus: bool) -> Surface:
@@ -106,7 +107,7 @@ class SheetTile:
         self._say(easel, whole, x, y, room, self.icon if self.emblem else "")
 
     def _lie(self, easel: Easel, whole: Surface) -> None:
-        """Draw the emblem before the name, and the icon above the name."""
+        """Draw the emblem left of the name, and the icon above the name."""
         size, px = min(self.box.h - 2 * EDGE, DISC * self.box.w), easel.scale.px
         y = whole.get_height() / 2
         disc = emblem(easel, self.emblem, self.icon, size)
@@ -121,15 +122,15 @@ class SheetTile:
         self._say(easel, whole, x, y, room, "")
 
     def _brass(self) -> str:
-        """The color of the icon."""
+        """Return the color of the icon."""
         return p.BRASS900 if self.chosen else p.BRASS200
 
     def _say(
         self, easel: Easel, whole: Surface, x: float, y: float, room: float, icon: str
     ) -> None:
-        """Draw icon, if any, and name side by side around a pixel.
+        """Paint an optional icon and the name side by side, centered on a pixel.
 
-        A name that would be smaller than LEAST is hyphenated.
+        Words of a name that would be set smaller than LEAST are broken.
         """
         colour = p.GALL if self.chosen else p.IVORY if self.enabled else p.MIST400
         aside = ICON + 10 if icon else 0
@@ -151,9 +152,9 @@ class SheetTile:
 
 
 def places(count: int, room: Box = ROOM) -> tuple[tuple[Box, ...], Box]:
-    """Return the boxes of tiles, and the box of the sheet beside them.
+    """Return the boxes of ``count`` tiles in a room, and the box of the sheet beside them.
 
-    Rows of COLUMNS, lower ones if there are many; centered together.
+    Rows have COLUMNS tiles, shrink if there are many, and are vertically centered.
     """
     rows = max(1, -(-count // COLUMNS))
     wide = SHARE * room.w - GAP
@@ -174,7 +175,7 @@ def places(count: int, room: Box = ROOM) -> tuple[tuple[Box, ...], Box]:
 
 
 def in_a_row(room: Box, count: int) -> tuple[Box, ...]:
-    """Return boxes of a few tiles side by side in the middle of a box, as wide as possible."""
+    """Return the boxes of a few tiles side by side, centered in a room."""
     height = min(TALLEST, room.h - 2 * MARGIN)
     width = min(SLIM * height, (room.w - 2 * MARGIN + GAP) / count - GAP)
     x, y = room.centre

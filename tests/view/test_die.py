@@ -84,7 +84,7 @@ def test_garnet_and_steel_bear_light_ink_and_bone_and_brass_dark_ink() -> None:
 
 
 def test_a_piece_that_is_no_die_is_named_with_those_that_are() -> None:
-    with pytest.raises(ValueError, match=r"'dial_needle' is no die; known: .*die_d6_garnet"):
+    with pytest.raises(ValueError, match=r"'dial_needle' is not a die; allowed: .*die_d6_garnet"):
         numeral("dial_needle")
 
 

@@ -74,7 +74,7 @@ def test_an_emblem_has_its_piece_or_that_of_all_others(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "key"),
     [
-        ('part = "dial"', 'part = "gauge"', "counters.hp.part 'gauge'"),
+        ('part = "dial"', 'part = "gauge"', "counters.hp.part is 'gauge'"),
         ('move = "slide"', 'dance = "slide"', "cues.dance"),
         ('wheel = ["one"]', 'wheel = ["two"]', "'two'"),
         ('wheel = ["one"]', 'wheel = "one"', "wheel"),
