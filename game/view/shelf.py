@@ -39,10 +39,10 @@ class Cover:
 
 
 LINE = 259
-"""Base units from the shelf's upper edge to the middle of the fan."""
+"""Distance from the shelf's upper edge to the middle of the fan, in base units."""
 
 LIFT = 20
-"""Base units by which the chosen cover is lifted."""
+"""Height by which the chosen cover is lifted, in base units."""
 
 
 class Shelf:
@@ -89,7 +89,7 @@ class Shelf:
 
     @property
     def width(self) -> float:
-        """Return the width of a cover, depending on the number of covers and the room."""
+        """Width of a cover, depending on the number of covers and the room, in base units."""
         room = (self.box.w - EDGE) / len(self.covers) - GAP
         return min(room, 256 if len(self.covers) > 3 else 280)
 

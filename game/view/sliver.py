@@ -1,4 +1,4 @@
-"""A place along a spread deck: the edge of one card, to be chosen by mouse or keys."""
+"""A button for a place in a fanned deck: the visible part of one card."""
 
 from collections.abc import Callable, Sequence
 
@@ -16,19 +16,19 @@ WIDTH = 126.0
 """Width of a card of the deck, in base units."""
 
 LINE = 5.0
-"""Thickness of the line that marks the focused place."""
+"""Width of the line that marks the focused place, in base units."""
 
 
 class Sliver:
-    """A button that is the visible part of a card of a spread deck; the last card is whole."""
+    """Button that is the visible part of a card in a fanned deck; the last card is whole."""
 
     def __init__(self, name: str, box: Box, back: Callable[[float], Surface]) -> None:
-        """``back`` draws a card's back at a width, in the middle of its picture."""
+        """Create a button; ``back`` draws a card's back at a width, centered in its picture."""
         self.name, self.box, self._back = name, box, back
         self.enabled = True
 
     def picture(self, easel: Easel, focus: bool) -> Surface:
-        """Draw the card's left edge; if focused, higher and with a gold line at the cut."""
+        """Draw the card's left edge; if focused, raised and with a gold line before it."""
         px = easel.scale.px
         whole = clear(px(self.box.w + 2 * RIM), px(self.box.h + 2 * RIM))
         card = self._back(WIDTH)
@@ -48,16 +48,16 @@ class Sliver:
         return whole
 
     def act(self, intent: Intent) -> Done | None:
-        """Choose it with OK."""
+        """Press the button with OK."""
         return Done(self.name) if intent is Intent.OK else None
 
     def click(self, pos: Pos) -> Done | None:
-        """Choose it with a click."""
+        """Press the button."""
         return Done(self.name)
 
 
 def along(middle: Pos, wide: float, count: int) -> list[Box]:
-    """Return the boxes of cards of a spread deck, centered, within a width."""
+    """Return the visible boxes of ``count`` cards of a fanned deck around a middle."""
     high = 1.4 * WIDTH
     step = min(0.5 * WIDTH, (wide - WIDTH) / max(1, count - 1))
     left = middle[0] - (WIDTH + step * (count - 1)) / 2
@@ -67,7 +67,7 @@ def along(middle: Pos, wide: float, count: int) -> list[Box]:
 
 
 def is_along(options: Sequence[str]) -> bool:
-    """Return whether options are places in order: ``word:0``, ``word:1`` and so on."""
+    """Return whether options are consecutive places: ``word:0``, ``word:1`` and so on."""
     words = {option.partition(":")[0] for option in options}
     numbers = [option.partition(":")[2] for option in options]
     return len(words) == 1 and numbers == [str(place) for place in range(len(options))]

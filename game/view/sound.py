@@ -1,4 +1,4 @@
-"""Sound effects; silent without a working sound device."""
+"""Sound effects; without a working sound device nothing is played."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,18 +9,18 @@ import pygame
 from game.catalogues import view_text as _
 
 SAID = 4
-"""Maximum damaged sounds that are named."""
+"""Maximum number of damaged sounds named in a message."""
 
 
 class Sound:
-    """Plays the cues of assets/sounds by name at a volume from 0 to 100."""
+    """Player of the cues in assets/sounds, by name, at a volume from 0 to 100."""
 
     def __init__(self, folder: Path, volume: int = 80) -> None:
         self._loaded: dict[str, pygame.mixer.Sound | None] = {}
         self.volume = volume
         self.works = _open()
         self.trouble = ""
-        """A sentence on sounds that cannot be played, or ""."""
+        """A sentence that names sounds that cannot be played; "" if there are none."""
         if self.works:
             for path in sorted(folder.glob("*.ogg")):
                 self._loaded[path.stem] = _load(path)
@@ -31,7 +31,7 @@ class Sound:
             )
 
     def play(self, name: str) -> None:
-        """Play a cue; an empty name, a missing file or no device is silence."""
+        """Play a cue; do nothing for an empty name, a missing file or without a device."""
         if not (self.works and name and self.volume):
             return
         sound = self._loaded.get(name)
@@ -41,7 +41,7 @@ class Sound:
 
     @contextmanager
     def hushed(self) -> Iterator[None]:
-        """Play nothing for a while."""
+        """Mute all sounds within a ``with`` block."""
         volume, self.volume = self.volume, 0
         try:
             yield
@@ -49,7 +49,7 @@ class Sound:
             self.volume = volume
 
     def close(self) -> None:
-        """Close the device."""
+        """Close the sound device."""
         if self.works:
             pygame.mixer.quit()
             self.works = False

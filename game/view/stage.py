@@ -1,4 +1,4 @@
-"""A background and sprites above it; only what changed is drawn again."""
+"""An opaque background with sprites above it; only changed areas are redrawn."""
 
 from collections.abc import Iterable
 
@@ -6,13 +6,13 @@ import pygame
 from pygame import Rect, Surface
 
 WHOLE = 0.5
-"""Share of the screen from which drawing everything is cheaper than many regions."""
+"""Share of the screen above which one full redraw is cheaper than many areas."""
 
 
 class Sprite:
-    """A premultiplied picture at a pixel position; higher ``z`` is drawn later.
+    """Premultiplied picture at a pixel position; sprites with a higher ``z`` are above.
 
-    ``show`` is the only way to change it, so that the stage knows what to draw again.
+    Change it only with its methods, so that the stage knows what to redraw.
     """
 
     __slots__ = ("_shown", "changed", "image", "rect", "z")
@@ -25,7 +25,7 @@ class Sprite:
         self._shown: Rect | None = None
 
     def show(self, image: Surface | None, topleft: tuple[float, float] = (0, 0)) -> None:
-        """Show a picture with its top left at a pixel; None hides the sprite."""
+        """Show a picture with its top left corner at a pixel; None hides the sprite."""
         place = (round(topleft[0]), round(topleft[1]))
         if image is self.image and (image is None or place == self.rect.topleft):
             return
@@ -34,18 +34,18 @@ class Sprite:
         self.changed = True
 
     def show_centred(self, image: Surface, centre: tuple[float, float]) -> None:
-        """Show a picture centered at a pixel."""
+        """Show a picture centered on a pixel."""
         width, height = image.get_size()
         self.show(image, (centre[0] - width / 2, centre[1] - height / 2))
 
     def lift(self, z: float) -> None:
-        """Set its layer."""
+        """Set ``z``."""
         if z != self.z:
             self.z = z
             self.changed = True
 
     def damage(self) -> list[Rect]:
-        """Return its areas before and after changes since the last call."""
+        """Return the areas covered at the last call and now, and mark the sprite as drawn."""
         areas = [area for area in (self._shown, self.rect if self.image else None) if area]
         self._shown = self.rect.copy() if self.image else None
         self.changed = False
@@ -53,7 +53,7 @@ class Sprite:
 
 
 class Stage:
-    """Draws sprites over a background, region by region."""
+    """Background and sprites, redrawn area by area."""
 
     def __init__(self, background: Surface) -> None:
         self.background = background
@@ -62,28 +62,28 @@ class Stage:
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
-        """All sprites, in the order they were added."""
+        """All sprites, in the order in which they were added."""
         return tuple(self._sprites)
 
     def add(self, *sprites: Sprite) -> None:
-        """Add sprites; each is added at most once."""
+        """Add sprites; one that is already on the stage is not added again."""
         self._sprites.extend(sprite for sprite in sprites if sprite not in self._sprites)
         for sprite in sprites:
             sprite.changed = True
 
     def remove(self, *sprites: Sprite) -> None:
-        """Remove sprites; ones that are not on stage are ignored."""
+        """Remove sprites; ignore those that are not on the stage."""
         for sprite in sprites:
             if sprite in self._sprites:
                 self._sprites.remove(sprite)
                 self._damage.extend(sprite.damage())
 
     def spoil(self, area: Rect | None = None) -> None:
-        """Mark an area (all by default) to be drawn again."""
+        """Redraw an area, or everything, at the next paint."""
         self._damage.append(area.copy() if area else self.background.get_rect())
 
     def paint(self, target: Surface) -> bool:
-        """Draw what has changed on the target; False if nothing has."""
+        """Redraw the changed areas of a target; return False if nothing has changed."""
         for sprite in self._sprites:
             if sprite.changed:
                 self._damage.extend(sprite.damage())
@@ -100,7 +100,7 @@ class Stage:
         return True
 
     def paint_whole(self, target: Surface) -> None:
-        """Draw everything (for tests and snapshots)."""
+        """Draw everything, for tests and snapshots."""
         ordered = sorted(self._sprites, key=lambda sprite: sprite.z)
         self._paint_area(target, target.get_rect(), ordered)
 
@@ -114,7 +114,7 @@ class Stage:
 
 
 def _joined(areas: list[Rect]) -> list[Rect]:
-    """Unite overlapping areas, so that nothing is drawn twice."""
+    """Merge overlapping areas, so that nothing is drawn twice."""
     joined: list[Rect] = []
     for area in areas:
         merged = area.copy()

@@ -1,7 +1,7 @@
-"""Geometry of cards that overlap as strips in columns, in base units.
+"""Positions of cards that overlap in columns, each with its top visible.
 
-Cards are moved as seldom as possible: the next card goes below the last one until more or longer
-columns are needed.
+Positions are in base units. Cards move as rarely as possible: a new card goes below the last one
+until more or longer columns are needed.
 """
 
 from dataclasses import dataclass
@@ -10,27 +10,27 @@ from game.view.cards import UNITS
 from game.view.scale import Box
 
 WIDEST = 196
-"""Width of a card in a single column."""
+"""Maximum width of a card."""
 
 BAND = 160 / UNITS[0]
-"""Height of a card's visible band, as a share of its width."""
+"""Height of the visible top of a card, as a share of its width."""
 
 TALL = UNITS[1] / UNITS[0]
-"""A card's height as a share of its width."""
+"""Height of a card, as a share of its width."""
 
 PAD = 10.0
 """Padding of the box."""
 
 SHIFT = 4 / WIDEST
-"""Offset of cards to the left and right of their column's middle, relative to their width."""
+"""Offset of cards to the left and right of their column's middle, as a share of their width."""
 
 STEP = 3
-"""Columns grow by this many cards at once."""
+"""Number of cards by which columns grow at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """The place of one card: its middle, its width, and its layer."""
+    """Placement of one card: its middle, its width, and its order from back to front."""
 
     x: float
     y: float
@@ -39,7 +39,7 @@ class Strip:
 
 
 def strips(box: Box, count: int) -> tuple[Strip, ...]:
-    """Return the places of cards from the top left of a box: down, then in the next column.
+    """Return the strips of ``count`` cards, column by column from the top left of a box.
 
     A later card is below and in front of the earlier one. More columns have narrower cards.
     """
@@ -63,12 +63,12 @@ def strips(box: Box, count: int) -> tuple[Strip, ...]:
 
 
 def widths(box: Box, most: int) -> tuple[int, ...]:
-    """Return every width that up to this many cards can have, the widest first."""
+    """Return all widths that up to ``most`` cards can have, the largest first."""
     return tuple(_width(box, columns) for columns in range(1, _columns(box, most) + 1))
 
 
 def _columns(box: Box, count: int) -> int:
-    """Return the smallest number of columns that hold the cards."""
+    """Return the smallest number of columns that holds the cards."""
     columns = 1
     while columns * _rows(box, _width(box, columns)) < count:
         columns += 1
@@ -76,16 +76,16 @@ def _columns(box: Box, count: int) -> int:
 
 
 def _width(box: Box, columns: int) -> int:
-    """Return the width of cards in this many columns side by side, with their offsets."""
+    """Return the card width at which a number of columns fit side by side."""
     beside = (box.w - 2 * PAD) / columns / (1 + 2 * SHIFT)
     return max(1, int(min(WIDEST, beside, (box.h - 2 * PAD) / TALL)))
 
 
 def _rows(box: Box, width: int) -> int:
-    """Return the number of cards that a column holds."""
+    """Return how many cards fit in a column."""
     return 1 + int((box.h - 2 * PAD - width * TALL) / (width * BAND))
 
 
 def _parts(count: int, size: int) -> int:
-    """Return the number of parts of a size needed for a number, rounded up."""
+    """Return how many groups of a size are needed for a count."""
     return -(-count // size)

@@ -73,7 +73,7 @@ class PlaqueAnchor(Anchor):
     """Seat with its shield and name: `seat:0`, `seat:1` and so on, in this order."""
 
     head: Length | None = None
-    """Height of the part at the top where shield and name stand side by side."""
+    """Height of the part at the top that has shield and name side by side."""
     plays: bool = False
     """There is room for what the seat plays, such as a character."""
     crown: bool = False
@@ -95,8 +95,8 @@ class PromptAnchor(Anchor):
     room: Length = 1100.0
     """Width that the line may grow to."""
     buttons: Length | None = None
-    """Vertical position (y) of the middle of the lowest row of buttons. Without it, they stand
-    just above the prompt."""
+    """Vertical position (y) of the middle of the lowest row of buttons. Without it, they are just
+    above the prompt."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -111,7 +111,7 @@ class BadgeAnchor(Anchor):
 
 @dataclass(frozen=True, slots=True)
 class ChoicesAnchor(Anchor):
-    """Column for buttons. Without one, they stand in rows above the prompt."""
+    """Column for buttons. Without one, they are in rows above the prompt."""
 
 
 @dataclass(frozen=True, slots=True)

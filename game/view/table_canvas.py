@@ -1,4 +1,4 @@
-"""What the parts of a table draw with and on."""
+"""The drawing context of a table."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ from game.view.stage import Stage
 
 @dataclass(frozen=True, slots=True)
 class TableCanvas:
-    """Easel, layout and stage of one table, for one window size."""
+    """Everything needed to draw one table at one window size."""
 
     easel: Easel
     stage: Stage

@@ -1,4 +1,4 @@
-"""A card on the table with its attachments."""
+"""A card of the board with its owner and the cards attached to it."""
 
 import math
 from collections.abc import Sequence
@@ -8,14 +8,14 @@ from game.engine.names import CardId, Face, Seat
 from game.view.cards import CardPainter, CardSprite, Pose, between
 
 BELOW = 0.001
-"""Distance of each attached card below its host in the stack of sprites."""
+"""Difference in z between a card and the next one attached behind it."""
 
 CHAIN = "chain"
-"""The icon on a card with attachments showing behind it."""
+"""Icon on a card with others attached behind it."""
 
 
 class TableCard(CardSprite):
-    """A card that moves its attachments along."""
+    """Card that moves its attached cards along."""
 
     __slots__ = ("hung", "out", "owner")
 
@@ -30,46 +30,46 @@ class TableCard(CardSprite):
         super().__init__(painter, pose, face, card)
         self.owner = owner
         self.hung: list[TableCard] = []
-        """Its attachments, first attached first."""
+        """The attached cards that have arrived, in the order in which they were attached."""
         self.out = 0.0
-        """Distance that each attachment shows above the one before it, in base units."""
+        """How far each attached card shows above the one before it, in base units."""
 
     def put(self, pose: Pose) -> None:
-        """Set the pose, and move all attachments."""
+        """Set the pose, and move the attached cards along."""
         super().put(pose)
         self.carry()
 
     def glide(self, start: Pose, goal: Pose, outs: tuple[float, float], share: float) -> None:
-        """Set a pose on the way; ``outs``: how far attachments show at both ends."""
+        """Set the pose to a share of the way; ``outs``: the values of ``out`` at start and goal."""
         self.out = outs[0] + (outs[1] - outs[0]) * min(1.0, share)
         self.put(between(start, goal, share))
 
     def lift(self, z: float) -> None:
-        """Set the layer, also of all attachments."""
+        """Set z, also of the attached cards."""
         super().lift(z)
         for place, piece in enumerate(self.hung, 1):
             piece.lift(z - place * BELOW)
 
     def draw_at(self, width: float) -> None:
-        """Draw at another width from now on, at the same visible size."""
+        """Change the width at which the card is drawn, but keep its visible size."""
         self.adjust(width=width, zoom=self.pose.width * self.pose.zoom / width)
 
     def wear(self, crests: Sequence[str]) -> None:
-        """Show the owner by the shields of seats; () shows it no more."""
+        """Show the owner's shield, from the shields of all seats; () hides it."""
         self.crest = "" if self.owner is None or not crests else crests[self.owner]
 
     def carry(self) -> None:
-        """Move the attachments behind it."""
+        """Place the attached cards behind this one."""
         for place, piece in enumerate(self.hung, 1):
             piece.put(behind(self.pose, place, self.out))
 
     def mark_hung(self) -> None:
-        """Show or hide the icon for attachments."""
+        """Show an icon if cards are attached, else hide it."""
         self.icon = CHAIN if self.hung else ""
 
 
 def behind(pose: Pose, place: int, out: float) -> Pose:
-    """Return the pose of an attachment by its place, from 1, behind a card in a pose."""
+    """Return the pose of the attached card at an index, from 1, behind a host's pose."""
     way, angle = place * out, math.radians(pose.angle)
     return replace(
         pose,

@@ -1,4 +1,4 @@
-"""Where cards rest and where they can be dropped: the layout's geometry, for one viewer."""
+"""Poses of cards and drop targets on a layout, for one viewer."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -23,7 +23,7 @@ from game.view.zone_anchors import (
 )
 
 SUNK = 1230.0
-"""Where the open hand waits out of sight while it is not asked."""
+"""The y at which the open hand is out of sight while it is not needed, in base units."""
 
 SIDEWAYS = 90.0
 """Rotation of a card that lies sideways, in degrees."""
@@ -32,39 +32,40 @@ GOALS: tuple[type[Anchor], ...] = (
     *(SlotAnchor, PlaqueAnchor, StripsAnchor),
     *(PileAnchor, CellAnchor, TallyAnchor),
 )
-"""Kinds of places that a card can be dropped on."""
+"""Kinds of places on the table where a card can be laid."""
 
 
 CARD, CLOSER = 0.75, 0.78
-"""Default width of a cell's card as a share of the cell, and the factor for several cards."""
+"""Default width of a cell's card as a share of the cell, and factor on it for several cards."""
 
 PEEK, MOST = 0.3, 1.3
-"""How far an attachment shows, as a share of its width; the maximum for all of them."""
+"""How far an attached card shows, in card widths; maximum for all, as a multiple of that."""
 
 ASIDE, DOWN = 0.25, 0.6
-"""Minimum sideways and maximum downward distance of cards in one cell, relative to their size."""
+"""Minimum horizontal and maximum vertical extent of the offsets of cards in a cell, as shares of a
+card's width and height."""
 
 FAN_Z, CELL_Z, SLOT_Z = 25.0, 27.0, 30.0
-"""Layers of cards on the table."""
+"""Layers of cards in fans, cells and slots."""
 
 
 @dataclass(frozen=True, slots=True)
 class HalfAnchor(Anchor):
-    """Half a slot: a card can be played there in one of two ways."""
+    """Half of a slot, for one of two ways to lay a card there."""
 
     angle: float
 
 
 @dataclass(frozen=True, slots=True)
 class GroupAnchor(Anchor):
-    """Several places together: a card is played to all of them."""
+    """Drop target that covers all places with a common name prefix."""
 
     angle: float
 
 
 @dataclass(frozen=True, slots=True)
 class UnfoldedAnchor(Anchor):
-    """A pile whose cards are spread over the table, to be chosen from."""
+    """Pile whose cards are spread out over the table, to choose from."""
 
 
 LAYERS: Mapping[type[Anchor], float] = {
@@ -72,21 +73,21 @@ LAYERS: Mapping[type[Anchor], float] = {
     CellAnchor: CELL_Z,
     UnfoldedAnchor: UNFOLDED_Z,
 }
-"""Layers of cards by kind of place, if not that of slots."""
+"""Layers of cards by kind of place; the default is that of slots."""
 
 
 class TableGeometry:
-    """The anchors of one layout, and which of them are the viewer's own hand."""
+    """Places of one layout, with those whose cards are in the viewer's open hand."""
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
         self._hands = layout.of_kind(HandAnchor)[:1]
         slots = layout.of_kind(SlotAnchor)
         self.width = slots[0].box.w
-        """Width of a card that appears or leaves a pile, in base units."""
+        """Width of a card that comes off a pile or from nowhere, in base units."""
         self._public: frozenset[Zone] = frozenset()
         self.own: Mapping[Zone, HandAnchor] = {}
-        """The zones in the open hand, and its anchor."""
+        """Zones whose cards are in the open hand, and the place of that hand."""
         self._below = frozenset(slot.name for slot in slots if self._is_below_hand(slot))
         self._sideways: frozenset[Seat] = frozenset()
         self._halves: tuple[Anchor, ...] = ()
@@ -94,9 +95,9 @@ class TableGeometry:
         self._unfolded: dict[Zone, Anchor] = {}
 
     def open_for(self, viewer: Viewer, seen: Iterable[Zone], public: frozenset[Zone]) -> None:
-        """Return the viewer's own zones that the layout opens as a hand.
+        """Open the viewer's own hand zones, among all zones it sees.
 
-        A teammate's hand may be visible too, but it is not the viewer's.
+        A teammate's hand may be visible too, but is not opened.
         """
         self._public = public
         closed = self.layout.anchors.keys() - public
@@ -108,15 +109,15 @@ class TableGeometry:
         }
 
     def has(self, zone: Zone) -> bool:
-        """Return whether a zone has a place on screen."""
+        """Return whether a zone has a place on the screen."""
         return zone in self._unfolded or zone in self.layout.anchors
 
     def anchor(self, zone: Zone) -> Anchor:
-        """Return the anchor of a zone's cards; the open hand for the viewer's own."""
+        """Return the place of a zone's cards: the open hand for the viewer's own."""
         return self._unfolded.get(zone) or self.own.get(zone) or self.layout.anchors[zone]
 
     def goals(self) -> tuple[Anchor, ...]:
-        """Return every place that a card can be dropped on, the open hand included."""
+        """Return all places where a card can be laid, including the open hand."""
         found = [
             anchor
             for kind in GOALS
@@ -131,12 +132,12 @@ class TableGeometry:
         )
 
     def goal(self, name: str) -> Anchor | None:
-        """Return a drop place by name."""
+        """Return a place where a card can be laid by name; None if there is none."""
         return next((anchor for anchor in self.goals() if anchor.name == name), None)
 
     @property
     def hand_sinks(self) -> bool:
-        """Whether the open hand would cover the events shown, so that it is lowered for them."""
+        """Whether the open hand would cover events, and so is lowered while they are shown."""
         return any(not hand.stays for hand in self._hands)
 
     def is_under_hand(self, name: str) -> bool:
@@ -149,7 +150,7 @@ class TableGeometry:
         return isinstance(anchor, CellAnchor) or (isinstance(anchor, SlotAnchor) and anchor.crest)
 
     def halve(self, names: Sequence[str]) -> None:
-        """Offer halves of slots, ``zone/way`` each, as drop places; () for none.
+        """Set the slot halves where cards can be laid, as ``zone/way``; () for none.
 
         The second half of a slot is for cards that lie sideways.
         """
@@ -164,9 +165,9 @@ class TableGeometry:
                 self._halves = (*self._halves, half)
 
     def join(self, names: Iterable[str]) -> None:
-        """Offer groups of places with these prefixes as single drop places; () for none.
+        """Set the drop targets that each cover several places with a common name prefix.
 
-        A prefix that is itself a place is ignored.
+        ``names``: the prefixes; names of existing places are ignored. () for none.
         """
         self._groups = ()
         for name in names:
@@ -176,7 +177,7 @@ class TableGeometry:
                 self._groups = (*self._groups, GroupAnchor(name, box, turn_of(parts[0])))
 
     def parts(self, name: str) -> list[Anchor]:
-        """Return the places under a prefix."""
+        """Return the places of a group, by their common name prefix."""
         return [
             anchor
             for kind in GOALS
@@ -185,25 +186,25 @@ class TableGeometry:
         ]
 
     def turn(self, seat: Seat, sideways: bool) -> None:
-        """Set whether a seat's cards in slots lie sideways."""
+        """Set whether a seat's card in a slot lies sideways."""
         self._sideways -= {seat}
         if sideways:
             self._sideways |= {seat}
 
     def unfold(self, zones: Mapping[Zone, int]) -> None:
-        """Spread cards of piles over the table, to be chosen from."""
+        """Set the piles that are spread out over the table, and their numbers of cards."""
         self._unfolded = {
             zone: UnfoldedAnchor(zone, Box(0, 0, in_grid(0, count).width, 0))
             for zone, count in zones.items()
         }
 
     def covers(self, zone: Zone) -> bool:
-        """Return whether a zone's cards are face down even for viewers who know them."""
+        """Return whether cards in a zone are face down even for those who know them."""
         anchor = self.layout.anchors.get(zone)
         return isinstance(anchor, SlotAnchor) and anchor.covered
 
     def slot_for(self, zone: Zone) -> Zone:
-        """Return where a chosen card waits: in its slot, or in the first one for a seat."""
+        """Return the zone where a chosen card waits: its own if it has a place, or the first slot."""
         if zone in self.layout.anchors:
             return zone
         return self.layout.of_kind(SlotAnchor)[0].name
@@ -218,12 +219,15 @@ class TableGeometry:
         return anchor.box.w
 
     def is_cell(self, zone: Zone) -> bool:
-        """Return whether a zone's cards stand side by side with their owners' shields."""
+        """Return whether a zone's cards are side by side, each with its owner's shield."""
         anchor = self.layout.anchors.get(zone)
         return isinstance(anchor, CellAnchor)
 
     def layer(self, zone: Zone, place: int) -> float:
-        """Return the layer of the card at an index of a zone."""
+        """Return the layer of a card at an index of a zone: above the earlier ones.
+
+        In slots with a ``step``, it is below them.
+        """
         anchor = self.anchor(zone)
         if isinstance(anchor, SlotAnchor) and anchor.step:
             place = -place
@@ -233,9 +237,9 @@ class TableGeometry:
         return (SLOT_Z if open_fan else LAYERS.get(type(anchor), SLOT_Z)) + 0.01 * place
 
     def out(self, zone: Zone, count: int, hung: int) -> float:
-        """Return how far each attachment shows above the one before it, in base units.
+        """Return how far each card attached to one of ``count`` cards shows, in base units.
 
-        Many are closer together.
+        With many attached cards (``hung``), each shows less.
         """
         anchor = self.anchor(zone)
         peek = PEEK * self.card_width(zone, count)
@@ -244,9 +248,10 @@ class TableGeometry:
         return min(peek, MOST * peek / max(1, hung))
 
     def pose(self, zone: Zone, place: int, count: int, raised: bool, above: float = 0.0) -> Pose:
-        """Return the pose of a card by its index among ``count``; ``raised``: the hand is up.
+        """Return the pose of the card at an index of a zone; ``raised``: the open hand is up.
 
-        ``above``: space for the attachments of the zone's cards, in base units.
+        ``above``: how far attached cards show above the cards there, in base units. Raises
+        TypeError for zones whose cards are not shown one by one.
         """
         anchor = self.anchor(zone)
         if isinstance(anchor, SlotAnchor):
@@ -279,7 +284,7 @@ def _covers(hand: HandAnchor, box: Box) -> bool:
 
 
 def _own_goal(zone: Zone, hand: HandAnchor) -> Anchor:
-    """Return the area of the open hand as a drop place."""
+    """Return the open hand as a place to lay a card."""
     box = hand.box
     return HandAnchor(zone, Box.around(*box.centre, hand.room or 3 * box.w, box.h))
 
@@ -292,22 +297,25 @@ def turn_of(anchor: Anchor) -> float:
 
 
 def in_slot(anchor: Anchor, width: float, place: int = 0) -> Pose:
-    """Return the pose of a card in a slot; with a ``step``, later ones are beside the first."""
+    """Return the pose of a card in a slot, drawn at ``width`` and zoomed to the slot's width.
+
+    With a ``step``, later cards are beside the first.
+    """
     x, y = anchor.box.centre
     x += place * (anchor.step if isinstance(anchor, SlotAnchor | FanAnchor) else 0.0)
     return Pose(x, y, width, turn_of(anchor), zoom=anchor.box.w / width)
 
 
 def cell_widths(anchor: CellAnchor) -> tuple[float, float]:
-    """Return card widths in a cell: a single one's, and one of several."""
+    """Return the width of a single card in a cell, and of one of several, in base units."""
     width = anchor.card or CARD * anchor.box.w
     return width, round(CLOSER * width)
 
 
 def _in_cell(anchor: CellAnchor, place: int, count: int, above: float) -> Pose:
-    """Return the pose of a card in a cell: in the middle, or from upper left to lower right.
+    """Return the pose of a card in a cell; several go from the upper left to the lower right.
 
-    ``above``: space for attachments above the uppermost card.
+    ``above``: how far attached cards show above the uppermost card, in base units.
     """
     width = cell_widths(anchor)[count > 1]
     (x, y), offset = anchor.box.centre, place - (count - 1) / 2
@@ -318,7 +326,7 @@ def _in_cell(anchor: CellAnchor, place: int, count: int, above: float) -> Pose:
 
 
 def _in_fan(anchor: FanAnchor | HandAnchor, place: int, count: int) -> Pose:
-    """Return the pose of a card in a fan; cards of a full fan are closer together."""
+    """Return the pose of a card in a fan, which narrows its steps to fit the room."""
     offset = place - (count - 1) / 2
     spread, step = anchor.spread, anchor.step
     if anchor.room is not None and count > 1:
@@ -329,5 +337,5 @@ def _in_fan(anchor: FanAnchor | HandAnchor, place: int, count: int) -> Pose:
 
 
 def card_height(width: float) -> float:
-    """Return the height of a card of a width, in base units."""
+    """Return the height of a card of a width."""
     return width * UNITS[1] / UNITS[0]

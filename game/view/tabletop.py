@@ -1,4 +1,4 @@
-"""The background of a table: cloth, wheel, plaques, headline."""
+"""The static picture of a table: cloth, painted ground, wheel and plaques; and screen heads."""
 
 from collections.abc import Sequence
 
@@ -30,11 +30,12 @@ from game.view.wheel import glyph, wheel_grid
 from game.view.zone_anchors import CellAnchor, SlotAnchor, StripsAnchor
 
 TITLE, LINE, HEAD_GROWTH = 38.0, 26.0, 1.1
-"""Text sizes of the headline's title and line, and their maximum growth with the text scale."""
+"""Text sizes of a head's title and line, and the maximum factor by which they grow with the text
+scale, so that they stay between the brass edge and the plaques."""
 
 
 def cloth(easel: Easel) -> Surface:
-    """Paint the cloth with its brass edge over the whole window."""
+    """Return the cloth with its brass edge, stretched over the whole window."""
     scale = easel.scale
     width, height = scale.width / scale.u, scale.height / scale.u
     whole = easel.art.drawn(_cloth(width, height), scale.width, scale.height).copy()
@@ -46,7 +47,7 @@ def cloth(easel: Easel) -> Surface:
 
 
 def tabletop(easel: Easel, look: Look, layout: Layout, plates: Sequence[Plate]) -> Surface:
-    """Paint everything on a table that never moves; a plate for each seat's plaque."""
+    """Return everything on a table that never moves; ``plates``: one per plaque."""
     whole = cloth(easel)
     for oval in layout.of_kind(RingAnchor):
         ring(easel, look, oval, whole)
@@ -72,7 +73,7 @@ def tabletop(easel: Easel, look: Look, layout: Layout, plates: Sequence[Plate]) 
 
 
 def _lanes(easel: Easel, look: Look, layout: Layout, whole: Surface) -> None:
-    """Paint the lanes of a table."""
+    """Paint the lanes, if the table has some, from the ground up."""
     for lanes in layout.of_kind(FieldAnchor):
         field(easel, look, layout, lanes, whole)
     for column in layout.of_kind(MiddleAnchor):
@@ -84,9 +85,9 @@ def _lanes(easel: Easel, look: Look, layout: Layout, whole: Surface) -> None:
 
 
 def head(easel: Easel, emblem: str, title: str, line: str, fill: str, room: float = 620) -> Surface:
-    """Draw emblem, title and a line below, for the top left of a screen.
+    """Draw emblem, title and one line below, for the top left of a screen.
 
-    ``room``: maximum width of the words, in base units.
+    ``room``: maximum width of the text, in base units.
     """
     whole = clear(easel.scale.px(760), easel.scale.px(92))
     disc = easel.vector(vector.roundel(74, fill, p.BRASS300), 74, 74)
@@ -131,7 +132,7 @@ def _weave(step: int) -> Surface:
 
 
 def _cloth(width: float, height: float) -> str:
-    """Return the SVG of cloth, lamp, rail and brass edge for a canvas of any proportions."""
+    """Return the SVG of cloth, lamp light, rail and brass edge at any proportions."""
     body = (
         f'<rect x="0" y="0" width="{width:g}" height="{height:g}" fill="url(#cloth)"/>'
         f'<rect x="0" y="0" width="{width:g}" height="{height:g}" fill="url(#lamp)"/>'

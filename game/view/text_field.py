@@ -15,10 +15,10 @@ LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
 class TextField:
-    """A field for a short text, such as a name.
+    """Field for a short text, such as a name.
 
-    Without a keyboard, OK starts and ends spelling: up and down change the last letter, right
-    adds a letter, left deletes one. Typing ends spelling.
+    Without a keyboard, OK starts and ends spelling: up and down change the last letter, right adds
+    a letter, left deletes one. Typing ends spelling.
     """
 
     def __init__(self, name: str, box: Box, value: str, longest: int = 10) -> None:

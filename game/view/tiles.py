@@ -14,20 +14,20 @@ GAP = 14.0
 """Gap between two tiles, in base units."""
 
 LABEL = 28.0
-"""Maximum text size of a tile's label."""
+"""Maximum text size of a tile's label, in base units."""
 
 TRACK = 12.0
-"""Height of a slider's groove."""
+"""Height of a slider's groove, in base units."""
 
 KNOB = 22.0
-"""Radius of a slider's knob."""
+"""Radius of a slider's knob, in base units."""
 
 
 class Tiles:
     """A choice of values as tiles side by side; the chosen one is brass.
 
-    ``values``: (value, label, line beneath). ``widths``: relative widths. Left and right move
-    from tile to tile and, at an end, to the next widget.
+    ``values``: (value, label, second line). ``widths``: relative widths. Left and right move from
+    tile to tile and, at an end, to the next widget.
     """
 
     def __init__(
@@ -86,7 +86,7 @@ class Tiles:
         return left, left + self.widths[place] * unit
 
     def _room(self, place: int) -> float:
-        """Return the room for the text of a tile."""
+        """Return the width for the text of a tile, in base units."""
         left, right = self._span(place)
         return right - left - 20
 
@@ -196,9 +196,9 @@ class Slider:
 
 
 class Nameplate:
-    """A painted piece that can be pressed: a label under its icon, and a rim in focus.
+    """Button painted on the background: a label under its icon, and a rim if focused.
 
-    ``rim`` is the piece with the gold rim, as wide as the box and its margins.
+    ``rim`` is the drawing of the gold rim, as wide as the box and its margins.
     """
 
     def __init__(self, name: str, label: str, box: Box, icon: str, rim: str) -> None:
@@ -206,7 +206,7 @@ class Nameplate:
         self.enabled = True
 
     def picture(self, easel: Easel, focus: bool) -> Surface:
-        """Draw the label under its icon."""
+        """Draw the label under its icon, with the rim if focused."""
         whole = _canvas(easel, self.box)
         w, h = self.box.w + 2 * RIM, self.box.h + 2 * RIM
         if focus:

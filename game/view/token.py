@@ -1,4 +1,4 @@
-"""A coin at a seat that moves to another."""
+"""A coin that belongs to a seat and can move to another."""
 
 import math
 
@@ -19,26 +19,26 @@ NAME_DROP = 80.0
 """Distance from the middle of the coin down to its name, in base units."""
 
 NAME_SIZE, NAME_ROOM = 28.0, 180.0
-"""Text size of its name, and the maximum width of a line, in base units."""
+"""Text size of its name, and maximum width of a line of it, in base units."""
 
 REST_Z, FLYING_Z = 23.0, 76.0
-"""Layers: at rest above plaques and dice, in motion above everything."""
+"""Layers at rest (above plaques and dice) and in flight (above other moving things)."""
 
 ARC = 100.0
-"""Height of its arc, in base units."""
+"""Height of its arc in flight, in base units."""
 
 SPINS = 2
-"""Turns about its vertical axis on its way."""
+"""Half turns around its vertical axis in flight."""
 
 WIDTHS = 12
 """Number of steps from edge-on to the full face."""
 
 GLOW = "#FFD27A"
-"""Lamplight around the coin: warm, but not the gold that means "now"."""
+"""Color of the glow around the coin: warm, but not the gold that means "now"."""
 
 
 class Token(Sprite):
-    """A coin with its name below while at rest; hidden until it has a place."""
+    """Coin with its name below while at rest; hidden until it is placed."""
 
     __slots__ = ("_easel", "_label", "_piece")
 
@@ -47,7 +47,7 @@ class Token(Sprite):
         self._easel, self._piece, self._label = easel, piece, label
 
     def stand_at(self, centre: tuple[float, float]) -> None:
-        """Rest at a base position."""
+        """Show the coin at rest, centered on a base position."""
         easel = self._easel
         key = ("token", self._piece, self._label, easel.scale.u, easel.text_scale)
         picture = easel.art.cache.get(key, lambda: self._standing())
@@ -55,7 +55,7 @@ class Token(Sprite):
         self.show_centred(picture, easel.scale.at(*centre))
 
     def travel(self, start: tuple[float, float], goal: tuple[float, float], share: float) -> None:
-        """Show it on its arc at a share of the way; 0 and 1 are at rest."""
+        """Show a share of the flight from start to goal; 0 and 1 are at rest."""
         if not 0 < share < 1:
             self.stand_at(goal if share >= 1 else start)
             return
@@ -65,11 +65,11 @@ class Token(Sprite):
         self.show_centred(self._flying(share), self._easel.scale.at(x, y))
 
     def hide(self) -> None:
-        """Hide it."""
+        """Hide the coin."""
         self.show(None)
 
     def _standing(self) -> Surface:
-        """Draw glow, coin, and the name below."""
+        """Draw the glow, the coin and its name."""
         easel = self._easel
         words = block(easel, self._label, "bold", NAME_SIZE, p.BRASS200, NAME_ROOM)
         line = easel.line(self._label, "bold", NAME_SIZE, p.BRASS200).get_height()
@@ -83,7 +83,7 @@ class Token(Sprite):
         return whole
 
     def _flying(self, share: float) -> Surface:
-        """Draw the coin between its face and its edge, over its glow."""
+        """Return the coin in flight at a share of the way, narrowed by its spin, over its glow."""
         step = max(1, round(WIDTHS * abs(math.cos(share * SPINS * math.pi))))
         easel = self._easel
         key = ("flying token", self._piece, easel.scale.px(WIDTH), step)

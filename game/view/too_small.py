@@ -29,7 +29,7 @@ ROLE = "bold"
 
 
 def is_too_small(size: tuple[int, int]) -> bool:
-    """Return whether a window size in pixels is too small for the scenes."""
+    """Return whether a window of a size in pixels is too small for the scenes."""
     return size[0] < SMALLEST[0] or size[1] < SMALLEST[1]
 
 

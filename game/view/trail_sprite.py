@@ -1,4 +1,4 @@
-"""The trail of a card that steps forward: fading ghosts and speed lines."""
+"""The trail of a card that moves across the table: fading ghosts and speed lines."""
 
 import math
 
@@ -13,26 +13,26 @@ from game.view.easel import Easel
 from game.view.stage import Sprite
 
 GHOSTS = ((0.75, 0.16), (0.5, 0.10), (0.25, 0.06))
-"""Position of each ghost on the way, and its opacity."""
+"""Position of each ghost as a share of the way, and its opacity."""
 
 LINES = (-0.52, -0.27, 0.04, 0.32, 0.57)
-"""Heights of the speed lines, in card widths from its middle."""
+"""Vertical offsets of the speed lines from the card's middle, in card widths."""
 
 NEAR, FAR = 0.30, 1.05
-"""Start and end of the lines, as shares of the distance that the card has come."""
+"""Ends of the lines behind the card, as shares of the way so far."""
 
 LINE = (200.0, 3.6)
-"""Size of a drawn line, before it is stretched."""
+"""Size at which a line is drawn before it is stretched, in base units."""
 
 STEP = 12
-"""Trail lengths are rounded to this many base units, so that few are made."""
+"""Lengths of trails are rounded to this many base units, so that few are made."""
 
 LIGHT = "#FFE9B8"
-"""The color of the lines."""
+"""Color of the lines."""
 
 
 class TrailSprite(Sprite):
-    """Three ghosts of a horizontally moving card; hidden at both ends of its way."""
+    """Trail of a card that moves horizontally; hidden while the card has not moved."""
 
     __slots__ = ("_easel",)
 
@@ -41,7 +41,7 @@ class TrailSprite(Sprite):
         self._easel = easel
 
     def follow(self, start: Pose, now: Pose) -> None:
-        """Follow the card from ``start`` to ``now``; the trail is as long as its way."""
+        """Show the trail of a card that has moved from ``start`` to ``now``."""
         way = STEP * round((now.x - start.x) / STEP)
         if not way:
             self.hide()
@@ -57,7 +57,7 @@ class TrailSprite(Sprite):
         self.show(None)
 
     def warm(self, width: float) -> None:
-        """Rasterize trails for a card width."""
+        """Rasterize the parts of a trail in advance, for cards of a width in base units."""
         self._ghost(width)
         self._line()
 
@@ -77,7 +77,7 @@ class TrailSprite(Sprite):
         return whole if way > 0 else pygame.transform.flip(whole, True, False)
 
     def _ghost(self, width: float) -> Surface:
-        """Return the outline of a card in ivory."""
+        """Return the shape of a card in ivory."""
         high = width * UNITS[1] / UNITS[0]
         shape = (
             f'<rect width="{width:g}" height="{high:g}" rx="{0.06 * width:g}" fill="{p.IVORY}"/>'
@@ -85,13 +85,13 @@ class TrailSprite(Sprite):
         return self._easel.vector(vector.svg(width, high, shape), width, high)
 
     def _line(self) -> Surface:
-        """Return a line that ends in a point."""
+        """Return a line that tapers to its far end."""
         w, h = LINE
         shape = f'<path d="M{w:g} 0L0 {h / 2:g}L{w:g} {h:g}Z" fill="{LIGHT}" fill-opacity=".55"/>'
         return self._easel.vector(vector.svg(w, h, shape), w, h)
 
 
 def _reach(length: float, width: float) -> float:
-    """Return the distance from the card's middle back to the end of the trail, in base units."""
+    """Return the distance from the card's middle to the far end of the trail, in base units."""
     last = min(share for share, _ in GHOSTS)
     return max(length * FAR, length * (1 - last) + width / 2)

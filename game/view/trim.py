@@ -1,4 +1,4 @@
-"""Decorations of a card: its owner's shield, a letter, an icon, a few words."""
+"""Marks on a card in play: its owner's shield, a letter, an icon, a note."""
 
 import math
 from dataclasses import dataclass
@@ -12,36 +12,38 @@ from game.view.art import paste_centred
 from game.view.easel import Easel
 
 CREST = 0.36
-"""Width of the shield, as a share of the card's width."""
+"""Width of the shield, in card widths."""
 
 LETTER = 0.40
-"""Width of the disc with a letter."""
+"""Diameter of the roundel with a letter, in card widths."""
 
 ICON = 0.33
-"""Width of the disc with an icon."""
+"""Diameter of the roundel with an icon, in card widths."""
 
 CREST_AT, LETTER_AT, ICON_AT = (0.42, -0.57), (0.48, -0.66), (-0.47, -0.64)
 NOTE_AT, MARK_AT = (0.0, 0.5), (0.24, -0.58)
-"""Positions of note and mark, in card widths from its middle."""
+"""Positions of the marks, in card widths from the card's middle."""
 
 TICKED = "✓"
-"""The mark for a tick."""
+"""Mark that is drawn as an icon."""
 
 FILL, DARK = "#0D1330", "#0A0C1B"
-"""Fills of a disc with an icon, and the rim of a gold one."""
+"""Fill of a brass roundel, and rim of a gold one."""
 
 NOTE, NOTE_HIGH, NOTE_ROOM, SIDES = 24.0, 38.0, 1.06, 17.0
-"""Note: text size, height, maximum width (as a share of the card's width), padding."""
+"""Text size of a note and height of its pill in base units, maximum width of the pill in card
+widths, and side padding in base units."""
 
 EDGE_ON = 0.02
-"""From this turn on, a card shows no decorations."""
+"""A card turned to this or less is edge-on and shows no marks."""
 
 
 @dataclass(frozen=True, slots=True)
 class Trim:
-    """The decorations of a card: shield, gold letter, brass icon; "" for none.
+    """Marks on a card: its owner's shield, a gold letter, a brass icon; "" for none.
 
-    ``note``: what choosing the card does; gold if ``chosen``. ``mark``: its mark in a set.
+    ``note``: words at the bottom that say what choosing the card would do, in gold if ``chosen``.
+    ``mark``: a tick or number for a card in a set.
     """
 
     crest: str = ""
@@ -53,12 +55,12 @@ class Trim:
 
 
 PLAIN = Trim()
-"""A card without decorations."""
+"""A trim without any marks."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lie:
-    """A card's width in base units, and its zoom, degrees and turn in a pose."""
+    """Display of a card: width in base units, and zoom, angle in degrees and turn of its pose."""
 
     width: float
     angle: float
@@ -67,9 +69,9 @@ class Lie:
 
 
 def dressed(easel: Easel, picture: Surface, trim: Trim, lie: Lie) -> Surface:
-    """Return a card's picture with decorations, which stay upright however the card lies.
+    """Return a card's picture with its marks, which stay upright at any angle.
 
-    The parts are rasterized for the card's width and scaled from there.
+    The marks are rasterized for the card's width and scaled from there.
     """
     if trim == PLAIN or lie.turn <= EDGE_ON:
         return picture
@@ -88,7 +90,7 @@ def dressed(easel: Easel, picture: Surface, trim: Trim, lie: Lie) -> Surface:
 
 
 def _hang(easel: Easel, whole: Surface, piece: Surface, at: tuple[float, float], lie: Lie) -> None:
-    """Paste a drawing at a place of the card."""
+    """Paste a mark at its position on the card."""
     unit = lie.width * lie.zoom * easel.scale.u
     x, y = at[0] * unit * lie.turn, at[1] * unit
     cos, sin = math.cos(math.radians(lie.angle)), math.sin(math.radians(lie.angle))
@@ -99,7 +101,7 @@ def _hang(easel: Easel, whole: Surface, piece: Surface, at: tuple[float, float],
 
 
 def _roundel(easel: Easel, icon: str, size: float) -> Surface:
-    """Return an icon in brass on a dark disc."""
+    """Draw a brass icon on a dark disc."""
     disc = vector.roundel(42, FILL, p.BRASS300, 2.4)
     whole = easel.vector(disc, size, size).copy()
     sign = easel.icon(icon, size * 0.62, p.BRASS200)
@@ -108,7 +110,7 @@ def _roundel(easel: Easel, icon: str, size: float) -> Surface:
 
 
 def _letter(easel: Easel, letter: str, size: float) -> Surface:
-    """Return a letter or a tick on a gold disc."""
+    """Draw a letter or a tick on a golden disc, for a card that is planned or chosen."""
     whole = easel.vector(vector.roundel(50, p.GOLD, DARK, 1.5), size, size).copy()
     if letter == TICKED:
         sign = easel.icon("check", size * 0.62, p.GALL)
@@ -119,7 +121,7 @@ def _letter(easel: Easel, letter: str, size: float) -> Surface:
 
 
 def _note(easel: Easel, trim: Trim, width: float) -> Surface:
-    """Return a few words in a pill: ivory, or gold on a chosen card."""
+    """Draw a note on a pill: ivory, or gold if the card is chosen."""
     room = NOTE_ROOM * width - 2 * SIDES
     line = easel.fitted(trim.note, "bold", NOTE, p.GALL, room)
     wide, high = line.get_width() / easel.scale.u + 2 * SIDES, NOTE_HIGH * easel.text_scale

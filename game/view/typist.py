@@ -1,4 +1,4 @@
-"""Renders text; each line is cached."""
+"""Text rendering with a cache."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -15,17 +15,17 @@ from game.view.cache import SurfaceCache
 from game.view.palette import rgb
 
 LEAST = 8
-"""Minimum text size in pixels for fitting a line."""
+"""Minimum text size when fitting a line, in pixels; below it the picture is shrunk."""
 
 CACHE_BYTES = 24 << 20
 """Maximum bytes of cached text."""
 
 
 LONGEST, MOST = 1_000, 10_000
-"""Maximum characters of a line and of a paragraph; the rest is cut off."""
+"""Maximum number of characters of a line and of a paragraph; the rest is cut off."""
 
 TRIED = 20
-"""Size at which fonts are tested."""
+"""Size at which fonts are tested, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,9 +72,10 @@ def _try(path: Path) -> None:
 
 
 class Typist:
-    """Sets lines and paragraphs. Sizes are in pixels; ``font(role)`` finds the file.
+    """Renderer of lines and paragraphs. Sizes are in pixels; ``font(role)`` finds the file.
 
-    Characters that cannot be shown become spaces. ``trouble``: a sentence if a font is missing.
+    Characters that cannot be shown become spaces. ``trouble``: a sentence if a font is damaged or
+    missing, else "".
     """
 
     def __init__(self, font: Callable[[str], Path]) -> None:
@@ -83,7 +84,7 @@ class Typist:
         self._cache = SurfaceCache(CACHE_BYTES)
 
     def line(self, text: str, role: str, size: int, colour: str, tracking: float = 0.0) -> Surface:
-        """Return one line; ``tracking``: extra pixels after each glyph (for labels in capitals)."""
+        """Return one line of text; ``tracking`` adds pixels after each glyph."""
         key = (text, role, size, colour, tracking)
         return self._cache.get(key, lambda: self._set(text, role, size, colour, tracking))
 
@@ -96,11 +97,11 @@ class Typist:
         )
 
     def width(self, text: str, role: str, size: int) -> int:
-        """Return the width of a line, in pixels."""
+        """Return the width of a line in pixels."""
         return self._font(role, size).size(_shown(text))[0]
 
     def fitted(self, text: str, role: str, size: int, colour: str, width: int) -> Surface:
-        """Return one line of a maximum width: set smaller, and scaled down from LEAST pixels on."""
+        """Return one line that fits a width in pixels: set smaller, or shrunk below LEAST."""
         while size > LEAST and self.width(text, role, size) > width:
             size -= 1
         line = self.line(text, role, size, colour)
@@ -111,7 +112,7 @@ class Typist:
         return self._cache.get(key, lambda: pygame.transform.smoothscale(line, shrunk))
 
     def clear(self) -> None:
-        """Drop all cached lines."""
+        """Drop all cached text."""
         self._cache.clear()
 
     def _set(self, text: str, role: str, size: int, colour: str, tracking: float) -> Surface:
@@ -132,7 +133,7 @@ class Typist:
 
 
 def _shown(text: str, most: int = LONGEST) -> str:
-    """Replace characters that no font can show; lone surrogates and NULs raise errors."""
+    """Replace unprintable characters, since lone surrogates and NULs raise errors in SDL."""
     text = text[:most]
     if text.isprintable():
         return text
@@ -140,7 +141,7 @@ def _shown(text: str, most: int = LONGEST) -> str:
 
 
 def _set(font: pygame.font.Font, text: str, colour: str, width: int = 0) -> Surface:
-    """Render text in one color; a text without any width becomes a space."""
+    """Render text in one color; text without any width becomes a space."""
     visible = text if not text or font.size(text)[0] else " "
     return font.render(visible, True, rgb(colour), wraplength=width)
 

@@ -1,4 +1,4 @@
-"""Places of a pile's cards while they are spread over the table to be chosen from."""
+"""Positions of a pile's cards while they are spread out over the table to choose from."""
 
 from functools import cache
 
@@ -6,26 +6,27 @@ from game.view.cards import UNITS, Pose
 from game.view.scale import Box
 
 UNFOLDED_Z = 68.0
-"""Layer of its cards: above the table, below the open hand."""
+"""Layer of the cards: above the table, below the open hand."""
 
 ROOM = Box(610, 181, 700, 376)
-"""Area of the cards: clear of the text above them, and of the card info panel."""
+"""Area of the cards, clear of the text above and of the panel about one card."""
 
 MARGIN, LEAST = 34.0, (724.0, 368.0)
-"""Margin of the panel around its cards, and its minimum size, which hides the table's middle."""
+"""Margin of the panel around its cards, and its minimum size, which covers the middle of the table;
+in base units."""
 
 LARGE, MIDDLING, SMALL = 150, 96, 40
-"""Card widths: of a few cards, the minimum without overlap, and the minimum for very many."""
+"""Width of a card in base units: maximum, limit up to which cards overlap, and minimum."""
 
 LAPPED = 0.6
-"""Distance between overlapping cards, in card widths."""
+"""Distance from one card to the next where they overlap, as a share of a card's width."""
 
 APART = 14.0
-"""Gap between cards in a row, and between rows, in base units."""
+"""Gap between two cards in a row, and between two rows, in base units."""
 
 
 def in_grid(place: int, count: int) -> Pose:
-    """Return the pose of a card by its index: in rows in the middle of the area."""
+    """Return the pose of the card at an index of ``count``, in centered rows."""
     width, step, columns = _measure(count)
     rows = max(1, -(-count // columns))
     row, column = divmod(place, columns)
@@ -40,7 +41,7 @@ def in_grid(place: int, count: int) -> Pose:
 
 
 def geometry(count: int) -> Box:
-    """Return the box of the panel for a number of cards."""
+    """Return the box of the panel under ``count`` cards."""
     width, step, columns = _measure(count)
     rows, longest = max(1, -(-count // columns)), min(columns, max(1, count))
     wide, high = (longest - 1) * step + width, rows * (_high(width) + APART) - APART
@@ -50,7 +51,7 @@ def geometry(count: int) -> Box:
 
 @cache
 def _measure(count: int) -> tuple[float, float, int]:
-    """Return the width of each card so that all fit, their distance, and the cards in a row."""
+    """Return the largest width at which ``count`` cards fit, their step, and the cards in a row."""
     for width in range(LARGE, SMALL, -1):
         step = width + APART if width > MIDDLING else LAPPED * width
         columns = 1 + int((ROOM.w - width) // step)

@@ -1,4 +1,4 @@
-"""Values that parts of a table show, as plain data."""
+"""Plain data shown by parts of a table."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ PEEK_KEY = 5
 
 @dataclass(frozen=True, slots=True)
 class CombatValue:
-    """A combat value: a number (below 0: hidden), whether it won, whether it defends."""
+    """Value of a roundel: a number (hidden below 0), whether it won, whether it defends."""
 
     value: int = -1
     won: bool = False
@@ -19,10 +19,7 @@ class CombatValue:
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """Damage: the total, and how much is absorbed, paid with cards, or canceled.
-
-    The rest is still to come.
-    """
+    """Damage of ``total``, of which parts were absorbed, paid with cards or called off."""
 
     total: int
     absorbed: int = 0
@@ -31,13 +28,13 @@ class Damage:
 
     @property
     def left(self) -> int:
-        """The damage still to come."""
+        """The part that is still to come."""
         return self.total - self.absorbed - self.lost - self.spared
 
 
 @dataclass(frozen=True, slots=True)
 class SpreadRow:
-    """Cards of a zone to be spread: faces, None for unknown ones, and a title."""
+    """Cards of a zone in a row, with a title; None for unknown faces."""
 
     zone: Zone
     faces: tuple[Face | None, ...]
@@ -46,13 +43,13 @@ class SpreadRow:
 
 @dataclass(frozen=True, slots=True)
 class CurtainNotice:
-    """The text of the curtain; it depends on public facts only."""
+    """Content of the curtain; it depends only on public information."""
 
     seat: Seat
-    """The seat that the curtain waits for."""
+    """Seat that the curtain waits for."""
     icons: tuple[str, ...]
-    """An icon for each seat's progress; "" for none."""
+    """Icon of each seat's progress; "" for none."""
     recap: tuple[str, ...] = ()
-    """The log lines since the seat's last choice."""
+    """What happened since the seat last chose."""
     purpose: str = ""
     """What the seat has to choose."""

@@ -1,7 +1,7 @@
-"""SVG for shapes of any size: panels, buttons, badges, wheels, arrows.
+"""SVG text for shapes of any size: panels, buttons, badges, wheels, arrows.
 
-All lengths are base units; frames have scooped corners with a lozenge. Only what nanosvg draws is
-used: paths, circles, user-space gradients.
+All measures are in base units. Only features that nanosvg draws are used: paths, circles,
+user-space gradients.
 """
 
 import math
@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from game.view import palette as p
 
 DASH, GAP = 10.0, 8.0
-"""Length of a dash around an empty place, and about of the gap after it, in base units."""
+"""Length of a dash around an empty place, and about that of the gap after it, in base units."""
 
 
 def svg(width: float, height: float, body: str, defs: str = "") -> str:
-    """Return a whole SVG document."""
+    """Return a complete SVG document."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}" height="{height:g}" '
         f'viewBox="0 0 {width:g} {height:g}"><defs>{defs}</defs>{body}</svg>'
@@ -22,7 +22,7 @@ def svg(width: float, height: float, body: str, defs: str = "") -> str:
 
 
 def fade(name: str, height: float, *stops: tuple[float, str, float]) -> str:
-    """Return a vertical gradient: (offset, color, opacity) from the top to a height."""
+    """Return a vertical gradient with stops (offset, color, opacity) from 0 down to a height."""
     marks = "".join(
         f'<stop offset="{at:g}" stop-color="{colour}" stop-opacity="{opacity:g}"/>'
         for at, colour, opacity in stops
@@ -34,7 +34,7 @@ def fade(name: str, height: float, *stops: tuple[float, str, float]) -> str:
 
 
 def radial(name: str, cx: float, cy: float, r: float, *stops: tuple[float, str, float]) -> str:
-    """Return a radial gradient: (offset, color, opacity) from a point to a radius."""
+    """Return a radial gradient with stops (offset, color, opacity) from a center to a radius."""
     marks = "".join(
         f'<stop offset="{at:g}" stop-color="{colour}" stop-opacity="{opacity:g}"/>'
         for at, colour, opacity in stops
@@ -46,12 +46,12 @@ def radial(name: str, cx: float, cy: float, r: float, *stops: tuple[float, str, 
 
 
 def shades(colour: str, *stops: tuple[float, float]) -> tuple[tuple[float, str, float], ...]:
-    """Return gradient stops of one color: (offset, opacity)."""
+    """Return the stops of a gradient in one color, given as (offset, opacity)."""
     return tuple((at, colour, opacity) for at, opacity in stops)
 
 
 def scooped(x: float, y: float, w: float, h: float, r: float) -> str:
-    """Return the path of a box with corners scooped out at radius r."""
+    """Return the path of a box with concave corners of radius r."""
     return (
         f"M{x + r:g} {y:g}H{x + w - r:g}A{r:g} {r:g} 0 0 0 {x + w:g} {y + r:g}"
         f"V{y + h - r:g}A{r:g} {r:g} 0 0 0 {x + w - r:g} {y + h:g}"
@@ -77,7 +77,7 @@ def line(path: str, colour: str, width: float, opacity: float = 1.0, extra: str 
 
 
 def inlay(path: str, width: float, opacity: float = 1.0) -> str:
-    """Return a brass line inlaid in the table: dark edge, body, lit upper edge."""
+    """Return a brass line inlaid in the table: dark edge, body, bright upper edge."""
     seat = line(path, "#04050C", width + 2.2, 0.55 * opacity, 'transform="translate(0 1.2)"')
     body = line(path, p.BRASS500, width, opacity)
     light = f'transform="translate(-.3 {-width * 0.28:.2f})"'
@@ -88,7 +88,7 @@ def inlay(path: str, width: float, opacity: float = 1.0) -> str:
 def panel(
     w: float, h: float, scoop: float = 16, rim: str = p.BRASS500, strength: float = 0.6
 ) -> str:
-    """Return a dark panel with a brass rim, an echo line and four lozenges; margin 12."""
+    """Return a dark panel with a brass rim and an inner line; its margin is 12 base units."""
     m = 12.0
     iw, ih = w - 2 * m, h - 2 * m
     body = f'<path d="{scooped(m, m, iw, ih, scoop)}" fill="url(#panel)"/>'
@@ -101,7 +101,7 @@ def panel(
 
 
 def _soft_shadow(m: float, w: float, h: float, scoop: float) -> str:
-    """Return a shadow made of thin layers, because SVG has no blur here."""
+    """Return a shadow of a few thin layers, because nanosvg has no blur."""
     return "".join(
         f'<path d="{scooped(m - s, m - s + 4, w + 2 * s, h + 2 * s, scoop + s)}" '
         f'fill="{p.SHADOW}" fill-opacity="0.09"/>'
@@ -110,7 +110,7 @@ def _soft_shadow(m: float, w: float, h: float, scoop: float) -> str:
 
 
 def gold_panel(w: float, h: float, scoop: float = 16) -> str:
-    """Return a panel with a gold rim."""
+    """Return a panel with a gold rim, which means "now"."""
     text = panel(w, h, scoop, p.GOLD, 1.0)
     glow = "".join(
         line(scooped(12, 12, w - 24, h - 24, scoop), p.GOLD, width, 0.10) for width in (16, 11, 7)
@@ -119,7 +119,7 @@ def gold_panel(w: float, h: float, scoop: float = 16) -> str:
 
 
 def paper(w: float, h: float, accent: str) -> str:
-    """Return an ivory page with two rules, near-black and accent; margin 12."""
+    """Return an ivory page with a dark line and an accent line; its margin is 12 base units."""
     m = 12.0
     iw, ih = w - 2 * m, h - 2 * m
     shade = "".join(
@@ -135,9 +135,9 @@ def paper(w: float, h: float, accent: str) -> str:
 
 
 def button(w: float, h: float, kind: str) -> str:
-    """Return a button of kind ``rest``, ``primary``, ``focus`` or ``disabled``; margin 10.
+    """Return a button; its margin is 10 base units.
 
-    ``primary focus`` is a primary button with the focus.
+    ``kind``: ``rest``, ``primary`` or ``disabled``; `` focus`` may be added to the first two.
     """
     m, scoop = 10.0, 12.0
     iw, ih = w - 2 * m, h - 2 * m
@@ -186,10 +186,9 @@ def roundel(d: float, fill: str, rim: str, width: float = 3) -> str:
 
 
 def slot(w: float, h: float, lit: bool, aimed: bool = False, fill: bool = True) -> str:
-    """Return the outline of a slot; gold if it is a legal target.
+    """Return the outline of a place for cards, in gold if a card can be laid there now.
 
-    ``aimed``: the current one of several targets. Without ``fill``, only a rim, for places whose
-    content must stay readable.
+    ``aimed``: a card dropped now would go here. ``fill``: False keeps the content readable.
     """
     box = f'<rect x="8" y="8" width="{w - 16:g}" height="{h - 16:g}" rx="16" '
     strength = 0.34 if aimed else 0.10 if lit else 0.28
@@ -205,10 +204,10 @@ def slot(w: float, h: float, lit: bool, aimed: bool = False, fill: bool = True) 
 
 
 def dashed(x: float, y: float, w: float, h: float, r: float) -> str:
-    """Return the path of a rounded box in dashes, alike on all sides.
+    """Return the path of a dashed box with rounded corners, the same on opposite sides.
 
-    Each dash is a line of its own: the SVG reader draws stray lines if a dash that it cuts itself
-    ends in a round corner.
+    Each dash is a separate line, because nanosvg's own dashing draws stray lines where a dash ends
+    in a rounded corner.
     """
     arc = f"A{r:g} {r:g} 0 0 1"
     x1, y1 = x + w, y + h
@@ -230,16 +229,17 @@ def dashed(x: float, y: float, w: float, h: float, r: float) -> str:
 
 
 def _dashes(length: float) -> list[float]:
-    """Return the start of each dash of a straight side, with equal gaps."""
+    """Return the starts of the dashes of a straight side, with equal gaps."""
     count = max(1, round((length - GAP) / (DASH + GAP)))
     gap = (length - count * DASH) / (count + 1)
     return [gap + place * (DASH + gap) for place in range(count)]
 
 
 def wheel(radius: float, tint: str, glyphs: Sequence[str]) -> str:
-    """Return a ring of glyphs (SVG on a 100 grid), each beating the next two.
+    """Return a wheel of roundels, one for each glyph, each beating the next two.
 
-    The document is square, 60 units wider than the ring on every side; see `wheel_place`.
+    ``glyphs``: SVG text on a grid of 100. The document is a square with a margin of 60 base units
+    around the ring; see `wheel_place`.
     """
     size, centre = 2 * (radius + 60), radius + 60
     places = [wheel_place(radius, len(glyphs), index) for index in range(len(glyphs))]
@@ -255,13 +255,13 @@ def wheel(radius: float, tint: str, glyphs: Sequence[str]) -> str:
 
 
 def wheel_place(radius: float, count: int, index: int) -> tuple[float, float]:
-    """Return the position of a disc of a wheel in its document."""
+    """Return the position of a wheel's roundel in its document."""
     angle = index * math.tau / count - math.pi / 2
     return radius + 60 + radius * math.cos(angle), radius + 60 + radius * math.sin(angle)
 
 
 def node(x: float, y: float, glyph: str, fill: str = "#14183A", rim: str = p.BRASS500) -> str:
-    """Return a disc with a glyph, around a point."""
+    """Return a roundel with a glyph, around a point."""
     return (
         f'<circle cx="{x:g}" cy="{y + 3:g}" r="47" fill="{p.SHADOW}" fill-opacity=".35"/>'
         f'<circle cx="{x:g}" cy="{y:g}" r="44" fill="{fill}" stroke="{rim}" stroke-width="3"/>'
@@ -277,7 +277,7 @@ def circle(x: float, y: float, r: float) -> str:
 
 
 def arrow(length: float, colour: str, width: float = 7) -> str:
-    """Return an arrow to the right, 40 units high."""
+    """Return an arrow to the right, 40 base units high."""
     return svg(
         length,
         40,
@@ -287,7 +287,7 @@ def arrow(length: float, colour: str, width: float = 7) -> str:
 
 
 def _between(a: tuple[float, float], b: tuple[float, float], start: float, end: float) -> str:
-    """Return a straight path from a to b, shortened at both ends."""
+    """Return a straight path from a to b, shortened at its start and end."""
     length = math.hypot(b[0] - a[0], b[1] - a[1])
     x, y = (b[0] - a[0]) / length, (b[1] - a[1]) / length
     return (

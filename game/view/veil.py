@@ -1,4 +1,4 @@
-"""A dark veil over the whole table, for what is shown above it."""
+"""Darkness over the whole table that makes panels above it readable."""
 
 from pygame import Surface
 
@@ -8,11 +8,11 @@ from game.view.easel import Easel
 from game.view.stage import Sprite
 
 STRENGTH = 0.72
-"""Its opacity."""
+"""Opacity of the veil."""
 
 
 class Veil(Sprite):
-    """A veil of the window's size; hidden until it is drawn."""
+    """Dark sprite as large as the window; hidden until `draw`."""
 
     __slots__ = ("_easel",)
 
@@ -21,7 +21,7 @@ class Veil(Sprite):
         self._easel = easel
 
     def draw(self, there: bool) -> None:
-        """Show or hide it."""
+        """Show or hide the veil."""
         scale = self._easel.scale
         key = ("veil", scale.width, scale.height)
         self.show(self._easel.art.cache.get(key, self._night) if there else None)

@@ -1,4 +1,4 @@
-"""Lights on a wheel of faces: the better one, the worse one, and an arrow."""
+"""Highlights on a wheel of faces: the winner, the loser, and an arrow between them."""
 
 import math
 
@@ -12,24 +12,24 @@ from game.view.stage import Sprite, Stage
 from game.view.table_anchors import WheelAnchor
 
 LEAST = 150.0
-"""Minimum radius of a wheel with discs of full size, in base units."""
+"""Radius below which a wheel is scaled down with its roundels, in base units."""
 
 NODE = 128
-"""Size of a lit disc's picture, in base units."""
+"""Size of a highlighted roundel's picture, in base units."""
 
 SHORT = 50.0
-"""Distance from an arrow's end to the middle of a disc, in base units."""
+"""Distance of an arrow's ends from the middles of its roundels, in base units."""
 
 
 def glyph(easel: Easel, look: Look, face: str, colour: str) -> str:
-    """Return a face's icon as SVG, on a 100 grid."""
+    """Return a face's icon as SVG on a grid of 100, in a color."""
     return easel.art.inner(f"icons/{look.faces[face].icon}").replace(p.IVORY, colour)
 
 
 def wheel_grid(anchor: WheelAnchor) -> tuple[float, float]:
-    """Return the radius that a wheel is drawn at, and the scale of that drawing.
+    """Return the radius at which a wheel is drawn, and base units per unit of that drawing.
 
-    A small wheel is a scaled large one, so that its discs stay in proportion.
+    A small wheel is a large one scaled down, so that its roundels keep their proportions.
     """
     radius = anchor.box.w / 2
     unit = min(1.0, radius / LEAST)
@@ -37,7 +37,7 @@ def wheel_grid(anchor: WheelAnchor) -> tuple[float, float]:
 
 
 class WheelLights:
-    """Three sprites over one wheel; everything is rasterized in advance."""
+    """Highlights of one wheel; all pictures are rasterized on creation."""
 
     def __init__(self, easel: Easel, stage: Stage, look: Look, anchor: WheelAnchor) -> None:
         self._easel, self._look, self._anchor = easel, look, anchor
@@ -50,7 +50,7 @@ class WheelLights:
             self._shaft(self._between(look.wheel[0], better)[1])
 
     def show(self, better: str, worse: str) -> None:
-        """Light two faces of the wheel."""
+        """Highlight two faces of the wheel, with an arrow between them."""
         scale = self._easel.scale
         self._better.show_centred(self._node(better, True), scale.at(*self._place(better)))
         self._worse.show_centred(self._node(worse, False), scale.at(*self._place(worse)))
@@ -60,7 +60,7 @@ class WheelLights:
         self._arrow.show_centred(arrow, scale.at((a[0] + b[0]) / 2, (a[1] + b[1]) / 2))
 
     def hide(self) -> None:
-        """Turn the lights off."""
+        """Hide all highlights."""
         for sprite in (self._arrow, self._better, self._worse):
             sprite.show(None)
 
@@ -71,7 +71,10 @@ class WheelLights:
         return cx + (x - radius - 60) * self._unit, cy + (y - radius - 60) * self._unit
 
     def _between(self, better: str, worse: str) -> tuple[float, int]:
-        """Return the angle and length from one disc to another, without the discs."""
+        """Return the angle from one roundel to another and the length of the arrow between them.
+
+        The angle is in degrees, the length in whole base units.
+        """
         a, b = self._place(better), self._place(worse)
         length = math.dist(a, b) - 2 * SHORT * self._unit
         return math.degrees(math.atan2(b[1] - a[1], b[0] - a[0])), max(16, round(length))
@@ -87,7 +90,7 @@ class WheelLights:
         return easel.vector(vector.svg(NODE, NODE, body), NODE * self._unit, NODE * self._unit)
 
     def _shaft(self, length: int) -> pygame.Surface:
-        """Return an arrow to the right, twice as large as shown."""
+        """Return an arrow to the right, at twice its size."""
         unit = self._unit
         arrow = vector.arrow(length / unit, p.GOLD)
         return self._easel.vector(arrow, 2 * length, 80 * unit)

@@ -1,4 +1,4 @@
-"""The window: resizable, fullscreen, and fast without a GPU."""
+"""The game's window: resizable, optionally fullscreen."""
 
 import os
 import statistics
@@ -11,39 +11,39 @@ from pygame import Surface
 from game.view.scale import SMALLEST
 
 FIRST = (1600, 900)
-"""Initial size, if the screen is large enough."""
+"""Initial size on a screen that is large enough, in pixels."""
 
 SLOW_FLIP = 0.006
-"""Seconds of a flip from which a software GPU is assumed."""
+"""Duration of a flip in seconds above which SDL must be using a software GPU."""
 
 
 class NoScreenError(RuntimeError):
-    """No screen is available; the message says why."""
+    """No screen to open a window on; the message says why."""
 
 
 class GameWindow:
-    """A window and its surface, in pixels."""
+    """A window and its surface in pixels."""
 
     def __init__(self, title: str, fullscreen: bool) -> None:
         self._title = title
         if sys.platform == "win32":
             os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         self.sdl = self._open(fullscreen)
-        """SDL's own window."""
+        """SDL's window."""
         if self._is_slow():
             self._reopen(fullscreen)
 
     @property
     def surface(self) -> Surface:
-        """The surface to draw on; a new one after a resize."""
+        """The surface to draw on; replaced when the window is resized."""
         return self.sdl.get_surface()
 
     def flip(self) -> None:
-        """Show what was drawn."""
+        """Present what was drawn."""
         self.sdl.flip()
 
     def toggle_fullscreen(self, fullscreen: bool) -> None:
-        """Switch between fullscreen and window."""
+        """Enter or leave fullscreen."""
         if fullscreen:
             self.sdl.set_fullscreen(True)
         else:
@@ -54,7 +54,7 @@ class GameWindow:
         self.sdl.set_icon(icon)
 
     def close(self) -> None:
-        """Close it."""
+        """Close the window."""
         self.sdl.destroy()
 
     def _open(self, fullscreen: bool) -> pygame.Window:
@@ -75,7 +75,10 @@ class GameWindow:
         return window
 
     def _is_slow(self) -> bool:
-        """Return whether flips are slow: X11 without a GPU uses a software GPU, 20 times slower."""
+        """Return whether SDL presents through a software GPU.
+
+        On X11 without a GPU it does, which takes twenty times as long as plain blitting.
+        """
         if pygame.display.get_driver() != "x11" or "SDL_FRAMEBUFFER_ACCELERATION" in os.environ:
             return False
         times = []
@@ -87,7 +90,10 @@ class GameWindow:
         return statistics.median(times) > SLOW_FLIP
 
     def _reopen(self, fullscreen: bool) -> None:
-        """Reopen the window: SDL decides only once for each video start how to present."""
+        """Open the window again without acceleration.
+
+        SDL chooses how to present once per video initialization, so that is repeated.
+        """
         self.sdl.destroy()
         pygame.display.quit()
         os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"

@@ -41,7 +41,7 @@ class FanAnchor(Anchor):
     count: Offset | None = None
     """Distance from the lower edge of the cards to their count. Without it, there is no count."""
     life: bool = False
-    """Cards of the seat's life pile lie here to be looked at, and still count as life."""
+    """Cards of the seat's life pile are shown here to be looked at, and still count as life."""
     tiles: bool = False
     """Options that stand for cards in this zone are shown as large cards in the place of the open
     hand."""
@@ -74,7 +74,7 @@ class FanAnchor(Anchor):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SlotAnchor(Anchor):
-    """Zone that has room for one card, or for a few beside each other."""
+    """Zone that has room for one card, or for a few side by side."""
 
     angle: Degrees = 0.0
     """Clockwise rotation of the slot and its cards."""

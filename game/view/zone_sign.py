@@ -1,4 +1,4 @@
-"""Words beside a place that explain its cards, and the panel under spread cards."""
+"""Words beside a place that explain its cards, and the panel under cards over the table."""
 
 from game.view import palette as p
 from game.view.easel import Easel
@@ -10,13 +10,13 @@ from game.view.stage import Sprite
 from game.view.zone_anchors import FanAnchor, SlotAnchor
 
 PANEL_Z, OVER_Z = 67.5, 69.0
-"""Layers of a panel over the table and of the words on it; its cards are between."""
+"""Layers of a panel over the table and of the words on it; its cards are between them."""
 
 
 class ZoneSign(Badge):
-    """A badge beside a place that explains its cards; hidden without cards.
+    """Badge beside a place that explains the card there; hidden while the place is empty.
 
-    A fan with a panel is shown on it, over the table, while it has cards. Bring ``sprites`` on
+    A fan with a panel is above the table on that panel while it has cards. Add ``sprites`` to the
     stage.
     """
 
@@ -32,18 +32,18 @@ class ZoneSign(Badge):
 
     @property
     def sprites(self) -> tuple[Sprite, ...]:
-        """All sprites."""
+        """The sprites to add to the stage: the panel, if any, and the badge."""
         return (self,) if self._panel is None else (self._panel, self)
 
     def tell(self, there: bool, seers: str = "") -> None:
-        """Show or hide it; ``seers``: words for who sees the cards."""
+        """Show the words if a card is there; ``seers``: words for who sees it."""
         self.say(self._named.full.replace(SEERS, seers) if there else "", p.BRASS200)
         if self._panel is not None:
             self._panel.lay(there)
 
 
 class _Ground(Sprite):
-    """The panel under cards over the table."""
+    """Panel under cards that are above the table."""
 
     __slots__ = ("_box", "_easel")
 
@@ -52,7 +52,7 @@ class _Ground(Sprite):
         self._easel, self._box = easel, box
 
     def lay(self, there: bool) -> None:
-        """Show or hide it."""
+        """Show or hide the panel."""
         if not there:
             self.show(None)
             return

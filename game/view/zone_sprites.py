@@ -1,4 +1,4 @@
-"""Maps zones to card sprites, and cards to their attachments."""
+"""Which card is in which zone on the screen, and which cards are attached to it."""
 
 from game.engine.names import CardId, Seat, Zone
 from game.view.attachments import Attachments
@@ -10,83 +10,83 @@ from game.view.zone_anchors import PipsAnchor, SlotAnchor
 
 
 class ZoneSprites:
-    """The cards of a board that have their own sprites, by zone."""
+    """Cards of a board that are shown one by one, by zone."""
 
     def __init__(self, layout: Layout) -> None:
         self.geometry = TableGeometry(layout)
-        """The geometry of the table."""
+        """Poses of cards and drop targets on this table."""
         self._cards: dict[Zone, list[TableCard]] = {}
         self._attachments = Attachments()
 
     def cards(self, zone: Zone) -> tuple[TableCard, ...]:
-        """Return the card sprites of a zone, lowest first."""
+        """Return the cards of a zone that are shown one by one, the lowest first."""
         return tuple(self._cards.get(zone, ()))
 
     def sprites(self) -> tuple[TableCard, ...]:
-        """Return all card sprites, attached ones included."""
+        """Return all cards that are shown one by one, including attached ones."""
         lying = (sprite for cards in self._cards.values() for sprite in cards)
         return (*lying, *self._attachments)
 
     def zone_of(self, sprite: CardSprite) -> Zone | None:
-        """Return the zone of a card; for an attached one, its host's."""
+        """Return the zone of a card; for an attached one, the zone of its host."""
         host = self.host_of(sprite) or sprite
         return next((zone for zone, cards in self._cards.items() if host in cards), None)
 
     def host_of(self, sprite: CardSprite) -> TableCard | None:
-        """Return the host of an attached card."""
+        """Return the host of an attached card; None if it has none."""
         card = self._attachments.host(sprite)
         return None if card is None else self._standing(card)
 
     def standing_of(self, owner: Seat) -> list[TableCard]:
-        """Return a seat's cards in cells."""
+        """Return the cards that a seat has in cells."""
         cells = [cards for zone, cards in self._cards.items() if self.is_cell(zone)]
         return [sprite for cards in cells for sprite in cards if sprite.owner == owner]
 
     def hung(self, card: CardId | None) -> tuple[TableCard, ...]:
-        """Return a card's attachments, first attached first."""
+        """Return the cards attached to a card, in the order in which they were attached."""
         return self._attachments.of(card)
 
     def is_cell(self, zone: Zone) -> bool:
-        """Return whether a zone is a cell with cards side by side."""
+        """Return whether a zone's cards are side by side."""
         return self.geometry.is_cell(zone)
 
     def leads_away(self, zone: Zone) -> bool:
-        """Return whether cards disappear in a zone."""
+        """Return whether cards disappear when they move to a zone."""
         anchor = self.geometry.layout.anchors.get(zone)
         return anchor is None or (isinstance(anchor, PipsAnchor) and anchor.hidden)
 
     def slots(self, seat: Seat) -> tuple[Zone, ...]:
-        """Return the zones of a seat that are shown as slots."""
+        """Return the zones of a seat that are slots."""
         slots = self.geometry.layout.of_kind(SlotAnchor)
         return tuple(slot.name for slot in slots if slot.name.endswith(f":{seat}"))
 
     def open_in_slots(self, seat: Seat) -> list[TableCard]:
-        """Return a seat's face-up cards in slots."""
+        """Return the face-up cards in a seat's slots."""
         laid = (piece for zone in self.slots(seat) for piece in self.cards(zone))
         return [piece for piece in laid if piece.face is not None]
 
     def find(self, card: CardId) -> TableCard | None:
-        """Return the sprite of a card by id, also of an attached one."""
+        """Return the sprite of a card by identity, including attached ones."""
         hung = next((piece for piece in self._attachments if piece.card == card), None)
         return self._standing(card) or hung
 
     def out(self, zone: Zone, host: TableCard) -> float:
-        """Return how far attachments show above their hosts in a zone, in base units."""
+        """Return how far each card attached to a host shows, in base units."""
         hung = len(self._attachments.of(host.card))
         return self.geometry.out(zone, len(self._cards[zone]), hung) if hung else 0.0
 
     def _above(self, zone: Zone) -> float:
-        """Return the maximum height of attachments above the cards of a zone, in base units."""
+        """Return how far attached cards show at most above the cards of a zone, in base units."""
         hung = (self.out(zone, card) * len(self.hung(card.card)) for card in self.cards(zone))
         return max(hung, default=0.0)
 
     def _let_follow(self, host: TableCard) -> None:
-        """Let a card's attachments follow behind it."""
+        """Place the cards attached to a host behind it, and let them follow it."""
         zone = self.zone_of(host)
         if zone is not None:
             self._attachments.let_follow(host, self.out(zone, host))
 
     def _standing(self, card: CardId) -> TableCard | None:
-        """Return a card of a zone by id."""
+        """Return a card by identity, excluding attached ones."""
         cards = (sprite for zone in self._cards.values() for sprite in zone)
         return next((sprite for sprite in cards if sprite.card == card), None)
