@@ -48,7 +48,7 @@ class _Course:
         )
 
     def turned(self, picture: pygame.Surface, share: float) -> pygame.Surface:
-        """Rotate a picture drawn at twice its size, at an opacity from 0 to 1."""
+        """Return a picture drawn at twice its size, rotated, at an opacity from 0 to 1."""
         return faded(pygame.transform.rotozoom(picture, -self.angle, 0.5), share)
 
 

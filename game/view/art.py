@@ -163,5 +163,8 @@ def _grid(svg: str) -> tuple[float, float]:
         raise ValueError("it is not an SVG with a viewBox")
     width, height = float(found[1]), float(found[2])
     if not 0 < height <= TALLEST * width:
-        raise ValueError(f"its viewBox cannot be {found[1]} by {found[2]}")
+        raise ValueError(
+            f"its viewBox is {found[1]} by {found[2]}; the height must be greater than 0 "
+            f"and at most {TALLEST} times the width"
+        )
     return width, height

@@ -18,7 +18,7 @@ from game.view.values import SpreadRow
 from game.view.zone_anchors import HandAnchor
 
 LARGE, SMALL, SMALLER = 112.0, 66.0, 48.0
-"""Width of a card in a single row, in one of many rows, and in very many rows, in base units."""
+"""Width of a card in a single row, in up to two rows per seat, and in more, in base units."""
 
 WIDTHS = (LARGE, SMALL, SMALLER)
 """All card widths of rows beside plaques."""

@@ -29,10 +29,10 @@ MARGIN = 0.30
 
 
 RIM = "card_rim_turn"
-"""Drawing of the gold rim that marks a card as selected, or as better."""
+"""Drawing of the gold rim of selected and winning cards."""
 
 BLUR_STEP = 4
-"""Shadows and glows are made at this fraction of the size."""
+"""Factor by which cards are shrunk to make their shadows and glows."""
 
 VEIL, PALE = (112, 114, 128, 255), (206, 204, 208, 255)
 """Colors that the pixels of dimmed cards and of pale cards are multiplied by (255: unchanged)."""
@@ -313,7 +313,7 @@ class CardSprite(Sprite):
 
     @property
     def icon(self) -> str:
-        """Icon on the cards attached behind this one; "" for none."""
+        """Icon that shows that cards are attached behind this one; "" for none."""
         return self._trim.icon
 
     @icon.setter

@@ -13,13 +13,13 @@ from game.view.scale import Box
 from game.view.widget import RIM, Done
 
 TALL = 80.0
-"""Minimum height of a chip with the label under the icon; else it is beside it."""
+"""Minimum height of a chip with its label under the icon instead of beside it, in base units."""
 
 NARROW = 130.0
-"""Minimum width of a chip with arrows."""
+"""Minimum width of a chip with arrows, in base units."""
 
 PIPS = 3
-"""Number of pips of a mark with a strength."""
+"""Number of pips of a mark that has any."""
 
 BACKWARDS = 0.3
 """Share of a chip's width, at the left, where a click goes back."""
@@ -43,7 +43,7 @@ class ChipMark:
 
 
 class Chip:
-    """A choice of marks: OK or a click goes to the next, a click at the left end back.
+    """A choice of marks: OK or a click goes to the next, a click at the left end to the previous.
 
     A chip with a single mark is a button. ``picked``: it was pressed and waits for another one.
     """

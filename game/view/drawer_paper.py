@@ -28,7 +28,7 @@ KEYS = "#CDB98C"
 """Color of key caps on the page and in the search field."""
 
 TAB, TITLE = 330, 30
-"""Width of a bookmark, and the text size of the chapter's name on it."""
+"""Width of a bookmark, and the text size of the chapter's name on it, in base units."""
 
 BEFORE, BEHIND = 40, 60
 """Space left of a chapter's name, and right of it for the number of matches, in base units."""
@@ -37,10 +37,10 @@ ROOM, MOST, APART = 860, 84, 8
 """Height for all bookmarks, maximum pitch, and gap between two, in base units."""
 
 FIELD = 108
-"""Height of the search field."""
+"""Height of the search field, in base units."""
 
 STATUS = 24
-"""Text size of the line under the search words."""
+"""Text size of the line under the search words, in base units."""
 
 TITLE_ROOM = 490
 """Maximum width of the open chapter's title, in base units."""

@@ -25,7 +25,7 @@ HEAD_ROOM = 310.0
 """Maximum width of the title and the line under it, in base units."""
 
 TITLE, LINE, LEFT = 44.0, 28.0, 84.0
-"""Text sizes: title, line under it, number of remaining damage."""
+"""Text sizes in base units: title, line under it, number of remaining damage."""
 
 CLOSE = 0.86
 """Distance from the title to the line under it, as a share of the title's height."""

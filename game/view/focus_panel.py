@@ -21,7 +21,7 @@ SIDE, BESIDE = 28.0, 20.0
 """Padding at the sides and gap between two parts, in base units."""
 
 NAME, TEXT, BELOW = 36.0, 32.0, 28.0
-"""Text sizes: name, rule, line under a name."""
+"""Text sizes in base units: name, rule, line under a name."""
 
 ABOVE = 6.0
 """Padding above and below the text, in base units."""

@@ -126,4 +126,4 @@ def _check_layout(layout: Layout, look: Look, book: Rulebook, setup: Setup) -> N
             raise LayoutError(f"{what}, but no counter has this name")
         scored = name in look.counters and look.counters[name].most
         if isinstance(anchor, ScoresAnchor) and not scored:
-            raise LayoutError(f"{what}, but no counter has this name")
+            raise LayoutError(f"{what}, but no score has this name")

@@ -14,7 +14,7 @@ KEYBOARD = "keyboard"
 
 
 class Intent(Enum):
-    """Request made with a key or a gamepad button; every scene understands all of them."""
+    """Meaning of a key or gamepad button, the same in every scene."""
 
     UP = auto()
     DOWN = auto()

@@ -39,11 +39,11 @@ class Keycap:
         return whole
 
     def act(self, intent: Intent) -> Done | None:
-        """Select it with OK."""
+        """Select the cap with OK."""
         return Done(self.name) if intent is Intent.OK else None
 
     def click(self, pos: Pos) -> Done | None:
-        """Select it."""
+        """Select the cap."""
         return Done(self.name)
 
     def _body(self, focus: bool) -> str:

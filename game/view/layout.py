@@ -86,7 +86,7 @@ def read_layout(path: Path) -> Layout:
         raise LayoutError(f"{file} cannot be read: {_clause(problem)}") from problem
     size = (tiled.width * tiled.tilewidth, tiled.height * tiled.tileheight)
     if size != BASE:
-        raise LayoutError(f"{file} is {size[0]}x{size[1]}; layouts are {BASE[0]}x{BASE[1]}")
+        raise LayoutError(f"{file} is {size[0]}x{size[1]}; layouts must be {BASE[0]}x{BASE[1]}")
     groups = [layer for layer in tiled.layers if isinstance(layer, pytmx.TiledObjectGroup)]
     for owner in (tiled, *groups):
         for key in owner.properties:
@@ -95,7 +95,7 @@ def read_layout(path: Path) -> Layout:
     for thing in (thing for group in groups for thing in group):
         anchor = _anchor(file, thing)
         if anchor.name in anchors:
-            raise LayoutError(f"{file}: two objects are called {quoted(anchor.name)}")
+            raise LayoutError(f"{file}: two objects are named {quoted(anchor.name)}")
         anchors[anchor.name] = anchor
     return Layout(file, _Objects(file, anchors))
 
@@ -109,7 +109,7 @@ def _check_values(file: str, tiled: ElementTree.Element) -> None:
         for given in thing.iter("property"):
             key, value, type_ = (given.get(part) or "" for part in ("name", "value", "type"))
             if key in keys:
-                raise LayoutError(f"{who}: it has two properties {quoted(key)}")
+                raise LayoutError(f"{who}: it has the property {quoted(key)} twice")
             keys.add(key)
             try:
                 CASTS.get(type_, str)(value)
@@ -149,11 +149,11 @@ def _anchor(file: str, thing: pytmx.TiledObject) -> Anchor:
 
 
 def _box(thing: pytmx.TiledObject) -> Box:
-    """Return the box of an object; ValueError if it is empty or far off the canvas."""
+    """Return the box of an object; ValueError if it is empty or too far off the canvas."""
     box = Box(thing.x, thing.y, thing.width, thing.height)
     for side in (box.x, box.y, box.w, box.h):
         if not (math.isfinite(side) and abs(side) <= FARTHEST):
             raise ValueError(f"its box must lie within {FARTHEST} pixels")
     if box.w <= 0 or box.h <= 0:
-        raise ValueError("it has no size")
+        raise ValueError("its width and height must be greater than 0")
     return box

@@ -11,8 +11,8 @@ from game.view.scale import Box
 PANEL = Box(570, 440, 780, 160)
 """Panel of the message, in base units."""
 
-WORDS, ICON = _("Shuffling the cards…"), "copy"
-"""The message and its icon."""
+WORDS, ICON = "Shuffling the cards…", "copy"
+"""The message and the name of its icon."""
 
 ROOM, BESIDE = 640.0, 84.0
 """Maximum width of the text, and its distance from the icon's left edge, in base units."""

@@ -98,7 +98,7 @@ class Pause:
         return self.seconds <= 0
 
     def finish(self) -> None:
-        """End it."""
+        """End the pause."""
         self.seconds = 0
 
 

@@ -48,7 +48,7 @@ class OfferMarks:
         self._easel, self._stage, self._geometry = canvas.easel, canvas.stage, geometry
         self._outlines: dict[Zone, tuple[Anchor, Sprite]] = {}
         self.halves: dict[Zone, Half] = {}
-        """Highlighted halves, by place."""
+        """Halves of slots that belong to the prompt, by place."""
         self._crosses: list[Sprite] = []
         self.reasons: list[Badge] = []
         """Reasons shown over unplayable cards."""

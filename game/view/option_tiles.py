@@ -1,4 +1,4 @@
-"""Options shown as large tiles, as cards, or as places in a fanned deck."""
+"""Options as large tiles, as cards, or as places in a fanned deck, instead of small buttons."""
 
 from collections.abc import Sequence
 

@@ -179,7 +179,7 @@ class Page:
         return self._easel.line(word, "numeral" if bold else "serif", SIZE, p.GALL)
 
     def _parts(self, word: str, width: int) -> Iterator[str]:
-        """Yield a word in parts that each fit a line; a URL may be longer."""
+        """Yield the parts of a word; one longer than a line, such as a URL, is split."""
         while len(word) > 1 and self._word(word, False).get_width() > width:
             cut = max(1, int(len(word) * width / self._word(word, False).get_width()) - 1)
             seam = word.rfind("/", 1, cut) + 1

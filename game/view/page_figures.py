@@ -37,7 +37,9 @@ class PageFigures:
         """Draw a figure at most ``width`` base units wide; ValueError if it cannot be drawn."""
         look = self._look
         if look is None or (fault := self.fault(figure)):
-            raise ValueError(fault if look is not None else f"no look for {figure.name!r}")
+            raise ValueError(
+                fault if look is not None else f"the figure {figure.name!r} needs a look"
+            )
         if figure.name.startswith(CARDS):
             return _cards(easel, look, figure, width)
         glyphs = [easel.art.inner(f"icons/{look.faces[face].icon}") for face in look.wheel]

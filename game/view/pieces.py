@@ -205,7 +205,7 @@ class Banner(Sprite):
         """The shields shown instead of icons, and the index of the winner; None for icons."""
 
     def warm(self) -> Surface:
-        """Rasterize the empty panel."""
+        """Return the empty panel, rasterized in advance."""
         w, h = self._box.w + 24, self._box.h + 24
         return self._easel.vector(vector.panel(w, h), w, h)
 

@@ -204,7 +204,7 @@ class TableGeometry:
         return isinstance(anchor, SlotAnchor) and anchor.covered
 
     def slot_for(self, zone: Zone) -> Zone:
-        """Return the zone where a chosen card waits: its own if it has a place, or the first slot."""
+        """Return where a chosen card waits: its own zone if it has a place, or the first slot."""
         if zone in self.layout.anchors:
             return zone
         return self.layout.of_kind(SlotAnchor)[0].name

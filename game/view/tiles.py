@@ -217,11 +217,11 @@ class Nameplate:
         return whole
 
     def act(self, intent: Intent) -> Done | None:
-        """Press it with OK."""
+        """Press the button with OK."""
         return Done(self.name) if intent is Intent.OK else None
 
     def click(self, pos: Pos) -> Done | None:
-        """Press it."""
+        """Press the button."""
         return Done(self.name)
 
 

@@ -55,7 +55,7 @@ class Token(Sprite):
         self.show_centred(picture, easel.scale.at(*centre))
 
     def travel(self, start: tuple[float, float], goal: tuple[float, float], share: float) -> None:
-        """Show a share of the flight from start to goal; 0 and 1 are at rest."""
+        """Show a share (0 to 1) of the flight from start to goal; 0 and 1 are at rest."""
         if not 0 < share < 1:
             self.stand_at(goal if share >= 1 else start)
             return

@@ -34,7 +34,7 @@ def is_too_small(size: tuple[int, int]) -> bool:
 
 
 class TooSmall:
-    """Covers a window that is too small with a message."""
+    """Screen that covers a window that is too small with a message."""
 
     def __init__(self, font: Callable[[str], Path]) -> None:
         self._typist = Typist(font)
@@ -45,7 +45,7 @@ class TooSmall:
         self._painted = None
 
     def paint(self, target: Surface) -> bool:
-        """Draw the message; False if it is already drawn."""
+        """Draw the message; return False if it is already drawn."""
         size = target.get_size()
         if size == self._painted:
             return False

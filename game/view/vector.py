@@ -137,7 +137,7 @@ def paper(w: float, h: float, accent: str) -> str:
 def button(w: float, h: float, kind: str) -> str:
     """Return a button; its margin is 10 base units.
 
-    ``kind``: ``rest``, ``primary`` or ``disabled``; `` focus`` may be added to the first two.
+    ``kind``: ``rest``, ``primary``, ``rest focus``, ``primary focus`` or ``disabled``.
     """
     m, scoop = 10.0, 12.0
     iw, ih = w - 2 * m, h - 2 * m

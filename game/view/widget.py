@@ -15,7 +15,7 @@ RIM = 10.0
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """A widget was used: a button pressed (value None), or set to a new value."""
+    """Result of using a widget: a pressed button (value None), or a new value."""
 
     name: str
     value: object = None
@@ -32,7 +32,7 @@ class Widget(Protocol):
         """Draw the widget, with a margin of RIM around its box."""
 
     def act(self, intent: Intent) -> Done | None:
-        """Handle a key or button; None if it has no effect."""
+        """Handle a key or button; return None if it has no effect."""
 
     def click(self, pos: Pos) -> Done | None:
-        """Handle a click at a base position inside the box."""
+        """Handle a click at a base position inside the box; return None if it has no effect."""

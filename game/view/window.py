@@ -64,7 +64,7 @@ class GameWindow:
         except pygame.error as problem:
             raise NoScreenError(f"Quinte needs a screen: {problem}") from problem
         if pygame.display.get_driver() in ("offscreen", "dummy") and not wanted:
-            raise NoScreenError("Quinte needs a screen, and there is none here")
+            raise NoScreenError("Quinte needs a screen, but there is none")
         screen = pygame.display.get_desktop_sizes()[0]
         size = tuple(min(wish, room) for wish, room in zip(FIRST, screen, strict=True))
         window = pygame.Window(self._title, size, resizable=True, allow_high_dpi=True)

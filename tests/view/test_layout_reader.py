@@ -147,7 +147,7 @@ def test_the_limits_of_a_property_are_allowed(tmp_path: Path) -> None:
         ),
         (
             thing("mat", "main:bool:true", "main:bool:false"),
-            '(class mat): it has two properties "main"',
+            '(class mat): it has the property "main" twice',
         ),
         (
             thing("mat", "main:bool:yes"),
@@ -174,7 +174,10 @@ def test_the_limits_of_a_property_are_allowed(tmp_path: Path) -> None:
             thing("slot", more='rotation="12"'),
             "(class slot): it is rotated; only slots can be, with the property angle",
         ),
-        (thing("slot").replace('width="3"', ""), "(class slot): it has no size"),
+        (
+            thing("slot").replace('width="3"', ""),
+            "(class slot): its width and height must be greater than 0",
+        ),
         (
             thing("slot").replace('x="1"', 'x="1e9"'),
             "(class slot): its box must lie within 10000 pixels",
@@ -199,7 +202,7 @@ def test_an_object_without_a_name_is_reported_with_its_number(tmp_path: Path) ->
 
 def test_two_objects_of_one_name_are_reported(tmp_path: Path) -> None:
     said = trouble(tmp_path, thing("slot") + thing("pile"))
-    assert said == 'levels/any/test.tmx: two objects are called "thing"'
+    assert said == 'levels/any/test.tmx: two objects are named "thing"'
 
 
 @pytest.mark.parametrize("part", ["map", "layer"])
@@ -225,7 +228,7 @@ def test_every_property_of_a_kind_can_be_given(kind: str, tmp_path: Path) -> Non
 
 def test_a_wrong_size_is_named(tmp_path: Path) -> None:
     said = trouble(tmp_path, PROMPT, w="1280", h="720")
-    assert said == "levels/any/test.tmx is 1280x720; layouts are 1920x1080"
+    assert said == "levels/any/test.tmx is 1280x720; layouts must be 1920x1080"
 
 
 @pytest.mark.parametrize("text", ["", "<map", "<map/>", "a picture"])
