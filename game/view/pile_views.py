@@ -141,7 +141,7 @@ class PileViews:
         return self.piles[zone].pose(width)
 
     def draw(self, zone: Zone, face: Face | None = None) -> Face | None:
-        """Take the topmost card off a pile, or the topmost with a face; return its face."""
+        """Take off the topmost card, or the topmost with a face; return its face if visible."""
         pile = self.piles[zone]
         faces = list(pile.faces)
         place = len(faces) - 1 - faces[::-1].index(face) if face in faces else len(faces) - 1
@@ -172,14 +172,14 @@ class PileViews:
         return _seat(zone) if isinstance(self.piles[zone], LifePile) else None
 
     def lend(self, zone: Zone, sprite: TableCard) -> None:
-        """Keep a card in its life pile's count while it moves to where it is looked at."""
+        """Keep counting a card for its owner's life pile if it goes where it is only looked at."""
         seat = self._lenders.get(zone)
         if seat is not None and sprite.owner == seat:
             self._lent[sprite] = seat
             self._say_lent(seat)
 
     def regain(self, zone: Zone, sprite: TableCard) -> None:
-        """Take a card out of its life pile's count once it rests anywhere else."""
+        """Stop counting a card for its owner's life pile once it rests anywhere else."""
         if zone not in self._lenders and sprite in self._lent:
             self._say_lent(self._lent.pop(sprite))
 
