@@ -14,7 +14,7 @@ from game.view.lines import broken
 from game.view.pieces import keycap
 from game.view.values import CurtainNotice
 
-LOOK_AWAY = "Everyone else: look away."
+LOOK_AWAY = _("Everyone else: look away.")
 """Request in the line under the title."""
 
 RECAP, ROWS = 5, 7

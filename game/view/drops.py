@@ -36,13 +36,13 @@ END = 280.0
 LEADING = 1.22
 """Line height of the words beside that number, in text sizes."""
 
-LOSES, LOSE, OF = "card leaves", "cards leave", "the deck"
+LOSES, LOSE, OF = _("card leaves"), _("cards leave"), _("the deck")
 """Words beside the number of cards that will be lost."""
 
-HAS_LOST, HAVE_LOST = "card lost", "cards lost"
+HAS_LOST, HAVE_LOST = _("card lost"), _("cards lost")
 """Words beside the number of lost cards, once no more will be lost."""
 
-DAMAGE, DEALT = "damage", 70.0
+DAMAGE, DEALT = _("damage"), 70.0
 """Word under the total damage, and the text size of that number."""
 
 

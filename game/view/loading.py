@@ -11,7 +11,7 @@ from game.view.scale import Box
 PANEL = Box(570, 440, 780, 160)
 """Panel of the message, in base units."""
 
-WORDS, ICON = "Shuffling the cards…", "copy"
+WORDS, ICON = _("Shuffling the cards…"), "copy"
 """The message and the name of its icon."""
 
 ROOM, BESIDE = 640.0, 84.0

@@ -108,7 +108,8 @@ class CardLook:
 class Look:
     """Appearance of one card game.
 
-    ``steps``: labels of the agenda's steps, in their order. ``asks``: what each step asks for, for
+    ``ties``: what ties are called, if not "Ties". ``steps``: labels of the agenda's steps, in
+    order. ``asks``: what each step asks for, for
     the curtain. ``unasked``: steps in which a table's only person is not asked if there is a single
     answer and it is not a card. ``watched``: steps whose outcome everybody at the screen watches,
     so that the hand is put down first; in a look with such steps, the hand is put down in other

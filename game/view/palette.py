@@ -40,6 +40,7 @@ def tincture(crest: str) -> str:
 
 
 CHIEFS = ("sun", "moon")
+CHIEF_NAMES = {"sun": _("Sun"), "moon": _("Moon")}
 """Chiefs that mark teams; red and blue are seat colors."""
 
 
