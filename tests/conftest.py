@@ -19,14 +19,20 @@ APART = frozenset({"window", "trials"})
 
 SLOW = frozenset(
     {
-        *("test_art_of_battle_advice", "test_art_of_battle_tree", "test_arena"),
+        *("test_art_of_battle_advice", "test_art_of_battle_tree", "test_arena", "test_catalogues"),
         *("test_card_shot_advice", "test_card_shot_secrets", "test_damaged_files"),
         *("test_drawn_cards", "test_duel_twins", "test_focus_panel", "test_journal"),
-        *("test_malformed_input", "test_play", "test_records", "test_sample_shelf"),
+        *(
+            "test_malformed_input",
+            "test_pictures",
+            "test_play",
+            "test_records",
+            "test_sample_shelf",
+        ),
         *("test_settings", "test_sheet_panel", "test_views"),
     }
 )
-"""Modules in the quick folders that take more than a few seconds."""
+"""Modules beside the quick ones that take more than a few seconds."""
 
 ROOT = Path(__file__).parent
 
@@ -36,7 +42,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         folder, module = item.path.parent, item.path.stem
         if folder == ROOT:
-            is_quick = module != "test_pictures"
+            is_quick = module not in SLOW
         elif folder.name == "scenes":
             is_quick = module in QUICK_SCENES
         else:
