@@ -4,12 +4,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.catalogues import rulebooks
+from game.catalogues import scenes_text as _
 from game.engine import Option, Text
 from game.engine.events import Refused
 from game.engine.names import Face, Seat
 from game.engine.rulebook import View
 from game.engine.text import kind_of
 from game.view.look import Look
+
+RULED = _("{reason} ({rule})")
+"""A refusal with its rule."""
 
 
 class TableTexts:
@@ -49,9 +53,10 @@ class TableTexts:
         return f"{look.name}: {look.text}" if look.text else look.name
 
     def refusal(self, refused: Refused) -> str:
-        """Return why an action is illegal, with the rule that says so."""
-        rule = f"{refused.rule}: " if refused.rule else ""
-        return rule + self.say(refused.reason)
+        """Return why an action is illegal, with the rule that says so in brackets."""
+        words = self.say(refused.reason)
+        reason = words[:1].upper() + words[1:]
+        return RULED.format(reason=reason, rule=refused.rule) if refused.rule else reason
 
 
 def translated(template: str) -> str:

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from game.engine import Match, Pick, Play
-from game.engine.events import Compared, Fell, Moved, Rolled, Shuffled, Struck
+from game.engine.events import Compared, Fell, Moved, Noted, Rolled, Shuffled, Struck
 from game.engine.options import settled
 from tests.rulebooks.fencing import BEATEN_BY, BOOK, MOVES, TEN, clash_of, duel, faces, hp, lay
 
@@ -119,6 +119,17 @@ def test_fc_8_all_cards_are_revealed_before_any_is_compared() -> None:
     compared = next(i for i, event in enumerate(events) if isinstance(event, Compared))
     assert len(revealed) == 2
     assert max(revealed) < compared
+
+
+def test_the_log_names_every_card_and_says_whose_card_wins() -> None:
+    events = clash_of(duel(["slash"], ["impale"]), "slash", "impale")
+    said = [str(event.text) for event in events if isinstance(event, Noted | Compared | Struck)]
+    assert said == [
+        "seat 0 plays slash",
+        "seat 1 plays impale",
+        "seat 0's slash beats seat 1's impale",
+        "seat 0 hits seat 1 for 1",
+    ]
 
 
 def test_fc_8_only_a_card_of_ones_own_hand_can_be_laid_at_ones_own_place() -> None:

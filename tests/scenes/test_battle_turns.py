@@ -83,7 +83,7 @@ def test_who_is_hit_is_shown_at_the_plaque_and_two_blows_are_added_up(tmp_path: 
     assert seen == [(), ("−9",), ("−3", "−9"), ()]
     assert pilot.log == [
         *("Everyone passes", "Dara stops 4 damage"),
-        *("Bram and Ines hit Dara for 9", "Cleo hits back at Ines for 3"),
+        *("Bram and Ines hit Dara for 9", "Cleo's Deflect hits back at Ines for 3"),
     ]
 
 

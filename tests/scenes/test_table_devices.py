@@ -289,7 +289,7 @@ def test_a_seat_goes_to_a_computer_and_back_in_the_middle_of_a_match(tmp_path: P
     assert computer.stopped
     assert pilot.services.dealer.people() == (0, 1)
     lines = len(pilot.log)
-    pilot.play(lay, lambda: len(pilot.log) > lines + 3, 0.05)
+    pilot.play(lay, lambda: len(pilot.log) > lines + 12, 0.05)
     assert set(pilot.held[held:]) == {0, 1}
 
 

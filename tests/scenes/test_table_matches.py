@@ -8,7 +8,7 @@ import pytest
 
 from game.engine import Choose, Match, Play, Text
 from game.engine.actions import from_plain
-from game.engine.events import Compared, Fell, Struck, Told
+from game.engine.events import Compared, Fell, Noted, Struck, Told
 from game.engine.names import Seat
 from game.rulebooks import rulebook
 from game.scenes.result import ResultScene
@@ -91,7 +91,7 @@ def test_the_log_says_what_the_events_say_in_their_order(tmp_path: Path) -> None
     told = []
     for plain in actions:  # type: ignore[attr-defined]
         for event in match.submit(from_plain(plain)):
-            if isinstance(event, Compared | Struck | Told):
+            if isinstance(event, Compared | Noted | Struck | Told):
                 told.append(words.say(event.text))
             elif isinstance(event, Fell):
                 told.append(words.say(Text("{seat} is out", seat=event.seat)))

@@ -55,8 +55,8 @@ def test_pointing_at_a_dimmed_card_tells_the_sentence_and_its_rule(
     refused = pilot.services.dealer.prompt(0).barred[0][0]
     told = pilot.scene.context.texts.refusal(refused)
     assert refused.rule == BARRED[badge][2]
-    assert told.startswith(f"{refused.rule}: ")
-    assert pilot.scene.context.texts.say(refused.reason) in told
+    assert told.endswith(f" ({refused.rule})")
+    assert pilot.scene.context.texts.say(refused.reason)[1:] in told
     pilot.point((pilot.hand()[0].pose.x, pilot.hand()[0].pose.y))
     assert pilot.scene.state.prompt.text == told
     pilot.point((300, 500))
