@@ -5,9 +5,9 @@ a call of `Text`, `Text.counted`, `say`, `note` or `explain`, or is marked with 
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import reduce
-from typing import Protocol, Self, TypeAlias
+from typing import Protocol, TypeAlias
 
 TextValue: TypeAlias = "int | str | Text"
 """A number, a name or a clause that goes into a template."""
@@ -39,26 +39,16 @@ class Text:
 
     id: str
     values: tuple[tuple[str, TextValue], ...]
-    many: str = field(repr=False)
-    """The template for every count but 1, or ""."""
-    count: int = field(repr=False)
 
     def __init__(self, id: str, /, **values: TextValue) -> None:
-        """Keep the values in the order of their names, so that equal texts are equal."""
-        self._fill(id, "", 1, values)
-
-    @classmethod
-    def counted(cls, one: str, many: str, n: int, /, **values: TextValue) -> Self:
-        """Return a Text whose template depends on ``n``, which both templates may name."""
-        text = cls.__new__(cls)
-        text._fill(one, many, n, {"n": n, **values})
-        return text
-
-    def _fill(self, id: str, many: str, count: int, values: dict[str, TextValue]) -> None:
+        """Sort the values by name, so that equal texts are equal."""
         object.__setattr__(self, "id", id)
         object.__setattr__(self, "values", tuple(sorted(values.items())))
-        object.__setattr__(self, "many", many)
-        object.__setattr__(self, "count", count)
+
+    @staticmethod
+    def counted(one: str, many: str, n: int, /, **values: TextValue) -> "Text":
+        """Return a Text whose template depends on ``n``, which both templates may name."""
+        return _CountedText(one, many, n, values)
 
     def __str__(self) -> str:
         return self.format(ENGLISH)
@@ -71,7 +61,10 @@ class Text:
             else formatter.value(name, value)
             for name, value in self.values
         }
-        return formatter.template(self.id, self.many, self.count).format(**filled)
+        return self._template(formatter).format(**filled)
+
+    def _template(self, formatter: TextFormatter) -> str:
+        return formatter.template(self.id, "", 1)
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -83,6 +76,24 @@ class Text:
             elif isinstance(value, int) and kind_of(name) == "seat":
                 found.append(value)
         return tuple(found)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class _CountedText(Text):
+    """A Text with a singular and a plural."""
+
+    many: str
+    count: int
+
+    def __init__(self, one: str, many: str, n: int, values: dict[str, TextValue]) -> None:
+        values = {"n": n, **values}
+        object.__setattr__(self, "id", one)
+        object.__setattr__(self, "values", tuple(sorted(values.items())))
+        object.__setattr__(self, "many", many)
+        object.__setattr__(self, "count", n)
+
+    def _template(self, formatter: TextFormatter) -> str:
+        return formatter.template(self.id, self.many, self.count)
 
 
 def chained(template: str, parts: Iterable[Text]) -> Text:

@@ -80,25 +80,31 @@ def caption(view: View, action: Action) -> Caption:
         case Choose(option=option):
             return Caption(Text(_PLAIN[option]), "")
         case Pick(seat, card):
-            return Caption(Text("discard {card}", card=_name(view, seat, card)), DISCARDS[seat])
+            number = _number(view, seat, card)
+            if number:
+                words = N_("discard {face} no. {number}")
+                return Caption(Text(words, face=view.face(card), number=number), DISCARDS[seat])
+            return Caption(Text("discard {face}", face=view.face(card)), DISCARDS[seat])
         case Play(seat, card, _, mode):
             letter, row = MODES[mode]
             face = view.face(card)
             aim, at = _aim(view, seat, face, letter, row)
-            card_name = _name(view, seat, card)
+            number = _number(view, seat, card)
+            values = {"number": number} if number else {}
             if not letter:
-                return Caption(Text("{card} {aim}", card=card_name, aim=aim), at)
-            text = Text("{card} {aim}, with {letter}", card=card_name, aim=aim, letter=letter)
+                words = N_("{face} no. {number} {aim}") if number else N_("{face} {aim}")
+                return Caption(Text(words, face=face, aim=aim, **values), at)
+            plain = N_("{face} {aim}, with {letter}")
+            words = N_("{face} no. {number} {aim}, with {letter}") if number else plain
+            text = Text(words, face=face, aim=aim, letter=letter, **values)
             return Caption(text, at, (direction(view, seat, letter),))
 
 
-def _name(view: View, seat: Seat, card: CardId) -> Text:
-    """Return the name of a card in hand, with a number among equal ones."""
+def _number(view: View, seat: Seat, card: CardId) -> int:
+    """Return a card's number among equal ones in hand; 0 if there is no other."""
     face, faces = view.face(card), view.faces
     alike = [other for other in view.zones[HANDS[seat]] if faces[other] == face]
-    if len(alike) == 1:
-        return Text("{face}", face=face)
-    return Text("{face} no. {number}", face=face, number=alike.index(card) + 1)
+    return alike.index(card) + 1 if len(alike) > 1 else 0
 
 
 def _aim(view: View, seat: Seat, face: Face, letter: str, row: int) -> tuple[Text, Zone]:

@@ -1,8 +1,9 @@
 """Effects, values and costs in words, for cards, abilities and the log."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 
-from game.engine.text import N_, Text, chained
+from game.engine.text import N_, Text, TextValue, chained
 from game.rulebooks.card_shot.characters import (
     ATTACK,
     BLANK,
@@ -120,20 +121,12 @@ def tell(words: str) -> Text | None:
 
 def _filled(told: Effect, verbs: Mapping[str, str]) -> Text:
     template = verbs[f"{told.verb} opp" if told.rival else told.verb]
-    n = told.n
-    values: dict[str, int | str | Text] = {
-        "n": n,
-        "twice": 2 * n,
-        "most": told.most,
-        "some": _cards(n),
-        "random": Text.counted("a random card", "{n} random cards", n),
-        "unnumbered": _unnumbered(n),
-        "top": Text.counted("card", "{n} cards", n),
-        "cards": _kind(told.kind, n),
-        "signed": f"{n:+}".replace("-", "−"),
-        "time": _TIMES.get(told.kind, ""),
-    }
-    return Text(template, **{name: values[name] for name in values if f"{{{name}}}" in template})
+    return Text(template, **{name: _VALUES[name](told) for name in _names(template)})
+
+
+@cache
+def _names(template: str) -> tuple[str, ...]:
+    return tuple(name for name in _VALUES if f"{{{name}}}" in template)
 
 
 def _cards(n: int) -> Text:
@@ -156,6 +149,21 @@ def _unnumbered(n: int) -> Text:
     if n == FLIPPED_JOKER:
         return Text("{n} for a special card or a Joker", n=n)
     return Text("{n} for a special card, {joker} for a Joker", n=n, joker=FLIPPED_JOKER)
+
+
+_VALUES: Mapping[str, Callable[[Effect], TextValue]] = {
+    "n": lambda told: told.n,
+    "twice": lambda told: 2 * told.n,
+    "most": lambda told: told.most,
+    "some": lambda told: _cards(told.n),
+    "random": lambda told: Text.counted("a random card", "{n} random cards", told.n),
+    "unnumbered": lambda told: _unnumbered(told.n),
+    "top": lambda told: Text.counted("card", "{n} cards", told.n),
+    "cards": lambda told: _kind(told.kind, told.n),
+    "signed": lambda told: f"{told.n:+}".replace("-", "−"),
+    "time": lambda told: _TIMES.get(told.kind, ""),
+}
+"""The fields of the templates of effects."""
 
 
 def spell_cost(cost: Cost) -> Text:
