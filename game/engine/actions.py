@@ -77,7 +77,7 @@ def from_plain(plain: object) -> Action:
             action = Pick(seat, card)
         case ["choose", int(seat), str(option)]:
             action = Choose(seat, option)
-    if action is None or not is_sound(action):  # true and false are no numbers here
+    if action is None or not is_sound(action):  # reject booleans
         raise ValueError(f"not an action: {quoted(plain)}")
     return action
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class CounterRange:
-    """The starting value of a counter, and the values that a position may give it.
+    """The starting value of a counter, and the values that a given position may set.
 
     Those are the values from ``least`` to ``most`` (None: no limit), or the ones in ``only``.
     ``words`` describe them in an error message if the numbers are not enough.

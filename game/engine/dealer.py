@@ -18,7 +18,7 @@ class Player(Protocol):
     """Answers for a seat: a person, a computer player or a replay. Never blocks."""
 
     def ask(self, view: View, offers: Sequence[Action]) -> None:
-        """Start to think about a choice."""
+        """Request a choice from the offers."""
 
     def answer(self) -> Action | None:
         """Return the choice, once; None while there is none."""
@@ -38,7 +38,7 @@ class Journal(Protocol):
 
 
 class Person:
-    """A seat whose choices come from the screen, through `Dealer.answer`."""
+    """A player whose choices come from the screen, through `Dealer.answer`."""
 
     def ask(self, view: View, offers: Sequence[Action]) -> None:
         """Do nothing; the screen asks."""

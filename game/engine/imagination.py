@@ -80,7 +80,7 @@ def _dealt(view: View, origins: Mapping[Zone, Origin], chance: Chance) -> dict[Z
     places = sum(view.counts[zone] - len(cards) for zone, cards in dealt.items())
     loose = list((+unseen).elements())
     prints = view.prints()
-    for number in range(places - len(loose)):  # a position can hold more than the pack
+    for number in range(places - len(loose)):  # a given position can hold more cards than the pack
         loose.append(prints[number % len(prints)])
     chance.shuffle(loose)
     for zone, origin in origins.items():

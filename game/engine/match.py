@@ -27,9 +27,9 @@ Record = dict[str, object]
 
 
 class Match:
-    """A match in progress. Scenes and bots never hold one: they get views and events.
+    """A match in progress; scenes and bots never hold one, but get views and events.
 
-    ``opening`` are the events of the setup. A quiet match (see `copy`) writes no events.
+    ``opening``: the events of the setup. A quiet match (see `copy`) writes no events.
     """
 
     __slots__ = (
@@ -75,7 +75,7 @@ class Match:
         if type(number) is not int or number not in allowed:
             words = ", ".join(map(str, allowed))
             raise ValueError(
-                f"{rulebook.title} cannot be played by {quoted(number)} here; allowed: {words}"
+                f"{rulebook.title} cannot be played with {quoted(number)} seats; allowed: {words}"
             )
         _check_luck(luck, rulebook.dice)
         if type(seed) is not int:
@@ -116,7 +116,7 @@ class Match:
         match._owed = None
         return match
 
-    # What may be done
+    # Actions
 
     def offers(self) -> dict[Seat, tuple[Action, ...]]:
         """Return the legal actions of each seat that has to choose; {} when the match is over."""
@@ -180,12 +180,12 @@ class Match:
                 self._carry_out(self.table.open())
         return self.table.take_events()
 
-    # What may be seen
+    # Views
 
     def view(self, viewer: Viewer) -> View:
         """Return what a seat knows, or for None what everybody may see. ValueError for no seat."""
         if viewer is not None and (type(viewer) is not int or not 0 <= viewer < self.seats):
-            raise ValueError(f"a viewer is a seat from 0 to {self.seats - 1} or None")
+            raise ValueError(f"a viewer must be a seat from 0 to {self.seats - 1} or None")
         return view_of(self.table, self.rulebook, viewer, imagine)
 
     def redact(self, events: Iterable[Event], viewer: Viewer) -> tuple[Event, ...]:
@@ -196,7 +196,7 @@ class Match:
 
     @property
     def options(self) -> Options:
-        """Every option, given or at its default."""
+        """All options, given or default."""
         return self.table.options.copy()
 
     @property
@@ -252,7 +252,7 @@ class Match:
             events.extend(match.submit(action))
         return match, tuple(events)
 
-    # Below the surface
+    # Internals
 
     def _owing(self) -> tuple[Seat, ...]:
         if self._owed is None:
@@ -267,7 +267,7 @@ class Match:
     def _settle(self) -> None:
         self._owed = None
         while not self._owing() and self.table.result is None:
-            assert self.table.agenda, "nothing owed and nothing planned"
+            assert self.table.agenda, "no choice is owed, but the agenda is empty"
             self.rulebook.advance(self.table, self.chance)
             self._owed = None
 
@@ -295,7 +295,7 @@ def imagine(view: View, chance: Chance) -> Match:
         table = deal_unseen(view, chance)
     match = Match.at(view.rulebook, table, chance.bits())
     if table.agenda:
-        match._settle()  # moves on only from a deal that the rules exclude
+        match._settle()  # has an effect only after a deal that the rules exclude
     for seat in view.locked:
         own = view.choice if seat == view.seat else None
         table.lock(own or chance.one_of(match.all_offers(seat)))
@@ -316,7 +316,7 @@ def _check_luck(luck: object, dice: Sequence[int]) -> None:
 def _opened(record: Mapping[str, object], rulebook: Rulebook) -> tuple[Match, list[object]]:
     """Return the match of a record before its first action, and the actions; or ValueError."""
     if not isinstance(record, Mapping):
-        raise ValueError("this is not a record")
+        raise ValueError("a record must be a mapping")
     if type(record.get("schema")) is not int or record["schema"] != SCHEMA:
         raise ValueError(
             f"this record has schema {quoted(record.get('schema'))}; this program reads {SCHEMA}"
@@ -334,4 +334,4 @@ def _opened(record: Mapping[str, object], rulebook: Rulebook) -> tuple[Match, li
             "actions": list(actions),
         }:
             return Match.start(rulebook, seats, options, seed, luck, position), actions
-    raise ValueError("this record is damaged: a part of it is missing")
+    raise ValueError("this record is damaged: a value is missing or has the wrong type")

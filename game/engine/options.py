@@ -105,5 +105,5 @@ def settled(rulebook: Configurable, given: Mapping[str, object]) -> Options:
             options[name] = option.checked(value, options)
     for name, option in known.items():
         if not option.used(options) and options[name] != option.default:
-            raise ValueError(f"option {name} is not used here and must be {option.default!r}")
+            raise ValueError(f"option {name} has no effect here and must be {option.default!r}")
     return options

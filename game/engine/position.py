@@ -46,7 +46,7 @@ class Given:
 
 
 USUAL = Given({}, {}, None, rest=True)
-"""No position: everything is dealt."""
+"""The absence of a position: everything is dealt."""
 
 
 def read_position(
@@ -88,7 +88,7 @@ def require_single(table: Table, faces: Iterable[Face] | None = None) -> None:
     numbers = Counter(table.faces.values())
     for face in numbers if faces is None else faces:
         if numbers[face] > 1:
-            raise ValueError(f"the position has {face} {numbers[face]} times; there is one")
+            raise ValueError(f"the position has {face} {numbers[face]} times; allowed: once")
 
 
 def _kind(numbered: tuple[int, Placed]) -> tuple[Seat | None, bool, int]:
@@ -108,7 +108,7 @@ def _hang(table: Table, zone: Zone, cards: Sequence[Placed]) -> None:
 def _mapping(position: Position, key: str, known: Mapping[str, object]) -> dict[str, object]:
     given = position.get(key, {})
     if not isinstance(given, Mapping):
-        raise ValueError(f"the position's {key} must be a mapping")
+        raise ValueError(f"the position's {key} must be a mapping, not {quoted(given)}")
     for name in given:
         if name not in known:
             raise ValueError(f"unknown {key[:-1]} {quoted(name)}; known: {', '.join(known)}")

@@ -159,7 +159,7 @@ class NoAdvice:
     """No strategy: bots search, and evaluate only the end of a match."""
 
     def searches(self, view: View) -> bool:
-        """Return True: every step takes a search."""
+        """Return True: every step needs a search."""
         return True
 
     def policy(
@@ -240,7 +240,7 @@ class Rulebook(ABC):
 
     @abstractmethod
     def begin(self, table: Table, turn: Seat | None) -> None:
-        """Plan the first steps, on a dealt table or a given position.
+        """Plan the first steps, on a dealt table or in a given position.
 
         ``turn`` is the seat that acts next, if seats act one at a time. Raises ValueError if the
         position cannot be played.
@@ -268,7 +268,7 @@ class Rulebook(ABC):
     def advance(self, table: Table, chance: Chance) -> None:
         """Carry out the next step that needs no choice."""
 
-    # What can be inferred
+    # Inference
 
     def origins(self, view: View) -> Mapping[Zone, Origin]:
         """Return the possible faces of hidden zones; a zone left out may hold any card.
@@ -281,7 +281,7 @@ class Rulebook(ABC):
         """Return whether an imagined table agrees with everything the viewer can infer."""
         return True
 
-    # Words
+    # Texts
 
     @abstractmethod
     def caption(self, view: View, action: Action) -> Caption:

@@ -43,7 +43,7 @@ from game.engine.names import CardId, Face, Options, Seat, Step, Viewer, Zone
 _P = ParamSpec("_P")
 
 Sight = frozenset[Seat] | None
-"""Who can see into a zone: these seats, or None for everybody."""
+"""The seats that can see into a zone; None for everybody."""
 
 Story = Compared | Struck | Stopped | Fell | Told | Noted | Faced | Explained | Beat
 """Events that change nothing and only explain changes."""
@@ -205,7 +205,7 @@ class Table:
         self._write(Detached, card, host, to, face, self.owners.get(card))
 
     def glimpse(self, seat: Seat, zone: Zone, cards: Iterable[CardId]) -> None:
-        """Let a seat look at cards that stay in a zone it cannot see into."""
+        """Show a seat cards that stay in a zone it cannot see into."""
         cards = tuple(cards)
         faces = tuple(sorted(self.faces[card] for card in cards))
         before = self.known[zone]
@@ -232,7 +232,7 @@ class Table:
         self.reorder(zone, order)
 
     def reorder(self, zone: Zone, order: Iterable[CardId]) -> None:
-        """Shuffle a zone into a given order (the cards' identities before)."""
+        """Shuffle a zone into a given order of the old identities."""
         renewed = [(self._renew(card), card) for card in order]
         self.zones[zone] = [new for new, _ in renewed]
         self.tops.pop(zone, None)
@@ -262,7 +262,7 @@ class Table:
         return actions
 
     def roll(self, seat: Seat, sides: int, chance: Chance) -> int:
-        """Roll a die openly."""
+        """Roll a die that everybody sees."""
         value = chance.roll(sides)
         self._write(Rolled, seat, sides, value)
         return value
@@ -306,7 +306,7 @@ class Table:
             case Ended(result=result):
                 self.end(result.winners)
 
-    # Below the verbs
+    # Internals
 
     def _write(self, event: Callable[_P, Event], *values: _P.args, **named: _P.kwargs) -> None:
         """Make the event and store it; a quiet table does neither."""
@@ -321,7 +321,7 @@ class Table:
         return card if self.sights[origin] is None else self._renew(card)
 
     def _renew(self, card: CardId) -> CardId:
-        assert card not in self.attached, "a card with others on it keeps its identity"
+        assert card not in self.attached, "a card with attached cards must keep its identity"
         new = self.next_card
         self.next_card += 1
         self.faces[new] = self.faces.pop(card)
@@ -335,7 +335,7 @@ class Table:
     def _home(self, host: CardId) -> Zone:
         """Return the open zone of a card that has attachments."""
         zone = next(zone for zone, cards in self.zones.items() if host in cards)
-        assert self.sights[zone] is None, "cards hang on open cards only"
+        assert self.sights[zone] is None, "cards can be attached to open cards only"
         return zone
 
     def _learn(self, origin: Zone, to: Zone, face: Face, before: int, on_top: bool) -> None:

@@ -91,7 +91,7 @@ def test_two_processes_give_the_same_results_as_one(capsys: pytest.CaptureFixtur
         ("--arena filthy_casual --players fierce,me", "no player 'me'"),
         ("--arena filthy_casual --pairs 0", "pairs must be at least 1"),
         ("--arena filthy_casual --simulations -5", "simulations must be at least 1"),
-        ("--arena filthy_casual --seats 9", "cannot be played by 9"),
+        ("--arena filthy_casual --seats 9", "cannot be played with 9 seats"),
         ("--arena filthy_casual --options hp=99", "option hp cannot be '99'"),
         ("--arena filthy_casual --options hats=1", "unknown option 'hats'"),
         ("--arena filthy_casual --options hp", "option hp cannot be ''"),

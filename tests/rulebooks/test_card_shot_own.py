@@ -279,7 +279,7 @@ def test_own_characters_can_sit_wherever_the_option_is_named_first() -> None:
 
 
 def test_seats_that_are_given_leave_nothing_to_the_lot() -> None:
-    with pytest.raises(ValueError, match="characters is not used here"):
+    with pytest.raises(ValueError, match="characters has no effect here"):
         Match.start(BOOK, options={"seat_characters": ["pell", "wren"], "characters": "random"})
 
 
