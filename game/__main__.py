@@ -1,4 +1,4 @@
-"""Starts Quinte: ``python -m game``, the ``quinte`` command and the packaged program."""
+"""Entry point of ``python -m game``, the ``quinte`` command and the packaged program."""
 
 import multiprocessing
 import os
@@ -11,15 +11,15 @@ LIBRARIES = {
     "platformdirs": "platformdirs",
     "filelock": "filelock",
 }
-"""Packages to install, by the module that Quinte imports."""
+"""Packages to install, by imported module."""
 
 INSTEAD = "pip uninstall -y pygame pygame-ce && pip install pygame-ce"
 """Commands that replace pygame by pygame-ce; both install the same files."""
 
 
 def main() -> int:
-    """Run the command line; the exit status."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # only our own lines are printed
+    """Run the command line; return the exit status."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # it would mix with our output
     multiprocessing.freeze_support()  # a packaged program starts its worker through this module
     fault = missing_library()
     if fault:

@@ -1,4 +1,4 @@
-"""The window, the stack of scenes, and the loop."""
+"""The window, the scene stack and the main loop."""
 
 from dataclasses import replace
 
@@ -28,23 +28,23 @@ from game.view.typist import Typist
 from game.view.window import GameWindow
 
 FRAMES = 60
-"""Frames a second while the window is seen."""
+"""Frames per second while the window is visible."""
 
 HIDDEN_FRAMES = 10
-"""Frames a second while it is not."""
+"""Frames per second while it is hidden."""
 
 LONGEST = 0.1
-"""Seconds that a frame counts for at most, so that a halt does not jump."""
+"""Maximum time step in seconds, so that animations do not jump after a delay."""
 
 SHOWN = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
-"""Events after which the window is on the screen."""
+"""Events after which the window is visible."""
 
 NEW_PICTURE = (*SHOWN, pygame.WINDOWSIZECHANGED)
-"""Events after which all of the window has to be painted: its picture may be a new one."""
+"""Events after which the whole window must be repainted."""
 
 
 class App:
-    """The window, the stack of scenes, and the loop."""
+    """The window, the scene stack and the main loop."""
 
     def __init__(self, seed: int | None = None) -> None:
         self.services = AppServices(user_folder(), seed)
@@ -63,11 +63,11 @@ class App:
 
     @property
     def top(self) -> Scene:
-        """Return the scene on top of the stack."""
+        """The scene on top of the stack."""
         return self.stack.top
 
     def run(self) -> None:
-        """Show frames until people leave."""
+        """Show frames until the user quits."""
         controller.init()
         try:
             self._paint()
@@ -127,7 +127,7 @@ class App:
         self.window.close()
 
     def frame(self) -> bool:
-        """Show one frame; False when people leave. Errors of scenes are raised."""
+        """Show one frame; return False if the user quits. Raises the errors of scenes."""
         for event in pygame.event.get():
             if event.type == pygame.QUIT or not self._take(event):
                 return False
@@ -147,7 +147,7 @@ class App:
             self.window.flip()
 
     def _take(self, event: SdlEvent) -> bool:
-        """Handle one event of SDL; False when people leave."""
+        """Handle an SDL event; return False if the user quits."""
         kind = event.type
         if asks_fullscreen(event):
             settings = self.services.settings
@@ -169,12 +169,12 @@ class App:
         return True
 
     def _show_covered(self) -> None:
-        """Present a covered frame, so that a hidden window keeps no private picture."""
+        """Present a covered frame, so that a hidden window does not show a hand."""
         self._follow()
         self._paint()
 
     def show(self, change: Change | None) -> bool:
-        """Do what a scene asked for; what takes long to build is announced before."""
+        """Apply a scene's change, with a loading screen before a table; return False to quit."""
         if isinstance(change, Push | Replace | Reset) and isinstance(change.scene, TableScene):
             self._paint()
             draw_loading(self.easel, self.window.surface)
@@ -190,7 +190,7 @@ class App:
         return goes_on
 
     def _follow(self) -> None:
-        """Build the scenes anew when window size or a setting for all text has changed."""
+        """Apply changed settings, and rebuild the scenes for a new window or text size."""
         settings = self.services.settings
         if settings.fullscreen != self._shown.fullscreen:
             self.window.toggle_fullscreen(settings.fullscreen)
@@ -220,13 +220,13 @@ def scale_for(size: tuple[int, int]) -> Scale:
 
 
 def easel(scale: Scale, settings: Settings) -> Easel:
-    """What scenes draw with at a window size; old pictures are dropped with the old one."""
+    """Return an easel for a window size, with empty picture caches."""
     art, typist = Art(resources.assets() / "svg"), Typist(resources.font)
     return Easel(scale, art, typist, settings.text_scale / 100)
 
 
 def headless_surface(size: tuple[int, int]) -> Surface:
-    """A screen that nobody sees, for tests, pictures and measurements."""
+    """Return a screen surface for tests, pictures and measurements."""
     pygame.display.init()
     pygame.font.init()
     return pygame.display.set_mode(size)

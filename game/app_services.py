@@ -75,7 +75,7 @@ def lent_seats(saved: Saved) -> tuple[Seat, ...]:
 
 
 def _page(path: Path) -> str:
-    """Return the text of a page; ResourceError names a file that cannot be read."""
+    """Return the text of a page; raise ResourceError with its name if it cannot be read."""
     try:
         return read_text(path, PAGE)
     except ValueError as problem:
@@ -85,7 +85,7 @@ def _page(path: Path) -> str:
 def seated_again(seats: Sequence[Sitter]) -> tuple[Chair, ...]:
     """Return the seating of a saved match.
 
-    An unknown level becomes the usual one; of several seats with one device, the first keeps it.
+    An unknown level becomes the default; of several seats with one device, the first keeps it.
     """
     chairs: list[Chair] = []
     for seat, sitter in enumerate(seats):
@@ -102,7 +102,7 @@ def seated_again(seats: Sequence[Sitter]) -> tuple[Chair, ...]:
 
 
 class AppServices:
-    """Provides scenes with the shelf, looks, layouts, sound, settings and matches."""
+    """Services for scenes: the shelf, looks, layouts, sound, settings and matches."""
 
     shelf: tuple[Rulebook, ...] = SHELF
 
@@ -128,9 +128,9 @@ class AppServices:
         self._report = error_report(folder)
         self._journal: JournalFile | None = None
         self.dealer: Dealer | None = None
-        """Runs the current match; None without one."""
+        """The dealer of the current match; None without one."""
         self.match: Match | None = None
-        """The current match with all its secrets, which scenes are not handed."""
+        """The current match with all its secrets; scenes must not use it."""
         self._seen = False
 
     def _read_assets(self) -> None:
@@ -148,7 +148,7 @@ class AppServices:
 
     @property
     def trouble(self) -> str:
-        """Return what could not be read or saved lately, in a sentence or two, or ""."""
+        """The last two warnings about files, or ""."""
         return " ".join(self._troubles[-2:])
 
     def warn(self, trouble: str) -> None:
@@ -158,12 +158,12 @@ class AppServices:
 
     @property
     def unsaved(self) -> str:
-        """Return why the running match is not being saved, or "" if it is."""
+        """Why the running match is not being saved, or "" if it is."""
         return "" if self._journal is None else self._journal.trouble
 
     @property
     def settings(self) -> Settings:
-        """Return the current settings."""
+        """The current settings."""
         return self._settings
 
     def keep(self, settings: Settings) -> None:
@@ -177,7 +177,7 @@ class AppServices:
         return self._layouts[slug][name]
 
     def rules(self, slug: str) -> str:
-        """Return the rules page of a card game; ResourceError if it cannot be read."""
+        """Return the rules page of a card game; raise ResourceError if it cannot be read."""
         return _page(resources.assets() / "rules" / f"{slug}.md")
 
     def credits(self) -> str:
@@ -189,7 +189,7 @@ class AppServices:
         return characters.bring(self._folder, rulebook(slug).options)
 
     def start(self, setup: MatchSetup) -> Dealer:
-        """Start a match; every action is saved before it is shown."""
+        """Start a match; every action is saved before its effect is shown."""
         match = Match.start(
             rulebook(setup.slug), len(setup.chairs), setup.options, self._next_seed()
         )
@@ -260,7 +260,7 @@ class AppServices:
         self.warn(_("The match is kept as {file}.").format(file=self._matches.archive(left.file)))
 
     def result_shown(self) -> None:
-        """Note that people have seen how the running match ended."""
+        """Note that people have seen the result of the running match."""
         self._seen = True
 
     def failed(self, error: BaseException) -> str:
@@ -350,7 +350,7 @@ class AppServices:
         self.sound.close()
 
     def _next_seed(self) -> int:
-        """Return the initial seed for the first match, then seeds derived from it."""
+        """Return the given seed, counting up with each match, or a random one."""
         if self._seed is None:
             return int.from_bytes(os.urandom(7), "big")
         self._started += 1

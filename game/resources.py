@@ -1,4 +1,4 @@
-"""The one place that finds assets, levels and fonts: checkout, wheel or frozen program."""
+"""Locations of assets, levels and fonts, in a checkout, a wheel or a packaged program."""
 
 import re
 from importlib.resources import files
@@ -15,7 +15,7 @@ PARTS = 8
 
 _KEY = r"""(?:[\w-]+|"[^"]*"|'[^']*')"""
 _DOTTED = re.compile(rf"\[*\s*{_KEY}(?:\s*\.\s*{_KEY}){{{PARTS}}}")
-"""Matches a line whose key has too many parts."""
+"""Pattern of lines whose key has too many parts."""
 
 FONTS = {
     "title": ("fontpkg_dm_serif_display", "files/DMSerifDisplay-Regular.ttf"),
@@ -29,17 +29,17 @@ FONTS = {
 
 
 def assets() -> Path:
-    """The folder of svg, sounds, look and rules."""
+    """Return the folder of svg, sounds, look and rules."""
     return _folder("assets")
 
 
 def levels() -> Path:
-    """The folder of table layouts."""
+    """Return the folder of table layouts."""
     return _folder("levels")
 
 
 def font(role: str) -> Path:
-    """Return the TTF file for a role of FONTS; ResourceError if it is not installed."""
+    """Return the TTF file for a role of FONTS; raise ResourceError if it is not installed."""
     package, name = FONTS[role]
     try:
         path = Path(str(files(package))) / name
@@ -56,7 +56,7 @@ class ResourceError(ValueError):
 
 
 def read_text(path: Path, most: int = LETTERS) -> str:
-    """Return a file's text; ValueError says in a clause why it cannot be used.
+    """Return a file's text; raise ValueError, with a clause that says why, if it is unusable.
 
     ``most``: maximum number of characters.
     """
@@ -87,6 +87,6 @@ def check_toml_lines(text: str) -> None:
 
 
 def _folder(name: str) -> Path:
-    """Inside the package (wheel, frozen program) when it is there, else in the checkout."""
+    """Return a folder in the package (wheel, packaged program), or else in the checkout."""
     packaged = Path(str(files("game"))) / name
     return packaged if packaged.is_dir() else packaged.parent.parent / name

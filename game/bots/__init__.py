@@ -1,4 +1,4 @@
-"""Computer players that know no card game by name."""
+"""Computer players, independent of any card game."""
 
 from game.bots.budget import Budget
 from game.bots.choosing import choose, choose_any, choose_at_sight, policy

@@ -24,9 +24,9 @@ class ThreadExecutor:
 
     def __init__(self) -> None:
         self.ready = False
-        """Set once a question has been read: from then on, answers take only thinking time."""
+        """Whether a question has been read, so that answers now take only thinking time."""
         self.lost = False
-        """Set when it can give no more answers."""
+        """Whether no more answers can come."""
         self._questions: SimpleQueue[tuple[int, Question] | None] = SimpleQueue()
         self._answers: SimpleQueue[tuple[int, Action | None]] = SimpleQueue()
         self._thread = Thread(target=self._run, name="bots", daemon=True)
@@ -37,7 +37,7 @@ class ThreadExecutor:
         self._questions.put((number, question))
 
     def answers(self) -> Iterator[tuple[int, Action | None]]:
-        """Yield finished answers with their question numbers; None where thinking failed."""
+        """Yield finished answers with their question numbers; None if thinking failed."""
         while not self._answers.empty():
             yield self._answers.get()
 

@@ -35,7 +35,7 @@ class Question:
 
     @property
     def seconds(self) -> float:
-        """How long an answer takes at least; this depends on public facts only."""
+        """The minimum time of an answer, in seconds; it depends on public facts only."""
         ceiling = self.budget.seconds or 0.0
         if self.view.rulebook.advice.searches(self.view):
             return ceiling

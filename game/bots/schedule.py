@@ -26,7 +26,7 @@ class Thinker(Protocol):
 
     @property
     def starts(self) -> int:
-        """Return how often it has restarted with all open questions."""
+        """The number of restarts with all open questions."""
 
     @property
     def ready(self) -> bool:
@@ -55,7 +55,7 @@ class Schedule:
     """Hands out answers at times that depend on public facts only.
 
     Each question has a slot as long as the time limit of its search. Slots do not overlap, since
-    the thinker takes questions in turn. An answer that is still late waits for the next beat. No
+    the thinker takes questions in turn. An answer that is still late is delayed by BEATs. No
     time passes until the thinker is ready, and all slots restart when the thinker does.
     """
 

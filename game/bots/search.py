@@ -1,9 +1,9 @@
-"""Information-set Monte Carlo tree search: it plays on what a view imagines, and counts wins.
+"""Information-set Monte Carlo tree search over determinizations of a view.
 
 After Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012), with a
-single observer: the tree holds what the searching seat would see, so that all worlds that look
-alike to it share a node. Every seat is taken to play for itself (max^n); seats that choose at
-the same time do not see each other's choices.
+single observer: nodes are what the searching seat would see, so all determinizations that look
+equal to it share a node. Every seat is assumed to maximize its own result (max^n); seats that
+choose at the same time do not see each other's choices.
 """
 
 from collections import Counter
@@ -58,7 +58,7 @@ class _Search:
     """The search tree of one decision."""
 
     def __init__(self, view: View, chance: Chance) -> None:
-        assert view.seat is not None, "who only watches has nothing to choose"
+        assert view.seat is not None, "a search needs the view of a seat"
         self._seat = view.seat
         self._chance = chance
         self._advice = view.rulebook.advice

@@ -38,12 +38,12 @@ class Worker:
 
     @property
     def pid(self) -> int | None:
-        """The process's number; None while there is none."""
+        """The process id; None if no process is running."""
         return None if self._executor is None else self._executor.pid
 
     @property
     def starts(self) -> int:
-        """Return how many processes and threads have been started."""
+        """The number of processes and threads started so far."""
         self._attend()
         return self._starts
 
@@ -88,7 +88,7 @@ class Worker:
         self._answers.clear()
 
     def _waiting(self) -> bool:
-        """Whether any question is still open."""
+        """Return whether any question has no answer yet."""
         return len(self._answers) < len(self._open)
 
     def _attend(self) -> None:
@@ -107,7 +107,7 @@ class Worker:
             self._start()
 
     def _is_overdue(self) -> bool:
-        """Whether the process is considered hung; a thread cannot be replaced."""
+        """Return whether the process is considered hung; a thread cannot be replaced."""
         return self.pid is not None and self._clock() - self._heard > PATIENCE
 
     def _start(self) -> None:
@@ -129,7 +129,7 @@ class Worker:
         return ThreadExecutor()
 
     def _try_a_process_again(self) -> None:
-        """Stop using the thread after a while; one more failure brings it back."""
+        """Replace the thread by a process after RECOVERY; one more failure restores it."""
         if self._failures >= ATTEMPTS and self._clock() >= self._retry:
             self._failures = ATTEMPTS - 1
             self._dismiss()

@@ -1,1 +1,1 @@
-"""The command line: options, the self test and the benchmark."""
+"""The command line: options, self-test, benchmark and contests."""

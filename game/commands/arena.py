@@ -25,10 +25,10 @@ MINDS: Mapping[str, Mind] = {
 """The players: the levels, a random one, and one that takes the best hint."""
 
 PROCESSES = 2
-"""Matches that are played at the same time."""
+"""Number of worker processes."""
 
 LONGEST = 20_000
-"""Choices after which a match counts as endless."""
+"""Choices after which a match is considered endless."""
 
 WIDTH = 1.96
 """Standard errors on each side of the mean that make a 95 % interval."""
@@ -52,7 +52,7 @@ class Contest:
 
     @property
     def book(self) -> Rulebook:
-        """The card game."""
+        """The rulebook."""
         return rulebook(self.slug)
 
     def start(self, seed: int) -> Match:
@@ -86,9 +86,9 @@ def contest(
     names = players.split(",")
     for name in names:
         if name not in MINDS:
-            raise ValueError(f"no player {name!r}; there are {', '.join(MINDS)}")
+            raise ValueError(f"unknown player {name!r}; known: {', '.join(MINDS)}")
     if len(names) != 2:
-        raise ValueError(f"a contest is between two players, not {len(names)}")
+        raise ValueError(f"a contest needs two players, not {len(names)}")
     for number, what in ((pairs, "pairs"), (simulations, "simulations")):
         if number < 1:
             raise ValueError(f"{what} must be at least 1, not {number}")
@@ -141,14 +141,14 @@ def report(given: Contest, tallies: Sequence[ArenaTally]) -> list[str]:
     matches = sum(len(tally.scores) for tally in tallies)
     first, second = given.players
     lines = [
-        f"{given.book.title}: {first} against {second}, {given.simulations} simulations a choice",
-        f"{len(tallies)} deals, {matches} matches, the first player once in each place",
+        f"{given.book.title}: {first} against {second}, {given.simulations} simulations per choice",
+        f"{len(tallies)} deals, {matches} matches, with the first player once in each place",
         f"{first} won {100 * mean:.1f} % +- {100 * half:.1f} % (95 %, over deals)",
     ]
     for place, name in enumerate(given.players):
         spent = sum(tally.seconds[place] for tally in tallies)
         choices = sum(tally.choices[place] for tally in tallies)
-        lines.append(f"{name}: {1000 * spent / max(1, choices):.1f} ms of CPU a choice")
+        lines.append(f"{name}: {1000 * spent / max(1, choices):.1f} ms of CPU time per choice")
     return lines
 
 
@@ -177,7 +177,7 @@ def _play(
             tally.seconds[place] += process_time() - start
             tally.choices[place] += 1
         match.submit(action)
-    raise RuntimeError(f"a match did not end in {LONGEST} choices")
+    raise RuntimeError(f"the match did not end within {LONGEST} choices")
 
 
 def _score(match: Match, side: frozenset[Seat]) -> float:

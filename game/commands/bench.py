@@ -106,7 +106,7 @@ class _InPlace:
 
 
 class _BenchServices(AppServices):
-    """Services whose computer players need no other process."""
+    """Services whose computer players use no worker process."""
 
     def computer(self, level: str) -> Player:
         """Return a computer player that needs no time."""
@@ -183,7 +183,7 @@ def _measured(scene: TableScene, surface: Surface) -> tuple[list[float], list[fl
 
 
 def _dragging(scene: TableScene) -> Iterator[Input | None]:
-    """Drags the first card of the hand to its place whenever a card is asked for."""
+    """Yield inputs that drag a playable card to its target whenever one must be played."""
     while True:
         way = scene.first_drag()
         if way is None:

@@ -65,7 +65,7 @@ def _contest(options: argparse.Namespace) -> int:
         )
         field = matrix_of(given, options.vary) if options.arena is None else None
     except ValueError as problem:
-        _say(f"Quinte cannot hold this contest: {problem}")
+        _say(f"Quinte cannot run this contest: {problem}")
         return 2
     if field is None:
         arena(given, _say)
@@ -80,12 +80,12 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"Quinte {__version__}")
     parser.add_argument(
-        "--seed", type=int, help="shuffle and roll by this number, to play the same match again"
+        "--seed", type=int, help="seed for shuffles and dice, to play the same match again"
     )
     parser.add_argument(
         "--self-test",
         action="store_true",
-        help="load everything and play a match of each card game without a window",
+        help="load all files and play a match of each card game without a window",
     )
     parser.add_argument(
         "--bench", action="store_true", help="measure speed and print it as JSON lines"
@@ -97,13 +97,13 @@ def _parser() -> argparse.ArgumentParser:
     group.add_argument(
         "--matrix",
         metavar="GAME",
-        help="let the first player play every two values of an option against each other",
+        help="let the first player play every pair of an option's values against each other",
     )
     group.add_argument(
         "--vary",
         default="",
         metavar="NAME=A,B,...",
-        help="the option of a matrix, with a value for each of two seats",
+        help="the option of a matrix, which must have one value for each of two seats",
     )
     group.add_argument(
         "--players",
@@ -114,23 +114,23 @@ def _parser() -> argparse.ArgumentParser:
         "--pairs",
         type=int,
         default=200,
-        help="deals, each played with the first player in each place (default: %(default)s)",
+        help="number of deals; each is played once from every seat (default: %(default)s)",
     )
     group.add_argument(
         "--simulations",
         type=int,
         default=800,
-        help="how much a player thinks about a choice (default: %(default)s)",
+        help="simulations for each choice (default: %(default)s)",
     )
-    group.add_argument("--seats", type=int, help="how many play (default: as few as can)")
+    group.add_argument("--seats", type=int, help="number of seats (default: the fewest)")
     group.add_argument(
-        "--options", nargs="+", default=[], metavar="NAME=VALUE", help="the card game's options"
+        "--options", nargs="+", default=[], metavar="NAME=VALUE", help="options of the card game"
     )
     return parser
 
 
 def _complain(line: str) -> None:
-    """Print an error if there is a stream to print to."""
+    """Print an error, if there is a stream to print to."""
     if sys.stderr is not None:
         print(line, file=sys.stderr, flush=True)
 

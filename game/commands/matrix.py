@@ -80,7 +80,7 @@ def matrix_of(contest: Contest, words: str) -> PairingMatrix:
     name, _, listed = words.partition("=")
     values = tuple(listed.split(","))
     if len(values) < 2 or len(set(values)) < len(values):
-        raise ValueError(f"{name} must be given two or more different values, not {listed!r}")
+        raise ValueError(f"--vary needs two or more different values, not {words!r}")
     given = PairingMatrix(contest, name, values)
     for seats in given.pairings:
         given.start(seats, contest.seed)
@@ -129,7 +129,7 @@ def _play(given: PairingMatrix, match: Match, placed: Pairing, chance: Chance, f
         found.choices += len(offers) > 1
         _note(view, placed[seat], offers, action, found.uses)
         match.play(action)
-    raise RuntimeError(f"a match did not end in {LONGEST} choices")
+    raise RuntimeError(f"the match did not end within {LONGEST} choices")
 
 
 def _note(
@@ -151,15 +151,15 @@ def report(given: PairingMatrix, bouts: Sequence[Sequence[Bout]]) -> list[str]:
     every = [one for group in bouts for one in group]
     choices = max(1, sum(one.choices for one in every))
     lines = [
-        f"{contest.book.title}: {contest.players[0]}, {contest.simulations} simulations a choice, "
-        f"{contest.pairs} pairs of mirrored matches a pairing",
+        f"{contest.book.title}: {contest.players[0]}, {contest.simulations} simulations per "
+        f"choice, {contest.pairs} pairs of mirrored matches per pairing",
         "row against column, wins in % with 95 % intervals; a draw counts half",
         "| | " + " | ".join((*given.values, "overall")) + " |",
         "|---" * (len(given.values) + 2) + "|",
         *(_row(given, pairings, value) for value in given.values),
         *_lopsided(pairings),
-        f"{1000 * sum(one.seconds for one in every) / choices:.2f} ms of CPU a choice, "
-        "with all that the match takes",
+        f"{1000 * sum(one.seconds for one in every) / choices:.2f} ms of CPU time per choice, "
+        "including the engine",
     ]
     return [*lines, *_used(given, every)]
 
@@ -203,7 +203,7 @@ def _lopsided(pairings: dict[Pairing, Sequence[Bout]]) -> list[str]:
         if mean + half < FAIR[0] or mean - half > FAIR[1]:
             found.append(f"{one} against {two}")
     low, high = (round(100 * share) for share in FAIR)
-    return [f"wholly beyond {low} to {high} %: {', '.join(found) or 'none'}"]
+    return [f"entirely outside {low} to {high} %: {', '.join(found) or 'none'}"]
 
 
 def _used(given: PairingMatrix, bouts: Sequence[Bout]) -> list[str]:
@@ -217,6 +217,8 @@ def _used(given: PairingMatrix, bouts: Sequence[Bout]) -> list[str]:
         shares = {use: uses[own, use] / matches for own, use in sorted(uses) if own == value}
         if shares:
             told = ", ".join(f"{use} {share:.2f}" for use, share in shares.items())
-            lines.append(f"{value}, times a match: {told}")
+            lines.append(f"{value}, uses per match: {told}")
         rare += [f"{value} {use}" for use, share in shares.items() if share < RARE]
-    return [*lines, f"less than {RARE} times a match: {', '.join(rare) or 'none'}"] if lines else []
+    return (
+        [*lines, f"less than {RARE} uses per match: {', '.join(rare) or 'none'}"] if lines else []
+    )

@@ -15,7 +15,7 @@ from game.view.art import Art
 from game.view.game_assets import load_game_assets
 
 LONGEST = 20_000
-"""Actions after which a match counts as endless."""
+"""Rounds of choices after which a match is considered endless."""
 
 
 def self_test(say: Callable[[str], None]) -> int:
@@ -27,7 +27,7 @@ def self_test(say: Callable[[str], None]) -> int:
     troubles = [*_assets(), *(trouble for book in SHELF for trouble in _card_game(book))]
     for trouble in troubles:
         say(trouble)
-    say(f"{len(troubles)} troubles" if troubles else "everything is in order")
+    say(f"problems: {len(troubles)}" if troubles else "everything is in order")
     pygame.quit()
     return 1 if troubles else 0
 
@@ -72,7 +72,7 @@ def _play(book: Rulebook) -> None:
             return
         for seat, offers in match.offers().items():
             match.submit(choose(match.view(seat), offers, Budget(50), chance))
-    raise RuntimeError("it does not end")
+    raise RuntimeError(f"it did not end within {LONGEST} rounds of choices")
 
 
 def _trouble(what: str, act: Callable[[], object]) -> Iterator[str]:

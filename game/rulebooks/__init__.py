@@ -16,4 +16,4 @@ def rulebook(slug: str) -> Rulebook:
     for book in SHELF:
         if book.slug == slug:
             return book
-    raise KeyError(f"no card game {slug!r}; there are {', '.join(book.slug for book in SHELF)}")
+    raise KeyError(f"unknown card game {slug!r}; known: {', '.join(book.slug for book in SHELF)}")

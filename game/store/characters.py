@@ -1,7 +1,7 @@
-"""People's own characters: a TOML file each, in a folder of their own among what Quinte keeps.
+"""Custom characters: one TOML file each, in a subfolder of the user's folder.
 
-What a character may be is not known here: the card game's option hands over a check. The keys
-are those of the plain data that the card game reads::
+The card game's option provides the validation. The keys are those of the card game's plain
+data, for example::
 
     id = "mara"
     suit = "clubs"

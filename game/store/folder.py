@@ -16,7 +16,7 @@ HOME = "QUINTE_HOME"
 """Environment variable that names another folder."""
 
 OTHERS = stat.S_IRWXG | stat.S_IRWXO
-"""The permissions of everybody but the user."""
+"""All permission bits of everybody but the user."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,4 +99,4 @@ def set_aside(path: Path) -> Path:
         kept = path.with_name(f"{path.name}.bad{number if number > 1 else ''}")
         if not kept.exists():
             return path.rename(kept)
-    raise AssertionError("numbers do not end")
+    raise AssertionError("unreachable: count() is infinite")

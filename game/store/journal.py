@@ -1,8 +1,8 @@
 """The file of a running match: a header, then one line for each action.
 
-The header says who the seats were first given to, and a later line says each change.
+The header has the initial seating; each change of it has a line of its own.
 
-A line is JSON, compressed with zlib and encoded in base64, so that a glance into the file shows
+A line is JSON, compressed with zlib and encoded in base64, so that opening the file shows
 neither the seed nor a hand, and zlib's checksum reveals a damaged line. It is not encryption.
 Files of version 1, whose lines are plain JSON, can still be read.
 """
@@ -231,7 +231,7 @@ def _inflated(line: bytes, largest: int) -> bytes:
 
 
 def _is_by_a_person(action: list[object], sitters: tuple[Sitter, ...]) -> bool:
-    """Whether a person took an action, so that the match was really played on."""
+    """Return whether a person took an action, which means that the match was continued."""
     match action:
         case [_, int(seat), *_] if 0 <= seat < len(sitters):
             return sitters[seat].kind == "person"

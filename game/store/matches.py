@@ -39,7 +39,7 @@ class MatchFiles:
         """One sentence on what could not be read, or ""."""
 
     def is_busy(self) -> bool:
-        """Whether another program is playing a match in this folder."""
+        """Return whether another program is playing a match in this folder."""
         return any(not _is_free(path) for path in self._paths())
 
     def latest(self) -> Unfinished | None:
@@ -79,9 +79,9 @@ class MatchFiles:
         return journal
 
     def resume(self, name: str) -> tuple[JournalFile, Saved]:
-        """Open a journal and read it again, as another program may have played on.
+        """Open a journal and reread it, since another program may have continued the match.
 
-        ValueError says in one sentence why it cannot be continued.
+        Raises ValueError, with a sentence to show, if it cannot be continued.
         """
         path = self._path(name)
         release = _locked(path)
@@ -111,7 +111,7 @@ class MatchFiles:
             return name
 
     def _path(self, name: str) -> Path:
-        assert self._folder.path is not None, "without a folder nothing is found in it"
+        assert self._folder.path is not None, "a folder without a path has no journals"
         return self._folder.path / name
 
     def _paths(self) -> list[Path]:
@@ -148,7 +148,7 @@ def _read(path: Path) -> Saved:
 
 
 def _locked(path: Path) -> Callable[[], None] | None:
-    """Lock a journal; return what releases the lock, None while another program holds it.
+    """Lock a journal; return a function that unlocks it, or None if another program holds it.
 
     Where the file system has no locks, the match is played without one.
     """
@@ -163,7 +163,7 @@ def _locked(path: Path) -> Callable[[], None] | None:
 
 
 def _no_lock() -> None:
-    """Release nothing."""
+    """Do nothing: there is no lock to release."""
 
 
 def _is_free(path: Path) -> bool:

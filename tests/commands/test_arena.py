@@ -65,7 +65,10 @@ def test_the_report_gives_share_interval_and_time() -> None:
     assert "2 deals, 4 matches" in lines[1]
     # Means of 1.0 and 0.5: 75 %; their standard error is 25 %.
     assert lines[2].startswith("sight won 75.0 % +- 49.0 %")
-    assert lines[3:] == ["sight: 50.0 ms of CPU a choice", "random: 10.0 ms of CPU a choice"]
+    assert lines[3:] == [
+        "sight: 50.0 ms of CPU time per choice",
+        "random: 10.0 ms of CPU time per choice",
+    ]
 
 
 def test_a_contest_runs_and_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
@@ -86,9 +89,9 @@ def test_two_processes_give_the_same_results_as_one(capsys: pytest.CaptureFixtur
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        ("--arena chess", "no card game 'chess'"),
-        ("--arena filthy_casual --players fierce", "between two players, not 1"),
-        ("--arena filthy_casual --players fierce,me", "no player 'me'"),
+        ("--arena chess", "unknown card game 'chess'"),
+        ("--arena filthy_casual --players fierce", "needs two players, not 1"),
+        ("--arena filthy_casual --players fierce,me", "unknown player 'me'"),
         ("--arena filthy_casual --pairs 0", "pairs must be at least 1"),
         ("--arena filthy_casual --simulations -5", "simulations must be at least 1"),
         ("--arena filthy_casual --seats 9", "cannot be played with 9 seats"),
