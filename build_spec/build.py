@@ -1,6 +1,6 @@
-"""Build the program that people start by double-clicking: `python build_spec/build.py`.
+"""Build the packaged program: `python build_spec/build.py`.
 
-It lies in dist/quinte afterwards (on a Mac also in dist/Quinte.app), with all it needs.
+The result is in dist/quinte, on a Mac also in dist/Quinte.app.
 """
 
 import subprocess
@@ -15,7 +15,7 @@ MEGABYTE = 1_000_000
 
 
 def build() -> Path:
-    """Run PyInstaller; the program. CalledProcessError when it fails."""
+    """Run PyInstaller and return the program; raise CalledProcessError if it fails."""
     dist, work = ROOT / "dist", ROOT / "build"
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN"]
     places = ["--distpath", str(dist), "--workpath", str(work)]
@@ -24,10 +24,10 @@ def build() -> Path:
 
 
 def main() -> None:
-    """Build and say where the program is."""
+    """Build the program and print its path and size."""
     program = build()
     print(f"program: {program.relative_to(ROOT)}")
-    print(f"size: {size(program.parent) / MEGABYTE:.1f} MB with everything beside it")
+    print(f"size: {size(program.parent) / MEGABYTE:.1f} MB including all files")
 
 
 if __name__ == "__main__":

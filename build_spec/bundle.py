@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-"""The checkout."""
+"""Root of the checkout."""
 
 sys.path.insert(0, str(ROOT))
 
@@ -17,7 +17,7 @@ LICENCES = "licences"
 """The folder of other people's licenses in the bundle."""
 
 LIBRARIES = ("pygame-ce", "pytmx", "platformdirs", "filelock")
-"""The distributions whose code is bundled."""
+"""Distributions whose code is bundled."""
 
 EXCLUDED = (
     "numpy",
@@ -50,7 +50,7 @@ EXCLUDED = (
     "pygame.surfarray",
     "pygame.sndarray",
 )
-"""Modules that something mentions and the program never needs."""
+"""Modules that are imported somewhere but never needed."""
 
 LITTER = (
     "pygame/docs",
@@ -58,21 +58,21 @@ LITTER = (
     "pygame/tests",
     "pygame/freesansbold.ttf",
     "pygame/pygame_icon.icns",
-    "direct_url.json",  # where the checkout lies on the machine it was built on
+    "direct_url.json",  # contains the path of the checkout on the build machine
 )
-"""Parts of the names of data files that PyInstaller finds and nobody needs."""
+"""Parts of the names of data files that PyInstaller finds but the program does not need."""
 
 Data = tuple[str, str]
-"""A file, and the folder it goes to in the bundle."""
+"""A file, and its folder in the bundle."""
 
 
 def font_packages() -> list[str]:
-    """The modules that the fonts lie in."""
+    """Return the modules that contain the fonts."""
     return sorted({package for package, _ in FONTS.values()})
 
 
 def data() -> list[Data]:
-    """All files of the bundle that are not code; FileNotFoundError names a missing one."""
+    """Return all data files of the bundle; raise FileNotFoundError for a missing one."""
     chosen = [*_folders(), *_fonts(), *_licences()]
     for path, _ in chosen:
         if not Path(path).is_file():
@@ -81,17 +81,17 @@ def data() -> list[Data]:
 
 
 def is_litter(name: str) -> bool:
-    """Whether nobody needs a data file that PyInstaller found."""
+    """Return whether a data file that PyInstaller found is not needed."""
     return any(part in Path(name).as_posix() for part in LITTER)
 
 
 def size(folder: Path) -> int:
-    """Bytes of all files in a folder."""
+    """Return the size of all files in a folder, in bytes."""
     return sum(path.stat().st_size for path in folder.rglob("*") if not path.is_symlink())
 
 
 def _folders() -> Iterator[Data]:
-    """Assets and levels, where game/resources.py looks for them."""
+    """Yield assets and levels, at the places where game/resources.py looks for them."""
     for name in ("assets", "levels"):
         for path in sorted((ROOT / name).rglob("*")):
             if path.is_file():
@@ -110,10 +110,10 @@ def _fonts() -> Iterator[Data]:
 
 
 def _home(package: str) -> Path:
-    """The folder of an installed module."""
+    """Return the folder of an installed module."""
     spec = find_spec(package)
     if spec is None or spec.origin is None:
-        raise FileNotFoundError(f"the fonts of {package} are not installed")
+        raise FileNotFoundError(f"the font package {package} is not installed")
     return Path(spec.origin).parent
 
 

@@ -1,8 +1,8 @@
-"""Make drawn cards: `python build_spec/make/cards.py assets/svg`.
+"""Draw the cards: `python build_spec/make/cards.py assets/svg`.
 
-Those of Duel, The Art of Battle, Card Shot! and Deck Duel, and the characters of Card Shot!
-The folder must already hold the shields and icons/, whose shapes the cards are made of. The same
-run always writes the same bytes.
+These are the cards of Duel, The Art of Battle, Card Shot! and Deck Duel, and the characters of
+Card Shot! The folder must already contain the shields and icons/, from which the cards are made.
+Every run writes the same bytes.
 """
 
 import sys

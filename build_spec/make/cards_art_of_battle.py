@@ -1,7 +1,7 @@
 """The cards of The Art of Battle: one of each face.
 
-A roundel names the kind, the picture each card's own emblem; below stand what the card costs, what
-it does in a word or two, and its rows. The name is left to the program.
+A card has a roundel for its kind and a picture with its emblem; below are its cost, its effect in a
+few words, and its rows. The program adds the name.
 """
 
 import math
@@ -42,30 +42,30 @@ from game.rulebooks.art_of_battle.cards import (
 )
 
 LIGHT, DEEP, WELL = "#79B7EE", "#113253", "#0B1F35"
-"""The accent of the card game on dark, the reversed picture, the disc in it."""
+"""Accent on dark backgrounds, ground of Proficiency pictures, and their disc."""
 
 DISC = 166.0
 """Radius of the dark disc behind the emblem of a Proficiency."""
 
 HALO = 26.0
-"""Width of the line that keeps rays away from an emblem."""
+"""Width of the line that separates an emblem from the rays."""
 
 MIDDLE = (250.0, 252.0)
-"""Middle of the picture."""
+"""Center of the picture."""
 
 WINDOW = ((46.0, 46.0), (454.0, 458.0))
 """Corners of the picture; the upper left one is scooped around the roundel."""
 
 ROUNDEL, RADIUS, MOAT = (66.0, 66.0), 49.0, 62.0
-"""Where the roundel of the kind lies, how large it is, and the picture's scoop around it."""
+"""Center and radius of the roundel, and radius of the scoop around it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How the picture of a kind of card is printed.
+    """Colors and scale of the picture for a kind of card.
 
-    ``icon`` stands in the roundel, ``ink`` paints rays and lines, ``key`` the engraver's strokes,
-    ``halo`` the line around the emblem ("" for none); ``scale`` is how large the emblem is.
+    ``icon`` is the icon in the roundel; ``ink`` the color of rays and lines, ``key`` of engraved
+    strokes, ``halo`` of the line around the emblem ("" for none); ``scale`` applies to the emblem.
     """
 
     icon: str
@@ -101,7 +101,7 @@ STAND = Style(
 
 
 def battle_cards(folder: Path) -> Iterator[tuple[str, Drawing]]:
-    """Every card of The Art of Battle with its file name; `folder` holds icons/."""
+    """Yield every card of The Art of Battle with its file name; `folder` holds icons/."""
     pictures = weapons() | proficiencies() | stands()
     kinds = (
         (WEAPONS, WEAPON),
@@ -125,7 +125,7 @@ def _card(folder: Path, card: Card, style: Style, emblem: Emblem) -> Drawing:
 
 
 def _picture(drawing: Drawing, style: Style) -> None:
-    """The ground of the picture with its rays."""
+    """Draw the background of the picture and its rays."""
     drawing.path(_window(0), style.ground)
     if style is WEAPON:
         drawing.stroke(_window(0), GALL, 2.8)
@@ -142,7 +142,7 @@ def _picture(drawing: Drawing, style: Style) -> None:
 
 
 def _window(inset: float) -> str:
-    """The outline of the picture, so far inside its edge."""
+    """Return the outline of the picture, inset by `inset`."""
     (left, top), (right, foot) = WINDOW
     left, top, right, foot = left + inset, top + inset, right - inset, foot - inset
     moat, soft = MOAT + inset, 8.0
@@ -159,7 +159,7 @@ def _window(inset: float) -> str:
 
 @cache
 def _rays(near: float, far: float, count: int, width: float) -> str:
-    """Rays around the middle of the picture, cut clear of the roundel."""
+    """Return rays around the center of the picture that stop at the roundel."""
     (left, top), (right, foot) = WINDOW
     window = room(MIDDLE, (left + 14, top + 14), (right - 14, foot - 14))
     return rays(
@@ -172,7 +172,7 @@ def _rays(near: float, far: float, count: int, width: float) -> str:
 
 
 def _sight(angle: float) -> float:
-    """How far one sees from the middle of the picture before the roundel's moat."""
+    """Return the distance from the center of the picture to the roundel's scoop at an angle."""
     away = (ROUNDEL[0] - MIDDLE[0], ROUNDEL[1] - MIDDLE[1])
     dx, dy = polar((0, 0), 1, angle)
     along, aside = away[0] * dx + away[1] * dy, away[0] * dy - away[1] * dx
@@ -183,7 +183,7 @@ def _sight(angle: float) -> float:
 
 
 def _engrave(drawing: Drawing, emblem: Emblem, style: Style) -> None:
-    """The layers of an emblem over a halo that keeps the rays away."""
+    """Draw an emblem on a halo that covers the rays."""
     emblem = slender(emblem)
     if style.halo:
         haloed(drawing, emblem, style.halo, HALO)
@@ -191,7 +191,7 @@ def _engrave(drawing: Drawing, emblem: Emblem, style: Style) -> None:
 
 
 def _roundel(drawing: Drawing, folder: Path, card: Card, style: Style) -> None:
-    """The kind of the card at the upper left: an icon, or the letter of a Direction."""
+    """Draw the roundel at the upper left: an icon for the kind, or a Direction's letter."""
     drawing.circle(ROUNDEL, RADIUS, IVORY50)
     drawing.ring(ROUNDEL, RADIUS, GALL, 4)
     drawing.ring(ROUNDEL, RADIUS - 6, STEEL, 1.8)

@@ -1,4 +1,4 @@
-"""What stands for the other characters of Card Shot!: a bird, a clock, a winged boot."""
+"""Characters of Card Shot! shown as a bird, a clock and a winged boot."""
 
 from cards_busts import figure
 from cards_forms import (
@@ -19,12 +19,12 @@ from scenery_svg import polar
 
 
 def emblems() -> dict[str, Emblem]:
-    """Every emblem by the id of its character."""
+    """Return every emblem by the id of its character."""
     return {"magpie": _magpie(), "ilse": _clock(), "wren": _boot()}
 
 
 def _magpie() -> Emblem:
-    """A masked magpie with a key in its beak."""
+    """Return a masked magpie with a key in its beak."""
     body = drawn(
         (-40, -40),
         ((-110, 10), (-146, 90), (-150, 190)),
@@ -88,7 +88,7 @@ def _magpie() -> Emblem:
 
 
 def _clock() -> Emblem:
-    """A clock in a cogwheel, its hands two blades."""
+    """Return a clock in a cogwheel, with blades for hands."""
     cogs = []
     for tooth in range(16):
         for share, reach in ((-0.30, 134), (-0.20, 158), (0.20, 158), (0.30, 134)):
@@ -120,7 +120,7 @@ def _clock() -> Emblem:
 
 
 def _boot() -> Emblem:
-    """A winged boot in a hurry."""
+    """Return a winged boot."""
     boot = drawn(
         (-52, -96),
         (36, -104),

@@ -1,4 +1,4 @@
-"""The foot of a card of The Art of Battle: cost, effect in a few words, rows."""
+"""The lower part of a card of The Art of Battle: cost, short effect and rows."""
 
 from dataclasses import asdict
 from pathlib import Path
@@ -14,16 +14,16 @@ STEEL = "#1F5A94"
 """The accent of the card game."""
 
 SEPIA, IVORY200 = "#5A4838", "#EADDC0"
-"""Small print, and the paper of a row where the card may not be."""
+"""Colors of small print, and of a row where the card cannot be played."""
 
 FREE = (*(card.face for card in DIRECTIONS), UNBROKEN)
-"""Cards that are not paid for: what is laid beside another, and what is chosen."""
+"""Cards without a cost."""
 
 COST, COIN = (92.0, 618.0), 46.0
-"""Middle of the roundel that says what a card costs, and its radius."""
+"""Center and radius of the cost roundel."""
 
 ROWS, BOX, STEP = (364.0, 566.0), (74.0, 28.0), 34.5
-"""Upper left corner of the box of row 1, how large each is, from one to the next."""
+"""Upper left corner and size of the box of row 1, and the distance between rows."""
 
 SHORT = {
     "quick_jab": ("Hit {attack}",),
@@ -49,11 +49,11 @@ SHORT = {
     "battle_cry": ("Clear a lane,", "regain {recovery}"),
     "unbroken": ("Your lane has Block {block},", "your hits +{attack}"),
 }
-"""What is printed beside the cost, in one line or two, with the card's own numbers."""
+"""Effects printed beside the cost, in one or two lines, with fields of the card."""
 
 
 def foot(drawing: Drawing, folder: Path, card: Card) -> None:
-    """A rule under the name; cost, what the card does in short, and its rows."""
+    """Draw a rule under the name, the cost, the short effect and the rows."""
     drawing.stroke("M46 558H236M264 558H454", STEEL, 2)
     drawing.path(lozenge((250, 558), 6), STEEL)
     left, right = 54.0, 446.0
@@ -68,7 +68,7 @@ def foot(drawing: Drawing, folder: Path, card: Card) -> None:
 
 
 def _cost(drawing: Drawing, folder: Path, cost: int) -> None:
-    """The stamina that the card costs."""
+    """Draw the stamina cost."""
     drawing.circle(COST, COIN, STEEL)
     drawing.ring(COST, COIN, GALL, 4)
     drawing.ring(COST, COIN - 6, IVORY100, 1.8)
@@ -78,7 +78,7 @@ def _cost(drawing: Drawing, folder: Path, cost: int) -> None:
 
 
 def _rows(drawing: Drawing, rows: tuple[int, ...]) -> None:
-    """A box for each row of a lane, row 1 on top, dark where the card may be."""
+    """Draw a box for each row of a lane, row 1 on top, dark if the card can be played there."""
     for row in (1, 2, 3):
         lit, y = row in rows, ROWS[1] + STEP * (row - 1)
         box = f"M{num(ROWS[0])} {num(y)}h{num(BOX[0])}v{num(BOX[1])}h{num(-BOX[0])}Z"
@@ -89,7 +89,7 @@ def _rows(drawing: Drawing, rows: tuple[int, ...]) -> None:
 
 
 def _short(drawing: Drawing, lines: tuple[str, ...], middle: float, width: float) -> None:
-    """One line or two, as large as the room allows."""
+    """Draw one or two lines, as large as fits."""
     serif = _letters("serif")
     most = max(serif.width(line, 1) for line in lines)
     size = min(45.0 if len(lines) == 1 else 39.0, width / most)

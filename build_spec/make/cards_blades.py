@@ -4,11 +4,11 @@ from cards_forms import Emblem, Part, bar, both, box, disc, flat, solid, strokes
 from cards_kit import Burin, Ring
 
 BEVEL = Burin(gap=7.0, width=3.2, share=0.85, angle=20.0)
-"""How the far side of a blade is shaded."""
+"""Shading of the far side of a blade."""
 
 
 def blade(edge: Ring) -> Emblem:
-    """A two-edged blade along the y axis, from its left edge, root to tip."""
+    """Return a two-edged blade along the y axis, from its left edge, root to tip."""
     whole = both(edge)
     far = (*((-x, y) for x, y in edge), (0, edge[0][1]))
     root, tip = edge[0][1], edge[-1][1]
@@ -26,7 +26,7 @@ def blade(edge: Ring) -> Emblem:
 
 
 def grip(top: float, foot: float, width: float = 20.0) -> Emblem:
-    """A wrapped grip below a guard."""
+    """Return a wrapped grip below a guard."""
     half = width / 2
     wraps = [
         bar((-half, y + 5), (half, y - 5), 4.2)
@@ -39,7 +39,7 @@ def grip(top: float, foot: float, width: float = 20.0) -> Emblem:
 
 
 def pommel(y: float, radius: float = 18.0) -> Emblem:
-    """A round pommel with a stone."""
+    """Return a round pommel with a stone."""
     return (
         solid(disc((0, y), radius), lit=2.6),
         flat(disc((0, y), radius * 0.42), tone="ink", key=3),

@@ -1,4 +1,4 @@
-"""Characters of Card Shot! whose faces are hidden, around (0, 0), to a radius of 174."""
+"""Characters of Card Shot! with hidden faces, around (0, 0), to a radius of 174."""
 
 from cards_forms import (
     Emblem,
@@ -21,11 +21,11 @@ from cards_kit import Burin, Ring, Shape, spans
 from scenery_svg import polar
 
 KEY = 8.0
-"""Width of outlines: they must hold at 60 px."""
+"""Outline width that stays visible at 60 px."""
 
 
 def emblems() -> dict[str, Emblem]:
-    """Every bust by the id of its character."""
+    """Return every bust by the id of its character."""
     return {
         "aurelle": _fencer(),
         "hobb": _doorkeeper(),
@@ -35,12 +35,12 @@ def emblems() -> dict[str, Emblem]:
 
 
 def figure(*rings: Ring, tone: str = "pale", share: float = 0.45, lit: float = 4.0) -> Part:
-    """An engraved figure with lines for a small picture."""
+    """Return an engraved figure with lines for a small picture."""
     return Part(rings, tone, KEY, Burin(gap=11.0, width=4.8, share=share), lit)
 
 
 def lattice(shape: Shape, gap: float, width: float) -> Part:
-    """Crossed lines in a shape."""
+    """Return crossed lines inside a shape."""
     bars = []
     for angle in (45.0, 135.0):
         along = polar((0, 0), 1, angle)
@@ -59,7 +59,7 @@ def lattice(shape: Shape, gap: float, width: float) -> Part:
 
 
 def _fencer() -> Emblem:
-    """A fencing mask behind a blade held up in salute."""
+    """Return a fencing mask behind a blade raised in salute."""
     mesh = both(
         drawn((0, -122), ((-62, -122), (-84, -72), (-84, -14)), ((-84, 44), (-44, 84), (0, 84)))
     )
@@ -95,7 +95,7 @@ def _fencer() -> Emblem:
 
 
 def _doorkeeper() -> Emblem:
-    """A man who looks over a shield as tall as himself."""
+    """Return a man behind a shield as tall as himself."""
     head = both(drawn((0, -160), ((-48, -160), (-68, -130), (-68, -92)), (-62, -30)))
     ear = drawn((-66, -104), ((-88, -112), (-92, -74), (-66, -68)))
     brow = drawn(
@@ -135,7 +135,7 @@ def _doorkeeper() -> Emblem:
 
 
 def _patroness() -> Emblem:
-    """A veiled lady under a crescent."""
+    """Return a veiled lady under a crescent."""
     cloak = both(
         drawn(
             (0, -128),
@@ -193,7 +193,7 @@ def _patroness() -> Emblem:
 
 
 def _guest() -> Emblem:
-    """Somebody in a hood whose face one does not see."""
+    """Return a hooded figure with a hidden face."""
     cloak = both(
         drawn(
             (0, -152),

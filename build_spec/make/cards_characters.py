@@ -1,7 +1,6 @@
-"""The characters of Card Shot! as roundels of 400 units, told apart at 60 px.
+"""The characters of Card Shot! as roundels of 400 units, recognizable at 60 px.
 
-Those of a red suit are printed out of a field of the accent, those of a black one on paper, a guest
-out of gall.
+The background is the accent for red suits, paper for black suits, and gall for guests.
 """
 
 from collections.abc import Iterator
@@ -15,17 +14,17 @@ from cards_kit import GALL, IVORY50, IVORY100, rays
 from scenery_svg import BRASS300, Drawing, mix
 
 PLUM, LIGHT, DEEP = "#8C2463", "#E58CC0", "#4D1336"
-"""The accent of Card Shot!, on dark, and where it is darkest."""
+"""Accent of Card Shot!, its shade on dark backgrounds, and its darkest shade."""
 
 SIDE = 400
 MIDDLE = (200.0, 200.0)
-"""Side of the drawing and its middle."""
+"""Side and center of the drawing."""
 
 FIELD, RIM = 174.0, 197.0
-"""Radius of the picture, and of the whole."""
+"""Radius of the picture, and of the whole roundel."""
 
 HALO = 22.0
-"""Width of the line around a figure, half of which shows."""
+"""Width of the line around a figure, half of which is visible."""
 
 TONES = {
     "paper": IVORY50,
@@ -38,12 +37,12 @@ TONES = {
     "slate": "#3A3850",
     "dark": GALL,
 }
-"""Paints of figures: both inks, and paper in its shades."""
+"""Colors of figures: shades of both inks and of paper."""
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """What lies behind a figure: a glow from its middle to its edge, rays, a halo."""
+    """The background of a figure: gradient colors, rays, and the halo's color."""
 
     inner: str
     middle: str
@@ -68,11 +67,11 @@ FIELDS = {
     "wren": BLACK,
     "guest": GUEST,
 }
-"""The field of each character, by its id; the guest stands for people's own."""
+"""The background of each character, by its id; the guest represents custom characters."""
 
 
 def characters() -> Iterator[tuple[str, Drawing]]:
-    """Every roundel with its file name."""
+    """Yield every roundel with its file name."""
     figures = busts() | heads() | attributes()
     for name, field in FIELDS.items():
         yield f"character_{name}", _roundel(figures[name], field)

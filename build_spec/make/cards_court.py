@@ -1,7 +1,7 @@
 """The pictures of aces and courts.
 
-An ace bears its suit, large, with the game's mark in it. A court is a crest over a cloth, once
-upright and once upside down, with a level blade between.
+An ace shows a large suit with the card game's mark in it. A court shows a crest above a cloth,
+once upright and once inverted, with a horizontal blade between them.
 """
 
 from dataclasses import dataclass
@@ -29,32 +29,31 @@ from cards_kit import (
 from scenery_svg import Drawing, Point, cubic, mix, num
 
 SLATE = "#3A3850"
-"""Gall so thin that strokes of gall show on it."""
+"""A lighter gall, on which strokes of gall are visible."""
 
 WINDOW = ((132.0, 96.0), (236.0, 508.0))
-"""Corner and size of the picture."""
+"""Upper left corner and size of the picture."""
 
 WAIST = 350.0
-"""Where the two halves of a court meet."""
+"""The y coordinate at which the two halves of a court meet."""
 
 CREST = (250.0, 196.0)
-"""Middle of a court's crest."""
+"""Center of a court's crest."""
 
 BADGE = 312.0
-"""How far down the signs on the cloth stand."""
+"""The y coordinate of the suit signs on the cloth."""
 
 HALVES = ("", ' transform="rotate(180 250 350)"')
-"""Upright, and upside down."""
+"""SVG attributes of the upper and the inverted lower half."""
 
 
 @dataclass(frozen=True, slots=True)
 class Print:
-    """How the poker cards of one card game are printed.
+    """The style of one card game's poker cards.
 
-    ``prefix`` begins the names of their files, ``accent`` is ink two, ``mark`` the icon in the
-    suit of an ace, so large; ``courts`` are the ranks that have a crest instead of pips. ``signs``:
-    how far right the suit stands on the cloth of a court; ``beside``: where it stands beside the
-    picture.
+    ``prefix``: the start of file names; ``accent``: ink two; ``mark``: the icon in the suit of an
+    ace, ``size``: its size; ``courts``: the ranks that have a crest instead of pips; ``signs``: the
+    x coordinates of the suits on the cloth of a court; ``beside``: the suits beside its picture.
     """
 
     prefix: str
@@ -67,7 +66,7 @@ class Print:
 
 
 def draw_ace(drawing: Drawing, folder: Path, pip: Shape, red: bool, look: Print) -> None:
-    """The great suit with the mark in it, as printers once signed an ace."""
+    """Draw a large suit with the card game's mark in it."""
     _border(drawing, look.accent)
     middle = (250.0, 350.0)
     _rays(drawing, look.accent, middle, 128, INNER[1][1])
@@ -84,7 +83,7 @@ def draw_ace(drawing: Drawing, folder: Path, pip: Shape, red: bool, look: Print)
 def draw_court(
     drawing: Drawing, folder: Path, sign: Shape, rank: str, red: bool, look: Print
 ) -> None:
-    """One half of the figure, the same half upside down, and the blade between."""
+    """Draw a half figure, the same half inverted, and the blade between them."""
     _border(drawing, look.accent)
     half = Drawing(drawing.width, drawing.height)
     _rays(half, look.accent, CREST, 86, WAIST)
@@ -100,7 +99,7 @@ def draw_court(
 
 
 def _border(drawing: Drawing, accent: str) -> None:
-    """The double line round a picture."""
+    """Draw the double line around a picture."""
     (x, y), (width, height) = WINDOW
     for inset, ink, line in ((0, GALL, 2.6), (7, accent, 1.6)):
         drawing.body.append(
@@ -111,14 +110,14 @@ def _border(drawing: Drawing, accent: str) -> None:
 
 
 def _rays(drawing: Drawing, accent: str, middle: Point, radius: float, low: float) -> None:
-    """Rays of ink two that fill the picture down to a line."""
+    """Draw rays in ink two that fill the picture down to y = `low`."""
     corner, far = INNER
     window = room(middle, corner, (far[0], low))
     drawing.path(rays(middle, lambda _: radius, 48, 2.6, window), accent, 0.62)
 
 
 def _belt(half: Drawing, rank: str, look: Print) -> None:
-    """The cloth under a crest, its upper edge one of heraldry's lines for each rank."""
+    """Draw the cloth under a crest, with a different upper edge for each rank."""
     (left, _), (right, _) = INNER
     cloth: Ring = ((left, WAIST), *EDGES[rank](), (right, WAIST))
     halo(half, (cloth,), 16)
@@ -129,11 +128,11 @@ def _belt(half: Drawing, rank: str, look: Print) -> None:
 
 
 BLADE = ((200.0, 339.0), (322.0, 341.0), (347.0, 350.0), (322.0, 359.0), (200.0, 361.0))
-"""The level blade, its point to the right."""
+"""The horizontal blade, with its point to the right."""
 
 
 def _blade(drawing: Drawing, accent: str) -> None:
-    """A level sword between the two halves."""
+    """Draw a horizontal sword between the two halves."""
     hilt = _guard()
     drawing.stroke(outline([BLADE, hilt]) + "M200 350H158", IVORY100, 15, join="round")
     keyed(drawing, outline([BLADE]), IVORY50, 3.4)
@@ -147,7 +146,7 @@ def _blade(drawing: Drawing, accent: str) -> None:
 
 
 def _guard() -> Ring:
-    """The guard: two quillons that bend towards the point."""
+    """Return the guard: two quillons that bend towards the point."""
     upper = _curve((202, 344), (200, 332), (203, 324), (210, 316))
     outer = _curve((202, 312), (192, 322), (189, 336), (190, 350))
     ring = (*upper, *outer)
@@ -155,6 +154,6 @@ def _guard() -> Ring:
 
 
 def _curve(*points: Point) -> tuple[Point, ...]:
-    """Places along a cubic Bezier curve: start, two pulling points, end."""
+    """Return points on a cubic Bezier curve: start, two control points, end."""
     start, first, second, end = points
     return tuple(cubic((start, first, second, end), step / 8) for step in range(9))

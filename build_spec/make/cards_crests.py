@@ -1,4 +1,4 @@
-"""What stands on court cards: their crests, and the edges of their cloths."""
+"""Crests of court cards, and the edges of their cloths."""
 
 import math
 from collections.abc import Callable, Iterator
@@ -22,26 +22,26 @@ from cards_kit import (
 from scenery_svg import Drawing, Point, mix, polar
 
 INNER = ((146.0, 110.0), (354.0, 590.0))
-"""Corners of what the picture fills."""
+"""Corners of the area that the picture fills."""
 
 BELT = 290.0
-"""Where the cloth of a court begins."""
+"""The y coordinate of the upper edge of a court's cloth."""
 
 TEETH = 9
 TOOTH = (INNER[1][0] - INNER[0][0]) / TEETH
-"""How many teeth the edge of the cloth has, and how wide they are."""
+"""Number and width of the teeth on the edge of the cloth."""
 
 STRAW = "#E9D49C"
 """Paper so yellow that it serves as the color of small things of metal."""
 
 
 def halo(drawing: Drawing, shape: Shape, width: float) -> None:
-    """Blank paper round a figure, half so wide."""
+    """Draw blank paper around a figure; half of `width` is visible."""
     drawing.stroke(outline(shape), IVORY100, width, join="round")
 
 
 def _embattled() -> Iterator[Point]:
-    """Battlements."""
+    """Yield an edge of battlements."""
     for tooth in range(TEETH):
         x, y = INNER[0][0] + tooth * TOOTH, BELT - 13 * (1 - tooth % 2)
         yield x, y
@@ -49,7 +49,7 @@ def _embattled() -> Iterator[Point]:
 
 
 def _scalloped() -> Iterator[Point]:
-    """Round lobes."""
+    """Yield an edge of round lobes."""
     for tooth in range(TEETH):
         middle = (INNER[0][0] + (tooth + 0.5) * TOOTH, BELT)
         for angle in range(180, 361, 30):
@@ -58,7 +58,7 @@ def _scalloped() -> Iterator[Point]:
 
 
 def _indented() -> Iterator[Point]:
-    """Sharp teeth."""
+    """Yield an edge of sharp teeth."""
     for tooth in range(TEETH):
         x = INNER[0][0] + tooth * TOOTH
         yield x, BELT
@@ -67,7 +67,7 @@ def _indented() -> Iterator[Point]:
 
 
 def _wavy() -> Iterator[Point]:
-    """Waves."""
+    """Yield a wavy edge."""
     (left, _), (right, _) = INNER
     steps = 8 * TEETH
     for step in range(steps + 1):
@@ -76,7 +76,7 @@ def _wavy() -> Iterator[Point]:
 
 
 def _pointed() -> Iterator[Point]:
-    """The long points of a fool's collar."""
+    """Yield the long points of a fool's collar."""
     (left, _), (right, _) = INNER
     wide = (right - left) / 4
     for point in range(4):
@@ -87,14 +87,14 @@ def _pointed() -> Iterator[Point]:
 
 
 def _king(half: Drawing, folder: Path, accent: str) -> None:
-    """A crown."""
+    """Draw a crown."""
     crown = slimmed(placed(icon(folder, "crown"), (250, 196), 158))
     halo(half, crown, 22)
     engrave(half, crown, accent, Burin())
 
 
 def _queen(half: Drawing, folder: Path, accent: str) -> None:
-    """A heart with a healing cross under a small crown."""
+    """Draw a heart with a healing cross under a small crown."""
     heart = slimmed(placed(icon(folder, "heart"), (250, 216), 128))
     halo(half, heart, 22)
     engrave(half, heart, accent, Burin())
@@ -105,7 +105,7 @@ def _queen(half: Drawing, folder: Path, accent: str) -> None:
 
 
 def _jack(half: Drawing, folder: Path, accent: str) -> None:
-    """An open eye with long lashes."""
+    """Draw an open eye with long lashes."""
     middle = (250.0, 212.0)
     eye = slimmed(placed(icon(folder, "eye"), middle, 170))
     halo(half, eye[:1], 22)
@@ -115,7 +115,7 @@ def _jack(half: Drawing, folder: Path, accent: str) -> None:
 
 
 def _lashes(lid: Point) -> Shape:
-    """Tapered strokes that stand round the upper lid."""
+    """Return tapered strokes around the upper lid."""
     out = []
     for lean in (-52, -26, 0, 26, 52):
         root, tip = 62 + 0.16 * abs(lean), 98 - 0.1 * abs(lean)
@@ -125,7 +125,7 @@ def _lashes(lid: Point) -> Shape:
 
 
 def _cross(middle: Point, arm: float, reach: float) -> str:
-    """A cross with arms of the same length."""
+    """Return a cross with arms of equal length."""
     x, y = middle
     steps = ((-arm, -reach), (arm, -reach), (arm, -arm), (reach, -arm), (reach, arm), (arm, arm))
     ring = [(x + dx, y + dy) for dx, dy in steps]
@@ -133,7 +133,7 @@ def _cross(middle: Point, arm: float, reach: float) -> str:
 
 
 def _two(half: Drawing, folder: Path, accent: str) -> None:
-    """A burst with a white heart, and splinters that fly off it."""
+    """Draw a burst with a white heart and flying splinters."""
     middle = (250.0, 196.0)
     burst = slimmed(placed(icon(folder, "burst"), middle, 162))
     halo(half, burst, 22)
@@ -148,7 +148,7 @@ def _two(half: Drawing, folder: Path, accent: str) -> None:
 
 
 def _joker(half: Drawing, folder: Path, accent: str) -> None:
-    """A mask under a fool's cap with bells."""
+    """Draw a mask under a fool's cap with bells."""
     horn = drawn(
         (-8, 206),
         ((-10, 180), (-14, 164), (-26, 154)),
@@ -174,7 +174,7 @@ def _joker(half: Drawing, folder: Path, accent: str) -> None:
 
 
 def _bell(half: Drawing, middle: Point) -> None:
-    """A round bell with its slit."""
+    """Draw a round bell with a slit."""
     x, y = middle
     halo(half, (disc(middle, 10),), 8)
     keyed(half, outline((disc(middle, 10),)), STRAW, 3.2)
@@ -189,7 +189,7 @@ EDGES: dict[str, Callable[[], Iterator[Point]]] = {
     "2": _wavy,
     "joker": _pointed,
 }
-"""The edge of the cloth of each court."""
+"""The upper edge of each court's cloth."""
 
 CRESTS: dict[str, Callable[[Drawing, Path, str], None]] = {
     "K": _king,
@@ -198,4 +198,4 @@ CRESTS: dict[str, Callable[[Drawing, Path, str], None]] = {
     "2": _two,
     "joker": _joker,
 }
-"""What stands over the cloth of each court."""
+"""The crest of each court."""

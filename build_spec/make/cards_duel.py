@@ -1,7 +1,7 @@
 """The cards of Duel: nine for each of the four seats, and the printed fours.
 
-Ink two is the seat's. Number and shield stand in the top 160 units, which is all that shows of
-a card further down the tower. Name and text are left to the program.
+Ink two is the color of the seat. Number and shield are in the top 160 units, the only visible part
+of a card further down the tower. The program adds name and text.
 """
 
 import re
@@ -33,11 +33,11 @@ from scenery_svg import Drawing, Point, mix, num, polar
 from game import resources
 
 MEDALLION = (250.0, 302.0)
-"""Middle of the picture."""
+"""Center of the picture."""
 
 INDEX_BOX = ((30.0, 30.0), (178.0, 190.0))
 SHIELD_BOX = ((360.0, 30.0), (470.0, 168.0))
-"""Corners of what the rays keep clear of."""
+"""Corners of areas without rays."""
 
 EMBLEMS = {
     "0": "skull",
@@ -52,18 +52,18 @@ EMBLEMS = {
     "4_tides": "tides",
     "4_ambidextrous": "hands",
 }
-"""The icon of each card, after the seat's name."""
+"""The icon of each card, by the part of its face after the seat's name."""
 
 TURNED = {"dagger": 180.0}
-"""Emblems that do not stand as their icon does, by clockwise degrees."""
+"""Clockwise rotation of icons that are not upright as emblems, in degrees."""
 
 REACH = 114.0
-"""How far an emblem reaches from the middle of the medallion."""
+"""Radius of an emblem around the center of the medallion."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """The tincture of a seat: its field, its ink on paper, how engravers hatch it."""
+    """The tincture of a seat: its field, its ink on paper, and the angle of its hatching."""
 
     name: str
     shield: str
@@ -78,11 +78,11 @@ SEATS = (
     Seat("vert", "shield_3_vert", "#159A73", "#0E6B50", 45),
     Seat("purpure", "shield_4_purpure", "#C46AA8", "#8E3F78", -45),
 )
-"""The seats of Duel in turn."""
+"""The seats of Duel in order."""
 
 
 def duel_cards(folder: Path) -> Iterator[tuple[str, Drawing]]:
-    """Every card of Duel with its file name; `folder` holds the shields and icons/."""
+    """Yield every card of Duel with its file name; `folder` holds the shields and icons/."""
     for seat in SEATS:
         for card, emblem in EMBLEMS.items():
             yield f"du_{seat.name}_{card}", _card(folder, seat, card, emblem)
@@ -104,13 +104,13 @@ def _card(folder: Path, seat: Seat, card: str, emblem: str) -> Drawing:
 
 @cache
 def _figure(folder: Path, emblem: str) -> Shape:
-    """The emblem as it lies in the medallion."""
+    """Return the emblem placed in the medallion."""
     return slimmed(fitted(icon(folder, emblem), MEDALLION, REACH, TURNED.get(emblem, 0.0)))
 
 
 @cache
 def _rays() -> str:
-    """The rays around the medallion, cut clear of index and shield."""
+    """Return the rays around the medallion, outside index and shield."""
     window = room(MEDALLION, (46, 60), (454, 484))
     walls = [block(MEDALLION, *INDEX_BOX), block(MEDALLION, *SHIELD_BOX)]
     return rays(
@@ -128,7 +128,7 @@ def _ground(seat: Seat) -> str:
 
 
 def _medallion(drawing: Drawing, seat: Seat) -> None:
-    """The round field, hatched as engravers hatch the seat's tincture."""
+    """Draw the round field, with the heraldic hatching of the seat's tincture."""
     drawing.circle(MEDALLION, 150, IVORY50)
     drawing.ring(MEDALLION, 150, GALL, 4)
     drawing.circle(MEDALLION, 134, _ground(seat))
@@ -138,7 +138,7 @@ def _medallion(drawing: Drawing, seat: Seat) -> None:
 
 @cache
 def _hatching(angle: float) -> str:
-    """Chords of the round field, all in one direction."""
+    """Return parallel chords of the round field."""
     out, radius = "", 130.0
     for step in range(-11, 12):
         depth = step * 11.0
@@ -154,13 +154,13 @@ def _chord(angle: float, depth: float, along: float) -> Point:
 
 
 def _foot(drawing: Drawing, seat: Seat) -> None:
-    """The rule over the name."""
+    """Draw the rule above the name."""
     drawing.stroke("M46 500H236M264 500H454", seat.ink, 2)
     drawing.path(lozenge((250, 500), 6), seat.ink)
 
 
 def _index(drawing: Drawing, card: str) -> None:
-    """The number, or the star of a trump."""
+    """Draw the number, or the star of a trump."""
     letters = typeface(resources.font("title"))
     if card == "trump":
         drawing.path(letters.outline("*", 92, 190, 190), GALL)
@@ -169,7 +169,7 @@ def _index(drawing: Drawing, card: str) -> None:
 
 
 def _shield(drawing: Drawing, folder: Path, seat: Seat) -> None:
-    """The owner's shield at the upper right."""
+    """Draw the owner's shield at the upper right."""
     source = (folder / f"{seat.shield}.svg").read_text(encoding="utf-8")
     found = re.search(r"<defs>(.*?)</defs>(.*)</svg>", source, re.DOTALL)
     if found is None:

@@ -1,4 +1,4 @@
-"""Forms that emblems are put together from, around (0, 0), in units of the card, y down."""
+"""Building blocks of emblems, around (0, 0), in units of the card, with y downwards."""
 
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -19,19 +19,19 @@ from cards_kit import (
 from scenery_svg import Drawing, Point, cubic, polar
 
 Curve = tuple[Point, Point, Point]
-"""Two pulling points and an end of a cubic Bezier curve."""
+"""Two control points and the end of a cubic Bezier curve."""
 
 Width = Callable[[float], float]
-"""How wide a band is at a share 0..1 of its way."""
+"""The width of a band as a function of the share 0..1 of its length."""
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One layer of an emblem: a shape, its tone, how it is engraved.
+    """One layer of an emblem: a shape, its tone, and how it is engraved.
 
-    ``tone`` names a paint of the card ("" leaves what lies under it), ``key`` is the width of
-    the outline and ``lit`` that of the blank line towards the light (0 for none). Without a
-    ``burin`` there is no shade.
+    ``tone``: the name of a color of the card ("" for no fill); ``key``: the width of the outline;
+    ``lit``: the width of the blank line towards the light (0 for none). Without a ``burin``, there
+    is no shading.
     """
 
     shape: Shape
@@ -42,24 +42,24 @@ class Part:
 
 
 HAND = Burin(gap=8.0, width=3.4, share=0.5)
-"""How figures are shaded."""
+"""The default shading of figures."""
 
 Emblem = tuple[Part, ...]
-"""Layers, the lowest first."""
+"""Layers, from bottom to top."""
 
 
 def solid(*rings: Ring, tone: str = "pale", lit: float = 0.0, share: float = 0.5) -> Part:
-    """An engraved figure."""
+    """Return an engraved figure."""
     return Part(rings, tone, burin=replace(HAND, share=share), lit=lit)
 
 
 def flat(*rings: Ring, tone: str = "dark", key: float = 0.0) -> Part:
-    """A figure without shade or, unless it is wanted, outline."""
+    """Return a figure without shading and, by default, without an outline."""
     return Part(rings, tone, key)
 
 
 def drawn(start: Point, *parts: Point | Curve, steps: int = 8) -> Ring:
-    """A ring of straight lines and curves."""
+    """Return a ring of straight lines and curves."""
     points = [start]
     for part in parts:
         if isinstance(part[0], tuple):
@@ -71,12 +71,12 @@ def drawn(start: Point, *parts: Point | Curve, steps: int = 8) -> Ring:
 
 
 def box(x: float, y: float, width: float, height: float) -> Ring:
-    """A rectangle by its upper left corner."""
+    """Return a rectangle, given its upper left corner."""
     return ((x, y), (x + width, y), (x + width, y + height), (x, y + height))
 
 
 def disc(middle: Point, radius: float, high: float = 0.0, steps: int = 36) -> Ring:
-    """A circle, or an oval that is so `high` from its middle."""
+    """Return a circle, or an ellipse with the vertical radius `high`."""
     down = high or radius
     return tuple(
         (middle[0] + radius * math.cos(angle), middle[1] + down * math.sin(angle))
@@ -85,7 +85,7 @@ def disc(middle: Point, radius: float, high: float = 0.0, steps: int = 36) -> Ri
 
 
 def star(middle: Point, outer: float, inner: float, points: int, turn: float = -90.0) -> Ring:
-    """A star, one of its points at the angle `turn`."""
+    """Return a star with one point at the angle `turn`."""
     return tuple(
         polar(middle, inner if corner % 2 else outer, turn + 180 * corner / points)
         for corner in range(2 * points)
@@ -93,12 +93,12 @@ def star(middle: Point, outer: float, inner: float, points: int, turn: float = -
 
 
 def arc(middle: Point, radius: float, start: float, end: float, steps: int = 20) -> list[Point]:
-    """Points on a circle from angle to angle, clockwise where the end is larger."""
+    """Return points on a circle from angle to angle, clockwise if the end is larger."""
     return [polar(middle, radius, start + (end - start) * at / steps) for at in range(steps + 1)]
 
 
 def line(start: Point, *parts: Point | Curve, steps: int = 10) -> list[Point]:
-    """An open line of straight pieces and curves, its points close to each other."""
+    """Return an open line of straight pieces and curves, as densely spaced points."""
     ring = drawn(start, *parts, steps=steps)
     dense = [ring[0]]
     for first, second in pairwise(ring):
@@ -115,7 +115,7 @@ def line(start: Point, *parts: Point | Curve, steps: int = 10) -> list[Point]:
 
 
 def band(way: Sequence[Point], width: Width) -> Ring:
-    """A band along a way; `width` is its full width."""
+    """Return a band along a path; `width` is its full width."""
     total = sum(math.dist(first, second) for first, second in pairwise(way))
     gone, left, right = 0.0, [], []
     for place, point in enumerate(way):
@@ -131,12 +131,12 @@ def band(way: Sequence[Point], width: Width) -> Ring:
 
 
 def even(width: float) -> Width:
-    """As wide all along."""
+    """Return a constant width."""
     return lambda _: width
 
 
 def tapered(width: float, root: float = 0.0, tip: float = 0.0, summit: float = 0.5) -> Width:
-    """From `root` to full width at `summit`, then to `tip`."""
+    """Return a width that grows from `root` to full width at `summit`, then shrinks to `tip`."""
 
     def wide(share: float) -> float:
         if share < summit:
@@ -147,7 +147,7 @@ def tapered(width: float, root: float = 0.0, tip: float = 0.0, summit: float = 0
 
 
 def capsule(start: Point, end: Point, width: float) -> Ring:
-    """A bar with round ends."""
+    """Return a bar with round ends."""
     angle = math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
     return (
         *arc(end, width / 2, angle - 90, angle + 90, 8),
@@ -156,25 +156,25 @@ def capsule(start: Point, end: Point, width: float) -> Ring:
 
 
 def bar(start: Point, end: Point, width: float, tip: float = -1.0) -> Ring:
-    """A straight bar with blunt ends, narrowing to `tip` where that is given."""
+    """Return a straight bar with blunt ends, narrowing to `tip` if it is given."""
     narrow = width if tip < 0 else tip
     return band([start, end], lambda share: width + (narrow - width) * share)
 
 
 def mirrored(ring: Iterable[Point]) -> Ring:
-    """The other side of an upright figure."""
+    """Return a ring mirrored at the vertical axis."""
     return tuple((-x, y) for x, y in ring)
 
 
 def both(half: Sequence[Point]) -> Ring:
-    """An upright figure from its left half, given from top to foot or from foot to top."""
+    """Return a symmetric figure from its left half, given from top to bottom or bottom to top."""
     return (*half, *((-x, y) for x, y in reversed(half) if x))
 
 
 def laid(
     parts: Iterable[Part], turn: float = 0.0, shift: Point = (0, 0), scale: float = 1.0
 ) -> Emblem:
-    """Parts turned clockwise around (0, 0), then so large, then moved."""
+    """Return parts turned clockwise around (0, 0), then scaled, then moved."""
     angle = math.radians(turn)
     cos, sin = scale * math.cos(angle), scale * math.sin(angle)
 
@@ -189,17 +189,17 @@ def laid(
 
 
 def flipped(parts: Iterable[Part]) -> Emblem:
-    """An emblem that looks the other way."""
+    """Return an emblem mirrored at the vertical axis."""
     return tuple(replace(part, shape=tuple(map(mirrored, part.shape))) for part in parts)
 
 
 def strokes(*ways: Sequence[Point], width: float = 5.0, tone: str = "dark") -> Part:
-    """Tapered lines, each along its points."""
+    """Return tapered lines along the given points."""
     return flat(*(band(line(*way), tapered(width)) for way in ways), tone=tone)
 
 
 def printed(drawing: Drawing, emblem: Emblem, tones: Mapping[str, str], key: str) -> None:
-    """Print the layers of an emblem with the paints of its tones; `key` is for lines."""
+    """Draw the layers of an emblem with the colors of its tones; `key` is for lines."""
     for part in emblem:
         data = outline(part.shape)
         if part.tone:
@@ -214,18 +214,18 @@ def printed(drawing: Drawing, emblem: Emblem, tones: Mapping[str, str], key: str
 
 
 def haloed(drawing: Drawing, emblem: Emblem, paint: str, width: float) -> None:
-    """A line around a whole emblem, half so wide, that keeps it off what lies behind."""
+    """Draw a line around a whole emblem that separates it from its background; half is visible."""
     for part in emblem:
         drawing.stroke(outline(part.shape), paint, width, join="round")
 
 
 def slender(emblem: Emblem) -> Emblem:
-    """An emblem without the points that hardly bend its outlines."""
+    """Return an emblem without points that hardly change its outlines."""
     return tuple(replace(part, shape=slimmed(part.shape)) for part in emblem)
 
 
 def cut_round(emblem: Emblem, middle: Point, radius: float) -> Emblem:
-    """What lies of an emblem in a circle (Sutherland and Hodgman, 1974)."""
+    """Clip an emblem to a circle (Sutherland and Hodgman, 1974)."""
     fence = disc(middle, radius, steps=96)
     walls = tuple(pairwise((*fence, fence[0])))
     parts = []
@@ -238,7 +238,7 @@ def cut_round(emblem: Emblem, middle: Point, radius: float) -> Emblem:
 
 
 def _inside(ring: Ring, walls: Sequence[tuple[Point, Point]]) -> Ring:
-    """What lies of a ring on the inner side of every wall; these run clockwise."""
+    """Clip a ring to the inner side of every wall; the walls run clockwise."""
     for (ax, ay), (bx, by) in walls:
         sides = [(bx - ax) * (y - ay) - (by - ay) * (x - ax) for x, y in ring]
         if min(sides, default=0) >= 0:

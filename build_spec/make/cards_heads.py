@@ -1,4 +1,4 @@
-"""Characters of Card Shot! whose faces one sees, around (0, 0), to a radius of 174."""
+"""Characters of Card Shot! with visible faces, around (0, 0), to a radius of 174."""
 
 from cards_busts import figure
 from cards_forms import (
@@ -18,12 +18,12 @@ from scenery_svg import Point
 
 
 def emblems() -> dict[str, Emblem]:
-    """Every bust by the id of its character."""
+    """Return every bust by the id of its character."""
     return {"pell": _cardsharp(), "ragna": _mercenary()}
 
 
 def _cardsharp() -> Emblem:
-    """A gambler who looks over his cards from under a tall hat; his cane hides a blade."""
+    """Return a gambler under a tall hat, with cards and a sword cane."""
     face = both(drawn((-58, -46), ((-62, 10), (-48, 60), (0, 70))))
     crown = both(drawn((0, -154), (-58, -154), ((-52, -120), (-52, -90), (-58, -52)), (0, -46)))
     ribbon = both(
@@ -73,7 +73,7 @@ def _cardsharp() -> Emblem:
 
 
 def _mercenary() -> Emblem:
-    """A woman in a helmet with a nose guard, her braids red, axes behind her."""
+    """Return a woman in a helmet with a nose guard, with red braids and axes behind her."""
     axe = (
         figure(capsule((0, -130), (0, 120), 15), tone="buff", share=0.3, lit=0),
         figure(
@@ -134,7 +134,7 @@ def _mercenary() -> Emblem:
 
 
 def _eye(middle: Point, wide: float) -> Ring:
-    """An almond."""
+    """Return an almond shape."""
     x, y = middle
     return drawn(
         (x - wide, y + 2),

@@ -1,4 +1,4 @@
-"""Icons that only cards need, on the 100x100 grid of the others."""
+"""Icons that only cards use, on the same 100x100 grid as the others."""
 
 import math
 
@@ -11,12 +11,12 @@ INK = "#F5ECD7"
 
 
 def icons() -> dict[str, Shape]:
-    """Every icon by its name."""
+    """Return every icon by its name."""
     return {"tides": _tides(), "hands": _hands(), "unearth": _unearth(), "spiral": _spiral()}
 
 
 def icon_source(shape: Shape) -> str:
-    """The file of an icon, in straight lines between plain places: other scripts read it."""
+    """Return the SVG source of an icon as absolute straight lines, which other scripts parse."""
     data = "".join(polygon((round(x, 1), round(y, 1)) for x, y in ring) for ring in shape)
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">'
@@ -25,12 +25,12 @@ def icon_source(shape: Shape) -> str:
 
 
 def _tides() -> Shape:
-    """Two arrows that turn around a wave: the direction of play turns round."""
+    """Return two arrows around a wave, for a change of the direction of play."""
     return (_turning(200, 328), _turning(20, 148), _wave())
 
 
 def _turning(start: float, end: float) -> Ring:
-    """An arrow bent around the middle, from angle to angle."""
+    """Return an arrow bent around the center, from angle to angle."""
     middle, steps = (50.0, 50.0), 12
     angles = [start + (end - start) * step / steps for step in range(steps + 1)]
     outer = [polar(middle, 45, angle) for angle in angles]
@@ -40,7 +40,7 @@ def _turning(start: float, end: float) -> Ring:
 
 
 def _wave() -> Ring:
-    """A breaking wave, wide at its root and drawn out to its crest."""
+    """Return a breaking wave, wide at its root and thin at its crest."""
     return drawn(
         (27, 58),
         ((34, 58), (37, 54), (39, 49)),
@@ -55,7 +55,7 @@ def _wave() -> Ring:
 
 
 def _hands() -> Shape:
-    """Two open hands and a card between them: it is passed from one to the other."""
+    """Return two open hands and a card passed between them."""
     palm = drawn(
         (2, 66),
         (20, 62),
@@ -73,7 +73,7 @@ def _hands() -> Shape:
 
 
 def _unearth() -> Shape:
-    """A card that rises out of a mound of earth."""
+    """Return a card that rises out of a mound of earth."""
     mound = drawn(
         (3, 98),
         ((10, 80), (28, 73), (50, 73)),
@@ -92,12 +92,12 @@ def _unearth() -> Shape:
 
 
 def _spiral() -> Shape:
-    """Three curved blades that whirl out of the way."""
+    """Return three curved blades that form a whirl."""
     return tuple(_whirling(turn) for turn in (-70, 50, 170))
 
 
 def _whirling(turn: float) -> Ring:
-    """One blade: sharp at both ends, from the middle outwards, a half turn long."""
+    """Return one blade, sharp at both ends, that winds outwards for half a turn."""
     steps = 18
     outer, inner = [], []
     for step in range(steps + 1):

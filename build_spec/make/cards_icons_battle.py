@@ -1,6 +1,6 @@
 """Icons of The Art of Battle: small, in one color, so what lies over another leaves a gap.
 
-They show what the emblems of the cards show; 100x100 units around (50, 50), filled even-odd.
+They repeat the emblems of the cards, in 100x100 units around (50, 50), filled even-odd.
 """
 
 from cards_forms import arc, band, bar, both, box, capsule, disc, drawn, even, line, mirrored, star
@@ -9,7 +9,7 @@ from cards_kit import Ring, Shape
 
 
 def icons() -> dict[str, Shape]:
-    """Every icon by its name."""
+    """Return every icon by its name."""
     shapes = {
         "arrow_left": _arrow(),
         "falchion": _falchion(),
@@ -31,12 +31,12 @@ def icons() -> dict[str, Shape]:
 
 
 def _arrow() -> Shape:
-    """An arrow to the left."""
+    """Return an arrow to the left."""
     return (((46, -10), (-6, -10), (-6, -36), (-48, 0), (-6, 36), (-6, 10), (46, 10)),)
 
 
 def _falchion() -> Shape:
-    """A broad curved blade, point up."""
+    """Return a broad curved blade, point up."""
     blade = drawn(
         *((-22, 15), (18, -34)),
         ((28, -42), (38, -46), (46, -47)),
@@ -46,13 +46,13 @@ def _falchion() -> Shape:
 
 
 def _flail() -> Shape:
-    """A spiked ball on a chain."""
+    """Return a spiked ball on a chain."""
     links = (disc((-15, -2), 5, steps=16), disc((-13, -16), 5, steps=16))
     return (capsule((-40, 42), (-20, 10), 12), *links, star((18, -17), 31, 19, 9, -90))
 
 
 def _tower() -> Shape:
-    """A tower with battlements and a gate."""
+    """Return a tower with battlements and a gate."""
     crown = (
         *((-38, -46), (-24, -46), (-24, -35), (-8, -35), (-8, -46), (8, -46), (8, -35)),
         *((24, -35), (24, -46), (38, -46), (38, -20), (28, -13), (-28, -13), (-38, -20)),
@@ -63,14 +63,14 @@ def _tower() -> Shape:
 
 
 def _return() -> Shape:
-    """A blade bent back the way it came."""
+    """Return a blade bent back on itself."""
     way = line((-20, -22), (12, -22), ((42, -22), (42, 24), (12, 24)), (-20, 24))
     tip: Ring = ((-20, 4), (-48, 24), (-20, 44))
     return (band(way, even(15)), tip, capsule((-28, -40), (-28, -4), 9), box(-47, -26, 13, 8))
 
 
 def _bow() -> Shape:
-    """A drawn bow with its arrow."""
+    """Return a drawn bow with its arrow."""
     limb = band(
         line((-46, 8), ((-44, -12), (-30, -8), (-23, -16)), ((-18, -22), (-14, -23), (-9, -23))),
         swelling(13, 5, 11, 0.7),
@@ -81,7 +81,7 @@ def _bow() -> Shape:
 
 
 def _wings() -> Shape:
-    """A bolt between wings."""
+    """Return a bolt between wings."""
     feathers = (
         drawn((-14, 0), ((-28, -4), (-46, -14), (-48, -38)), ((-38, -24), (-28, -20), (-14, -17))),
         drawn((-14, 18), ((-28, 17), (-42, 8), (-46, -8)), ((-36, 4), (-26, 6), (-14, 6))),
@@ -92,7 +92,7 @@ def _wings() -> Shape:
 
 
 def _spear() -> Shape:
-    """A spearhead over two chevrons."""
+    """Return a spearhead over two chevrons."""
     head = both(drawn((-5, 0), (-15, -12), ((-13, -28), (-6, -40), (0, -48))))
     chevron: Ring = ((-5, 6), (-5, 22), (-40, 44), (-40, 28))
     outer: Ring = ((-40, 22), (-40, 8), (-22, -4), (-13, 5))
@@ -100,7 +100,7 @@ def _spear() -> Shape:
 
 
 def _gauntlet() -> Shape:
-    """An open gauntlet."""
+    """Return an open gauntlet."""
     fingers = (
         capsule((-20, -8), (-25, -28), 11),
         capsule((-6.5, -11), (-8, -38), 11),
@@ -116,7 +116,7 @@ def _gauntlet() -> Shape:
 
 
 def _hook() -> Shape:
-    """A barbed hook."""
+    """Return a barbed hook."""
     way = line((12, -18), (12, 12), ((12, 48), (-36, 48), (-34, 12)))
     barb: Ring = ((-38, -20), (-21, 8), (-34, 5), (-47, 14))
     eye = (disc((12, -33), 12, steps=24), disc((12, -33), 5.5, steps=16))
@@ -124,7 +124,7 @@ def _hook() -> Shape:
 
 
 def _horn() -> Shape:
-    """A horn that is blown."""
+    """Return a sounding horn."""
     way = line((-45, -16), ((-46, 30), (-12, 46), (10, 28)), ((20, 20), (24, 10), (27, 2)))
     rims = (capsule((8, -9), (45, 3), 7),)
     calls = [band(arc((24, 12), away, -108, -52), swelling(7)) for away in (38, 50)]
@@ -132,7 +132,7 @@ def _horn() -> Shape:
 
 
 def _banner() -> Shape:
-    """A torn banner on its pole."""
+    """Return a torn banner on its pole."""
     cloth = drawn(
         *((-24, -40), ((-8, -48), (10, -30), (44, -40)), (34, -24), (46, -14), (34, -4), (42, 10)),
         ((22, 10), (0, 18), (-24, 10)),

@@ -1,6 +1,6 @@
-"""Icons of Card Shot!: hands that decide who begins, the ways of a card, flip and absorption.
+"""Icons of Card Shot!: hands that decide who begins, orientations, flip and absorption.
 
-100x100 units around (50, 50), filled even-odd, so what lies over another leaves a gap.
+100x100 units around (50, 50), filled even-odd, so overlapping shapes leave a gap.
 """
 
 from cards_forms import Emblem, arc, capsule, drawn, flat, laid, star
@@ -8,14 +8,14 @@ from cards_kit import Ring, Shape
 from scenery_svg import polar
 
 FINGERS = (-22.5, -4.5, 13.5, 31.5)
-"""Middles of the four fingers, from the first to the little one."""
+"""Centers of the four fingers, from index to little finger."""
 
 FINGER = 13.0
-"""How wide a finger is."""
+"""Width of a finger."""
 
 
 def icons() -> dict[str, Shape]:
-    """Every icon by its name."""
+    """Return every icon by its name."""
     shapes = {
         "rock": _rock(),
         "paper": _paper(),
@@ -32,7 +32,7 @@ def icons() -> dict[str, Shape]:
 
 
 def _fist() -> Shape:
-    """The thumb across a closed hand, and the heel of the hand."""
+    """Return the thumb across a closed hand, and the heel of the hand."""
     thumb = capsule((-31, 15), (8, 15), 14)
     heel: Ring = (
         *((21, 8), (38, 8), (38, 20), (29, 38), (29, 48), (-21, 48), (-21, 38)),
@@ -42,14 +42,14 @@ def _fist() -> Shape:
 
 
 def _rock() -> Shape:
-    """A fist."""
+    """Return a fist."""
     tops = (-22, -28, -26, -18)
     fingers = [capsule((x, y), (x, -4), FINGER) for x, y in zip(FINGERS, tops, strict=True)]
     return (*fingers, *_fist())
 
 
 def _paper() -> Shape:
-    """An open hand, its fingers side by side."""
+    """Return an open hand with closed fingers."""
     half, ring = FINGER / 2, []
     for x, top in zip(FINGERS, (-32, -41, -37, -25), strict=True):
         ring += [(x - half, 2.0), *arc((x, top), half, 180, 360, 8), (x + half, 2.0)]
@@ -66,14 +66,14 @@ def _paper() -> Shape:
 
 
 def _scissors() -> Shape:
-    """A hand with two fingers spread."""
+    """Return a hand with two spread fingers."""
     spread = (capsule((-21, -5), (-33, -40), FINGER), capsule((-3, -7), (5, -42), FINGER))
     folded = [capsule((x, -14), (x, -4), FINGER) for x in (14.5, 31.5)]
     return (*spread, *folded, *_fist())
 
 
 def _rounded(wide: float, high: float, soft: float) -> Ring:
-    """A card around (0, 0)."""
+    """Return a card around (0, 0)."""
     x, y = wide / 2 - soft, high / 2 - soft
     corners = ((x, -y, -90), (x, y, 0), (-x, y, 90), (-x, -y, 180))
     return tuple(
@@ -82,18 +82,18 @@ def _rounded(wide: float, high: float, soft: float) -> Ring:
 
 
 def _card() -> Shape:
-    """A card that lies upright."""
+    """Return an upright card."""
     return (_rounded(62, 88, 8), _rounded(48, 74, 3), star((0, 0), 20, 9, 8))
 
 
 def _turned(shape: Shape, angle: float) -> Shape:
-    """A shape turned clockwise by degrees."""
+    """Return a shape turned clockwise by degrees."""
     turned: Emblem = laid((flat(*shape),), angle)
     return turned[0].shape
 
 
 def _flip() -> Shape:
-    """The back of a card, its face, and an arrow from the one to the other."""
+    """Return the back of a card, its face, and an arrow between them."""
     back = [_shifted(ring, -24, 20) for ring in (_rounded(40, 54, 5), _rounded(28, 42, 2))]
     face = [_shifted(_rounded(40, 54, 5), 24, 20)]
     burst = star((24, 20), 15, 6.5, 8)
@@ -107,7 +107,7 @@ def _shifted(ring: Ring, dx: float, dy: float) -> Ring:
 
 
 def _absorb() -> Shape:
-    """A card that a drop has struck."""
+    """Return a card hit by a drop."""
     drop = drawn(
         (0, -30),
         ((8, -12), (19, -2), (19, 11)),

@@ -1,6 +1,6 @@
-"""What all cards share: paper, frame, rays, and engraving in two inks.
+"""Parts that all cards share: paper, frame, rays, and engraving in two inks.
 
-Everything is cut to shape here, since the game's svg reader knows no clip, mask or pattern.
+All shapes are clipped here, because the game's SVG reader supports no clip, mask or pattern.
 """
 
 import math
@@ -16,37 +16,37 @@ from scenery_marks import icon_data
 from scenery_svg import Drawing, Point, num, polar, polygon, scooped
 
 Ring: TypeAlias = tuple[Point, ...]
-"""A closed outline without its first point again."""
+"""A closed outline, without the first point repeated at the end."""
 
 Shape: TypeAlias = tuple[Ring, ...]
-"""Outlines filled even-odd."""
+"""Outlines filled with the even-odd rule."""
 
 WIDTH, HEIGHT = 500, 700
-"""The grid of a card."""
+"""Size of a card, in units."""
 
 GALL = "#1C1A30"
-"""Ink one of every card."""
+"""Ink one, the same on every card."""
 
 IVORY50 = "#FBF5E6"
 IVORY100 = "#F5ECD7"
 IVORY500 = "#A08C62"
 
 PAPER = ((0.0, "#FAF3E2", 1.0), (0.55, "#F4EAD3", 1.0), (1.0, "#E9DBBB", 1.0))
-"""The paper from its upper left to its lower right."""
+"""Gradient of the paper, from the upper left to the lower right."""
 
 SPECKS = 26
-"""Fibres in the paper of a card."""
+"""Number of fibers in the paper of a card."""
 
 LIGHT = (-0.6, -0.8)
-"""Where the light comes from: edges that face it are left blank."""
+"""Direction of the light; edges that face it are left blank."""
 
 
 @dataclass(frozen=True, slots=True)
 class Burin:
-    """How a figure is engraved, in units of the card.
+    """The engraving style of a figure, in units of the card.
 
-    ``gap`` and ``width`` are those of the strokes of shade, ``share`` how far they reach into the
-    figure, ``key`` the width of the outline, ``lit`` that of the blank line (0 for none).
+    ``gap``, ``width``, ``angle`` (in degrees) and ``share`` (of the figure's width) describe the
+    strokes of shade; ``key``: width of the outline; ``lit``: width of the blank line (0 for none).
     """
 
     gap: float = 7.5
@@ -58,7 +58,7 @@ class Burin:
 
 
 def icon(folder: Path, name: str) -> Shape:
-    """The outlines of a 100x100 icon made of straight lines."""
+    """Return the outlines of a 100x100 icon made of straight lines."""
     rings = re.findall(r"M([^MZ]+)Z", icon_data(folder, name))
     return tuple(_ring(ring) for ring in rings)
 
@@ -69,7 +69,7 @@ def _ring(data: str) -> Ring:
 
 
 def placed(shape: Shape, middle: Point, size: float, turn: float = 0.0) -> Shape:
-    """A 100x100 shape so large, around a point, turned clockwise by degrees."""
+    """Return a 100x100 shape scaled to a size, around a point, turned clockwise by degrees."""
     k, angle = size / 100, math.radians(turn)
     cos, sin = k * math.cos(angle), k * math.sin(angle)
 
@@ -81,7 +81,7 @@ def placed(shape: Shape, middle: Point, size: float, turn: float = 0.0) -> Shape
 
 
 def fitted(shape: Shape, middle: Point, reach: float, turn: float = 0.0) -> Shape:
-    """A shape turned and made so large that it just reaches so far from a point."""
+    """Return a shape turned and scaled to a radius of `reach` around a point."""
     turned = placed(shape, (0, 0), 100, turn)
     across = [x for ring in turned for x, _ in ring]
     down = [y for ring in turned for _, y in ring]
@@ -93,17 +93,17 @@ def fitted(shape: Shape, middle: Point, reach: float, turn: float = 0.0) -> Shap
 
 
 def outline(shape: Iterable[Iterable[Point]]) -> str:
-    """Path data of a shape, to a tenth of a unit: each point as a step from the one before."""
+    """Return path data of a shape in relative steps, to a tenth of a unit."""
     return "".join(f"{_steps(ring)}z" for ring in shape)
 
 
 def open_lines(lines: Iterable[Iterable[Point]]) -> str:
-    """Path data of lines that do not close."""
+    """Return path data of open lines."""
     return "".join(_steps(line) for line in lines)
 
 
 def _steps(line: Iterable[Point]) -> str:
-    """A line in tenths, so that steps add up without an error."""
+    """Return path data of a line; steps between rounded points do not accumulate errors."""
     tenths = [(round(10 * x), round(10 * y)) for x, y in line]
     out = f"M{_tenth(tenths[0][0])}{_tenth(tenths[0][1], ' ')}l"
     for (ax, ay), (bx, by) in pairwise(tenths):
@@ -113,13 +113,13 @@ def _steps(line: Iterable[Point]) -> str:
 
 
 def _tenth(tenths: int, gap: str = "") -> str:
-    """A number of tenths as short as can be; a minus sign is gap enough."""
+    """Return a number of tenths in its shortest form; a minus sign serves as a separator."""
     text = num(tenths / 10).replace("0.", ".", 1) if abs(tenths) < 10 else num(tenths / 10)
     return text if text[0] == "-" else gap + text
 
 
 def blank_card() -> Drawing:
-    """A card of paper, the same sheet for every face."""
+    """Return a blank card; the paper is the same for every face."""
     card = Drawing(WIDTH, HEIGHT)
     card.rect((0, 0), (WIDTH, HEIGHT), IVORY500, radius=30)
     sheet = card.linear((0, 0), (140, 700), *PAPER)
@@ -136,7 +136,7 @@ def _speck(luck: random.Random) -> str:
 
 
 def frame(card: Drawing, accent: str) -> None:
-    """The double rule with scooped corners, a lozenge in each."""
+    """Draw a double rule with scooped corners and a lozenge in each."""
     card.stroke(scooped(20, 20, 460, 660, 30), GALL, 3.6)
     card.stroke(scooped(29, 29, 442, 642, 32), accent, 1.8)
     corners = ((27, 27), (473, 27), (473, 673), (27, 673))
@@ -144,7 +144,7 @@ def frame(card: Drawing, accent: str) -> None:
 
 
 def lozenge(middle: Point, reach: float) -> str:
-    """A small square on its corner."""
+    """Return a small square standing on a corner."""
     x, y = middle
     return polygon(((x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)))
 
@@ -156,9 +156,9 @@ def rays(
     width: float,
     reach: Callable[[float], float],
 ) -> str:
-    """Rays around a point, `width` degrees wide at their far end.
+    """Return rays around a point, `width` degrees wide at their far end.
 
-    `inner` gives for each ray the radius of its tip; `reach` gives for an angle how far one sees.
+    `inner` maps the index of a ray to the radius of its tip, `reach` an angle to its outer radius.
     """
     out = []
     for index in range(count):
@@ -170,7 +170,7 @@ def rays(
 
 
 def room(middle: Point, corner: Point, far: Point) -> Callable[[float], float]:
-    """How far one sees from a point inside a rectangle at an angle."""
+    """Return the distance from a point inside a rectangle to its edge, by angle."""
 
     def reach(angle: float) -> float:
         dx, dy = polar((0, 0), 1, angle)
@@ -182,7 +182,7 @@ def room(middle: Point, corner: Point, far: Point) -> Callable[[float], float]:
 
 
 def block(middle: Point, corner: Point, far: Point) -> Callable[[float], float]:
-    """How far one sees from a point outside a rectangle that stands in the way."""
+    """Return the distance from a point to a rectangle that blocks rays, by angle."""
 
     def reach(angle: float) -> float:
         dx, dy = polar((0, 0), 1, angle)
@@ -199,7 +199,7 @@ def block(middle: Point, corner: Point, far: Point) -> Callable[[float], float]:
 
 
 def engrave(card: Drawing, shape: Shape, fill: str, burin: Burin, ink: str = GALL) -> None:
-    """A flat figure with strokes of shade, a blank edge towards the light and a key line."""
+    """Draw a figure with strokes of shade, a blank edge towards the light and an outline."""
     keyed(card, outline(shape), fill, burin.key, ink)
     card.path(shade(shape, burin), ink)
     if burin.lit:
@@ -208,7 +208,7 @@ def engrave(card: Drawing, shape: Shape, fill: str, burin: Burin, ink: str = GAL
 
 
 def keyed(card: Drawing, data: str, fill: str, width: float, ink: str = GALL) -> None:
-    """A flat figure with a key line."""
+    """Draw a flat figure with an outline."""
     card.body.append(
         f'<path d="{data}" fill="{fill}" fill-rule="evenodd" stroke="{ink}"'
         f' stroke-width="{num(width)}" stroke-linejoin="round"/>'
@@ -216,7 +216,7 @@ def keyed(card: Drawing, data: str, fill: str, width: float, ink: str = GALL) ->
 
 
 def shade(shape: Shape, burin: Burin, seed: int = 2) -> str:
-    """Tapered strokes across a shape that begin on its far edge, as path data."""
+    """Return path data of tapered strokes across a shape that begin at its far edge."""
     luck = random.Random(seed)
     along = polar((0, 0), 1, burin.angle)
     aside = (-along[1], along[0])
@@ -232,7 +232,7 @@ def shade(shape: Shape, burin: Burin, seed: int = 2) -> str:
 
 
 def _stroke(along: Point, aside: Point, depth: float, root: float, tip: float, width: float) -> str:
-    """One burin stroke: blunt at its root, sharp at its tip."""
+    """Return one burin stroke, blunt at its root and sharp at its tip."""
     places = ((root, depth - width / 2), (tip, depth), (root, depth + width / 2))
     return outline(
         [[(along[0] * a + aside[0] * b, along[1] * a + aside[1] * b) for a, b in places]]
@@ -240,7 +240,7 @@ def _stroke(along: Point, aside: Point, depth: float, root: float, tip: float, w
 
 
 def spans(shape: Shape, along: Point, aside: Point, depth: float) -> Iterator[Point]:
-    """Where a straight line at a depth runs inside a shape: start and end along the line."""
+    """Yield the start and end of each part of a straight line at a depth inside a shape."""
     crossings = []
     for first, second in edges(shape):
         before, after = _dot(first, aside) - depth, _dot(second, aside) - depth
@@ -253,13 +253,13 @@ def spans(shape: Shape, along: Point, aside: Point, depth: float) -> Iterator[Po
 
 
 def edges(shape: Shape) -> Iterator[tuple[Point, Point]]:
-    """Every edge of every ring."""
+    """Yield every edge of every ring."""
     for ring in shape:
         yield from pairwise((*ring, ring[0]))
 
 
 def lit_edges(shape: Shape, depth: float) -> list[list[Point]]:
-    """Lines that run so deep inside along the edges that face the light."""
+    """Return lines at a depth inside a shape, along the edges that face the light."""
     walls = list(edges(shape))
     runs: list[list[Point]] = []
     for ring in shape:
@@ -279,7 +279,7 @@ def lit_edges(shape: Shape, depth: float) -> list[list[Point]]:
 def _lit_point(
     shape: Shape, walls: list[tuple[Point, Point]], first: Point, second: Point, depth: float
 ) -> Point | None:
-    """The point under the middle of an edge, or None in the shade or where it is too narrow."""
+    """Return the point under the middle of an edge; None if in shade or too narrow there."""
     long = math.dist(first, second)
     if long == 0:
         return None
@@ -296,7 +296,7 @@ def _lit_point(
 
 
 def _dense(ring: Ring, step: float = 5.0) -> Iterator[Point]:
-    """The points of a ring with more between those that lie far apart."""
+    """Yield the points of a ring, and more between points that are far apart."""
     for first, second in pairwise((*ring, ring[0])):
         parts = max(1, math.ceil(math.dist(first, second) / step))
         for part in range(parts):
@@ -308,7 +308,7 @@ def _dense(ring: Ring, step: float = 5.0) -> Iterator[Point]:
 
 
 def inside(shape: Shape, point: Point) -> bool:
-    """Whether a point lies in a shape, even-odd."""
+    """Return whether a point is inside a shape, by the even-odd rule."""
     x, y = point
     hits = 0
     for (ax, ay), (bx, by) in edges(shape):
@@ -318,7 +318,7 @@ def inside(shape: Shape, point: Point) -> bool:
 
 
 def thinned(line: list[Point], slack: float = 0.25) -> list[Point]:
-    """A line without the points that hardly bend it (Douglas and Peucker, 1973)."""
+    """Remove points that hardly change a line (Douglas and Peucker, 1973)."""
     if len(line) < 3:
         return line
     ends = (line[0], line[-1])
@@ -329,12 +329,12 @@ def thinned(line: list[Point], slack: float = 0.25) -> list[Point]:
 
 
 def slimmed(shape: Shape, slack: float = 0.4) -> Shape:
-    """A shape without the points that hardly bend its outlines."""
+    """Remove points that hardly change a shape's outlines."""
     return tuple(tuple(thinned([*ring, ring[0]], slack)[:-1]) for ring in shape)
 
 
 def _gap(point: Point, wall: tuple[Point, Point]) -> float:
-    """How far a point lies from a straight edge."""
+    """Return the distance of a point from a line segment."""
     (ax, ay), (bx, by) = wall
     dx, dy = bx - ax, by - ay
     long = dx * dx + dy * dy
@@ -348,7 +348,7 @@ def _dot(first: Point, second: Point) -> float:
 
 
 def fine(burin: Burin, factor: float) -> Burin:
-    """The same hand with a finer or coarser tool."""
+    """Return the same style scaled by a factor."""
     return replace(
         burin,
         gap=burin.gap * factor,

@@ -1,7 +1,7 @@
 """The poker faces of Deck Duel and Card Shot!: ranks, suits and pips.
 
-Spades and clubs are gall, hearts and diamonds the card game's accent; every suit is told by its
-shape alone.
+Spades and clubs have the color of gall, hearts and diamonds the card game's accent; suits can be
+told apart by shape alone.
 """
 
 from collections.abc import Iterable, Iterator
@@ -37,10 +37,10 @@ CARD_SHOT = Print(
 )
 
 SUITS = {"spades": "spade", "hearts": "heart", "clubs": "club", "diamonds": "diamond"}
-"""The icon of each suit, after its name."""
+"""The icon of each suit."""
 
 RED = ("hearts", "diamonds")
-"""The suits that are printed in ink two."""
+"""Suits that are printed in ink two."""
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 
@@ -48,7 +48,7 @@ JOKER = "joker"
 
 COLUMNS = (178.0, 250.0, 322.0)
 TOP, FOOT = 118.0, 582.0
-"""Where pips stand: columns, first and last row; the rows are counted in sixths."""
+"""Positions of pips: columns, and first and last row, in a grid of seven rows."""
 
 PIPS: dict[str, tuple[tuple[int, float], ...]] = {
     "2": ((1, 0), (1, 6)),
@@ -61,11 +61,11 @@ PIPS: dict[str, tuple[tuple[int, float], ...]] = {
     "9": ((0, 0), (2, 0), (0, 2), (2, 2), (1, 3), (0, 4), (2, 4), (0, 6), (2, 6)),
     "10": ((0, 0), (2, 0), (1, 1), (0, 2), (2, 2), (0, 4), (2, 4), (1, 5), (0, 6), (2, 6)),
 }
-"""Column and row of every pip."""
+"""Column and row of every pip; a row counts sixths of the way from TOP to FOOT."""
 
 
 def poker_cards(folder: Path) -> Iterator[tuple[str, Drawing]]:
-    """Every poker face of both card games with its file name; `folder` holds icons/."""
+    """Yield every poker face of both card games with its file name; `folder` holds icons/."""
     for look in (DECK_DUEL, CARD_SHOT):
         for suit in SUITS:
             for rank in RANKS:
@@ -91,7 +91,7 @@ def _card(folder: Path, suit: str, rank: str, look: Print) -> Drawing:
 
 
 def _joker(folder: Path, look: Print) -> Drawing:
-    """The card without a suit: a mask where the others have one, a burst for its rank."""
+    """Draw the joker, with a mask instead of a suit and a burst instead of a rank."""
     drawing = blank_card()
     frame(drawing, look.accent)
     burst, mask = icon(folder, "burst"), icon(folder, "mask")
@@ -102,20 +102,20 @@ def _joker(folder: Path, look: Print) -> Drawing:
 
 
 def _corners(drawing: Drawing, rank: str, sign: Shape, ink: str) -> None:
-    """Rank and suit at the upper left, and upside down at the lower right."""
+    """Draw rank and suit at the upper left, and inverted at the lower right."""
     data = rank + outline(slimmed(placed(sign, (76, 189), 58)))
     corner = f'<path d="{data}" fill="{ink}"/>'
     drawing.body += [f"<g{turn}>{corner}</g>" for turn in HALVES]
 
 
 def _rank(rank: str) -> str:
-    """A rank in letters."""
+    """Return the outline of a rank."""
     size = 86 if rank == "10" else 108
     return typeface(resources.font("title")).outline(rank, 76, 128, size)
 
 
 def _pips(drawing: Drawing, pip: Shape, ink: str, places: Iterable[Point]) -> None:
-    """The pips of a card, those of the lower half upside down."""
+    """Draw the pips of a card, those of the lower half inverted."""
     figure, strokes, edge = _pip(pip)
     for x, y in places:
         scale = "scale(-1)" if y > 350 else ""
@@ -130,7 +130,7 @@ def _pips(drawing: Drawing, pip: Shape, ink: str, places: Iterable[Point]) -> No
 
 @cache
 def _pip(pip: Shape) -> tuple[str, str, str]:
-    """A pip around the origin, and blank strokes in it: an edge and a shade."""
+    """Return a pip around the origin, and blank strokes in it: shade and edge."""
     figure = slimmed(placed(pip, (0, 0), 92))
     shaded = shade(slimmed(placed(pip, (0, 0), 82)), Burin(gap=7, width=2.2, share=0.34))
     return outline(figure), shaded, open_lines(lit_edges(figure, 7))

@@ -26,7 +26,7 @@ from scenery_svg import Point, polar
 
 
 def emblems() -> dict[str, Emblem]:
-    """Every emblem by the face that it is for."""
+    """Return every emblem by the face of its card."""
     return {
         "full_swing": _flail(),
         "feint": _mask(),
@@ -43,7 +43,7 @@ def emblems() -> dict[str, Emblem]:
 
 
 def _flail() -> Emblem:
-    """A flail, its spiked ball at the top of the swing."""
+    """Return a flail with its spiked ball at the top of the swing."""
     ball: Point = (52, -44)
     shaft = capsule((-98, 112), (-44, 22), 26)
     bands = [bar((x - 15, y - 9), (x + 15, y + 9), 7) for x, y in ((-88, 95), (-79, 80), (-55, 40))]
@@ -62,7 +62,7 @@ def _flail() -> Emblem:
 
 
 def _mask() -> Emblem:
-    """A mask with two faces, light and dark."""
+    """Return a mask with two faces, light and dark."""
     half = drawn(
         (0, -34),
         ((-28, -58), (-76, -62), (-112, -40)),
@@ -91,7 +91,7 @@ def _mask() -> Emblem:
 
 
 def _tower() -> Emblem:
-    """A tower that stands where it stands."""
+    """Return a tower."""
     wall = both(drawn((-64, -58), (-64, 36), ((-66, 70), (-74, 92), (-90, 106))))
     crown = (
         *((-86, -122), (-54, -122), (-54, -96), (-21, -96), (-21, -122), (21, -122), (21, -96)),
@@ -117,7 +117,7 @@ def _tower() -> Emblem:
 
 
 def _return() -> Emblem:
-    """A blade that turns round and goes back."""
+    """Return a blade bent back on itself."""
     way = line((-50, -56), (36, -56), ((110, -56), (110, 58), (36, 58)), (-50, 58))
     wraps = [bar((x - 4, -68), (x + 4, -44), 4.4) for x in (-92, -81, -70)]
     return (
@@ -132,7 +132,7 @@ def _return() -> Emblem:
 
 
 def _target() -> Emblem:
-    """An arrow in the middle of a target."""
+    """Return an arrow in the center of a target."""
     middle = (-12, 14)
     feather = ((-6, -104), (-28, -122), (-28, -172), (-6, -150))
     arrow = (
@@ -148,7 +148,7 @@ def _target() -> Emblem:
 
 
 def _bow() -> Emblem:
-    """A bow drawn as far as it goes."""
+    """Return a fully drawn bow."""
     half: Ring = tuple(
         line((-124, 22), ((-120, -24), (-86, -14), (-64, -42)), ((-48, -64), (-28, -68), (0, -68)))
     )
@@ -166,7 +166,7 @@ def _bow() -> Emblem:
 
 
 def _wings() -> Emblem:
-    """A bolt between spread wings."""
+    """Return a bolt between spread wings."""
     feathers = (
         drawn(
             (-16, 30), ((-64, 18), (-132, -20), (-140, -100)), ((-104, -56), (-58, -46), (-16, -30))
@@ -192,7 +192,7 @@ def _wings() -> Emblem:
 
 
 def _lance() -> Emblem:
-    """A spearhead that leaps forward over two chevrons."""
+    """Return a spearhead thrust forward over two chevrons."""
     head = both(drawn((-9, -18), (-34, -34), ((-30, -74), (-14, -104), (0, -138))))
     far = (*drawn((9, -18), (34, -34), ((30, -74), (14, -104), (0, -138))), (0, -18))
     shaft = box(-9, -16, 18, 136)
@@ -211,7 +211,7 @@ def _lance() -> Emblem:
 
 
 def _gauntlet() -> Emblem:
-    """An open gauntlet that pushes."""
+    """Return an open, pushing gauntlet."""
     fingers = (
         ((-45, 4), (-58, -72), 30),
         ((-15, -6), (-20, -108), 31),
@@ -244,7 +244,7 @@ def _gauntlet() -> Emblem:
 
 
 def _hook() -> Emblem:
-    """A barbed hook on a rope."""
+    """Return a barbed hook on a rope."""
     way = line((22, -58), (22, 26), ((22, 118), (-98, 118), (-94, 22)))
     rope = line((22, -84), ((52, -150), (118, -104), (84, -44)), ((58, 4), (78, 36), (96, 72)))
     twists = [bar((x - 9, y + 7), (x + 9, y - 7), 4.2) for x, y in rope[3:-1:2]]
@@ -259,7 +259,7 @@ def _hook() -> Emblem:
 
 
 def _eye() -> Emblem:
-    """An eye that sees all."""
+    """Return an open eye."""
     almond = drawn(
         (-122, 10), ((-66, -62), (66, -62), (122, 10)), ((66, 78), (-66, 78), (-122, 10))
     )

@@ -22,12 +22,12 @@ from cards_forms import (
 
 
 def emblems() -> dict[str, Emblem]:
-    """Both emblems by the face that they are for."""
+    """Return both emblems by the face of their card."""
     return {"battle_cry": _horn(), "unbroken": _standard()}
 
 
 def _horn() -> Emblem:
-    """A war horn, and its call."""
+    """Return a sounding war horn."""
     way = line((-150, -34), ((-146, 84), (-42, 150), (34, 92)), ((64, 66), (80, 26), (90, -4)))
 
     def wide(share: float) -> float:
@@ -51,7 +51,7 @@ def _horn() -> Emblem:
 
 
 def _standard() -> Emblem:
-    """A torn standard that still flies."""
+    """Return a torn standard in the wind."""
     pole = bar((-78, 172), (-78, -140), 15)
     tip = ((-78, -184), (-60, -146), (-78, -128), (-96, -146))
     cloth = drawn(

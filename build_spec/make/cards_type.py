@@ -1,7 +1,7 @@
-"""Letters as outlines: what a card prints large is drawn, so that no card needs a font.
+"""Letters as outlines, so that cards need no font.
 
-Reads the few tables of a TrueType file (Microsoft's OpenType specification, 1.9) that a plain
-letter needs: its number, its width and its curves.
+Reads the parts of a TrueType file (Microsoft's OpenType specification, 1.9) that a simple letter
+needs: glyph index, width and curves.
 """
 
 import struct
@@ -16,10 +16,10 @@ ON_CURVE, SHORT_X, SHORT_Y, REPEAT, SAME_X, SAME_Y = 1, 2, 4, 8, 16, 32
 """Bits of a point's flag in the glyf table."""
 
 WORDS, MOVED, MORE, SCALED = 1, 2, 32, 8 + 64 + 128
-"""Bits of the flag of a letter that another is put together from."""
+"""Bits of a component's flag in a composite glyph."""
 
 Corner = tuple[float, float, bool]
-"""A point of an outline and whether it lies on the curve; else it pulls at it."""
+"""A point of an outline, and whether it is on the curve or a control point."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,14 +29,14 @@ class Typeface:
     data: bytes
 
     def width(self, text: str, size: float) -> float:
-        """How wide a text is, its em `size` units high."""
+        """Return the width of a text whose em is `size` units high."""
         scale = size / self._number("head", 18, "H")
         return scale * sum(self._width(self._glyph(letter)) for letter in text)
 
     def outline(self, text: str, middle: float, baseline: float, size: float) -> str:
         """Path data of a text, centered on `middle`, its em `size` units high.
 
-        Raises ValueError when a letter is missing or is a scaled copy of another.
+        Raises ValueError if a letter is missing or is a scaled copy of another.
         """
         scale = size / self._number("head", 18, "H")
         glyphs = [self._glyph(letter) for letter in text]
@@ -50,23 +50,23 @@ class Typeface:
         return out
 
     def _table(self, tag: str) -> int:
-        """Where a table begins."""
+        """Return the offset of a table."""
         for record in range(12, 12 + 16 * self._at(4, "H"), 16):
             if self.data[record : record + 4] == tag.encode("ascii"):
                 return self._at(record + 8, "L")
         raise ValueError(f"the typeface has no table {tag}")
 
     def _at(self, offset: int, kind: str) -> int:
-        """The big-endian number at an offset of the file, its size as struct writes it."""
+        """Return the big-endian number at an offset; `kind` is its struct format."""
         (value,) = struct.unpack_from(f">{kind}", self.data, offset)
         return int(value)
 
     def _number(self, tag: str, offset: int, kind: str) -> int:
-        """The number at an offset of a table."""
+        """Return the number at an offset in a table."""
         return self._at(self._table(tag) + offset, kind)
 
     def _glyph(self, letter: str) -> int:
-        """The number of a letter's glyph, from the segments of cmap format 4."""
+        """Return the index of a letter's glyph, from the segments of cmap format 4."""
         code, base = ord(letter), self._segments()
         count = self._at(base + 6, "H") // 2
         for segment in range(count):
@@ -76,10 +76,10 @@ class Typeface:
             if first <= code <= self._at(end, "H"):
                 glyph = code if shift == 0 else self._at(offset + shift + 2 * (code - first), "H")
                 return (glyph + self._at(delta, "H")) % 65536
-        raise ValueError(f"the typeface has no {letter!r}")
+        raise ValueError(f"the typeface has no letter {letter!r}")
 
     def _segments(self) -> int:
-        """Where the cmap subtable of format 4 begins."""
+        """Return the offset of the cmap subtable of format 4."""
         cmap = self._table("cmap")
         for record in range(cmap + 4, cmap + 4 + 8 * self._at(cmap + 2, "H"), 8):
             found = cmap + self._at(record + 4, "L")
@@ -88,12 +88,12 @@ class Typeface:
         raise ValueError("the typeface has no cmap of format 4")
 
     def _width(self, glyph: int) -> int:
-        """How far the next letter begins, in the typeface's units."""
+        """Return the advance width of a glyph, in font units."""
         last = self._number("hhea", 34, "H") - 1
         return self._number("hmtx", 4 * min(glyph, last), "H")
 
     def _contours(self, glyph: int) -> list[list[Corner]]:
-        """The closed outlines of a glyph; none for a space."""
+        """Return the closed outlines of a glyph; none for a space."""
         start, end = (self._table("glyf") + self._place(which) for which in (glyph, glyph + 1))
         if start == end:
             return []
@@ -107,13 +107,13 @@ class Typeface:
         return [corners[first:last] for first, last in pairwise(cuts)]
 
     def _put_together(self, place: int) -> list[list[Corner]]:
-        """The outlines of a glyph that is made of others, each moved to its place."""
+        """Return the outlines of a composite glyph, each moved to its place."""
         found: list[list[Corner]] = []
         more = MORE
         while more:
             flags, glyph = self._at(place, "H"), self._at(place + 2, "H")
             if flags & SCALED or not flags & MOVED:
-                raise ValueError("scaled copies of letters are not read")
+                raise ValueError("glyphs with scaled components are not supported")
             kind, long = ("h", 2) if flags & WORDS else ("b", 1)
             dx, dy = self._at(place + 4, kind), self._at(place + 4 + long, kind)
             for contour in self._contours(glyph):
@@ -123,13 +123,13 @@ class Typeface:
         return found
 
     def _place(self, glyph: int) -> int:
-        """Where a glyph begins in its table; a file may count in pairs of bytes."""
+        """Return the offset of a glyph in its table; the short format counts pairs of bytes."""
         if self._number("head", 50, "h"):
             return self._number("loca", 4 * glyph, "L")
         return 2 * self._number("loca", 2 * glyph, "H")
 
     def _corners(self, place: int, count: int) -> list[Corner]:
-        """All points of a glyph, from its flags and steps."""
+        """Return all points of a glyph, from its flags and steps."""
         flags: list[int] = []
         while len(flags) < count:
             flag = self.data[place]
@@ -146,7 +146,7 @@ class Typeface:
         ]
 
     def _steps(self, place: int, flags: list[int], short: int, same: int) -> tuple[list[int], int]:
-        """One coordinate of every point, and where the file goes on."""
+        """Return one coordinate of every point, and the offset after them."""
         value, found = 0, []
         for flag in flags:
             if flag & short:
@@ -161,12 +161,12 @@ class Typeface:
 
 @lru_cache
 def typeface(file: Path) -> Typeface:
-    """Read a TrueType file once."""
+    """Read a TrueType file, once."""
     return Typeface(file.read_bytes())
 
 
 def _curves(contour: list[Corner]) -> str:
-    """A closed contour as path data; between two pulling points lies an unsaid one."""
+    """Return a closed contour as path data, with the implied points between control points."""
     full: list[Corner] = []
     for before, here in pairwise([contour[-1], *contour]):
         if not before[2] and not here[2]:
@@ -184,5 +184,5 @@ def _curves(contour: list[Corner]) -> str:
 
 
 def _pair(corner: Corner) -> str:
-    """A point as path data writes it."""
+    """Return a point as path data."""
     return f"{num(round(corner[0], 1))} {num(round(corner[1], 1))}"

@@ -26,7 +26,7 @@ from cards_kit import Ring
 
 
 def emblems() -> dict[str, Emblem]:
-    """Every emblem by the face that it is for."""
+    """Return every emblem by the face of its card."""
     right = _arrow()
     return {
         "quick_jab": _jab(),
@@ -42,7 +42,7 @@ def emblems() -> dict[str, Emblem]:
 
 
 def _jab() -> Emblem:
-    """A stout dagger, straight up, and the wind of its speed."""
+    """Return an upright dagger with lines of speed."""
     edge = drawn(
         (-21, 46), ((-20, 10), (-29, -30), (-27, -62)), ((-25, -100), (-12, -134), (0, -160))
     )
@@ -68,7 +68,7 @@ def _jab() -> Emblem:
 
 
 def _thrust() -> Emblem:
-    """A rapier through a ring of mail."""
+    """Return a rapier through a ring of mail."""
     edge = drawn((-12, 60), (-9, -110), ((-7, -140), (-3, -160), (0, -176)))
     cup = drawn((-58, 66), ((-54, 30), (54, 30), (58, 66)), ((30, 78), (-30, 78), (-58, 66)))
     bow = band(line((52, 70), ((76, 100), (60, 142), (10, 146))), even(11))
@@ -89,12 +89,12 @@ def _thrust() -> Emblem:
 
 
 def _bow(wide: float, high: float) -> list[tuple[float, float]]:
-    """The near half of an oval around the blade of a rapier."""
+    """Return the near half of an oval around the blade of a rapier."""
     return [point for point in disc((0, -74), wide, high) if point[1] >= -74.01]
 
 
 def _slash() -> Emblem:
-    """A falchion at the end of a great swing."""
+    """Return a falchion at the end of a wide swing."""
     steel = drawn(
         (-17, 62),
         ((-18, 10), (-20, -50), (-22, -104)),
@@ -128,7 +128,7 @@ def _slash() -> Emblem:
 
 
 def _charge() -> Emblem:
-    """A great helm with a bull's horns, head down."""
+    """Return a great helm with a bull's horns, lowered to charge."""
     horn = drawn(
         (-58, -50),
         ((-98, -50), (-136, -76), (-132, -138)),
@@ -173,13 +173,13 @@ def _charge() -> Emblem:
 
 
 def _heater(scale: float) -> Ring:
-    """The outline of a shield."""
+    """Return the outline of a shield."""
     half = drawn((0, -140), (-106, -140), ((-112, -30), (-112, 70), (0, 152)), steps=14)
     return tuple((x * scale, y * scale - 2 * (1 - scale)) for x, y in both(half[1:]))
 
 
 def _guard() -> Emblem:
-    """A heater shield, rimmed and studded."""
+    """Return a heater shield with rim and studs."""
     boss = ((0, -46), (40, 0), (0, 46), (-40, 0))
     straps = (box(-9, -112, 18, 226), box(-88, -9, 176, 18))
     places = ((-94, -126), (-48, -127), (-95, -60), (-91, 4), (-72, 62), (-40, 106))
@@ -196,7 +196,7 @@ def _guard() -> Emblem:
 
 
 def _deflect() -> Emblem:
-    """A buckler, and a blade that glances off it."""
+    """Return a buckler and a blade that glances off it."""
     middle = (-34, 44)
     studs = [disc(point, 5.4, steps=12) for point in arc(middle, 92, 15, 345, 11)]
     buckler = (
@@ -218,7 +218,7 @@ def _deflect() -> Emblem:
 
 
 def _breath() -> Emblem:
-    """Three breaths of air that curl up."""
+    """Return three wisps of breath that curl upwards."""
     ways = (
         line(
             (-158, -18),
@@ -247,7 +247,7 @@ def _breath() -> Emblem:
 
 
 def _arrow() -> Emblem:
-    """A broad arrow that flies to the right."""
+    """Return a broad arrow to the right."""
     head = ((24, -104), (158, 0), (24, 104), (46, 34), (46, -34))
     shaft = box(-76, -26, 130, 52)
     feather = ((-160, -78), (-92, -78), (-42, -26), (-42, 0), (-126, 0))

@@ -14,7 +14,7 @@ from scenery_marks import icon_data, placed
 from scenery_svg import BRASS300, BRASS500, BRASS700, BRASS900, Drawing, scooped
 
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
-"""Sides of the pictures in the Windows icon, px."""
+"""Sizes of the pictures in the Windows icon, in px."""
 
 ICNS_KINDS = (
     ("ic11", 32),
@@ -26,13 +26,13 @@ ICNS_KINDS = (
     ("ic09", 512),
     ("ic10", 1024),
 )
-"""Type and side of each picture in the Mac icon; every one of these types may hold a PNG."""
+"""Type and size in px of each picture in the Mac icon; all of these types allow PNG."""
 
 PLAIN_BELOW = 48
-"""Smaller pictures than this, px, leave out the inner line and enlarge the mark."""
+"""Size in px below which pictures omit the inner line and enlarge the mark."""
 
 SIZE = 256
-"""Side of the drawing, units."""
+"""Size of the drawing, in units."""
 
 
 def draw_icon(mark: str, plain: bool = False) -> Drawing:
@@ -66,7 +66,7 @@ def draw_icon(mark: str, plain: bool = False) -> Drawing:
 
 
 def picture(drawing: Drawing, size: int) -> bytes:
-    """Rasterise a drawing at `size` px, from four times that, into a PNG file."""
+    """Rasterize a drawing at four times `size` px, and scale it down to a PNG file."""
     large = pygame.image.load_sized_svg(io.BytesIO(drawing.source().encode()), (size * 4, size * 4))
     small = pygame.transform.smoothscale(large, (size, size))
     png = io.BytesIO()

@@ -1,4 +1,4 @@
-"""Write sounds as OGG Vorbis files whose bytes depend on nothing but the samples."""
+"""Encoding of sounds as OGG Vorbis files that depend on the samples alone."""
 
 import io
 import struct
@@ -7,21 +7,21 @@ import soundfile
 from synth import RATE, Sound
 
 SERIAL = 0x5155494E
-"""The stream number put into every page; the encoder would take one from the clock."""
+"""Stream number of every page; the encoder would derive one from the clock."""
 
 PAGE_HEAD = 27
-"""Bytes of a page before its table of segment lengths."""
+"""Size of a page header before its table of segment lengths, in bytes."""
 
 
 def encode(sound: Sound, squeeze: float = 0.55) -> bytes:
-    """Encode mono samples; `squeeze` 0 keeps the most detail, 1 makes the smallest file."""
+    """Encode mono samples; `squeeze` is from 0 (best quality) to 1 (smallest file)."""
     target = io.BytesIO()
     soundfile.write(target, sound, RATE, format="OGG", subtype="VORBIS", compression_level=squeeze)
     return renumber(target.getvalue(), SERIAL)
 
 
 def renumber(stream: bytes, serial: int) -> bytes:
-    """Give every page of an OGG stream the same stream number and a fresh checksum."""
+    """Set the stream number of every page of an OGG stream, and update the checksums."""
     out, start = b"", 0
     while start < len(stream):
         table = stream[start + PAGE_HEAD : start + PAGE_HEAD + stream[start + 26]]
@@ -36,7 +36,7 @@ def renumber(stream: bytes, serial: int) -> bytes:
 
 
 def checksum(page: bytes | bytearray) -> int:
-    """Compute a page's CRC-32 (RFC 3533): polynomial 04C11DB7, not reflected, from zero."""
+    """Compute a page's CRC-32 (RFC 3533): polynomial 04C11DB7, not reflected, initially zero."""
     value = 0
     for byte in page:
         value ^= byte << 24

@@ -1,7 +1,7 @@
-"""Make the pictures of README from real matches: `python -m build_spec.make.pictures`.
+"""Make the pictures in README.md from real matches: `python -m build_spec.make.pictures`.
 
-Each picture is one moment of a match with a fixed seed, drawn without a window. The digest of what
-was drawn is written beside the pictures, so that a test can tell when they are out of date.
+Each picture is one moment of a match with a fixed seed, drawn without a window. A digest of each
+is saved beside them, so that a test can detect outdated pictures.
 """
 
 import json
@@ -31,29 +31,29 @@ from game.view.scale import Scale
 
 FOLDER = Path(__file__).parents[2] / ".github" / "pictures"
 DIGESTS = FOLDER / "digests.json"
-"""What was drawn, by picture: a hash of its pixels."""
+"""File with a hash of each picture's pixels."""
 
 DRAWN = (1920, 1080)
-"""Size at which everything is drawn, in pixels."""
+"""Size of the drawn screen, in pixels."""
 
 QUALITY = 82
-"""Quality of the WebP files, of 100."""
+"""Quality of the WebP files, from 0 to 100."""
 
 SIMULATIONS = 60
-"""Simulations that each player may spend on a choice."""
+"""Simulations per choice of each player."""
 
 NAMES = ("Ines", "Bram", "Cleo", "Dara")
 FRAME = 1 / 60
 LONGEST = 40_000
-"""Frames after which a match does not reach its moment any more."""
+"""Maximum frames until the moment of a picture."""
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
     """A moment of a match, or the title screen.
 
-    ``choices``: how many the person at the screen makes before it. ``seconds``: how long after the
-    last of them it is. ``width``: of the file, in pixels.
+    ``choices``: the number of choices that the person at the screen makes before it; ``seconds``:
+    the time after the last of them; ``width``: the width of the file, in pixels.
     """
 
     name: str
@@ -95,7 +95,7 @@ class _InPlace:
 
 
 class _Services(AppServices):
-    """Services whose computer players need no process of their own."""
+    """Services whose computer players use no worker process."""
 
     def computer(self, level: str) -> Player:
         return _InPlace(1)
@@ -127,7 +127,7 @@ def _table(services: AppServices, picture: Picture) -> Scene:
 
 
 def _play(scene: TableScene, choices: int) -> None:
-    """Let the person make so many choices."""
+    """Make the person's choices, up to a number."""
     chance = Chance(choices)
     for _ in range(LONGEST):
         selection = scene.state.selection
@@ -139,11 +139,11 @@ def _play(scene: TableScene, choices: int) -> None:
             scene.answer(choose(view, offers, Budget(SIMULATIONS), chance))
             choices -= 1
         scene.update(FRAME)
-    raise RuntimeError("the match does not reach the moment of the picture")
+    raise RuntimeError(f"the match did not reach this moment within {LONGEST} frames")
 
 
 def digest(surface: Surface) -> str:
-    """Return a hash of everything on a surface."""
+    """Return a hash of a surface's pixels."""
     return blake2b(surface.get_buffer().raw, digest_size=16).hexdigest()
 
 

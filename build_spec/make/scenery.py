@@ -1,7 +1,7 @@
 """Make the scenery of the game: `python build_spec/make/scenery.py assets/svg`.
 
-The folder must already hold icons/, whose shapes some pieces are made of. The same run always
-writes the same bytes.
+The folder must already contain icons/, from which some pieces are made. Every run writes the same
+bytes.
 """
 
 import sys
@@ -29,7 +29,7 @@ from scenery_svg import Drawing
 
 
 def pieces(folder: Path) -> Iterator[tuple[str, Drawing]]:
-    """Yield every piece with its file name, without the ending."""
+    """Yield every piece with its file name, without the suffix."""
     yield "hall", draw_hall()
     for tincture in TINCTURES:
         yield f"curtain_{tincture.slug}", draw_curtain(tincture)

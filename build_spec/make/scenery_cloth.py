@@ -1,4 +1,4 @@
-"""Cloth in the seven seat tinctures: the curtain, the seat banners and the rod they hang from."""
+"""Cloth in the seven seat tinctures: curtain, seat banners and their rod."""
 
 import math
 import random
@@ -43,22 +43,22 @@ TINCTURES = (
 """The seats in order."""
 
 CLOTH_LIGHT = 0.23
-"""Most luminance a dyed cloth may have, so that ivory text stays readable on any of them."""
+"""Maximum luminance of dyed cloth, for readable ivory text on it."""
 
 SHADOW_LIGHT = 0.085
-"""Most luminance of a cloth's shadow side."""
+"""Maximum luminance of a cloth's shadow side."""
 
 SWAGS = 5
-"""Festoons of the valance; they reach 20 px past both sides of the screen."""
+"""Festoons of the valance; they extend 20 px beyond both sides of the screen."""
 
 BANNER = "M8 21H232V437L120 493L8 437Z"
-"""A banner in its 240x500 box; the rod passes at y 14."""
+"""Outline of a banner in its 240x500 box; the rod is at y 14."""
 
 BANNER_LINE = "M18 21V430L120 480L222 430V21"
-"""The line woven 10 px inside a banner's edge."""
+"""Line 10 px inside a banner's edge."""
 
 LOOPS = (42, 120, 198)
-"""Middle of the three loops over the rod."""
+"""Centers of the three loops over the rod."""
 
 
 def dyed(colour: str, light: float) -> str:
@@ -84,7 +84,7 @@ def draw_curtain(tincture: Tincture) -> Drawing:
 
 
 def _folds(curtain: Drawing, field: str, dark: str) -> None:
-    """Hang folds of uneven width, night blue at the sides and dyed towards the middle."""
+    """Draw folds of uneven width, night blue at the sides and dyed towards the center."""
     widths = random.Random(5)
     left, index = -30.0, 0
     while left < 1950:
@@ -106,7 +106,7 @@ def _folds(curtain: Drawing, field: str, dark: str) -> None:
 
 
 def _fold(left: float, right: float, sway: float) -> str:
-    """Outline of one fold that sways a few px on its way down."""
+    """Return the outline of a fold that sways by a few px on its way down."""
     a, b, low = num(left), num(right), sway * 0.6
     return (
         f"M{a} -5C{num(left + sway)} 300 {num(left - sway)} 700 {num(left + low)} 1085"
@@ -115,7 +115,7 @@ def _fold(left: float, right: float, sway: float) -> str:
 
 
 def _valance(curtain: Drawing, field: str, dark: str) -> None:
-    """Hang the festoons with their pleats, cord, fringe and tassels."""
+    """Draw the festoons with their pleats, cord, fringe and tassels."""
     span = 1960 / SWAGS
     starts = [-20 + index * span for index in range(SWAGS)]
     cord = "M-20 70" + "".join(
@@ -140,7 +140,7 @@ def _valance(curtain: Drawing, field: str, dark: str) -> None:
 
 
 def _pleats(x: float, span: float) -> str:
-    """Four creases that follow the sag of a festoon."""
+    """Return four creases that follow the sag of a festoon."""
     rows = ((70 - step * 26, 146 - step * 9) for step in range(1, 5))
     return "".join(
         f"M{num(x)} {high}C{num(x + 70)} {low} {num(x + span - 70)} {low} {num(x + span)} {high}"
@@ -149,14 +149,14 @@ def _pleats(x: float, span: float) -> str:
 
 
 def _fringe(x: float, span: float) -> str:
-    """Threads 26 px long that hang from the cord of one festoon."""
+    """Return threads of 26 px that hang from the cord of a festoon."""
     sag = ((x, 70.0), (x + 60, 170.0), (x + span - 60, 170.0), (x + span, 70.0))
     tops = (cubic(sag, step / 60) for step in range(61))
     return "".join(f"M{num(px)} {num(py)}V{num(py + 26)}" for px, py in tops)
 
 
 def _tassel(curtain: Drawing, x: float) -> None:
-    """Draw a brass knob with the tassel under it, where two festoons meet."""
+    """Draw a brass knob and a tassel where two festoons meet."""
     skirt = f"M{num(x - 12)} 90H{num(x + 12)}L{num(x + 17)} 158H{num(x - 17)}Z"
     curtain.soft(skirt, SHADE, 12, 0.5, (0, 6), steps=6)
     brass = ((0, BRASS700, 1.0), (0.35, BRASS300, 1.0), (1, BRASS700, 1.0))
@@ -177,7 +177,7 @@ def _knob(drawing: Drawing, x: float, y: float, radius: float) -> None:
 
 
 def draw_banner(tincture: Tincture) -> Drawing:
-    """Draw a taken seat's banner, 240x500, to be laid over the rod."""
+    """Draw a taken seat's banner, 240x500."""
     banner = Drawing(240, 500)
     dark = dyed(tincture.dark, 0.13)
     banner.soft(BANNER, SHADE, 8, 0.6, (0, 2), steps=6)
@@ -196,7 +196,7 @@ def draw_banner(tincture: Tincture) -> Drawing:
 
 
 def _drape() -> tuple[tuple[float, str, float], ...]:
-    """Faint folds across a banner: darker where it falls back, lighter below each loop."""
+    """Return a gradient of faint folds: darker where the cloth recedes, lighter below each loop."""
     return (
         (0, "#000000", 0.16),
         (0.15, "#FFFFFF", 0.045),
@@ -221,7 +221,7 @@ def _loop(banner: Drawing, x: float, colour: str) -> None:
 
 
 def draw_open_banner() -> Drawing:
-    """Draw the place of a free seat: a dashed outline on faint cloth."""
+    """Draw the banner of a free seat: a dashed outline on faint cloth."""
     banner = Drawing(240, 500)
     banner.path(BANNER, "#0E1230", 0.55)
     banner.stroke(BANNER, MIST400, 2.4, 0.7, dash="12 10")
@@ -229,7 +229,7 @@ def draw_open_banner() -> Drawing:
 
 
 def draw_banner_rim() -> Drawing:
-    """Draw the gold outline of the banner that has the focus."""
+    """Draw the gold outline of the focused banner."""
     rim = Drawing(240, 500)
     rim.soft(BANNER, GOLD, 8, 0.42, steps=8)
     rim.stroke(BANNER_LINE, GOLD, 2, 0.85)
@@ -238,7 +238,7 @@ def draw_banner_rim() -> Drawing:
 
 
 def draw_rod() -> Drawing:
-    """Draw the brass rod, 1780x32, its middle at y 14, with a knob at each end."""
+    """Draw the brass rod, 1780x32, centered at y 14, with a knob at each end."""
     rod = Drawing(1780, 32)
     rod.rect((18, 13), (1744, 13), "#04050C", 0.55, 6)
     brass = ((0, "#F6E0A4", 1.0), (0.5, "#D5AC5E", 1.0), (1, "#8C672C", 1.0))

@@ -1,4 +1,4 @@
-"""The hall behind everything: leaded windows, sconces and the rim of the table, at night."""
+"""The hall in the background: leaded windows, sconces and the rim of the table, at night."""
 
 from itertools import product
 
@@ -20,22 +20,22 @@ from scenery_svg import (
 )
 
 WINDOWS = (130, 545, 960, 1375, 1790)
-"""Middle of each window, px from the left."""
+"""Center of each window, in px from the left."""
 
 COLUMNS = (337, 752, 1168, 1583)
-"""Middle of each column; every column carries one sconce."""
+"""Center of each column, in px from the left; every column has a sconce."""
 
 HALF = 128
-"""Half the width of a window's glass."""
+"""Half the width of a window's glass, in px."""
 
 SILL = 680
-"""Where the glass ends, px from the top."""
+"""Bottom of the glass, in px from the top."""
 
 LEAD = "#070918"
 """Color of leading and tracery against the night sky."""
 
 TABLE = "M-60 {edge}Q960 {bend} 1980 {edge}"
-"""The table's near rim, one shallow arc; fill in the edge and the bend 160 px above it."""
+"""Near rim of the table, an arc; `edge` and `bend` are the y of its ends and control point."""
 
 
 def draw_hall() -> Drawing:
@@ -60,7 +60,7 @@ def draw_hall() -> Drawing:
 
 
 def _wall(hall: Drawing) -> None:
-    """Lay the stone courses."""
+    """Draw the courses of stone."""
     stops = ((0, "#080A1A", 1.0), (0.5, "#121735", 1.0), (1, "#1B2149", 1.0))
     hall.cover(hall.linear((0, 0), (0, 800), *stops))
     joints = ""
@@ -71,7 +71,7 @@ def _wall(hall: Drawing) -> None:
 
 
 def _arch(x: float, grow: float, foot: float) -> str:
-    """Outline of a pointed window, `grow` px wider than its glass."""
+    """Return the outline of a pointed window, `grow` px wider than its glass."""
     w, out = HALF, HALF + grow
     return (
         f"M{x - out} {foot}V230C{x - out} {130 - grow} {x - w * 0.35} {60 - grow} "
@@ -96,7 +96,7 @@ def _window(hall: Drawing, x: float) -> None:
 
 
 def _glass(x: float) -> list[Point]:
-    """Outline of the glass as a clockwise polygon, fine enough to clip the leading."""
+    """Return the outline of the glass as a clockwise polygon, fine enough to clip the leading."""
     side, tip = (x - HALF, 230.0), (x, 10.0)
     left = (side, (x - HALF, 130.0), (x - HALF * 0.35, 60.0), tip)
     rise = [cubic(left, step / 14) for step in range(15)]
@@ -105,7 +105,7 @@ def _glass(x: float) -> list[Point]:
 
 
 def _leading(x: float) -> str:
-    """Lozenge lattice cut to the glass of one window."""
+    """Return a lattice of lozenges clipped to the glass of a window."""
     glass, pitch, data = _glass(x), 48, ""
     reach = 460
     for slope, step in product((1, -1), range(-10, 26)):
@@ -120,7 +120,7 @@ def _leading(x: float) -> str:
 
 
 def _quatrefoil(centre: Point, radius: float) -> str:
-    """Outline of four joined lobes, each 26 px from the middle."""
+    """Return the outline of four joined lobes, each 26 px from the center."""
     x, y = centre
     middle = 13.0
     joint = middle + ((radius**2 - 2 * middle**2) / 2) ** 0.5
@@ -132,7 +132,7 @@ def _quatrefoil(centre: Point, radius: float) -> str:
 
 
 def _column(hall: Drawing, x: float) -> None:
-    """Draw a round column and the ledge its candle stands on."""
+    """Draw a round column and the ledge of its candle."""
     stops = ((0, NIGHT, 1.0), (0.35, "#1A2046", 1.0), (0.55, "#141937", 1.0), (1, "#04050C", 1.0))
     hall.rect((x - 52, 0), (104, 720), hall.linear((x - 52, 0), (x + 52, 0), *stops))
     hall.rect((x - 66, 560), (132, 30), "#0A0D22")
@@ -140,7 +140,7 @@ def _column(hall: Drawing, x: float) -> None:
 
 
 def _moonlight(hall: Drawing) -> None:
-    """Let pale beams fall from the three middle windows, feathered at their sides."""
+    """Draw pale beams from the three middle windows, feathered at their sides."""
     pale = ((0, "#9DB4F0", 0.0), (0.16, "#9DB4F0", 0.055), (1, "#9DB4F0", 0.0))
     fade = hall.linear((0, 120), (0, 1000), *pale)
     for x in WINDOWS[1:4]:
@@ -151,7 +151,7 @@ def _moonlight(hall: Drawing) -> None:
 
 
 def _sconce(hall: Drawing, x: float) -> None:
-    """Draw a lit candle on a brass dish and the warm light round it."""
+    """Draw a lit candle on a brass dish and its warm light."""
     hall.glow((x, 474), 250, "#FFB45A", 0.26)
     hall.glow((x, 468), 92, "#FFC873", 0.42)
     wax = ((0, "#FFF3D2", 1.0), (0.4, "#E9D7B0", 1.0), (1, "#B79C6C", 1.0))
@@ -168,7 +168,7 @@ def _sconce(hall: Drawing, x: float) -> None:
 
 
 def _flame(x: float, tip: float, half: float, foot: float) -> str:
-    """Outline of a candle flame between its tip and its foot."""
+    """Return the outline of a candle flame between its tip and its foot."""
     belly = foot - (foot - tip) * 0.28
     waist = tip + (foot - tip) * 0.4
     return (
@@ -179,12 +179,12 @@ def _flame(x: float, tip: float, half: float, foot: float) -> str:
 
 
 def _rim(edge: float) -> str:
-    """Write one arc of the table's rim, `edge` px down at the sides of the screen."""
+    """Return an arc of the table's rim, `edge` px down at the sides of the screen."""
     return TABLE.format(edge=edge, bend=edge - 160)
 
 
 def _table(hall: Drawing) -> None:
-    """Draw the table over the lower half: shadow, rail, lamplit cloth, two brass inlays."""
+    """Draw the table over the lower half: shadow, rail, lit cloth and two brass inlays."""
     for lift in range(2, 50, 4):
         hall.path(_rim(752 - lift) + "V1100H-60Z", SHADE, 0.085)
     hall.path(_rim(752) + "V1100H-60Z", "#0A0C1C")

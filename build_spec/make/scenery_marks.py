@@ -1,4 +1,4 @@
-"""Small pieces laid over the table: bursts, crown, rays, the parry roundel and the new pennant."""
+"""Small pieces for the table: bursts, crown, rays, parry roundel and the mark of new cards."""
 
 import math
 import random
@@ -21,7 +21,7 @@ from scenery_svg import (
 )
 
 CLASH = (140.0, 140.0)
-"""Middle of the clash burst."""
+"""Center of the clash burst."""
 
 SPLINTERS = (
     (-62, 102, 137, 6.0),
@@ -35,19 +35,19 @@ SPLINTERS = (
     (172, 112, 136, 4.0),
     (-150, 110, 134, 3.5),
 )
-"""Light flying off a clash: angle in degrees, from radius, to radius, width at the root."""
+"""Splinters of a clash: angle in degrees, start radius, end radius, width at the root."""
 
 WINNER = (520.0, 400.0)
-"""Where the rays of the result meet: the winner's shield."""
+"""Center of the rays on the result screen, where the winner's shield is."""
 
 RAYS = 40
-"""How many rays surround the winner."""
+"""Number of rays around the winner."""
 
 
 def icon_data(folder: Path, name: str) -> str:
     """Read the path data of a 100x100 icon.
 
-    Raises ValueError, naming the file, when it holds no path.
+    Raises ValueError with the file if it contains no path.
     """
     file = folder / "icons" / f"{name}.svg"
     found = re.search(r'<path d="([^"]+)"', file.read_text(encoding="utf-8"))
@@ -57,7 +57,7 @@ def icon_data(folder: Path, name: str) -> str:
 
 
 def placed(data: str, corner: Point, scale: float) -> str:
-    """Scale and move path data made of absolute M, L, H, V and Z only."""
+    """Scale and move path data, made of absolute M, L, H, V and Z only."""
     factor = {"H": (scale, corner[0]), "V": (scale, corner[1])}
     out = ""
     for letter, numbers in re.findall(r"([MLHVZ])([^MLHVZ]*)", data):
@@ -88,7 +88,7 @@ def draw_clash() -> Drawing:
 
 
 def _star(luck: random.Random, outer: float, inner: float, points: int, turn: float) -> str:
-    """Outline of a star whose points are unevenly long."""
+    """Return the outline of a star with uneven points."""
     corners = []
     for corner in range(2 * points):
         stretch = 0.80 + 0.30 * luck.random()
@@ -98,7 +98,7 @@ def _star(luck: random.Random, outer: float, inner: float, points: int, turn: fl
 
 
 def _splinter(angle: float, inner: float, outer: float, width: float) -> str:
-    """Outline of a burin stroke flying outwards, blunt at the root and sharp at the tip."""
+    """Return the outline of an outward stroke, blunt at the root and sharp at the tip."""
     side = math.degrees(math.atan2(width / 2, inner))
     root = [polar(CLASH, inner, angle + turn) for turn in (-side, side)]
     return polygon((root[0], polar(CLASH, outer, angle), root[1]))
@@ -117,14 +117,14 @@ def draw_damage() -> Drawing:
 
 
 def _damage_radius(corner: int) -> float:
-    """Distance of a corner of the damage star: four long points, four short, eight notches."""
+    """Return the radius of a corner of the damage star: 4 long and 4 short points, 8 notches."""
     if corner % 2:
         return 35
     return 71 if corner % 4 else 93
 
 
 def draw_crown(folder: Path) -> Drawing:
-    """Draw the winner's brass crown, 140x122, with the dark key line of the shields."""
+    """Draw the winner's brass crown, 140x122, with the dark outline of the shields."""
     crown = Drawing(140, 122)
     shape = placed(icon_data(folder, "crown"), (12, 7.5), 1.16)
     for part in re.findall(r"M[^M]+", shape):
@@ -136,7 +136,7 @@ def draw_crown(folder: Path) -> Drawing:
 
 
 def draw_rays() -> Drawing:
-    """Draw the light round the winner, 1920x1080, transparent, feathered across each ray."""
+    """Draw the light around the winner, 1920x1080, transparent, feathered across each ray."""
     rays = Drawing(1920, 1080)
     for width, strength in ((4.0, 0.3), (3.0, 0.35), (2.0, 0.35)):
         data = "".join(_ray(360 * index / RAYS, width) for index in range(RAYS))
@@ -149,7 +149,7 @@ def draw_rays() -> Drawing:
 
 
 def _ray(angle: float, width: float) -> str:
-    """Outline of one ray, `width` degrees wide at its far end and a point near the shield."""
+    """Return the outline of a ray, `width` degrees wide at its end and pointed at the shield."""
     ends = [polar(WINNER, 1000, angle + turn) for turn in (-width / 2, width / 2)]
     return polygon((polar(WINNER, 150, angle), *ends))
 

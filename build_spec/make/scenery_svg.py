@@ -1,7 +1,7 @@
-"""A small svg writer that can only say what the game's svg reader draws.
+"""A minimal SVG writer, limited to what the game's SVG reader can draw.
 
-The reader (nanosvg, inside SDL_image) knows paths, rectangles, circles and gradients in user
-space. It knows no filter, so every soft edge here is a gradient or a stack of thin strokes.
+The reader (nanosvg, inside SDL_image) supports paths, rectangles, circles and gradients in user
+space, but no filters, so every soft edge here is a gradient or a stack of thin strokes.
 """
 
 import math
@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 Point: TypeAlias = tuple[float, float]
-"""x to the right and y down, in the units of the drawing."""
+"""x to the right and y down, in units of the drawing."""
 
 Stop: TypeAlias = tuple[float, str, float]
 """One gradient stop: offset 0..1, color as #rrggbb, opacity 0..1."""
@@ -30,11 +30,11 @@ NIGHT = "#05060F"
 SHADE = "#03040A"
 
 FALLOFF = ((0.0, 1.0), (0.2, 0.78), (0.4, 0.46), (0.6, 0.2), (0.8, 0.06), (1.0, 0.0))
-"""Offset and strength of a glow from its middle outwards: close to a blurred disc."""
+"""Offset and strength of a glow from its center outwards, close to a blurred disc."""
 
 
 def num(value: float) -> str:
-    """Write a coordinate with at most two decimals and no trailing zeros."""
+    """Format a coordinate with at most two decimals and no trailing zeros."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text in {"-0", ""} else text
 
@@ -60,13 +60,13 @@ def luminance(colour: str) -> float:
 
 
 def polar(centre: Point, radius: float, degrees: float) -> Point:
-    """Find the point at an angle (clockwise from the right) on a circle."""
+    """Return the point on a circle at an angle, in degrees clockwise from the right."""
     angle = math.radians(degrees)
     return centre[0] + radius * math.cos(angle), centre[1] + radius * math.sin(angle)
 
 
 def cubic(points: tuple[Point, Point, Point, Point], share: float) -> Point:
-    """Find the point of a cubic Bezier curve at `share` 0..1."""
+    """Return the point of a cubic Bezier curve at `share` 0..1."""
     rest = 1 - share
     weights = (rest**3, 3 * rest * rest * share, 3 * rest * share * share, share**3)
     return (
@@ -76,17 +76,17 @@ def cubic(points: tuple[Point, Point, Point, Point], share: float) -> Point:
 
 
 def polygon(points: Iterable[Point]) -> str:
-    """Write a closed polygon as path data."""
+    """Return a closed polygon as path data."""
     return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points) + "Z"
 
 
 def segment(start: Point, end: Point) -> str:
-    """Write one straight line as path data."""
+    """Return a straight line as path data."""
     return f"M{num(start[0])} {num(start[1])}L{num(end[0])} {num(end[1])}"
 
 
 def scooped(x: float, y: float, width: float, height: float, scoop: float) -> str:
-    """Write a rectangle whose corners are concave quarter circles: the family signature."""
+    """Return a rectangle with concave quarter circles as corners, as path data."""
     right, foot, r = x + width, y + height, num(scoop)
     arc = f"A{r} {r} 0 0 0"
     return (
@@ -98,7 +98,7 @@ def scooped(x: float, y: float, width: float, height: float, scoop: float) -> st
 
 
 def clip_to_convex(start: Point, end: Point, shape: Sequence[Point]) -> tuple[Point, Point] | None:
-    """Cut a line to the part inside a convex polygon given clockwise on screen; None if outside."""
+    """Clip a line to a convex polygon, given clockwise on screen; None if it is outside."""
     enter, leave = 0.0, 1.0
     dx, dy = end[0] - start[0], end[1] - start[1]
     for (ax, ay), (bx, by) in zip(shape, (*shape[1:], shape[0]), strict=True):
@@ -120,7 +120,7 @@ def clip_to_convex(start: Point, end: Point, shape: Sequence[Point]) -> tuple[Po
 
 @dataclass(slots=True)
 class Drawing:
-    """One svg file in the making: gradients in `defs`, shapes in `body` in painting order."""
+    """An SVG file: gradients in `defs`, shapes in `body` in painting order."""
 
     width: int
     height: int
@@ -128,22 +128,22 @@ class Drawing:
     body: list[str] = field(default_factory=list)
 
     def linear(self, start: Point, end: Point, *stops: Stop) -> str:
-        """Add a linear gradient and return the paint that names it."""
+        """Add a linear gradient and return the paint that refers to it."""
         ends = zip(("x1", "y1", "x2", "y2"), (*start, *end), strict=True)
         return self._gradient("linear", "".join(f' {k}="{num(v)}"' for k, v in ends), stops)
 
     def radial(self, centre: Point, radius: float, *stops: Stop) -> str:
-        """Add a radial gradient and return the paint that names it."""
+        """Add a radial gradient and return the paint that refers to it."""
         place = f' cx="{num(centre[0])}" cy="{num(centre[1])}" r="{num(radius)}"'
         return self._gradient("radial", place, stops)
 
     def glow(self, centre: Point, radius: float, colour: str, opacity: float) -> None:
-        """Paint a soft round light that fades to nothing at `radius`."""
+        """Draw a soft round light that fades out at `radius`."""
         stops = [(offset, colour, opacity * strength) for offset, strength in FALLOFF]
         self.circle(centre, radius, self.radial(centre, radius, *stops))
 
     def path(self, data: str, fill: str, opacity: float = 1.0, shift: Point = (0, 0)) -> None:
-        """Fill path data, even-odd."""
+        """Fill path data with the even-odd rule."""
         self.body.append(
             f'<path d="{data}" fill="{fill}" fill-rule="evenodd"{_opacity(opacity)}{_move(shift)}/>'
         )
@@ -175,7 +175,7 @@ class Drawing:
         opacity: float = 1.0,
         radius: float = 0.0,
     ) -> None:
-        """Fill a rectangle, its corners rounded by `radius`."""
+        """Fill a rectangle with corners rounded by `radius`."""
         round_ = f' rx="{num(radius)}"' if radius else ""
         self.body.append(
             f'<rect x="{num(corner[0])}" y="{num(corner[1])}" width="{num(size[0])}"'
@@ -209,13 +209,13 @@ class Drawing:
         shift: Point = (0, 0),
         steps: int = 9,
     ) -> None:
-        """Surround a shape's edge with a soft band `reach` wide: a shadow or a glow."""
+        """Draw a soft band around a shape's edge, `reach` wide: a shadow or a glow."""
         each = 1 - (1 - opacity) ** (1 / steps)
         for step in range(steps, 0, -1):
             self.stroke(data, colour, 2 * reach * step / steps, each, shift, join="round")
 
     def inlay(self, data: str, width: float, opacity: float = 1.0) -> None:
-        """Draw a brass line let into the table: dark seat, brass, lit upper edge."""
+        """Draw an inlaid brass line: dark groove, brass, lit upper edge."""
         self.stroke(data, "#04050C", width + 2.2, 0.55 * opacity, (0, 1.2))
         self.stroke(data, BRASS500, width, opacity)
         if width > 1.6:
@@ -223,7 +223,7 @@ class Drawing:
             self.stroke(data, BRASS200, lit, 0.75 * opacity, (-0.3, -0.28 * width))
 
     def source(self) -> str:
-        """Write the whole file."""
+        """Return the whole file."""
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{self.width}" height="{self.height}"'
             f' viewBox="0 0 {self.width} {self.height}">\n'
@@ -247,15 +247,15 @@ class Drawing:
 
 
 def _opacity(value: float) -> str:
-    """Write the opacity of one shape; the reader ignores fill-opacity on a gradient."""
+    """Return the opacity attribute of a shape; the reader ignores fill-opacity on a gradient."""
     return f' opacity="{value:.3f}"' if value < 1 else ""
 
 
 def _move(shift: Point) -> str:
-    """Write a translation, or nothing for none."""
+    """Return a translation attribute, or ""."""
     return f' transform="translate({num(shift[0])} {num(shift[1])})"' if any(shift) else ""
 
 
 def _lines(tags: Iterable[str]) -> str:
-    """Put each tag on its own line."""
+    """Return the tags, one a line."""
     return "".join(f"{tag}\n" for tag in tags)

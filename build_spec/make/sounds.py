@@ -1,7 +1,7 @@
 """Make the sound cues: `python build_spec/make/sounds.py assets/sounds` (needs soundfile).
 
-Each cue is built from noise, rings and filters with luck seeded by its own name without a number,
-so that parry_1 to parry_4 differ in pitch only, and the same run always writes the same bytes.
+The random numbers of a cue are seeded with its name without the number, so parry_1 to parry_4
+differ only in pitch, and every run writes the same bytes.
 """
 
 import sys
@@ -15,7 +15,7 @@ from ogg import encode
 from synth import Sound, decay, finish, lay, noise, ring, room, samples, sieve, swell, times, tone
 
 Luck: TypeAlias = np.random.Generator
-"""Where a cue takes its irregularity from."""
+"""The random generator of a cue."""
 
 BLADE = (
     (1.0, 0.7, 1.2),
@@ -27,36 +27,36 @@ BLADE = (
     (5.4, 0.35, 0.3),
     (6.9, 0.25, 0.2),
 )
-"""Partials of a struck blade: multiple of its base tone, loudness, share of its fall time."""
+"""Partials of a struck blade: multiple of its base frequency, loudness, share of its decay time."""
 
 PARRY_STEP = 2 ** (2 / 12)
-"""How far each link of a parry chain raises the clang: a whole tone."""
+"""Pitch ratio between links of a parry chain: a whole tone."""
 
 FANFARE = ((293.66, 0.0), (440.0, 0.16), (587.33, 0.32), (440.0, 0.52), (739.99, 0.70))
-"""The five notes of a win, in Hz, and the second each begins."""
+"""The five notes of a win: frequency in Hz, and start in seconds."""
 
 
 def card_slide(luck: Luck) -> Sound:
-    """Paper drawn over cloth."""
+    """Return the sound of paper drawn over cloth."""
     paper = sieve(noise(0.24, luck), "band", 1600, 5600, 0.9)
     return swell(sieve(paper, "low", 5000, 9000), 0.42)
 
 
 def card_set(luck: Luck) -> Sound:
-    """A card laid flat: a soft slap and the table under it."""
+    """Return the sound of a card put down: a soft slap and the table under it."""
     slap = decay(sieve(noise(0.09, luck), "low", 2100), 0.001, 0.016)
     return lay(slap, ring(0.12, ((118, 1, 1), (244, 0.4, 0.5)), 0.026, luck), 0, 0.8)
 
 
 def card_flip(luck: Luck) -> Sound:
-    """A card bent up and snapped over."""
+    """Return the sound of a card bent up and snapped over."""
     bend = decay(sieve(noise(0.1, luck), "band", 2400, 3800, 0.8), 0.006, 0.02)
     snap = decay(sieve(noise(0.05, luck), "high", 2500), 0.0005, 0.008)
     return lay(lay(bend, snap, 0.06, 0.9), card_set(luck), 0.062, 0.5)
 
 
 def riffle(luck: Luck) -> Sound:
-    """Two halves of a deck let fall into each other, then squared."""
+    """Return the sound of two halves of a deck riffled together and squared."""
     deck, moment = np.zeros(samples(0.8)), 0.0
     while moment < 0.62:
         edge = decay(
@@ -68,13 +68,13 @@ def riffle(luck: Luck) -> Sound:
 
 
 def deal(luck: Luck) -> Sound:
-    """One card thrown from the deck: shorter and drier than a slide."""
+    """Return the sound of a card thrown from the deck, shorter and drier than a slide."""
     throw = swell(sieve(noise(0.11, luck), "band", 2600, 6200, 1.0), 0.35)
     return lay(throw, card_set(luck), 0.085, 0.45)
 
 
 def _swish(luck: Luck, seconds: float, low: float, high: float, summit: float = 0.6) -> Sound:
-    """Move a blade through air: a breath of noise that rises and dies with a thin steel edge."""
+    """Return the sound of a blade in air: noise that rises and fades, with a thin steel tone."""
     air = sieve(noise(seconds, luck), "band", low, high, 1.4)
     air = sieve(air, "band", low, high, 1.4)
     edge = sieve(noise(seconds, luck), "band", high * 2.2, high * 3.1, 9)
@@ -82,36 +82,36 @@ def _swish(luck: Luck, seconds: float, low: float, high: float, summit: float = 
 
 
 def swish_slash(luck: Luck) -> Sound:
-    """One long stroke."""
+    """Return one long stroke."""
     return _swish(luck, 0.46, 500, 2300)
 
 
 def swish_flurry(luck: Luck) -> Sound:
-    """Three quick strokes, each a little higher."""
+    """Return three quick strokes, each a little higher."""
     strokes = _swish(luck, 0.17, 900, 2400)
     strokes = lay(strokes, _swish(luck, 0.17, 1050, 2800), 0.13, 0.9)
     return lay(strokes, _swish(luck, 0.2, 1200, 3400), 0.26)
 
 
 def swish_impale(luck: Luck) -> Sound:
-    """A short thrust that stops dead."""
+    """Return a short thrust that stops abruptly."""
     thrust = _swish(luck, 0.2, 700, 4200, 0.82)
     return lay(thrust, decay(tone(0.1, 190, 90), 0.001, 0.025), 0.17, 0.55)
 
 
 def swish_cross(luck: Luck) -> Sound:
-    """Two strokes that cross: one falling, one rising."""
+    """Return two crossing strokes, one falling, one rising."""
     return lay(_swish(luck, 0.26, 2400, 800, 0.45), _swish(luck, 0.28, 700, 2900), 0.15)
 
 
 def swish_cleave(luck: Luck) -> Sound:
-    """A heavy low stroke that lands."""
+    """Return a heavy low stroke that hits."""
     stroke = _swish(luck, 0.5, 190, 900, 0.72)
     return lay(stroke, decay(tone(0.2, 120, 48), 0.002, 0.05), 0.4, 0.12)
 
 
 def parry(link: int, luck: Luck) -> Sound:
-    """Blade on blade; `link` counts from 1 along the chain and raises the pitch."""
+    """Return the sound of blade on blade; `link` counts from 1 and raises the pitch."""
     base = 1180 * PARRY_STEP ** (link - 1)
     partials = [
         (base * multiple * luck.uniform(0.994, 1.006), loudness, share)
@@ -124,7 +124,7 @@ def parry(link: int, luck: Luck) -> Sound:
 
 
 def hit(luck: Luck) -> Sound:
-    """A blow on padded cloth over a body."""
+    """Return the sound of a hit on a padded body."""
     thud = decay(tone(0.3, 130, 46), 0.001, 0.075)
     slap = decay(sieve(noise(0.16, luck), "low", 1300), 0.001, 0.03)
     bite = decay(sieve(noise(0.04, luck), "band", 2300), 0.0005, 0.007)
@@ -139,7 +139,7 @@ def thud(luck: Luck) -> Sound:
 
 
 def clang(luck: Luck) -> Sound:
-    """A blow on a shield: dull wood under its iron rim."""
+    """Return the sound of a hit on a shield: dull wood under its iron rim."""
     wood = ring(0.25, ((172, 1, 1), (331, 0.6, 0.7), (514, 0.35, 0.5)), 0.05, luck)
     iron = ring(0.6, ((743, 1, 1), (1187, 0.8, 0.8), (1911, 0.5, 0.6), (3020, 0.3, 0.4)), 0.1, luck)
     knock = decay(sieve(noise(0.05, luck), "band", 1800, q=0.8), 0.0004, 0.01)
@@ -147,26 +147,26 @@ def clang(luck: Luck) -> Sound:
 
 
 def breath(luck: Luck) -> Sound:
-    """Air drawn in through the nose and let go."""
+    """Return the sound of a breath in through the nose and out."""
     drawn = swell(sieve(noise(0.34, luck), "band", 1500, 2600, 1.6), 0.7, 1.3)
     loosed = swell(sieve(noise(0.6, luck), "band", 1100, 420, 1.1), 0.25, 1.4)
     return lay(0.5 * drawn, loosed, 0.38, 0.9)
 
 
 def horn(luck: Luck) -> Sound:
-    """A war horn: two notes, the second held."""
+    """Return the sound of a war horn: two notes, the second held."""
     call = lay(_horn(146.83, 0.3), _horn(220.0, 0.85), 0.24)
     return room(lay(call, _horn(220.7, 0.85), 0.24, 0.5), 0.35, 0.7, luck)
 
 
 def ratchet(luck: Luck) -> Sound:
-    """One tooth of a dial."""
+    """Return the click of one tooth of a dial."""
     tooth = ring(0.06, ((2650, 1, 1), (4120, 0.5, 0.6), (610, 0.7, 1.2)), 0.008, luck)
     return lay(tooth, decay(sieve(noise(0.02, luck), "high", 4000), 0.0003, 0.002), 0, 0.6)
 
 
 def dice(luck: Luck) -> Sound:
-    """A die rolled over felt, slowing to rest."""
+    """Return the sound of a die rolling to rest on felt."""
     roll, moment, gap = np.zeros(samples(0.1)), 0.0, 0.11
     while moment < 0.72 and gap > 0.018:
         clack = luck.uniform(1250, 2000)
@@ -180,26 +180,26 @@ def dice(luck: Luck) -> Sound:
 
 
 def coin(luck: Luck) -> Sound:
-    """A coin flicked and ringing."""
+    """Return the sound of a flicked, ringing coin."""
     face = ((3120, 1, 1), (3155, 0.7, 1), (5230, 0.6, 0.7), (7840, 0.3, 0.4), (9900, 0.2, 0.3))
     flick = decay(sieve(noise(0.02, luck), "high", 4500), 0.0004, 0.003)
     return room(lay(ring(0.9, face, 0.2, luck), flick, 0, 0.8), 0.12, 0.3, luck)
 
 
 def focus(luck: Luck) -> Sound:
-    """A soft chime."""
+    """Return a soft chime."""
     return ring(0.4, ((880, 1, 1), (1760, 0.25, 0.6), (2640, 0.1, 0.4)), 0.075, luck)
 
 
 def refused(luck: Luck) -> Sound:
-    """Two knocks on wood, the second lower."""
+    """Return two knocks on wood, the second lower."""
     first = ring(0.12, ((310, 1, 1), (742, 0.5, 0.6), (1290, 0.25, 0.4)), 0.024, luck)
     second = ring(0.14, ((248, 1, 1), (594, 0.5, 0.6), (1030, 0.25, 0.4)), 0.028, luck)
     return lay(first, second, 0.11)
 
 
 def curtain(luck: Luck) -> Sound:
-    """Velvet drawn along its rod, the rings ticking after it."""
+    """Return the sound of a velvet curtain drawn along its rod, with ticking rings."""
     velvet = swell(sieve(noise(0.62, luck), "low", 700, 2200), 0.45, 1.2)
     for ring_at in (0.1, 0.19, 0.27, 0.36, 0.46):
         pitch = float(luck.uniform(2500, 3500))
@@ -209,19 +209,19 @@ def curtain(luck: Luck) -> Sound:
 
 
 def bell(luck: Luck) -> Sound:
-    """A quiet table bell: your turn."""
+    """Return a quiet table bell, which announces a turn."""
     cup = ((659.3, 1, 1), (1318.5, 0.5, 0.7), (1770, 0.25, 0.5), (2637, 0.15, 0.35))
     return room(ring(1.1, cup, 0.28, luck), 0.15, 0.4, luck)
 
 
 def lock(luck: Luck) -> Sound:
-    """Something set down softly: the same for every secret choice, so it tells nothing."""
+    """Return the sound of a soft put-down; equal for all secret choices, to reveal nothing."""
     thump = decay(tone(0.14, 150, 78), 0.003, 0.03)
     return lay(thump, decay(sieve(noise(0.06, luck), "low", 700), 0.002, 0.014), 0, 0.5)
 
 
 def win(luck: Luck) -> Sound:
-    """A fanfare of five notes on two horns."""
+    """Return a fanfare of five notes on two horns."""
     hall = np.zeros(samples(0.1))
     for place, (pitch, moment) in enumerate(FANFARE):
         last = place == len(FANFARE) - 1
@@ -231,7 +231,7 @@ def win(luck: Luck) -> Sound:
 
 
 def _horn(pitch: float, seconds: float) -> Sound:
-    """Blow one note: its overtones open a moment after its root."""
+    """Return one horn note, whose overtones start a moment after the fundamental."""
     t = times(seconds)
     note = np.zeros_like(t)
     wavering = t + 0.00005 * np.minimum(1, t * 3) * np.sin(2 * np.pi * 5.2 * t)
@@ -243,7 +243,7 @@ def _horn(pitch: float, seconds: float) -> Sound:
 
 
 def click(luck: Luck) -> Sound:
-    """A button."""
+    """Return the click of a button."""
     press = decay(sieve(noise(0.025, luck), "band", 2700, q=1.5), 0.0005, 0.004)
     return lay(press, ring(0.04, ((860, 0.6, 1),), 0.007, luck))
 
@@ -276,7 +276,7 @@ CUES: dict[str, tuple[Callable[[Luck], Sound], float]] = {
     "win": (win, -6),
     "click": (click, -12),
 }
-"""Every cue with its peak in dB of full scale: the interface quiet, blows loud."""
+"""Every cue with its peak in dB of full scale: the interface quiet, hits loud."""
 
 
 def main(folder: Path) -> None:

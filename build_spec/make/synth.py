@@ -1,4 +1,4 @@
-"""Sound by arithmetic: noise, rings, filters and rooms, as arrays of samples around zero."""
+"""Sound synthesis: noise, partials, filters and reverb, as arrays of samples around zero."""
 
 import math
 from collections.abc import Sequence
@@ -8,35 +8,35 @@ import numpy as np
 import numpy.typing as npt
 
 Sound: TypeAlias = npt.NDArray[np.float64]
-"""Mono samples, RATE of them a second; full scale is -1 to 1."""
+"""Mono samples at RATE; full scale is -1 to 1."""
 
 Partial: TypeAlias = tuple[float, float, float]
-"""One tone of a ring: frequency in Hz, loudness, and its share of the ring's fall time."""
+"""A partial: frequency in Hz, loudness, and its share of the decay time."""
 
 RATE = 44_100
-"""Samples a second."""
+"""Samples per second."""
 
 SILENT_DB = -56.0
-"""What lies this far below a sound's peak at its end is cut off."""
+"""Level relative to a sound's peak below which its end is cut off, in dB."""
 
 
 def samples(seconds: float) -> int:
-    """Count the samples in a stretch of time."""
+    """Return the number of samples in a time in seconds."""
     return int(RATE * seconds)
 
 
 def times(seconds: float) -> Sound:
-    """List the moment of each sample, in seconds."""
+    """Return the time of each sample, in seconds."""
     return np.arange(samples(seconds), dtype=np.float64) / RATE
 
 
 def noise(seconds: float, luck: np.random.Generator) -> Sound:
-    """Make white noise."""
+    """Return white noise."""
     return luck.uniform(-1, 1, samples(seconds))
 
 
 def tone(seconds: float, start: float, end: float | None = None) -> Sound:
-    """Make a sine that glides from `start` to `end` Hz."""
+    """Return a sine that glides from `start` to `end` Hz."""
     glide = np.linspace(start, start if end is None else end, samples(seconds))
     return np.sin(2 * math.pi * np.cumsum(glide) / RATE)
 
@@ -44,7 +44,7 @@ def tone(seconds: float, start: float, end: float | None = None) -> Sound:
 def ring(
     seconds: float, partials: Sequence[Partial], fall: float, luck: np.random.Generator
 ) -> Sound:
-    """Strike something hard: tones that start together and die away each at its own rate."""
+    """Return partials that start together and decay at their own rates, as of something struck."""
     t = times(seconds)
     struck = np.zeros_like(t)
     for frequency, loudness, share in partials:
@@ -81,7 +81,7 @@ def sieve(
 
 
 def _section(kind: str, corner: float, q: float) -> tuple[float, float, float, float, float]:
-    """Work out the five coefficients of one filter section."""
+    """Return the five coefficients of a filter section."""
     angle = 2 * math.pi * min(RATE * 0.45, corner) / RATE
     cosine, alpha = math.cos(angle), math.sin(angle) / (2 * q)
     match kind:
@@ -97,20 +97,20 @@ def _section(kind: str, corner: float, q: float) -> tuple[float, float, float, f
 
 
 def decay(sound: Sound, attack: float, fall: float) -> Sound:
-    """Shape a sound: a straight rise over `attack` s, then a fall to 1/e every `fall` s."""
+    """Apply an envelope: a linear rise over `attack` s, then a fall to 1/e every `fall` s."""
     t = np.arange(len(sound)) / RATE
     return sound * np.minimum(1, t / attack) * np.exp(-np.maximum(0, t - attack) / fall)
 
 
 def swell(sound: Sound, summit: float = 0.5, power: float = 1.5) -> Sound:
-    """Shape a sound to rise to its `summit` (0..1 of its length) and fall to nothing again."""
+    """Apply an envelope that rises to `summit` (0..1 of the length) and falls to zero again."""
     place = np.linspace(0, 1, len(sound))
     bent = place ** (math.log(0.5) / math.log(summit))
     return sound * np.sin(math.pi * bent) ** power
 
 
 def lay(under: Sound, over: Sound, at: float = 0.0, gain: float = 1.0) -> Sound:
-    """Mix `over` into `under` from the moment `at`, lengthening it as needed."""
+    """Mix `over` into `under` from `at` seconds, extending it if needed."""
     start = samples(at)
     mixed = np.zeros(max(len(under), start + len(over)))
     mixed[: len(under)] = under
@@ -119,7 +119,7 @@ def lay(under: Sound, over: Sound, at: float = 0.0, gain: float = 1.0) -> Sound:
 
 
 def room(sound: Sound, wet: float, tail: float, luck: np.random.Generator) -> Sound:
-    """Place a sound in a stone room: `wet` is the echo's share, `tail` s its length."""
+    """Add the reverb of a stone room: `wet` is its share, `tail` its length in seconds."""
     echo = sieve(decay(noise(tail, luck), 0.004, tail / 5), "low", 5200, 1400)
     echo /= math.sqrt(float(np.sum(echo**2)))
     length = len(sound) + len(echo) - 1
@@ -128,7 +128,7 @@ def room(sound: Sound, wet: float, tail: float, luck: np.random.Generator) -> So
 
 
 def finish(sound: Sound, peak_db: float) -> Sound:
-    """Trim the silent end, round the loudest tips, and set the peak, in dB of full scale."""
+    """Trim the silent end, saturate the peaks softly, and set the peak in dB of full scale."""
     warm = np.tanh(1.3 * sound / float(np.max(np.abs(sound))))
     top = float(np.max(np.abs(warm)))
     heard = np.nonzero(np.abs(warm) > top * 10 ** (SILENT_DB / 20))[0]
