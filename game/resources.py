@@ -52,7 +52,7 @@ def font(role: str) -> Path:
 
 
 class ResourceError(ValueError):
-    """A file of the program cannot be used; the message names the file."""
+    """A program file that cannot be used; the message names the file."""
 
 
 def read_text(path: Path, most: int = LETTERS) -> str:

@@ -15,9 +15,9 @@ GRACE = 1.0
 
 
 class ThreadExecutor:
-    """Answers questions one after another on a thread; its methods never block.
+    """An executor that answers questions in turn on a thread; its methods never block.
 
-    It slows frames down while it thinks, but does not block them.
+    While it thinks, frames are slower but not blocked.
     """
 
     pid: int | None = None
@@ -53,7 +53,7 @@ class ThreadExecutor:
 
 
 class ProcessExecutor(ThreadExecutor):
-    """Answers questions in a separate process; raises OSError if none can be started.
+    """An executor in a separate process; raises OSError if none can be started.
 
     Only its thread waits for the process, so an unresponsive process delays no frame.
     """

@@ -52,7 +52,7 @@ class _Slot:
 
 
 class Schedule:
-    """Hands out answers at times that depend on public facts only.
+    """A queue of answers, released at times that depend on public facts only.
 
     Each question has a slot as long as the time limit of its search. Slots do not overlap, since
     the thinker takes questions in turn. An answer that is still late is delayed by BEATs. No

@@ -18,10 +18,10 @@ RECOVERY = 60.0
 
 
 class Worker:
-    """Answers questions in a separate process, started with the first question.
+    """A separate process that answers questions, started with the first question.
 
     Each question gets a number that is never reused. A process that dies or hangs is killed, and a
-    new one gets all open questions; what it answers is the same unless the time limit cuts a search
+    new one gets all open questions; its answers are the same unless the time limit cuts a search
     short. If no process works, a thread answers for a while. ``clock`` returns the time in seconds.
     """
 

@@ -10,7 +10,7 @@ LONGEST = 60
 
 
 class TooDeepError(ValueError):
-    """Plain values are nested too deeply."""
+    """Plain values that are nested too deeply."""
 
 
 def as_json(value: object, deepest: int = DEEPEST) -> object:

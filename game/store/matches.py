@@ -31,7 +31,7 @@ class Unfinished:
 
 
 class MatchFiles:
-    """Finds, opens and creates the journals in a folder."""
+    """The journals in a folder."""
 
     def __init__(self, folder: Folder) -> None:
         self._folder = folder

@@ -15,7 +15,7 @@ LARGEST = 256_000
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """Appends errors to the log in the user's folder."""
+    """The error log in the user's folder."""
 
     folder: Folder
     system: str
