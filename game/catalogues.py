@@ -1,4 +1,4 @@
-"""The gettext catalogues of the program, one for each layer that has text for players.
+"""The gettext catalogues of the program, one for each layer with text for players.
 
 The keys are the English templates in the code. ``assets/locale/<layer>.pot`` lists them; a
 translation is ``assets/locale/<language>/LC_MESSAGES/<layer>.mo``. gettext picks the language from
@@ -17,7 +17,7 @@ LAYERS = ("app", "looks", "rulebooks", "scenes", "view")
 """The names of the catalogues."""
 
 FOLDER = assets() / "locale"
-"""The folder of the lists and the translations."""
+"""Folder of the templates and the translations."""
 
 
 class _Translations(GNUTranslations):
@@ -33,7 +33,7 @@ class _Translations(GNUTranslations):
 def _fitting(translated: str, template: str) -> str:
     try:
         fits = _fields(translated) <= _fields(template)
-    except ValueError:  # a brace without its counterpart
+    except ValueError:  # unbalanced braces
         fits = False
     return translated if fits else template
 
@@ -56,22 +56,22 @@ TROUBLE = " ".join(sentence for _, sentence in _LOADED.values() if sentence)
 """Sentences about translations that cannot be used."""
 
 app_text = _LOADED["app"][0].gettext
-"""For the application and the store: notices about files, settings and matches."""
+"""Translates text of the application and the store: notices about files and matches."""
 
 app_count = _LOADED["app"][0].ngettext
-"""For templates of these with a plural."""
+"""The same for templates with a plural."""
 
 looks_text = _LOADED["looks"][0].gettext
-"""For the names and texts of cards in ``assets/look``."""
+"""Translates names and texts of cards in ``assets/look``."""
 
 rulebooks = _LOADED["rulebooks"][0]
-"""For the engine and the rulebooks: prompts, captions, refusals, log lines, options."""
+"""Translations for engine and rulebooks: prompts, captions, refusals, log lines, options."""
 
 scenes_text = _LOADED["scenes"][0].gettext
-"""For the screens and the table."""
+"""Translates text of the screens and the table."""
 
 scenes_count = _LOADED["scenes"][0].ngettext
-"""For templates of these with a plural."""
+"""The same for templates with a plural."""
 
 view_text = _LOADED["view"][0].gettext
-"""For words that are drawn on pieces, piles and panels."""
+"""Translates words on pieces, piles and panels."""

@@ -25,7 +25,7 @@ from game.view.look import Look, read_look
 ROOT = Path(__file__).parents[2]
 
 Arguments = Mapping[str, tuple[int, ...] | None]
-"""Names of functions, each with the arguments that are templates; None for the only one."""
+"""Function names with the positions of their template arguments; None for the only one."""
 
 TEXTS: Arguments = {
     "Text": None,
@@ -54,7 +54,7 @@ SOURCES: Mapping[str, tuple[tuple[str, Arguments], ...]] = {
 """The files of each layer, and the calls in them."""
 
 MADE = datetime(2026, 1, 1, tzinfo=UTC)
-"""The date in the header, so that the files change only with the strings."""
+"""Fixed date in the header, so that the files change only with the strings."""
 
 
 def catalogue(layer: str) -> Catalog:
@@ -89,14 +89,14 @@ def catalogue(layer: str) -> Catalog:
 
 
 def _add(found: Catalog, message: str | tuple[str, ...], path: Path) -> None:
-    """Add a string unless it has no words of its own."""
+    """Add a string, unless it consists of fields only."""
     first = message if isinstance(message, str) else message[0]
     if re.search("[A-Za-z]", re.sub(r"{.*?}", "", first)):
         found.add(message, locations=[(path.relative_to(ROOT).as_posix(), 0)])
 
 
 def _labels(book: Rulebook) -> Iterator[str]:
-    """Yield what the screens before a match say about a card game."""
+    """Yield the strings about a card game that the screens before a match show."""
     yield book.tagline
     yield book.credit.licence
     yield book.credit.changes
@@ -109,7 +109,7 @@ def _labels(book: Rulebook) -> Iterator[str]:
 
 
 def _characters() -> Iterator[str]:
-    """Yield what Card Shot! says about its characters; their names stay as they are."""
+    """Yield the strings about the characters of Card Shot!, without their names."""
     for who in HALL:
         yield from (str(who[key]) for key in ("suit", "role", "about"))
         for named in (who["ability"], *_mapping(who["cards"]).values()):
@@ -122,7 +122,7 @@ def _mapping(value: object) -> Mapping[str, object]:
 
 
 def look_words(look: Look) -> Iterator[str]:
-    """Yield what a look says on its cards, places and gauges."""
+    """Yield the strings of a look on cards, places and gauges."""
     yield look.ties
     for face in look.faces.values():
         yield from (face.name, face.text, face.rule)

@@ -32,7 +32,7 @@ def steady(view: View, offers: Sequence[Action], budget: Budget, chance: Chance)
 
 
 def fierce(view: View, offers: Sequence[Action], budget: Budget, chance: Chance) -> Action:
-    """Choose a good offer, always."""
+    """Always choose a good offer."""
     return choose(view, offers, budget, chance)
 
 

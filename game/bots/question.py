@@ -48,9 +48,9 @@ class Question:
     ) -> Action | None:
         """Choose an action when ``seconds`` are over; None if that fails.
 
-        A forced choice takes no thought. If its answer left at once, a process that is then
-        suspended would delay only the answers to free choices, which reveals the hand. On None, the
-        caller can raise the error itself.
+        A forced choice needs no thinking time. If its answer were sent at once, a process suspended
+        after that would delay only the answers to free choices, which reveals the hand. On None,
+        the caller can raise the error itself.
         """
         end = clock() + self.seconds
         try:

@@ -55,7 +55,7 @@ class Schedule:
     """A queue of answers, released at times that depend on public facts only.
 
     Each question has a slot as long as the time limit of its search. Slots do not overlap, since
-    the thinker takes questions in turn. An answer that is still late is delayed by BEATs. No
+    the thinker takes questions in turn. An answer that is still late is delayed by BEAT s. No
     time passes until the thinker is ready, and all slots restart when the thinker does.
     """
 

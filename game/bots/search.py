@@ -153,7 +153,7 @@ class _Search:
 
 
 def _belongings(table: Table, zones: Sequence[Zone]) -> Name:
-    """Return owners and attachments of the cards in some zones."""
+    """Return owners and attachments of the cards in these zones."""
     faces, owners, attached = table.faces, table.owners, table.attached
     return tuple(
         [

@@ -1,4 +1,4 @@
-"""``--bench``: CPU and wall time of everything, as JSON lines."""
+"""``--bench``: performance measurements, in CPU and wall time, as JSON lines."""
 
 import json
 import os
@@ -87,7 +87,7 @@ def _matches(slug: str) -> dict[str, object]:
 class _InPlace:
     """A computer player that takes a random offer at once.
 
-    So every run is the same, and no thinking is measured.
+    This makes all runs equal and keeps thinking time out of the measurements.
     """
 
     def __init__(self) -> None:
@@ -114,7 +114,7 @@ class _BenchServices(AppServices):
 
 
 def _smallest(book: Rulebook) -> MatchSetup:
-    """Return the default table of a card game, with every option that rolls or shows more on."""
+    """Return the default setup of a card game, with all options on that are off by default."""
     options = settled(book, {})
     for option in book.options:
         if option.default is False and option.choices[-1].value is True:

@@ -130,7 +130,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _complain(line: str) -> None:
-    """Print an error, if there is a stream to print to."""
+    """Print an error if there is a stream to print to."""
     if sys.stderr is not None:
         print(line, file=sys.stderr, flush=True)
 

@@ -1,4 +1,4 @@
-"""``--matrix``: every two values of an option against each other, by equal players."""
+"""``--matrix``: every pair of an option's values against each other, with equal players."""
 
 import statistics
 from collections import Counter
@@ -40,7 +40,7 @@ class Itemised(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class PairingMatrix:
-    """A contest over every two values of an option that has a value for each of two seats."""
+    """A contest over every pair of values of an option that has one value for each seat."""
 
     contest: Contest
     option: str
@@ -48,7 +48,7 @@ class PairingMatrix:
 
     @property
     def pairings(self) -> list[Pairing]:
-        """Return every two of the values."""
+        """All pairs of values."""
         return list(combinations(self.values, 2))
 
     def start(self, seats: Pairing, seed: int) -> Match:
@@ -185,7 +185,7 @@ def _scores(pairings: dict[Pairing, Sequence[Bout]], value: str, rival: str) -> 
 
 
 def _mean(scores: Sequence[float]) -> tuple[float, float]:
-    """Return the mean and half its 95 % interval."""
+    """Return the mean and half the width of its 95 % interval."""
     spread = statistics.stdev(scores) if len(scores) > 1 else 0.0
     return statistics.fmean(scores), WIDTH * spread / sqrt(len(scores))
 
@@ -207,7 +207,7 @@ def _lopsided(pairings: dict[Pairing, Sequence[Bout]]) -> list[str]:
 
 
 def _used(given: PairingMatrix, bouts: Sequence[Bout]) -> list[str]:
-    """Return the uses of each value for each match, then the rare ones again."""
+    """Return lines with the uses per match of each value, and the rare ones."""
     uses: Counter[Use] = Counter()
     for one in bouts:
         uses.update(one.uses)

@@ -34,7 +34,7 @@ class Choose:
 
     @property
     def detail(self) -> str:
-        """Return the part of the option after a colon, such as the seat in ``seat:2``, or ""."""
+        """The part of the option after a colon, such as the 2 in ``seat:2``, or ""."""
         return self.option.partition(":")[2]
 
 

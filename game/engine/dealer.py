@@ -80,7 +80,7 @@ class Prompt:
 
 
 class Dealer:
-    """The runner of a match between its players; polled once a frame, never blocks.
+    """Runs a match between its players; polled once a frame, never blocks.
 
     In a simultaneous step, choices are kept here and can be changed until every seat has locked
     one; then they are written to the journal and submitted in seat order. A set of cards is kept

@@ -59,7 +59,7 @@ class Gathering(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """The possible faces of the cards in a hidden zone, except for ``strangers`` of them.
+    """The possible faces of the cards in a hidden zone; up to ``strangers`` may have others.
 
     ``owner``: the seat that the cards belong to, if cards have owners.
     """

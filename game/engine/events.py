@@ -14,7 +14,7 @@ from game.engine.text import Text
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The outcome of a match: the winning seats, () for a draw."""
+    """How a match ended: the winning seats, () for a draw."""
 
     winners: tuple[Seat, ...]
 
@@ -97,9 +97,9 @@ class Gathered:
 
 @dataclass(frozen=True, slots=True)
 class Glimpsed:
-    """A seat's look at cards that stay in a zone it cannot see into.
+    """A seat looked at cards that stay in a zone it cannot see into.
 
-    ``faces`` are sorted, and only that seat learns them; the others learn how many there were.
+    ``faces`` are sorted; that seat and viewers who see into the zone learn them, others the count.
     ``cards`` are their identities, for viewers who see into the zone.
     """
 
@@ -120,7 +120,7 @@ class Shuffled:
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """A change of a counter from ``was`` to ``value``."""
+    """A counter was set from ``was`` to ``value``."""
 
     counter: str
     value: int
@@ -200,7 +200,7 @@ class Stopped:
 
 @dataclass(frozen=True, slots=True)
 class Fell:
-    """The elimination of a seat from the match."""
+    """A seat is out of the match."""
 
     seat: Seat
 
@@ -253,7 +253,7 @@ class Beat:
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """The end of the match."""
+    """The match is over."""
 
     result: Result
 

@@ -17,8 +17,8 @@ def deal_unseen(view: View, chance: Chance) -> Table:
 
     Unseen cards of the pack are dealt at random to the unseen places that they can be in; faces
     known to be in a zone go into that zone, known top cards to the top. Facts that follow from
-    counting cards alone ("the deck must hold at least five slashes") are not used. Nobody has
-    locked a choice.
+    counting cards alone ("the deck must hold at least five slashes") are not dealt explicitly,
+    because every deal satisfies them. Nobody has locked a choice.
     """
     rulebook = view.rulebook
     sights = rulebook.sights(view.seats, view.options)

@@ -25,9 +25,9 @@ class Choice:
 class Files:
     """Where an option gets its values from: files that people have written.
 
-    ``folder`` is the folder's name. ``check(found)`` gets the plain data of the files up to one of
-    them; ValueError says, by key, what is wrong with the last one and what is allowed. ``examples``
-    are such data, to be copied.
+    ``folder`` is the folder's name. ``check(found)`` checks the plain data of the last file found,
+    given those before it; ValueError says, by key, what is wrong and what is allowed. ``examples``
+    are the data of example files.
     """
 
     folder: str
@@ -40,7 +40,7 @@ class Option:
     """Something that people can set before a match.
 
     ``used(options)`` says whether the option applies, given the others; if not, it must keep its
-    default. ``check(value, options)`` normalizes a value that is none of the choices, given the
+    default. ``check(value, options)`` normalizes a value that is not among the choices, given the
     options that the rulebook lists before this one; ValueError says what is allowed. Without it,
     only the choices are allowed. ``files``: the values come from people's own files instead of the
     screen.

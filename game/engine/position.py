@@ -77,14 +77,14 @@ def read_position(
 
 
 def require_empty(table: Table, zones: Iterable[Zone], when: str) -> None:
-    """Raise ValueError for the first of these zones that holds a card; ``when`` it must not."""
+    """Raise ValueError for the first zone that holds a card when ``when`` begins."""
     for zone in zones:
         if table.zones[zone]:
             raise ValueError(f"{zone} must be empty when {when} begins")
 
 
 def require_single(table: Table, faces: Iterable[Face] | None = None) -> None:
-    """Raise ValueError for the first face (of all by default) that the table has twice."""
+    """Raise ValueError for the first of the faces (default: all) that the table has twice."""
     numbers = Counter(table.faces.values())
     for face in numbers if faces is None else faces:
         if numbers[face] > 1:
@@ -92,7 +92,7 @@ def require_single(table: Table, faces: Iterable[Face] | None = None) -> None:
 
 
 def _kind(numbered: tuple[int, Placed]) -> tuple[Seat | None, bool, int]:
-    """Return what cards created together have in common; a card with attachments is alone."""
+    """Return the grouping key of a card; a card with attachments is a group of its own."""
     number, card = numbered
     return card.owner, card.shown, number if card.attached else -1
 

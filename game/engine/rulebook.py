@@ -63,9 +63,9 @@ class View:
 
     @property
     def known(self) -> Mapping[Zone, Known]:
-        """Return the faces known to be in each zone that the viewer cannot see into.
+        """The faces known to be in each zone that the viewer cannot see into.
 
-        These are the faces that events have shown, and all faces of a zone if the unseen cards
+        These are the faces that events have shown, or all faces of a zone if the unseen cards
         exactly fill it.
         """
         origins = self.rulebook.origins(self)
@@ -90,7 +90,7 @@ class View:
         return +unseen
 
     def prints(self) -> list[Print]:
-        """The pack: every card's face and owner."""
+        """Return the face and the owner of every card in the pack."""
         pack = self.rulebook.pack(self.seats, self.options)
         owners = self.rulebook.owners(self.seats, self.options) or (None,) * len(pack)
         return list(zip(pack, owners, strict=True))

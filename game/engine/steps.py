@@ -37,7 +37,7 @@ class StepKinds(Generic[S]):
     On the agenda a step is a flat tuple of its name and its values. The last field of a class may
     be a tuple: the remaining values, or groups of them if its items are NamedTuples. Steps of two
     classes can be equal as tuples: tell them apart by class, with ``match``, or with ``isinstance``
-    where every offer asks: a pattern that takes fields out costs several times more.
+    in code that runs for every offer, since a pattern with fields takes several times longer.
     """
 
     def __init__(self, kinds: Mapping[str, type[S]]) -> None:
@@ -45,7 +45,7 @@ class StepKinds(Generic[S]):
         self._names: dict[type, str] = {kind: name for name, kind in kinds.items()}
         self._rests = {name: _rest_of(kind) for name, kind in kinds.items()}
         self.read = lru_cache(KEPT)(self._read)
-        """Returns a step by its name; KeyError for an unknown one."""
+        """Parse a step; raise KeyError if its name is unknown."""
 
     def _read(self, step: Step) -> S:
         name, values = str(step[0]), step[1:]

@@ -195,7 +195,7 @@ class Table:
         return moved
 
     def detach(self, card: CardId, host: CardId, to: Zone) -> None:
-        """Move an attached card to the end of a zone; return its new identity."""
+        """Move an attached card to the end of a zone; it keeps its identity."""
         left = tuple(other for other in self.attached.pop(host) if other != card)
         if left:
             self.attached[host] = left

@@ -1,6 +1,6 @@
 """Sentences as data: a template and the values it names.
 
-The templates are the keys of the translation catalogues, so every template stands as a literal in
+The templates are the keys of the translation catalogues, so every template must be a literal in
 a call of `Text`, `Text.counted`, `say`, `note` or `explain`, or is marked with `N_`.
 """
 
@@ -14,7 +14,7 @@ TextValue: TypeAlias = "int | str | Text"
 
 
 class TextFormatter(Protocol):
-    """What turns a Text into a sentence for one audience."""
+    """Converts a Text to a sentence for one audience."""
 
     def template(self, one: str, many: str, count: int) -> str:
         """Return the translation of a template; ``many``: its plural, or ""."""
@@ -32,9 +32,9 @@ def N_(template: str) -> str:  # noqa: N802 - gettext's name for it
 class Text:
     """A template in plain English, and the values it names.
 
-    ``Text("you struck {seat} last round", seat=2)``. A value called ``seat`` or ``seat_...`` is
-    a seat, one called ``face`` or ``face_...`` is a card's face; the formatter puts the player's
-    and the card's name there. A value may be a Text itself, for a clause.
+    For example ``Text("you struck {seat} last round", seat=2)``. A value called ``seat`` or
+    ``seat_...`` is a seat, one called ``face`` or ``face_...`` is a card's face; the formatter
+    replaces them with names. A value may be a Text itself, for a clause.
     """
 
     id: str
@@ -68,7 +68,7 @@ class Text:
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """The seats it names, those of its clauses included."""
+        """The seats named in the text and in its clauses."""
         found: list[int] = []
         for name, value in self.values:
             if isinstance(value, Text):
@@ -108,11 +108,11 @@ def kind_of(name: str) -> str:
 
 _NOTHING = ""
 EMPTY = Text(_NOTHING)
-"""No words."""
+"""A text without words."""
 
 
 class _English:
-    """Formats without a table: seats by number, faces by id."""
+    """Formats in English without player or card names: seats by number, faces by id."""
 
     def template(self, one: str, many: str, count: int) -> str:
         return many if many and count != 1 else one
@@ -124,4 +124,4 @@ class _English:
 
 
 ENGLISH: TextFormatter = _English()
-"""Formats a Text for records and error messages."""
+"""The formatter of records and error messages."""

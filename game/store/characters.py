@@ -31,7 +31,7 @@ LETTERS = 65_536
 """Maximum characters of a file; many times what a character needs."""
 
 EXAMPLE = ".example"
-"""Suffix of example files, which are there to be copied and are not read."""
+"""Additional suffix of example files, which are not read."""
 
 CharacterFile: TypeAlias = Mapping[str, object]
 
@@ -46,10 +46,10 @@ _WHY = (
     ("'='", _("write a key, then =, then its value")),
     ("Invalid value", _('write a text in "quotes" or a number after =')),
 )
-"""What to do about a syntax error, by a part of the TOML parser's message."""
+"""Explanations of syntax errors, by a part of the TOML parser's message."""
 
 _ELSE = _('write a [heading], or a key and its value: name = "Mara"')
-"""The same for all other messages."""
+"""The explanation of all other syntax errors."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,7 +66,7 @@ class Saved:
 
 
 class JournalFile:
-    """A writer of one match's file; each action is on disk before it takes effect.
+    """Writes one match to its file; each action is on disk before it takes effect.
 
     When the disk fails, the match goes on, ``trouble`` says so, and each further action tries to
     write the whole file again.
