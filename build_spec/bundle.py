@@ -122,7 +122,7 @@ def _sought(home: Path) -> Iterable[Path]:
 
 
 def _licences() -> Iterator[Data]:
-    """The program's own license, and those of the libraries and of Python."""
+    """Yield the licenses of the program, the libraries and Python."""
     yield str(ROOT / "LICENSE"), "."
     for path in sorted((ROOT / "build_spec" / "licences").iterdir()):
         yield str(path), LICENCES

@@ -123,7 +123,7 @@ def _rays() -> str:
 
 
 def _ground(seat: Seat) -> str:
-    """The color behind an emblem."""
+    """Return the color behind an emblem."""
     return mix(seat.field, IVORY50, 0.72)
 
 

@@ -132,7 +132,7 @@ def hit(luck: Luck) -> Sound:
 
 
 def thud(luck: Luck) -> Sound:
-    """A man in armor run into: low, with the plates rattling after it."""
+    """Return the low sound of a collision with armor, followed by rattling plates."""
     fall = lay(decay(tone(0.4, 96, 38), 0.002, 0.11), hit(luck), 0, 0.5)
     plates = ring(0.2, ((870, 1, 1), (1340, 0.7, 0.8), (2210, 0.5, 0.5)), 0.03, luck)
     return lay(lay(fall, plates, 0.03, 0.12), plates, 0.11, 0.05)

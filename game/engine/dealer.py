@@ -112,7 +112,7 @@ class Dealer:
         return self._match.result
 
     def people(self) -> tuple[Seat, ...]:
-        """The seats of people."""
+        """Return the seats of people."""
         return tuple(
             seat for seat, player in enumerate(self._players) if isinstance(player, Person)
         )
