@@ -52,8 +52,9 @@ LONGEST = 40_000
 class Picture:
     """A moment of a match, or the title screen.
 
-    ``choices``: the number of choices that the person at the screen makes before it; ``seconds``:
-    the time after the last of them; ``width``: the width of the file, in pixels.
+    ``choices``: the number of choices that the person at the screen makes before it; ``outcome``:
+    it shows what follows the last of them, not the next question; ``seconds``: the time after
+    that; ``width``: the width of the file, in pixels.
     """
 
     name: str
@@ -61,6 +62,7 @@ class Picture:
     seats: int = 2
     seed: int = 1
     choices: int = 0
+    outcome: bool = False
     seconds: float = 0.0
     width: int = 640
     options: Mapping[str, object] = field(default_factory=dict)
@@ -68,11 +70,11 @@ class Picture:
 
 PICTURES = (
     Picture("title", width=1280, seconds=2.0),
-    Picture("filthy_casual", "filthy_casual", seats=2, seed=3, choices=3, seconds=2.0),
+    Picture("filthy_casual", "filthy_casual", seed=3, choices=3, outcome=True, seconds=3.0),
     Picture("duel", "duel", seats=3, seed=2, choices=4, seconds=2.5),
     Picture("art_of_battle", "art_of_battle", seats=4, seed=5, choices=4, seconds=3.0),
-    Picture("card_shot", "card_shot", seats=2, seed=4, choices=5, seconds=2.0),
-    Picture("deck_duel", "deck_duel", seats=2, seed=6, choices=8, seconds=2.0),
+    Picture("card_shot", "card_shot", seed=4, choices=5, outcome=True, seconds=5.0),
+    Picture("deck_duel", "deck_duel", seed=6, choices=8, outcome=True, seconds=3.0),
 )
 
 
@@ -110,7 +112,7 @@ def draw(picture: Picture) -> Surface:
         scene = _table(services, picture) if picture.slug else services.title()
         scene.lay_out(easel(Scale(*DRAWN), services.settings), None)
         if isinstance(scene, TableScene):
-            _play(scene, picture.choices)
+            _play(scene, picture.choices, picture.outcome)
         for _ in range(round(picture.seconds / FRAME)):
             scene.update(FRAME)
         scene.stage.paint(surface)
@@ -126,8 +128,8 @@ def _table(services: AppServices, picture: Picture) -> Scene:
     return TableScene(services, MatchSetup(book.slug, chairs, settled(book, picture.options)))
 
 
-def _play(scene: TableScene, choices: int) -> None:
-    """Make the person's choices, up to a number."""
+def _play(scene: TableScene, choices: int, outcome: bool) -> None:
+    """Make a number of the person's choices, and stop at the next question or at the outcome."""
     chance = Chance(choices)
     for _ in range(LONGEST):
         selection = scene.state.selection
@@ -138,6 +140,8 @@ def _play(scene: TableScene, choices: int) -> None:
             view = scene.context.views(selection.seat)
             scene.answer(choose(view, offers, Budget(SIMULATIONS), chance))
             choices -= 1
+            if outcome and not choices:
+                return
         scene.update(FRAME)
     raise RuntimeError(f"the match did not reach this moment within {LONGEST} frames")
 

@@ -258,7 +258,7 @@ def test_values_are_built_up_step_by_step() -> None:
     assert "The hearts 9 matches seat 1's suit: +1" in lines
     assert "seat 0's Hush was right: −5" in lines
     (compared,) = [event for event in events if isinstance(event, Compared)]
-    assert str(compared.text) == "8 beats 5"
+    assert str(compared.text) == "seat 0's 8 beats seat 1's 5"
     kinds = [type(event) for event in events if not isinstance(event, Planned)]
     assert kinds[kinds.index(Compared) - 1] is Beat
     assert kinds.index(Struck) > kinds.index(Compared)
@@ -268,8 +268,8 @@ def test_values_are_built_up_step_by_step() -> None:
     ("who", "mine", "rival", "line"),
     [
         ("aurelle wren", "9D", "9S", "9 against 9: nobody is hurt"),
-        ("magpie wren", "JS", "4D", "Defense 8 stops 4"),
-        ("wren magpie", "9D", "JS", "9 beats 8"),
+        ("magpie wren", "JS", "4D", "seat 0's defense 8 stops seat 1's 4"),
+        ("wren magpie", "9D", "JS", "seat 0's 9 beats seat 1's 8"),
     ],
 )
 def test_the_log_says_which_value_wins(who: str, mine: str, rival: str, line: str) -> None:
