@@ -7,7 +7,6 @@ from game.engine.chance import Chance
 from game.engine.names import Face, Seat
 from game.engine.narration import note, pause, say
 from game.engine.table import Table
-from game.engine.text import N_
 from game.rulebooks.art_of_battle.cards import BATTLE_CRY, CARDS, PROFICIENCY
 from game.rulebooks.art_of_battle.commitments import PlayedCard
 from game.rulebooks.art_of_battle.lanes import (
@@ -16,7 +15,6 @@ from game.rulebooks.art_of_battle.lanes import (
     COMMITS,
     HANDS,
     Lane,
-    Weapon,
     allied,
     is_living,
     mate,
@@ -52,9 +50,18 @@ def push_back(table: Table, lane: Lane, seat: Seat, face: Face) -> None:
 
     ``seat`` and ``face``: the player and the card that push.
     """
-    for weapon in standing(table, (lane,)):
-        words = N_("{seat}'s {face} pushes {face_b} back to row {row}")
-        _step(table, weapon, weapon.row + 1, words, seat, face)
+    weapons = [weapon for weapon in standing(table, (lane,)) if (lane, weapon.row + 1) in CELLS]
+    for weapon in weapons:
+        note(
+            table,
+            "{seat}'s {face} pushes {face_b} back to row {row}",
+            seat=seat,
+            face=face,
+            face_b=table.faces[weapon.card],
+            row=weapon.row + 1,
+        )
+    for weapon in weapons:
+        table.move(weapon.card, weapon.zone, CELLS[lane, weapon.row + 1])
 
 
 def _lay_aside(table: Table, order: PlayedCard, chance: Chance) -> None:
@@ -64,14 +71,6 @@ def _lay_aside(table: Table, order: PlayedCard, chance: Chance) -> None:
         discard(table, order.card, zone, order.seat, chance)
     else:
         table.move(order.card, zone, AWAYS[order.seat])
-
-
-def _step(table: Table, weapon: Weapon, row: int, words: str, seat: Seat, face: Face) -> None:
-    """Move a Weapon within its lane if the row exists, and note which card did it."""
-    goal = CELLS.get((weapon.lane, row))
-    if goal is not None:
-        note(table, words, seat=seat, face=face, face_b=table.faces[weapon.card], row=row)
-        table.move(weapon.card, weapon.zone, goal)
 
 
 def _battle_cry(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
@@ -107,8 +106,15 @@ def _lunge(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
         if weapon is None or weapon.row == 1:
             _miss(table, order)
         else:
-            words = N_("{seat}'s {face} moves {face_b} forward to row {row}")
-            _step(table, weapon, weapon.row - 1, words, order.seat, order.face)
+            note(
+                table,
+                "{seat}'s {face} moves {face_b} forward to row {row}",
+                seat=order.seat,
+                face=order.face,
+                face_b=table.faces[weapon.card],
+                row=weapon.row - 1,
+            )
+            table.move(weapon.card, weapon.zone, CELLS[weapon.lane, weapon.row - 1])
 
 
 def _shove(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
@@ -120,17 +126,19 @@ def _shove(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
 def _draw_off(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
     """Move the Weapons of an enemy lane to the other one, once at most (AB-29, AB-77)."""
     by = {enemy_lane(order): order for order in reversed(orders)}
-    for weapon in standing(table, sorted(by)):
-        order, goal = by[weapon.lane], mate(weapon.lane)
+    weapons = standing(table, sorted(by))
+    for weapon in weapons:
+        order = by[weapon.lane]
         note(
             table,
             "{seat}'s {face} draws {face_b} into {seat_b}'s lane",
             seat=order.seat,
             face=order.face,
             face_b=table.faces[weapon.card],
-            seat_b=goal,
+            seat_b=mate(weapon.lane),
         )
-        table.move(weapon.card, weapon.zone, CELLS[goal, weapon.row])
+    for weapon in weapons:
+        table.move(weapon.card, weapon.zone, CELLS[mate(weapon.lane), weapon.row])
 
 
 def _study(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:

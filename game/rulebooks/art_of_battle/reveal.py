@@ -87,6 +87,7 @@ def _attach(orders: Sequence[PlayedCard], table: Table) -> dict[PlayedCard, Card
     _pay(table, list(hosts))
     for order, host in hosts.items():
         note(table, "{face} is attached to {face_b}", face=order.face, face_b=table.faces[host])
+    for order, host in hosts.items():
         table.attach(order.card, COMMITS[order.seat], host)
     return hosts
 

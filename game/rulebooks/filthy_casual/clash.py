@@ -131,9 +131,10 @@ def _lay_unseen(table: Table, seats: Sequence[Seat], chance: Chance) -> None:
 def _reveal(table: Table, seats: Sequence[Seat]) -> None:
     """Reveal the cards of these seats at once (FC-8)."""
     for seat in seats:
-        card = table.zones[f"commit:{seat}"][0]
+        table.move(table.zones[f"commit:{seat}"][0], f"commit:{seat}", f"open:{seat}")
+    for seat in seats:
+        card = table.zones[f"open:{seat}"][-1]
         note(table, "{seat} plays {face}", seat=seat, face=table.faces[card])
-        table.move(card, f"commit:{seat}", f"open:{seat}")
     pause(table)
 
 
