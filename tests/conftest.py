@@ -1,8 +1,11 @@
 """Which tests are quick, and which run one after the other."""
 
+import os
 from pathlib import Path
 
 import pytest
+
+os.environ["LANGUAGE"] = "en"  # tests read English, whatever translation is installed
 
 QUICK_FOLDERS = frozenset({"engine", "rulebooks", "store", "view", "sample_game", "commands"})
 

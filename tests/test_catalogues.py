@@ -4,15 +4,18 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Mapping
+from io import BytesIO
 from pathlib import Path
+from typing import TypeAlias
 
 import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
-from build_spec.make.catalogues import catalogue
-from game.catalogues import FOLDER, LAYERS, load
+from build_spec.make.catalogues import catalogue, unfit
+from game.catalogues import FOLDER, LAYERS, languages, load
 from game.engine import Chance, Match, Rulebook, Text
 from game.engine.text import kind_of
 from game.rulebooks import SHELF
@@ -48,7 +51,7 @@ class Collector:
         self.found: set[str] = set()
 
     def template(self, one: str, many: str, count: int) -> str:
-        self.found |= {words for words in (one, many) if re.search("[a-z]", _bare(words))}
+        self.found |= {words for words in (one, many) if _has_words(words)}
         return one
 
     def value(self, name: str, value: int | str) -> str:
@@ -58,8 +61,8 @@ class Collector:
         return str(value)
 
 
-def _bare(template: str) -> str:
-    return re.sub("{.*?}", "", template)
+def _has_words(template: str) -> bool:
+    return bool(re.search("[a-z]", re.sub("{.*?}", "", template))) or template.count("{") > 1
 
 
 def _texts(thing: object) -> list[Text]:
@@ -101,44 +104,110 @@ def _around(match: Match, seat: int) -> list[object]:
     return said
 
 
-def translation(folder: Path, **strings: str) -> None:
-    """Write a translation of the view to a folder; names are templates without spaces."""
-    made = Catalog(locale="eo")
+Strings: TypeAlias = "Mapping[str | tuple[str, str], str | tuple[str, ...]]"
+"""Templates with their translations; a plural is a pair."""
+
+
+def translation(folder: Path, strings: Strings, language: str = "eo", header: str = "") -> Path:
+    """Write a translation of the view to a folder; return its file."""
+    made = Catalog(locale=language)
     for template, words in strings.items():
         made.add(template, words)
-    place = folder / "eo" / "LC_MESSAGES"
+    place = folder / language / "LC_MESSAGES"
     place.mkdir(parents=True)
-    with (place / "view.mo").open("wb") as file:
-        write_mo(file, made)
+    file = BytesIO()
+    write_mo(file, made)
+    data = file.getvalue()
+    for line in filter(None, [header]):
+        name = line.partition(":")[0].encode()
+        old = re.search(name + rb": [^\n]*", data)
+        assert old is not None
+        data = data.replace(old.group(), line.encode().ljust(len(old.group())))
+    path = place / "view.mo"
+    path.write_bytes(data)
+    return path
 
 
+@pytest.mark.parametrize(
+    "words", ["{other}", "{one", "{one!x}", "{one:q}", "{one:{two}}", "no field", "{one}{two}"]
+)
 def test_a_string_with_other_fields_than_its_template_stays_english(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    words: str, tmp_path: Path
 ) -> None:
-    monkeypatch.setenv("LANGUAGE", "eo")
-    templates = {
-        "{one}": "{one}",
-        "{two}": "{other}",
-        "{three}": "{three",
-        "{four}{five}": "{five}",
-    }
-    translation(tmp_path, **templates)
-    loaded, trouble = load("view", tmp_path)
+    path = translation(tmp_path, {"A {one}": words, "A {two}": "{two} a"})
+    loaded, trouble = load("view", tmp_path, ["eo"])
     assert not trouble
-    found = [loaded.gettext(template) for template in templates]
-    assert found == ["{one}", "{two}", "{three}", "{five}"]
+    assert loaded.gettext("A {one}") == "A {one}"
+    assert loaded.gettext("A {two}") == "{two} a"
+    assert unfit(path) == ["A {one}"]
+
+
+def test_a_plural_may_leave_out_fields_but_not_be_empty(tmp_path: Path) -> None:
+    path = translation(
+        tmp_path,
+        {
+            ("a card", "{n} cards"): ("{n} karto", "{n} kartoj"),
+            ("{seat}: a die", "{seat}: {n} dice"): ("{other}", ""),
+        },
+    )
+    loaded, trouble = load("view", tmp_path, ["eo"])
+    assert not trouble
+    assert loaded.ngettext("a card", "{n} cards", 1) == "{n} karto"
+    assert loaded.ngettext("{seat}: a die", "{seat}: {n} dice", 1) == "{seat}: a die"
+    assert loaded.ngettext("{seat}: a die", "{seat}: {n} dice", 2) == "{seat}: {n} dice"
+    assert len(unfit(path)) == 1
+
+
+def _reported(folder: Path) -> None:
+    loaded, trouble = load("view", folder, ["eo"])
+    assert "view.mo" in trouble
+    assert loaded.gettext("more") == "more"
+    assert loaded.ngettext("{n} card", "{n} cards", 2) == "{n} cards"
 
 
 @pytest.mark.parametrize("data", [b"", b"no catalogue", b"\xde\x12\x04\x95" + b"\xff" * 40])
 def test_a_damaged_translation_is_reported_and_the_program_stays_english(
-    data: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    data: bytes, tmp_path: Path
 ) -> None:
-    monkeypatch.setenv("LANGUAGE", "eo")
-    translation(tmp_path)
-    (tmp_path / "eo" / "LC_MESSAGES" / "view.mo").write_bytes(data)
-    loaded, trouble = load("view", tmp_path)
-    assert "view.mo" in trouble
-    assert loaded.gettext("more") == "more"
+    translation(tmp_path, {}).write_bytes(data)
+    _reported(tmp_path)
+
+
+@pytest.mark.parametrize(
+    "header",
+    [
+        "Content-Type: text/plain; charset=utf-9",
+        "Plural-Forms: nplurals=2",
+        "Plural-Forms: nplurals=2; plural=n/0;",
+        "Plural-Forms: nplurals=2; plural=m!=1;",
+        "Plural-Forms: nplurals=2; plural=1/(n-7);",
+    ],
+)
+def test_a_translation_with_a_damaged_header_is_reported(header: str, tmp_path: Path) -> None:
+    translation(tmp_path, {"more": "pli"}, header=header)
+    _reported(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("environment", "expected"),
+    [
+        ({}, ()),
+        ({"LANGUAGE": "en_US:en:eo"}, ()),
+        ({"LANGUAGE": "eo:en:de"}, ("eo",)),
+        ({"LANGUAGE": "", "LC_ALL": "C.UTF-8", "LANG": "eo"}, ()),
+        ({"LC_MESSAGES": "pt_BR.UTF-8", "LANG": "eo"}, ("pt_BR.UTF-8",)),
+        ({"LANG": "cs_CZ"}, ("cs_CZ",)),
+    ],
+)
+def test_the_environment_names_the_language(
+    environment: Mapping[str, str], expected: tuple[str, ...]
+) -> None:
+    assert languages(environment) == expected
+
+
+def test_without_a_translation_all_stays_english(tmp_path: Path) -> None:
+    loaded, trouble = load("view", tmp_path, ["eo"])
+    assert (loaded.gettext("more"), trouble) == ("more", "")
 
 
 def test_the_program_speaks_another_language(tmp_path: Path) -> None:

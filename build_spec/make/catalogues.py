@@ -6,16 +6,17 @@ the looks in ``assets/look``.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_file
+from babel.messages.mofile import read_mo
 from babel.messages.pofile import write_po
 
-from game.catalogues import FOLDER, LAYERS
+from game.catalogues import FOLDER, LAYERS, fits
 from game.engine import Rulebook
 from game.resources import assets
 from game.rulebooks import SHELF
@@ -37,7 +38,12 @@ TEXTS: Arguments = {
 }
 """Calls of the engine and the rulebooks; `Text` and `N_` in the scenes too."""
 
-MARKED: Arguments = {"_": None, "app_count": (1, 2), "scenes_count": (1, 2)}
+MARKED: Arguments = {
+    "_": None,
+    "app_count": (1, 2),
+    "scenes_count": (1, 2),
+    "view_count": (1, 2),
+}
 """Calls of the other layers."""
 
 SOURCES: Mapping[str, tuple[tuple[str, Arguments], ...]] = {
@@ -83,15 +89,15 @@ def catalogue(layer: str) -> Catalog:
             _add(found, words, ROOT / "game" / "rulebooks" / "card_shot" / "hall.py")
     if layer == "looks":
         for path in sorted((assets() / "look").glob("*.toml")):
-            for words in look_words(read_look(path)):
+            for words in look_words(read_look(path, translate=str)):
                 _add(found, words, path)
     return found
 
 
 def _add(found: Catalog, message: str | tuple[str, ...], path: Path) -> None:
-    """Add a string, unless it consists of fields only."""
+    """Add a string, unless it has no words and at most one field."""
     first = message if isinstance(message, str) else message[0]
-    if re.search("[A-Za-z]", re.sub(r"{.*?}", "", first)):
+    if re.search("[A-Za-z]", re.sub(r"{.*?}", "", first)) or first.count("{") > 1:
         found.add(message, locations=[(path.relative_to(ROOT).as_posix(), 0)])
 
 
@@ -141,13 +147,32 @@ def written(found: Catalog) -> bytes:
     return re.sub(rb'"Generated-By: .*\n', b"", file.getvalue())
 
 
+def unfit(path: Path) -> list[str]:
+    """Return the strings of a translation (a .mo file) that the program will not use."""
+    with path.open("rb") as file:
+        messages = [message for message in read_mo(file) if message.id]
+    return [str(message.id) for message in messages if not _is_fit(message)]
+
+
+def _is_fit(message: Message) -> bool:
+    one, *many = _parts(message.id)
+    return all(fits(words, one, *many) for words in _parts(message.string or ""))
+
+
+def _parts(words: str | Sequence[str]) -> Sequence[str]:
+    return (words,) if isinstance(words, str) else words
+
+
 def main() -> None:
-    """Write the file of each layer."""
+    """Write the file of each layer, and name the translated strings that cannot be used."""
     FOLDER.mkdir(exist_ok=True)
     for layer in LAYERS:
         found = catalogue(layer)
         (FOLDER / f"{layer}.pot").write_bytes(written(found))
         print(f"{layer}: {len(found)} strings")
+    for path in sorted(FOLDER.glob("*/LC_MESSAGES/*.mo")):
+        for words in unfit(path):
+            print(f"{path.relative_to(FOLDER)}: fields in braces differ, or it is empty: {words}")
 
 
 if __name__ == "__main__":

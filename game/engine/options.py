@@ -43,7 +43,7 @@ class Option:
     default. ``check(value, options)`` normalizes a value that is not among the choices, given the
     options that the rulebook lists before this one; ValueError says what is allowed. Without it,
     only the choices are allowed. ``files``: the values come from people's own files instead of the
-    screen.
+    screen. ``is_switch``: people turn it off or on; the first choice is off.
     """
 
     name: str
@@ -54,6 +54,7 @@ class Option:
     used: Callable[[Options], bool] = lambda options: True
     check: Callable[[object, Options], Value] | None = None
     files: Files | None = None
+    is_switch: bool = False
 
     def checked(self, value: object, options: Options | None = None) -> Value:
         """Return an allowed value; ValueError names what is allowed."""

@@ -34,21 +34,31 @@ class Text:
 
     For example ``Text("you struck {seat} last round", seat=2)``. A value called ``seat`` or
     ``seat_...`` is a seat, one called ``face`` or ``face_...`` is a card's face; the formatter
-    replaces them with names. A value may be a Text itself, for a clause.
+    replaces them with names. A value may be a Text itself, for a clause. ``many`` and ``count``
+    are the plural of the template and its number, for texts made by `counted`.
     """
 
     id: str
     values: tuple[tuple[str, TextValue], ...]
+    many: str
+    count: int
 
     def __init__(self, id: str, /, **values: TextValue) -> None:
         """Sort the values by name, so that equal texts are equal."""
+        self._fill(id, "", 1, values)
+
+    def _fill(self, id: str, many: str, count: int, values: dict[str, TextValue]) -> None:
         object.__setattr__(self, "id", id)
         object.__setattr__(self, "values", tuple(sorted(values.items())))
+        object.__setattr__(self, "many", many)
+        object.__setattr__(self, "count", count)
 
     @staticmethod
     def counted(one: str, many: str, n: int, /, **values: TextValue) -> "Text":
         """Return a Text whose template depends on ``n``, which both templates may name."""
-        return _CountedText(one, many, n, values)
+        text = Text.__new__(Text)
+        text._fill(one, many, n, {**values, "n": n})
+        return text
 
     def __str__(self) -> str:
         return self.format(ENGLISH)
@@ -61,10 +71,7 @@ class Text:
             else formatter.value(name, value)
             for name, value in self.values
         }
-        return self._template(formatter).format(**filled)
-
-    def _template(self, formatter: TextFormatter) -> str:
-        return formatter.template(self.id, "", 1)
+        return formatter.template(self.id, self.many, self.count).format(**filled)
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -78,24 +85,6 @@ class Text:
         return tuple(found)
 
 
-@dataclass(frozen=True, slots=True, init=False)
-class _CountedText(Text):
-    """A Text with a singular and a plural."""
-
-    many: str
-    count: int
-
-    def __init__(self, one: str, many: str, n: int, values: dict[str, TextValue]) -> None:
-        values = {"n": n, **values}
-        object.__setattr__(self, "id", one)
-        object.__setattr__(self, "values", tuple(sorted(values.items())))
-        object.__setattr__(self, "many", many)
-        object.__setattr__(self, "count", n)
-
-    def _template(self, formatter: TextFormatter) -> str:
-        return formatter.template(self.id, self.many, self.count)
-
-
 def chained(template: str, parts: Iterable[Text]) -> Text:
     """Return parts joined by a template with ``{one}`` and ``{other}``; at least one part."""
     return reduce(lambda one, other: Text(template, one=one, other=other), parts)
@@ -106,7 +95,7 @@ def kind_of(name: str) -> str:
     return name.partition("_")[0]
 
 
-_NOTHING = ""
+_NOTHING = ""  # not a literal in the call: gettext keeps the empty key for its header
 EMPTY = Text(_NOTHING)
 """A text without words."""
 

@@ -4,9 +4,10 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from game.catalogues import scenes_count
 from game.catalogues import scenes_text as _
 from game.engine.names import Seat
-from game.scenes.ledger import Deed, Ledger, LedgerRow
+from game.scenes.ledger import ROUND, Deed, Ledger, LedgerRow
 from game.scenes.seat_standing import Standing
 from game.scenes.services import MatchSetup
 from game.scenes.texts import TableTexts
@@ -48,14 +49,11 @@ LIFE = _("{label} left: {count}")
 """What a seat has left of its life."""
 
 HOW_WON, HOW_ENDED = _("How it was won"), _("How it ended")
-TIES, MOST_TIES = _("Ties"), _("Most {ties} in a row")
+TIES, MOST_TIES = _("Ties"), _("Most ties in a row")
+MOST_TIES_NAMED = _("Most {ties} in a row")
 TIES_OF = _("{count}, {first} and {second}")
 BLOW = _("Hardest hit")
 LONGEST = {"round": _("Longest round"), "turn": _("Longest turn")}
-LONGEST_OF = {
-    "round": _("{count} cards, round {number}"),
-    "turn": _("{count} cards, turn {number}"),
-}
 MOST_CARDS = {"round": _("Most cards in one round"), "turn": _("Most cards in one turn")}
 LAST_CARD, LAST_CARD_OF = _("Last card"), _("{name} played {face}")
 DEED = {
@@ -110,7 +108,7 @@ class LedgerPage:
     def stood(self, seat: Seat) -> str:
         """Return what a seat played and what it has left of its life."""
         left = self._standing(seat).left
-        life = "" if left is None else LIFE.format(label=left[0].lower(), count=left[1])
+        life = "" if left is None else LIFE.format(label=left[0], count=left[1])
         return " · ".join(filter(None, (self.played(seat), life)))
 
     def paint(self, sheet: Canvas, page: Box) -> None:
@@ -286,7 +284,8 @@ class LedgerPage:
         if ledger.chain is not None and ledger.chain.length > 1:
             first, second = (self._name(seat) for seat in ledger.chain.seats)
             length = ledger.chain.length
-            label = MOST_TIES.format(ties=self.look.ties or TIES.lower())
+            ties = self.look.ties
+            label = MOST_TIES_NAMED.format(ties=ties) if ties else MOST_TIES
             yield label, TIES_OF.format(count=length, first=first, second=second)
         if ledger.blow is not None and ledger.blow.amount > 1:
             yield BLOW, self._deed(ledger.blow)
@@ -295,7 +294,7 @@ class LedgerPage:
             count, number = longest
             yield (
                 LONGEST[unit],
-                LONGEST_OF[unit].format(count=count, number=number),
+                self._laid(count, number),
             )
         most = ledger.most_laid()
         if most is not None:
@@ -303,6 +302,14 @@ class LedgerPage:
         if ledger.last_laid is not None:
             seat, face = ledger.last_laid
             yield LAST_CARD, LAST_CARD_OF.format(name=self._name(seat), face=self._texts.face(face))
+
+    def _laid(self, count: int, number: int) -> str:
+        """Return how many cards were played in a round or turn."""
+        if self.ledger.unit == ROUND:
+            words = scenes_count("{n} card, round {number}", "{n} cards, round {number}", count)
+        else:
+            words = scenes_count("{n} card, turn {number}", "{n} cards, turn {number}", count)
+        return words.format(n=count, number=number)
 
     def _deed(self, deed: Deed) -> str:
         name, unit = self._name(deed.by), self.ledger.unit

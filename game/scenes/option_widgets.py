@@ -8,7 +8,6 @@ from game.engine.names import Value
 from game.engine.options import Choice as Allowed
 from game.engine.options import Option
 from game.scenes.party import Party, numbers, used
-from game.scenes.texts import translated
 from game.view import palette as p
 from game.view.canvas import Canvas
 from game.view.inputs import Intent
@@ -67,7 +66,7 @@ class OptionWidgets:
         places = list(self._places())
         ends = [box.x - APART for _, box in places[1:]] + [self.panel.x + self.panel.w - MARGIN]
         for (option, box), end in zip(places, ends, strict=False):  # there may be no options
-            if is_switch(option):
+            if option.is_switch:
                 x, room = box.x + box.w + 16, self._beside(option)
                 sheet.text(option.label, "bold", 30, p.IVORY, x, box.y + 22, room=room)
                 line = self._line(option)
@@ -108,7 +107,7 @@ class OptionWidgets:
 
     def _widget(self, option: Option, box: Box) -> Widget:
         name, value = f"option:{option.name}", self.party.options[option.name]
-        if is_switch(option):
+        if option.is_switch:
             return Switch(name, box, bool(value))
         if self._tiled(option, self._few()):
             lines = self._lines(option)
@@ -125,23 +124,23 @@ class OptionWidgets:
         """Yield the box of each option's widget, left to right, narrower if there are many."""
         shown, few = used(self.party), self._few()
         gap = CLOSE if self._full else BETWEEN
-        fixed = sum(self._beside(option) + SWITCH + 16 for option in shown if is_switch(option))
+        fixed = sum(self._beside(option) + SWITCH + 16 for option in shown if option.is_switch)
         room = self.panel.w - 2 * MARGIN - gap * (len(shown) - 1) - fixed
-        elastic = sum(self._width(option, few) for option in shown if not is_switch(option))
+        elastic = sum(self._width(option, few) for option in shown if not option.is_switch)
         share = min(1.0, room / max(1, elastic))
         x = self.panel.x + MARGIN
         for option in shown:
-            width = self._width(option, few) * (1 if is_switch(option) else share)
-            high = 48 if is_switch(option) else 80 if self._two_lines(option, few) else 64
+            width = self._width(option, few) * (1 if option.is_switch else share)
+            high = 48 if option.is_switch else 80 if self._two_lines(option, few) else 64
             yield option, Box(x, self.panel.y + 96 - high / 2, width, high)
-            x += width + gap + (self._beside(option) + 16 if is_switch(option) else 0)
+            x += width + gap + (self._beside(option) + 16 if option.is_switch else 0)
 
     def _two_lines(self, option: Option, few: int) -> bool:
         return self._tiled(option, few) and any(self._lines(option))
 
     def _width(self, option: Option, few: int) -> float:
         """Return the preferred width of an option's widget."""
-        if is_switch(option):
+        if option.is_switch:
             return SWITCH
         if self._tiled(option, few):
             wide = sum(_tile(choice.label) for choice in option.choices)
@@ -156,7 +155,7 @@ class OptionWidgets:
     def _line(self, option: Option) -> str:
         """Return the help of a switch if it is short, else its state."""
         if self._full or len(option.help) > BRIEF:
-            return _chosen(option, self.party).label.lower()
+            return _chosen(option, self.party).label
         return option.help
 
     def _lines(self, option: Option) -> tuple[str, ...]:
@@ -182,12 +181,6 @@ def _allowed(party: Party, name: str, value: Value) -> tuple[int, ...]:
     return tuple(sorted(found))
 
 
-def is_switch(option: Option) -> bool:
-    """Return whether an option is on or off."""
-    labels = [choice.label for choice in option.choices]
-    return labels in (["Off", "On"], [translated("Off"), translated("On")])
-
-
 def _tile(label: str) -> float:
     """Return the width of a tile with a label."""
     return max(96, len(label) * LETTER + 44)
@@ -195,7 +188,7 @@ def _tile(label: str) -> float:
 
 def _words(option: Option, line: str) -> float:
     """Return the width of a switch's label and line; 0 for other options."""
-    if not is_switch(option):
+    if not option.is_switch:
         return 0
     brief = len(line) if len(line) <= BRIEF else 0
     return max(len(option.label) * (LETTER + 2), brief * SMALL)

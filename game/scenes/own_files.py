@@ -1,5 +1,6 @@
 """Custom files of a card game: a button in the lobby, and a page about them."""
 
+from game.catalogues import scenes_count
 from game.catalogues import scenes_text as _
 from game.scenes.drawer import Drawer
 from game.scenes.services import Services
@@ -9,10 +10,6 @@ from game.view.markdown import Block, Chapter, Heading, Item, Paragraph
 
 ERRORS = _(" · {count} not used")
 """Added to the button's label if files have errors."""
-
-FAULTY = _("{file} has errors. See “{label}”")
-SEVERAL_FAULTY = _("{count} files have errors. See “{label}”")
-"""Shown in the lobby if files have errors."""
 
 COPY = _(
     "Copy a file that ends in {suffix}{example}, change it, and save your copy as {suffix}. "
@@ -42,7 +39,9 @@ def notice(brought: Brought) -> str:
     count = len(brought.troubles)
     if not count:
         return ""
-    words = FAULTY if count == 1 else SEVERAL_FAULTY
+    words = scenes_count(
+        "{file} has errors. See “{label}”", "{count} files have errors. See “{label}”", count
+    )
     return words.format(
         file=brought.troubles[0].file, count=count, label=localized(brought.option).label
     )

@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from game.bots import USUAL
+from game.catalogues import scenes_count
 from game.catalogues import scenes_text as _
 from game.engine import Rulebook
 from game.engine.names import Options, Seat, Value
@@ -313,8 +314,9 @@ def _options_one_by_one(book: Rulebook, known: Mapping[str, object]) -> tuple[Op
     return settled(book, good), wrong
 
 
-def spoken(numbers: tuple[int, ...]) -> str:
-    """Return the numbers of seats as text, a range if there are no gaps."""
+def players(numbers: tuple[int, ...]) -> str:
+    """Return the numbers of players as text, a range if there are no gaps."""
+    count = " · ".join(map(str, numbers))
     if len(numbers) > 1 and numbers[-1] - numbers[0] == len(numbers) - 1:
-        return f"{numbers[0]}–{numbers[-1]}"
-    return " · ".join(map(str, numbers))
+        count = f"{numbers[0]}–{numbers[-1]}"
+    return scenes_count("{count} player", "{count} players", numbers[-1]).format(count=count)

@@ -99,16 +99,16 @@ class Reseating(Screen):
         room = area.w - 2 * self._chip() - 140
         sheet.text(chair.name, "title", 40, p.IVORY, area.x + 84, y + 14, room=room)
         if seat not in self.seatbook.guests:
-            words = COMPUTER.format(level=level_name(chair.level).lower())
+            words = COMPUTER.format(level=level_name(chair.level))
             x = area.x + area.w - self._chip() * 2 - 24
             sheet.icon("bot", x + 30, y, 32, p.BRASS300)
             sheet.text(words, "sans", 28, p.MIST, x + 62, y + 10, room=self._chip() * 2 - 60)
             return
         x, room = area.x + area.w - self._chip() * 0.5, self._chip() - 40
         if is_away(chair, self.services.pads()):
-            icon, words, colour = "cross_x", "unplugged", p.BAD
+            icon, words, colour = "cross_x", _("unplugged"), p.BAD
         elif chair.person:
-            icon, words, colour = "check", "playing", p.GOOD
+            icon, words, colour = "check", _("playing"), p.GOOD
         else:
             return
         sheet.icon(icon, x - 58, y, 24, colour)

@@ -10,6 +10,7 @@ from game.engine.names import Seat
 from game.scenes.ledger import ROUND, Ledger
 from game.scenes.ledger_page import LedgerPage
 from game.scenes.options import SettingsScene
+from game.scenes.party import players
 from game.scenes.scene import Change, Push, Replace, Reset
 from game.scenes.screen import Screen
 from game.scenes.seat_standing import Standing
@@ -40,10 +41,9 @@ RAYS = (520, 400)
 
 DRAW = _("It's a draw")
 ONE_WINS, SOME_WIN = _("{name} wins"), _("{name} win")
-MANY_WIN = _("{name} and {count} others win")
 """The heading: who won."""
 
-PLAYERS, MINUTES = _("{count} players"), _("{count} min")
+MINUTES = _("{count} min")
 AS = _("as {name}")
 """The size and length of the match, and what the winner played."""
 
@@ -93,13 +93,15 @@ class ResultScene(Screen):
         if self._teams:
             return ONE_WINS.format(name=p.CHIEF_NAMES[p.CHIEFS[self._teams[self.winners[0]]]])
         if len(names) > 3:
-            return MANY_WIN.format(name=names[0], count=len(names) - 1)
+            others = len(names) - 1
+            words = scenes_count("{name} and {n} other win", "{name} and {n} others win", others)
+            return words.format(name=names[0], n=others)
         return (ONE_WINS if len(names) == 1 else SOME_WIN).format(name=listed(names))
 
     @property
     def line(self) -> str:
         """The numbers of players, rounds and minutes."""
-        words = [PLAYERS.format(count=len(self.setup.chairs)), self._length()]
+        words = [players((len(self.setup.chairs),)), self._length()]
         if self.minutes is not None:
             words.append(MINUTES.format(count=max(1, self.minutes)))
         return " · ".join(words)

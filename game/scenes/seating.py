@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from pygame import Surface
 
+from game.catalogues import scenes_count
 from game.catalogues import scenes_text as _
 from game.engine.names import Seat, Value
 from game.scenes.device_join import DeviceJoin, JoinRequest
@@ -13,7 +14,7 @@ from game.scenes.lineup import Lineup, ranks_of
 from game.scenes.option_widgets import OptionWidgets
 from game.scenes.options import SettingsScene
 from game.scenes.own_files import OwnFiles, label, notice
-from game.scenes.party import Party, gather, saved_table_problem, spoken
+from game.scenes.party import Party, gather, players, saved_table_problem
 from game.scenes.rules import Rules
 from game.scenes.scene import Change, Pop, Push, Replace
 from game.scenes.screen import Screen
@@ -39,9 +40,6 @@ OWN = Box(1334, 846, 454, 56)
 
 SAID = 1456.0
 """Right edge of the lines beside the start button."""
-
-SEATED = _("{count} players at the table")
-"""The message while nothing is wrong."""
 
 REPLACES = _("This deletes your unfinished {title}")
 """Shown before a match starts that replaces another."""
@@ -73,8 +71,9 @@ class Seating(Screen):
     @property
     def message(self) -> str:
         """What is wrong, the last answer, or the number of players."""
-        usual = SEATED.format(count=self.party.count)
-        return self.party.fault() or self._words or usual
+        count = self.party.count
+        words = scenes_count("{n} player at the table", "{n} players at the table", count)
+        return self.party.fault() or self._words or words.format(n=count)
 
     def lay_out(self, easel: Easel, behind: Surface | None) -> None:
         """Build the screen; gamepads may have changed while another one was shown."""
@@ -93,7 +92,7 @@ class Seating(Screen):
             look,
             book.title,
             _("{players} · about {minutes} min").format(
-                players=_allowed(self.party.numbers), minutes=self.party.minutes
+                players=players(self.party.numbers), minutes=self.party.minutes
             ),
         )
         high = isinstance(self._stalls, Banners)
@@ -309,8 +308,3 @@ def _shape(party: Party) -> tuple[object, ...]:
     """Return everything that decides which widgets exist; names do not."""
     chairs = tuple(replace(chair, name="") for chair in party.seated)
     return party.count, tuple(party.options.items()), party.pads, chairs
-
-
-def _allowed(numbers: tuple[int, ...]) -> str:
-    """Return the allowed numbers of players, a range if there are no gaps."""
-    return _("{count} players").format(count=spoken(numbers))

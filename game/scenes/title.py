@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from game import __version__
+from game.catalogues import scenes_count
 from game.catalogues import scenes_text as _
 from game.engine import Rulebook
 from game.engine.options import settled
 from game.scenes.options import SettingsScene
-from game.scenes.party import spoken
+from game.scenes.party import players
 from game.scenes.rules import Rules
 from game.scenes.scene import Change, Push, Quit
 from game.scenes.screen import Screen
@@ -23,11 +24,8 @@ from game.view.scale import Box
 from game.view.shelf import Cover, Shelf
 from game.view.widgets import Button, Done, Widget
 
-COUNTS = (_("Two"), _("Three"), _("Four"), _("Five"), _("Six"), _("Seven"))
-"""Numbers of card games in words, from two on."""
-
-GAMES, ONE_GAME = _("{count} card games, one table"), _("One card game, one table")
-"""The line under the wordmark."""
+COUNTS = (_("One"), _("Two"), _("Three"), _("Four"), _("Five"), _("Six"), _("Seven"))
+"""Numbers of card games in words."""
 
 SHELF = Box(160, 326, 1600, 504)
 """Box of the covers, with their glow and shadows."""
@@ -73,7 +71,8 @@ class Title(Screen):
         sheet.hall()
         sheet.piece("wordmark", 960, 168, 1026)
         count = len(self.services.shelf)
-        line = GAMES.format(count=COUNTS[count - 2]) if count > 1 else ONE_GAME
+        line = scenes_count("{count} card game, one table", "{count} card games, one table", count)
+        line = line.format(count=COUNTS[count - 1] if count <= len(COUNTS) else count)
         sheet.text(line, "aside", 34, p.BRASS200, 960, 326, "middle", 580, shadowed=True)
         self._info(sheet)
         marks = [("<>", _("choose")), ("Enter", _("play"))]
@@ -179,7 +178,7 @@ class Title(Screen):
             translated(book.tagline), "sans", 30, p.IVORY, x, 881, room=INFO.x + INFO.w - 32 - x
         )
         for icon, words in (
-            ("person", _("{count} players").format(count=spoken(allowed(book)))),
+            ("person", players(allowed(book))),
             ("hour", _("{count} min").format(count=book.minutes)),
             ("bot", _("computers can take any seat")),
         ):

@@ -58,9 +58,7 @@ class Settings:
     pace: int = 100
     reduced_motion: bool = False
     text_scale: int = 100
-    names: tuple[str, ...] = tuple(
-        _("Player {number}").format(number=seat + 1) for seat in range(SEATS)
-    )
+    names: tuple[str, ...] = tuple(f"Player {seat + 1}" for seat in range(SEATS))
     tables: Mapping[str, Mapping[str, JsonValue]] = field(default_factory=dict)
     rows: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: dict(ROWS))
     unknown: Mapping[str, JsonValue] = field(default_factory=dict)

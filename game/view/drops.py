@@ -2,6 +2,7 @@
 
 from pygame import Surface
 
+from game.catalogues import view_count
 from game.catalogues import view_text as _
 from game.view import palette as p
 from game.view import vector
@@ -35,12 +36,6 @@ END = 280.0
 
 LEADING = 1.22
 """Line height of the words beside that number, in text sizes."""
-
-LOSES, LOSE, OF = _("card leaves"), _("cards leave"), _("the deck")
-"""Words beside the number of cards that will be lost."""
-
-HAS_LOST, HAVE_LOST = _("card lost"), _("cards lost")
-"""Words beside the number of lost cards, once no more will be lost."""
 
 DAMAGE, DEALT = _("damage"), 70.0
 """Word under the total damage, and the text size of that number."""
@@ -144,9 +139,9 @@ def _rest(easel: Easel, whole: Surface, harm: Damage, start: float) -> None:
     ink = line.subsurface(line.get_bounding_rect())
     paste_centred(whole, ink, (px(start + 56), middle))
     x = start + 106
-    words = f"{LOSES if count == 1 else LOSE} {OF}"
+    words = view_count("card leaves the deck", "cards leave the deck", count)
     if over:
-        words = HAS_LOST if count == 1 else HAVE_LOST
+        words = view_count("card lost", "cards lost", count)
     size, room = (
         px(LINE * easel.text_scale),
         (px(END - 106 - 22), whole.get_height() - px(2 * MARGIN + 20)),

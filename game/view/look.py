@@ -2,7 +2,7 @@
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -161,8 +161,14 @@ class Look:
 class _Reader:
     """Reader of typed values from a TOML table; errors name the file and the key."""
 
-    def __init__(self, path: Path, table: Mapping[str, object], at: str = "") -> None:
-        self._path, self._table, self._at = path, table, at
+    def __init__(
+        self,
+        path: Path,
+        table: Mapping[str, object],
+        translate: Callable[[str], str],
+        at: str = "",
+    ) -> None:
+        self._path, self._table, self._translate, self._at = path, table, translate, at
         self._read: set[str] = set()
 
     def fail(self, key: str, why: str) -> LookError:
@@ -180,7 +186,7 @@ class _Reader:
     def words(self, key: str, default: str | None = None) -> str:
         """Read a text that players see, in their language."""
         text = self.text(key, default)
-        return looks_text(text) if text else ""
+        return self._translate(text) if text else ""
 
     def number(self, key: str, default: float | None = None) -> float:
         self._read.add(key)
@@ -207,7 +213,7 @@ class _Reader:
         value = self._table.get(key, {})
         if not isinstance(value, dict):
             raise self.fail(key, "must be a table")
-        return _Reader(self._path, value, f"{self._at}{key}.")
+        return _Reader(self._path, value, self._translate, f"{self._at}{key}.")
 
     def tables(self, key: str) -> "dict[str, _Reader]":
         inner = self.table(key)
@@ -227,9 +233,12 @@ class _Reader:
                 raise self.fail(key, "is unknown")
 
 
-def read_look(path: Path) -> Look:
-    """Read a look file; LookError names the file and the invalid or unknown key."""
-    reader = _Reader(path, _table(path))
+def read_look(path: Path, translate: Callable[[str], str] = looks_text) -> Look:
+    """Read a look file; LookError names the file and the invalid or unknown key.
+
+    ``translate``: returns a text that players see in their language.
+    """
+    reader = _Reader(path, _table(path), translate)
     card = reader.table("card")
     look = Look(
         slug=path.stem,

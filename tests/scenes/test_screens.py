@@ -11,7 +11,6 @@ from game.engine.options import settled
 from game.rulebooks import SHELF
 from game.scenes.ledger import Ledger
 from game.scenes.log import LogScene
-from game.scenes.option_widgets import is_switch
 from game.scenes.options import SettingsScene
 from game.scenes.party import gather, used
 from game.scenes.pause_menu import PauseMenu
@@ -69,7 +68,7 @@ def test_names_and_players_go_into_the_order(services: TestServices) -> None:
 
 
 def test_only_options_that_are_off_or_on_are_switches() -> None:
-    switches = [option.name for book in SHELF for option in book.options if is_switch(option)]
+    switches = [option.name for book in SHELF for option in book.options if option.is_switch]
     assert switches == ["frenzy", "open_team", "cut", "cut"]
 
 
@@ -83,13 +82,13 @@ def test_options_follow_the_rulebook_and_go_into_the_order(services: TestService
     ]
     for option in shown:
         widget = pilot.widget(f"option:{option.name}")
-        if is_switch(option):
+        if option.is_switch:
             assert isinstance(widget, Switch)
         elif len(option.choices) > 4:
             assert isinstance(widget, Selector)
         else:
             assert isinstance(widget, Tiles | Selector)
-    turned = next(option for option in shown if is_switch(option))
+    turned = next(option for option in shown if option.is_switch)
     pilot.press(f"option:{turned.name}")
     pilot.press("start")
     assert services.setups[0].options[turned.name] is not turned.default
@@ -97,7 +96,7 @@ def test_options_follow_the_rulebook_and_go_into_the_order(services: TestService
 
 def test_an_unused_option_is_hidden_and_has_its_default(services: TestServices) -> None:
     options = FIRST.options
-    switch = next(option for option in options if is_switch(option))
+    switch = next(option for option in options if option.is_switch)
     last = replace(options[-1], used=lambda now: not now[switch.name])
     book = type(FIRST)()
     book.options = (*options[:-1], last)
@@ -129,7 +128,7 @@ def test_the_last_table_is_remembered(services: TestServices, tmp_path: Path) ->
     pilot.erase()
     pilot.type_text("Mira")
     pilot.press("player:1")
-    switch = next(option for option in FIRST.options if is_switch(option))
+    switch = next(option for option in FIRST.options if option.is_switch)
     pilot.press(f"option:{switch.name}")
     pilot.press("start")
     again = TestServices(tmp_path)

@@ -15,8 +15,6 @@ _WHEN = {
 }
 """When a Weapon resolves, by the number of turns; 1 is the current turn."""
 
-_LATER = N_("{face} resolves in {turns} turns in {seat}'s lane")
-
 
 def forecast(view: View, card: CardId) -> Forecast | None:
     """Return the forecast of a Weapon, or of the Weapon under a Modifier; None for other cards.
@@ -38,7 +36,13 @@ def _resolves(view: View, found: CardAssessment) -> Text:
     face, lane = view.faces[found.card], found.lane
     if found.turns in _WHEN:
         return Text(_WHEN[found.turns], face=face, seat=lane)
-    return Text(_LATER, face=face, seat=lane, turns=found.turns - 1)
+    return Text.counted(
+        "{face} resolves in {n} turn in {seat}'s lane",
+        "{face} resolves in {n} turns in {seat}'s lane",
+        found.turns - 1,
+        face=face,
+        seat=lane,
+    )
 
 
 def _effect(view: View, clash: Clash, found: CardAssessment) -> tuple[Text, Seat | None]:

@@ -50,6 +50,7 @@ _OPTIONS: tuple[Option, ...] = (
         ),
         False,
         "Teammates see each other's hands.",
+        is_switch=True,
     ),
 )
 

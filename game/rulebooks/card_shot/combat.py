@@ -230,8 +230,8 @@ def _announce(table: Table, winner: Seat | None) -> None:
         text = Text("{value} against {value}: nobody is hurt", value=values[0])
     else:
         defends = laid_front(table, winner).kind == DEFENSE
-        plain = N_("{seat_a}'s {high} beats {seat_b}'s {low}")
-        words = N_("{seat_a}'s defense {high} stops {seat_b}'s {low}") if defends else plain
+        beats = N_("{seat_a}'s {high} beats {seat_b}'s {low}")
+        words = N_("{seat_a}'s defense {high} stops {seat_b}'s {low}") if defends else beats
         text = Text(words, seat_a=winner, seat_b=other(winner), high=max(values), low=min(values))
     cards = [table.zones[CLASHES[seat]] for seat in SEATS]
     if cards[0] and cards[1]:

@@ -121,6 +121,7 @@ _OPTIONS: tuple[Option, ...] = (
         ),
         False,
         "Cut the decks before the first turn?",
+        is_switch=True,
     ),
     Option(
         OWN,

@@ -97,7 +97,7 @@ def prompt(view: View) -> Text:
             return Text("Which card will you draw after that?")
         case ShedCards(seat):
             size = view.counters[f"hand_size:{seat}"]
-            return Text("Discard down to {size} cards", size=size)
+            return Text.counted("Discard down to {n} card", "Discard down to {n} cards", size)
         case CutRivalDeck(seat) | CallKind(seat):
             return Text(_PROMPTS[step_name(view.agenda)], seat=other(seat))
     return Text(_PROMPTS.get(step_name(view.agenda), N_("The cards decide")))

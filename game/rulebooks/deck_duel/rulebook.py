@@ -51,6 +51,7 @@ _OPTIONS: tuple[Option, ...] = (
         ),
         False,
         "Cut the deck after a shuffle? It only feels different.",
+        is_switch=True,
     ),
 )
 

@@ -28,6 +28,7 @@ _OPTIONS: tuple[Option, ...] = (
         ),
         False,
         "Roll a die for damage.",
+        is_switch=True,
     ),
     Option(
         "hp",
