@@ -43,7 +43,7 @@ def test_ab_1_no_other_number_of_seats(other: int) -> None:
 
 
 @pytest.mark.parametrize("seat", SEATS)
-def test_ab_3_l_and_r_are_the_teams_own_lanes(seat: int) -> None:
+def test_ab_3_left_and_right_are_the_teams_own_lanes(seat: int) -> None:
     for letter, lane in (("L", LEFT[seat]), ("R", LEFT[seat] + 1), ("-", seat)):
         match = battle(FRESH)
         play(match, *(f"Thrust {letter} 2" if other == seat else "pass" for other in SEATS))
@@ -58,7 +58,7 @@ def test_ab_4_each_lane_faces_the_lane_opposite(seat: int, facing: int) -> None:
 
 
 @pytest.mark.parametrize("number", [20, 10])
-def test_ab_9_health_starts_as_set(number: int) -> None:
+def test_ab_9_health_starts_at_the_option(number: int) -> None:
     assert health(Match.start(BOOK, options={"health": number})) == (number,) * 4
 
 
@@ -73,13 +73,13 @@ def test_ab_10_stamina_starts_at_20_with_either_option(number: int) -> None:
     assert stamina(Match.start(BOOK, options={"health": number})) == (20,) * 4
 
 
-def test_ab_10_stamina_over_20_is_lost_and_nothing_comes_back_by_itself() -> None:
+def test_ab_10_stamina_is_capped_at_20_and_does_not_regenerate() -> None:
     match = battle(("20/18", "20/5", "20/20", "20/20"), {0: "Second Wind"})
     play(match, "Second Wind -", "pass", "pass", "pass")
     assert stamina(match) == (20, 5, 20, 20)
 
 
-def test_ab_11_all_have_the_same_cards() -> None:
+def test_ab_11_all_players_have_the_same_cards() -> None:
     pack, owners = BOOK.pack(4, {}), BOOK.owners(4, {})
     own = Counter((*WEAPONS, "left", "right", *PROFICIENCIES))
     for seat in SEATS:
@@ -102,7 +102,7 @@ def test_ab_12_hands_decks_and_the_middle_at_the_start() -> None:
     assert sorted(lies(match, "last_stand")) == ["battle_cry", "unbroken"]
 
 
-def test_ab_12_every_deck_is_shuffled_on_its_own() -> None:
+def test_ab_12_decks_are_shuffled_separately() -> None:
     match = Match.start(BOOK, seed=8)
     assert len({tuple(lies(match, f"proficiencies:{seat}")) for seat in SEATS}) == 4
 
@@ -196,14 +196,14 @@ def test_ab_17_a_direction_alone_cannot_be_played() -> None:
     assert Choose(0, "pass") in match.offers()[0]
 
 
-def test_ab_17_a_card_is_laid_at_ones_own_place() -> None:
+def test_ab_17_a_card_is_played_at_its_owners_place() -> None:
     match = battle(FRESH)
     jab = find(match, "hand:0", "quick_jab")
     for zone in ("commit:1", "lane:0:row:1", "discard:0"):
         assert refusal(match, Play(0, jab, zone, "1"))[0] == "AB-17"
 
 
-def test_ab_18_only_a_card_of_the_own_hand() -> None:
+def test_ab_18_a_card_is_played_from_its_owners_hand() -> None:
     match = battle(FRESH)
     theirs = find(match, "hand:1", "quick_jab")
     assert refusal(match, Play(0, theirs, "commit:0", "1"))[0] == "AB-18"
@@ -215,7 +215,7 @@ def test_ab_18_hopeful_plays_are_legal() -> None:
         assert modes(match, 0, card) == {"", "L", "R"}
 
 
-def test_ab_19_one_weapon_on_the_battlefield_wherever_it_stands() -> None:
+def test_ab_19_one_weapon_per_player_on_the_battlefield() -> None:
     match = battle(("20/20, Thrust 0 @1.2", *FRESH[1:]), {0: "Brace"})
     assert refusal(match, action(match, 0, "Guard - 1")) == ("AB-19", "Weapon in play")
     assert all(modes(match, 0, weapon) == set() for weapon in WEAPONS)
@@ -223,14 +223,14 @@ def test_ab_19_one_weapon_on_the_battlefield_wherever_it_stands() -> None:
     assert modes(match, 1, "guard")
 
 
-def test_ab_20_a_direction_names_a_lane_also_the_one_that_is_meant_anyway() -> None:
+def test_ab_20_a_direction_may_name_the_default_lane() -> None:
     match = battle(FRESH)
     assert modes(match, 0, "quick_jab") == {"1", "L1", "R1"}
     play(match, "Quick Jab L 1", "pass", "pass", "pass")
     assert health(match) == (20, 20, 20, 18)
 
 
-def test_ab_20_a_direction_that_is_not_in_hand_cannot_go_along() -> None:
+def test_ab_20_a_direction_must_be_in_hand() -> None:
     match = battle(FRESH, zones={"hand:0": ["quick_jab", "left"]})
     assert modes(match, 0, "quick_jab") == {"1", "L1"}
     jab = find(match, "hand:0", "quick_jab")
@@ -253,13 +253,13 @@ def test_ab_20_shove_aims_at_the_lane_opposite(letter: str, hit: str) -> None:
     ("seat", "letter", "who"),
     [(0, "-", 0), (0, "R", 1), (0, "L", 0), (1, "L", 0), (3, "L", 2), (2, "R", 3), (3, "-", 3)],
 )
-def test_ab_20_second_wind_is_for_the_left_or_right_seat(seat: int, letter: str, who: int) -> None:
+def test_ab_20_second_wind_targets_the_left_or_right_seat(seat: int, letter: str, who: int) -> None:
     match = battle(("20/5",) * 4, dict.fromkeys(SEATS, "Second Wind"))
     play(match, *(f"Second Wind {letter}" if other == seat else "pass" for other in SEATS))
     assert stamina(match) == tuple(8 if other == who else 5 for other in SEATS)
 
 
-def test_ab_21_a_direction_may_only_mislead() -> None:
+def test_ab_21_a_direction_may_be_a_bluff() -> None:
     match = battle(("20/5",) * 4, {1: "Second Wind"})
     play(match, "pass", "Second Wind R", "pass", "pass")
     assert stamina(match) == (5, 8, 5, 5)
@@ -297,13 +297,13 @@ def test_ab_23_leftmost_and_rightmost(zero: str, one: str, letter: str, on: int)
     assert ["Brace (0)" in words for words in state(match)[:2]] == [on == 0, on == 1]
 
 
-def test_ab_23_a_teammates_weapon_of_this_very_turn_counts() -> None:
+def test_ab_23_a_teammates_weapon_played_this_turn_counts() -> None:
     match = battle(FRESH, {0: "Brace"})
     play(match, "Brace R", "Thrust - 2", "pass", "pass")
     assert state(match)[1] == "20/17, Thrust 1 @1.1 + Brace (0)"
 
 
-def test_ab_20_without_a_direction_a_modifier_is_for_the_own_weapon_only() -> None:
+def test_ab_20_without_a_direction_a_modifier_targets_the_own_weapon() -> None:
     match = battle(FRESH, {0: "Brace"})
     play(match, "Brace -", "Thrust - 2", "pass", "pass")
     assert state(match)[:2] == ["20/20", "20/17, Thrust 1 @1.1"]

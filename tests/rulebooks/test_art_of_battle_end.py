@@ -41,7 +41,7 @@ def rest(*held_cards: str) -> list[str]:
 # DRAW
 
 
-def test_ab_35_who_played_no_proficiency_may_discard_one() -> None:
+def test_ab_35_a_player_who_played_no_proficiency_may_discard_one() -> None:
     match = battle(FRESH, {0: "Shove", 1: "Riposte", 2: "Feint", 3: ""})
     play(match, "Shove -", "pass", "Thrust - 2", "pass")
     # Seat 0 played one, seat 3 has none.
@@ -84,7 +84,7 @@ def test_ab_35_a_last_stand_card_cannot_be_discarded() -> None:
     ("hand", "then"),
     [("", 1), ("Shove", 2), ("Shove, Shove", 3), ("Shove, Shove, Lunge", 3)],
 )
-def test_ab_36_who_has_fewer_than_three_draws_one(hand: str, then: int) -> None:
+def test_ab_36_a_player_with_fewer_than_three_draws_one(hand: str, then: int) -> None:
     match = battle(FRESH, {0: hand})
     turn(match, *PASSES)
     assert len(held(match, 0)) == then
@@ -115,7 +115,7 @@ def test_ab_36_an_eliminated_player_draws_nothing() -> None:
     assert lies(match, "hand:1") == []
 
 
-def test_ab_37_an_empty_deck_is_made_of_the_discards_at_once() -> None:
+def test_ab_37_an_empty_deck_is_refilled_from_the_discards_at_once() -> None:
     hand = ["shove", "shove"]
     zones = {"proficiencies:0": ["wind_up"], "discard:0": rest(*hand, "wind_up")}
     match = battle(FRESH, {0: "Shove, Shove"}, zones)
@@ -129,7 +129,7 @@ def test_ab_37_an_empty_deck_is_made_of_the_discards_at_once() -> None:
     assert any(isinstance(event, Shuffled) for event in events)
 
 
-def test_ab_37_as_soon_as_there_is_a_discard() -> None:
+def test_ab_37_an_empty_deck_is_refilled_as_soon_as_there_is_a_discard() -> None:
     hand = ", ".join(rest())
     match = battle(FRESH, {0: hand})
     assert lies(match, "proficiencies:0") == []
@@ -138,7 +138,7 @@ def test_ab_37_as_soon_as_there_is_a_discard() -> None:
     assert pile(match, 0) == []
 
 
-def test_ab_37_a_modifier_that_comes_back_from_its_weapon_is_such_a_discard() -> None:
+def test_ab_37_a_modifier_leaving_its_weapon_refills_the_deck() -> None:
     match = battle(("20/20, Guard 0 @0.1 + Brace (0)", *FRESH[1:]), {0: ", ".join(rest("brace"))})
     assert lies(match, "proficiencies:0") == []
     play(match, *PASSES)
@@ -146,7 +146,7 @@ def test_ab_37_a_modifier_that_comes_back_from_its_weapon_is_such_a_discard() ->
     assert pile(match, 0) == []
 
 
-def test_ab_37_with_neither_there_is_no_draw() -> None:
+def test_ab_37_without_deck_and_discards_there_is_no_draw() -> None:
     match = battle(FRESH, {0: ", ".join(rest())})
     play(match, "Study -", *PASSES[1:])
     assert held(match, 0) == rest("study")
@@ -173,7 +173,7 @@ def test_ab_38_a_player_at_0_is_out_with_all_their_cards() -> None:
     assert 0 not in match.offers()
 
 
-def test_ab_38_their_modifiers_on_the_teammates_weapon_stay_and_work() -> None:
+def test_ab_38_an_eliminated_players_modifiers_on_the_teammates_weapon_stay() -> None:
     before = ("3/9", "9/9, Thrust 1 @1.2 + Riposte (0)", "9/9", "9/9, Thrust 3 @3.1")
     match = battle(before, {1: "Brace"})
     turn(match, *PASSES)
@@ -196,7 +196,7 @@ def test_ab_38_elimination_is_checked_after_the_return() -> None:
 # The Last Stand
 
 
-def test_ab_39_the_teammate_of_who_falls_chooses_before_draw() -> None:
+def test_ab_39_the_teammate_of_a_fallen_player_chooses_before_draw() -> None:
     match = battle(ALONE, {1: "Shove"}, MIDDLE)
     play(match, *PASSES)
     assert match.table.agenda[0] == ("stand", 1)
@@ -205,7 +205,7 @@ def test_ab_39_the_teammate_of_who_falls_chooses_before_draw() -> None:
     assert refusal(match, Choose(2, "unbroken"))[0] == "AB-16"
 
 
-def test_ab_39_both_cards_are_turned_up_for_all_while_one_is_chosen() -> None:
+def test_ab_39_both_last_stand_cards_are_public_during_the_choice() -> None:
     match = battle(ALONE, {1: "Shove"}, MIDDLE)
     assert match.view(1).faces.keys().isdisjoint(match.table.zones["last_stand"])
     play(match, *PASSES)
@@ -218,7 +218,7 @@ def test_ab_39_both_cards_are_turned_up_for_all_while_one_is_chosen() -> None:
     assert lies(match, "last_stand_open") == []
 
 
-def test_ab_39_battle_cry_goes_to_hand_for_all_to_see_and_unbroken_out() -> None:
+def test_ab_39_choosing_battle_cry_adds_it_to_hand_and_removes_unbroken() -> None:
     match = battle(ALONE, {1: "Shove"}, MIDDLE)
     play(match, *PASSES)
     submit(match, Choose(1, "battle_cry"))
@@ -231,7 +231,7 @@ def test_ab_39_battle_cry_goes_to_hand_for_all_to_see_and_unbroken_out() -> None
     assert match.table.agenda[0] == ("discard", 1)
 
 
-def test_ab_39_unbroken_goes_straight_beside_the_lane() -> None:
+def test_ab_39_unbroken_is_placed_beside_the_lane() -> None:
     match = battle(ALONE, {1: "Shove"}, MIDDLE)
     play(match, *PASSES)
     submit(match, Choose(1, "unbroken"))
@@ -248,13 +248,13 @@ def test_ab_39_no_choice_if_an_enemy_falls_in_the_same_turn() -> None:
     assert len(lies(match, "last_stand")) == 2
 
 
-def test_ab_39_no_choice_where_the_last_stand_is_over() -> None:
+def test_ab_39_no_choice_after_the_last_stand() -> None:
     match = battle(ALONE)
     play(match, *PASSES)
     assert "stand" not in [step[0] for step in match.table.agenda]
 
 
-def test_ab_39_no_choice_for_who_falls_into_one_against_one() -> None:
+def test_ab_39_no_choice_in_one_against_one() -> None:
     before = ("3/9", "9/9", "out", "9/9, Thrust 3 @3.1")
     match = battle(before, zones=MIDDLE)
     play(match, "pass", "pass", "", "pass")
@@ -262,7 +262,7 @@ def test_ab_39_no_choice_for_who_falls_into_one_against_one() -> None:
     assert "stand" not in [step[0] for step in match.table.agenda]
 
 
-def test_ab_40_unbroken_works_from_the_next_turn_on() -> None:
+def test_ab_40_unbroken_works_from_the_next_turn() -> None:
     before = ("3/9", "9/9, Thrust 1 @1.1", "9/9, Quick Jab 2 @2.1", "9/9, Thrust 3 @3.1")
     match = battle(before, zones=MIDDLE)
     play(match, *PASSES)
@@ -321,7 +321,9 @@ def test_ab_42_the_team_with_a_player_left_wins() -> None:
         ),
     ],
 )
-def test_ab_43_both_teams_at_once(before: tuple[str, ...], winners: tuple[int, ...]) -> None:
+def test_ab_43_if_both_teams_fall_at_once_health_before_the_turn_decides(
+    before: tuple[str, ...], winners: tuple[int, ...]
+) -> None:
     match = battle(before, zones=MIDDLE)
     play(match, *("" if words == "out" else "pass" for words in before))
     assert health(match) == (0, 0, 0, 0)
@@ -336,7 +338,7 @@ def test_ab_43_both_teams_at_once(before: tuple[str, ...], winners: tuple[int, .
         (("9/9", "2/9", "8/9", "3/9"), ()),
     ],
 )
-def test_ab_44_twenty_turns_without_a_loss_of_health(
+def test_ab_44_twenty_turns_without_damage_end_the_match(
     before: tuple[str, ...], winners: tuple[int, ...]
 ) -> None:
     match = battle(before, counters={"calm": 18})
@@ -347,14 +349,14 @@ def test_ab_44_twenty_turns_without_a_loss_of_health(
     assert match.result.winners == winners
 
 
-def test_ab_44_any_loss_of_health_begins_the_count_anew() -> None:
+def test_ab_44_damage_restarts_the_count() -> None:
     match = battle(FRESH, counters={"calm": 19})
     turn(match, "Quick Jab - 1", *PASSES[1:])
     assert match.result is None
     assert match.table.counters["calm"] == 0
 
 
-def test_ab_44_a_blow_that_is_stopped_is_no_loss() -> None:
+def test_ab_44_blocked_damage_does_not_restart_the_count() -> None:
     match = battle(FRESH, counters={"calm": 19})
     turn(match, "Quick Jab - 1", "pass", "pass", "Guard - 1")
     assert match.result.winners == ()

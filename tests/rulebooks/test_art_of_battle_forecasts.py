@@ -38,7 +38,7 @@ def test_a_forecast_on_a_lane_without_an_owner_reaches_nobody() -> None:
     assert assess(match.view(None), card).seat is None
 
 
-def test_forecasts_come_true_where_everybody_passes() -> None:
+def test_forecasts_come_true_if_everybody_passes() -> None:
     counted = {1: 0, 2: 0, 3: 0}
     seeds = (moments(Setting(BOOK, 4), seed=seed, every=1) for seed in (31, 32))
     for match in chain.from_iterable(seeds):
@@ -73,7 +73,7 @@ def forecasts(match: Match, viewer: int | None = None) -> dict[str, tuple[str, s
     return found
 
 
-def test_a_forecast_counts_what_lands_and_what_is_stopped_together() -> None:
+def test_a_forecast_counts_hits_and_blocks_of_one_turn_together() -> None:
     told = forecasts(
         battle(
             (
@@ -95,7 +95,7 @@ def test_a_forecast_counts_what_lands_and_what_is_stopped_together() -> None:
     assert told["deflect"] == (text, effect, 3)
 
 
-def test_a_forecast_says_when_all_is_stopped_and_who_recovers() -> None:
+def test_a_forecast_says_if_all_is_blocked_and_who_recovers() -> None:
     told = forecasts(
         battle(
             (
@@ -122,7 +122,7 @@ def test_cards_in_hand_have_no_forecast() -> None:
     assert BOOK.forecast(match.view(0), find(match, "hand:0", "thrust")) is None
 
 
-def test_a_forecast_adds_up_only_what_lands_in_one_turn() -> None:
+def test_a_forecast_sums_only_one_turns_damage() -> None:
     told = forecasts(battle(("9/9, Quick Jab 0 @0.1", "9/9, Thrust 1 @0.2", "9/9", "20/9")))
     assert told["quick_jab"][1] == "seat 3 would lose 2"
     assert told["thrust"][1] == "seat 3 would lose 5"
@@ -136,7 +136,7 @@ def test_a_forecast_adds_up_only_what_lands_in_one_turn() -> None:
         (3, "the turn after next", "the turn after next"),
     ],
 )
-def test_a_forecast_counts_turns_from_the_one_that_is_played(row: int, now: str, then: str) -> None:
+def test_a_forecast_counts_turns_from_the_current_one(row: int, now: str, then: str) -> None:
     match = battle((f"20/20, Thrust 0 @0.{row}", *FRESH[1:]), {1: "Feint"})
     assert forecasts(match)["thrust"][0] == f"thrust resolves {now} in seat 0's lane"
     play(match, *PASSES)
@@ -147,7 +147,7 @@ def test_a_forecast_counts_turns_from_the_one_that_is_played(row: int, now: str,
     )
 
 
-def test_while_a_last_stand_card_is_chosen_a_weapon_of_row_1_is_due_next_turn() -> None:
+def test_during_a_last_stand_choice_row_1_resolves_next_turn() -> None:
     before = ("3/9", "9/9, Thrust 1 @1.2", "9/9", "9/9, Thrust 3 @3.1")
     match = battle(before, zones={"last_stand": ["battle_cry", "unbroken"]})
     play(match, *PASSES)
@@ -157,7 +157,7 @@ def test_while_a_last_stand_card_is_chosen_a_weapon_of_row_1_is_due_next_turn() 
     assert forecasts(match)["thrust"][1] == "seat 2 would lose 8"
 
 
-def test_a_weapon_that_is_held_back_is_due_a_turn_later() -> None:
+def test_a_held_weapon_resolves_a_turn_later() -> None:
     match = battle(("20/20, Thrust 0 @0.3", *FRESH[1:]), {0: "Wind Up", 1: "Brace"})
     (card,) = match.table.zones["lane:0:row:3"]
     view = replace(match.view(None), agenda=(("move", card),))
@@ -174,7 +174,7 @@ def test_a_weapon_that_is_held_back_is_due_a_turn_later() -> None:
     assert "resolves the turn after next" in forecasts(match)["thrust"][0]
 
 
-def test_a_weapon_that_is_going_to_be_pushed_back_is_due_a_turn_later() -> None:
+def test_a_weapon_about_to_be_pushed_resolves_a_turn_later() -> None:
     told = forecasts(
         battle(("20/20, Shoulder Charge 0 @0.1", "20/20", "20/20", "20/20, Thrust 3 @3.2"))
     )

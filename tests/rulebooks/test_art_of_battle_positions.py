@@ -13,7 +13,7 @@ def begun(zones: dict | None = None, seed: int = 0, **position: object) -> Match
     return Match.start(BOOK, seed=seed, position={"zones": zones or {}, **position})
 
 
-def test_a_lane_names_owners_and_what_hangs_on_a_weapon() -> None:
+def test_a_position_names_owners_and_modifiers() -> None:
     match = begun({"lane:1:row:2": ["thrust@0+feint@1+brace@0", "guard@1"]})
     assert state(match)[:2] == [
         "20/20, Thrust 0 @1.2 + Feint (1) + Brace (0)",
@@ -21,7 +21,7 @@ def test_a_lane_names_owners_and_what_hangs_on_a_weapon() -> None:
     ]
 
 
-def test_proficiencies_that_a_position_leaves_out_lie_beneath_in_their_owners_deck() -> None:
+def test_missing_proficiencies_are_at_the_bottom_of_their_owners_deck() -> None:
     zones = {
         "hand:0": ["guard", "shove"],
         "discard:0": ["lunge"],
@@ -41,7 +41,7 @@ def test_proficiencies_that_a_position_leaves_out_lie_beneath_in_their_owners_de
     assert len(orders) > 5
 
 
-def test_weapons_that_a_position_leaves_out_are_out_of_the_match() -> None:
+def test_missing_weapons_are_out_of_the_match() -> None:
     match = begun({"hand:0": ["guard", "left"]})
     assert lies(match, "hand:0") == ["guard", "left"]
     assert sorted(lies(match, "away:0")) == sorted({*WEAPONS, "right"} - {"guard"})
@@ -65,16 +65,16 @@ def test_a_seat_at_0_health_is_out_and_has_no_cards() -> None:
         assert len(lies(match, "away:1")) == 27
 
 
-def test_a_team_without_a_player_has_lost_already() -> None:
+def test_a_team_without_players_has_lost() -> None:
     match = begun(counters={"health:2": 0, "health:3": 0})
     assert match.result.winners == (0, 1)
 
 
-def test_nobody_left_is_a_draw() -> None:
+def test_a_position_without_players_is_a_draw() -> None:
     assert begun(counters={f"health:{seat}": 0 for seat in SEATS}).result.winners == ()
 
 
-def test_the_middle_holds_what_the_position_puts_there() -> None:
+def test_the_middle_is_as_in_the_position() -> None:
     assert lies(begun(), "last_stand") == []
     match = begun({"last_stand": ["unbroken"]})
     assert lies(match, "last_stand") == ["unbroken"]

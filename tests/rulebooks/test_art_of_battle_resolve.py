@@ -49,18 +49,16 @@ def test_ab_64_to_66_the_other_weapons_do_not_attack(weapon: str) -> None:
     assert health(resolved(f"{weapon} 0 @0")) == (20,) * 4
 
 
-def test_ab_7_an_attack_hits_the_facing_enemy_of_its_lane_whoever_played_it() -> None:
+def test_ab_7_an_attack_hits_the_enemy_facing_its_lane() -> None:
     assert health(resolved("Thrust 1 @0")) == (20, 20, 20, 15)
 
 
 @pytest.mark.parametrize(("lane", "left"), [(0, 20), (1, 15)])
-def test_ab_7_a_block_protects_the_owner_of_its_lane_whoever_played_it(
-    lane: int, left: int
-) -> None:
+def test_ab_7_a_block_protects_the_owner_of_its_lane(lane: int, left: int) -> None:
     assert health(resolved(f"Guard 1 @{lane}", "Thrust 3 @3"))[0] == left
 
 
-def test_ab_7_a_recovery_is_for_its_player_in_any_lane() -> None:
+def test_ab_7_recovery_goes_to_the_cards_player_in_any_lane() -> None:
     assert stamina(resolved("Catch Breath 1 @0")) == (10, 17, 10, 10)
 
 
@@ -72,7 +70,7 @@ def test_ab_8_an_attack_on_a_lane_without_a_living_owner_hits_nobody() -> None:
     assert health(resolved("Thrust 3 @2", "Thrust 2 @2", out=1)) == (20, 0, 20, 20)
 
 
-def test_ab_8_nothing_is_blocked_or_countered_there() -> None:
+def test_ab_8_a_lane_without_an_owner_blocks_and_counters_nothing() -> None:
     match = resolved("Deflect 0 @1", "Thrust 2 @2", out=1)
     assert health(match) == (20, 0, 20, 20)
 
@@ -87,32 +85,32 @@ def test_ab_33_2_all_blocks_in_a_lane_are_one_pool() -> None:
     assert health(match) == (19, 20, 20, 20)
 
 
-def test_ab_33_3_attacks_are_added_before_the_block_is_taken_off() -> None:
+def test_ab_33_3_attacks_are_summed_before_the_block() -> None:
     match = resolved("Deflect 0 @0", "Quick Jab 3 @3", "Quick Jab 2 @3")
     assert health(match)[0] == 20
     match = resolved("Deflect 0 @0", "Quick Jab 3 @3", "Thrust 2 @3")
     assert health(match)[0] == 17
 
 
-def test_ab_33_3_and_63_unblockable_attacks_go_through_any_block() -> None:
+def test_ab_33_3_and_63_unblockable_attacks_ignore_blocks() -> None:
     match = resolved("Guard 0 @0", "Shoulder Charge 3 @3", "Thrust 2 @3")
     assert health(match)[0] == 18
 
 
-def test_ab_34_block_that_is_not_used_up_is_lost() -> None:
+def test_ab_34_unused_block_is_lost() -> None:
     match = resolved("Guard 0 @0", "Quick Jab 3 @3")
     assert health(match)[0] == 20
     play(match, "pass", "pass", "pass", "Quick Jab - 1")
     assert health(match)[0] == 18
 
 
-def test_ab_34_a_block_of_another_turn_does_not_help() -> None:
+def test_ab_34_a_block_does_not_last_into_the_next_turn() -> None:
     match = battle(("20/10, Guard 0 @0.2", "20/10", "20/10", "20/10, Thrust 3 @3.1"))
     play(match, *PASSES)
     assert health(match)[0] == 15
 
 
-def test_ab_33_4_and_65_deflect_counters_when_it_stopped_something() -> None:
+def test_ab_33_4_and_65_deflect_counters_if_it_blocked() -> None:
     assert health(resolved("Deflect 0 @0", "Quick Jab 3 @3")) == (20, 20, 20, 17)
 
 
@@ -122,7 +120,7 @@ def test_ab_33_4_no_counter_when_nothing_was_blocked() -> None:
     assert health(resolved("Deflect 0 @0", "Thrust 2 @2")) == (20, 15, 20, 20)
 
 
-def test_ab_33_4_every_counter_deals_its_number_whoever_stopped_the_damage() -> None:
+def test_ab_33_4_every_counter_deals_full_damage() -> None:
     match = resolved("Deflect 0 @0", "Deflect 1 @0", "Quick Jab 3 @3")
     assert health(match) == (20, 20, 20, 14)
 
@@ -142,7 +140,7 @@ def test_ab_8_a_counter_to_a_lane_without_an_owner_hits_nobody() -> None:
     assert stamina(match)[0] == 10
 
 
-def test_ab_33_5_who_falls_now_has_still_attacked_and_blocked() -> None:
+def test_ab_33_5_a_falling_player_still_attacks_and_blocks() -> None:
     before = (
         "2/9, Thrust 0 @0.1",
         "2/9, Deflect 1 @1.1",
@@ -167,7 +165,7 @@ def test_ab_33_6_and_63_shoulder_charge_pushes_the_weapons_opposite_back() -> No
     assert state(match)[2:] == ["20/9, Heavy Slash 2 @3.3", "18/9, Thrust 3 @3.3"]
 
 
-def test_ab_33_6_weapons_that_resolved_are_not_pushed() -> None:
+def test_ab_33_6_resolved_weapons_are_not_pushed() -> None:
     match = resolved("Shoulder Charge 0 @0", "Thrust 3 @3")
     assert state(match)[3] == "18/10"
     assert health(match)[0] == 15
@@ -185,7 +183,7 @@ def test_ab_33_6_two_charges_push_once() -> None:
     assert state(match)[3] == "16/9, Thrust 3 @3.2"
 
 
-def test_ab_33_6_the_push_goes_where_the_charge_resolves() -> None:
+def test_ab_33_6_the_push_hits_the_lane_where_the_charge_resolves() -> None:
     before = (
         "20/9, Shoulder Charge 0 @0.1 + Feint (1)",
         "20/9",
@@ -203,19 +201,19 @@ def test_ab_33_7_and_66_catch_breath(attacked: bool, stamina_then: int) -> None:
     assert stamina(resolved(*weapons))[0] == stamina_then
 
 
-def test_ab_66_being_attacked_and_not_hit_is_no_matter() -> None:
+def test_ab_66_a_blocked_attack_does_not_reduce_the_recovery() -> None:
     match = resolved("Catch Breath 0 @0", "Guard 1 @0", "Quick Jab 3 @3")
     assert stamina(match)[0] == 17
 
 
-def test_ab_66_what_counts_is_its_player_not_the_lane() -> None:
+def test_ab_66_a_hit_on_the_player_counts_not_on_the_lane() -> None:
     match = resolved("Catch Breath 1 @0", "Quick Jab 3 @3")
     assert (health(match)[0], stamina(match)[1]) == (18, 17)
     match = resolved("Catch Breath 1 @0", "Quick Jab 2 @2")
     assert (health(match)[1], stamina(match)[1]) == (18, 13)
 
 
-def test_ab_33_7_who_falls_recovers_nothing() -> None:
+def test_ab_33_7_a_fallen_player_recovers_nothing() -> None:
     match = battle(("2/3, Catch Breath 0 @0.1", "9/9", "9/9", "9/9, Thrust 3 @3.1"))
     play(match, *PASSES)
     assert stamina(match)[0] == 3
@@ -232,7 +230,7 @@ def test_ab_33_8_weapons_go_to_hand_and_modifiers_to_their_owners_discards() -> 
     ("weapon", "attack"),
     [("Thrust", 8), ("Heavy Slash", 11), ("Guard", 0), ("Shoulder Charge", 5)],
 )
-def test_ab_68_full_swing_adds_three_to_an_attack(weapon: str, attack: int) -> None:
+def test_ab_68_full_swing_adds_3_to_an_attack(weapon: str, attack: int) -> None:
     assert health(resolved(f"{weapon} 0 @0 + Full Swing (0)"))[3] == 20 - attack
 
 
@@ -263,20 +261,20 @@ def test_ab_69_two_feints_cancel_out() -> None:
     assert health(resolved("Thrust 0 @0 + Feint (0) + Feint (1)")) == (20, 20, 20, 15)
 
 
-def test_ab_70_brace_blocks_four_also_on_a_weapon_that_had_no_block() -> None:
+def test_ab_70_brace_blocks_4_on_any_weapon() -> None:
     match = resolved("Quick Jab 0 @0 + Brace (0)", "Thrust 3 @3")
     assert health(match) == (19, 20, 20, 18)
     match = resolved("Guard 0 @0 + Brace (0)", "Heavy Slash 3 @3", "Thrust 2 @3")
     assert health(match)[0] == 17
 
 
-def test_ab_71_riposte_counters_four_added_to_its_own() -> None:
+def test_ab_71_riposte_adds_4_to_the_weapons_counter() -> None:
     assert health(resolved("Guard 0 @0 + Riposte (1)", "Quick Jab 3 @3"))[3] == 16
     assert health(resolved("Deflect 0 @0 + Riposte (1)", "Quick Jab 3 @3"))[3] == 13
     assert health(resolved("Quick Jab 0 @0 + Riposte (0)", "Quick Jab 3 @3")) == (18, 20, 20, 18)
 
 
-def test_ab_71_riposte_counters_what_another_weapon_stopped() -> None:
+def test_ab_71_riposte_counters_damage_blocked_by_another_weapon() -> None:
     match = resolved("Thrust 0 @0 + Riposte (0)", "Guard 1 @0", "Quick Jab 3 @3")
     assert health(match) == (20, 20, 20, 11)
 
@@ -287,19 +285,19 @@ def test_ab_72_follow_through_rewards_a_hit(guarded: bool, then: int) -> None:
     assert stamina(resolved(*weapons))[0] == then
 
 
-def test_ab_72_it_gives_to_the_weapons_player_for_any_hit_on_the_facing_enemy() -> None:
+def test_ab_72_follow_through_rewards_the_weapons_player() -> None:
     match = resolved("Guard 0 @0 + Follow Through (1)", "Thrust 1 @0")
     assert stamina(match) == (14, 10, 10, 10)
     match = resolved("Thrust 0 @0 + Feint (0) + Follow Through (0)", "Guard 2 @2")
     assert stamina(match)[0] == 10
 
 
-def test_ab_72_two_give_twice() -> None:
+def test_ab_72_two_follow_throughs_reward_twice() -> None:
     match = resolved("Thrust 0 @0 + Follow Through (0) + Follow Through (1)")
     assert stamina(match)[0] == 18
 
 
-def test_ab_73_wind_up_holds_a_weapon_for_one_move_and_adds_three() -> None:
+def test_ab_73_wind_up_holds_a_weapon_for_a_turn_and_adds_3() -> None:
     match = battle(("20/20, Thrust 0 @0.1", *FRESH[1:]), {0: "Wind Up"})
     play(match, "Wind Up -", "pass", "pass", "pass")
     assert state(match)[0] == "20/19, Thrust 0 @0.1 + Wind Up (0)"
@@ -316,7 +314,7 @@ def test_ab_73_two_wind_ups_of_one_turn_hold_once_and_both_add() -> None:
     assert health(match) == (20, 20, 20, 9)
 
 
-def test_ab_73_every_weapon_that_is_wound_up_is_held() -> None:
+def test_ab_73_every_weapon_with_wind_up_is_held() -> None:
     weapons = ("20/20, Thrust 0 @0.1", "20/20, Thrust 1 @1.1", "20/20, Thrust 2 @2.1")
     match = battle((*weapons, "20/20"), {0: "Brace", 1: "Wind Up", 2: "Wind Up"})
     play(match, "Brace -", "Wind Up -", "Wind Up -", "pass")
@@ -326,7 +324,7 @@ def test_ab_73_every_weapon_that_is_wound_up_is_held() -> None:
     assert health(match) == (20, 20, 20, 15)
 
 
-def test_ab_73_on_a_weapon_that_does_not_attack_it_only_holds() -> None:
+def test_ab_73_wind_up_only_holds_a_weapon_without_attack() -> None:
     match = battle(
         ("20/20, Guard 0 @0.1", "20/20", "20/20", "20/20, Thrust 3 @3.2"), {0: "Wind Up"}
     )
@@ -347,13 +345,13 @@ def test_ab_80_unbroken_blocks_three_in_the_own_lane_and_adds_three_to_attacks()
     assert lies(match, "passive:0") == ["unbroken"]
 
 
-def test_ab_80_unbroken_adds_three_to_a_charge_which_no_block_stops() -> None:
+def test_ab_80_unbrokens_bonus_to_a_charge_is_unblockable() -> None:
     passive = {"passive:0": ["unbroken"]}
     match = resolved("Shoulder Charge 0 @0", "Guard 3 @3", out=1, zones=passive)
     assert health(match) == (20, 0, 20, 15)
 
 
-def test_ab_80_unbroken_stops_damage_that_a_riposte_answers() -> None:
+def test_ab_80_damage_blocked_by_unbroken_triggers_riposte() -> None:
     passive = {"passive:0": ["unbroken"]}
     match = resolved("Catch Breath 0 @0 + Riposte (0)", "Quick Jab 3 @3", out=1, zones=passive)
     assert health(match) == (20, 0, 20, 16)

@@ -20,14 +20,14 @@ from tests.rulebooks.battling import (
 FRESH = ("20/20",) * 4
 
 
-def test_ab_24_weapons_are_placed_before_modifiers_and_those_before_actions() -> None:
+def test_ab_24_weapons_then_modifiers_then_actions() -> None:
     match = battle(("20/20", "20/20", "20/20", "20/20"), {0: "Full Swing", 2: "Shove"})
     play(match, "Full Swing R", "Thrust - 2", "Shove -", "pass")
     # On the Thrust in row 2, which is then shoved to row 3 and moves to row 2.
     assert state(match)[1] == "20/17, Thrust 1 @1.2 + Full Swing (0)"
 
 
-def test_ab_24_all_cards_are_turned_up_before_any_goes_to_its_place() -> None:
+def test_ab_24_all_cards_are_revealed_before_any_is_placed() -> None:
     match = battle(FRESH, {1: "Second Wind"})
     events = play(match, "Quick Jab R 1", "Second Wind -", "Guard - 2", "pass")
     ways = [(event.origin, event.to) for event in events if isinstance(event, Moved)]
@@ -44,7 +44,7 @@ def test_ab_24_all_cards_are_turned_up_before_any_goes_to_its_place() -> None:
     )
 
 
-def test_ab_25_any_number_of_cards_share_a_row() -> None:
+def test_ab_25_any_number_of_cards_can_share_a_row() -> None:
     match = battle(FRESH)
     play(match, "Thrust R 2", "Thrust - 2", "pass", "pass")
     assert lies(match, "lane:1:row:1") == ["thrust", "thrust"]
@@ -52,7 +52,7 @@ def test_ab_25_any_number_of_cards_share_a_row() -> None:
     assert health(match) == (20, 20, 20, 20)
 
 
-def test_ab_26_a_modifier_is_paid_by_its_owner_and_works_when_the_weapon_resolves() -> None:
+def test_ab_26_a_modifiers_owner_pays_and_it_works_when_the_weapon_resolves() -> None:
     match = battle(("20/20", "20/20, Heavy Slash 1 @1.2", *FRESH[2:]), {0: "Full Swing"})
     play(match, "Full Swing R", "pass", "pass", "pass")
     assert state(match)[:2] == ["20/18", "20/20, Heavy Slash 1 @1.1 + Full Swing (0)"]
@@ -111,7 +111,7 @@ def test_ab_74_to_78_cost_of_actions(card: str, cost: int) -> None:
 
 
 @pytest.mark.parametrize("before", ["20/20", "20/20, Thrust 0 @0.1"])
-def test_ab_27_a_modifier_without_a_legal_weapon_comes_back_unpaid(before: str) -> None:
+def test_ab_27_a_modifier_without_a_weapon_returns_free(before: str) -> None:
     match = battle((before, *FRESH[1:]), {0: "Full Swing"})
     play(match, "Full Swing -", "pass", "pass", "pass")
     assert stamina(match)[0] == 20
@@ -119,7 +119,7 @@ def test_ab_27_a_modifier_without_a_legal_weapon_comes_back_unpaid(before: str) 
     assert match.table.attached == {}
 
 
-def test_ab_27_that_is_no_played_proficiency() -> None:
+def test_ab_27_a_returned_modifier_does_not_count_as_played() -> None:
     match = battle(FRESH, {0: "Full Swing", 1: "Shove"})
     play(match, "Full Swing -", "Shove -", "pass", "pass")
     assert match.table.agenda[0] == ("discard", 0)
@@ -144,7 +144,9 @@ def test_ab_28_an_action_without_a_target_is_paid_and_discarded(card: str) -> No
         ("Study -", (*FRESH[:3], "out")),
     ],
 )
-def test_ab_28_it_is_told_that_an_action_finds_nothing(card: str, before: tuple[str, ...]) -> None:
+def test_ab_28_the_log_says_that_an_action_has_no_target(
+    card: str, before: tuple[str, ...]
+) -> None:
     match = battle(before, {0: card[:-2]})
     choices = ["" if words == "out" else "pass" for words in before]
     events = play(match, card, *choices[1:])
@@ -154,7 +156,7 @@ def test_ab_28_it_is_told_that_an_action_finds_nothing(card: str, before: tuple[
     assert not [words for words in told if "studies" in words]
 
 
-def test_ab_28_study_draws_two_even_where_nobody_is_left_to_look_at() -> None:
+def test_ab_28_study_draws_two_without_a_target() -> None:
     match = battle(("20/20", "20/20", "20/20", "out"), {0: "Study"})
     play(match, "Study -", "pass", "pass", "")
     assert len(held(match, 0)) == 3  # two by Study, one by DRAW
@@ -207,7 +209,7 @@ def test_ab_29_two_draw_offs_on_one_lane_move_its_cards_once() -> None:
     assert lies(match, "lane:1:row:1") == ["guard", "thrust"]
 
 
-def test_ab_29_two_draw_offs_on_both_lanes_exchange_them() -> None:
+def test_ab_29_draw_offs_on_both_lanes_swap_their_cards() -> None:
     before = ("20/20, Thrust 0 @0.2", "20/20, Guard 1 @1.2", *FRESH[2:])
     match = battle(before, {2: "Draw Off", 3: "Draw Off"})
     play(match, "pass", "pass", "Draw Off -", "Draw Off -")
@@ -215,7 +217,7 @@ def test_ab_29_two_draw_offs_on_both_lanes_exchange_them() -> None:
     assert lies(match, "lane:1:row:1") == ["thrust"]
 
 
-def test_ab_29_everybody_who_studies_looks_before_anybody_draws() -> None:
+def test_ab_29_all_studies_look_before_any_draws() -> None:
     decks = {"proficiencies:0": ["riposte", "wind_up"], "proficiencies:3": ["brace", "brace"]}
     match = battle(FRESH, {0: "Study", 3: "Study, Feint"}, decks)
     play(match, "Study -", "pass", "pass", "Study -")
@@ -224,7 +226,7 @@ def test_ab_29_everybody_who_studies_looks_before_anybody_draws() -> None:
     assert "riposte" not in match.view(3).known["hand:0"]
 
 
-def test_ab_30_an_eliminated_player_cannot_be_chosen_for_second_wind() -> None:
+def test_ab_30_second_wind_cannot_target_an_eliminated_player() -> None:
     match = battle(("20/5", "out", "20/5", "20/5"), {0: "Second Wind"})
     play(match, "Second Wind R", "", "pass", "pass")
     assert stamina(match) == (5, 0, 5, 5)
@@ -271,7 +273,7 @@ def test_ab_76_shove_keeps_a_weapon_from_resolving() -> None:
     assert health(match) == (20, 20, 20, 20)
 
 
-def test_ab_76_shove_pushes_every_weapon_of_the_lane_and_no_other() -> None:
+def test_ab_76_shove_pushes_exactly_the_weapons_of_its_lane() -> None:
     before = ("20/20", "20/20, Guard 1 @1.2", "20/20, Thrust 2 @3.2", "20/20, Thrust 3 @3.1")
     match = battle(before, {0: "Shove"})
     play(match, "Shove -", "pass", "pass", "pass")
@@ -300,14 +302,14 @@ def test_ab_78_study_shows_the_proficiencies_to_its_player_alone_then_draws_two(
 
 
 @pytest.mark.parametrize(("letter", "seen"), [("-", 3), ("L", 3), ("R", 2)])
-def test_ab_78_study_looks_into_the_hand_of_the_lane_that_is_named(letter: str, seen: int) -> None:
+def test_ab_78_study_shows_the_hand_of_the_named_lane(letter: str, seen: int) -> None:
     match = battle(FRESH, {0: "Study", 2: "Riposte", 3: "Riposte"})
     play(match, f"Study {letter}", "pass", "pass", "pass")
     for seat in (2, 3):
         assert ("riposte" in match.view(0).known[f"hand:{seat}"]) == (seat == seen)
 
 
-def test_ab_78_study_does_not_show_what_is_just_being_played() -> None:
+def test_ab_78_study_does_not_show_cards_being_played() -> None:
     match = battle(FRESH, {0: "Study", 3: "Riposte, Second Wind"})
     play(match, "Study -", "pass", "pass", "Second Wind -")
     known = match.view(0).known["hand:3"]
@@ -325,7 +327,7 @@ def test_ab_78_study_itself_is_discarded_after_the_draw() -> None:
     assert "study" not in lies(match, "proficiencies:0")
 
 
-def test_ab_79_battle_cry_clears_a_lane_and_gives_three() -> None:
+def test_ab_79_battle_cry_clears_a_lane_and_gives_3() -> None:
     before = ("20/5", "out", "20/9, Thrust 2 @3.2 + Brace (3)", "20/9, Heavy Slash 3 @3.3")
     match = battle(before, {0: "Battle Cry", 2: "Feint"})
     play(match, "Battle Cry -", "", "Feint -", "pass")
@@ -346,13 +348,13 @@ def test_ab_79_battle_cry_leaves_the_other_lane_alone() -> None:
     assert lies(match, "lane:2:row:1") == []
 
 
-def test_ab_41_battle_cry_is_no_proficiency() -> None:
+def test_ab_41_battle_cry_is_not_a_proficiency() -> None:
     match = battle(("20/5", "out", "20/9", "20/9"), {0: "Battle Cry, Feint"})
     play(match, "Battle Cry -", "", "pass", "pass")
     assert match.table.agenda[0] == ("discard", 0)
 
 
-def test_costs_are_paid_before_any_action_works() -> None:
+def test_costs_are_paid_before_any_action_takes_effect() -> None:
     match = battle(("20/20",) * 4, {0: "Second Wind", 1: "Second Wind, Shove"})
     events = play(match, "Second Wind R", "Shove -", "pass", "pass")
     counts = [event for event in events if isinstance(event, Counted)]

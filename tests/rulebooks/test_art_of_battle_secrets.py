@@ -34,7 +34,7 @@ def steady(match: Match, seat: int) -> list[str]:
     return sorted(card for card in lies(match, f"hand:{seat}") if card not in PROFICIENCIES)
 
 
-def test_ab_15_what_is_open_to_all() -> None:
+def test_ab_15_public_information() -> None:
     match = battle(("14/7, Thrust 0 @1.2 + Brace (1)", *FRESH[1:]), zones={"discard:0": ["feint"]})
     for viewer in viewers(match):
         view = match.view(viewer)
@@ -56,7 +56,7 @@ def test_ab_15_proficiencies_in_hand_are_hidden_from_the_teammate_too() -> None:
     assert all(not match.table.sees(seat, "proficiencies:0") for seat in SEATS)
 
 
-def test_teammates_look_at_each_others_hand_where_that_is_set() -> None:
+def test_the_option_shows_teammates_each_others_hand() -> None:
     match = battle(FRESH, {0: "Brace"}, open_team=True)
     for viewer in (0, 1):
         view = match.view(viewer)
@@ -66,7 +66,7 @@ def test_teammates_look_at_each_others_hand_where_that_is_set() -> None:
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
-def test_weapons_and_directions_in_hand_are_known_at_every_step(setting: Setting) -> None:
+def test_weapons_and_directions_in_hand_are_always_public(setting: Setting) -> None:
     for match in moments(setting, seed=3, every=5):
         for viewer in viewers(match):
             for zone, known in match.view(viewer).known.items():
@@ -75,7 +75,7 @@ def test_weapons_and_directions_in_hand_are_known_at_every_step(setting: Setting
                     assert certain <= Counter(known)
 
 
-def test_a_weapon_that_came_back_cannot_be_recognised_when_a_card_is_laid() -> None:
+def test_a_returned_weapon_cannot_be_recognized_when_committed() -> None:
     match = battle(FRESH)
     turn(match, "Quick Jab - 1", *PASSES[1:])
     came_back = find(match, "hand:0", "quick_jab")
@@ -91,7 +91,7 @@ def test_a_weapon_that_came_back_cannot_be_recognised_when_a_card_is_laid() -> N
     assert came_back not in laid
 
 
-def test_what_is_studied_stays_known_until_it_is_seen_to_leave() -> None:
+def test_studied_cards_stay_known_until_seen_to_leave() -> None:
     match = battle(FRESH, {0: "Study", 3: "Lunge, Brace, Shove"})
     events = play(match, "Study -", *PASSES[1:])
     (glimpse,) = [event for event in events if isinstance(event, Glimpsed)]
@@ -107,7 +107,7 @@ def test_what_is_studied_stays_known_until_it_is_seen_to_leave() -> None:
     assert ("shove" in known, "brace" in known) == (False, True)
 
 
-def test_imagined_hands_hold_what_everybody_can_count_and_cards_of_their_own() -> None:
+def test_imagined_hands_fit_public_counts_and_owners() -> None:
     match = battle(
         ("20/20", "20/20, Thrust 1 @0.2 + Brace (0)", "out", "20/20"),
         {0: "Feint", 1: "Lunge, Shove", 3: "Study"},
@@ -202,7 +202,7 @@ def _follow(
     return 12
 
 
-def test_a_discard_pile_that_is_reshuffled_is_known_to_lie_in_the_deck() -> None:
+def test_a_reshuffled_discard_pile_is_known_to_be_in_the_deck() -> None:
     rest = sorted((Counter(PROFICIENCIES) - Counter(["shove", "lunge"])).elements())
     match = battle(FRESH, {0: "Shove, Lunge"}, {"discard:0": rest})
     assert pile(match, 0) == []

@@ -101,7 +101,7 @@ def test_a_worked_example_ends_as_the_rules_say(number: int) -> None:
     assert state(match) == list(TURNS[number].after)
 
 
-def test_turn_6_the_modifier_without_a_legal_weapon_is_in_hand_again() -> None:
+def test_turn_6_the_modifier_without_a_weapon_is_back_in_hand() -> None:
     match = played(6)
     assert "full_swing" in lies(match, "hand:1")
     assert pile(match, 1) == []

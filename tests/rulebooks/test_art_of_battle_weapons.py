@@ -25,7 +25,7 @@ def test_ab_2_seats_0_and_1_play_against_2_and_3() -> None:
     assert match.result is not None and match.result.winners == (2, 3)
 
 
-def test_ab_5_row_1_is_nearest_the_middle_and_beyond_it_a_weapon_resolves() -> None:
+def test_ab_5_a_weapon_resolves_after_row_1() -> None:
     match = battle(("20/20, Heavy Slash 0 @0.3", *FRESH[1:]))
     play(match, "", "", "", "")
     assert state(match)[0] == "20/20, Heavy Slash 0 @0.2"
@@ -38,14 +38,14 @@ def test_ab_5_row_1_is_nearest_the_middle_and_beyond_it_a_weapon_resolves() -> N
     assert health(match) == (20, 20, 20, 12)
 
 
-def test_ab_6_a_stronger_card_starts_further_back_and_can_be_answered() -> None:
+def test_ab_6_a_stronger_card_starts_further_back() -> None:
     match = battle(FRESH)
     assert turns(match, "Heavy Slash - 3", "pass") == [(20,) * 4] * 2
     play(match, "pass", "", "", "Guard - 1")
     assert health(match) == (20, 20, 20, 18)
 
 
-def test_ab_60_quick_jab_hits_for_2_this_very_turn() -> None:
+def test_ab_60_quick_jab_hits_for_2_this_turn() -> None:
     match = battle(FRESH)
     assert turns(match, "Quick Jab - 1") == [(20, 20, 20, 18)]
     assert stamina(match)[0] == 18
@@ -57,7 +57,7 @@ def test_ab_61_thrust_hits_for_5_next_turn() -> None:
     assert stamina(match)[0] == 17
 
 
-def test_ab_62_heavy_slash_hits_for_8_in_the_third_turn() -> None:
+def test_ab_62_heavy_slash_hits_for_8_on_the_third_turn() -> None:
     match = battle(FRESH)
     after = turns(match, "Heavy Slash - 3", "pass", "pass")
     assert after == [(20,) * 4, (20,) * 4, (20, 20, 20, 12)]
@@ -77,7 +77,7 @@ def test_ab_63_shoulder_charge_hits_for_2_through_any_block_and_pushes(row: int)
 
 
 @pytest.mark.parametrize("row", [1, 2])
-def test_ab_64_guard_stops_6_in_its_lane(row: int) -> None:
+def test_ab_64_guard_blocks_6_in_its_lane(row: int) -> None:
     match = battle((*FRESH[:3], f"20/20, Heavy Slash 3 @3.{row}"))
     play(match, f"Guard - {row}", "", "", "")
     if row == 2:
@@ -87,14 +87,14 @@ def test_ab_64_guard_stops_6_in_its_lane(row: int) -> None:
     assert stamina(match)[0] == 19
 
 
-def test_ab_65_deflect_stops_4_and_hits_back_for_3() -> None:
+def test_ab_65_deflect_blocks_4_and_counters_3() -> None:
     match = battle((*FRESH[:3], "20/20, Thrust 3 @3.1"))
     play(match, "Deflect - 1", "", "", "")
     assert health(match) == (19, 20, 20, 17)
     assert stamina(match)[0] == 18
 
 
-def test_ab_66_catch_breath_gives_7_next_turn_or_3_if_hit_then() -> None:
+def test_ab_66_catch_breath_gives_7_next_turn_or_3_if_hit() -> None:
     for blow, then in (("", 15), ("Quick Jab - 1", 11)):
         match = battle(("20/8", *FRESH[1:]))
         play(match, "Catch Breath - 2", "", "", "")
@@ -113,7 +113,7 @@ def test_ab_67_l_and_r_aim_a_card_at_the_teams_own_sides(letter: str, hit: tuple
     assert health(match) == hit
 
 
-def test_ab_74_second_wind_gives_3_to_oneself_or_the_teammate() -> None:
+def test_ab_74_second_wind_gives_3_to_the_player_or_teammate() -> None:
     for letter, then in (("-", (8, 5, 5, 5)), ("L", (8, 5, 5, 5)), ("R", (5, 8, 5, 5))):
         match = battle(("20/5",) * 4, {0: "Second Wind"})
         play(match, f"Second Wind {letter}", "", "", "")

@@ -60,7 +60,7 @@ def test_captions_number_equal_cards() -> None:
     assert texts == [f"feint no. 1 {none}", f"feint no. 2 {none}"]
 
 
-def test_with_no_weapon_in_the_team_a_card_for_one_points_to_the_lane_it_may_come_to() -> None:
+def test_without_a_weapon_a_caption_points_to_the_lane() -> None:
     match = battle(FRESH, {0: "Brace, Lunge"})
     assert caption(match, 0, "Brace L") == (
         "brace on the leftmost Weapon of this turn, with L",
@@ -111,7 +111,7 @@ def test_a_prompt_after_the_end_says_so() -> None:
     assert str(BOOK.prompt(over.view(2))) == "The match is over"
 
 
-def test_the_log_tells_a_turn_step_by_step() -> None:
+def test_the_log_describes_a_turn_step_by_step() -> None:
     match = battle(
         ("3/9, Thrust 0 @0.1", "9/9, Quick Jab 1 @0.1", "9/9", "9/9, Deflect 3 @3.1"),
         {0: "Follow Through"},
@@ -210,17 +210,17 @@ def test_the_advice_finishes_an_enemy_off() -> None:
     assert best(battle(("9/9", "9/9", "2/9", "9/9")), 0) <= {"quick_jab R1", "shoulder_charge R1"}
 
 
-def test_the_advice_guards_where_a_blow_would_end_it() -> None:
+def test_the_advice_guards_against_a_deadly_hit() -> None:
     match = battle(("4/9", "20/20", "20/20", "20/20, Thrust 3 @3.1"))
     assert best(match, 0) <= {"guard 1", "deflect 1"}
     assert best(match, 1) <= {"guard L1", "deflect L1"}
 
 
-def test_the_advice_breathes_when_out_of_breath() -> None:
+def test_the_advice_recovers_when_low_on_stamina() -> None:
     assert best(battle(("20/0", *FRESH[1:])), 0) == {"catch_breath 2"}
 
 
-def test_the_advice_hurries_a_blow_that_can_end_it() -> None:
+def test_the_advice_speeds_up_a_winning_attack() -> None:
     match = battle(("20/20", "20/20, Heavy Slash 1 @1.2", "7/20", "20/20"), {0: "Lunge"})
     view = match.view(0)
     gains = {
@@ -231,7 +231,7 @@ def test_the_advice_hurries_a_blow_that_can_end_it() -> None:
     assert gains["L"] == gains["R"] > 0 > gains[""]
 
 
-def test_value_is_the_lead_from_each_side() -> None:
+def test_the_value_is_each_sides_lead() -> None:
     match = battle(("20/20", "20/20", "9/9", "9/9"))
     values = [BOOK.advice.value(match.view(seat), seat) for seat in range(4)]
     assert values[0] == values[1] == -values[2] == -values[3]
@@ -242,7 +242,7 @@ def test_value_is_the_lead_from_each_side() -> None:
     assert [BOOK.advice.value(over.view(seat), seat) for seat in range(4)] == [-1, -1, 1, 1]
 
 
-def test_the_advice_exchanges_what_is_little_worth_and_keeps_a_large_hand() -> None:
+def test_the_advice_discards_weak_cards_but_keeps_a_large_hand() -> None:
     for hand, word in (("Riposte, Shove, Lunge", "riposte"), ("Riposte, Shove, Lunge, Lunge", "")):
         match = battle(FRESH, {0: hand})
         play(match, *PASSES)

@@ -99,7 +99,7 @@ def test_cs_3_decks_are_shuffled_each_in_its_own_order() -> None:
     assert shuffled == ["deck:0", "deck:1"]
 
 
-def test_cs_3_nobody_cuts_unless_that_is_set() -> None:
+def test_cs_3_cutting_is_optional() -> None:
     assert step(opened()) == "throw"
 
 
@@ -161,7 +161,7 @@ def test_cs_3_a_throw_is_secret_until_both_have_thrown() -> None:
     assert told(events)[:2] == ["seat 0 shows rock", "seat 1 shows paper"]
 
 
-def test_cs_3_the_lot_finds_either_seat_and_nobody_throws() -> None:
+def test_cs_3_a_random_start_needs_no_throw() -> None:
     found = {opened(seed=seed, first="random").table.counters["active"] for seed in range(20)}
     assert found == {0, 1}
     assert step(opened(first="random")) == "jokers"
@@ -169,7 +169,7 @@ def test_cs_3_the_lot_finds_either_seat_and_nobody_throws() -> None:
 
 @pytest.mark.parametrize("first", ["rps", "random"])
 @pytest.mark.parametrize("active", [0, 1])
-def test_cs_3_a_positions_active_counter_overrides_both(first: str, active: int) -> None:
+def test_cs_3_a_position_may_name_the_active_seat(first: str, active: int) -> None:
     for seed in range(4):
         match = shot(active=active, first=first, seed=seed)
         assert match.table.counters["active"] == active
@@ -234,7 +234,7 @@ def test_cs_23_characters_are_chosen_in_secret_and_shown_together() -> None:
     assert chosen(match) == ("hobb", "wren")
 
 
-def test_cs_23_characters_by_lot_are_any_of_the_eight() -> None:
+def test_cs_23_random_characters_are_any_of_the_eight() -> None:
     found = Counter()
     for seed in range(120):
         match = Match.start(BOOK, options={"characters": "random"}, seed=seed)
@@ -244,7 +244,7 @@ def test_cs_23_characters_by_lot_are_any_of_the_eight() -> None:
     assert min(found.values()) > 10
 
 
-def test_cs_23_own_characters_are_never_dealt_by_lot() -> None:
+def test_cs_23_custom_characters_are_never_random() -> None:
     for seed in range(60):
         options = {"characters": "random", "own_characters": [own()]}
         match = Match.start(BOOK, options=options, seed=seed)
@@ -267,7 +267,7 @@ def test_cs_24_half_decks_set_27_cards_aside_that_nobody_sees() -> None:
     assert set(lies(other, "aside:0").split()) != set(lies(match, "aside:0").split())
 
 
-def test_cs_24_cards_aside_stay_out_of_the_game() -> None:
+def test_cs_24_cards_set_aside_stay_out_of_the_game() -> None:
     chance = Chance(2)
     match = Match.start(BOOK, options={"deck": "half"}, seed=5)
     aside = [lies(match, f"aside:{seat}") for seat in (0, 1)]

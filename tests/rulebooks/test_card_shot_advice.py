@@ -98,7 +98,7 @@ def test_it_pays_with_a_low_card() -> None:
     assert taken(match) in ("3S", "4S")
 
 
-def test_it_lays_the_card_that_can_win_now() -> None:
+def test_it_plays_the_card_that_can_win_now() -> None:
     match = shot("aurelle wren", ("10H 3S 4D 2H QS", "..."), ("...", "9S 8S"))
     until(match, "lay")
     assert shares(match)["10H"] + shares(match)["10H/"] > 0.9
@@ -110,7 +110,7 @@ def test_it_defends_when_it_cannot_win_now_and_must_not_lose() -> None:
     assert shares(match)["AS"] > 0.9
 
 
-def test_it_mixes_lays_that_are_nearly_as_good() -> None:
+def test_it_mixes_nearly_equal_plays() -> None:
     match = shot("aurelle wren", ("10D 10C 9S KD 3S", "..."))
     until(match, "lay")
     found = shares(match)
@@ -119,7 +119,7 @@ def test_it_mixes_lays_that_are_nearly_as_good() -> None:
     assert found["3S"] + found["3S/"] < 0.02
 
 
-def test_a_card_that_is_the_same_both_ways_lies_either_way_as_often() -> None:
+def test_a_symmetric_card_is_played_both_ways_equally_often() -> None:
     match = shot("aurelle wren", ("10D 9S KD 3S 4S", "..."))
     until(match, "lay")
     found = shares(match)
@@ -127,7 +127,7 @@ def test_a_card_that_is_the_same_both_ways_lies_either_way_as_often() -> None:
         assert found[card] == pytest.approx(found[card + "/"])
 
 
-def test_it_sees_which_way_the_other_card_lies() -> None:
+def test_it_uses_the_other_cards_orientation() -> None:
     match = shot("vesper aurelle", ("AS 9S 8S 7S 6S", "..."))
     until(match, "lay")
     do(match, "9S/")
@@ -150,7 +150,7 @@ def test_it_counts_the_cards_that_have_been_played() -> None:
     assert after.rows["diamonds_8", 0] > before.rows["diamonds_8", 0]
 
 
-def test_it_calls_special_cards_when_number_cards_are_gone() -> None:
+def test_it_names_special_when_number_cards_are_gone() -> None:
     numbers = " ".join(f"{rank}{suit}" for suit in "SHDC" for rank in range(3, 11))
     specials = "KS QS JS KD QD"
     match = shot(
@@ -168,7 +168,7 @@ def test_it_does_not_pay_its_last_cards() -> None:
     assert taken(match) == "pass"
 
 
-def test_it_takes_the_best_card_back() -> None:
+def test_it_recycles_the_best_card() -> None:
     match = shot("hobb wren", ("QS 3S 4S 5S 6S", "3D ..."), discards=("9C 3C 4C", ""))
     lay(match, "QS", "3D")
     until(match, "recycle")

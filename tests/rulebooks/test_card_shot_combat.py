@@ -40,12 +40,12 @@ def clash(who: str, mine: str, rival: str, **more: object) -> tuple[int, int]:
         ("Joker", "3S", (0, 3)),
     ],
 )
-def test_cs_10_a_card_counts_what_it_says(mine: str, rival: str, end: tuple[int, int]) -> None:
+def test_cs_10_a_card_has_its_printed_value(mine: str, rival: str, end: tuple[int, int]) -> None:
     assert clash("aurelle wren", mine, rival, active=1) == end
 
 
 @pytest.mark.parametrize(("laid", "value"), [("9H", 10), ("10H", 10), ("3H", 4), ("9D", 9)])
-def test_cs_11_a_number_card_of_the_own_suit_counts_1_more_up_to_10(laid: str, value: int) -> None:
+def test_cs_11_a_number_card_of_the_own_suit_gets_1_more_up_to_10(laid: str, value: int) -> None:
     assert clash("aurelle wren", laid, "3S") == (value, 3)
 
 
@@ -53,7 +53,7 @@ def test_cs_11_a_special_card_of_the_own_suit_gets_no_bonus() -> None:
     assert clash("aurelle wren", "KH", "3S") == (8, 3)
 
 
-def test_cs_12_nothing_is_turned_up_before_both_have_laid() -> None:
+def test_cs_12_nothing_is_revealed_before_both_have_played() -> None:
     match = shot(hands=(FIVE, FIVE))
     until(match, "lay")
     do(match, "8S")
@@ -85,13 +85,13 @@ def test_cs_12_the_order_of_an_attack() -> None:
     assert kinds.index("Compared") < kinds.index("Struck")
 
 
-def test_cs_13_the_lower_seat_takes_the_difference() -> None:
+def test_cs_13_the_lower_value_takes_the_difference() -> None:
     for mine, rival, hit in (("9D", "4D", [(1, 5)]), ("4D", "9D", [(0, 5)]), ("9D", "9D", [])):
         match = shot("aurelle wren", (f"{mine} ...", f"{rival} ..."))
         assert hits(lay(match, mine, rival)) == hit
 
 
-def test_cs_13_a_higher_defense_value_does_no_damage_and_a_lower_one_protects_not() -> None:
+def test_cs_13_a_defense_deals_no_damage_and_a_lower_one_does_not_protect() -> None:
     match = shot("magpie wren", ("JS ...", "4D ..."))
     events = lay(match, "JS", "4D")
     assert (compared(events), hits(events)) == ([0], [])
@@ -116,7 +116,7 @@ def test_cs_14_upright_is_the_first_effect_and_sideways_the_second(
 
 
 @pytest.mark.parametrize("laid", ["7S", "KS", "JS", "Joker", "2S"])
-def test_cs_14_any_card_may_be_laid_either_way_and_with_one_effect_it_does_not_matter(
+def test_cs_14_any_card_may_be_played_either_way(
     laid: str,
 ) -> None:
     ends = []
@@ -152,7 +152,7 @@ def test_cs_37_abilities_come_before_the_effects_of_cards() -> None:
     assert values(match) == (7, 9)
 
 
-def test_cs_37_what_is_added_comes_before_what_is_called() -> None:
+def test_cs_37_bonuses_come_before_called_penalties() -> None:
     match = shot("vesper ragna", ("3S 8S ...", "3H ..."), active=0)
     until(match, "ability")
     do(match, "ability", "8S", "call:number")
@@ -161,7 +161,7 @@ def test_cs_37_what_is_added_comes_before_what_is_called() -> None:
     assert values(match) == (4, 2)  # 3 + 4 - 5; the other order would end at 0 + 4
 
 
-def test_cs_37_the_active_players_card_works_before_the_others() -> None:
+def test_cs_37_the_active_players_card_comes_first() -> None:
     assert clash("magpie wren", "QC", "QD", active=0)[0] == 4
     assert clash("vesper magpie", "KC", "8D", active=0) == (7, 5)
     both = ("magpie magpie", "QC", "QD")
@@ -169,7 +169,7 @@ def test_cs_37_the_active_players_card_works_before_the_others() -> None:
     assert clash(*both, active=1) == (4, 2)
 
 
-def test_cs_37_the_effects_of_a_card_work_top_to_bottom() -> None:
+def test_cs_37_a_cards_effects_resolve_top_to_bottom() -> None:
     one = with_cards(K={"upright": "5; value: zero; value: match 2 max 9"})
     two = with_cards(K={"upright": "5; value: match 2 max 9; value: zero"})
     assert clash("mine wren", "KS", "6S", own_characters=[one]) == (2, 0)
@@ -187,7 +187,7 @@ def test_cs_38_changed_values_have_no_upper_limit_and_never_go_below_0() -> None
     assert clash("mine wren", "KS", "3S", own_characters=[lowers]) == (5, 0)
 
 
-def test_cs_38_the_cap_of_10_is_the_suits_alone() -> None:
+def test_cs_38_only_the_suit_bonus_is_capped_at_10() -> None:
     match = shot("aurelle wren", ("10H 3S ...", "3S ..."))
     until(match, "ability")
     do(match, "ability", "3S")
@@ -196,7 +196,7 @@ def test_cs_38_the_cap_of_10_is_the_suits_alone() -> None:
 
 
 @pytest.mark.parametrize(("laid", "value"), [("7D", 9), ("QC", 7), ("2C", 0), ("Joker", 0)])
-def test_cs_39_what_an_ability_adds_counts_for_attack_values_only(laid: str, value: int) -> None:
+def test_cs_39_an_abilitys_bonus_counts_for_attack_values_only(laid: str, value: int) -> None:
     match = shot("aurelle wren", (f"{laid} 3S ...", "3S ..."))
     until(match, "ability")
     do(match, "ability", "3S")
@@ -279,7 +279,7 @@ def test_cs_44_damage_is_doubled_then_more_is_added_then_it_is_guarded(
     assert hits(lay(match, laid, rival)) == [hit]
 
 
-def test_cs_44_a_guard_is_for_the_seat_that_has_it_only() -> None:
+def test_cs_44_a_guard_protects_only_its_seat() -> None:
     match = shot("hobb wren", ("JS ...", "3D ..."))
     assert hits(lay(match, "JS", "3D")) == [(1, 2)]
     match = shot("hobb hobb", ("JS ...", "KD ..."))
@@ -305,7 +305,7 @@ def test_cs_44_without_damage_there_is_no_absorption() -> None:
     assert step(match) == "ability"
 
 
-def test_cs_44_more_is_for_combat_damage_only() -> None:
+def test_cs_44_extra_damage_applies_to_combat_only() -> None:
     holds = with_cards(K={"upright": "defense 9; higher: more 2"})
     match = shot("mine wren", ("KS ...", "3S ..."), own_characters=[holds])
     assert hits(lay(match, "KS", "3S")) == []
@@ -321,7 +321,7 @@ def test_cs_45_higher_effects_come_before_the_damage_each_with_its_own_absorptio
     assert seen == [[(1, 2)], [(1, 1)], [(1, 6)], []]
 
 
-def test_cs_45_after_effects_come_last_the_active_players_first() -> None:
+def test_cs_45_after_effects_come_last_active_player_first() -> None:
     for active in (0, 1):
         match = shot("ragna ragna", ("JS ...", "JD ..."), active=active)
         events = lay(match, "JS", "JD")
@@ -329,7 +329,7 @@ def test_cs_45_after_effects_come_last_the_active_players_first() -> None:
         assert hits(do(match, "done")) == [(active, 2)]
 
 
-def test_cs_45_after_effects_work_win_or_lose() -> None:
+def test_cs_45_after_effects_resolve_win_or_lose() -> None:
     for rival, first in (("3S", (1, 3)), ("9S", (0, 3)), ("6S", (1, 2))):
         match = shot("ragna aurelle", ("JS ...", f"{rival} ..."))
         events = lay(match, "JS", rival)
@@ -338,7 +338,7 @@ def test_cs_45_after_effects_work_win_or_lose() -> None:
         assert (1, 2) in hits(events)
 
 
-def test_two_cards_are_compared_where_both_have_laid_one() -> None:
+def test_two_cards_are_compared_if_both_played_one() -> None:
     match = shot("aurelle wren", ("9D ...", "4D ..."))
     (event,) = [event for event in lay(match, "9D", "4D") if isinstance(event, Compared)]
     assert event.seats == (0, 1)
@@ -347,7 +347,7 @@ def test_two_cards_are_compared_where_both_have_laid_one() -> None:
     assert (event.winner, str(event.text)) == (0, "seat 0's 9 beats seat 1's 4")
 
 
-def test_values_and_ways_are_gone_when_the_turn_is_over() -> None:
+def test_values_and_orientations_are_reset_after_the_turn() -> None:
     match = shot("aurelle wren", (FIVE, FIVE))
     fight(match, "8S", "3S")
     assert values(match) == (8, 3)

@@ -31,7 +31,7 @@ FIVE = "3S 4S 6S 7S 8S"
 
 
 @pytest.mark.parametrize("active", [0, 1])
-def test_cs_4_the_active_players_card_comes_first_in_all_that_is_told_of_both(active: int) -> None:
+def test_cs_4_the_active_players_card_is_announced_first(active: int) -> None:
     mine = with_cards()
     hands = ("KS 4S 6S 7S 8S", "KD 4D 6D 7D 8D")
     match = shot("mine mine", hands, active=active, own_characters=[mine])
@@ -52,7 +52,7 @@ def test_cs_4_the_active_players_card_comes_first_in_all_that_is_told_of_both(ac
     assert gone == [active, 1 - active]
 
 
-def test_cs_3_of_a_given_position_only_decks_that_were_shuffled_are_cut() -> None:
+def test_cs_3_only_shuffled_decks_of_a_position_are_cut() -> None:
     position = {"zones": {"deck:0": ["clubs_3", "clubs_4"]}, "rest": "dealt"}
     chosen = {"seat_characters": ["aurelle", "wren"], "cut": True}
     match = Match.start(BOOK, 2, chosen, position=position)
@@ -62,7 +62,7 @@ def test_cs_3_of_a_given_position_only_decks_that_were_shuffled_are_cut() -> Non
     assert lies(match, "deck:0") == "3C 4C"
 
 
-def test_cs_13_cs_40_a_blank_that_got_the_higher_value_deals_the_difference() -> None:
+def test_cs_13_cs_40_a_blank_with_the_higher_value_deals_the_difference() -> None:
     mine = with_cards(K={"upright": "5; value: flipswap"}, Q={"upright": "blank"})
     hands, decks = ("KS ...", "QS ..."), ("9H ...", "...")
     match = shot("mine mine", hands, decks, own_characters=[mine])
@@ -71,7 +71,7 @@ def test_cs_13_cs_40_a_blank_that_got_the_higher_value_deals_the_difference() ->
     assert hits(events) == [(0, 5)]
 
 
-def test_cs_40_a_value_of_0_changes_places_like_any_other() -> None:
+def test_cs_40_a_value_of_0_can_be_swapped() -> None:
     mine = with_cards(K={"upright": "0; value: flipswap"})
     match = shot("mine wren", ("KS ...", "4S ..."), ("9H ...", "..."), own_characters=[mine])
     lay(match, "KS", "4S")
@@ -87,7 +87,7 @@ def test_cs_16_every_card_over_the_hand_size_is_discarded() -> None:
     assert (step(match), len(held(match, 0))) == ("spare", 3)
 
 
-def test_cs_27_who_pays_with_the_last_card_of_the_deck_does_nothing_more() -> None:
+def test_cs_27_paying_with_the_last_card_ends_everything() -> None:
     mine = own(ability={"name": "Act", "step": "pre", "cost": "deck 2", "effect": "hit 3"})
     match = shot("mine wren", (FIVE, FIVE), ("KD QD", "..."), own_characters=[mine])
     until(match, "ability")
@@ -116,7 +116,7 @@ def test_cs_32_a_cost_of_two_of_the_suit_needs_both() -> None:
         assert offered(match) == options
 
 
-def test_cs_32_imagined_hands_can_pay_all_that_is_left_of_a_cost() -> None:
+def test_cs_32_imagined_hands_can_pay_the_rest_of_a_cost() -> None:
     mine = own(ability={"name": "Act", "step": "pre", "cost": "suit 2", "effect": "draw 1"})
     spades = " ".join(f"{rank}S" for rank in ("A", "K", "Q", "J", "2", *range(6, 11)))
     hands, decks = ("3S 4S 6D 7D 8D", FIVE), ("9D 10D 5S KD QD JD AD", "...")
@@ -160,7 +160,7 @@ def test_cs_5_looking_at_a_whole_deck_does_not_empty_it() -> None:
         assert match.result is None
 
 
-def test_cs_29_a_pile_with_nothing_of_the_kind_is_not_asked_for() -> None:
+def test_cs_29_a_pile_without_matching_cards_is_not_offered() -> None:
     mine = with_cards(K={"upright": "5; after: recycle 2 specials"})
     for pile in ("", "3S 4D Joker"):
         match = shot("mine wren", ("KS ...", "5S ..."), discards=(pile, ""), own_characters=[mine])
@@ -170,7 +170,7 @@ def test_cs_29_a_pile_with_nothing_of_the_kind_is_not_asked_for() -> None:
         assert "seat 0 has no card to take back" in told(events)
 
 
-def test_cs_50_a_turn_60_that_is_lost_before_its_end_is_lost() -> None:
+def test_cs_50_a_loss_during_turn_60_counts() -> None:
     match = shot(
         "wren wren", ("10C ...", "3S ..."), ("9S 8S 7S", "9S 8S 7S 6S"), counters={"turn": 60}
     )
@@ -186,7 +186,7 @@ def test_cs_50_cards_in_hand_and_aside_do_not_count() -> None:
     assert match.result.winners == (1,)
 
 
-def test_cs_9_who_has_no_card_is_passed_over_in_both_ways_to_lay() -> None:
+def test_cs_9_a_seat_without_cards_is_skipped() -> None:
     mine = own(ability={"name": "Act", "step": "pre", "cost": "hand 3", "effect": "mill 1"})
     for way in ("shown", "hidden"):
         match = shot(
@@ -205,7 +205,7 @@ def test_cs_9_who_has_no_card_is_passed_over_in_both_ways_to_lay() -> None:
 
 
 @pytest.mark.parametrize("zone", ["hand:1", "discard:1"])
-def test_cs_1_cs_7_a_position_has_no_third_joker(zone: str) -> None:
+def test_cs_1_cs_7_a_position_has_at_most_two_jokers(zone: str) -> None:
     position = {"zones": {"deck:1": ["joker", "joker", "clubs_3"], zone: ["joker"]}}
     with pytest.raises(ValueError, match="the position has 3 joker of seat 1: too many"):
         Match.start(BOOK, position=position)
@@ -224,7 +224,7 @@ def used(match: Match) -> dict[str, str]:
     return {word(match, offer): BOOK.use(view, offer) for offer in offers}
 
 
-def test_what_of_a_character_is_used_is_counted_by_the_way_it_is_used() -> None:
+def test_used_effects_are_counted_by_orientation() -> None:
     mine = with_cards(A={"upright": "5", "sideways": "blank"}, two={"upright": "blank"})
     match = shot("mine wren", ("AS KS 2S 3S Joker", FIVE), own_characters=[mine])
     assert used(match) == {"Joker": "", "keep": ""}
@@ -261,7 +261,7 @@ def test_cs_41_no_card_is_neither_number_nor_special(kind: str) -> None:
 
 
 @pytest.mark.parametrize(("rival", "lines"), [("KD", ["seat 1 blocks 3"]), ("3D", [])])
-def test_cs_44_a_guard_is_told_where_there_is_one(rival: str, lines: list[str]) -> None:
+def test_cs_44_a_guard_is_announced(rival: str, lines: list[str]) -> None:
     mine = with_cards(K={"upright": "5; value: guard 3"})
     match = shot("wren mine", ("9S ...", f"{rival} ..."), own_characters=[mine])
     assert [line for line in told(lay(match, "9S", rival)) if "blocks" in line] == lines

@@ -50,14 +50,14 @@ def test_cs_17_each_card_takes_1_off_and_2_with_the_own_suit() -> None:
     assert lies(match, "discard:1") == "4S 4H 4C KC"
 
 
-def test_cs_17_who_is_hit_may_absorb_nothing() -> None:
+def test_cs_17_absorbing_is_optional() -> None:
     match = hurt("wren", 4, "4S 4H 4C KC ...")
     events = do(match, "done")
     assert len(moved(events, "deck:1", "discard:1")) == 4
     assert held(match, 1) == {"4S", "4H", "4C", "KC"}
 
 
-def test_cs_17_damage_of_effects_is_absorbed_too() -> None:
+def test_cs_17_effect_damage_can_be_absorbed() -> None:
     match = shot("aurelle wren", ("QC ...", "3S 4C 4S 6S 7S"))
     events = lay(match, "QC", "3S")
     assert hits(events) == [(1, 3)]
@@ -66,7 +66,7 @@ def test_cs_17_damage_of_effects_is_absorbed_too() -> None:
     assert len(moved(events, "deck:1", "discard:1")) == 1
 
 
-def test_cs_17_the_seat_hit_absorbs_whether_active_or_not() -> None:
+def test_cs_17_either_seat_absorbs_its_damage() -> None:
     for active in (0, 1):
         match = shot("wren aurelle", ("3D 4C 4S 6S 7S", "9D ..."), active=active)
         lay(match, "3D", "9D")
@@ -92,7 +92,7 @@ def test_cs_17_the_seat_hit_absorbs_whether_active_or_not() -> None:
         ("ragna", "AS", "AC", 3),
     ],
 )
-def test_cs_18_absorption_cards_take_off_what_they_say_and_1_more_with_the_own_suit(
+def test_cs_18_absorption_cards_absorb_their_number_plus_1_for_the_own_suit(
     who: str, plain: str, suited: str, off: int
 ) -> None:
     for name, taken in ((plain, off), (suited, off + 1)):
@@ -107,7 +107,7 @@ def test_cs_18_other_special_cards_absorb_like_any_card() -> None:
     assert left(match) == 2
 
 
-def test_cs_19_what_is_left_is_lost_from_the_top_one_card_at_a_time() -> None:
+def test_cs_19_remaining_damage_discards_from_the_top() -> None:
     match = hurt("wren", 3, "4S 6S 7S 8S", "KD 9H QS JS ...")
     before = deck(match, 1)
     events = do(match, "done")
@@ -139,13 +139,13 @@ def test_cs_48_a_joker_stops_that_damage_only() -> None:
     assert moved(second, "deck:1", "discard:1") == ["KD", "QD"]
 
 
-def test_cs_48_a_joker_that_was_the_last_card_loses_all_the_same() -> None:
+def test_cs_48_a_joker_as_the_last_card_still_loses() -> None:
     match = hurt("wren", 4, "4S 6S 7S 8S", "KD Joker")
     do(match, "done")
     assert match.result.winners == (0,)
 
 
-def test_cs_21_discarding_from_a_deck_is_no_damage_and_no_joker_stops_it() -> None:
+def test_cs_21_discarding_from_a_deck_is_not_damage() -> None:
     match = shot("vesper wren", ("QS ...", "3D 4S 6S 7S 8S"), ("...", "KD Joker JD QD ..."))
     events = fight(match, "QS", "3D")
     assert moved(events, "deck:1", "discard:1") == ["KD", "Joker"]
@@ -155,7 +155,7 @@ def test_cs_21_discarding_from_a_deck_is_no_damage_and_no_joker_stops_it() -> No
     assert moved(events, "deck:0", "discard:0") == ["Joker", "KD"]
 
 
-def test_cs_46_a_set_in_which_a_card_is_one_too_many_is_not_allowed() -> None:
+def test_cs_46_a_set_with_a_superfluous_card_is_illegal() -> None:
     match = hurt("wren", 2, "4C 4S 6S 7S")
     assert offered(match) == {"4C", "4S", "6S", "7S", "done"}
     do(match, "4S")
@@ -166,7 +166,7 @@ def test_cs_46_a_set_in_which_a_card_is_one_too_many_is_not_allowed() -> None:
     assert offered(match) == {"done"}
 
 
-def test_cs_46_more_than_the_damage_may_be_taken_off_by_a_set_that_needs_every_card() -> None:
+def test_cs_46_a_set_may_exceed_the_damage_if_every_card_is_needed() -> None:
     match = hurt("wren", 3, "4C 6C 7S 8S")
     do(match, "4C")
     assert offered(match) == {"6C", "7S", "8S", "done"}
@@ -174,13 +174,13 @@ def test_cs_46_more_than_the_damage_may_be_taken_off_by_a_set_that_needs_every_c
     assert (left(match), offered(match)) == (0, {"done"})
 
 
-def test_cs_46_with_the_smallest_card_first_a_larger_one_can_be_too_much() -> None:
+def test_cs_46_a_larger_card_can_make_the_smallest_superfluous() -> None:
     match = hurt("wren", 3, "4S 2S 6S 8C")
     do(match, "4S")
     assert offered(match) == {"6S", "8C", "done"}  # 2S takes 4 off: without 4S none would be left
 
 
-def test_cs_46_the_smallest_card_of_the_set_decides_whenever_it_was_put_in() -> None:
+def test_cs_46_the_smallest_card_of_the_set_decides() -> None:
     match = hurt("wren", 4, "4S 6C 7C 8S")
     do(match, "4S", "6C")
     assert (left(match), offered(match)) == (1, {"8S", "done"})
@@ -199,7 +199,7 @@ def test_cs_46_the_cards_are_shown_and_their_effects_come_after_the_whole_set() 
     assert held(match, 1) == {"6H", "7H", "KD", "QD"}
 
 
-def test_cs_46_cards_drawn_by_these_cannot_join_in() -> None:
+def test_cs_46_cards_drawn_while_absorbing_cannot_join() -> None:
     match = hurt("magpie", 6, "2H 6H 7H 8H", "KD QD JD ...")
     events = do(match, "2H", "done")
     assert moved(events, "deck:1", "hand:1") == ["KD"]
@@ -229,7 +229,7 @@ def test_cs_46_a_card_goes_under_the_deck_only_where_its_condition_holds(active:
     assert moved(events, "deck:1", "discard:1") == ["QD", "JD", "10S", "9S"]
 
 
-def test_cs_46_effects_of_cards_that_absorb_come_in_the_order_of_the_cards() -> None:
+def test_cs_46_absorb_effects_follow_the_order_of_the_cards() -> None:
     drawing = {"upright": "5", "absorption": "1; draw 1"}
     paying = {"upright": "5", "absorption": "1; pay 1"}
     mine = with_cards(K=drawing, Q=paying)
@@ -253,7 +253,7 @@ def test_cs_49_the_first_deck_at_0_ends_the_game() -> None:
         assert match.result.winners == (active,)
 
 
-def test_without_a_card_in_hand_nobody_is_asked_to_absorb() -> None:
+def test_an_empty_hand_is_not_asked_to_absorb() -> None:
     spender = own(ability={"name": "All in", "step": "pre", "cost": "hand 2", "effect": "mill 1"})
     counters = {"hand_size:0": 3}
     match = shot("mine wren", ("3S 4S 6S", "..."), counters=counters, own_characters=[spender])
@@ -278,7 +278,7 @@ def test_damage_dealt_while_absorbing_is_settled_first() -> None:
     assert len(moved(events, "deck:1", "discard:1")) == 4
 
 
-def test_damage_within_damage_to_the_same_seat_leaves_the_first_as_it_was() -> None:
+def test_nested_damage_does_not_change_the_outer_damage() -> None:
     thorns = with_cards(two={"upright": "blank", "absorption": "2; hit 1"})
     match = shot("mine mine", ("9H 2D 4H 6H 7H", "3D 2H 4D 6D 7D"), own_characters=[thorns])
     lay(match, "9H", "3D")

@@ -112,7 +112,7 @@ def test_cs_56_mainspring_puts_a_number_card_under_the_deck_and_draws() -> None:
     assert deck(match, 0) == PLENTY + 1
 
 
-def test_cs_56_full_hour_sideways_makes_the_hand_larger_for_good() -> None:
+def test_cs_56_full_hour_sideways_enlarges_the_hand_permanently() -> None:
     assert clash("ilse wren", "AS", "3S")[0] == (11, 3)
     assert clash("ilse wren", "AS/", "3S")[0] == (9, 3)
     match = shot("ilse wren", ("AS ...", FIVE))
@@ -173,7 +173,7 @@ def test_cs_56_oil_goes_under_the_deck() -> None:
 # CS-57 Ragna
 
 
-def test_cs_57_blood_up_adds_4_for_two_cards_of_the_deck() -> None:
+def test_cs_57_blood_up_adds_4_for_two_deck_cards() -> None:
     match = shot("ragna wren", ("5S ...", "8S ..."), ("KD Joker ...", "..."))
     until(match, "ability")
     events = do(match, "ability")
@@ -216,7 +216,7 @@ def test_cs_57_headlong_does_2_more_when_higher() -> None:
     assert clash("ragna wren", "QS", "8S") == ((8, 8), [])
 
 
-def test_cs_57_trade_blows_hits_for_2_after_all() -> None:
+def test_cs_57_trade_blows_hits_for_2_at_the_end() -> None:
     match = shot("ragna wren", ("JS ...", "9S ..."))
     events = fight(match, "JS", "9S")
     assert values(match) == (6, 9)
@@ -286,12 +286,12 @@ def test_cs_58_double_thrust_sideways_adds_2_while_waiting() -> None:
 
 
 @pytest.mark.parametrize(("active", "value"), [(0, 12), (1, 9)])
-def test_cs_58_fleche_is_for_the_active(active: int, value: int) -> None:
+def test_cs_58_fleche_works_only_when_active(active: int, value: int) -> None:
     assert clash("wren aurelle", "KS", "8S", active=active)[0] == (value, 8)
 
 
 @pytest.mark.parametrize(("active", "rival"), [(0, 8), (1, 5)])
-def test_cs_58_beat_is_for_the_waiting(active: int, rival: int) -> None:
+def test_cs_58_beat_works_only_when_waiting(active: int, rival: int) -> None:
     assert clash("wren aurelle", "QS", "8S", active=active)[0] == (5, rival)
 
 
@@ -310,5 +310,5 @@ def test_cs_58_recover_adds_2_with_the_smaller_deck(mine: str, rival: str, value
     assert clash("wren aurelle", "JS", "3S", decks=(mine, rival))[0] == (value, 3)
 
 
-def test_cs_58_sidestep_takes_part_in_no_combat() -> None:
+def test_cs_58_sidestep_skips_combat() -> None:
     assert clash("wren aurelle", "2S", "3S") == ((0, 3), [(0, 3)])

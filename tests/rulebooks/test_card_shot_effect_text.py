@@ -100,12 +100,12 @@ def asked(match: Match) -> str:
         ("0; after: draw 1", "0; then draw a card"),
     ],
 )
-def test_a_sheet_says_step_by_step_what_a_card_does(front: str, words: str) -> None:
+def test_a_sheet_lists_a_cards_effects_by_step(front: str, words: str) -> None:
     """What happens only with the higher value is parted from what happens in any case."""
     assert sheet(upright=front) == words
 
 
-def test_a_sheet_parts_the_two_ways_and_the_absorption() -> None:
+def test_a_sheet_separates_both_orientations_and_absorption() -> None:
     assert sheet(upright="9; higher: rob 1", sideways="0; value: match 2 max 8") == (
         "upright 9; if you win: they discard a random card\n"
         "sideways becomes their value +2 (maximum 8)"
@@ -115,7 +115,7 @@ def test_a_sheet_parts_the_two_ways_and_the_absorption() -> None:
     )
 
 
-def test_a_card_on_the_hand_says_what_it_becomes() -> None:
+def test_a_hand_card_shows_its_resulting_value() -> None:
     cards = {
         "A": {"name": "Echo", "upright": "0; value: match 1 max 9", "sideways": "defense 4"},
         "K": {"name": "Edge", "upright": "6; value: add 2 if active; higher: more 1"},
@@ -153,7 +153,7 @@ def test_effects_of_an_ability_follow_one_another() -> None:
     assert asked(match) == "Use Feast: deal 1 damage, then draw 2 cards?"
 
 
-def test_the_log_says_what_every_card_laid_counts() -> None:
+def test_the_log_gives_every_played_cards_value() -> None:
     cards = {
         "A": {"name": "Echo", "upright": "5", "sideways": "defense 4"},
         "Q": {"name": "Rest", "upright": "blank"},
@@ -174,7 +174,7 @@ def test_the_log_says_what_every_card_laid_counts() -> None:
     assert "seat 0 played a joker: 0" in lines
 
 
-def test_the_log_says_that_no_card_was_laid() -> None:
+def test_the_log_says_that_no_card_was_played() -> None:
     ability = {"name": "Spend", "step": "pre", "cost": "hand 3", "effect": "hit 1"}
     match = shot(
         "mine wren",
@@ -188,7 +188,7 @@ def test_the_log_says_that_no_card_was_laid() -> None:
     assert "seat 0 played no card: 0" in told(do(match, "9D"))
 
 
-def test_what_is_seen_anyway_is_a_note_for_the_log_alone() -> None:
+def test_visible_changes_are_only_noted_in_the_log() -> None:
     match = shot("aurelle wren", ("3S ...", "9D ..."), ("5C 6D 7H 4S 4C 8D ...", "..."))
     events = fight(match, "3S", "9D")
     assert [str(event.text) for event in events if isinstance(event, Noted)] == [
@@ -282,7 +282,7 @@ def last(events: tuple[Event, ...]) -> str:
     return str(line.text)
 
 
-def test_who_draws_or_pays_the_last_card_is_told_so() -> None:
+def test_a_player_is_told_about_the_last_card() -> None:
     match = shot(hands=("3S 4S 6S", "..."), decks=("9S 8S", "..."))
     assert match.result is not None
     assert last(tuple(match.opening)) == "seat 0 drew the last card of the deck"
@@ -315,7 +315,7 @@ def test_damage_of_an_effect_has_its_name() -> None:
 
 
 @pytest.mark.parametrize(("effect", "choice"), [("call 5", "call:number"), ("cycle", "4S")])
-def test_what_is_chosen_is_not_told_before_it_is(effect: str, choice: str) -> None:
+def test_a_choice_is_not_announced_before_it_is_made(effect: str, choice: str) -> None:
     ability = {"name": "Trick", "step": "pre", "effect": effect}
     match = shot("mine wren", ("3S 4S 6S 7S 8S", "..."), own_characters=[own(ability=ability)])
     until(match, "ability")
@@ -335,7 +335,7 @@ def test_the_log_says_what_comes_back_and_how_many_cards_go_under_a_deck() -> No
     assert told(do(match, hidden)) == ["seat 0 puts a card under the deck"]
 
 
-def test_there_is_no_turn_before_it_is_known_who_begins() -> None:
+def test_no_turn_starts_before_the_first_player_is_known() -> None:
     match = opened()
     assert step(match) == "throw"
     assert str(BOOK.status(match.view(None))).endswith("Full decks · before the first turn")
@@ -365,6 +365,6 @@ def test_the_rules_page_has_the_values_of_everyone(who: Character) -> None:
         assert int(absorbs[1] if absorbs else 0) == card.absorbs
 
 
-def test_every_special_card_of_the_eight_is_told_in_a_line() -> None:
+def test_every_special_card_has_a_one_line_text() -> None:
     words = [str(spell_special(card)) for who in EIGHT for card in who.cards.values()]
     assert all(line and "{" not in line and "  " not in line for line in words)

@@ -39,7 +39,7 @@ def test_example_2_a_joker_of_the_deck_stops_the_damage() -> None:
     assert lies(match, "deck:1") == "9S 3D 8C"
 
 
-def test_example_3_a_defense_value_holds_off_and_hobb_recycles_what_is_not_hearts() -> None:
+def test_example_3_a_defense_holds_and_hobb_recycles_other_suits() -> None:
     match = shot("hobb wren", ("QS ...", "6C ..."), discards=("9C 6D 5H KD", ""), active=1)
     events = lay(match, "QS", "6C")
     assert values(match) == (8, 7)
@@ -143,7 +143,7 @@ def scouting(seed: int) -> Match:
     return match
 
 
-def test_example_12_a_card_that_is_robbed_cannot_absorb() -> None:
+def test_example_12_a_stolen_card_cannot_absorb() -> None:
     match = next(match for match in map(scouting, range(20)) if "9S" in offered(match))
     do(match, "9S")
     events = lay(match, "KC", "4C")
@@ -159,7 +159,7 @@ def dealt_2() -> Match:
     return match
 
 
-def test_example_13_no_card_of_the_set_can_be_one_too_many() -> None:
+def test_example_13_a_set_has_no_superfluous_card() -> None:
     for allowed in ([], ["6S"], ["5H"], ["2H"], ["6S", "3C"]):
         match = dealt_2()
         do(match, *allowed, "done")
@@ -169,7 +169,7 @@ def test_example_13_no_card_of_the_set_can_be_one_too_many() -> None:
         assert barred not in offered(match)
 
 
-def test_example_14_who_draws_the_last_card_of_the_deck_loses() -> None:
+def test_example_14_drawing_the_last_card_loses() -> None:
     match = shot("wren ilse", ("3S 4S", "..."), ("5C 9S 3D", "..."))
     assert match.result.winners == (1,)
     assert (deck(match, 0), len(held(match, 0))) == (0, 5)

@@ -76,7 +76,7 @@ def test_cs_30_a_hand_size_is_never_below_3_and_different_changes_add_up() -> No
     assert size(match, 1) == 5
 
 
-def test_cs_30_a_lasting_change_beneath_a_passing_one_stays() -> None:
+def test_cs_30_a_permanent_change_outlasts_a_temporary_one() -> None:
     both = with_cards(
         A={"upright": "5; after: hand -1 game opp"}, K={"upright": "5; after: hand -1 next opp"}
     )
@@ -98,7 +98,7 @@ def test_cs_30_hand_size_counts_when_drawing_and_discarding() -> None:
     assert (owing(match), step(match)) == (1, "shed")
 
 
-def test_cs_30_what_lasts_adds_up_within_the_limits_and_not_beyond_them() -> None:
+def test_cs_30_permanent_changes_add_up_within_the_limits() -> None:
     changes = with_cards(
         A={"upright": "5; after: hand +4 game"}, K={"upright": "5; after: hand -1 game"}
     )
@@ -110,7 +110,7 @@ def test_cs_30_what_lasts_adds_up_within_the_limits_and_not_beyond_them() -> Non
     assert sizes == [7, 7, 6]
 
 
-def test_cs_30_passing_changes_of_different_kinds_add_up() -> None:
+def test_cs_30_temporary_changes_of_different_kinds_add_up() -> None:
     changes = with_cards(
         A={"upright": "5; after: hand +2 next"}, K={"upright": "5; after: hand -1 next"}
     )
@@ -124,7 +124,7 @@ def test_cs_30_passing_changes_of_different_kinds_add_up() -> None:
     assert sizes == [7, 7, 6, 4, 4, 5]
 
 
-def test_cs_30_passing_changes_of_both_seats_do_not_mix() -> None:
+def test_cs_30_temporary_changes_of_both_seats_are_separate() -> None:
     changes = with_cards(
         A={"upright": "5; after: hand +2 next"}, K={"upright": "5; after: hand -1 next"}
     )

@@ -46,7 +46,7 @@ def test_cs_51_salute_adds_2_for_a_card() -> None:
     assert values(match) == (9, 7)
 
 
-def test_cs_51_salute_is_for_this_turn() -> None:
+def test_cs_51_salute_lasts_one_turn() -> None:
     match = shot("aurelle wren", ("7D 3S 4S 6S 8S", FIVE))
     until(match, "ability")
     do(match, "ability", "3S")
@@ -85,7 +85,7 @@ def test_cs_51_riposte_hits_for_3_when_it_holds() -> None:
     assert clash("aurelle wren", "QS", "9S") == ((7, 9), [(0, 2)])
 
 
-def test_cs_51_disengage_goes_round_a_defense() -> None:
+def test_cs_51_disengage_ignores_a_defense() -> None:
     assert clash("aurelle magpie", "JS", "JD") == ((6, 0), [(1, 6)])
     assert clash("aurelle wren", "JS", "5S") == ((6, 5), [(1, 1)])
 
@@ -94,9 +94,7 @@ def test_cs_51_disengage_goes_round_a_defense() -> None:
 
 
 @pytest.mark.parametrize(("suit", "mine"), [("4H", True), ("4S", False)])
-def test_cs_52_second_wind_takes_back_two_number_cards_of_other_suits(
-    suit: str, mine: bool
-) -> None:
+def test_cs_52_second_wind_recycles_two_number_cards_of_other_suits(suit: str, mine: bool) -> None:
     match = shot("hobb wren", (f"KS {suit} 6S 7S 8S", "10S ..."), discards=("9C 6D 10C 5H QD", ""))
     lay(match, "KS", "10S")
     assert step(match) == "ability"
@@ -137,7 +135,7 @@ def test_cs_52_portcullis_sideways_adds_3_against_a_defense(rival: str, value: i
     assert clash("hobb magpie", "AS/", rival)[0][0] == value
 
 
-def test_cs_52_barred_door_takes_back_also_when_it_does_not_hold() -> None:
+def test_cs_52_barred_door_recycles_even_if_it_does_not_hold() -> None:
     match = shot("hobb ragna", ("QS ...", "AD ..."), discards=("9C", ""))
     lay(match, "QS", "AD")
     do(match, "done")
@@ -152,7 +150,7 @@ def test_cs_52_shield_bash_guards_1_and_lean_in_3() -> None:
     assert clash("hobb wren", "JS", "4S") == ((5, 4), [(1, 1)])
 
 
-def test_cs_52_barred_door_takes_back_two() -> None:
+def test_cs_52_barred_door_recycles_two() -> None:
     match = shot("hobb wren", ("QS ...", "3S ..."), discards=("9C 6D 10C", ""))
     events = lay(match, "QS", "3S")
     assert (values(match), hits(events)) == ((8, 3), [])
@@ -188,14 +186,14 @@ def test_cs_53_light_fingers_sees_any_two() -> None:
     assert seen == {"3H", "KC", "QC", "JC", "2C"}
 
 
-def test_cs_53_light_fingers_are_for_the_active() -> None:
+def test_cs_53_light_fingers_works_only_when_active() -> None:
     for active in (0, 1):
         match = shot("magpie wren", active=active)
         until(match, "ability", "lay")
         assert step(match) == ("ability" if active == 0 else "lay")
 
 
-def test_cs_53_silk_noose_upright_robs() -> None:
+def test_cs_53_silk_noose_upright_discards_a_hand_card() -> None:
     match = shot("magpie wren", ("AS ...", "3H KC QC JC 2C"))
     events = lay(match, "AS", "3H")
     assert values(match) == (10, 3)
@@ -243,7 +241,7 @@ def test_cs_53_smoke_draws_1_win_or_lose() -> None:
 # CS-54 Vesper
 
 
-def test_cs_54_hush_names_a_kind_and_takes_5_off_where_it_is_right() -> None:
+def test_cs_54_hush_names_a_kind_and_subtracts_5_if_right() -> None:
     for named, laid, value in (
         ("number", "9D", 4),
         ("special", "9D", 9),
@@ -275,7 +273,7 @@ def test_cs_54_eclipse() -> None:
     assert len(moved(events, "deck:1", "discard:1")) == 2
 
 
-def test_cs_54_nightfall_cuts_number_cards() -> None:
+def test_cs_54_nightfall_lowers_number_cards() -> None:
     assert clash("vesper wren", "KS", "9S") == ((7, 6), [(1, 1)])
     assert clash("vesper wren", "KS", "AS") == ((7, 9), [(0, 2)])
 

@@ -41,12 +41,12 @@ def test_the_eight_are_read_like_any_other() -> None:
         assert set(character.cards) == {"A", "K", "Q", "J", "2"}
 
 
-def test_cs_2_a_character_is_two_of_each_suit() -> None:
+def test_cs_2_each_suit_has_two_characters() -> None:
     suits = [character.suit for character in EIGHT]
     assert all(suits.count(suit) == 2 for suit in ("hearts", "spades", "diamonds", "clubs"))
 
 
-def test_own_characters_can_be_chosen_beside_the_eight() -> None:
+def test_custom_characters_can_be_chosen_beside_the_eight() -> None:
     match = start(own(), own(id="other", name="Other"))
     wanted = {f"character:{name}" for name in (*IDS, "mine", "other")}
     assert offered(match) == wanted
@@ -55,7 +55,7 @@ def test_own_characters_can_be_chosen_beside_the_eight() -> None:
     assert [match.table.counters[f"character:{seat}"] for seat in (0, 1)] == [8, 9]
 
 
-def test_own_characters_are_played_as_they_are_written() -> None:
+def test_custom_characters_play_as_written() -> None:
     mine = with_cards(A={"upright": "5; value: add 3 if active", "sideways": "defense 4"})
     for laid, end in (("AS", 8), ("AS/", 4)):
         match = shot("mine wren", ("AS ...", "3S ..."), own_characters=[mine])
@@ -88,7 +88,7 @@ def test_accents_are_kept() -> None:
     assert str(text).startswith("Zoë")
 
 
-def test_who_gives_a_character_keeps_it() -> None:
+def test_changing_the_input_does_not_change_a_character() -> None:
     data = own()
     match = start(data, seat_characters=["mine", "wren"])
     data["cards"]["A"]["upright"] = "20"
@@ -211,7 +211,7 @@ def test_invalid_characters_are_refused_with_key_and_allowed_values(
     assert len(str(refusal.value)) < 400
 
 
-def test_what_is_far_too_long_is_quoted_in_part() -> None:
+def test_a_long_value_is_quoted_in_part() -> None:
     bad = {
         r"K.upright: '9{58}… must be a number from 0 to 20": ("cards.K.upright", "9" * 5_000),
         r"has no 'k{58}…; allowed: id, name": ("k" * 5_000, 1),
@@ -236,7 +236,7 @@ def test_three_effects_are_not_too_many() -> None:
     start(mine | {"ability": {"name": "Act", "step": "pre", "effect": "; ".join(["hit 1"] * 3)}})
 
 
-def test_there_can_be_16_beside_the_eight_and_no_more() -> None:
+def test_at_most_16_custom_characters_are_allowed() -> None:
     many = [own(id=f"number_{number}") for number in range(17)]
     assert len(offered(start(*many[:16]))) == 24
     check_characters(many[:16])
@@ -247,7 +247,7 @@ def test_there_can_be_16_beside_the_eight_and_no_more() -> None:
 
 
 @pytest.mark.parametrize("bad", [7, "nonsense", None, ["list"], "[1]", "[" * 100_000])
-def test_data_that_is_no_character_is_refused(bad: object) -> None:
+def test_invalid_data_is_refused(bad: object) -> None:
     with pytest.raises(ValueError, match="character 1: a character must be named values"):
         start(bad)
 
@@ -263,7 +263,7 @@ def test_two_of_the_same_id_are_refused() -> None:
 
 
 @pytest.mark.parametrize("seats", [["aurelle"], ["aurelle", "mine"], ["aurelle", 3], "pell", 5])
-def test_who_sits_where_must_be_two_that_there_are(seats: object) -> None:
+def test_the_seated_characters_must_exist(seats: object) -> None:
     with pytest.raises(ValueError, match=r"seat_characters .*: \(\) or two of aurelle, hobb"):
         Match.start(BOOK, options={"seat_characters": seats})
 
@@ -273,17 +273,17 @@ def test_without_names_characters_are_chosen() -> None:
     assert match.table.agenda[0] == ("character", 0, 1)
 
 
-def test_own_characters_can_sit_wherever_the_option_is_named_first() -> None:
+def test_custom_characters_can_be_seated_if_their_option_comes_first() -> None:
     options = {"seat_characters": ["mine", "wren"], "own_characters": [own()]}
     assert Match.start(BOOK, options=options).table.counters["character:0"] == 8
 
 
-def test_seats_that_are_given_leave_nothing_to_the_lot() -> None:
+def test_given_characters_are_not_random() -> None:
     with pytest.raises(ValueError, match="characters has no effect here"):
         Match.start(BOOK, options={"seat_characters": ["pell", "wren"], "characters": "random"})
 
 
-def test_an_effect_is_its_words() -> None:
+def test_an_effect_equals_its_text() -> None:
     assert effect("match 2 max 10").most == 10
     assert (effect("hand -1 next opp").n, effect("hand -1 next opp").rival) == (-1, True)
     assert (effect("hand +1 game").n, effect("hand +1 game").rival) == (1, False)
@@ -291,7 +291,7 @@ def test_an_effect_is_its_words() -> None:
     assert effect("add 5 if opp_special").condition == "opp_special"
 
 
-def test_mappings_of_every_kind_of_thing_are_never_a_crash() -> None:
+def test_odd_mappings_never_crash() -> None:
     for junk in ({}, {"id": {}}, {"id": "x", "cards": {"A": 3}}, {1: 2}, {"id": "x" * 30}):
         assert isinstance(junk, Mapping)
         with pytest.raises(ValueError, match="own_characters"):

@@ -30,18 +30,18 @@ def test_a_position_begins_with_the_draw_step_of_the_active_seat() -> None:
 
 
 @pytest.mark.parametrize("turn", [0, 1])
-def test_turn_names_the_active_seat_and_without_it_seat_0_is(turn: int) -> None:
+def test_turn_names_the_active_seat_by_default_0(turn: int) -> None:
     assert start(FULL, turn=turn).table.counters["active"] == turn
     assert start(FULL).table.counters["active"] == 0
     assert start(FULL, {"active": 1}, turn=1).table.counters["active"] == 1
 
 
-def test_turn_cannot_be_another_seat_than_the_active_one() -> None:
+def test_turn_must_match_the_active_seat() -> None:
     with pytest.raises(ValueError, match="turn must be 1, the seat in active"):
         start(FULL, {"active": 1}, turn=0)
 
 
-def test_characters_that_no_option_and_no_counter_names_are_chosen_first() -> None:
+def test_unnamed_characters_are_chosen_first() -> None:
     position = {"zones": FULL, "counters": {"active": 1}}
     match = Match.start(BOOK, position=position)
     assert set(match.offers()) == {0, 1} and step(match) == "character"
@@ -53,7 +53,7 @@ def test_characters_that_no_option_and_no_counter_names_are_chosen_first() -> No
     assert (owing(match), step(match)) == (1, "jokers")
 
 
-def test_characters_by_lot_leave_those_alone_that_a_position_names() -> None:
+def test_random_characters_respect_the_position() -> None:
     for seed in range(10):
         position = {"zones": FULL, "counters": {"character:1": 6}}
         match = Match.start(BOOK, options={"characters": "random"}, position=position, seed=seed)
@@ -61,7 +61,7 @@ def test_characters_by_lot_leave_those_alone_that_a_position_names() -> None:
         assert match.table.counters["character:0"] >= 0
 
 
-def test_the_rest_is_dealt_as_usual_and_the_usual_questions_follow() -> None:
+def test_the_rest_of_a_position_is_dealt_as_usual() -> None:
     match = start({"hand:0": HAND}, rest="dealt", cut=True)
     assert (owing(match), step(match)) == (1, "cut")
     assert len(offered(match)) == 49
@@ -71,7 +71,7 @@ def test_the_rest_is_dealt_as_usual_and_the_usual_questions_follow() -> None:
     assert (owing(match), step(match)) == (1, "jokers")
 
 
-def test_beside_a_deck_that_is_set_the_other_cards_were_played() -> None:
+def test_with_a_given_deck_the_other_cards_are_discarded_or_aside() -> None:
     match = start({"deck:0": DECK, "hand:0": HAND}, rest="dealt")
     assert lies(match, "deck:0") == "3S 4S 6S"
     assert len(match.table.zones["discard:0"]) == 46

@@ -30,7 +30,7 @@ SETTINGS = [
 ]
 
 
-def test_cs_25_what_is_open_to_all() -> None:
+def test_cs_25_public_information() -> None:
     match = shot("aurelle wren", (FIVE, FIVE), discards=("9D KD", "Joker"))
     for viewer in viewers(match):
         view = match.view(viewer)
@@ -40,7 +40,7 @@ def test_cs_25_what_is_open_to_all() -> None:
         assert seen == ["9D", "KD"]
 
 
-def test_cs_25_decks_are_nobodys_and_hands_their_owners_to_see() -> None:
+def test_cs_25_decks_are_hidden_and_hands_private() -> None:
     match = shot("aurelle wren", (FIVE, FIVE))
     for viewer in viewers(match):
         zones = match.view(viewer).zones
@@ -51,7 +51,7 @@ def test_cs_25_decks_are_nobodys_and_hands_their_owners_to_see() -> None:
     assert match.view(0) == shot("aurelle wren", (FIVE, FIVE)).view(0)
 
 
-def test_cs_25_what_peek_shows_is_seen_by_its_user_only() -> None:
+def test_cs_25_peek_is_private() -> None:
     match = shot("ilse wren", ("KS ...", "7S ..."), ("AD KD QD JD ...", "..."))
     events = lay(match, "KS", "7S")
     for viewer, seen in ((0, ["AD", "KD", "QD"]), (1, ["?"] * 3), (None, ["?"] * 3)):
@@ -67,7 +67,7 @@ def test_cs_25_what_peek_shows_is_seen_by_its_user_only() -> None:
     assert "diamonds_K" in match.view(0).told["deck:0"]
 
 
-def test_cs_25_the_order_of_what_goes_back_is_nobody_elses_business() -> None:
+def test_cs_25_the_order_of_returned_cards_is_private() -> None:
     looks = []
     for order in (("AD", "KD"), ("QD", "AD"), ("KD", "QD")):
         match = shot("ilse wren", ("KS ...", "7S ..."), ("AD KD QD JD ...", "..."))
@@ -79,7 +79,7 @@ def test_cs_25_the_order_of_what_goes_back_is_nobody_elses_business() -> None:
     assert looks[0] == looks[1] == looks[2]
 
 
-def test_cs_25_what_is_scouted_is_seen_by_its_user_and_known_to_its_owner() -> None:
+def test_cs_25_scouted_cards_are_seen_by_the_user_and_their_owner() -> None:
     match = shot("magpie wren", (FIVE, "3H KC QC JC 2C"))
     until(match, "ability")
     events = do(match, "ability", "3S")
@@ -136,7 +136,7 @@ def test_cs_26_the_reveal_shows_card_and_way() -> None:
         assert match.view(viewer).counters["way:1"] == 0
 
 
-def test_cs_26_shown_the_other_sees_the_way_but_not_the_card() -> None:
+def test_cs_26_shown_orientation_is_public_but_not_the_card() -> None:
     looks = []
     for laid in ("AS/", "9S/", "9S"):
         match = shot("aurelle wren", ("AS 9S 3S 4S 6S", FIVE))
@@ -149,7 +149,7 @@ def test_cs_26_shown_the_other_sees_the_way_but_not_the_card() -> None:
     assert moved(looks[0][0], "hand:0", "commit:0") == ["?"]
 
 
-def test_cs_26_hidden_both_choose_at_once_and_see_nothing() -> None:
+def test_cs_26_hidden_orientation_is_chosen_at_once() -> None:
     looks = []
     for laid in ("AS/", "9S"):
         match = shot("aurelle wren", ("AS 9S 3S 4S 6S", FIVE), way="hidden")
@@ -179,7 +179,7 @@ def test_imagined_hands_hold_a_card_that_the_step_asks_for() -> None:
         assert offered(twin) == {"4H"}
 
 
-def test_imagined_cards_are_their_owners() -> None:
+def test_imagined_cards_belong_to_their_owners() -> None:
     for match in moments(SETTINGS[0], seed=2, every=9):
         for viewer in viewers(match):
             table = match.view(viewer).imagine(Chance(4)).table
@@ -189,7 +189,7 @@ def test_imagined_cards_are_their_owners() -> None:
                     assert all(table.owners[one] == int(zone[-1]) for one in cards)
 
 
-def test_imagined_scouted_cards_are_the_opponents() -> None:
+def test_imagined_scouted_cards_belong_to_the_opponent() -> None:
     match = shot("magpie wren", (FIVE, "3H KC QC JC 2C"))
     until(match, "ability")
     do(match, "ability", "3S")

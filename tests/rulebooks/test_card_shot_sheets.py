@@ -72,7 +72,7 @@ def test_a_sheet_has_a_line_for_each_special_card() -> None:
 
 
 @pytest.mark.parametrize("who", EIGHT, ids=lambda who: who.id)
-def test_the_sheet_of_a_choice_is_that_of_whom_it_gives(who) -> None:
+def test_a_choices_sheet_shows_the_chosen_character(who) -> None:
     before = Match.start(BOOK).view(0)
     chosen = BOOK.sheet(before, Choose(0, f"character:{who.id}"))
     assert chosen is not None
@@ -80,7 +80,7 @@ def test_the_sheet_of_a_choice_is_that_of_whom_it_gives(who) -> None:
     assert all(str(body) for _, body in chosen.lines)
 
 
-def test_there_is_no_sheet_before_a_character_is_chosen_nor_for_other_choices() -> None:
+def test_only_character_choices_have_a_sheet() -> None:
     match = Match.start(BOOK)
     assert BOOK.sheet(match.view(0), 0) is BOOK.sheet(match.view(0), 1) is None
     assert BOOK.sheet(match.view(0), Choose(0, "pass")) is None
@@ -89,7 +89,7 @@ def test_there_is_no_sheet_before_a_character_is_chosen_nor_for_other_choices() 
     assert BOOK.sheet(match.view(1), 0) is None
 
 
-def test_a_throw_has_a_name_and_an_icon_and_no_more_to_say() -> None:
+def test_a_throw_has_only_a_name_and_an_icon() -> None:
     sheet = BOOK.sheet(opened().view(None), Choose(0, "rock"))
     assert sheet is not None
     assert (str(sheet.title), sheet.icon, sheet.emblem, sheet.lines) == ("Rock", "rock", "", ())
@@ -108,7 +108,7 @@ def test_custom_texts_may_contain_any_character() -> None:
     assert any(isinstance(event, Explained) for event in lay(match, "AS", "3S"))
 
 
-def test_a_gloss_says_what_a_card_is_for_its_character() -> None:
+def test_a_gloss_says_what_a_card_does_for_its_character() -> None:
     match = shot("aurelle hobb", ("AH 7H 10H 7S Joker 2C", "2H AS 3S 4S 6S"))
     assert glossed(match, 0, "AH") == (
         "Stop hit: upright 9 · sideways 7; +5 if they play a special card. Absorbs 2."
@@ -194,7 +194,7 @@ def test_a_flip_that_adds_is_explained_even_if_it_adds_nothing(top: str, said: t
     assert reasons(lay(match, "JC", "AD"))[2:] == [("value:0", *said)]
 
 
-def test_every_change_of_a_value_has_come_to_rest_before_the_next() -> None:
+def test_each_value_change_ends_before_the_next() -> None:
     match = shot("magpie wren", ("QC ...", "QD ..."))
     told = [event for event in lay(match, "QC", "QD") if not isinstance(event, Planned)]
     between: list[Event] = []
@@ -208,7 +208,7 @@ def test_every_change_of_a_value_has_come_to_rest_before_the_next() -> None:
     assert changes == 4
 
 
-def test_the_log_says_what_was_laid_and_what_it_is() -> None:
+def test_the_log_names_played_cards_and_values() -> None:
     match = shot("aurelle magpie", ("AS ...", "KD ..."))
     told = [str(event.text) for event in lay(match, "AS/", "KD") if isinstance(event, Told | Noted)]
     assert "seat 0 played the spades A sideways: Stop hit, 7" in told
@@ -224,9 +224,7 @@ def test_the_log_says_what_was_laid_and_what_it_is() -> None:
         ("aurelle wren", "2C", 0),
     ],
 )
-def test_everybody_sees_a_defense_as_one_until_the_turn_is_over(
-    who: str, mine: str, defends: int
-) -> None:
+def test_a_defense_is_public_until_the_turn_ends(who: str, mine: str, defends: int) -> None:
     match = shot(who, (f"{mine.rstrip('/')} ...", "9S ..."))
     events = lay(match, mine, "9S")
     assert match.view(None).counters["defends:0"] == defends
@@ -239,7 +237,7 @@ def test_everybody_sees_a_defense_as_one_until_the_turn_is_over(
     assert match.table.counters["defends:0"] == 0
 
 
-def test_a_defense_cannot_be_in_a_given_position() -> None:
+def test_a_position_has_no_defense() -> None:
     with pytest.raises(ValueError, match="defends:0 must be 0 when a turn begins"):
         shot(counters={"defends:0": 1})
 
@@ -261,7 +259,7 @@ def test_the_agenda_says_which_step_of_the_turn_begins() -> None:
     assert "attack" in before and "after" not in before
 
 
-def test_the_hall_has_a_sheet_for_everyone_of_it() -> None:
+def test_every_character_has_a_sheet() -> None:
     view = Match.start(BOOK).view(None)
     emblems = [BOOK.sheet(view, Choose(0, f"character:{data['id']}")) for data in HALL]
     assert [sheet.emblem for sheet in emblems if sheet] == [data["id"] for data in HALL]
@@ -278,7 +276,7 @@ CONDITIONS_TOLD = {
 
 
 @pytest.mark.parametrize("condition", CONDITIONS_TOLD)
-def test_a_condition_is_told_with_its_effect(condition: str) -> None:
+def test_a_condition_is_announced_with_its_effect(condition: str) -> None:
     assert str(spell(f"add 2 if {condition}")) == CONDITIONS_TOLD[condition]
 
 
@@ -286,5 +284,5 @@ def test_a_condition_is_told_with_its_effect(condition: str) -> None:
     ("condition", "words"),
     [("higher", "if you won"), ("lower", "if you lost"), ("not_lower", "unless you lost")],
 )
-def test_a_condition_on_compared_values_is_told_with_its_effect(condition: str, words: str) -> None:
+def test_a_condition_on_values_is_announced_with_its_effect(condition: str, words: str) -> None:
     assert str(spell(f"hit 2 if {condition}")) == f"deal 2 damage {words}"

@@ -65,7 +65,7 @@ def test_cs_7_a_joker_is_discarded_to_draw_two_again_and_again() -> None:
     assert lies(match, "discard:0") == "Joker Joker"
 
 
-def test_cs_7_a_joker_may_be_kept_and_other_cards_must_be() -> None:
+def test_cs_7_only_jokers_can_be_exchanged() -> None:
     match = shot(hands=("Joker 4S 6S 7S 8S", FIVE))
     assert refusal(match, Pick(0, card(match, "hand:0", "4S"))) == ("CS-7", "no Joker")
     do(match, "keep")
@@ -73,7 +73,7 @@ def test_cs_7_a_joker_may_be_kept_and_other_cards_must_be() -> None:
     assert (owing(match), step(match)) == (1, "jokers")
 
 
-def test_cs_7_who_has_no_joker_is_asked_too_until_both_lie_open() -> None:
+def test_cs_7_the_joker_question_is_asked_until_both_jokers_are_public() -> None:
     match = shot(hands=(FIVE, FIVE), discards=("Joker", "Joker Joker"))
     assert (owing(match), step(match), offered(match)) == (0, "jokers", {"keep"})
     do(match, "keep")
@@ -89,7 +89,7 @@ def test_cs_28_a_joker_may_be_discarded_with_any_deck(cards: str, lost: bool) ->
         assert match.result.winners == (1,)
 
 
-def test_cs_28_the_active_player_draws_and_settles_its_jokers_first() -> None:
+def test_cs_28_the_active_player_draws_and_exchanges_jokers_first() -> None:
     for active in (0, 1):
         match = shot(hands=("Joker 4S", "Joker 4S"), active=active)
         rival = 1 - active
@@ -107,7 +107,7 @@ def test_cs_28_drawing_is_compulsory(seat: int) -> None:
     assert match.result.winners == (1 - seat,)
 
 
-def test_cs_27_the_last_card_loses_even_if_it_was_the_last_one_needed() -> None:
+def test_cs_27_drawing_the_last_card_loses_even_if_no_more_was_needed() -> None:
     match = shot(hands=("3S 4S 6S", FIVE), decks=("9D KD QD", "..."))
     assert match.result is None
     match = shot(hands=("3S 4S 6S", FIVE), decks=("9D KD", "..."))
@@ -115,7 +115,7 @@ def test_cs_27_the_last_card_loses_even_if_it_was_the_last_one_needed() -> None:
     assert lies(match, "hand:0").split()[-1] == "KD"
 
 
-def test_cs_27_an_effect_ends_in_the_middle_when_the_deck_is_empty() -> None:
+def test_cs_27_an_empty_deck_interrupts_an_effect() -> None:
     match = shot("vesper wren", ("QS ...", "3S ..."), ("...", "9D KD"))
     events = fight(match, "QS", "3S")
     assert match.result.winners == (0,)
@@ -129,7 +129,7 @@ def test_cs_29_a_discard_pile_is_not_shuffled_back() -> None:
     assert lies(match, "discard:0") == "10S JS QS"
 
 
-def test_cs_8_only_abilities_of_this_step_are_asked_for_before_the_attack() -> None:
+def test_cs_8_only_abilities_of_this_step_are_offered() -> None:
     match = shot("hobb wren", (FIVE, FIVE))
     until(match, "ability", "lay")
     assert step(match) == "lay"
@@ -138,7 +138,7 @@ def test_cs_8_only_abilities_of_this_step_are_asked_for_before_the_attack() -> N
     assert (step(match), offered(match)) == ("ability", {"ability", "pass"})
 
 
-def test_cs_15_abilities_after_the_attack_are_asked_for_then() -> None:
+def test_cs_15_after_attack_abilities_are_offered_then() -> None:
     match = shot("wren aurelle", (FIVE, FIVE))
     lay(match, "8S", "3S")
     until(match, "ability")
@@ -147,7 +147,7 @@ def test_cs_15_abilities_after_the_attack_are_asked_for_then() -> None:
 
 
 @pytest.mark.parametrize("way", ["shown", "hidden"])
-def test_cs_9_a_seat_that_has_a_card_must_lay_one(way: str) -> None:
+def test_cs_9_a_seat_with_cards_must_play_one(way: str) -> None:
     match = shot(hands=("QS 4S 6S 7S 8S", FIVE), way=way)
     until(match, "lay")
     cards = {"QS", "4S", "6S", "7S", "8S"}
@@ -157,7 +157,7 @@ def test_cs_9_a_seat_that_has_a_card_must_lay_one(way: str) -> None:
     assert set(match.offers()) == ({0} if way == "shown" else {0, 1})
 
 
-def test_cs_9_the_active_player_lays_first() -> None:
+def test_cs_9_the_active_player_plays_first() -> None:
     for active in (0, 1):
         match = shot(active=active)
         until(match, "lay")
@@ -166,7 +166,7 @@ def test_cs_9_the_active_player_lays_first() -> None:
         assert (step(match), owing(match)) == ("lay", 1 - active)
 
 
-def test_cs_16_down_to_the_hand_size_by_choice_and_then_one_more_if_wanted() -> None:
+def test_cs_16_discard_down_to_the_hand_size_and_one_more_if_wanted() -> None:
     match = shot(hands=(f"{FIVE} 9S 10S", FIVE))
     fight(match, "3S", "3S")
     assert (owing(match), step(match)) == (0, "shed")
@@ -181,7 +181,7 @@ def test_cs_16_down_to_the_hand_size_by_choice_and_then_one_more_if_wanted() -> 
     assert match.table.counters["turn"] == 2
 
 
-def test_cs_16_one_card_more_is_one_card_at_most() -> None:
+def test_cs_16_at_most_one_additional_discard() -> None:
     match = shot(hands=(FIVE, FIVE))
     fight(match, "3S", "3S")
     do(match, "4S")
@@ -189,7 +189,7 @@ def test_cs_16_one_card_more_is_one_card_at_most() -> None:
 
 
 @pytest.mark.parametrize("active", [0, 1])
-def test_cs_31_the_active_player_does_all_of_its_discards_first(active: int) -> None:
+def test_cs_31_the_active_player_discards_first(active: int) -> None:
     match = shot(hands=(f"{FIVE} 9S 10S", f"{FIVE} 9S 10S"), active=active)
     fight(match, "3S", "3S")
     asked = []
@@ -207,7 +207,7 @@ def test_cs_31_the_optional_card_may_be_any_card() -> None:
     assert offered(match) == {"Joker", "AS", "2S", "8S", "keep"}
 
 
-def test_who_has_no_card_left_is_not_asked_to_discard() -> None:
+def test_an_empty_hand_is_not_asked_to_discard() -> None:
     match = shot("pell wren", ("KS", "3S"), counters={"hand_size:0": 3, "hand_size:1": 3})
     until(match, "lay")
     assert len(held(match, 1)) == 3
@@ -224,7 +224,7 @@ def test_cs_32_an_ability_is_used_once_a_turn() -> None:
 
 
 @pytest.mark.parametrize("active", [0, 1])
-def test_cs_32_the_active_player_carries_its_ability_out_before_the_other_decides(
+def test_cs_32_the_active_players_ability_resolves_before_the_other_decides(
     active: int,
 ) -> None:
     match = shot("aurelle vesper", (FIVE, FIVE), active=active)
@@ -266,7 +266,7 @@ def test_cs_32_an_ability_needs_its_condition(mine: str, rival: str, asked: bool
     assert (step(match) == "ability") == asked
 
 
-def test_cs_33_a_cost_is_discarded_at_once_and_is_no_damage() -> None:
+def test_cs_33_a_cost_is_discarded_at_once_and_is_not_damage() -> None:
     match = shot("aurelle ragna", (FIVE, FIVE), ("...", "9D Joker KD ..."), active=1)
     until(match, "ability")
     events = do(match, "ability")
@@ -292,7 +292,7 @@ def test_cs_34_higher_and_lower_after_the_attack_mean_the_compared_values() -> N
     assert (owing(match), step(match)) == (0, "ability")
 
 
-def test_cs_35_an_ability_with_nothing_to_work_on_does_nothing_beyond_its_cost() -> None:
+def test_cs_35_an_ability_without_a_target_only_costs() -> None:
     match = shot("hobb ragna", ("KS 4H 6S 7S 8S", "10S ..."), discards=("9H KD", ""))
     lay(match, "KS", "10S")
     assert (step(match), values(match)) == ("ability", (9, 10))
@@ -306,7 +306,7 @@ def test_cs_35_an_ability_with_nothing_to_work_on_does_nothing_beyond_its_cost()
     assert (step(match), deck(match, 0)) == ("lay", PLENTY)
 
 
-def test_cs_36_who_paid_with_the_last_card_lays_nothing() -> None:
+def test_cs_36_a_seat_that_paid_its_last_card_plays_nothing() -> None:
     spender = own(ability={"name": "All in", "step": "pre", "cost": "hand 3", "effect": "hit 1"})
     match = shot(
         "mine wren",
@@ -324,7 +324,7 @@ def test_cs_36_who_paid_with_the_last_card_lays_nothing() -> None:
 
 
 @pytest.mark.parametrize("way", ["shown", "hidden"])
-def test_cs_36_nobody_has_a_card_to_lay(way: str) -> None:
+def test_cs_36_nobody_has_a_card_to_play(way: str) -> None:
     spender = own(ability={"name": "All in", "step": "pre", "cost": "hand 3", "effect": "mill 1"})
     match = shot(
         "mine mine",

@@ -72,7 +72,7 @@ def using(words: str, step: str = "pre", **more) -> Match:
         ("defense 5; value: add 3", "6H", (8, 6)),
     ],
 )
-def test_values_change_as_told(front: str, rival: str, end: tuple[int, int]) -> None:
+def test_value_verbs_change_values(front: str, rival: str, end: tuple[int, int]) -> None:
     assert values(laying(front, rival)) == end
 
 
@@ -161,7 +161,7 @@ def test_mill_and_pay() -> None:
     assert (deck(match, 0), deck(match, 1)) == (PLENTY - 3, PLENTY - 1)
 
 
-def test_rob_takes_as_many_as_there_are() -> None:
+def test_rob_takes_at_most_all_cards() -> None:
     match = using("rob 3")
     assert (len(held(match, 1)), len(lies(match, "discard:1").split())) == (2, 3)
     match = using("rob 9")
@@ -176,7 +176,7 @@ def test_draw_and_the_end_of_the_deck() -> None:
     assert len(held(match, 0)) == 7
 
 
-def test_scout_sees_so_many_and_takes_one() -> None:
+def test_scout_sees_its_number_and_discards_one() -> None:
     match = using("scout 4")
     assert len(offered(match)) == 4
     match = using("rob 5; scout 2")
@@ -211,7 +211,7 @@ def test_back_before_and_after() -> None:
         assert lies(match, "discard:0") == ""
 
 
-def test_what_comes_back_does_so_when_the_others_are_discarded() -> None:
+def test_returning_cards_return_when_others_are_discarded() -> None:
     match = shot(
         "mine ragna",
         ("KS 4S 6S 7S 8S", "JH ..."),
@@ -259,7 +259,7 @@ def test_hand_for_both_seats_and_times() -> None:
         assert (counters["hand_size:0"], counters["hand_size:1"]) == sizes
 
 
-def test_call_and_cycle_are_told_elsewhere_and_may_be_combined() -> None:
+def test_call_and_cycle_can_be_combined() -> None:
     match = using("call 2; call 3")
     do(match, "call:number", "call:special")
     lay(match, "3S", "8S")
@@ -302,7 +302,7 @@ def test_deck_less_is_asked_when_the_effect_happens() -> None:
 
 
 @pytest.mark.parametrize("verb", list(_FORMS))
-def test_every_verb_can_be_told_on_a_card(verb: str) -> None:
+def test_every_verb_has_a_card_text(verb: str) -> None:
     shapes = {
         "N": "2",
         "N max M": "2 max 9",
@@ -346,7 +346,7 @@ def crowd() -> list[dict]:
 
 
 @pytest.mark.parametrize("seats", [["mine", "other"], ["other", "mine"], ["mine", "mine"]])
-def test_a_crowd_of_effects_plays_to_its_end(seats: list[str]) -> None:
+def test_many_effects_resolve_to_the_end(seats: list[str]) -> None:
     for seed in range(15):
         options = {"own_characters": crowd(), "seat_characters": seats}
         match = Match.start(BOOK, options=options, seed=seed)
@@ -360,7 +360,7 @@ def test_a_crowd_of_effects_plays_to_its_end(seats: list[str]) -> None:
         assert match.result is not None
 
 
-def test_fight_ends_where_a_deck_ends() -> None:
+def test_the_fight_ends_when_a_deck_ends() -> None:
     match = shot("vesper wren", ("QS ...", "3H ..."), ("...", "9D KD"))
     events = fight(match, "QS", "3H")
     assert match.result.winners == (0,)

@@ -132,7 +132,7 @@ def test_a_cost_of_several_cards_says_how_many_are_left() -> None:
     assert captions(match)["3S"] == ("pay with the spades 3", "discard:0")
 
 
-def test_no_prompt_is_long_and_all_say_something() -> None:
+def test_prompts_are_short_and_not_empty() -> None:
     for seed in range(12):
         options = {"characters": "random", "way": "hidden" if seed % 2 else "shown"}
         match = Match.start(BOOK, options=options, seed=seed)
@@ -239,7 +239,7 @@ def test_refusals_name_the_rule_of_their_step() -> None:
     assert refusal(over(), Choose(0, "keep"))[0] == "CS-5"
 
 
-def test_who_has_chosen_in_secret_cannot_choose_again() -> None:
+def test_a_secret_choice_cannot_be_repeated() -> None:
     match = opened()
     choose(match, 0, "rock")
     (refused,) = match.submit(Choose(0, "paper"))
@@ -278,7 +278,7 @@ def test_the_log_says_which_value_wins(who: str, mine: str, rival: str, line: st
     assert str(event.text) == line
 
 
-def test_the_log_tells_what_effects_do_and_what_a_joker_stops() -> None:
+def test_the_log_describes_effects_and_jokers() -> None:
     match = shot("pell hobb", ("KC ...", "JS ..."), ("...", "9S Joker ..."))
     lines = told(fight(match, "KC", "JS"))
     assert "seat 0's High stakes: combat damage is doubled" in lines
@@ -330,7 +330,7 @@ def test_abilities_in_words() -> None:
     assert str(tell("add 5 if opp_special")) == "+5"
 
 
-def test_no_ladder() -> None:
+def test_there_is_no_ladder() -> None:
     assert BOOK.ladder("value:0", 3) is None
 
 
@@ -344,7 +344,7 @@ def hints(match: Match) -> dict[str, float]:
     return {word(match, one): BOOK.advice.hint(view, one) for one in match.offers()[seat]}
 
 
-def test_advice_lays_what_is_high_and_keeps_blanks() -> None:
+def test_advice_plays_high_cards_and_keeps_blanks() -> None:
     match = shot("wren aurelle", ("10S 3S 2S Joker 7S", FIVE))
     until(match, "lay")
     found = hints(match)
@@ -352,7 +352,7 @@ def test_advice_lays_what_is_high_and_keeps_blanks() -> None:
     assert found["2S"] < found["3S"]
 
 
-def test_advice_absorbs_with_what_takes_much_off() -> None:
+def test_advice_absorbs_with_efficient_cards() -> None:
     match = shot("aurelle wren", ("9D ...", "3S 2C 4C 6S 7S"))
     lay(match, "9D", "3S")
     found = hints(match)
@@ -372,7 +372,7 @@ def test_advice_keeps_cards_and_gives_the_worst() -> None:
     assert max(found, key=found.__getitem__) == "keep"
 
 
-def test_advice_uses_an_ability_where_it_is_worth_its_cost() -> None:
+def test_advice_uses_abilities_worth_their_cost() -> None:
     for hand, worth in (("10S 3S 9S 9D 10D", True), ("10S KS AS 2C KC", False)):
         match = shot("wren ragna", (hand, FIVE))
         lay(match, "10S", "3S")

@@ -45,7 +45,7 @@ def test_dd_1_any_two_different_suits_can_be_set_as_a_list() -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 3])
-def test_dd_1_two_play(seats: int) -> None:
+def test_dd_1_two_players(seats: int) -> None:
     with pytest.raises(ValueError, match="2"):
         Match.start(BOOK, seats)
 
@@ -60,7 +60,7 @@ def test_dd_2_everybody_begins_with_ten_health_and_three_energy() -> None:
     ("counter", "most"),
     [("health:0", 12), ("energy:1", 3), ("attack:0", 3), ("defense:1", 3), ("initiative", 1)],
 )
-def test_dd_2_no_die_shows_more_than_its_most(counter: str, most: int) -> None:
+def test_dd_2_dice_have_a_maximum(counter: str, most: int) -> None:
     match = duel(f"5 {LOW}", f"4 {LOW}", counters={counter: most})
     assert match.table.counters[counter] == most
     for value in (most + 1, -2):
@@ -79,7 +79,7 @@ def test_dd_3_the_higher_roll_has_the_initiative_and_equal_rolls_are_rolled_agai
     assert tuple(match.offers()) == (first,)
 
 
-def test_dd_3_a_position_is_not_rolled_for_and_begins_with_prep() -> None:
+def test_dd_3_a_position_starts_with_prep_without_a_roll() -> None:
     for counters, turn, first in (({}, None, 0), ({}, 1, 1), ({"initiative": 1}, None, 1)):
         match = duel(f"5 {LOW}", f"4 {LOW}", counters=counters, turn=turn)
         assert rolls(match.opening) == []
@@ -87,14 +87,14 @@ def test_dd_3_a_position_is_not_rolled_for_and_begins_with_prep() -> None:
         assert asked(match) == {first: ["attack", "defense", "pass"]}
 
 
-def test_dd_3_a_dealt_position_with_counters_of_its_own_is_not_rolled_for() -> None:
+def test_dd_3_a_dealt_position_with_counters_needs_no_roll() -> None:
     position = {"counters": {"health:1": 4}, "rest": "dealt"}
     match = Match.start(BOOK, position=position, luck=[1, 6])
     assert rolls(match.opening) == []
     assert asked(match) == {0: ["attack", "defense", "pass"]}
 
 
-def test_dd_3_a_turn_without_the_initiative_means_that_the_other_has_prepared() -> None:
+def test_dd_3_a_turn_without_initiative_means_the_other_has_prepared() -> None:
     match = duel(f"5 {LOW}", f"4 {LOW}", counters={"initiative": 1}, turn=0)
     assert tuple(match.offers()) == (0,)
     do(match, 0, "attack")
@@ -111,7 +111,7 @@ def test_dd_4_both_decks_are_shuffled() -> None:
     assert len(orders) == 20
 
 
-def test_dd_4_decks_are_cut_only_where_the_table_wants_it() -> None:
+def test_dd_4_cutting_is_optional() -> None:
     assert "pass" in next(iter(asked(Match.start(BOOK)).values()))
     match = Match.start(BOOK, options={"cut": True}, seed=4)
     assert asked(match) == {0: [f"cut:{number}" for number in range(13)]}
@@ -125,7 +125,7 @@ def test_dd_4_decks_are_cut_only_where_the_table_wants_it() -> None:
     assert "pass" in next(iter(asked(match).values()))
 
 
-def test_dd_4_a_cut_tells_nobody_a_card() -> None:
+def test_dd_4_a_cut_reveals_no_card() -> None:
     match = Match.start(BOOK, options={"cut": True}, seed=4)
     events = do(match, 0, "cut:4")
     for viewer in (0, 1, None):
@@ -154,7 +154,7 @@ def test_dd_5_the_seat_with_initiative_prepares_first_and_both_see_it() -> None:
     assert match.table.agenda[0][0] == "win"  # one Energy each, then combat
 
 
-def test_dd_5_nothing_goes_above_three_and_nothing_is_free() -> None:
+def test_dd_5_dice_stop_at_3_and_cost_energy() -> None:
     counters = {"attack:0": 3, "energy:1": 0}
     match = duel(f"5 {LOW}", f"4 {LOW}", counters=counters)
     assert asked(match) == {0: ["defense", "pass"]}
@@ -166,7 +166,7 @@ def test_dd_5_nothing_goes_above_three_and_nothing_is_free() -> None:
     assert match.table.agenda[0][0] == "win"
 
 
-def test_dd_5_who_cannot_prepare_is_not_asked_and_it_is_not_recorded() -> None:
+def test_dd_5_a_seat_that_cannot_prepare_is_not_asked() -> None:
     counters = {"attack:0": 3, "defense:0": 3, "energy:1": 0}
     match = duel(f"5 {LOW}", f"4 {LOW}", counters=counters)
     assert asked(match) == {0: ["strike:0", "strike:1", "strike:2", "strike:3"]}
@@ -210,14 +210,14 @@ def test_dd_7_energy_can_be_gained_only_below_three() -> None:
     assert refusal(match, 1, "strike:0") == "DD-7"
 
 
-def test_dd_7_a_win_with_one_thing_to_do_is_not_asked_about() -> None:
+def test_dd_7_a_single_choice_is_not_asked() -> None:
     match = won(f"9 {LOW}", f"4 {LOW}")
     assert both(match, "health") == (10, 9)
     assert [action[2] for action in match.record()["actions"]] == ["pass", "pass"]
 
 
 @pytest.mark.parametrize("points", range(4))
-def test_dd_8_damage_is_one_and_the_points_spent_which_are_gone(points: int) -> None:
+def test_dd_8_damage_is_one_plus_the_points_spent(points: int) -> None:
     match = won(f"9 {LOW}", f"4 {LOW}", counters={"attack:0": 3})
     assert refusal(match, 0, "strike:4") == "DD-8"
     assert hits(do(match, 0, f"strike:{points}")) == [(0, 1, 1 + points)]
@@ -225,7 +225,7 @@ def test_dd_8_damage_is_one_and_the_points_spent_which_are_gone(points: int) -> 
     assert both(match, "attack") == (3 - points, 0)
 
 
-def test_dd_8_five_is_the_most_with_a_focused_ace() -> None:
+def test_dd_8_the_maximum_is_5_with_a_focused_ace() -> None:
     match = won(f"A {LOW}", f"K {LOW}", piles={"focus:0": "K"}, counters={"attack:0": 3})
     assert asked(match) == {0: [f"strike:{number}" for number in range(4)]}
     do(match, 0, "strike:3")
@@ -266,7 +266,7 @@ def test_dd_10_damage_takes_all_attack_and_a_full_block_saves_it(spent: int, kep
     assert both(match, "defense") == (0, 3 - spent)
 
 
-def test_dd_10_the_winner_keeps_what_it_did_not_spend() -> None:
+def test_dd_10_the_winner_keeps_unspent_points() -> None:
     match = won(f"9 {LOW}", f"4 {LOW}", counters={"attack:0": 3})
     do(match, 0, "strike:1")
     assert both(match, "attack") == (2, 0)
@@ -293,14 +293,14 @@ def test_dd_12_initiative_goes_to_the_winner_and_stays_after_a_tie(
     assert tuple(match.offers()) == (then,)
 
 
-def test_dd_12_a_win_without_a_strike_brings_the_initiative_too() -> None:
+def test_dd_12_a_win_without_a_strike_also_gives_initiative() -> None:
     match = won(f"4 {LOW}", f"9 {LOW}", counters={"energy:1": 0})
     events = do(match, 1, "energy")
     assert Counted("initiative", 1, 0) in events
 
 
 @pytest.mark.parametrize(("own", "rival"), [("J", "Q"), ("Q", "K"), ("J", "K"), ("K", "K")])
-def test_dd_13_a_face_card_that_lost_or_tied_gives_nothing(own: str, rival: str) -> None:
+def test_dd_13_a_face_card_that_did_not_win_gives_nothing(own: str, rival: str) -> None:
     match = won(f"{own} {LOW}", f"{rival} {LOW}", counters={"energy:1": 2})
     offers = [option for options in asked(match).values() for option in options]
     assert tuple(match.offers()) == ((0,) if own == rival else (1,))
@@ -314,7 +314,7 @@ def test_dd_13_a_face_card_that_lost_or_tied_gives_nothing(own: str, rival: str)
 
 
 @pytest.mark.parametrize("health", [1, 2])
-def test_dd_23_who_has_no_health_left_has_lost(health: int) -> None:
+def test_dd_23_a_seat_without_health_has_lost(health: int) -> None:
     match = won(f"9 {LOW}", f"4 {LOW}", counters={"health:1": health, "attack:0": 3})
     events = do(match, 0, "strike:3")
     assert both(match, "health") == (10, 0)
@@ -324,7 +324,7 @@ def test_dd_23_who_has_no_health_left_has_lost(health: int) -> None:
     assert refusal(match, 0, "pass") == "DD-23"
 
 
-def test_dd_23_the_match_is_over_before_anything_else_of_the_turn() -> None:
+def test_dd_23_the_match_ends_at_once() -> None:
     match = won(f"A {LOW}", f"4 {LOW}", counters={"health:0": 1, "energy:0": 0})
     assert match.result is not None and match.result.winners == (1,)
     assert (ranks(match, "play:0"), ranks(match, "deck:0")) == ("A", LOW)

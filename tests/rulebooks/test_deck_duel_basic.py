@@ -41,7 +41,7 @@ def flipped(own: str, rival: str, *prep: str, **more: object) -> Match:
     return match
 
 
-def test_dd_24_health_actions_and_rage_are_all_there_is() -> None:
+def test_dd_24_basic_has_health_actions_and_rage() -> None:
     match = Match.start(BOOK, options={"ruleset": "basic"})
     start = {"health": 10, "actions": 2, "rage": 0}
     seats = {f"{kind}:{seat}": value for kind, value in start.items() for seat in (0, 1)}
@@ -63,7 +63,7 @@ def test_dd_24_both_decide_in_secret_at_the_same_time() -> None:
     assert both(match, "actions")[0] == 1
 
 
-def test_dd_24_who_cannot_rage_is_not_asked() -> None:
+def test_dd_24_a_seat_that_cannot_rage_is_not_asked() -> None:
     match = basic(f"9 {LOW}", f"9 {LOW}", {"actions:0": 0})
     assert asked(match) == {1: ["rage", "pass"]}
     assert refusal(match, 0, "rage") == "DD-24"
@@ -74,7 +74,7 @@ def test_dd_24_who_cannot_rage_is_not_asked() -> None:
 
 
 @pytest.mark.parametrize(("counter", "most"), [("health:0", 12), ("actions:1", 2), ("rage:0", 3)])
-def test_dd_24_no_counter_goes_above_its_most(counter: str, most: int) -> None:
+def test_dd_24_counters_have_a_maximum(counter: str, most: int) -> None:
     assert basic("9", "4", {counter: most}).table.counters[counter] >= 0
     with pytest.raises(ValueError, match=counter):
         basic("9", "4", {counter: most + 1})
@@ -87,7 +87,7 @@ def test_dd_25_the_winner_deals_one_and_all_its_rage() -> None:
     assert both(match, "actions") == (1, 0)
 
 
-def test_dd_25_five_is_the_most_with_a_focused_ace() -> None:
+def test_dd_25_the_maximum_is_5_with_a_focused_ace() -> None:
     counters = {"rage:0": 3, "actions:1": 0}
     match = flipped(f"A {LOW}", f"K {LOW}", counters=counters, piles={"focus:0": "K"})
     assert both(match, "health") == (10, 5)
@@ -107,7 +107,7 @@ def test_dd_25_the_loser_may_spend_one_action_to_take_one_less(
     assert both(match, "rage") == (0, 0)
 
 
-def test_dd_25_one_damage_can_be_blocked_and_the_rage_goes_all_the_same() -> None:
+def test_dd_25_blocked_damage_still_uses_the_rage() -> None:
     match = flipped(f"9 {LOW}", f"4 {LOW}", counters={"rage:1": 3})
     assert hits(do(match, 1, "defend:1")) == []
     assert both(match, "health") == (10, 10)
@@ -120,7 +120,7 @@ def test_dd_25_a_loser_without_actions_is_not_asked() -> None:
     assert match.table.counters["round"] == 2
 
 
-def test_dd_26_a_tie_gives_both_one_rage_and_keeps_what_there_was() -> None:
+def test_dd_26_a_tie_gives_both_one_more_rage() -> None:
     match = flipped(f"9 {LOW}", f"9 {LOW}", "rage", counters={"rage:1": 3})
     assert both(match, "rage") == (2, 3)
     assert both(match, "health") == (10, 10)
@@ -145,7 +145,7 @@ def test_dd_26_a_winning_face_card_gives_its_ability_or_an_action(
 
 
 @pytest.mark.parametrize("card", ["J", "Q", "K"])
-def test_dd_26_nothing_more_than_the_strike_can_be_wanted(card: str) -> None:
+def test_dd_26_a_winner_without_an_ability_can_only_strike(card: str) -> None:
     match = flipped(f"{card} {LOW}", f"4 {LOW}", counters={"actions:1": 0})
     assert "action" not in asked(match)[0]
     assert refusal(match, 0, "action") == "DD-26"

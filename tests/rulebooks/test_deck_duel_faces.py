@@ -28,7 +28,7 @@ def cards(match: Match, zone: str) -> list[str]:
     return sorted(ranks(match, zone).split())
 
 
-def test_dd_14_focus_lays_the_king_aside_and_is_the_whole_action() -> None:
+def test_dd_14_focus_sets_the_king_aside_and_is_the_whole_action() -> None:
     match = won(f"K {LOW}", f"4 {LOW}", counters={"attack:0": 1})
     do(match, 0, "focus")
     assert (ranks(match, "focus:0"), ranks(match, "discard:0")) == ("K", "")
@@ -42,7 +42,7 @@ def test_dd_14_only_a_king_gives_focus() -> None:
     assert refusal(match, 0, "focus") == "DD-7"
 
 
-def test_dd_14_the_focus_of_one_seat_is_not_the_others() -> None:
+def test_dd_14_focus_applies_to_one_seat() -> None:
     match = won(f"A {LOW}", f"5 {LOW}", piles={"focus:1": "K"})
     assert both(match, "health") == (9, 10)
 
@@ -244,7 +244,7 @@ def test_dd_19_a_focused_ace_deals_two_keeps_its_points_and_refills_energy() -> 
     assert cards(match, "deck:0") == ["2", "3", "9", "A", "K"]
 
 
-def test_dd_19_it_also_beats_an_ace_without_focus() -> None:
+def test_dd_19_a_focused_ace_beats_an_unfocused_one() -> None:
     match = won(f"A {LOW}", f"A {LOW}", piles=FOCUS)
     assert both(match, "health") == (10, 8)
     assert cards(match, "deck:0") == ["2", "3", "A", "K"]
@@ -272,14 +272,14 @@ def test_dd_20_focused_aces_tie_and_keep_all() -> None:
     assert match.table.counters["initiative"] == 1
 
 
-def test_dd_21_only_the_seat_whose_ace_it_was_reshuffles() -> None:
+def test_dd_21_only_the_aces_owner_reshuffles() -> None:
     match = won("9 8 7", "A 2 3", piles={"discard:0": "5", "discard:1": "6"})
     assert (ranks(match, "deck:0"), ranks(match, "discard:0")) == ("8 7", "5 9")
     assert cards(match, "deck:1") == ["2", "3", "6", "A"]
     assert ranks(match, "discard:1") == ""
 
 
-def test_dd_22_an_empty_deck_is_made_anew_when_a_card_must_be_flipped() -> None:
+def test_dd_22_an_empty_deck_is_reshuffled_when_a_card_must_be_flipped() -> None:
     counters = {"energy:0": 1, "attack:0": 1, "defense:0": 1, "energy:1": 0}
     match = duel("", f"10 {LOW}", {"discard:0": "8 6 9 7"}, counters)
     assert ranks(match, "deck:0") == ""  # not before Prep is over
@@ -304,12 +304,12 @@ def test_dd_22_neither_energy_nor_points_change(seed: int) -> None:
     assert ranks(match, "discard:0") == ""
 
 
-def test_dd_22_the_deck_is_not_made_anew_before_a_card_must_be_flipped() -> None:
+def test_dd_22_the_deck_is_not_reshuffled_before_a_flip() -> None:
     match = won("9", f"4 {LOW}")
     assert (ranks(match, "deck:0"), ranks(match, "discard:0")) == ("", "9")
 
 
-def test_dd_22_that_deck_may_be_cut_too() -> None:
+def test_dd_22_a_reshuffled_deck_may_be_cut() -> None:
     match = duel("", f"4 {LOW}", {"discard:0": "9 8"}, {"energy:0": 0, "energy:1": 0}, cut=True)
     assert asked(match) == {1: ["cut:0", "cut:1"]}
     first, second = ranks(match, "deck:0").split()

@@ -32,7 +32,7 @@ def test_a_position_that_cannot_be_played_on_is_refused(zone: str, cards: str) -
     ],
     ids=str,
 )
-def test_dd_1_no_card_is_there_twice(ruleset: str, piles: dict[str, str], name: str) -> None:
+def test_dd_1_no_card_appears_twice(ruleset: str, piles: dict[str, str], name: str) -> None:
     with pytest.raises(ValueError, match=name):
         duel("5", "4", piles, ruleset=ruleset)
 
@@ -77,7 +77,7 @@ def test_dd_14_a_king_in_focus_is_not_dealt_again() -> None:
     ],
 )
 @pytest.mark.parametrize("dry", [True, False], ids=["dry", "fuelled"])
-def test_where_only_one_rank_can_be_flipped_the_match_is_a_draw_once_ties_give_nothing(
+def test_endless_ties_are_a_draw(
     own: str, rival: str, piles: dict[str, str], ruleset: str, dry: bool
 ) -> None:
     match = duel(own, rival, piles, DRY[ruleset] if dry else {}, ruleset=ruleset)
@@ -111,18 +111,18 @@ def test_dd_11_a_tie_of_the_only_cards_is_played_before_the_match_can_be_a_draw(
         ("8 A", "8", {"focus:0": "K"}),
     ],
 )
-def test_where_somebody_can_still_win_a_combat_the_match_goes_on(
+def test_the_match_continues_while_a_combat_can_be_won(
     own: str, rival: str, piles: dict[str, str], ruleset: str
 ) -> None:
     assert duel(own, rival, piles, ruleset=ruleset).result is None
 
 
-def test_who_has_lost_has_lost_though_only_one_rank_is_left() -> None:
+def test_a_loss_counts_before_a_draw() -> None:
     match = duel("8", "8", counters={"health:0": 0})
     assert match.result is not None and match.result.winners == (1,)
 
 
-def test_a_king_laid_aside_for_ever_may_leave_one_rank_and_a_draw() -> None:
+def test_a_king_set_aside_forever_may_lead_to_a_draw() -> None:
     match = won("K 6", "6", counters={"energy:0": 3, "attack:0": 3, "attack:1": 3})
     do(match, 0, "focus")
     assert match.result is not None and match.result.winners == ()
@@ -157,7 +157,7 @@ def test_a_king_in_focus_that_is_the_last_card_counts_against_a_single_card() ->
 
 
 @BOTH_RULESETS
-def test_decks_that_are_imagined_with_one_rank_come_to_an_end_too(ruleset: str) -> None:
+def test_imagined_decks_of_one_rank_end_too(ruleset: str) -> None:
     view = duel("8", "9", ruleset=ruleset).view(0)
     drawn = 0
     for seed in range(60):

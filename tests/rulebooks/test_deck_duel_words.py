@@ -37,12 +37,12 @@ def test_a_winner_reads_the_damage_of_each_strike() -> None:
     ]
 
 
-def test_a_focused_ace_counts_two_in_the_words_as_well() -> None:
+def test_texts_count_a_focused_ace_twice() -> None:
     match = won(f"A {LOW}", f"4 {LOW}", piles={"focus:0": "K"}, counters={"attack:0": 1})
     assert buttons(match, 0) == ["strike for 2", "strike for 3 (spend 1 Attack)"]
 
 
-def test_a_loser_reads_what_is_left_of_the_damage() -> None:
+def test_a_loser_reads_the_remaining_damage() -> None:
     match = won(f"9 {LOW}", f"4 {LOW}", counters={"attack:0": 1, "defense:1": 3})
     do(match, 0, "strike:1")
     assert prompt(match) == "2 damage: how much Defense?"
@@ -53,7 +53,7 @@ def test_a_loser_reads_what_is_left_of_the_damage() -> None:
     ]
 
 
-def test_looking_is_asked_at_the_cards_that_only_its_seat_sees() -> None:
+def test_a_look_is_asked_with_private_cards() -> None:
     match = won("J 9 5 3", "4 2 3 6")
     do(match, 0, "foresight")
     assert prompt(match) == "Spend 1 Energy to look at the second card?"
@@ -74,7 +74,7 @@ def test_a_cut_is_asked_as_a_number_of_cards() -> None:
     assert buttons(match, 0)[:3] == ["leave it", "1", "2"]
 
 
-def test_a_duel_that_is_over_says_so() -> None:
+def test_a_finished_duel_says_so() -> None:
     match = duel("5", "4", counters={"health:0": 0})
     assert str(BOOK.prompt(match.view(0))) == "The duel is over"
 
@@ -99,7 +99,7 @@ def test_the_status_names_ruleset_and_turn(ruleset: str, title: str) -> None:
         ("8", "8", "", "Tie: 8 against 8"),
     ],
 )
-def test_the_comparison_is_told_in_ranks(own: str, rival: str, focus: str, said: str) -> None:
+def test_the_comparison_names_ranks(own: str, rival: str, focus: str, said: str) -> None:
     match = duel(f"{own} {LOW}", f"{rival} {LOW}", {"focus:0": focus})
     (compared,) = (event for event in flip(match) if isinstance(event, Compared))
     assert str(compared.text) == said
@@ -108,7 +108,7 @@ def test_the_comparison_is_told_in_ranks(own: str, rival: str, focus: str, said:
 @pytest.mark.parametrize(
     ("attack", "said"), [((0, 0), "Both gain 1 Attack"), ((3, 1), "seat 1 gains 1 Attack")]
 )
-def test_a_tie_tells_who_gains(attack: tuple[int, int], said: str) -> None:
+def test_a_tie_says_who_gains(attack: tuple[int, int], said: str) -> None:
     counters = {"attack:0": attack[0], "attack:1": attack[1]}
     events = flip(duel(f"8 {LOW}", f"8 {LOW}", counters=counters))
     assert said in [str(event.text) for event in events if isinstance(event, Told)]
@@ -144,7 +144,7 @@ def reason(match: Match, seat: int, option: str) -> tuple[str, str]:
     ],
     ids=lambda value: str(value)[:10],
 )
-def test_dd_8_only_a_number_of_points_is_answered_with_the_points_there_are(
+def test_dd_8_a_number_above_the_points_is_explained(
     attack: int, option: str, rule: str, said: str
 ) -> None:
     match = won(f"9 {LOW}", f"4 {LOW}", counters={"energy:0": 0, "attack:0": attack})

@@ -46,7 +46,7 @@ def rank(card: str) -> int:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_du_1_each_seat_holds_nine_cards_of_its_own_colour(seats: int) -> None:
+def test_du_1_each_seat_holds_nine_cards_of_its_own_color(seats: int) -> None:
     match = Match.start(BOOK, seats)
     assert BOOK.seats(match.options) == (2, 3, 4)
     for seat, letter in zip(range(seats), COLOURS, strict=False):
@@ -93,7 +93,7 @@ def test_du_2_tied_seats_reveal_cards_not_yet_revealed() -> None:
     assert tied
 
 
-def test_du_2_a_hand_that_tied_nine_times_is_revealed_anew() -> None:
+def test_du_2_after_nine_ties_the_reveal_starts_over() -> None:
     options = settled(BOOK, {})
     table = Table(2, BOOK.sights(2, options), starting(BOOK.counters(2, options)), options)
     for seat, letter in enumerate("ga"):
@@ -156,7 +156,7 @@ def test_du_4_the_first_to_win_three_rounds_wins_the_match() -> None:
 
 
 @pytest.mark.parametrize("needed", [1, 2, 3])
-def test_du_4_the_rounds_that_win_can_be_set(needed: int) -> None:
+def test_du_4_the_rounds_to_win_are_an_option(needed: int) -> None:
     match = duel(["g0", "a7", "v7"], rounds_to_win=needed, counters={"rounds:0": needed - 1})
     do(match, "g0")
     assert match.result.winners == (0,)
@@ -185,7 +185,7 @@ def test_du_4_the_seat_first_to_lose_chooses_who_starts_the_next_round() -> None
     assert len(offered(match)) == 8
 
 
-def test_du_4_taking_cards_back_shows_nothing_that_was_unseen() -> None:
+def test_du_4_taking_cards_back_reveals_no_unseen_card() -> None:
     match = duel(["g0", "a7 a6 a3"], bury="a5", rounds_to_win=3)
     events = match.redact(do(match, "g0"), 0)
     away = [event for event in events if getattr(event, "zone", "") == "away"]
@@ -222,7 +222,7 @@ def test_du_5_a_card_must_be_lower_than_the_last_or_a_trump(last: int, allowed: 
     assert str(last) in str(refused.reason)
 
 
-def test_du_5_a_seat_that_can_play_must_play_also_its_only_card() -> None:
+def test_du_5_a_seat_that_can_play_must_play() -> None:
     match = duel(["g2 g7", "a1"], tower="a3")
     (offer,) = match.offers()[0]
     assert isinstance(offer, Play) and offer.to == "tower"
@@ -245,7 +245,7 @@ def test_du_6_an_ability_cannot_affect_its_own_card(card: str) -> None:
 
 
 @pytest.mark.parametrize("card", ["g0", "g2", "g4"])
-def test_du_6_an_ability_with_nothing_to_work_on_does_nothing(card: str) -> None:
+def test_du_6_an_ability_without_a_target_does_nothing(card: str) -> None:
     match = duel([f"{card} g1", "a* a0"])
     do(match, card)
     assert owing(match) == 1
@@ -309,7 +309,7 @@ def test_du_8_a_seat_that_was_out_of_cards_plays_on_with_a_card_it_is_given() ->
     assert (owing(match), offered(match)) == (1, {"a3"})
 
 
-def test_du_8_who_is_out_is_passed_over() -> None:
+def test_du_8_a_seat_that_is_out_is_skipped() -> None:
     match = duel(["g* g7", "a*", "v* v7"], counters={"out:1": 1})
     do(match, "g*")
     assert owing(match) == 2
@@ -317,7 +317,7 @@ def test_du_8_who_is_out_is_passed_over() -> None:
     assert owing(match) == 0
 
 
-def test_du_8_who_is_out_has_nothing_to_choose() -> None:
+def test_du_8_a_seat_that_is_out_has_no_choices() -> None:
     match = duel(["g*", "a*", "v*"], counters={"out:1": 1})
     refused = match.why(Play(1, 1, "tower"))
     assert refused is not None and refused.rule == "DU-8"
@@ -342,13 +342,13 @@ def test_du_10_the_seat_that_played_chooses_among_opponents_with_cards() -> None
     assert len(lies(match, "hand:3").split()) == 1
 
 
-def test_du_10_one_opponent_with_cards_is_asked_for_while_several_are_in() -> None:
+def test_du_10_the_opponent_is_chosen_while_several_are_in() -> None:
     match = duel(["g6 g0", "a7 a1", ""])
     do(match, "g6")
     assert offered(match) == {"seat:1"}
 
 
-def test_du_10_the_only_opponent_still_in_is_not_asked_for() -> None:
+def test_du_10_the_only_opponent_needs_no_choice() -> None:
     match = duel(["g6 g0", "a7 a1", "v7"], counters={"out:2": 1})
     do(match, "g6")
     assert len(lies(match, "bury").split()) == 1

@@ -47,7 +47,7 @@ def test_du_12_a_0_cannot_be_played_directly_on_a_trump() -> None:
     assert (refused.rule, str(refused.brief)) == ("DU-12", "not on *")
 
 
-def test_du_12_who_has_only_a_0_on_a_trump_is_out() -> None:
+def test_du_12_a_seat_with_only_a_0_is_out_after_a_trump() -> None:
     match = duel(["g*", "a0"])
     do(match, "g*")
     assert match.result.winners == (0,)
@@ -67,7 +67,7 @@ def test_du_13_hidden_strength_takes_a_random_card_of_the_shuffled_pile() -> Non
     assert limit(match) == 1
 
 
-def test_du_13_nobody_else_sees_which() -> None:
+def test_du_13_the_taken_card_is_private() -> None:
     match = duel(["g1 g7", "a0 a*"], bury="a6 a5 g3")
     events = do(match, "g1")
     for viewer in (1, None):
@@ -75,7 +75,7 @@ def test_du_13_nobody_else_sees_which() -> None:
         assert known(match, viewer, "hand:0") == set()
 
 
-def test_du_13_after_an_unseen_card_left_nobody_is_sure_of_what_is_buried() -> None:
+def test_du_13_after_an_unseen_card_leaves_the_pile_is_uncertain() -> None:
     match = duel(["g0 g1", "a1 a*"], tower="g* a7", bury="a5")
     do(match, "g0", "a7")
     assert known(match, 0, "bury") == {"a7"}
@@ -126,14 +126,14 @@ def test_du_15_feint_plays_a_card_without_its_ability(
     assert (owing(match), offered(match)) == (2, offers)
 
 
-def test_du_15_a_trump_pulled_by_feint_counts_as_8_and_takes_no_0() -> None:
+def test_du_15_a_trump_pulled_by_feint_counts_as_8_and_bars_a_0() -> None:
     match = duel(["g3 g1", "a*", "v7 v1 v0"])
     do(match, "g3", "seat:1")
     assert offered(match) == {"v7", "v1"}
     assert refusal(match, "v0").rule == "DU-12"
 
 
-def test_du_15_a_0_pulled_by_feint_buries_nothing_and_takes_only_a_trump() -> None:
+def test_du_15_after_a_0_pulled_by_feint_only_a_trump_is_legal() -> None:
     match = duel(["g3 g1", "a0", "v7 v1 v0 v*"], tower="g7 v6")
     do(match, "g3", "seat:1")
     assert offered(match) == {"v*"}
@@ -187,7 +187,7 @@ def test_du_16_copying_a_dodge_does_nothing() -> None:
     assert offered(match) == {"a3", "a0"}
 
 
-def test_du_16_copying_a_change_stance_holds_for_the_next_card_only() -> None:
+def test_du_16_a_copied_change_stance_affects_only_the_next_card() -> None:
     match = duel(["g4 g1", "a6 a3", "v5 v7"], tower="a5 g6")
     do(match, "g4", "a5")
     assert offered(match) == {"a6"}
@@ -204,7 +204,7 @@ def test_du_16_a_copied_disarm_or_backstab_works_on_the_opponent() -> None:
     assert lies(match, "bury") in ("a3", "a*")
 
 
-def test_du_16_copying_a_copycat_chooses_once_more_among_other_cards() -> None:
+def test_du_16_copying_a_copycat_chooses_again_among_other_cards() -> None:
     match = duel(["g4 g1", "a3", ""], tower="a4 v4 a2 a*")
     do(match, "g4")
     assert offered(match) == {"a4", "v4", "a2", "a*"}
@@ -217,14 +217,14 @@ def test_du_16_copying_a_copycat_chooses_once_more_among_other_cards() -> None:
     assert offered(match) == {"a4", "v4", "a2", "a*"}
 
 
-def test_du_16_where_all_are_copycats_it_does_nothing() -> None:
+def test_du_16_copycat_among_copycats_does_nothing() -> None:
     """A 4 needs a higher card before it, so this can only be the first card of a round."""
     match = duel(["g4 g1", "a3 a*"], bury="a2")
     do(match, "g4")
     assert (owing(match), offered(match)) == (1, {"a3", "a*"})
 
 
-def test_du_17_after_change_stance_only_more_than_5_will_do() -> None:
+def test_du_17_after_change_stance_only_more_than_5_is_legal() -> None:
     match = duel(["g5", "a0 a4 a5 a6 a7 a*"])
     do(match, "g5")
     assert offered(match) == {"a6", "a7", "a*"}
@@ -233,13 +233,13 @@ def test_du_17_after_change_stance_only_more_than_5_will_do() -> None:
 
 
 @pytest.mark.parametrize(("answer", "then"), [("a6", 6), ("a*", 8)])
-def test_du_17_then_play_is_normal_from_the_answers_number(answer: str, then: int) -> None:
+def test_du_17_play_continues_normally_from_the_answer(answer: str, then: int) -> None:
     match = duel(["g5 g6 g4", f"{answer} a1"])
     do(match, "g5", answer)
     assert limit(match) == then
 
 
-def test_du_17_the_loss_comes_on_the_turn_and_not_before() -> None:
+def test_du_17_a_seat_loses_on_its_turn() -> None:
     """The console program checks at once; here another seat's answer may lift it in time."""
     match = duel(["g5 g1", "a6 a1", "v5 v0"])
     do(match, "g5", "a6", "seat:0")
@@ -274,7 +274,7 @@ def test_du_19_backstab_lets_the_opponent_choose_what_it_gives() -> None:
     assert (owing(match), limit(match)) == (1, 7)
 
 
-def test_du_19_the_last_card_is_asked_for_like_any() -> None:
+def test_du_19_the_last_card_must_be_chosen_too() -> None:
     match = duel(["g7 g0", "a3", "v6 v5"])
     do(match, "g7", "seat:1")
     assert offered(match) == {"a3"}

@@ -38,7 +38,7 @@ def test_du_22_copycat_is_the_default_at_every_table() -> None:
     assert offered(match) == {"a7", "v6"}
 
 
-def test_du_22_what_is_printed_depends_on_the_seats() -> None:
+def test_du_22_the_four_depends_on_the_number_of_seats() -> None:
     options = settled(BOOK, PRINTED)
     assert BOOK.prints(2, options) == {}
     assert BOOK.prints(3, options) == {
@@ -73,7 +73,7 @@ def test_du_22_a_second_four_turns_it_back() -> None:
     assert owing(match) == 1
 
 
-def test_du_22_play_passes_over_who_is_out_in_the_new_direction() -> None:
+def test_du_22_the_new_direction_skips_seats_that_are_out() -> None:
     match = duel(["g4 g0", "a3", "v7"], tower="a7", **PRINTED)
     do(match, "g4")
     assert out(match) == [2]
@@ -102,7 +102,7 @@ def test_du_22_ambidextrous_passes_a_card_of_choice_that_both_know() -> None:
 @pytest.mark.parametrize(
     ("hand", "counters"), [("g4", {}), ("g4 g0", {"out:2": 1})], ids=["no card", "mate out"]
 )
-def test_du_22_who_has_nothing_to_pass_or_nobody_passes_nothing(
+def test_du_22_without_a_card_or_mate_nothing_is_passed(
     hand: str, counters: dict[str, int]
 ) -> None:
     match = duel([hand, "a3 a*", "v3", "p3"], counters=counters, **PRINTED)
@@ -140,7 +140,7 @@ def test_du_22_a_team_wins_when_both_of_the_other_are_out() -> None:
     assert owing(match) == 1
 
 
-def test_du_22_both_of_a_team_win_the_match() -> None:
+def test_du_22_both_teammates_win_the_match() -> None:
     match = duel(["g1", "a7", "v0", "p7"], counters={"rounds:1": 2, "rounds:3": 2}, **PRINTED)
     assert match.result.winners == (1, 3)
     match = duel(["g1", "a7", "v0", "p7"], **PRINTED)
@@ -156,7 +156,7 @@ def test_du_22_a_team_of_one_plays_on_against_two() -> None:
     assert match.result is None
 
 
-def test_du_22_teams_start_as_any_table() -> None:
+def test_du_22_teams_start_like_any_table() -> None:
     match = Match.start(BOOK, 4, PRINTED, seed=3)
     assert {
         offer.option for offer in match.offers()[owing(match)] if isinstance(offer, Choose)

@@ -35,15 +35,13 @@ def test_impossible_positions_are_refused_by_name(position: dict, name: str) -> 
 
 
 @pytest.mark.parametrize(("hand", "limit"), [("a7 a3", 4), ("a6", 9), ("a*", 0), ("a1 g2", 8)])
-def test_du_8_who_was_stuck_holds_nothing_that_could_have_been_played(
-    hand: str, limit: int
-) -> None:
+def test_du_8_a_stuck_seat_holds_no_playable_card(hand: str, limit: int) -> None:
     with pytest.raises(ValueError, match="stuck:1"):
         duel(["g7", hand, "v7"], counters={"out:1": 1, "stuck:1": limit})
 
 
 @pytest.mark.parametrize(("hand", "limit"), [("a7 a4", 4), ("a5 g0", 9), ("a7 a0", 0), ("", 3)])
-def test_du_8_who_could_play_nothing_may_have_been_stuck(hand: str, limit: int) -> None:
+def test_du_8_a_seat_without_playable_cards_may_be_stuck(hand: str, limit: int) -> None:
     counters = {"out:1": 1, "stuck:1": limit}
     assert owing(duel(["g7", hand, "v7"], counters=counters)) == 0
 
@@ -55,7 +53,7 @@ def test_du_8_a_dealt_hand_was_not_stuck() -> None:
 
 
 @pytest.mark.parametrize(("hand", "least"), [("g7", 0), ("g7 a6", 1), ("a7 v6 p5 g4", 3)])
-def test_strangers_are_no_fewer_than_the_cards_of_other_colours(hand: str, least: int) -> None:
+def test_strangers_include_all_cards_of_other_colors(hand: str, least: int) -> None:
     hands = [hand, "a1", "v1", "p1"]
     assert owing(duel(hands, counters={"strangers:0": least})) == 0
     with pytest.raises(ValueError, match=f"strangers:0 must be at least {least}"):
@@ -90,12 +88,12 @@ def test_the_last_card_counts_as_just_played_with_its_restriction(tower: str, sa
     assert owing(match) == 0
 
 
-def test_its_ability_is_over() -> None:
+def test_the_last_cards_ability_is_over() -> None:
     match = duel(["g1 g*", "a6"], tower="g7 a2", turn=0)
     assert offered(match) == {"g1", "g*"}
 
 
-def test_a_limit_can_be_given_for_a_5_that_was_only_a_number() -> None:
+def test_a_position_may_give_the_limit_of_a_5() -> None:
     match = duel(["g4 g6", "a6"], tower="a5", counters={"limit": 5})
     assert offered(match) == {"g4"}
 
@@ -108,7 +106,7 @@ def test_du_16_a_4_may_have_copied_a_change_stance() -> None:
 
 
 @pytest.mark.parametrize("hands", [["g7", "a6", "v6"], ["g7", "a6", "v6", "p6"]], ids=len)
-def test_du_22_a_printed_4_that_copies_nothing_asks_for_no_more_than_5(hands: list[str]) -> None:
+def test_du_22_a_limit_above_5_after_a_4_needs_copycat(hands: list[str]) -> None:
     assert limit(duel(hands, tower="a5 a4", counters={"limit": 9})) == 9
     with pytest.raises(ValueError, match="limit"):
         duel(hands, tower="a5 a4", counters={"limit": 9}, fours="printed")
@@ -141,7 +139,7 @@ def test_the_rest_of_a_position_is_dealt_as_at_the_start_of_a_round() -> None:
     assert owing(match) == 1 and limit(match) == 7
 
 
-def test_a_turn_beside_a_dealt_table_starts_the_round() -> None:
+def test_a_turn_with_a_dealt_table_starts_the_round() -> None:
     match = Match.start(BOOK, position={"rest": "dealt", "turn": 1})
     assert (owing(match), len(offered(match))) == (1, 8)
     assert len(lies(match, "bury").split()) == 2

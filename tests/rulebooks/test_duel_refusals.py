@@ -48,7 +48,7 @@ def test_du_22_while_a_seat_owes_its_mate_a_card_the_others_are_told_so() -> Non
     assert answer(match, Choose(0, "seat:2")) == ("DU-22", "choose a card from your hand to pass")
 
 
-def test_du_8_who_is_out_is_told_so_also_while_another_gives() -> None:
+def test_du_8_a_seat_that_is_out_is_told_while_another_gives() -> None:
     match = duel(["g7 g1", "a3 a2", "v6", "p6"], counters={"out:3": 1})
     do(match, "g7", "seat:1")
     assert answer(match, Choose(3, "seat:1")) == ("DU-8", "seat 3 is out of this round")
@@ -79,7 +79,7 @@ def test_du_2_du_4_while_one_chooses_who_starts_the_others_are_told_so() -> None
                 assert answer(match, action) == (rule, said)
 
 
-def test_du_2_du_4_who_chooses_who_starts_can_do_nothing_else() -> None:
+def test_du_2_du_4_the_chooser_of_the_starter_can_do_nothing_else() -> None:
     for match, rule in starters():
         chooser = owing(match)
         card = match.table.zones[f"hand:{chooser}"][0]
@@ -91,7 +91,7 @@ def test_du_2_du_4_who_chooses_who_starts_can_do_nothing_else() -> None:
             assert answer(match, action) == (rule, "choose who goes first")
 
 
-def test_du_4_after_the_end_everything_is_answered_that_the_match_is_over() -> None:
+def test_du_4_after_the_end_refusals_say_the_match_is_over() -> None:
     match = duel(["g0 g1", "a7 a6", "v7"])
     do(match, "g0")
     assert match.result is not None

@@ -33,7 +33,7 @@ def test_inferences_about_hands_are_true(seats: int, fours: str, seed: int) -> N
 
 
 @TABLES
-def test_all_seats_can_infer_the_same_about_a_hand(seats: int, fours: str) -> None:
+def test_all_seats_infer_the_same_about_a_hand(seats: int, fours: str) -> None:
     match = Match.start(BOOK, seats, {"fours": fours}, seed=9)
     for _ in play(match, Chance(9)):
         told = [BOOK.origins(match.view(viewer)) for viewer in viewers(match)]
@@ -41,7 +41,7 @@ def test_all_seats_can_infer_the_same_about_a_hand(seats: int, fours: str) -> No
 
 
 @TABLES
-def test_imagined_hands_are_of_their_own_colour_but_for_strangers(seats: int, fours: str) -> None:
+def test_imagined_hands_have_their_own_color_except_strangers(seats: int, fours: str) -> None:
     match = Match.start(BOOK, seats, {"fours": fours}, seed=4)
     for number, _ in enumerate(play(match, Chance(4))):
         if number % 5 or match.result is not None:
@@ -54,7 +54,7 @@ def test_imagined_hands_are_of_their_own_colour_but_for_strangers(seats: int, fo
             assert sum(name not in source.faces for name in held) <= source.strangers
 
 
-def test_a_hand_dealt_by_the_rules_is_all_of_its_own_colour() -> None:
+def test_a_dealt_hand_has_only_its_own_color() -> None:
     match = Match.start(BOOK, seed=1)
     do(match, "seat:0")
     assert origin(match, 0, 1) == ({f"a{number}" for number in "01234567*"}, 0)
@@ -65,27 +65,27 @@ def test_a_position_may_hold_any_cards() -> None:
     assert origin(match, None, 1)[1] >= 4
 
 
-def test_du_13_a_buried_card_may_be_a_stranger_for_all_that_the_table_knows() -> None:
+def test_du_13_a_buried_card_may_be_a_stranger() -> None:
     for buried in ("g5", "a5"):
         match = duel(["g1 g7", "a0 a*"], bury=buried, counters={"strangers:0": 0})
         do(match, "g1")
         assert origin(match, 1, 0)[1] == 1
 
 
-def test_du_14_a_card_taken_openly_is_a_stranger_if_it_has_another_colour() -> None:
+def test_du_14_a_card_taken_in_public_is_a_stranger_if_of_another_color() -> None:
     for taken, strangers in (("g6", 0), ("a6", 1)):
         match = duel(["g2 g7", "a1 a*"], tower="g6 a6 a5 g3", counters={"strangers:0": 0})
         do(match, "g2", taken)
         assert origin(match, 1, 0)[1] == strangers
 
 
-def test_a_stranger_that_is_played_is_none_in_the_hand_any_more() -> None:
+def test_a_played_stranger_leaves_the_hand() -> None:
     match = duel(["a* g7 g6", "a7"], counters={"strangers:0": 1})
     do(match, "a*")
     assert origin(match, 1, 0)[1] == 0
 
 
-def test_du_8_who_was_out_held_nothing_that_could_be_played() -> None:
+def test_du_8_a_seat_that_went_out_held_no_playable_card() -> None:
     match = duel(["g2 g0", "a6 a5 a3", "v1 v7"], counters={"strangers:1": 0}, tower="g7 v5 g3")
     do(match, "g2", "g7")
     assert match.table.counters["stuck:1"] == 2
@@ -97,7 +97,7 @@ def test_du_8_who_was_out_held_nothing_that_could_be_played() -> None:
         assert not held & {"a0", "a1", "a*", "g1", "g*", "v0", "v*"}
 
 
-def test_du_8_who_is_to_play_can() -> None:
+def test_du_8_a_seat_to_play_has_a_playable_card() -> None:
     """Else it would be out already: what a seat can play, others may count on."""
     match = duel(["g0 g5", "a7 a3 a*"])
     do(match, "g0")
@@ -107,7 +107,7 @@ def test_du_8_who_is_to_play_can() -> None:
         assert imagined.offers()[1]
 
 
-def test_du_19_a_card_given_is_known_to_two_and_to_nobody_else() -> None:
+def test_du_19_a_given_card_is_known_to_two_seats_only() -> None:
     match = duel(["g7 g1", "a6 a5", "v1 v2"], counters={"strangers:0": 0})
     do(match, "g7", "seat:1", "a6")
     assert known(match, 1, "hand:0") == {"a6"}
@@ -115,7 +115,7 @@ def test_du_19_a_card_given_is_known_to_two_and_to_nobody_else() -> None:
     assert origin(match, 2, 0)[1] == 1
 
 
-def test_du_4_a_new_round_makes_every_hand_sure_again() -> None:
+def test_du_4_a_new_round_makes_every_hand_known() -> None:
     match = duel(["g0 a3", "a7"], rounds_to_win=2)
     do(match, "g0")
     assert all(origin(match, None, seat)[1] == 0 for seat in (0, 1))

@@ -100,9 +100,7 @@ CASES = {
 
 @pytest.mark.parametrize("case", CASES.values(), ids=list(CASES))
 @pytest.mark.parametrize("seed", range(4))
-def test_a_card_that_moves_unseen_changes_the_counters_whatever_it_is(
-    case: Case, seed: int
-) -> None:
+def test_an_unseen_move_changes_counters_the_same_for_any_card(case: Case, seed: int) -> None:
     twins = [case.start(card, seed) for card in case.cards]
     told = []
     for match, card in zip(twins, case.cards, strict=True):

@@ -59,7 +59,7 @@ def test_the_prompt_says_when_a_copycat_is_to_be_copied_no_more() -> None:
     assert asked(match) == "Copy a card other than a Copycat"
 
 
-def test_no_prompt_is_long_and_all_say_something() -> None:
+def test_prompts_are_short_and_not_empty() -> None:
     for seats, fours in ((2, "copycat"), (3, "copycat"), (4, "printed")):
         match = Match.start(BOOK, seats, {"fours": fours}, seed=2)
         for _ in play(match, Chance(3)):
@@ -90,7 +90,7 @@ def test_captions_of_who_starts_point_to_seats() -> None:
     ]
 
 
-def test_captions_of_gifts_point_to_who_gets_them() -> None:
+def test_captions_of_gifts_point_to_the_receiver() -> None:
     match = duel(["g7 g6", "a1 a2"])
     do(match, "g7")
     captions = {BOOK.caption(match.view(1), offer) for offer in match.offers()[1]}
@@ -118,7 +118,7 @@ def test_captions_of_copies_and_burials_point_to_tower_and_pile() -> None:
         (9, 5, "012345", "above 5 only"),
     ],
 )
-def test_the_ladder_shows_what_the_limit_lets_through(
+def test_the_ladder_shows_the_legal_numbers(
     value: int, at: int | None, shut: str, words: str
 ) -> None:
     ladder = BOOK.ladder("limit", value)
@@ -140,7 +140,7 @@ def test_a_dimmed_card_has_a_badge_of_three_words_at_most() -> None:
             assert brief is not None and len(str(brief).split()) <= 3
 
 
-def test_the_log_tells_plays_and_what_they_do() -> None:
+def test_the_log_describes_plays_and_effects() -> None:
     match = duel(["g6 g1", "a1"])
     assert told(do(match, "g6"))[:2] == ["seat 0 plays gules 6", "seat 1 loses a random card"]
     match = duel(["g0", "a1"], tower="")
@@ -149,7 +149,7 @@ def test_the_log_tells_plays_and_what_they_do() -> None:
     assert lines[-1] == "seat 0 wins the round"
 
 
-def test_a_beat_parts_a_card_from_its_ability() -> None:
+def test_a_pause_separates_a_card_from_its_ability() -> None:
     events = do(duel(["g1 g2", "a1 a0"], bury="a7"), "g1")
     kinds = [type(event).__name__ for event in events]
     assert kinds.index("Moved") < kinds.index("Beat") < kinds.index("Shuffled")
@@ -194,7 +194,7 @@ def test_advice_takes_the_best_and_gives_the_worst() -> None:
     assert word(match, best) == "a7"
 
 
-def test_advice_values_rounds_and_who_is_still_in() -> None:
+def test_advice_values_rounds_and_remaining_seats() -> None:
     hands = ["g1 g2 g3", "a1 a2 a3", "v1 v2 v3"]
     counted: list[dict[str, int]] = [{"out:0": 1}, {}, {"rounds:0": 1}]
     matches = [duel(hands, turn=1, rounds_to_win=3, counters=counters) for counters in counted]

@@ -11,7 +11,7 @@ from tests.rulebooks.fencing import BEATEN_BY, BOOK, MOVES, TEN, clash_of, duel,
 
 
 @pytest.mark.parametrize(("half", "copies"), [(False, 10), (True, 5)])
-def test_fc_1_the_deck_has_so_many_of_each_of_five_moves(half: bool, copies: int) -> None:
+def test_fc_1_the_deck_has_the_listed_number_of_each_move(half: bool, copies: int) -> None:
     match = Match.start(BOOK, options={"half_deck": half})
     held = Counter(match.table.faces.values())
     assert held == dict.fromkeys(MOVES, copies)
@@ -62,7 +62,7 @@ def test_fc_4_another_seed_deals_other_hands() -> None:
 
 
 @pytest.mark.parametrize("points", [1, 5, 7, 20])
-def test_fc_5_hit_points_are_as_set(points: int) -> None:
+def test_fc_5_hit_points_are_an_option(points: int) -> None:
     assert hp(Match.start(BOOK, options={"hp": points})) == (points, points)
 
 
@@ -99,7 +99,7 @@ def test_fc_8_nothing_is_revealed_before_all_have_chosen() -> None:
     assert tuple(match.offers()) == (1,)
 
 
-def test_fc_8_whatever_is_chosen_looks_the_same_to_the_others() -> None:
+def test_fc_8_every_choice_looks_the_same_to_others() -> None:
     one, two = duel(["slash", "cleave"], ["impale"]), duel(["slash", "cleave"], ["impale"])
     for viewer in (1, None):
         ways = [(one.copy(), "slash"), (two.copy(), "cleave")]
@@ -132,7 +132,7 @@ def test_the_log_names_every_card_and_says_whose_card_wins() -> None:
     ]
 
 
-def test_fc_8_only_a_card_of_ones_own_hand_can_be_laid_at_ones_own_place() -> None:
+def test_fc_8_a_seat_plays_its_own_cards_at_its_own_place() -> None:
     match = duel(["slash", "cleave"], ["impale"])
     own, foreign = match.table.zones["hand:0"][0], match.table.zones["hand:1"][0]
     wrong = [
@@ -173,7 +173,7 @@ def test_fc_10_revealed_cards_go_to_the_discard_pile() -> None:
     assert sorted(faces(match, "discard")) == ["impale", "slash"]
 
 
-def test_fc_11_seats_draw_in_turn_from_seat_0_passing_over_full_hands() -> None:
+def test_fc_11_seats_draw_in_turn_from_seat_0_skipping_full_hands() -> None:
     kept = ["slash", "slash"]
     match = duel(["slash"], ["impale", *kept])
     clash_of(match, "slash", "impale")
@@ -183,7 +183,7 @@ def test_fc_11_seats_draw_in_turn_from_seat_0_passing_over_full_hands() -> None:
     assert faces(match, "deck") == ["slash", "impale"]
 
 
-def test_fc_12_an_empty_deck_is_made_anew_from_the_discard_pile_when_a_card_is_drawn() -> None:
+def test_fc_12_an_empty_deck_is_refilled_from_the_discard_pile() -> None:
     match = duel(["slash"], ["impale"], deck=("cross_cut",), discard=("flurry",) * 9)
     events = clash_of(match, "slash", "impale")
     assert faces(match, "hand:0")[0] == "cross_cut"
@@ -193,7 +193,7 @@ def test_fc_12_an_empty_deck_is_made_anew_from_the_discard_pile_when_a_card_is_d
     assert Counter(drawn) == {"flurry": 9, "slash": 1, "impale": 1}
 
 
-def test_fc_12_the_deck_is_not_made_anew_before_a_card_is_needed() -> None:
+def test_fc_12_the_deck_is_not_refilled_before_a_card_is_needed() -> None:
     match = duel(["slash"], ["impale"], deck=TEN)
     events = clash_of(match, "slash", "impale")
     assert faces(match, "deck") == []
@@ -201,7 +201,7 @@ def test_fc_12_the_deck_is_not_made_anew_before_a_card_is_needed() -> None:
     assert len(faces(match, "discard")) == 2
 
 
-def test_fc_13_equal_moves_hurt_nobody_and_both_choose_from_what_is_left() -> None:
+def test_fc_13_equal_moves_hurt_nobody_and_both_choose_again() -> None:
     match = duel(["slash", "cleave"], ["slash", "flurry", "impale"])
     clash_of(match, "slash", "slash")
     assert hp(match) == (7, 7)
@@ -213,7 +213,7 @@ def test_fc_13_equal_moves_hurt_nobody_and_both_choose_from_what_is_left() -> No
     assert len(faces(match, "deck")) == 10
 
 
-def test_fc_13_a_parry_is_played_as_often_as_it_takes() -> None:
+def test_fc_13_parries_repeat_until_somebody_wins() -> None:
     hand = ["slash", "cleave", "impale", "cross_cut", "flurry"]
     match = duel(hand, list(hand))
     for face in hand[:-1]:
@@ -249,7 +249,7 @@ def test_fc_14_if_both_must_draw_the_lower_seat_draws_first() -> None:
     assert hp(match) == (5, 7)
 
 
-def test_fc_14_a_position_with_an_empty_hand_is_played_on_with_the_top_card() -> None:
+def test_fc_14_in_a_position_an_empty_hand_plays_the_top_card() -> None:
     match = duel([], ["slash"], deck=("cross_cut", *TEN))
     assert tuple(match.offers()) == (1,)
     lay(match, 1, "slash")
@@ -272,7 +272,7 @@ def test_fc_15_every_parry_adds_one_to_the_final_hit(parried: int) -> None:
     assert hp(match) == (7, 7 - 1 - parried)
 
 
-def test_fc_15_the_next_round_counts_its_parries_anew() -> None:
+def test_fc_15_each_round_counts_its_own_parries() -> None:
     match = duel(["slash", "slash", "flurry"], ["slash", "impale", "impale"])
     clash_of(match, "slash", "slash")
     clash_of(match, "slash", "impale")

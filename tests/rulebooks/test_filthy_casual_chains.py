@@ -46,7 +46,7 @@ def test_fc_27_a_commander_that_beat_two_attackers_may_decline() -> None:
 
 
 @pytest.mark.parametrize("option", ["chain:1", "chain:3", "chain:4", "chain:", "chain", "pass", ""])
-def test_fc_27_a_chain_is_for_an_attacker_it_beat(option: str) -> None:
+def test_fc_27_a_chain_targets_a_beaten_attacker(option: str) -> None:
     match = siege()
     clash_all(match, QUALIFIES)
     assert refusal(match, Choose(4, option)) == "FC-27"
@@ -84,7 +84,7 @@ def test_fc_27_and_30_a_chain_has_its_own_roll_and_one_more() -> None:
     assert hp(match) == (14 - 2 - 6, 21, 14 - 4, 0, 21 - 3, 0)
 
 
-def test_fc_27_an_attacker_at_0_hp_counts_and_may_be_chosen_and_fights_on() -> None:
+def test_fc_27_an_attacker_at_0_hp_may_be_chosen() -> None:
     match = siege({2: 1})
     clash_all(match, QUALIFIES)
     assert hp(match) == (6, 11, 0, 0, 10, 0)
@@ -97,7 +97,7 @@ def test_fc_27_an_attacker_at_0_hp_counts_and_may_be_chosen_and_fights_on() -> N
     assert set(match.offers()) == {0, 1, 4}
 
 
-def test_fc_27_it_is_decided_after_the_parries_whose_winners_count() -> None:
+def test_fc_27_the_chain_is_decided_after_the_parries() -> None:
     match = siege()
     events = clash_all(match, {0: "slash", 1: "cleave@4", 2: "flurry", 4: "slash@0"})
     assert hits(events) == [(1, 4, 1), (4, 2, 1)]
@@ -114,7 +114,7 @@ def test_fc_27_one_beaten_attacker_is_not_enough() -> None:
     assert set(match.offers()) == {0, 1, 2, 4}
 
 
-def test_fc_27_a_target_that_fights_another_is_no_attacker() -> None:
+def test_fc_27_a_target_fighting_another_is_not_an_attacker() -> None:
     # 0 fights 3 in its column; only 2 has reached Commander 4, who beats both.
     match = field((0, 1, 2, 3, 4))
     events = clash_all(match, {0: "impale", 1: "slash@3", 2: "flurry", 3: "slash", 4: "slash@0"})

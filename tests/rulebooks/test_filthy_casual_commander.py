@@ -151,7 +151,7 @@ def test_fc_23_and_24_each_knight_fights_the_enemy_in_its_column() -> None:
         ),
     ],
 )
-def test_fc_24_past_the_dead_a_knight_shifts_inward_on_its_wing_and_never_outward(
+def test_fc_24_a_knight_shifts_inward_past_fallen_knights(
     living: tuple[int, ...], targets: dict[int, int], duels: list[tuple[int, int]]
 ) -> None:
     assert matchups(field(living, team_size=7), targets) == duels
@@ -213,7 +213,7 @@ def test_fc_26_one_card_meets_both_attackers() -> None:
     assert hp(match) == (6, 11, 0, 6, 10, 0)
 
 
-def test_fc_26_a_pair_that_name_each_other_fight_once() -> None:
+def test_fc_26_mutual_targets_fight_once() -> None:
     # 3 has reached Commander 1, who targets it.
     match = field((1, 3, 4))
     events = clash_all(match, {1: "slash@3", 3: "cleave", 4: "impale@1"})
@@ -231,9 +231,7 @@ def test_fc_28_a_commander_is_hurt_as_soon_as_it_is_in_a_duel() -> None:
     assert hp(match) == (6, 10, 7, 7, 10, 6)
 
 
-def test_fc_28_a_commander_stays_at_1_if_a_knight_lived_as_the_round_began_and_falls_later() -> (
-    None
-):
+def test_fc_28_a_commander_stays_at_1_while_a_knight_lived_at_the_start_of_the_round() -> None:
     # Knight 0, the last one, falls before Commander 1 is hit.
     match = field((0, 1, 3, 4, 5), {0: 1, 1: 1})
     cards = {0: "slash", 1: "impale@5", 3: "cleave", 4: "cross_cut@0", 5: "slash"}
@@ -273,7 +271,7 @@ def test_fc_29_a_position_without_a_commander_is_over_though_knights_live() -> N
     assert match.result is not None and match.result.winners == (0, 1, 2)
 
 
-def test_fc_29_two_commanders_that_fall_together_come_back_and_the_knights_do_not() -> None:
+def test_fc_29_two_commanders_that_fall_together_return_without_knights() -> None:
     # Under FC-28 no round leads here: a Commander that can fall has no Knight, and two without
     # Knights fight one duel, which has one loser. So HP is set once the round has begun.
     match = field((0, 1, 4), {0: 1})

@@ -25,7 +25,7 @@ from tests.rulebooks.fencing import (
 # Rules of every mode, where several duels at once add something.
 
 
-def test_fc_11_the_living_refill_in_turn_past_the_dead() -> None:
+def test_fc_11_living_seats_refill_in_turn() -> None:
     # Seat 3 was out before; seat 1 falls in this round.
     kept = ["slash", "slash", "slash"]
     deck = ["cleave", "slash", "impale", "cross_cut", "flurry", "flurry", "slash", "impale"]
@@ -70,7 +70,7 @@ def test_fc_14_a_seat_does_not_draw_for_a_parry_that_has_not_begun() -> None:
         ("commander", {0: "slash", 4: "slash@0"}, [(0, 4)]),
     ],
 )
-def test_fc_14_who_has_no_card_to_name_a_target_with_may_still_be_one(
+def test_fc_14_a_seat_without_cards_can_be_a_target(
     mode: str, cards: dict[int, str], duels: list[tuple[int, int]]
 ) -> None:
     # Only a position leaves a hand empty as a round begins.
@@ -156,7 +156,7 @@ def test_fc_17_a_seat_at_0_fights_on_and_its_hand_is_discarded_before_the_refill
     assert set(match.offers()) == {1, 2, 3}
 
 
-def test_fc_17_the_struck_down_strikes_down_another_in_the_same_round() -> None:
+def test_fc_17_a_falling_seat_can_still_fell_another() -> None:
     hands = {0: "slash", 1: "impale", 2: "cross_cut"}
     match = round_of("round_robin", hands, {1: 1, 2: 1})
     events = clash_all(match, hands)
@@ -194,7 +194,7 @@ def test_fc_19_each_fights_the_next_living_seat_to_its_right(
     assert compared(clash_all(match, dict.fromkeys(living, "slash"))) == duels
 
 
-def test_fc_19_two_that_are_left_fight_one_duel() -> None:
+def test_fc_19_the_last_two_fight_one_duel() -> None:
     match = round_of("round_robin", {0: "slash slash slash", 2: "impale slash impale"})
     events = clash_all(match, {0: "slash", 2: "impale"})
     assert hits(events) == [(0, 2, 1)]
@@ -258,7 +258,7 @@ def test_fc_20_a_card_of_a_parry_names_no_target() -> None:
     assert refusal(match, card_of(match, 0, "cleave@2")) == "FC-20"
 
 
-def test_fc_20_a_mutual_pair_is_one_duel_and_the_loser_is_hurt_whoever_targeted_whom() -> None:
+def test_fc_20_mutual_targets_fight_one_duel() -> None:
     # 0 and 1 target each other: one hit. 2 targets 0 and loses, so 2 is hurt.
     hands = {0: "slash", 1: "cleave", 2: "impale"}
     match = round_of("free_for_all", hands)
@@ -304,7 +304,7 @@ def test_fc_21_nobody_targets_the_same_seat_in_two_rounds_running() -> None:
     assert [options_of(match, seat) for seat in range(3)] == [{"1"}, {"2"}, {"1"}]
 
 
-def test_fc_21_the_only_living_opponent_may_be_targeted_again_and_again() -> None:
+def test_fc_21_the_only_living_opponent_may_be_targeted_repeatedly() -> None:
     hands = {0: "slash slash", 2: "impale impale"}
     match = round_of("free_for_all", hands, last={0: 2, 2: 0})
     for left in (6, 5):
@@ -314,7 +314,7 @@ def test_fc_21_the_only_living_opponent_may_be_targeted_again_and_again() -> Non
         assert hp(match) == (7, 0, left)
 
 
-def test_fc_21_three_that_are_left_still_change_their_targets() -> None:
+def test_fc_21_three_remaining_seats_still_change_targets() -> None:
     match = round_of("free_for_all", dict.fromkeys((0, 2, 3), "slash"), seats=4, last={0: 2, 2: 1})
     assert options_of(match, 0) == {"3"}
     assert options_of(match, 2) == {"0", "3"}

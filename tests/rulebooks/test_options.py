@@ -24,7 +24,7 @@ def test_an_unknown_slug_names_the_known_ones() -> None:
 
 
 @BOOKS
-def test_slugs_titles_and_options_are_named_once_and_explained(book: Rulebook) -> None:
+def test_slugs_titles_and_options_are_unique_and_explained(book: Rulebook) -> None:
     assert re.fullmatch(r"[a-z_]+", book.slug)
     assert book.title and book.tagline and book.minutes > 0
     names = [option.name for option in book.options]
@@ -73,7 +73,7 @@ def test_a_wrong_number_of_seats_names_the_right_ones(book: Rulebook) -> None:
 
 
 @BOOKS
-def test_an_option_without_meaning_must_have_its_default(book: Rulebook) -> None:
+def test_an_unused_option_must_have_its_default(book: Rulebook) -> None:
     for options in edges(book):
         for option in book.options:
             others = [choice.value for choice in option.choices if choice.value != option.default]
@@ -114,7 +114,7 @@ def test_an_impossible_position_is_refused_with_the_name(
 
 
 @BOOKS
-def test_a_position_refuses_faces_and_numbers_that_are_none(book: Rulebook) -> None:
+def test_a_position_refuses_invalid_faces_and_numbers(book: Rulebook) -> None:
     table = Match.start(book).table
     for zone in table.zones:
         for bad in (["joker_of_hearts"], [7], [["nested"]]):
@@ -140,13 +140,13 @@ def test_a_position_cannot_use_more_of_a_card_than_the_pack_has(book: Rulebook) 
 
 @BOOKS
 @pytest.mark.parametrize("bad", [[0], [True], ["6"], [1.5], [-3]], ids=str)
-def test_luck_that_no_die_shows_is_refused(book: Rulebook, bad: list) -> None:
+def test_impossible_dice_results_are_refused(book: Rulebook, bad: list) -> None:
     with pytest.raises(ValueError, match="luck"):
         Match.start(book, luck=bad)
 
 
 @BOOKS
-def test_luck_for_a_card_game_without_dice_is_refused_in_true_words(book: Rulebook) -> None:
+def test_dice_results_without_dice_are_refused(book: Rulebook) -> None:
     if book.dice:
         assert Match.start(book, luck=[1]).record()["luck"] == [1]
         return
@@ -156,7 +156,7 @@ def test_luck_for_a_card_game_without_dice_is_refused_in_true_words(book: Rulebo
 
 
 @BOOKS
-def test_a_dealt_rest_keeps_the_pack_whole_and_the_given_zone_as_given(book: Rulebook) -> None:
+def test_dealing_the_rest_keeps_the_pack_and_the_given_zones(book: Rulebook) -> None:
     dealt = Match.start(book, seed=3)
     pack = cards(dealt.table)
     for zone, held in dealt.table.zones.items():
@@ -169,6 +169,6 @@ def test_a_dealt_rest_keeps_the_pack_whole_and_the_given_zone_as_given(book: Rul
 
 
 @BOOKS
-def test_nothing_but_the_rest_dealt_is_the_usual_deal(book: Rulebook) -> None:
+def test_an_empty_position_is_the_usual_deal(book: Rulebook) -> None:
     usual, rest = Match.start(book, seed=6), Match.start(book, seed=6, position={"rest": "dealt"})
     assert rest.table == usual.table

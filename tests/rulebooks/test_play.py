@@ -31,7 +31,7 @@ def test_the_cards_on_the_table_are_always_the_pack(setting: Setting) -> None:
 
 
 @pytest.mark.parametrize("quiet", [False, True], ids=["loud", "quiet"])
-def test_a_copy_and_its_original_do_not_touch_each_other(setting: Setting, quiet: bool) -> None:
+def test_a_copy_is_independent_of_its_original(setting: Setting, quiet: bool) -> None:
     for match in moments(setting, seed=3, every=20):
         if match.result is not None:
             continue
@@ -49,7 +49,7 @@ def _kept(match: Match) -> tuple:
     return deepcopy((match.table, match.chance.state, match.offers(), match.record()))
 
 
-def test_a_quiet_copy_goes_the_same_way_and_says_nothing(setting: Setting) -> None:
+def test_a_quiet_copy_plays_the_same_without_texts(setting: Setting) -> None:
     loud = setting.start(seed=5)
     quiet, chance = loud.copy(quiet=True), Chance(6)
     while loud.result is None:
@@ -129,7 +129,7 @@ def test_the_captions_of_one_step_are_distinct_and_say_something(setting: Settin
             assert str(match.rulebook.prompt(view)).strip()
 
 
-def test_the_status_line_says_something_at_every_step(setting: Setting) -> None:
+def test_the_status_line_is_never_empty(setting: Setting) -> None:
     for match in moments(setting, seed=14, every=1):
         assert str(match.rulebook.status(match.view(None))).strip()
 

@@ -38,7 +38,7 @@ def test_a_record_played_again_gives_the_same_events_and_table(setting: Setting)
 
 
 @pytest.mark.parametrize("setting", settings(), ids=str)
-def test_a_record_of_the_middle_goes_on_like_the_match(setting: Setting) -> None:
+def test_a_record_taken_midway_continues_like_the_match(setting: Setting) -> None:
     match = setting.start(seed=93)
     for number, _ in enumerate(play(match, Chance(94))):
         if number == 7:
@@ -52,9 +52,7 @@ def test_a_record_of_the_middle_goes_on_like_the_match(setting: Setting) -> None
 @BOOKS
 @checks(max_examples=25, deadline=None)
 @given(seed=st.integers(-(2**70), 2**70), picks=st.lists(st.integers(0, 10**6), max_size=80))
-def test_any_way_through_a_match_can_be_told_by_events_alone(
-    book: Rulebook, seed: int, picks: list[int]
-) -> None:
+def test_events_alone_reproduce_any_match(book: Rulebook, seed: int, picks: list[int]) -> None:
     match = Match.start(book, seed=seed)
     told = list(match.opening)
     for pick in picks:
@@ -71,7 +69,7 @@ def test_any_way_through_a_match_can_be_told_by_events_alone(
 
 
 @BOOKS
-def test_a_record_keeps_its_position_whatever_becomes_of_the_one_given(book: Rulebook) -> None:
+def test_changing_the_given_position_does_not_change_the_record(book: Rulebook) -> None:
     counters = dict(Match.start(book).table.counters)
     position = {"counters": counters, "rest": "dealt"}
     match = Match.start(book, position=position)

@@ -26,7 +26,7 @@ from tests.rulebooks.playing import (
 pytestmark = pytest.mark.parametrize("setting", settings(), ids=str)
 
 
-def test_redacted_events_alone_lead_to_each_seats_view_at_every_step(setting: Setting) -> None:
+def test_redacted_events_reproduce_each_seats_view(setting: Setting) -> None:
     match = setting.start(seed=11)
     folded = {
         viewer: fold_all(blank(match, viewer), match.redact(match.opening, viewer))
@@ -77,7 +77,7 @@ def test_what_a_seat_knows_is_true(setting: Setting) -> None:
                 assert all(faces.count(face) <= held.count(face) for face in faces)
 
 
-def test_an_imagined_twin_refuses_the_same_with_the_same_words(setting: Setting) -> None:
+def test_an_imagined_twin_refuses_the_same_actions(setting: Setting) -> None:
     for match in moments(setting, seed=61, every=15):
         for seat in range(match.seats):
             twin = match.view(seat).imagine(Chance(3))
@@ -123,7 +123,7 @@ def touches(event: object, touchy: set[int]) -> bool:
     return bool(names & touchy)
 
 
-def test_no_identity_of_a_card_leaves_a_zone_that_the_viewer_cannot_see_into(
+def test_no_card_identity_leaves_a_hidden_zone(
     setting: Setting,
 ) -> None:
     match = setting.start(seed=81)
@@ -159,7 +159,7 @@ def _check_blind(event: Event, viewer: Viewer, sees: Callable[[Zone], bool]) -> 
             assert event.cards == ()
 
 
-def test_which_of_two_like_cards_was_laid_nobody_else_can_tell(setting: Setting) -> None:
+def test_nobody_can_tell_which_of_two_equal_cards_was_played(setting: Setting) -> None:
     for match in moments(setting, seed=85, every=6):
         for offered in match.offers().values():
             pairs = (pair for pair in combinations(offered, 2) if _alike(match, *pair))

@@ -45,7 +45,7 @@ def follows(host: TableCard) -> bool:
     )
 
 
-def test_what_hangs_on_a_weapon_looks_out_above_it(tmp_path: Path) -> None:
+def test_modifiers_show_above_their_weapon(tmp_path: Path) -> None:
     pilot = field(tmp_path, battle(ARMED), scripts=PASSING)
     ask(pilot)
     assert_true(pilot)
@@ -64,7 +64,7 @@ def test_what_hangs_on_a_weapon_looks_out_above_it(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
-def test_it_follows_its_weapon_in_every_frame_of_a_move(still: bool, tmp_path: Path) -> None:
+def test_a_modifier_follows_its_weapon_in_every_frame(still: bool, tmp_path: Path) -> None:
     pilot = field(tmp_path, battle(ARMED), still=still, pace=100, scripts=PASSING)
     ask(pilot)
     before = {host.card: (host.pose.x, host.pose.y) for host in hosts(pilot)}
@@ -78,7 +78,7 @@ def test_it_follows_its_weapon_in_every_frame_of_a_move(still: bool, tmp_path: P
     assert all((host.pose.x, host.pose.y) != before[host.card] for host in hosts(pilot))
 
 
-def test_all_weapons_step_on_at_once_with_ghosts_behind_them(tmp_path: Path) -> None:
+def test_all_weapons_advance_at_once_with_trails(tmp_path: Path) -> None:
     pilot = field(tmp_path, battle(ARMED), still=False, pace=100, scripts=PASSING)
     ask(pilot)
     weapons = [card for seat in range(4) for card in pilot.board.standing_of(seat)]
@@ -99,7 +99,7 @@ def test_all_weapons_step_on_at_once_with_ghosts_behind_them(tmp_path: Path) -> 
     )
 
 
-def test_there_are_no_ghosts_where_people_want_little_motion(tmp_path: Path) -> None:
+def test_reduced_motion_has_no_trails(tmp_path: Path) -> None:
     pilot = field(tmp_path, battle(ARMED), still=True, pace=100, scripts=PASSING)
     ask(pilot)
     choose(pilot, "pass")
@@ -109,7 +109,7 @@ def test_there_are_no_ghosts_where_people_want_little_motion(tmp_path: Path) -> 
         assert not any(isinstance(one, CardSprite) and one.pose.ghost for one in sprites)
 
 
-def test_a_resolved_weapon_goes_home_and_its_modifiers_to_their_owners_discards(
+def test_a_resolved_weapon_returns_and_its_modifiers_are_discarded(
     tmp_path: Path,
 ) -> None:
     before = ("20/20, Thrust 0 @0.1 + Full Swing (1) + Brace (0)", "20/20", "20/20", "20/20")
@@ -142,7 +142,7 @@ def test_a_modifier_flies_from_its_place_to_its_weapon(tmp_path: Path) -> None:
     assert follows(host)
 
 
-def test_two_weapons_in_a_cell_lie_apart_and_a_single_one_in_the_middle(tmp_path: Path) -> None:
+def test_two_weapons_share_a_cell_and_one_is_centered(tmp_path: Path) -> None:
     pilot = field(tmp_path, battle(ARMED), scripts=PASSING)
     ask(pilot)
     box = pilot.place("lane:2:row:2")
@@ -159,7 +159,7 @@ def test_two_weapons_in_a_cell_lie_apart_and_a_single_one_in_the_middle(tmp_path
     assert alone.pose.width > two[0].pose.width
 
 
-def test_the_two_last_stand_cards_lie_face_up_while_one_is_chosen(tmp_path: Path) -> None:
+def test_both_last_stand_cards_are_face_up_during_the_choice(tmp_path: Path) -> None:
     before = ("3/9", "9/9", "9/9", "9/9, Thrust 3 @3.1")
     zones = {"last_stand": ["battle_cry", "unbroken"]}
     match = battle(before, zones=zones)
@@ -182,7 +182,7 @@ def test_the_two_last_stand_cards_lie_face_up_while_one_is_chosen(tmp_path: Path
 
 
 @pytest.mark.parametrize("after", [1, 9, 20, 45, 80, 130, 200, 280])
-def test_a_resize_in_the_middle_of_a_turn_keeps_the_battlefield(after: int, tmp_path: Path) -> None:
+def test_a_resize_during_a_turn_keeps_the_battlefield(after: int, tmp_path: Path) -> None:
     pilot = field(tmp_path, seed=after, still=False, pace=100, health=10)
     chance = Chance(after)
     for size in ((1024, 576), (640, 360), (1024, 576)):

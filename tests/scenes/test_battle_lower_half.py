@@ -33,7 +33,7 @@ def lying(pilot: TablePilot) -> dict[str, list[tuple[str | None, str]]]:
     }
 
 
-def test_all_that_is_turned_up_lies_together_in_large_with_shields(tmp_path: Path) -> None:
+def test_revealed_cards_are_shown_large_with_shields(tmp_path: Path) -> None:
     scripts = {1: ("guard>L1", "keep"), 2: ("thrust>R2", "keep"), 3: ("pass", "keep")}
     pilot = field(tmp_path, at_play(("20/20",) * 4), scripts=scripts, still=False)
     choose(pilot, "Quick Jab R 1")
@@ -50,7 +50,7 @@ def test_all_that_is_turned_up_lies_together_in_large_with_shields(tmp_path: Pat
     assert all(one.pose.y > 1080 for one in pilot.hand())
 
 
-def test_ones_own_card_waits_there_face_down(tmp_path: Path) -> None:
+def test_the_own_card_waits_there_face_down(tmp_path: Path) -> None:
     silent: dict[int, tuple[str, ...]] = dict.fromkeys((1, 2, 3), ())
     pilot = field(tmp_path, at_play(("20/20",) * 4), scripts=silent, still=False)
     choose(pilot, "Quick Jab R 1")
@@ -80,7 +80,7 @@ def seen_alone(pilot: TablePilot) -> list[Face | None]:
     return list(pilot.scene.state.inspected.peeked.faces)
 
 
-def test_a_sole_viewer_sees_at_once_in_large_what_it_looks_at(tmp_path: Path) -> None:
+def test_a_single_player_sees_studied_cards_large_at_once(tmp_path: Path) -> None:
     pilot = studied(tmp_path, "screen", "", "", "")
     pilot.until(lambda: seen_alone(pilot) != [], dt=0.05)
     assert sorted(map(str, seen_alone(pilot))) == ["brace", "riposte", "wind_up"]
@@ -100,7 +100,7 @@ def tiles(pilot: TablePilot) -> list[CardTile]:
 
 
 @pytest.mark.parametrize("place", [0, 1])
-def test_last_stand_cards_lie_in_large_and_are_clicked(place: int, tmp_path: Path) -> None:
+def test_last_stand_cards_are_large_and_clickable(place: int, tmp_path: Path) -> None:
     pilot = alone(tmp_path, 1, at_last_stand())
     wanted = offers(pilot, 1)[place][0]
     found = tiles(pilot)
@@ -114,7 +114,7 @@ def test_last_stand_cards_lie_in_large_and_are_clicked(place: int, tmp_path: Pat
 
 
 @pytest.mark.parametrize("way", ["key", "pad"])
-def test_keys_go_from_one_last_stand_card_to_the_other(way: str, tmp_path: Path) -> None:
+def test_keys_move_between_the_last_stand_cards(way: str, tmp_path: Path) -> None:
     pilot = alone(tmp_path, 1, at_last_stand())
     options = pilot.scene.parts.hand.options
     press: Callable[[Intent], None] = pilot.key if way == "key" else pilot.pad
@@ -125,7 +125,7 @@ def test_keys_go_from_one_last_stand_card_to_the_other(way: str, tmp_path: Path)
     assert options.focus == tiles(pilot)[0].name
 
 
-def test_the_hand_comes_up_again_after_the_choice(tmp_path: Path) -> None:
+def test_the_hand_is_raised_again_after_the_choice(tmp_path: Path) -> None:
     pilot = alone(tmp_path, 1, at_last_stand(), scripts={2: ("pass",), 3: ("pass",)})
     answer(pilot, offers(pilot, 1)[1][0])
     ask(pilot)
@@ -141,7 +141,7 @@ def unbroken() -> Match:
 
 
 @pytest.mark.parametrize("way", ["mouse", "keys"])
-def test_a_card_that_works_all_the_time_is_told(way: str, tmp_path: Path) -> None:
+def test_a_lasting_effect_is_announced(way: str, tmp_path: Path) -> None:
     pilot = alone(tmp_path, 0, unbroken())
     (card,) = pilot.board.cards("passive:0")
     if way == "mouse":
@@ -158,7 +158,7 @@ def test_a_card_that_works_all_the_time_is_told(way: str, tmp_path: Path) -> Non
     assert not pilot.scene.state.inspected.told.face
 
 
-def test_the_curtain_says_what_is_asked_for(tmp_path: Path) -> None:
+def test_the_curtain_says_what_to_choose(tmp_path: Path) -> None:
     for match, words in ((at_play(), "to play a card"), (at_draw(), "to discard a card")):
         pilot = sit(tmp_path, match, "screen", "screen", "", "")
         pilot.until(lambda pilot=pilot: pilot.covered is not None)  # type: ignore[misc]

@@ -64,7 +64,7 @@ def play_a_turn(pilot: Watcher) -> None:
 
 
 @pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
-def test_frames_sounds_and_log_tell_nothing_of_what_is_held(still: bool, tmp_path: Path) -> None:
+def test_frames_sounds_and_log_reveal_no_hand(still: bool, tmp_path: Path) -> None:
     devices = ("screen", "screen", "", "")
     scripts = PLAYED
     one, two = hidden(("Study, Lunge", "Brace, Brace")), hidden(("Shove, Riposte", "Lunge, Study"))
@@ -74,7 +74,7 @@ def test_frames_sounds_and_log_tell_nothing_of_what_is_held(still: bool, tmp_pat
     assert len(first[-1].log) > 4
 
 
-def test_one_person_sees_nothing_of_the_other_hands(tmp_path: Path) -> None:
+def test_one_person_sees_no_other_hand(tmp_path: Path) -> None:
     def script(pilot: Watcher) -> None:
         pilot.until(lambda: pilot.asked == 0)
         for zone in ("hand:1", "hand:2", "hand:3", "proficiencies:2", "discard:0"):
@@ -112,14 +112,14 @@ def test_a_discard_pile_is_shown_to_anybody_at_any_time(tmp_path: Path) -> None:
     assert looked_at(pilot) == []
 
 
-def test_it_is_shown_while_computers_play(tmp_path: Path) -> None:
+def test_a_discard_pile_is_shown_while_computers_play(tmp_path: Path) -> None:
     match = battle(START, STUDY, {"discard:1": ["feint", "lunge"]})
     pilot = field(tmp_path, match, ("", "", "", ""), scripts=dict.fromkeys(range(4), ()))
     pilot.frames(30)
     assert over(pilot, "discard:1") == ["lunge", "feint"]
 
 
-def test_of_another_hand_only_what_all_know_is_shown(tmp_path: Path) -> None:
+def test_another_hand_shows_only_public_cards(tmp_path: Path) -> None:
     pilot = field(tmp_path, battle(START, STUDY), scripts=dict.fromkeys((1, 2, 3), ()))
     ask(pilot)
     shown = over(pilot, "hand:2")
@@ -128,7 +128,7 @@ def test_of_another_hand_only_what_all_know_is_shown(tmp_path: Path) -> None:
     assert not {"riposte", "wind_up", "shove"} & set(shown)
 
 
-def test_a_drag_shows_no_heaps(tmp_path: Path) -> None:
+def test_no_pile_opens_during_a_drag(tmp_path: Path) -> None:
     pilot = field(tmp_path, battle(START, STUDY), scripts=dict.fromkeys((1, 2, 3), ()))
     ask(pilot)
     pilot.frames(30)
@@ -140,7 +140,7 @@ def test_a_drag_shows_no_heaps(tmp_path: Path) -> None:
 # A team that shows its hands
 
 
-def test_a_teammates_hand_is_shown_to_a_private_viewer_only(tmp_path: Path) -> None:
+def test_a_teammates_hand_is_shown_only_in_private(tmp_path: Path) -> None:
     match = battle(START, STUDY, open_team=True)
     pilot = field(tmp_path, match, ("screen", "screen", "", ""), scripts={2: (), 3: ()})
     pilot.until(lambda: pilot.covered == 0)
@@ -163,7 +163,7 @@ def test_a_teammates_hand_is_shown_to_a_private_viewer_only(tmp_path: Path) -> N
     assert_true(pilot)
 
 
-def test_without_that_option_a_teammates_hand_stays_closed(tmp_path: Path) -> None:
+def test_a_teammates_hand_is_hidden_without_the_option(tmp_path: Path) -> None:
     pilot = field(tmp_path, battle(START, STUDY), scripts=dict.fromkeys((1, 2, 3), ()))
     ask(pilot)
     assert "brace" not in over(pilot, "hand:1")
@@ -179,7 +179,7 @@ def shown_at_all(pilot: TablePilot) -> set[Face]:
     return SEEN & set(pilot.faces_shown())
 
 
-def test_who_studies_alone_at_the_screen_sees_the_cards_at_once(tmp_path: Path) -> None:
+def test_a_single_player_who_studies_sees_the_cards_at_once(tmp_path: Path) -> None:
     scripts = {1: PASS, 2: ("pass", "keep"), 3: PASS}
     pilot = field(tmp_path, battle(START, STUDY), drawn=True, pace=100, scripts=scripts)
     ask(pilot)
@@ -196,7 +196,7 @@ def test_who_studies_alone_at_the_screen_sees_the_cards_at_once(tmp_path: Path) 
     assert set(over(pilot, "hand:2")) >= SEEN
 
 
-def test_who_does_not_study_sees_nothing(tmp_path: Path) -> None:
+def test_only_the_player_who_studies_sees_the_cards(tmp_path: Path) -> None:
     scripts = {0: ("study>R", "keep"), 1: PASS, 2: ("pass", "keep")}
     match = battle(START, STUDY)
     pilot = field(tmp_path, match, ("", "", "", "screen"), drawn=True, scripts=scripts)
@@ -227,7 +227,7 @@ def curtained(folder: Path) -> TablePilot:
     return pilot
 
 
-def test_behind_the_curtain_they_are_shown_when_it_opens_for_that_seat(tmp_path: Path) -> None:
+def test_studied_cards_show_when_the_curtain_opens_for_their_seat(tmp_path: Path) -> None:
     pilot = curtained(tmp_path)
     while pilot.covered != 0:
         seat: Seat = ask(pilot)
@@ -257,7 +257,7 @@ def test_behind_the_curtain_they_are_shown_when_it_opens_for_that_seat(tmp_path:
     assert not SEEN & set(over(pilot, "hand:2"))
 
 
-def test_they_are_still_shown_after_the_window_has_changed(tmp_path: Path) -> None:
+def test_studied_cards_survive_a_resize(tmp_path: Path) -> None:
     pilot = curtained(tmp_path)
     pilot.resize(SIZE)
     while pilot.covered != 0:

@@ -43,14 +43,14 @@ def blown(match: Match, folder: Path, **more: object) -> TablePilot:
     return pilot
 
 
-def test_the_ribbon_goes_through_the_steps_of_a_turn_in_order(tmp_path: Path) -> None:
+def test_the_ribbon_follows_the_steps_of_a_turn(tmp_path: Path) -> None:
     pilot = blown(battle(BLOWS), tmp_path)
     assert pilot.scene.state.step == "play"
     lit = turn(pilot, lambda: pilot.scene.state.step)
     assert lit == ["play", "reveal", "move", "resolve", "draw", "play"]
 
 
-def test_cards_move_only_while_the_ribbon_says_so(tmp_path: Path) -> None:
+def test_cards_move_only_during_their_step(tmp_path: Path) -> None:
     pilot = blown(battle(BLOWS), tmp_path)
     thrust = pilot.board.standing_of(0)[0]
     poses = turn(pilot, lambda: (pilot.scene.state.step, thrust.pose.x))
@@ -64,7 +64,7 @@ def burst_texts(pilot: TablePilot) -> tuple[str, ...]:
     return tuple(sorted(one.text for one in pilot.sprites(Burst)))
 
 
-def test_what_is_stopped_is_shown_where_it_is_stopped(tmp_path: Path) -> None:
+def test_blocked_damage_is_shown_at_the_blocker(tmp_path: Path) -> None:
     before = ("20/20, Thrust 0 @0.1", "20/20", "20/20", "20/20, Guard 3 @3.1")
     pilot = blown(battle(before), tmp_path)
     hit_effects = pilot.scene.parts.hud.hit_effects
@@ -76,7 +76,7 @@ def test_what_is_stopped_is_shown_where_it_is_stopped(tmp_path: Path) -> None:
     assert "stops 5 damage" in pilot.log[1]
 
 
-def test_who_is_hit_is_shown_at_the_plaque_and_two_blows_are_added_up(tmp_path: Path) -> None:
+def test_hits_show_at_the_plaque_and_two_are_added(tmp_path: Path) -> None:
     before = ("20/20, Thrust 0 @0.1", "20/20, Heavy Slash 1 @0.1", "20/20, Deflect 2 @3.1", "20/20")
     pilot = blown(battle(before), tmp_path)
     seen = turn(pilot, lambda: burst_texts(pilot))
@@ -87,7 +87,7 @@ def test_who_is_hit_is_shown_at_the_plaque_and_two_blows_are_added_up(tmp_path: 
     ]
 
 
-def test_dials_turn_together_once_all_blows_have_been_told(tmp_path: Path) -> None:
+def test_dials_turn_together_after_all_hits(tmp_path: Path) -> None:
     pilot = blown(battle(BLOWS), tmp_path)
     gauges = pilot.scene.parts.hud.gauges
     dials = [gauges[f"health:{seat}"] for seat in range(4)]
@@ -103,14 +103,14 @@ def test_dials_turn_together_once_all_blows_have_been_told(tmp_path: Path) -> No
     )
 
 
-def test_nothing_of_a_blow_is_left_when_the_next_choice_comes(tmp_path: Path) -> None:
+def test_hit_markers_are_gone_at_the_next_choice(tmp_path: Path) -> None:
     pilot = blown(battle(BLOWS), tmp_path)
     turn(pilot, lambda: None)
     assert burst_texts(pilot) == ()
     assert pilot.sprites(Arrow) == []
 
 
-def test_every_line_of_the_log_has_its_names(tmp_path: Path) -> None:
+def test_every_log_line_has_names(tmp_path: Path) -> None:
     lines: set[str] = set()
     for seed in range(4):
         pilot = field(tmp_path, seed=seed, health=10)
@@ -127,7 +127,7 @@ def test_every_line_of_the_log_has_its_names(tmp_path: Path) -> None:
     assert all(line[:1].isupper() and not line.endswith(" ") for line in lines)
 
 
-def test_the_ledger_counts_what_each_seat_has_played_and_nothing_else(tmp_path: Path) -> None:
+def test_the_ledger_counts_each_seats_played_cards(tmp_path: Path) -> None:
     before = ("20/20", "20/20, Thrust 1 @1.3", "20/20", "20/20")
     hands = {1: "Brace", 2: "Lunge", 3: "Shove, Feint"}
     scripts = {1: ("brace>",), 2: ("lunge>",), 3: ("shove>",)}
@@ -142,7 +142,7 @@ def test_the_ledger_counts_what_each_seat_has_played_and_nothing_else(tmp_path: 
     assert played == [{"quick_jab": 1}, {"brace": 1}, {"lunge": 1}, {"shove": 1}]
 
 
-def test_a_card_that_comes_to_do_what_it_does_is_heard(tmp_path: Path) -> None:
+def test_a_card_effect_has_a_sound(tmp_path: Path) -> None:
     hands = {2: "Second Wind"}
     scripts = {1: ("pass",), 2: ("second_wind>",), 3: ("pass",)}
     match = battle(("20/20", "20/20", "20/10", "20/20"), hands)
@@ -156,7 +156,7 @@ def test_a_card_that_comes_to_do_what_it_does_is_heard(tmp_path: Path) -> None:
     assert heard == [faces["second_wind"].sound, faces["guard"].sound]
 
 
-def test_all_seats_are_dealt_at_the_same_time(tmp_path: Path) -> None:
+def test_all_seats_are_dealt_at_once(tmp_path: Path) -> None:
     pilot = field(tmp_path, devices=("", "", "", ""), scripts=SILENT, still=False, pace=100)
     pile_views, seen = pilot.board.pile_views, set()
     frames = 0

@@ -25,7 +25,7 @@ def services(tmp_path: Path) -> TestServices:
     return TestServices(tmp_path)
 
 
-def test_a_seat_book_hands_its_changes_out_once() -> None:
+def test_a_seat_book_returns_each_change_once() -> None:
     book = SeatBook(CHAIRS)
     assert book.guests == (0, 1)
     assert book.take() == ()
@@ -39,7 +39,7 @@ def test_a_seat_book_hands_its_changes_out_once() -> None:
     assert book.chairs[0] == Chair("Ines", False)
 
 
-def test_the_pause_offers_seats_where_there_is_a_match(services: TestServices) -> None:
+def test_the_pause_menu_offers_seats_during_a_match(services: TestServices) -> None:
     pilot = Pilot(PauseMenu(services, SHELF[0].slug))
     assert "seats" not in [widget.name for widget in pilot.widgets]
     pilot = Pilot(PauseMenu(services, SHELF[0].slug, SeatBook(CHAIRS)))
@@ -49,7 +49,7 @@ def test_the_pause_offers_seats_where_there_is_a_match(services: TestServices) -
     assert isinstance(pilot.top, PauseMenu)
 
 
-def test_a_seat_goes_to_a_computer_of_a_level_and_back(services: TestServices) -> None:
+def test_a_seat_is_given_to_a_computer_and_back(services: TestServices) -> None:
     book = SeatBook(CHAIRS)
     couch = Couch(services, Reseating(services, book), pads=1)
     couch.press("player:1")
@@ -61,13 +61,13 @@ def test_a_seat_goes_to_a_computer_of_a_level_and_back(services: TestServices) -
     assert "level:1" not in [widget.name for widget in couch.widgets]
 
 
-def test_only_seats_that_people_took_change_hands(services: TestServices) -> None:
+def test_only_peoples_seats_can_be_given_away(services: TestServices) -> None:
     couch = Couch(services, Reseating(services, SeatBook(CHAIRS)), pads=1)
     names = [widget.name for widget in couch.widgets]
     assert names == ["player:0", "player:1", "done"]
 
 
-def test_somebody_whose_pad_is_away_goes_on_at_the_screen(services: TestServices) -> None:
+def test_a_player_with_a_lost_pad_continues_at_the_screen(services: TestServices) -> None:
     book = SeatBook(CHAIRS)
     couch = Couch(services, Reseating(services, book), pads=1)
     couch.unplug(1)
@@ -91,7 +91,7 @@ def test_a_key_is_changed_and_kept(services: TestServices, tmp_path: Path) -> No
     assert services.settings.rows == ROWS
 
 
-def test_a_key_that_is_taken_is_refused_in_words(services: TestServices) -> None:
+def test_a_key_in_use_is_refused_with_a_reason(services: TestServices) -> None:
     couch = rows(services)
     couch.press("key:keys:left:0")
     couch.letter("p")
@@ -114,7 +114,7 @@ def test_a_key_that_is_taken_is_refused_in_words(services: TestServices) -> None
         (pygame.K_BACKSPACE, "Backspace deletes letters"),
     ],
 )
-def test_a_key_with_another_use_is_refused_in_words(
+def test_a_reserved_key_is_refused_with_a_reason(
     services: TestServices, key: int, words: str
 ) -> None:
     couch = rows(services)
@@ -124,7 +124,7 @@ def test_a_key_with_another_use_is_refused_in_words(
     assert services.settings.rows == ROWS
 
 
-def test_escape_stops_the_change_and_then_leaves(services: TestServices) -> None:
+def test_escape_cancels_the_change_and_then_leaves(services: TestServices) -> None:
     couch = Couch(services, SettingsScene(services))
     couch.press("keyrows")
     couch.press("key:keys:right:2")
@@ -136,13 +136,13 @@ def test_escape_stops_the_change_and_then_leaves(services: TestServices) -> None
     assert isinstance(couch.top, SettingsScene)
 
 
-def test_a_key_shows_where_it_is(services: TestServices) -> None:
+def test_pressing_a_key_shows_its_place(services: TestServices) -> None:
     couch = rows(services)
     couch.letter("k")
     assert couch.focus == "key:keys:right:2"
 
 
-def test_a_gamepad_chooses_a_cap_and_takes_it_back(services: TestServices) -> None:
+def test_a_gamepad_starts_and_cancels_a_key_change(services: TestServices) -> None:
     couch = Couch(services, KeyRows(services), pads=1)
     couch.button(1, Intent.UP, Intent.OK)
     assert couch.top.waiting is not None
@@ -151,7 +151,7 @@ def test_a_gamepad_chooses_a_cap_and_takes_it_back(services: TestServices) -> No
     assert couch.top.waiting is None
 
 
-def test_changed_keys_take_a_seat(services: TestServices) -> None:
+def test_changed_keys_join_a_seat(services: TestServices) -> None:
     couch = rows(services)
     couch.press("key:keys:left:5")
     couch.letter("z")

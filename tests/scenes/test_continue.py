@@ -209,7 +209,7 @@ def test_an_unknown_level_and_a_device_of_two_people_are_replaced(folder: Folder
     ]
 
 
-def test_a_match_continued_elsewhere_meanwhile_is_said_to_be_and_no_other_is_opened(
+def test_a_match_continued_in_another_window_is_reported_and_nothing_opens(
     folder: Folder,
 ) -> None:
     left_after(folder, SHELF[0].slug, 2)
@@ -223,7 +223,7 @@ def test_a_match_continued_elsewhere_meanwhile_is_said_to_be_and_no_other_is_ope
     second.close()
 
 
-def test_a_match_replaced_in_another_window_is_not_taken_for_the_one_that_was_offered(
+def test_a_match_replaced_in_another_window_is_not_opened(
     folder: Folder,
 ) -> None:
     left_after(folder, SHELF[0].slug, 2)
@@ -240,7 +240,7 @@ def test_a_match_replaced_in_another_window_is_not_taken_for_the_one_that_was_of
     second.close()
 
 
-def test_two_faults_at_the_start_are_both_told(folder: Folder) -> None:
+def test_two_problems_at_start_are_both_shown(folder: Folder) -> None:
     assert folder.path is not None
     first = AppServices(folder)
     first.start(order(SHELF[0].slug))

@@ -30,12 +30,12 @@ def drawn(pilot: Pilot, recap: Sequence[str] = (), purpose: str = "") -> object:
     return pixels(curtain.draw(CurtainNotice(0, ICONS, tuple(recap), purpose)))
 
 
-def test_it_says_what_is_to_be_chosen(pilot: Pilot) -> None:
+def test_the_curtain_says_what_is_chosen(pilot: Pilot) -> None:
     assert drawn(pilot) == drawn(pilot)
     assert drawn(pilot, purpose="to discard a card") != drawn(pilot)
 
 
-def test_the_newest_lines_are_repeated(pilot: Pilot) -> None:
+def test_the_curtain_repeats_the_latest_lines(pilot: Pilot) -> None:
     lines = [f"Line {number}" for number in range(RECAP + 3)]
     shown = drawn(pilot, lines)
     assert shown == drawn(pilot, lines[3:])
@@ -53,7 +53,7 @@ def test_the_newest_lines_are_repeated(pilot: Pilot) -> None:
         ((2,), (2,), ["", "", "bot"]),
     ],
 )
-def test_only_who_has_locked_a_choice_of_this_step_is_ticked(
+def test_only_seats_with_a_locked_choice_are_ticked(
     owing: tuple[Seat, ...], waiting: tuple[Seat, ...], icons: list[str]
 ) -> None:
     assert curtain_icons(0, 3, (0, 1), owing, waiting) == tuple(icons)

@@ -41,7 +41,7 @@ def arrows(pilot: TablePilot) -> int:
     return sum(isinstance(sprite, Aim) for sprite in pilot.scene.stage.sprites)
 
 
-def test_pointing_at_a_weapon_tells_whom_it_reaches(tmp_path: Path) -> None:
+def test_pointing_at_a_weapon_shows_its_target(tmp_path: Path) -> None:
     pilot = alone(tmp_path, 1)
     for card in weapons(pilot):
         pilot.point(middle(pilot, card))
@@ -54,7 +54,7 @@ def test_pointing_at_a_weapon_tells_whom_it_reaches(tmp_path: Path) -> None:
     assert not any(pilot.board.find(card).pose.rim for card in weapons(pilot))
 
 
-def test_it_tells_the_words_of_the_forecast(tmp_path: Path) -> None:
+def test_the_panel_shows_the_forecasts_text(tmp_path: Path) -> None:
     pilot = alone(tmp_path, 1)
     card = weapons(pilot)[0]
     pilot.point(middle(pilot, card))
@@ -67,7 +67,7 @@ def test_it_tells_the_words_of_the_forecast(tmp_path: Path) -> None:
     assert "Dara" in said.text
 
 
-def test_a_modifier_tells_of_its_weapon(tmp_path: Path) -> None:
+def test_a_modifier_shows_its_weapons_forecast(tmp_path: Path) -> None:
     pilot = alone(tmp_path, 1, at_play(HUNG))
     host = weapons(pilot)[0]
     (hung,) = pilot.services.dealer.view(None).attached[host]
@@ -77,7 +77,7 @@ def test_a_modifier_tells_of_its_weapon(tmp_path: Path) -> None:
     assert told(pilot) == hung
 
 
-def test_it_is_told_while_nobody_is_asked(tmp_path: Path) -> None:
+def test_a_forecast_is_shown_while_nobody_chooses(tmp_path: Path) -> None:
     pilot = sit(tmp_path, at_play(), "", "", "", "")
     pilot.frames(120)
     pilot.until(lambda: pilot.scene.idle)
@@ -88,9 +88,7 @@ def test_it_is_told_while_nobody_is_asked(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("press", ["key", "pad"])
 @pytest.mark.parametrize("asked", [True, False])
-def test_keys_go_up_to_the_battlefield_along_its_cards_and_down_again(
-    asked: bool, press: str, tmp_path: Path
-) -> None:
+def test_keys_move_to_the_battlefield_and_back(asked: bool, press: str, tmp_path: Path) -> None:
     devices = ["", "screen" if asked else "", "", ""]
     pilot = sit(tmp_path, at_play(), *devices)
     pilot.frames(120)
@@ -121,7 +119,7 @@ def test_back_leaves_the_battlefield_and_then_pauses(tmp_path: Path) -> None:
     assert pilot.top is not pilot.scene
 
 
-def test_ok_commits_a_plan_from_the_battlefield_too(tmp_path: Path) -> None:
+def test_ok_on_the_battlefield_commits_a_plan(tmp_path: Path) -> None:
     pilot = alone(tmp_path, 1)
     action, caption = card_offers(pilot, 1)[0]
     pilot.drag(grip(pilot, action.card), pilot.place(caption.at))
@@ -133,7 +131,7 @@ def test_ok_commits_a_plan_from_the_battlefield_too(tmp_path: Path) -> None:
     assert held(pilot, 1) == plan
 
 
-def test_pads_at_the_open_table_go_along_the_cards_too(tmp_path: Path) -> None:
+def test_pads_move_along_the_battlefield_cards(tmp_path: Path) -> None:
     pilot = sit(tmp_path, at_play(), "pad:1", "pad:2", "", "")
     pilot.until(lambda: pilot.scene.parts.secret_choices.waiting and pilot.scene.idle)
     pilot.frames(3)
@@ -145,7 +143,7 @@ def test_pads_at_the_open_table_go_along_the_cards_too(tmp_path: Path) -> None:
     assert told(pilot) is None
 
 
-def test_nothing_is_told_while_a_card_is_dragged_or_things_move(tmp_path: Path) -> None:
+def test_no_forecast_during_a_drag_or_animation(tmp_path: Path) -> None:
     pilot = alone(tmp_path, 1)
     card = weapons(pilot)[0]
     pilot.point(middle(pilot, card))
@@ -162,7 +160,7 @@ def test_nothing_is_told_while_a_card_is_dragged_or_things_move(tmp_path: Path) 
     assert told(pilot) == card
 
 
-def test_it_is_not_told_behind_the_curtain(tmp_path: Path) -> None:
+def test_no_forecast_behind_the_curtain(tmp_path: Path) -> None:
     pilot = sit(tmp_path, at_play(), "", "screen", "screen", "")
     pilot.until(lambda: pilot.covered == 1)
     card = weapons(pilot)[0]

@@ -44,7 +44,7 @@ def test_every_card_game_is_recorded_in_three_sizes_and_with_other_devices() -> 
         }
 
 
-def test_a_recording_tells_two_matches_apart(tmp_path: Path) -> None:
+def test_different_matches_have_different_recordings(tmp_path: Path) -> None:
     record = recorded()
     pictures = [moment for case in record.values() for moment in case.values()]
     assert len(set(pictures)) > len(pictures) / 2

@@ -23,7 +23,7 @@ def table(folder: Path, slug: str = SHELF[0].slug) -> TablePilot:
     return pilot
 
 
-def test_a_note_stays_for_the_first_thing_that_is_said_after_it(tmp_path: Path) -> None:
+def test_a_note_stays_until_after_the_next_message(tmp_path: Path) -> None:
     store = TableStore(table(tmp_path).scene.state)
     store.badge("Ines goes first")
     store.prompt(PromptLine("Ines is thinking", 0))
@@ -33,7 +33,7 @@ def test_a_note_stays_for_the_first_thing_that_is_said_after_it(tmp_path: Path) 
     assert store.state.badge.text == ""
 
 
-def test_a_new_note_stays_as_long_as_the_first(tmp_path: Path) -> None:
+def test_a_second_note_stays_as_long_as_the_first(tmp_path: Path) -> None:
     store = TableStore(table(tmp_path).scene.state)
     store.badge("Ines goes first")
     store.prompt(PromptLine("Ines is thinking", 0))
@@ -42,7 +42,7 @@ def test_a_new_note_stays_as_long_as_the_first(tmp_path: Path) -> None:
     assert store.state.badge.text == "Bram goes first"
 
 
-def test_rolled_dice_go_when_a_choice_comes(tmp_path: Path) -> None:
+def test_rolled_dice_disappear_at_the_next_choice(tmp_path: Path) -> None:
     slug = next(book.slug for book in SHELF if book.slug != SHELF[0].slug and book.dice)
     scene = table(tmp_path, slug).scene
     die = scene.parts.hud.effects.die(0, 6, 3)
@@ -53,7 +53,7 @@ def test_rolled_dice_go_when_a_choice_comes(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("case", DICE, ids=name)
-def test_damage_hides_no_plaque_where_there_are_dice(case: Case) -> None:
+def test_damage_covers_no_plaque_next_to_dice(case: Case) -> None:
     layout = layout_of(case)
     for seat in range(len(layout.of_kind(PlaqueAnchor))):
         (x, y), width = blow_place(layout, seat)

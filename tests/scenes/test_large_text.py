@@ -92,7 +92,7 @@ def top_of_ink(picture: Surface) -> int:
 
 
 @pytest.mark.parametrize(("size", "text"), SIZES)
-def test_titles_stay_below_the_brass_edge(size: tuple[int, int], text: int, tmp_path: Path) -> None:
+def test_titles_stay_inside_the_frame(size: tuple[int, int], text: int, tmp_path: Path) -> None:
     easel = scaled(size, text)
     u, px = easel.scale.u, easel.scale.px
     whole = table_head(easel, "quinte", "Filthy Duel", "turn 7", "#8C2463")
@@ -107,7 +107,7 @@ def test_titles_stay_below_the_brass_edge(size: tuple[int, int], text: int, tmp_
 
 
 @pytest.mark.parametrize(("size", "text"), SIZES)
-def test_the_hints_of_the_title_end_before_its_buttons(
+def test_title_hints_end_before_the_buttons(
     size: tuple[int, int], text: int, tmp_path: Path
 ) -> None:
     pilot = Pilot(TestServices(tmp_path).title(), size, text)
@@ -121,7 +121,7 @@ def test_the_hints_of_the_title_end_before_its_buttons(
 
 
 @pytest.mark.parametrize(("size", "text"), SIZES)
-def test_the_line_of_a_head_stays_above_the_plaques(size: tuple[int, int], text: int) -> None:
+def test_the_head_line_stays_above_the_plaques(size: tuple[int, int], text: int) -> None:
     easel = scaled(size, text)
     bare, whole = (table_head(easel, "quinte", "Duel", line, "#8C2463") for line in (" ", "turn 7"))
     rows = [

@@ -74,7 +74,7 @@ SCENES: dict[str, Callable[[TestServices], Scene]] = {
 
 @pytest.mark.parametrize(("size", "text"), WINDOWS, ids=str)
 @pytest.mark.parametrize("name", SCENES)
-def test_all_words_lie_inside_the_window(
+def test_all_text_is_inside_the_window(
     name: str, size: tuple[int, int], text: int, tmp_path: Path
 ) -> None:
     services = TestServices(tmp_path)
@@ -88,7 +88,7 @@ def test_all_words_lie_inside_the_window(
             assert pilot.target.get_rect().inflate(40, 40).contains(sprite.rect)
 
 
-def test_a_resized_window_keeps_what_was_done(tmp_path: Path) -> None:
+def test_a_resize_keeps_the_selection(tmp_path: Path) -> None:
     services = TestServices(tmp_path)
     pilot = Pilot(services.seating(services.shelf[0].slug))
     pilot.press("name:1")

@@ -31,7 +31,7 @@ def lay(ledger: Ledger, card: int, face: str, seat: int = 0, to: str = "middle")
     ledger.note(Moved(card, None, f"held:{seat}", to, 0, face))
 
 
-def test_damage_is_added_up_and_the_heaviest_blow_kept() -> None:
+def test_damage_is_summed_and_the_hardest_hit_kept() -> None:
     ledger = Ledger(2)
     ledger.note(Struck(0, 1, 2, NOTHING))
     ledger.note(Counted("round", 2, 1))
@@ -43,7 +43,7 @@ def test_damage_is_added_up_and_the_heaviest_blow_kept() -> None:
     assert ledger.rounds == 2
 
 
-def test_a_joint_blow_is_split_and_nobody_is_dealt_more_than_was_left() -> None:
+def test_a_joint_hit_is_split_and_capped_by_the_remaining_life() -> None:
     noted = Ledger(4)
     noted.note(Struck(0, 3, 9, NOTHING, ((0, 6), (1, 3))))
     noted.note(Struck(3, 0, 4, NOTHING))
@@ -54,7 +54,7 @@ def test_a_joint_blow_is_split_and_nobody_is_dealt_more_than_was_left() -> None:
     assert [noted.row(seat, ()).taken for seat in range(4)] == [4, 0, 0, 7]
 
 
-def test_a_counter_that_falls_later_takes_nothing_from_a_blow() -> None:
+def test_a_later_loss_does_not_count_as_a_hit() -> None:
     noted = Ledger(2)
     noted.note(Struck(0, 1, 3, NOTHING))
     noted.note(Counted("harm:1", 3, 0))
@@ -71,7 +71,7 @@ def test_the_longest_chain_of_equal_comparisons_is_kept() -> None:
     assert ledger.row(1, ()).ties == 4
 
 
-def test_a_compared_card_counts_once_however_many_it_meets() -> None:
+def test_a_compared_card_counts_once_against_many_opponents() -> None:
     noted = ledger()
     for card, face in enumerate(("a", "b", "b")):
         lay(noted, card, face, 0, "shown:0")
@@ -82,7 +82,7 @@ def test_a_compared_card_counts_once_however_many_it_meets() -> None:
     assert not noted.has_laid
 
 
-def test_cards_laid_in_the_middle_are_played() -> None:
+def test_cards_in_the_middle_count_as_played() -> None:
     noted = ledger()
     lay(noted, 1, "a")
     lay(noted, 2, "b", 1)
@@ -96,7 +96,7 @@ def test_cards_laid_in_the_middle_are_played() -> None:
     assert noted.last_laid == (0, "b")
 
 
-def test_the_longest_of_one_round_is_no_record() -> None:
+def test_a_single_round_sets_no_record() -> None:
     noted = ledger()
     lay(noted, 1, "a")
     assert noted.longest_round() is None
@@ -111,7 +111,7 @@ SECRET: dict[str, Event] = {
 
 
 @pytest.mark.parametrize("way", SECRET)
-def test_nothing_secret_is_noted(way: str) -> None:
+def test_the_ledger_holds_no_secrets(way: str) -> None:
     noted = ledger()
     noted.note(SECRET[way])
     compare(noted, (1, 2), 0)
@@ -122,21 +122,21 @@ def test_nothing_secret_is_noted(way: str) -> None:
 @pytest.mark.parametrize(
     ("origin", "to"), [("shown:0", "middle"), ("pit", "middle"), ("middle", "shown:0")]
 )
-def test_clearing_cards_away_is_not_playing_them(origin: str, to: str) -> None:
+def test_discarding_cards_is_not_playing_them(origin: str, to: str) -> None:
     noted = ledger()
     noted.note(Moved(1, 1, origin, to, 0, "a"))
     assert not noted.has_laid
     assert noted.chosen(0) == ()
 
 
-def test_winners_come_first_and_then_who_fell_last() -> None:
+def test_winners_come_first_then_the_last_to_fall() -> None:
     ledger = Ledger(4)
     for seat in (3, 0, 2):
         ledger.note(Fell(seat))
     assert [row.seat for row in ledger.rows((1,))] == [1, 2, 0, 3]
 
 
-def test_who_won_more_rounds_stands_higher() -> None:
+def test_more_rounds_won_ranks_higher() -> None:
     ledger = Ledger(4, score="points")
     for seat, points in enumerate((1, 0, 3, 1)):
         ledger.note(Counted(f"points:{seat}", points, 0))
@@ -150,7 +150,7 @@ def test_who_won_more_rounds_stands_higher() -> None:
     ]
 
 
-def test_all_of_a_team_that_wins_are_first_and_who_falls_together_shares_a_place() -> None:
+def test_a_winning_team_is_first_and_joint_falls_share_a_place() -> None:
     ledger = Ledger(4)
     ledger.note(Counted("round", 2, 1))
     ledger.note(Fell(0))
@@ -187,11 +187,11 @@ OVER = Told(Text("The hour is over"))
     ],
     ids=range(7),
 )
-def test_the_reason_is_the_last_line_on_whoever_fell_or_not_on_winners_alone(
+def test_the_reason_is_the_last_line_about_a_loser(
     events: tuple[Event, ...], reason: Text | None
 ) -> None:
     assert lines_of(*events).reason((0,)) == reason
 
 
-def test_a_draw_has_the_last_line_of_all() -> None:
+def test_a_draw_has_the_last_line_as_its_reason() -> None:
     assert lines_of(HIT, CHEER).reason(()) == CHEER.text

@@ -114,7 +114,7 @@ def rounds(match: Match) -> int:
 
 
 @pytest.mark.parametrize(("book", "seats", "options"), TABLES, ids=named)
-def test_dealt_and_taken_balance_and_the_winners_lead(
+def test_damage_dealt_equals_damage_taken_and_winners_come_first(
     book: Rulebook, seats: int, options: dict[str, object], tmp_path: Path
 ) -> None:
     ledger, match = ledger_of(TestServices(tmp_path), seated(book, seats, options))
@@ -137,20 +137,18 @@ COLUMNS = {
 
 
 @pytest.mark.parametrize("slug", COLUMNS)
-def test_only_columns_that_mean_something_are_there(slug: str, tmp_path: Path) -> None:
+def test_empty_columns_are_left_out(slug: str, tmp_path: Path) -> None:
     assert page(TestServices(tmp_path), slug).heads() == COLUMNS[slug]
 
 
-def test_icons_that_stand_for_several_names_tell_no_favourite(tmp_path: Path) -> None:
+def test_a_shared_icon_shows_no_favorite(tmp_path: Path) -> None:
     shown = page(TestServices(tmp_path), DECKS)
     assert shown.ledger.chosen(0)
     assert shown.used(0) == ()
 
 
 @pytest.mark.parametrize(("seats", "four"), [(2, "Copycat"), (3, "Tides of War")])
-def test_cards_of_one_name_count_together_as_they_are_printed(
-    seats: int, four: str, tmp_path: Path
-) -> None:
+def test_cards_with_one_name_count_together(seats: int, four: str, tmp_path: Path) -> None:
     services = TestServices(tmp_path)
     shown = page(services, TOWER, seats, fours="printed")
     use(shown.ledger, *["gules_4"] * 50, *["azure_4"] * 100)
@@ -160,7 +158,7 @@ def test_cards_of_one_name_count_together_as_they_are_printed(
     assert len({name for name, _ in used}) == len(used)
 
 
-def test_who_used_many_cards_equally_has_no_favourite(tmp_path: Path) -> None:
+def test_equally_used_cards_give_no_favorite(tmp_path: Path) -> None:
     shown = page(TestServices(tmp_path), FENCING)
     faces = list(shown.look.faces)
     shown = replace(shown, ledger=Ledger(2))
@@ -183,7 +181,7 @@ def test_records_of_rounds_name_them(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert list(dict(shown.records())) == ["Longest round", "Most cards in one round"]
 
 
-def test_a_match_in_which_nothing_stood_out_has_no_records(tmp_path: Path) -> None:
+def test_an_uneventful_match_has_no_records(tmp_path: Path) -> None:
     services = TestServices(tmp_path)
     order = seated(rulebook(FENCING), 2, {})
     scene = ResultScene(services, order, (0,), Ledger(2), 1)
@@ -212,9 +210,7 @@ def won(
         ((1, 0, 0), "won the only round"),
     ],
 )
-def test_the_winner_is_honoured_with_rounds(
-    wins: tuple[int, ...], line: str, tmp_path: Path
-) -> None:
+def test_the_winners_rounds_are_shown(wins: tuple[int, ...], line: str, tmp_path: Path) -> None:
     assert won(TestServices(tmp_path), wins, (0,)) == line
 
 
@@ -223,7 +219,7 @@ def test_a_round_of_a_team_counts_once(tmp_path: Path) -> None:
     assert line == "Ines and Cleo won 3 of 4 rounds"
 
 
-def test_the_head_counts_what_the_card_game_counts(tmp_path: Path) -> None:
+def test_the_head_counts_rounds_or_turns(tmp_path: Path) -> None:
     services = TestServices(tmp_path)
     for slug, unit in ((FENCING, "round"), (TOWER, "round"), (DECKS, "turn")):
         order = seated(rulebook(slug), 2, {})
@@ -233,7 +229,7 @@ def test_the_head_counts_what_the_card_game_counts(tmp_path: Path) -> None:
         assert line == f"2 players · {rounds} {unit}{'s' if rounds > 1 else ''} · 4 min"
 
 
-def test_a_match_that_was_left_tells_no_minutes(tmp_path: Path) -> None:
+def test_a_continued_match_shows_no_minutes(tmp_path: Path) -> None:
     scene = ResultScene(
         TestServices(tmp_path), seated(rulebook(TOWER), 3, {}), (0,), Ledger(3), None
     )
@@ -241,7 +237,7 @@ def test_a_match_that_was_left_tells_no_minutes(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("slug", [book.slug for book in SHELF])
-def test_a_match_that_was_taken_up_again_has_a_full_ledger(
+def test_a_continued_match_has_a_full_ledger(
     slug: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
@@ -271,7 +267,7 @@ def test_a_match_that_was_taken_up_again_has_a_full_ledger(
 
 @pytest.mark.parametrize("text", [100, 130])
 @pytest.mark.parametrize(("book", "seats", "options"), TABLES, ids=named)
-def test_the_page_has_room_for_its_words(
+def test_the_pages_text_fits(
     book: Rulebook, seats: int, options: dict[str, object], text: int, tmp_path: Path
 ) -> None:
     services = TestServices(tmp_path)

@@ -16,7 +16,7 @@ from tests.scenes.program import frame, watch
 from tests.scenes.tables import pixels, shared_easel
 
 
-def test_before_a_table_is_built_the_screen_says_so(app: App) -> None:
+def test_a_loading_screen_shows_before_a_table(app: App) -> None:
     assert app.show(Push(Seating(app.services, app.services.shelf[0].slug)))
     watched = watch(app)
     frame(app)
@@ -30,7 +30,7 @@ def test_before_a_table_is_built_the_screen_says_so(app: App) -> None:
     assert watched.seen[-1] != watched.seen[-2]
 
 
-def test_nothing_is_said_before_a_screen_that_is_there_at_once(app: App) -> None:
+def test_a_fast_screen_shows_no_loading_message(app: App) -> None:
     watched = watch(app)
     assert app.show(Push(SettingsScene(app.services)))
     assert watched.seen == []
@@ -38,7 +38,7 @@ def test_nothing_is_said_before_a_screen_that_is_there_at_once(app: App) -> None
 
 @pytest.mark.parametrize("text", [1.0, 1.3])
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1080)])
-def test_the_words_stand_on_their_panel(
+def test_the_loading_text_is_inside_its_panel(
     size: tuple[int, int], text: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     easel = replace(shared_easel(size), text_scale=text)

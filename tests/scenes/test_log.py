@@ -35,7 +35,7 @@ def noted(*words: str) -> Log:
     return log
 
 
-def test_lines_stand_under_the_heading_of_their_turn(tmp_path: Path) -> None:
+def test_lines_are_under_their_turns_heading(tmp_path: Path) -> None:
     log = noted("a plays", "begin", "one", "two", "turn:2", "three", "begin", "turn:3", "four")
     scene = LogScene(TestServices(tmp_path), log)
     assert shown(scene) == ["a plays", "TURN 1", "one", "two", "TURN 2", "three", "TURN 3", "four"]
@@ -43,19 +43,19 @@ def test_lines_stand_under_the_heading_of_their_turn(tmp_path: Path) -> None:
     Pilot(scene)
 
 
-def test_without_steps_the_first_round_begins_with_the_log(tmp_path: Path) -> None:
+def test_without_steps_the_log_starts_with_round_one(tmp_path: Path) -> None:
     scene = LogScene(TestServices(tmp_path), noted("one", "round:2", "two"))
     assert shown(scene) == ["ROUND 1", "one", "ROUND 2", "two"]
 
 
-def test_the_last_lines_are_told_under_their_own_heading(tmp_path: Path) -> None:
+def test_the_last_lines_have_their_own_heading(tmp_path: Path) -> None:
     log = noted("one", "turn:2", *(f"line {number}" for number in range(LATEST + 5)))
     found = shown(LogScene(TestServices(tmp_path), log))
     assert found[:2] == ["TURN 2", "line 5"]
     assert len(found) == LATEST + 1
 
 
-def test_what_is_no_log_has_no_headings(tmp_path: Path) -> None:
+def test_an_empty_log_has_no_headings(tmp_path: Path) -> None:
     assert shown(LogScene(TestServices(tmp_path), ["one", "two"])) == ["one", "two"]
 
 

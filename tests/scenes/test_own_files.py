@@ -57,7 +57,7 @@ def seated(services: TestServices) -> Pilot:
 
 
 @pytest.mark.parametrize(("book", "option"), TAKERS, ids=lambda value: getattr(value, "slug", ""))
-def test_what_files_bring_is_no_choice_at_the_seats(
+def test_custom_files_are_not_an_option_widget(
     tmp_path: Path, book: object, option: Option
 ) -> None:
     put(tmp_path, "mara.toml", written(MINE))
@@ -71,14 +71,14 @@ def test_what_files_bring_is_no_choice_at_the_seats(
     ]
 
 
-def test_a_card_game_without_such_files_has_no_button_for_them(tmp_path: Path) -> None:
+def test_a_card_game_without_custom_files_has_no_button(tmp_path: Path) -> None:
     services = TestServices(tmp_path)
     for book in SHELF:
         names = [widget.name for widget in Pilot(services.seating(book.slug)).widgets]
         assert ("own" in names) == any(option.files for option in book.options)
 
 
-def test_a_file_goes_into_the_order_but_not_into_the_settings(tmp_path: Path) -> None:
+def test_a_file_goes_into_the_setup_but_not_into_the_settings(tmp_path: Path) -> None:
     put(tmp_path, "mara.toml", written(MINE))
     services = TestServices(tmp_path)
     pilot = seated(services)
@@ -92,7 +92,7 @@ def test_a_file_goes_into_the_order_but_not_into_the_settings(tmp_path: Path) ->
     assert services.setups[1].options[OPTION.name] == ()
 
 
-def test_changing_another_option_keeps_what_files_bring(tmp_path: Path) -> None:
+def test_changing_an_option_keeps_custom_files(tmp_path: Path) -> None:
     put(tmp_path, "mara.toml", written(MINE))
     pilot = seated(TestServices(tmp_path))
     for option in used(pilot.top.party):
@@ -100,7 +100,7 @@ def test_changing_another_option_keeps_what_files_bring(tmp_path: Path) -> None:
         assert len(pilot.top.party.options[OPTION.name]) == 1
 
 
-def test_a_bad_file_is_named_at_the_seats_and_the_others_are_used(tmp_path: Path) -> None:
+def test_a_bad_file_is_named_in_the_lobby_and_the_others_are_used(tmp_path: Path) -> None:
     put(tmp_path, "mara.toml", written(MINE))
     put(tmp_path, "odo.toml", written({**MINE, "id": "odo", "suit": "swords"}))
     services = TestServices(tmp_path)
@@ -121,7 +121,7 @@ def test_a_bad_file_is_named_at_the_seats_and_the_others_are_used(tmp_path: Path
     assert len(services.setups[0].options[OPTION.name]) == 1
 
 
-def test_a_file_that_is_no_toml_is_named_with_its_line(tmp_path: Path) -> None:
+def test_an_invalid_toml_file_is_named_with_its_line(tmp_path: Path) -> None:
     put(tmp_path, "zed.toml", 'id = "zed"\nname Zed\n')
     put(tmp_path, "yan.toml", "**")
     pilot = seated(TestServices(tmp_path))
@@ -170,7 +170,7 @@ def test_the_button_covers_neither_words_nor_widgets(
         assert widget.name == "own" or apart, widget.name
 
 
-def test_examples_lie_beside_and_become_characters_by_another_name(tmp_path: Path) -> None:
+def test_a_changed_example_becomes_a_character(tmp_path: Path) -> None:
     services = TestServices(tmp_path)
     pilot = seated(services)
     assert pilot.widget("own").label == f"{OPTION.label}: 0"
@@ -222,7 +222,7 @@ def answered(dealer: Dealer, rounds: int) -> None:
         dealer.poll()
 
 
-def test_a_match_that_was_left_goes_on_without_the_file(
+def test_an_unfinished_match_continues_without_the_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
@@ -251,7 +251,7 @@ def seated_order(services: AppServices):
     return type(order)(order.slug, chairs, order.options)
 
 
-def test_a_file_with_a_space_in_its_name_is_named_whole(tmp_path: Path) -> None:
+def test_a_file_name_with_a_space_is_shown_whole(tmp_path: Path) -> None:
     put(tmp_path, "my mara.toml", "")
     brought = TestServices(tmp_path).brought(BOOK.slug)
     assert brought is not None
@@ -259,7 +259,7 @@ def test_a_file_with_a_space_in_its_name_is_named_whole(tmp_path: Path) -> None:
     assert label(brought) == f"{OPTION.label}: 0 · 1 not used"
 
 
-def test_where_nothing_can_be_kept_no_file_is_said_to_be_unused(tmp_path: Path) -> None:
+def test_a_read_only_folder_reports_no_unused_file(tmp_path: Path) -> None:
     (tmp_path / FILES.folder).write_text("in the way", encoding="utf-8")
     services = TestServices(tmp_path)
     brought = services.brought(BOOK.slug)
@@ -268,7 +268,7 @@ def test_where_nothing_can_be_kept_no_file_is_said_to_be_unused(tmp_path: Path) 
     assert any("cannot be written" in words for words in texts(OwnFiles(services, brought)))
 
 
-def test_a_file_that_is_not_used_is_no_matter_of_now(tmp_path: Path) -> None:
+def test_an_unused_file_is_not_shown_as_an_alert(tmp_path: Path) -> None:
     put(tmp_path, "odo.toml", "")
     services = TestServices(tmp_path, unfinished=LeftMatch(BOOK.title))
     pilot = seated(services)

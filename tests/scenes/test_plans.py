@@ -48,9 +48,7 @@ def table(folder: Path, name: str) -> tuple[TablePilot, int]:
 
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("name", SITUATIONS)
-def test_every_card_place_and_companion_is_planned_in_every_way(
-    name: str, way: str, tmp_path: Path
-) -> None:
+def test_every_plan_can_be_made_with_every_device(name: str, way: str, tmp_path: Path) -> None:
     pilot, seat = table(tmp_path, name)
     done = 0
     for action, caption in card_offers(pilot, seat):
@@ -103,7 +101,7 @@ TAKES: dict[str, Callable[[TablePilot], None]] = {
 
 
 @pytest.mark.parametrize("way", COMMITS)
-def test_a_plan_is_committed_in_every_way(way: str, tmp_path: Path) -> None:
+def test_a_plan_can_be_committed_with_every_device(way: str, tmp_path: Path) -> None:
     pilot = alone(tmp_path, 1)
     action = plan_one(pilot, 1)
     assert held(pilot, 1) is None
@@ -114,7 +112,7 @@ def test_a_plan_is_committed_in_every_way(way: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("way", TAKES)
-def test_a_plan_is_taken_back_in_every_way(way: str, tmp_path: Path) -> None:
+def test_a_plan_can_be_canceled_with_every_device(way: str, tmp_path: Path) -> None:
     pilot = alone(tmp_path, 1)
     plan_one(pilot, 1)
     TAKES[way](pilot)
@@ -134,20 +132,20 @@ PASSES: dict[str, Callable[[TablePilot], None]] = {
 
 
 @pytest.mark.parametrize("way", PASSES)
-def test_a_pass_is_reached_in_every_way(way: str, tmp_path: Path) -> None:
+def test_a_pass_can_be_chosen_with_every_device(way: str, tmp_path: Path) -> None:
     pilot = alone(tmp_path, 1)
     PASSES[way](pilot)
     assert held(pilot, 1) == Choose(1, "pass")
 
 
-def test_a_pass_is_reached_over_a_plan(tmp_path: Path) -> None:
+def test_a_pass_can_be_chosen_despite_a_plan(tmp_path: Path) -> None:
     pilot = alone(tmp_path, 1)
     plan_one(pilot, 1)
     pilot.key(Intent.DOWN, Intent.DOWN, Intent.DOWN, Intent.OK)
     assert held(pilot, 1) == Choose(1, "pass")
 
 
-def test_keys_come_back_from_the_buttons_to_the_cards(tmp_path: Path) -> None:
+def test_keys_return_from_the_buttons_to_the_cards(tmp_path: Path) -> None:
     for back in (Intent.UP, Intent.BACK, Intent.LEFT):
         pilot = alone(tmp_path, 1)
         pilot.key(Intent.DOWN, back, Intent.RIGHT, Intent.OK, Intent.OK)
@@ -165,7 +163,7 @@ def test_another_card_replaces_the_plan(tmp_path: Path) -> None:
     assert held(pilot, 1) == second
 
 
-def test_the_likeness_is_drawn_to_another_place_and_home(tmp_path: Path) -> None:
+def test_a_planned_card_can_be_dragged_elsewhere_and_home(tmp_path: Path) -> None:
     pilot = alone(tmp_path, 1, at_play(FRESH))
     weapon = next(
         action for action, caption in card_offers(pilot, 1) if caption.at == "lane:1:row:1"
@@ -193,7 +191,7 @@ def test_a_click_on_another_place_moves_the_plan_there(tmp_path: Path) -> None:
 # Companions
 
 
-def test_a_place_raises_the_companion_that_it_implies(tmp_path: Path) -> None:
+def test_a_place_raises_its_direction_card(tmp_path: Path) -> None:
     pilot = alone(tmp_path, 1, at_play(FRESH))
     action, caption = next(
         item for item in card_offers(pilot, 1) if item[1].at.startswith("lane:0")
@@ -211,7 +209,7 @@ def test_a_place_raises_the_companion_that_it_implies(tmp_path: Path) -> None:
     assert planned(pilot) == action
 
 
-def test_only_offers_with_the_chosen_companion_are_taken(tmp_path: Path) -> None:
+def test_only_offers_with_the_chosen_direction_are_taken(tmp_path: Path) -> None:
     pilot = alone(tmp_path, 1, at_play(FRESH))
     items = card_offers(pilot, 1)
     action, caption = next(item for item in items if item[1].at.startswith("lane:0"))
@@ -227,7 +225,7 @@ def test_only_offers_with_the_chosen_companion_are_taken(tmp_path: Path) -> None
     assert planned(pilot) == action
 
 
-def test_a_companion_alone_says_why_it_cannot_be_played(tmp_path: Path) -> None:
+def test_a_direction_alone_says_why_it_cannot_be_played(tmp_path: Path) -> None:
     pilot = alone(tmp_path, 1, at_play(FRESH))
     (companion,) = next(caption.along for _, caption in card_offers(pilot, 1) if caption.along)
     pilot.drag(grip(pilot, companion), pilot.place("lane:1:row:1"))
@@ -239,7 +237,7 @@ def test_a_companion_alone_says_why_it_cannot_be_played(tmp_path: Path) -> None:
 # Private, and the same size
 
 
-def test_a_barred_place_says_why(tmp_path: Path) -> None:
+def test_an_illegal_place_says_why(tmp_path: Path) -> None:
     pilot = alone(tmp_path, 1, at_play(FRESH))
     refused, caption = next(
         item
@@ -264,7 +262,7 @@ def test_a_plan_outlasts_a_new_window_size(tmp_path: Path) -> None:
     assert held(pilot, 1) == action
 
 
-def test_a_covered_plan_is_gone(tmp_path: Path) -> None:
+def test_covering_the_hand_drops_the_plan(tmp_path: Path) -> None:
     pilot = sit(tmp_path, at_play(), "", "screen", "screen", "")
     pilot.until(lambda: pilot.covered == 1)
     pilot.hold()
@@ -280,7 +278,7 @@ def test_a_covered_plan_is_gone(tmp_path: Path) -> None:
     assert held(pilot, 1) is None
 
 
-def test_what_one_seat_planned_is_not_on_the_screen_of_the_next(tmp_path: Path) -> None:
+def test_one_seats_plan_is_not_shown_to_the_next(tmp_path: Path) -> None:
     pilot = sit(tmp_path, at_play(FRESH), "", "screen", "screen", "")
     pilot.until(lambda: pilot.covered == 1)
     pilot.hold()
@@ -301,7 +299,7 @@ def test_what_one_seat_planned_is_not_on_the_screen_of_the_next(tmp_path: Path) 
 # Discards
 
 
-def test_a_card_is_discarded_in_every_way(tmp_path: Path) -> None:
+def test_a_card_can_be_discarded_with_every_device(tmp_path: Path) -> None:
     for way, choose in WAYS.items():
         pilot = alone(tmp_path, 0, at_draw())
         picks = card_offers(pilot, 0)
@@ -323,7 +321,7 @@ def test_a_card_is_discarded_by_two_clicks(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("way", ["button", "key", "pad"])
-def test_all_cards_are_kept_in_every_way(way: str, tmp_path: Path) -> None:
+def test_all_cards_can_be_kept_with_every_device(way: str, tmp_path: Path) -> None:
     pilot = alone(tmp_path, 0, at_draw())
     if way == "button":
         pilot.press(button(pilot, "Keep them all"))
@@ -346,7 +344,9 @@ STANDS: dict[str, Callable[[TablePilot, int], None]] = {
 
 @pytest.mark.parametrize("way", STANDS)
 @pytest.mark.parametrize("place", [0, 1])
-def test_each_last_stand_card_is_chosen_in_every_way(place: int, way: str, tmp_path: Path) -> None:
+def test_each_last_stand_card_can_be_chosen_with_every_device(
+    place: int, way: str, tmp_path: Path
+) -> None:
     pilot = alone(tmp_path, 1, at_last_stand())
     assert len(offers(pilot, 1)) == 2
     wanted = offers(pilot, 1)[place][0]
@@ -356,7 +356,7 @@ def test_each_last_stand_card_is_chosen_in_every_way(place: int, way: str, tmp_p
 
 
 @pytest.mark.parametrize("device", ["screen", "pad:1", "keys:left"])
-def test_a_last_stand_card_is_chosen_before_everybodys_eyes(device: str, tmp_path: Path) -> None:
+def test_a_last_stand_card_is_chosen_in_public(device: str, tmp_path: Path) -> None:
     pilot = sit(tmp_path, at_last_stand(), "", device, "pad:2", "")
     pilot.until(lambda: pilot.asked == 1)
     pilot.frames(30)

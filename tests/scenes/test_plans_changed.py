@@ -40,7 +40,7 @@ def press_face(pilot: TablePilot, face: str) -> None:
 
 
 @pytest.mark.parametrize("way", ["click", "keys", "pad"])
-def test_a_companion_is_put_to_a_plan_and_taken_away_again(way: str, tmp_path: Path) -> None:
+def test_a_direction_is_added_to_a_plan_and_removed(way: str, tmp_path: Path) -> None:
     pilot = alone(tmp_path, 1, at_play(FRESH))
     by_clicks(pilot, *(plain := first_with(pilot, 1, "lane:1:row:1")))
     pilot.frames(20)
@@ -67,7 +67,7 @@ def test_a_companion_is_put_to_a_plan_and_taken_away_again(way: str, tmp_path: P
     assert ("with R" in str(wanted[1].text)) and held(pilot, 1) is None
 
 
-def test_a_companion_that_leads_elsewhere_is_refused_with_words_and_the_plan_stays(
+def test_a_wrong_direction_is_refused_and_the_plan_stays(
     tmp_path: Path,
 ) -> None:
     pilot = alone(tmp_path, 1, at_play(FRESH))
@@ -78,7 +78,7 @@ def test_a_companion_that_leads_elsewhere_is_refused_with_words_and_the_plan_sta
     assert planned(pilot) == plain[0]
 
 
-def test_a_companion_that_a_place_needs_cannot_be_taken_from_a_plan(tmp_path: Path) -> None:
+def test_a_required_direction_cannot_be_removed(tmp_path: Path) -> None:
     pilot = alone(tmp_path, 1, at_play(FRESH))
     by_clicks(pilot, *(aside := first_with(pilot, 1, "lane:0:row:1", "left")))
     pilot.frames(20)
@@ -89,7 +89,9 @@ def test_a_companion_that_a_place_needs_cannot_be_taken_from_a_plan(tmp_path: Pa
 
 @pytest.mark.parametrize("row", [1, 2, 3])
 @pytest.mark.parametrize("way", ["drag", "clicks"])
-def test_a_card_for_a_whole_lane_is_laid_anywhere_in_it(row: int, way: str, tmp_path: Path) -> None:
+def test_a_card_for_a_lane_can_be_dropped_anywhere_in_it(
+    row: int, way: str, tmp_path: Path
+) -> None:
     pilot = alone(tmp_path, 0, at_play(FRESH))
     for lane, along in ((3, ()), (2, ("right",))):
         action, _ = first_with(pilot, 0, f"lane:{lane}", *along)
@@ -106,7 +108,7 @@ def test_a_card_for_a_whole_lane_is_laid_anywhere_in_it(row: int, way: str, tmp_
 
 
 @pytest.mark.parametrize("place", ["lane:3:row:1", "lane:2:row:3", "seat:0", "seat:3"])
-def test_a_drop_that_means_nothing_says_so(place: str, tmp_path: Path) -> None:
+def test_a_meaningless_drop_is_explained(place: str, tmp_path: Path) -> None:
     pilot = alone(tmp_path, 0, at_play(FRESH))
     action, _ = first_with(pilot, 0, "lane:0:row:1")
     pilot.drag(grip(pilot, action.card), pilot.place(place))

@@ -60,7 +60,9 @@ def _place(pilot: TablePilot, action: Action) -> int:
 
 @pytest.mark.parametrize("device", ["pad:1", "keys:left", "keys:right"])
 @pytest.mark.parametrize("name", MATCHES)
-def test_every_offer_is_reached_at_the_open_table(name: str, device: str, tmp_path: Path) -> None:
+def test_every_offer_can_be_chosen_at_the_open_table(
+    name: str, device: str, tmp_path: Path
+) -> None:
     pilot = couch(tmp_path, device, MATCHES[name]())
     for action, caption in offers(pilot, 1):
         (by_pad if device.startswith("pad") else by_row)(pilot, action)
@@ -74,7 +76,7 @@ def test_every_offer_is_reached_at_the_open_table(name: str, device: str, tmp_pa
         assert held(pilot, 1) is None
 
 
-def test_what_is_chosen_is_on_the_screen_only_while_it_is_peeked_at(tmp_path: Path) -> None:
+def test_a_choice_shows_only_during_a_peek(tmp_path: Path) -> None:
     pilot = couch(tmp_path, "pad:1", at_play(), drawn=True)
     public = sorted(pilot.faces_shown())
     pilot.pad_press(Intent.RIGHT, Intent.OK, Intent.RIGHT)
@@ -93,7 +95,7 @@ def test_what_is_chosen_is_on_the_screen_only_while_it_is_peeked_at(tmp_path: Pa
 
 
 @pytest.mark.parametrize("seat", range(4))
-def test_a_peeked_hand_and_its_words_are_in_the_window(seat: int, tmp_path: Path) -> None:
+def test_a_peeked_hand_and_its_text_fit_the_window(seat: int, tmp_path: Path) -> None:
     for device in ("pad:1", "keys:left"):
         devices = [device if place == seat else "" for place in range(4)]
         devices[(seat + 1) % 4] = "pad:2"

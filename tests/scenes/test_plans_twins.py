@@ -54,7 +54,7 @@ def test_a_plan_and_forecasts_look_the_same_whatever_others_hold(tmp_path: Path)
 @pytest.mark.parametrize(
     "devices", [("screen", "screen", "", ""), ("pad:1", "screen", "pad:2", "")]
 )
-def test_a_commitment_is_on_nobodys_screen_before_it_is_revealed(
+def test_a_committed_card_is_hidden_until_revealed(
     devices: tuple[str, ...], tmp_path: Path
 ) -> None:
     pilots = [sit(tmp_path, battle(MIDWAY, HANDS), *devices, drawn=True) for _ in range(2)]

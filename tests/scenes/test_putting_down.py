@@ -161,7 +161,7 @@ def locked(folder: Path, table: str, still: bool, place: int) -> list[tuple[int,
 @pytest.mark.parametrize(
     "table", ["duel of moves", "free for all", "teams", "lanes", "two decks, secret lays"]
 )
-def test_closing_and_curtain_are_the_same_whatever_was_chosen(
+def test_the_closing_curtain_looks_the_same_for_every_choice(
     table: str, still: bool, tmp_path: Path
 ) -> None:
     first, *others = [locked(tmp_path, table, still, place) for place in (0, 3, 7, -1)]
@@ -356,7 +356,7 @@ def test_nothing_known_to_one_seat_can_be_opened_while_its_hand_is_put_down(
     assert seen[0] == seen[1]
 
 
-def test_the_call_to_the_screen_outlives_a_resize(tmp_path: Path) -> None:
+def test_the_call_to_the_screen_survives_a_resize(tmp_path: Path) -> None:
     pilot = after_the_last_person(tmp_path, lag=2_000)
     pilot.frames(60)
     pilot.resize((800, 450))

@@ -52,9 +52,7 @@ SCREENS: dict[str, Callable[[TestServices], Scene]] = {
 
 @pytest.mark.parametrize("name", SCREENS)
 @pytest.mark.parametrize("device", ["key", "pad"])
-def test_every_widget_is_reached_and_shows_its_focus(
-    name: str, device: str, tmp_path: Path
-) -> None:
+def test_every_widget_can_be_focused_and_shows_it(name: str, device: str, tmp_path: Path) -> None:
     pilot = Pilot(SCREENS[name](TestServices(tmp_path)))
     reached = set()
     for _ in range(2 * len(pilot.widgets)):
@@ -65,7 +63,7 @@ def test_every_widget_is_reached_and_shows_its_focus(
 
 
 @pytest.mark.parametrize("size", [3, 5, 7])
-def test_arrows_alone_reach_every_seat_of_large_teams(size: int, tmp_path: Path) -> None:
+def test_arrows_reach_every_seat_of_large_teams(size: int, tmp_path: Path) -> None:
     form = Pilot(teams(TestServices(tmp_path), size)).top.form
     wanted = {widget.name for widget in form.widgets}
     seen, waiting = set(), ["start"]
@@ -84,7 +82,7 @@ def test_arrows_alone_reach_every_seat_of_large_teams(size: int, tmp_path: Path)
 
 
 @pytest.mark.parametrize("name", [name for name in SCREENS if name != "teams"])
-def test_arrows_alone_reach_every_widget(name: str, tmp_path: Path) -> None:
+def test_arrows_reach_every_widget(name: str, tmp_path: Path) -> None:
     pilot = Pilot(SCREENS[name](TestServices(tmp_path)))
     wanted = {widget.name for widget in pilot.widgets if widget.enabled}
     seen, waiting = set(), [pilot.focus]
@@ -110,7 +108,7 @@ def test_nothing_is_drawn_while_nothing_happens(name: str, tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_a_click_uses_what_the_mouse_is_on(name: str, tmp_path: Path) -> None:
+def test_a_click_uses_the_widget_under_the_mouse(name: str, tmp_path: Path) -> None:
     pilot = Pilot(SCREENS[name](TestServices(tmp_path)))
     for widget in pilot.widgets:
         if widget.enabled:

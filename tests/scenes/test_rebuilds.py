@@ -103,7 +103,7 @@ def test_a_match_continued_after_a_won_clash_goes_on(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("slug", "devices", "options", "crowd"), TABLES)
-def test_a_table_rebuilt_at_any_moment_matches_its_viewers_view(
+def test_a_rebuilt_table_matches_its_view(
     slug: str, devices: Sequence[str], options: Options, crowd: bool, tmp_path: Path
 ) -> None:
     chance, seen = Chance(SEED), Counter[str]()
@@ -126,7 +126,7 @@ def test_a_table_rebuilt_at_any_moment_matches_its_viewers_view(
 
 
 @pytest.mark.parametrize(("slug", "devices", "options", "crowd"), TABLES)
-def test_a_match_continued_at_any_moment_goes_on_from_what_was_shown(
+def test_a_match_continued_at_any_moment_matches_the_screen(
     slug: str, devices: Sequence[str], options: Options, crowd: bool, tmp_path: Path
 ) -> None:
     chance, seats = Chance(SEED), sitting(slug, devices, options, len(CROWD) if crowd else 0)
@@ -145,7 +145,7 @@ def test_a_match_continued_at_any_moment_goes_on_from_what_was_shown(
         pilot.frames(1, 0.05)
 
 
-def test_signs_of_changed_dice_are_there_after_a_resize(tmp_path: Path) -> None:
+def test_signs_of_changed_dice_survive_a_resize(tmp_path: Path) -> None:
     pilot = table(tmp_path, "deck_duel", ("screen", ""), {})
 
     def signs() -> list[bool]:

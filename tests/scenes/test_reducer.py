@@ -77,7 +77,7 @@ def some_viewers(book: Rulebook, seed: int) -> tuple[Viewer, ...]:
 
 @BOOKS
 @pytest.mark.parametrize("seed", SEEDS)
-def test_events_lead_to_what_the_view_says(book: Rulebook, seed: int) -> None:
+def test_reduced_events_match_the_view(book: Rulebook, seed: int) -> None:
     for viewer in some_viewers(book, seed):
         fallen: set[int] = set()
         for match, rules, _, events, state in replayed(book, seed, viewer):
@@ -94,7 +94,7 @@ def test_events_lead_to_what_the_view_says(book: Rulebook, seed: int) -> None:
 
 
 @BOOKS
-def test_reducing_changes_nothing_that_went_in(book: Rulebook) -> None:
+def test_reducing_does_not_change_its_input(book: Rulebook) -> None:
     for viewer in some_viewers(book, SEED):
         for _, rules, state, events, _ in replayed(book, SEED, viewer):
             for event in events:
@@ -117,7 +117,7 @@ def contents(value: object) -> object:
 
 @BOOKS
 @pytest.mark.parametrize("seed", SEEDS)
-def test_a_state_has_no_face_that_its_viewer_was_not_told(book: Rulebook, seed: int) -> None:
+def test_a_state_has_only_faces_its_viewer_knows(book: Rulebook, seed: int) -> None:
     for viewer in some_viewers(book, seed):
         told: set[Face] = {""}
         for match, _, _, events, state in replayed(book, seed, viewer):
@@ -142,7 +142,7 @@ def strings(value: object) -> Iterator[str]:
 
 
 @BOOKS
-def test_who_is_asked_is_due_and_nobody_is_marked_any_more(book: Rulebook) -> None:
+def test_asked_seats_are_due_and_marks_are_gone(book: Rulebook) -> None:
     match = Match.start(book, seed=SEED)
     rules = rules_of(match)
     state = from_view(match.view(None), rules)
@@ -156,7 +156,7 @@ def test_who_is_asked_is_due_and_nobody_is_marked_any_more(book: Rulebook) -> No
 
 
 @BOOKS
-def test_all_but_the_match_can_be_shown_before_an_animation(book: Rulebook) -> None:
+def test_everything_but_the_match_can_show_before_an_animation(book: Rulebook) -> None:
     match = Match.start(book, seed=SEED)
     rules = rules_of(match)
     before = from_view(match.view(None), rules)
@@ -167,7 +167,7 @@ def test_all_but_the_match_can_be_shown_before_an_animation(book: Rulebook) -> N
     assert with_match(begun, after) == after
 
 
-def test_the_blow_is_said_by_who_strikes_and_takes_the_badge_with_it_when_it_goes() -> None:
+def test_a_hit_is_announced_by_its_striker_and_clears_the_badge() -> None:
     match = Match.start(SHELF[0], seed=SEED)
     rules = rules_of(match)
     state = from_view(match.view(None), rules)._replace(badge=BadgeText("Ines goes first"))
@@ -178,7 +178,7 @@ def test_the_blow_is_said_by_who_strikes_and_takes_the_badge_with_it_when_it_goe
     assert reduce(state, ChoiceRequested((0,)), rules).badge.text == "Ines goes first"
 
 
-def test_what_is_told_is_a_badge_and_on_a_battlefield_a_prompt() -> None:
+def test_a_message_is_a_badge_or_on_a_battlefield_a_prompt() -> None:
     match = Match.start(SHELF[0], seed=SEED)
     text = Text("stops {amount}", amount=2)
     for event in (Told(text), Stopped(1, 2, text)):
@@ -189,7 +189,7 @@ def test_what_is_told_is_a_badge_and_on_a_battlefield_a_prompt() -> None:
 
 
 @BOOKS
-def test_a_verdict_takes_the_badge_away(book: Rulebook) -> None:
+def test_a_verdict_clears_the_badge(book: Rulebook) -> None:
     for _, rules, state, events, _ in replayed(book, SEED, None):
         for event in events:
             before = state._replace(badge=BadgeText("Ines goes first"))

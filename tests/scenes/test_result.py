@@ -81,7 +81,7 @@ def test_the_page_names_what_each_seat_played_and_its_emblem(
             assert (f"as {title}" in scene.honour) == (seat in scene.winners)
 
 
-def test_what_is_left_is_the_pile_that_is_life_or_the_first_gauge(tmp_path: Path) -> None:
+def test_remaining_life_is_the_life_pile_or_the_first_gauge(tmp_path: Path) -> None:
     services, found = TestServices(tmp_path), {}
     for book, seats in TABLES:
         scene, match = ended(services, book, seats)
@@ -103,14 +103,14 @@ def test_what_is_left_is_the_pile_that_is_life_or_the_first_gauge(tmp_path: Path
     assert all(len(words) < 2 for words in found.values())
 
 
-def test_a_seat_that_plays_nothing_has_a_bare_line(tmp_path: Path) -> None:
+def test_a_seat_without_a_character_has_a_plain_line(tmp_path: Path) -> None:
     scene, _ = ended(TestServices(tmp_path), SHELF[0], TABLES[0][1])
     assert all(standing.title is None for standing in scene.page.standings)
     assert Standing() == Standing(None, "", "", None)
     assert not scene.honour.startswith("as ")
 
 
-def test_a_long_reason_has_the_whole_foot_of_the_ledger(tmp_path: Path) -> None:
+def test_a_long_reason_gets_the_whole_bottom_line(tmp_path: Path) -> None:
     services, widths = TestServices(tmp_path), []
     for book, seats in TABLES:
         scene, _ = ended(services, book, seats)

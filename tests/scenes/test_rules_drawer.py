@@ -79,7 +79,7 @@ def test_every_bookmark_opens_its_chapter(
 
 
 @pytest.mark.parametrize("device", ["key", "pad"])
-def test_chapters_go_round_with_left_and_right(services: TestServices, device: str) -> None:
+def test_left_and_right_wrap_around_the_chapters(services: TestServices, device: str) -> None:
     pilot, rules = opened(services)
     getattr(pilot, device)(Intent.LEFT)
     assert rules.place == len(rules.pages) - 1
@@ -129,7 +129,7 @@ def test_a_search_begins_in_the_open_chapter(services: TestServices) -> None:
     assert places(rules) == [(1, -1, 0), (0, 0, 0)]
 
 
-def test_a_space_within_the_words_does_not_go_on(services: TestServices) -> None:
+def test_a_space_in_the_search_stays_in_the_search(services: TestServices) -> None:
     pilot, rules = opened(services)
     pilot.type_text("beats")
     pilot.key(pygame.K_SPACE)
@@ -167,7 +167,7 @@ def test_a_bookmark_goes_to_the_first_match_in_its_chapter(services: TestService
     assert rules.search.match == (1, -1, 0)
 
 
-def test_words_that_are_nowhere_leave_the_chapter_open(services: TestServices) -> None:
+def test_a_search_without_matches_keeps_the_chapter(services: TestServices) -> None:
     pilot, rules = opened(services)
     pilot.type_text("xyz")
     assert places(rules) == []

@@ -42,7 +42,7 @@ def services(tmp_path: Path) -> TestServices:
     return TestServices(tmp_path)
 
 
-def test_keys_alone_go_from_the_title_to_an_order(services: TestServices) -> None:
+def test_keys_alone_start_a_match(services: TestServices) -> None:
     pilot = Pilot(services.title())
     pilot.key(Intent.OK)
     assert isinstance(pilot.top, Seating)
@@ -51,13 +51,13 @@ def test_keys_alone_go_from_the_title_to_an_order(services: TestServices) -> Non
     assert services.setups == [MatchSetup(FIRST.slug, chairs, settled(FIRST, {}))]
 
 
-def test_a_gamepad_alone_goes_from_the_title_to_an_order(services: TestServices) -> None:
+def test_a_gamepad_alone_starts_a_match(services: TestServices) -> None:
     pilot = Pilot(services.title())
     pilot.pad(Intent.OK, Intent.OK)
     assert len(services.setups) == 1
 
 
-def test_names_and_players_go_into_the_order(services: TestServices) -> None:
+def test_names_and_players_go_into_the_setup(services: TestServices) -> None:
     pilot = Pilot(services.seating(FIRST.slug))
     pilot.press("name:1")
     pilot.erase()
@@ -72,7 +72,7 @@ def test_only_options_that_are_off_or_on_are_switches() -> None:
     assert switches == ["frenzy", "open_team", "cut", "cut"]
 
 
-def test_options_follow_the_rulebook_and_go_into_the_order(services: TestServices) -> None:
+def test_options_follow_the_rulebook_and_go_into_the_setup(services: TestServices) -> None:
     pilot = Pilot(services.seating(FIRST.slug))
     shown = used(pilot.top.party)
     assert [option.name for option in shown] == [
@@ -138,14 +138,14 @@ def test_the_last_table_is_remembered(services: TestServices, tmp_path: Path) ->
     assert again.settings.names[0] == "Mira"
 
 
-def test_a_damaged_last_table_is_passed_over(services: TestServices) -> None:
+def test_a_damaged_last_table_is_ignored(services: TestServices) -> None:
     services.keep(services.settings.with_table(FIRST.slug, ["?", {"name": 3}], {"nothing": [1]}))
     party = gather(FIRST, services.settings)
     assert party.options == settled(FIRST, {})
     assert [chair.name for chair in party.seated] == ["Ines", "Bram"]
 
 
-def test_seats_are_added_and_taken_away(services: TestServices) -> None:
+def test_seats_are_added_and_removed(services: TestServices) -> None:
     services.shelf = (Roomy(),)
     pilot = Pilot(services.seating(FIRST.slug))
     pilot.press("more")
@@ -204,7 +204,7 @@ def test_a_gamepad_spells_a_name(services: TestServices) -> None:
     assert services.setups[0].chairs[1].name == "Az"
 
 
-def test_leaving_the_title_takes_two_presses(services: TestServices) -> None:
+def test_quitting_takes_two_presses(services: TestServices) -> None:
     pilot = Pilot(services.title())
     pilot.key(Intent.BACK)
     assert pilot.running
@@ -232,13 +232,13 @@ def test_the_result_says_who_won(
     assert scene.heading == heading
 
 
-def test_a_rematch_is_the_same_order(services: TestServices) -> None:
+def test_a_rematch_has_the_same_setup(services: TestServices) -> None:
     scene = end(services, (0,))
     Pilot(scene).key(Intent.OK)
     assert services.setups == [scene.setup]
 
 
-def test_the_result_leads_to_new_seats_and_home(services: TestServices) -> None:
+def test_the_result_leads_to_the_lobby_and_the_title(services: TestServices) -> None:
     pilot = Pilot(end(services, (0,)))
     pilot.press("seats")
     assert isinstance(pilot.top, Seating)
@@ -272,7 +272,7 @@ def test_the_last_chapter_of_the_rules_gives_credit(services: TestServices) -> N
 
 
 @pytest.mark.parametrize("device", ["key", "pad", "mouse"])
-def test_rules_are_read_with_every_device(services: TestServices, device: str) -> None:
+def test_rules_can_be_read_with_every_device(services: TestServices, device: str) -> None:
     pilot = Pilot(services.title())
     rules = Rules(services, FIRST.slug)
     over(pilot, rules)
@@ -293,7 +293,7 @@ def test_rules_are_read_with_every_device(services: TestServices, device: str) -
     assert isinstance(pilot.top, Title)
 
 
-def test_settings_hold_at_once_and_are_kept(services: TestServices, tmp_path: Path) -> None:
+def test_settings_apply_at_once_and_are_saved(services: TestServices, tmp_path: Path) -> None:
     pilot = Pilot(SettingsScene(services))
     pilot.press("fullscreen")
     pilot.press("reduced_motion")
@@ -314,7 +314,7 @@ def test_credits_name_every_card_game(services: TestServices) -> None:
     assert all(book.title in repr(pilot.top.pages) for book in SHELF)
 
 
-def test_leaving_a_match_is_asked_once_more(services: TestServices) -> None:
+def test_leaving_a_match_asks_for_confirmation(services: TestServices) -> None:
     pilot = Pilot(services.seating(FIRST.slug))
     over(pilot, PauseMenu(services, FIRST.slug))
     pilot.press("leave")
@@ -328,7 +328,7 @@ def test_leaving_a_match_is_asked_once_more(services: TestServices) -> None:
     assert isinstance(pilot.top, Title)
 
 
-def test_the_pause_list_goes_round(services: TestServices) -> None:
+def test_the_pause_menu_wraps_around(services: TestServices) -> None:
     pilot = Pilot(services.title())
     over(pilot, PauseMenu(services, FIRST.slug))
     pilot.key(Intent.UP)
@@ -353,7 +353,7 @@ def test_bookmarks_have_room_for_their_names(
         assert line.get_height() <= box.h, page.title
 
 
-def test_labels_of_tiles_are_of_one_size(services: TestServices) -> None:
+def test_tile_labels_have_one_size(services: TestServices) -> None:
     easel = Pilot(services.title()).easel
     values = ((1, "One round", ""), (2, "Two", ""))
     narrow, wide = (Tiles("", Box(0, 0, w, 64), values, 1) for w in (200, 400))
@@ -377,9 +377,7 @@ def test_every_card_game_has_a_rules_page_and_a_cover(services: TestServices, bo
 
 
 @pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
-def test_the_minutes_at_the_seats_follow_the_choices_that_say_them(
-    services: TestServices, book: Rulebook
-) -> None:
+def test_the_minutes_follow_the_options(services: TestServices, book: Rulebook) -> None:
     party = services.seating(book.slug).party
     said = {
         (option.name, choice.value): choice.minutes
@@ -401,6 +399,6 @@ def test_the_minutes_at_the_seats_follow_the_choices_that_say_them(
         )
 
 
-def test_some_choice_says_how_long_a_match_takes() -> None:
+def test_some_option_changes_the_minutes() -> None:
     choices = [choice for book in SHELF for option in book.options for choice in option.choices]
     assert any(choice.minutes for choice in choices)

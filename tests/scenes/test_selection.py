@@ -96,12 +96,12 @@ def test_a_card_is_dragged_to_a_place() -> None:
     assert not dropped.dragged
 
 
-def test_a_card_dropped_beside_all_places_is_chosen_no_more() -> None:
+def test_a_card_dropped_nowhere_is_deselected() -> None:
     dropped = after(PLAIN, Press(card(0)), Glide(at(0)), Glide((900, 300)), Release((900, 300)))
     assert dropped == PLAIN
 
 
-def test_a_card_is_clicked_and_then_a_place() -> None:
+def test_a_click_on_a_card_and_a_place_plays_it() -> None:
     chosen = after(PLAIN, Glide(card(1)), Press(card(1)), Release(card(1)))
     assert (chosen.phase, chosen.card) == (ChoicePhase.SELECTED, 2)
     assert set(chosen.goals()) == {"a", "b"}
@@ -110,7 +110,7 @@ def test_a_card_is_clicked_and_then_a_place() -> None:
     assert after(chosen, Press(card(1)), Release(card(1))).card is None
 
 
-def test_keys_go_along_cards_and_then_along_places() -> None:
+def test_keys_choose_a_card_and_then_a_place() -> None:
     hovering = after(PLAIN, RIGHT, RIGHT)
     assert (hovering.phase, hovering.focus) == (ChoicePhase.HOVERING, 2)
     chosen = after(hovering, OK)
@@ -121,7 +121,7 @@ def test_keys_go_along_cards_and_then_along_places() -> None:
     assert after(chosen, BACK).phase is ChoicePhase.HOVERING
 
 
-def test_a_number_chooses_a_card_and_lays_it_when_pressed_again() -> None:
+def test_a_number_key_chooses_a_card_and_then_plays_it() -> None:
     chosen = after(PLAIN, NumberKey(0))
     assert chosen.card == 1
     _, result = handle(chosen, NumberKey(0), Line())
@@ -149,7 +149,7 @@ def test_a_planned_card_says_why_it_cannot_lie_there_with_a_companion() -> None:
     assert kept.plan == planned.plan
 
 
-def test_letting_go_ends_a_drag_and_leaves_a_plan() -> None:
+def test_releasing_ends_a_drag_and_leaves_a_plan() -> None:
     planned = after(PLANNED, Press(card(0)), Glide(at(1)), Release(at(1)))
     dragged = after(planned, Press(card(0)), Glide(at(0)))
     assert dragged.phase is ChoicePhase.DRAGGING
@@ -166,7 +166,7 @@ def test_a_card_in_a_set_is_picked_by_one_click_and_again_to_take_it_out() -> No
         assert result.action == pick
 
 
-def test_every_input_leaves_the_selection_before_it_as_it_was() -> None:
+def test_inputs_do_not_change_the_previous_selection() -> None:
     before = replace(PLAIN)
     for given in (Glide(card(1)), Press(card(1)), RIGHT, OK, NumberKey(1), BACK):
         handle(PLAIN, given, Line())

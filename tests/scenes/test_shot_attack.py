@@ -35,7 +35,7 @@ def line(pilot: TablePilot) -> str:
 # The ribbon and the head (CS-6 to CS-16)
 
 
-def test_the_attack_is_lit_when_the_abilities_before_it_are_finished(tmp_path: Path) -> None:
+def test_the_attack_step_lights_up_after_the_abilities(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("wren vesper", ("3S ...", "4S ...")), "screen", "screen")
     answer(pilot, "ability", "4S", "call:number")
     steps = watch(pilot, lambda: (lit(pilot), any("predicts that" in said for said in pilot.log)))
@@ -50,7 +50,7 @@ def test_the_attack_is_lit_when_the_abilities_before_it_are_finished(tmp_path: P
     assert lit(pilot) == "before"
 
 
-def test_the_discard_is_lit_when_the_ability_after_the_attack_is_absorbed(tmp_path: Path) -> None:
+def test_the_discard_step_lights_up_after_absorption(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("aurelle wren", ("3S ...", "10C 4S ...")), "screen", "screen")
     answer(pilot, "3S", "10C", "done", "ability", "4S")
     ask(pilot)
@@ -61,7 +61,7 @@ def test_the_discard_is_lit_when_the_ability_after_the_attack_is_absorbed(tmp_pa
     assert lit(pilot) == "discard"
 
 
-def test_the_head_goes_with_what_is_shown_when_only_computers_play(tmp_path: Path) -> None:
+def test_the_head_follows_the_animation_between_computers(tmp_path: Path) -> None:
     pilot = sit(tmp_path, None, "", "", options={"deck": "half", "first": "random"})
     told: list[str] = []
     for _ in range(4000):
@@ -75,7 +75,7 @@ def test_the_head_goes_with_what_is_shown_when_only_computers_play(tmp_path: Pat
     assert "before the first turn" in told[0]
 
 
-def test_the_head_turns_with_the_turn_and_not_with_the_next_question(tmp_path: Path) -> None:
+def test_the_head_changes_with_the_turn(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot(hands=("3S ...", "4S ...")), "screen", "screen", pace=100)
     answer(pilot, "3S", "4S")
     heads = []
@@ -91,7 +91,7 @@ def test_the_head_turns_with_the_turn_and_not_with_the_next_question(tmp_path: P
 # Numbers (CS-34)
 
 
-def test_the_numbers_leave_with_the_cards(tmp_path: Path) -> None:
+def test_values_disappear_with_their_cards(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("aurelle wren", ("3S ...", "10C 4S ...")), "screen", "screen")
     answer(pilot, "3S", "10C", "done")
     board = pilot.board
@@ -108,7 +108,7 @@ def test_the_numbers_leave_with_the_cards(tmp_path: Path) -> None:
     assert not any(worth.value >= 0 for worth in pilot.scene.state.combat.values())
 
 
-def test_what_is_in_force_stands_on_the_mat_until_it_counts(tmp_path: Path) -> None:
+def test_pending_effects_stay_on_the_mat(tmp_path: Path) -> None:
     match = shot("aurelle vesper", ("8H 3S ...", "4S 5S ..."))
     pilot = sit(tmp_path, match, "screen", "screen")
     answer(pilot, "ability", "3S", "ability", "4S", "call:number")
@@ -135,7 +135,7 @@ def test_a_card_previews_what_an_ability_adds(tmp_path: Path) -> None:
 # Damage (CS-17, CS-19)
 
 
-def test_damage_that_something_with_a_name_deals_says_so(tmp_path: Path) -> None:
+def test_named_damage_shows_its_name(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("aurelle wren", ("3S ...", "4S ...")), "screen", "screen")
     ask(pilot)
     show, drops = (
@@ -168,7 +168,7 @@ def lost_in_words(pilot: TablePilot, *damage_panel: Damage) -> list[bytes]:
     return looks
 
 
-def test_the_panel_ends_with_what_was_lost(tmp_path: Path) -> None:
+def test_the_damage_panel_ends_with_the_lost_cards(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot(), "screen", "screen")
     ask(pilot)
     none, five, four, due = lost_in_words(
@@ -182,7 +182,7 @@ def test_the_panel_ends_with_what_was_lost(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("laid", "winner"), [(("3S", "10C"), 1), (("8H", "4S"), 0)])
-def test_a_verdict_stands_between_the_shields_on_the_sides_of_their_cards(
+def test_a_verdict_is_between_the_two_shields(
     laid: tuple[str, str], winner: int, tmp_path: Path
 ) -> None:
     hands = [f"{card} ..." for card in laid]
@@ -216,7 +216,7 @@ def fall(folder: Path, hands: tuple[str, str], pace: int = 100) -> list[tuple[st
     return [(name, n * STEP, large[name]) for name, n in frames.items() if name not in laid]
 
 
-def test_cards_that_are_lost_fly_so_that_they_can_be_read(tmp_path: Path) -> None:
+def test_lost_cards_are_readable_in_flight(tmp_path: Path) -> None:
     few = fall(tmp_path, ("6S ...", "9C ..."))
     assert len(few) == 4, few
     assert all(0.4 <= seconds <= 0.6 and wide > 180 for _, seconds, wide in few), few
@@ -229,7 +229,7 @@ def test_cards_that_are_lost_fly_so_that_they_can_be_read(tmp_path: Path) -> Non
 # The hand, and who is waited for
 
 
-def test_with_secret_lays_the_hand_of_the_only_person_stays_in_sight(tmp_path: Path) -> None:
+def test_a_single_players_hand_stays_up_with_hidden_cards(tmp_path: Path) -> None:
     match = shot("aurelle wren", ("8H ...", "4S ..."), way="hidden")
     pilot = sit(tmp_path, match, "screen", "", still=False)
     answer(pilot, "8H")
@@ -242,7 +242,7 @@ def test_with_secret_lays_the_hand_of_the_only_person_stays_in_sight(tmp_path: P
     assert all(count == 4 and y < 900 for count, y in seen), seen
 
 
-def test_nobody_is_told_to_wait_for_the_person_at_the_screen(tmp_path: Path) -> None:
+def test_no_message_waits_for_the_player_at_the_screen(tmp_path: Path) -> None:
     match = shot("aurelle wren", ("8H ...", "4S ..."))
     pilot = sit(tmp_path, match, "screen", "")
     said = set()
@@ -261,7 +261,7 @@ def faced(pilot: TablePilot) -> tuple[tuple[str, ...], int | None]:
     return tuple(label[2] for _, label in reveal.shown), reveal.winner
 
 
-def test_characters_and_throws_are_shown_face_to_face_with_the_better_one_lit(
+def test_characters_and_throws_are_shown_in_pairs(
     tmp_path: Path,
 ) -> None:
     scripts = {0: ["character:pell", "rock"], 1: ["character:wren", "scissors"]}
@@ -276,7 +276,7 @@ def test_characters_and_throws_are_shown_face_to_face_with_the_better_one_lit(
     assert any("Rock beats scissors" in said for said in pilot.log)
 
 
-def test_throws_are_gone_when_they_are_asked_for_again(tmp_path: Path) -> None:
+def test_throws_disappear_before_the_next_throw(tmp_path: Path) -> None:
     scripts = {0: ["character:pell", "rock"], 1: ["character:wren", "rock"]}
     pilot = sit(tmp_path, None, "", "", scripts=scripts)
     pilot.until(lambda: faced(pilot)[0] == ("Rock", "Rock"))
@@ -285,7 +285,7 @@ def test_throws_are_gone_when_they_are_asked_for_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 1.3])
-def test_signs_keep_to_their_room(text_scale: float) -> None:
+def test_signs_stay_inside_their_box(text_scale: float) -> None:
     easel, room = replace(shared_easel((1280, 720)), text_scale=text_scale), Box(560, 132, 800, 380)
     facing, crests = FaceOff(easel, room), palette.crests(2, ())
     shown = [FaceOffSign(crest, "", "rock", "Maximiliane-Odette") for crest in crests]
@@ -307,7 +307,7 @@ def faces_of(pilot: TablePilot, zone: str) -> list[str | None]:
     return [piece.face for piece, _ in pilot.board.resting(zone)]
 
 
-def test_the_hand_is_put_down_before_everybody_watches_the_clash(tmp_path: Path) -> None:
+def test_the_hand_is_lowered_before_the_clash(tmp_path: Path) -> None:
     match = shot("ragna wren", ("10C ...", "5D 3S 4S 6S 7S"))
     pilot = sit(tmp_path, match, "screen", "screen", pace=100)
     answer(pilot, "10C")
@@ -335,7 +335,7 @@ def test_the_hand_stays_up_while_its_seat_chooses_again(tmp_path: Path) -> None:
     assert pilot.scene.handoff.viewer == 0
 
 
-def test_what_everybody_has_watched_is_not_told_again(tmp_path: Path) -> None:
+def test_the_curtain_does_not_repeat_a_public_clash(tmp_path: Path) -> None:
     match = shot("ragna wren", ("10C ...", "5D 3S 4S 6S 7S"))
     pilot = sit(tmp_path, match, "screen", "screen")
     answer(pilot, "10C", "5D", "done")

@@ -39,7 +39,7 @@ def watch(pilot: TablePilot, look, most: int = 3000) -> list:
 
 
 @pytest.mark.parametrize("laid", ["6C", "6C/"])
-def test_a_card_lies_as_it_was_laid_face_down_and_turned_up(laid: str, tmp_path: Path) -> None:
+def test_a_card_keeps_its_orientation_when_revealed(laid: str, tmp_path: Path) -> None:
     match = shot(hands=("3S ...", "6C ..."), active=1)
     pilot = sit(tmp_path, match, "screen", "", scripts={1: ["keep", _scripted(laid)]})
     answer(pilot, "keep", "pass")
@@ -60,7 +60,7 @@ def _scripted(laid: str) -> str:
     return f"{face(laid.rstrip('/'))}>{'sideways' if '/' in laid else 'upright'}"
 
 
-def test_a_number_is_built_up_step_by_step_with_its_reasons(tmp_path: Path) -> None:
+def test_a_value_is_built_up_with_reasons(tmp_path: Path) -> None:
     match = shot("aurelle wren", ("AH KC ...", "KD ..."))
     pilot = sit(tmp_path, match, "screen", "screen")
     answer(pilot, "ability", "KC", "AH/")
@@ -85,7 +85,7 @@ def test_a_number_is_built_up_step_by_step_with_its_reasons(tmp_path: Path) -> N
     assert not pilot.scene.state.combat["value:1"].won
 
 
-def test_a_defense_has_its_sign(tmp_path: Path) -> None:
+def test_a_defense_is_marked(tmp_path: Path) -> None:
     match = shot("aurelle wren", ("QH ...", "3S ..."))
     pilot = sit(tmp_path, match, "screen", "screen")
     answer(pilot, "QH", "3S")
@@ -94,7 +94,7 @@ def test_a_defense_has_its_sign(tmp_path: Path) -> None:
     assert not pilot.scene.state.combat["value:1"].defends
 
 
-def test_damage_is_counted_down_as_cards_are_put_in_and_then_comes_off_the_deck(
+def test_absorbing_lowers_the_damage_before_the_deck_pays(
     tmp_path: Path,
 ) -> None:
     match = shot("aurelle wren", ("3D 4H 5S 6S 7S", "10C ..."), ("6C 7C 8C ...", "..."))
@@ -126,7 +126,7 @@ def test_damage_is_counted_down_as_cards_are_put_in_and_then_comes_off_the_deck(
     assert [pile.pill.image is not None for pile in _lives(pilot)] == [False, False]
 
 
-def test_a_joker_stops_damage_before_everybodys_eyes(tmp_path: Path) -> None:
+def test_a_joker_stops_damage_in_public(tmp_path: Path) -> None:
     match = shot("aurelle wren", ("3D ...", "10C ..."), ("6C Joker 8C ...", "..."))
     pilot = sit(tmp_path, match, "screen", "screen")
     answer(pilot, "3D", "10C", "done")
@@ -188,7 +188,7 @@ def test_the_sheet_of_a_seat_is_shown_by_mouse_and_keys_at_any_time(tmp_path: Pa
     assert pilot.asked == 0
 
 
-def test_plaques_name_what_is_played_once_it_is_known(tmp_path: Path) -> None:
+def test_plaques_name_known_characters(tmp_path: Path) -> None:
     pilot = sit(tmp_path, None, "screen", "screen")
     ask(pilot)
     plaques = pilot.sprites(PlaqueSheet)
@@ -201,7 +201,7 @@ def test_plaques_name_what_is_played_once_it_is_known(tmp_path: Path) -> None:
     assert [words.title for words in names if isinstance(words, SheetWords)] == ["Pell", "Hobb"]
 
 
-def test_the_tile_in_focus_tells_its_whole_sheet_and_the_veil_goes_with_it(tmp_path: Path) -> None:
+def test_the_focused_tile_shows_its_whole_sheet(tmp_path: Path) -> None:
     pilot = sit(tmp_path, None, "screen", "")
     ask(pilot)
     option_tiles = pilot.scene.parts.hand.options.tiles
@@ -218,7 +218,7 @@ def test_the_tile_in_focus_tells_its_whole_sheet_and_the_veil_goes_with_it(tmp_p
     assert not option_tiles.veiled
 
 
-def test_open_cards_of_a_heap_lie_apart_from_it(tmp_path: Path) -> None:
+def test_open_cards_lie_apart_from_their_pile(tmp_path: Path) -> None:
     match = shot("hobb wren", ("QH ...", "3S ..."), discards=("3C 4C 5D 6S KS", ""))
     pilot = sit(tmp_path, match, "screen", "screen")
     answer(pilot, "QH", "3S")
@@ -262,9 +262,7 @@ def wordy() -> dict:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_the_longest_sheet_that_can_be_written_stays_on_the_table(
-    size: tuple[int, int], tmp_path: Path
-) -> None:
+def test_the_longest_possible_sheet_fits_the_table(size: tuple[int, int], tmp_path: Path) -> None:
     pilot = sit(tmp_path, None, "screen", "", options={"own_characters": [wordy()]}, size=size)
     ask(pilot)
     pilot.key(Intent.DOWN)
@@ -274,7 +272,7 @@ def test_the_longest_sheet_that_can_be_written_stays_on_the_table(
     assert panel.rect.top >= 0 and panel.rect.bottom <= size[1]
 
 
-def test_what_is_seen_anyway_is_written_down_without_a_note_on_the_table(tmp_path: Path) -> None:
+def test_visible_changes_are_only_logged(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("aurelle wren", ("3D ...", "10C ...")), "screen", "screen")
     answer(pilot, "3D", "10C", "done")
 

@@ -101,7 +101,7 @@ def take(pilot: TablePilot, wanted: str, ways: Mapping[str, object], way: str) -
 
 @pytest.mark.parametrize("way", CARD_WAYS)
 @pytest.mark.parametrize("name", LAYS)
-def test_every_card_is_laid_upright_and_sideways_in_every_way(
+def test_every_card_can_be_played_both_ways_with_every_device(
     name: str, way: str, tmp_path: Path
 ) -> None:
     found = words(LAYS[name].table(tmp_path))
@@ -114,7 +114,9 @@ def test_every_card_is_laid_upright_and_sideways_in_every_way(
 
 @pytest.mark.parametrize("way", PICK_WAYS)
 @pytest.mark.parametrize("name", [name for name in PICKS if name not in SETS])
-def test_every_card_on_offer_is_picked_in_every_way(name: str, way: str, tmp_path: Path) -> None:
+def test_every_offered_card_can_be_picked_with_every_device(
+    name: str, way: str, tmp_path: Path
+) -> None:
     pilot = PICKS[name].table(tmp_path)
     cards = [
         word(pilot.services.playing, one) for one, _ in offers(pilot) if type(one) is not Choose
@@ -134,7 +136,7 @@ OPTIONS = [
 
 
 @pytest.mark.parametrize(("name", "way"), OPTIONS)
-def test_every_option_is_taken_in_every_way(name: str, way: str, tmp_path: Path) -> None:
+def test_every_choice_can_be_made_with_every_device(name: str, way: str, tmp_path: Path) -> None:
     pilot = NAMED[name].table(tmp_path)
     named = [one.option for one, _ in offers(pilot) if isinstance(one, Choose)]
     assert named
@@ -143,7 +145,9 @@ def test_every_option_is_taken_in_every_way(name: str, way: str, tmp_path: Path)
 
 
 @pytest.mark.parametrize("way", NAMED_WAYS)
-def test_every_character_and_every_throw_is_chosen_in_every_way(way: str, tmp_path: Path) -> None:
+def test_every_character_and_throw_can_be_chosen_with_every_device(
+    way: str, tmp_path: Path
+) -> None:
     fresh = sit(tmp_path, None, "screen", "screen")
     ask(fresh)
     characters = words(fresh)
@@ -160,7 +164,7 @@ def test_every_character_and_every_throw_is_chosen_in_every_way(way: str, tmp_pa
 
 @pytest.mark.parametrize("mode", ["", "/"])
 @pytest.mark.parametrize("device", ["pad:1", "keys:left"])
-def test_a_device_at_the_open_table_lays_either_way(device: str, mode: str, tmp_path: Path) -> None:
+def test_a_device_at_the_open_table_plays_both_ways(device: str, mode: str, tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("hobb wren", (OWN, "...")), device, "pad:2")
     while pilot.services.playing.table.agenda[0][0] != "lay":
         pilot.until(lambda: bool(pilot.scene.state.secret) or is_asked(pilot))
@@ -182,7 +186,7 @@ def test_a_device_at_the_open_table_lays_either_way(device: str, mode: str, tmp_
     assert (laid.mode == "sideways") == bool(mode)
 
 
-def test_a_card_at_hand_shows_how_it_would_lie(tmp_path: Path) -> None:
+def test_a_selected_card_previews_its_orientation(tmp_path: Path) -> None:
     pilot = LAYS["lay"].table(tmp_path)
     action, at = offer(pilot, "AH/")
     x, y = pilot.card("hearts_A")
@@ -205,7 +209,7 @@ def test_a_card_at_hand_shows_how_it_would_lie(tmp_path: Path) -> None:
     assert pilot.services.journal.actions[-1] == action
 
 
-def test_a_card_that_is_drawn_over_a_half_turns_as_it_would_lie(tmp_path: Path) -> None:
+def test_a_card_dragged_over_a_half_turns(tmp_path: Path) -> None:
     pilot = LAYS["lay"].table(tmp_path)
     start, angles = pilot.card("hearts_A"), []
     pilot.mouse(pygame.MOUSEMOTION, start)
@@ -222,7 +226,7 @@ def test_a_card_that_is_drawn_over_a_half_turns_as_it_would_lie(tmp_path: Path) 
     assert_true(pilot)
 
 
-def test_a_card_cannot_be_laid_on_the_others_place(tmp_path: Path) -> None:
+def test_a_card_cannot_be_played_at_the_opponents_place(tmp_path: Path) -> None:
     pilot = LAYS["lay"].table(tmp_path)
     before = len(pilot.services.journal.actions)
     pilot.drag(pilot.card("hearts_A"), pilot.place("commit:1"))
@@ -231,7 +235,7 @@ def test_a_card_cannot_be_laid_on_the_others_place(tmp_path: Path) -> None:
     assert len(pilot.services.journal.actions) == before
 
 
-def test_like_cards_keep_their_places_when_one_is_put_in(tmp_path: Path) -> None:
+def test_equal_cards_keep_their_places_when_one_is_added(tmp_path: Path) -> None:
     match = shot(hands=("3D Joker Joker KC 2D", "6C ..."))
     until(match, "lay")
     do(match, "3D", "6C")

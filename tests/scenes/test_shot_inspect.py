@@ -59,7 +59,7 @@ def sign(pilot: TablePilot, zone: str) -> str:
 # Lives
 
 
-def test_cards_that_are_looked_at_stay_in_the_number_of_their_deck(tmp_path: Path) -> None:
+def test_inspected_cards_count_as_in_their_deck(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot(*LOOKED_AT), "screen", "screen")
     ask(pilot)
     before = life(pilot, 0)
@@ -84,7 +84,7 @@ def test_cards_that_are_looked_at_stay_in_the_number_of_their_deck(tmp_path: Pat
     assert life(pilot, 0) == before == pilot.board.count("deck:0")
 
 
-def test_the_number_never_changes_while_cards_are_looked_at(tmp_path: Path) -> None:
+def test_the_deck_count_is_constant_during_a_look(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot(*LOOKED_AT), "screen", "screen", still=False, pace=100)
     answer(pilot, "KS", "3S")
     ask(pilot)
@@ -100,7 +100,7 @@ def test_the_number_never_changes_while_cards_are_looked_at(tmp_path: Path) -> N
     assert len(numbers) == 1
 
 
-def test_scouted_cards_of_a_hand_are_no_life_of_either_seat(tmp_path: Path) -> None:
+def test_scouted_hand_cards_do_not_count_as_life(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("magpie wren"), "screen", "screen")
     ask(pilot)
     before = [life(pilot, seat) for seat in (0, 1)]
@@ -120,7 +120,7 @@ def _scout(pilot: TablePilot) -> None:
 # Who sees what
 
 
-def test_it_is_said_who_sees_cards_that_are_looked_at(tmp_path: Path) -> None:
+def test_the_table_says_who_sees_inspected_cards(tmp_path: Path) -> None:
     pilot = sit(tmp_path / "own", shot(*LOOKED_AT), "screen", "screen")
     answer(pilot, "KS", "3S")
     pass_until(pilot, "peek:0")
@@ -131,7 +131,7 @@ def test_it_is_said_who_sees_cards_that_are_looked_at(tmp_path: Path) -> None:
     assert sign(pilot, "peek:0") == "you and Bram see this"
 
 
-def test_those_who_do_not_see_cards_are_told_who_does(tmp_path: Path) -> None:
+def test_others_are_told_who_sees_the_cards(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot(*LOOKED_AT), "screen", "screen")
     answer(pilot, "KS", "3S")
     pass_until(pilot, "peek:0")
@@ -141,7 +141,7 @@ def test_those_who_do_not_see_cards_are_told_who_does(tmp_path: Path) -> None:
     assert all(piece.face is None for piece in pilot.board.cards("peek:0"))
 
 
-def test_cards_that_are_looked_at_lie_inside_the_mat_with_their_words_free(tmp_path: Path) -> None:
+def test_inspected_cards_are_inside_the_mat_with_visible_text(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot(*LOOKED_AT), "screen", "screen")
     answer(pilot, "KS", "3S")
     pass_until(pilot, "peek:0")
@@ -163,7 +163,7 @@ def test_cards_that_are_looked_at_lie_inside_the_mat_with_their_words_free(tmp_p
 # Questions with one answer
 
 
-def test_a_sole_person_is_not_asked_for_jokers_that_there_are_not(tmp_path: Path) -> None:
+def test_a_single_player_without_jokers_is_not_asked(tmp_path: Path) -> None:
     match = shot("aurelle wren", ("3S 4S 5S 6S 7S", "..."))
     pilot = sit(tmp_path, match, "screen", "")
     ask(pilot)
@@ -171,13 +171,13 @@ def test_a_sole_person_is_not_asked_for_jokers_that_there_are_not(tmp_path: Path
     assert str(match.table.agenda[0][0]) != "jokers"
 
 
-def test_a_sole_person_is_asked_for_a_joker_in_hand(tmp_path: Path) -> None:
+def test_a_single_player_with_a_joker_is_asked(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("aurelle wren", ("Joker 4S 5S 6S 7S", "...")), "screen", "")
     ask(pilot)
     assert set(words(pilot)) == {"Joker", "keep"}
 
 
-def test_a_sole_person_is_asked_for_the_only_card_that_will_do(tmp_path: Path) -> None:
+def test_a_single_player_is_asked_for_the_only_legal_card(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("ilse wren", ("KS AH QH JD 5S", "...")), "screen", "")
     answer(pilot, "ability")
     ask(pilot)
@@ -198,7 +198,7 @@ def panel_says(pilot: TablePilot) -> bool:
     return pilot.scene.state.inspected.info.face != ""
 
 
-def test_pointing_at_a_card_of_the_hand_tells_of_it_whatever_is_asked(tmp_path: Path) -> None:
+def test_pointing_at_a_hand_card_always_describes_it(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("aurelle wren", ("KS AH 5S 6S 7S", "...")), "screen", "")
     ask(pilot)
     assert set(words(pilot)) == {"ability", "pass"}
@@ -219,7 +219,7 @@ def test_pointing_at_a_card_of_the_hand_tells_of_it_whatever_is_asked(tmp_path: 
 
 
 @pytest.mark.parametrize("count", range(1, 55))
-def test_an_open_pile_lies_on_its_panel_clear_of_what_tells_of_its_cards(count: int) -> None:
+def test_an_open_pile_does_not_overlap_the_card_text(count: int) -> None:
     panel = geometry(count)
     assert panel.y + MARGIN >= 157, "below the words over the mat"
     assert panel.y + panel.h - MARGIN <= 606, "above the focus panel"
@@ -247,7 +247,7 @@ def _box(pose: Pose) -> Box:
 # The curtain
 
 
-def test_the_curtain_does_not_repeat_what_its_seat_has_just_done(tmp_path: Path) -> None:
+def test_the_curtain_does_not_repeat_the_seats_own_action(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("magpie wren"), "screen", "screen")
     answer(pilot, "ability")
     ask(pilot)
@@ -266,7 +266,7 @@ def test_the_curtain_does_not_repeat_what_its_seat_has_just_done(tmp_path: Path)
 
 @pytest.mark.parametrize("way", ["click", "keys", "number"])
 @pytest.mark.parametrize("deck", ["half", "full"])
-def test_a_deck_is_cut_at_places_along_it(deck: str, way: str, tmp_path: Path) -> None:
+def test_a_deck_can_be_cut_at_marked_places(deck: str, way: str, tmp_path: Path) -> None:
     options = {"cut": True, "deck": deck, "characters": "random"}
     pilot = sit(tmp_path, None, "screen", "screen", options=options)
     ask(pilot)
@@ -292,7 +292,7 @@ def test_a_deck_is_cut_at_places_along_it(deck: str, way: str, tmp_path: Path) -
 # Large text
 
 
-def test_the_name_of_the_coin_keeps_between_deck_and_mat_with_large_text() -> None:
+def test_the_coins_name_fits_with_large_text() -> None:
     layout = layout_of(next(case for case in cases() if case[0].slug == "card_shot"))
     spot, mat = layout.anchors["spot:0"].box, layout.anchors["meeting"].box
     deck = layout.anchors["life:0"].box
@@ -305,7 +305,7 @@ def test_the_name_of_the_coin_keeps_between_deck_and_mat_with_large_text() -> No
     assert deck.x + deck.w <= left and left + seen.w <= mat.x
 
 
-def test_reasons_on_cards_that_will_not_do_keep_to_these_cards(tmp_path: Path) -> None:
+def test_reasons_stay_inside_dimmed_cards(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("ilse ragna", ("KS AH 5S 6S 7S", "...")), "screen", "")
     pilot.resize((1280, 720), 130)
     answer(pilot, "ability")
@@ -321,7 +321,7 @@ def test_reasons_on_cards_that_will_not_do_keep_to_these_cards(tmp_path: Path) -
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 1.3])
-def test_a_long_name_on_a_plaque_is_not_small(text_scale: float) -> None:
+def test_a_long_plaque_name_is_readable(text_scale: float) -> None:
     layout = layout_of(next(case for case in cases() if case[0].slug == "card_shot"))
     easel = replace(shared_easel((1920, 1080)), text_scale=text_scale)
     plaque = PlaqueSheet(easel, layout.anchors["seat:0"])
@@ -333,7 +333,7 @@ def test_a_long_name_on_a_plaque_is_not_small(text_scale: float) -> None:
         )
 
 
-def test_all_suits_are_set_in_one_size() -> None:
+def test_all_suits_have_one_size() -> None:
     layout = layout_of(next(case for case in cases() if case[0].slug == "card_shot"))
     easel = replace(shared_easel((1920, 1080)), text_scale=1.3)
     room = sheet_place(layout.anchors["seat:0"]).w - EMBLEM - PLAQUE_GAP - ICON - BESIDE
@@ -344,7 +344,7 @@ def test_all_suits_are_set_in_one_size() -> None:
 # Sheets
 
 
-def test_the_ability_has_the_first_row_of_a_sheet_and_the_role_is_told(tmp_path: Path) -> None:
+def test_a_sheet_starts_with_the_ability_and_shows_the_role(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("aurelle wren"), "screen", "")
     ask(pilot)
     words = pilot.scene.parts.sheets.of(0)
@@ -356,7 +356,7 @@ def test_the_ability_has_the_first_row_of_a_sheet_and_the_role_is_told(tmp_path:
     assert "Salute" not in words.text
 
 
-def test_marks_of_who_has_chosen_are_away_under_the_sheets(tmp_path: Path) -> None:
+def test_marks_are_hidden_under_sheets(tmp_path: Path) -> None:
     pilot = sit(tmp_path, None, "screen", "")
     ask(pilot)
     assert pilot.scene.parts.hand.options.veiled
@@ -366,7 +366,7 @@ def test_marks_of_who_has_chosen_are_away_under_the_sheets(tmp_path: Path) -> No
     assert any(mark.image is not None for mark in pilot.sprites(SeatMark))
 
 
-def test_a_pile_that_is_looked_at_does_not_cover_the_hand(tmp_path: Path) -> None:
+def test_an_open_pile_does_not_cover_the_hand(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("aurelle wren", discards=("3S 4S 5S", "5H")), "screen", "")
     ask(pilot)
     hand = min(sprite.pose.y - 0.7 * sprite.pose.width for sprite in pilot.hand())
@@ -378,7 +378,7 @@ def test_a_pile_that_is_looked_at_does_not_cover_the_hand(tmp_path: Path) -> Non
         assert low <= hand + 12
 
 
-def test_long_lines_of_the_curtain_are_broken_and_not_made_small(tmp_path: Path) -> None:
+def test_long_curtain_lines_wrap(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("aurelle wren"), "screen", "screen")
     pilot.until(lambda: is_asked(pilot))
     curtain = CurtainPicture(pilot.easel, ("Ines", "Bram"), ())

@@ -91,9 +91,7 @@ WAYS = {**CARD_WAYS, "number": by_number}
 
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("name", SETS)
-def test_every_card_is_put_in_in_every_way_and_goes_when_it_is_done(
-    name: str, way: str, tmp_path: Path
-) -> None:
+def test_every_card_can_join_a_set_with_every_device(name: str, way: str, tmp_path: Path) -> None:
     found = words(PICKS[name].table(tmp_path))
     for each in dict.fromkeys((found[0], found[-2])):
         pilot = PICKS[name].table(tmp_path)
@@ -112,7 +110,7 @@ def test_every_card_is_put_in_in_every_way_and_goes_when_it_is_done(
 
 @pytest.mark.parametrize("way", [by_clicks, by_keys, by_pad, by_number])
 @pytest.mark.parametrize("name", SETS)
-def test_the_same_takes_it_out_again(name: str, way: object, tmp_path: Path) -> None:
+def test_the_same_input_removes_a_card_from_a_set(name: str, way: object, tmp_path: Path) -> None:
     pilot = PICKS[name].table(tmp_path)
     table, log = words(pilot), list(pilot.log)
     poses = [sprite.pose for sprite in pilot.hand()]
@@ -138,7 +136,7 @@ def test_the_same_takes_it_out_again(name: str, way: object, tmp_path: Path) -> 
     assert all(not sprite.mark for sprite in pilot.hand())
 
 
-def test_drops_button_and_risk_say_what_would_come(tmp_path: Path) -> None:
+def test_drops_button_and_risk_preview_the_result(tmp_path: Path) -> None:
     pilot = HURT.table(tmp_path)
     assert (button(pilot), drops(pilot)) == ("Take 4 damage", (0, 4))
     put(pilot, "8S")
@@ -154,7 +152,7 @@ def test_drops_button_and_risk_say_what_would_come(tmp_path: Path) -> None:
     assert pilot.board.pile_views.risks[0] == "4 at risk"
 
 
-def test_a_card_that_would_make_another_needless_says_which(tmp_path: Path) -> None:
+def test_a_superfluous_card_in_a_set_is_explained(tmp_path: Path) -> None:
     pilot = HURT.table(tmp_path)
     put(pilot, "8S", "2D")
     assert pilot.toast
@@ -173,7 +171,7 @@ def test_a_card_that_would_make_another_needless_says_which(tmp_path: Path) -> N
     assert gathered(pilot) == ["2D"]
 
 
-def test_chosen_cards_look_chosen_and_the_focus_looks_different(tmp_path: Path) -> None:
+def test_chosen_and_focused_cards_look_different(tmp_path: Path) -> None:
     pilot = HURT.table(tmp_path)
     home = dict(zip(("8S", "4H"), (pilot.card(face("8S")), pilot.card(face("4H"))), strict=True))
     put(pilot, "8S")
@@ -187,7 +185,7 @@ def test_chosen_cards_look_chosen_and_the_focus_looks_different(tmp_path: Path) 
     assert chosen.chosen and not focus.chosen
 
 
-def test_cards_that_go_under_a_deck_bear_the_number_of_their_turn(tmp_path: Path) -> None:
+def test_cards_for_under_the_deck_are_numbered(tmp_path: Path) -> None:
     pilot = PICKS["peek"].table(tmp_path)
     found = words(pilot)
     for each in (found[2], found[0]):
@@ -202,7 +200,7 @@ def test_cards_that_go_under_a_deck_bear_the_number_of_their_turn(tmp_path: Path
     assert [type(one) for one in actions] == [Pick, Pick, Choose]
 
 
-def test_a_full_set_of_cards_that_come_back_says_so(tmp_path: Path) -> None:
+def test_a_full_set_of_recycled_cards_is_announced(tmp_path: Path) -> None:
     pilot = PICKS["recycle"].table(tmp_path)
     found = words(pilot)
     actions = [offer(pilot, each)[0] for each in found[:3]]
@@ -214,7 +212,7 @@ def test_a_full_set_of_cards_that_come_back_says_so(tmp_path: Path) -> None:
     assert button(pilot) == "Shuffle them in"
 
 
-def test_back_empties_the_set_and_pauses_after_that(tmp_path: Path) -> None:
+def test_back_empties_the_set_and_then_pauses(tmp_path: Path) -> None:
     pilot = HURT.table(tmp_path)
     put(pilot, "8S", "4H")
     pilot.key(Intent.BACK)
@@ -226,7 +224,7 @@ def test_back_empties_the_set_and_pauses_after_that(tmp_path: Path) -> None:
     assert pilot.top is not pilot.scene
 
 
-def test_keys_go_to_cards_that_will_not_do_and_say_why(tmp_path: Path) -> None:
+def test_keys_reach_illegal_cards_and_explain_them(tmp_path: Path) -> None:
     pilot = HURT.table(tmp_path)
     put(pilot, "2D")
     pilot.point((960, 20))
@@ -238,7 +236,7 @@ def test_keys_go_to_cards_that_will_not_do_and_say_why(tmp_path: Path) -> None:
     assert gathered(pilot) == ["2D"]
 
 
-def test_keys_lead_from_a_set_to_its_button(tmp_path: Path) -> None:
+def test_keys_move_from_a_set_to_its_button(tmp_path: Path) -> None:
     pilot = HURT.table(tmp_path)
     pilot.key(Intent.RIGHT, Intent.OK, Intent.DOWN, Intent.OK)
     pilot.frames(2)
@@ -255,7 +253,7 @@ def test_a_set_dragged_onto_the_drops(tmp_path: Path) -> None:
     assert pilot.toast
 
 
-def test_a_set_is_told_card_by_card_once_it_is_done(tmp_path: Path) -> None:
+def test_a_finished_set_is_logged_card_by_card(tmp_path: Path) -> None:
     pilot = HURT.table(tmp_path)
     put(pilot, "8S", "4H", "KC")
     told = len(pilot.log)
@@ -293,7 +291,7 @@ def test_a_set_survives_a_resize_and_the_curtain(tmp_path: Path) -> None:
     assert len(written(pilot)) >= 3
 
 
-def test_who_does_not_choose_sees_nothing_of_a_set(tmp_path: Path) -> None:
+def test_only_the_choosing_player_sees_a_set(tmp_path: Path) -> None:
     pilot = HURT.table(tmp_path)
     dealer = pilot.services.dealer
     before = dealer.view(1), dealer.view(None)
@@ -302,7 +300,7 @@ def test_who_does_not_choose_sees_nothing_of_a_set(tmp_path: Path) -> None:
     assert dealer.news(1) == ()
 
 
-def test_a_set_of_somebody_who_leaves_is_forgotten(tmp_path: Path) -> None:
+def test_leaving_discards_the_set(tmp_path: Path) -> None:
     match = shot(hands=("3D 8S 4H KC 2D", "6C ..."))
     pilot = sit(tmp_path, match, "screen", "screen")
     answer(pilot, "3D", "6C")
@@ -313,7 +311,7 @@ def test_a_set_of_somebody_who_leaves_is_forgotten(tmp_path: Path) -> None:
     assert pilot.services.dealer.prompt(0).gathered == ()
 
 
-def test_up_lays_no_card(tmp_path: Path) -> None:
+def test_up_plays_no_card(tmp_path: Path) -> None:
     pilot = Case(("pass",), step="lay").table(tmp_path)
     before = list(pilot.services.journal.actions)
     pilot.key(Intent.RIGHT, Intent.OK, Intent.RIGHT, Intent.UP)
@@ -324,7 +322,7 @@ def test_up_lays_no_card(tmp_path: Path) -> None:
     assert len(pilot.services.journal.actions) == len(before) + 1
 
 
-def test_the_rules_open_at_a_refusal_only_while_it_is_said(tmp_path: Path) -> None:
+def test_the_rules_open_at_a_visible_refusal_only(tmp_path: Path) -> None:
     pilot = HURT.table(tmp_path)
     put(pilot, "8S", "2D")
     pilot.key(Intent.RULES)
@@ -340,7 +338,7 @@ def test_the_rules_open_at_a_refusal_only_while_it_is_said(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("device", ["pad:1", "keys:left"])
-def test_a_set_is_put_together_at_the_open_table(device: str, tmp_path: Path) -> None:
+def test_a_set_can_be_chosen_at_the_open_table(device: str, tmp_path: Path) -> None:
     match = shot(hands=("3D 8S 4H KC 2D", "6C ..."))
     until(match, "lay")
     do(match, "3D", "6C")

@@ -72,7 +72,7 @@ LAID = ("6C 9S KC 8D QH", "6C KC 9S 8D QH")
 
 
 @pytest.mark.parametrize("way", ["shown", "hidden"])
-def test_a_card_that_lies_face_down_tells_nothing(way: str, still: bool, tmp_path: Path) -> None:
+def test_a_face_down_card_reveals_nothing(way: str, still: bool, tmp_path: Path) -> None:
     twins = tuple(shot("aurelle ragna", ("3S ...", LAID[0]), active=1, way=way) for _ in range(2))
     cards = ("KC", "9S")
     scripts = tuple(computer("keep", "pass", card) for card in cards)
@@ -81,14 +81,14 @@ def test_a_card_that_lies_face_down_tells_nothing(way: str, still: bool, tmp_pat
     assert len(looks) > 90
 
 
-def test_how_a_card_lies_is_a_secret_until_both_have_laid(still: bool, tmp_path: Path) -> None:
+def test_a_cards_orientation_is_secret_until_both_have_played(still: bool, tmp_path: Path) -> None:
     twins = tuple(shot("aurelle ragna", ("3S ...", "KC ..."), way="hidden") for _ in range(2))
     scripts = tuple(computer("keep", "pass", card) for card in ("KC", "KC/"))
     play = steps("keep", "pass", last=120)
     assert_twins(tmp_path, twins, ("screen", ""), (play, play), scripts, still, hidden=())
 
 
-def test_a_rivals_hand_and_both_decks_tell_nothing(still: bool, tmp_path: Path) -> None:
+def test_a_rivals_hand_and_both_decks_reveal_nothing(still: bool, tmp_path: Path) -> None:
     twins = tuple(
         shot("aurelle ragna", ("3S 4S 5S 6S 7S", f"KC {rest}"), (f"{own} ...", f"{theirs} ..."))
         for rest, own, theirs in (
@@ -104,7 +104,7 @@ def test_a_rivals_hand_and_both_decks_tell_nothing(still: bool, tmp_path: Path) 
     assert any("deals" in line for line in looks[-1].log)
 
 
-def test_an_open_hand_tells_the_other_person_nothing(still: bool, tmp_path: Path) -> None:
+def test_an_open_hand_reveals_nothing_of_the_others(still: bool, tmp_path: Path) -> None:
     twins = tuple(
         shot("aurelle ragna", (f"3S {rest}", "KC 9S 8D QH 2H"))
         for rest in ("4S 5S 6S 7S", "QH 5D JS 2C")
@@ -140,7 +140,7 @@ def test_a_throw_is_made_in_secret(still: bool, tmp_path: Path) -> None:
     assert len(looks[0]) > 100
 
 
-def test_what_a_seat_looks_at_is_its_own(still: bool, tmp_path: Path) -> None:
+def test_inspected_cards_are_private(still: bool, tmp_path: Path) -> None:
     twins = tuple(
         shot("magpie ragna", ("QH ...", f"{seen} 8D 9S 4S")) for seen in ("KC 3D", "2C 5H")
     )
@@ -150,7 +150,7 @@ def test_what_a_seat_looks_at_is_its_own(still: bool, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("devices", [("screen", "screen"), ("pad:1", "pad:2")])
-def test_who_holds_no_joker_is_asked_as_who_holds_one(
+def test_the_joker_question_does_not_depend_on_the_hand(
     devices: tuple[str, str], still: bool, tmp_path: Path
 ) -> None:
     def script(pilot: Watcher) -> None:
@@ -164,7 +164,7 @@ def test_who_holds_no_joker_is_asked_as_who_holds_one(
 
 
 @pytest.mark.parametrize("devices", [("screen", "screen"), ("pad:1", "pad:2")])
-def test_who_cannot_pay_for_an_ability_is_asked_as_who_can(
+def test_the_ability_question_does_not_depend_on_the_hand(
     devices: tuple[str, str], still: bool, tmp_path: Path
 ) -> None:
     def script(pilot: Watcher) -> None:
@@ -190,7 +190,7 @@ def test_who_cannot_pay_for_an_ability_is_asked_as_who_can(
     assert looks[0] == looks[1]
 
 
-def test_twins_would_differ_if_a_hand_were_looked_at(tmp_path: Path) -> None:
+def test_twins_differ_if_a_hand_is_shown(tmp_path: Path) -> None:
     def script(pilot: Watcher) -> None:
         ask(pilot)
         assert words(pilot) == ["keep"]

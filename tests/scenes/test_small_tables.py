@@ -83,7 +83,7 @@ def overlap(one: Box, two: Box) -> bool:
 
 
 @pytest.mark.parametrize("case", ALL, ids=lambda case: case[3])
-def test_a_table_is_whole_in_every_window(
+def test_a_table_fits_every_window(
     case: tuple[Rulebook, int, Mapping[str, object], str], tmp_path: Path
 ) -> None:
     pilot = sat(tmp_path, case)

@@ -53,7 +53,7 @@ def test_an_open_choice_has_no_face_of_the_hand_that_stays_closed(tmp_path: Path
     assert read(pilot) == set()
 
 
-def test_another_screen_covers_what_was_read_of_a_hand(tmp_path: Path) -> None:
+def test_another_screen_covers_the_hand_being_read(tmp_path: Path) -> None:
     pilot = seated(tmp_path, "two decks, secret lays", people=2)
     for number in range(40):
         pilot.until(lambda: pilot.covered is not None or pilot.asked is not None)

@@ -202,7 +202,7 @@ def test_a_pad_that_chooses_at_the_table_does_nothing_else(tmp_path: Path) -> No
         assert pilot.top is pilot.scene
 
 
-def test_a_lost_pad_opens_three_ways_on_and_its_return_closes_them(tmp_path: Path) -> None:
+def test_a_lost_pad_offers_three_choices_until_it_returns(tmp_path: Path) -> None:
     pilot = couch(tmp_path, "pad:1", "pad:2", "pad:3")
     pilot.unplug(1)
     assert isinstance(pilot.top, LostPad)
@@ -227,7 +227,7 @@ def test_waiting_for_a_lost_pad_keeps_its_seat(tmp_path: Path) -> None:
     assert waiting(pilot) == (1, 2)
 
 
-def test_a_lost_pads_seat_goes_on_at_the_screen(tmp_path: Path) -> None:
+def test_a_lost_pads_seat_can_move_to_the_screen(tmp_path: Path) -> None:
     pilot = couch(tmp_path, "pad:1", "pad:2", "pad:3")
     pilot.unplug(0)
     pilot.press("screen")
@@ -240,7 +240,7 @@ def test_a_lost_pads_seat_goes_on_at_the_screen(tmp_path: Path) -> None:
     pilot.until(lambda: len(pilot.services.journal.actions) == 3)
 
 
-def test_a_lost_pads_seat_goes_on_by_computer(tmp_path: Path) -> None:
+def test_a_lost_pads_seat_can_go_to_a_computer(tmp_path: Path) -> None:
     pilot = couch(tmp_path, "pad:1", "pad:2", "pad:3")
     pilot.unplug(0)
     pilot.press("computer")
@@ -249,7 +249,7 @@ def test_a_lost_pads_seat_goes_on_by_computer(tmp_path: Path) -> None:
     assert waiting(pilot) == (1, 2)
 
 
-def test_a_second_pad_that_is_lost_is_asked_for_too(tmp_path: Path) -> None:
+def test_a_second_lost_pad_is_asked_about_too(tmp_path: Path) -> None:
     pilot = couch(tmp_path, "pad:1", "pad:2", "pad:3")
     pilot.unplug(0)
     pilot.unplug(1)
@@ -261,7 +261,7 @@ def test_a_second_pad_that_is_lost_is_asked_for_too(tmp_path: Path) -> None:
     assert pilot.services.dealer.people() == (2,)
 
 
-def test_a_seat_goes_to_a_computer_and_back_in_the_middle_of_a_match(tmp_path: Path) -> None:
+def test_a_seat_changes_to_a_computer_and_back_during_a_match(tmp_path: Path) -> None:
     pilot = TablePilot(
         TableServices(tmp_path, seed=6),
         chairs("screen", "screen", ""),
@@ -293,7 +293,7 @@ def test_a_seat_goes_to_a_computer_and_back_in_the_middle_of_a_match(tmp_path: P
     assert set(pilot.held[held:]) == {0, 1}
 
 
-def test_a_locked_choice_stays_when_its_seat_changes_hands(tmp_path: Path) -> None:
+def test_a_locked_choice_survives_a_change_of_player(tmp_path: Path) -> None:
     pilot = couch(tmp_path, "pad:1", "pad:2", "pad:3")
     pilot.lay_by_peek(0, "cleave", "seat:1")
     book = pilot.scene.seatbook
@@ -341,7 +341,7 @@ def test_a_commander_at_the_open_table_can_force_a_chain(device: str, tmp_path: 
     assert any(isinstance(action, Choose) for action in services.journal.actions)
 
 
-def test_a_pad_without_a_choice_does_not_touch_anothers_hand(tmp_path: Path) -> None:
+def test_a_pad_without_a_choice_cannot_use_another_hand(tmp_path: Path) -> None:
     match = standing("free_for_all", HANDS[:3], ["slash"] * 20, {"hp:1": 0}, hp=9)
     services = TableServices(tmp_path, match=match)
     pilot = TablePilot(services, chairs("screen", "pad:1", "screen"), drawn=False)

@@ -86,7 +86,7 @@ def test_the_curtain_waits_once_for_each_person_at_the_screen(
     assert falls(pilot) == len(held)
 
 
-def test_in_a_parry_the_curtain_waits_for_the_pair_alone(tmp_path: Path) -> None:
+def test_in_a_parry_the_curtain_waits_for_the_pair_only(tmp_path: Path) -> None:
     hands = [["slash", "slash"], ["slash", "impale"], ["cleave", "impale"], ["cleave", "flurry"]]
     match = standing("round_robin", hands, ["slash"] * 20, hp=9)
     pilot = TablePilot(TableServices(tmp_path, match=match), chairs(*["screen"] * 4), drawn=False)
@@ -112,7 +112,7 @@ def test_one_persons_hand_stays_open_through_a_match(tmp_path: Path) -> None:
     assert pilot.held == []
 
 
-def test_the_curtain_must_be_held_and_letting_go_begins_anew(tmp_path: Path) -> None:
+def test_releasing_the_curtain_starts_over(tmp_path: Path) -> None:
     pilot = pair(tmp_path)
     pilot.until(lambda: pilot.covered == 0)
     nearly = round(CURTAIN_HOLD / STEP) - 2
@@ -152,7 +152,7 @@ def test_a_key_that_was_down_before_does_not_lift_the_curtain(tmp_path: Path) ->
     assert pilot.covered == 0
 
 
-def test_a_focus_loss_lets_go_of_the_curtain(tmp_path: Path) -> None:
+def test_a_focus_loss_drops_the_curtain(tmp_path: Path) -> None:
     pilot = pair(tmp_path)
     pilot.until(lambda: pilot.covered == 0)
     pilot.post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
@@ -259,7 +259,7 @@ def test_a_hand_that_nobody_touches_for_a_minute_is_covered(tmp_path: Path) -> N
     assert pilot.faces_shown() == []
 
 
-def test_a_lone_persons_hand_is_not_covered(tmp_path: Path) -> None:
+def test_a_single_players_hand_is_not_covered(tmp_path: Path) -> None:
     pilot = TablePilot(TableServices(tmp_path), chairs("screen", ""))
     pilot.until(lambda: pilot.asked == 0)
     pilot.away()
@@ -282,9 +282,7 @@ def test_pause_covers_an_open_hand(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("drawer", [Intent.RULES, Intent.LOG, Intent.BACK])
-def test_a_focus_loss_under_a_drawer_leaves_no_hand_to_be_seen(
-    drawer: Intent, tmp_path: Path
-) -> None:
+def test_a_focus_loss_under_a_drawer_covers_the_hand(drawer: Intent, tmp_path: Path) -> None:
     shown = []
     for hands in (PAIR, [["flurry", "impale", "cleave"], ["slash"]]):
         pilot = opened(tmp_path, hands)
@@ -341,7 +339,7 @@ def test_a_number_key_passes_only_to_those_who_choose_at_the_screen(
     assert pilot.covered == 0
 
 
-def test_a_number_key_is_no_hand_off_while_the_curtain_rises(tmp_path: Path) -> None:
+def test_a_number_key_does_nothing_while_the_curtain_rises(tmp_path: Path) -> None:
     pilot = pair(tmp_path)
     pilot.until(lambda: pilot.covered == 0)
     pilot.post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
@@ -353,7 +351,7 @@ def test_a_number_key_is_no_hand_off_while_the_curtain_rises(tmp_path: Path) -> 
     assert pilot.asked == 0
 
 
-def test_the_recap_says_the_last_lines_that_everybody_may_read(tmp_path: Path) -> None:
+def test_the_recap_shows_the_last_public_lines(tmp_path: Path) -> None:
     services = TableServices(tmp_path, seed=3)
     pilot = TablePilot(
         services, chairs(*["screen"] * 4), {"mode": "free_for_all", "hp": 4}, drawn=False

@@ -73,9 +73,7 @@ def chosen(pilot: TablePilot, seat: Seat) -> Action | None:
 
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("name", STANDINGS)
-def test_every_offer_is_reached_and_gives_its_own_action(
-    name: str, way: str, tmp_path: Path
-) -> None:
+def test_every_offer_can_be_chosen(name: str, way: str, tmp_path: Path) -> None:
     make, seat = STANDINGS[name]
     count = len(make().offers()[seat])
     assert count > 3
@@ -129,7 +127,7 @@ def by_seat(pilot: TablePilot, place: int) -> None:
     [by_button, by_arrows("key"), by_arrows("pad"), by_seat],
     ids=["button", "keys", "pad", "seat"],
 )
-def test_every_option_of_the_forced_chain_is_reached(
+def test_every_forced_chain_choice_can_be_made(
     way: Callable[[TablePilot, int], None], tmp_path: Path
 ) -> None:
     for place, option in enumerate(["chain:3", "chain:4", "chain:5", "decline"]):
@@ -142,7 +140,7 @@ def test_every_option_of_the_forced_chain_is_reached(
         assert pilot.services.journal.actions[-1] == Choose(1, option)
 
 
-def test_moving_the_mouse_under_six_units_is_a_click(tmp_path: Path) -> None:
+def test_a_drag_under_six_units_is_a_click(tmp_path: Path) -> None:
     pilot = at_table(tmp_path, duel(), 0, size=(1920, 1080), drawn=False)
     x, y = pilot.card("cleave")
     pilot.drag((x, y), (x + 5, y - 4))
@@ -153,7 +151,7 @@ def test_moving_the_mouse_under_six_units_is_a_click(tmp_path: Path) -> None:
     assert chosen(pilot, 0) is not None
 
 
-def test_a_second_click_puts_a_card_down_again(tmp_path: Path) -> None:
+def test_a_second_click_deselects_a_card(tmp_path: Path) -> None:
     pilot = at_table(tmp_path, duel(), 0, drawn=False)
     home = pilot.card("cleave")
     pilot.press(home)
@@ -166,7 +164,7 @@ def test_a_second_click_puts_a_card_down_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("where", [(960, 140), (5, 5), (1900, 1070), (960, 1000), (-40, 700)])
-def test_a_drop_elsewhere_sends_the_card_home(where: tuple[float, float], tmp_path: Path) -> None:
+def test_a_drop_elsewhere_returns_the_card(where: tuple[float, float], tmp_path: Path) -> None:
     pilot = at_table(tmp_path, duel(), 0, drawn=False)
     poses = [sprite.pose for sprite in pilot.hand()]
     pilot.drag(pilot.card("slash"), where)
@@ -177,7 +175,7 @@ def test_a_drop_elsewhere_sends_the_card_home(where: tuple[float, float], tmp_pa
     assert not pilot.toast
 
 
-def test_a_drop_on_a_barred_target_names_the_rule_and_sends_the_card_home(tmp_path: Path) -> None:
+def test_a_drop_on_an_illegal_target_names_the_rule_and_returns_the_card(tmp_path: Path) -> None:
     pilot = at_table(tmp_path, free(), 0, drawn=False)
     poses = [sprite.pose for sprite in pilot.hand()]
     refusal = next(why for why, _ in pilot.services.dealer.prompt(0).barred)
@@ -196,7 +194,7 @@ def test_a_drop_on_a_barred_target_names_the_rule_and_sends_the_card_home(tmp_pa
     assert not pilot.toast
 
 
-def test_a_drop_at_anothers_place_is_refused_in_words(tmp_path: Path) -> None:
+def test_a_drop_at_another_seats_place_is_explained(tmp_path: Path) -> None:
     pilot = at_table(tmp_path, duel(), 0, drawn=False)
     pilot.drag(pilot.card("cleave"), pilot.place("commit:1"))
     assert pilot.toast
@@ -204,7 +202,7 @@ def test_a_drop_at_anothers_place_is_refused_in_words(tmp_path: Path) -> None:
     assert chosen(pilot, 0) is None
 
 
-def test_tab_goes_to_the_buttons_at_the_head_and_moves_no_card(tmp_path: Path) -> None:
+def test_tab_focuses_the_head_buttons(tmp_path: Path) -> None:
     pilot = at_table(tmp_path, duel(), 0, drawn=False)
     poses = [sprite.pose for sprite in pilot.hand()]
     pilot.key(Intent.NEXT)
@@ -217,7 +215,7 @@ def test_tab_goes_to_the_buttons_at_the_head_and_moves_no_card(tmp_path: Path) -
     assert chosen(pilot, 0) is not None
 
 
-def test_a_press_skips_what_moves_and_a_glide_does_not(tmp_path: Path) -> None:
+def test_a_press_skips_an_animation_but_mouse_motion_does_not(tmp_path: Path) -> None:
     slow, quick = (TablePilot(TableServices(tmp_path), chairs("screen", "")) for _ in range(2))
     for pilot in (slow, quick):
         pilot.frames(5)

@@ -64,7 +64,7 @@ def played(
 
 
 @pytest.mark.parametrize("party", PARTIES)
-def test_a_match_is_the_same_with_much_or_little_motion(party: str, tmp_path: Path) -> None:
+def test_reduced_motion_does_not_change_a_match(party: str, tmp_path: Path) -> None:
     devices, options = PARTIES[party]
     moving = played(tmp_path, chairs(*devices), options, still=False)
     still = played(tmp_path, chairs(*devices), options, still=True)
@@ -82,7 +82,7 @@ def test_a_match_is_the_same_with_much_or_little_motion(party: str, tmp_path: Pa
     assert set(moving.held) == {seat for seat, device in enumerate(devices) if device == "screen"}
 
 
-def test_the_log_says_what_the_events_say_in_their_order(tmp_path: Path) -> None:
+def test_the_log_follows_the_events(tmp_path: Path) -> None:
     pilot = played(tmp_path, chairs(*SEVEN), PARTIES["seven"][1], still=True)
     record = pilot.services.playing.record()
     actions, record["actions"] = record["actions"], []
@@ -103,7 +103,7 @@ def shields(pilot: TablePilot) -> list[bytes]:
     return [pixels(shield.image.convert()) for shield in pilot.sprites(Shield)]
 
 
-def test_a_fallen_seats_shield_is_dimmed_and_stays_so_in_another_window(tmp_path: Path) -> None:
+def test_a_fallen_seats_shield_stays_dimmed_after_a_resize(tmp_path: Path) -> None:
     hands = [["slash", "cleave"], ["impale"], ["impale", "flurry"]]
     match = standing("free_for_all", hands, ["slash"] * 9, {"hp:1": 1}, hp=5)
     services = TableServices(tmp_path, match=match, scripts={1: ["impale>0"], 2: ["impale>0"]})
@@ -152,7 +152,7 @@ def same_prompt(pilot: TablePilot, seat: Seat) -> None:
     assert {zone: pilot.board.count(zone) for zone in counts} == counts
 
 
-def test_a_resize_in_mid_prompt_keeps_the_prompt(tmp_path: Path) -> None:
+def test_a_resize_keeps_the_prompt(tmp_path: Path) -> None:
     pilot = TablePilot(TableServices(tmp_path), chairs("screen", ""))
     pilot.until(lambda: pilot.asked == 0)
     pilot.press((pilot.hand()[0].pose.x, pilot.hand()[0].pose.y))
@@ -163,7 +163,7 @@ def test_a_resize_in_mid_prompt_keeps_the_prompt(tmp_path: Path) -> None:
     pilot.until(lambda: bool(pilot.log))
 
 
-def test_a_resize_in_mid_drag_keeps_the_card(tmp_path: Path) -> None:
+def test_a_resize_during_a_drag_keeps_the_card(tmp_path: Path) -> None:
     pilot = TablePilot(TableServices(tmp_path), chairs("screen", ""))
     pilot.until(lambda: pilot.asked == 0)
     sprite = pilot.hand()[1]
@@ -176,7 +176,7 @@ def test_a_resize_in_mid_drag_keeps_the_card(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("after", [1, 12, 25, 40, 70, 110, 160])
-def test_a_resize_in_mid_flight_keeps_the_match(after: int, tmp_path: Path) -> None:
+def test_a_resize_during_an_animation_keeps_the_match(after: int, tmp_path: Path) -> None:
     pilot = TablePilot(TableServices(tmp_path), chairs("screen", ""))
     pilot.frames(after)
     pilot.resize(OTHER[after % 2])
@@ -205,7 +205,7 @@ def test_a_resize_under_the_curtain_keeps_it_covered(after: int, tmp_path: Path)
     same_prompt(pilot, 0)
 
 
-def test_a_resize_shows_the_curtain_as_far_as_it_has_come(tmp_path: Path) -> None:
+def test_a_resize_keeps_the_curtains_progress(tmp_path: Path) -> None:
     pilot = TablePilot(TableServices(tmp_path), chairs("screen", "screen"))
     pilot.until(lambda: pilot.handoff.covering)
     resized_alike(pilot)
@@ -254,9 +254,7 @@ def test_a_resize_while_the_curtain_falls_over_a_lock_keeps_the_lock(
 
 
 @pytest.mark.parametrize("after", [0, 10, 25])
-def test_a_resize_while_the_curtain_falls_over_the_last_lock_lets_it_rise_again(
-    after: int, tmp_path: Path
-) -> None:
+def test_a_resize_after_the_last_lock_raises_the_curtain(after: int, tmp_path: Path) -> None:
     match = standing("free_for_all", [["slash"]] * 3, ["slash"] * 9, hp=9)
     services = TableServices(tmp_path, match=match, scripts={2: ()})
     pilot = TablePilot(services, chairs("screen", "screen", ""))
@@ -283,7 +281,7 @@ def test_a_resize_with_an_open_private_hand_keeps_it_open(tmp_path: Path) -> Non
     pilot.until(lambda: pilot.covered == 1)
 
 
-def test_a_resize_after_the_last_blow_still_leads_to_the_result(tmp_path: Path) -> None:
+def test_a_resize_after_the_last_hit_leads_to_the_result(tmp_path: Path) -> None:
     services = TableServices(tmp_path, seed=5)
     pilot = TablePilot(services, chairs("screen", ""), {"hp": 1}, drawn=False)
     pilot.play(lambda seat: answer(pilot, seat), lambda: pilot.scene.state.result is not None, 0.02)

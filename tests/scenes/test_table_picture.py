@@ -110,7 +110,7 @@ def test_an_open_table_draws_nothing_while_pads_choose(tmp_path: Path) -> None:
     assert not any(pilot.frames(1) for _ in range(300))
 
 
-def test_the_turn_rim_rests_and_comes_back_after_a_while(tmp_path: Path) -> None:
+def test_the_turn_glow_stops_and_returns_later(tmp_path: Path) -> None:
     pilot = TablePilot(TableServices(tmp_path), chairs("screen", ""))
     pilot.settle()
     drawn = [pilot.frames(1) for _ in range(25 * 60)]

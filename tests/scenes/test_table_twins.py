@@ -101,7 +101,7 @@ def test_an_open_hand_tells_nothing_of_other_hands(still: bool, tmp_path: Path) 
     assert_alike(first, second, 200)
 
 
-def test_twins_would_differ_if_a_hand_were_looked_at(tmp_path: Path) -> None:
+def test_twins_differ_if_a_hand_is_shown(tmp_path: Path) -> None:
     def script(pilot: Watcher) -> None:
         pilot.until(lambda: pilot.covered == 0)
         pilot.hold()
@@ -144,7 +144,7 @@ def play_seven(pilot: Watcher) -> None:
     pilot.frames(30)
 
 
-def test_seven_seats_keep_their_cards_while_nobody_peeks(still: bool, tmp_path: Path) -> None:
+def test_seven_seats_reveal_nothing_while_nobody_peeks(still: bool, tmp_path: Path) -> None:
     scripts = {5: ["slash>1", "slash>2"], 6: ["impale>0", "impale>2"]}
     one = seven(["slash", "impale", "flurry", "cleave"], "impale")
     two = seven(["cross_cut", "cleave", "slash", "impale", "slash"], "slash")
@@ -252,7 +252,7 @@ def test_choosing_without_peeking_draws_nothing_before_the_lock(tmp_path: Path) 
     assert services.sound.cues == []
 
 
-def test_what_a_lock_takes_back_looks_the_same(tmp_path: Path) -> None:
+def test_taking_back_a_lock_looks_the_same(tmp_path: Path) -> None:
     def lock(face: Face, goal: str) -> Script:
         def change(pilot: Watcher) -> None:
             pilot.lay_by_peek(0, face, goal)

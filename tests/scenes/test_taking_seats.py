@@ -48,7 +48,7 @@ def ring(services: TestServices, pads: int = 0) -> Couch:
 
 
 @pytest.mark.parametrize("pads", range(1, 8))
-def test_pads_that_press_a_take_the_computers_seats_and_then_new_ones(
+def test_pads_that_press_a_join_in_place_of_computers_first(
     services: TestServices, pads: int
 ) -> None:
     couch = ring(services, pads)
@@ -63,14 +63,14 @@ def test_pads_that_press_a_take_the_computers_seats_and_then_new_ones(
     assert [chair.device for chair in services.setups[0].chairs if chair.person] == joined
 
 
-def test_two_pads_of_one_kind_have_a_seat_each(services: TestServices) -> None:
+def test_two_pads_of_one_kind_have_separate_seats(services: TestServices) -> None:
     couch = ring(services, 2)
     couch.button(2, Intent.OK)
     couch.button(1, Intent.OK)
     assert couch.devices() == ["screen", "pad:2", "pad:1"]
 
 
-def test_a_pad_that_presses_a_again_lights_its_banner_up_and_starts_nothing(
+def test_a_second_press_of_a_highlights_the_banner(
     services: TestServices,
 ) -> None:
     couch = ring(services, 1)
@@ -85,19 +85,19 @@ def test_a_pad_that_presses_a_again_lights_its_banner_up_and_starts_nothing(
     assert not couch.frames(30)
 
 
-def test_a_pad_that_moves_the_focus_uses_what_it_went_to(services: TestServices) -> None:
+def test_a_pad_uses_the_widget_it_focused(services: TestServices) -> None:
     couch = ring(services, 1)
     couch.button(1, Intent.OK, Intent.DOWN, Intent.OK)
     assert len(services.setups) == 1
 
 
-def test_a_pad_alone_goes_from_the_title_to_a_match(services: TestServices) -> None:
+def test_a_pad_alone_starts_a_match(services: TestServices) -> None:
     couch = Couch(services, services.title(), pads=1)
     couch.button(1, Intent.OK, Intent.OK, Intent.DOWN, Intent.OK)
     assert [chair.device for chair in services.setups[0].chairs] == ["screen", "pad:1"]
 
 
-def test_b_gives_a_seat_back_and_then_leaves(services: TestServices) -> None:
+def test_b_leaves_the_seat_and_then_the_lobby(services: TestServices) -> None:
     couch = Couch(services, services.title(), pads=1)
     couch.button(1, Intent.OK, Intent.OK, Intent.BACK)
     assert couch.devices() == ["screen", ""]
@@ -130,7 +130,7 @@ def test_a_pad_spells_its_name(services: TestServices) -> None:
     assert couch.top.party.seated[1] == Chair("Aa", True, "pad:1")
 
 
-def test_a_pad_that_finds_no_seat_is_told_so(services: TestServices) -> None:
+def test_a_pad_without_a_free_seat_is_told(services: TestServices) -> None:
     couch = Couch(services, pads=2)
     couch.button(1, Intent.OK)
     couch.button(2, Intent.OK)
@@ -151,14 +151,14 @@ def test_no_more_than_seven_people_join(services: TestServices) -> None:
 @pytest.mark.parametrize(
     ("key", "row"), [("q", "keys:left"), ("d", "keys:left"), ("p", "keys:right")]
 )
-def test_a_key_of_a_row_takes_a_seat_once(services: TestServices, key: str, row: str) -> None:
+def test_a_row_key_joins_once(services: TestServices, key: str, row: str) -> None:
     couch = ring(services)
     couch.letter(key)
     couch.letter(key)
     assert couch.devices() == ["screen", row, ""]
 
 
-def test_letters_of_a_name_take_no_seat(services: TestServices) -> None:
+def test_typing_a_name_does_not_join(services: TestServices) -> None:
     couch = ring(services)
     couch.press("name:1")
     couch.erase()
@@ -168,7 +168,7 @@ def test_letters_of_a_name_take_no_seat(services: TestServices) -> None:
     assert couch.top.party.seated[1].name == "qaspl"
 
 
-def test_only_rows_without_a_seat_are_invited_to_join(services: TestServices) -> None:
+def test_only_free_rows_are_invited_to_join(services: TestServices) -> None:
     couch = ring(services, 0)
     assert couch.top.join_keys == ("Q", "P")
     couch.letter("q")
@@ -193,7 +193,7 @@ def test_a_pad_or_row_is_offered_to_one_seat_only(services: TestServices) -> Non
     assert [chair.person for chair in taken.seated] == [True, False, True]
 
 
-def test_every_device_is_reached_by_pressing_on(services: TestServices) -> None:
+def test_repeated_presses_offer_every_device(services: TestServices) -> None:
     couch = ring(services, 1)
     seen = []
     for _ in range(5):
@@ -205,14 +205,14 @@ def test_every_device_is_reached_by_pressing_on(services: TestServices) -> None:
     assert couch.devices()[1] == "pad:1"
 
 
-def test_a_computers_level_goes_into_the_order(services: TestServices) -> None:
+def test_a_computers_level_goes_into_the_setup(services: TestServices) -> None:
     couch = Couch(services)
     couch.press("level:1")
     couch.press("start")
     assert services.setups[0].chairs[1] == Chair("Bram", False, level="fierce")
 
 
-def test_a_pad_that_is_away_keeps_its_seat_and_start_says_why(services: TestServices) -> None:
+def test_an_unplugged_pad_keeps_its_seat_and_blocks_the_start(services: TestServices) -> None:
     couch = Couch(services, pads=2)
     couch.button(2, Intent.OK)
     couch.unplug(2)
@@ -226,7 +226,7 @@ def test_a_pad_that_is_away_keeps_its_seat_and_start_says_why(services: TestServ
     assert couch.devices() == ["screen", ""]
 
 
-def test_what_changes_while_another_screen_is_shown_is_noticed(services: TestServices) -> None:
+def test_changes_during_another_screen_are_noticed(services: TestServices) -> None:
     couch = Couch(services, pads=1)
     couch.button(1, Intent.OK)
     couch.press("settings")
@@ -236,9 +236,7 @@ def test_what_changes_while_another_screen_is_shown_is_noticed(services: TestSer
     assert not couch.widget("start").enabled
 
 
-def test_the_last_table_comes_back_with_devices_levels_and_places(
-    services: TestServices, tmp_path: Path
-) -> None:
+def test_the_last_table_restores_devices_and_levels(services: TestServices, tmp_path: Path) -> None:
     couch = Couch(services, pads=2)
     couch.set(mode=TEAMS)
     couch.button(2, Intent.OK)
@@ -256,7 +254,7 @@ def test_the_last_table_comes_back_with_devices_levels_and_places(
     assert chairs[4] == Chair("Ines", True)
 
 
-def test_a_kept_table_in_which_two_have_the_same_pad_is_put_right(services: TestServices) -> None:
+def test_a_saved_table_with_a_shared_pad_is_corrected(services: TestServices) -> None:
     seat = {"name": "Ada", "person": True, "device": "pad:1", "level": "?"}
     kept = [seat, {**seat, "name": "Bea"}, {**seat, "name": "Cid", "device": "a spoon"}]
     services.keep(services.settings.with_table(FIRST.slug, kept, {"mode": RING}))
@@ -283,7 +281,7 @@ def test_seats_swap_places_in_their_teams(services: TestServices) -> None:
 
 
 @pytest.mark.parametrize("size", [3, 5, 7])
-def test_teams_stand_as_they_will_at_the_table(services: TestServices, size: int) -> None:
+def test_teams_are_placed_as_at_the_table(services: TestServices, size: int) -> None:
     couch = Couch(services)
     couch.set(mode=TEAMS, team_size=size)
     ranks = ranks_of(services, couch.top.party)
@@ -295,9 +293,7 @@ def test_teams_stand_as_they_will_at_the_table(services: TestServices, size: int
 
 
 @pytest.mark.parametrize("book", SHELF, ids=lambda book: book.slug)
-def test_partners_stand_in_one_line_under_their_emblem(
-    services: TestServices, book: Rulebook
-) -> None:
+def test_partners_share_a_line_under_their_emblem(services: TestServices, book: Rulebook) -> None:
     seating = services.seating(book.slug)
     for option in book.options:
         for choice in option.choices:
@@ -309,7 +305,7 @@ def test_partners_stand_in_one_line_under_their_emblem(
                 assert teams in ([], [{1}, {0}])
 
 
-def test_what_the_focus_changes_is_painted_with_it(services: TestServices) -> None:
+def test_a_focus_change_repaints_what_depends_on_it(services: TestServices) -> None:
     couch = Couch(services)
     seen = []
 
@@ -323,14 +319,14 @@ def test_what_the_focus_changes_is_painted_with_it(services: TestServices) -> No
         assert seen[-1] == couch.focus
 
 
-def test_the_way_to_take_away_a_seat_is_large_enough(services: TestServices) -> None:
+def test_the_remove_button_is_large_enough(services: TestServices) -> None:
     couch = ring(services)
     couch.press("more")
     box = couch.widget("fewer").box
     assert min(box.w, box.h) >= 64
 
 
-def test_all_of_an_open_banner_adds_a_seat(services: TestServices) -> None:
+def test_clicking_anywhere_on_an_open_banner_adds_a_seat(services: TestServices) -> None:
     couch = ring(services)
     box = couch.widget("more").box
     count = couch.top.party.count
@@ -339,7 +335,7 @@ def test_all_of_an_open_banner_adds_a_seat(services: TestServices) -> None:
 
 
 @pytest.mark.parametrize("size", [0, 3, 5, 7])
-def test_nothing_that_can_be_pressed_lies_over_another(services: TestServices, size: int) -> None:
+def test_widgets_do_not_overlap(services: TestServices, size: int) -> None:
     couch = Couch(services)
     couch.set(mode=TEAMS, team_size=size) if size else couch.set(mode=RING)
     boxes = [couch.scale.rect(widget.box) for widget in couch.widgets]
@@ -358,7 +354,7 @@ def test_how_cards_stay_hidden_is_explained(services: TestServices) -> None:
     assert secrecy([screen, other, pad]) == several
 
 
-def test_with_reduced_motion_a_banner_is_lit_without_beats(services: TestServices) -> None:
+def test_with_reduced_motion_a_banner_does_not_pulse(services: TestServices) -> None:
     services.keep(replace(services.settings, reduced_motion=True))
     couch = Couch(services, pads=1)
     couch.button(1, Intent.OK)

@@ -20,7 +20,7 @@ def with_a_match(folder: Path, *, over: bool = False, failed: bool = False) -> T
     return TestServices(folder, unfinished=LeftMatch(SHELF[-1].title, over, failed))
 
 
-def test_continue_names_the_match_that_was_left_and_its_cover_is_lifted(tmp_path: Path) -> None:
+def test_continue_names_the_unfinished_match_and_selects_its_cover(tmp_path: Path) -> None:
     title = Title(with_a_match(tmp_path))
     pilot = Pilot(title)
     assert pilot.widget("resume").label == f"Continue {SHELF[-1].title}"  # type: ignore[attr-defined]
@@ -28,7 +28,7 @@ def test_continue_names_the_match_that_was_left_and_its_cover_is_lifted(tmp_path
     assert Title(with_a_match(tmp_path), SHELF[1].slug).chosen == SHELF[1]
 
 
-def test_starting_asks_for_one_more_press_where_a_match_would_be_lost(tmp_path: Path) -> None:
+def test_starting_asks_before_deleting_an_unfinished_match(tmp_path: Path) -> None:
     services = with_a_match(tmp_path)
     pilot = Pilot(services.seating(FIRST.slug))
     pilot.press("start")

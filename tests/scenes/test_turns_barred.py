@@ -33,9 +33,7 @@ def barring(folder: Path, badge: str) -> TablePilot:
 
 
 @pytest.mark.parametrize("badge", BARRED)
-def test_a_card_that_will_not_do_is_dimmed_with_its_reason_on_it(
-    badge: str, tmp_path: Path
-) -> None:
+def test_an_illegal_card_is_dimmed_with_its_reason(badge: str, tmp_path: Path) -> None:
     pilot = barring(tmp_path, badge)
     wrong, right = pilot.hand()
     assert wrong.pose.dim
@@ -48,9 +46,7 @@ def test_a_card_that_will_not_do_is_dimmed_with_its_reason_on_it(
 
 
 @pytest.mark.parametrize("badge", BARRED)
-def test_pointing_at_a_dimmed_card_tells_the_sentence_and_its_rule(
-    badge: str, tmp_path: Path
-) -> None:
+def test_pointing_at_a_dimmed_card_shows_the_reason_and_rule(badge: str, tmp_path: Path) -> None:
     pilot = barring(tmp_path, badge)
     refused = pilot.services.dealer.prompt(0).barred[0][0]
     told = pilot.scene.context.texts.refusal(refused)
@@ -65,7 +61,7 @@ def test_pointing_at_a_dimmed_card_tells_the_sentence_and_its_rule(
 
 @pytest.mark.parametrize("badge", BARRED)
 @pytest.mark.parametrize("how", ["drag", "click", "number"])
-def test_a_dimmed_card_is_refused_and_springs_home(badge: str, how: str, tmp_path: Path) -> None:
+def test_a_dimmed_card_is_refused_and_returns(badge: str, how: str, tmp_path: Path) -> None:
     pilot = barring(tmp_path, badge)
     wrong = pilot.hand()[0]
     poses = [sprite.pose for sprite in pilot.hand()]
@@ -86,7 +82,7 @@ def test_a_dimmed_card_is_refused_and_springs_home(badge: str, how: str, tmp_pat
     assert pilot.top.page.holds(BARRED[badge][2])
 
 
-def test_keys_pass_over_a_card_that_will_not_do(tmp_path: Path) -> None:
+def test_keys_skip_an_illegal_card(tmp_path: Path) -> None:
     pilot = barring(tmp_path, "too high")
     action, _ = offered(pilot, "g*")
     pilot.key(Intent.RIGHT, Intent.OK, Intent.OK)

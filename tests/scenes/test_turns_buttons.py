@@ -93,7 +93,7 @@ QUESTIONS = {
 
 @pytest.mark.parametrize("way", BUTTON_WAYS)
 @pytest.mark.parametrize("name", QUESTIONS)
-def test_every_button_is_reached_in_every_way(name: str, way: str, tmp_path: Path) -> None:
+def test_every_button_can_be_pressed_with_every_device(name: str, way: str, tmp_path: Path) -> None:
     question = QUESTIONS[name]
     some = (
         question.options
@@ -114,13 +114,13 @@ def cutting(folder: Path, place: int) -> tuple[TablePilot, str]:
 
 
 @pytest.mark.parametrize("way", BUTTON_WAYS)
-def test_a_deck_is_cut_at_every_place_in_every_way(way: str, tmp_path: Path) -> None:
+def test_a_deck_can_be_cut_anywhere_with_every_device(way: str, tmp_path: Path) -> None:
     for place in (0, 6, 7, 8 if way == "numbers" else 12):
         pilot, wanted = cutting(tmp_path, place)
         choose(pilot, wanted, BUTTON_WAYS[way])
 
 
-def test_arrows_go_from_one_row_of_buttons_to_the_other(tmp_path: Path) -> None:
+def test_arrows_move_between_rows_of_buttons(tmp_path: Path) -> None:
     pilot = QUESTIONS["queen"].table(tmp_path)
     rows = sorted({button.box.y for button in buttons(pilot)})
     assert len(rows) > 1
@@ -134,9 +134,7 @@ def test_arrows_go_from_one_row_of_buttons_to_the_other(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("text", [100, 130])
 @pytest.mark.parametrize("name", ["queen", "cut"])
-def test_many_buttons_lie_in_the_window_and_on_no_other(
-    name: str, text: int, tmp_path: Path
-) -> None:
+def test_many_buttons_fit_without_overlap(name: str, text: int, tmp_path: Path) -> None:
     pilot = cutting(tmp_path, 0)[0] if name == "cut" else QUESTIONS["queen"].table(tmp_path)
     pilot.resize((1280, 720), text)
     boxes = [button.box for button in buttons(pilot)]
@@ -151,7 +149,7 @@ def test_many_buttons_lie_in_the_window_and_on_no_other(
             assert beside or box.y >= other.y + other.h or other.y >= box.y + box.h
 
 
-def test_what_a_number_key_cannot_reach_is_no_choice(tmp_path: Path) -> None:
+def test_a_number_key_without_a_card_does_nothing(tmp_path: Path) -> None:
     pilot = QUESTIONS["prep"].table(tmp_path)
     for place in range(3, 9):
         pilot.number(place)
@@ -160,7 +158,7 @@ def test_what_a_number_key_cannot_reach_is_no_choice(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("slug", [book.slug for book in SHELF])
-def test_the_first_drag_or_click_on_offer_always_leads_on(slug: str, tmp_path: Path) -> None:
+def test_the_first_offered_input_always_advances(slug: str, tmp_path: Path) -> None:
     """A plan is committed by a click of its own."""
     book = rulebook(slug)
     crew = ["screen", *[""] * (book.seats(settled(book, {}))[0] - 1)]

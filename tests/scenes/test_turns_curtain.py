@@ -28,7 +28,7 @@ from tests.scenes.turns import (
 )
 
 
-def test_the_curtain_falls_for_a_gift_that_a_copy_asks_for_and_once_only(tmp_path: Path) -> None:
+def test_the_curtain_falls_once_for_a_copied_gift(tmp_path: Path) -> None:
     match = duel(("g0 g2 g4", "a7 a3 a1"), "g7 a6")
     pilot = sit(tmp_path, match, "screen", "screen")
     play_out(pilot, (0, "g4"), (0, "g7"))
@@ -72,7 +72,7 @@ def test_no_curtain_falls_for_the_choice_of_an_opponent(tmp_path: Path) -> None:
     assert pilot.held == [0, 1]
 
 
-def test_no_curtain_falls_for_who_starts(tmp_path: Path) -> None:
+def test_choosing_the_starter_needs_no_curtain(tmp_path: Path) -> None:
     pilot = sit(tmp_path, None, "screen", "screen", seed=3)
     come_to_a_choice(pilot)
     assert pilot.held == []
@@ -85,7 +85,7 @@ def test_no_curtain_falls_for_who_starts(tmp_path: Path) -> None:
     assert falls(pilot) == 1
 
 
-def test_the_curtain_falls_for_who_gives_a_card_and_stays_up_for_the_next_turn(
+def test_the_curtain_falls_for_the_giver_and_not_for_the_next_turn(
     tmp_path: Path,
 ) -> None:
     pilot = sit(tmp_path, duel(("g7 g0", "a3 a1 a5")), "screen", "screen")
@@ -104,7 +104,7 @@ def test_the_curtain_falls_for_who_gives_a_card_and_stays_up_for_the_next_turn(
     assert {sprite.face for sprite in pilot.hand()} == {face("g0"), face("a5")}
 
 
-def test_the_next_rounds_starter_is_chosen_openly(tmp_path: Path) -> None:
+def test_the_next_starter_is_chosen_in_public(tmp_path: Path) -> None:
     match = duel(("g1 g7", "a7 a6"), "a3", rounds_to_win=2)
     pilot = sit(tmp_path, match, "screen", "screen")
     play_out(pilot, (0, "g1"))
@@ -177,7 +177,7 @@ def answer(pilot: TablePilot, seat: Seat) -> None:
 
 
 @pytest.mark.parametrize("crew", CREWS)
-def test_no_frame_at_rest_shows_a_hand_to_other_eyes(crew: str, tmp_path: Path) -> None:
+def test_no_still_frame_shows_a_hand_to_others(crew: str, tmp_path: Path) -> None:
     options = {"rounds_to_win": 1}
     pilot = sit(tmp_path, None, *CREWS[crew], options=options, seed=8, still=True)
     eyes = Eyes(pilot)
@@ -189,7 +189,7 @@ def test_no_frame_at_rest_shows_a_hand_to_other_eyes(crew: str, tmp_path: Path) 
     assert all(None in pair for pair in pairwise(eyes.seen)), "from hand to hand without a curtain"
 
 
-def test_the_screen_is_everybodys_before_others_act(tmp_path: Path) -> None:
+def test_the_screen_is_public_before_others_act(tmp_path: Path) -> None:
     match = duel(("g6 g0", "a5 a1", "v7 v1"), "")
     pilot = sit(tmp_path, match, "screen", "", "screen", scripts={1: [face("a5")]})
     viewers: dict[str, Seat | None] = {}

@@ -21,7 +21,7 @@ from tests.scenes.turns import (
 )
 
 
-def test_choices_of_decks_are_made_openly_without_a_curtain(tmp_path: Path) -> None:
+def test_deck_choices_are_public(tmp_path: Path) -> None:
     pilot = sit(tmp_path, None, "screen", "screen", slug=DECKS, seed=6, still=True)
     asked: set[Seat] = set()
     for _ in range(12):
@@ -45,7 +45,7 @@ def jack(folder: Path, *devices: str, own: str = "J 2 3 4", drawn: bool = False)
     return pilot
 
 
-def test_the_curtain_falls_for_a_jacks_look_alone(tmp_path: Path) -> None:
+def test_only_a_jacks_look_needs_the_curtain(tmp_path: Path) -> None:
     pilot = jack(tmp_path, "screen", "screen")
     assert pilot.viewer is None
     choose(pilot, "foresight")
@@ -93,7 +93,7 @@ def test_leaving_the_window_covers_what_a_jack_shows(after: str, tmp_path: Path)
     assert pictures[0] == pictures[1]
 
 
-def test_one_persons_jack_looks_without_a_curtain(tmp_path: Path) -> None:
+def test_a_single_players_jack_needs_no_curtain(tmp_path: Path) -> None:
     match = flipping.duel("J 2 3 4", "5 4 6", counters={"energy:0": 0, "energy:1": 0})
     pilot = sit(tmp_path, match, "screen", "", slug=DECKS, scripts={1: ()})
     at_hand(pilot, 0)
@@ -105,7 +105,7 @@ def test_one_persons_jack_looks_without_a_curtain(tmp_path: Path) -> None:
     assert falls(pilot) == 0
 
 
-def test_a_computers_jack_shows_nobody_anything(tmp_path: Path) -> None:
+def test_a_computers_jack_shows_nothing(tmp_path: Path) -> None:
     match = flipping.duel("5 4 6", "J 2 3 4", counters={"energy:0": 0, "energy:1": 0})
     scripts = {1: ["foresight", "keep"]}
     pilot = sit(tmp_path, match, "screen", "", slug=DECKS, scripts=scripts)
@@ -120,7 +120,7 @@ def test_a_computers_jack_shows_nobody_anything(tmp_path: Path) -> None:
     }
 
 
-def test_basic_prep_is_chosen_in_secret_one_after_the_other(tmp_path: Path) -> None:
+def test_basic_prep_is_chosen_in_secret_one_by_one(tmp_path: Path) -> None:
     match = flipping.duel("2 3 4", "5 4 6", ruleset="basic")
     pilot = sit(tmp_path, match, "screen", "screen", slug=DECKS)
     come_to_a_choice(pilot)

@@ -73,7 +73,7 @@ PICKS = {
 
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("name", PICKS)
-def test_a_card_of_the_tower_is_picked_by_a_device_of_ones_own(
+def test_a_tower_card_can_be_picked_with_an_own_device(
     name: str, device: str, tmp_path: Path
 ) -> None:
     hands, tower, card, picked, after = PICKS[name]
@@ -95,7 +95,7 @@ def test_a_card_of_the_tower_is_picked_by_a_device_of_ones_own(
 
 
 @pytest.mark.parametrize("device", DEVICES)
-def test_a_card_is_given_by_a_device_of_ones_own(device: str, tmp_path: Path) -> None:
+def test_a_card_can_be_given_with_an_own_device(device: str, tmp_path: Path) -> None:
     pilot = sit(tmp_path, duel(("g7 g0", "a5 a1 a*")), "pad:2", device)
     come_to_a_choice(pilot)
     by_own(pilot, 0, "g7")
@@ -126,7 +126,7 @@ EIGHT = "g0 g1 g2 g3 g4 g5 g6 g7"
 
 
 @pytest.mark.parametrize("device", DEVICES)
-def test_every_card_of_a_whole_hand_is_reached_by_a_device_of_ones_own(
+def test_every_card_of_a_hand_can_be_reached_with_an_own_device(
     device: str, tmp_path: Path
 ) -> None:
     for place, card in enumerate(EIGHT.split()):
@@ -154,7 +154,7 @@ TALL = "a7 g7 v7 a6 g6 v6 a5 g5 v5 a4 g4 v4 a3 v3 a2 v2 a* g*"
 
 
 @pytest.mark.parametrize("device", DEVICES)
-def test_a_peeked_hand_lies_inside_the_window(device: str, tmp_path: Path) -> None:
+def test_a_peeked_hand_is_inside_the_window(device: str, tmp_path: Path) -> None:
     sitting = ("pad:2", "pad:3", device)
     for seat in range(3):
         devices = [*sitting[:2]]
@@ -177,7 +177,7 @@ def test_a_peeked_hand_lies_inside_the_window(device: str, tmp_path: Path) -> No
             assert window.contains(sprite.rect), (sprite.face, sprite.rect)
 
 
-def test_only_whose_turn_it_is_peeks(tmp_path: Path) -> None:
+def test_only_the_player_to_act_can_peek(tmp_path: Path) -> None:
     match = duel(("g6 g2", "a5 a1", "v3 v1"), "a4")
     pilot = sit(tmp_path, match, "pad:1", "pad:2", "keys:left", drawn=True)
     come_to_a_choice(pilot)
@@ -224,7 +224,7 @@ def targeted(folder: Path, device: str) -> TablePilot:
 
 
 @pytest.mark.parametrize("device", DEVICES)
-def test_an_open_choice_is_answered_by_its_owners_device(device: str, tmp_path: Path) -> None:
+def test_an_open_choice_accepts_its_owners_device(device: str, tmp_path: Path) -> None:
     pilot = targeted(tmp_path, device)
     if device == "pad:1":
         pilot.pad_press(Intent.RIGHT, Intent.OK)
@@ -235,7 +235,7 @@ def test_an_open_choice_is_answered_by_its_owners_device(device: str, tmp_path: 
 
 
 @pytest.mark.parametrize("how", ["keyboard", "mouse", "number"])
-def test_an_open_choice_is_answered_at_the_keyboard_too(how: str, tmp_path: Path) -> None:
+def test_an_open_choice_accepts_the_keyboard(how: str, tmp_path: Path) -> None:
     pilot = targeted(tmp_path, "pad:1")
     if how == "keyboard":
         pilot.key(Intent.RIGHT, Intent.OK)
@@ -247,7 +247,7 @@ def test_an_open_choice_is_answered_at_the_keyboard_too(how: str, tmp_path: Path
     assert pilot.services.journal.actions[-1] == Choose(0, "seat:2")
 
 
-def test_an_open_choice_is_not_answered_by_anothers_device(tmp_path: Path) -> None:
+def test_an_open_choice_ignores_other_devices(tmp_path: Path) -> None:
     match = duel(("g6 g2", "a5 a1", "v3 v1"), "a7")
     pilot = sit(tmp_path, match, "pad:1", "pad:2", "keys:left")
     come_to_a_choice(pilot)
@@ -317,7 +317,7 @@ def test_decks_are_played_by_devices_without_a_curtain(
 
 
 @pytest.mark.parametrize("devices", [("pad:1", "pad:2"), ("pad:1", "screen")])
-def test_a_pads_jack_looks_behind_a_curtain_that_this_pad_holds(
+def test_a_pads_jack_looks_behind_a_curtain_held_by_that_pad(
     devices: Sequence[str], tmp_path: Path
 ) -> None:
     pilot = decks(tmp_path, *devices)
@@ -350,7 +350,7 @@ def test_a_pads_jack_looks_behind_a_curtain_that_this_pad_holds(
     assert "spades_2" not in pilot.faces_shown()
 
 
-def test_a_lost_pad_in_a_jacks_look_leaves_nothing_to_be_seen(tmp_path: Path) -> None:
+def test_losing_the_pad_during_a_jacks_look_covers_the_cards(tmp_path: Path) -> None:
     pilot = decks(tmp_path, "pad:1", "pad:2")
     press(pilot, "pad:1", 2)
     come_to_a_choice(pilot)

@@ -66,7 +66,9 @@ REACHED = [(name, way) for name in CARDS for way in (CARD_WAYS if name == "play"
 
 
 @pytest.mark.parametrize(("name", "way"), REACHED)
-def test_every_card_on_offer_is_reached_in_every_way(name: str, way: str, tmp_path: Path) -> None:
+def test_every_offered_card_can_be_chosen_with_every_device(
+    name: str, way: str, tmp_path: Path
+) -> None:
     case = CARDS[name]
     for wanted in case.offers if way in ("drag", "keys") else case.offers[:: len(case.offers) - 1]:
         pilot = case.table(tmp_path)
@@ -77,7 +79,7 @@ def test_every_card_on_offer_is_reached_in_every_way(name: str, way: str, tmp_pa
 TALL = "a7 g7 v7 a6 g6 v6 a5 g5 v5 a4 g4 v4 a3 v3 a2 v2 a* g*"
 
 
-def test_every_card_of_a_tall_tower_is_reached_by_mouse_and_keys(tmp_path: Path) -> None:
+def test_every_card_of_a_tall_tower_can_be_reached_by_mouse_and_keys(tmp_path: Path) -> None:
     hands = ("g2 g0", "a1", "v1")
     for place, wanted in enumerate(TALL.split()):
         case = Case(hands, (wanted,), ("g2",), TALL)
@@ -94,7 +96,9 @@ TARGETS = {
 
 @pytest.mark.parametrize("way", SEAT_WAYS)
 @pytest.mark.parametrize("number", TARGETS)
-def test_every_opponent_is_reached_in_every_way(number: int, way: str, tmp_path: Path) -> None:
+def test_every_opponent_can_be_chosen_with_every_device(
+    number: int, way: str, tmp_path: Path
+) -> None:
     case = TARGETS[number]
     for wanted in case.offers:
         pilot = case.table(tmp_path)
@@ -103,14 +107,14 @@ def test_every_opponent_is_reached_in_every_way(number: int, way: str, tmp_path:
 
 
 @pytest.mark.parametrize("way", SEAT_WAYS)
-def test_who_starts_is_chosen_in_every_way(way: str, tmp_path: Path) -> None:
+def test_the_starter_can_be_chosen_with_every_device(way: str, tmp_path: Path) -> None:
     for wanted in ("seat:0", "seat:1", "seat:2"):
         pilot = sit(tmp_path, None, "screen", "screen", "screen", seed=3)
         at_hand(pilot, 0)
         choose(pilot, wanted, SEAT_WAYS[way])
 
 
-def test_a_card_is_buried_by_two_clicks_by_who_knows_a_buried_card(tmp_path: Path) -> None:
+def test_two_clicks_bury_a_card_for_a_player_who_knows_one(tmp_path: Path) -> None:
     hands, scripts = ("g0 g*", "a6 a2 a7"), {1: [face("a6"), face("a2")]}
     for seed in range(9):
         match = duel(hands, turn=1, tower="g7", seed=seed)
@@ -124,7 +128,7 @@ def test_a_card_is_buried_by_two_clicks_by_who_knows_a_buried_card(tmp_path: Pat
     choose(pilot, "g7", PICK_WAYS["clicks"])
 
 
-def test_a_card_to_copy_is_put_back_where_it_was_taken_up(tmp_path: Path) -> None:
+def test_a_card_to_copy_returns_to_its_place(tmp_path: Path) -> None:
     pilot = CARDS["copy"].table(tmp_path)
     action, _ = offered(pilot, "g7")
     rest = sprite_of(pilot, action.card).pose
@@ -136,7 +140,7 @@ def test_a_card_to_copy_is_put_back_where_it_was_taken_up(tmp_path: Path) -> Non
     assert sprite_of(pilot, action.card).pose == rest
 
 
-def test_the_card_just_played_tells_why_it_cannot_be_chosen(tmp_path: Path) -> None:
+def test_the_card_just_played_says_why_it_cannot_be_chosen(tmp_path: Path) -> None:
     pilot = CARDS["bury"].table(tmp_path)
     (refused,) = [why for why, _ in pilot.services.dealer.prompt(0).barred]
     assert refused.rule == "DU-6"

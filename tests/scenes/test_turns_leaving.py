@@ -112,7 +112,7 @@ def test_leaving_the_window_while_picking_from_the_tower_covers_the_hand(tmp_pat
     at_hand(pilot, 1)
 
 
-def test_leaving_the_window_lets_go_of_a_buried_card_that_one_person_looks_at(
+def test_leaving_the_window_closes_a_look_at_a_buried_card(
     tmp_path: Path,
 ) -> None:
     pilot = sit(tmp_path, None, "screen", "", seed=2, options={"rounds_to_win": 1})

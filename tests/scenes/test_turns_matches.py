@@ -88,7 +88,7 @@ def played(pilot: TablePilot, keys: bool) -> Moves:
 
 
 @pytest.mark.parametrize("name", PARTIES)
-def test_a_match_is_played_to_its_result_and_every_card_is_where_it_lies(
+def test_a_match_is_played_to_its_result_with_every_card_in_place(
     name: str, tmp_path: Path
 ) -> None:
     party = PARTIES[name]
@@ -104,7 +104,7 @@ def test_a_match_is_played_to_its_result_and_every_card_is_where_it_lies(
 
 
 @pytest.mark.parametrize("name", ["three with tides", "decks"])
-def test_a_match_is_the_same_with_much_or_little_motion(name: str, tmp_path: Path) -> None:
+def test_reduced_motion_does_not_change_a_match(name: str, tmp_path: Path) -> None:
     party = PARTIES[name]
     moving, still = (party.table(tmp_path, still) for still in (False, True))
     for pilot in (moving, still):
@@ -113,7 +113,7 @@ def test_a_match_is_the_same_with_much_or_little_motion(name: str, tmp_path: Pat
     assert moving.services.journal.actions == still.services.journal.actions
 
 
-def test_large_text_leaves_a_match_as_it_is(tmp_path: Path) -> None:
+def test_large_text_does_not_change_a_match(tmp_path: Path) -> None:
     for name in ("three", "decks"):
         party = PARTIES[name]
         plain, large = party.table(tmp_path), party.table(tmp_path)
@@ -157,7 +157,7 @@ def advance(pilot: TablePilot, steps: int) -> None:
 
 @pytest.mark.parametrize("steps", [1, 4])
 @pytest.mark.parametrize("name", STANDINGS)
-def test_a_table_in_another_window_is_the_table_that_was_there_all_the_time(
+def test_a_resized_table_equals_one_that_never_changed(
     name: str, steps: int, tmp_path: Path
 ) -> None:
     *devices, slug, options, seed = STANDINGS[name]
@@ -183,7 +183,7 @@ def test_a_table_in_another_window_is_the_table_that_was_there_all_the_time(
     assert pictures[0] == pictures[1]
 
 
-def test_a_seat_that_is_out_stays_so_in_another_window(tmp_path: Path) -> None:
+def test_a_seat_that_is_out_stays_out_after_a_resize(tmp_path: Path) -> None:
     match = duel(("g1 g*", "a5 a6", "v7 v0"), "a4", turn=1)
     pilot = sit(tmp_path, match, "screen", "", "", scripts={2: ["vert_0", "azure_4"]}, drawn=True)
     at_hand(pilot, 0)
@@ -198,7 +198,7 @@ def test_a_seat_that_is_out_stays_so_in_another_window(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("after", [1, 15, 60])
 @pytest.mark.parametrize("name", STANDINGS)
-def test_a_resize_while_things_move_keeps_the_match(name: str, after: int, tmp_path: Path) -> None:
+def test_a_resize_during_motion_keeps_the_match(name: str, after: int, tmp_path: Path) -> None:
     *devices, slug, options, seed = STANDINGS[name]
     pilot = sit(tmp_path, None, *devices, slug=slug, options=options, seed=seed)
     moves = Moves(pilot, keys=True)
@@ -221,7 +221,7 @@ def test_a_resize_before_the_first_frame_deals_once(name: str, tmp_path: Path) -
 
 
 @pytest.mark.parametrize("prompt", ["tower", "give", "opponent", "jack"])
-def test_a_resize_keeps_what_is_asked(prompt: str, tmp_path: Path) -> None:
+def test_a_resize_keeps_the_question(prompt: str, tmp_path: Path) -> None:
     if prompt == "jack":
         match = flipping.duel("J 2 3 4", "5 4 6", counters={"energy:0": 1, "energy:1": 0})
         pilot = sit(tmp_path, match, "screen", "screen", slug=DECKS)
@@ -256,7 +256,7 @@ def test_a_resize_keeps_what_is_asked(prompt: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", STANDINGS)
-def test_a_match_taken_up_is_on_the_screen_as_it_was_left(name: str, tmp_path: Path) -> None:
+def test_a_continued_match_looks_as_it_did(name: str, tmp_path: Path) -> None:
     *devices, slug, options, seed = STANDINGS[name]
     pictures = []
     pilot = sit(

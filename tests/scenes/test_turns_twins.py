@@ -72,7 +72,7 @@ def computers(**chosen: str) -> Scripts:
     }
 
 
-def test_one_person_sees_nothing_of_a_rivals_hand(still: bool, tmp_path: Path) -> None:
+def test_one_person_sees_no_rivals_hand(still: bool, tmp_path: Path) -> None:
     own = "g6 g* g1 g2 g0"
     play = steps((0, "g6"), (0, "g*"), last=0)
     scripts = computers(s1="a5 a3")
@@ -100,7 +100,7 @@ TRADES = (
 """Hands of two seats, and what each gives to the other in the course of the turns."""
 
 
-def test_two_people_see_nothing_of_each_others_hands(still: bool, tmp_path: Path) -> None:
+def test_two_people_see_no_hand_of_each_other(still: bool, tmp_path: Path) -> None:
     twins = tuple(duel(hands[:2]) for hands in TRADES)
     played = tuple(
         steps((0, "g7"), (1, given), (1, "a*"), (0, "g5"), (1, "a7"), (0, back), last=0)
@@ -112,7 +112,7 @@ def test_two_people_see_nothing_of_each_others_hands(still: bool, tmp_path: Path
     assert "Ines gives Bram a card" in looks[-1].log
 
 
-def test_an_open_hand_tells_nothing_of_anothers(still: bool, tmp_path: Path) -> None:
+def test_an_open_hand_reveals_no_other(still: bool, tmp_path: Path) -> None:
     one = duel(("g6 g2 g4", "a5 a7 a*", "v3 v1 v2"), seed=3)
     two = duel(("g6 g1 g0", "a5 a7 a*", "v3 v1 v2"), seed=3)
     play = steps((0, "g6"), (0, "seat:2"), (1, "a5"), last=None)
@@ -132,9 +132,7 @@ HELD = ("g4 a0 g3", "g4 g0 g2", "g4 a7 g5", "g4 g5 g6")
 
 
 @pytest.mark.parametrize("other", HELD[1:])
-def test_the_sounds_of_a_hand_that_stays_up_do_not_tell_what_is_in_it(
-    other: str, still: bool, tmp_path: Path
-) -> None:
+def test_sounds_do_not_reveal_an_open_hand(other: str, still: bool, tmp_path: Path) -> None:
     twins = (duel((HELD[0], "a1 a3 a5"), "g7 a6"), duel((other, "a1 a3 a5"), "g7 a6"))
 
     def play(pilot: Watcher) -> None:
@@ -150,9 +148,7 @@ def test_the_sounds_of_a_hand_that_stays_up_do_not_tell_what_is_in_it(
     assert len(first[-1].cues) > 2
 
 
-def test_a_third_seat_sees_nothing_of_a_card_that_two_others_pass(
-    still: bool, tmp_path: Path
-) -> None:
+def test_a_third_seat_does_not_see_a_passed_card(still: bool, tmp_path: Path) -> None:
     hands = ("g7 g6 g1", "a7 a6 {}", "v5 {} v4")
     twins = tuple(
         duel([hand.format(card) for hand, card in zip(hands, more, strict=True)], turn=1)
@@ -166,7 +162,7 @@ def test_a_third_seat_sees_nothing_of_a_card_that_two_others_pass(
     assert "Cleo gives Bram a card" in looks[-1].log
 
 
-def test_a_new_round_tells_nothing_of_the_hands_of_the_last(still: bool, tmp_path: Path) -> None:
+def test_a_new_round_reveals_no_earlier_hand(still: bool, tmp_path: Path) -> None:
     twins = tuple(duel(("g1 g7", f"{rest} a5"), "a3", rounds_to_win=2) for rest in ("a7", "a6"))
     play = steps((0, "g1"), last=0)
     scripts = computers(s1="seat:0")
@@ -176,7 +172,7 @@ def test_a_new_round_tells_nothing_of_the_hands_of_the_last(still: bool, tmp_pat
     assert "Bram was out first and chooses who starts" in looks[-1].log
 
 
-def test_a_buried_card_comes_back_unseen(still: bool, tmp_path: Path) -> None:
+def test_a_buried_card_returns_unseen(still: bool, tmp_path: Path) -> None:
     twins = tuple(
         duel(("g7 g0", "a1 a2"), "a4", bury=buried, turn=1, seed=2)
         for buried in ("a7 a6 a5", "a3 a0 a*")
@@ -189,7 +185,7 @@ def test_a_buried_card_comes_back_unseen(still: bool, tmp_path: Path) -> None:
     assert "Bram takes a buried card" in looks[-1].log
 
 
-def test_pads_keep_their_hands_while_nobody_peeks(still: bool, tmp_path: Path) -> None:
+def test_pads_reveal_nothing_while_nobody_peeks(still: bool, tmp_path: Path) -> None:
     twins = tuple(duel(hands[:2]) for hands in TRADES)
 
     def play(given: str, back: str) -> Script:
@@ -210,7 +206,7 @@ def test_pads_keep_their_hands_while_nobody_peeks(still: bool, tmp_path: Path) -
     assert all(look.public for look in looks)
 
 
-def test_twins_would_differ_if_a_hand_were_looked_at(tmp_path: Path) -> None:
+def test_twins_differ_if_a_hand_is_shown(tmp_path: Path) -> None:
     def script(pilot: Watcher) -> None:
         come_to_a_choice(pilot)
         pilot.hold()
@@ -230,7 +226,7 @@ def test_twins_would_differ_if_a_hand_were_looked_at(tmp_path: Path) -> None:
 POOR = {"energy:0": 1, "energy:1": 0}
 
 
-def test_decks_tell_nothing_of_what_is_still_in_them(still: bool, tmp_path: Path) -> None:
+def test_decks_reveal_nothing_of_their_cards(still: bool, tmp_path: Path) -> None:
     piles = {"discard:0": "A 5", "discard:1": "3"}
     twins = tuple(
         flipping.duel(f"9 2 {own}", f"4 8 {rival}", piles, POOR)
@@ -240,7 +236,7 @@ def test_decks_tell_nothing_of_what_is_still_in_them(still: bool, tmp_path: Path
     assert_twins(tmp_path, twins, ("screen", "screen"), (play, play), ({}, {}), still, hidden=())
 
 
-def test_a_jacks_look_is_its_seats_own(still: bool, tmp_path: Path) -> None:
+def test_a_jacks_look_is_private(still: bool, tmp_path: Path) -> None:
     twins = tuple(
         flipping.duel(f"J {own}", "4 8 6", counters={"energy:0": 2, "energy:1": 0})
         for own in ("7 2 3", "Q K 3")
@@ -253,7 +249,7 @@ def test_a_jacks_look_is_its_seats_own(still: bool, tmp_path: Path) -> None:
     assert any(not look.public for look in looks)
 
 
-def test_a_computers_look_tells_its_rival_nothing(still: bool, tmp_path: Path) -> None:
+def test_a_computers_look_reveals_nothing(still: bool, tmp_path: Path) -> None:
     twins = tuple(
         flipping.duel("4 8 6", f"J {own}", counters={"energy:0": 1, "energy:1": 1})
         for own in ("7 2 3", "Q K 3")
@@ -266,7 +262,7 @@ def test_a_computers_look_tells_its_rival_nothing(still: bool, tmp_path: Path) -
     assert "Bram keeps the top card" in looks[-1].log
 
 
-def test_a_reshuffled_deck_tells_nothing_of_its_order(still: bool, tmp_path: Path) -> None:
+def test_a_reshuffled_deck_reveals_no_order(still: bool, tmp_path: Path) -> None:
     twins = tuple(
         flipping.duel(f"A {own}", "4 8 6", {"discard:0": "9 10 J"}, POOR)
         for own in ("7 2 3", "3 Q K")
@@ -279,7 +275,9 @@ def test_a_reshuffled_deck_tells_nothing_of_its_order(still: bool, tmp_path: Pat
 
 
 @pytest.mark.parametrize("option", ["rage", "pass"])
-def test_basic_prep_of_a_computer_looks_alike(option: str, still: bool, tmp_path: Path) -> None:
+def test_a_computers_basic_prep_always_looks_the_same(
+    option: str, still: bool, tmp_path: Path
+) -> None:
     looks = []
     for chosen in ("rage", option):
         match = flipping.duel("2 3 4", "5 4 6", ruleset="basic")

@@ -87,13 +87,13 @@ def test_a_tray_fills_its_box_and_is_darker_than_the_table(easel: Easel) -> None
 @pytest.mark.parametrize(
     ("angle", "box"), [(0.0, Box(700, 300, 200, 280)), (90.0, Box(660, 340, 280, 200))]
 )
-def test_an_empty_slot_lies_as_its_card_would(angle: float, box: Box, easel: Easel) -> None:
+def test_an_empty_slot_is_oriented_like_its_card(angle: float, box: Box, easel: Easel) -> None:
     whole = table()
     empty_slot(easel, Box(700, 300, 200, 280), "crown", "none", angle, whole)
     assert about(changed(whole), box)
 
 
-def test_an_empty_slot_says_what_is_missing(easel: Easel) -> None:
+def test_an_empty_slot_has_a_label(easel: Easel) -> None:
     one, other = table(), table()
     empty_slot(easel, BOX, "crown", "no crown", 0.0, one)
     empty_slot(easel, BOX, "crown", "no helm", 0.0, other)

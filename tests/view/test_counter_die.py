@@ -47,7 +47,7 @@ def test_every_value_looks_different(easel: Easel) -> None:
     assert len({painted(stand(easel, value)) for value in range(4)}) == 4
 
 
-def test_a_die_that_begins_at_zero_is_an_empty_place_there(easel: Easel) -> None:
+def test_a_die_that_starts_at_zero_is_empty_at_zero(easel: Easel) -> None:
     die = stand(easel, 0)
     assert die.image is None
     die.set(1)
@@ -75,9 +75,7 @@ def test_at_rest_nothing_moves(easel: Easel) -> None:
 
 
 @pytest.mark.parametrize(("was", "value"), [(1, 2), (3, 0), (0, 1), (2, 1)])
-def test_a_turn_ends_on_the_new_value_and_rest_leaves_nothing_of_it(
-    was: int, value: int, easel: Easel
-) -> None:
+def test_a_turn_ends_on_the_new_value_without_traces(was: int, value: int, easel: Easel) -> None:
     die = stand(easel, was)
     for share in SHARES:
         die.turn(share, was, value)
@@ -126,7 +124,7 @@ def test_the_sign_says_how_much(easel: Easel) -> None:
     assert one.sprites[-1].image is None
 
 
-def test_a_turn_that_was_seen_before_makes_no_new_picture(easel: Easel) -> None:
+def test_a_repeated_turn_is_cached(easel: Easel) -> None:
     die = stand(easel, 1)
 
     def pictures() -> list[Surface | None]:

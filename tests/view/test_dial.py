@@ -35,11 +35,11 @@ def test_an_empty_dial_is_not_lit(piece: str) -> None:
     assert p.rgb(INKS.get(piece, IVORY_FACE).lit) not in colours(dial(piece, 0))
 
 
-def test_the_two_faces_are_told_apart_by_their_hubs() -> None:
+def test_the_two_dials_differ_in_their_hubs() -> None:
     assert sum(p.rgb(IVORY_FACE.hub)) > 4 * sum(p.rgb(INKS[NIGHT].hub))
 
 
-def test_what_is_being_lost_is_pale_until_it_is_lost() -> None:
+def test_pending_losses_are_pale() -> None:
     sprite = dial("dial_face_hp", 12)
     calm = sprite.image
     sprite.set(12, 3)

@@ -75,7 +75,7 @@ def test_every_number_differs_and_stands_in_the_middle(piece: str, easel: Easel)
         assert area.w < 0.62 * WIDTH
 
 
-def test_garnet_and_steel_bear_light_ink_and_bone_and_brass_dark_ink() -> None:
+def test_dark_dice_have_light_numbers_and_light_dice_dark_ones() -> None:
     inks = {piece: numeral(piece).ink for piece in NUMERALS}
     assert {inks["die_d6_garnet"], inks["die_d6_steel"]} == {p.IVORY}
     dark = {name for name in inks if name.endswith(("bone", "brass"))}
@@ -83,7 +83,7 @@ def test_garnet_and_steel_bear_light_ink_and_bone_and_brass_dark_ink() -> None:
     assert {inks[name] for name in dark} == {p.GALL}
 
 
-def test_a_piece_that_is_no_die_is_named_with_those_that_are() -> None:
+def test_an_unknown_die_is_named_with_the_known_ones() -> None:
     with pytest.raises(ValueError, match=r"'dial_needle' is not a die; allowed: .*die_d6_garnet"):
         numeral("dial_needle")
 
@@ -104,7 +104,7 @@ def test_a_die_is_hidden_until_it_rolls_and_rests_on_its_value(easel: Easel) -> 
     assert die.image is None
 
 
-def test_two_dice_roll_towards_each_other(easel: Easel) -> None:
+def test_two_dice_roll_toward_each_other(easel: Easel) -> None:
     left = Die(easel, "die_d6_garnet", (400, 300), WIDTH, 6, run=-140)
     right = Die(easel, "die_d6_garnet", (800, 300), WIDTH, 6, run=140)
     for die in (left, right):

@@ -39,11 +39,11 @@ def test_every_point_of_damage_is_a_drop() -> None:
     assert points(Damage(5, absorbed=2, lost=1)) == ("soaked", "soaked", "gone", "due", "due")
 
 
-def test_absorbing_more_than_there_is_leaves_nothing() -> None:
+def test_absorbing_more_than_the_damage_leaves_none() -> None:
     assert "due" not in points(Damage(3, absorbed=4))
 
 
-def test_it_is_hidden_without_damage() -> None:
+def test_the_panel_is_hidden_without_damage() -> None:
     sprite = drops(sum_y=-116.0)
     assert [each.image for each in sprite.sprites] == [None, None]
     sprite.tell(Damage(4), "Absorb")
@@ -53,7 +53,7 @@ def test_it_is_hidden_without_damage() -> None:
     assert sprite.harm is None
 
 
-def test_the_number_stands_where_the_layout_wants_it_or_nowhere() -> None:
+def test_the_number_is_where_the_layout_says() -> None:
     sprite = drops()
     sprite.tell(Damage(4), "Absorb")
     assert sprite.sprites[0].image is None
@@ -66,7 +66,7 @@ def test_the_number_stands_where_the_layout_wants_it_or_nowhere() -> None:
 @SIZES
 @TEXTS
 @pytest.mark.parametrize("harm", HARMS, ids=str)
-def test_it_stays_in_its_box_whatever_it_tells(
+def test_any_text_stays_inside_the_box(
     harm: Damage, text_scale: float, size: tuple[int, int]
 ) -> None:
     sprite = drops(size, text_scale)
@@ -86,7 +86,7 @@ def painted(harm: Damage, span: tuple[float, float]) -> Rect:
 
 @pytest.mark.parametrize("harm", HARMS, ids=str)
 @pytest.mark.parametrize("span", [(400.0, 780.0), (420.0, 640.0)])
-def test_drops_keep_between_their_edges(harm: Damage, span: tuple[float, float]) -> None:
+def test_drops_stay_between_their_edges(harm: Damage, span: tuple[float, float]) -> None:
     area = painted(harm, span)
     assert span[0] - 2 <= area.left and area.right <= span[1] + 2
     assert area.top >= 12 and area.bottom <= 126
@@ -98,7 +98,7 @@ def test_many_drops_are_smaller() -> None:
     assert heights == sorted(heights, reverse=True) and heights[0] > heights[2]
 
 
-def test_the_same_damage_is_the_same_picture_and_less_of_it_another() -> None:
+def test_only_equal_damage_has_equal_pictures() -> None:
     sprite = drops()
     pictures = []
     for harm in (Damage(4), Damage(4, 1), Damage(4, 0, 1), Damage(4, 0, 0, 1), Damage(4)):

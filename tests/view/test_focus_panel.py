@@ -63,7 +63,7 @@ def test_every_rule_can_be_read(
 
 @TABLES
 @TEXTS
-def test_it_stays_where_it_is_whatever_it_tells(table: tuple[Look, Box], text_scale: float) -> None:
+def test_the_panel_stays_in_place_with_any_text(table: tuple[Look, Box], text_scale: float) -> None:
     look, box = table
     sprite = panel(look, box, text_scale)
     for face, faced in look.faces.items():
@@ -100,7 +100,7 @@ def test_the_same_card_is_the_same_picture_and_hidden_is_none(table: tuple[Look,
     assert sprite.image is told
 
 
-def test_lines_fill_a_room_as_large_as_they_can() -> None:
+def test_lines_are_as_large_as_their_room_allows() -> None:
     easel = drawn()
     text = "One after the other they stepped forward until they met in the middle of the table."
     lines, pixels = filling(easel.typist, text, "sans", 40, (500, 100))
@@ -111,6 +111,6 @@ def test_lines_fill_a_room_as_large_as_they_can() -> None:
     assert len(larger) < len(lines) or pixels < 40
 
 
-def test_what_no_room_holds_stays_one_line() -> None:
+def test_text_that_fits_no_room_stays_one_line() -> None:
     lines, pixels = filling(drawn().typist, "Nothing fits here at all", "sans", 40, (10, 10))
     assert (lines, pixels < 12) == (["Nothing fits here at all"], True)

@@ -40,7 +40,7 @@ def test_a_half_is_drawn_where_it_can_be_pressed(size: tuple[int, int]) -> None:
         assert half.image is None
 
 
-def test_lit_aimed_and_neither_look_different_and_are_drawn_once() -> None:
+def test_lit_aimed_and_plain_halves_look_different() -> None:
     easel = shared_easel((1920, 1080))
     half = Half(easel, halves(slot())[0], "arrow", "This way")
     seen = {}

@@ -66,7 +66,7 @@ def test_the_arrow_points_where_all_open_rungs_lie(
     assert direction(opened(*places), at) == way
 
 
-def test_gold_says_that_somebody_chooses_now() -> None:
+def test_gold_marks_a_current_choice() -> None:
     sprite = ladder()
     sprite.set(RUNGS, opened(6, 7, 8), 5, "above 5 only", live=True)
     live = pixels(shown(sprite), p.GOLD)
@@ -75,7 +75,7 @@ def test_gold_says_that_somebody_chooses_now() -> None:
     assert pixels(shown(sprite), p.GOLD) == 0
 
 
-def test_the_pointer_stands_at_the_rung_of_the_last_card() -> None:
+def test_the_pointer_is_at_the_last_cards_rung() -> None:
     sprite, light = ladder(), look().light
     right = Rect(230, 0, 40, 1)
     heights = []
@@ -90,7 +90,7 @@ def test_the_pointer_stands_at_the_rung_of_the_last_card() -> None:
     assert heights[0] - heights[-1] == pytest.approx(BOX.h - 68, abs=4)
 
 
-def test_no_pointer_stands_where_there_is_no_last_card() -> None:
+def test_without_a_last_card_there_is_no_pointer() -> None:
     sprite = ladder()
     sprite.set(RUNGS, opened(*range(9)), None, "any card", live=True)
     assert pixels(shown(sprite), look().light) == 0
@@ -137,7 +137,7 @@ def test_words_are_never_cut_off(size: tuple[int, int], text_scale: float, words
 
 
 @pytest.mark.parametrize("count", [1, 2, 5, 13])
-def test_any_number_of_rungs_lies_in_the_box(count: int) -> None:
+def test_any_number_of_rungs_fits_the_box(count: int) -> None:
     sprite = ladder()
     labels = [str(value) for value in range(1, count + 1)]
     sprite.set(labels, [False] * count, 0)

@@ -107,7 +107,7 @@ def test_every_row_shows_its_number_and_the_foremost_is_lit() -> None:
     assert sum(painted(row(number=1)).get_at(corner)[:3]) > sum(second.get_at(corner)[:3])
 
 
-def test_a_letter_stands_in_the_corner_away_from_the_middle() -> None:
+def test_a_letter_is_in_the_outer_corner() -> None:
     plain, lettered = painted(row(number=3)), painted(row(number=3, letter="L"))
     letter = differs(plain, lettered)
     assert letter.centerx < ROW.centre[0] - 30 and letter.centery < ROW.centre[1] - 50
@@ -120,7 +120,7 @@ def test_a_letter_stands_in_the_corner_away_from_the_middle() -> None:
     assert there.centerx > far.centre[0] + 30
 
 
-def test_a_pill_stands_below_its_row() -> None:
+def test_a_pill_is_below_its_row() -> None:
     below = differs(painted(row(number=2)), painted(row(number=2, pill=14)))
     assert below.centerx == pytest.approx(ROW.centre[0], abs=1)
     assert below.centery == pytest.approx(ROW.y + ROW.h + 14, abs=2)

@@ -98,14 +98,14 @@ def test_every_seat_has_a_plaque_and_its_dials(case: Case) -> None:
 
 
 @CASES
-def test_what_every_table_needs_is_there_once(case: Case) -> None:
+def test_required_objects_are_there_once(case: Case) -> None:
     layout = layout_of(case)
     for kind in ("prompt", "badge"):
         assert len(layout.of_kind(KINDS[kind])) == 1, kind
 
 
 @CASES
-def test_a_hand_is_opened_where_seats_hold_one(case: Case) -> None:
+def test_card_games_with_hands_have_an_open_hand(case: Case) -> None:
     layout = layout_of(case)
     kinds = ("fan", "pips", "tally")
     held = {
@@ -116,7 +116,7 @@ def test_a_hand_is_opened_where_seats_hold_one(case: Case) -> None:
 
 
 @CASES
-def test_no_place_belongs_to_nothing(case: Case) -> None:
+def test_every_place_is_used(case: Case) -> None:
     book, seats, options = case
     zones = set(book.sights(seats, options))
     for anchor in layout_of(case).anchors.values():
@@ -125,7 +125,7 @@ def test_no_place_belongs_to_nothing(case: Case) -> None:
 
 
 @CASES
-def test_everything_lies_on_the_canvas(case: Case) -> None:
+def test_everything_is_on_the_canvas(case: Case) -> None:
     for anchor in layout_of(case).anchors.values():
         box = anchor.box
         assert box.w > 0 and box.h > 0, anchor.name
@@ -160,7 +160,7 @@ def _check_clear(layout: Layout, cards: Box) -> None:
 
 
 @CASES
-def test_dials_and_plaques_of_different_seats_lie_apart(case: Case) -> None:
+def test_dials_and_plaques_of_different_seats_do_not_overlap(case: Case) -> None:
     layout = layout_of(case)
     for kind in ("plaque", "dial"):
         for one, two in combinations(layout.of_kind(KINDS[kind]), 2):
@@ -168,7 +168,7 @@ def test_dials_and_plaques_of_different_seats_lie_apart(case: Case) -> None:
 
 
 @CASES
-def test_rows_of_lanes_lie_apart_in_their_field(case: Case) -> None:
+def test_lane_rows_do_not_overlap(case: Case) -> None:
     layout = layout_of(case)
     cells = [cell for cell in layout.of_kind(CellAnchor) if cell.number]
     for one, two in combinations(cells, 2):
@@ -180,7 +180,7 @@ def test_rows_of_lanes_lie_apart_in_their_field(case: Case) -> None:
 
 
 @CASES
-def test_what_tells_of_a_card_and_where_buttons_stand_hide_nothing(case: Case) -> None:
+def test_card_panels_and_buttons_cover_nothing(case: Case) -> None:
     layout = layout_of(case)
     for kind in ("focus", "choices"):
         for anchor in layout.of_kind(KINDS[kind]):

@@ -200,7 +200,7 @@ def test_an_object_without_a_name_is_reported_with_its_number(tmp_path: Path) ->
     assert said == "levels/any/test.tmx: object 7 (class slot): it has no name"
 
 
-def test_two_objects_of_one_name_are_reported(tmp_path: Path) -> None:
+def test_two_objects_with_one_name_are_reported(tmp_path: Path) -> None:
     said = trouble(tmp_path, thing("slot") + thing("pile"))
     assert said == 'levels/any/test.tmx: two objects are named "thing"'
 
@@ -232,7 +232,7 @@ def test_a_wrong_size_is_named(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "<map", "<map/>", "a picture"])
-def test_a_file_that_is_no_map_is_named(text: str, tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_map_is_named(text: str, tmp_path: Path) -> None:
     path = written(tmp_path)
     path.write_text(text, encoding="utf-8")
     with pytest.raises(LayoutError, match=r"levels/any/test\.tmx"):
@@ -251,7 +251,7 @@ def test_a_missing_object_is_named_with_its_file(tmp_path: Path) -> None:
             ask()
 
 
-def test_an_object_of_another_kind_than_asked_for_is_named(tmp_path: Path) -> None:
+def test_an_object_of_the_wrong_kind_is_named(tmp_path: Path) -> None:
     layout = read(tmp_path, PROMPT)
     with pytest.raises(LayoutError, match='object "prompt" must have the class plaque'):
         layout.get(PlaqueAnchor, "prompt")

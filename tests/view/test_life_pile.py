@@ -39,7 +39,7 @@ def shows(surface: Surface | None, colour: str) -> bool:
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (2560, 1080)])
-def test_number_and_pill_stand_where_the_layout_says(size: tuple[int, int]) -> None:
+def test_number_and_pill_are_where_the_layout_says(size: tuple[int, int]) -> None:
     sprite = pile(size)
     sprite.set(31, [])
     sprite.warn("safe")
@@ -58,13 +58,13 @@ def test_the_fewer_cards_the_lower_the_pile() -> None:
     assert heights == sorted(heights, reverse=True) and len(set(heights)) == 4
 
 
-def test_an_empty_pile_still_tells_its_number() -> None:
+def test_an_empty_pile_shows_its_number() -> None:
     sprite = pile()
     sprite.set(0, [])
     assert sprite.image is None and sprite.badge.image is not None
 
 
-def test_a_life_that_is_nearly_over_is_told_in_red() -> None:
+def test_a_low_life_is_red() -> None:
     sprite = pile()
     sprite.set(LOW + 1, [])
     assert not shows(sprite.badge.image, p.BAD)
@@ -72,7 +72,7 @@ def test_a_life_that_is_nearly_over_is_told_in_red() -> None:
     assert shows(sprite.badge.image, p.BAD)
 
 
-def test_a_warning_is_another_picture_and_none_is_hidden() -> None:
+def test_a_warning_is_a_pill_that_risk_changes() -> None:
     sprite = pile()
     sprite.warn("2 at risk", risk=True)
     danger = sprite.pill.image
@@ -82,7 +82,7 @@ def test_a_warning_is_another_picture_and_none_is_hidden() -> None:
     assert sprite.pill.image is None
 
 
-def test_cards_come_from_and_go_to_the_pile_itself() -> None:
+def test_cards_leave_and_enter_at_the_pile() -> None:
     pose = pile().pose(256)
     assert (pose.x, pose.y) == BOX.centre
     assert pose.width * pose.zoom == pytest.approx(BOX.w)

@@ -17,18 +17,18 @@ WORDS = "Dara has the lowest card and chooses who starts"
         (20, ["Dara has the", "lowest card and", "chooses who starts"]),
     ],
 )
-def test_lines_are_few_and_alike(room: int, lines: list[str]) -> None:
+def test_text_wraps_into_few_even_lines(room: int, lines: list[str]) -> None:
     found = broken(WORDS, len, room)
     assert len(found) == len(lines)
     assert max(map(len, found)) == max(map(len, lines))
     assert " ".join(found) == WORDS
 
 
-def test_a_word_that_is_too_wide_stands_alone() -> None:
+def test_a_word_that_is_too_wide_gets_its_own_line() -> None:
     assert broken("a wheelbarrow too", len, 6) == ["a", "wheelbarrow", "too"]
 
 
-def test_a_block_keeps_to_its_room_and_is_as_high_as_its_lines() -> None:
+def test_a_block_fits_its_room_and_its_lines() -> None:
     easel = shared_easel((1920, 1080))
     one = block(easel, WORDS, "bold", 28, "#ffffff", 1000)
     two = block(easel, WORDS, "bold", 28, "#ffffff", 400)
@@ -44,7 +44,7 @@ def test_a_block_keeps_to_its_room_and_is_as_high_as_its_lines() -> None:
         ("Anna of the Brook", ["Anna of the", "Brook"]),
     ],
 )
-def test_a_word_is_parted_rather_than_made_small(text: str, lines: list[str]) -> None:
+def test_a_long_word_is_hyphenated_instead_of_shrunk(text: str, lines: list[str]) -> None:
     typist = shared_easel((1920, 1080)).typist
     room = typist.width("Schwertleite--", "title", 24), 58
     assert parted(typist, text, "title", 24, room) == (lines, 24)
@@ -52,7 +52,7 @@ def test_a_word_is_parted_rather_than_made_small(text: str, lines: list[str]) ->
     assert pixels < 24 or " " in text
 
 
-def test_a_word_is_not_parted_where_fewer_than_three_letters_would_stand_alone() -> None:
+def test_no_hyphenated_part_has_fewer_than_three_letters() -> None:
     typist = shared_easel((1920, 1080)).typist
     room = typist.width("Bramble", "title", 24) - 1, 58
     lines, _ = parted(typist, "Bramble", "title", 24, room)

@@ -93,9 +93,7 @@ def test_an_emblem_has_its_piece_or_that_of_all_others(tmp_path: Path) -> None:
         ("[card]", "card = 1\n[other]", "card"),
     ],
 )
-def test_what_is_wrong_is_named_with_file_and_key(
-    old: str, new: str, key: str, tmp_path: Path
-) -> None:
+def test_an_error_names_file_and_key(old: str, new: str, key: str, tmp_path: Path) -> None:
     assert old in GOOD
     with pytest.raises(LookError) as problem:
         read_look(written(tmp_path, GOOD.replace(old, new, 1)))
@@ -104,7 +102,7 @@ def test_what_is_wrong_is_named_with_file_and_key(
 
 
 @pytest.mark.parametrize("text", ["accent = ", "accent", "[card\n"])
-def test_a_file_that_is_no_toml_is_named(text: str, tmp_path: Path) -> None:
+def test_an_invalid_toml_file_is_named(text: str, tmp_path: Path) -> None:
     with pytest.raises(LookError, match=r"test_game\.toml"):
         read_look(written(tmp_path, text))
 
@@ -148,7 +146,7 @@ def test_every_emblem_and_icon_of_a_sheet_ships(book) -> None:
 
 
 @BOOKS
-def test_every_counter_of_a_look_is_one_of_its_card_game(book) -> None:
+def test_every_counter_of_a_look_exists_in_its_card_game(book) -> None:
     look = read_look(LOOKS / f"{book.slug}.toml")
     counters = {
         name.partition(":")[0]

@@ -38,7 +38,7 @@ def test_a_mat_fills_its_box(kind: type[MatAnchor | StripsAnchor], size: tuple[i
     assert drawn.contains(box.inflate(-4, -4))
 
 
-def test_the_mat_of_strips_bears_the_emblem() -> None:
+def test_the_strips_mat_shows_the_emblem() -> None:
     plain, main = (painted(kind, (1920, 1080)) for kind in (MatAnchor, StripsAnchor))
     middle = Rect(0, 0, 120, 120)
     middle.center = (round(BOX.centre[0]), round(BOX.centre[1]))

@@ -42,7 +42,7 @@ def test_roundels_and_drops_show_counters(case: Case) -> None:
 
 
 @LAYOUTS
-def test_halves_of_different_slots_lie_apart_in_their_zone(path: Path) -> None:
+def test_halves_of_different_slots_do_not_overlap(path: Path) -> None:
     layout = read_layout(path)
     slots = [slot for slot in layout.of_kind(SlotAnchor) if slot.halves is not None]
     boxes = [half for slot in slots for half in halves(slot)]
@@ -55,7 +55,7 @@ def test_halves_of_different_slots_lie_apart_in_their_zone(path: Path) -> None:
 
 
 @LAYOUTS
-def test_roundels_lie_apart_and_their_reasons_end_above_the_drops(path: Path) -> None:
+def test_roundels_do_not_overlap_and_reasons_end_above_the_drops(path: Path) -> None:
     layout = read_layout(path)
     roundels = layout.of_kind(RoundelAnchor)
     for one, two in combinations(roundels, 2):
@@ -75,7 +75,7 @@ def test_drops_hide_no_card_plaque_hand_or_prompt(path: Path) -> None:
 
 
 @LAYOUTS
-def test_the_number_of_a_life_stands_beside_its_pile(path: Path) -> None:
+def test_a_lifes_number_is_beside_its_pile(path: Path) -> None:
     layout = read_layout(path)
     assert lives(layout)
     for pile in lives(layout):

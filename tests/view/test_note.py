@@ -35,7 +35,7 @@ def test_a_long_text_fits_the_box(size: tuple[int, int], text_scale: float) -> N
 
 
 @TEXTS
-def test_no_text_is_set_smaller_than_can_be_read(text_scale: float) -> None:
+def test_no_text_is_smaller_than_readable(text_scale: float) -> None:
     sprite = note((1920, 1080), text_scale)
     sprite.say("Precision Strike", 3 * LONG)
     easel = shared_easel((1920, 1080))
@@ -58,7 +58,7 @@ def test_a_note_without_a_title_is_hidden() -> None:
     assert sprite.image is None
 
 
-def test_the_same_note_is_the_same_picture_and_a_shield_makes_another() -> None:
+def test_only_equal_notes_have_equal_pictures() -> None:
     sprite = note()
     sprite.say("Feint", LONG)
     plain = sprite.image

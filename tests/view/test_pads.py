@@ -30,7 +30,7 @@ def test_pads_get_places_in_the_order_they_come() -> None:
     assert pads.present() == ("pad:1", "pad:2", "pad:3")
 
 
-def test_a_pad_that_comes_back_has_its_place_again() -> None:
+def test_a_returning_pad_gets_its_place_back() -> None:
     pads = Pads()
     pads.take(0, "red")
     pads.take(1, "blue")
@@ -63,7 +63,7 @@ def test_two_of_a_kind_take_free_places_and_never_each_others() -> None:
     assert {pads.take(3, "red"), pads.take(4, "red")} == {"pad:1", "pad:2"}
 
 
-def test_a_stranger_takes_a_free_place_before_a_new_one() -> None:
+def test_an_unknown_pad_takes_a_free_place_first() -> None:
     pads = Pads()
     pads.take(0, "red")
     pads.take(1, "blue")

@@ -44,7 +44,7 @@ def test_pips_lie_beside_the_dial_of_their_plaque(case: Case, count: int) -> Non
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 1.3])
-def test_a_badge_keeps_to_its_room(text_scale: float) -> None:
+def test_a_badge_stays_inside_its_box(text_scale: float) -> None:
     badge = Badge(easel(text_scale), (960, 300), "swords", size=28)
     badge.say("Wilhelmina has the lowest card and chooses who starts")
     assert badge.rect.w > 396
@@ -69,7 +69,7 @@ def strength(picture: Surface, right: bool) -> int:
     return max(sum(part.get_at(point)[:3]) for point in points)
 
 
-def test_a_banner_fades_the_icon_of_what_lost_and_tints_neither() -> None:
+def test_a_verdict_fades_the_losing_icon() -> None:
     won, even = banner("heart", "spade"), banner("heart", "spade", even=True)
     assert strength(won, right=False) == strength(even, right=False)
     assert strength(won, right=True) < 0.7 * strength(even, right=True)
@@ -77,7 +77,7 @@ def test_a_banner_fades_the_icon_of_what_lost_and_tints_neither() -> None:
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 1.3])
-def test_what_a_burst_says_stands_on_it(text_scale: float) -> None:
+def test_a_burst_shows_its_text(text_scale: float) -> None:
     drawn = easel(text_scale)
     bare, told = (
         Burst(drawn, "burst_damage", (500, 500), 148),
@@ -93,7 +93,7 @@ def test_what_a_burst_says_stands_on_it(text_scale: float) -> None:
     assert areas[0].unionall(areas[1:]).w <= 0.5 * told.image.get_width()
 
 
-def test_a_sign_is_told_only_while_a_card_lies_there() -> None:
+def test_a_sign_shows_only_with_a_card() -> None:
     box = Box.around(500, 500, 100, 140)
     anchor = SlotAnchor("place", box, sign_x=100.0, sign_room=200.0)
     sign = ZoneSign(easel(), anchor, SlotLook("eye", "", "only you see this"))

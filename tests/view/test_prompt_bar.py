@@ -53,7 +53,7 @@ def ink(bar: PromptBar) -> Rect:
 @pytest.mark.parametrize("shield", ["", SHIELD])
 @pytest.mark.parametrize("hints", [(), HINTS[:1], HINTS], ids=len)
 @pytest.mark.parametrize("text", LINES)
-def test_no_line_is_set_smaller_than_can_be_read(
+def test_no_line_is_smaller_than_readable(
     text: str,
     hints: tuple[tuple[str, str], ...],
     shield: str,
@@ -69,20 +69,20 @@ def test_no_line_is_set_smaller_than_can_be_read(
     assert len(fit.keys) <= 2 * len(hints)
 
 
-def test_what_is_short_leaves_the_bar_as_it_is() -> None:
+def test_short_text_does_not_change_the_bar() -> None:
     bar = PromptBar(easel(), BOX, WIDEST)
     bar.say(SHORT, SHIELD, True, HINTS)
     assert bar.rect.w == BOX.w + 24
 
 
-def test_the_last_hint_goes_before_the_bar_grows() -> None:
+def test_the_last_hint_is_dropped_before_the_bar_grows() -> None:
     bar = PromptBar(easel(), BOX, WIDEST)
     assert len(bar.fit(LINES[1], HINTS, 108.0).keys) == 2
     assert len(bar.fit(SHORT, HINTS, 108.0).keys) == 4
 
 
 @TEXTS
-def test_the_bar_grows_around_its_middle_and_no_further_than_it_may(text_scale: float) -> None:
+def test_the_bar_grows_from_its_middle_up_to_a_limit(text_scale: float) -> None:
     for widest in (WIDEST, 900.0):
         bar = PromptBar(easel((1920, 1080), text_scale), BOX, widest)
         bar.say(LINES[3], SHIELD, True)
@@ -90,7 +90,7 @@ def test_the_bar_grows_around_its_middle_and_no_further_than_it_may(text_scale: 
         assert bar.rect.centerx == 960
 
 
-def test_a_line_without_hints_stands_in_the_middle_of_the_bar() -> None:
+def test_a_line_without_hints_is_centered() -> None:
     bar = PromptBar(easel(), BOX, WIDEST)
     bar.say(SHORT, SHIELD)
     assert bar.image is not None

@@ -67,13 +67,13 @@ def test_passed_steps_are_fainter_than_those_to_come() -> None:
 
 @pytest.mark.parametrize("text_scale", [1.0, 1.15, 1.3])
 @pytest.mark.parametrize("box", [BOX, Box(560, 56, 520, 52)])
-def test_it_keeps_to_its_box(text_scale: float, box: Box) -> None:
+def test_it_stays_inside_its_box(text_scale: float, box: Box) -> None:
     sprite = ribbon(text_scale, box)
     assert sprite.rect.w <= box.w + 16
     assert sprite.rect.center == pytest.approx(box.centre, abs=1)
 
 
-def test_without_labels_there_is_nothing() -> None:
+def test_without_labels_the_ribbon_is_empty() -> None:
     sprite = Ribbon(shared_easel((1920, 1080)), BOX, ())
     sprite.at(None)
     assert sprite.image is None

@@ -20,7 +20,7 @@ def roundel(easel: Easel | None = None, **props: float) -> Roundel:
     return Roundel(easel or shared_easel((1920, 1080)), RoundelAnchor("count", BOX, **props))
 
 
-def test_it_is_hidden_until_it_counts_and_again_afterwards() -> None:
+def test_a_roundel_shows_only_while_it_counts() -> None:
     sprite = roundel()
     assert sprite.image is None
     sprite.set(CombatValue(0))
@@ -31,14 +31,14 @@ def test_it_is_hidden_until_it_counts_and_again_afterwards() -> None:
 
 
 @SIZES
-def test_it_stands_where_its_anchor_is(size: tuple[int, int]) -> None:
+def test_a_roundel_is_at_its_anchor(size: tuple[int, int]) -> None:
     easel = shared_easel(size)
     sprite = roundel(easel)
     sprite.set(CombatValue(12, won=True, defends=True))
     assert sprite.rect.center == pytest.approx(easel.scale.at(*BOX.centre), abs=1)
 
 
-def test_every_state_is_a_picture_of_its_own_and_kept() -> None:
+def test_every_state_has_its_own_cached_picture() -> None:
     sprite = roundel()
     states = [
         CombatValue(8),
@@ -53,7 +53,7 @@ def test_every_state_is_a_picture_of_its_own_and_kept() -> None:
     assert len({id(picture) for picture in pictures}) == len(states)
 
 
-def test_a_pop_swells_changes_half_way_and_ends_at_rest() -> None:
+def test_a_pop_grows_and_changes_the_number_halfway() -> None:
     sprite = roundel()
     sprite.set(CombatValue(9))
     rest = sprite.rect.w
@@ -70,7 +70,7 @@ def test_a_pop_swells_changes_half_way_and_ends_at_rest() -> None:
     assert (sprite.worth, sprite.rect.w) == (CombatValue(10), rest)
 
 
-def test_popping_again_draws_nothing_anew() -> None:
+def test_a_repeated_pop_is_cached() -> None:
     sprite = roundel()
     seen = []
     for _ in range(2):
@@ -80,7 +80,7 @@ def test_popping_again_draws_nothing_anew() -> None:
     assert seen[:11] == seen[11:]
 
 
-def test_wide_reasons_grow_to_the_side_that_the_layout_names() -> None:
+def test_wide_reasons_grow_to_the_side_in_the_layout() -> None:
     wide = "a reason that is wider than it"
     places = {}
     for lean in (-1, 0, 1):
@@ -98,7 +98,7 @@ def test_wide_reasons_grow_to_the_side_that_the_layout_names() -> None:
 
 
 @TEXTS
-def test_reasons_keep_to_their_room_and_the_newest_is_told(text_scale: float) -> None:
+def test_reasons_fit_their_room_and_show_the_newest(text_scale: float) -> None:
     easel = replace(shared_easel((1920, 1080)), text_scale=text_scale)
     sprite = roundel(easel, wide=200.0, down=128.0, lean=1)
     sprite.set(CombatValue(8))
@@ -113,7 +113,7 @@ def test_reasons_keep_to_their_room_and_the_newest_is_told(text_scale: float) ->
     assert single is not None and single.get_height() < image.get_height()
 
 
-def test_a_number_as_wide_as_they_come_keeps_to_its_disc() -> None:
+def test_the_widest_number_fits_its_disc() -> None:
     sprite = roundel()
     sprite.set(CombatValue(1))
     one = sprite.rect.size
@@ -123,7 +123,7 @@ def test_a_number_as_wide_as_they_come_keeps_to_its_disc() -> None:
 
 @TEXTS
 @pytest.mark.parametrize("count", [1, 2])
-def test_what_is_in_force_stands_side_by_side_in_its_room(count: int, text_scale: float) -> None:
+def test_active_effects_are_side_by_side_in_their_room(count: int, text_scale: float) -> None:
     easel = replace(shared_easel((1920, 1080)), text_scale=text_scale)
     sprite = roundel(easel, force_x=-110.0, force_y=240.0, force_room=340.0)
     force = sprite.sprites[-1]

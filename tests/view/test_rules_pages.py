@@ -78,19 +78,19 @@ def test_every_row_of_a_table_has_as_many_cells_as_heads(book: Rulebook) -> None
 
 
 @BOOKS
-def test_no_line_names_a_place_on_a_computer(book: Rulebook) -> None:
+def test_no_line_contains_a_local_path(book: Rulebook) -> None:
     assert [line for line in words(book).splitlines() if PLACES.search(line)] == []
 
 
 @pytest.mark.parametrize(
     "line", ["see /srv/rules", "(/rules.md)", r"in C:\rules", "file://rules.md"]
 )
-def test_a_place_on_a_computer_would_be_found(line: str) -> None:
+def test_a_local_path_would_be_found(line: str) -> None:
     assert PLACES.search(line)
 
 
 @pytest.mark.parametrize("line", ["https://creativecommons.org/by/4.0/", "this / that", "and/or"])
-def test_addresses_and_strokes_are_no_places_on_a_computer(line: str) -> None:
+def test_web_addresses_and_slashes_are_not_local_paths(line: str) -> None:
     assert not PLACES.search(line)
 
 
@@ -108,7 +108,7 @@ def test_the_credits_name_every_card_game_its_author_and_its_licence(book: Ruleb
 @pytest.mark.parametrize(
     "book", [book for book in SHELF if "BY-SA" in book.credit.licence], ids=lambda book: book.slug
 )
-def test_a_page_that_must_be_shared_alike_says_so(book: Rulebook) -> None:
+def test_a_share_alike_page_says_so(book: Rulebook) -> None:
     page = " ".join(words(book).split())
     assert "shared under the same license" in page
     assert "creativecommons.org/licenses/by-sa/4.0" in page

@@ -64,7 +64,7 @@ def test_no_length_disappears() -> None:
     assert scale.rect(Box(10, 10, 0.5, 0.5)).size == (1, 1)
 
 
-def test_a_box_holds_its_left_and_top_edge_alone() -> None:
+def test_a_box_contains_only_its_left_and_top_edges() -> None:
     box = Box.around(50, 40, 20, 10)
     assert box.centre == (50, 40)
     assert box.holds((40, 35)) and box.holds((59.9, 44.9))

@@ -43,7 +43,7 @@ def panel(size: tuple[int, int] = (1920, 1080), text_scale: float = 1.0) -> Shee
     return SheetPanel(drawn(size, text_scale))
 
 
-def test_it_is_hidden_until_it_tells_and_the_same_sheet_is_the_same_picture() -> None:
+def test_a_panel_is_hidden_without_a_sheet_and_cached_with_one() -> None:
     sprite = panel()
     assert sprite.image is None
     sprite.tell(SHEET)
@@ -67,7 +67,7 @@ def test_a_usual_sheet_fits_its_box(size: tuple[int, int], text_scale: float) ->
 
 @SIZES
 @TEXTS
-def test_no_word_of_a_usual_sheet_is_smaller_than_can_be_read(
+def test_a_usual_sheets_text_is_readable(
     size: tuple[int, int], text_scale: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     easel = drawn(size, text_scale)
@@ -95,7 +95,7 @@ class Spy(Typist):
 
 @SIZES
 @TEXTS
-def test_a_sheet_of_many_words_grows_but_stays_on_the_table(
+def test_a_long_sheet_grows_but_stays_on_the_table(
     size: tuple[int, int], text_scale: float
 ) -> None:
     sprite, scale = panel(size, text_scale), shared_easel(size).scale
@@ -115,7 +115,7 @@ def test_nothing_of_the_table_shines_through() -> None:
 PLAQUE = PlaqueAnchor("seat:0", Box(64, 132, 372, 168), plays=True)
 
 
-def test_a_plaque_has_room_for_what_its_seat_plays_beside_the_shield() -> None:
+def test_a_plaque_has_room_for_the_character() -> None:
     (x, _), width = shield_place(PLAQUE)
     place = sheet_place(PLAQUE)
     assert is_wide(PLAQUE)
@@ -127,7 +127,7 @@ def test_a_plaque_has_room_for_what_its_seat_plays_beside_the_shield() -> None:
 @SIZES
 @TEXTS
 @pytest.mark.parametrize("title", ["Short", "A Name of 18 Chars"])
-def test_what_a_seat_plays_keeps_to_its_room(
+def test_a_character_name_fits_its_room(
     title: str, text_scale: float, size: tuple[int, int]
 ) -> None:
     easel = drawn(size, text_scale)

@@ -48,7 +48,7 @@ def inside(box: Box, room: Box) -> bool:
 
 
 @pytest.mark.parametrize("count", [1, 2, 8, 9, 12, 16, 24])
-def test_tiles_lie_apart_in_their_room_beside_the_sheet(count: int) -> None:
+def test_tiles_do_not_overlap_each_other_or_the_sheet(count: int) -> None:
     tiles, sheet = places(count)
     assert len(tiles) == count
     for box in (*tiles, sheet):
@@ -57,13 +57,13 @@ def test_tiles_lie_apart_in_their_room_beside_the_sheet(count: int) -> None:
     assert all(apart(one, two) for one, two in combinations((*tiles, sheet), 2))
 
 
-def test_eight_tiles_stand_four_and_four() -> None:
+def test_eight_tiles_form_two_rows_of_four() -> None:
     tiles, _ = places(8)
     assert len({box.y for box in tiles}) == 2 and len({box.x for box in tiles}) == 4
 
 
 @pytest.mark.parametrize("count", [1, 3, 5])
-def test_few_tiles_stand_in_a_row_in_the_middle(count: int) -> None:
+def test_few_tiles_form_a_centered_row(count: int) -> None:
     tiles = in_a_row(MAT, count)
     assert all(inside(box, MAT) for box in tiles)
     assert all(apart(one, two) for one, two in combinations(tiles, 2))

@@ -103,7 +103,7 @@ def test_a_hidden_sprite_leaves_nothing_behind() -> None:
     assert bytes(target.get_view("0")) == empty
 
 
-def test_only_the_spoiled_area_is_drawn_again() -> None:
+def test_only_the_dirty_area_is_redrawn() -> None:
     stage, target = Stage(background()), Surface(SIZE)
     stage.paint(target)
     target.fill("red")
@@ -124,7 +124,7 @@ def test_a_sprite_is_on_the_stage_once() -> None:
     assert stage.sprites == (sprite,)
 
 
-def test_a_cache_drops_what_was_used_least_lately_and_stays_under_its_limit() -> None:
+def test_a_cache_drops_the_least_recently_used_above_its_limit() -> None:
     def tile() -> Surface:
         return Surface((10, 10), pygame.SRCALPHA, 32)
 
@@ -142,7 +142,7 @@ def test_a_cache_drops_what_was_used_least_lately_and_stays_under_its_limit() ->
     assert made == [1]
 
 
-def test_a_picture_larger_than_a_cache_is_handed_out_all_the_same() -> None:
+def test_a_picture_larger_than_the_cache_is_returned() -> None:
     cache = SurfaceCache(100)
     big = cache.get("big", lambda: Surface((50, 50)))
     assert big.get_size() == (50, 50)

@@ -42,7 +42,7 @@ def test_no_card_hides_the_band_of_an_earlier_one(box: Box, count: int) -> None:
 
 @settings(deadline=None, derandomize=True)
 @given(box=BOXES, count=st.integers(1, 40))
-def test_every_card_lies_in_the_box(box: Box, count: int) -> None:
+def test_every_card_is_in_the_box(box: Box, count: int) -> None:
     laid = strips(box, count)
     assert len(laid) == count
     for strip in laid:
@@ -67,7 +67,7 @@ def test_the_last_card_of_each_column_is_seen_whole(box: Box, count: int) -> Non
 
 @settings(deadline=None, derandomize=True)
 @given(box=BOXES, count=st.integers(2, 40))
-def test_later_cards_lie_above_and_further_down_or_in_the_next_column(box: Box, count: int) -> None:
+def test_later_cards_are_on_top_and_further_down(box: Box, count: int) -> None:
     for one, two in pairwise(strips(box, count)):
         assert two.z > one.z
         assert two.y > one.y or two.x > one.x + one.width / 2
@@ -83,7 +83,7 @@ def test_more_cards_take_more_and_narrower_columns(count: int, columns: int, wid
     assert (len(tops), laid[0].width) == (columns, width)
 
 
-def test_a_card_that_lies_stays_where_it_is_while_a_column_grows() -> None:
+def test_earlier_cards_stay_while_a_column_grows() -> None:
     for count in (*range(2, 6), *range(8, 12), *range(14, 18)):
         assert strips(BOX, count + 1)[:count] == strips(BOX, count)
 

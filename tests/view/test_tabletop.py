@@ -29,7 +29,7 @@ def pixels(surface: Surface) -> bytes:
     return part.copy().get_buffer().raw
 
 
-def test_an_empty_place_is_marked_but_a_bare_one_is_not() -> None:
+def test_an_empty_place_is_marked_unless_it_is_bare() -> None:
     drawn = look()
     cloth = tabletop(shared_easel((1920, 1080)), drawn, Layout("made up", {}), [])
     assert pixels(table(drawn)) != pixels(cloth)

@@ -27,14 +27,14 @@ def test_it_shows_its_number_from_the_start() -> None:
 
 @pytest.mark.parametrize("text_scale", [1.0, 1.15, 1.3])
 @pytest.mark.parametrize("count", [0, 9, 18, 88, 100])
-def test_it_keeps_to_its_box(text_scale: float, count: int) -> None:
+def test_it_stays_inside_its_box(text_scale: float, count: int) -> None:
     tally = CountBadge(easel(text_scale), ANCHOR, "stock")
     tally.set(count, [])
     assert tally.rect.w <= ANCHOR.box.w and tally.rect.h <= ANCHOR.box.h
     assert tally.rect.center == pytest.approx(ANCHOR.box.centre, abs=1)
 
 
-def test_equal_numbers_are_one_picture() -> None:
+def test_equal_numbers_share_a_picture() -> None:
     drawn = easel()
     one, two = CountBadge(drawn, ANCHOR, "hand"), CountBadge(drawn, ANCHOR, "hand")
     one.set(7, [])

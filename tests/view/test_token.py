@@ -27,7 +27,7 @@ def token() -> Token:
     return Token(easel, "token_initiative", "First")
 
 
-def test_it_is_hidden_until_it_stands_somewhere(token: Token) -> None:
+def test_a_token_is_hidden_until_it_is_placed(token: Token) -> None:
     assert token.image is None
     token.stand_at(LEFT)
     assert token.image is not None
@@ -36,14 +36,14 @@ def test_it_is_hidden_until_it_stands_somewhere(token: Token) -> None:
     assert token.image is None
 
 
-def test_standing_again_where_it_stands_changes_nothing(token: Token) -> None:
+def test_placing_a_token_at_its_place_changes_nothing(token: Token) -> None:
     token.stand_at(LEFT)
     token.damage()
     token.stand_at(LEFT)
     assert not token.changed
 
 
-def test_it_travels_in_an_arc_above_everything(token: Token) -> None:
+def test_a_token_travels_in_an_arc_on_top(token: Token) -> None:
     token.stand_at(LEFT)
     rest = token.z
     places = []
@@ -58,14 +58,14 @@ def test_it_travels_in_an_arc_above_everything(token: Token) -> None:
     assert token.z == rest
 
 
-def test_its_name_is_there_at_rest_only(token: Token) -> None:
+def test_a_tokens_name_shows_only_at_rest(token: Token) -> None:
     token.stand_at(LEFT)
     standing = token.rect.h
     token.travel(LEFT, RIGHT, 0.5)
     assert token.rect.h < standing
 
 
-def test_a_way_between_equal_ends_is_the_same_as_standing(token: Token) -> None:
+def test_a_path_with_equal_ends_is_the_same_as_staying(token: Token) -> None:
     token.stand_at(LEFT)
     picture = token.image
     token.travel(LEFT, RIGHT, 0.0)

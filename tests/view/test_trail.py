@@ -18,7 +18,7 @@ def gone(way: float) -> Pose:
 
 
 @pytest.mark.parametrize("way", [172.0, -172.0])
-def test_it_lies_behind_the_card_on_its_way(way: float) -> None:
+def test_a_trail_is_behind_its_card(way: float) -> None:
     sprite = trail()
     sprite.follow(START, gone(way))
     assert sprite.image is not None
@@ -29,7 +29,7 @@ def test_it_lies_behind_the_card_on_its_way(way: float) -> None:
     assert sprite.rect.centery == pytest.approx(START.y, abs=1)
 
 
-def test_it_grows_with_the_way() -> None:
+def test_a_trail_grows_with_the_path() -> None:
     sprite = trail()
     lengths = []
     for way in (24, 84, 172):
@@ -38,7 +38,7 @@ def test_it_grows_with_the_way() -> None:
     assert lengths == sorted(set(lengths))
 
 
-def test_it_is_fainter_than_a_card_everywhere() -> None:
+def test_a_trail_is_fainter_than_a_card() -> None:
     sprite = trail()
     sprite.follow(START, gone(172))
     image = sprite.image
@@ -51,7 +51,7 @@ def test_it_is_fainter_than_a_card_everywhere() -> None:
     assert 20 < max(strengths) < 200
 
 
-def test_before_and_after_the_way_there_is_nothing() -> None:
+def test_there_is_no_trail_before_or_after_the_flight() -> None:
     sprite = trail()
     sprite.follow(START, START)
     assert sprite.image is None
@@ -60,7 +60,7 @@ def test_before_and_after_the_way_there_is_nothing() -> None:
     assert sprite.image is None
 
 
-def test_the_same_way_is_the_same_picture() -> None:
+def test_equal_paths_share_a_picture() -> None:
     sprite = trail()
     sprite.follow(START, gone(90))
     first = sprite.image
@@ -69,7 +69,7 @@ def test_the_same_way_is_the_same_picture() -> None:
     assert sprite.image is first
 
 
-def test_to_the_other_side_it_is_mirrored() -> None:
+def test_the_opposite_path_is_mirrored() -> None:
     sprite = trail()
     sprite.follow(START, gone(120))
     width = sprite.rect.w

@@ -44,14 +44,14 @@ def test_each_part_hangs_at_its_upper_corner(trim: Trim, right: bool) -> None:
     assert y < -0.4
 
 
-def test_a_turned_card_takes_its_shield_along() -> None:
+def test_a_turned_card_keeps_its_shield() -> None:
     cards = painter()
     pose = Pose(600, 400, 120, angle=90)
     x, y = changed(cards.picture(None, pose), cards.picture(None, pose, Trim(crest=SHIELD)))
     assert x > 0.4 and y > 0.3
 
 
-def test_a_card_seen_from_its_edge_shows_none_of_it() -> None:
+def test_a_card_seen_edge_on_shows_no_trim() -> None:
     cards = painter()
     pose = Pose(600, 400, 120, turn=0.0)
     plain, trimmed = cards.picture(None, pose), cards.picture(None, pose, Trim(SHIELD, "L"))
@@ -59,7 +59,7 @@ def test_a_card_seen_from_its_edge_shows_none_of_it() -> None:
     assert plain.get_buffer().raw == trimmed.get_buffer().raw
 
 
-def test_the_same_card_with_the_same_trim_is_one_picture() -> None:
+def test_equal_cards_with_equal_trim_share_a_picture() -> None:
     cards = painter()
     trim = Trim(crest=SHIELD, icon="chain")
     assert cards.picture(None, POSE, trim) is cards.picture(None, POSE, trim)
@@ -86,7 +86,7 @@ def test_a_plan_is_fainter_than_the_card_but_its_letter_is_not() -> None:
     )
 
 
-def test_on_its_way_a_card_is_already_what_it_comes_to_be() -> None:
+def test_a_moving_card_already_has_its_new_trim() -> None:
     goal = Pose(900, 400, 120, ghost=True)
     assert between(POSE, goal, 0.5).ghost
 

@@ -29,7 +29,7 @@ def test_the_same_outline_is_the_same_picture(lit: bool) -> None:
 
 
 @pytest.mark.parametrize(("lit", "aimed"), [(False, False), (True, False), (True, True)])
-def test_a_rim_leaves_what_is_inside_as_it_was(lit: bool, aimed: bool) -> None:
+def test_a_rim_does_not_change_the_inside(lit: bool, aimed: bool) -> None:
     filled, rim = drawn(lit, aimed), drawn(lit, aimed, fill=False)
     assert filled.get_at((80, 105)).a > 0
     assert rim.get_at((80, 105)).a == 0

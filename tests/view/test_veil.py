@@ -24,7 +24,7 @@ def test_a_veil_covers_the_window_while_it_is_drawn(size: tuple[int, int]) -> No
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1024, 600)])
-def test_a_hairline_is_as_long_as_it_says(size: tuple[int, int]) -> None:
+def test_a_hairline_has_its_given_length(size: tuple[int, int]) -> None:
     easel = shared_easel(size)
     line = hairline(easel, 860, 1.6, 0.5)
     assert line.get_bounding_rect().size == (easel.scale.px(860), easel.scale.px(1.6))
