@@ -31,7 +31,7 @@ PLURALS = 200
 """Numbers to try a plural formula with; all formulas in use repeat after 100."""
 
 
-Field: TypeAlias = "tuple[str, str | None, str | None]"
+TemplateField: TypeAlias = "tuple[str, str | None, str | None]"
 """A field of a template: name, format and conversion."""
 
 
@@ -61,7 +61,7 @@ def fits(translated: str, one: str, many: str = "") -> bool:
     return found <= _fields(one) | _fields(many) if many else found == _fields(one)
 
 
-def _fields(template: str) -> set[Field]:
+def _fields(template: str) -> set[TemplateField]:
     parts = Formatter().parse(template)
     return {(name, spec, conversion) for _, name, spec, conversion in parts if name is not None}
 

@@ -16,11 +16,10 @@ from tests.sample_game.services import BOOK, HERE
 EVERY_SEATS = pytest.mark.parametrize("seats", BOOK.seats({}))
 
 MOST_LINES = 150
-"""What a small card game may cost in Python."""
+"""Maximum lines of Python for a small card game."""
 
-ELSEWHERE = ("slug", "golden", "digest", "dealt_rest")
-"""Words of tests that need the shelf, a golden record, or a match that two cards a hand suffice
-for."""
+ELSEWHERE = ("slug", "golden", "digest", "dealing_the_rest")
+"""Words in the names of tests that need all card games, a golden record, or larger hands."""
 
 
 def checks(parameter: str) -> list[Callable[..., None]]:
