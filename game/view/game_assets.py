@@ -87,7 +87,7 @@ def _setups(book: Rulebook) -> Iterator[Setup]:
 def _pieces(look: Look) -> Iterator[str]:
     """Yield the names of the drawings that a look uses."""
     faces, counters, slots = look.faces.values(), look.counters.values(), look.slots.values()
-    yield from (look.back, look.cover, *(face.svg for face in faces))
+    yield from (look.back, look.cover, look.place, *(face.svg for face in faces))
     yield from filter(None, (*look.emblems.values(), *look.dice.values()))
     yield from filter(None, (counter.piece for counter in counters))
     icons = [look.emblem, *(face.icon for face in faces)]

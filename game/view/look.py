@@ -108,9 +108,9 @@ class CardLook:
 class Look:
     """Appearance of one card game.
 
-    ``ties``: what ties are called, if not "Ties". ``steps``: labels of the agenda's steps, in
-    order. ``asks``: what each step asks for, for
-    the curtain. ``unasked``: steps in which a table's only person is not asked if there is a single
+    ``place``: the drawing behind the table. ``ties``: what ties are called, if not "Ties".
+    ``steps``: labels of the agenda's steps, in order. ``asks``: what each step asks for, for the
+    curtain. ``unasked``: steps in which a table's only person is not asked if there is a single
     answer and it is not a card. ``watched``: steps whose outcome everybody at the screen watches,
     so that the hand is put down first; in a look with such steps, the hand is put down in other
     steps too when another seat goes on. ``emblems``: the drawing of each emblem of a sheet, and
@@ -124,6 +124,7 @@ class Look:
     emblem: str
     back: str
     cover: str
+    place: str
     ties: str
     card: CardLook
     faces: Mapping[str, FaceLook]
@@ -248,6 +249,7 @@ def read_look(path: Path, translate: Callable[[str], str] = looks_text) -> Look:
         emblem=reader.text("emblem"),
         back=reader.text("back"),
         cover=reader.text("cover"),
+        place=reader.text("place"),
         ties=reader.words("ties", ""),
         card=CardLook(
             card.number("name_x"),

@@ -1,13 +1,14 @@
-"""The static picture of a table: cloth, painted ground, wheel and plaques; and screen heads."""
+"""The static picture of a table: its place, painted ground, wheel and plaques; and screen heads."""
 
 from collections.abc import Sequence
+from math import ceil
 
 from pygame import Surface
 
 from game.view import palette as p
 from game.view import vector
 from game.view.arena import arena, empty_slot, tray
-from game.view.art import clear, paste, paste_centred
+from game.view.art import clear, paste, paste_centred, raster
 from game.view.easel import Easel
 from game.view.lanes import cell, field, middle, pill
 from game.view.layout import Layout
@@ -34,21 +35,25 @@ TITLE, LINE, HEAD_GROWTH = 38.0, 26.0, 1.1
 scale, so that they stay between the brass edge and the plaques."""
 
 
-def cloth(easel: Easel) -> Surface:
-    """Return the cloth with its brass edge, stretched over the whole window."""
+def _backdrop(easel: Easel, name: str) -> Surface:
+    """Return the place of a card game with a brass edge, over the whole window."""
     scale = easel.scale
     width, height = scale.width / scale.u, scale.height / scale.u
-    whole = easel.art.drawn(_cloth(width, height), scale.width, scale.height).copy()
+    reach = max(scale.width / BASE[0], scale.height / BASE[1])
+    place = raster(easel.art.source(name), ceil(BASE[0] * reach), ceil(BASE[1] * reach))
+    whole = clear(scale.width, scale.height)
+    paste_centred(whole, place, (scale.width / 2, scale.height / 2))
     weave = _weave(max(2, round(6 * scale.u)))
     for x in range(0, scale.width, weave.get_width()):
         for y in range(0, scale.height, weave.get_height()):
             paste(whole, weave, (x, y))
+    paste(whole, raster(_edge(width, height), scale.width, scale.height), (0, 0))
     return whole.convert()
 
 
 def tabletop(easel: Easel, look: Look, layout: Layout, plates: Sequence[Plate]) -> Surface:
     """Return everything on a table that never moves; ``plates``: one per plaque."""
-    whole = cloth(easel)
+    whole = _backdrop(easel, look.place)
     for oval in layout.of_kind(RingAnchor):
         ring(easel, look, oval, whole)
     for two in layout.of_kind(LinesAnchor):
@@ -131,11 +136,9 @@ def _weave(step: int) -> Surface:
     return tile
 
 
-def _cloth(width: float, height: float) -> str:
-    """Return the SVG of cloth, lamp light, rail and brass edge at any proportions."""
+def _edge(width: float, height: float) -> str:
+    """Return the SVG of rail and brass edge at any proportions."""
     body = (
-        f'<rect x="0" y="0" width="{width:g}" height="{height:g}" fill="url(#cloth)"/>'
-        f'<rect x="0" y="0" width="{width:g}" height="{height:g}" fill="url(#lamp)"/>'
         f'<path d="M0 0H{width:g}V{height:g}H0ZM18 18V{height - 18:g}H{width - 18:g}V18Z" '
         f'fill="#090B19"/>'
     )
@@ -143,12 +146,4 @@ def _cloth(width: float, height: float) -> str:
     body += vector.inlay(vector.scooped(38, 38, width - 76, height - 76, 32), 1.4, 0.55)
     for x, y in ((37, 37), (width - 37, 37), (width - 37, height - 37), (37, height - 37)):
         body += vector.lozenge(x, y, 8)
-    reach = max(width / BASE[0], height / BASE[1])
-    cx, cy = width / 2, height * 0.444
-    defs = vector.radial("cloth", cx, cy, 1180 * reach, *_CLOTH)
-    defs += vector.radial("lamp", cx, cy - 20, 620 * reach, *_LAMP)
-    return vector.svg(width, height, body, defs)
-
-
-_CLOTH = ((0, "#2C3768", 1.0), (0.32, "#232C59", 1.0), (0.66, "#161C40", 1.0), (1, "#090B1D", 1.0))
-_LAMP = ((0, "#FFD9A0", 0.13), (0.45, "#FFC98A", 0.0585), (1, "#FFC98A", 0.0))
+    return vector.svg(width, height, body)

@@ -15,6 +15,7 @@ from game.view.die import NUMERALS, Die, numbered, numeral
 from game.view.easel import Easel
 from game.view.scale import Scale
 from game.view.typist import Typist
+from tests.view.contrast import luminance
 
 WIDTH = 120
 """Base units, and pixels at the base size, of the dice in these tests."""
@@ -30,16 +31,6 @@ def easel() -> Easel:
 
 def pixels(surface: Surface) -> bytes:
     return bytes(surface.get_view("0"))
-
-
-def brightness(colour: pygame.Color) -> float:
-    """The relative luminance of WCAG, 0 to 1."""
-    parts = (
-        part / 3294.6 if part <= 10 else ((part / 255 + 0.055) / 1.055) ** 2.4
-        for part in (colour.r, colour.g, colour.b)
-    )
-    red, green, blue = parts
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def inked(easel: Easel, piece: str, number: int) -> Rect:
@@ -59,7 +50,7 @@ def inked(easel: Easel, piece: str, number: int) -> Rect:
 def test_the_number_stands_out_from_the_facet_under_it(piece: str, easel: Easel) -> None:
     drop = round(numeral(piece).drop * WIDTH)
     facet = easel.art.piece(piece, WIDTH).get_at((WIDTH // 2, WIDTH // 2 + drop))
-    light, dark = sorted((brightness(facet), brightness(pygame.Color(numeral(piece).ink))))[::-1]
+    light, dark = sorted((luminance(facet), luminance(pygame.Color(numeral(piece).ink))))[::-1]
     assert (light + 0.05) / (dark + 0.05) >= 3.0
 
 

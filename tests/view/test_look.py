@@ -23,6 +23,7 @@ tint = "#5A1A22"
 emblem = "star"
 back = "back"
 cover = "cover"
+place = "place"
 wheel = ["one"]
 [card]
 name_x = 250
@@ -125,7 +126,7 @@ def test_every_piece_and_sound_of_a_look_ships(book) -> None:
     look = read_look(LOOKS / f"{book.slug}.toml")
     icons = [look.emblem, *(face.icon for face in look.faces.values())]
     icons += [counter.icon for counter in look.counters.values()]
-    pieces = [look.back, look.cover, *(face.svg for face in look.faces.values())]
+    pieces = [look.back, look.cover, look.place, *(face.svg for face in look.faces.values())]
     pieces += [*look.emblems.values()]
     pieces += [*look.dice.values(), *(counter.piece for counter in look.counters.values())]
     sounds = [*look.cues.values(), *(face.sound for face in look.faces.values())]

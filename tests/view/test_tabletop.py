@@ -1,14 +1,18 @@
-"""The resting table shows its empty places where the look names them, unless they are bare."""
+"""What never moves on a table: its place, and empty slots."""
 
+import pygame
+import pytest
 from pygame import Surface
 
 from game import resources
+from game.view import palette as p
 from game.view.layout import Layout
 from game.view.look import Look, read_look
 from game.view.scale import Box
 from game.view.tabletop import tabletop
 from game.view.zone_anchors import SlotAnchor
 from tests.scenes.tables import shared_easel
+from tests.view.contrast import contrast
 
 BOX = Box(400, 300, 150, 210)
 
@@ -34,3 +38,42 @@ def test_an_empty_place_is_marked_unless_it_is_bare() -> None:
     cloth = tabletop(shared_easel((1920, 1080)), drawn, Layout("made up", {}), [])
     assert pixels(table(drawn)) != pixels(cloth)
     assert pixels(table(drawn, bare=True)) == pixels(cloth)
+
+
+LOOKS = [read_look(path) for path in sorted((resources.assets() / "look").glob("*.toml"))]
+
+HEAD = (140, 48, 560, 76)
+"""Where a table's title and the line under it are."""
+
+SMALL, LARGE = 4.5, 3.0
+"""Minimum contrast of text and of large text, by WCAG."""
+
+
+@pytest.mark.parametrize("drawn", LOOKS, ids=lambda look: look.slug)
+def test_text_can_be_read_on_a_place(drawn: Look) -> None:
+    whole = tabletop(shared_easel((1920, 1080)), drawn, Layout("empty", {}), [])
+    head = pygame.transform.box_blur(whole.subsurface(HEAD), 2)
+    assert min(contrasts(head, 4)) >= SMALL
+    found = sorted(contrasts(whole.subsurface((40, 40, 1840, 1000)), 10))
+    assert found[len(found) // 50] >= LARGE  # all but lamps, candles and the like
+    assert found[len(found) // 2] >= SMALL
+
+
+def contrasts(part: Surface, step: int) -> list[float]:
+    """The contrast of secondary text with pixels of a picture."""
+    ink = tuple(pygame.Color(p.MIST))
+    width, height = part.get_size()
+    return [
+        contrast(ink, tuple(part.get_at((x, y))))
+        for x in range(0, width, step)
+        for y in range(0, height, step)
+    ]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1080), (1024, 768)])
+def test_a_place_fills_a_window_of_any_shape(size: tuple[int, int]) -> None:
+    whole = tabletop(shared_easel(size), LOOKS[0], Layout("empty", {}), [])
+    wide, high = size
+    assert whole.get_size() == size
+    for corner in ((40, 40), (wide - 41, 40), (40, high - 41), (wide - 41, high - 41)):
+        assert tuple(whole.get_at(corner))[:3] != (0, 0, 0)
