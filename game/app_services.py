@@ -233,7 +233,7 @@ class AppServices:
             self._journal.close()
             self._journal = None
             self.warn(
-                _("Your unfinished {title} was replaced in another window.").format(
+                _("Your unfinished {title} match was replaced in another window.").format(
                     title=book.title
                 )
             )
@@ -246,7 +246,8 @@ class AppServices:
             kept_as = self._matches.archive(left.file)
             self.warn(
                 _(
-                    "Your unfinished {title} cannot be continued: {problem}. It is kept as {file}."
+                    "Your unfinished {title} match cannot be continued: {problem}. "
+                    "It is kept as {file}."
                 ).format(title=book.title, problem=problem, file=kept_as)
             )
             return None
@@ -257,7 +258,9 @@ class AppServices:
 
     def archive_match(self, left: LeftMatch) -> None:
         """Rename the file of an unfinished match, so that it is no longer offered."""
-        self.warn(_("The match is kept as {file}.").format(file=self._matches.archive(left.file)))
+        self.warn(
+            _("The match was archived as {file}.").format(file=self._matches.archive(left.file))
+        )
 
     def result_shown(self) -> None:
         """Note that people have seen the result of the running match."""

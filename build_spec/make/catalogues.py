@@ -34,6 +34,7 @@ TEXTS: Arguments = {
     "counted": (1, 2),
     "say": (2,),
     "note": (2,),
+    "announce": (2,),
     "explain": (3,),
 }
 """Calls of the engine and the rulebooks; `Text` and `N_` in the scenes too."""
@@ -52,7 +53,7 @@ SOURCES: Mapping[str, tuple[tuple[str, Arguments], ...]] = {
     "rulebooks": (
         ("game/engine/**/*.py", TEXTS),
         ("game/rulebooks/**/*.py", TEXTS),
-        ("game/scenes/**/*.py", {"Text": None, "N_": None}),
+        ("game/scenes/**/*.py", {"Text": None, "N_": None, "counted": (1, 2)}),
     ),
     "scenes": (("game/scenes/**/*.py", MARKED),),
     "view": (("game/view/**/*.py", MARKED),),

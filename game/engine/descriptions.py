@@ -21,7 +21,7 @@ class Bar:
 
 def not_asked(rule: str, seat: Seat) -> Bar:
     """Return the bar for a seat that does not have to choose in this step."""
-    return Bar(rule, Text("{seat} has nothing to choose now", seat=seat))
+    return Bar(rule, Text("{seat} has no choice to make now", seat=seat))
 
 
 def locked_already(rule: str, seat: Seat) -> Bar:

@@ -207,9 +207,13 @@ class Fell:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A line for the table and the log that no other event says."""
+    """A line for the table and the log that no other event says.
+
+    ``major``: it changes the match so much that everybody has to notice.
+    """
 
     text: Text
+    major: bool = False
 
 
 @dataclass(frozen=True, slots=True)

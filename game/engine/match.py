@@ -150,12 +150,12 @@ class Match:
     def why(self, action: Action) -> Refused | None:
         """Return why an action is illegal; None if it is legal. Changes nothing."""
         if not is_sound(action):
-            return Refused(action, "", Text("that is not an action"))
+            return Refused(action, "", Text("that isn't a legal move"))
         if action in self.offers().get(action.seat, ()):
             return None
         bar = self.rulebook.bar(self.table, action)
         if bar is None:
-            return Refused(action, "", Text("that cannot be done now"))
+            return Refused(action, "", Text("you can't do that now"))
         return Refused(action, bar.rule, bar.reason, bar.brief)
 
     def submit(self, action: Action) -> tuple[Event, ...]:

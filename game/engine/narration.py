@@ -5,10 +5,16 @@ from game.engine.table import Table
 from game.engine.text import Text, TextValue
 
 
-def say(table: Table, words: str, /, **values: TextValue) -> None:
-    """Show a line on the table and in the log."""
+def say(table: Table, words: str | Text, /, **values: TextValue) -> None:
+    """Show a line on the table and in the log: a Text, or a template with its values."""
     if not table.quiet:
-        table.tell(Told(Text(words, **values)))
+        table.tell(Told(words if isinstance(words, Text) else Text(words, **values)))
+
+
+def announce(table: Table, words: str, /, **values: TextValue) -> None:
+    """Show a line over the whole table, and in the log: something that everybody has to notice."""
+    if not table.quiet:
+        table.tell(Told(Text(words, **values), major=True))
 
 
 def note(table: Table, words: str, /, **values: TextValue) -> None:

@@ -18,7 +18,7 @@ from game.view.widgets import Button, Done, Widget
 FRAME = Box.around(960, 500, 900, 420)
 
 TITLE = _("{name}'s gamepad is unplugged")
-HELP = _("Plug it back in, or go on without it.")
+HELP = _("Plug it back in, or keep playing without it.")
 
 
 class LostPad(Screen):
@@ -40,7 +40,7 @@ class LostPad(Screen):
     def widgets(self) -> Sequence[Widget]:
         """Return the three ways to go on."""
         labels = (
-            ("wait", _("Wait for it"), "hour"),
+            ("wait", _("Wait"), "hour"),
             ("screen", _("Use mouse and keyboard"), "mouse"),
             ("computer", _("Let a computer play"), "bot"),
         )

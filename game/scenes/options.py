@@ -32,11 +32,11 @@ LEFT, RIGHT = 140, 1280
 
 ROWS = (
     ("fullscreen", _("Full screen"), _("Fill the whole screen")),
-    ("volume", _("Sound"), _("Volume of all sounds")),
+    ("volume", _("Sound"), _("Overall volume")),
     ("pace", _("Pace"), _("How fast cards move")),
     ("reduced_motion", _("Reduced motion"), _("Cards jump into place; nothing swings or shakes")),
-    ("text_scale", _("Text size"), _("In percent; the cards keep their size")),
-    ("keyrows", _("Keyboard rows"), _("Six keys each for two players at one keyboard")),
+    ("text_scale", _("Text size"), _("Text only; cards stay the same size")),
+    ("keyrows", _("Keyboard rows"), _("Six keys each for two players on one keyboard")),
     ("credits", _("Credits"), _("Who made the games, the fonts and the libraries")),
 )
 """Rows: name, label, help."""
@@ -137,8 +137,8 @@ class SettingsScene(Screen):
         sheet.put(picture, x, 452)
         for seat in range(len(p.SEATING)):
             sheet.piece(p.shield(seat), x - 180 + seat * 60, 686, 48)
-        sheet.text(_("Seven shields, told apart"), "sans", 28, p.MIST, x, 752, "middle", 420)
-        sheet.text(_("by shape, hatching and color"), "sans", 28, p.MIST, x, 786, "middle", 420)
+        sheet.text(_("Seven shields, each with its own"), "sans", 28, p.MIST, x, 752, "middle", 420)
+        sheet.text(_("shape, hatching and color"), "sans", 28, p.MIST, x, 786, "middle", 420)
         sheet.text(_("Odile to play"), "bold", 36, p.GOLD, x, 856, "middle", 420)
 
 

@@ -13,7 +13,7 @@ ERRORS = _(" · {count} not used")
 
 COPY = _(
     "Copy a file that ends in {suffix}{example}, change it, and save your copy as {suffix}. "
-    "Quinte reads the folder whenever you take seats."
+    "Quinte reads the folder each time you set up a match."
 )
 """How to add a file."""
 

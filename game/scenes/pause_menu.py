@@ -33,7 +33,7 @@ MENU = (
 WARNING = (_("Your match is saved. You can"), _("continue it from the title screen."))
 """What leaving means, in two lines."""
 
-SURE = (("stay", _("Stay at the table"), "swords"), ("go", _("Leave the match"), "cross_x"))
+SURE = (("stay", _("Keep playing"), "swords"), ("go", _("Leave the match"), "cross_x"))
 """Buttons of the question: name, label, icon."""
 
 ROUND = {Intent.UP: Intent.BEFORE, Intent.DOWN: Intent.NEXT}

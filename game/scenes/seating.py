@@ -41,13 +41,13 @@ OWN = Box(1334, 846, 454, 56)
 SAID = 1456.0
 """Right edge of the lines beside the start button."""
 
-REPLACES = _("This deletes your unfinished {title}")
+REPLACES = _("This deletes your unfinished {title} match")
 """Shown before a match starts that replaces another."""
 
 SWAP = _("Swap {name} with whom?")
 """Shown after a seat was picked to change places."""
 
-START, START_ANYWAY = _("Salute and start"), _("Start anyway")
+START, START_ANYWAY = _("Start"), _("Start anyway")
 """Labels of the start button; the second if another match would be deleted."""
 
 

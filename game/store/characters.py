@@ -39,12 +39,12 @@ _WHY = (
     ("verwrite", _("duplicate key")),
     ("mutate", _("duplicate key")),
     ("twice", _("duplicate heading")),
-    (r"character '\n'", _("a text must end on the line where it begins, with the same quote")),
-    ("nterminated", _("a text must end with the quotes it begins with")),
-    ("Unescaped", _("in a text, \\ must be written twice")),
+    (r"character '\n'", _("quoted text must end on the same line, with the same quote")),
+    ("nterminated", _("quoted text must end with the quotes it began with")),
+    ("Unescaped", _("in quoted text, \\ must be written twice")),
     ("newline or end", _("only a # comment may follow a value on its line")),
     ("'='", _("write a key, then =, then its value")),
-    ("Invalid value", _('write a text in "quotes" or a number after =')),
+    ("Invalid value", _("after =, write quoted text or a number")),
 )
 """Explanations of syntax errors, by a part of the TOML parser's message."""
 

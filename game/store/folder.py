@@ -41,7 +41,7 @@ def user_folder() -> Folder:
             pass
     except OSError as error:
         trouble = _(
-            "Settings and matches will be lost when you quit: {folder} is unusable ({reason})."
+            "Settings and matches will be lost when you quit: {folder} can't be used ({reason})."
         ).format(folder=path, reason=reason(error))
         return Folder(None, trouble)
     return Folder(path)

@@ -101,7 +101,7 @@ def load(folder: Folder) -> tuple[Settings, str]:
         except OSError:
             words = _("{file} is not used: {problem}; it will be overwritten.")
             return Settings(), words.format(file=path.name, problem=error)
-        words = _("{file} is not used: {problem}; it is kept as {copy}.")
+        words = _("{file} was not loaded: {problem}. It was saved as {copy}.")
         return Settings(), words.format(file=path.name, problem=error, copy=kept)
     return settings, _sentence(path.name, faults)
 
@@ -256,7 +256,7 @@ def _check_number(name: str, value: object, allowed: range) -> None:
 
 def _check_names(names: object) -> None:
     if not isinstance(names, tuple) or len(names) != SEATS:
-        raise ValueError(_("names must be {count} names").format(count=SEATS))
+        raise ValueError(_("names must list {count} names").format(count=SEATS))
     for seat, name in enumerate(names, 1):
         if not isinstance(name, str) or not name or name != clean_name(name):
             raise ValueError(_("name {number} must be text").format(number=seat))
@@ -264,7 +264,7 @@ def _check_names(names: object) -> None:
 
 def _check_tables(tables: object) -> None:
     if not isinstance(tables, Mapping):
-        raise ValueError(_("tables must be a mapping by card game"))
+        raise ValueError(_("tables must have one entry per game"))
     for slug, table in tables.items():
         match table:
             case {"seats": list(), "options": dict()}:
@@ -274,13 +274,15 @@ def _check_tables(tables: object) -> None:
 
 def _check_rows(rows: object) -> None:
     if not isinstance(rows, Mapping) or set(rows) != set(ROWS):
-        raise ValueError(_("rows must be {one} and {other}").format(one=min(ROWS), other=max(ROWS)))
+        raise ValueError(
+            _("rows must contain {one} and {other}").format(one=min(ROWS), other=max(ROWS))
+        )
     for row, keys in rows.items():
         if not isinstance(keys, tuple) or len(keys) != 6 or not all(map(_is_key, keys)):
-            raise ValueError(_("rows.{row} must be six keys").format(row=row))
+            raise ValueError(_("rows.{row} must list six keys").format(row=row))
     keys = [key for row in rows.values() for key in row]
     if len(set(keys)) != len(keys):
-        raise ValueError(_("no key can be in the rows twice"))
+        raise ValueError(_("each key can be used only once in rows"))
 
 
 def _is_key(key: object) -> bool:

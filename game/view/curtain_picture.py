@@ -116,7 +116,7 @@ class CurtainPicture:
         parts = [
             easel.line(_("Hold"), "bold", 32, p.IVORY),
             keycap(easel, "Enter"),
-            easel.line(_("or the mouse to lift the curtain"), "bold", 32, p.IVORY),
+            easel.line(_("or the mouse button to lift the curtain"), "bold", 32, p.IVORY),
         ]
         gap = easel.scale.px(14)
         wide = sum(part.get_width() for part in parts) + gap * 2

@@ -22,7 +22,7 @@ def keys_of(rows: Rows, source: str) -> DeviceKeys:
     """Describe how to peek and choose with a device; ``rows``: the keys of keyboard rows."""
     row = rows.get(source)
     if row is None:
-        return DeviceKeys(_("hold X to peek · A locks"))
+        return DeviceKeys(_("hold X to peek · A locks in"))
     *cards, peek = (key.upper() for key in row)
     usual = _("hold {key} to peek · {keys}").format(key=peek, keys=" ".join(cards))
     return DeviceKeys(usual, _("{key}: more").format(key=cards[PEEK_KEY - 1]))

@@ -94,7 +94,7 @@ class HitEffects:
         if seat not in self.parried:
             self.parried[seat] = Badge(self._easel, foot, SHIELD, z=PARRY_Z, size=PARRY)
             self._stage.add(self.parried[seat])
-        self.parried[seat].say(_("stops {amount}").format(amount=amount), p.GOLD200)
+        self.parried[seat].say(_("blocks {amount}").format(amount=amount), p.GOLD200)
 
     def clear(self) -> None:
         """Remove all arrows, bursts and badges."""

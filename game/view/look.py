@@ -22,7 +22,10 @@ has laid is turned. ``sheet``: what a seat plays, on its plaque. ``defends``: at
 seat's roundel. ``limit``: the maximum number of cards in the seat's hand.
 """
 
-CUES = ("move", "compare", "equal", "strike", "roll", "shuffle", "lock", "fall", "end", "due")
+CUES = (
+    *("move", "compare", "equal", "strike", "roll", "shuffle"),
+    *("lock", "fall", "major", "end", "due"),
+)
 """Cues for which a look can name a sound."""
 
 LONGEST_KEY = 80

@@ -13,8 +13,9 @@ from game.view.pieces import keycap
 from game.view.scale import Box
 from game.view.stage import Sprite
 
-SIZE, LEAST, TWO = 34, 28, 26
-"""Text size of one line, its minimum, and the text size of two lines, in base units."""
+LARGE, SIZE, LEAST, TWO = 44, 34, 28, 26
+"""Text size of a line without hints and of a line with some, the minimum, and the text size of two
+lines, in base units."""
 
 PROMPT_Z, VEILED_Z = 80.0, 93.5
 """Layer of the bar, and its layer above a veil."""
@@ -104,7 +105,8 @@ class PromptBar(Sprite):
         most, fewer = self._keys(hints), self._keys(hints[:1])
         widths = (self._box.w, self._box.w, self._widest)
         for width, keys in zip(widths, (most, fewer, fewer), strict=True):
-            line = self._line(text, self._room(width, keys, left))
+            largest = SIZE if hints else LARGE
+            line = self._line(text, self._room(width, keys, left), largest)
             if line is not None:
                 return PromptFit(width, line, keys)
         for keys in (fewer, ()):
@@ -127,9 +129,9 @@ class PromptBar(Sprite):
         taken = sum(key.get_width() for key in keys) / self._easel.scale.u
         return width + 2 * MARGIN - left - EDGE - taken - sum(_gaps(1 + len(keys)))
 
-    def _line(self, text: str, room: float) -> Surface | None:
+    def _line(self, text: str, room: float, largest: int) -> Surface | None:
         """Return the text on one line, as large as fits; None below LEAST."""
-        for size in range(SIZE, LEAST - 1, -1):
+        for size in range(largest, LEAST - 1, -1):
             line = self._easel.line(text, "bold", size, p.IVORY)
             if line.get_width() <= self._easel.scale.px(room):
                 return line

@@ -125,6 +125,11 @@ class NoteAnchor(Anchor):
 
 
 @dataclass(frozen=True, slots=True)
+class RecapAnchor(Anchor):
+    """Strip with the last lines of the log."""
+
+
+@dataclass(frozen=True, slots=True)
 class RibbonAnchor(Anchor):
     """Ribbon with the steps of a turn."""
 

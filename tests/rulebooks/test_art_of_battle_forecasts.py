@@ -85,13 +85,13 @@ def test_a_forecast_counts_hits_and_blocks_of_one_turn_together() -> None:
         )
     )
     slash = "heavy slash resolves next turn in seat 1's lane"
-    assert told["heavy_slash"] == (slash, "seat 2 would lose 7, 6 is stopped", 2)
+    assert told["heavy_slash"] == (slash, "seat 2 would lose 7, 6 blocked", 2)
     assert told["feint"] == told["heavy_slash"]
-    assert told["thrust"][1:] == ("seat 2 would lose 7, 6 is stopped", 2)
+    assert told["thrust"][1:] == ("seat 2 would lose 7, 6 blocked", 2)
     words = "seat 2 is safe from up to 6 damage, 7 gets through"
     assert told["guard"][1:] == (words, 2)
     text = "deflect resolves this turn in seat 3's lane"
-    effect = "seat 3 is safe from up to 4 damage, 3 hits back"
+    effect = "seat 3 is safe from up to 4 damage, counters for 3"
     assert told["deflect"] == (text, effect, 3)
 
 
@@ -106,8 +106,8 @@ def test_a_forecast_says_if_all_is_blocked_and_who_recovers() -> None:
             )
         )
     )
-    assert told["quick_jab"][1:] == ("all 2 damage will be stopped", 3)
-    assert told["catch_breath"][1:] == ("seat 1 gets up to 7 stamina, or 3 if hit that turn", 1)
+    assert told["quick_jab"][1:] == ("all 2 damage will be blocked", 3)
+    assert told["catch_breath"][1:] == ("seat 1 recovers up to 7 stamina, or 3 if hit that turn", 1)
     assert told["heavy_slash"][0] == ("heavy slash resolves the turn after next in seat 2's lane")
 
 
@@ -178,7 +178,7 @@ def test_a_weapon_about_to_be_pushed_resolves_a_turn_later() -> None:
     told = forecasts(
         battle(("20/20, Shoulder Charge 0 @0.1", "20/20", "20/20", "20/20, Thrust 3 @3.2"))
     )
-    assert told["shoulder_charge"][1] == "seat 3 would lose 2, Weapons there go back"
+    assert told["shoulder_charge"][1] == "seat 3 would lose 2, Weapons opposite go back a row"
     assert "resolves the turn after next" in told["thrust"][0]
 
 
@@ -201,7 +201,10 @@ def forecasts_or_none(match: Match) -> dict[str, object]:
     [
         (  # no more is lost than there is
             ("9/9, Thrust 0 @0.1", "9/9", "9/9", "5/9, Quick Jab 3 @2.1"),
-            {"thrust": "seat 3 would fall, hit by 5", "quick_jab": "seat 1 would lose 2"},
+            {
+                "thrust": "seat 3 would be knocked out by 5 damage",
+                "quick_jab": "seat 1 would lose 2",
+            },
         ),
         (
             ("9/9, Thrust 0 @0.1", "9/9", "9/9", "6/9"),
@@ -210,20 +213,20 @@ def forecasts_or_none(match: Match) -> dict[str, object]:
         (  # what hits back counts too
             ("9/9, Heavy Slash 0 @0.1", "9/9", "9/9, Deflect 2 @3.1", "9/9, Quick Jab 3 @3.1"),
             {
-                "heavy_slash": "seat 3 would lose 4, 4 is stopped, 3 hits back",
+                "heavy_slash": "seat 3 would lose 4, 4 blocked, counters for 3",
                 "quick_jab": "seat 0 would lose 2",
-                "deflect": "seat 3 is safe from up to 4 damage, 4 gets through, 3 hits back",
+                "deflect": "seat 3 is safe from up to 4 damage, 4 gets through, counters for 3",
             },
         ),
         (
             ("5/9, Quick Jab 0 @0.1", "9/9", "9/9, Deflect 2 @3.1", "9/9, Quick Jab 3 @3.1"),
-            {"quick_jab": "seat 0 would fall, hit by 2"},
+            {"quick_jab": "seat 0 would be knocked out by 2 damage"},
         ),
         (  # what lands earlier has been lost by then
             ("9/9, Thrust 0 @0.1", "9/9, Heavy Slash 1 @0.2", "9/9", "9/9"),
             {
                 "thrust": "seat 3 would lose 5",
-                "heavy_slash": "seat 3 would fall, hit by 8",
+                "heavy_slash": "seat 3 would be knocked out by 8 damage",
             },
         ),
         (
@@ -236,8 +239,8 @@ def forecasts_or_none(match: Match) -> dict[str, object]:
         (
             ("9/9, Quick Jab 0 @0.1 + Riposte (0)", "9/9", "9/9", "9/9, Deflect 3 @3.1"),
             {
-                "quick_jab": "all 2 damage will be stopped, 3 hits back, Counter 4",
-                "deflect": "seat 3 is safe from up to 4 damage, 3 hits back",
+                "quick_jab": "all 2 damage will be blocked, counters for 3, Counter 4",
+                "deflect": "seat 3 is safe from up to 4 damage, counters for 3",
             },
         ),
         (
@@ -254,15 +257,15 @@ def forecasts_or_none(match: Match) -> dict[str, object]:
         ),
         (
             ("9/9, Catch Breath 0 @0.1 + Brace (0)", "9/9, Catch Breath 1 @1.2", "9/9", "9/9"),
-            {"brace": "seat 0 gets up to 7 stamina, or 3 if hit that turn, Block 4"},
+            {"brace": "seat 0 recovers up to 7 stamina, or 3 if hit that turn, Block 4"},
         ),
         (
             ("9/9, Catch Breath 0 @0.1", "9/9", "9/9", "9/9, Thrust 3 @3.1"),
-            {"catch_breath": "seat 0 will be hit and get only 3 stamina"},
+            {"catch_breath": "seat 0 will be hit and recover only 3 stamina"},
         ),
         (  # nobody is covered in a lane without a player
             ("9/9, Catch Breath 0 @1.1 + Brace (0) + Riposte (0)", "out", "9/9", "9/9"),
-            {"catch_breath": "seat 0 gets up to 7 stamina, or 3 if hit that turn"},
+            {"catch_breath": "seat 0 recovers up to 7 stamina, or 3 if hit that turn"},
         ),
         (
             ("9/9, Guard 0 @0.1", "9/9", "9/9", "9/9, Shoulder Charge 3 @3.1"),
@@ -270,11 +273,14 @@ def forecasts_or_none(match: Match) -> dict[str, object]:
         ),
         (
             ("2/9, Guard 0 @0.1", "9/9", "9/9", "9/9, Shoulder Charge 3 @3.1"),
-            {"guard": "seat 0 would still fall: up to 6 is stopped, 2 gets through"},
+            {"guard": "seat 0 would still be knocked out, even with 6 blocked, 2 gets through"},
         ),
         (
             ("9/9, Shoulder Charge 0 @0.1", "9/9", "9/9", "out"),
-            {"shoulder_charge": "it will hit nobody: seat 3 is out, Weapons there go back"},
+            {
+                "shoulder_charge": "it will hit nobody: seat 3 is out, "
+                "Weapons opposite go back a row"
+            },
         ),
     ],
     ids=str,

@@ -63,11 +63,11 @@ def test_captions_number_equal_cards() -> None:
 def test_without_a_weapon_a_caption_points_to_the_lane() -> None:
     match = battle(FRESH, {0: "Brace, Lunge"})
     assert caption(match, 0, "Brace L") == (
-        "brace on the leftmost Weapon of this turn, with L",
+        "brace on your team's leftmost Weapon, once one is played, with L",
         "lane:0",
     )
     assert caption(match, 0, "Lunge R") == (
-        "lunge on the rightmost Weapon of this turn, with R",
+        "lunge on your team's rightmost Weapon, once one is played, with R",
         "lane:1",
     )
     own = battle(("20/20, Guard 0 @1.2", *FRESH[1:]), {0: "Brace"})
@@ -93,17 +93,23 @@ def test_prompts_and_status() -> None:
         {"turn": 4, "calm": 12},
     )
     assert str(BOOK.prompt(match.view(0))) == "Play a card, or pass"
-    assert str(BOOK.status(match.view(None))) == "Pairs · turn 4 · 8 quiet turns left"
+    assert (
+        str(BOOK.status(match.view(None))) == "Full game · turn 4 · ends in 8 turns without damage"
+    )
     play(match, *PASSES)
     assert str(BOOK.prompt(match.view(1))) == "Your teammate is out: choose your Last Stand"
     submit(match, Choose(1, "unbroken"))
     assert str(BOOK.prompt(match.view(1))) == "Swap one Proficiency for a new card?"
-    assert str(BOOK.status(match.view(None))) == "Pairs · turn 4"
-    for calm, words in ((9, ""), (10, " · 10 quiet turns left"), (19, " · 1 quiet turn left")):
+    assert str(BOOK.status(match.view(None))) == "Full game · turn 4"
+    for calm, words in (
+        (9, ""),
+        (10, " · ends in 10 turns without damage"),
+        (19, " · ends in 1 turn without damage"),
+    ):
         quiet = battle(FRESH, counters={"calm": calm})
-        assert str(BOOK.status(quiet.view(None))) == "Pairs · turn 1" + words
+        assert str(BOOK.status(quiet.view(None))) == "Full game · turn 1" + words
     short = Match.start(BOOK, options={"health": 10})
-    assert str(BOOK.status(short.view(None))) == "Pairs, short · turn 1"
+    assert str(BOOK.status(short.view(None))) == "Short game · turn 1"
 
 
 def test_a_prompt_after_the_end_says_so() -> None:
@@ -123,7 +129,7 @@ def test_the_log_describes_a_turn_step_by_step() -> None:
     assert lines == [
         "seat 0 plays follow through with R",
         "seat 2 plays quick jab into row 1",
-        "seat 3 stops 4 damage",
+        "seat 3 blocks 4 damage",
         "seat 0 and seat 1 hit seat 3 for 3",
         "seat 2's quick jab hits seat 1 for 2",
         "seat 3's deflect hits back at seat 0 for 3",
@@ -160,7 +166,7 @@ def test_the_log_describes_a_turn_step_by_step() -> None:
             ("9/9", "9/9", "9/9, Thrust 2 @2.2", "9/9"),
             {1: "Draw Off"},
             ("pass", "Draw Off -", "pass", "pass"),
-            "seat 1's draw off draws thrust into seat 3's lane",
+            "seat 1's draw off moves thrust into seat 3's lane",
         ),
         (
             ("9/9, Thrust 0 @0.2", "9/9", "9/9", "9/9"),
@@ -180,7 +186,7 @@ def test_the_log_names_the_card_that_moves_a_weapon(
 
 def test_credit_names_no_author() -> None:
     assert BOOK.credit.author == "an unknown author"
-    assert "cards are ours" in BOOK.credit.changes
+    assert "made our own" in BOOK.credit.changes
 
 
 def test_options_are_health_and_open_hands() -> None:

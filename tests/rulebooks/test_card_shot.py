@@ -158,7 +158,7 @@ def test_cs_3_a_throw_is_secret_until_both_have_thrown() -> None:
     assert first.view(0) != second.view(0)
     events = choose(first, 1, "paper")
     assert any(isinstance(event, Opened) for event in events)
-    assert told(events)[:2] == ["seat 0 shows rock", "seat 1 shows paper"]
+    assert told(events)[:2] == ["seat 0 throws rock", "seat 1 throws paper"]
 
 
 def test_cs_3_a_random_start_needs_no_throw() -> None:

@@ -94,7 +94,7 @@ def asked(match: Match) -> str:
         ("defense 0; value: match 1 max 9", "defense 0; becomes their value +1 (maximum 9)"),
         (
             "0; value: flipset 11",
-            "becomes the number on your flipped top card (11 for a special card, 15 for a Joker)",
+            "flip your top card: worth its number (11 for a special card, 15 for a Joker)",
         ),
         ("0; value: add 3", "0; +3"),
         ("0; after: draw 1", "0; then draw a card"),
@@ -167,11 +167,11 @@ def test_the_log_gives_every_played_cards_value() -> None:
     ]
     for card, words in laid:
         lines = told(lay(mine(cards, f"{card.rstrip('/')} 3S 4S 6S 8S", "9D ..."), card, "9D"))
-        assert f"seat 0 played the {words}" in lines
-        assert "seat 1 played the diamonds 9: 9" in lines
+        assert f"seat 0 plays the {words}" in lines
+        assert "seat 1 plays the diamonds 9: 9" in lines
         assert ("The spades 7 matches seat 0's suit: +1" in lines) == (card == "7S")
     lines = told(lay(mine(cards, "Joker 3S 4S 6S 8S", "9D ..."), "Joker", "9D"))
-    assert "seat 0 played a joker: 0" in lines
+    assert "seat 0 plays a joker: 0" in lines
 
 
 def test_the_log_says_that_no_card_was_played() -> None:
@@ -185,33 +185,33 @@ def test_the_log_says_that_no_card_was_played() -> None:
     until(match, "ability")
     do(match, "ability", "3S", "4S", "6S", "done")
     until(match, "lay")
-    assert "seat 0 played no card: 0" in told(do(match, "9D"))
+    assert "seat 0 plays no card: 0" in told(do(match, "9D"))
 
 
 def test_visible_changes_are_only_noted_in_the_log() -> None:
     match = shot("aurelle wren", ("3S ...", "9D ..."), ("5C 6D 7H 4S 4C 8D ...", "..."))
     events = fight(match, "3S", "9D")
     assert [str(event.text) for event in events if isinstance(event, Noted)] == [
-        "seat 0 played the spades 3: 3",
-        "seat 1 played the diamonds 9: 9",
-        "seat 0 loses from the deck: clubs 5, diamonds 6, hearts 7, spades 4, clubs 4, diamonds 8",
+        "seat 0 plays the spades 3: 3",
+        "seat 1 plays the diamonds 9: 9",
+        "seat 0 loses clubs 5, diamonds 6, hearts 7, spades 4, clubs 4, diamonds 8 from the deck",
     ]
 
 
 def test_the_log_names_the_cards_that_a_deck_loses() -> None:
     match = shot("aurelle wren", ("3S ...", "9D ..."), ("5C Joker 9S 3D 8C", "..."))
     lines = told(fight(match, "3S", "9D"))
-    place = lines.index("seat 0 loses from the deck: clubs 5, joker")
+    place = lines.index("seat 0 loses clubs 5, joker from the deck")
     assert lines[place + 1] == "A Joker stops the remaining 4"
     for effect, seat in (("mill 2", 1), ("pay 2", 0)):
         cards = {"A": {"upright": f"5; after: {effect}"}}
         lines = told(
             fight(mine(cards, "AS ...", "5D ...", decks=["5C Joker 9S ..."] * 2), "AS", "5D")
         )
-        assert f"seat {seat} loses from the deck: clubs 5, joker" in lines
+        assert f"seat {seat} loses clubs 5, joker from the deck" in lines
     match = shot("aurelle wren", ("3S 4S 6S 7S 8S", "5D ..."))
     lay(match, "3S", "5D")
-    assert not any("loses from the deck" in line for line in told(do(match, "4S", "6S", "done")))
+    assert not any("from the deck" in line for line in told(do(match, "4S", "6S", "done")))
 
 
 def test_the_log_names_what_is_flipped() -> None:
@@ -295,9 +295,12 @@ def test_a_player_is_told_about_the_last_card() -> None:
 def test_after_turn_60_the_log_says_who_has_more_cards_left() -> None:
     hands = ("3D 4D 6D 7D 8D", "3D 4D 6D 7D 8D")
     for decks, line in (
-        (("3S 4S 6S", "3S 4S"), "After turn 60 seat 0 has more cards left: 3 against 2"),
-        (("3S 4S", "3S 4S 6S"), "After turn 60 seat 1 has more cards left: 3 against 2"),
-        (("3S 4S", "3S 4S"), "After turn 60 both have 2 cards left, and seat 1 was not active"),
+        (("3S 4S 6S", "3S 4S"), "After turn 60, seat 0 has more cards left: 3 to 2"),
+        (("3S 4S", "3S 4S 6S"), "After turn 60, seat 1 has more cards left: 3 to 2"),
+        (
+            ("3S 4S", "3S 4S"),
+            "After turn 60, both have 2 cards left; seat 1 wins because it was not their turn",
+        ),
     ):
         match = shot("hobb hobb", hands, decks, counters={"turn": 60})
         assert told(turn(match, "3D", "3D"))[-1] == line
@@ -328,7 +331,7 @@ def test_the_log_says_what_comes_back_and_how_many_cards_go_under_a_deck() -> No
     match = mine(cards, "AS ...", "5D ...", discards=("9C 6D KS", ""))
     lines = told(lay(match, "AS", "5D"))
     assert lines[-1] == "seat 0's Mend: shuffle up to 2 Number cards back in"
-    assert told(do(match, "9C")) == ["seat 0 takes the clubs 9 back"]
+    assert told(do(match, "9C")) == ["seat 0 picks the clubs 9 to shuffle back"]
     match = mine({"A": {"upright": "5; after: peek 3"}}, "AS ...", "5D ...")
     lay(match, "AS", "5D")
     hidden = lies(match, "peek:0").split()[0]

@@ -117,7 +117,7 @@ def test_a_gloss_says_what_a_card_does_for_its_character() -> None:
     assert glossed(match, 0, "10H") == "Attack 10. Absorbs 2."
     assert glossed(match, 0, "7S") == "Attack 7. Absorbs 1."
     assert glossed(match, 0, "2C") == "Parry: no combat value. Absorbs 4."
-    assert glossed(match, 0, "Joker").endswith("Played, it is 0. Absorbs 1.")
+    assert glossed(match, 0, "Joker").endswith("It is worth 0 when played. Absorbs 1.")
     assert glossed(match, 1, "2H") == "Buckler: no combat value. Absorbs 3."
     match = shot("pell magpie", ("Joker ...", "2S ..."))
     assert glossed(match, 0, "Joker").endswith("Attack 8. Absorbs 1.")
@@ -211,8 +211,8 @@ def test_each_value_change_ends_before_the_next() -> None:
 def test_the_log_names_played_cards_and_values() -> None:
     match = shot("aurelle magpie", ("AS ...", "KD ..."))
     told = [str(event.text) for event in lay(match, "AS/", "KD") if isinstance(event, Told | Noted)]
-    assert "seat 0 played the spades A sideways: Stop hit, 7" in told
-    assert "seat 1 played the diamonds K upright: Snatch, 6" in told
+    assert "seat 0 plays the spades A sideways: Stop hit, 7" in told
+    assert "seat 1 plays the diamonds K upright: Snatch, 6" in told
 
 
 @pytest.mark.parametrize(

@@ -184,25 +184,25 @@ def test_captions_of_cards_and_words() -> None:
     until(match, "ability")
     assert captions(match)["ability"][0] == "Mainspring: free"
     do(match, "ability")
-    assert captions(match)["3S"] == ("spades 3 under your deck", "deck:0")
+    assert captions(match)["3S"] == ("put spades 3 under your deck", "deck:0")
     match = shot(hands=(f"{FIVE} Joker", FIVE))
     assert captions(match)["Joker"] == ("discard a joker", "discard:0")
     assert captions(match)["keep"] == ("keep these cards", "")
     match = Match.start(BOOK)
     assert captions(match)["character:pell"] == ("Pell, gambler: diamonds", "")
     match = opened(cut=True)
-    assert (captions(match)["cut:0"][0], captions(match)["cut:7"][0]) == ("leave it", "7")
+    assert (captions(match)["cut:0"][0], captions(match)["cut:7"][0]) == ("don't cut", "7")
 
 
 def test_captions_of_effects() -> None:
     match = shot("hobb wren", ("QS ...", "3S ..."), discards=("9C 6D", ""))
     lay(match, "QS", "3S")
     assert captions(match)["9C"] == ("shuffle the clubs 9 into your deck", "deck:0")
-    assert captions(match)["done"] == ("take none back", "")
+    assert captions(match)["done"] == ("shuffle none back", "")
     match = shot("ilse wren", ("KS ...", "7S ..."), ("AD KD QD ...", "..."))
     lay(match, "KS", "7S")
-    assert captions(match)["AD"] == ("diamonds A under your deck", "deck:0")
-    assert captions(match)["done"] == ("all stay on top", "")
+    assert captions(match)["AD"] == ("put diamonds A under your deck", "deck:0")
+    assert captions(match)["done"] == ("leave them all on top", "")
     do(match, "done")
     assert captions(match)["AD"] == ("draw the diamonds A next", "deck:0")
 
@@ -256,7 +256,7 @@ def test_values_are_built_up_step_by_step() -> None:
     assert seen == [("value:0", 8), ("value:1", 9), ("value:1", 10), ("value:1", 5)]
     lines = told(events)
     assert "The hearts 9 matches seat 1's suit: +1" in lines
-    assert "seat 0's Hush was right: −5" in lines
+    assert "seat 0 guessed right: −5" in lines
     (compared,) = [event for event in events if isinstance(event, Compared)]
     assert str(compared.text) == "seat 0's 8 beats seat 1's 5"
     kinds = [type(event) for event in events if not isinstance(event, Planned)]
@@ -267,7 +267,7 @@ def test_values_are_built_up_step_by_step() -> None:
 @pytest.mark.parametrize(
     ("who", "mine", "rival", "line"),
     [
-        ("aurelle wren", "9D", "9S", "9 against 9: nobody is hurt"),
+        ("aurelle wren", "9D", "9S", "9 against 9: nobody takes damage"),
         ("magpie wren", "JS", "4D", "seat 0's defense 8 stops seat 1's 4"),
         ("wren magpie", "9D", "JS", "seat 0's 9 beats seat 1's 8"),
     ],
@@ -302,7 +302,7 @@ def test_the_log_before_the_first_turn() -> None:
     assert told(choose(match, 1, "character:wren")) == ["seat 0 plays Pell", "seat 1 plays Wren"]
     choose(match, 0, "rock")
     lines = told(choose(match, 1, "rock"))
-    assert lines == ["seat 0 shows rock", "seat 1 shows rock", "A tie: show again"]
+    assert lines == ["seat 0 throws rock", "seat 1 throws rock", "A tie: throw again"]
     choose(match, 0, "rock")
     assert "seat 1 goes first" in told(choose(match, 1, "paper"))
 
@@ -325,7 +325,10 @@ def test_abilities_in_words() -> None:
     assert words["ilse"] == (
         "Before the attack, free: put a Number card under your deck, then draw a card."
     )
-    assert str(spell("hand -1 next opp")) == "their hand size gets −1 until the next turn ends"
+    assert (
+        str(spell("hand -1 next opp"))
+        == "their hand size changes by −1 until the end of the next turn"
+    )
     assert str(spell("recycle 1 specials")) == "shuffle a special card back into your deck"
     assert str(tell("add 5 if opp_special")) == "+5"
 

@@ -32,7 +32,7 @@ def test_a_winner_reads_the_damage_of_each_strike() -> None:
         "strike for 2 (spend 1 Attack)",
         "strike for 3 (spend 2 Attack)",
         "gain 1 Energy",
-        "heal 1",
+        "gain 1 Health",
         "heal 2 for 1 Energy",
     ]
 
@@ -49,7 +49,7 @@ def test_a_loser_reads_the_remaining_damage() -> None:
     assert buttons(match, 1) == [
         "take 2 damage",
         "spend 1 Defense, take 1",
-        "spend 2 Defense to block it all",
+        "spend 2 Defense to stop it all",
     ]
 
 
@@ -71,12 +71,12 @@ def test_a_look_is_asked_with_private_cards() -> None:
 def test_a_cut_is_asked_as_a_number_of_cards() -> None:
     match = Match.start(BOOK, options={"cut": True})
     assert prompt(match) == "Cut seat 1's deck: how many cards?"
-    assert buttons(match, 0)[:3] == ["leave it", "1", "2"]
+    assert buttons(match, 0)[:3] == ["don't cut", "1", "2"]
 
 
 def test_a_finished_duel_says_so() -> None:
     match = duel("5", "4", counters={"health:0": 0})
-    assert str(BOOK.prompt(match.view(0))) == "The duel is over"
+    assert str(BOOK.prompt(match.view(0))) == "The match is over"
 
 
 @pytest.mark.parametrize(("ruleset", "title"), [("full", "High card"), ("basic", "Basic")])
@@ -156,5 +156,5 @@ def test_dd_8_a_number_above_the_points_is_explained(
 def test_dd_9_too_much_defense_is_refused_in_plain_words(option: str) -> None:
     match = won(f"9 {LOW}", f"4 {LOW}", counters={"attack:0": 1, "defense:1": 3})
     do(match, 0, "strike:1")
-    said = "spend Defense up to the damage, and no more than you have"
+    said = "spend Defense, but no more than the damage or than you have"
     assert reason(match, 1, option) == ("DD-9", said)

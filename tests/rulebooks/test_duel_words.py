@@ -44,7 +44,7 @@ def test_the_prompt_says_what_can_be_played(tower: str, words: str) -> None:
         ("g4", "Copy which tower card?"),
         ("g3", "Play a card from whose hand?"),
         ("g6", "Disarm whom?"),
-        ("g7", "Take a card from whom?"),
+        ("g7", "Which rival gives you a card?"),
     ],
 )
 def test_the_prompt_says_what_an_ability_asks(card: str, words: str) -> None:
@@ -77,7 +77,7 @@ def test_captions_name_the_card_or_the_seat_and_where_it_goes() -> None:
             seen[str(caption.text)] = caption.at
     assert seen["play gules 2"] == "tower"
     assert seen["take vert 6"] == "hand:0"
-    assert seen["take a card from seat 1"] == "seat:1"
+    assert seen["seat 1 gives you a card"] == "seat:1"
 
 
 def test_captions_of_who_starts_point_to_seats() -> None:

@@ -73,7 +73,7 @@ def test_blocked_damage_is_shown_at_the_blocker(tmp_path: Path) -> None:
     )
     assert seen == [(), (3,), ()]
     assert burst_texts(pilot) == ()
-    assert "stops 5 damage" in pilot.log[1]
+    assert "blocks 5 damage" in pilot.log[1]
 
 
 def test_hits_show_at_the_plaque_and_two_are_added(tmp_path: Path) -> None:
@@ -82,7 +82,7 @@ def test_hits_show_at_the_plaque_and_two_are_added(tmp_path: Path) -> None:
     seen = turn(pilot, lambda: burst_texts(pilot))
     assert seen == [(), ("−9",), ("−3", "−9"), ()]
     assert pilot.log == [
-        *("Everyone passes", "Dara stops 4 damage"),
+        *("Everyone passes", "Dara blocks 4 damage"),
         *("Bram and Ines hit Dara for 9", "Cleo's Deflect hits back at Ines for 3"),
     ]
 

@@ -279,7 +279,7 @@ def test_an_unused_file_is_not_shown_as_an_alert(tmp_path: Path) -> None:
     assert sheet.inks[notice(brought)] != p.GOLD
     pilot.press("start")
     pilot.top.paint(sheet)
-    assert sheet.inks[f"This deletes your unfinished {BOOK.title}"] == p.GOLD
+    assert sheet.inks[f"This deletes your unfinished {BOOK.title} match"] == p.GOLD
 
 
 class Inks(Canvas):

@@ -180,12 +180,12 @@ def test_a_hit_is_announced_by_its_striker_and_clears_the_badge() -> None:
 
 def test_a_message_is_a_badge_or_on_a_battlefield_a_prompt() -> None:
     match = Match.start(SHELF[0], seed=SEED)
-    text = Text("stops {amount}", amount=2)
+    text = Text("blocks {amount}", amount=2)
     for event in (Told(text), Stopped(1, 2, text)):
         rules = rules_of(match)
-        assert reduce(from_view(match.view(None), rules), event, rules).badge.text == "stops 2"
+        assert reduce(from_view(match.view(None), rules), event, rules).badge.text == "blocks 2"
         rules = rules_of(match, battlefield=True)
-        assert reduce(from_view(match.view(None), rules), event, rules).prompt.text == "stops 2"
+        assert reduce(from_view(match.view(None), rules), event, rules).prompt.text == "blocks 2"
 
 
 @BOOKS

@@ -391,7 +391,7 @@ def test_the_minutes_follow_the_options(services: TestServices, book: Rulebook) 
     )
     for (name, value), minutes in said.items():
         assert party.set(name, value).minutes == minutes != book.minutes
-        assert "about" in next(
+        assert "bout" in next(
             choice.help
             for option in book.options
             for choice in option.choices

@@ -1,5 +1,6 @@
 """How an attack is shown: steps and turns, numbers, sources, losses, who is waited for."""
 
+import re
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
@@ -38,7 +39,7 @@ def line(pilot: TablePilot) -> str:
 def test_the_attack_step_lights_up_after_the_abilities(tmp_path: Path) -> None:
     pilot = sit(tmp_path, shot("wren vesper", ("3S ...", "4S ...")), "screen", "screen")
     answer(pilot, "ability", "4S", "call:number")
-    steps = watch(pilot, lambda: (lit(pilot), any("predicts that" in said for said in pilot.log)))
+    steps = watch(pilot, lambda: (lit(pilot), any(" names " in said for said in pilot.log)))
     assert steps[-1] == ("attack", True)
     assert ("attack", False) not in steps
     pilot = sit(tmp_path, shot("wren vesper", ("3S ...", "4S ...")), "screen", "screen")
@@ -189,8 +190,9 @@ def test_a_verdict_is_between_the_two_shields(
     pilot = sit(tmp_path, shot("aurelle wren", hands), "screen", "screen")
     answer(pilot, *laid)
     told = watch(pilot, lambda: pilot.scene.state.verdict)
-    held = [(verdict.seats, verdict.winner) for verdict in told if verdict.seats]
-    assert held == [((0, 1), winner)]
+    held = [verdict for verdict in told if verdict.seats]
+    assert {(verdict.seats, verdict.winner) for verdict in held} == {((0, 1), winner)}
+    assert re.fullmatch("−[0-9]+", held[-1].text.removeprefix(f"{held[0].text}, "))
 
 
 # Cards that are lost (CS-19)

@@ -206,14 +206,13 @@ def test_the_focused_tile_shows_its_whole_sheet(tmp_path: Path) -> None:
     ask(pilot)
     option_tiles = pilot.scene.parts.hand.options.tiles
     assert option_tiles.veiled
-    (veil,) = pilot.sprites(Veil)
-    assert veil.image is not None
+    assert any(veil.image is not None for veil in pilot.sprites(Veil))
     first = option_tiles.panel.image
     pilot.key(Intent.RIGHT)
     assert option_tiles.panel.image is not first
     answer(pilot, words(pilot)[0])
     assert not option_tiles.veiled
-    assert veil.image is None
+    assert all(veil.image is None for veil in pilot.sprites(Veil))
     ask(pilot)
     assert not option_tiles.veiled
 
@@ -279,9 +278,9 @@ def test_visible_changes_are_only_logged(tmp_path: Path) -> None:
     def look() -> tuple[str, bool]:
         return pilot.log[-1], pilot.scene.state.badge.text != ""
 
-    seen = [(line, noted) for line, noted in watch(pilot, look) if "loses from the deck" in line]
+    seen = [(line, noted) for line, noted in watch(pilot, look) if "from the deck" in line]
     assert seen and not any(noted for _, noted in seen)
-    assert [line for line in pilot.log if " played " in line] == [
-        "Ines played the Three of Diamonds: 3",
-        "Bram played the Ten of Clubs: 10",
+    assert [line for line in pilot.log if " plays the " in line] == [
+        "Ines plays the Three of Diamonds: 3",
+        "Bram plays the Ten of Clubs: 10",
     ]

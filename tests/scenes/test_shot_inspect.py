@@ -286,7 +286,7 @@ def test_a_deck_can_be_cut_at_marked_places(deck: str, way: str, tmp_path: Path)
     else:
         pilot.number(8)
     pilot.until(lambda: any("cuts" in line for line in pilot.log))
-    assert any("after 8" in line for line in pilot.log), pilot.log[-3:]
+    assert any("cuts 8 cards" in line for line in pilot.log), pilot.log[-3:]
 
 
 # Large text

@@ -186,12 +186,12 @@ def test_all_errors_of_a_file_are_reported_together(tmp_path: Path) -> None:
     [
         (
             'id = "mara\nname = "Mara"',
-            "line 1, column 11 cannot be read: a text must end on the line",
+            "line 1, column 11 cannot be read: quoted text must end on the same line",
         ),
         ('id = "mara" too', "line 1, column 13 cannot be read: only a # comment"),
         ('id = "mara"\nid = "mara"', "the last line cannot be read: duplicate key"),
         ("[cards]\n[cards]\n", "line 2, column 7 cannot be read: duplicate heading"),
-        ("id = mara", "line 1, column 6 cannot be read: write a text"),
+        ("id = mara", "line 1, column 6 cannot be read: after =, write quoted text"),
         ("id", "the last line cannot be read: write a key, then =, then its value"),
         ("!", "line 1, column 1 cannot be read: write a [heading], or a key"),
     ],

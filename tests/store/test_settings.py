@@ -70,7 +70,7 @@ def test_a_folder_with_the_name_of_the_file_is_renamed(tmp_path: Path) -> None:
     settings, trouble = load(Folder(tmp_path))
     assert (settings, trouble) == (
         Settings(),
-        f"{FILE} is not used: it is not a file; it is kept as {FILE}.bad.",
+        f"{FILE} was not loaded: it is not a file. It was saved as {FILE}.bad.",
     )
     assert save(settings, Folder(tmp_path)) == ""
 
@@ -92,10 +92,10 @@ NAMES = CHANGED.names
         ({"text_scale": 110}, "text_scale must be one of 100, 115, 130"),
         ({"fullscreen": 1}, "fullscreen must be true or false"),
         ({"reduced_motion": "no"}, "reduced_motion must be true or false"),
-        ({"names": "Ada"}, "names must be 7 names"),
-        ({"tables": []}, "tables must be a mapping by card game"),
+        ({"names": "Ada"}, "names must list 7 names"),
+        ({"tables": []}, "tables must have one entry per game"),
         ({"tables": {"a_game": {"seats": 2}}}, "tables.a_game must have seats and options"),
-        ({"rows": 3}, "rows must be keys:left and keys:right"),
+        ({"rows": 3}, "rows must contain keys:left and keys:right"),
         ({"version": "one"}, "version must be a whole number"),
     ],
     ids=str,
@@ -262,11 +262,17 @@ def test_changed_keys_survive_a_restart(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("rows", "reason"),
     [
-        ({"keys:left": ROWS["keys:left"]}, "rows must be keys:left and keys:right"),
-        ({**ROWS, "keys:left": ("a", "s")}, "rows.keys:left must be six keys"),
-        ({**ROWS, "keys:left": ("", "s", "d", "f", "g", "q")}, "rows.keys:left must be six keys"),
-        ({**ROWS, "keys:left": ("h", "s", "d", "f", "g", "q")}, "no key can be in the rows twice"),
-        ({**ROWS, "keys:left": ("a", "a", "d", "f", "g", "q")}, "no key can be in the rows twice"),
+        ({"keys:left": ROWS["keys:left"]}, "rows must contain keys:left and keys:right"),
+        ({**ROWS, "keys:left": ("a", "s")}, "rows.keys:left must list six keys"),
+        ({**ROWS, "keys:left": ("", "s", "d", "f", "g", "q")}, "rows.keys:left must list six keys"),
+        (
+            {**ROWS, "keys:left": ("h", "s", "d", "f", "g", "q")},
+            "each key can be used only once in rows",
+        ),
+        (
+            {**ROWS, "keys:left": ("a", "a", "d", "f", "g", "q")},
+            "each key can be used only once in rows",
+        ),
     ],
 )
 def test_impossible_rows_are_refused_with_a_reason(rows: dict, reason: str) -> None:

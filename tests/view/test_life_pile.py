@@ -19,7 +19,7 @@ PROPS = {"life": 138.0, "risk_x": 60.0, "risk_y": 146.0}
 def pile(size: tuple[int, int] = (1920, 1080)) -> LifePile:
     easel = shared_easel(size)
     look = read_look(min((resources.assets() / "look").glob("*.toml")))
-    return LifePile(CardPainter(easel, look), PileAnchor("stock", BOX, **PROPS), "cards of life")
+    return LifePile(CardPainter(easel, look), PileAnchor("stock", BOX, **PROPS), "cards left")
 
 
 def drawn(surface: Surface | None) -> int:

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.view import palette as p
 from game.view.easel import Easel
-from game.view.prompt_bar import SIZE, TWO, PromptBar
+from game.view.prompt_bar import LARGE, TWO, PromptBar
 from game.view.scale import Box
 from tests.scenes.tables import shared_easel
 
@@ -62,7 +62,7 @@ def test_no_line_is_smaller_than_readable(
 ) -> None:
     drawn = easel(size, text_scale)
     fit = PromptBar(drawn, BOX, WIDEST).fit(text, hints, 108.0 if shield else 44.0)
-    sizes = [drawn.line(text, "bold", one, p.IVORY).get_size() for one in range(TWO, SIZE + 1)]
+    sizes = [drawn.line(text, "bold", one, p.IVORY).get_size() for one in range(TWO, LARGE + 1)]
     high = drawn.line(text, "bold", TWO, p.IVORY).get_height()
     assert fit.words.get_size() in sizes or fit.words.get_height() > 1.5 * high
     assert fit.words.get_height() <= drawn.scale.px(BOX.h)

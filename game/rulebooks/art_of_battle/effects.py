@@ -131,7 +131,7 @@ def _draw_off(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> Non
         order = by[weapon.lane]
         note(
             table,
-            "{seat}'s {face} draws {face_b} into {seat_b}'s lane",
+            "{seat}'s {face} moves {face_b} into {seat_b}'s lane",
             seat=order.seat,
             face=order.face,
             face_b=table.faces[weapon.card],
@@ -146,7 +146,9 @@ def _study(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
     for order in orders:
         enemy = enemy_lane(order)
         if is_living(table, enemy):
-            say(table, "{seat_a} studies {seat_b}", seat_a=order.seat, seat_b=enemy)
+            say(
+                table, "{seat_a} looks at {seat_b}'s Proficiencies", seat_a=order.seat, seat_b=enemy
+            )
             table.glimpse(order.seat, HANDS[enemy], held(table, enemy))
         else:
             _miss(table, order)

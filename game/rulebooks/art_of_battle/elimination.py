@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from game.engine.chance import Chance
 from game.engine.events import Fell
 from game.engine.names import Seat
-from game.engine.narration import say
+from game.engine.narration import announce, say
 from game.engine.table import Table
 from game.rulebooks.art_of_battle.cards import BATTLE_CRY, UNBROKEN
 from game.rulebooks.art_of_battle.lanes import (
@@ -75,7 +75,7 @@ def verdict(table: Table, before: Mapping[Seat, int]) -> tuple[Seat, ...] | None
 
 def stand(table: Table, seat: Seat, choice: str) -> None:
     """Give a lone player one Last Stand card and remove the other from the match (AB-39)."""
-    say(table, "{seat} chooses {face}", seat=seat, face=choice)
+    announce(table, "Last Stand: {seat} chooses {face}", seat=seat, face=choice)
     chosen = next(card for card in table.zones[TURNED_UP] if table.faces[card] == choice)
     table.move(chosen, TURNED_UP, PASSIVES[seat] if choice == UNBROKEN else HANDS[seat])
     if table.zones[TURNED_UP]:

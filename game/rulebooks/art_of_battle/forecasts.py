@@ -57,22 +57,24 @@ def _effect(view: View, clash: Clash, found: CardAssessment) -> tuple[Text, Seat
 def _attack(view: View, clash: Clash, found: CardAssessment) -> tuple[Text, Seat | None]:
     """Return the damage of an attack, with all that lands with it, and the seat that is hit."""
     facing = opposite(found.lane)
-    also = [Text("Weapons there go back")] if found.force.pushes else []
+    also = [Text("Weapons opposite go back a row")] if found.force.pushes else []
     also += _also(found.force, clash.health[found.lane])
     left = clash.health[facing]
     if left <= 0:
         return _listed(Text("it will hit nobody: {reason}", reason=_out(view, facing)), also), None
     blow = next(blow for blow in clash.blows if blow.lane == found.lane and not blow.answers)
     if not blow.amount:
-        main = Text("all {stopped} damage will be stopped", stopped=blow.stopped)
+        main = Text("all {stopped} damage will be blocked", stopped=blow.stopped)
     elif clash.lost(facing) >= left:
-        main = Text("{seat} would fall, hit by {amount}", seat=facing, amount=blow.amount)
+        main = Text(
+            "{seat} would be knocked out by {amount} damage", seat=facing, amount=blow.amount
+        )
     else:
         main = Text("{seat} would lose {amount}", seat=facing, amount=blow.amount)
     if blow.amount and blow.stopped:
-        main = _listed(main, [Text("{stopped} is stopped", stopped=blow.stopped)])
+        main = _listed(main, [Text("{stopped} blocked", stopped=blow.stopped)])
     answers = [
-        Text("{back} hits back", back=answer.amount)
+        Text("counters for {back}", back=answer.amount)
         for answer in clash.blows
         if answer.answers and answer.lane == facing
     ]
@@ -84,11 +86,13 @@ def _breath(clash: Clash, found: CardAssessment) -> Text:
     force = found.force
     if clash.lost(force.owner):
         main = Text(
-            "{seat} will be hit and get only {least} stamina", seat=force.owner, least=force.shaken
+            "{seat} will be hit and recover only {least} stamina",
+            seat=force.owner,
+            least=force.shaken,
         )
     else:
         main = Text(
-            "{seat} gets up to {most} stamina, or {least} if hit that turn",
+            "{seat} recovers up to {most} stamina, or {least} if hit that turn",
             seat=force.owner,
             most=force.recovery,
             least=force.shaken,
@@ -107,12 +111,14 @@ def _guard(view: View, clash: Clash, found: CardAssessment) -> tuple[Text, Seat 
     through = sum(blow.amount for blow in hits)
     if through and clash.lost(lane) >= left:
         main = Text(
-            "{seat} would still fall: up to {block} is stopped", seat=lane, block=force.block
+            "{seat} would still be knocked out, even with {block} blocked",
+            seat=lane,
+            block=force.block,
         )
     else:
         main = Text("{seat} is safe from up to {block} damage", seat=lane, block=force.block)
     also = [Text("{through} gets through", through=through)] if through else []
-    also += [Text("{counter} hits back", counter=force.counter)] if force.counter else []
+    also += [Text("counters for {counter}", counter=force.counter)] if force.counter else []
     return _listed(main, also + _reward(force)), lane
 
 

@@ -27,7 +27,7 @@ def move(table: Table, held: Collection[CardId]) -> None:
     rest = table.agenda[1:]
     for weapon in standing(table):
         if weapon.card in held:
-            say(table, "{face} is held back", face=table.faces[weapon.card])
+            say(table, "{face} waits this turn", face=table.faces[weapon.card])
         elif weapon.row == 1:
             table.move(weapon.card, weapon.zone, BEYOND[weapon.lane])
         else:
@@ -64,7 +64,7 @@ def _cross(table: Table) -> None:
     for card, lane in beyond:
         goal = lands_in(lane, force(table, card))
         if goal != lane:
-            say(table, "{face} feints into the other lane", face=table.faces[card])
+            say(table, "{face} switches to the other lane", face=table.faces[card])
             table.move(card, BEYOND[lane], BEYOND[goal])
 
 
@@ -94,7 +94,7 @@ def _tell(table: Table, blow: Blow, forces: Mapping[CardId, Force]) -> None:
     if table.quiet:
         return
     if blow.stopped:
-        text = Text("{seat} stops {amount} damage", seat=blow.seat, amount=blow.stopped)
+        text = Text("{seat} blocks {amount} damage", seat=blow.seat, amount=blow.stopped)
         table.tell(Stopped(blow.seat, blow.stopped, text))
     if not blow.amount:
         return

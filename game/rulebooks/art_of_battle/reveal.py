@@ -79,7 +79,7 @@ def _attach(orders: Sequence[PlayedCard], table: Table) -> dict[PlayedCard, Card
             continue
         say(
             table,
-            "{face} finds no Weapon and returns to {seat}",
+            "{face} has no Weapon to go on and returns to {seat}'s hand",
             face=order.face,
             seat=order.seat,
         )

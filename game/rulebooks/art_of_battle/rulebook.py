@@ -60,14 +60,14 @@ class ArtOfBattle(Rulebook):
 
     slug = "art_of_battle"
     title = "The Art of Battle"
-    tagline = "Two against two. Every attack takes time to land, so strike where they won't be."
+    tagline = "Two against two. Attacks take time to land, so plan ahead."
     minutes = 30
     credit = Credit(
         author="an unknown author",
         licence="No license is known; the rules are in our own words.",
         link="",
-        changes="The source names no author and its cards are lost: the cards are ours. The rules "
-        "were reworded, completed with rulings and turned into a program.",
+        changes="The source names no author, and its list of cards is lost, so we made our own. "
+        "We reworded the rules, added rulings and turned them into a program.",
     )
     advice: Advice = Soldier()
     options = _OPTIONS

@@ -44,8 +44,8 @@ _ALLIED = {
 """Targets of a card for an allied Weapon, by its Direction (AB-20)."""
 
 _TO_COME = {
-    "L": N_("on the leftmost Weapon of this turn"),
-    "R": N_("on the rightmost Weapon of this turn"),
+    "L": N_("on your team's leftmost Weapon, once one is played"),
+    "R": N_("on your team's rightmost Weapon, once one is played"),
 }
 """Targets of a card for an allied Weapon that is not in play yet."""
 
@@ -61,12 +61,12 @@ def prompt(view: View) -> Text:
 
 def status(view: View) -> Text:
     """Return the length, the turn, and the quiet turns left before a stand-off."""
-    kind = N_("Pairs") if view.options["health"] == 20 else N_("Pairs, short")
+    kind = N_("Full game") if view.options["health"] == 20 else N_("Short game")
     left, turn = PEACE - view.counters["calm"], view.counters["turn"]
     if left <= SOON:
         return Text.counted(
-            "{kind} · turn {turn} · {n} quiet turn left",
-            "{kind} · turn {turn} · {n} quiet turns left",
+            "{kind} · turn {turn} · ends in {n} turn without damage",
+            "{kind} · turn {turn} · ends in {n} turns without damage",
             left,
             kind=kind,
             turn=turn,

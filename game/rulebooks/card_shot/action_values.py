@@ -85,7 +85,7 @@ def _face(view: View, offer: Action) -> Face:
 
 
 def _liked(known: Assessment, step: CardShotStep | None, face: Face) -> float:
-    """Return the value of picking a card, in cards of life; picking none is worth 0."""
+    """Return the value of picking a card, in cards left; picking none is worth 0."""
     worth = known.worth[0][face]
     match step:
         case DiscardJokers():
@@ -221,7 +221,7 @@ def _boosted(known: Assessment, n: int) -> Assessment:
 
 
 def _gained(known: Assessment, told: Effect) -> tuple[float, float]:
-    """Return the cards of life that an effect gains each seat, apart from this attack."""
+    """Return the cards left that an effect gains each seat, apart from this attack."""
     match told.verb:
         case "hit":
             cards = known.behind

@@ -35,7 +35,7 @@ class Fencer:
 
     A card is weighed against all cards the opponent may play, with the probabilities of a good
     player whose hand is not known. Damage, absorbing, effects and the value of the card itself
-    count in cards of life.
+    count in cards left.
     """
 
     def searches(self, view: View) -> bool:

@@ -78,7 +78,7 @@ class Assessment:
         return replace(self, terms=terms)
 
     def moved(self, own: float, rival: float = 0.0) -> "Assessment":
-        """Return the position after both seats gain these cards of life."""
+        """Return the position after both seats gain these cards left."""
         return replace(self, lives=(self.lives[0] + own, self.lives[1] + rival))
 
 

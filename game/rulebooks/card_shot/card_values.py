@@ -32,7 +32,7 @@ ABSORBS_LATER = 1.3
 
 @dataclass(frozen=True, slots=True)
 class CardValues:
-    """Values of both characters' cards in hand, in cards of life above the average."""
+    """Values of both characters' cards in hand, in cards left above the average."""
 
     faces: tuple[Mapping[Face, float], Mapping[Face, float]]
 

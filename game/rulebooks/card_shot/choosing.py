@@ -32,7 +32,7 @@ def _is_of(face: Face, kind: str, suit: str) -> bool:
 def recycle(table: Table, step: RecycleCards, card: CardId) -> None:
     """Put a chosen card from the discard pile into the deck, which is shuffled at the end."""
     seat = step.seat
-    note(table, "{seat} takes the {face} back", seat=seat, face=table.faces[card])
+    note(table, "{seat} picks the {face} to shuffle back", seat=seat, face=table.faces[card])
     table.move(card, DISCARDS[seat], DECKS[seat])
     more = step._replace(left=step.left - 1, picked=1)
     table.plan((*plain(more), *table.agenda[1:]))

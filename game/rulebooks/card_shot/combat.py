@@ -116,13 +116,13 @@ def _note_laid(table: Table, seat: Seat) -> None:
     value = Text(words, value=front.value)
     if special is not None:
         way = MODES[table.counters[WAYS[seat]]]
-        words = N_("{seat} played the {face} {way}: {name}, {value}")
+        words = N_("{seat} plays the {face} {way}: {name}, {value}")
         note(table, words, seat=seat, face=face, way=way, name=special.name, value=value)
     elif face:
         card = with_article(face)
-        note(table, "{seat} played {card}: {value}", seat=seat, card=card, value=value)
+        note(table, "{seat} plays {card}: {value}", seat=seat, card=card, value=value)
     else:
-        note(table, "{seat} played no card: {value}", seat=seat, value=value)
+        note(table, "{seat} plays no card: {value}", seat=seat, value=value)
 
 
 def _value(table: Table, seat: Seat) -> None:
@@ -174,10 +174,10 @@ def hush(table: Table, seat: Seat, kind: str, n: int) -> None:
     """Lower a value of the kind that was called (CS-39, CS-41)."""
     name = played_by(table, seat).ability.name
     if laid_kind(table, other(seat)) == kind:
-        say(table, "{seat}'s {name} was right: −{n}", name=name, seat=seat, n=n)
+        say(table, "{seat} guessed right: −{n}", name=name, seat=seat, n=n)
         add(table, other(seat), -n, name)
     else:
-        say(table, "{seat}'s {name} was wrong", name=name, seat=seat)
+        say(table, "{seat} guessed wrong", name=name, seat=seat)
     pause(table)
 
 
@@ -227,7 +227,7 @@ def _announce(table: Table, winner: Seat | None) -> None:
         return
     values = [table.counters[VALUES[seat]] for seat in SEATS]
     if winner is None:
-        text = Text("{value} against {value}: nobody is hurt", value=values[0])
+        text = Text("{value} against {value}: nobody takes damage", value=values[0])
     else:
         defends = laid_front(table, winner).kind == DEFENSE
         beats = N_("{seat_a}'s {high} beats {seat_b}'s {low}")
@@ -275,7 +275,7 @@ def clear(table: Table, kept: tuple[Seat, ...]) -> None:
     for seat in ordered(table):
         for card in tuple(table.zones[CLASHES[seat]]):
             if seat in kept:
-                say(table, "The {face} returns to {seat}", face=table.faces[card], seat=seat)
+                say(table, "The {face} returns to {seat}'s hand", face=table.faces[card], seat=seat)
                 table.move(card, CLASHES[seat], HANDS[seat])
             else:
                 discard(table, card, CLASHES[seat], seat)

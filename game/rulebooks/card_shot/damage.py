@@ -2,7 +2,7 @@
 
 from game.engine.events import Struck
 from game.engine.names import Face, Seat
-from game.engine.narration import explain, pause, say
+from game.engine.narration import announce, explain, pause, say
 from game.engine.rulebook import View
 from game.engine.table import Table
 from game.engine.text import Text
@@ -78,6 +78,6 @@ def lose(table: Table, seat: Seat, amount: int) -> None:
     if table.result is not None:
         return
     if stopped:
-        say(table, "A Joker stops the remaining {left}", left=stopped)
+        announce(table, "A Joker stops the remaining {left}", left=stopped)
         table.count(DAMAGES[seat], 0)
     pause(table)

@@ -24,21 +24,21 @@ _ON_CARDS = {
     "guard": N_("you take {n} less combat damage"),
     "double": N_("combat damage is doubled"),
     "flipadd": N_("flip your top card for +{n} if red, +{twice} for a Joker"),
-    "flipset": N_("becomes the number on your flipped top card ({unnumbered})"),
+    "flipset": N_("flip your top card: worth its number ({unnumbered})"),
     "more": N_("deal {n} more damage"),
     "pierce": N_("they cannot absorb"),
     "hit": N_("deal {n} damage"),
     "mill": N_("they lose {some} from their deck"),
     "pay": N_("lose {some} from your deck"),
     "rob": N_("they discard {random}"),
-    "scout": N_("look at {random} in their hand and choose one they discard"),
+    "scout": N_("look at {random} in their hand and choose one to discard"),
     "draw": N_("draw {some}"),
     "recycle": N_("shuffle {cards} back into your deck"),
     "back": N_("it returns to your hand"),
     "under": N_("it goes under your deck"),
     "peek": N_("look at your top {top} and put any under your deck"),
-    "hand": N_("your hand size gets {signed} {time}"),
-    "hand opp": N_("their hand size gets {signed} {time}"),
+    "hand": N_("your hand size changes by {signed} {time}"),
+    "hand opp": N_("their hand size changes by {signed} {time}"),
     "call": N_("name Number or special, and it gets −{n} if they play it"),
     "cycle": N_("put a Number card under your deck, then draw a card"),
 }
@@ -77,7 +77,7 @@ _IN_ABILITIES = _ON_CARDS | {
 
 _WHEN = {"pre": N_("Before the attack"), "post": N_("After the attack")}
 
-_TIMES = {"game": N_("for the rest of the game"), "next": N_("until the next turn ends")}
+_TIMES = {"game": N_("for the rest of the game"), "next": N_("until the end of the next turn")}
 
 _STEPS = {"value": "{told}", "higher": N_("if you win: {told}"), "after": N_("then {told}")}
 """The effects of each step of combat."""

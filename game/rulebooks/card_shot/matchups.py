@@ -25,13 +25,13 @@ PEEKED = 0.25
 """Value of putting the next cards of the deck in order."""
 
 CHOICE = 0.1
-"""Value of one more card in hand for a turn, in cards of life."""
+"""Value of one more card in hand for a turn, in cards left."""
 
 ROBBED = 0.15
 """Value of a random card in hand, beside the card of life that replaces it."""
 
 SHORT = 0.4
-"""Cost of a smaller hand until the next turn ends."""
+"""Cost of a smaller hand until the end of the next turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,7 +218,7 @@ def _happen(course: Course, seat: int, told: Effect, terms: Terms) -> None:
 
 
 def gains(told: Effect, stock: tuple[int, ...], turns: int) -> tuple[float, float]:
-    """Return the cards of life that an effect without damage gains its seat and the opponent."""
+    """Return the cards left that an effect without damage gains its seat and the opponent."""
     gain = _GAINS.get(told.verb)
     return gain(told, stock, turns) if gain else (0.0, 0.0)
 

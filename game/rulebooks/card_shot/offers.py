@@ -74,7 +74,7 @@ RULES = {
 _WANTED = {
     "character": N_("choose one of the characters"),
     "cut": N_("choose how many cards go from the top to the bottom"),
-    "throw": N_("show rock, paper or scissors"),
+    "throw": N_("throw rock, paper or scissors"),
     "jokers": N_("discard a Joker to draw two cards, or keep your hand"),
     "ability": N_("use your ability, or pass"),
     "cost": N_("pay with a card from your hand"),
@@ -265,12 +265,16 @@ _NO_JOKER = Bar("CS-7", Text("only a Joker can be discarded to draw two cards"),
 
 _NO_NUMBER = Bar("CS-8", Text("only a Number card can go under the deck"), Text("no Number card"))
 
-_NO_MORE = Bar("CS-29", Text("you cannot take back more cards"), Text("no more"))
+_NO_MORE = Bar("CS-29", Text("you cannot shuffle in more cards"), Text("no more"))
 
 
 def _idle(face: Face, before: Face) -> Bar:
     """Return why a card is one too many (CS-46): itself, or ``before`` because of it."""
     if not before:
-        return Bar("CS-46", Text("no damage is left for the {face}", face=face), Text("not needed"))
-    reason = Text("with the {face}, the {face_b} is not needed", face=face, face_b=before)
+        return Bar(
+            "CS-46",
+            Text("there is no damage left for the {face} to absorb", face=face),
+            Text("not needed"),
+        )
+    reason = Text("the {face} is enough: you don't need the {face_b}", face=face, face_b=before)
     return Bar("CS-46", reason, Text("too much"))

@@ -128,18 +128,24 @@ def _cut(table: Table, seat: Seat, number: int) -> None:
     if not number:
         say(table, "{seat} does not cut", seat=seat)
         return
-    say(table, "{seat} cuts the deck after {number}", seat=seat, number=number)
+    text = Text.counted(
+        "{seat} cuts {n} card to the bottom",
+        "{seat} cuts {n} cards to the bottom",
+        number,
+        seat=seat,
+    )
+    say(table, text)
     table.reorder(zone, (*cards[number:], *cards[:number]))
 
 
 def _compare(table: Table, throws: list[str]) -> None:
     """Compare rock, paper, scissors; repeat after a tie (CS-3)."""
     for seat, throw in enumerate(throws):
-        note(table, "{seat} shows {throw}", seat=seat, throw=throw)
+        note(table, "{seat} throws {throw}", seat=seat, throw=throw)
     _show(table, throws)
     pause(table)
     if throws[0] == throws[1]:
-        say(table, "A tie: show again")
+        say(table, "A tie: throw again")
         table.plan((*plain(ThrowHands(SEATS)), *table.agenda))
         return
     _go_first(table, 0 if BEATS[throws[0]] == throws[1] else 1)

@@ -1,4 +1,4 @@
-"""The value of cards of life: the chance to win, and the cost of damage.
+"""The value of cards left: the chance to win, and the cost of damage.
 
 The life of a seat is the number of cards it can still draw: its deck, less the cards missing from
 its hand. A card that leaves the hand costs one life, since another is drawn for it; so absorbing

@@ -60,7 +60,7 @@ def note_lost(table: Table, seat: Seat, faces: Sequence[Face]) -> None:
     """Note which cards a deck lost, in order."""
     if faces and not table.quiet:
         cards = chained(N_("{one}, {other}"), [Text("{face}", face=face) for face in faces])
-        note(table, "{seat} loses from the deck: {cards}", seat=seat, cards=cards)
+        note(table, "{seat} loses {cards} from the deck", seat=seat, cards=cards)
 
 
 def discard(table: Table, card: CardId, zone: Zone, seat: Seat) -> None:

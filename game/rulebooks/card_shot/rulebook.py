@@ -81,7 +81,7 @@ _OPTIONS: tuple[Option, ...] = (
             Choice(
                 "half",
                 "Half",
-                "27 cards each, the rest are out of the game: about ten turns.",
+                "27 cards each; the rest are out of the game. About ten turns.",
                 minutes=10,
             ),
         ),
@@ -97,7 +97,7 @@ _OPTIONS: tuple[Option, ...] = (
                 "One by one",
                 "The Active Player plays first; everyone sees which way the card lies.",
             ),
-            Choice("hidden", "At once", "Both play at the same time, face down."),
+            Choice("hidden", "Together", "Both play at the same time, face down."),
         ),
         "shown",
         "Who plays first, and who sees which way a card lies.",
@@ -106,8 +106,10 @@ _OPTIONS: tuple[Option, ...] = (
         "first",
         "First turn",
         (
-            Choice("rps", "Rock, paper, scissors", "Both choose in secret; a tie is played again."),
-            Choice("random", "Random", "Chance decides."),
+            Choice(
+                "rps", "Rock, paper, scissors", "Both choose in secret; play again after a tie."
+            ),
+            Choice("random", "Random", "Decided at random."),
         ),
         "rps",
         "Who is active first.",
@@ -117,7 +119,7 @@ _OPTIONS: tuple[Option, ...] = (
         "Cutting",
         (
             Choice(False, "Off", "Shuffled decks stay as they are."),
-            Choice(True, "On", "The opponent chooses where to cut."),
+            Choice(True, "On", "Your opponent chooses where to cut."),
         ),
         False,
         "Cut the decks before the first turn?",
@@ -128,7 +130,7 @@ _OPTIONS: tuple[Option, ...] = (
         "Custom characters",
         (Choice((), "None", "The eight of the Lamplit Hall."),),
         (),
-        "Characters you made yourself, beside the eight.",
+        "Your own characters, in addition to the eight.",
         lambda options: bool(options[OWN]),
         check_own,
         Files("characters", check_characters, HALL),
@@ -138,7 +140,7 @@ _OPTIONS: tuple[Option, ...] = (
         "Seats",
         (Choice((), "Open", "Characters are chosen or dealt."),),
         (),
-        "Who plays whom, without a choice.",
+        "Which character each seat plays.",
         lambda options: bool(options[SEATED]),
         check_seated,
     ),
@@ -158,8 +160,8 @@ class CardShot(Rulebook):
         author="Edward T. Hrzic III",
         licence="All rights reserved; the rules are in our own words.",
         link="http://www.geocities.com/TimesSquare/Alley/2247/Cshot.htm",
-        changes="The rules were reworded, completed with rulings and turned into a program. The "
-        "source leaves the characters to a setting file: the eight of the Lamplit Hall are ours.",
+        changes="We reworded the rules, added rulings and turned them into a program. The "
+        "source leaves the characters to separate settings; we made the eight of the Lamplit Hall.",
     )
     advice: Advice = Fencer()
     options = _OPTIONS

@@ -87,7 +87,7 @@ def gloss(view: View, card: CardId) -> Text | None:
         return Text("Attack {value}. Absorbs {off}.", value=value, off=off)
     assert face == JOKER
     joker = played_by(view, seat).joker
-    played = Text("Attack {joker}.", joker=joker) if joker else Text("Played, it is 0.")
+    played = Text("Attack {joker}.", joker=joker) if joker else Text("It is worth 0 when played.")
     return Text(
         "After drawing, discard it to draw two cards. In your deck, it stops damage. "
         "{played} Absorbs {off}.",

@@ -43,7 +43,7 @@ class CutRivalDeck(NamedTuple):
 
 
 class ThrowHands(NamedTuple):
-    """These seats show rock, paper or scissors."""
+    """These seats throw rock, paper or scissors."""
 
     seats: tuple[Seat, ...]
 

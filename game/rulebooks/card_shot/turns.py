@@ -130,7 +130,7 @@ def advance(table: Table, chance: Chance) -> None:
         case ScoutHand():
             choosing.return_scouted(table, step.seat)
         case RecycleCards():
-            say(table, "{seat} has no card to take back", seat=step.seat)
+            say(table, "{seat} has no card to shuffle back", seat=step.seat)
         case ClearCards():
             combat.clear(table, step.kept)
         case EndTurn():
@@ -236,7 +236,8 @@ def _count_decks(table: Table, active: Seat) -> None:
     if most == least:
         say(
             table,
-            "After turn {turn} both have {most} cards left, and {seat} was not active",
+            "After turn {turn}, both have {most} cards left; {seat} wins because it was not "
+            "their turn",
             turn=LAST_TURN,
             seat=winner,
             most=most,
@@ -244,7 +245,7 @@ def _count_decks(table: Table, active: Seat) -> None:
     else:
         say(
             table,
-            "After turn {turn} {seat} has more cards left: {most} against {least}",
+            "After turn {turn}, {seat} has more cards left: {most} to {least}",
             turn=LAST_TURN,
             seat=winner,
             most=most,

@@ -27,11 +27,8 @@ Verb: TypeAlias = Callable[[Table, Seat, Effect, Chance], None]
 
 def call(table: Table, seat: Seat, kind: str, n: int) -> None:
     """Plan a call; it counts after all bonuses of abilities (CS-37)."""
-    if kind == "number":
-        words = N_("{seat_a} predicts that {seat_b} plays a Number card")
-    else:
-        words = N_("{seat_a} predicts that {seat_b} plays a special card")
-    say(table, words, seat_a=seat, seat_b=other(seat))
+    words = N_("{seat} names Number") if kind == "number" else N_("{seat} names special")
+    say(table, words, seat=seat)
     combat.plan_before(table, (CompareValues,), HushKind(seat, kind, n))
 
 

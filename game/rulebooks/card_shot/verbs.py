@@ -17,7 +17,7 @@ KINDS = ("numbers", "other_numbers", "specials")
 """Cards that can be recycled; other numbers are those not of the own suit."""
 
 TIMES = ("game", "next")
-"""How long a hand size changes: for the game, or until the next turn ends (CS-30)."""
+"""How long a hand size changes: for the game, or until the end of the next turn (CS-30)."""
 
 MOST = 20
 """The highest number in an effect."""

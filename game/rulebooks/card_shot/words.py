@@ -47,7 +47,7 @@ _PLAIN = {
     "pass": N_("pass"),
     "call:number": N_("a Number card"),
     "call:special": N_("a special card"),
-    "cut:0": N_("leave it"),
+    "cut:0": N_("don't cut"),
 }
 """Captions that depend only on the option."""
 
@@ -175,7 +175,7 @@ def _picked(view: View, seat: Seat, card: CardId) -> Caption:
             return Caption(Text("shuffle {card} into your deck", card=name), DECKS[seat])
         case PeekCards():
             name = _name(view, card, PEEKS[seat])
-            return Caption(Text("{card} under your deck", card=name), DECKS[seat])
+            return Caption(Text("put {card} under your deck", card=name), DECKS[seat])
         case OrderCards():
             name = _the(view, card, PEEKS[seat])
             return Caption(Text("draw {card} next", card=name), DECKS[seat])
@@ -185,7 +185,7 @@ def _picked(view: View, seat: Seat, card: CardId) -> Caption:
             return Caption(text, DISCARDS[rival])
         case CycleNumber():
             name = _name(view, card, HANDS[seat])
-            return Caption(Text("{card} under your deck", card=name), DECKS[seat])
+            return Caption(Text("put {card} under your deck", card=name), DECKS[seat])
     words = N_("pay with {card}") if isinstance(step, PayCost) else N_("discard {card}")
     return Caption(Text(words, card=_the(view, card, HANDS[seat])), DISCARDS[seat])
 
@@ -217,7 +217,7 @@ def _ended(view: View) -> Text:
         case AbsorbDamage(left=left, off=off):
             return Text("absorb {off}, take {left}", off=off, left=left)
         case RecycleCards(picked=picked):
-            return Text(N_("shuffle them in") if picked else N_("take none back"))
+            return Text(N_("shuffle them in") if picked else N_("shuffle none back"))
         case PeekCards(picked=picked):
-            return Text(N_("the others stay on top") if picked else N_("all stay on top"))
+            return Text(N_("leave the rest on top") if picked else N_("leave them all on top"))
     return Text(_ENDS[step_name(view.agenda)])

@@ -74,7 +74,13 @@ def _cut(table: Table, seat: Seat, number: int) -> None:
     if not number:
         say(table, "{seat} does not cut", seat=seat)
         return
-    say(table, "{seat} cuts the deck after {number}", seat=seat, number=number)
+    text = Text.counted(
+        "{seat} cuts {n} card to the bottom",
+        "{seat} cuts {n} cards to the bottom",
+        number,
+        seat=seat,
+    )
+    say(table, text)
     table.reorder(zone, (*cards[number:], *cards[:number]))
 
 
@@ -126,7 +132,7 @@ def _used(table: Table, seat: Seat, word: str, detail: str) -> tuple[DeckDuelSte
             points = 2 if detail else 1
             if detail:
                 _spend(table, seat)
-            say(table, "{seat} heals {points}", seat=seat, points=points)
+            say(table, "{seat} gains {points} Health", seat=seat, points=points)
             gain(table, f"health:{seat}", points)
         case "foresight":
             say(table, "{seat} looks at the top card", seat=seat)
@@ -163,7 +169,7 @@ def _defend(table: Table, seat: Seat, points: int, damage: int) -> None:
     if left:
         _strike(table, seat, left)
     else:
-        say(table, "{seat} blocks all of it", seat=seat)
+        say(table, "{seat} stops all of it", seat=seat)
     if table.result is not None:
         return
     if left or rules is not FULL:

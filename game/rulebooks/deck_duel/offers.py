@@ -41,8 +41,8 @@ _WANTED = {
         N_("choose one: strike only, gain an Action, or use the face card you won with"),
     ),
     "defend": (
-        N_("spend Defense up to the damage, and no more than you have"),
-        N_("spend one Action or none"),
+        N_("spend Defense, but no more than the damage or than you have"),
+        N_("spend 1 Action, or none"),
     ),
     "look": (N_("look at the second card, or leave it"),) * 2,
     "judge": (N_("discard the first card, or keep it"),) * 2,
@@ -83,7 +83,7 @@ def bar(table: Table, action: Action) -> Bar | None:
     """Return why an action is illegal, or None (DD-4 to DD-17, DD-24 to DD-26)."""
     seat = action.seat
     if not table.agenda:
-        return Bar("DD-23", Text("the duel is over"))
+        return Bar("DD-23", Text("the match is over"))
     rules = RULES[step_name(table.agenda)]
     rule = rules[ruleset(table.options) is not FULL]
     if seat not in owing(table):

@@ -30,7 +30,7 @@ _OPTIONS: tuple[Option, ...] = (
             Choice("basic", "Basic", "Shorter and simpler: every win strikes, Actions buy Rage."),
         ),
         "full",
-        "All the rules, or the simple ones.",
+        "The full rules, or a simpler version.",
     ),
     Option(
         "suits",
@@ -50,7 +50,7 @@ _OPTIONS: tuple[Option, ...] = (
             Choice(True, "On", "After every shuffle, your rival chooses where to cut."),
         ),
         False,
-        "Cut the deck after a shuffle? It only feels different.",
+        "Cut the deck after each shuffle? It doesn't change the odds.",
         is_switch=True,
     ),
 )
@@ -67,8 +67,8 @@ class DeckDuel(Rulebook):
         author="Keith W. Thompson",
         licence="CC BY-SA 4.0",
         link="https://creativecommons.org/licenses/by-sa/4.0/",
-        changes="The rules were reworded, completed with rulings and turned into a program; our "
-        "text of them is shared under the same license.",
+        changes="We reworded the rules, added rulings and turned them into a program; our "
+        "version is shared under the same license.",
     )
     advice: Advice = Duellist()
     options = _OPTIONS

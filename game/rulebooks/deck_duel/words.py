@@ -25,14 +25,14 @@ _PLAIN = {
     "energy": N_("gain 1 Energy"),
     "action": N_("gain 1 Action"),
     "focus": N_("focus: turn the King sideways"),
-    "heal": N_("heal 1"),
+    "heal": N_("gain 1 Health"),
     "heal:paid": N_("heal 2 for 1 Energy"),
     "foresight": N_("look at your top card"),
     "look": N_("look at the second card"),
-    "enough": N_("one card is enough"),
+    "enough": N_("stop at one card"),
     "discard": N_("discard it"),
     "keep": N_("keep it"),
-    "cut:0": N_("leave it"),
+    "cut:0": N_("don't cut"),
 }
 """Captions that depend only on the option."""
 
@@ -83,14 +83,14 @@ def _defend(view: View, points: int, damage: int) -> Text:
     unit = N_("Defense") if ruleset(view.options) is FULL else N_("Action")
     left = damage - points
     if not left:
-        return Text("spend {points} {unit} to block it all", points=points, unit=unit)
+        return Text("spend {points} {unit} to stop it all", points=points, unit=unit)
     return Text("spend {points} {unit}, take {left}", points=points, unit=unit, left=left)
 
 
 def prompt(view: View) -> Text:
     """Return what the seat of the view is asked, in one line."""
     if not view.agenda:
-        return Text("The duel is over")
+        return Text("The match is over")
     full = ruleset(view.options) is FULL
     match first(view.agenda):
         case CutDeck(seat):
@@ -100,7 +100,7 @@ def prompt(view: View) -> Text:
         case UseWin() if full:
             return Text("You won: choose one")
         case UseWin():
-            return Text("You win and strike: choose one more")
+            return Text("You win and strike. Choose a bonus")
         case AnswerDamage(damage=damage):
             question = N_("how much Defense?") if full else N_("spend 1 Action?")
             return Text("{damage} damage: {question}", damage=damage, question=question)

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from game.engine.chance import Chance
 from game.engine.names import CardId, Seat
-from game.engine.narration import pause, say
+from game.engine.narration import announce, pause, say
 from game.engine.table import Table
 from game.rulebooks.duel.cards import COPYCAT, HANDS, NUMBER, OVER, OWNER
 from game.rulebooks.duel.seats import TEAMS, opponents, paired, tides
@@ -37,7 +37,8 @@ def pick(table: Table, step: DuelStep | None, card: CardId, chance: Chance) -> O
     """Continue an ability with the card that a seat has picked."""
     match step:
         case BuryCard(seat):
-            say(table, "{seat} buries {face}", seat=seat, face=table.faces[card])
+            face = table.faces[card]
+            announce(table, "Killing Blow: {seat} buries {face}", seat=seat, face=face)
             table.move(card, "tower", "bury")
         case TakeCard(seat):
             _take(table, seat, card)
@@ -126,7 +127,7 @@ def _aimed(number: int) -> AbilityRule:
 def _four(table: Table, seat: Seat, chance: Chance) -> OpenAbility | None:
     """Copy an ability (DU-16), or do what is printed on the 4 (DU-22)."""
     if tides(table.seats, table.options):
-        say(table, "Tides of War: the turns reverse")
+        say(table, "Tides of War: play reverses direction")
         table.count("direction", -table.counters["direction"])
         return None
     if paired(table.seats, table.options):
@@ -147,7 +148,7 @@ def _ambidextrous(table: Table, seat: Seat) -> OpenAbility | None:
 
 def _change_stance(table: Table, seat: Seat, chance: Chance) -> OpenAbility | None:
     """Require a card above 5 next (DU-17)."""
-    say(table, "Change Stance: next comes a 6, 7 or trump")
+    say(table, "Change Stance: the next card must be a 6, a 7 or a trump")
     table.count("limit", OVER)
     return None
 

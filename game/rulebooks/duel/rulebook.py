@@ -21,8 +21,8 @@ _OPTIONS: tuple[Option, ...] = (
         "Rounds",
         (
             Choice(1, "One round", "One round decides the match."),
-            Choice(2, "First to 2", "Win two rounds first."),
-            Choice(3, "First to 3", "Win three rounds first."),
+            Choice(2, "First to 2", "The first to win two rounds wins the match."),
+            Choice(3, "First to 3", "The first to win three rounds wins the match."),
         ),
         3,
         "Rounds you need to win the match.",
@@ -35,8 +35,8 @@ _OPTIONS: tuple[Option, ...] = (
             Choice(
                 "printed",
                 "As printed",
-                "With three, Tides of War turns the play round. With four you play in pairs, "
-                "and Ambidextrous passes your partner a card. With two, Copycat.",
+                "With three, Tides of War reverses the direction of play. With four you play in "
+                "pairs, and Ambidextrous passes your partner a card. With two, Copycat.",
             ),
         ),
         "copycat",
@@ -50,14 +50,14 @@ class Duel(Rulebook):
 
     slug = "duel"
     title = "Duel"
-    tagline = "One tower, always lower. Be the last who can still play."
+    tagline = "Play lower and lower onto one tower. Be the last player who can still play."
     minutes = 15
     credit = Credit(
         author="Sean McCoy / Tuesday Knight Games",
         licence="No license is known; the rules are in our own words.",
         link="https://www.tuesdayknightgames.com/",
-        changes="Learned from the notes of a console program. The rules were reworded, completed "
-        "with rulings and turned into a program.",
+        changes="Learned from the notes of a console program. We reworded the rules, "
+        "added rulings and turned them into a program.",
     )
     advice: Advice = SwordMaster()
     options = _OPTIONS

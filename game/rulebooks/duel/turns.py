@@ -70,7 +70,8 @@ def drop(table: Table, seat: Seat) -> None:
 def close(table: Table, winners: tuple[Seat, ...]) -> None:
     """End the round, and the match if enough rounds are won (DU-4)."""
     pause(table)
-    say_of(table, winners, N_("{seat} wins the round"), N_("{seat_a} and {seat_b} win the round"))
+    one, two = N_("{seat} wins the round"), N_("{seat_a} and {seat_b} win the round")
+    say_of(table, winners, one, two, major=True)
     for seat in winners:
         table.count(f"rounds:{seat}", table.counters[f"rounds:{seat}"] + 1)
     champions = victors(table)
@@ -80,10 +81,10 @@ def close(table: Table, winners: tuple[Seat, ...]) -> None:
         table.plan(plain(RenewRound()))
 
 
-def say_of(table: Table, side: tuple[Seat, ...], one: str, two: str) -> None:
+def say_of(table: Table, side: tuple[Seat, ...], one: str, two: str, major: bool = False) -> None:
     """Say a line about a seat or both seats of a team."""
     if not table.quiet:
-        table.tell(Told(together(side, one, two)))
+        table.tell(Told(together(side, one, two), major))
 
 
 def victors(table: Table) -> tuple[Seat, ...]:

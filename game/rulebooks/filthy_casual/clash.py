@@ -7,9 +7,9 @@ from game.engine.actions import Action, Choose, Play
 from game.engine.chance import Chance
 from game.engine.events import Compared, Fell, Struck
 from game.engine.names import Seat
-from game.engine.narration import note, pause, say
+from game.engine.narration import announce, note, pause, say
 from game.engine.table import Table
-from game.engine.text import Text
+from game.engine.text import N_, Text
 from game.rulebooks.filthy_casual.cards import outcome
 from game.rulebooks.filthy_casual.formation import (
     Pair,
@@ -38,6 +38,9 @@ from game.rulebooks.filthy_casual.steps import (
 
 HAND = 5
 """Cards in a full hand (FC-4, FC-11)."""
+
+LONG_CHAIN = 5
+"""Parries in a row that are announced over the whole table."""
 
 DIE = 6
 """Sides of the die of Frenzy (FC-30)."""
@@ -156,7 +159,8 @@ def _settle_duels(table: Table, duels: Sequence[Pair], chance: Chance) -> None:
 
 def _parry(table: Table, pair: Pair, number: int, chance: Chance) -> None:
     """Ask the pair for another card; an empty hand plays the top card (FC-13, FC-14)."""
-    say(table, "Parry ×{number}: +{number} damage", number=number)
+    tell = announce if number >= LONG_CHAIN else say
+    tell(table, N_("Parry ×{number}: +{number} damage"), number=number)
     if _is_stuck(table, pair):
         _break_off(table)
         return

@@ -23,7 +23,7 @@ MODE = Option(
         Choice(
             "free_for_all",
             "Free-for-all",
-            "Each turn, secretly pick a card and a rival. No rival twice in a row. "
+            "Each round, secretly pick a card and a rival, but not the same rival twice in a row. "
             "Last one standing wins.",
         ),
         Choice(

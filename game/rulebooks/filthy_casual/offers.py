@@ -97,7 +97,7 @@ def _bar_target(table: Table, seat: Seat, mode: str) -> Bar | None:
     targets = _targets(table, seat)
     rule = _target_rule(table.options)
     if not targets:
-        return Bar(rule, Text("no target is named with this card")) if mode else None
+        return Bar(rule, Text("this card takes no target")) if mode else None
     if mode not in [str(target) for target in targets]:
         return Bar(rule, _no_target(table, seat, _seat_named(table, mode), targets))
     last = table.counters[f"last:{seat}"]

@@ -79,7 +79,7 @@ class FilthyCasual(Rulebook):
         author="Matt Toegel / Ethereal Lab",
         licence="CC BY-NC 4.0",
         link="https://creativecommons.org/licenses/by-nc/4.0/",
-        changes="The rules were reworded, completed with rulings and turned into a program.",
+        changes="We reworded the rules, added rulings and turned them into a program.",
     )
     advice: Advice = FencingMaster()
     options = _OPTIONS

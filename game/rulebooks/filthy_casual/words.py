@@ -26,7 +26,7 @@ def prompt(view: View) -> Text:
 def status(view: View) -> Text:
     """Return mode, hit points and round."""
     plain = N_("{mode} · {hp} HP · round {round}")
-    frenzy = N_("{mode} in Frenzy · {hp} HP · round {round}")
+    frenzy = N_("{mode} · Frenzy · {hp} HP · round {round}")
     return Text(
         frenzy if view.options["frenzy"] else plain,
         mode=_MODES[view.options["mode"]],

@@ -38,7 +38,7 @@ from game.view.pile_views import PILES
 from game.view.plaques import Plate
 from game.view.seat_geometry import has_face_off
 from game.view.stage import Stage
-from game.view.table_anchors import MiddleAnchor, RoundelAnchor
+from game.view.table_anchors import MiddleAnchor, RoundelAnchor, VerdictAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.tabletop import tabletop
 from game.view.zone_anchors import SlotAnchor, StripsAnchor
@@ -160,6 +160,7 @@ def layout_features(layout: Layout) -> LayoutFeatures:
         kinds,
         tuple(int(anchor.name.partition(":")[2]) for anchor in roundels),
         battlefield=bool(layout.of_kind(MiddleAnchor)),
+        banner=bool(layout.of_kind(VerdictAnchor)),
         face_off=has_face_off(layout),
     )
 

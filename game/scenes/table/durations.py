@@ -28,7 +28,7 @@ ROLL_READ: Final = 0.35  # a rolled die is left to be read
 HIT_READ: Final = 1.2  # a hit is left to be read, or that a seat is out on a battlefield
 ARROWS_READ: Final = 1.2  # the arrows of a round are left to be read before the cards leave
 REVEAL_READ: Final = 2.2  # what seats chose in secret is left to be looked at
-OUT_READ: Final = 0.4  # after a seat is out, where there is no battlefield to say so
+MOMENT: Final = 1.4  # a line over the whole table is left to be read
 
 # Counters
 
@@ -47,6 +47,7 @@ CALLED_OFF_READ: Final = 1.2  # the damage that is called off is left to be read
 NOTE_READ: Final = 0.6  # a note is left to be read
 BEAT: Final = 0.35  # a pause between two seats face to face; half of it around a ring
 BATTLEFIELD_BEAT: Final = 0.5  # a pause on a battlefield
+LAST_BOARD: Final = 1.0  # the table as it is before the end is announced
 FAREWELL: Final = 1.4  # from the last event to the result
 
 # People

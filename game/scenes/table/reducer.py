@@ -19,7 +19,6 @@ from game.engine.events import (
     Glimpsed,
     Locked,
     Moved,
-    Noted,
     Opened,
     Planned,
     Stopped,
@@ -32,9 +31,11 @@ from game.engine.knowledge import NOTHING
 from game.engine.names import Face, Seat, Step, Zone
 from game.engine.rulebook import View
 from game.engine.text import Text
+from game.scenes.table.announcements import ending, out
 from game.scenes.table.state import (
     BadgeText,
     LatestCard,
+    Moment,
     PromptLine,
     Reveal,
     TableState,
@@ -46,8 +47,8 @@ from game.scenes.table.state import (
 from game.view.look import Look
 from game.view.values import CombatValue, Damage
 
-OUT = "{seat} is out"
-"""Text for a seat that is out of the match."""
+DAMAGE = _("{verdict}, −{amount}")
+"""A comparison and the damage that it caused."""
 
 ZoneKind: TypeAlias = Literal["slot", "pile", "strips"]
 """How a zone is drawn, where the state depends on it."""
@@ -58,13 +59,15 @@ class LayoutFeatures:
     """What a layout has room to show.
 
     ``kinds``: how zones are drawn. ``across``: the seats from left to right, if cards have combat
-    values. ``battlefield``: cards meet in the middle. ``face_off``: seats can show their choices
+    values. ``battlefield``: cards meet in the middle. ``banner``: there is a banner for
+    comparisons. ``face_off``: seats can show their choices
     side by side.
     """
 
     kinds: Mapping[Zone, ZoneKind] = field(default_factory=dict)
     across: tuple[Seat, ...] = ()
     battlefield: bool = False
+    banner: bool = False
     face_off: bool = False
 
 
@@ -111,6 +114,7 @@ def with_match(state: TableState, other: TableState) -> TableState:
 def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
     """Return the state once an event has been shown."""
     before = state.view
+    state = state._replace(moment=Moment())
     if not isinstance(item, ChoiceRequested):
         state = state._replace(view=fold(before, item))
     match item:
@@ -123,10 +127,12 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
             return _compared(state, item, rules)
         case Faced():
             return _faced(state, item, rules)
-        case Struck(by=by, text=text):
-            return prompted(state._replace(struck=True), PromptLine(rules.say(text), by))
+        case Struck():
+            return _struck(state, item, rules)
         case Stopped(seat=seat, text=text) if rules.layout.battlefield:
             return prompted(state._replace(struck=True), PromptLine(rules.say(text), seat))
+        case Told(text=text, major=True):
+            return state._replace(moment=_moment(text, rules))
         case Told(text=text) | Stopped(text=text):
             return _told(state, text, rules)
         case Explained():
@@ -149,11 +155,10 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
             state = _cleared(state)._replace(marks={}, due=seats)
             return prompted(state, waiting_line(seats, rules))
         case Fell(seat=seat):
-            state = state._replace(fallen=state.fallen | {seat})
-            badge = BadgeText(rules.say(Text(OUT, seat=seat)))
-            return state._replace(badge=badge) if rules.layout.battlefield else state
+            moment = Moment(rules.say(out(seat)), seat, "skull")
+            return state._replace(fallen=state.fallen | {seat}, moment=moment)
         case Ended(result=result):
-            return state._replace(result=result)
+            return state._replace(result=result, moment=_moment(ending(result), rules))
     return state
 
 
@@ -164,16 +169,6 @@ def waiting_line(seats: Sequence[Seat], rules: DisplayRules) -> PromptLine:
     if rules.asks_here(seats[0]):
         return PromptLine()
     return PromptLine(rules.say(Text("{seat} is thinking", seat=seats[0])), seats[0])
-
-
-def log_line(item: News) -> Text | None:
-    """Return what the log says of an event; None for nothing."""
-    match item:
-        case Compared() | Faced() | Struck() | Stopped() | Told() | Noted():
-            return item.text
-        case Fell(seat=seat):
-            return Text(OUT, seat=seat)
-    return None
 
 
 def head_of(agenda: Sequence[Step]) -> str:
@@ -293,7 +288,19 @@ def _compared(state: TableState, event: Compared, rules: DisplayRules) -> TableS
         counter: replace(worth, won=_seat(counter) == event.winner)
         for counter, worth in state.combat.items()
     }
-    return state._replace(verdict=verdict, badge=BadgeText(), combat=combat)
+    state = state._replace(verdict=verdict, badge=BadgeText(), combat=combat)
+    return state if rules.layout.banner else prompted(state, PromptLine(words, event.winner))
+
+
+def _struck(state: TableState, event: Struck, rules: DisplayRules) -> TableState:
+    """A hit: say it, and add the damage to the comparison that caused it."""
+    words, verdict = rules.say(event.text), state.verdict
+    if verdict.text and not verdict.even:
+        told = DAMAGE.format(verdict=verdict.text, amount=event.amount)
+        state = state._replace(verdict=verdict._replace(text=told))
+        if not rules.layout.banner:
+            words = told
+    return prompted(state._replace(struck=True), PromptLine(words, event.by))
 
 
 def _faced(state: TableState, event: Faced, rules: DisplayRules) -> TableState:
@@ -319,6 +326,10 @@ def _told(state: TableState, text: Text, rules: DisplayRules) -> TableState:
 def seat_in(text: Text) -> Seat | None:
     """The first seat that a Text names."""
     return next(iter(text.seats), None)
+
+
+def _moment(text: Text, rules: DisplayRules) -> Moment:
+    return Moment(rules.say(text), seat_in(text))
 
 
 # Counters

@@ -40,6 +40,14 @@ class BadgeText(NamedTuple):
     is_old: bool = False
 
 
+class Moment(NamedTuple):
+    """What is shown over the whole table: a line, the shield of a seat, and an icon on it."""
+
+    text: str = ""
+    seat: Seat | None = None
+    icon: str = ""
+
+
 class Verdict(NamedTuple):
     """How two cards compare: between their icons (the better one's first) or their seats.
 
@@ -95,8 +103,11 @@ class TableState(NamedTuple):
     """The open hand is up, to be chosen from."""
     said: str = ""
     """The last prompt that was not empty."""
+    recent: tuple[str, ...] = ()
+    """The last lines of the log."""
     toast: str = ""
     """The refusal that is shown in place of the prompt."""
+    moment: Moment = Moment()
     badge: BadgeText = BadgeText()
     verdict: Verdict = Verdict()
     reveal: Reveal = Reveal()
@@ -148,7 +159,7 @@ class TableState(NamedTuple):
 
 def prompted(state: TableState, line: PromptLine) -> TableState:
     """Return the state with a prompt; the second other prompt after a badge removes it."""
-    if line.text not in ("", state.said) and not line.acting:
+    if state.badge.text and line.text not in ("", state.said) and not line.acting:
         badge = BadgeText() if state.badge.is_old else state.badge
         state = state._replace(badge=badge._replace(is_old=True))
     return state._replace(prompt=line, said=line.text or state.said)

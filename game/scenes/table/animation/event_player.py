@@ -40,6 +40,7 @@ from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.combat import CombatAnimations
 from game.scenes.table.animation.counters import CounterAnimations, in_a_row
 from game.scenes.table.animation.event_batch import EventBatch, Travel
+from game.scenes.table.announcements import log_line
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
@@ -48,9 +49,9 @@ from game.scenes.table.durations import (
     BATTLEFIELD_BEAT,
     BEAT,
     BURST,
-    HIT_READ,
+    LAST_BOARD,
+    MOMENT,
     NOTE_READ,
-    OUT_READ,
     REVEAL_READ,
     SHUFFLE,
 )
@@ -58,13 +59,15 @@ from game.scenes.table.inspect.peek_panel import PeekPanel
 from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.reducer import (
     head_of,
-    log_line,
     reduce,
     with_match,
     with_view,
 )
 from game.scenes.table.state import PromptLine, TableState
 from game.view.motion import Motion, Pause
+
+RECENT = 3
+"""Maximum lines of the log that stay in sight."""
 
 RECAP = 5
 """Maximum lines of the log that a curtain repeats."""
@@ -139,6 +142,10 @@ class EventPlayer:
                 self._timeline.then(self.invite)
         batch = EventBatch(self._look)
         for place, item in enumerate(quieted(news)):
+            if isinstance(item, Ended):
+                self._flush(batch)
+                batch = EventBatch(self._look)
+                self._timeline.then(lambda: [Pause(LAST_BOARD)])
             if (planned := self._reached(news, place)) is not None:
                 self._flush(batch)
                 batch = EventBatch(self._look)
@@ -214,7 +221,7 @@ class EventPlayer:
         for item in items:
             after = reduce(after, item, self._rules)
             self._note(item)
-        self._ahead = after
+        self._ahead = after = after._replace(recent=tuple(self._log[-RECENT:]))
         self._store.state = with_match(after, self._store.state)
         return before, after
 
@@ -258,6 +265,8 @@ class EventPlayer:
                 return self._combat.strike(item)
             case Stopped() if self._hud.hit_effects.here:
                 return self._combat.stop(item)
+            case Told(major=True):
+                return [*self._cue("major"), Pause(MOMENT)]
             case Told() | Stopped():
                 return [Pause(NOTE_READ)]
             case Faced():
@@ -269,8 +278,7 @@ class EventPlayer:
                 self._clear(before)
                 return self._peek_panel.show(zone, faces)
             case Fell():
-                pause = HIT_READ if self._hud.hit_effects.here else OUT_READ
-                return [*self._cue("fall"), Pause(pause)]
+                return [*self._cue("fall"), Pause(MOMENT)]
             case Beat():
                 return [Pause(self._beat())]
             case Locked():

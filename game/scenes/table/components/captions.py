@@ -2,14 +2,16 @@
 
 from game.scenes.table.components.component import Component, Drawn
 from game.scenes.table.context import TableContext
-from game.scenes.table.state import LatestCard, PromptLine, TableState
+from game.scenes.table.state import LatestCard, Moment, PromptLine, TableState
 from game.view import palette as p
 from game.view.card_note import CardNote
+from game.view.moment_card import MomentCard
 from game.view.pieces import Badge
 from game.view.prompt_bar import PROMPT_Z, VEILED_Z, PromptBar
+from game.view.recap import RecapStrip
 from game.view.ribbon import Ribbon
 from game.view.stage import Sprite
-from game.view.table_anchors import BadgeAnchor, NoteAnchor, PromptAnchor, RibbonAnchor
+from game.view.table_anchors import BadgeAnchor, NoteAnchor, PromptAnchor, RecapAnchor, RibbonAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.tabletop import head
 
@@ -65,6 +67,31 @@ def prompt_line(context: TableContext, canvas: TableCanvas, anchor: PromptAnchor
         bar.say(text, "" if seat is None else context.crests[seat], acting, hints)
 
     return Drawn(lambda state: (state.prompt, state.toast, state.veiled), draw)
+
+
+def moment_card(context: TableContext, canvas: TableCanvas) -> Component:
+    """Build the band for what everybody has to notice."""
+    card = MomentCard(canvas.easel)
+    card.add_to(canvas.stage)
+    card.warm()
+
+    def draw(moment: Moment) -> None:
+        crest = "" if moment.seat is None else context.crests[moment.seat]
+        card.tell(moment.text, crest, moment.icon)
+
+    return Drawn(lambda state: state.moment, draw)
+
+
+def recap_strip(context: TableContext, canvas: TableCanvas, anchor: RecapAnchor) -> Component:
+    """Build the strip of what happened last, without what the table says just now."""
+    strip = RecapStrip(canvas.easel, anchor.box)
+    canvas.stage.add(strip)
+
+    def read(state: TableState) -> tuple[str, ...]:
+        now = (state.prompt.text, state.verdict.text, state.badge.text, state.moment.text)
+        return tuple(line for line in state.recent if line not in now)
+
+    return Drawn(read, strip.tell)
 
 
 def badge(context: TableContext, canvas: TableCanvas, anchor: BadgeAnchor) -> Component:

@@ -3,7 +3,13 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias, TypeVar
 
-from game.scenes.table.components.captions import badge, card_note, prompt_line, step_ribbon
+from game.scenes.table.components.captions import (
+    badge,
+    card_note,
+    prompt_line,
+    recap_strip,
+    step_ribbon,
+)
 from game.scenes.table.components.clash_signs import face_off, verdict_banner, wheel_lights
 from game.scenes.table.components.combat_roundel import CombatRoundel
 from game.scenes.table.components.component import Component
@@ -28,6 +34,7 @@ from game.view.table_anchors import (
     NoteAnchor,
     PlaqueAnchor,
     PromptAnchor,
+    RecapAnchor,
     RibbonAnchor,
     RoundelAnchor,
     ScoresAnchor,
@@ -75,6 +82,7 @@ REGISTRY: Mapping[type[Anchor], Builder] = {
     BadgeAnchor: _each(BadgeAnchor, badge),
     NoteAnchor: _each(NoteAnchor, card_note),
     PromptAnchor: _each(PromptAnchor, prompt_line),
+    RecapAnchor: _each(RecapAnchor, recap_strip),
     RibbonAnchor: _each(RibbonAnchor, step_ribbon),
     MatAnchor: _each(MatAnchor, face_off),
 }

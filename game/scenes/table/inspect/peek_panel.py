@@ -187,7 +187,7 @@ class PeekPanel:
         return [Tween(seconds, lambda share: None, linear, done=self.hide)]
 
     def _holds(self, zone: Zone) -> str:
-        return _("Only you see: {name} holds").format(name=self._name(seat_of(zone)))
+        return _("Only you can see {name}'s hand").format(name=self._name(seat_of(zone)))
 
     def _glide(self, pos: Pos) -> None:
         zones = (*(anchor.name for anchor in self._tallies), *self.open_piles)

@@ -1,0 +1,38 @@
+"""What the table and the log say of events."""
+
+from game.engine.dealer import News
+from game.engine.events import Compared, Faced, Fell, Noted, Result, Stopped, Struck, Told
+from game.engine.names import Seat
+from game.engine.text import Text
+
+
+def log_line(item: News) -> Text | None:
+    """Return what the log says of an event; None for nothing."""
+    match item:
+        case Compared() | Faced() | Struck() | Stopped() | Told() | Noted():
+            return item.text
+        case Fell(seat=seat):
+            return out(seat)
+    return None
+
+
+def out(seat: Seat) -> Text:
+    """Return the line about a seat that is out of the match."""
+    return Text("{seat} is out", seat=seat)
+
+
+def ending(result: Result) -> Text:
+    """Return the line that says who wins."""
+    winners = result.winners
+    if not winners:
+        return Text("A draw")
+    if len(winners) == 1:
+        return Text("{seat} wins", seat=winners[0])
+    if len(winners) == 2:
+        return Text("{seat_a} and {seat_b} win", seat_a=winners[0], seat_b=winners[1])
+    return Text.counted(
+        "{seat} and {n} other win",
+        "{seat} and {n} others win",
+        len(winners) - 1,
+        seat=winners[0],
+    )

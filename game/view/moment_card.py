@@ -1,0 +1,78 @@
+"""A band across the table for what everybody must notice: a fall, a won round, the end."""
+
+from pygame import Surface
+
+from game.view import palette as p
+from game.view import vector
+from game.view.art import paste_centred
+from game.view.easel import Easel
+from game.view.scale import BASE, Box
+from game.view.stage import Sprite, Stage
+from game.view.veil import Veil
+
+VEIL_Z, BAND_Z = 92.0, 92.5
+"""Layers of the darkness and of the band on it."""
+
+BAND = Box(0, 400, BASE[0], 260)
+"""The band, in base units."""
+
+SIZE, ROOM = 92.0, 1500.0
+"""Text size and maximum width, in base units."""
+
+CREST, LIFT = 190.0, 118.0
+"""Width of the shield, and how far its middle is above the band's, in base units."""
+
+
+class MomentCard(Sprite):
+    """A veil, and a band with a shield and one line in large type; hidden while there is none."""
+
+    __slots__ = ("_easel", "_veil")
+
+    def __init__(self, easel: Easel) -> None:
+        super().__init__(z=BAND_Z)
+        self._easel, self._veil = easel, Veil(easel, VEIL_Z)
+
+    def add_to(self, stage: Stage) -> None:
+        """Add the band and its veil to a stage."""
+        stage.add(self._veil, self)
+
+    def warm(self) -> None:
+        """Draw veil and band in advance."""
+        self._veil.draw(True)
+        self._veil.draw(False)
+        self._band()
+
+    def tell(self, text: str, crest: str = "", icon: str = "") -> None:
+        """Show a line, the shield of its seat and an icon on the shield; "" hides all."""
+        self._veil.draw(bool(text))
+        if not text:
+            self.show(None)
+            return
+        easel, px = self._easel, self._easel.scale.px
+        whole = self._band().copy()
+        middle, y = whole.get_width() / 2, whole.get_height() / 2 + px(26)
+        for colour, drop in ((p.SHADOW, 5), (p.IVORY, 0)):
+            line = easel.fitted(text, "title", SIZE, colour, ROOM)
+            paste_centred(whole, line, (middle, y + px(34 + drop)))
+        if crest:
+            paste_centred(whole, easel.crest(crest, CREST), (middle, y - px(LIFT)))
+        if icon:
+            disc = easel.vector(vector.roundel(84, p.INK950, p.BAD, 3), 84, 84)
+            paste_centred(whole, disc, (middle, y - px(LIFT)))
+            paste_centred(whole, easel.icon(icon, 54, p.BAD), (middle, y - px(LIFT)))
+        self.show_centred(whole, easel.scale.at(*BAND.centre))
+
+    def _band(self) -> Surface:
+        """Return the empty band, as wide as the window, with room for the shield above it."""
+        easel = self._easel
+        width = easel.scale.width / easel.scale.u
+        above = 130.0
+        high = BAND.h + 2 * above
+        body = (
+            f'<rect x="0" y="{above:g}" width="{width:g}" height="{BAND.h:g}" fill="url(#band)"/>'
+            + vector.inlay(f"M0 {above:g}H{width:g}", 3)
+            + vector.inlay(f"M0 {above + BAND.h:g}H{width:g}", 3)
+        )
+        stops = ((0, p.INK950, 0.96), (0.5, p.INK800, 0.96), (1, p.INK950, 0.96))
+        defs = vector.fade("band", high, *stops)
+        return easel.vector(vector.svg(width, high, body, defs), width, high)
