@@ -19,7 +19,7 @@ from game.store.settings import Settings
 from game.view.art import Art
 from game.view.easel import Easel
 from game.view.input_reader import asks_fullscreen, read
-from game.view.inputs import FocusLost, Plugged
+from game.view.inputs import FocusLost, KeyName, Plugged
 from game.view.loading import draw_loading
 from game.view.release import release
 from game.view.scale import SMALLEST, Scale
@@ -35,6 +35,9 @@ HIDDEN_FRAMES = 10
 
 LONGEST = 0.1
 """Maximum time step in seconds, so that animations do not jump after a delay."""
+
+MUTE = KeyName("m")
+"""The key that turns all sound off and on."""
 
 SHOWN = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 """Events after which the window is visible."""
@@ -159,6 +162,10 @@ class App:
             self._notice.spoil()
             self.stack.top.stage.spoil()
         given = read(event, self.easel.scale, self.services.gamepads, self.services.settings.rows)
+        if given == MUTE and not self.top.typing:
+            settings = self.services.settings
+            self.services.keep(replace(settings, muted=not settings.muted))
+            return True
         if given is None or (self._cramped and not isinstance(given, FocusLost | Plugged)):
             return True
         if not self.show(self.stack.top.handle(given)):

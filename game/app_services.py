@@ -101,6 +101,12 @@ def seated_again(seats: Sequence[Sitter]) -> tuple[Chair, ...]:
     return tuple(chairs)
 
 
+def set_loudness(sound: Sound, settings: Settings) -> None:
+    """Set the loudness of effects and places."""
+    sound.volume = 0 if settings.muted else settings.volume
+    sound.ambience = 0 if settings.muted else settings.ambience
+
+
 class AppServices:
     """Services for scenes: the shelf, looks, layouts, sound, settings and matches."""
 
@@ -117,7 +123,8 @@ class AppServices:
         self.warn(trouble)
         self.warn(ELSEWHERE if self._matches.is_busy() else "")
         self._read_assets()
-        self.sound = Sound(resources.assets() / "sounds", self._settings.volume)
+        self.sound = Sound(resources.assets() / "sounds")
+        set_loudness(self.sound, self._settings)
         self.warn(self.sound.trouble)
         self.warn(catalogues.TROUBLE)
         self.gamepads = Pads()
@@ -169,7 +176,7 @@ class AppServices:
     def keep(self, settings: Settings) -> None:
         """Apply and save new settings."""
         self._settings = settings
-        self.sound.volume = settings.volume
+        set_loudness(self.sound, settings)
         self.warn(kept.save(settings, self._folder))
 
     def layout(self, slug: str, name: str) -> Layout:

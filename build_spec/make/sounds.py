@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 import numpy as np
+from ambience import PLACES
 from ogg import encode
 from synth import Sound, decay, finish, lay, noise, ring, room, samples, sieve, swell, times, tone
 
@@ -220,6 +221,21 @@ def lock(luck: Luck) -> Sound:
     return lay(thump, decay(sieve(noise(0.06, luck), "low", 700), 0.002, 0.014), 0, 0.5)
 
 
+def sting(luck: Luck) -> Sound:
+    """Return a drum and a low chord, for what everybody must notice."""
+    drum = lay(
+        decay(tone(0.9, 92, 54), 0.002, 0.22),
+        decay(sieve(noise(0.12, luck), "low", 900), 0.001, 0.03),
+        0,
+        0.5,
+    )
+    chord = np.zeros(samples(1.5))
+    for pitch, loudness in ((146.83, 1.0), (220.0, 0.7), (293.66, 0.6), (349.23, 0.45)):
+        partials = ((pitch, 1.0, 1.0), (2 * pitch, 0.35, 0.6), (3 * pitch, 0.15, 0.4))
+        chord = lay(chord, loudness * ring(1.5, partials, 0.5, luck))
+    return room(lay(drum, chord, 0.05, 0.5), 0.35, 1.0, luck)
+
+
 def win(luck: Luck) -> Sound:
     """Return a fanfare of five notes on two horns."""
     hall = np.zeros(samples(0.1))
@@ -274,14 +290,19 @@ CUES: dict[str, tuple[Callable[[Luck], Sound], float]] = {
     "bell": (bell, -13),
     "lock": (lock, -8),
     "win": (win, -6),
+    "sting": (sting, -6),
     "click": (click, -12),
 }
 """Every cue with its peak in dB of full scale: the interface quiet, hits loud."""
 
 
 def main(folder: Path) -> None:
-    """Write every cue into `folder`."""
-    folder.mkdir(parents=True, exist_ok=True)
+    """Write every cue into `folder`, and the sounds of places into a folder in it."""
+    places = folder / "places"
+    places.mkdir(parents=True, exist_ok=True)
+    for name, make_place in PLACES.items():
+        luck = np.random.default_rng(list(name.encode()))
+        (places / f"{name}.ogg").write_bytes(encode(make_place(luck), 0.8))
     for name, (make, peak_db) in CUES.items():
         family = name.rstrip("_0123456789")
         luck = np.random.default_rng(list(family.encode()))

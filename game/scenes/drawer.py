@@ -144,6 +144,11 @@ class Drawer:
             self._slid(0.0)
         self._laid = True
 
+    @property
+    def typing(self) -> bool:
+        """Whether letters search."""
+        return bool(self._unfound)
+
     def handle(self, given: Input) -> Change | None:
         """Scroll, change the chapter, search, or close."""
         if self._slide is not None:

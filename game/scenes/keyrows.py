@@ -129,6 +129,11 @@ class KeyRows(Screen):
             self._wait((f"{side}:{row}", int(place)))
         return None
 
+    @property
+    def typing(self) -> bool:
+        """Whether the next key is assigned, or letters show where their key is."""
+        return True
+
     def back(self) -> Change | None:
         """Deselect the cap, or leave."""
         if self.waiting is None:

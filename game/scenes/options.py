@@ -24,7 +24,7 @@ PANEL = Box(84, 206, 1252, 704)
 PREVIEW = Box(1366, 206, 470, 704)
 """Panel with a preview of the settings."""
 
-ROW, STEP = 270, 96
+ROW, STEP = 258, 84
 """Middle of the first row, and the distance from one row to the next."""
 
 LEFT, RIGHT = 140, 1280
@@ -32,7 +32,8 @@ LEFT, RIGHT = 140, 1280
 
 ROWS = (
     ("fullscreen", _("Full screen"), _("Fill the whole screen")),
-    ("volume", _("Sound"), _("Overall volume")),
+    ("volume", _("Effects"), _("Volume of cards, dice and hits")),
+    ("ambience", _("Ambience"), _("Volume of the place around the table")),
     ("pace", _("Pace"), _("How fast cards move")),
     ("reduced_motion", _("Reduced motion"), _("Cards jump into place; nothing swings or shakes")),
     ("text_scale", _("Text size"), _("Text only; cards stay the same size")),
@@ -44,7 +45,7 @@ ROWS = (
 SWITCHES = ("fullscreen", "reduced_motion")
 """Settings that are on or off."""
 
-WIDE = ("volume", "pace", "text_scale")
+WIDE = ("volume", "ambience", "pace", "text_scale")
 """Settings whose wide widgets leave less room for text."""
 
 INK = "#7C5B29"
@@ -80,11 +81,12 @@ class SettingsScene(Screen):
         return (
             Switch("fullscreen", self._box(0, 96, 48), now.fullscreen),
             Slider("volume", self._box(1, 560, 56), (0, 100, 5), now.volume),
-            Slider("pace", self._box(2, 560, 56), (50, 200, 10), now.pace, "%"),
-            Switch("reduced_motion", self._box(3, 96, 48), now.reduced_motion),
-            Tiles("text_scale", self._box(4, 540, 62), sizes, now.text_scale, gap=0),
-            Button("keyrows", _("Change keys"), self._box(5, 270, 64), "keys"),
-            Button("credits", _("Show credits"), self._box(6, 270, 64), "book"),
+            Slider("ambience", self._box(2, 560, 56), (0, 100, 5), now.ambience),
+            Slider("pace", self._box(3, 560, 56), (50, 200, 10), now.pace, "%"),
+            Switch("reduced_motion", self._box(4, 96, 48), now.reduced_motion),
+            Tiles("text_scale", self._box(5, 540, 62), sizes, now.text_scale, gap=0),
+            Button("keyrows", _("Change keys"), self._box(6, 270, 64), "keys"),
+            Button("credits", _("Show credits"), self._box(7, 270, 64), "book"),
             Button("defaults", _("Restore defaults"), Box.around(1440, 982, 280, 70)),
             Button("done", _("Done"), Box.around(1716, 982, 240, 76), primary=True),
         )
@@ -108,9 +110,8 @@ class SettingsScene(Screen):
         return None
 
     def _keep(self, settings: Settings) -> None:
-        """Save the settings and apply the volume."""
+        """Save the settings."""
         self.services.keep(settings)
-        self.services.sound.volume = settings.volume
 
     def _box(self, row: int, w: float, h: float) -> Box:
         """Return the box of a row's widget, at the right."""
@@ -157,7 +158,9 @@ def _changed(settings: Settings, done: Done) -> Settings:
         case "reduced_motion", bool(on):
             return replace(settings, reduced_motion=on)
         case "volume", int(value):
-            return replace(settings, volume=value)
+            return replace(settings, volume=value, muted=False)
+        case "ambience", int(value):
+            return replace(settings, ambience=value, muted=False)
         case "pace", int(value):
             return replace(settings, pace=value)
         case "text_scale", int(value):

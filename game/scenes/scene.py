@@ -52,6 +52,10 @@ class Scene(Protocol):
 
     stage: Stage
 
+    @property
+    def typing(self) -> bool:
+        """Whether letters are text or keys to assign, so that they have no other meaning."""
+
     def lay_out(self, easel: Easel, behind: Surface | None) -> None:
         """Build everything for a window size; called again when the window is resized.
 

@@ -62,6 +62,11 @@ class Screen(ABC):
         self.form.add(*self.widgets())
         self.form.aim(self.focus)
 
+    @property
+    def typing(self) -> bool:
+        """Whether a text field has the focus."""
+        return self.form.typing
+
     def handle(self, given: Input) -> Change | None:
         """Pass input to the widgets and handle the result."""
         done = self.form.handle(given)

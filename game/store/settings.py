@@ -46,7 +46,8 @@ JsonValue: TypeAlias = "bool | int | str | list[JsonValue] | dict[str, JsonValue
 class Settings:
     """All user settings. Raises ValueError for an invalid value.
 
-    ``volume``: 0 to 100. ``pace``: how fast things move, 50 to 200 percent. ``text_scale``:
+    ``volume`` and ``ambience``: loudness of effects and of places, 0 to 100; ``muted`` silences
+    both. ``pace``: how fast things move, 50 to 200 percent. ``text_scale``:
     100, 115 or 130 percent. ``tables``: the last table of each card game by slug, as
     ``{"seats": [...], "options": {...}}``. ``rows``: the names of the six keys of each row of a
     shared keyboard, five for cards and one to peek. ``unknown``: other entries of the file,
@@ -55,6 +56,8 @@ class Settings:
 
     fullscreen: bool = False
     volume: int = 80
+    ambience: int = 40
+    muted: bool = False
     pace: int = 100
     reduced_motion: bool = False
     text_scale: int = 100
@@ -64,10 +67,11 @@ class Settings:
     unknown: Mapping[str, JsonValue] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        for name in ("fullscreen", "reduced_motion"):
+        for name in ("fullscreen", "muted", "reduced_motion"):
             if type(getattr(self, name)) is not bool:
                 raise ValueError(_("{name} must be true or false").format(name=name))
         _check_number("volume", self.volume, range(101))
+        _check_number("ambience", self.ambience, range(101))
         _check_number("pace", self.pace, range(50, 201))
         if type(self.text_scale) is not int or self.text_scale not in TEXT_SCALES:
             allowed = ", ".join(map(str, TEXT_SCALES))

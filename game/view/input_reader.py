@@ -13,6 +13,7 @@ from game.view.inputs import (
     KEYBOARD,
     Command,
     Erase,
+    Examine,
     FocusLost,
     Glide,
     Input,
@@ -84,6 +85,8 @@ def read(
         return Press(scale.base(event.pos))
     if kind == pygame.MOUSEBUTTONUP and event.button == 1:
         return Release(scale.base(event.pos))
+    if kind == pygame.MOUSEBUTTONDOWN and event.button == 3:
+        return Examine(scale.base(event.pos))
     if kind == pygame.MOUSEWHEEL:
         return Scroll(float(event.y))
     if kind == pygame.TEXTINPUT:

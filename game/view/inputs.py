@@ -51,6 +51,13 @@ class Release:
 
 
 @dataclass(frozen=True, slots=True)
+class Examine:
+    """The right mouse button was pressed, to read a card."""
+
+    pos: Pos
+
+
+@dataclass(frozen=True, slots=True)
 class Scroll:
     """The wheel was turned; up is positive."""
 
@@ -125,6 +132,7 @@ Input: TypeAlias = (
     Press
     | Glide
     | Release
+    | Examine
     | Scroll
     | Command
     | LetGo

@@ -1,4 +1,4 @@
-"""Sound effects; without a working sound device nothing is played."""
+"""Sound effects and the sound of a place; without a working device nothing is played."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,12 +12,20 @@ SAID = 4
 """Maximum number of damaged sounds named in a message."""
 
 
-class Sound:
-    """Player of the cues in assets/sounds, by name, at a volume from 0 to 100."""
+FADE = 1500
+"""Time in which the sound of a place begins and ends, in milliseconds."""
 
-    def __init__(self, folder: Path, volume: int = 80) -> None:
+
+class Sound:
+    """Player of the cues in assets/sounds, and of one place's loop in its folder ``places``.
+
+    ``volume`` and ``ambience``: the loudness of cues and places, 0 to 100.
+    """
+
+    def __init__(self, folder: Path, volume: int = 80, ambience: int = 40) -> None:
         self._loaded: dict[str, pygame.mixer.Sound | None] = {}
-        self.volume = volume
+        self._places, self._place = folder / "places", ""
+        self.volume, self._ambience = volume, ambience
         self.works = _open()
         self.trouble = ""
         """A sentence that names sounds that cannot be played; "" if there are none."""
@@ -38,6 +46,33 @@ class Sound:
         if sound is not None:
             sound.set_volume(self.volume / 100)
             sound.play()
+
+    @property
+    def ambience(self) -> int:
+        """The loudness of places."""
+        return self._ambience
+
+    @ambience.setter
+    def ambience(self, volume: int) -> None:
+        self._ambience = volume
+        if self.works:
+            pygame.mixer.music.set_volume(volume / 100)
+
+    def enter(self, place: str) -> None:
+        """Play the sound of a place over and over; "" or a place without one: silence."""
+        if not self.works or place == self._place:
+            return
+        self._place = place
+        path = self._places / f"{place}.ogg"
+        try:
+            if place and path.is_file():
+                pygame.mixer.music.load(path)
+                pygame.mixer.music.set_volume(self._ambience / 100)
+                pygame.mixer.music.play(-1, fade_ms=FADE)
+            else:
+                pygame.mixer.music.fadeout(FADE // 3)
+        except pygame.error:  # a damaged file: the place stays silent
+            pygame.mixer.music.stop()
 
     @contextmanager
     def hushed(self) -> Iterator[None]:

@@ -260,7 +260,7 @@ class Form:
     def _handle(self, given: Input) -> Done | None:
         match given:
             case Glide(pos):
-                if not self._typing():
+                if not self.typing:
                     self._point(pos)
             case Press(pos):
                 self._pressed = self._point(pos)
@@ -277,8 +277,9 @@ class Form:
                 return None
         return None
 
-    def _typing(self) -> bool:
-        """Return whether a text field has the focus, which mouse movement does not take away."""
+    @property
+    def typing(self) -> bool:
+        """Whether a text field has the focus, which mouse movement does not take away."""
         return self._focus >= 0 and isinstance(self._widgets[self._focus], TextField)
 
     def _point(self, pos: Pos) -> Widget | None:

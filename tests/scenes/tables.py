@@ -67,6 +67,9 @@ class Heard:
         self.cues: list[str] = []
         self.volume = 80
 
+    def enter(self, place: str) -> None:
+        pass
+
     def play(self, name: str) -> None:
         if name:
             self.cues.append(name)

@@ -1,5 +1,6 @@
 """A shortcut of the program does nothing else on the screen."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -91,3 +92,45 @@ def test_a_name_accepts_characters_typed_with_altgr(app: App) -> None:
         mod = pygame.KMOD_LCTRL | pygame.KMOD_RALT
         frame(app, key(number, mod), pygame.Event(pygame.TEXTINPUT, text=letter))
     assert scene.party.chairs[1].name == "Ł@4"
+
+
+def test_m_turns_all_sound_off_and_on(app: App) -> None:
+    sound, settings = app.services.sound, app.services.settings
+    frame(app, key(pygame.K_m))
+    assert app.services.settings.muted
+    assert (sound.volume, sound.ambience) == (0, 0)
+    assert isinstance(app.top, Title)
+    frame(app, key(pygame.K_m))
+    assert app.services.settings == settings
+    assert (sound.volume, sound.ambience) == (settings.volume, settings.ambience)
+
+
+def test_m_in_a_name_is_a_letter(app: App) -> None:
+    scene = Seating(app.services, app.services.shelf[0].slug)
+    app.show(Push(scene))
+    scene.aim("name:1")
+    frame(app, *[key(pygame.K_BACKSPACE)] * 12)
+    frame(app, key(pygame.K_m), pygame.Event(pygame.TEXTINPUT, text="m"))
+    assert scene.party.chairs[1].name == "m"
+    assert not app.services.settings.muted
+
+
+def test_m_as_a_key_of_a_row_chooses_a_card(app: App) -> None:
+    rows = {**app.services.settings.rows, "keys:left": ("m", "s", "d", "f", "g", "q")}
+    app.services.keep(replace(app.services.settings, rows=rows))
+    frame(app, key(pygame.K_m))
+    assert not app.services.settings.muted
+
+
+def test_the_table_shows_that_sound_is_off(app: App, tmp_path: Path) -> None:
+    pilot = sit(tmp_path, duel(("g4 g6 g0", "a7 a1"), "a6 g3"), "screen", "", drawn=True)
+    at_hand(pilot, 0)
+    toolbar = pilot.scene.parts.toolbar
+
+    def icon() -> str:
+        return next(each.icon for each in toolbar.form.widgets if each.name == "sound")
+
+    before = icon()
+    pilot.services.keep(replace(pilot.services.settings, muted=True))
+    pilot.frames(2)
+    assert icon() != before

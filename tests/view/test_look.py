@@ -133,6 +133,7 @@ def test_every_piece_and_sound_of_a_look_ships(book) -> None:
     assert [name for name in icons if name and not (SVG / "icons" / f"{name}.svg").is_file()] == []
     assert [name for name in pieces if name and not (SVG / f"{name}.svg").is_file()] == []
     assert [name for name in sounds if name and not (SOUNDS / f"{name}.ogg").is_file()] == []
+    assert (SOUNDS / "places" / f"{look.place}.ogg").is_file()
 
 
 @BOOKS

@@ -23,6 +23,7 @@ from game.scenes.table.inspect.inspector import Inspector
 from game.scenes.table.inspect.peek_panel import PeekPanel
 from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.inspect.toolbar import Toolbar
+from game.scenes.table.inspect.zoom import ZoomedCard
 from game.scenes.table.inspected import Inspected
 from game.scenes.table.reducer import DisplayRules, LayoutFeatures, ZoneKind, from_view
 from game.scenes.table.state import TableState, TableStore
@@ -61,6 +62,7 @@ class TableParts:
     sheets: SeatSheets
     card_info: CardInfoPanel
     inspector: Inspector
+    zoom: ZoomedCard
     toolbar: Toolbar
     curtain: Curtain
 
@@ -70,6 +72,7 @@ class TableParts:
         self.sheets.update(state)
         self.peek_panel.update(state)
         self.card_info.update(state)
+        self.zoom.update(state)
         self.curtain.update(state)
 
 
@@ -126,7 +129,8 @@ def build_table(
     card_info = CardInfoPanel(context, canvas)
     hand = OpenHand(context, canvas, board, hud, card_info, sheets)
     forecasts = ForecastOverlay(context, canvas, board, hand.tells_of)
-    inspector = Inspector(context.store, sheets, peek_panel, forecasts)
+    zoom = ZoomedCard(context, canvas, board)
+    inspector = Inspector(context.store, sheets, peek_panel, forecasts, zoom)
     secret_choices = SecretChoices(context, canvas, board, peek_panel.cards)
     return TableParts(
         canvas=canvas,
@@ -139,6 +143,7 @@ def build_table(
         sheets=sheets,
         card_info=card_info,
         inspector=inspector,
+        zoom=zoom,
         toolbar=Toolbar(services, slug, seatbook, context, canvas),
         curtain=Curtain(easel, stage, context.names, context.crests),
     )

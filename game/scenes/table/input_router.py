@@ -45,6 +45,8 @@ class InputRouter:
             self._hand.touched()
         if isinstance(given, FocusLost):
             return HIDE
+        if self._inspector.closes(given):
+            return USED
         if isinstance(given, Plugged):
             return UNUSED
         if self._secret_choices.owns(given):

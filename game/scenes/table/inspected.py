@@ -84,6 +84,8 @@ class Inspected:
     """What the keys have selected other than cards of the table."""
     along_cards: bool = False
     """Whether the keys go through the cards of the table."""
+    zoomed: CardInfo = field(default_factory=CardInfo)
+    """The card at reading size."""
     is_held: bool = False
     """Whether the key that shows all sheets is held."""
 

@@ -89,6 +89,7 @@ class TableScene:
         if not self._fresh:
             self._catch_up()
         self._easel = easel
+        self._services.sound.enter(self._look.place)
         view = self._dealer.view(None)
         layout = self._services.layout(
             self._setup.slug, self._book.layout(view.seats, view.options)
@@ -101,8 +102,14 @@ class TableScene:
         self._begin() if self._fresh else self._restore()
         self.parts.update(self.state)
 
+    @property
+    def typing(self) -> bool:
+        """Whether letters are text: nothing is typed at a table."""
+        return False
+
     def leave(self) -> None:
         """Stop the players."""
+        self._services.sound.enter("")
         self._dealer.stop()
 
     def _begin(self) -> None:
@@ -161,6 +168,7 @@ class TableScene:
     def _see(self, view: View) -> None:
         """Switch to another seat's view, once everything before it has been shown."""
         self._timeline.finish()
+        self.parts.inspector.close()
         self.parts.player.look(view)
         self._store.raise_hand(False)
         self.parts.board.build(self._store.state)
@@ -379,6 +387,7 @@ class TableScene:
         """Cover everything private before the next frame."""
         self.parts.secret_choices.hide()
         self.parts.peek_panel.hide()
+        self.parts.inspector.close()
         self.parts.hand.let_go()
         self._finish_lowering()
         if self.handoff.private and (seat := self.handoff.viewer) is not None:

@@ -7,9 +7,21 @@ from game.scenes.table.input_result import UNUSED, USED, InputResult
 from game.scenes.table.inspect.forecasts import ForecastOverlay
 from game.scenes.table.inspect.peek_panel import PeekPanel
 from game.scenes.table.inspect.seat_sheets import SeatSheets
-from game.scenes.table.inspected import HeldHand, Inspected, InspectTarget, PeekedCards
+from game.scenes.table.inspect.zoom import ZoomedCard
+from game.scenes.table.inspected import CardInfo, HeldHand, Inspected, InspectTarget, PeekedCards
 from game.scenes.table.state import TableStore
-from game.view.inputs import Command, Glide, Input, Intent, LetGo, Pos, Press
+from game.view.inputs import (
+    Command,
+    Examine,
+    Glide,
+    Input,
+    Intent,
+    KeyName,
+    LetGo,
+    Pos,
+    Press,
+    Release,
+)
 
 
 class Inspector:
@@ -26,8 +38,9 @@ class Inspector:
         sheets: SeatSheets,
         peek_panel: PeekPanel,
         forecasts: ForecastOverlay,
+        zoom: ZoomedCard,
     ) -> None:
-        self._store = store
+        self._store, self._zoom, self._mouse = store, zoom, (0.0, 0.0)
         self._sheets, self._peek_panel, self._forecasts = sheets, peek_panel, forecasts
         self._pos: Pos | None = None
 
@@ -48,7 +61,11 @@ class Inspector:
         mouse drags a hand card.
         """
         match given:
+            case Examine() | KeyName("i"):
+                self._read(given)
+                return USED
             case Glide(pos):
+                self._mouse = pos
                 if not dragging:
                     self._glide(given)
                 self._pos = pos if free or alone else None
@@ -70,6 +87,31 @@ class Inspector:
             case Command(intent):
                 return self._go(intent, free, alone)
         return self._peek_panel.handle(given)
+
+    def closes(self, given: Input) -> bool:
+        """Return whether an input closes the card at reading size; any press does."""
+        if not self._now.zoomed.face or isinstance(given, Glide | Release | LetGo):
+            return False
+        self.close()
+        return True
+
+    def close(self) -> None:
+        """Close the card at reading size."""
+        if self._now.zoomed.face:
+            self._store.inspect(replace(self._now, zoomed=CardInfo()))
+
+    def _read(self, given: Input) -> None:
+        """Show the card under the mouse, or the one that keys have reached, at reading size."""
+        info = CardInfo()
+        if isinstance(given, Examine):
+            info = self._zoom.at(given.pos)
+        elif self._now.card is not None:
+            info = self._zoom.of(self._now.card)
+        elif self._store.state.selection is not None and self._store.state.selection.focus:
+            info = self._zoom.of(self._store.state.selection.focus)
+        if not info.face and not isinstance(given, Examine):
+            info = self._zoom.at(self._mouse)
+        self._store.inspect(replace(self._now, zoomed=info))
 
     def step(self) -> None:
         """Look at the next card of the table, or at the next of the rest where there is none."""

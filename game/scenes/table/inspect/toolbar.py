@@ -44,7 +44,10 @@ class Toolbar:
         self._warning.say(self._unsaved, p.BAD, p.BAD)
 
     def update(self) -> None:
-        """Show a warning while the match cannot be saved."""
+        """Show whether sound is off, and a warning while the match cannot be saved."""
+        if self._services.settings.muted != self._muted:
+            self.form.clear()
+            self._add()
         if self._services.unsaved != self._unsaved:
             self._unsaved = self._services.unsaved
             self._warning.say(self._unsaved, p.BAD, p.BAD)
@@ -84,14 +87,14 @@ class Toolbar:
             return InputResult(
                 used=True, change=Push(LogScene(self._services, self._log), over=True)
             )
-        volume = 0 if self._services.settings.volume else 80
-        self._services.keep(replace(self._services.settings, volume=volume))
-        self.form.clear()
-        self._add()
+        settings = self._services.settings
+        self._services.keep(replace(settings, muted=not settings.muted))
+        self.update()
         return USED
 
     def _add(self) -> None:
-        heard = "sound" if self._services.settings.volume else "mute"
+        self._muted = self._services.settings.muted
+        heard = "mute" if self._muted else "sound"
         icons = {"rules": "book", "log": "copy", "sound": heard, "pause": "gear"}
         self.form.add(
             *(

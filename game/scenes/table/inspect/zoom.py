@@ -1,0 +1,55 @@
+"""A visible card at reading size, with its name and what it does."""
+
+from game.engine.names import CardId, Face
+from game.scenes.table.components.card_sprites import CardSprites
+from game.scenes.table.context import TableContext
+from game.scenes.table.inspect.card_info import card_info
+from game.scenes.table.inspected import CardInfo
+from game.scenes.table.state import TableState
+from game.view.card_zoom import CardZoom
+from game.view.inputs import Pos
+from game.view.table_canvas import TableCanvas
+from game.view.zone_anchors import PileAnchor
+
+
+class ZoomedCard:
+    """Finds the face-up card at a position, and shows the one that the state says."""
+
+    def __init__(self, context: TableContext, canvas: TableCanvas, board: CardSprites) -> None:
+        self._context, self._board, self._layout = context, board, canvas.layout
+        self._zoom = CardZoom(canvas.painter)
+        self._zoom.add_to(canvas.stage)
+        self._drawn = CardInfo()
+
+    def at(self, pos: Pos) -> CardInfo:
+        """Return the info of the topmost card at a position; empty for a card face down."""
+        lying = [sprite for sprite in self._board.sprites() if sprite.covers(pos)]
+        if lying:
+            top = max(lying, key=lambda sprite: sprite.z)
+            return CardInfo() if top.face is None else self._info(top.face, top.card)
+        for anchor in self._layout.of_kind(PileAnchor):
+            faces = self._board.pile_views.faces(anchor.name)
+            if faces and anchor.box.holds(pos):
+                return self._info(faces[-1], None)
+        return CardInfo()
+
+    def of(self, card: CardId) -> CardInfo:
+        """Return the info of a card by identity; empty for a card face down."""
+        sprite = self._board.find(card)
+        if sprite is None or sprite.face is None:
+            return CardInfo()
+        return self._info(sprite.face, card)
+
+    def update(self, state: TableState) -> None:
+        """Draw the card."""
+        info = state.inspected.zoomed
+        if info != self._drawn:
+            self._drawn = info
+            self._zoom.tell(info.face, info.head, info.text)
+
+    def _info(self, face: Face, card: CardId | None) -> CardInfo:
+        view = self._context.own_view()
+        known = card is not None and card in view.faces
+        text = view.rulebook.gloss(view, card) if known and card is not None else None
+        gloss = "" if text is None else self._context.texts.say(text)
+        return card_info(self._context.look, face, gloss)

@@ -1,0 +1,92 @@
+"""A card at reading size: what is visible, and nothing else."""
+
+from pathlib import Path
+
+from game.view.inputs import Command, Examine, FocusLost, Intent, KeyName
+from tests.rulebooks.duelling import duel
+from tests.scenes.tables import TablePilot
+from tests.scenes.turns import at_hand, sit
+
+HANDS = ("g4 g6 g0", "a7 a1")
+
+
+def table(folder: Path, second: str = "") -> TablePilot:
+    """A table at which the first seat is to choose."""
+    pilot = sit(folder, duel(HANDS, "a6 g3"), "screen", second, drawn=True)
+    at_hand(pilot, 0)
+    return pilot
+
+
+def zoomed(pilot: TablePilot) -> str:
+    """The name of the card at reading size."""
+    return pilot.scene.state.inspected.zoomed.head
+
+
+def examine(pilot: TablePilot, x: float, y: float) -> None:
+    pilot.scene.handle(Examine((x, y)))
+    pilot.frames(1)
+
+
+def test_a_right_click_shows_a_card_of_the_hand_with_its_rule(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    card = next(sprite for sprite in pilot.board.hand() if sprite.face == "gules_0")
+    examine(pilot, card.pose.x, card.pose.y)
+    info = pilot.scene.state.inspected.zoomed
+    assert (info.face, info.head) == ("gules_0", "Killing Blow")
+    assert info.text == pilot.services.looks["duel"].faces["gules_0"].rule
+
+
+def test_a_press_closes_the_card_and_does_nothing_else(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    card = pilot.board.hand()[0]
+    for close in (Examine((0, 0)), Command(Intent.OK), Command(Intent.BACK), KeyName("i")):
+        examine(pilot, card.pose.x, card.pose.y)
+        assert zoomed(pilot)
+        pilot.scene.handle(close)
+        assert not zoomed(pilot)
+    assert not pilot.scene.parts.hand.selecting
+    assert pilot.services.journal.actions == []
+
+
+def test_the_tower_and_nothing_beside_the_cards_is_shown(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    last = pilot.board.cards("tower")[-1]
+    examine(pilot, last.pose.x, last.pose.y)
+    assert zoomed(pilot) == pilot.services.looks["duel"].faces[last.face].name
+    pilot.scene.handle(Command(Intent.BACK))
+    examine(pilot, 60, 1000)
+    assert not zoomed(pilot)
+
+
+def test_a_card_face_down_is_not_shown(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    hidden = [sprite for sprite in pilot.board.sprites() if sprite.face is None]
+    assert hidden
+    for sprite in hidden:
+        examine(pilot, sprite.pose.x, sprite.pose.y)
+        assert not zoomed(pilot)
+
+
+def test_the_key_shows_the_card_that_keys_have_reached(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    pilot.key(Intent.RIGHT)
+    pilot.scene.handle(KeyName("i"))
+    assert zoomed(pilot)
+
+
+def test_losing_the_window_closes_a_private_card_before_the_next_frame(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "screen")
+    card = pilot.board.hand()[0]
+    examine(pilot, card.pose.x, card.pose.y)
+    assert zoomed(pilot)
+    pilot.scene.handle(FocusLost())
+    assert not zoomed(pilot)
+    assert pilot.covered == 0
+
+
+def test_nothing_is_shown_behind_the_curtain(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, duel(HANDS, "a6 g3"), "screen", "screen", drawn=True)
+    pilot.until(lambda: pilot.covered == 0)
+    for sprite in pilot.board.sprites():
+        examine(pilot, sprite.pose.x, sprite.pose.y)
+        assert not zoomed(pilot)

@@ -1,0 +1,70 @@
+"""The sound of places, on a device that plays into nothing."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+from game import resources
+from game.view.sound import Sound
+
+PLACE = "place_fc"
+
+
+@pytest.fixture
+def sound() -> Iterator[Sound]:
+    """The sounds that ship."""
+    made = Sound(resources.assets() / "sounds", ambience=50)
+    assert made.works
+    yield made
+    made.close()
+
+
+def test_a_place_is_heard_until_it_is_left(sound: Sound) -> None:
+    assert not pygame.mixer.music.get_busy()
+    sound.enter(PLACE)
+    assert pygame.mixer.music.get_busy()
+    assert pygame.mixer.music.get_volume() == pytest.approx(0.5, abs=0.01)
+    sound.ambience = 0
+    assert pygame.mixer.music.get_volume() == 0
+    sound.enter("")
+    pygame.time.wait(800)
+    assert not pygame.mixer.music.get_busy()
+
+
+def test_entering_the_same_place_does_not_start_its_sound_again(
+    sound: Sound, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sound.enter(PLACE)
+    monkeypatch.setattr(pygame.mixer.music, "play", None)
+    sound.enter(PLACE)
+    assert pygame.mixer.music.get_busy()
+
+
+@pytest.mark.parametrize("data", [b"", b"OggS", None])
+def test_a_place_with_a_damaged_or_missing_sound_is_silent(
+    data: bytes | None, tmp_path: Path
+) -> None:
+    (tmp_path / "places").mkdir()
+    if data is not None:
+        (tmp_path / "places" / f"{PLACE}.ogg").write_bytes(data)
+    sound = Sound(tmp_path)
+    sound.enter(PLACE)
+    assert not pygame.mixer.music.get_busy()
+    sound.close()
+
+
+def test_all_places_are_equally_loud_and_have_no_seam() -> None:
+    numpy = pytest.importorskip("numpy")
+    soundfile = pytest.importorskip("soundfile")
+    for path in sorted((resources.assets() / "sounds" / "places").glob("*.ogg")):
+        loop, rate = soundfile.read(path)
+        level = 20 * numpy.log10(numpy.sqrt(numpy.mean(loop**2)))
+        assert level == pytest.approx(-30, abs=1), path.name
+        assert len(loop) == pytest.approx(12 * rate, rel=0.01)
+        steps = numpy.abs(numpy.diff(loop))
+        assert abs(loop[0] - loop[-1]) <= 6 * numpy.quantile(steps, 0.99), path.name
