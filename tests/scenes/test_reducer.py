@@ -28,10 +28,9 @@ from game.scenes.table.reducer import (
     LayoutFeatures,
     from_view,
     reduce,
-    view_before,
     with_match,
 )
-from game.scenes.table.state import BadgeText, PromptLine, TableState
+from game.scenes.table.state import BadgeText, PromptLine, TableState, view_before
 from game.view.look import read_look
 from tests.rulebooks.playing import play, viewers
 

@@ -17,6 +17,7 @@ from game.scenes.table.hotseat.curtain import Curtain
 from game.scenes.table.hotseat.local_players import LocalPlayers
 from game.scenes.table.hotseat.secret_choices import SecretChoices
 from game.scenes.table.input.open_hand import OpenHand
+from game.scenes.table.input.skip_button import SkipButton
 from game.scenes.table.inspect.card_info import CardInfoPanel
 from game.scenes.table.inspect.forecasts import ForecastOverlay
 from game.scenes.table.inspect.inspector import Inspector
@@ -63,6 +64,7 @@ class TableParts:
     card_info: CardInfoPanel
     inspector: Inspector
     zoom: ZoomedCard
+    skip_button: SkipButton
     toolbar: Toolbar
     curtain: Curtain
 
@@ -73,6 +75,7 @@ class TableParts:
         self.peek_panel.update(state)
         self.card_info.update(state)
         self.zoom.update(state)
+        self.skip_button.update(state)
         self.curtain.update(state)
 
 
@@ -144,6 +147,7 @@ def build_table(
         card_info=card_info,
         inspector=inspector,
         zoom=zoom,
+        skip_button=SkipButton(context, canvas, seatbook),
         toolbar=Toolbar(services, slug, seatbook, context, canvas),
         curtain=Curtain(easel, stage, context.names, context.crests),
     )

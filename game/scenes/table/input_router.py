@@ -31,7 +31,7 @@ class InputRouter:
     ) -> None:
         self._store, self._timeline = context.store, context.timeline
         self._hand, self._secret_choices = parts.hand, parts.secret_choices
-        self._inspector = parts.inspector
+        self._inspector, self._skip_button = parts.inspector, parts.skip_button
         self._toolbar, self._handoff, self._local_players = parts.toolbar, handoff, local_players
 
     @property
@@ -58,6 +58,8 @@ class InputRouter:
             return self._at_the_curtain(given)
         if isinstance(given, Press | Command | NumberKey):
             self._store.rule(self._hand.rule)
+        if self._skip_button.handle(given):
+            return USED
         result = self._toolbar.handle(given, self.undoing)
         return result if result.used else self._at_the_table(given)
 

@@ -27,7 +27,6 @@ from game.engine.events import (
     Unlocked,
 )
 from game.engine.folding import fold
-from game.engine.knowledge import NOTHING
 from game.engine.names import Face, Seat, Step, Zone
 from game.engine.rulebook import View
 from game.engine.text import Text
@@ -162,6 +161,14 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
     return state
 
 
+def eliminated(state: TableState, rules: DisplayRules) -> frozenset[Seat]:
+    """Return the seats that are out of the match, not only of a round."""
+    resting = {
+        _seat(name) for name, value in state.counters.items() if value and rules.part(name) == "out"
+    }
+    return state.fallen - resting
+
+
 def waiting_line(seats: Sequence[Seat], rules: DisplayRules) -> PromptLine:
     """Return the prompt that says who has not chosen yet."""
     if len(seats) != 1:
@@ -175,28 +182,6 @@ def head_of(agenda: Sequence[Step]) -> str:
     """Return the name of the step at hand; "" where nothing is to be done."""
     return str(agenda[0][0]) if agenda else ""
 
-
-def view_before(view: View, news: Sequence[News]) -> View:
-    """Return the view before the first event; ``news``: all events up to ``view``."""
-    counters = dict(view.counters)
-    for item in reversed(news):
-        if isinstance(item, Counted):
-            counters[item.counter] = item.was
-    return replace(
-        view,
-        zones=dict.fromkeys(view.zones, ()),
-        counts=dict.fromkeys(view.counts, 0),
-        faces={},
-        owners={},
-        attached={},
-        told=dict.fromkeys(view.told, NOTHING),
-        tops={},
-        counters=counters,
-        agenda=(),
-        locked=(),
-        choice=None,
-        result=None,
-    )
 
 
 # The match

@@ -22,8 +22,8 @@ from game.scenes.table.hotseat.handoff import HandOff
 from game.scenes.table.hotseat.local_players import LocalPlayers, is_cardless
 from game.scenes.table.input_router import InputRouter
 from game.scenes.table.offer_index import DropTarget
-from game.scenes.table.reducer import view_before, waiting_line
-from game.scenes.table.state import PromptLine, TableState
+from game.scenes.table.reducer import waiting_line
+from game.scenes.table.state import PromptLine, TableState, view_before
 from game.view import palette as p
 from game.view.easel import Easel
 from game.view.inputs import (
@@ -152,6 +152,9 @@ class TableScene:
             self._dealer.poll()
             self._take(self._dealer.news(self.handoff.viewer))
         self._timeline.update(dt)
+        if self.state.rushing:
+            with self._services.sound.hushed():
+                self._timeline.finish()
         if self._timeline.idle:
             self._finish_lowering()
         self.parts.hand.update(dt)

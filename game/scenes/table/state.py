@@ -3,12 +3,14 @@
 Nothing in here needs pygame. A screen that is built anew is drawn from this state alone.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias, TypeVar
 
-from game.engine.events import Result
+from game.engine.dealer import News
+from game.engine.events import Counted, Result
+from game.engine.knowledge import NOTHING
 from game.engine.names import Face, Seat, Zone
 from game.engine.rulebook import View
 from game.scenes.table.handoff_state import HandOffState, Uncovered
@@ -151,6 +153,8 @@ class TableState(NamedTuple):
     """Whether everybody is called to the screen before the next thing is shown."""
     result: Result | None = None
     """The end of the match, once it has been shown."""
+    rushing: bool = False
+    """Whether everything up to the result is shown at once."""
     read: Mapping[Seat, int] = MappingProxyType({})
     """How many lines of the log each seat had seen when it chose last."""
     looked_at: Mapping[Seat, tuple[Zone, ...]] = MappingProxyType({})
@@ -163,6 +167,29 @@ def prompted(state: TableState, line: PromptLine) -> TableState:
         badge = BadgeText() if state.badge.is_old else state.badge
         state = state._replace(badge=badge._replace(is_old=True))
     return state._replace(prompt=line, said=line.text or state.said)
+
+
+def view_before(view: View, news: Sequence[News]) -> View:
+    """Return the view before the first event; ``news``: all events up to ``view``."""
+    counters = dict(view.counters)
+    for item in reversed(news):
+        if isinstance(item, Counted):
+            counters[item.counter] = item.was
+    return replace(
+        view,
+        zones=dict.fromkeys(view.zones, ()),
+        counts=dict.fromkeys(view.counts, 0),
+        faces={},
+        owners={},
+        attached={},
+        told=dict.fromkeys(view.told, NOTHING),
+        tops={},
+        counters=counters,
+        agenda=(),
+        locked=(),
+        choice=None,
+        result=None,
+    )
 
 
 class TableStore:
@@ -238,6 +265,10 @@ class TableStore:
     def hand_card(self, info: CardInfo) -> None:
         """Set the info of the card that the prompt is about."""
         self.inspect(replace(self.state.inspected, hand_card=info))
+
+    def rush(self) -> None:
+        """Show everything up to the result at once."""
+        self.state = self.state._replace(rushing=True)
 
     def due(self, seats: tuple[Seat, ...] | None) -> None:
         """The screen has come to a choice of these seats; None once they are asked."""

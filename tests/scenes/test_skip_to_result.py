@@ -1,0 +1,84 @@
+"""People who are all out can go straight to the result."""
+
+from pathlib import Path
+
+import pytest
+
+from game.engine import Chance
+from game.scenes.result import ResultScene
+from game.view.inputs import Command, Intent
+from game.view.scale import Box
+from tests.scenes.tables import TablePilot, TableServices, chairs
+
+LONG = 6000
+"""More frames than the rest of a match takes."""
+
+
+def play_until_out(folder: Path, seed: int, devices: tuple[str, ...]) -> TablePilot:
+    """A free-for-all for five, up to where the first seat is out and others play on."""
+    services = TableServices(folder, seed=seed, lag=4)
+    options = {"mode": "free_for_all", "hp": 2}
+    pilot = TablePilot(services, chairs(*devices), options, drawn=False)
+    chance = Chance(seed)
+    for _ in range(LONG):
+        pilot.frames(1, 0.1)
+        if isinstance(pilot.top, ResultScene):
+            pytest.skip("the first seat is in to the end")
+        if pilot.scene.parts.skip_button.shown:
+            return pilot
+        if pilot.covered is not None:
+            pilot.hold()
+        for seat in pilot.asked_here()[:1]:
+            action, _ = chance.one_of(services.dealer.prompt(seat).offers)
+            pilot.answer(action)
+    raise AssertionError("nobody was out")
+
+
+def frames_to_result(pilot: TablePilot) -> int:
+    for count in range(LONG):
+        if isinstance(pilot.top, ResultScene):
+            return count
+        pilot.frames(1, 0.05)
+    raise AssertionError("the match did not end")
+
+
+ALONE = ("screen", "", "", "", "")
+
+
+def test_the_button_shows_the_rest_of_the_match_at_once(tmp_path: Path) -> None:
+    slow = play_until_out(tmp_path / "slow", 3, ALONE)
+    fast = play_until_out(tmp_path / "fast", 3, ALONE)
+    (button,) = fast.scene.parts.skip_button.form.widgets
+    fast.press(Box(button.box.x, button.box.y, button.box.w, button.box.h))
+    assert fast.scene.state.rushing
+    assert not fast.scene.parts.skip_button.shown
+    assert frames_to_result(fast) * 2 < frames_to_result(slow)
+    assert fast.services.journal.actions == slow.services.journal.actions
+
+
+def test_keys_reach_the_button(tmp_path: Path) -> None:
+    pilot = play_until_out(tmp_path, 3, ALONE)
+    pilot.key(Intent.NEXT, Intent.OK)
+    assert pilot.scene.state.rushing
+
+
+def test_enter_alone_does_not_skip_to_the_result(tmp_path: Path) -> None:
+    pilot = play_until_out(tmp_path, 3, ALONE)
+    pilot.scene.handle(Command(Intent.OK))
+    assert not pilot.scene.state.rushing
+
+
+def test_there_is_no_button_while_somebody_is_in(tmp_path: Path) -> None:
+    services = TableServices(tmp_path, seed=3, lag=4)
+    options = {"mode": "free_for_all", "hp": 2}
+    pilot = TablePilot(services, chairs(*ALONE), options, drawn=False)
+    pilot.until(lambda: bool(pilot.asked_here()))
+    assert not pilot.scene.parts.skip_button.shown
+
+
+def test_it_goes_on_after_a_resize(tmp_path: Path) -> None:
+    pilot = play_until_out(tmp_path, 3, ALONE)
+    pilot.scene.context.store.rush()
+    pilot.resize((800, 450))
+    assert pilot.scene.state.rushing
+    assert frames_to_result(pilot) < LONG
