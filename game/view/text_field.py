@@ -17,6 +17,8 @@ LETTERS = "abcdefghijklmnopqrstuvwxyz"
 class TextField:
     """Field for a short text, such as a name.
 
+    The first typed letter replaces the text; after a backspace, letters are added to it.
+
     Without a keyboard, OK starts and ends spelling: up and down change the last letter, right adds
     a letter, left deletes one. Typing ends spelling.
     """
@@ -72,10 +74,12 @@ class TextField:
 
     def edit(self, given: Typed | Erase) -> Done:
         """Apply typed text or a backspace."""
+        fresh = not (self._typed or self.spelling)
         self.spelling, self._typed = False, True
         if isinstance(given, Typed):
             typed = "".join(letter for letter in given.text if letter.isprintable())
-            self.value = (self.value + typed)[: self.longest]
+            kept = "" if fresh and typed else self.value
+            self.value = (kept + typed)[: self.longest]
         else:
             self.value = self.value[:-1]
         return Done(self.name, self.value)

@@ -183,7 +183,6 @@ def head_of(agenda: Sequence[Step]) -> str:
     return str(agenda[0][0]) if agenda else ""
 
 
-
 # The match
 
 

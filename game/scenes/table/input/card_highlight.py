@@ -117,7 +117,7 @@ class CardHighlight:
         if chosen and self._is_set and in_focus:
             far = FURTHER
         shown = Pose(home.x + far * x, home.y - far * y, home.width, home.angle, 1.06, lift=2)
-        return replace(shown, rim=RIM if chosen else "", dim=home.dim)
+        return replace(shown, rim=RIM if chosen else home.rim, dim=home.dim)
 
     def _out(self, zone: Zone, width: float) -> Pos:
         anchor = self._board.place(zone)

@@ -15,6 +15,7 @@ from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
 from game.scenes.table.durations import TOAST
 from game.scenes.table.input.choosing import handle
+from game.scenes.table.input.double_click import DoubleClick
 from game.scenes.table.input.option_buttons import OptionButtons
 from game.scenes.table.input.selection_view import SelectionView
 from game.scenes.table.input_result import UNUSED, USED, InputResult
@@ -74,6 +75,7 @@ class OpenHand:
         self._looks = (LOOK,) if played or layout.of_kind(TallyAnchor) else ()
         self._refused: Refused | None = None
         self._toasted = 0.0
+        self._double_click = DoubleClick()
 
     @property
     def _selection(self) -> Selection | None:
@@ -147,6 +149,7 @@ class OpenHand:
         """Go on by dt seconds."""
         self.view.update(dt)
         self._toasted -= dt
+        self._double_click.update(dt)
         if self._refused is not None and self._toasted <= 0:
             self._store.toast("")
         if self._selection is not None and self._pulse.update(dt):
@@ -171,6 +174,8 @@ class OpenHand:
         now = self._selection
         if now is None:
             return UNUSED
+        if self._double_click.ignores(now, given):
+            return USED
         keys = isinstance(given, Command | NumberKey)
         if keys or isinstance(given, Press):
             self._store.toast("")

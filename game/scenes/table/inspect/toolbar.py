@@ -69,6 +69,7 @@ class Toolbar:
             return UNUSED
         done = self.form.handle(given)
         if done is not None and done.name:
+            self.form.aim("")
             return self._open(done.name)
         return USED if tabs else UNUSED
 

@@ -1,0 +1,65 @@
+"""Clicks on cards and names that people make without thinking."""
+
+from pathlib import Path
+
+import pygame
+
+from game.scenes.log import LogScene
+from game.view.cards import RIM
+from game.view.inputs import Intent
+from tests.rulebooks.duelling import duel
+from tests.scenes.pilot import Pilot, TestServices
+from tests.scenes.tables import TablePilot
+from tests.scenes.turns import at_hand, sit
+
+
+def table(folder: Path) -> TablePilot:
+    """A table at which the first seat can only play its 0."""
+    pilot = sit(folder, duel(("g4 g6 g0", "a7 a1"), "a6 g3"), "screen", "", drawn=True)
+    at_hand(pilot, 0)
+    pilot.frames(40)
+    return pilot
+
+
+def test_a_double_click_selects_a_card(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    card = next(sprite for sprite in pilot.board.hand() if sprite.face == "gules_0")
+    at = (card.pose.x, card.pose.y)
+    for _ in range(2):
+        pilot.mouse(pygame.MOUSEBUTTONDOWN, at)
+        pilot.mouse(pygame.MOUSEBUTTONUP, at)
+        pilot.frames(4)
+    selection = pilot.scene.state.selection
+    assert selection is not None
+    assert selection.card == card.card
+
+
+def test_a_playable_card_keeps_its_rim_under_the_mouse(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    card = next(sprite for sprite in pilot.board.hand() if sprite.face == "gules_0")
+    assert card.pose.rim == RIM
+    pilot.point((card.pose.x, card.pose.y))
+    pilot.frames(30)
+    assert card.pose.rim == RIM
+
+
+def test_enter_after_closing_the_log_does_not_open_it_again(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    button = next(each for each in pilot.scene.parts.toolbar.form.widgets if each.name == "log")
+    pilot.press(button.box)
+    assert isinstance(pilot.top, LogScene)
+    pilot.key(Intent.BACK)
+    assert pilot.scene.parts.toolbar.form.focus == ""
+    pilot.key(Intent.RIGHT, Intent.OK)
+    assert pilot.top is pilot.scene
+
+
+def test_typing_replaces_a_name_and_a_backspace_edits_it(tmp_path: Path) -> None:
+    pilot = Pilot(TestServices(tmp_path).seating("filthy_casual"))
+    pilot.press("name:1")
+    pilot.type_text("Ann")
+    assert pilot.top.party.chairs[1].name == "Ann"
+    pilot.press("name:0")
+    pilot.erase(1)
+    pilot.type_text("a")
+    assert pilot.top.party.chairs[0].name == "Inea"
