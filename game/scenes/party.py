@@ -181,7 +181,10 @@ class Party:
     def set(self, name: str, value: Value) -> "Party":
         """Return the party with an option set; options that no longer apply are reset."""
         options = tidied(self.book, {**self.options, name: value})
-        return replace(self, options=options).resized(self.count)
+        changed = replace(self, options=options).resized(self.count)
+        if self.teams and not changed.teams:  # what was arranged for teams has no meaning now
+            return replace(changed, chairs=tuple(sorted(self.chairs, key=_usual_place)))
+        return changed
 
     def kept(self, settings: Settings) -> Settings:
         """Return the settings with this party saved as the card game's last one."""
@@ -214,6 +217,12 @@ class Party:
 
     def _seat(self, seat: Seat, chair: Chair) -> "Party":
         return replace(self, chairs=(*self.chairs[:seat], chair, *self.chairs[seat + 1 :]))
+
+
+def _usual_place(chair: Chair) -> tuple[bool, int]:
+    """Return a key that sorts people before computers, and computers by their usual seats."""
+    usual = NAMES.index(chair.name) if chair.name in NAMES else len(NAMES)
+    return not chair.person, 0 if chair.person else usual
 
 
 def gather(

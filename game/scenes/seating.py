@@ -284,7 +284,8 @@ class Seating(Screen):
         self.party, self._words, self._sure = party, words, False
         self._choices = replace(self._choices, party=party)
         self._stalls = self._seats()
-        self.rebuild()
+        full = self.focus == "more" and not any(each.name == "more" for each in self.widgets())
+        self.rebuild("start" if full else "")
 
     def _seats(self) -> SeatLayout:
         """Return banners for up to seven seats, two lines for more seats and for teams."""

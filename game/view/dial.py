@@ -45,7 +45,10 @@ INKS = {"dial_face_st": NIGHT_FACE}
 class Dial(Sprite):
     """Dial that shows ``shown`` out of ``most``; segments that are being lost are pale."""
 
-    __slots__ = ("_centre", "_easel", "_icon", "_ink", "_piece", "_width", "lost", "most", "shown")
+    __slots__ = (
+        *("_centre", "_easel", "_icon", "_ink", "_needle_at", "_piece", "_width"),
+        *("lost", "most", "shown"),
+    )
 
     def __init__(
         self,
@@ -62,12 +65,17 @@ class Dial(Sprite):
         self._centre, self._width = centre, width
         self._ink = INKS.get(piece, IVORY_FACE)
         self.shown, self.lost, self.most = float(value), 0, max(1, most)
+        self._needle_at = self.shown
         self.refresh()
 
-    def set(self, shown: float, lost: int = 0) -> None:
-        """Show a value; the next ``lost`` segments are shown as being lost."""
-        if (shown, lost) != (self.shown, self.lost):
-            self.shown, self.lost = shown, lost
+    def set(self, shown: float, lost: int = 0, needle: float | None = None) -> None:
+        """Show a value; the next ``lost`` segments are shown as being lost.
+
+        ``needle``: where the needle points while it swings; by default at the value.
+        """
+        at = shown if needle is None else needle
+        if (shown, lost, at) != (self.shown, self.lost, self._needle_at):
+            self.shown, self.lost, self._needle_at = shown, lost, at
             self.refresh()
 
     def refresh(self) -> None:
@@ -104,7 +112,7 @@ class Dial(Sprite):
 
     def _needle(self) -> Surface:
         width = self._easel.scale.px(self._width)
-        angle = round(-144 + self.shown * SWEEP / self.most)
+        angle = round(-144 + self._needle_at * SWEEP / self.most)
         art = self._easel.art
         return art.passing.get(
             ("needle", width, angle),

@@ -66,9 +66,15 @@ class DialGauge(Gauge):
         return self._dial.shown
 
     def _animate(self, was: int, value: int, still: bool) -> list[Motion]:
+        reached = 0.0
+
         def apply(share: float) -> None:
-            shown = was + (value - was) * min(1.0, max(0.0, share))
-            self._dial.set(value if share >= 1 else shown, 0 if share >= 1 else max(0, was - value))
+            nonlocal reached  # only the needle swings back
+            reached = min(1.0, max(reached, share))
+            needle = min(self._dial.most, max(0.0, was + (value - was) * share))
+            self._dial.set(was + (value - was) * reached, max(0, was - value), needle)
+            if share == 1:
+                self._dial.set(value)
 
         seconds, ease = (COUNTER_REDUCED, linear) if still else (DIAL, out_elastic)
         return [Tween(seconds, apply, ease)]
@@ -124,6 +130,8 @@ class TokenGauge(Gauge):
     def _put(self, seat: Seat) -> None:
         if seat in range(len(self._spots)):
             self._token.stand_at(self._spots[seat])
+        else:
+            self._token.hide()
 
     def _animate(self, was: Seat, value: Seat, still: bool) -> list[Motion]:
         seats = range(len(self._spots))

@@ -4,7 +4,10 @@ from pathlib import Path
 
 import pygame
 
+from game.rulebooks import SHELF
 from game.scenes.log import LogScene
+from game.scenes.party import gather
+from game.store.settings import Settings
 from game.view.cards import RIM
 from game.view.inputs import Intent
 from tests.rulebooks.duelling import duel
@@ -63,3 +66,22 @@ def test_typing_replaces_a_name_and_a_backspace_edits_it(tmp_path: Path) -> None
     pilot.erase(1)
     pilot.type_text("a")
     assert pilot.top.party.chairs[0].name == "Inea"
+
+
+def test_filling_the_table_does_not_start_to_edit_a_name(tmp_path: Path) -> None:
+    pilot = Pilot(TestServices(tmp_path).seating("filthy_casual"))
+    pilot.press("option:mode")
+    while not any(widget.name == "more" for widget in pilot.widgets):
+        pilot.key(Intent.RIGHT)
+    while any(widget.name == "more" for widget in pilot.widgets):
+        pilot.press("more")
+    assert pilot.top.party.count == 7
+    assert pilot.top.focus == "start"
+
+
+def test_places_in_teams_do_not_carry_over_to_a_duel(tmp_path: Path) -> None:
+    party = gather(SHELF[0], Settings())
+    alone = [chair.name for chair in party.seated]
+    teams = party.set("mode", "commander").swapped(0, 3).swapped(1, 4)
+    assert [chair.name for chair in teams.seated] != [chair.name for chair in party.chairs[:6]]
+    assert [chair.name for chair in teams.set("mode", party.options["mode"]).seated] == alone
