@@ -68,6 +68,15 @@ def test_fc_13_in_a_parry_the_refusal_names_the_seats_own_place(place: str) -> N
     assert told(match, 0, place, "cleave") == f"FC-8: {HERE}"
 
 
+def test_fc_13_the_prompt_of_a_parry_names_the_rival() -> None:
+    match = rounds("free_for_all", 3)
+    clash_all(match, {0: "slash@1", 1: "slash@0", 2: "slash@1"})
+    prompt = match.rulebook.prompt
+    assert str(prompt(match.view(0))) == "Parry with seat 1! Drag another card to your place"
+    assert str(prompt(match.view(1))) == "Parry with seat 0! Drag another card to your place"
+    assert str(prompt(match.view(None))) == "Parry! Play another card"
+
+
 @pytest.mark.parametrize(
     ("place", "words"),
     [

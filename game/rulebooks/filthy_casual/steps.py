@@ -117,5 +117,11 @@ def in_round(agenda: Sequence[Step]) -> tuple[Seat, ...]:
 
 def parries(agenda: Sequence[Step]) -> int:
     """Return the number of Parries before the card being chosen; 0 for the first card."""
+    parry = parry_of(agenda)
+    return 0 if parry is None else parry.number
+
+
+def parry_of(agenda: Sequence[Step]) -> CompareParry | None:
+    """Return the Parry for which cards are being chosen; None for the first card of a round."""
     step = first(agenda[2:3])
-    return step.number if isinstance(step, CompareParry) else 0
+    return step if isinstance(step, CompareParry) else None

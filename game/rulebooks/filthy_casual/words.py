@@ -5,7 +5,7 @@ from game.engine.descriptions import Caption
 from game.engine.rulebook import View
 from game.engine.text import N_, Text
 from game.rulebooks.filthy_casual.formation import MODE, hit_points, is_commander
-from game.rulebooks.filthy_casual.steps import ForceChain, first, parries
+from game.rulebooks.filthy_casual.steps import ForceChain, first, parry_of
 
 _MODES = {choice.value: choice.label for choice in MODE.choices}
 """Names of the modes (FC-18 to FC-23)."""
@@ -15,8 +15,12 @@ def prompt(view: View) -> Text:
     """Return what the seat of the view is to do, in one line."""
     if isinstance(first(view.agenda), ForceChain):
         return Text("Force a chain on someone you beat, or let them go")
-    if parries(view.agenda):
-        return Text("Parry! Play another card")
+    parry = parry_of(view.agenda)
+    if parry is not None:
+        rivals = [seat for seat in parry.pair if seat != view.seat]
+        if len(rivals) > 1:
+            return Text("Parry! Play another card")
+        return Text("Parry with {seat}! Drag another card to your place", seat=rivals[0])
     mode = view.options["mode"]
     if mode == "free_for_all" or (view.seat is not None and is_commander(view.options, view.seat)):
         return Text("Drag a card onto the rival you want to hit")
