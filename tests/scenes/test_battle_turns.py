@@ -96,8 +96,11 @@ def test_dials_turn_together_after_all_hits(tmp_path: Path) -> None:
         return tuple(dial.shown for dial in dials if isinstance(dial, DialGauge))
 
     seen = turn(pilot, lambda: (len(burst_texts(pilot)), health()))
-    losing = [count for count, values in seen if values != seen[0][1]]  # type: ignore[index,misc]
-    assert set(losing[:5]) == {2}
+    start, end = seen[0][1], seen[-1][1]  # type: ignore[index]
+    losing = [state for state in seen if state[1] != start]  # type: ignore[index]
+    assert [count for count, _ in losing[:2]] == [2, 2]  # type: ignore[misc]
+    turned = [now != then for now, then in zip(losing[0][1], start, strict=True)]  # type: ignore[index]
+    assert turned == [now != then for now, then in zip(end, start, strict=True)]
     assert health() == tuple(
         pilot.services.playing.table.counters[f"health:{seat}"] for seat in range(4)
     )

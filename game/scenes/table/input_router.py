@@ -58,9 +58,9 @@ class InputRouter:
             return self._at_the_curtain(given)
         if isinstance(given, Press | Command | NumberKey):
             self._store.rule(self._hand.rule)
-        if self._skip_button.handle(given):
-            return USED
-        result = self._toolbar.handle(given, self.undoing)
+        result = self._skip_button.handle(given)
+        if not result.used:
+            result = self._toolbar.handle(given, self.undoing)
         return result if result.used else self._at_the_table(given)
 
     def _by_device(self, given: Input) -> InputResult:

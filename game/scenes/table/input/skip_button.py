@@ -3,6 +3,7 @@
 from game.catalogues import scenes_text as _
 from game.scenes.seatbook import SeatBook
 from game.scenes.table.context import TableContext
+from game.scenes.table.input_result import UNUSED, USED, InputResult
 from game.scenes.table.reducer import eliminated
 from game.scenes.table.state import TableState
 from game.view.inputs import Command, Glide, Input, Intent, Press, Release
@@ -32,21 +33,21 @@ class SkipButton:
             if wanted:
                 self.form.add(Button("skip", _("Skip to the result"), BUTTON, "hour"))
 
-    def handle(self, given: Input) -> bool:
-        """Return whether an input belongs to the button: the mouse on it, Tab, or Enter then."""
+    def handle(self, given: Input) -> InputResult:
+        """Use what belongs to the button: the mouse on it, Tab, and Enter after Tab."""
         if not self.shown or not isinstance(given, Command | Glide | Press | Release):
-            return False
+            return UNUSED
         if given == Command(Intent.NEXT) and not self.form.focus:
             self.form.aim("skip")
-            return True
+            return USED
         if isinstance(given, Command) and given != Command(Intent.OK):
             self.form.aim("")
-            return False
+            return UNUSED
         done = self.form.handle(given)
         if done is not None and done.name:
             self._store.rush()
-            return True
-        return self.form.focus != "" and not isinstance(given, Glide)
+            return USED
+        return USED if self.form.focus and not isinstance(given, Glide) else UNUSED
 
     def _is_of_use(self, state: TableState) -> bool:
         people = [seat for seat, chair in enumerate(self._seatbook.chairs) if chair.person]
