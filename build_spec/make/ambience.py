@@ -2,11 +2,13 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from typing import TypeAlias
 
 import numpy as np
 from synth import Sound, decay, lay, noise, ring, room, samples, sieve, swell, times, tone
 
-Luck = np.random.Generator
+Luck: TypeAlias = np.random.Generator
+"""The random generator of a sound."""
 
 LOOP = 12.0
 """Length of a loop, in seconds."""

@@ -8,15 +8,11 @@ import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TypeAlias
 
 import numpy as np
-from ambience import PLACES
+from ambience import PLACES, Luck
 from ogg import encode
 from synth import Sound, decay, finish, lay, noise, ring, room, samples, sieve, swell, times, tone
-
-Luck: TypeAlias = np.random.Generator
-"""The random generator of a cue."""
 
 BLADE = (
     (1.0, 0.7, 1.2),

@@ -1,4 +1,4 @@
-"""Clicks on cards and names that people make without thinking."""
+"""Double clicks, hovering, typing names and other everyday input."""
 
 from pathlib import Path
 

@@ -50,7 +50,7 @@ def test_the_button_shows_the_rest_of_the_match_at_once(tmp_path: Path) -> None:
     fast = play_until_out(tmp_path / "fast", 3, ALONE)
     (button,) = fast.scene.parts.skip_button.form.widgets
     fast.press(Box(button.box.x, button.box.y, button.box.w, button.box.h))
-    assert fast.scene.state.rushing
+    assert fast.scene.state.fast_forward
     assert not fast.scene.parts.skip_button.shown
     assert frames_to_result(fast) * 2 < frames_to_result(slow)
     assert fast.services.journal.actions == slow.services.journal.actions
@@ -59,13 +59,13 @@ def test_the_button_shows_the_rest_of_the_match_at_once(tmp_path: Path) -> None:
 def test_keys_reach_the_button(tmp_path: Path) -> None:
     pilot = play_until_out(tmp_path, 3, ALONE)
     pilot.key(Intent.NEXT, Intent.OK)
-    assert pilot.scene.state.rushing
+    assert pilot.scene.state.fast_forward
 
 
 def test_enter_alone_does_not_skip_to_the_result(tmp_path: Path) -> None:
     pilot = play_until_out(tmp_path, 3, ALONE)
     pilot.scene.handle(Command(Intent.OK))
-    assert not pilot.scene.state.rushing
+    assert not pilot.scene.state.fast_forward
 
 
 def test_there_is_no_button_while_somebody_is_in(tmp_path: Path) -> None:
@@ -78,7 +78,7 @@ def test_there_is_no_button_while_somebody_is_in(tmp_path: Path) -> None:
 
 def test_it_goes_on_after_a_resize(tmp_path: Path) -> None:
     pilot = play_until_out(tmp_path, 3, ALONE)
-    pilot.scene.context.store.rush()
+    pilot.scene.context.store.skip_to_result()
     pilot.resize((800, 450))
-    assert pilot.scene.state.rushing
+    assert pilot.scene.state.fast_forward
     assert frames_to_result(pilot) < LONG

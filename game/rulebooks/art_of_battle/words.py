@@ -60,7 +60,7 @@ def prompt(view: View) -> Text:
 
 
 def status(view: View) -> Text:
-    """Return the length, the turn, and the quiet turns left before a stand-off."""
+    """Return the length, the turn, and the turns left if nobody is hit."""
     kind = N_("Full game") if view.options["health"] == 20 else N_("Short game")
     left, turn = PEACE - view.counters["calm"], view.counters["turn"]
     if left <= SOON:

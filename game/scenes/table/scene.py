@@ -152,7 +152,7 @@ class TableScene:
             self._dealer.poll()
             self._take(self._dealer.news(self.handoff.viewer))
         self._timeline.update(dt)
-        if self.state.rushing:
+        if self.state.fast_forward:
             with self._services.sound.hushed():
                 self._timeline.finish()
         if self._timeline.idle:

@@ -153,7 +153,7 @@ class TableState(NamedTuple):
     """Whether everybody is called to the screen before the next thing is shown."""
     result: Result | None = None
     """The end of the match, once it has been shown."""
-    rushing: bool = False
+    fast_forward: bool = False
     """Whether everything up to the result is shown at once."""
     read: Mapping[Seat, int] = MappingProxyType({})
     """How many lines of the log each seat had seen when it chose last."""
@@ -266,9 +266,9 @@ class TableStore:
         """Set the info of the card that the prompt is about."""
         self.inspect(replace(self.state.inspected, hand_card=info))
 
-    def rush(self) -> None:
+    def skip_to_result(self) -> None:
         """Show everything up to the result at once."""
-        self.state = self.state._replace(rushing=True)
+        self.state = self.state._replace(fast_forward=True)
 
     def due(self, seats: tuple[Seat, ...] | None) -> None:
         """The screen has come to a choice of these seats; None once they are asked."""

@@ -11,7 +11,7 @@ from game.view.scale import Box
 from game.view.table_canvas import TableCanvas
 from game.view.widgets import Button, Form
 
-BUTTON = Box(1532, 948, 324, 72)
+BUTTON = Box(1556, 948, 300, 72)
 """Box of the button, in base units."""
 
 
@@ -45,11 +45,11 @@ class SkipButton:
             return UNUSED
         done = self.form.handle(given)
         if done is not None and done.name:
-            self._store.rush()
+            self._store.skip_to_result()
             return USED
         return USED if self.form.focus and not isinstance(given, Glide) else UNUSED
 
     def _is_of_use(self, state: TableState) -> bool:
         people = [seat for seat, chair in enumerate(self._seatbook.chairs) if chair.person]
-        ends = state.result is not None or state.rushing
+        ends = state.result is not None or state.fast_forward
         return bool(people) and not ends and set(people) <= eliminated(state, self._rules)
