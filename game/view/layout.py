@@ -5,7 +5,7 @@ levels/README.md explains the format; `layout_kinds` has the kinds of objects.
 
 import math
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import TypeVar
@@ -13,10 +13,12 @@ from xml.etree import ElementTree
 
 import pytmx
 
+from game.engine.names import Seat
 from game.resources import ResourceError, read_text
 from game.view.anchor import Anchor
 from game.view.layout_kinds import KINDS, PROPERTIES, build, quoted
 from game.view.scale import BASE, Box
+from game.view.table_anchors import PlaqueAnchor
 
 FARTHEST = 10_000
 """Maximum coordinate and size of an object, in base units; more than the canvas needs."""
@@ -72,6 +74,36 @@ class Layout:
     def of_kind(self, kind: type[_Kind]) -> tuple[_Kind, ...]:
         """Return all objects of a kind, in the order of the file."""
         return tuple(anchor for anchor in self.anchors.values() if isinstance(anchor, kind))
+
+    def seen_from(self, seat: Seat) -> "Layout":
+        """Return the layout with all seats moved around the table until a seat is in front.
+
+        It is the same layout where no place is marked as the front.
+        """
+        places = self.of_kind(PlaqueAnchor)
+        for offset in range(len(places)):
+            around = [*places[offset:], *places[:offset]]
+            crowns = all(
+                one.crown == other.crown for one, other in zip(places, around, strict=True)
+            )
+            if crowns and around[seat].front:
+                return self._moved(offset) if offset else self
+        return self
+
+    def _moved(self, offset: int) -> "Layout":
+        """Return the layout with every seat at the place of the one ``offset`` seats later."""
+        seats = len(self.of_kind(PlaqueAnchor))
+
+        def moved(name: str) -> Anchor:
+            kind, _, seat = name.partition(":")
+            if not seat.isdigit():
+                return self.anchors[name]
+            place = (int(seat) + offset) % seats
+            return replace(self.anchors[f"{kind}:{place}"], name=name)
+
+        return replace(
+            self, anchors=_Objects(self.name, {name: moved(name) for name in self.anchors})
+        )
 
 
 def read_layout(path: Path) -> Layout:

@@ -78,6 +78,12 @@ class Stage:
                 self._sprites.remove(sprite)
                 self._damage.extend(sprite.damage())
 
+    def change_background(self, background: Surface) -> None:
+        """Replace the background by another of the same size."""
+        if background is not self.background:
+            self.background = background
+            self.spoil()
+
     def spoil(self, area: Rect | None = None) -> None:
         """Redraw an area, or everything, at the next paint."""
         self._damage.append(area.copy() if area else self.background.get_rect())

@@ -78,6 +78,9 @@ class PlaqueAnchor(Anchor):
     """There is room for what the seat plays, such as a character."""
     crown: bool = False
     """The seat leads its team: a crown is painted above the shield."""
+    front: bool = False
+    """The place nearest to the player who looks at the screen. All seats move around the table
+    until that player sits at such a place; crowns stay where they are."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -196,3 +196,46 @@ def _within(inner: Box, outer: Box) -> bool:
         and inner.x + inner.w <= outer.x + outer.w
         and inner.y + inner.h <= outer.y + outer.h
     )
+
+
+def places(layout: Layout) -> list[Box]:
+    return [plaque.box for plaque in layout.of_kind(PlaqueAnchor)]
+
+
+def in_front(layout: Layout) -> list[Box]:
+    return [plaque.box for plaque in layout.of_kind(PlaqueAnchor) if plaque.front]
+
+
+@CASES
+def test_every_seat_comes_to_the_front_with_all_that_is_its_own(case: Case) -> None:
+    layout = layout_of(case)
+    if not in_front(layout):
+        assert all(layout.seen_from(seat) is layout for seat in range(case[1]))
+        return
+    for seat in range(case[1]):
+        seen = layout.seen_from(seat)
+        assert seen.box(f"seat:{seat}") in in_front(layout)
+        assert list(seen.anchors) == list(layout.anchors)
+        place = places(layout).index(seen.box(f"seat:{seat}"))
+        assert [
+            anchor.box for anchor in seen.anchors.values() if anchor.name.endswith(f":{seat}")
+        ] == [anchor.box for anchor in layout.anchors.values() if anchor.name.endswith(f":{place}")]
+
+
+@CASES
+def test_seats_keep_their_order_around_the_table(case: Case) -> None:
+    layout = layout_of(case)
+    before = places(layout)
+    for seat in range(case[1]):
+        moved = [before.index(box) for box in places(layout.seen_from(seat))]
+        first = moved[0]
+        assert moved == [(first + step) % len(moved) for step in range(len(moved))]
+
+
+@CASES
+def test_commanders_stay_in_the_middle_of_their_lines(case: Case) -> None:
+    layout = layout_of(case)
+    crowns = [plaque.name for plaque in layout.of_kind(PlaqueAnchor) if plaque.crown]
+    for seat in range(case[1]):
+        seen = layout.seen_from(seat)
+        assert crowns == [plaque.name for plaque in seen.of_kind(PlaqueAnchor) if plaque.crown]

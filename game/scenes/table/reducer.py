@@ -21,6 +21,7 @@ from game.engine.events import (
     Moved,
     Opened,
     Planned,
+    Rolled,
     Stopped,
     Struck,
     Told,
@@ -113,7 +114,7 @@ def with_match(state: TableState, other: TableState) -> TableState:
 def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
     """Return the state once an event has been shown."""
     before = state.view
-    state = state._replace(moment=Moment())
+    state = state._replace(moment=Moment(), on_stage=_is_on_stage(state, item))
     if not isinstance(item, ChoiceRequested):
         state = state._replace(view=fold(before, item))
     match item:
@@ -159,6 +160,13 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
         case Ended(result=result):
             return state._replace(result=result, moment=_moment(ending(result), rules))
     return state
+
+
+def _is_on_stage(state: TableState, item: News) -> bool:
+    """Whether something is revealed or fought out: from the first such event to the next choice."""
+    if isinstance(item, ChoiceRequested):
+        return False
+    return state.on_stage or isinstance(item, Opened | Compared | Faced | Rolled | Struck)
 
 
 def eliminated(state: TableState, rules: DisplayRules) -> frozenset[Seat]:

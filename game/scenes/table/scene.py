@@ -26,11 +26,8 @@ from game.scenes.table.reducer import waiting_line
 from game.scenes.table.state import PromptLine, TableState, view_before
 from game.view import palette as p
 from game.view.easel import Easel
-from game.view.inputs import (
-    Glide,
-    Input,
-    Pos,
-)
+from game.view.inputs import Glide, Input, Pos
+from game.view.layout import Layout
 from game.view.motion import Motion
 from game.view.stage import Stage
 
@@ -90,17 +87,19 @@ class TableScene:
             self._catch_up()
         self._easel = easel
         self._services.sound.enter(self._look.place)
-        view = self._dealer.view(None)
-        layout = self._services.layout(
-            self._setup.slug, self._book.layout(view.seats, view.options)
-        )
         self.parts = build_table(
-            self.context, easel, layout, self._services, self._setup.slug, self.seatbook
+            self.context, easel, self._layout(), self._services, self._setup.slug, self.seatbook
         )
         self.stage = self.parts.canvas.stage
         self.router = InputRouter(self.context, self.parts, self.handoff, self._local_players)
         self._begin() if self._fresh else self._restore()
         self.parts.update(self.state)
+
+    def _layout(self) -> Layout:
+        """Return the layout with the right seat in front."""
+        view = self._dealer.view(None)
+        name = self._book.layout(view.seats, view.options)
+        return self._services.layout(self._setup.slug, name).seen_from(self.handoff.front)
 
     @property
     def typing(self) -> bool:
@@ -264,6 +263,8 @@ class TableScene:
         """Show the table as the seat sees it, after its person held the curtain."""
         self._catch_up()
         self.handoff.uncover()
+        if self._layout() != self.parts.canvas.layout:
+            self.lay_out(self._easel, None)
         self._dealer.take_back(seat)
         self._take(self._dealer.news(None))
         self._see(self._dealer.view(seat))

@@ -137,6 +137,10 @@ class TableState(NamedTuple):
     """What a choice would leave of damage, by counter."""
     next_sources: Mapping[str, str] = MappingProxyType({})
     """What deals the damage that is dealt next, by counter."""
+    on_stage: bool = False
+    """Whether what was chosen is being revealed and carried out."""
+    dimmed: float = 0.0
+    """How far the table around the stage is dimmed, from 0 to 1."""
     struck: bool = False
     """Whether somebody was hit since the last clash was cleared away."""
     paid: bool = False
@@ -226,6 +230,11 @@ class TableStore:
     def mark(self, seat: Seat, icon: str) -> None:
         """Set the icon beside a plaque."""
         self.state = self.state._replace(marks=put(self.state.marks, seat, icon))
+
+    def dim(self, share: float) -> None:
+        """Dim the table around the stage, from 0 (not at all) to 1."""
+        if share != self.state.dimmed:
+            self.state = self.state._replace(dimmed=share)
 
     def veil(self, veiled: bool) -> None:
         """Set whether options are shown on a veil over the table."""

@@ -49,6 +49,7 @@ from game.scenes.table.durations import (
     BATTLEFIELD_BEAT,
     BEAT,
     BURST,
+    DIM,
     LAST_BOARD,
     MOMENT,
     NOTE_READ,
@@ -64,7 +65,8 @@ from game.scenes.table.reducer import (
     with_view,
 )
 from game.scenes.table.state import PromptLine, TableState
-from game.view.motion import Motion, Pause
+from game.view.motion import Motion, Pause, Tween, linear
+from game.view.stage_light import STEPS
 
 RECENT = 3
 """Maximum lines of the log that stay in sight."""
@@ -213,7 +215,19 @@ class EventPlayer:
     def _then(self, show: Show) -> None:
         """Queue a timeline step; the pending events change the state when it begins."""
         items, self._pending = self._pending, []
-        self._timeline.then(lambda: show(*self._begin(items)))
+        self._timeline.then(lambda: self._play(show, *self._begin(items)))
+
+    def _play(self, show: Show, before: TableState, after: TableState) -> list[Motion]:
+        """Start an animation; dim or light the table with it if the stage is taken or left."""
+        motions = show(before, after)
+        if before.on_stage == after.on_stage:
+            return motions
+
+        def dim(share: float) -> None:
+            step = round(share * STEPS) / STEPS
+            self._store.dim(step if after.on_stage else 1 - step)
+
+        return [*motions, Tween(self.animations.time(DIM), dim, linear)]
 
     def _begin(self, items: Sequence[News]) -> tuple[TableState, TableState]:
         """Apply events, except for what is shown only after their animation."""

@@ -11,6 +11,7 @@ from game.view.prompt_bar import PROMPT_Z, VEILED_Z, PromptBar
 from game.view.recap import RecapStrip
 from game.view.ribbon import Ribbon
 from game.view.stage import Sprite
+from game.view.stage_light import dimmed, stage_of
 from game.view.table_anchors import BadgeAnchor, NoteAnchor, PromptAnchor, RecapAnchor, RibbonAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.tabletop import head
@@ -80,6 +81,19 @@ def moment_card(context: TableContext, canvas: TableCanvas) -> Component:
         card.tell(moment.text, crest, moment.icon)
 
     return Drawn(lambda state: state.moment, draw)
+
+
+def stage_light(canvas: TableCanvas) -> Component:
+    """Build the dimming of the table around the place where cards are revealed."""
+    stage, box = canvas.stage, stage_of(canvas.layout)
+    pictures = [stage.background]
+    if box is not None:
+        pictures += dimmed(canvas.easel.scale, stage.background, box)
+
+    def draw(share: float) -> None:
+        stage.change_background(pictures[round(share * (len(pictures) - 1))])
+
+    return Drawn(lambda state: state.dimmed, draw)
 
 
 def recap_strip(context: TableContext, canvas: TableCanvas, anchor: RecapAnchor) -> Component:

@@ -1,7 +1,7 @@
 """The HUD: everything on a table that is not a card."""
 
 from game.engine.names import Seat
-from game.scenes.table.components.captions import head_line, moment_card
+from game.scenes.table.components.captions import head_line, moment_card, stage_light
 from game.scenes.table.components.damage_panel import DamagePanel
 from game.scenes.table.components.gauges import Gauge
 from game.scenes.table.components.registry import build_components
@@ -25,7 +25,12 @@ class Hud:
         self.effects = ClashEffects(canvas, context.crests)
         self.hit_effects = HitEffects(canvas, context.crests)
         built = build_components(context, canvas)
-        self._components = (*built, head_line(context, canvas), moment_card(context, canvas))
+        self._components = (
+            *built,
+            head_line(context, canvas),
+            moment_card(context, canvas),
+            stage_light(canvas),
+        )
         self.gauges = {each.counter: each for each in built if isinstance(each, Gauge)}
         """Gauges by counter."""
         self._plaques = {each.seat: each for each in built if isinstance(each, SeatPlaque)}

@@ -32,11 +32,15 @@ class HandOff:
 
     def __init__(self, store: TableStore, dealer: Dealer, look: Look) -> None:
         self._store, self._dealer, self._look = store, dealer, look
+        self.front: Seat = 0
+        """The seat at the front of the table: that of the viewer, or of the last viewer."""
         self.reset()
 
     def reset(self) -> None:
         """Remove the curtain; a person who plays alone is the viewer."""
         people = self._dealer.people()
+        if self.front not in people:
+            self.front = min(people, default=0)
         self._store.handoff(Uncovered(people[0] if len(people) == 1 else None))
 
     @property
@@ -102,6 +106,7 @@ class HandOff:
         """Raise the curtain for the seat that held it."""
         match self.state:
             case Covered(notice):
+                self.front = notice.seat
                 self._store.handoff(Rising(notice))
 
     def lower(self, seat: Seat, before: View) -> None:

@@ -1,0 +1,64 @@
+"""Darker pictures of a table around the place where cards are revealed."""
+
+from math import hypot
+
+import pygame
+from pygame import Surface
+
+from game.view.anchor import Anchor
+from game.view.layout import Layout
+from game.view.scale import Box, Scale
+from game.view.table_anchors import (
+    ArenaAnchor,
+    FieldAnchor,
+    LinesAnchor,
+    MatAnchor,
+    RingAnchor,
+)
+
+STEPS = 2
+"""Number of darker pictures; a table dims in so many steps."""
+
+DEPTH = 0.55
+"""Share of the light that is taken from the edge of the table."""
+
+GROUNDS: tuple[type[Anchor], ...] = (ArenaAnchor, RingAnchor, LinesAnchor, FieldAnchor)
+"""Kinds of ground on which cards are revealed, apart from main mats."""
+
+MASK = (96, 54)
+"""Size in which the light is computed; it is soft, so few pixels will do."""
+
+INNER, OUTER = 0.85, 1.55
+"""Where it begins to darken and where it is darkest, in half widths and heights of the stage."""
+
+
+def stage_of(layout: Layout) -> Box | None:
+    """Return the part of a table where cards are revealed; None if no ground is painted there."""
+    mats = [mat.box for mat in layout.of_kind(MatAnchor) if mat.main]
+    grounds = [ground.box for kind in GROUNDS for ground in layout.of_kind(kind)]
+    boxes = mats or grounds
+    return Box.enclosing(boxes) if boxes else None
+
+
+def dimmed(scale: Scale, picture: Surface, stage: Box) -> list[Surface]:
+    """Return copies of a picture with less and less light around a stage, the darkest last."""
+    return [_lit(scale, picture, stage, DEPTH * step / STEPS) for step in range(1, STEPS + 1)]
+
+
+def _lit(scale: Scale, picture: Surface, stage: Box, depth: float) -> Surface:
+    """Return a copy that is full bright on the stage and loses ``depth`` of its light far off."""
+    width, height = picture.get_size()
+    x, y = scale.at(*stage.centre)
+    right, low = scale.at(stage.x + stage.w, stage.y + stage.h)
+    mask = Surface(MASK)
+    for column in range(MASK[0]):
+        for row in range(MASK[1]):
+            across = ((column + 0.5) * width / MASK[0] - x) / (right - x)
+            down = ((row + 0.5) * height / MASK[1] - y) / (low - y)
+            share = (hypot(across, down) - INNER) / (OUTER - INNER)
+            light = round(255 * (1 - depth * min(1.0, max(0.0, share))))
+            mask.set_at((column, row), (light, light, light))
+    whole = picture.copy()
+    shade = pygame.transform.smoothscale(mask, (width, height))
+    whole.blit(shade, (0, 0), special_flags=pygame.BLEND_MULT)
+    return whole
