@@ -20,7 +20,14 @@ from game.view.stage import Sprite
 from game.view.table_anchors import PlaqueAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.table_geometry import GroupAnchor, HalfAnchor, TableGeometry, card_height, turn_of
-from game.view.zone_anchors import CellAnchor, HandAnchor, PileAnchor, StripsAnchor, TallyAnchor
+from game.view.zone_anchors import (
+    CellAnchor,
+    HandAnchor,
+    PileAnchor,
+    SlotAnchor,
+    StripsAnchor,
+    TallyAnchor,
+)
 
 WAYS = {"upright": _("Upright"), "sideways": _("Sideways")}
 """Labels of the halves of a place."""
@@ -91,18 +98,26 @@ class OfferMarks:
         """Return whether a place belongs to the prompt."""
         return zone in self._outlines or zone in self.halves
 
-    def light(self, goals: Container[Zone], aimed: Zone | None) -> None:
-        """Highlight the places for the held or selected card, and most of all the ``aimed`` one."""
+    def light(self, goals: Container[Zone] | None, aimed: Zone | None) -> None:
+        """Highlight the places for the held or selected card, and most of all the ``aimed`` one.
+
+        ``goals``: None while there is no such card; then slots and seats are highlighted.
+        """
         for zone, half in self.halves.items():
-            half.light(zone in goals, zone == aimed)
+            half.light(goals is None or zone in goals, zone == aimed)
         for zone, (anchor, sprite) in self._outlines.items():
-            lit, quiet = zone in goals, self._quiet or isinstance(anchor, QUIET)
+            quiet = self._quiet or isinstance(anchor, QUIET)
+            lit = self._invites(anchor) if goals is None else zone in goals
             if quiet and not lit:
                 sprite.show(None)
                 continue
             sprite.lift(23 if quiet else 15)
             picture = _outline(self._easel, anchor, lit, lit and zone == aimed)
             sprite.show_centred(picture, self._easel.scale.at(*anchor.box.centre))
+
+    def _invites(self, anchor: Anchor) -> bool:
+        """Whether a place is highlighted before a card is chosen for it."""
+        return not self._quiet and isinstance(anchor, SlotAnchor | PlaqueAnchor)
 
     def cross_out(self, zones: Iterable[Zone]) -> None:
         """Cross out places where the selected card cannot go although it may seem so."""

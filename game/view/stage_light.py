@@ -14,15 +14,19 @@ from game.view.table_anchors import (
     LinesAnchor,
     MatAnchor,
     RingAnchor,
+    WheelAnchor,
 )
 
 STEPS = 2
 """Number of darker pictures; a table dims in so many steps."""
 
-DEPTH = 0.55
+DEPTH = 0.4
 """Share of the light that is taken from the edge of the table."""
 
-GROUNDS: tuple[type[Anchor], ...] = (ArenaAnchor, RingAnchor, LinesAnchor, FieldAnchor)
+GROUNDS: tuple[type[Anchor], ...] = (
+    *(ArenaAnchor, RingAnchor, LinesAnchor),
+    *(FieldAnchor, WheelAnchor),
+)
 """Kinds of ground on which cards are revealed, apart from main mats."""
 
 MASK = (96, 54)

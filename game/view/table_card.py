@@ -10,6 +10,9 @@ from game.view.cards import CardPainter, CardSprite, Pose, between
 BELOW = 0.001
 """Difference in z between a card and the next one attached behind it."""
 
+FLYING_Z = 75.0
+"""Lowest layer of cards that leave their places."""
+
 CHAIN = "chain"
 """Icon on a card with others attached behind it."""
 
@@ -49,6 +52,10 @@ class TableCard(CardSprite):
         super().lift(z)
         for place, piece in enumerate(self.hung, 1):
             piece.lift(z - place * BELOW)
+
+    def take_off(self) -> None:
+        """Lift the card above all resting ones; cards that leave together keep their order."""
+        self.lift(FLYING_Z + 0.001 * min(self.z, FLYING_Z))
 
     def draw_at(self, width: float) -> None:
         """Change the width at which the card is drawn, but keep its visible size."""

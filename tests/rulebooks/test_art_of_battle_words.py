@@ -92,7 +92,7 @@ def test_prompts_and_status() -> None:
         {"last_stand": ["battle_cry", "unbroken"]},
         {"turn": 4, "calm": 12},
     )
-    assert str(BOOK.prompt(match.view(0))) == "Play a card, or pass"
+    assert str(BOOK.prompt(match.view(0))) == "Drag a card to your place, or pass"
     assert (
         str(BOOK.status(match.view(None))) == "Full game · turn 4 · ends in 8 turns without damage"
     )

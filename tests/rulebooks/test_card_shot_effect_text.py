@@ -63,41 +63,48 @@ def asked(match: Match) -> str:
 @pytest.mark.parametrize(
     ("front", "words"),
     [
-        ("5", "5"),
-        ("defense 5", "defense 5"),
-        ("5; value: add 2 if opp_special", "5; +2 if they play a special card"),
+        ("5", "It attacks for 5."),
+        ("defense 5", "It defends with 5."),
+        (
+            "5; value: add 2 if opp_special",
+            "It attacks for 5. It gets +2 if they play a special card.",
+        ),
         (
             "5; higher: more 1; higher: hit 2",
-            "5; if you win: deal 1 more damage, then deal 2 damage",
+            "It attacks for 5. If you win, deal 1 more damage, then deal 2 damage.",
         ),
         (
             "4; higher: rob 1; after: peek 2",
-            "4; if you win: they discard a random card; "
-            "then look at your top 2 cards and put any under your deck",
+            "It attacks for 4. If you win, they discard a random card. "
+            "Then look at your top 2 cards and put any under your deck.",
         ),
         (
             "4; after: peek 2; value: guard 1",
-            "4; you take 1 less combat damage; "
-            "then look at your top 2 cards and put any under your deck",
+            "It attacks for 4. You take 1 less combat damage. "
+            "Then look at your top 2 cards and put any under your deck.",
         ),
-        ("6; after: hit 1 if higher", "6; then deal 1 damage if you won"),
-        ("0; value: match 1 max 9", "becomes their value +1 (maximum 9)"),
+        ("6; after: hit 1 if higher", "It attacks for 6. Then deal 1 damage if you won."),
+        ("0; value: match 1 max 9", "It becomes their value +1 (maximum 9)."),
         (
             "0; value: match 1 max 9; value: add 2",
-            "becomes their value +1 (maximum 9), then +2",
+            "It becomes their value +1 (maximum 9). It gets +2.",
         ),
         (
             "0; value: match 1 max 9 if active",
-            "0; becomes their value +1 (maximum 9) if you are active",
+            "It attacks for 0. It becomes their value +1 (maximum 9) if you are active.",
         ),
-        ("5; value: match 1 max 9", "5; becomes their value +1 (maximum 9)"),
-        ("defense 0; value: match 1 max 9", "defense 0; becomes their value +1 (maximum 9)"),
+        ("5; value: match 1 max 9", "It attacks for 5. It becomes their value +1 (maximum 9)."),
+        (
+            "defense 0; value: match 1 max 9",
+            "It defends with 0. It becomes their value +1 (maximum 9).",
+        ),
         (
             "0; value: flipset 11",
-            "flip your top card: worth its number (11 for a special card, 15 for a Joker)",
+            "Flip your top card: "
+            "it is worth that card's number (11 for a special card, 15 for a Joker).",
         ),
-        ("0; value: add 3", "0; +3"),
-        ("0; after: draw 1", "0; then draw a card"),
+        ("0; value: add 3", "It attacks for 0. It gets +3."),
+        ("0; after: draw 1", "It attacks for 0. Then draw a card."),
     ],
 )
 def test_a_sheet_lists_a_cards_effects_by_step(front: str, words: str) -> None:
@@ -107,11 +114,11 @@ def test_a_sheet_lists_a_cards_effects_by_step(front: str, words: str) -> None:
 
 def test_a_sheet_separates_both_orientations_and_absorption() -> None:
     assert sheet(upright="9; higher: rob 1", sideways="0; value: match 2 max 8") == (
-        "upright 9; if you win: they discard a random card\n"
-        "sideways becomes their value +2 (maximum 8)"
+        "Upright, it attacks for 9. If you win, they discard a random card.\n"
+        "Sideways, it becomes their value +2 (maximum 8)."
     )
     assert sheet(upright="blank", absorption="3; draw 1; hit 2") == (
-        "no combat value · absorbs 3, then draw a card, then deal 2 damage"
+        "It has no combat value.\nIt absorbs 3. Then draw a card, then deal 2 damage."
     )
 
 

@@ -37,19 +37,19 @@ def test_a_sheet_says_who_it_is_and_what_the_ability_costs_and_does() -> None:
     )
     assert str(sheet.role) == "duelist"
     assert lines(shot("aurelle hobb"), 0)["Salute"] == (
-        "Before the attack, discard a card: your attack gets +2."
+        "Before the attack, you may discard a card: your attack gets +2."
     )
     sheet = BOOK.sheet(shot("aurelle hobb").view(None), 1)
     assert sheet is not None
     assert lines(shot("aurelle hobb"), 1)["Second wind"] == (
-        "After the attack, if you lost, discard a card of your suit: "
+        "After the attack, if you lost, you may discard a card of your suit: "
         "shuffle up to 2 Number cards of other suits back into your deck."
     )
     sheet = BOOK.sheet(shot("pell hobb").view(1), 0)
     assert sheet is not None
     told = {str(label): str(body) for label, body in sheet.lines}
     assert told["Double or nothing"].endswith("+8 for a Joker.")
-    assert told["Joker"] == "attacks for 8 when played"
+    assert told["Joker"] == "It attacks for 8 when you play it."
 
 
 def test_a_sheet_has_a_line_for_each_special_card() -> None:
@@ -57,17 +57,19 @@ def test_a_sheet_has_a_line_for_each_special_card() -> None:
     assert next(iter(cards)) == "Salute"
     del cards["Salute"]
     assert cards == {
-        "A Stop hit": "upright 9\nsideways 7; +5 if they play a special card",
-        "K Lunge": "8; +2 if your deck is smaller; if you win: they cannot absorb",
-        "Q Riposte": "defense 7; if you win: deal 3 damage",
-        "J Disengage": "6; their value becomes 0 if they play a defense",
-        "2 Parry": "no combat value · absorbs 4",
+        "A Stop hit": "Upright, it attacks for 9.\n"
+        "Sideways, it attacks for 7. It gets +5 if they play a special card.",
+        "K Lunge": "It attacks for 8. It gets +2 if your deck is smaller. "
+        "If you win, they cannot absorb.",
+        "Q Riposte": "It defends with 7. If you win, deal 3 damage.",
+        "J Disengage": "It attacks for 6. Their value becomes 0 if they play a defense.",
+        "2 Parry": "It has no combat value.\nIt absorbs 4.",
     }
     told = lines(shot("aurelle magpie"), 1)
-    assert told["2 Loaded sleeve"] == "no combat value · absorbs 4, then draw a card"
+    assert told["2 Loaded sleeve"] == "It has no combat value.\nIt absorbs 4. Then draw a card."
     assert told["A Silk noose"] == (
-        "upright 10; if you win: they discard a random card\n"
-        "sideways becomes their value +2 (maximum 10)\nabsorbs 2"
+        "Upright, it attacks for 10. If you win, they discard a random card.\n"
+        "Sideways, it becomes their value +2 (maximum 10).\nIt absorbs 2."
     )
 
 
@@ -103,25 +105,28 @@ def test_custom_texts_may_contain_any_character() -> None:
     assert sheet is not None
     assert (str(sheet.title), sheet.emblem) == ("{Zoë}", "mine")
     assert str(sheet.text) == "Braces { and }, 100 %."
-    assert lines(match, 0)["A {seat}"] == "9"
-    assert glossed(match, 0, "AS") == "{seat}: 9. Absorbs 2."
+    assert lines(match, 0)["A {seat}"] == "It attacks for 9."
+    assert glossed(match, 0, "AS") == "{seat}: It attacks for 9. It absorbs 2."
     assert any(isinstance(event, Explained) for event in lay(match, "AS", "3S"))
 
 
 def test_a_gloss_says_what_a_card_does_for_its_character() -> None:
     match = shot("aurelle hobb", ("AH 7H 10H 7S Joker 2C", "2H AS 3S 4S 6S"))
     assert glossed(match, 0, "AH") == (
-        "Stop hit: upright 9 · sideways 7; +5 if they play a special card. Absorbs 2."
+        "Stop hit: Upright, it attacks for 9. Sideways, it attacks for 7. "
+        "It gets +5 if they play a special card. It absorbs 2."
     )
-    assert glossed(match, 0, "7H") == "Attack 8 (7 + 1 for your suit). Absorbs 2."
-    assert glossed(match, 0, "10H") == "Attack 10. Absorbs 2."
-    assert glossed(match, 0, "7S") == "Attack 7. Absorbs 1."
-    assert glossed(match, 0, "2C") == "Parry: no combat value. Absorbs 4."
-    assert glossed(match, 0, "Joker").endswith("It is worth 0 when played. Absorbs 1.")
-    assert glossed(match, 1, "2H") == "Buckler: no combat value. Absorbs 3."
+    assert glossed(match, 0, "7H") == "It attacks for 8 (7 + 1 for your suit). It absorbs 2."
+    assert glossed(match, 0, "10H") == "It attacks for 10. It absorbs 2."
+    assert glossed(match, 0, "7S") == "It attacks for 7. It absorbs 1."
+    assert glossed(match, 0, "2C") == "Parry: It has no combat value. It absorbs 4."
+    assert glossed(match, 0, "Joker").endswith("It is worth 0 when played. It absorbs 1.")
+    assert glossed(match, 1, "2H") == "Buckler: It has no combat value. It absorbs 3."
     match = shot("pell magpie", ("Joker ...", "2S ..."))
-    assert glossed(match, 0, "Joker").endswith("Attack 8. Absorbs 1.")
-    assert glossed(match, 1, "2S") == "Loaded sleeve: no combat value. Absorbs 5, then draw a card."
+    assert glossed(match, 0, "Joker").endswith("It attacks for 8. It absorbs 1.")
+    assert glossed(match, 1, "2S") == (
+        "Loaded sleeve: It has no combat value. It absorbs 5. Then draw a card."
+    )
 
 
 def test_a_gloss_depends_on_the_cards_owner_and_on_who_sees_it() -> None:

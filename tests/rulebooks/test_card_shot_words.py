@@ -65,7 +65,7 @@ def test_prompts_of_a_turn() -> None:
     assert asked(match) == "Pay with any card"
     do(match, "9S")
     until(match, "lay")
-    assert asked(match) == "Play a card face down"
+    assert asked(match) == "Drag a card to Upright or Sideways"
     lay(match, "10H", "7S")
     assert asked(match) == "5 damage: absorb with which cards?"
     do(match, "4H", "5C", "6S", "8S")
@@ -316,14 +316,14 @@ def test_the_status_line() -> None:
 def test_abilities_in_words() -> None:
     words = {character.id: str(spell_use(character.ability)) for character in EIGHT}
     assert words["hobb"] == (
-        "After the attack, if you lost, discard a card of your suit: "
+        "After the attack, if you lost, you may discard a card of your suit: "
         "shuffle up to 2 Number cards of other suits back into your deck."
     )
     assert words["ragna"] == (
-        "Before the attack, lose 2 cards from your deck: your attack gets +4."
+        "Before the attack, you may lose 2 cards from your deck: your attack gets +4."
     )
     assert words["ilse"] == (
-        "Before the attack, free: put a Number card under your deck, then draw a card."
+        "Before the attack: put a Number card under your deck, then draw a card."
     )
     assert (
         str(spell("hand -1 next opp"))
@@ -394,3 +394,23 @@ def test_advice_values_the_fuller_deck() -> None:
     even, behind, ahead = (BOOK.advice.value(shot(decks=deck).view(0), 0) for deck in decks)
     assert -1 < behind < even == 0.0 < ahead < 1
     assert [BOOK.advice.value(over().view(0), seat) for seat in (0, 1)] == [-1.0, 1.0]
+
+
+def test_a_special_card_to_be_played_carries_its_name_and_values() -> None:
+    match = shot("aurelle hobb", ("AS KS QS JS 2S 9S", FIVE))
+    until(match, "lay")
+    seat = owing(match)
+    view = match.view(seat)
+    said = {
+        view.face(offer.card): BOOK.caption(view, offer).brief
+        for offer in match.offers()[seat]
+        if isinstance(offer, Play)
+    }
+    who = EIGHT[0]
+    for face, brief in said.items():
+        rank = face.rpartition("_")[2]
+        if rank in who.cards:
+            assert str(brief).startswith(who.cards[rank].name)
+        else:
+            assert brief is None
+    assert len({str(brief) for brief in said.values()}) == 6

@@ -24,12 +24,12 @@ def asked(match: Match) -> str:
 @pytest.mark.parametrize(
     ("tower", "words"),
     [
-        ("", "Play any card"),
-        ("a5 a4", "Play lower than 4, or a trump"),
-        ("a5 a1", "Play lower than 1, or a trump"),
-        ("a0", "Play a trump"),
-        ("a*", "Play anything but a 0"),
-        ("a5", "Play a 6, a 7 or a trump"),
+        ("", "Drag any card to the tower"),
+        ("a5 a4", "Drag a card below 4, or a trump"),
+        ("a5 a1", "Drag a card below 1, or a trump"),
+        ("a0", "Drag a trump to the tower"),
+        ("a*", "Drag any card but a 0 to the tower"),
+        ("a5", "Drag a 6, a 7 or a trump to the tower"),
     ],
 )
 def test_the_prompt_says_what_can_be_played(tower: str, words: str) -> None:

@@ -10,6 +10,9 @@ from game.scenes.party import gather
 from game.store.settings import Settings
 from game.view.cards import RIM
 from game.view.inputs import Intent
+from game.view.pieces import Badge
+from game.view.scale import Box
+from game.view.stage import Sprite
 from tests.rulebooks.duelling import duel
 from tests.scenes.pilot import Pilot, TestServices
 from tests.scenes.tables import TablePilot
@@ -85,3 +88,27 @@ def test_places_in_teams_do_not_carry_over_to_a_duel(tmp_path: Path) -> None:
     teams = party.set("mode", "commander").swapped(0, 3).swapped(1, 4)
     assert [chair.name for chair in teams.seated] != [chair.name for chair in party.chairs[:6]]
     assert [chair.name for chair in teams.set("mode", party.options["mode"]).seated] == alone
+
+
+def test_a_button_of_the_table_says_what_it_is_for_while_the_mouse_is_on_it(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    buttons = pilot.scene.parts.toolbar.form.widgets
+
+    def tips() -> list[Sprite]:
+        below = [Box(each.box.x, each.box.y + 60, each.box.w, 60) for each in buttons]
+        areas = [pilot.scale.rect(box) for box in below]
+        return [
+            badge
+            for badge in pilot.sprites(Badge)
+            if badge.image is not None and badge.rect.collidelist(areas) >= 0
+        ]
+
+    assert not tips()
+    for button in buttons:
+        pilot.point(button.box.centre)
+        pilot.frames(2)
+        assert len(tips()) == 1
+    pilot.point((960, 540))
+    pilot.frames(2)
+    assert not tips()
+    assert pilot.scene.parts.toolbar.form.focus == ""

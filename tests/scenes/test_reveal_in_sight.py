@@ -8,7 +8,6 @@ from pygame import Rect
 
 from game.engine.names import Seat
 from game.scenes.table.components.captions import BADGE_Z
-from game.scenes.table.components.card_sprites import FLYING_Z
 from game.view.arrows import Aim, Arrow, Disc
 from game.view.cards import CardSprite
 from game.view.die import Die
@@ -16,7 +15,7 @@ from game.view.face_off import FaceOff
 from game.view.pieces import Badge, Banner, Burst
 from game.view.scale import Box
 from game.view.stage import Sprite
-from game.view.table_card import TableCard
+from game.view.table_card import FLYING_Z, TableCard
 from game.view.table_geometry import card_height
 from tests.scenes.tables import SMALL, TablePilot, TableServices, chairs
 
@@ -79,7 +78,7 @@ def play(pilot: TablePilot, each_frame: Callable[[], None], choices: int = 8) ->
 
 def is_laid_open(card: TableCard) -> bool:
     """Whether a card lies face up and is not on its way from or to the hand."""
-    return card.face is not None and card.z != FLYING_Z
+    return card.face is not None and card.z < FLYING_Z
 
 
 def shown(pilot: TablePilot) -> list[tuple[str, Sprite]]:
@@ -112,7 +111,7 @@ def covered_by_the_hand(pilot: TablePilot, old: Container[Sprite]) -> list[str]:
 
     ``old``: sprites to ignore, which were there before the hand was lowered.
     """
-    hand = [sprite for sprite in pilot.hand() if sprite.z != FLYING_Z]
+    hand = [sprite for sprite in pilot.hand() if sprite.z < FLYING_Z]
     hand = [sprite for sprite in hand if sprite.card not in pilot.board.laid]
     window = pilot.target.get_rect()
     return [

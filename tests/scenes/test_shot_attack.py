@@ -9,12 +9,11 @@ import pytest
 
 from game.engine import Text
 from game.engine.events import Counted, Event, Explained
-from game.scenes.table.components.card_sprites import FLYING_Z
 from game.view import palette
 from game.view.drops import Drops
 from game.view.face_off import FaceOff, FaceOffSign
 from game.view.scale import Box
-from game.view.table_card import TableCard
+from game.view.table_card import FLYING_Z, TableCard
 from game.view.values import Damage
 from tests.rulebooks.shooting import face, shot
 from tests.scenes.pilot import STEP
@@ -208,7 +207,7 @@ def fall(folder: Path, hands: tuple[str, str], pace: int = 100) -> list[tuple[st
 
     def look() -> None:
         for sprite in pilot.scene.stage.sprites:
-            if isinstance(sprite, TableCard) and sprite.z == FLYING_Z and sprite.face is not None:
+            if isinstance(sprite, TableCard) and sprite.z >= FLYING_Z and sprite.face:
                 frames[sprite.face] += 1
                 wide = sprite.pose.width * sprite.pose.zoom
                 large[sprite.face] = max(wide, large.get(sprite.face, 0.0))

@@ -352,7 +352,7 @@ def test_a_sheet_starts_with_the_ability_and_shows_the_role(tmp_path: Path) -> N
     assert words.role == "duelist"
     label, told = words.lines[0]
     assert label == "Salute"
-    assert told.startswith("Before the attack, discard a card: ")
+    assert told.startswith("Before the attack, you may discard a card: ")
     assert "Salute" not in words.text
 
 

@@ -30,7 +30,7 @@ _PLAIN = {
 """Captions of buttons."""
 
 _PROMPTS = {
-    "play": N_("Play a card, or pass"),
+    "play": N_("Drag a card to your place, or pass"),
     "discard": N_("Swap one Proficiency for a new card?"),
     "stand": N_("Your teammate is out: choose your Last Stand"),
 }

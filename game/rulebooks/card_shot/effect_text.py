@@ -1,12 +1,14 @@
 """Effects, values and costs in words, for cards, abilities and the log."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 
 from game.engine.text import N_, Text, TextValue, chained
 from game.rulebooks.card_shot.characters import (
     ATTACK,
     BLANK,
+    DEFENSE,
+    FREE,
     Ability,
     Cost,
     Front,
@@ -79,8 +81,52 @@ _WHEN = {"pre": N_("Before the attack"), "post": N_("After the attack")}
 
 _TIMES = {"game": N_("for the rest of the game"), "next": N_("until the end of the next turn")}
 
-_STEPS = {"value": "{told}", "higher": N_("if you win: {told}"), "after": N_("then {told}")}
-"""The effects of each step of combat."""
+_STEP_SENTENCES = {"higher": N_("If you win, {told}."), "after": N_("Then {told}.")}
+"""The effects after the values have been compared, as sentences."""
+
+_VALUE_SENTENCES = {
+    "add": N_("It gets +{n}"),
+    "cut": N_("Their value gets −{n}"),
+    "zero": N_("Their value becomes 0"),
+    "match": N_("It becomes their value +{n} (maximum {most})"),
+    "flipswap": N_("Flip your top card and swap the values if it is red or a Joker"),
+    "guard": N_("You take {n} less combat damage"),
+    "double": N_("Combat damage is doubled"),
+    "flipadd": N_("Flip your top card: it adds {n} if red, {twice} if a Joker"),
+    "flipset": N_("Flip your top card: it is worth that card's number ({unnumbered})"),
+    "hit": N_("Deal {n} damage"),
+    "mill": N_("They lose {some} from their deck"),
+    "pay": N_("Lose {some} from your deck"),
+    "rob": N_("They discard {random}"),
+    "draw": N_("Draw {some}"),
+    "recycle": N_("Shuffle {cards} back into your deck"),
+    "peek": N_("Look at your top {top} and put any under your deck"),
+    "hand": N_("Your hand size changes by {signed} {time}"),
+    "hand opp": N_("Their hand size changes by {signed} {time}"),
+}
+"""How each verb begins a sentence where it changes the value, or happens before it counts."""
+
+_WORTH = {
+    (ATTACK, ""): N_("It attacks for {value}."),
+    (ATTACK, "upright"): N_("Upright, it attacks for {value}."),
+    (ATTACK, "sideways"): N_("Sideways, it attacks for {value}."),
+    (DEFENSE, ""): N_("It defends with {value}."),
+    (DEFENSE, "upright"): N_("Upright, it defends with {value}."),
+    (DEFENSE, "sideways"): N_("Sideways, it defends with {value}."),
+    (BLANK, ""): N_("It has no combat value."),
+    (BLANK, "upright"): N_("Upright, it has no combat value."),
+    (BLANK, "sideways"): N_("Sideways, it has no combat value."),
+}
+"""The value of a card by its kind and the way it is played."""
+
+_REPLACED = {"upright": N_("Upright, {told}."), "sideways": N_("Sideways, {told}.")}
+"""The first effect of a card without a value of its own, by the way it is played."""
+
+_REPLACING = {
+    "match": N_("it becomes their value +{n} (maximum {most})"),
+    "flipset": N_("flip your top card: it is worth that card's number ({unnumbered})"),
+}
+"""The verbs that replace a value, inside a sentence."""
 
 _SETS = ("match", "flipset")
 """Verbs that replace a value."""
@@ -100,17 +146,23 @@ _CONDITIONS = {
 _COMMAS = N_("{one}, {other}")
 _THEN = N_("{one}, then {other}")
 _SEMICOLONS = N_("{one}; {other}")
-_DOTS = N_("{one} · {other}")
+_SENTENCE = "{told}."
+_SENTENCES = N_("{one} {other}")
 _LINES = N_("{one}\n{other}")
 
 
 def spell(words: str) -> Text:
     """Return an effect with its condition, as it reads on a card."""
+    return _conditional(words, _ON_CARDS)
+
+
+def _conditional(words: str, verbs: Mapping[str, str]) -> Text:
+    """Return an effect and, if it has one, its condition."""
     told = effect(words)
     if not told.condition:
-        return _filled(told, _ON_CARDS)
+        return _filled(told, verbs)
     condition = _CONDITIONS[told.condition]
-    return Text("{effect} {condition}", effect=_filled(told, _ON_CARDS), condition=condition)
+    return Text("{effect} {condition}", effect=_filled(told, verbs), condition=condition)
 
 
 def tell(words: str) -> Text | None:
@@ -189,7 +241,9 @@ def spell_value(front: Front) -> Text:
 
 def spell_worth(front: Front) -> Text:
     """Return the value of a card played upright or sideways, and what changes it."""
-    return chained(_SEMICOLONS, _parts(front, ("value",)))
+    told = front.told("value")
+    changes = [chained(_THEN, map(spell, told))] if told else []
+    return chained(_SEMICOLONS, changes if is_replaced(front) else [spell_value(front), *changes])
 
 
 def is_replaced(front: Front) -> bool:
@@ -199,50 +253,47 @@ def is_replaced(front: Front) -> bool:
     return replaced and (front.kind, front.value) == (ATTACK, 0)
 
 
-def _parts(front: Front, steps: Iterable[str] = tuple(_STEPS)) -> list[Text]:
-    """Return the value of a card, then its effects by step.
+def spell_special(special: Special) -> Text:
+    """Return a special card in sentences: each way to play it, and what it absorbs if not 1."""
+    ways = _spell_ways(special)
+    if not special.absorbs:
+        return chained(_LINES, ways)
+    return chained(_LINES, (*ways, _absorption(special, special.absorbs)))
 
-    A value of 0 that an effect replaces is left out.
-    """
-    parts = [
-        Text(_STEPS[step], told=chained(_THEN, map(spell, front.told(step))))
-        for step in steps
+
+def spell_card(special: Special, off: int) -> Text:
+    """Return a special card in one paragraph; ``off``: the damage it absorbs."""
+    return chained(_SENTENCES, (*_spell_ways(special), _absorption(special, off)))
+
+
+def _spell_ways(special: Special) -> list[Text]:
+    """Return what a special card does upright and, if it differs, sideways."""
+    if special.sideways is None:
+        return [_spell_way(special.upright, "")]
+    return [_spell_way(special.upright, "upright"), _spell_way(special.sideways, "sideways")]
+
+
+def _spell_way(front: Front, way: str) -> Text:
+    """Return what a card does when it is played one way, in sentences."""
+    values, first = front.told("value"), Text(_WORTH[front.kind, way], value=front.value)
+    if is_replaced(front):
+        verbs, template = (_REPLACING, _REPLACED[way]) if way else (_VALUE_SENTENCES, _SENTENCE)
+        first, values = Text(template, told=_filled(effect(values[0]), verbs)), values[1:]
+    changes = [Text(_SENTENCE, told=_conditional(words, _VALUE_SENTENCES)) for words in values]
+    later = [
+        Text(template, told=chained(_THEN, map(spell, front.told(step))))
+        for step, template in _STEP_SENTENCES.items()
         if front.told(step)
     ]
-    return parts if is_replaced(front) else [spell_value(front), *parts]
+    return chained(_SENTENCES, (first, *changes, *later))
 
 
-def spell_ways(special: Special) -> list[Text]:
-    """Return what a special card does upright and, if it differs, sideways."""
-    upright = chained(_SEMICOLONS, _parts(special.upright))
-    if special.sideways is None:
-        return [upright]
-    sideways = chained(_SEMICOLONS, _parts(special.sideways))
-    return [Text("upright {told}", told=upright), Text("sideways {told}", told=sideways)]
-
-
-def spell_way_line(special: Special) -> Text:
-    """Return what a special card does each way, in one line."""
-    return chained(_DOTS, spell_ways(special))
-
-
-def spell_special(special: Special) -> Text:
-    """Return a special card, one line for each way to play it, and what it absorbs if not 1."""
-    ways = spell_ways(special)
-    lines = chained(_LINES, ways)
-    if not special.absorbs:
-        return lines
-    off = _absorption(Text("absorbs {off}", off=special.absorbs), special)
-    return chained(_LINES if len(ways) > 1 else _DOTS, (lines, off))
-
-
-def spell_absorption(special: Special, off: int) -> Text:
-    """Return what a special card absorbs, and its effects then, as a sentence begins."""
-    return _absorption(Text("Absorbs {off}", off=off), special)
-
-
-def _absorption(absorbs: Text, special: Special) -> Text:
-    return chained(_THEN, (absorbs, *map(spell, special.absorbing)))
+def _absorption(special: Special, off: int) -> Text:
+    """Return what a special card absorbs, and its effects then."""
+    if not special.absorbing:
+        return Text("It absorbs {off}.", off=off)
+    told = chained(_THEN, map(spell, special.absorbing))
+    return Text("It absorbs {off}. Then {told}.", off=off, told=told)
 
 
 def spell_does(ability: Ability) -> Text:
@@ -255,5 +306,6 @@ def spell_use(ability: Ability) -> Text:
     asked = [Text(_WHEN[ability.step])]
     if ability.condition:
         asked.append(Text(_CONDITIONS[ability.condition]))
-    asked.append(spell_cost(ability.cost))
+    if ability.cost != FREE:
+        asked.append(Text("you may {cost}", cost=spell_cost(ability.cost)))
     return Text("{asked}: {told}.", asked=chained(_COMMAS, asked), told=spell_does(ability))

@@ -12,10 +12,9 @@ from game.rulebooks.card_shot.characters import Character
 from game.rulebooks.card_shot.combat import suited
 from game.rulebooks.card_shot.damage import special_of, takes_off
 from game.rulebooks.card_shot.effect_text import (
-    spell_absorption,
+    spell_card,
     spell_special,
     spell_use,
-    spell_way_line,
 )
 from game.rulebooks.card_shot.opening import THROWS
 from game.rulebooks.card_shot.roster import place, played_by, roster
@@ -55,7 +54,7 @@ def _cards(who: Character) -> Iterator[tuple[Text, Text]]:
         name = Text("{rank} {name}", rank=rank, name=special.name)
         yield name, spell_special(special)
     if who.joker:
-        yield Text("Joker"), Text("attacks for {joker} when played", joker=who.joker)
+        yield Text("Joker"), Text("It attacks for {joker} when you play it.", joker=who.joker)
 
 
 def _meant(view: View, about: Seat | Action) -> Character | None:
@@ -77,20 +76,23 @@ def gloss(view: View, card: CardId) -> Text | None:
         return None
     special, off = special_of(view, seat, face), takes_off(view, seat, face)
     if special is not None:
-        told, after = spell_way_line(special), spell_absorption(special, off)
-        return Text("{name}: {told}. {after}.", name=special.name, told=told, after=after)
+        return Text("{name}: {told}", name=special.name, told=spell_card(special, off))
     if KIND[face] == "number":
         value = NUMBER[face]
         if suited(view, seat, face):
-            words = N_("Attack {value} ({n} + 1 for your suit). Absorbs {off}.")
+            words = N_("It attacks for {value} ({n} + 1 for your suit). It absorbs {off}.")
             return Text(words, value=value + 1, n=value, off=off)
-        return Text("Attack {value}. Absorbs {off}.", value=value, off=off)
+        return Text("It attacks for {value}. It absorbs {off}.", value=value, off=off)
     assert face == JOKER
     joker = played_by(view, seat).joker
-    played = Text("Attack {joker}.", joker=joker) if joker else Text("It is worth 0 when played.")
+    played = (
+        Text("It attacks for {joker}.", joker=joker)
+        if joker
+        else Text("It is worth 0 when played.")
+    )
     return Text(
         "After drawing, discard it to draw two cards. In your deck, it stops damage. "
-        "{played} Absorbs {off}.",
+        "{played} It absorbs {off}.",
         played=played,
         off=off,
     )

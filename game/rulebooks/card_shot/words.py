@@ -19,6 +19,7 @@ from game.rulebooks.card_shot.cards import (
     SEATS,
     other,
 )
+from game.rulebooks.card_shot.characters import BLANK, Front
 from game.rulebooks.card_shot.combat import front_of, suited
 from game.rulebooks.card_shot.damage import special_of, takes_off
 from game.rulebooks.card_shot.effect_text import is_replaced, spell_cost, spell_does, spell_worth
@@ -65,7 +66,7 @@ _PROMPTS = {
     "cycle": N_("Put which Number card under the deck?"),
     "call": N_("What will {seat} play?"),
     "cut": N_("Cut {seat}'s deck: how many cards?"),
-    "lay": N_("Play a card face down"),
+    "lay": N_("Drag a card to Upright or Sideways"),
     "peek": N_("Which of these go under your deck?"),
     "order": N_("Which card will you draw first?"),
     "spare": N_("You may discard one card"),
@@ -122,20 +123,41 @@ def caption(view: View, action: Action) -> Caption:
         case Play(seat, card, to, mode):
             name, front = _name(view, card, HANDS[seat]), _front(view, seat, card, mode)
             text = Text("{card} {way}: {front}", card=name, way=mode, front=front)
-            return Caption(text, f"{to}/{mode}")
+            return Caption(text, f"{to}/{mode}", brief=_brief(view, seat, card))
         case Pick(seat, card):
             return _picked(view, seat, card)
         case Choose(seat, option):
             return Caption(_chosen(view, seat, option), "")
 
 
-def _front(view: View, seat: Seat, card: CardId, mode: str) -> Text:
-    """Return the value of a card played upright or sideways."""
+def _brief(view: View, seat: Seat, card: CardId) -> Text | None:
+    """Return the name and the values of a special card; None for other cards."""
+    special = special_of(view, seat, view.face(card))
+    if special is None:
+        return None
+    fronts = [_valued(view, seat, card, mode) for mode in MODES]
+    counting = [front for front in fronts if front.kind != BLANK and not is_replaced(front)]
+    values = [*dict.fromkeys(front.value for front in counting)]
+    if not values:
+        return Text("{name}", name=special.name)
+    if len(values) == 1:
+        return Text("{name} {value}", name=special.name, value=values[0])
+    words = N_("{name} {upright} or {sideways}")
+    return Text(words, name=special.name, upright=values[0], sideways=values[1])
+
+
+def _valued(view: View, seat: Seat, card: CardId, mode: str) -> Front:
+    """Return a card played upright or sideways, with the value that it counts as."""
     face = view.face(card)
     front = front_of(view, seat, face, mode == MODES[1])
     front = replace(front, value=front.value + suited(view, seat, face))
-    special = special_of(view, seat, face)
-    front = replace(front, value=counted(view, seat, face, front))
+    return replace(front, value=counted(view, seat, face, front))
+
+
+def _front(view: View, seat: Seat, card: CardId, mode: str) -> Text:
+    """Return the value of a card played upright or sideways."""
+    front = _valued(view, seat, card, mode)
+    special = special_of(view, seat, view.face(card))
     told = spell_worth(front)
     if special is None:
         return told

@@ -35,10 +35,10 @@ _AIMS: dict[int, tuple[Text, str]] = {
 """Prompt and caption of the choice of an opponent, by ability."""
 
 _PLAYS: dict[int, Text] = {
-    FREE: Text("Play any card"),
-    0: Text("Play a trump"),
-    TRUMP: Text("Play anything but a 0"),
-    OVER: Text("Play a 6, a 7 or a trump"),
+    FREE: Text("Drag any card to the tower"),
+    0: Text("Drag a trump to the tower"),
+    TRUMP: Text("Drag any card but a 0 to the tower"),
+    OVER: Text("Drag a 6, a 7 or a trump to the tower"),
 }
 
 _RUNGS: dict[int, Text] = {
@@ -56,13 +56,13 @@ def prompt(view: View) -> Text:
     match first(view.agenda):
         case PlayCard():
             limit = view.counters["limit"]
-            return _PLAYS.get(limit) or Text("Play lower than {number}, or a trump", number=limit)
+            return _PLAYS.get(limit) or Text("Drag a card below {number}, or a trump", number=limit)
         case AimAbility(number=number):
             return _AIMS[number][0]
         case GiveCard(taker=taker):
-            return Text("Give {seat} a card", seat=taker)
+            return Text("Drag a card to {seat}", seat=taker)
         case PassCard(taker=taker):
-            return Text("Pass {seat} a card", seat=taker)
+            return Text("Drag a card to {seat}", seat=taker)
         case CopyCard(again=1):
             return Text("Copy a card other than a Copycat")
     return _PROMPTS[step_name(view.agenda)]

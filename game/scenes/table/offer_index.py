@@ -63,7 +63,7 @@ class OfferIndex:
         briefs = {
             card: say(brief)
             for card, ways in offers.items()
-            if len(ways) == 1 and (brief := ways[0].brief) is not None
+            if (brief := ways[0].brief) is not None and all(way.brief == brief for way in ways)
         }
         found = cls(offers, {}, {}, companions, prompt.gathers, gathered, briefs)
         for refused, caption in prompt.barred:

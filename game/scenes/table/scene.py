@@ -127,6 +127,8 @@ class TableScene:
         """After a resize: everything at rest; an open prompt and its plan are there again."""
         selection = self.state.selection
         self._store.selection(None)
+        if self.parts.secret_choices.interrupted:
+            self._local_players.ask(self.parts.secret_choices)
         self.parts.board.build(self._store.state)
         self.parts.player.animations.lay_locked(self._store.state.view)
         if self._deciding:
@@ -309,10 +311,8 @@ class TableScene:
             self.handoff.lower(seat, before)
             self._timeline.then(self.parts.player.animations.put_down)
             return
-        if (
-            self._local_players.stays(self.handoff.viewer)
-            and not self.parts.board.geometry.hand_sinks
-        ):
+        stays = self._local_players.stays(self.handoff.viewer)
+        if stays and not self.parts.board.geometry.hand_sinks:
             self.parts.board.raise_hand(buttons=False)
         if alone:
             self._timeline.then(lambda: self._settle_hand(action))

@@ -9,7 +9,7 @@ from game.engine.events import Attached, Created, Detached, Gathered, Moved
 from game.engine.names import CardId, Face, Seat, Zone
 from game.engine.rulebook import View
 from game.scenes.table.animation.event_batch import Travel
-from game.scenes.table.components.card_sprites import FLYING_Z, CardSprites
+from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.durations import (
     DEAL,
     FLIP,
@@ -90,7 +90,7 @@ class CardAnimations:
 
     def _lay(self, sprite: TableCard, zone: Zone) -> Motion:
         goal = self._board.rest(zone, sprite)
-        sprite.lift(FLYING_Z)
+        sprite.take_off()
         return self._turn_down(sprite, goal, lambda: self._board.dress_for(zone, sprite))
 
     def _turn_down(

@@ -19,7 +19,7 @@ from game.view.table_card import TableCard, behind
 from game.view.table_geometry import SLOT_Z, in_slot
 from game.view.zone_sprites import ZoneSprites
 
-HAND_Z, FLYING_Z = 70.0, 75.0
+HAND_Z = 70.0
 """Layers of hand cards and of moving cards."""
 
 NOWHERE = Pose(960, -200, 150)
@@ -202,7 +202,7 @@ class CardSprites(ZoneSprites):
         cards.remove(sprite)
         if was is not None:
             self.laid.pop(was, None)
-        sprite.lift(FLYING_Z)
+        sprite.take_off()
         self._say_count(zone)
         return sprite
 
@@ -237,7 +237,7 @@ class CardSprites(ZoneSprites):
             return self._bring(NOWHERE, None), None
         if standing is not None:
             self._let_follow(standing)
-        sprite.lift(FLYING_Z)
+        sprite.take_off()
         return sprite, None if standing is None else self.zone_of(standing)
 
     def order(self, zone: Zone) -> None:
@@ -365,7 +365,7 @@ class CardSprites(ZoneSprites):
 
     def _bring(self, pose: Pose, face: Face | None, owner: Seat | None = None) -> TableCard:
         sprite = TableCard(self._painter, pose, face, owner=owner)
-        sprite.lift(FLYING_Z)
+        sprite.take_off()
         self._stage.add(sprite)
         return sprite
 

@@ -53,6 +53,8 @@ class SecretChoices:
         self._crests = context.crests
         self._keys, self._texts, self._remember = context.keys, context.texts, remember
         self._store = context.store
+        self.interrupted = bool(self._store.state.secret)
+        """Whether seats were choosing when the table was built anew; their hands are closed."""
         self._store.end_secrets()
         self._sprites: dict[Seat, list[CardSprite]] = {}
         self._places: dict[Seat, PeekPlace] = {}

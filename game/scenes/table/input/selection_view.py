@@ -61,7 +61,8 @@ class SelectionView:
         ticked = self._board.shown(selection.along)
         self.marks.tick([self.highlight.pose(sprite) for sprite in ticked])
         self.marks.cross_out(selection.offers.bars(selection.card))
-        self.marks.light(selection.goals(), selection.lit)
+        goals = None if selection.card is None else selection.goals()
+        self.marks.light(goals, selection.lit)
 
     def drag(self, selection: Selection, pos: Pos) -> None:
         """Let the dragged card follow the mouse, turned as it would lie where it is aimed at."""

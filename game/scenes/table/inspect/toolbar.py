@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from game.catalogues import scenes_text as _
 from game.scenes.log import LogScene
 from game.scenes.pause_menu import PauseMenu
 from game.scenes.rules import Rules
@@ -11,11 +12,22 @@ from game.scenes.services import Services
 from game.scenes.table.context import TableContext
 from game.scenes.table.input_result import UNUSED, USED, InputResult
 from game.view import palette as p
-from game.view.inputs import Command, Glide, Input, Intent, Press, Release
+from game.view.inputs import Command, Glide, Input, Intent, Pos, Press, Release
 from game.view.pieces import Badge
 from game.view.scale import Box
 from game.view.table_canvas import TableCanvas
 from game.view.widgets import Form, RoundButton
+
+TIPS = {
+    "rules": _("Rules (F1)"),
+    "log": _("Log (F2)"),
+    "sound": _("Sound (M)"),
+    "pause": _("Pause (Esc)"),
+}
+"""What each button is for, with its key."""
+
+TIP_Y, TIP_RIGHT = 134.0, 1772.0
+"""Height of a tip, and the greatest x of its middle, in base units."""
 
 WARNING, WARNING_ROOM = (1325.0, 78.0), 430.0
 """Centre and maximum width of the warning, left of the buttons, in base units."""
@@ -37,6 +49,7 @@ class Toolbar:
         self._unsaved = services.unsaved
         self.form = Form(canvas.easel, canvas.stage, z=90)
         """The buttons, from left to right."""
+        self._tips = {name: self._tip(canvas, place) for place, name in enumerate(TIPS)}
         self._add()
         self._warning = Badge(canvas.easel, WARNING, "cross_x", z=90, size=24)
         self._warning.room = WARNING_ROOM
@@ -45,12 +58,17 @@ class Toolbar:
 
     def update(self) -> None:
         """Show whether sound is off, and a warning while the match cannot be saved."""
+        for name, tip in self._tips.items():
+            tip.say(TIPS[name] if name == self.form.focus else "")
         if self._services.settings.muted != self._muted:
             self.form.clear()
             self._add()
         if self._services.unsaved != self._unsaved:
             self._unsaved = self._services.unsaved
             self._warning.say(self._unsaved, p.BAD, p.BAD)
+
+    def _is_on_a_button(self, pos: Pos) -> bool:
+        return any(button.box.holds(pos) for button in self.form.widgets)
 
     def handle(self, given: Input, card_selected: bool) -> InputResult:
         """Take input for a button or a drawer, and open what it opens."""
@@ -67,6 +85,8 @@ class Toolbar:
             return UNUSED
         if not isinstance(given, Command | Glide | Press | Release):
             return UNUSED
+        if isinstance(given, Glide) and not self._is_on_a_button(given.pos):
+            self.form.aim("")
         done = self.form.handle(given)
         if done is not None and done.name:
             self.form.aim("")
@@ -93,13 +113,26 @@ class Toolbar:
         self.update()
         return USED
 
+    def _tip(self, canvas: TableCanvas, place: int) -> Badge:
+        """Return the tip of a button, drawn in advance and hidden."""
+        tip = Badge(canvas.easel, (min(TIP_RIGHT, _across(place)), TIP_Y), "", z=91, size=24)
+        tip.say(list(TIPS.values())[place])
+        tip.say("")
+        canvas.stage.add(tip)
+        return tip
+
     def _add(self) -> None:
         self._muted = self._services.settings.muted
         heard = "mute" if self._muted else "sound"
         icons = {"rules": "book", "log": "copy", "sound": heard, "pause": "gear"}
         self.form.add(
             *(
-                RoundButton(name, name, Box.around(1608 + 74 * place, 78, 58, 58), icon)
+                RoundButton(name, name, Box.around(_across(place), 78, 58, 58), icon)
                 for place, (name, icon) in enumerate(icons.items())
             )
         )
+
+
+def _across(place: int) -> float:
+    """Return the x of the middle of a button, by its place from the left."""
+    return 1608.0 + 74 * place
