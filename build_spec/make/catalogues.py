@@ -32,6 +32,7 @@ TEXTS: Arguments = {
     "Text": None,
     "N_": None,
     "counted": (1, 2),
+    "affect": (3,),
     "say": (2,),
     "note": (2,),
     "announce": (2,),

@@ -190,6 +190,24 @@ class Struck:
 
 
 @dataclass(frozen=True, slots=True)
+class Affected:
+    """A seat's open card or ability affects open cards or seats; the changes follow.
+
+    ``source``: the card, or None for an ability. ``cards`` and ``seats``: what it affects.
+    ``rule``: the id of its rule. ``cause``: why the affected cards are where they are from now on,
+    for their forecasts; None if the effect does not last.
+    """
+
+    seat: Seat
+    source: CardId | None
+    cards: tuple[CardId, ...]
+    seats: tuple[Seat, ...]
+    rule: str
+    text: Text
+    cause: Text | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Stopped:
     """Damage to a seat was prevented."""
 
@@ -292,6 +310,7 @@ Event: TypeAlias = (
     | Rolled
     | Compared
     | Struck
+    | Affected
     | Stopped
     | Fell
     | Told

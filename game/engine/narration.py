@@ -1,8 +1,35 @@
 """Log lines and pauses between the changes of a table; a quiet table gets none."""
 
-from game.engine.events import Beat, Explained, Noted, Told
+from typing import NamedTuple
+
+from game.engine.events import Affected, Beat, Explained, Noted, Told
+from game.engine.names import CardId, Seat
 from game.engine.table import Table
 from game.engine.text import Text, TextValue
+
+
+class CardEffect(NamedTuple):
+    """An effect of a seat's open card (None for an ability), by a rule, on open cards and seats.
+
+    ``cause``: why the cards are where they are from now on, as a template.
+    """
+
+    seat: Seat
+    card: CardId | None
+    rule: str
+    cards: tuple[CardId, ...] = ()
+    seats: tuple[Seat, ...] = ()
+    cause: str = ""
+
+
+def affect(table: Table, effect: CardEffect, words: str | Text, /, **values: TextValue) -> None:
+    """Show an effect: a Text, or a template with its values, which the cause may name too."""
+    if table.quiet:
+        return
+    text = words if isinstance(words, Text) else Text(words, **values)
+    cause = Text(effect.cause, **values) if effect.cause else None
+    seat, card, rule, cards, seats, _ = effect
+    table.tell(Affected(seat, card, cards, seats, rule, text, cause))
 
 
 def say(table: Table, words: str | Text, /, **values: TextValue) -> None:

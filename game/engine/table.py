@@ -12,6 +12,7 @@ from game.engine import knowledge
 from game.engine.actions import Action
 from game.engine.chance import Chance
 from game.engine.events import (
+    Affected,
     Attached,
     Beat,
     Compared,
@@ -45,7 +46,7 @@ _P = ParamSpec("_P")
 Sight = frozenset[Seat] | None
 """The seats that can see into a zone; None for everybody."""
 
-Story = Compared | Struck | Stopped | Fell | Told | Noted | Faced | Explained | Beat
+Story = Compared | Struck | Affected | Stopped | Fell | Told | Noted | Faced | Explained | Beat
 """Events that change nothing and only explain changes."""
 
 

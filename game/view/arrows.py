@@ -4,10 +4,11 @@ import math
 from dataclasses import dataclass
 
 import pygame
+from pygame import Surface
 
 from game.view import palette as p
 from game.view import vector
-from game.view.art import faded, paste_centred
+from game.view.art import clear, faded, paste, paste_centred
 from game.view.easel import Easel
 from game.view.stage import Sprite
 
@@ -19,6 +20,13 @@ LEAST = 60.0
 
 DISC_AT = 0.42
 """Position of the disc along an arrow; not its middle, so that discs of crossing arrows differ."""
+
+HEAD, SHAFT, TILE = 34.0, 400.0, 260.0
+"""Length of an arrow's head, and of the pictures that shafts are stretched from or laid with, in
+base units; a tile has whole dashes."""
+
+EDGE = "#04050C"
+"""Color of outlines."""
 
 ROUNDEL = 64
 """Diameter of the disc on an arrow, in base units."""
@@ -47,7 +55,7 @@ class _Course:
             math.degrees(math.atan2(end[1] - start[1], end[0] - start[0])),
         )
 
-    def turned(self, picture: pygame.Surface, share: float) -> pygame.Surface:
+    def turned(self, picture: Surface, share: float) -> Surface:
         """Return a picture drawn at twice its size, rotated, at an opacity from 0 to 1."""
         return faded(pygame.transform.rotozoom(picture, -self.angle, 0.5), share)
 
@@ -76,8 +84,7 @@ class Arrow(Sprite):
             start[0] + (end[0] - start[0]) * share,
             start[1] + (end[1] - start[1]) * share,
         )
-        svg = _line(length) if thin else _blade(length, colour)
-        self._picture = easel.vector(svg, 2 * length, 120)
+        self._picture = _line(easel, length) if thin else _blade(easel, length, colour)
         self.disc = Disc(easel, along)
 
     def grow(self, share: float) -> None:
@@ -107,7 +114,7 @@ class Aim(Sprite):
         self._easel = easel
         self._course = _Course.between(start, end, short)
         length = self._course.length
-        self._picture = easel.vector(_dashes(length, colour), 2 * length, 80)
+        self._picture = _dashes(easel, length, colour)
 
     def grow(self, share: float) -> None:
         """Show the arrow at an opacity from 0 to 1."""
@@ -134,32 +141,62 @@ class Disc(Sprite):
         """Show an icon, with a brass rim."""
         self._on("#14183A", p.BRASS300, self._easel.icon(icon, 38, p.IVORY))
 
-    def _on(self, fill: str, rim: str, sign: pygame.Surface) -> None:
+    def _on(self, fill: str, rim: str, sign: Surface) -> None:
         whole = self._easel.vector(vector.roundel(ROUNDEL, fill, rim), ROUNDEL, ROUNDEL).copy()
         paste_centred(whole, sign, (whole.get_width() / 2, whole.get_height() / 2))
         self.show_centred(whole, self._easel.scale.at(*self._centre))
 
 
-def _blade(length: float, colour: str) -> str:
-    """Return the SVG of an arrow that widens towards its head, 60 units high."""
-    body = f"M0 28L{length - 34:g} 22V10L{length - 2:g} 30L{length - 34:g} 50V38L0 32Z"
-    return vector.svg(
-        length, 60, f'<path d="{body}" fill="{colour}" stroke="#04050C" stroke-width="2.5"/>'
-    )
+def warm_arrow(easel: Easel, colour: str) -> None:
+    """Rasterize the parts of all arrows of a color, to keep it out of the frames."""
+    _blade(easel, HEAD, colour)
+    _dashes(easel, HEAD, colour)
+    _line(easel, HEAD)
 
 
-def _dashes(length: float, colour: str) -> str:
-    """Return the SVG of a dashed arrow, 40 units high."""
-    path = f"M2 20H{length - 26:g}"
-    body = vector.line(path, "#04050C", 8, 0.8, 'stroke-dasharray="16 10"')
-    body += vector.line(path, colour, 5, 1.0, 'stroke-dasharray="16 10"')
-    body += (
-        f'<path d="M{length - 2:g} 20L{length - 28:g} 7V33Z" fill="{colour}" '
-        f'stroke="#04050C" stroke-width="2"/>'
-    )
-    return vector.svg(length, 40, body)
+def _blade(easel: Easel, length: float, colour: str) -> Surface:
+    """Return an arrow that widens towards its head, at twice its size, 60 units high.
+
+    Its shaft is stretched from one picture, so that an arrow of any length needs no rasterizing.
+    """
+    stroke = f'fill="{colour}" stroke="{EDGE}" stroke-width="2.5" stroke-linejoin="round"'
+    shaft = _part(easel, SHAFT, 60, f'<path d="M0 28L{SHAFT + 9:g} 22V38L0 32Z" {stroke}/>')
+    tip = f"M-9 22H0V10L{HEAD - 2:g} 30L0 50V38H-9"
+    head = _part(easel, HEAD, 60, f'<path d="{tip}" {stroke}/>')
+    width = max(1, easel.scale.px(2 * length) - head.get_width())
+    return _joined(pygame.transform.smoothscale(shaft, (width, shaft.get_height())), head)
 
 
-def _line(length: float) -> str:
-    body = vector.inlay(f"M0 30H{length:g}", 3)
-    return vector.svg(length, 60, body)
+def _dashes(easel: Easel, length: float, colour: str) -> Surface:
+    """Return a dashed arrow at twice its size, 40 units high, laid from one picture."""
+    dashes = 'stroke-dasharray="16 10"'
+    body = vector.line(f"M0 20H{TILE:g}", EDGE, 8, 0.8, dashes)
+    body += vector.line(f"M0 20H{TILE:g}", colour, 5, 1.0, dashes)
+    tip = f'<path d="M{HEAD - 2:g} 20L{HEAD - 28:g} 7V33Z" fill="{colour}" stroke="{EDGE}"/>'
+    head = _part(easel, HEAD, 40, tip)
+    width = max(1, easel.scale.px(2 * length) - head.get_width())
+    return _joined(_tiled(_part(easel, TILE, 40, body), width), head)
+
+
+def _line(easel: Easel, length: float) -> Surface:
+    """Return a line without a head, at twice its size, 60 units high."""
+    tile = _part(easel, TILE, 60, vector.inlay(f"M0 30H{TILE:g}", 3))
+    return _tiled(tile, easel.scale.px(2 * length))
+
+
+def _part(easel: Easel, length: float, height: float, body: str) -> Surface:
+    return easel.vector(vector.svg(length, height, body), 2 * length, 2 * height)
+
+
+def _tiled(tile: Surface, width: int) -> Surface:
+    whole = clear(width, tile.get_height())
+    for x in range(0, width, tile.get_width()):
+        paste(whole, tile, (x, 0))
+    return whole
+
+
+def _joined(shaft: Surface, head: Surface) -> Surface:
+    whole = clear(shaft.get_width() + head.get_width(), head.get_height())
+    paste(whole, shaft, (0, 0))
+    paste(whole, head, (shaft.get_width(), 0))
+    return whole

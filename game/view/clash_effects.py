@@ -1,10 +1,10 @@
 """Bursts, arrows and dice shown when cards clash."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from game.engine.names import Seat
 from game.view import palette as p
-from game.view.arrows import Aim, Arrow
+from game.view.arrows import Aim, Arrow, warm_arrow
 from game.view.cards import Pose
 from game.view.die import RUN, Die, warm
 from game.view.hit_effects import BLOW, MINUS
@@ -18,6 +18,9 @@ from game.view.zone_anchors import SlotAnchor
 
 HIT, TIE = "burst_clash", "parry"
 """Drawings for a card that beats another, and for a tie."""
+
+POINTER_Z = 77.0
+"""Layer of arrows from cards with an effect, above every card."""
 
 BURSTS = {HIT: 330.0, TIE: 130.0}
 """Width of each burst, in base units."""
@@ -34,6 +37,7 @@ class ClashEffects:
         self._bursts: list[Burst] = []
         self._arrows: list[Arrow] = []
         self._aims: list[Aim] = []
+        self._pointers: list[Arrow] = []
         self._dice: dict[Seat, Die] = {}
         self._warm()
 
@@ -88,6 +92,27 @@ class ClashEffects:
             arrow.disc.mark("swords")
         return Tween(seconds, arrow.grow, out_cubic)
 
+    def point(
+        self, seat: Seat, source: Pose | None, cards: Iterable[Pose], seats: Iterable[Seat]
+    ) -> list[Arrow]:
+        """Return hidden arrows from a card to cards and seats; None: from the seat's plaque."""
+        start = self._plaque_pose(seat) if source is None else source
+        ends = [*cards, *(self._plaque_pose(each) for each in seats)]
+        return [self._between(start, end, seat) for end in ends if end != start]
+
+    def _plaque_pose(self, seat: Seat) -> Pose:
+        box = self._plaques[seat].box
+        return Pose(*box.centre, min(box.w, box.h))
+
+    def _between(self, start: Pose, end: Pose, seat: Seat) -> Arrow:
+        colour = p.tincture(self._crests[seat])
+        short = 0.5 * min(start.width, end.width) + 12
+        arrow = Arrow(self._easel, (start.x, start.y), (end.x, end.y), colour, short)
+        arrow.lift(POINTER_Z)
+        self._pointers.append(arrow)
+        self._stage.add(arrow)
+        return arrow
+
     def tally(self, amount: int) -> None:
         """Show the damage on the last arrow."""
         if self._arrows:
@@ -109,8 +134,8 @@ class ClashEffects:
         """Remove bursts, arrows and rolled dice; with ``all_of_it`` also aims."""
         for arrow in self._arrows:
             self._stage.remove(arrow, arrow.disc)
-        self._stage.remove(*self._bursts)
-        self._arrows, self._bursts = [], []
+        self._stage.remove(*self._bursts, *self._pointers)
+        self._arrows, self._bursts, self._pointers = [], [], []
         if all_of_it:
             self._stage.remove(*self._aims)
             self._aims = []
@@ -132,6 +157,8 @@ class ClashEffects:
             self._easel.piece(piece, width)
         for place in range(len(self._plaques)):
             self._easel.piece(BLOW, blow_place(self._layout, place)[1])
+        for crest in self._crests:
+            warm_arrow(self._easel, p.tincture(crest))
         for anchor in self._dice_places:
             for piece in self._die_pieces.values():
                 warm(self._easel, piece, anchor.box.w)

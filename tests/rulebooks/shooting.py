@@ -7,7 +7,7 @@ cards that do not matter: a hand to five, a deck by twenty. ``QC/`` is laid side
 from collections.abc import Iterable, Mapping, Sequence
 
 from game.engine import Action, Choose, Match, Pick, Play
-from game.engine.events import Compared, Event, Moved, Noted, Refused, Struck, Told
+from game.engine.events import Affected, Compared, Event, Moved, Noted, Refused, Struck, Told
 from game.rulebooks.card_shot.rulebook import CardShot
 
 BOOK = CardShot()
@@ -174,7 +174,7 @@ def compared(events: Iterable[Event]) -> list[int | None]:
 
 def told(events: Iterable[Event]) -> list[str]:
     """The lines of the log."""
-    return [str(event.text) for event in events if isinstance(event, Told | Noted)]
+    return [str(event.text) for event in events if isinstance(event, Affected | Told | Noted)]
 
 
 def moved(events: Iterable[Event], origin: str, to: str) -> list[str]:

@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine import Choose, Match, Pick, Play
-from game.engine.events import Beat, Fell, Noted, Planned, Stopped, Struck, Told
+from game.engine.events import Affected, Beat, Fell, Noted, Planned, Stopped, Struck, Told
 from game.engine.options import settled
 from tests.rulebooks.battling import BOOK, action, battle, play, submit
 
@@ -125,7 +125,9 @@ def test_the_log_describes_a_turn_step_by_step() -> None:
     events = play(match, "Follow Through R", "pass", "Quick Jab - 1", "pass")
     steps = [event.agenda[0][0] for event in events if isinstance(event, Planned)]
     assert list(dict.fromkeys(steps)) == ["play", "reveal", "move", "resolve", "draw", "refill"]
-    lines = [str(event.text) for event in events if isinstance(event, Told | Struck | Stopped)]
+    lines = [
+        str(event.text) for event in events if isinstance(event, Affected | Told | Struck | Stopped)
+    ]
     assert lines == [
         "seat 0 plays follow through with R",
         "seat 2 plays quick jab into row 1",
@@ -133,7 +135,7 @@ def test_the_log_describes_a_turn_step_by_step() -> None:
         "seat 0 and seat 1 hit seat 3 for 3",
         "seat 2's quick jab hits seat 1 for 2",
         "seat 3's deflect hits back at seat 0 for 3",
-        "seat 1 recovers 4 stamina",
+        "seat 0's follow through gives seat 1 4 stamina",
     ]
     struck = [(event.by, event.seat, event.amount) for event in events if isinstance(event, Struck)]
     assert struck == [(0, 3, 3), (2, 1, 2), (3, 0, 3)]
@@ -181,7 +183,27 @@ def test_the_log_names_the_card_that_moves_a_weapon(
     positions: tuple[str, ...], hands: dict[int, str], chosen: tuple[str, ...], line: str
 ) -> None:
     events = play(battle(positions, hands), *chosen)
-    assert line in [str(event.text) for event in events if isinstance(event, Noted)]
+    assert line in [str(event.text) for event in events if isinstance(event, Affected | Noted)]
+
+
+def test_ab_63_a_push_names_its_card_its_rule_and_the_cause() -> None:
+    match = battle(("9/9, Shoulder Charge 0 @0.1", "9/9", "9/9", "9/9, Thrust 3 @3.2"))
+    (charge,), (thrust,) = (match.table.zones[zone] for zone in ("lane:0:row:1", "lane:3:row:2"))
+    (push,) = [event for event in play(match, *PASSES) if isinstance(event, Affected)]
+    assert (push.seat, push.source, push.cards, push.seats) == (0, charge, (thrust,), ())
+    assert push.rule == "AB-63"
+    assert str(push.cause) == "pushed back by seat 0's shoulder charge"
+
+
+def test_ab_73_a_weapon_held_back_names_the_card_that_holds_it() -> None:
+    match = battle(("9/9, Thrust 0 @0.2", "9/9", "9/9", "9/9"), {0: "Wind Up"})
+    (held,) = [
+        event
+        for event in play(match, "Wind Up -", "pass", "pass", "pass")
+        if isinstance(event, Affected)
+    ]
+    assert held.rule == "AB-73"
+    assert str(held.text) == "seat 0's wind up holds thrust back this turn"
 
 
 def test_credit_names_no_author() -> None:

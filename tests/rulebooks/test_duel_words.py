@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine import Chance, Match
-from game.engine.events import Beat, Event, Told
+from game.engine.events import Affected, Beat, Event, Told
 from tests.rulebooks.duelling import BOOK, do, duel, offered, owing, refusal, word
 from tests.rulebooks.playing import play
 
@@ -13,7 +13,7 @@ LONGEST = 40
 
 def told(events: tuple[Event, ...]) -> list[str]:
     """The lines of the log."""
-    return [str(event.text) for event in events if isinstance(event, Told)]
+    return [str(event.text) for event in events if isinstance(event, Affected | Told)]
 
 
 def asked(match: Match) -> str:
@@ -142,7 +142,10 @@ def test_a_dimmed_card_has_a_badge_of_three_words_at_most() -> None:
 
 def test_the_log_describes_plays_and_effects() -> None:
     match = duel(["g6 g1", "a1"])
-    assert told(do(match, "g6"))[:2] == ["seat 0 plays gules 6", "seat 1 loses a random card"]
+    assert told(do(match, "g6"))[:2] == [
+        "seat 0 plays gules 6",
+        "seat 0's Disarm: seat 1 loses a random card",
+    ]
     match = duel(["g0", "a1"], tower="")
     lines = told(do(match, "g0"))
     assert "seat 1 cannot play and is out" in lines
@@ -163,7 +166,7 @@ def test_the_log_names_no_card_that_not_everybody_saw() -> None:
             seen = {getattr(event, "face", None) for event in match.redact(events, None)}
             seen |= {match.table.faces[card] for card in match.table.zones["tower"]}
             for event in events:
-                if isinstance(event, Told):
+                if isinstance(event, Affected | Told):
                     named = {value for name, value in event.text.values if name == "face"}
                     assert named <= seen
 

@@ -118,7 +118,9 @@ def covered_by_the_hand(pilot: TablePilot, old: Container[Sprite]) -> list[str]:
         f"{name} at {area(pilot, sprite)}, {card.face} at {area(pilot, card)}"
         for name, sprite in shown(pilot)
         for card in hand
-        if sprite not in old and area(pilot, sprite).clip(window).colliderect(area(pilot, card))
+        if sprite not in old
+        and card.z > sprite.z
+        and area(pilot, sprite).clip(window).colliderect(area(pilot, card))
     ]
 
 

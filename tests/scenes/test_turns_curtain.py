@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.engine import Choose
-from game.engine.events import Told
+from game.engine.events import Affected, Told
 from game.engine.names import Seat
 from game.scenes.result import ResultScene
 from tests.rulebooks.duelling import duel, face
@@ -197,7 +197,7 @@ def test_the_screen_is_public_before_others_act(tmp_path: Path) -> None:
 
     def play(news: Sequence[object]) -> None:
         for item in news:
-            if isinstance(item, Told):
+            if isinstance(item, Affected | Told):
                 viewers[item.text.id] = pilot.viewer
         real(news)
 
@@ -206,5 +206,5 @@ def test_the_screen_is_public_before_others_act(tmp_path: Path) -> None:
     play_out(pilot, (0, "g6"), (0, "seat:2"))
     come_to_a_choice(pilot)
     assert pilot.covered == 2
-    assert viewers["{seat} loses a random card"] is None
+    assert viewers["{seat}'s Disarm: {seat_b} loses a random card"] is None
     assert viewers["Change Stance: the next card must be a 6, a 7 or a trump"] is None

@@ -81,7 +81,7 @@ def test_one_person_sees_no_rivals_hand(still: bool, tmp_path: Path) -> None:
     looks = assert_twins(
         tmp_path, twins, ("screen", ""), (play, play), (scripts, scripts), still, hidden=()
     )
-    assert "Bram loses a random card" in looks[-1].log
+    assert "Ines's Disarm: Bram loses a random card" in looks[-1].log
 
 
 def keeps(own: str, seed: int) -> bool:
@@ -182,7 +182,7 @@ def test_a_buried_card_returns_unseen(still: bool, tmp_path: Path) -> None:
     looks = assert_twins(
         tmp_path, twins, ("screen", ""), (play, play), (scripts, scripts), still, hidden=()
     )
-    assert "Bram takes a buried card" in looks[-1].log
+    assert "Hidden Strength: Bram takes a buried card" in looks[-1].log
 
 
 def test_pads_reveal_nothing_while_nobody_peeks(still: bool, tmp_path: Path) -> None:

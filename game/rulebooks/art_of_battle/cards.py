@@ -90,6 +90,9 @@ CARDS: dict[Face, Card] = {
 WEAPON = frozenset(card.face for card in WEAPONS)
 DIRECTION = frozenset(card.face for card in DIRECTIONS)
 MODIFIER = frozenset(card.face for card in MODIFIERS)
+HOLDING = frozenset(card.face for card in MODIFIERS if card.holds)
+CROSSING = frozenset(card.face for card in MODIFIERS if card.crosses)
+REWARDING = frozenset(card.face for card in MODIFIERS if card.reward)
 PROFICIENCY = frozenset(card.face for card in (*MODIFIERS, *ACTIONS))
 
 LETTERS: dict[str, Face] = {"L": "left", "R": "right"}
@@ -97,6 +100,21 @@ LETTERS: dict[str, Face] = {"L": "left", "R": "right"}
 
 STEADY: tuple[Face, ...] = tuple(card.face for card in (*WEAPONS, *DIRECTIONS))
 """Cards that every hand starts with and that always return to it."""
+
+RULES: dict[Face, str] = {
+    "shoulder_charge": "AB-63",
+    "catch_breath": "AB-66",
+    "feint": "AB-69",
+    "follow_through": "AB-72",
+    "wind_up": "AB-73",
+    "second_wind": "AB-74",
+    "lunge": "AB-75",
+    "shove": "AB-76",
+    "draw_off": "AB-77",
+    "study": "AB-78",
+    "battle_cry": "AB-79",
+}
+"""The rule of each card that does more than attack, block or counter."""
 
 DECK: tuple[Face, ...] = tuple(
     card.face for card in (*MODIFIERS, *ACTIONS) for _ in range(card.copies)

@@ -4,9 +4,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
 from game.engine.chance import Chance
-from game.engine.names import Face, Seat
-from game.engine.narration import note, pause, say
+from game.engine.names import Face
+from game.engine.narration import CardEffect, affect, pause, say
 from game.engine.table import Table
+from game.engine.text import N_, TextValue
 from game.rulebooks.art_of_battle.cards import BATTLE_CRY, CARDS, PROFICIENCY
 from game.rulebooks.art_of_battle.commitments import PlayedCard
 from game.rulebooks.art_of_battle.lanes import (
@@ -15,6 +16,7 @@ from game.rulebooks.art_of_battle.lanes import (
     COMMITS,
     HANDS,
     Lane,
+    Weapon,
     allied,
     is_living,
     mate,
@@ -22,7 +24,14 @@ from game.rulebooks.art_of_battle.lanes import (
     side,
     standing,
 )
-from game.rulebooks.art_of_battle.piles import discard, draw, held, recover, send_home
+from game.rulebooks.art_of_battle.piles import (
+    discard,
+    draw,
+    effect_of,
+    held,
+    recover,
+    send_home,
+)
 
 ActionEffect: TypeAlias = Callable[[Table, Sequence[PlayedCard], Chance], None]
 """Carries out all Actions of one name, which happen at the same moment."""
@@ -45,23 +54,30 @@ def enemy_lane(order: PlayedCard) -> Lane:
     return opposite(side(order.seat, order.letter))
 
 
-def push_back(table: Table, lane: Lane, seat: Seat, face: Face) -> None:
-    """Push every Weapon of a lane back one row, not beyond row 3 (AB-32).
-
-    ``seat`` and ``face``: the player and the card that push.
-    """
+def push_back(table: Table, lane: Lane, by: CardEffect) -> None:
+    """Push every Weapon of a lane back one row, not beyond row 3 (AB-32)."""
     weapons = [weapon for weapon in standing(table, (lane,)) if (lane, weapon.row + 1) in CELLS]
     for weapon in weapons:
-        note(
-            table,
-            "{seat}'s {face} pushes {face_b} back to row {row}",
-            seat=seat,
-            face=face,
-            face_b=table.faces[weapon.card],
-            row=weapon.row + 1,
-        )
+        words = N_("{seat}'s {face} pushes {face_b} back to row {row}")
+        cause = N_("pushed back by {seat}'s {face}")
+        displace(table, by, weapon, words, cause, row=weapon.row + 1)
     for weapon in weapons:
         table.move(weapon.card, weapon.zone, CELLS[lane, weapon.row + 1])
+
+
+def displace(
+    table: Table, by: CardEffect, weapon: Weapon, words: str, cause: str, **values: TextValue
+) -> None:
+    """Show that an effect displaces a Weapon, or holds it back.
+
+    ``words`` and ``cause`` may name its card (``seat``, ``face``); ``words`` also the Weapon
+    (``face_b``) and further ``values``.
+    """
+    if table.quiet or by.card is None:
+        return
+    face, face_b = table.faces[by.card], table.faces[weapon.card]
+    values |= {"seat": by.seat, "face": face, "face_b": face_b}
+    affect(table, by._replace(cards=(weapon.card,), cause=cause), words, **values)
 
 
 def _lay_aside(table: Table, order: PlayedCard, chance: Chance) -> None:
@@ -77,16 +93,11 @@ def _battle_cry(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> N
     """Return the Weapons of an enemy lane to hand; its player recovers (AB-79)."""
     for order in orders:
         for weapon in standing(table, (enemy_lane(order),)):
-            note(
-                table,
-                "{seat}'s {face} sends {face_b} back to {seat_b}'s hand",
-                seat=order.seat,
-                face=order.face,
-                face_b=table.faces[weapon.card],
-                seat_b=weapon.owner,
-            )
+            words = N_("{seat}'s {face} sends {face_b} back to {seat_b}'s hand")
+            cause = N_("sent back by {seat}'s {face}")
+            displace(table, _effect(table, order), weapon, words, cause, seat_b=weapon.owner)
             send_home(table, weapon.card, weapon.zone, chance)
-        recover(table, order.seat, CARDS[order.face].recovery)
+        recover(table, order.seat, CARDS[order.face].recovery, _effect(table, order))
 
 
 def _second_wind(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
@@ -94,7 +105,7 @@ def _second_wind(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> 
     for order in orders:
         chosen = side(order.seat, order.letter)
         if is_living(table, chosen):
-            recover(table, chosen, CARDS[order.face].recovery)
+            recover(table, chosen, CARDS[order.face].recovery, _effect(table, order))
         else:
             _miss(table, order)
 
@@ -106,21 +117,16 @@ def _lunge(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
         if weapon is None or weapon.row == 1:
             _miss(table, order)
         else:
-            note(
-                table,
-                "{seat}'s {face} moves {face_b} forward to row {row}",
-                seat=order.seat,
-                face=order.face,
-                face_b=table.faces[weapon.card],
-                row=weapon.row - 1,
-            )
+            words = N_("{seat}'s {face} moves {face_b} forward to row {row}")
+            cause = N_("moved forward by {seat}'s {face}")
+            displace(table, _effect(table, order), weapon, words, cause, row=weapon.row - 1)
             table.move(weapon.card, weapon.zone, CELLS[weapon.lane, weapon.row - 1])
 
 
 def _shove(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
     """Push the Weapons of an enemy lane back one row for each Shove (AB-29, AB-76)."""
     for order in orders:
-        push_back(table, enemy_lane(order), order.seat, order.face)
+        push_back(table, enemy_lane(order), _effect(table, order))
 
 
 def _draw_off(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
@@ -128,15 +134,11 @@ def _draw_off(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> Non
     by = {enemy_lane(order): order for order in reversed(orders)}
     weapons = standing(table, sorted(by))
     for weapon in weapons:
+        words = N_("{seat}'s {face} moves {face_b} into {seat_b}'s lane")
+        cause = N_("moved across by {seat}'s {face}")
         order = by[weapon.lane]
-        note(
-            table,
-            "{seat}'s {face} moves {face_b} into {seat_b}'s lane",
-            seat=order.seat,
-            face=order.face,
-            face_b=table.faces[weapon.card],
-            seat_b=mate(weapon.lane),
-        )
+        lane = mate(weapon.lane)
+        displace(table, _effect(table, order), weapon, words, cause, seat_b=lane)
     for weapon in weapons:
         table.move(weapon.card, weapon.zone, CELLS[mate(weapon.lane), weapon.row])
 
@@ -146,15 +148,19 @@ def _study(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
     for order in orders:
         enemy = enemy_lane(order)
         if is_living(table, enemy):
-            say(
-                table, "{seat_a} looks at {seat_b}'s Proficiencies", seat_a=order.seat, seat_b=enemy
-            )
+            words = N_("{seat_a} looks at {seat_b}'s Proficiencies")
+            by = _effect(table, order)
+            affect(table, by._replace(seats=(enemy,)), words, seat_a=order.seat, seat_b=enemy)
             table.glimpse(order.seat, HANDS[enemy], held(table, enemy))
         else:
             _miss(table, order)
     for order in orders:
         for _ in range(2):
             draw(table, order.seat, chance)
+
+
+def _effect(table: Table, order: PlayedCard) -> CardEffect:
+    return effect_of(table, order.seat, order.card)
 
 
 def _miss(table: Table, order: PlayedCard) -> None:

@@ -2,9 +2,10 @@
 
 from game.engine.chance import Chance
 from game.engine.names import CardId, Seat, Zone
-from game.engine.narration import say
+from game.engine.narration import CardEffect, affect, say
 from game.engine.table import Table
-from game.rulebooks.art_of_battle.cards import CAP, PROFICIENCY
+from game.engine.text import N_
+from game.rulebooks.art_of_battle.cards import CAP, PROFICIENCY, RULES
 from game.rulebooks.art_of_battle.lanes import AWAYS, DECKS, DISCARDS, HANDS, Field, is_living
 
 
@@ -53,14 +54,32 @@ def send_home(table: Table, card: CardId, zone: Zone, chance: Chance) -> None:
     table.move(card, zone, HANDS[table.owners[card]])
 
 
-def recover(table: Table, seat: Seat, amount: int) -> None:
-    """Let a seat recover stamina, up to the cap (AB-10)."""
+def effect_of(table: Table, seat: Seat, card: CardId) -> CardEffect:
+    """Return the effect of a seat's card in play."""
+    return CardEffect(seat, card, RULES[table.faces[card]])
+
+
+def recover(table: Table, seat: Seat, amount: int, by: CardEffect) -> None:
+    """Let a seat recover stamina through a card, up to the cap (AB-10)."""
     counter = f"stamina:{seat}"
     was = table.counters[counter]
     now = min(CAP, was + amount)
     if now > was:
-        say(table, "{seat} recovers {amount} stamina", seat=seat, amount=now - was)
+        _tell_recovery(table, seat, now - was, by)
         table.count(counter, now)
+
+
+def _tell_recovery(table: Table, seat: Seat, amount: int, by: CardEffect) -> None:
+    if table.quiet or by.card is None:
+        return
+    face = table.faces[by.card]
+    if by.seat == seat:
+        words = N_("{seat}'s {face} recovers {amount} stamina")
+        affect(table, by._replace(seats=(seat,)), words, seat=seat, face=face, amount=amount)
+    else:
+        words = N_("{seat}'s {face} gives {seat_b} {amount} stamina")
+        values = {"seat": by.seat, "seat_b": seat, "amount": amount}
+        affect(table, by._replace(seats=(seat,)), words, face=face, **values)
 
 
 def pay(table: Table, seat: Seat, cost: int) -> None:

@@ -1,25 +1,27 @@
 """MOVE and RESOLVE: Weapons move forward and take effect (AB-31 to AB-34)."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Container, Mapping, Sequence
 
 from game.engine.chance import Chance
 from game.engine.events import Stopped, Struck
-from game.engine.names import CardId, Seat
-from game.engine.narration import pause, say
+from game.engine.names import CardId, Face, Seat
+from game.engine.narration import CardEffect, affect, pause
 from game.engine.table import Table
-from game.engine.text import Text
-from game.rulebooks.art_of_battle.effects import push_back
+from game.engine.text import N_, Text
+from game.rulebooks.art_of_battle.cards import CROSSING, HOLDING, REWARDING
+from game.rulebooks.art_of_battle.effects import displace, push_back
 from game.rulebooks.art_of_battle.forces import Blow, Force, blows, force, front, lands_in
 from game.rulebooks.art_of_battle.lanes import (
     BEYOND,
     CELLS,
     SEATS,
     Lane,
+    Weapon,
     is_living,
     opposite,
     standing,
 )
-from game.rulebooks.art_of_battle.piles import recover, send_home
+from game.rulebooks.art_of_battle.piles import effect_of, recover, send_home
 
 
 def move(table: Table, held: Collection[CardId]) -> None:
@@ -27,7 +29,7 @@ def move(table: Table, held: Collection[CardId]) -> None:
     rest = table.agenda[1:]
     for weapon in standing(table):
         if weapon.card in held:
-            say(table, "{face} waits this turn", face=table.faces[weapon.card])
+            _hold(table, weapon)
         elif weapon.row == 1:
             table.move(weapon.card, weapon.zone, BEYOND[weapon.lane])
         else:
@@ -35,6 +37,19 @@ def move(table: Table, held: Collection[CardId]) -> None:
     if standing(table) or any(table.zones[zone] for zone in BEYOND):
         pause(table)
     table.plan(rest)
+
+
+def _hold(table: Table, weapon: Weapon) -> None:
+    """Show that a Modifier holds a Weapon back (AB-73)."""
+    words = N_("{seat}'s {face} holds {face_b} back this turn")
+    cause = N_("held by {seat}'s {face}")
+    displace(table, _hung(table, weapon.card, HOLDING), weapon, words, cause)
+
+
+def _hung(table: Table, weapon: CardId, faces: Container[Face]) -> CardEffect:
+    """Return the first Modifier on a Weapon with one of these faces as an effect."""
+    card = next(card for card in table.attached[weapon] if table.faces[card] in faces)
+    return effect_of(table, table.owners[card], card)
 
 
 def resolve(table: Table, chance: Chance) -> None:
@@ -46,11 +61,11 @@ def resolve(table: Table, chance: Chance) -> None:
     for lane in SEATS:
         for card, found in resolving[lane].items():
             if found.pushes:
-                push_back(table, opposite(lane), found.owner, table.faces[card])
+                push_back(table, opposite(lane), effect_of(table, found.owner, card))
                 break
     for lane in SEATS:
-        for found in resolving[lane].values():
-            _recover(table, lane, found, hit)
+        for card, found in resolving[lane].items():
+            _recover(table, lane, card, found, hit)
     for lane in SEATS:
         for card in resolving[lane]:
             send_home(table, card, BEYOND[lane], chance)
@@ -64,7 +79,9 @@ def _cross(table: Table) -> None:
     for card, lane in beyond:
         goal = lands_in(lane, force(table, card))
         if goal != lane:
-            say(table, "{face} switches to the other lane", face=table.faces[card])
+            feint = _hung(table, card, CROSSING)
+            words, face = N_("{seat}'s Feint sends {face} to the other lane"), table.faces[card]
+            affect(table, feint._replace(cards=(card,)), words, seat=feint.seat, face=face)
             table.move(card, BEYOND[lane], BEYOND[goal])
 
 
@@ -127,12 +144,11 @@ def _shares(amount: int, weights: Mapping[Seat, int]) -> tuple[tuple[Seat, int],
     return (first, part), (second, amount - part)
 
 
-def _recover(table: Table, lane: Lane, found: Force, hit: Collection[Seat]) -> None:
+def _recover(table: Table, lane: Lane, card: CardId, found: Force, hit: Collection[Seat]) -> None:
     """Let a living player recover: less if hit, more if the enemy was hit (AB-33.7)."""
     if not is_living(table, found.owner):
         return
-    amount = found.shaken if found.owner in hit else found.recovery
-    if opposite(lane) in hit:
-        amount += found.reward
-    if amount:
-        recover(table, found.owner, amount)
+    if amount := found.shaken if found.owner in hit else found.recovery:
+        recover(table, found.owner, amount, effect_of(table, found.owner, card))
+    if found.reward and opposite(lane) in hit:
+        recover(table, found.owner, found.reward, _hung(table, card, REWARDING))

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 
 from game.engine.chance import Chance
 from game.engine.names import Seat
-from game.engine.narration import pause, say
+from game.engine.narration import CardEffect, affect, pause, say
 from game.engine.table import Table
 from game.rulebooks.card_shot import combat
-from game.rulebooks.card_shot.cards import DECKS, HANDS, PEEKS, VALUES, other
+from game.rulebooks.card_shot.cards import CLASHES, DECKS, HANDS, PEEKS, RANK, VALUES, other
 from game.rulebooks.card_shot.characters import DEFENSE
 from game.rulebooks.card_shot.choosing import numbered
 from game.rulebooks.card_shot.damage import deal
@@ -47,14 +47,25 @@ def carry_out(table: Table, seat: Seat, words: str, source: str, chance: Chance)
         BOOSTS[told.verb](table, seat, told)
         return
     said = tell(words)
-    if said is not None:
-        say(table, "{seat}'s {name}: {told}", name=name, seat=seat, told=said)
+    if said is not None and not table.quiet:
+        shown = _effect(table, seat, source, told)
+        affect(table, shown, "{seat}'s {name}: {told}", name=name, seat=seat, told=said)
     if told.verb == "hit":
         deal(table, other(seat), told.n, absorbed=True, source=name)
     else:
         _VERBS[told.verb](table, seat, told, chance)
     if table.result is None:
         pause(table)
+
+
+def _effect(table: Table, seat: Seat, source: str, told: Effect) -> CardEffect:
+    """Return what an effect of a seat's revealed card or of its ability affects."""
+    rival, revealed = other(seat), table.zones[CLASHES[seat]]
+    card = next((card for card in revealed if RANK[table.faces[card]] == source), None)
+    shown = CardEffect(seat, card, "CS-22")
+    if told.verb in _AGAINST_VALUES:
+        return shown._replace(cards=tuple(table.zones[CLASHES[rival]]))
+    return shown._replace(seats=(rival,) if told.rival or told.verb in _AGAINST_SEATS else ())
 
 
 def holds(table: Table, seat: Seat, condition: str) -> bool:
@@ -156,6 +167,10 @@ def _cycle(table: Table, seat: Seat, told: Effect, chance: Chance) -> None:
     else:
         say(table, "{seat} has no Number card to put under the deck", seat=seat)
 
+
+_AGAINST_SEATS = frozenset({"hit", "mill", "rob", "scout"})
+_AGAINST_VALUES = frozenset({"cut", "zero"})
+"""Verbs that affect the opponent, and the value of the opponent's card."""
 
 _VERBS: Mapping[str, Verb] = {
     **VALUED,

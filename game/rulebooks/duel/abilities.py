@@ -9,8 +9,9 @@ from typing import TypeAlias
 
 from game.engine.chance import Chance
 from game.engine.names import CardId, Seat
-from game.engine.narration import announce, pause, say
+from game.engine.narration import CardEffect, affect, announce
 from game.engine.table import Table
+from game.engine.text import N_
 from game.rulebooks.duel.cards import COPYCAT, HANDS, NUMBER, OVER, OWNER
 from game.rulebooks.duel.seats import TEAMS, opponents, paired, tides
 from game.rulebooks.duel.steps import (
@@ -44,12 +45,14 @@ def pick(table: Table, step: DuelStep | None, card: CardId, chance: Chance) -> O
             _take(table, seat, card)
         case CopyCard(seat):
             face = table.faces[card]
-            say(table, "{seat} copies {face}", seat=seat, face=face)
-            pause(table)
+            effect = _effect(table, seat, "DU-16", cards=(card,))
+            affect(table, effect, "{seat} copies {face}", seat=seat, face=face)
             number = NUMBER[face]
             return CopyCard(seat, 1) if number == COPYCAT else use(table, seat, number, chance)
         case GiveCard(seat, taker) | PassCard(seat, taker):
-            say(table, "{seat_a} gives {seat_b} a card", seat_a=seat, seat_b=taker)
+            rule = "DU-19" if isinstance(step, GiveCard) else "DU-22"
+            effect = CardEffect(seat, None, rule, seats=(taker,))
+            affect(table, effect, "{seat_a} gives {seat_b} a card", seat_a=seat, seat_b=taker)
             table.move(card, HANDS[seat], HANDS[taker])
             lost(table, seat, None)
             gained(table, taker)
@@ -62,14 +65,17 @@ def strike(
     """Carry out the ability of a number against an opponent who has cards."""
     if number == 7:
         return GiveCard(target, seat)
-    hand = HANDS[target]
+    hand, rule = HANDS[target], "DU-18" if number == 6 else "DU-15"
+    effect = _effect(table, seat, rule, seats=(target,))
     card = chance.one_of(table.zones[hand])
     if number == 6:
-        say(table, "{seat} loses a random card", seat=target)
+        words = N_("{seat}'s Disarm: {seat_b} loses a random card")
+        affect(table, effect, words, seat=seat, seat_b=target)
         table.move(card, hand, "bury")
         lost(table, target, None)
     else:
-        say(table, "Feint pulls {face} from {seat}'s hand", seat=target, face=table.faces[card])
+        words, face = N_("Feint pulls {face} from {seat}'s hand"), table.faces[card]
+        affect(table, effect, words, seat=target, face=face)
         lay(table, target, card)
     return None
 
@@ -77,6 +83,18 @@ def strike(
 def targets(table: Table, seat: Seat) -> list[Seat]:
     """Return the opponents that can be chosen: those with cards (DU-10)."""
     return [other for other in opponents(table, seat) if table.zones[HANDS[other]]]
+
+
+def _effect(
+    table: Table,
+    seat: Seat,
+    rule: str,
+    *,
+    cards: tuple[CardId, ...] = (),
+    seats: tuple[Seat, ...] = (),
+) -> CardEffect:
+    """Return an effect of the card played last; ``rule``: of the ability that it has or copies."""
+    return CardEffect(seat, table.zones["tower"][-1], rule, cards, seats)
 
 
 def _killing_blow(table: Table, seat: Seat, chance: Chance) -> OpenAbility | None:
@@ -87,7 +105,8 @@ def _killing_blow(table: Table, seat: Seat, chance: Chance) -> OpenAbility | Non
 def _hidden_strength(table: Table, seat: Seat, chance: Chance) -> OpenAbility | None:
     """Take a random card of the bury pile (DU-13)."""
     if table.zones["bury"]:
-        say(table, "{seat} takes a buried card", seat=seat)
+        words = N_("Hidden Strength: {seat} takes a buried card")
+        affect(table, _effect(table, seat, "DU-13", seats=(seat,)), words, seat=seat)
         table.shuffle("bury", chance)
         table.move(table.zones["bury"][0], "bury", HANDS[seat])
         gained(table, seat)
@@ -101,7 +120,8 @@ def _precision_strike(table: Table, seat: Seat, chance: Chance) -> OpenAbility |
 
 def _take(table: Table, seat: Seat, card: CardId) -> None:
     face = table.faces[card]
-    say(table, "{seat} takes {face}", seat=seat, face=face)
+    words = N_("Precision Strike: {seat} takes {face}")
+    affect(table, _effect(table, seat, "DU-14", cards=(card,)), words, seat=seat, face=face)
     table.move(card, "tower", HANDS[seat])
     if OWNER[face] != seat:
         gained(table, seat)
@@ -127,7 +147,8 @@ def _aimed(number: int) -> AbilityRule:
 def _four(table: Table, seat: Seat, chance: Chance) -> OpenAbility | None:
     """Copy an ability (DU-16), or do what is printed on the 4 (DU-22)."""
     if tides(table.seats, table.options):
-        say(table, "Tides of War: play reverses direction")
+        effect = _effect(table, seat, "DU-22")
+        affect(table, effect, "Tides of War: play reverses direction")
         table.count("direction", -table.counters["direction"])
         return None
     if paired(table.seats, table.options):
@@ -148,7 +169,8 @@ def _ambidextrous(table: Table, seat: Seat) -> OpenAbility | None:
 
 def _change_stance(table: Table, seat: Seat, chance: Chance) -> OpenAbility | None:
     """Require a card above 5 next (DU-17)."""
-    say(table, "Change Stance: the next card must be a 6, a 7 or a trump")
+    words = N_("Change Stance: the next card must be a 6, a 7 or a trump")
+    affect(table, _effect(table, seat, "DU-17"), words)
     table.count("limit", OVER)
     return None
 

@@ -1,7 +1,17 @@
 """What the table and the log say of events."""
 
 from game.engine.dealer import News
-from game.engine.events import Compared, Faced, Fell, Noted, Result, Stopped, Struck, Told
+from game.engine.events import (
+    Affected,
+    Compared,
+    Faced,
+    Fell,
+    Noted,
+    Result,
+    Stopped,
+    Struck,
+    Told,
+)
 from game.engine.names import Seat
 from game.engine.text import Text
 
@@ -9,7 +19,7 @@ from game.engine.text import Text
 def log_line(item: News) -> Text | None:
     """Return what the log says of an event; None for nothing."""
     match item:
-        case Compared() | Faced() | Struck() | Stopped() | Told() | Noted():
+        case Compared() | Faced() | Struck() | Affected() | Stopped() | Told() | Noted():
             return item.text
         case Fell(seat=seat):
             return out(seat)

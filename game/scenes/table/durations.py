@@ -26,6 +26,7 @@ BURST: Final = 0.26  # a burst pops up; an arrow grows
 VERDICT: Final = 0.55  # a verdict is left to be read after the burst
 ROLL: Final = 0.7  # a die rolls
 ROLL_READ: Final = 0.35  # a rolled die is left to be read
+EFFECT: Final = 1.3  # a card with an effect comes forward and points at what it affects
 HIT_READ: Final = 1.2  # a hit is left to be read
 ARROWS_READ: Final = 1.2  # the arrows of a round are left to be read before the cards leave
 REVEAL_READ: Final = 2.2  # what seats chose in secret is left to be looked at

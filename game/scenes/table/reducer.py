@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 from game.catalogues import scenes_text as _
 from game.engine.dealer import ChoiceRequested, News
 from game.engine.events import (
+    Affected,
     Attached,
     Compared,
     Counted,
@@ -129,6 +130,8 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
             return _faced(state, item, rules)
         case Struck():
             return _struck(state, item, rules)
+        case Affected():
+            return _affected(state, item, rules)
         case Stopped(seat=seat, text=text) if rules.layout.battlefield:
             return prompted(state._replace(struck=True), PromptLine(rules.say(text), seat))
         case Told(text=text, major=True):
@@ -293,6 +296,15 @@ def _struck(state: TableState, event: Struck, rules: DisplayRules) -> TableState
         if not rules.layout.banner:
             words = told
     return prompted(state._replace(struck=True), PromptLine(words, event.by))
+
+
+def _affected(state: TableState, event: Affected, rules: DisplayRules) -> TableState:
+    """Say an effect, and remember why the cards that it affects are where they are."""
+    causes = state.causes
+    why = () if event.cause is None else (rules.say(event.cause),)
+    for card in event.cards:
+        causes = put(causes, card, (*causes.get(card, ()), *why))
+    return _told(state._replace(causes=causes, rule=event.rule), event.text, rules)
 
 
 def _faced(state: TableState, event: Faced, rules: DisplayRules) -> TableState:

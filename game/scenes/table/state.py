@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias, TypeVar
 from game.engine.dealer import News
 from game.engine.events import Counted, Result
 from game.engine.knowledge import NOTHING
-from game.engine.names import Face, Seat, Zone
+from game.engine.names import CardId, Face, Seat, Zone
 from game.engine.rulebook import View
 from game.scenes.table.handoff_state import HandOffState, Uncovered
 from game.scenes.table.inspected import CardInfo, Inspected, PeekedCards
@@ -128,6 +128,8 @@ class TableState(NamedTuple):
     """Combat values by counter."""
     reasons: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     """Reasons for combat values, by counter."""
+    causes: Mapping[CardId, tuple[str, ...]] = MappingProxyType({})
+    """Why cards on the table are where they are, for their forecasts."""
     damage: Mapping[str, Damage] = MappingProxyType({})
     """Pending damage by counter."""
     damage_sources: Mapping[str, str] = MappingProxyType({})

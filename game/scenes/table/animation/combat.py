@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.engine.events import Compared, Rolled, Stopped, Struck
+from game.engine.events import Affected, Compared, Rolled, Stopped, Struck
 from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
@@ -12,18 +12,24 @@ from game.scenes.table.durations import (
     BURST,
     COUNTER_REDUCED,
     DASH,
+    EFFECT,
     HIT_READ,
     ROLL,
     ROLL_READ,
     VERDICT,
 )
 from game.scenes.table.state import TableState
-from game.view.cards import RIM, CardSprite, Pose
+from game.view.cards import RIM, CardSprite, Pose, between
 from game.view.clash_effects import HIT, TIE
-from game.view.motion import Motion, Pause, Tween, in_cubic, out_cubic
+from game.view.motion import Motion, Pause, Tween, in_cubic, linear, out_cubic
+from game.view.table_card import FLYING_Z, TableCard
+from game.view.table_geometry import card_height
 
 REACH = 46.0
 """Distance that a card lunges, in base units."""
+
+FORWARD = 1.25
+"""Factor by which a card grows while its effect is shown."""
 
 TIES = 4
 """Maximum ties in a row that raise the pitch."""
@@ -122,6 +128,34 @@ class CombatAnimations:
             hud.effects.tally(event.amount)
             return []
         return [hud.effects.blow(event.seat, event.amount, self._animations.time(BURST))]
+
+    def affect(self, event: Affected) -> list[Motion]:
+        """Bring the card with an effect forward, and point from it at what it affects."""
+        card = None if event.source is None else self._board.find(event.source)
+        ends = [sprite.pose for each in event.cards if (sprite := self._board.find(each))]
+        start = None if card is None else card.pose
+        arrows = self._hud.effects.point(event.seat, start, ends, event.seats)
+        grow = [Tween(self._animations.time(BURST), arrow.grow, out_cubic) for arrow in arrows]
+        forward = [] if card is None else [self._forward(card)]
+        return [*forward, *grow, Pause(EFFECT)]
+
+    def _forward(self, card: TableCard) -> Motion:
+        """Enlarge a card towards the middle for as long as its effect is shown."""
+        rest, layer = card.pose, card.z
+        grown = (FORWARD - 1) * card_height(rest.width * rest.zoom) / 2
+        y = rest.y - grown if rest.y > 540 else rest.y + grown
+        large = replace(rest, y=y, zoom=rest.zoom * FORWARD, rim=RIM, lift=3)
+        rise = self._animations.time(BURST)
+        card.lift(FLYING_Z)
+
+        def apply(share: float) -> None:
+            card.put(between(rest, large, out_cubic(min(1.0, share * EFFECT / rise))))
+
+        def end() -> None:
+            card.put(rest)
+            card.lift(layer)
+
+        return Tween(EFFECT, apply, linear, 0.0, end)
 
     def stop(self, event: Stopped) -> list[Motion]:
         """Show how much damage was blocked."""

@@ -11,6 +11,7 @@ from typing import TypeAlias
 from game.catalogues import scenes_text as _
 from game.engine.dealer import ChoiceRequested, News
 from game.engine.events import (
+    Affected,
     Attached,
     Beat,
     Compared,
@@ -277,6 +278,9 @@ class EventPlayer:
                 return self._combat.compare(item, after)
             case Struck():
                 return self._combat.strike(item)
+            case Affected():
+                self._clear(before)
+                return [*self._cue("affect"), *self._combat.affect(item)]
             case Stopped() if self._hud.hit_effects.here:
                 return self._combat.stop(item)
             case Told(major=True):

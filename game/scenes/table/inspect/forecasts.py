@@ -1,6 +1,6 @@
 """Forecasts: what a card on the table will do, for anyone who points at it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from game.engine.descriptions import Forecast
@@ -106,7 +106,7 @@ class ForecastOverlay:
                 info = card_info(self._context.look, sprite.face, gloss)
             else:
                 self._aim(sprite, forecast.seat)
-                info = self._foretold(sprite.face, forecast)
+                info = self._foretold(sprite.face, forecast, self._causes(view, card))
         self._context.store.inspect(replace(now, card=card, told=info))
 
     def _is_told(self, view: View, card: CardId) -> bool:
@@ -128,9 +128,19 @@ class ForecastOverlay:
             self._stage.remove(self._arrow)
         self._shown = self._arrow = None
 
-    def _foretold(self, face: Face, forecast: Forecast) -> CardInfo:
+    def _causes(self, view: View | None, card: CardId | None) -> Iterable[str]:
+        """Return why a card is where it is, or the card that it is attached to."""
+        attached = {} if view is None else view.attached
+        hosts = [host for host, hung in attached.items() if card in hung]
+        causes = self._context.store.state.causes
+        return (
+            cause for each in (card, *hosts) if each is not None for cause in causes.get(each, ())
+        )
+
+    def _foretold(self, face: Face, forecast: Forecast, causes: Iterable[str]) -> CardInfo:
         crest = "" if forecast.seat is None else self._context.crests[forecast.seat]
         head, effect = map(self._context.texts.say, (forecast.text, forecast.effect))
+        head = ", ".join((head, *dict.fromkeys(causes)))
         return CardInfo(face, head, effect, crest, is_forecast=True)
 
     def _aim(self, sprite: CardSprite, seat: Seat | None) -> None:

@@ -1,0 +1,75 @@
+"""An effect is shown from its card to what it changes, and remembered in forecasts."""
+
+from pathlib import Path
+
+import pytest
+
+from game.engine.names import CardId
+from game.view.arrows import Arrow
+from game.view.cards import RIM
+from tests.rulebooks.battling import battle
+from tests.scenes.battles import sit
+from tests.scenes.tables import STEP, TablePilot
+
+CHARGED = ("9/9, Shoulder Charge 0 @0.1", "9/9", "9/9", "9/9, Thrust 3 @3.2")
+"""Seat 0 pushes a Weapon of seat 3, which has just come to row 1, back to row 2."""
+
+PUSH = "Ines's Shoulder Charge pushes Thrust back to row 2"
+
+
+def charge(folder: Path) -> TablePilot:
+    """All seats pass; the screen shows the turn."""
+    return sit(
+        folder, battle(CHARGED), "", "", "", "", scripts={seat: ["pass"] for seat in range(4)}
+    )
+
+
+def weapon(pilot: TablePilot, face: str) -> CardId:
+    view = pilot.services.dealer.view(None)
+    return next(card for card, known in view.faces.items() if known == face)
+
+
+def arrows(pilot: TablePilot) -> list[Arrow]:
+    return [sprite for sprite in pilot.scene.stage.sprites if isinstance(sprite, Arrow)]
+
+
+def test_a_card_with_an_effect_comes_forward_and_points(tmp_path: Path) -> None:
+    pilot = charge(tmp_path)
+    pilot.until(lambda: pilot.scene.state.prompt.text == PUSH, 20.0)
+    source = next(card for card in pilot.board.standing_of(0) if card.face == "shoulder_charge")
+    target = next(card for card in pilot.board.standing_of(3) if card.face == "thrust")
+    lying = target.pose
+    pilot.frames(round(0.4 / STEP))
+    assert source.pose.zoom > 1.2 and source.pose.rim == RIM
+    assert source.z > target.z
+    assert len(arrows(pilot)) == 1
+    assert target.pose == lying, "the change comes after it is said why"
+    pilot.until(lambda: target.pose != lying, 3.0)
+    assert source.pose.rim == ""
+    assert arrows(pilot) == []
+
+
+def test_a_forecast_says_what_pushed_a_weapon_back(tmp_path: Path) -> None:
+    pilot = charge(tmp_path)
+    pilot.until(lambda: pilot.scene.state.prompt.text == PUSH, 20.0)
+    pilot.until(lambda: pilot.scene.idle, 20.0)
+    pose = pilot.board.find(weapon(pilot, "thrust")).pose
+    pilot.point((pose.x, pose.y))
+    told = pilot.scene.state.inspected.told
+    assert told.is_forecast
+    assert told.head.endswith(", pushed back by Ines's Shoulder Charge")
+
+
+def test_a_weapon_that_was_not_displaced_has_no_cause(tmp_path: Path) -> None:
+    pilot = charge(tmp_path)
+    pilot.until(lambda: pilot.scene.state.prompt.text == PUSH, 20.0)
+    assert set(pilot.scene.state.causes) == {weapon(pilot, "thrust")}
+
+
+def test_reduced_motion_shows_the_effect_at_once(tmp_path: Path) -> None:
+    pilot = charge(tmp_path)
+    pilot.services.set(reduced_motion=True)
+    pilot.until(lambda: pilot.scene.state.prompt.text == PUSH, 20.0)
+    pilot.frames(round(0.2 / STEP))
+    source = next(card for card in pilot.board.standing_of(0) if card.face == "shoulder_charge")
+    assert source.pose.zoom == pytest.approx(1.25)
