@@ -1,7 +1,8 @@
 """Make the sound cues: `python build_spec/make/sounds.py assets/sounds` (needs soundfile).
 
 The random numbers of a cue are seeded with its name without the number, so parry_1 to parry_4
-differ only in pitch, and every run writes the same bytes.
+differ only in pitch, and every run writes the same bytes. The second variant of a cue has its own
+random numbers and a slightly different speed, and is called `name-2.ogg`; the third likewise.
 """
 
 import sys
@@ -12,7 +13,21 @@ from pathlib import Path
 import numpy as np
 from ambience import PLACES, Luck
 from ogg import encode
-from synth import Sound, decay, finish, lay, noise, ring, room, samples, sieve, swell, times, tone
+from synth import (
+    Sound,
+    decay,
+    finish,
+    lay,
+    noise,
+    ring,
+    room,
+    samples,
+    sieve,
+    sped,
+    swell,
+    times,
+    tone,
+)
 
 BLADE = (
     (1.0, 0.7, 1.2),
@@ -211,6 +226,12 @@ def bell(luck: Luck) -> Sound:
     return room(ring(1.1, cup, 0.28, luck), 0.15, 0.4, luck)
 
 
+def effect(luck: Luck) -> Sound:
+    """Return a breath of air that ends in two soft bells: a card has an effect."""
+    bells = ring(0.6, ((784, 0.6, 1), (1176, 0.45, 0.8), (1568, 0.2, 0.5)), 0.16, luck)
+    return lay(_swish(luck, 0.3, 700, 2400, 0.7), bells, 0.16, 0.35)
+
+
 def lock(luck: Luck) -> Sound:
     """Return the sound of a soft put-down; equal for all secret choices, to reveal nothing."""
     thump = decay(tone(0.14, 150, 78), 0.003, 0.03)
@@ -260,36 +281,43 @@ def click(luck: Luck) -> Sound:
     return lay(press, ring(0.04, ((860, 0.6, 1),), 0.007, luck))
 
 
-CUES: dict[str, tuple[Callable[[Luck], Sound], float]] = {
-    "card_slide": (card_slide, -10),
-    "card_set": (card_set, -8),
-    "card_flip": (card_flip, -9),
-    "riffle": (riffle, -8),
-    "deal": (deal, -10),
-    "swish_slash": (swish_slash, -7),
-    "swish_flurry": (swish_flurry, -7),
-    "swish_impale": (swish_impale, -7),
-    "swish_cross": (swish_cross, -7),
-    "swish_cleave": (swish_cleave, -6),
-    **{f"parry_{link}": (partial(parry, link), -6) for link in range(1, 5)},
-    "hit": (hit, -4),
-    "thud": (thud, -4),
-    "clang": (clang, -6),
-    "breath": (breath, -12),
-    "horn": (horn, -7),
-    "ratchet": (ratchet, -12),
-    "dice": (dice, -7),
-    "coin": (coin, -11),
-    "focus": (focus, -15),
-    "refused": (refused, -10),
-    "curtain": (curtain, -8),
-    "bell": (bell, -13),
-    "lock": (lock, -8),
-    "win": (win, -6),
-    "sting": (sting, -6),
-    "click": (click, -12),
+QUIET, SOFT, PLAIN, LOUD = -30.0, -23.0, -19.0, -15.0
+"""Loudness in dB of full scale: of the interface, of what is only noticed, of cards, of combat."""
+
+CUES: dict[str, tuple[Callable[[Luck], Sound], float, int]] = {
+    "card_slide": (card_slide, PLAIN, 3),
+    "card_set": (card_set, PLAIN, 3),
+    "card_flip": (card_flip, PLAIN, 3),
+    "riffle": (riffle, PLAIN, 2),
+    "deal": (deal, PLAIN, 3),
+    "swish_slash": (swish_slash, LOUD, 2),
+    "swish_flurry": (swish_flurry, LOUD, 2),
+    "swish_impale": (swish_impale, LOUD, 2),
+    "swish_cross": (swish_cross, LOUD, 2),
+    "swish_cleave": (swish_cleave, LOUD, 2),
+    **{f"parry_{link}": (partial(parry, link), LOUD, 1) for link in range(1, 5)},
+    "hit": (hit, LOUD, 3),
+    "thud": (thud, LOUD, 2),
+    "clang": (clang, LOUD, 3),
+    "breath": (breath, SOFT, 2),
+    "horn": (horn, LOUD, 1),
+    "ratchet": (ratchet, SOFT, 3),
+    "dice": (dice, PLAIN, 3),
+    "coin": (coin, SOFT, 2),
+    "focus": (focus, QUIET, 1),
+    "refused": (refused, SOFT, 1),
+    "curtain": (curtain, SOFT, 1),
+    "bell": (bell, SOFT, 1),
+    "effect": (effect, SOFT, 2),
+    "lock": (lock, PLAIN, 2),
+    "win": (win, LOUD, 1),
+    "sting": (sting, LOUD, 1),
+    "click": (click, QUIET, 3),
 }
-"""Every cue with its peak in dB of full scale: the interface quiet, hits loud."""
+"""Every cue with its loudness, and the number of its variants."""
+
+DETUNED = (1.0, 0.96, 1.045)
+"""Speed at which each variant of a cue is played."""
 
 
 def main(folder: Path) -> None:
@@ -299,10 +327,13 @@ def main(folder: Path) -> None:
     for name, make_place in PLACES.items():
         luck = np.random.default_rng(list(name.encode()))
         (places / f"{name}.ogg").write_bytes(encode(make_place(luck), 0.8))
-    for name, (make, peak_db) in CUES.items():
+    for name, (make, level_db, variants) in CUES.items():
         family = name.rstrip("_0123456789")
-        luck = np.random.default_rng(list(family.encode()))
-        (folder / f"{name}.ogg").write_bytes(encode(finish(make(luck), peak_db)))
+        for variant, speed in enumerate(DETUNED[:variants], 1):
+            luck = np.random.default_rng([*family.encode(), *[variant] * (variant > 1)])
+            sound = finish(sped(make(luck), speed), level_db)
+            number = f"-{variant}" if variant > 1 else ""
+            (folder / f"{name}{number}.ogg").write_bytes(encode(sound))
 
 
 if __name__ == "__main__":

@@ -16,6 +16,9 @@ Partial: TypeAlias = tuple[float, float, float]
 RATE = 44_100
 """Samples per second."""
 
+PEAK_DB = -2.0
+"""Highest peak of a sound, in dB of full scale."""
+
 SILENT_DB = -56.0
 """Level relative to a sound's peak below which its end is cut off, in dB."""
 
@@ -127,12 +130,29 @@ def room(sound: Sound, wet: float, tail: float, luck: np.random.Generator) -> So
     return lay(sound, spread, 0.008, wet)
 
 
-def finish(sound: Sound, peak_db: float) -> Sound:
-    """Trim the silent end, saturate the peaks softly, and set the peak in dB of full scale."""
+def sped(sound: Sound, speed: float) -> Sound:
+    """Return a sound played faster and higher, or slower and lower."""
+    places = np.arange(0, len(sound) - 1, speed)
+    return np.asarray(np.interp(places, np.arange(len(sound)), sound), dtype=np.float64)
+
+
+def loudness(sound: Sound) -> float:
+    """Return the level of the loudest tenth of a second, in dB of full scale."""
+    window = min(len(sound), samples(0.1))
+    energy = np.convolve(sound**2, np.ones(window), "valid") / samples(0.1)
+    return 10 * math.log10(float(np.max(energy)))
+
+
+def finish(sound: Sound, level_db: float) -> Sound:
+    """Trim the silent end, saturate the peaks softly, and set the loudness in dB of full scale.
+
+    The peak stays below PEAK_DB, so a very short sound may end up less loud.
+    """
     warm = np.tanh(1.3 * sound / float(np.max(np.abs(sound))))
     top = float(np.max(np.abs(warm)))
     heard = np.nonzero(np.abs(warm) > top * 10 ** (SILENT_DB / 20))[0]
     cut = warm[: int(heard[-1]) + 1]
     fade = min(len(cut), samples(0.012))
     cut[-fade:] *= np.linspace(1, 0, fade)
-    return cut / top * 10 ** (peak_db / 20)
+    gain_db = min(level_db - loudness(cut), PEAK_DB - 20 * math.log10(top))
+    return cut * 10 ** (gain_db / 20)

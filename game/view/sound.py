@@ -1,5 +1,6 @@
 """Sound effects and the sound of a place; without a working device nothing is played."""
 
+from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -19,33 +20,41 @@ FADE = 1500
 class Sound:
     """Player of the cues in assets/sounds, and of one place's loop in its folder ``places``.
 
+    A cue may have variants: `hit.ogg`, `hit-2.ogg` and so on.
+
     ``volume`` and ``ambience``: the loudness of cues and places, 0 to 100.
     """
 
     def __init__(self, folder: Path, volume: int = 80, ambience: int = 40) -> None:
-        self._loaded: dict[str, pygame.mixer.Sound | None] = {}
+        self._loaded: dict[str, deque[pygame.mixer.Sound]] = {}
         self._places, self._place = folder / "places", ""
         self.volume, self._ambience = volume, ambience
         self.works = _open()
         self.trouble = ""
         """A sentence that names sounds that cannot be played; "" if there are none."""
-        if self.works:
-            for path in sorted(folder.glob("*.ogg")):
-                self._loaded[path.stem] = _load(path)
-        damaged = [f"{name}.ogg" for name, sound in self._loaded.items() if sound is None]
+        damaged = []
+        for path in sorted(folder.glob("*.ogg")) if self.works else ():
+            sound = _load(path)
+            if sound is None:
+                damaged.append(path.name)
+            else:
+                self._loaded.setdefault(path.stem.partition("-")[0], deque()).append(sound)
         if damaged:
             self.trouble = _("These sounds cannot be played: {files}.").format(
                 files=", ".join(damaged[:SAID])
             )
 
     def play(self, name: str) -> None:
-        """Play a cue; do nothing for an empty name, a missing file or without a device."""
+        """Play a cue, each time its next variant.
+
+        Do nothing for an empty name, a missing file or without a device.
+        """
         if not (self.works and name and self.volume):
             return
-        sound = self._loaded.get(name)
-        if sound is not None:
-            sound.set_volume(self.volume / 100)
-            sound.play()
+        if variants := self._loaded.get(name):
+            variants[0].set_volume(self.volume / 100)
+            variants[0].play()
+            variants.rotate(-1)
 
     @property
     def ambience(self) -> int:

@@ -68,3 +68,56 @@ def test_all_places_are_equally_loud_and_have_no_seam() -> None:
         assert len(loop) == pytest.approx(12 * rate, rel=0.01)
         steps = numpy.abs(numpy.diff(loop))
         assert abs(loop[0] - loop[-1]) <= 6 * numpy.quantile(steps, 0.99), path.name
+
+
+def loudness(path: Path) -> float:
+    """The level of a sound's loudest tenth of a second, in dB of full scale."""
+    numpy = pytest.importorskip("numpy")
+    sound, rate = pytest.importorskip("soundfile").read(path)
+    window = int(rate / 10)
+    energy = numpy.convolve(numpy.pad(sound**2, (0, window)), numpy.ones(window), "valid")
+    return float(10 * numpy.log10(numpy.max(energy) / window))
+
+
+COMBAT = ("swish_*", "parry_*", "clang*", "hit*", "thud*", "horn", "win", "sting")
+
+
+def test_all_sounds_of_combat_are_equally_loud() -> None:
+    folder = resources.assets() / "sounds"
+    levels = {path.stem: loudness(path) for each in COMBAT for path in folder.glob(f"{each}.ogg")}
+    assert max(levels.values()) - min(levels.values()) < 2.0, levels
+
+
+def test_all_variants_of_a_cue_are_equally_loud() -> None:
+    folder = resources.assets() / "sounds"
+    for path in sorted(folder.glob("*-[23].ogg")):
+        first = folder / f"{path.stem.partition('-')[0]}.ogg"
+        assert loudness(path) == pytest.approx(loudness(first), abs=1.5), path.name
+
+
+def test_a_cue_plays_its_variants_in_turn(
+    sound: Sound, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    heard: list[int] = []
+    monkeypatch.setattr(
+        "game.view.sound.pygame.mixer.Sound", lambda path: Noted(path.stat().st_size, heard)
+    )
+    for number, name in enumerate(("hit", "hit-2", "hit-3", "thud"), 1):
+        (tmp_path / f"{name}.ogg").write_bytes(b"." * number)
+    player = Sound(tmp_path)
+    for cue in ("hit", "hit", "thud", "hit", "hit", "thud"):
+        player.play(cue)
+    assert heard == [2, 3, 4, 1, 2, 4]
+
+
+class Noted:
+    """A sound that notes its number when it is played."""
+
+    def __init__(self, number: int, heard: list[int]) -> None:
+        self.number, self.heard = number, heard
+
+    def set_volume(self, volume: float) -> None:
+        """Take any volume."""
+
+    def play(self) -> None:
+        self.heard.append(self.number)
