@@ -2,9 +2,18 @@
 
 from pathlib import Path
 
-from game.view.inputs import Command, Examine, FocusLost, Intent, KeyName
+from game.view.inputs import (
+    Command,
+    Examine,
+    FocusLost,
+    Glide,
+    Intent,
+    KeyName,
+    Press,
+    Release,
+)
 from tests.rulebooks.duelling import duel
-from tests.scenes.tables import TablePilot
+from tests.scenes.tables import STEP, TablePilot
 from tests.scenes.turns import at_hand, sit
 
 HANDS = ("g4 g6 g0", "a7 a1")
@@ -90,3 +99,31 @@ def test_nothing_is_shown_behind_the_curtain(tmp_path: Path) -> None:
     for sprite in pilot.board.sprites():
         examine(pilot, sprite.pose.x, sprite.pose.y)
         assert not zoomed(pilot)
+
+
+def test_a_long_press_shows_a_card_and_takes_it_back(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    card = pilot.board.hand()[0]
+    pilot.scene.handle(Press((card.pose.x, card.pose.y)))
+    pilot.frames(round(0.5 / STEP))
+    assert not zoomed(pilot)
+    pilot.frames(round(0.2 / STEP))
+    assert zoomed(pilot)
+    pilot.scene.handle(Release((card.pose.x, card.pose.y)))
+    pilot.frames(1)
+    assert zoomed(pilot), "it stays until the next press"
+    assert not pilot.scene.parts.hand.selecting
+    assert pilot.services.journal.actions == []
+
+
+def test_a_press_that_moves_or_ends_early_shows_nothing(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    card = pilot.board.hand()[0]
+    x, y = card.pose.x, card.pose.y
+    for end in (Release((x, y)), Glide((x + 60, y - 90))):
+        pilot.scene.handle(Press((x, y)))
+        pilot.frames(round(0.3 / STEP))
+        pilot.scene.handle(end)
+        pilot.frames(round(0.6 / STEP))
+        assert not zoomed(pilot)
+        pilot.scene.handle(Command(Intent.BACK))

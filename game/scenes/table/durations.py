@@ -59,6 +59,7 @@ CURTAIN_HOLD: Final = 0.6  # the curtain must be held before it rises
 CURTAIN_RISE: Final = 0.52  # the curtain rises
 LOOK: Final = 2.8  # cards that a seat looks at are shown beside a plaque
 LOOK_LARGE: Final = 4.0  # cards that a seat looks at are shown in large
+LONG_PRESS: Final = 0.6  # a press is held until the card under it is enlarged
 DOUBLE: Final = 0.35  # between the clicks of a double click
 TOAST: Final = 3.5  # a refusal is shown
 PRIVATE_IDLE: Final = 60.0  # without input, before an open hand is covered again

@@ -4,6 +4,7 @@ from game.scenes.table.builder import TableParts
 from game.scenes.table.context import TableContext
 from game.scenes.table.hotseat.handoff import HandOff
 from game.scenes.table.hotseat.local_players import LocalPlayers
+from game.scenes.table.input.long_press import LongPress
 from game.scenes.table.input_result import HIDE, UNUSED, USED, InputResult
 from game.view.inputs import (
     Command,
@@ -32,6 +33,7 @@ class InputRouter:
         self._store, self._timeline = context.store, context.timeline
         self._hand, self._secret_choices = parts.hand, parts.secret_choices
         self._inspector, self._skip_button = parts.inspector, parts.skip_button
+        self._long_press = LongPress()
         self._toolbar, self._handoff, self._local_players = parts.toolbar, handoff, local_players
 
     @property
@@ -39,8 +41,16 @@ class InputRouter:
         """There is something on the table that Back undoes or leaves."""
         return self._hand.undoing or self._store.state.inspected.by_keys
 
+    def update(self, dt: float) -> None:
+        """Go on by dt seconds; a long press enlarges the card under it."""
+        self._hand.update(dt)
+        pos = self._long_press.update(dt)
+        if pos is not None and self._handoff.idle and self._inspector.enlarge(pos):
+            self._hand.let_go()
+
     def handle(self, given: Input) -> InputResult:
         """Return the result of an input; the table's state decides which part handles it."""
+        self._long_press.note(given)
         if not isinstance(given, Glide):
             self._hand.touched()
         if isinstance(given, FocusLost):

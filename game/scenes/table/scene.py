@@ -158,7 +158,7 @@ class TableScene:
                 self._timeline.finish()
         if self._timeline.idle:
             self._finish_lowering()
-        self.parts.hand.update(dt)
+        self.router.update(dt)
         self.parts.inspector.update(self._timeline.idle and self.handoff.idle)
         if self._timeline.idle and self.handoff.open:
             self._ask_next()

@@ -100,6 +100,11 @@ class Inspector:
         if self._now.zoomed.face:
             self._store.inspect(replace(self._now, zoomed=CardInfo()))
 
+    def enlarge(self, pos: Pos) -> bool:
+        """Show the card at a position at reading size; return whether there is one."""
+        self._read(Examine(pos))
+        return bool(self._now.zoomed.face)
+
     def _read(self, given: Input) -> None:
         """Show the card under the mouse, or the one that keys have reached, at reading size."""
         info = CardInfo()
