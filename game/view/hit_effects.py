@@ -34,7 +34,8 @@ class HitEffects:
     """Arrows and bursts of hits, shown until `clear`."""
 
     def __init__(self, canvas: TableCanvas, crests: Sequence[str]) -> None:
-        self._easel, self._stage, layout = canvas.easel, canvas.stage, canvas.layout
+        self._easel, self._stage = canvas.easel, canvas.stage
+        layout = canvas.layout.while_moving()
         self._crests = crests
         self._middle = [anchor.box for anchor in layout.of_kind(MiddleAnchor)]
         self._slots = {anchor.name for anchor in layout.of_kind(SlotAnchor)}

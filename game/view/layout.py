@@ -4,8 +4,8 @@ levels/README.md explains the format; `layout_kinds` has the kinds of objects.
 """
 
 import math
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import TypeVar
@@ -22,6 +22,10 @@ from game.view.table_anchors import PlaqueAnchor
 
 FARTHEST = 10_000
 """Maximum coordinate and size of an object, in base units; more than the canvas needs."""
+
+STEPS = "steps"
+"""Property of the layer with the objects in force while cards move by themselves: the steps of a
+turn in which they do, separated by spaces."""
 
 LONGEST = 160
 """Maximum characters of a quoted parser error."""
@@ -59,6 +63,12 @@ class Layout:
     anchors: Mapping[str, Anchor]
     """Objects by name; a missing name raises LayoutError."""
 
+    moving: Mapping[str, Anchor] = field(default_factory=dict)
+    """Objects that replace those of the same name while cards move by themselves."""
+
+    moving_steps: frozenset[str] = frozenset()
+    """Steps of a turn in which cards move by themselves."""
+
     def box(self, name: str) -> Box:
         """Return the box of an object; LayoutError if it is missing."""
         return self.anchors[name].box
@@ -74,6 +84,12 @@ class Layout:
     def of_kind(self, kind: type[_Kind]) -> tuple[_Kind, ...]:
         """Return all objects of a kind, in the order of the file."""
         return tuple(anchor for anchor in self.anchors.values() if isinstance(anchor, kind))
+
+    def while_moving(self) -> "Layout":
+        """Return the layout with the objects in force while cards move by themselves."""
+        if not self.moving:
+            return self
+        return replace(self, anchors=_Objects(self.name, {**self.anchors, **self.moving}))
 
     def seen_from(self, seat: Seat) -> "Layout":
         """Return the layout with all seats moved around the table until a seat is in front.
@@ -94,16 +110,18 @@ class Layout:
         """Return the layout with every seat at the place of the one ``offset`` seats later."""
         seats = len(self.of_kind(PlaqueAnchor))
 
-        def moved(name: str) -> Anchor:
+        def moved(anchors: Mapping[str, Anchor], name: str) -> Anchor:
             kind, _, seat = name.partition(":")
             if not seat.isdigit():
-                return self.anchors[name]
+                return anchors[name]
             place = (int(seat) + offset) % seats
-            return replace(self.anchors[f"{kind}:{place}"], name=name)
+            return replace(anchors[f"{kind}:{place}"], name=name)
 
-        return replace(
-            self, anchors=_Objects(self.name, {name: moved(name) for name in self.anchors})
+        anchors, moving = (
+            {name: moved(objects, name) for name in objects}
+            for objects in (self.anchors, self.moving)
         )
+        return replace(self, anchors=_Objects(self.name, anchors), moving=moving)
 
 
 def read_layout(path: Path) -> Layout:
@@ -120,16 +138,32 @@ def read_layout(path: Path) -> Layout:
     if size != BASE:
         raise LayoutError(f"{file} is {size[0]}x{size[1]}; layouts must be {BASE[0]}x{BASE[1]}")
     groups = [layer for layer in tiled.layers if isinstance(layer, pytmx.TiledObjectGroup)]
+    moving = [group for group in groups if STEPS in group.properties][:1]
     for owner in (tiled, *groups):
         for key in owner.properties:
-            raise LayoutError(f"{file}: unknown property {quoted(key)} of the map or a layer")
+            if owner not in moving or key != STEPS:
+                raise LayoutError(f"{file}: unknown property {quoted(key)} of the map or a layer")
+    anchors = _objects(file, (group for group in groups if group not in moving))
+    others = _objects(file, moving)
+    for name, anchor in others.items():
+        if type(anchors.get(name)) is not type(anchor):
+            raise LayoutError(
+                f"{file}: object {quoted(name)} of the layer with the property {quoted(STEPS)} "
+                "must have the name and the class of an object of another layer"
+            )
+    steps = frozenset(str(moving[0].properties[STEPS]).split()) if moving else frozenset()
+    return Layout(file, _Objects(file, anchors), others, steps)
+
+
+def _objects(file: str, groups: Iterable[pytmx.TiledObjectGroup]) -> dict[str, Anchor]:
+    """Build the objects of layers; LayoutError if two have the same name."""
     anchors: dict[str, Anchor] = {}
     for thing in (thing for group in groups for thing in group):
         anchor = _anchor(file, thing)
         if anchor.name in anchors:
             raise LayoutError(f"{file}: two objects are named {quoted(anchor.name)}")
         anchors[anchor.name] = anchor
-    return Layout(file, _Objects(file, anchors))
+    return anchors
 
 
 def _check_values(file: str, tiled: ElementTree.Element) -> None:

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from pygame import Surface
+
 from game.view.cards import CardPainter
 from game.view.easel import Easel
 from game.view.layout import Layout
@@ -16,3 +18,5 @@ class TableCanvas:
     stage: Stage
     layout: Layout
     painter: CardPainter
+    grounds: tuple[Surface, ...]
+    """The background while people choose, and while cards move by themselves if that differs."""

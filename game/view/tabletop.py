@@ -1,6 +1,6 @@
 """The static picture of a table: its place, painted ground, wheel and plaques; and screen heads."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import ceil
 
 from pygame import Surface
@@ -53,7 +53,21 @@ def _backdrop(easel: Easel, name: str) -> Surface:
 
 def tabletop(easel: Easel, look: Look, layout: Layout, plates: Sequence[Plate]) -> Surface:
     """Return everything on a table that never moves; ``plates``: one per plaque."""
-    whole = _backdrop(easel, look.place)
+    return tabletops(easel, look, (layout,), plates)[0]
+
+
+def tabletops(
+    easel: Easel, look: Look, layouts: Iterable[Layout], plates: Sequence[Plate]
+) -> list[Surface]:
+    """Return what never moves on several layouts of the same table."""
+    place = _backdrop(easel, look.place)
+    return [_furnished(easel, look, layout, plates, place.copy()) for layout in layouts]
+
+
+def _furnished(
+    easel: Easel, look: Look, layout: Layout, plates: Sequence[Plate], whole: Surface
+) -> Surface:
+    """Paint a table on its place, from the ground up."""
     for oval in layout.of_kind(RingAnchor):
         ring(easel, look, oval, whole)
     for two in layout.of_kind(LinesAnchor):

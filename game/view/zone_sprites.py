@@ -1,6 +1,9 @@
 """Which card is in which zone on the screen, and which cards are attached to it."""
 
+from collections.abc import Iterable, Mapping
+
 from game.engine.names import CardId, Seat, Zone
+from game.view.anchor import Anchor
 from game.view.attachments import Attachments
 from game.view.cards import CardSprite
 from game.view.layout import Layout
@@ -15,8 +18,21 @@ class ZoneSprites:
     def __init__(self, layout: Layout) -> None:
         self.geometry = TableGeometry(layout)
         """Poses of cards and drop targets on this table."""
+        self._layouts = {False: layout, True: layout.while_moving()}
         self._cards: dict[Zone, list[TableCard]] = {}
         self._attachments = Attachments()
+
+    @property
+    def _anchors(self) -> Mapping[str, Anchor]:
+        return self.geometry.layout.anchors
+
+    def arrange(self, moving: bool) -> Iterable[Zone]:
+        """Choose the layout; return the zones whose cards lie elsewhere on it.
+
+        ``moving``: cards move by themselves.
+        """
+        before, self.geometry.layout = self.geometry.layout, self._layouts[moving]
+        return () if before is self.geometry.layout else self._layouts[True].moving
 
     def cards(self, zone: Zone) -> tuple[TableCard, ...]:
         """Return the cards of a zone that are shown one by one, the lowest first."""

@@ -397,7 +397,7 @@ class TablePilot(Pilot):
         """Build a board for the same window from a view alone."""
         canvas = replace(self.scene.parts.canvas, stage=Stage(self.scene.stage.background))
         public = self.services.dealer.view(None).zones
-        state = TableState(view, counters=view.counters)
+        state = TableState(view, counters=view.counters, moving=self.scene.state.moving)
         board = CardSprites(replace(self.scene.context, store=TableStore(state)), canvas, public)
         board.build(state)
         return board

@@ -10,7 +10,7 @@ from game.view.table_card import CHAIN, TableCard, behind
 from game.view.table_geometry import card_height
 from tests.rulebooks.battling import BOOK, battle, find
 from tests.scenes.battlefields import answer, ask, assert_true, choose, field, over, some
-from tests.scenes.tables import TablePilot
+from tests.scenes.tables import STEP, TablePilot
 
 ARMED = (
     "20/20, Thrust 0 @0.3 + Full Swing (1) + Brace (0)",
@@ -84,19 +84,41 @@ def test_all_weapons_advance_at_once_with_trails(tmp_path: Path) -> None:
     weapons = [card for seat in range(4) for card in pilot.board.standing_of(seat)]
     before = [weapon.pose for weapon in weapons]
     choose(pilot, "pass")
-    pilot.until(lambda: weapons[0].pose != before[0])
+    pilot.until(lambda: trails(pilot) != [])
     pilot.frames(4)
     assert all(weapon.pose != pose for weapon, pose in zip(weapons, before, strict=True))
-    ghosts = [
+    assert len(trails(pilot)) == 3 * len(weapons)
+    pilot.until(lambda: pilot.scene.idle)
+    assert trails(pilot) == []
+
+
+def trails(pilot: TablePilot) -> list[CardSprite]:
+    return [
         sprite
         for sprite in pilot.scene.stage.sprites
         if isinstance(sprite, CardSprite) and sprite.pose.ghost
     ]
-    assert len(ghosts) == 3 * len(weapons)
-    pilot.until(lambda: pilot.scene.idle)
-    assert not any(
-        isinstance(sprite, CardSprite) and sprite.pose.ghost for sprite in pilot.scene.stage.sprites
-    )
+
+
+@pytest.mark.parametrize("still", [True, False])
+def test_the_lanes_are_larger_while_cards_move(still: bool, tmp_path: Path) -> None:
+    pilot = field(tmp_path, battle(ARMED), still=still, pace=100, scripts=PASSING)
+    ask(pilot)
+    small = pilot.board.geometry.layout
+    weapon = pilot.board.standing_of(0)[0]
+    width = weapon.pose.width
+    choose(pilot, "pass")
+    pilot.until(lambda: pilot.scene.state.moving)
+    pilot.frames(round(0.4 / STEP))
+    large = pilot.board.geometry.layout
+    assert large.box("field").h > 1.5 * small.box("field").h
+    assert weapon.pose.width * weapon.pose.zoom > 1.1 * width
+    box = large.box("field")
+    for card in (card for seat in range(4) for card in pilot.board.standing_of(seat)):
+        assert box.holds((card.pose.x, card.pose.y))
+    ask(pilot)
+    assert pilot.board.geometry.layout is small
+    assert all(card.pose.width == width for card in pilot.board.standing_of(0))
 
 
 def test_reduced_motion_has_no_trails(tmp_path: Path) -> None:

@@ -211,6 +211,31 @@ def test_a_property_of_the_map_or_a_layer_is_reported(part: str, tmp_path: Path)
     assert said == 'levels/any/test.tmx: unknown property "theme" of the map or a layer'
 
 
+def moving(objects: str, steps: str = "move resolve") -> str:
+    """Return the layer with the objects in force while cards move by themselves."""
+    return (
+        f'<objectgroup id="2" name="moving">{properties(f"steps:{steps}")}{objects}</objectgroup>'
+    )
+
+
+def test_objects_may_lie_elsewhere_while_cards_move(tmp_path: Path) -> None:
+    low = '<object id="2" name="prompt" type="prompt" x="10" y="900" width="30" height="40"/>'
+    layout = read(tmp_path, PROMPT + thing("slot"), map=moving(low))
+    assert layout.moving_steps == {"move", "resolve"}
+    assert (layout.box("prompt").y, layout.while_moving().box("prompt").y) == (20, 900)
+    assert layout.while_moving().box("thing") == layout.box("thing")
+    still = read(tmp_path, PROMPT)
+    assert still.while_moving() is still
+
+
+@pytest.mark.parametrize("wrong", [thing("slot"), thing("prompt", name="prompter")])
+def test_an_object_for_moving_cards_must_be_another_ones_likeness(
+    wrong: str, tmp_path: Path
+) -> None:
+    said = trouble(tmp_path, PROMPT + thing("pile"), map=moving(wrong))
+    assert said.endswith("must have the name and the class of an object of another layer")
+
+
 def test_a_long_or_strange_value_is_quoted_in_part(tmp_path: Path) -> None:
     said = trouble(tmp_path, thing("mat", f"main:a&#10;&#x202e;{'b' * 5000}"))
     assert '"a ' + "b" * 38 + '"' in said

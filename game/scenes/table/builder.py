@@ -42,7 +42,7 @@ from game.view.seat_geometry import has_face_off
 from game.view.stage import Stage
 from game.view.table_anchors import MiddleAnchor, RoundelAnchor, VerdictAnchor
 from game.view.table_canvas import TableCanvas
-from game.view.tabletop import tabletop
+from game.view.tabletop import tabletops
 from game.view.zone_anchors import SlotAnchor, StripsAnchor
 
 ICONS = {"keys": "keys", "pad": "pad", "screen": "mouse"}
@@ -118,13 +118,15 @@ def build_table(
     """Build all parts for a window."""
     look, view = context.look, context.public_view()
     context.store.inspect(Inspected())
-    stage = Stage(tabletop(easel, look, layout, _plates(seatbook.chairs, context.crests)))
-    painter = CardPainter(easel, look)
-    canvas = TableCanvas(easel, stage, layout, painter)
+    layouts = [layout, layout.while_moving()] if layout.moving else [layout]
+    grounds = tabletops(easel, look, layouts, _plates(seatbook.chairs, context.crests))
+    stage, painter = Stage(grounds[0]), CardPainter(easel, look)
+    canvas = TableCanvas(easel, stage, layout, painter, tuple(grounds))
     hud = Hud(context, canvas)
     board = CardSprites(context, canvas, view.zones)
     pack = view.rulebook.pack(view.seats, view.options)
-    warm(painter, layout, dict.fromkeys(pack), view.zones)
+    for each in layouts:
+        warm(painter, each, dict.fromkeys(pack), view.zones)
     peek_panel = PeekPanel(context, canvas, board)
     sheets = SeatSheets(context, canvas)
     animations = CardAnimations(board, stage)
@@ -171,6 +173,7 @@ def layout_features(layout: Layout) -> LayoutFeatures:
         battlefield=bool(layout.of_kind(MiddleAnchor)),
         banner=bool(layout.of_kind(VerdictAnchor)),
         face_off=has_face_off(layout),
+        moving_steps=layout.moving_steps,
     )
 
 

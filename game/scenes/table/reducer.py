@@ -62,7 +62,7 @@ class LayoutFeatures:
     ``kinds``: how zones are drawn. ``across``: the seats from left to right, if cards have combat
     values. ``battlefield``: cards meet in the middle. ``banner``: there is a banner for
     comparisons. ``face_off``: seats can show their choices
-    side by side.
+    side by side. ``moving_steps``: steps in which cards move by themselves.
     """
 
     kinds: Mapping[Zone, ZoneKind] = field(default_factory=dict)
@@ -70,6 +70,7 @@ class LayoutFeatures:
     battlefield: bool = False
     banner: bool = False
     face_off: bool = False
+    moving_steps: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +156,7 @@ def reduce(state: TableState, item: News, rules: DisplayRules) -> TableState:
         case Opened():
             return state._replace(marks={})
         case ChoiceRequested(seats=seats):
-            state = _cleared(state)._replace(marks={}, due=seats)
+            state = _cleared(state)._replace(marks={}, due=seats, moving=False)
             return prompted(state, waiting_line(seats, rules))
         case Fell(seat=seat):
             moment = Moment(rules.say(out(seat)), seat, "skull")
@@ -211,7 +212,8 @@ def _planned(
     step = head_of(agenda)
     if step not in rules.look.steps or step in (before, state.step):
         return state
-    return state._replace(step=step, reasons={}, badge=BadgeText())
+    moving = step in rules.layout.moving_steps
+    return state._replace(step=step, moving=moving, reasons={}, badge=BadgeText())
 
 
 # Cards

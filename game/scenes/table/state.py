@@ -139,6 +139,8 @@ class TableState(NamedTuple):
     """What a choice would leave of damage, by counter."""
     next_sources: Mapping[str, str] = MappingProxyType({})
     """What deals the damage that is dealt next, by counter."""
+    moving: bool = False
+    """Cards move by themselves, on the layout for that."""
     on_stage: bool = False
     """Whether what was chosen is being revealed and carried out."""
     dimmed: float = 0.0

@@ -137,6 +137,11 @@ class CardAnimations:
         zones = self._board.slots(seat)
         return [motion for zone in zones for motion in self._close_ranks(zone, ())]
 
+    def rearrange(self, moving: bool) -> list[Motion]:
+        """Animate cards to where they lie while they move by themselves, or else."""
+        zones = self._board.arrange(moving)
+        return [motion for zone in zones for motion in self._close_ranks(zone, ())]
+
     def create(self, event: Created) -> list[Motion]:
         """Put new cards on the table, without animation."""
         self._board.create(event.zone, event.count, event.cards, event.faces, event.owner)

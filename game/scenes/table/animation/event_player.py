@@ -196,7 +196,7 @@ class EventPlayer:
         self._log.begin()
         state = reduce(self._ahead_of_screen(), planned, self._rules)
         self._store.state = with_match(state, self._store.state)
-        return []
+        return self.animations.rearrange(state.moving)
 
     def _flush(self, batch: EventBatch) -> None:
         """Queue the animations of a batch."""
@@ -220,7 +220,7 @@ class EventPlayer:
 
     def _play(self, show: Show, before: TableState, after: TableState) -> list[Motion]:
         """Start an animation; dim or light the table with it if the stage is taken or left."""
-        motions = show(before, after)
+        motions = [*self.animations.rearrange(after.moving), *show(before, after)]
         if before.on_stage == after.on_stage:
             return motions
 

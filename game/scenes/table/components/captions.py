@@ -1,10 +1,13 @@
 """Text components: headline, step ribbon, prompt, badge, card note."""
 
+from pygame import Surface
+
 from game.scenes.table.components.component import Component, Drawn
 from game.scenes.table.context import TableContext
 from game.scenes.table.state import LatestCard, Moment, PromptLine, TableState
 from game.view import palette as p
 from game.view.card_note import CardNote
+from game.view.layout import Layout
 from game.view.moment_card import MomentCard
 from game.view.pieces import Badge
 from game.view.prompt_bar import PROMPT_Z, VEILED_Z, PromptBar
@@ -85,15 +88,22 @@ def moment_card(context: TableContext, canvas: TableCanvas) -> Component:
 
 def stage_light(canvas: TableCanvas) -> Component:
     """Build the dimming of the table around the place where cards are revealed."""
-    stage, box = canvas.stage, stage_of(canvas.layout)
-    pictures = [stage.background]
-    if box is not None:
-        pictures += dimmed(canvas.easel.scale, stage.background, box)
+    stage, (ground, *moving) = canvas.stage, canvas.grounds
+    pictures = [ground, *_darker(canvas, ground, canvas.layout)]
+    for other in moving:  # cards move after a reveal, when all is dark around them
+        moving = _darker(canvas, other, canvas.layout.while_moving())[-1:]
 
-    def draw(share: float) -> None:
-        stage.change_background(pictures[round(share * (len(pictures) - 1))])
+    def draw(shown: tuple[float, bool]) -> None:
+        share, is_moving = shown
+        dim = pictures[round(share * (len(pictures) - 1))]
+        stage.change_background(moving[0] if is_moving and moving else dim)
 
-    return Drawn(lambda state: state.dimmed, draw)
+    return Drawn(lambda state: (state.dimmed, state.moving), draw)
+
+
+def _darker(canvas: TableCanvas, ground: Surface, layout: Layout) -> list[Surface]:
+    stage = stage_of(layout)
+    return [] if stage is None else dimmed(canvas.easel.scale, ground, stage)
 
 
 def recap_strip(context: TableContext, canvas: TableCanvas, anchor: RecapAnchor) -> Component:

@@ -44,7 +44,6 @@ class CardSprites(ZoneSprites):
         """``public``: zones that everyone can see into."""
         super().__init__(canvas.layout)
         self._painter, self._stage = canvas.painter, canvas.stage
-        self._anchors = canvas.layout.anchors
         self._public, self.crests = frozenset(public), context.crests
         self._order = {face: place for place, face in enumerate(canvas.painter.look.faces)}
         self.pile_views = PileViews(canvas, self._public, context.seers)
@@ -62,6 +61,7 @@ class CardSprites(ZoneSprites):
     def build(self, state: TableState) -> None:
         """Build all sprites from the state, at rest."""
         self.clear()
+        self.arrange(state.moving)
         view = state.view
         self._seen = frozenset(view.zones)
         self._apply(view.counters)
