@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from game.engine.names import CardId, Face, Seat
 from game.engine.text import Text
@@ -29,20 +30,33 @@ def locked_already(rule: str, seat: Seat) -> Bar:
     return Bar(rule, Text("{seat} has already chosen", seat=seat))
 
 
+class Drag(NamedTuple):
+    """How an option can also be chosen: by dragging one thing onto another.
+
+    ``grip`` and ``goal`` name a zone, a counter or a seat (``seat:3``). ``amount``: the counter
+    that several options with the same grip and goal spend, the last of them the most.
+    """
+
+    grip: str
+    goal: str
+    amount: str = ""
+
+
 @dataclass(frozen=True, slots=True)
 class Caption:
     """What an action means in words, and its target on the table.
 
     ``at``: a zone, a seat (``seat:3``), half a zone (``commit:0/sideways``), or "" for a button; a
     prefix such as ``lane:2`` addresses every zone under it. ``along``: hand cards that are played
-    together with the card. ``brief``: what a card on offer does, in at most three words, for a
-    badge on it.
+    together with the card. ``brief``: what a card on offer does, or what an option spends, in at
+    most three words, for a badge. ``drag``: how an option can also be dragged.
     """
 
     text: Text
     at: str
     along: tuple[CardId, ...] = ()
     brief: Text | None = None
+    drag: Drag | None = None
 
 
 class Gathering(Enum):

@@ -20,13 +20,13 @@ def prompt(match: Match) -> str:
 
 def test_prep_names_what_energy_buys() -> None:
     match = duel(f"5 {LOW}", f"4 {LOW}")
-    assert prompt(match) == "Prepare: add Attack or Defense?"
+    assert prompt(match) == "Drag Energy to Attack or Defense, or pass"
     assert buttons(match, 0) == ["1 Energy for +1 Attack", "1 Energy for +1 Defense", "pass"]
 
 
 def test_a_winner_reads_the_damage_of_each_strike() -> None:
     match = won(f"Q {LOW}", f"4 {LOW}", counters={"attack:0": 2, "energy:0": 2})
-    assert prompt(match) == "You won: choose one"
+    assert prompt(match) == "You won! Drag your card to seat 1 to strike, or choose"
     assert buttons(match, 0) == [
         "strike for 1",
         "strike for 2 (spend 1 Attack)",
@@ -45,7 +45,7 @@ def test_texts_count_a_focused_ace_twice() -> None:
 def test_a_loser_reads_the_remaining_damage() -> None:
     match = won(f"9 {LOW}", f"4 {LOW}", counters={"attack:0": 1, "defense:1": 3})
     do(match, 0, "strike:1")
-    assert prompt(match) == "2 damage: how much Defense?"
+    assert prompt(match) == "2 damage: drag Defense to Health, or take it"
     assert buttons(match, 1) == [
         "take 2 damage",
         "spend 1 Defense, take 1",
@@ -56,15 +56,15 @@ def test_a_loser_reads_the_remaining_damage() -> None:
 def test_a_look_is_asked_with_private_cards() -> None:
     match = won("J 9 5 3", "4 2 3 6")
     do(match, 0, "foresight")
-    assert prompt(match) == "Spend 1 Energy to look at the second card?"
+    assert prompt(match) == "Drag Energy to your deck to look at the second card"
     do(match, 0, "look")
-    assert prompt(match) == "Keep or discard the first card?"
+    assert prompt(match) == "Drag the first card to your discard pile, or keep both"
     assert buttons(match, 0) == ["discard the first", "keep both"]
     ats = {BOOK.caption(match.view(0), offer).at for offer in match.offers()[0]}
     assert ats == {"peek:0"}
     match = won("J 9", "4 2 3 6")
     do(match, 0, "foresight")
-    assert prompt(match) == "Your top card: keep or discard it?"
+    assert prompt(match) == "Drag the card to your discard pile or back to your deck"
     assert buttons(match, 0) == ["discard it", "keep it"]
 
 

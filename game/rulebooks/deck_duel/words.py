@@ -1,7 +1,9 @@
 """The texts of Deck Duel: prompts, captions and the status line."""
 
+from dataclasses import replace
+
 from game.engine.actions import Action, Choose
-from game.engine.descriptions import Caption
+from game.engine.descriptions import Caption, Drag
 from game.engine.rulebook import View
 from game.engine.text import N_, Text
 from game.rulebooks.deck_duel.cards import ACE, other, rank
@@ -40,6 +42,36 @@ _PLAIN = {
 def caption(view: View, action: Action) -> Caption:
     """Return the meaning of an answer; after a look it points at the cards seen."""
     assert isinstance(action, Choose)
+    return replace(_caption(view, action), drag=_drag(view, action))
+
+
+def _drag(view: View, action: Choose) -> Drag | None:
+    """Return how an option is dragged: a die, the flipped card, or the card that was looked at."""
+    seat, (word, _, detail) = action.seat, action.option.partition(":")
+    full = ruleset(view.options) is FULL
+    fuel, card, deck = ruleset(view.options).fueled(seat), f"play:{seat}", f"deck:{seat}"
+    drags = {
+        "attack": Drag(fuel, f"attack:{seat}"),
+        "defense": Drag(fuel, f"defense:{seat}"),
+        "rage": Drag(fuel, f"rage:{seat}"),
+        "strike": Drag(card, f"seat:{other(seat)}", f"attack:{seat}" if full else ""),
+        "energy": Drag(card, fuel),
+        "action": Drag(card, fuel),
+        "focus": Drag(card, f"focus:{seat}"),
+        "heal": Drag(fuel if detail else card, f"health:{seat}"),
+        "foresight": Drag(card, deck),
+        "look": Drag(fuel, deck),
+        "discard": Drag(f"peek:{seat}", f"discard:{seat}"),
+        "keep": Drag(f"peek:{seat}", deck),
+    }
+    if word == "defend" and detail != "0":
+        guard = f"defense:{seat}" if full else fuel
+        return Drag(guard, f"health:{seat}", guard if full else "")
+    return drags.get(word)
+
+
+def _caption(view: View, action: Choose) -> Caption:
+    """Return the words of an answer, and the place that they point at."""
     step = first(view.agenda)
     private = isinstance(step, LookAgain | JudgeCard)
     at = f"peek:{action.seat}" if private else ""
@@ -53,10 +85,12 @@ def caption(view: View, action: Action) -> Caption:
     number = int(detail)
     match word:
         case "strike":
-            return Caption(_strike(number, _base(view, action.seat)), at)
+            words = _strike(number, _base(view, action.seat))
+            return Caption(words, at, brief=Text("spend {points}", points=number))
         case "defend":
             assert isinstance(step, AnswerDamage)
-            return Caption(_defend(view, number, step.damage), at)
+            words = _defend(view, number, step.damage)
+            return Caption(words, at, brief=Text("spend {points}", points=number))
         case _:
             return Caption(Text("{number}", number=number), at)
 
@@ -96,20 +130,22 @@ def prompt(view: View) -> Text:
         case CutDeck(seat):
             return Text("Cut {seat}'s deck: how many cards?", seat=other(seat))
         case PrepareTurn():
-            return Text(N_("Prepare: add Attack or Defense?") if full else N_("Prepare: add Rage?"))
-        case UseWin() if full:
-            return Text("You won: choose one")
+            dice = N_("Drag Energy to Attack or Defense, or pass")
+            return Text(dice if full else N_("Drag an Action to Rage, or pass"))
+        case UseWin(seat) if full:
+            words = N_("You won! Drag your card to {seat} to strike, or choose")
+            return Text(words, seat=other(seat))
         case UseWin():
-            return Text("You win and strike. Choose a bonus")
+            return Text("You win and strike: drag your card to its bonus")
         case AnswerDamage(damage=damage):
-            question = N_("how much Defense?") if full else N_("spend 1 Action?")
-            return Text("{damage} damage: {question}", damage=damage, question=question)
+            dice = N_("drag Defense to Health") if full else N_("drag an Action to Health")
+            return Text("{damage} damage: {question}, or take it", damage=damage, question=dice)
         case LookAgain():
-            return Text("Spend 1 Energy to look at the second card?")
+            return Text("Drag Energy to your deck to look at the second card")
         case JudgeCard(seat) if view.counts[f"peek:{seat}"] > 1:
-            return Text("Keep or discard the first card?")
+            return Text("Drag the first card to your discard pile, or keep both")
         case JudgeCard():
-            return Text("Your top card: keep or discard it?")
+            return Text("Drag the card to your discard pile or back to your deck")
     return Text("The cards decide")
 
 

@@ -16,6 +16,7 @@ from game.view.dial import Dial
 from game.view.ladder import LadderSprite
 from game.view.motion import Motion, Tween, in_out, linear, out_elastic
 from game.view.scores import ScoreBoard
+from game.view.stage import Sprite
 from game.view.table_anchors import DialAnchor, DieAnchor, LadderAnchor, ScoresAnchor, SpotAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.token import Token
@@ -30,6 +31,8 @@ class Gauge:
     def __init__(self, counter: str, draw: Callable[[int], None]) -> None:
         """``draw`` shows a value at once."""
         self.counter, self._draw = counter, draw
+        self.sprite: Sprite | None = None
+        """What can be dragged, if anything."""
         self._drawn: int | None = None
 
     def update(self, state: TableState) -> None:
@@ -89,6 +92,7 @@ class DieGauge(Gauge):
         at = box.centre, box.w
         self._die = CounterDie(canvas.easel, drawn, *at, value, empty_at_zero=start == 0)
         super().__init__(anchor.name, self._die.set)
+        self.sprite = self._die
         self._change = 0
         canvas.stage.add(*self._die.sprites)
 

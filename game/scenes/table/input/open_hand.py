@@ -17,6 +17,7 @@ from game.scenes.table.durations import TOAST
 from game.scenes.table.input.choosing import handle
 from game.scenes.table.input.double_click import DoubleClick
 from game.scenes.table.input.option_buttons import OptionButtons
+from game.scenes.table.input.option_drags import OptionDrags
 from game.scenes.table.input.selection_view import SelectionView
 from game.scenes.table.input_result import UNUSED, USED, InputResult
 from game.scenes.table.inspect.card_info import CardInfoPanel
@@ -68,6 +69,8 @@ class OpenHand:
         """How the selection looks."""
         self.options = OptionButtons(canvas, context.texts.say)
         """Buttons and tiles of options."""
+        self.drags = OptionDrags(context, canvas, board, hud)
+        """Options that can be dragged."""
         self._unfolding = UnfoldedPile(canvas.easel, canvas.stage)
         self._pulse = Pulse()
         self._tiled = [fan.name for fan in layout.of_kind(FanAnchor) if fan.tiles]
@@ -93,8 +96,9 @@ class OpenHand:
 
     @property
     def selecting(self) -> bool:
-        """A card is selected or held."""
-        return self._selection is not None and self._selection.selecting
+        """Whether a card is selected or held, or something is dragged."""
+        now = self._selection
+        return now is not None and (now.selecting or self.drags.dragging)
 
     @property
     def undoing(self) -> bool:
@@ -120,6 +124,7 @@ class OpenHand:
         self._store.selection(now)
         self.view.show(now)
         self.options.start(prompt, self._sheets.of, self._card_of)
+        self.drags.start(prompt)
         if self._store.state.hand_raised and self.options.in_column:
             self._board.raise_hand(buttons=False)
         if self.options.over_hand:
@@ -134,6 +139,7 @@ class OpenHand:
         """Close the prompt."""
         self.view.show(None)
         self.options.stop()
+        self.drags.stop()
         if self._selection is not None:
             self._hud.glow(self._selection.seat, 0.0)
             self._store.note("")
@@ -162,7 +168,8 @@ class OpenHand:
     # Input
 
     def let_go(self) -> None:
-        """Return the dragged card, if any, to the hand."""
+        """Return what is dragged to its place."""
+        self.drags.let_go()
         if self._selection is not None:
             self._go_on(self._selection, self._selection.let_go())
 
@@ -205,7 +212,8 @@ class OpenHand:
         if not options.open or (isinstance(given, NumberKey) and now.offers.offers):
             return self._choose(now, given)
         if not now.offers.offers:
-            return options.handle(given)
+            result = self.drags.handle(given)
+            return result if result.used else options.handle(given)
         if not isinstance(given, Command):
             result = options.handle(given)
             if isinstance(given, Glide) and not now.at_options:

@@ -1,0 +1,131 @@
+"""Options that can be dragged: dice and flipped cards, with buttons as the second way."""
+
+from pathlib import Path
+
+import pytest
+
+from game.engine import Choose
+from game.engine.names import Seat
+from game.view.inputs import Command, Glide, Intent, Press, Release, Scroll
+from tests.rulebooks.flipping import BOOK, asked, duel, won
+from tests.scenes.tables import TablePilot
+from tests.scenes.turns import DECKS, sit
+
+
+def table(folder: Path, own: str = "K 3 4", rival: str = "9 4 3", **counters: int) -> TablePilot:
+    """Seat 0 is asked how to prepare."""
+    named = {f"{name}:0": value for name, value in counters.items()}
+    match = duel(own, rival, counters=named)
+    pilot = sit(folder, match, "screen", "", slug=DECKS, scripts={1: ["pass"] * 3})
+    pilot.until(lambda: pilot.asked == 0)
+    return pilot
+
+
+def middle(pilot: TablePilot, name: str) -> tuple[float, float]:
+    return pilot.scene.parts.canvas.layout.box(name).centre
+
+
+def drag(pilot: TablePilot, grip: str, goal: str) -> str:
+    """Drag something; return what the prompt says over the goal."""
+    start, end = middle(pilot, grip), middle(pilot, goal)
+    for given in (Press(start), Glide(((start[0] + end[0]) / 2, start[1] + 9)), Glide(end)):
+        pilot.scene.handle(given)
+    said = pilot.scene.state.prompt.text
+    pilot.scene.handle(Release(end))
+    return said
+
+
+def chosen(pilot: TablePilot) -> list[str]:
+    actions = pilot.services.journal.actions
+    return [each.option for each in actions if isinstance(each, Choose) and each.seat == 0]
+
+
+def until_won(pilot: TablePilot) -> None:
+    pilot.until(lambda: pilot.asked == 0 and pilot.scene.state.view.agenda[0][0] == "win", 20.0)
+
+
+@pytest.mark.parametrize("point", ["attack", "defense"])
+def test_dd_5_energy_is_dragged_to_a_point(point: str, tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    assert drag(pilot, "energy:0", f"{point}:0") == f"1 Energy for +1 {point.capitalize()}"
+    assert chosen(pilot) == [point]
+
+
+def test_a_die_dropped_anywhere_else_goes_back(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    asked_first = pilot.scene.state.prompt
+    drag(pilot, "energy:0", "deck:1")
+    assert chosen(pilot) == []
+    assert pilot.scene.state.prompt == asked_first
+
+
+@pytest.mark.parametrize("goal", ["seat:1", "play:1", "tray:1"])
+def test_dd_8_the_flipped_card_strikes_the_rival_with_all_attack(goal: str, tmp_path: Path) -> None:
+    pilot = table(tmp_path, attack=2)
+    pilot.answer(Choose(0, "pass"))
+    until_won(pilot)
+    assert drag(pilot, "play:0", goal) == "Strike for 3 (spend 2 Attack)"
+    assert chosen(pilot) == ["pass", "strike:2"]
+
+
+def test_dd_8_clicks_and_the_wheel_change_the_attack_that_is_spent(tmp_path: Path) -> None:
+    pilot = table(tmp_path, attack=2)
+    pilot.answer(Choose(0, "pass"))
+    until_won(pilot)
+    die = middle(pilot, "attack:0")
+    for given in (Press(die), Release(die), Press(die), Release(die)):
+        pilot.scene.handle(given)
+    pilot.scene.handle(Scroll(1))
+    assert drag(pilot, "play:0", "seat:1") == "Strike for 2 (spend 1 Attack)"
+    assert chosen(pilot) == ["pass", "strike:1"]
+
+
+@pytest.mark.parametrize(
+    ("card", "goal", "option"),
+    [("K", "focus:0", "focus"), ("Q", "health:0", "heal"), ("J", "deck:0", "foresight")],
+)
+def test_dd_14_dd_16_dd_17_a_face_card_is_dragged_to_its_ability(
+    card: str, goal: str, option: str, tmp_path: Path
+) -> None:
+    pilot = table(tmp_path, own=f"{card} 3 4")
+    pilot.answer(Choose(0, "pass"))
+    until_won(pilot)
+    drag(pilot, "play:0", goal)
+    assert chosen(pilot) == ["pass", option]
+
+
+def test_the_buttons_and_keys_stay_as_the_second_way(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    pilot.key(Intent.OK)
+    assert chosen(pilot) == ["attack"]
+
+
+def test_losing_the_focus_ends_a_drag(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    start, end = middle(pilot, "energy:0"), middle(pilot, "attack:0")
+    for given in (Press(start), Glide(end)):
+        pilot.scene.handle(given)
+    assert pilot.scene.parts.hand.selecting
+    pilot.away()
+    assert not pilot.scene.parts.hand.selecting
+    pilot.scene.handle(Release(end))
+    assert chosen(pilot) == []
+    pilot.scene.handle(Command(Intent.BACK))
+
+
+@pytest.mark.parametrize("ruleset", ["full", "basic"])
+def test_every_drag_leads_from_and_to_something_on_the_table(ruleset: str, tmp_path: Path) -> None:
+    pilot = sit(tmp_path, None, "screen", "", slug=DECKS, options={"ruleset": ruleset})
+    anchors = pilot.scene.parts.canvas.layout.anchors
+    found = set()
+    for card in ("K", "Q", "J", "9"):
+        match = won(f"{card} 2 3", "4 5", ruleset=ruleset)
+        for seat in asked(match):
+            found |= drags(match.view(seat), seat, asked(match)[seat])
+    assert len(found) >= 4
+    assert all(name in anchors for way in found for name in way)
+
+
+def drags(view: object, seat: Seat, options: list[str]) -> set[tuple[str, str]]:
+    captions = [BOOK.caption(view, Choose(seat, option)) for option in options]  # type: ignore[arg-type]
+    return {(each.drag.grip, each.drag.goal) for each in captions if each.drag is not None}
