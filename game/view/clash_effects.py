@@ -6,11 +6,12 @@ from game.engine.names import Seat
 from game.view import palette as p
 from game.view.arrows import Aim, Arrow, warm_arrow
 from game.view.cards import Pose
-from game.view.die import RUN, Die, warm
 from game.view.hit_effects import BLOW, MINUS
 from game.view.inputs import Pos
 from game.view.motion import Motion, Tween, linear, out_back, out_cubic
 from game.view.pieces import Burst
+from game.view.rolled_die import Die, RollDirection, direction, warm
+from game.view.scale import Box
 from game.view.seat_geometry import blow_place, is_face_to_face, near
 from game.view.table_anchors import DiceAnchor, PlaqueAnchor
 from game.view.table_canvas import TableCanvas
@@ -52,13 +53,16 @@ class ClashEffects:
         if piece is None or not self._dice_places:
             return None
         if seat in self._dice:
-            self._stage.remove(self._dice[seat])
-        box = self._dice_places[seat % len(self._dice_places)].box
-        run = abs(RUN) if box.centre[0] > 960 else RUN
-        self._dice[seat] = die = Die(self._easel, piece, box.centre, box.w, sides, run)
+            self._stage.remove(*self._dice[seat].sprites)
+        box, start = self._dice_box(seat), self._plaques[seat].box.centre
+        self._dice[seat] = die = Die(self._easel, piece, box.centre, box.w, sides, start)
         die.roll(value)
-        self._stage.add(die)
+        self._stage.add(*die.sprites)
         return die
+
+    def _dice_box(self, seat: Seat) -> Box:
+        """Return where a seat's die ends."""
+        return self._dice_places[seat % len(self._dice_places)].box
 
     def burst(self, piece: str, centre: Pos, seconds: float, delay: float) -> Motion:
         """Show one of BURSTS until `clear`."""
@@ -143,7 +147,8 @@ class ClashEffects:
 
     def clear_dice(self) -> None:
         """Remove rolled dice."""
-        self._stage.remove(*self._dice.values())
+        for die in self._dice.values():
+            self._stage.remove(*die.sprites)
         self._dice = {}
 
     def _pop(self, burst: Burst, seconds: float, delay: float) -> Motion:
@@ -159,6 +164,10 @@ class ClashEffects:
             self._easel.piece(BLOW, blow_place(self._layout, place)[1])
         for crest in self._crests:
             warm_arrow(self._easel, p.tincture(crest))
-        for anchor in self._dice_places:
-            for piece in self._die_pieces.values():
-                warm(self._easel, piece, anchor.box.w)
+        ways: dict[float, set[RollDirection]] = {}
+        for seat, plaque in enumerate(self._plaques if self._dice_places else ()):
+            box = self._dice_box(seat)
+            ways.setdefault(box.w, set()).add(direction(plaque.box.centre, box.centre))
+        for width, found in ways.items():
+            for sides, piece in self._die_pieces.items():
+                warm(self._easel, piece, width, sides, found)

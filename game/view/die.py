@@ -1,4 +1,4 @@
-"""Pictures of dice with a number, and a die that is rolled."""
+"""Pictures of dice that lie still, with a number."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -8,21 +8,11 @@ from pygame import Surface
 
 from game.view import palette as p
 from game.view import vector
-from game.view.art import clear, paste_centred
+from game.view.art import paste_centred
 from game.view.easel import Easel
-from game.view.stage import Sprite
-
-TURNS = 10
-"""Number of faces shown during a roll."""
 
 ANGLE_STEP = 5
 """Angles of rotated dice are rounded to this many degrees, so that few are made."""
-
-RUN = -140.0
-"""Horizontal offset from which a die is thrown, in base units; negative is left of its place."""
-
-HOP = 70.0
-"""Height of the first hop of a thrown die, in base units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,70 +87,18 @@ def light(easel: Easel, colour: str, strength: float, size: float) -> Surface:
     return easel.vector(vector.svg(100, 100, body, defs), size, size)
 
 
-class Die(Sprite):
-    """Die at a place, ``width`` base units wide; hidden until it is rolled.
-
-    ``run``: horizontal offset from which it is thrown, in base units. Two dice with opposite runs
-    roll towards each other.
-    """
-
-    __slots__ = ("_centre", "_easel", "_piece", "_run", "_sides", "_value", "_width")
-
-    def __init__(
-        self,
-        easel: Easel,
-        piece: str,
-        centre: tuple[float, float],
-        width: float,
-        sides: int,
-        run: float = RUN,
-    ) -> None:
-        super().__init__(z=60)
-        self._easel, self._piece, self._centre = easel, piece, centre
-        self._width, self._sides, self._value, self._run = width, sides, 1, run
-
-    def roll(self, value: int) -> None:
-        """Set the value on which the next roll ends."""
-        self._value = value
-
-    def tumble(self, share: float) -> None:
-        """Show a share (0 to 1) of the roll, with hops and turns that diminish."""
-        turn = min(TURNS, int(share * (TURNS + 1)))
-        seen = self._value if turn >= TURNS else 1 + (self._value + 3 * turn) % self._sides
-        angle = 0.0 if turn >= TURNS else (1 - share) * 200 + 36 * turn
-        hop = abs((share * 3.5) % 1 - 0.5) * 2 * (1 - share) * HOP
-        x, y = self._centre
-        picture = self._picture(seen, angle if self._run < 0 else -angle)
-        self.show_centred(picture, self._easel.scale.at(x + (1 - share) * self._run, y - hop))
-
-    def hide(self) -> None:
-        """Hide the die."""
-        self.show(None)
-
-    def _picture(self, number: int, angle: float) -> Surface:
-        """Return the die over its shadow."""
-        easel, width = self._easel, self._easel.scale.px(self._width)
-        step = ANGLE_STEP * round(angle / ANGLE_STEP) % 360
-        key = ("die on table", self._piece, width, number, step)
-        return easel.art.passing.get(key, lambda: self._draw(width, number, step))
-
-    def _draw(self, width: int, number: int, angle: float) -> Surface:
-        whole = clear(round(width * 1.5), round(width * 1.5))
-        middle = whole.get_width() / 2
-        paste_centred(whole, shadow(self._easel, self._width), (middle, middle + width * 0.44))
-        die = turned(self._easel, self._piece, width, number, angle)
-        paste_centred(whole, die, (middle, middle))
-        return whole
+def ink(easel: Easel, piece: str, width: int, number: int) -> Surface:
+    """Return the visible pixels of a number, for a die ``width`` pixels wide."""
+    look = numeral(piece)
+    size = look.size * width * (TWO_DIGITS if abs(number) > 9 else 1)
+    line = easel.typist.line(str(number), "numeral", max(6, round(size)), look.ink)
+    return line.subsurface(line.get_bounding_rect())
 
 
 def _numbered(easel: Easel, piece: str, width: int, number: int) -> Surface:
     """Draw a die with its number, whose visible pixels are centered on the upper face."""
-    look = numeral(piece)
     whole = easel.art.piece(piece, width).copy()
-    size = look.size * width * (TWO_DIGITS if abs(number) > 9 else 1)
-    line = easel.typist.line(str(number), "numeral", max(6, round(size)), look.ink)
-    ink = line.subsurface(line.get_bounding_rect())
-    paste_centred(
-        whole, ink, (whole.get_width() / 2, whole.get_height() / 2 + look.drop * whole.get_width())
-    )
+    x, y = whole.get_width() / 2, whole.get_height() / 2
+    y += numeral(piece).drop * whole.get_width()
+    paste_centred(whole, ink(easel, piece, width, number), (x, y))
     return whole

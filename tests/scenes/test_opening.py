@@ -2,8 +2,12 @@
 
 from pathlib import Path
 
+from pygame import Rect
+
 from game.engine.events import Counted
+from game.view.rolled_die import Die
 from game.view.token import Token
+from tests.scenes.pilot import STEP
 from tests.scenes.tables import TablePilot, TableServices, chairs
 
 
@@ -20,6 +24,38 @@ def test_nobody_has_the_initiative_before_the_dice_have_rolled(tmp_path: Path) -
     assert all(there == (holder >= 0) for holder, there in seen)
     assert seen[-1][1]
     assert "Both roll for the initiative" in pilot.log
+
+
+LONGEST_ROLL = 0.7
+"""Maximum seconds in which a die rolls, at normal speed."""
+
+
+def places_of_dice(folder: Path, reduced_motion: bool) -> list[list[Rect]]:
+    """Where the dice are, frame by frame, while the initiative is rolled."""
+    services = TableServices(folder, seed=7)
+    services.set(reduced_motion=reduced_motion)
+    pilot = TablePilot(services, chairs("screen", ""), slug="deck_duel")
+    pilot.until(lambda: bool(pilot.sprites(Die)), dt=STEP)
+    found = []
+    while dice := pilot.sprites(Die):
+        found.append([die.rect for die in dice if die.image is not None])
+        pilot.frames(1)
+    return found
+
+
+def test_a_die_rolls_for_at_most_seven_tenths_of_a_second(tmp_path: Path) -> None:
+    places = places_of_dice(tmp_path, reduced_motion=False)
+    assert len(places[-1]) == 2
+    at_rest = places.index(places[-1])
+    assert 0.3 < at_rest * STEP <= LONGEST_ROLL + STEP
+    assert places[at_rest:] == [places[-1]] * (len(places) - at_rest)
+
+
+def test_with_reduced_motion_dice_show_their_result_at_once(tmp_path: Path) -> None:
+    places = places_of_dice(tmp_path, reduced_motion=True)
+    assert len(places[0]) == 2
+    assert places == [places[0]] * len(places)
+    assert places[0] == places_of_dice(tmp_path / "moving", reduced_motion=False)[-1]
 
 
 def test_a_dial_that_falls_to_zero_shows_no_other_number_on_its_way_back(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Rolled dice: every number can be read on every die, and two dice roll at once."""
+"""Flat dice: every number can be read on every die."""
 
 import os
 
@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game import resources
 from game.view import palette as p
 from game.view.art import Art
-from game.view.die import NUMERALS, Die, numbered, numeral
+from game.view.die import NUMERALS, numbered, numeral
 from game.view.easel import Easel
 from game.view.scale import Scale
 from game.view.typist import Typist
@@ -77,33 +77,3 @@ def test_dark_dice_have_light_numbers_and_light_dice_dark_ones() -> None:
 def test_an_unknown_die_is_named_with_the_known_ones() -> None:
     with pytest.raises(ValueError, match=r"'dial_needle' is not a die; allowed: .*die_d6_garnet"):
         numeral("dial_needle")
-
-
-def test_a_die_is_hidden_until_it_rolls_and_rests_on_its_value(easel: Easel) -> None:
-    die = Die(easel, "die_d6_garnet", (400, 300), WIDTH, 6)
-    assert die.image is None
-    die.roll(5)
-    for share in (0.0, 0.3, 0.7, 1.0):
-        die.tumble(share)
-    assert die.image is not None
-    five, place = pixels(die.image), die.rect.center
-    die.roll(2)
-    die.tumble(1.0)
-    assert pixels(die.image) != five
-    assert die.rect.center == place == (400, 300)
-    die.hide()
-    assert die.image is None
-
-
-def test_two_dice_roll_toward_each_other(easel: Easel) -> None:
-    left = Die(easel, "die_d6_garnet", (400, 300), WIDTH, 6, run=-140)
-    right = Die(easel, "die_d6_garnet", (800, 300), WIDTH, 6, run=140)
-    for die in (left, right):
-        die.roll(3)
-        die.tumble(0.2)
-    assert left.rect.centerx < 400
-    assert right.rect.centerx > 800
-    assert left.rect.centery == right.rect.centery
-    for die in (left, right):
-        die.tumble(1.0)
-    assert (left.rect.center, right.rect.center) == ((400, 300), (800, 300))

@@ -107,12 +107,14 @@ class CombatAnimations:
     def roll(self, rolls: Sequence[Rolled]) -> list[Motion]:
         """Roll the dice of several seats at once."""
         self._sound.play(self._look.cues.get("roll", ""))
-        seconds = COUNTER_REDUCED if self._animations.still else ROLL
-        dice = [self._hud.effects.die(roll.seat, roll.sides, roll.value) for roll in rolls]
-        motions: list[Motion] = [
-            Tween(seconds, die.tumble, out_cubic) for die in dice if die is not None
-        ]
-        return [*motions, Pause(seconds + ROLL_READ)] if motions else []
+        thrown = [self._hud.effects.die(roll.seat, roll.sides, roll.value) for roll in rolls]
+        dice = [die for die in thrown if die is not None]
+        if self._animations.still:
+            for die in dice:
+                die.tumble(1.0)
+            return [Pause(COUNTER_REDUCED + ROLL_READ)] if dice else []
+        motions: list[Motion] = [Tween(ROLL, die.tumble, linear) for die in dice]
+        return [*motions, Pause(ROLL + ROLL_READ)] if dice else []
 
     def strike(self, event: Struck) -> list[Motion]:
         """Show a hit where the seat that takes it is."""
