@@ -55,7 +55,7 @@ class ClashEffects:
         if seat in self._dice:
             self._stage.remove(*self._dice[seat].sprites)
         box, start = self._dice_box(seat), self._plaques[seat].box.centre
-        self._dice[seat] = die = Die(self._easel, piece, box.centre, box.w, sides, start)
+        self._dice[seat] = die = Die(self._easel, piece, box.centre, box.w, start)
         die.roll(value)
         self._stage.add(*die.sprites)
         return die
@@ -169,5 +169,5 @@ class ClashEffects:
             box = self._dice_box(seat)
             ways.setdefault(box.w, set()).add(direction(plaque.box.centre, box.centre))
         for width, found in ways.items():
-            for sides, piece in self._die_pieces.items():
-                warm(self._easel, piece, width, sides, found)
+            for piece in self._die_pieces.values():
+                warm(self._easel, piece, width, found)

@@ -29,6 +29,8 @@ NUMERALS: Mapping[str, Numeral] = {
     "die_d6_garnet": Numeral(p.IVORY, 0.54),
     "die_d6_steel": Numeral(p.IVORY, 0.54),
     "die_d6_bone": Numeral(p.GALL, 0.54),
+    "die_d8_bone": Numeral(p.GALL, 0.46),
+    "die_d10_bone": Numeral(p.GALL, 0.4, 0.087),
     "die_d12_bone": Numeral(p.GALL, 0.45),
     "die_d20_bone": Numeral(p.GALL, 0.36, 0.01),
 }

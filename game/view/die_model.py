@@ -9,8 +9,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TypeAlias
 
-import pygame
-
+from game.view import palette as p
 from game.view import vector
 from game.view.solids import Facet, Point, Rotation, solid
 
@@ -72,6 +71,8 @@ MODELS: Mapping[str, DieModel] = {
     "die_d6_garnet": DieModel(GARNET, 6, 149, 0.22),
     "die_d6_steel": DieModel(STEEL, 6, 149, 0.22),
     "die_d6_bone": DieModel(BONE, 6, 149, 0.22),
+    "die_d8_bone": DieModel(BONE, 8, 114, others=0.8),
+    "die_d10_bone": DieModel(BONE, 10, 106, others=0.9),
     "die_d12_bone": DieModel(BONE, 12, 94.7, others=0.82),
     "die_d20_bone": DieModel(BONE, 20, 94.7, others=0.66),
 }
@@ -126,8 +127,9 @@ def _tone(material: Material, facet: Facet) -> str:
     steps = zip(pairwise(STOPS), pairwise(material.tones), strict=True)
     for (low, high), (dark, light) in steps:
         if lit < high:
-            mixed = pygame.Color(dark).lerp(light, (lit - low) / (high - low))
-            return f"#{mixed.r:02X}{mixed.g:02X}{mixed.b:02X}"
+            share = (lit - low) / (high - low)
+            ends = zip(p.rgb(dark), p.rgb(light), strict=True)
+            return "#" + "".join(f"{round(a + share * (b - a)):02X}" for a, b in ends)
     return material.tones[-1]
 
 

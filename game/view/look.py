@@ -8,6 +8,7 @@ from pathlib import Path
 
 from game.catalogues import looks_text
 from game.resources import ResourceError, check_toml_lines, read_text
+from game.view.die_model import MODELS
 
 COUNTER_PARTS = (
     *("dial", "die", "token", "ladder", "score", "out", "aim"),
@@ -333,9 +334,14 @@ def _slot(entry: _Reader) -> SlotLook:
 
 def _dice(reader: _Reader) -> dict[int, str]:
     dice = reader.pairs("dice")
-    for sides in dice:
-        if not re.fullmatch("[1-9][0-9]?", sides):
-            raise reader.fail(f"dice.{sides}", "must be a number of sides from 1 to 99")
+    kinds = {str(model.sides) for model in MODELS.values()}
+    for sides, piece in dice.items():
+        if sides not in kinds:
+            allowed = ", ".join(sorted(kinds, key=int))
+            raise reader.fail(f"dice.{sides}", f"must be a number of sides: {allowed}")
+        fitting = [name for name, model in MODELS.items() if str(model.sides) == sides]
+        if piece not in fitting:
+            raise reader.fail(f"dice.{sides}", f"must be one of {', '.join(fitting)}")
     return {int(sides): piece for sides, piece in dice.items()}
 
 

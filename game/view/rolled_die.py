@@ -7,7 +7,6 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from enum import IntEnum
-from itertools import chain, cycle, repeat
 
 import pygame
 from pygame import Surface
@@ -85,11 +84,11 @@ def direction(start: Pos, goal: Pos) -> RollDirection:
     return RollDirection(round(angle / 90) % 4)
 
 
-def warm(easel: Easel, piece: str, width: float, sides: int, ways: Iterable[RollDirection]) -> None:
+def warm(easel: Easel, piece: str, width: float, ways: Iterable[RollDirection]) -> None:
     """Rasterize what a roll shows in advance, to keep it out of the frames."""
     pixels = easel.scale.px(width)
     flat.shadow(easel, width)
-    for number in range(1, sides + 1):
+    for number in range(1, MODELS[piece].sides + 1):
         flat.numbered(easel, piece, pixels, number)
     for way in set(ways):
         for place in range(PICTURES):
@@ -123,16 +122,14 @@ class Die(Sprite):
 
     __slots__ = (
         *("_centre", "_easel", "_direction", "_piece", "_pixels", "_shadow"),
-        *("_sides", "_start", "_value", "_width"),
+        *("_start", "_value", "_width"),
     )
 
-    def __init__(
-        self, easel: Easel, piece: str, centre: Pos, width: float, sides: int, start: Pos
-    ) -> None:
+    def __init__(self, easel: Easel, piece: str, centre: Pos, width: float, start: Pos) -> None:
         super().__init__(z=60)
         self._easel, self._piece, self._centre, self._start = easel, piece, centre, start
         self._width, self._pixels = width, easel.scale.px(width)
-        self._sides, self._value, self._direction = sides, 1, direction(start, centre)
+        self._value, self._direction = 1, direction(start, centre)
         self._shadow = Sprite(z=59)
 
     @property
@@ -168,7 +165,7 @@ class Die(Sprite):
         place = int(share / TUMBLE * PICTURES)
         if place >= PICTURES:
             return flat.numbered(self._easel, self._piece, self._pixels, self._value)
-        passing, faces = self._easel.art.passing, numbers(self._value, self._sides)
+        passing, faces = self._easel.art.passing, numbers(self._value, MODELS[self._piece].sides)
         key = ("rolling die", self._piece, self._pixels, self._direction, place, *faces)
         whole = passing.get(key, lambda: self._numbered(place, faces))
         step = math.ceil(FADES * min(1.0, share / FADE_IN))
@@ -181,8 +178,8 @@ class Die(Sprite):
         whole = _bare(self._easel, self._piece, self._pixels, self._direction, place).copy()
         model, pose = _placed(self._piece, self._direction, place)
         unit, nearer = self._pixels / GRID, model.radius / MODELS[self._piece].radius
-        sizes = chain((1.0,), repeat(model.others))
-        for face, number, size in zip(posed(model, pose), cycle(faces), sizes, strict=False):
+        sizes = (1.0, *[model.others] * (model.sides - 1))
+        for face, number, size in zip(posed(model, pose), faces, sizes, strict=True):
             if face.normal[2] > LEGIBLE:
                 ink = flat.ink(self._easel, self._piece, self._pixels, number)
                 x, y = spot(model, face.middle)

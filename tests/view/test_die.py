@@ -8,6 +8,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from build_spec.make.dice import PIECES, flat_drawing
 from game import resources
 from game.view import palette as p
 from game.view.art import Art
@@ -70,10 +71,16 @@ def test_dark_dice_have_light_numbers_and_light_dice_dark_ones() -> None:
     inks = {piece: numeral(piece).ink for piece in NUMERALS}
     assert {inks["die_d6_garnet"], inks["die_d6_steel"]} == {p.IVORY}
     dark = {name for name in inks if name.endswith(("bone", "brass"))}
-    assert len(dark) == 4
+    assert len(dark) == 6
     assert {inks[name] for name in dark} == {p.GALL}
 
 
 def test_an_unknown_die_is_named_with_the_known_ones() -> None:
     with pytest.raises(ValueError, match=r"'dial_needle' is not a die; allowed: .*die_d6_garnet"):
         numeral("dial_needle")
+
+
+@pytest.mark.parametrize("piece", PIECES)
+def test_drawings_made_by_the_script_are_up_to_date(piece: str) -> None:
+    file = resources.assets() / "svg" / f"{piece}.svg"
+    assert file.read_bytes() == flat_drawing(piece).encode()

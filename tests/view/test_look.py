@@ -36,7 +36,7 @@ svg = "one"
 part = "dial"
 label = "Hit points"
 [dice]
-6 = "die"
+6 = "die_d6_bone"
 [cues]
 move = "slide"
 """
@@ -53,7 +53,7 @@ def test_a_look_is_read_with_its_defaults(tmp_path: Path) -> None:
     look = read_look(written(tmp_path, GOOD))
     assert look.slug == "test_game"
     assert look.faces["one"].text == ""
-    assert look.dice == {6: "die"}
+    assert look.dice == {6: "die_d6_bone"}
     assert look.counter("hp:3") is look.counters["hp"]
     assert look.counter("round") is None
     assert look.steps == {}
@@ -88,7 +88,10 @@ def test_an_emblem_has_its_piece_or_that_of_all_others(tmp_path: Path) -> None:
         ('svg = "one"', 'svg = "one"\ncolour = "red"', "faces.one.colour"),
         ('label = "Hit points"', "", "counters.hp.label"),
         ('label = "Hit points"', 'label = "Hit points"\nneedle = "x"', "counters.hp.needle"),
-        ('6 = "die"', 'six = "die"', "dice.six"),
+        ('6 = "die_d6_bone"', 'six = "die_d6_bone"', "dice.six"),
+        ('6 = "die_d6_bone"', '7 = "die_d6_bone"', "dice.7"),
+        ('6 = "die_d6_bone"', '6 = "die_d12_bone"', "dice.6"),
+        ('6 = "die_d6_bone"', '6 = "dial_needle"', "dice.6"),
         ('cover = "cover"', 'cover = "cover"\nshiny = 1', "shiny"),
         ("[faces.one]", "[faces]\none = 1\n[other]", "faces.one"),
         ("[card]", "card = 1\n[other]", "card"),

@@ -53,7 +53,7 @@ def sides(piece: str) -> int:
 def rolled(
     easel: Easel, value: int, piece: str = "die_d6_garnet", way: RollDirection = RollDirection.RIGHT
 ) -> Die:
-    die = Die(easel, piece, CENTRE, WIDTH, sides(piece), SIDES[way])
+    die = Die(easel, piece, CENTRE, WIDTH, SIDES[way])
     die.roll(value)
     return die
 
@@ -150,7 +150,7 @@ def test_a_die_comes_from_the_side_of_its_owner(way: RollDirection, easel: Easel
 
 
 def test_an_owner_at_the_place_of_the_die_rolls_it_there(easel: Easel) -> None:
-    die = Die(easel, "die_d6_bone", CENTRE, WIDTH, 6, CENTRE)
+    die = Die(easel, "die_d6_bone", CENTRE, WIDTH, CENTRE)
     assert {x for x, _ in middles(die)} == {CENTRE[0]}
 
 
@@ -170,8 +170,8 @@ def test_a_die_bounces_lower_and_lower_over_its_shadow(easel: Easel) -> None:
 
 
 def test_two_dice_roll_toward_each_other(easel: Easel) -> None:
-    left = Die(easel, "die_d6_garnet", (400, 300), WIDTH, 6, (0, 300))
-    right = Die(easel, "die_d6_garnet", (800, 300), WIDTH, 6, (1200, 300))
+    left = Die(easel, "die_d6_garnet", (400, 300), WIDTH, (0, 300))
+    right = Die(easel, "die_d6_garnet", (800, 300), WIDTH, (1200, 300))
     for die in (left, right):
         die.roll(3)
         die.tumble(0.2)
@@ -194,7 +194,7 @@ def test_each_number_is_on_one_face_and_opposite_ones_add_up(most: int) -> None:
 def test_nothing_is_drawn_from_svg_while_a_die_rolls(
     piece: str, easel: Easel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    warm(easel, piece, WIDTH, sides(piece), RollDirection)
+    warm(easel, piece, WIDTH, RollDirection)
 
     def refuse(*_: object) -> Surface:
         raise AssertionError("drawn from svg in a frame")
