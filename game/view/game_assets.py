@@ -28,6 +28,7 @@ from game.view.zone_anchors import (
     PipsAnchor,
     SlotAnchor,
     TallyAnchor,
+    TargetAnchor,
 )
 
 MANY = 8
@@ -124,6 +125,8 @@ def _check_layout(layout: Layout, look: Look, book: Rulebook, setup: Setup) -> N
             raise LayoutError(f"{what}, but no zone has this name")
         if isinstance(anchor, GAUGES) and (name not in counters or look.counter(name) is None):
             raise LayoutError(f"{what}, but no counter has this name")
+        if isinstance(anchor, TargetAnchor) and f"{name}:0" not in zones:
+            raise LayoutError(f"{what}, but no seat has a zone of this name")
         scored = name in look.counters and look.counters[name].most
         if isinstance(anchor, ScoresAnchor) and not scored:
             raise LayoutError(f"{what}, but no score has this name")

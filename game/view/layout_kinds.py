@@ -43,6 +43,7 @@ from game.view.zone_anchors import (
     SlotAnchor,
     StripsAnchor,
     TallyAnchor,
+    TargetAnchor,
 )
 
 KINDS: Mapping[str, type[Anchor]] = MappingProxyType(
@@ -54,6 +55,7 @@ KINDS: Mapping[str, type[Anchor]] = MappingProxyType(
         "cell": CellAnchor,
         "tally": TallyAnchor,
         "strips": StripsAnchor,
+        "target": TargetAnchor,
         "hand": HandAnchor,
         "dial": DialAnchor,
         "die": DieAnchor,

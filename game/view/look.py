@@ -81,12 +81,13 @@ class SlotLook:
     """Icon and word in an empty slot.
 
     ``full``: the words beside it while it holds a card, for those who see the card; may contain
-    SEERS.
+    SEERS. ``target``: the word on its large drop target.
     """
 
     icon: str
     text: str
     full: str
+    target: str = ""
 
     @property
     def tells_who(self) -> bool:
@@ -327,7 +328,12 @@ def _counter(entry: _Reader) -> CounterLook:
 
 
 def _slot(entry: _Reader) -> SlotLook:
-    look = SlotLook(entry.text("icon"), entry.words("text"), entry.words("full", ""))
+    look = SlotLook(
+        entry.text("icon"),
+        entry.words("text"),
+        entry.words("full", ""),
+        entry.words("target", ""),
+    )
     entry.close()
     return look
 

@@ -14,7 +14,7 @@ from game.view.anchor import Anchor
 from game.view.art import paste_centred
 from game.view.cards import CardSprite, Pose
 from game.view.easel import Easel
-from game.view.halves import Half
+from game.view.labeled_place import LabeledPlace
 from game.view.pieces import Badge
 from game.view.stage import Sprite
 from game.view.table_anchors import PlaqueAnchor
@@ -27,6 +27,7 @@ from game.view.zone_anchors import (
     SlotAnchor,
     StripsAnchor,
     TallyAnchor,
+    TargetAnchor,
 )
 
 WAYS = {"upright": _("Upright"), "sideways": _("Sideways")}
@@ -54,8 +55,9 @@ class OfferMarks:
     def __init__(self, canvas: TableCanvas, geometry: TableGeometry) -> None:
         self._easel, self._stage, self._geometry = canvas.easel, canvas.stage, geometry
         self._outlines: dict[Zone, tuple[Anchor, Sprite]] = {}
-        self.halves: dict[Zone, Half] = {}
-        """Halves of slots that belong to the prompt, by place."""
+        self._look = canvas.painter.look
+        self.labeled: dict[Zone, LabeledPlace] = {}
+        """Places of the prompt with an icon and a word: halves of slots, and large targets."""
         self._crosses: list[Sprite] = []
         self.reasons: list[Badge] = []
         """Reasons shown over unplayable cards."""
@@ -73,13 +75,11 @@ class OfferMarks:
         for anchor in self._geometry.goals():
             if anchor.name not in goals or self.marks(anchor.name):
                 continue
-            if isinstance(anchor, HalfAnchor):
-                way = anchor.name.partition("/")[2]
-                self.halves[anchor.name] = half = Half(
-                    self._easel, anchor.box, way, WAYS.get(way, way.capitalize())
-                )
-                half.light(False)
-                self._stage.add(half)
+            label = self._label(anchor)
+            if label is not None:
+                self.labeled[anchor.name] = place = LabeledPlace(self._easel, anchor.box, *label)
+                place.light(False)
+                self._stage.add(place)
             else:
                 sprite = Sprite(z=15)
                 self._outlines[anchor.name] = anchor, sprite
@@ -89,22 +89,22 @@ class OfferMarks:
         """Remove all marks."""
         outlines = (sprite for _, sprite in self._outlines.values())
         self._stage.remove(*outlines, *self._crosses, *self.reasons, *self._ticks)
-        self._stage.remove(*self.halves.values())
+        self._stage.remove(*self.labeled.values())
         self._outlines, self._crosses, self.reasons, self._ticks = {}, [], [], []
-        self.halves = {}
+        self.labeled = {}
         self._crossed, self._ticked = (), ()
 
     def marks(self, zone: Zone) -> bool:
         """Return whether a place belongs to the prompt."""
-        return zone in self._outlines or zone in self.halves
+        return zone in self._outlines or zone in self.labeled
 
     def light(self, goals: Container[Zone] | None, aimed: Zone | None) -> None:
         """Highlight the places for the held or selected card, and most of all the ``aimed`` one.
 
         ``goals``: None while there is no such card; then slots and seats are highlighted.
         """
-        for zone, half in self.halves.items():
-            half.light(goals is None or zone in goals, zone == aimed)
+        for zone, place in self.labeled.items():
+            place.light(goals is None or zone in goals, zone == aimed)
         for zone, (anchor, sprite) in self._outlines.items():
             quiet = self._quiet or isinstance(anchor, QUIET)
             lit = self._invites(anchor) if goals is None else zone in goals
@@ -114,6 +114,14 @@ class OfferMarks:
             sprite.lift(23 if quiet else 15)
             picture = _outline(self._easel, anchor, lit, lit and zone == aimed)
             sprite.show_centred(picture, self._easel.scale.at(*anchor.box.centre))
+
+    def _label(self, anchor: Anchor) -> tuple[str, str] | None:
+        """Return the icon and the word on a place; None for an outline without any."""
+        if isinstance(anchor, HalfAnchor):
+            way = anchor.name.partition("/")[2]
+            return way, WAYS.get(way, way.capitalize())
+        slot = self._look.slot(anchor.name) if isinstance(anchor, TargetAnchor) else None
+        return None if slot is None else (slot.icon, slot.target or slot.text)
 
     def _invites(self, anchor: Anchor) -> bool:
         """Whether a place is highlighted before a card is chosen for it."""

@@ -10,7 +10,7 @@ from game.view.plaques import is_wide
 from game.view.table_anchors import PlaqueAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.table_geometry import GroupAnchor, TableGeometry
-from game.view.zone_anchors import CellAnchor
+from game.view.zone_anchors import CellAnchor, TargetAnchor
 
 GHOST_Z = 60.0
 """Layer of the preview: above the table and below the open hand."""
@@ -24,6 +24,10 @@ LOW = 0.14
 
 SMALL, ASIDE, DOWN = 0.7, 0.62, 0.26
 """Size and offset (right, down) of the preview in an occupied place, in card widths."""
+
+IN_TARGET = 0.64
+"""Width of a card planned for a large target, and the distance of its middle from the target's left
+edge, as a share of the target's height."""
 
 LONGEST = 2
 """Maximum length of a companion's name that is not reduced to its initial."""
@@ -78,6 +82,9 @@ def _pose(anchor: Anchor, taken: bool) -> Pose:
         way = 0 if is_wide(anchor) else 1 if x < 960 else -1
         y = y if way == 0 else anchor.box.y + LOW * anchor.box.h
         return Pose(x + way * (anchor.box.w / 2 + BESIDE * width), y, width, lift=2, ghost=True)
+    if isinstance(anchor, TargetAnchor):
+        x = anchor.box.x + IN_TARGET * anchor.box.h
+        return Pose(x, y, IN_TARGET * anchor.box.h, lift=2, ghost=True)
     card = anchor.card if isinstance(anchor, CellAnchor) else None
     width = min(card or anchor.box.w, anchor.box.w)
     if taken:

@@ -20,6 +20,7 @@ from game.view.zone_anchors import (
     SlotAnchor,
     StripsAnchor,
     TallyAnchor,
+    TargetAnchor,
 )
 
 SUNK = 1230.0
@@ -90,6 +91,7 @@ class TableGeometry:
         """Zones whose cards are in the open hand, and the place of that hand."""
         self._below = frozenset(slot.name for slot in slots if self._is_below_hand(slot))
         self._sideways: frozenset[Seat] = frozenset()
+        self._targets: Mapping[Zone, TargetAnchor] = {}
         self._halves: tuple[Anchor, ...] = ()
         self._groups: tuple[Anchor, ...] = ()
         self._unfolded: dict[Zone, Anchor] = {}
@@ -122,10 +124,11 @@ class TableGeometry:
             anchor
             for kind in GOALS
             for anchor in self.layout.of_kind(kind)
-            if anchor.name not in self._below
+            if anchor.name not in self._below and anchor.name not in self._targets
         ]
         return (
             *found,
+            *self._targets.values(),
             *self._halves,
             *self._groups,
             *(_own_goal(zone, hand) for zone, hand in sorted(self.own.items())),
@@ -175,6 +178,18 @@ class TableGeometry:
             if parts:
                 box = Box.enclosing([part.box for part in parts])
                 self._groups = (*self._groups, GroupAnchor(name, box, turn_of(parts[0])))
+
+    def enlarge(self, names: Iterable[str]) -> None:
+        """Set the places that have a large target instead, where the layout has one; () for none.
+
+        A large target shares its room with the buttons that confirm a plan.
+        """
+        targets = {target.name: target for target in self.layout.of_kind(TargetAnchor)}
+        self._targets = {
+            name: replace(targets[group], name=name)
+            for name in names
+            if (group := name.partition(":")[0]) in targets
+        }
 
     def parts(self, name: str) -> list[Anchor]:
         """Return the places of a group, by their common name prefix."""

@@ -133,6 +133,15 @@ class TallyAnchor(Anchor):
 
 
 @dataclass(frozen=True, slots=True)
+class TargetAnchor(Anchor):
+    """Large drop target for a zone of the player who chooses: `discard` for `discard:0`.
+
+    It is shown while a card can go there, with the look's word for it. It may share the column of
+    buttons, since it is not shown while plans are made there.
+    """
+
+
+@dataclass(frozen=True, slots=True)
 class StripsAnchor(Anchor):
     """Zone shown as a column of cards that overlap from top to bottom."""
 

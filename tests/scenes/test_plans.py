@@ -320,6 +320,28 @@ def test_a_card_is_discarded_by_two_clicks(tmp_path: Path) -> None:
     assert held(pilot, 0) == action
 
 
+def test_the_discard_pile_is_a_large_lit_target_while_a_card_may_be_swapped(tmp_path: Path) -> None:
+    pilot = alone(tmp_path, 0, at_draw())
+    marks = pilot.scene.parts.hand.view.marks
+    target = marks.labeled["discard:0"]
+    assert target.image is not None and target.word == "Discard"
+    small = pilot.scene.parts.canvas.layout.box("discard:0")
+    assert target.box.w >= 2 * small.w and target.box.h >= 2 * small.h
+    buttons = pilot.scene.parts.hand.options.buttons
+    assert not any(one.box.holds(target.box.centre) for one in buttons)
+    action, _ = card_offers(pilot, 0)[0]
+    pilot.drag(grip(pilot, action.card), target.box)
+    pilot.frames(1)
+    assert held(pilot, 0) == action
+    assert not marks.labeled
+
+
+def test_there_is_no_large_target_while_cards_are_played(tmp_path: Path) -> None:
+    pilot = alone(tmp_path, 0)
+    assert not pilot.scene.parts.hand.view.marks.labeled
+    assert pilot.place("discard:0") == pilot.scene.parts.canvas.layout.box("discard:0")
+
+
 @pytest.mark.parametrize("way", ["button", "key", "pad"])
 def test_all_cards_can_be_kept_with_every_device(way: str, tmp_path: Path) -> None:
     pilot = alone(tmp_path, 0, at_draw())

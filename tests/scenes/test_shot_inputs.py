@@ -194,7 +194,7 @@ def test_a_selected_card_previews_its_orientation(tmp_path: Path) -> None:
     pilot.press((x, y))
     pilot.key(Intent.RIGHT)
     marks = pilot.scene.parts.hand.view.marks
-    assert set(marks.halves) == {
+    assert set(marks.labeled) == {
         "commit:0/upright",
         "commit:0/sideways",
     }

@@ -2,10 +2,13 @@
 
 from itertools import product
 
+import pygame
 import pytest
 
+from game.view import palette as p
 from game.view.anchor import Anchor
-from game.view.halves import GAP, MARGIN, Half, halves
+from game.view.halves import GAP, halves
+from game.view.labeled_place import MARGIN, LabeledPlace
 from game.view.scale import Box
 from game.view.zone_anchors import SlotAnchor
 from tests.scenes.tables import shared_easel
@@ -30,7 +33,7 @@ def test_halves_lie_side_by_side_around_the_slot(props: dict[str, float]) -> Non
 def test_a_half_is_drawn_where_it_can_be_pressed(size: tuple[int, int]) -> None:
     easel = shared_easel(size)
     for box in halves(slot(halves=312.0)):
-        half = Half(easel, box, "arrow", "This way")
+        half = LabeledPlace(easel, box, "arrow", "This way")
         assert half.image is None
         half.light(True)
         assert half.rect.center == pytest.approx(easel.scale.at(*box.centre), abs=1)
@@ -42,7 +45,7 @@ def test_a_half_is_drawn_where_it_can_be_pressed(size: tuple[int, int]) -> None:
 
 def test_lit_aimed_and_plain_halves_look_different() -> None:
     easel = shared_easel((1920, 1080))
-    half = Half(easel, halves(slot())[0], "arrow", "This way")
+    half = LabeledPlace(easel, halves(slot())[0], "arrow", "This way")
     seen = {}
     for lit, aimed in product((False, True), repeat=2):
         half.light(lit, aimed)
@@ -51,3 +54,16 @@ def test_lit_aimed_and_plain_halves_look_different() -> None:
     assert len({id(picture) for picture in seen.values()}) == 3
     half.light(True)
     assert half.image is seen[True, False]
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (2560, 1080)])
+def test_icon_and_word_stay_inside_a_low_place(size: tuple[int, int]) -> None:
+    easel = shared_easel(size)
+    for box in (Box(0, 0, 276, 74), Box(0, 0, 276, 126)):
+        place = LabeledPlace(easel, box, "waste", "Discard")
+        place.light(True)
+        assert place.image is not None
+        inner = place.image.get_rect().inflate(*(2 * (-2 * easel.scale.px(MARGIN + 6),)))
+        ivory = pygame.mask.from_threshold(place.image, p.rgb(p.IVORY), (40, 40, 40, 255))
+        marks = ivory.get_bounding_rects()
+        assert len(marks) > 3 and all(inner.contains(each) for each in marks)

@@ -8,15 +8,23 @@ from game import resources
 from game.engine.names import Options
 from game.engine.rulebook import Rulebook
 from game.rulebooks import SHELF
+from game.view.button_boxes import button_boxes
 from game.view.game_assets import HOLDERS
 from game.view.layout import Layout, read_layout
 from game.view.layout_kinds import KINDS
 from game.view.look import read_look
 from game.view.scale import BASE, Box
 from game.view.strips import TALL
-from game.view.table_anchors import DialAnchor, FieldAnchor, PlaqueAnchor, PromptAnchor
-from game.view.zone_anchors import CellAnchor, HandAnchor
+from game.view.table_anchors import (
+    ChoicesAnchor,
+    DialAnchor,
+    FieldAnchor,
+    PlaqueAnchor,
+    PromptAnchor,
+)
+from game.view.zone_anchors import CellAnchor, HandAnchor, TargetAnchor
 from tests.rulebooks.playing import edges
+from tests.scenes.tables import shared_easel
 
 Case = tuple[Rulebook, int, Options]
 
@@ -185,8 +193,23 @@ def test_card_panels_and_buttons_cover_nothing(case: Case) -> None:
     for kind in ("focus", "choices"):
         for anchor in layout.of_kind(KINDS[kind]):
             for other in layout.anchors.values():
+                if isinstance(other, TargetAnchor):
+                    continue
                 apart = other.name == anchor.name or not overlaps(anchor.box, other.box)
                 assert apart, (anchor.name, other.name)
+
+
+@CASES
+def test_large_targets_leave_room_for_a_button(case: Case) -> None:
+    layout = layout_of(case)
+    for target in layout.of_kind(TargetAnchor):
+        assert target.box.w >= 200 and target.box.h >= 120
+        for column in layout.of_kind(ChoicesAnchor):
+            (lowest,), _ = button_boxes(shared_easel((1920, 1080)), layout, ["Keep them all"])
+            assert lowest.x == column.box.x and not overlaps(lowest, target.box)
+        for other in layout.anchors.values():
+            apart = isinstance(other, TargetAnchor | ChoicesAnchor)
+            assert apart or not overlaps(target.box, other.box), other.name
 
 
 def _within(inner: Box, outer: Box) -> bool:

@@ -85,6 +85,7 @@ class SelectionView:
         offers, geometry = selection.offers, self._board.geometry
         geometry.halve([*offers.places()])
         geometry.join(offers.places())
+        geometry.enlarge(() if offers.planned else offers.places())
         self.marks.start(offers.places(), quiet=offers.planned)
         self._board.dimmed = frozenset(offers.reasons)
         self._board.marked = self._standing_out(selection)
@@ -117,6 +118,7 @@ class SelectionView:
         self.highlight.stop()
         self._board.geometry.halve(())
         self._board.geometry.join(())
+        self._board.geometry.enlarge(())
 
     def _show_plan(self, plan: DropTarget | None) -> None:
         """Preview a plan at its place; None for none."""

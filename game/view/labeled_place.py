@@ -1,0 +1,103 @@
+"""A place to lay a card, with an icon and a word that say what happens there."""
+
+from pygame import Surface
+
+from game.view import palette as p
+from game.view import vector
+from game.view.art import paste_centred
+from game.view.easel import Easel
+from game.view.inputs import Pos
+from game.view.scale import Box
+from game.view.stage import Sprite
+
+MARGIN = 12.0
+"""Margin around the place for its glow, in base units."""
+
+ICON, WIDE, HIGH, WORD = 92.0, 0.7, 0.5, 30.0
+"""Maximum size of the icon, also as shares of the place's width and height, and text size of the
+word, in base units."""
+
+FLAT = 2.5
+"""Ratio of width to height above which the word is beside the icon."""
+
+MORE = 1.1
+"""Maximum text scale of the words, so that neighbors have the same size."""
+
+GROUND = "#0D1130"
+"""Color behind the icon; it covers a card in the place."""
+
+
+class LabeledPlace(Sprite):
+    """A place with an icon and a word for what is done with a card there."""
+
+    __slots__ = ("_easel", "_icon", "box", "word")
+
+    def __init__(self, easel: Easel, box: Box, icon: str, word: str) -> None:
+        super().__init__(z=36)
+        self._easel, self.box, self._icon, self.word = easel, box, icon, word
+        for lit, aimed in ((False, False), (True, False), (True, True)):
+            self._picture(lit, aimed)
+
+    def light(self, lit: bool, aimed: bool = False) -> None:
+        """Show the place: gold if the card can go there, stronger if it is the drop target."""
+        picture = self._picture(lit, lit and aimed)
+        self.show_centred(picture, self._easel.scale.at(*self.box.centre))
+
+    def hide(self) -> None:
+        """Hide the place."""
+        self.show(None)
+
+    def holds(self, pos: Pos) -> bool:
+        """Return whether a base position is on the place."""
+        return self.box.holds(pos)
+
+    def _picture(self, lit: bool, aimed: bool) -> Surface:
+        easel, look = self._easel, (self._icon, self.word, lit, aimed, self._easel.text_scale)
+        key = ("labeled place", easel.scale.px(self.box.w), easel.scale.px(self.box.h), look)
+        return easel.art.cache.get(key, lambda: self._draw(lit, aimed))
+
+    def _draw(self, lit: bool, aimed: bool) -> Surface:
+        """Draw the outline, the icon and the word."""
+        easel = self._easel
+        w, h = self.box.w + 2 * MARGIN, self.box.h + 2 * MARGIN
+        whole = easel.vector(_outline(w, h, lit, aimed), w, h).copy()
+        colour = p.GOLD200 if aimed else p.IVORY if lit else p.MIST400
+        sign = easel.icon(self._icon, min(ICON, WIDE * self.box.w, HIGH * self.box.h), colour)
+        size = easel.scale.px(WORD * min(MORE, easel.text_scale))
+        room = easel.scale.px(self.box.w - 20)
+        room -= sign.get_width() if self._is_flat else 0
+        word = easel.typist.fitted(self.word, "bold", size, colour, room)
+        self._arrange(whole, sign, word)
+        return whole
+
+    @property
+    def _is_flat(self) -> bool:
+        """Whether the word is beside the icon, for want of height."""
+        return self.box.w > FLAT * self.box.h
+
+    def _arrange(self, whole: Surface, sign: Surface, word: Surface) -> None:
+        """Put the icon and the word into the middle, in a row or one below the other."""
+        gap, along = self._easel.scale.px(10), 0 if self._is_flat else 1
+        middle = (whole.get_width() / 2, whole.get_height() / 2)
+        sizes = [each.get_size()[along] for each in (sign, word)]
+        at = middle[along] - (sum(sizes) + gap) / 2
+        for piece, size in zip((sign, word), sizes, strict=True):
+            line = at + size / 2
+            paste_centred(whole, piece, (line, middle[1]) if self._is_flat else (middle[0], line))
+            at += size + gap
+
+
+def _outline(w: float, h: float, lit: bool, aimed: bool) -> str:
+    """Return the SVG of a dark rounded box with a dashed outline, or a gold rim if lit."""
+    m, (iw, ih) = MARGIN, (w - 2 * MARGIN, h - 2 * MARGIN)
+    box = f'<rect x="{m:g}" y="{m:g}" width="{iw:g}" height="{ih:g}" rx="16" '
+    body = f'{box}fill="{GROUND}" fill-opacity="{0.86 if lit else 0.6}"/>'
+    if not lit:
+        return vector.svg(w, h, body + vector.line(vector.dashed(m, m, iw, ih, 16), p.INK500, 3))
+    body += f'{box}fill="{p.GOLD}" fill-opacity="{0.26 if aimed else 0.07}"/>'
+    rims = ((18, 0.10), (12, 0.12), (5, 1)) if aimed else ((9, 0.12), (2.6, 0.9))
+    body += "".join(
+        f'{box}fill="none" stroke="{p.GOLD}" stroke-width="{width:g}" stroke-opacity="{share:g}"/>'
+        for width, share in rims
+    )
+    return vector.svg(w, h, body)
