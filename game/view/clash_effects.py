@@ -12,7 +12,7 @@ from game.view.motion import Motion, Tween, linear, out_back, out_cubic
 from game.view.pieces import Burst
 from game.view.rolled_die import Die, RollDirection, direction, warm
 from game.view.scale import Box
-from game.view.seat_geometry import blow_place, is_face_to_face, near
+from game.view.seat_geometry import blow_die, blow_place, is_face_to_face, near
 from game.view.table_anchors import DiceAnchor, PlaqueAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.zone_anchors import SlotAnchor
@@ -36,6 +36,7 @@ class ClashEffects:
         self._layout, self._plaques = layout, layout.of_kind(PlaqueAnchor)
         self._dice_places = layout.of_kind(DiceAnchor)
         self._bursts: list[Burst] = []
+        self._on_dice: dict[str, Burst] = {}
         self._arrows: list[Arrow] = []
         self._aims: list[Aim] = []
         self._pointers: list[Arrow] = []
@@ -81,7 +82,22 @@ class ClashEffects:
     def blow(self, seat: Seat, amount: int, seconds: float) -> Motion:
         """Show damage at a seat."""
         centre, width = blow_place(self._layout, seat)
-        return self._pop(Burst(self._easel, BLOW, centre, width, f"{MINUS}{amount}"), seconds, 0.0)
+        burst = Burst(self._easel, BLOW, centre, width, f"{MINUS}{amount}")
+        if (die := blow_die(self._layout, seat)) is not None:
+            self.uncover(die.name)
+            self._on_dice[die.name] = burst
+        return self._pop(burst, seconds, 0.0)
+
+    def covers_die(self, seat: Seat) -> bool:
+        """Whether damage of a seat lies on a die."""
+        return any(counter.endswith(f":{seat}") for counter in self._on_dice)
+
+    def uncover(self, counter: str) -> None:
+        """Remove the damage that lies on a counter's die, so that its number can be seen."""
+        burst = self._on_dice.pop(counter, None)
+        if burst is not None:
+            self._stage.remove(burst)
+            self._bursts.remove(burst)
 
     def arrow(self, start: Pose, end: Pose, winner: Seat | None, seconds: float) -> Motion:
         """Show an arrow from the winner's card to the loser's, or a line for a tie."""
@@ -140,6 +156,7 @@ class ClashEffects:
             self._stage.remove(arrow, arrow.disc)
         self._stage.remove(*self._bursts, *self._pointers)
         self._arrows, self._bursts, self._pointers = [], [], []
+        self._on_dice = {}
         if all_of_it:
             self._stage.remove(*self._aims)
             self._aims = []

@@ -25,7 +25,7 @@ ICON_SIZE, ICON_GAP = 24.0, 6.0
 EMPTY = 92.0
 """Size of the dashed outline of a missing die, in base units."""
 
-SIGN_RIGHT, SIGN_LOW = 68.0, 18.0
+SIGN_RIGHT, SIGN_LOW = 68.0, 4.0
 """Right and bottom edge of the sign, from the middle and the top of the die, in base units."""
 
 HOP, QUARTER = 34.0, 90.0
@@ -87,13 +87,13 @@ class CounterDie(Sprite):
         self._say_name(self._is_empty(value))
         self._lay_ground(self._is_empty(value))
 
-    def turn(self, share: float, was: int, value: int) -> None:
+    def turn(self, share: float, was: int, value: int, told: bool = True) -> None:
         """Show a share (0 to 1) of the turn from one value to another.
 
         The die hops and turns by 90 degrees, and its number changes halfway. With ``empty_at_zero``
-        it drops in at the first point and is lifted off at 0.
+        it drops in at the first point and is lifted off at 0. ``told``: a sign shows the change.
         """
-        if was != value:
+        if told and was != value:
             self._show_sign(value - was)
         if share >= 1 or was == value:
             self.set(value)

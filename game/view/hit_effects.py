@@ -9,7 +9,7 @@ from game.view.arrows import Arrow
 from game.view.cards import CardSprite
 from game.view.motion import Motion, Tween, out_back, out_cubic
 from game.view.pieces import Badge, Burst
-from game.view.table_anchors import MiddleAnchor, PlaqueAnchor
+from game.view.table_anchors import FieldAnchor, MiddleAnchor, PlaqueAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.table_geometry import card_height
 from game.view.zone_anchors import CellAnchor, SlotAnchor, TallyAnchor
@@ -23,8 +23,11 @@ SHIELD, PARRY, BELOW, PARRY_Z = "shield", 32.0, 8.0, 90.0
 MINUS = "−"
 """The typographic minus sign."""
 
-WIDTH, BESIDE = 156.0, 66.0
+WIDTH, BESIDE = 156.0, 98.0
 """Width of the damage, and distance from a plaque's edge to its middle, in base units."""
+
+LARGEST = 1.1
+"""Factor on the width of the damage while it pops up."""
 
 FOOT = 14.0
 """Distance from the attacking card's lower edge up to its arrow, in base units."""
@@ -37,6 +40,7 @@ class HitEffects:
         self._easel, self._stage = canvas.easel, canvas.stage
         layout = canvas.layout.while_moving()
         self._crests = crests
+        self._fields = [anchor.box for anchor in layout.of_kind(FieldAnchor)]
         self._middle = [anchor.box for anchor in layout.of_kind(MiddleAnchor)]
         self._slots = {anchor.name for anchor in layout.of_kind(SlotAnchor)}
         self._tallies = {anchor.name for anchor in layout.of_kind(TallyAnchor)}
@@ -75,7 +79,7 @@ class HitEffects:
         way = 1 if plaque.centre[0] > 960 else -1
         edge = plaque.x if way > 0 else plaque.x + plaque.w
         striker = self._striker(cards, plaque.centre[1])
-        y = plaque.centre[1] if striker is None else _foot(striker)
+        y = self._level(plaque.centre[1] if striker is None else _foot(striker))
         motions: list[Motion] = []
         if striker is not None:
             start = (striker.pose.x + way * striker.pose.width / 2, y)
@@ -103,6 +107,13 @@ class HitEffects:
             self._stage.remove(arrow, arrow.disc)
         self._stage.remove(*self._bursts.values(), *self.parried.values())
         self._arrows, self._bursts, self._lost, self.parried = [], {}, {}, {}
+
+    def _level(self, y: float) -> float:
+        """Return the y nearest to a given one at which the damage is inside the lanes."""
+        half = LARGEST * WIDTH / 2
+        for lanes in self._fields:
+            y = min(max(y, lanes.y + half), lanes.y + lanes.h - half)
+        return y
 
     def _striker(self, cards: Sequence[CardSprite], y: float) -> CardSprite | None:
         """Return the card in the middle vertically nearest to a plaque, if there is one."""

@@ -9,8 +9,8 @@ from game.view.layout import Layout
 from game.view.plaques import is_wide
 from game.view.table_anchors import DieAnchor, MatAnchor, PlaqueAnchor, VerdictAnchor
 
-BLOW_WIDTH = 196.0
-"""Width of damage beside a plaque, in base units."""
+BLOW_WIDTH, ON_DIE = 196.0, 1.16
+"""Width of damage beside a plaque in base units, and on a die as a share of the die's width."""
 
 
 def is_face_to_face(layout: Layout) -> bool:
@@ -23,15 +23,19 @@ def has_face_off(layout: Layout) -> bool:
     return is_face_to_face(layout) and any(mat.main for mat in layout.of_kind(MatAnchor))
 
 
-def blow_place(layout: Layout, seat: Seat) -> tuple[Pos, float]:
-    """Return the position and width of damage: at a seat's first die, else at its plaque.
+def blow_die(layout: Layout, seat: Seat) -> DieAnchor | None:
+    """Return the die on which a seat's damage is shown, its first; None if it has none."""
+    dice = (die for die in layout.of_kind(DieAnchor) if die.name.endswith(f":{seat}"))
+    return next(dice, None)
 
-    At a die it leaves the number visible; at a plaque it is on the side of the table's middle.
+
+def blow_place(layout: Layout, seat: Seat) -> tuple[Pos, float]:
+    """Return the position and width of damage: on a seat's die for it, else at its plaque.
+
+    At a plaque it is on the side of the table's middle.
     """
-    for die in layout.of_kind(DieAnchor):
-        if die.name.endswith(f":{seat}"):
-            (x, y), width = die.box.centre, die.box.w
-            return (x - 0.56 * width, y - 0.38 * width), 1.16 * width
+    if (die := blow_die(layout, seat)) is not None:
+        return die.box.centre, ON_DIE * die.box.w
     plaque = layout.of_kind(PlaqueAnchor)[seat]
     box = plaque.box
     x = box.x + box.w if box.centre[0] < 960 else box.x

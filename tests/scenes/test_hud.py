@@ -6,9 +6,12 @@ import pytest
 
 from game.rulebooks import SHELF
 from game.scenes.table.state import PromptLine, TableStore
+from game.view.counter_die import CounterDie
+from game.view.hit_effects import LARGEST
 from game.view.layout_kinds import KINDS
+from game.view.scale import Box
 from game.view.seat_geometry import blow_place
-from game.view.table_anchors import DieAnchor, PlaqueAnchor
+from game.view.table_anchors import DieAnchor, PlaqueAnchor, TrayAnchor
 from tests.scenes.tables import TablePilot, TableServices, chairs
 from tests.view.test_layout import Case, cases, layout_of, name, overlaps
 
@@ -50,6 +53,42 @@ def test_rolled_dice_disappear_at_the_next_choice(tmp_path: Path) -> None:
     assert die in scene.stage.sprites
     scene.parts.hud.clear(all_of_it=False)
     assert die not in scene.stage.sprites
+
+
+@pytest.mark.parametrize("case", DICE, ids=name)
+def test_a_blow_on_a_die_is_one_number(case: Case, tmp_path: Path) -> None:
+    book, seats, options = case
+    devices = ("screen", *("",) * (seats - 1))
+    services = TableServices(tmp_path, seed=3)
+    services.set(pace=200)
+    pilot = TablePilot(services, chairs(*devices), options, drawn=False, slug=book.slug)
+    anchors = layout_of(case).of_kind(DieAnchor)
+    dice = dict(zip((one.name for one in anchors), pilot.sprites(CounterDie), strict=True))
+    blows = 0
+    for _ in range(4000):
+        pilot.frames(1)
+        if pilot.asked is not None:
+            pilot.answer(services.dealer.prompt(pilot.asked).offers[0][0])
+        if pilot.top is not pilot.scene:
+            break
+        state = pilot.scene.state
+        struck = {next(name for name in dice if name.endswith(f":{seat}")) for seat in state.hit}
+        blows += len(struck)
+        assert not any(state.changes.get(name, 0) < 0 for name in struck)
+        signed = {name for name in struck if dice[name].sprites[-1].image is not None}
+        assert all(state.changes.get(name, 0) > 0 for name in signed)
+    assert blows
+
+
+@pytest.mark.parametrize("case", DICE, ids=name)
+def test_damage_on_a_die_stays_inside_its_tray(case: Case) -> None:
+    layout = layout_of(case)
+    for seat in range(len(layout.of_kind(PlaqueAnchor))):
+        (x, y), width = blow_place(layout, seat)
+        area = Box.around(x, y, LARGEST * width, LARGEST * width)
+        (tray,) = (tray.box for tray in layout.of_kind(TrayAnchor) if tray.box.holds((x, y)))
+        assert tray.x <= area.x and area.x + area.w <= tray.x + tray.w
+        assert tray.y <= area.y and area.y + area.h <= tray.y + tray.h
 
 
 @pytest.mark.parametrize("case", DICE, ids=name)

@@ -23,13 +23,8 @@ from game.engine.events import (
 )
 from game.engine.names import Face, Viewer
 from game.rulebooks import SHELF
-from game.scenes.table.reducer import (
-    DisplayRules,
-    LayoutFeatures,
-    from_view,
-    reduce,
-    with_match,
-)
+from game.scenes.table.display_rules import DisplayRules, LayoutFeatures
+from game.scenes.table.reducer import from_view, reduce, with_match
 from game.scenes.table.state import BadgeText, PromptLine, TableState, view_before
 from game.view.look import read_look
 from tests.rulebooks.playing import play, viewers

@@ -124,6 +124,20 @@ def test_the_sign_says_how_much(easel: Easel) -> None:
     assert one.sprites[-1].image is None
 
 
+def test_a_change_that_is_told_elsewhere_has_no_sign(easel: Easel) -> None:
+    die = stand(easel, 3)
+    for share in SHARES:
+        die.turn(share, 3, 2, told=False)
+        assert die.sprites[-1].image is None
+    assert painted(die) == painted(stand(easel, 2))
+
+
+def test_the_sign_is_above_the_number(easel: Easel) -> None:
+    die = stand(easel, 3)
+    die.turn(1.0, 3, 2)
+    assert die.sprites[-1].rect.bottom <= die.rect.top + 0.1 * die.rect.h
+
+
 def test_a_repeated_turn_is_cached(easel: Easel) -> None:
     die = stand(easel, 1)
 

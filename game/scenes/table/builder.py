@@ -13,6 +13,7 @@ from game.scenes.table.animation.event_player import EventPlayer
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
+from game.scenes.table.display_rules import DisplayRules, LayoutFeatures, ZoneKind
 from game.scenes.table.hotseat.curtain import Curtain
 from game.scenes.table.hotseat.local_players import LocalPlayers
 from game.scenes.table.hotseat.secret_choices import SecretChoices
@@ -26,7 +27,7 @@ from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.inspect.toolbar import Toolbar
 from game.scenes.table.inspect.zoom import ZoomedCard
 from game.scenes.table.inspected import Inspected
-from game.scenes.table.reducer import DisplayRules, LayoutFeatures, ZoneKind, from_view
+from game.scenes.table.reducer import from_view
 from game.scenes.table.state import TableState, TableStore
 from game.scenes.texts import TableTexts
 from game.view.card_warmup import warm
@@ -38,9 +39,9 @@ from game.view.look import Look
 from game.view.motion import Timeline
 from game.view.pile_views import PILES
 from game.view.plaques import Plate
-from game.view.seat_geometry import has_face_off
+from game.view.seat_geometry import blow_die, has_face_off
 from game.view.stage import Stage
-from game.view.table_anchors import MiddleAnchor, RoundelAnchor, VerdictAnchor
+from game.view.table_anchors import MiddleAnchor, PlaqueAnchor, RoundelAnchor, VerdictAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.tabletop import tabletops
 from game.view.zone_anchors import SlotAnchor, StripsAnchor
@@ -167,6 +168,8 @@ def layout_features(layout: Layout) -> LayoutFeatures:
             case _ if isinstance(anchor, PILES):
                 kinds[name] = "pile"
     roundels = sorted(layout.of_kind(RoundelAnchor), key=lambda anchor: anchor.box.x)
+    seats = range(len(layout.of_kind(PlaqueAnchor)))
+    dice = [blow_die(layout, seat) for seat in seats]
     return LayoutFeatures(
         kinds,
         tuple(int(anchor.name.partition(":")[2]) for anchor in roundels),
@@ -174,6 +177,7 @@ def layout_features(layout: Layout) -> LayoutFeatures:
         banner=bool(layout.of_kind(VerdictAnchor)),
         face_off=has_face_off(layout),
         moving_steps=layout.moving_steps,
+        blow_dice=frozenset(die.name for die in dice if die is not None),
     )
 
 

@@ -11,8 +11,8 @@ from game.engine.events import Refused
 from game.engine.names import Seat, Viewer, Zone
 from game.engine.rulebook import View
 from game.scenes.log import Log
+from game.scenes.table.display_rules import DisplayRules
 from game.scenes.table.handoff_state import Lowering
-from game.scenes.table.reducer import DisplayRules
 from game.scenes.table.state import TableStore
 from game.scenes.texts import TableTexts
 from game.view.device_keys import DeviceKeys

@@ -23,6 +23,7 @@ SPRING: Final = 0.32  # a refused or dropped card returns home
 DASH: Final = 0.14  # a card lunges at another, one way
 DIM: Final = 0.25  # the table around the stage gets dark or bright
 BURST: Final = 0.26  # a burst pops up; an arrow grows
+BLOW_READ: Final = 0.75  # damage on a die is left to be read before the die turns
 VERDICT: Final = 0.55  # a verdict is left to be read after the burst
 ROLL: Final = 0.7  # a die rolls
 ROLL_READ: Final = 0.35  # a rolled die is left to be read

@@ -1,8 +1,7 @@
 """The reducer: the state of a table after each event."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from typing import Literal, TypeAlias
+from collections.abc import Sequence
+from dataclasses import replace
 
 from game.catalogues import scenes_text as _
 from game.engine.dealer import ChoiceRequested, News
@@ -33,6 +32,7 @@ from game.engine.names import Face, Seat, Step, Zone
 from game.engine.rulebook import View
 from game.engine.text import Text
 from game.scenes.table.announcements import ending, out
+from game.scenes.table.display_rules import DisplayRules
 from game.scenes.table.state import (
     BadgeText,
     LatestCard,
@@ -45,50 +45,10 @@ from game.scenes.table.state import (
     prompted,
     put,
 )
-from game.view.look import Look
 from game.view.values import CombatValue, Damage
 
 DAMAGE = _("{verdict}, −{amount}")
 """A comparison and the damage that it caused."""
-
-ZoneKind: TypeAlias = Literal["slot", "pile", "strips"]
-"""How a zone is drawn, where the state depends on it."""
-
-
-@dataclass(frozen=True, slots=True)
-class LayoutFeatures:
-    """What a layout has room to show.
-
-    ``kinds``: how zones are drawn. ``across``: the seats from left to right, if cards have combat
-    values. ``battlefield``: cards meet in the middle. ``banner``: there is a banner for
-    comparisons. ``face_off``: seats can show their choices
-    side by side. ``moving_steps``: steps in which cards move by themselves.
-    """
-
-    kinds: Mapping[Zone, ZoneKind] = field(default_factory=dict)
-    across: tuple[Seat, ...] = ()
-    battlefield: bool = False
-    banner: bool = False
-    face_off: bool = False
-    moving_steps: frozenset[str] = frozenset()
-
-
-@dataclass(frozen=True, slots=True)
-class DisplayRules:
-    """What decides how the events of one match are shown.
-
-    ``say``: a Text as a sentence. ``asks_here``: whether a seat is asked at this screen.
-    """
-
-    look: Look
-    say: Callable[[Text], str]
-    asks_here: Callable[[Seat], bool]
-    layout: LayoutFeatures = LayoutFeatures()
-
-    def part(self, counter: str) -> str:
-        """Return what a counter is drawn as; "" for nothing."""
-        drawn = self.look.counter(counter)
-        return "" if drawn is None else drawn.part
 
 
 def from_view(view: View, rules: DisplayRules) -> TableState:
@@ -231,6 +191,7 @@ def _cleared(state: TableState) -> TableState:
         badge=BadgeText() if state.struck else state.badge,
         changes={} if state.struck else state.changes,
         struck=False,
+        hit=frozenset(),
     )
 
 
@@ -297,7 +258,8 @@ def _struck(state: TableState, event: Struck, rules: DisplayRules) -> TableState
         state = state._replace(verdict=verdict._replace(text=told))
         if not rules.layout.banner:
             words = told
-    return prompted(state._replace(struck=True), PromptLine(words, event.by))
+    state = state._replace(struck=True, hit=state.hit | {event.seat})
+    return prompted(state, PromptLine(words, event.by))
 
 
 def _affected(state: TableState, event: Affected, rules: DisplayRules) -> TableState:
@@ -355,7 +317,8 @@ def _explained(state: TableState, event: Explained, rules: DisplayRules) -> Tabl
 
 def _counted(state: TableState, event: Counted, rules: DisplayRules) -> TableState:
     counter, value = event.counter, event.value
-    changes = put(state.changes, counter, (value - event.was) or None)
+    told = value < event.was and _seat_hit(counter, state, rules)
+    changes = put(state.changes, counter, None if told else (value - event.was) or None)
     state = state._replace(counters=put(state.counters, counter, value), changes=changes)
     match rules.part(counter):
         case "out":
@@ -375,6 +338,11 @@ def _counted(state: TableState, event: Counted, rules: DisplayRules) -> TableSta
             }
             return state._replace(combat={**state.combat, **combat})
     return state
+
+
+def _seat_hit(counter: str, state: TableState, rules: DisplayRules) -> bool:
+    """Whether a counter falls by damage that has been shown on its die."""
+    return counter in rules.layout.blow_dice and _seat(counter) in state.hit
 
 
 def _harmed(state: TableState, event: Counted) -> TableState:

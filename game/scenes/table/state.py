@@ -147,6 +147,8 @@ class TableState(NamedTuple):
     """How far the table around the stage is dimmed, from 0 to 1."""
     struck: bool = False
     """Whether somebody was hit since the last clash was cleared away."""
+    hit: frozenset[Seat] = frozenset()
+    """The seats whose damage has been shown since then."""
     paid: bool = False
     """Whether the card that moved last went from one pile to another."""
     secret: Mapping[Seat, PeekedHand] = MappingProxyType({})

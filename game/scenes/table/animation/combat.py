@@ -9,6 +9,7 @@ from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
 from game.scenes.table.durations import (
+    BLOW_READ,
     BURST,
     COUNTER_REDUCED,
     DASH,
@@ -129,7 +130,8 @@ class CombatAnimations:
         if not hud.face_to_face:
             hud.effects.tally(event.amount)
             return []
-        return [hud.effects.blow(event.seat, event.amount, self._animations.time(BURST))]
+        pop = hud.effects.blow(event.seat, event.amount, self._animations.time(BURST))
+        return [pop, Pause(BLOW_READ)] if hud.effects.covers_die(event.seat) else [pop]
 
     def affect(self, event: Affected) -> list[Motion]:
         """Bring the card with an effect forward, and point from it at what it affects."""

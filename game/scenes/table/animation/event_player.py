@@ -59,12 +59,7 @@ from game.scenes.table.durations import (
 )
 from game.scenes.table.inspect.peek_panel import PeekPanel
 from game.scenes.table.inspect.seat_sheets import SeatSheets
-from game.scenes.table.reducer import (
-    head_of,
-    reduce,
-    with_match,
-    with_view,
-)
+from game.scenes.table.reducer import head_of, reduce, with_match, with_view
 from game.scenes.table.state import PromptLine, TableState
 from game.view.motion import Motion, Pause, Tween, linear
 from game.view.stage_light import STEPS

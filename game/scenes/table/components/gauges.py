@@ -93,7 +93,7 @@ class DieGauge(Gauge):
         self._die = CounterDie(canvas.easel, drawn, *at, value, empty_at_zero=start == 0)
         super().__init__(anchor.name, self._die.set)
         self.sprite = self._die
-        self._change = 0
+        self._change, self._store = 0, context.store
         canvas.stage.add(*self._die.sprites)
 
     @property
@@ -111,12 +111,12 @@ class DieGauge(Gauge):
 
     def change(self, event: Counted, still: bool) -> list[Motion]:
         """Return how the die turns, with the sign beside it."""
-        self._change = event.value - event.was
+        self._change = self._store.state.changes.get(self.counter, 0)
         return super().change(event, still)
 
     def _animate(self, was: int, value: int, still: bool) -> list[Motion]:
         def apply(share: float) -> None:
-            self._die.turn(1.0 if still else share, was, value)
+            self._die.turn(1.0 if still else share, was, value, self._change != 0)
 
         return [Tween(COUNTER_REDUCED if still else DIE_TURN, apply, linear)]
 

@@ -1,0 +1,50 @@
+"""What decides how the events of one match are shown: the look, the words, and the layout."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from game.engine.names import Seat, Zone
+from game.engine.text import Text
+from game.view.look import Look
+
+ZoneKind: TypeAlias = Literal["slot", "pile", "strips"]
+"""How a zone is drawn, where the state depends on it."""
+
+
+@dataclass(frozen=True, slots=True)
+class LayoutFeatures:
+    """What a layout has room to show.
+
+    ``kinds``: how zones are drawn. ``across``: the seats from left to right, if cards have combat
+    values. ``battlefield``: cards meet in the middle. ``banner``: there is a banner for
+    comparisons. ``face_off``: seats can show their choices
+    side by side. ``moving_steps``: steps in which cards move by themselves. ``blow_dice``: the
+    counters of dice on which damage is shown.
+    """
+
+    kinds: Mapping[Zone, ZoneKind] = field(default_factory=dict)
+    across: tuple[Seat, ...] = ()
+    battlefield: bool = False
+    banner: bool = False
+    face_off: bool = False
+    moving_steps: frozenset[str] = frozenset()
+    blow_dice: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class DisplayRules:
+    """What decides how the events of one match are shown.
+
+    ``say``: a Text as a sentence. ``asks_here``: whether a seat is asked at this screen.
+    """
+
+    look: Look
+    say: Callable[[Text], str]
+    asks_here: Callable[[Seat], bool]
+    layout: LayoutFeatures = LayoutFeatures()
+
+    def part(self, counter: str) -> str:
+        """Return what a counter is drawn as; "" for nothing."""
+        drawn = self.look.counter(counter)
+        return "" if drawn is None else drawn.part
