@@ -1,9 +1,11 @@
 """What Deck Duel says: prompts, buttons, the line at the head of the table, what is compared."""
 
+from collections.abc import Iterable
+
 import pytest
 
 from game.engine import Choose, Match
-from game.engine.events import Compared, Told
+from game.engine.events import Affected, Compared, Event, Told
 from tests.rulebooks.flipping import BOOK, LOW, asked, do, duel, flip, won
 
 
@@ -158,3 +160,35 @@ def test_dd_9_too_much_defense_is_refused_in_plain_words(option: str) -> None:
     do(match, 0, "strike:1")
     said = "spend Defense, but no more than the damage or than you have"
     assert reason(match, 1, option) == ("DD-9", said)
+
+
+def effects(events: Iterable[Event]) -> list[tuple[str, str]]:
+    """Each effect that is shown: its rule and its words."""
+    return [(event.rule, str(event.text)) for event in events if isinstance(event, Affected)]
+
+
+def test_dd_10_the_loss_of_attack_is_told_with_its_cause() -> None:
+    match = duel("9 3 4", "5 4 3", counters={"attack:1": 2})
+    assert effects(flip(match)) == [("DD-10", "seat 1 is beaten and loses all Attack")]
+    assert effects(flip(duel("9 3 4", "5 4 3"))) == []
+
+
+def test_dd_18_an_ace_without_focus_tells_what_it_wipes_out() -> None:
+    match = duel("A 3 4", "5 4 3", counters={"attack:0": 1})
+    told = effects(flip(match))
+    assert told == [("DD-18", "seat 0's Ace wipes out their Attack and Defense")]
+
+
+@pytest.mark.parametrize(
+    ("card", "option", "rule"),
+    [("K", "focus", "DD-14"), ("Q", "heal", "DD-16"), ("J", "foresight", "DD-17")],
+)
+@pytest.mark.parametrize("ruleset", ["full", "basic"])
+def test_dd_14_dd_16_dd_17_an_ability_names_its_card(
+    ruleset: str, card: str, option: str, rule: str
+) -> None:
+    match = won(f"{card} 3 4", "5 4 3", ruleset=ruleset)
+    (ability, *_) = [each for each in do(match, 0, option) if isinstance(each, Affected)]
+    assert ability.rule == (rule if ruleset == "full" else "DD-26")
+    assert ability.source is not None
+    assert ability.seats == (0,)

@@ -4,9 +4,9 @@ from game.engine.actions import Action, Choose
 from game.engine.chance import Chance
 from game.engine.events import Fell, Struck
 from game.engine.names import Seat
-from game.engine.narration import pause, say
+from game.engine.narration import CardEffect, affect, pause, say
 from game.engine.table import Table
-from game.engine.text import Text
+from game.engine.text import N_, Text, TextValue
 from game.rulebooks.deck_duel.cards import ACE, in_play, other
 from game.rulebooks.deck_duel.ruleset import FULL, KINDS, ruleset
 from game.rulebooks.deck_duel.steps import (
@@ -126,20 +126,33 @@ def _used(table: Table, seat: Seat, word: str, detail: str) -> tuple[DeckDuelSte
             say(table, "{seat} gains 1 {unit}", seat=seat, unit=rules.unit)
             gain(table, rules.fueled(seat))
         case "focus":
+            _tell(table, seat, "DD-14", N_("{seat}'s King gives focus: the Ace is high"))
             table.move(table.zones[f"play:{seat}"][0], f"play:{seat}", f"focus:{seat}")
-            say(table, "{seat} has focus: the Ace is high", seat=seat)
         case "heal":
             points = 2 if detail else 1
             if detail:
                 _spend(table, seat)
-            say(table, "{seat} gains {points} Health", seat=seat, points=points)
+            words = N_("{seat}'s Queen heals {points} Health")
+            _tell(table, seat, "DD-16", words, points=points)
             gain(table, f"health:{seat}", points)
         case "foresight":
-            say(table, "{seat} looks at the top card", seat=seat)
+            _tell(table, seat, "DD-17", N_("{seat}'s Jack looks at the top card"))
             _peek(table, seat)
             judge = JudgeCard(seat)
             return (LookAgain(seat), judge) if rules is FULL else (judge,)
     return ()
+
+
+def _tell(table: Table, seat: Seat, rule: str, words: str, /, **values: TextValue) -> None:
+    """Show the ability of the face card that a seat won with (DD-26 in Basic)."""
+    rule = rule if ruleset(table.options) is FULL else "DD-26"
+    affect(table, effect_of(table, seat, rule, seat), words, seat=seat, **values)
+
+
+def effect_of(table: Table, seat: Seat, rule: str, hit: Seat) -> CardEffect:
+    """Return an effect of a seat's flipped card, if it still lies there, on the seat ``hit``."""
+    card = next(iter(table.zones[f"play:{seat}"]), None)
+    return CardEffect(seat, card, rule, seats=(hit,))
 
 
 def _peek(table: Table, seat: Seat) -> None:
@@ -173,8 +186,19 @@ def _defend(table: Table, seat: Seat, points: int, damage: int) -> None:
     if table.result is not None:
         return
     if left or rules is not FULL:
-        clear(table, f"{rules.edge}:{seat}")  # DD-10, DD-25
+        _lose_edge(table, seat)
     pause(table)
+
+
+def _lose_edge(table: Table, seat: Seat) -> None:
+    """Take all Attack or Rage from the loser (DD-10, DD-25)."""
+    rules = ruleset(table.options)
+    edge, rule = (f"{rules.edge}:{seat}", "DD-10" if rules is FULL else "DD-25")
+    if table.counters[edge]:
+        words, winner = N_("{seat} is beaten and loses all {kind}"), other(seat)
+        effect = effect_of(table, winner, rule, seat)
+        affect(table, effect, words, seat=seat, kind=KINDS[rules.edge])
+        clear(table, edge)
 
 
 def _strike(table: Table, seat: Seat, amount: int) -> None:

@@ -3,9 +3,9 @@
 from game.engine.chance import Chance
 from game.engine.events import Compared
 from game.engine.names import Seat, Step
-from game.engine.narration import pause, say
+from game.engine.narration import affect, pause, say
 from game.engine.table import Table
-from game.engine.text import Text
+from game.engine.text import N_, Text
 from game.rulebooks.deck_duel.cards import (
     ACE,
     SEATS,
@@ -16,7 +16,7 @@ from game.rulebooks.deck_duel.cards import (
     named,
     other,
 )
-from game.rulebooks.deck_duel.combat import clear, gain, take
+from game.rulebooks.deck_duel.combat import clear, effect_of, gain, take
 from game.rulebooks.deck_duel.offers import answers, asked
 from game.rulebooks.deck_duel.ruleset import DIE, FULL, KINDS, ruleset
 from game.rulebooks.deck_duel.steps import (
@@ -138,9 +138,12 @@ def _lose_points(table: Table, seat: Seat) -> None:
     """Clear a seat's Attack and Defense after an Ace without focus (DD-18); not in Basic."""
     if ruleset(table.options) is not FULL:
         return
-    lost = [clear(table, f"{kind}:{seat}") for kind in FULL.points]
-    if any(lost):
-        say(table, "The Ace wipes out {seat}'s points", seat=seat)
+    lost = [kind for kind in FULL.points if table.counters[f"{kind}:{seat}"]]
+    if lost:
+        words = N_("{seat}'s Ace wipes out their Attack and Defense")
+        affect(table, effect_of(table, seat, "DD-18", seat), words, seat=seat)
+    for kind in lost:
+        clear(table, f"{kind}:{seat}")
 
 
 def _tie(table: Table) -> None:
