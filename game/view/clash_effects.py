@@ -1,6 +1,7 @@
 """Bursts, arrows and dice shown when cards clash."""
 
 from collections.abc import Iterable, Sequence
+from math import hypot
 
 from game.engine.names import Seat
 from game.view import palette as p
@@ -20,8 +21,9 @@ from game.view.zone_anchors import SlotAnchor
 HIT, TIE = "burst_clash", "parry"
 """Drawings for a card that beats another, and for a tie."""
 
-POINTER_Z = 77.0
-"""Layer of arrows from cards with an effect, above every card."""
+POINTER_Z, GAP = 77.0, 12.0
+"""Layer of arrows from cards with an effect, above every card, and their distance from cards and
+plaques in base units."""
 
 BURSTS = {HIT: 330.0, TIE: 130.0}
 """Width of each burst, in base units."""
@@ -116,18 +118,13 @@ class ClashEffects:
         self, seat: Seat, source: Pose | None, cards: Iterable[Pose], seats: Iterable[Seat]
     ) -> list[Arrow]:
         """Return hidden arrows from a card to cards and seats; None: from the seat's plaque."""
-        start = self._plaque_pose(seat) if source is None else source
-        ends = [*cards, *(self._plaque_pose(each) for each in seats)]
-        return [self._between(start, end, seat) for end in ends if end != start]
+        start: Pose | Box = self._plaques[seat].box if source is None else source
+        ends: list[Pose | Box] = [*cards, *(self._plaques[each].box for each in seats)]
+        return [self._pointer(start, end, seat) for end in ends if end != start]
 
-    def _plaque_pose(self, seat: Seat) -> Pose:
-        box = self._plaques[seat].box
-        return Pose(*box.centre, min(box.w, box.h))
-
-    def _between(self, start: Pose, end: Pose, seat: Seat) -> Arrow:
-        colour = p.tincture(self._crests[seat])
-        short = 0.5 * min(start.width, end.width) + 12
-        arrow = Arrow(self._easel, (start.x, start.y), (end.x, end.y), colour, short)
+    def _pointer(self, start: Pose | Box, end: Pose | Box, seat: Seat) -> Arrow:
+        here, there = _beside(start, _middle(end)), _beside(end, _middle(start))
+        arrow = Arrow(self._easel, here, there, p.tincture(self._crests[seat]), 0.0)
         arrow.lift(POINTER_Z)
         self._pointers.append(arrow)
         self._stage.add(arrow)
@@ -188,3 +185,20 @@ class ClashEffects:
         for width, found in ways.items():
             for piece in self._die_pieces.values():
                 warm(self._easel, piece, width, found)
+
+
+def _middle(thing: Pose | Box) -> Pos:
+    return thing.centre if isinstance(thing, Box) else (thing.x, thing.y)
+
+
+def _beside(thing: Pose | Box, towards: Pos) -> Pos:
+    """Return where an arrow meets a card, or the edge of a plaque, on the side of another place."""
+    x, y = _middle(thing)
+    if isinstance(thing, Box):
+        aside = abs(towards[0] - x) > thing.w / 2
+        way = (towards[0] > x) - (towards[0] < x) if aside else 0
+        up = 0 if aside else (towards[1] > y) - (towards[1] < y)
+        return x + way * (thing.w / 2 + GAP), y + up * (thing.h / 2 + GAP)
+    far = max(1.0, hypot(towards[0] - x, towards[1] - y))
+    off = min(far / 2, thing.width * thing.zoom / 2 + GAP)
+    return x + (towards[0] - x) * off / far, y + (towards[1] - y) * off / far
