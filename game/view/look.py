@@ -119,7 +119,8 @@ class Look:
     answer and it is not a card. ``watched``: steps whose outcome everybody at the screen watches,
     so that the hand is put down first; in a look with such steps, the hand is put down in other
     steps too when another seat goes on. ``emblems``: the drawing of each emblem of a sheet, and
-    under ANY that of all others.
+    under ANY that of all others. ``help``: what a counter, a zone or a part of the table is for, by
+    its name without the seat.
     """
 
     slug: str
@@ -143,6 +144,7 @@ class Look:
     unasked: tuple[str, ...]
     watched: tuple[str, ...]
     emblems: Mapping[str, str]
+    help: Mapping[str, str]
 
     def counter(self, name: str) -> CounterLook | None:
         """Return the appearance of a counter such as ``hp:1``; None if it is not shown."""
@@ -274,6 +276,7 @@ def read_look(path: Path, translate: Callable[[str], str] = looks_text) -> Look:
         unasked=reader.texts("unasked"),
         watched=reader.texts("watched"),
         emblems=reader.pairs("emblems"),
+        help=reader.sentences("help"),
     )
     card.close()
     reader.close()

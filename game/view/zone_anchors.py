@@ -18,6 +18,9 @@ class PileAnchor(Anchor):
     peek: bool = False
     """A player who knows cards in the pile can look at them again; a face-up pile is spread out
     while the mouse is over it."""
+    counted: bool = False
+    """If everybody can work out which cards are left in the pile, they are listed while the mouse
+    is over it."""
     life: Offset | None = None
     """The pile is its seat's life, and its count is large. Distance from the middle of the pile
     to the middle of the count, to the right."""

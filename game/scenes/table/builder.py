@@ -21,6 +21,7 @@ from game.scenes.table.input.open_hand import OpenHand
 from game.scenes.table.input.skip_button import SkipButton
 from game.scenes.table.inspect.card_info import CardInfoPanel
 from game.scenes.table.inspect.forecasts import ForecastOverlay
+from game.scenes.table.inspect.help_tips import HelpTips
 from game.scenes.table.inspect.inspector import Inspector
 from game.scenes.table.inspect.peek_panel import PeekPanel
 from game.scenes.table.inspect.seat_sheets import SeatSheets
@@ -65,6 +66,7 @@ class TableParts:
     card_info: CardInfoPanel
     inspector: Inspector
     zoom: ZoomedCard
+    help_tips: HelpTips
     skip_button: SkipButton
     toolbar: Toolbar
     curtain: Curtain
@@ -76,6 +78,7 @@ class TableParts:
         self.peek_panel.update(state)
         self.card_info.update(state)
         self.zoom.update(state)
+        self.help_tips.update(state)
         self.skip_button.update(state)
         self.curtain.update(state)
 
@@ -136,7 +139,8 @@ def build_table(
     hand = OpenHand(context, canvas, board, hud, card_info, sheets)
     forecasts = ForecastOverlay(context, canvas, board, hand.tells_of)
     zoom = ZoomedCard(context, canvas, board)
-    inspector = Inspector(context.store, sheets, peek_panel, forecasts, zoom)
+    help_tips = HelpTips(context, canvas)
+    inspector = Inspector(context.store, sheets, peek_panel, forecasts, zoom, help_tips)
     secret_choices = SecretChoices(context, canvas, board, peek_panel.cards)
     return TableParts(
         canvas=canvas,
@@ -150,6 +154,7 @@ def build_table(
         card_info=card_info,
         inspector=inspector,
         zoom=zoom,
+        help_tips=help_tips,
         skip_button=SkipButton(context, canvas, seatbook),
         toolbar=Toolbar(services, slug, seatbook, context, canvas),
         curtain=Curtain(easel, stage, context.names, context.crests),

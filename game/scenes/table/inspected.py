@@ -64,7 +64,8 @@ class HeldHand:
 
 
 InspectTarget: TypeAlias = Seat | Zone | HeldHand
-"""What keys reach: the sheet of a seat, an open pile, a card of the open hand."""
+"""What keys reach: the sheet of a seat, a pile or another part with help, a card of the open
+hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +89,8 @@ class Inspected:
     """The card at reading size."""
     is_held: bool = False
     """Whether the key that shows all sheets is held."""
+    helped: str = ""
+    """The part of the table whose help is shown, such as ``health:0``."""
 
     @property
     def by_keys(self) -> bool:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from game.engine.names import CardId
 from game.scenes.table.input_result import UNUSED, USED, InputResult
 from game.scenes.table.inspect.forecasts import ForecastOverlay
+from game.scenes.table.inspect.help_tips import HelpTips
 from game.scenes.table.inspect.peek_panel import PeekPanel
 from game.scenes.table.inspect.seat_sheets import SeatSheets
 from game.scenes.table.inspect.zoom import ZoomedCard
@@ -39,8 +40,10 @@ class Inspector:
         peek_panel: PeekPanel,
         forecasts: ForecastOverlay,
         zoom: ZoomedCard,
+        help_tips: HelpTips,
     ) -> None:
         self._store, self._zoom, self._mouse = store, zoom, (0.0, 0.0)
+        self._help_tips, self._pressed = help_tips, False
         self._sheets, self._peek_panel, self._forecasts = sheets, peek_panel, forecasts
         self._pos: Pos | None = None
 
@@ -50,6 +53,8 @@ class Inspector:
 
     def update(self, idle: bool) -> None:
         """Explain the card under the mouse, but none while something moves."""
+        if not idle:
+            self._help("")
         if idle != self._forecasts.idle:
             self._forecasts.idle = idle
             self._forecasts.point(self._now.card if self._now.along_cards else self._pointed())
@@ -66,6 +71,8 @@ class Inspector:
                 return USED
             case Glide(pos):
                 self._mouse = pos
+                quiet = self._forecasts.idle and not (dragging or self._pressed)
+                self._help(self._help_tips.at(pos) if quiet else "")
                 if not dragging:
                     self._glide(given)
                 self._pos = pos if free or alone else None
@@ -73,8 +80,12 @@ class Inspector:
                 self._forecasts.point(self._pointed())
                 return UNUSED
             case Press(pos):
+                self._help("")
+                self._pressed = True
                 self._show_sheet_at(pos)
                 return USED if self._now.sheets else self._peek_panel.handle(given)
+            case Release():
+                self._pressed = False
             case Command(Intent.PEEK):
                 self._leave_target()
                 if self._sheets.seats:
@@ -133,6 +144,11 @@ class Inspector:
         self.leave()
         self.update(False)
 
+    def _help(self, part: str) -> None:
+        """Show what a part of the table is for; "" for none."""
+        if part != self._now.helped:
+            self._store.inspect(replace(self._now, helped=part))
+
     def _pointed(self) -> CardId | None:
         return None if self._pos is None else self._forecasts.at(self._pos)
 
@@ -185,15 +201,16 @@ class Inspector:
 
     def _step_targets(self, by: int) -> bool:
         """Look at the next thing that is no card of the table; whether there is one."""
-        targets: list[InspectTarget] = [
-            *self._sheets.seats,
-            *self._peek_panel.open_piles,
-            *(HeldHand(card) for card in self._forecasts.hand()),
-        ]
+        hand = [HeldHand(card) for card in self._forecasts.hand()]
+        lying: list[InspectTarget] = [*self._sheets.seats, *self._peek_panel.open_piles]
+        targets = [*hand, *lying]
+        start = len(hand) if lying else 0
+        if targets or not self._forecasts.cards():
+            targets += [name for name in self._help_tips.names if name not in lying]
         if not targets:
             return False
         here = self._now.target
-        place = targets.index(here) + by if here in targets else 0
+        place = targets.index(here) + by if here in targets else start
         self._leave_target()
         target = targets[place % len(targets)]
         sheets = (target,) if isinstance(target, int) else ()
@@ -201,11 +218,15 @@ class Inspector:
         if isinstance(target, HeldHand):
             self._forecasts.point(target.card)
         elif isinstance(target, str):
-            self._peek_panel.look_at(target)
+            self._help(target)
+            if target in self._peek_panel.open_piles:
+                self._peek_panel.look_at(target)
         return True
 
     def _leave_target(self) -> None:
         now = replace(self._now, is_held=False)
+        if isinstance(now.target, str):
+            now = replace(now, helped="")
         if now.target is None:
             self._store.inspect(now)
         else:

@@ -2,7 +2,8 @@
 
 Face-down piles that their seat may look at are shown while a key or button is held and its hand
 is open. Piles on plaques are shown to anybody, under the mouse or while the key is held: what
-the screen's viewer knows of them, and backs for the rest.
+the screen's viewer knows of them, and backs for the rest. Of a counted pile, everybody is shown
+which cards are left.
 """
 
 from collections import Counter
@@ -45,8 +46,10 @@ class PeekPanel:
         self._painter, self._stage, self._board = painter, canvas.stage, board
         self._name, self._store = context.texts.name, context.store
         self._piles = [anchor for anchor in layout.of_kind(PileAnchor) if anchor.peek]
+        self._counted = [anchor for anchor in layout.of_kind(PileAnchor) if anchor.counted]
         self._tallies = layout.of_kind(TallyAnchor)
-        self._places = {anchor.name: anchor for anchor in (*self._tallies, *self._piles)}
+        anchors = (*self._tallies, *self._piles, *self._counted)
+        self._places = {anchor.name: anchor for anchor in anchors}
         self._spread = CardSpread(painter, layout)
         self._order = {face: place for place, face in enumerate(painter.look.faces)}
         self._views, self._own_view = context.views, context.own_view
@@ -104,9 +107,10 @@ class PeekPanel:
 
     @property
     def open_piles(self) -> tuple[Zone, ...]:
-        """Return the public piles with cards that may be looked at."""
+        """Return the public piles with cards that may be looked at, and the counted ones."""
         pile_views = self._board.pile_views
-        return tuple(anchor.name for anchor in self._piles if pile_views.faces(anchor.name))
+        seen = [anchor.name for anchor in self._piles if pile_views.faces(anchor.name)]
+        return (*seen, *(anchor.name for anchor in self._counted if self._left(anchor.name)))
 
     def look_at(self, zone: Zone) -> None:
         """Show the known cards of a pile until `hide`."""
@@ -157,6 +161,8 @@ class PeekPanel:
         seen = self._board.pile_views.faces(zone)
         if seen:
             return self._row(zone, tuple(reversed(seen)))
+        if left := self._left(zone):
+            return self._row(zone, left)
         view = self._own_view()
         if zone in view.zones:
             faces = [view.faces[card] for card in view.zones[zone]]
@@ -168,6 +174,14 @@ class PeekPanel:
         return self._row(zone, (*known, *[None] * (view.counts[zone] - len(known))))
 
     # Below
+
+    def _left(self, zone: Zone) -> tuple[Face, ...]:
+        """Return the cards of a counted pile, in the look's order, if everybody can name them."""
+        view = self._views(None)
+        known = view.known.get(zone, ())
+        if all(anchor.name != zone for anchor in self._counted) or len(known) < view.counts[zone]:
+            return ()
+        return tuple(sorted(known, key=lambda face: self._order.get(face, 0)))
 
     def _for_a_while(self, seen: Mapping[Zone, tuple[Face, ...]]) -> list[Motion]:
         """Show the cards of zones until they can be read, or until a press.

@@ -1,0 +1,60 @@
+"""Help: what a dial, a die, a pile or a token is for, for anyone who points at it."""
+
+from game.scenes.table.context import TableContext
+from game.scenes.table.state import TableState
+from game.view.help_tip import HelpTip
+from game.view.inputs import Pos
+from game.view.scale import Box
+from game.view.table_anchors import SpotAnchor
+from game.view.table_canvas import TableCanvas
+from game.view.zone_anchors import HandAnchor, TargetAnchor
+
+
+class HelpTips:
+    """Finds the part of the table at a position, and shows the help that the state says."""
+
+    def __init__(self, context: TableContext, canvas: TableCanvas) -> None:
+        look, layout = context.look, canvas.layout
+        self._help, self._store = look.help, context.store
+        self._boxes = {
+            name: anchor.box
+            for name, anchor in layout.anchors.items()
+            if _group(name) in look.help and not isinstance(anchor, TargetAnchor | HandAnchor)
+        }
+        self._spots = [anchor.box for anchor in layout.of_kind(SpotAnchor)]
+        self._tokens = [
+            name
+            for name, drawn in look.counters.items()
+            if drawn.part == "token" and name in look.help and self._spots
+        ]
+        self._tip = HelpTip(canvas.easel, dict.fromkeys(look.help.values()))
+        self._drawn = ""
+        canvas.stage.add(self._tip)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """One part of each kind that has help, such as ``health:0``, in the order of the look."""
+        first = {_group(name): name for name in (*reversed(self._boxes), *self._tokens)}
+        return tuple(first[kind] for kind in self._help if kind in first)
+
+    def at(self, pos: Pos) -> str:
+        """Return the name of the part at a position; "" if there is none with help."""
+        parts = (*self._boxes, *self._tokens)
+        return next((name for name in parts if self._box(name).holds(pos)), "")
+
+    def update(self, state: TableState) -> None:
+        """Draw the help."""
+        helped = state.inspected.helped
+        if helped != self._drawn:
+            self._drawn = helped
+            self._tip.say(self._help.get(_group(helped), ""), self._box(helped))
+
+    def _box(self, name: str) -> Box:
+        seat = self._store.state.counters.get(name, -1) if name in self._tokens else -1
+        if seat in range(len(self._spots)):
+            return self._spots[seat]
+        return self._boxes.get(name, Box(0, 0, 0, 0))
+
+
+def _group(name: str) -> str:
+    return name.partition(":")[0]

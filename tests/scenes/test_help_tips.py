@@ -1,0 +1,119 @@
+"""Help for parts of the table, and the cards that are left in a counted pile."""
+
+from pathlib import Path
+
+import pytest
+
+from game import resources
+from game.view.inputs import Command, Glide, Intent, Press
+from game.view.look import read_look
+from game.view.table_anchors import DialAnchor, DieAnchor, LadderAnchor, ScoresAnchor, SpotAnchor
+from game.view.zone_anchors import PileAnchor, TallyAnchor
+from tests.rulebooks.flipping import duel
+from tests.scenes.tables import TablePilot
+from tests.scenes.turns import DECKS, sit
+from tests.view.test_layout import CASES, Case, layout_of
+
+EXPLAINED = (DialAnchor, DieAnchor, LadderAnchor, ScoresAnchor, PileAnchor, TallyAnchor)
+
+RANKS = ("A", *map(str, range(2, 11)), "J", "Q", "K")
+
+
+def table(folder: Path, own: str, rival: str) -> TablePilot:
+    """Seat 0 is asked how to prepare; the cards that are not in a deck are discarded."""
+    piles = {
+        f"discard:{seat}": " ".join(rank for rank in RANKS if rank not in deck.split())
+        for seat, deck in enumerate((own, rival))
+    }
+    pilot = sit(folder, duel(own, rival, piles), "screen", "", slug=DECKS)
+    pilot.until(lambda: pilot.asked == 0)
+    pilot.frames(1)
+    return pilot
+
+
+def point_at(pilot: TablePilot, name: str) -> None:
+    pilot.scene.handle(Glide(pilot.scene.parts.canvas.layout.box(name).centre))
+
+
+def helped(pilot: TablePilot) -> str:
+    return pilot.scene.state.inspected.helped
+
+
+def listed(pilot: TablePilot) -> list[str]:
+    """The ranks of the cards that lie over the table."""
+    faces = pilot.scene.state.inspected.peeked.faces
+    return [str(face).partition("_")[2] for face in faces]
+
+
+@pytest.mark.parametrize("name", ["health:1", "energy:0", "deck:1", "discard:0", "focus:0"])
+def test_the_mouse_shows_what_a_part_is_for_until_it_leaves(name: str, tmp_path: Path) -> None:
+    pilot = table(tmp_path, "K 3 4", "9 4 3")
+    point_at(pilot, name)
+    assert helped(pilot) == name
+    pilot.scene.handle(Glide((960, 760)))
+    assert helped(pilot) == ""
+
+
+def test_a_press_hides_the_help(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "K 3 4", "9 4 3")
+    point_at(pilot, "health:1")
+    pilot.scene.handle(Press(pilot.scene.parts.canvas.layout.box("health:1").centre))
+    assert helped(pilot) == ""
+
+
+def test_a_drag_shows_no_help(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "K 3 4", "9 4 3")
+    box = pilot.scene.parts.canvas.layout.box
+    pilot.scene.handle(Press(box("energy:0").centre))
+    for name in ("health:0", "attack:0"):
+        point_at(pilot, name)
+        assert helped(pilot) == ""
+
+
+def test_the_token_is_explained_where_it_lies(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "K 3 4", "9 4 3")
+    spots = pilot.scene.parts.canvas.layout.of_kind(SpotAnchor)
+    shown = []
+    for spot in spots:
+        pilot.scene.handle(Glide(spot.box.centre))
+        shown.append(helped(pilot))
+    holder = pilot.scene.state.counters["initiative"]
+    assert shown == ["initiative" if seat == holder else "" for seat in range(2)]
+
+
+def test_keys_reach_one_part_of_each_kind(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "K 3 4", "9 4 3")
+    seen = []
+    pilot.scene.handle(Command(Intent.UP))
+    while (name := helped(pilot)) not in seen:
+        seen.append(name)
+        pilot.scene.handle(Command(Intent.RIGHT))
+    kinds = [name.partition(":")[0] for name in seen]
+    for kind in ("health", "energy", "attack", "defense", "initiative", "deck", "discard", "focus"):
+        assert kind in kinds
+    pilot.scene.handle(Command(Intent.DOWN))
+    assert helped(pilot) == ""
+
+
+def test_a_deck_lists_the_ranks_that_are_left_in_order(tmp_path: Path) -> None:
+    pilot = table(tmp_path, "4 K 3", "9 4 3")
+    point_at(pilot, "deck:0")
+    assert listed(pilot) == ["3", "4", "K"]
+    point_at(pilot, "deck:1")
+    assert listed(pilot) == ["3", "4", "9"]
+
+
+def test_a_list_does_not_depend_on_the_order_of_the_deck(tmp_path: Path) -> None:
+    lists = []
+    for place, own in enumerate(("4 K 3", "3 4 K")):
+        pilot = table(tmp_path / str(place), own, "9 4 3")
+        point_at(pilot, "deck:0")
+        lists.append(listed(pilot))
+    assert lists[0] == lists[1] != []
+
+
+@CASES
+def test_every_counter_and_pile_is_explained(case: Case) -> None:
+    look, layout = read_look(resources.assets() / "look" / f"{case[0].slug}.toml"), layout_of(case)
+    anchors = (anchor for kind in EXPLAINED for anchor in layout.of_kind(kind))
+    assert {anchor.name.partition(":")[0] for anchor in anchors} <= look.help.keys()
