@@ -11,7 +11,8 @@ from game.engine.options import settled
 from game.view.art import Art
 from game.view.layout import Layout, LayoutError, read_layout
 from game.view.layout_kinds import kind_of
-from game.view.look import Look, LookError, read_look
+from game.view.look import Look, read_look
+from game.view.look_reader import LookError
 from game.view.table_anchors import (
     BadgeAnchor,
     DialAnchor,

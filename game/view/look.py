@@ -1,14 +1,12 @@
 """Appearance of a card game, read from assets/look/<slug>.toml; unknown keys are errors."""
 
-import re
-import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game.catalogues import looks_text
-from game.resources import ResourceError, check_toml_lines, read_text
 from game.view.die_model import MODELS
+from game.view.look_reader import LookReader, open_look
 
 COUNTER_PARTS = (
     *("dial", "die", "token", "ladder", "score", "out", "aim"),
@@ -29,18 +27,8 @@ CUES = (
 )
 """Cues for which a look can name a sound."""
 
-LONGEST_KEY = 80
-"""Maximum characters of a key in an error message."""
-
-HIGHEST = 700
-"""Maximum of a number in a look file; a card's grid is 500x700."""
-
 ANY = "*"
 """Key for all emblems that have no drawing of their own."""
-
-
-class LookError(ResourceError):
-    """A look file is invalid; the message names the file and the key."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +98,25 @@ class CardLook:
 
 
 @dataclass(frozen=True, slots=True)
+class AmbientLook:
+    """Soft spots of light that move slowly in the place behind the table, such as dust or smoke.
+
+    ``spot``: width and height of a spot; ``area``: left, top, width and height of where they are;
+    ``drift``: base units a second to the right and down; ``sway``: how far they swing;
+    ``strength``: opacity from 0 to 1; ``pulse``: seconds from bright to bright.
+    """
+
+    color: str
+    count: int
+    spot: tuple[float, ...]
+    area: tuple[float, ...]
+    drift: tuple[float, ...]
+    sway: float
+    strength: float
+    pulse: float
+
+
+@dataclass(frozen=True, slots=True)
 class Look:
     """Appearance of one card game.
 
@@ -145,6 +152,7 @@ class Look:
     watched: tuple[str, ...]
     emblems: Mapping[str, str]
     help: Mapping[str, str]
+    ambient: AmbientLook | None
 
     def counter(self, name: str) -> CounterLook | None:
         """Return the appearance of a counter such as ``hp:1``; None if it is not shown."""
@@ -166,87 +174,12 @@ class Look:
         return replace(self, faces=faces)
 
 
-class _Reader:
-    """Reader of typed values from a TOML table; errors name the file and the key."""
-
-    def __init__(
-        self,
-        path: Path,
-        table: Mapping[str, object],
-        translate: Callable[[str], str],
-        at: str = "",
-    ) -> None:
-        self._path, self._table, self._translate, self._at = path, table, translate, at
-        self._read: set[str] = set()
-
-    def fail(self, key: str, why: str) -> LookError:
-        at = f"{self._at}{key}"
-        at = at if at.isprintable() else ascii(at)
-        return LookError(f"{self._path.name}: {at[:LONGEST_KEY]} {why}")
-
-    def text(self, key: str, default: str | None = None) -> str:
-        self._read.add(key)
-        value = self._table.get(key, default)
-        if not isinstance(value, str):
-            raise self.fail(key, "must be a string")
-        return value
-
-    def words(self, key: str, default: str | None = None) -> str:
-        """Read a text that players see, in their language."""
-        text = self.text(key, default)
-        return self._translate(text) if text else ""
-
-    def number(self, key: str, default: float | None = None) -> float:
-        self._read.add(key)
-        value = self._table.get(key, default)
-        if isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= HIGHEST:
-            return float(value)
-        raise self.fail(key, f"must be a number from 0 to {HIGHEST}")
-
-    def colour(self, key: str) -> str:
-        text = self.text(key)
-        if not re.fullmatch("#[0-9A-Fa-f]{6}", text):
-            raise self.fail(key, "must be a color such as #A3281D")
-        return text
-
-    def texts(self, key: str) -> tuple[str, ...]:
-        self._read.add(key)
-        value = self._table.get(key, [])
-        if not isinstance(value, list) or not all(isinstance(text, str) for text in value):
-            raise self.fail(key, "must be a list of strings")
-        return tuple(value)
-
-    def table(self, key: str) -> "_Reader":
-        self._read.add(key)
-        value = self._table.get(key, {})
-        if not isinstance(value, dict):
-            raise self.fail(key, "must be a table")
-        return _Reader(self._path, value, self._translate, f"{self._at}{key}.")
-
-    def tables(self, key: str) -> "dict[str, _Reader]":
-        inner = self.table(key)
-        return {name: inner.table(name) for name in inner._table}
-
-    def pairs(self, key: str) -> dict[str, str]:
-        inner = self.table(key)
-        return {name: inner.text(name) for name in inner._table}
-
-    def sentences(self, key: str) -> dict[str, str]:
-        inner = self.table(key)
-        return {name: inner.words(name) for name in inner._table}
-
-    def close(self) -> None:
-        for key in self._table:
-            if key not in self._read:
-                raise self.fail(key, "is unknown")
-
-
 def read_look(path: Path, translate: Callable[[str], str] = looks_text) -> Look:
     """Read a look file; LookError names the file and the invalid or unknown key.
 
     ``translate``: returns a text that players see in their language.
     """
-    reader = _Reader(path, _table(path), translate)
+    reader = open_look(path, translate)
     card = reader.table("card")
     look = Look(
         slug=path.stem,
@@ -277,6 +210,7 @@ def read_look(path: Path, translate: Callable[[str], str] = looks_text) -> Look:
         watched=reader.texts("watched"),
         emblems=reader.pairs("emblems"),
         help=reader.sentences("help"),
+        ambient=_ambient(reader.table("ambient")) if "ambient" in reader else None,
     )
     card.close()
     reader.close()
@@ -286,24 +220,7 @@ def read_look(path: Path, translate: Callable[[str], str] = looks_text) -> Look:
     return look
 
 
-def _table(path: Path) -> Mapping[str, object]:
-    """Parse a look file; LookError says why it cannot be read."""
-    try:
-        text = read_text(path)
-        check_toml_lines(text)
-        try:
-            return tomllib.loads(text)
-        except tomllib.TOMLDecodeError:
-            raise
-        except ValueError:  # a whole number with more digits than Python parses
-            raise ValueError("it has a number with too many digits") from None
-    except RecursionError:
-        raise LookError(f"{path.name}: it is nested too deeply") from None
-    except ValueError as problem:
-        raise LookError(f"{path.name}: {problem}") from None
-
-
-def _face(entry: _Reader) -> FaceLook:
+def _face(entry: LookReader) -> FaceLook:
     look = FaceLook(
         name=entry.words("name"),
         text=entry.words("text", ""),
@@ -316,7 +233,7 @@ def _face(entry: _Reader) -> FaceLook:
     return look
 
 
-def _counter(entry: _Reader) -> CounterLook:
+def _counter(entry: LookReader) -> CounterLook:
     look = CounterLook(
         entry.text("part"),
         entry.text("piece", ""),
@@ -330,7 +247,7 @@ def _counter(entry: _Reader) -> CounterLook:
     return look
 
 
-def _slot(entry: _Reader) -> SlotLook:
+def _slot(entry: LookReader) -> SlotLook:
     look = SlotLook(
         entry.text("icon"),
         entry.words("text"),
@@ -341,7 +258,24 @@ def _slot(entry: _Reader) -> SlotLook:
     return look
 
 
-def _dice(reader: _Reader) -> dict[int, str]:
+def _ambient(entry: LookReader) -> AmbientLook:
+    look = AmbientLook(
+        color=entry.colour("color"),
+        count=int(entry.number("count")),
+        spot=entry.numbers("spot", 2),
+        area=entry.numbers("area", 4),
+        drift=entry.numbers("drift", 2),
+        sway=entry.number("sway"),
+        strength=entry.number("strength"),
+        pulse=entry.number("pulse"),
+    )
+    entry.close()
+    if not (look.pulse and look.strength <= 1 and min(*look.spot, *look.area[2:]) >= 1):
+        raise entry.fail("spot", "and area need a size, strength at most 1, and pulse a length")
+    return look
+
+
+def _dice(reader: LookReader) -> dict[int, str]:
     dice = reader.pairs("dice")
     kinds = {str(model.sides) for model in MODELS.values()}
     for sides, piece in dice.items():
@@ -354,7 +288,7 @@ def _dice(reader: _Reader) -> dict[int, str]:
     return {int(sides): piece for sides, piece in dice.items()}
 
 
-def _cues(reader: _Reader) -> dict[str, str]:
+def _cues(reader: LookReader) -> dict[str, str]:
     cues = reader.pairs("cues")
     for cue in cues:
         if cue not in CUES:

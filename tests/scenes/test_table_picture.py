@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from pygame import Surface
 
+from game.scenes.table.durations import AMBIENT
 from game.view.art import CACHE_BYTES, PASSING_BYTES
 from game.view.inputs import Intent
 from game.view.pulse import BEATS, PERIOD
@@ -88,6 +89,7 @@ def test_nothing_is_drawn_while_nothing_moves(tmp_path: Path) -> None:
     pilot = TablePilot(services, chairs("screen", ""), size=SMALL)
     pilot.until(lambda: pilot.asked == 0)
     pilot.frames(PULSES)
+    pilot.frames(round(AMBIENT / STEP))
     assert not pilot.frames(600)
     pilot.wheel(3)
     pilot.point((5, 5))

@@ -7,7 +7,8 @@ import pytest
 from game import resources
 from game.engine import Match
 from game.rulebooks import SHELF
-from game.view.look import LookError, read_look
+from game.view.look import read_look
+from game.view.look_reader import LookError
 from tests.rulebooks.playing import edges
 
 LOOKS = resources.assets() / "look"
@@ -103,6 +104,47 @@ def test_an_error_names_file_and_key(old: str, new: str, key: str, tmp_path: Pat
         read_look(written(tmp_path, GOOD.replace(old, new, 1)))
     assert "test_game.toml" in str(problem.value)
     assert key in str(problem.value)
+
+
+AMBIENT = """
+[ambient]
+color = "#FFFFFF"
+count = 3
+spot = [20, 10]
+area = [0, 0, 1920, 1080]
+drift = [-4, 2.5]
+sway = 10
+strength = 0.5
+pulse = 6
+"""
+
+
+def test_ambient_spots_are_read(tmp_path: Path) -> None:
+    look = read_look(written(tmp_path, GOOD + AMBIENT)).ambient
+    assert look is not None
+    assert (look.count, look.spot, look.drift) == (3, (20.0, 10.0), (-4.0, 2.5))
+    assert read_look(written(tmp_path, GOOD)).ambient is None
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("spot = [20, 10]", "spot = [20]"),
+        ("spot = [20, 10]", "spot = [20, 0]"),
+        ("area = [0, 0, 1920, 1080]", "area = [0, 0, 9000, 1080]"),
+        ("drift = [-4, 2.5]", "drift = [-4, nan]"),
+        ("drift = [-4, 2.5]", 'drift = "left"'),
+        ("strength = 0.5", "strength = 2"),
+        ("pulse = 6", "pulse = 0"),
+        ("pulse = 6", ""),
+        ('color = "#FFFFFF"', 'color = "white"'),
+        ("sway = 10", "sway = 10\nspin = 1"),
+    ],
+)
+def test_an_error_names_the_ambient_key(old: str, new: str, tmp_path: Path) -> None:
+    with pytest.raises(LookError) as problem:
+        read_look(written(tmp_path, GOOD + AMBIENT.replace(old, new)))
+    assert "test_game.toml: ambient." in str(problem.value)
 
 
 @pytest.mark.parametrize("text", ["accent = ", "accent", "[card\n"])

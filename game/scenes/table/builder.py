@@ -31,6 +31,7 @@ from game.scenes.table.inspected import Inspected
 from game.scenes.table.reducer import from_view
 from game.scenes.table.state import TableState, TableStore
 from game.scenes.texts import TableTexts
+from game.view.ambient import Ambient
 from game.view.card_warmup import warm
 from game.view.cards import CardPainter
 from game.view.device_keys import keys_of
@@ -70,6 +71,13 @@ class TableParts:
     skip_button: SkipButton
     toolbar: Toolbar
     curtain: Curtain
+    ambient: Ambient | None
+
+    def go_on(self, dt: float, lively: bool) -> None:
+        """Update the toolbar and, if ``lively``, move what is behind the table by dt seconds."""
+        self.toolbar.update()
+        if self.ambient is not None and lively:
+            self.ambient.update(dt)
 
     def update(self, state: TableState) -> None:
         """Draw everything that depends on the state only."""
@@ -158,7 +166,17 @@ def build_table(
         skip_button=SkipButton(context, canvas, seatbook),
         toolbar=Toolbar(services, slug, seatbook, context, canvas),
         curtain=Curtain(easel, stage, context.names, context.crests),
+        ambient=_ambient(look, canvas),
     )
+
+
+def _ambient(look: Look, canvas: TableCanvas) -> Ambient | None:
+    """Add what moves slowly behind the table, if there is anything."""
+    if look.ambient is None:
+        return None
+    ambient = Ambient(canvas.easel, look.ambient, canvas.layout)
+    canvas.stage.add(*ambient.spots)
+    return ambient
 
 
 def layout_features(layout: Layout) -> LayoutFeatures:

@@ -16,7 +16,7 @@ from game.scenes.seatbook import SeatBook
 from game.scenes.services import MatchSetup, Services
 from game.scenes.table.animation.match_ending import MatchEnding
 from game.scenes.table.builder import TableParts, build_table, table_context
-from game.scenes.table.durations import PRIVATE_IDLE
+from game.scenes.table.durations import AMBIENT, PRIVATE_IDLE
 from game.scenes.table.handoff_state import Lowering
 from game.scenes.table.hotseat.handoff import HandOff
 from game.scenes.table.hotseat.local_players import LocalPlayers, is_cardless
@@ -141,9 +141,9 @@ class TableScene:
     def update(self, dt: float) -> Change | None:
         """Advance everything by dt seconds."""
         self._match_ending.update(dt)
-        self.parts.toolbar.update()
         self._quiet += dt
-        self.parts.player.animations.still = self._services.settings.reduced_motion
+        self.parts.player.animations.still = still = self._services.settings.reduced_motion
+        self.parts.go_on(dt, lively=self.handoff.idle and not still and self._quiet < AMBIENT)
         self._timeline.pace = self._services.settings.pace / 100
         self._reseat()
         if (seat := self.handoff.update(dt, self.parts.player.animations.still)) is not None:

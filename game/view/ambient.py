@@ -1,0 +1,98 @@
+"""Slow motion in the place behind a table: dust, fireflies, smoke, candlelight."""
+
+from collections.abc import Sequence
+from math import cos, pi, sin
+
+import pygame
+from pygame import Surface
+
+from game.view import vector
+from game.view.art import faded, raster
+from game.view.easel import Easel
+from game.view.layout import Layout
+from game.view.look import AmbientLook
+from game.view.scale import Box
+from game.view.stage import Sprite
+from game.view.table_anchors import (
+    FieldAnchor,
+    MatAnchor,
+    PlaqueAnchor,
+    RecapAnchor,
+    ScoresAnchor,
+    TrayAnchor,
+)
+from game.view.zone_anchors import StripsAnchor
+
+RATE = 8
+"""Pictures a second."""
+
+LEVELS = 5
+"""Number of opacities of a spot, apart from none."""
+
+EDGE = 0.15
+"""Share of the area at each side in which spots fade."""
+
+LITTLE = 0.55
+"""Opacity of a spot at its darkest, as a share of that at its brightest."""
+
+STEP_X, STEP_Y = 0.618034, 0.414214
+"""Shares of the area from one spot to the next; irrational, so that they never line up."""
+
+FURNITURE = (PlaqueAnchor, MatAnchor, TrayAnchor, FieldAnchor, ScoresAnchor, RecapAnchor)
+"""Kinds of ground with text or pieces on them; small spots are hidden there."""
+
+SMALL = 40.0
+"""Width up to which a spot counts as small, in base units."""
+
+
+class Ambient:
+    """Spots of light behind everything that moves; where they are depends on the time alone."""
+
+    def __init__(self, easel: Easel, look: AmbientLook, layout: Layout) -> None:
+        self._easel, self._look = easel, look
+        self._area = Box(*look.area)
+        kinds = (*FURNITURE, StripsAnchor) if look.spot[0] <= SMALL else ()
+        self._furniture = [anchor.box for kind in kinds for anchor in layout.of_kind(kind)]
+        self._pictures = _pictures(easel, look)
+        self.spots = [Sprite(z=-1) for _ in range(look.count)]
+        """What is to be added to the stage."""
+        self._time, self._tick = 0.0, -1
+
+    def update(self, dt: float) -> None:
+        """Go on by dt seconds."""
+        self._time += dt
+        tick = int(self._time * RATE)
+        if tick != self._tick:
+            self._tick = tick
+            for place, spot in enumerate(self.spots):
+                self._put(spot, place, tick / RATE)
+
+    def _put(self, spot: Sprite, place: int, time: float) -> None:
+        """Move a spot to where it is at a time, as bright as it is there."""
+        look, area = self._look, self._area
+        swing = 2 * pi * (time / look.pulse + place * STEP_X)
+        across = (place * STEP_X + look.drift[0] * time / area.w) % 1
+        down = (place * STEP_Y + look.drift[1] * time / area.h) % 1
+        x = area.x + area.w * across + look.sway * sin(swing / 2)
+        y = area.y + area.h * down + look.sway * cos(swing / 3)
+        bright = LITTLE + (1 - LITTLE) * (0.5 + 0.3 * sin(swing) + 0.2 * sin(2.7 * swing))
+        for share, speed in ((across, look.drift[0]), (down, look.drift[1])):
+            if speed:
+                bright *= min(1.0, share / EDGE, (1 - share) / EDGE)
+        level = round(LEVELS * bright)
+        if level <= 0 or any(box.holds((x, y)) for box in self._furniture):
+            spot.show(None)
+        else:
+            spot.show_centred(self._pictures[min(level, LEVELS) - 1], self._easel.scale.at(x, y))
+
+
+def _pictures(easel: Easel, look: AmbientLook) -> Sequence[Surface]:
+    """Return a spot at each opacity, the faintest first."""
+    w, h = map(easel.scale.px, look.spot)
+    size = 64
+    stops = vector.shades(look.color, (0, 1), (0.4, 0.5), (1, 0))
+    glow = vector.radial("glow", size / 2, size / 2, size / 2, *stops)
+    body = f'<rect width="{size}" height="{size}" fill="url(#glow)"/>'
+    disc = raster(vector.svg(size, size, body, glow), max(w, h), max(w, h))
+    spot = pygame.transform.smoothscale(disc, (max(1, w), max(1, h)))
+    return [faded(spot, look.strength * level / LEVELS) for level in range(1, LEVELS + 1)]

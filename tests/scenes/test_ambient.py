@@ -1,0 +1,73 @@
+"""Slow motion behind the table: it is rare, small, and stops where nobody wants it."""
+
+from pathlib import Path
+
+import pytest
+
+from game.view.ambient import RATE
+from game.view.inputs import Command, Intent
+from game.view.stage import Sprite
+from tests.rulebooks.flipping import duel
+from tests.scenes.tables import TablePilot
+from tests.scenes.turns import DECKS, sit
+
+FRAME = 1 / 60
+
+
+def at_rest(folder: Path) -> TablePilot:
+    """Seat 0 is asked, and nothing else moves."""
+    pilot = sit(folder, duel("K 3 4", "9 4 3"), "screen", "", slug=DECKS)
+    pilot.until(lambda: pilot.asked == 0)
+    pilot.frames(120)
+    return pilot
+
+
+def spots(pilot: TablePilot) -> list[Sprite]:
+    ambient = pilot.scene.parts.ambient
+    assert ambient is not None
+    return ambient.spots
+
+
+def moved(pilot: TablePilot, seconds: float) -> int:
+    """The number of frames in which a spot has changed."""
+    count = 0
+    for _ in range(round(seconds / FRAME)):
+        for spot in spots(pilot):
+            spot.damage()
+        pilot.scene.update(FRAME)
+        count += any(spot.changed for spot in spots(pilot))
+    return count
+
+
+def test_spots_move_a_few_times_a_second_behind_everything(tmp_path: Path) -> None:
+    pilot = at_rest(tmp_path)
+    assert 0 < moved(pilot, 2.0) <= 2 * RATE <= 20
+    own = set(spots(pilot))
+    others = [sprite.z for sprite in pilot.scene.stage.sprites if sprite not in own]
+    assert max(spot.z for spot in own) < min(others)
+
+
+def test_spots_stand_still_20_seconds_after_the_last_input(tmp_path: Path) -> None:
+    pilot = at_rest(tmp_path)
+    moved(pilot, 20.0)
+    assert moved(pilot, 3.0) == 0
+    pilot.scene.handle(Command(Intent.RIGHT))
+    assert moved(pilot, 2.0) > 0
+
+
+def test_reduced_motion_shows_no_spots(tmp_path: Path) -> None:
+    pilot = sit(tmp_path, duel("K 3 4", "9 4 3"), "screen", "", slug=DECKS)
+    pilot.services.set(reduced_motion=True)
+    pilot.until(lambda: pilot.asked == 0)
+    assert all(spot.image is None for spot in spots(pilot))
+
+
+@pytest.mark.parametrize("frames", [30, 400])
+def test_spots_depend_on_the_time_alone(frames: int, tmp_path: Path) -> None:
+    seen = []
+    for place, own in enumerate(("K 3 4", "9 5 2")):
+        pilot = sit(tmp_path / str(place), duel(own, "9 4 3"), "screen", "", slug=DECKS)
+        for _ in range(frames):
+            pilot.scene.update(FRAME)
+        seen.append([(spot.rect.topleft, spot.image is None) for spot in spots(pilot)])
+    assert seen[0] == seen[1]
