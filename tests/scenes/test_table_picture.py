@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 from pygame import Surface
 
-from game.scenes.table.durations import AMBIENT
 from game.view.art import CACHE_BYTES, PASSING_BYTES
 from game.view.inputs import Intent
 from game.view.pulse import BEATS, PERIOD
@@ -86,10 +85,10 @@ def test_curtain_and_peeked_hands_leave_nothing_behind(tmp_path: Path) -> None:
 
 def test_nothing_is_drawn_while_nothing_moves(tmp_path: Path) -> None:
     services = TableServices(tmp_path)
+    services.set(reduced_motion=True)  # without it, the place behind the table moves
     pilot = TablePilot(services, chairs("screen", ""), size=SMALL)
     pilot.until(lambda: pilot.asked == 0)
     pilot.frames(PULSES)
-    pilot.frames(round(AMBIENT / STEP))
     assert not pilot.frames(600)
     pilot.wheel(3)
     pilot.point((5, 5))
