@@ -1,4 +1,4 @@
-"""People who are all out can go straight to the result."""
+"""People who are all out can skip what the others still play."""
 
 from pathlib import Path
 
@@ -78,7 +78,41 @@ def test_there_is_no_button_while_somebody_is_in(tmp_path: Path) -> None:
 
 def test_it_goes_on_after_a_resize(tmp_path: Path) -> None:
     pilot = play_until_out(tmp_path, 3, ALONE)
-    pilot.scene.context.store.skip_to_result()
+    pilot.scene.context.store.fast_forward(True)
     pilot.resize((800, 450))
     assert pilot.scene.state.fast_forward
     assert frames_to_result(pilot) < LONG
+
+
+def duel_until_out(folder: Path, seats: int = 4) -> TablePilot:
+    """A match of Duel, up to where the first seat is out of the first round."""
+    services = TableServices(folder, seed=2, lag=4)
+    pilot = TablePilot(services, chairs(*ALONE[:seats]), slug="duel", drawn=False)
+    chance = Chance(2)
+    for _ in range(LONG):
+        pilot.frames(1, 0.1)
+        if pilot.scene.parts.skip_button.shown:
+            return pilot
+        for seat in pilot.asked_here()[:1]:
+            action, _ = chance.one_of(services.dealer.prompt(seat).offers)
+            pilot.answer(action)
+    raise AssertionError("nobody was out")
+
+
+def test_who_is_out_of_a_round_skips_to_the_next_one_only(tmp_path: Path) -> None:
+    pilot = duel_until_out(tmp_path)
+    before = pilot.scene.state.counters["round"]
+    (button,) = pilot.scene.parts.skip_button.form.widgets
+    pilot.press(button.box)
+    pilot.until(lambda: pilot.scene.state.counters["round"] > before, 3.0)
+    pilot.until(lambda: not pilot.scene.state.fast_forward, 1.0)
+    pilot.until(lambda: bool(pilot.asked_here()))
+    assert not pilot.scene.parts.skip_button.shown
+    assert not isinstance(pilot.top, ResultScene)
+
+
+def test_the_button_is_above_the_recap_strip(tmp_path: Path) -> None:
+    pilot = duel_until_out(tmp_path, seats=3)
+    (button,) = pilot.scene.parts.skip_button.form.widgets
+    strip = pilot.scene.parts.canvas.layout.box("recap")
+    assert button.box.y + button.box.h <= strip.y

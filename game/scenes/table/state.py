@@ -164,7 +164,7 @@ class TableState(NamedTuple):
     result: Result | None = None
     """The end of the match, once it has been shown."""
     fast_forward: bool = False
-    """Whether everything up to the result is shown at once."""
+    """Whether everything is shown at once, up to the result or until somebody comes back."""
     read: Mapping[Seat, int] = MappingProxyType({})
     """How many lines of the log each seat had seen when it chose last."""
     looked_at: Mapping[Seat, tuple[Zone, ...]] = MappingProxyType({})
@@ -281,9 +281,9 @@ class TableStore:
         """Set the info of the card that the prompt is about."""
         self.inspect(replace(self.state.inspected, hand_card=info))
 
-    def skip_to_result(self) -> None:
-        """Show everything up to the result at once."""
-        self.state = self.state._replace(fast_forward=True)
+    def fast_forward(self, on: bool) -> None:
+        """Show everything at once that happens from now on, or no longer."""
+        self.state = self.state._replace(fast_forward=on)
 
     def due(self, seats: tuple[Seat, ...] | None) -> None:
         """The screen has come to a choice of these seats; None once they are asked."""

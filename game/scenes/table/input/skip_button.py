@@ -1,4 +1,6 @@
-"""The button with which people who are all out go straight to the result."""
+"""The button with which people who are all out skip what the others still play."""
+
+from dataclasses import replace
 
 from game.catalogues import scenes_text as _
 from game.scenes.seatbook import SeatBook
@@ -8,30 +10,53 @@ from game.scenes.table.reducer import eliminated
 from game.scenes.table.state import TableState
 from game.view.inputs import Command, Glide, Input, Intent, Press, Release
 from game.view.scale import Box
+from game.view.table_anchors import RecapAnchor
 from game.view.table_canvas import TableCanvas
 from game.view.widgets import Button, Form
 
 BUTTON = Box(1556, 948, 300, 72)
-"""Box of the button, in base units."""
+"""Box of the button, in base units; it is above a recap strip in the same corner."""
+
+GAP = 12.0
+"""Distance from the recap strip, in base units."""
 
 
 class SkipButton:
-    """Shown while computers play on among themselves; pressing it shows all the rest at once."""
+    """Shown while computers play on among themselves.
+
+    Pressing it shows at once what is left of the match or, if somebody comes back in the next
+    round, of this one.
+    """
 
     def __init__(self, context: TableContext, canvas: TableCanvas, seatbook: SeatBook) -> None:
         self._store, self._rules, self._seatbook = context.store, context.rules, seatbook
         self.form = Form(canvas.easel, canvas.stage, z=90)
-        self.shown = False
+        self._label = ""
+        self._box = BUTTON
+        for recap in canvas.layout.of_kind(RecapAnchor):
+            if recap.box.x + recap.box.w > BUTTON.x and recap.box.y + recap.box.h > BUTTON.y:
+                self._box = replace(BUTTON, y=recap.box.y - GAP - BUTTON.h)
+
+    @property
+    def shown(self) -> bool:
         """Whether the button is on the table."""
+        return bool(self._label)
 
     def update(self, state: TableState) -> None:
         """Show the button while it is of use."""
-        wanted = self._is_of_use(state)
-        if wanted != self.shown:
-            self.shown = wanted
+        people = {seat for seat, chair in enumerate(self._seatbook.chairs) if chair.person}
+        all_out = bool(people) and people <= state.fallen
+        if state.fast_forward and not all_out:
+            self._store.fast_forward(False)
+        label = ""
+        if all_out and state.result is None and not state.fast_forward:
+            is_final = people <= eliminated(state, self._rules)
+            label = _("Skip to the result") if is_final else _("Skip to the next round")
+        if label != self._label:
+            self._label = label
             self.form.clear()
-            if wanted:
-                self.form.add(Button("skip", _("Skip to the result"), BUTTON, "hour"))
+            if label:
+                self.form.add(Button("skip", label, self._box, "hour"))
 
     def handle(self, given: Input) -> InputResult:
         """Use what belongs to the button: the mouse on it, Tab, and Enter after Tab."""
@@ -45,11 +70,6 @@ class SkipButton:
             return UNUSED
         done = self.form.handle(given)
         if done is not None and done.name:
-            self._store.skip_to_result()
+            self._store.fast_forward(True)
             return USED
         return USED if self.form.focus and not isinstance(given, Glide) else UNUSED
-
-    def _is_of_use(self, state: TableState) -> bool:
-        people = [seat for seat, chair in enumerate(self._seatbook.chairs) if chair.person]
-        ends = state.result is not None or state.fast_forward
-        return bool(people) and not ends and set(people) <= eliminated(state, self._rules)
