@@ -137,9 +137,10 @@ def look_words(look: Look) -> Iterator[str]:
     for counter in look.counters.values():
         yield counter.label
     for slot in look.slots.values():
-        yield from (slot.text, slot.full)
+        yield from (slot.text, slot.full, slot.target)
     yield from look.steps.values()
     yield from look.asks.values()
+    yield from look.help.values()
 
 
 def written(found: Catalog) -> bytes:

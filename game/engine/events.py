@@ -236,9 +236,13 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class Noted:
-    """A line for the log only, because the table shows it anyway."""
+    """A line for the log only, because the table shows it anyway.
+
+    ``routine``: summaries of what happened last leave it out.
+    """
 
     text: Text
+    routine: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,6 +50,13 @@ def note(table: Table, words: str, /, **values: TextValue) -> None:
         table.tell(Noted(Text(words, **values)))
 
 
+def note_draw(table: Table, seat: Seat, cards: int) -> None:
+    """Add to the log how many cards a seat has drawn, unless it has drawn none."""
+    if cards > 0 and not table.quiet:
+        text = Text.counted("{seat} draws a card", "{seat} draws {n} cards", cards, seat=seat)
+        table.tell(Noted(text, routine=True))
+
+
 def explain(table: Table, counter: str, words: str, /, **values: TextValue) -> None:
     """Give the reason for the next change of a counter, in about three words."""
     if not table.quiet:

@@ -29,8 +29,25 @@ class Log(list[str]):
 
     def __init__(self) -> None:
         super().__init__()
+        self._routine: set[int] = set()
         self.heads: dict[int, str] = {}
         self._start: int | None = None
+
+    def add(self, line: str, routine: bool = False) -> None:
+        """Add a line; summaries leave out ``routine`` ones."""
+        if routine:
+            self._routine.add(len(self))
+        self.append(line)
+
+    def summary(self, most: int, since: int = 0) -> list[str]:
+        """Return the last lines, but no routine ones; ``since``: the first line that counts."""
+        found: list[str] = []
+        for place in range(len(self) - 1, since - 1, -1):
+            if len(found) == most:
+                break
+            if place not in self._routine:
+                found.append(self[place])
+        return found[::-1]
 
     def begin(self) -> None:
         """Begin the first turn here, unless it has begun."""

@@ -76,3 +76,15 @@ def test_a_table_heads_its_rounds_or_turns(slug: str, tmp_path: Path) -> None:
     assert not any(
         line in heads for seat in (0, 1) for line in pilot.scene.parts.player.since(seat)
     )
+
+
+def test_a_summary_leaves_out_routine_lines() -> None:
+    log = Log()
+    log.add("Ines hits Bram for 1")
+    log.add("Ines draws a card", routine=True)
+    log.add("Bram plays Slash")
+    log.add("Bram draws a card", routine=True)
+    assert len(log) == 4
+    assert log.summary(2) == ["Ines hits Bram for 1", "Bram plays Slash"]
+    assert log.summary(1) == ["Bram plays Slash"]
+    assert log.summary(5, since=1) == ["Bram plays Slash"]

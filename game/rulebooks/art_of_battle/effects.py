@@ -29,6 +29,7 @@ from game.rulebooks.art_of_battle.piles import (
     draw,
     effect_of,
     held,
+    named,
     recover,
     send_home,
 )
@@ -58,7 +59,7 @@ def push_back(table: Table, lane: Lane, by: CardEffect) -> None:
     """Push every Weapon of a lane back one row, not beyond row 3 (AB-32)."""
     weapons = [weapon for weapon in standing(table, (lane,)) if (lane, weapon.row + 1) in CELLS]
     for weapon in weapons:
-        words = N_("{seat}'s {face} pushes {face_b} back to row {row}")
+        words = N_("{seat}'s {face} pushes {target} back to row {row}")
         cause = N_("pushed back by {seat}'s {face}")
         displace(table, by, weapon, words, cause, row=weapon.row + 1)
     for weapon in weapons:
@@ -71,12 +72,12 @@ def displace(
     """Show that an effect displaces a Weapon, or holds it back.
 
     ``words`` and ``cause`` may name its card (``seat``, ``face``); ``words`` also the Weapon
-    (``face_b``) and further ``values``.
+    (``target``) and further ``values``.
     """
     if table.quiet or by.card is None:
         return
-    face, face_b = table.faces[by.card], table.faces[weapon.card]
-    values |= {"seat": by.seat, "face": face, "face_b": face_b}
+    target = named(table, weapon.card, by.seat)
+    values |= {"seat": by.seat, "face": table.faces[by.card], "target": target}
     affect(table, by._replace(cards=(weapon.card,), cause=cause), words, **values)
 
 
@@ -93,7 +94,7 @@ def _battle_cry(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> N
     """Return the Weapons of an enemy lane to hand; its player recovers (AB-79)."""
     for order in orders:
         for weapon in standing(table, (enemy_lane(order),)):
-            words = N_("{seat}'s {face} sends {face_b} back to {seat_b}'s hand")
+            words = N_("{seat}'s {face} sends {target} back to {seat_b}'s hand")
             cause = N_("sent back by {seat}'s {face}")
             displace(table, _effect(table, order), weapon, words, cause, seat_b=weapon.owner)
             send_home(table, weapon.card, weapon.zone, chance)
@@ -117,7 +118,7 @@ def _lunge(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
         if weapon is None or weapon.row == 1:
             _miss(table, order)
         else:
-            words = N_("{seat}'s {face} moves {face_b} forward to row {row}")
+            words = N_("{seat}'s {face} moves {target} forward to row {row}")
             cause = N_("moved forward by {seat}'s {face}")
             displace(table, _effect(table, order), weapon, words, cause, row=weapon.row - 1)
             table.move(weapon.card, weapon.zone, CELLS[weapon.lane, weapon.row - 1])
@@ -134,7 +135,7 @@ def _draw_off(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> Non
     by = {enemy_lane(order): order for order in reversed(orders)}
     weapons = standing(table, sorted(by))
     for weapon in weapons:
-        words = N_("{seat}'s {face} moves {face_b} into {seat_b}'s lane")
+        words = N_("{seat}'s {face} moves {target} into {seat_b}'s lane")
         cause = N_("moved across by {seat}'s {face}")
         order = by[weapon.lane]
         lane = mate(weapon.lane)
@@ -155,8 +156,7 @@ def _study(table: Table, orders: Sequence[PlayedCard], chance: Chance) -> None:
         else:
             _miss(table, order)
     for order in orders:
-        for _ in range(2):
-            draw(table, order.seat, chance)
+        draw(table, order.seat, 2, chance)
 
 
 def _effect(table: Table, order: PlayedCard) -> CardEffect:

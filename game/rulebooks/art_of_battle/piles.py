@@ -2,9 +2,9 @@
 
 from game.engine.chance import Chance
 from game.engine.names import CardId, Seat, Zone
-from game.engine.narration import CardEffect, affect, say
+from game.engine.narration import CardEffect, affect, note_draw, say
 from game.engine.table import Table
-from game.engine.text import N_
+from game.engine.text import N_, Text
 from game.rulebooks.art_of_battle.cards import CAP, PROFICIENCY, RULES
 from game.rulebooks.art_of_battle.lanes import AWAYS, DECKS, DISCARDS, HANDS, Field, is_living
 
@@ -14,12 +14,14 @@ def held(field: Field, seat: Seat) -> list[CardId]:
     return [card for card in field.zones[HANDS[seat]] if field.faces[card] in PROFICIENCY]
 
 
-def draw(table: Table, seat: Seat, chance: Chance) -> None:
-    """Draw a Proficiency if there is one (AB-37)."""
-    deck = table.zones[DECKS[seat]]
-    if deck:
+def draw(table: Table, seat: Seat, cards: int, chance: Chance) -> None:
+    """Draw so many Proficiencies, or as many as there are (AB-37)."""
+    drawn = 0
+    while drawn < cards and (deck := table.zones[DECKS[seat]]):
         table.move(deck[0], DECKS[seat], HANDS[seat])
         renew(table, seat, chance)
+        drawn += 1
+    note_draw(table, seat, drawn)
 
 
 def renew(table: Table, seat: Seat, chance: Chance) -> None:
@@ -52,6 +54,14 @@ def send_home(table: Table, card: CardId, zone: Zone, chance: Chance) -> None:
     """Return a Weapon to its player's hand and discard its Modifiers."""
     shed(table, card, chance)
     table.move(card, zone, HANDS[table.owners[card]])
+
+
+def named(table: Table, card: CardId, seat: Seat) -> Text:
+    """Return a card's name, with its owner's unless that is the seat."""
+    owner, face = table.owners[card], table.faces[card]
+    if owner == seat:
+        return Text("{face}", face=face)
+    return Text("{seat}'s {face}", seat=owner, face=face)
 
 
 def effect_of(table: Table, seat: Seat, card: CardId) -> CardEffect:

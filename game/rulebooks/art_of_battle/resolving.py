@@ -41,7 +41,7 @@ def move(table: Table, held: Collection[CardId]) -> None:
 
 def _hold(table: Table, weapon: Weapon) -> None:
     """Show that a Modifier holds a Weapon back (AB-73)."""
-    words = N_("{seat}'s {face} holds {face_b} back this turn")
+    words = N_("{seat}'s {face} holds {target} back this turn")
     cause = N_("held by {seat}'s {face}")
     displace(table, _hung(table, weapon.card, HOLDING), weapon, words, cause)
 

@@ -11,7 +11,7 @@ from game.rulebooks.art_of_battle.cards import CARDS, MODIFIER, PROFICIENCY, WEA
 from game.rulebooks.art_of_battle.commitments import PlayedCard, turned_up
 from game.rulebooks.art_of_battle.effects import work
 from game.rulebooks.art_of_battle.lanes import CELLS, COMMITS, HANDS, SEATS, allied, side
-from game.rulebooks.art_of_battle.piles import pay
+from game.rulebooks.art_of_battle.piles import named, pay
 from game.rulebooks.art_of_battle.steps import (
     Commitment,
     MoveWeapons,
@@ -85,8 +85,15 @@ def _attach(orders: Sequence[PlayedCard], table: Table) -> dict[PlayedCard, Card
         )
         table.move(order.card, COMMITS[order.seat], HANDS[order.seat])
     _pay(table, list(hosts))
-    for order, host in hosts.items():
-        note(table, "{face} is attached to {face_b}", face=order.face, face_b=table.faces[host])
+    for order, host in hosts.items() if not table.quiet else ():
+        target = named(table, host, order.seat)
+        note(
+            table,
+            "{seat} attaches {face} to {target}",
+            seat=order.seat,
+            face=order.face,
+            target=target,
+        )
     for order, host in hosts.items():
         table.attach(order.card, COMMITS[order.seat], host)
     return hosts

@@ -92,6 +92,6 @@ def _refill(table: Table, chance: Chance) -> None:
     """Draw for seats with fewer than three Proficiencies (AB-36); begin a new turn."""
     for seat in living(table):
         if len(held(table, seat)) < HELD:
-            draw(table, seat, chance)
+            draw(table, seat, 1, chance)
     table.count("turn", table.counters["turn"] + 1)
     table.plan(_turn(table))

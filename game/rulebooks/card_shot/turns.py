@@ -3,7 +3,7 @@
 from game.engine.actions import Action, Choose, Pick
 from game.engine.chance import Chance
 from game.engine.names import CardId, Seat, Step
-from game.engine.narration import pause, say
+from game.engine.narration import note_draw, pause, say
 from game.engine.table import Table
 from game.rulebooks.card_shot import absorbing, choosing, combat, damage
 from game.rulebooks.card_shot.cards import (
@@ -111,6 +111,8 @@ def advance(table: Table, chance: Chance) -> None:
         case DrawToSize():
             short = table.counters[HAND_SIZES[step.seat]] - len(table.zones[HANDS[step.seat]])
             draw(table, step.seat, short)
+            if table.result is None:
+                note_draw(table, step.seat, short)
         case TurnUpCards():
             combat.reveal(table)
         case BoostValue():

@@ -182,7 +182,7 @@ def _defend(table: Table, seat: Seat, points: int, damage: int) -> None:
     if left:
         _strike(table, seat, left)
     else:
-        say(table, "{seat} stops all of it", seat=seat)
+        say(table, "{seat} blocks {seat_b}'s strike", seat=seat, seat_b=1 - seat)
     if table.result is not None:
         return
     if left or rules is not FULL:

@@ -7,7 +7,7 @@ from game.engine.actions import Action, Choose, Play
 from game.engine.chance import Chance
 from game.engine.events import Compared, Fell, Struck
 from game.engine.names import Seat
-from game.engine.narration import announce, note, pause, say
+from game.engine.narration import announce, note, note_draw, pause, say
 from game.engine.table import Table
 from game.engine.text import N_, Text
 from game.rulebooks.filthy_casual.cards import outcome
@@ -289,7 +289,10 @@ def _finish(table: Table, fencers: Sequence[Seat], chance: Chance) -> None:
     if winners is not None:
         table.end(winners)
         return
+    held = {seat: len(table.zones[f"hand:{seat}"]) for seat in fencers}
     refill(table, fencers, chance)
+    for seat in fencers:
+        note_draw(table, seat, len(table.zones[f"hand:{seat}"]) - held[seat])
     table.count("round", table.counters["round"] + 1)
     table.plan(round_of(fencers))
 

@@ -127,7 +127,7 @@ class EventPlayer:
 
     def since(self, seat: Seat) -> list[str]:
         """Return the last lines of the log since a seat's last choice."""
-        return self._log[self._store.state.read.get(seat, 0) :][-RECAP:]
+        return self._log.summary(RECAP, since=self._store.state.read.get(seat, 0))
 
     # Queueing
 
@@ -231,7 +231,7 @@ class EventPlayer:
         for item in items:
             after = reduce(after, item, self._rules)
             self._note(item)
-        self._ahead = after = after._replace(recent=tuple(self._log[-RECENT:]))
+        self._ahead = after = after._replace(recent=tuple(self._log.summary(RECENT)))
         self._store.state = with_match(after, self._store.state)
         return before, after
 
@@ -246,7 +246,8 @@ class EventPlayer:
 
     def _note(self, item: News) -> None:
         if (text := log_line(item)) is not None:
-            self._log.append(self._rules.say(text))
+            routine = isinstance(item, Noted) and item.routine
+            self._log.add(self._rules.say(text), routine)
         elif isinstance(item, Counted) and self._is_heading(item):
             self._log.head(item.counter, item.value, item.was)
 
