@@ -24,19 +24,23 @@ HEADS = {"round": _("Round {number}"), "turn": _("Turn {number}")}
 class Log(list[str]):
     """The lines of a match so far, with headings for rounds or turns.
 
-    ``heads``: the headings by the number of lines before them.
+    ``heads``: the headings by the number of lines before them; ``icons``: those
+    of the lines, in the same way.
     """
 
     def __init__(self) -> None:
         super().__init__()
         self._routine: set[int] = set()
+        self.icons: dict[int, str] = {}
         self.heads: dict[int, str] = {}
         self._start: int | None = None
 
-    def add(self, line: str, routine: bool = False) -> None:
-        """Add a line; summaries leave out ``routine`` ones."""
+    def add(self, line: str, icon: str = "", routine: bool = False) -> None:
+        """Add a line with an icon, or with none; summaries leave out ``routine`` ones."""
         if routine:
             self._routine.add(len(self))
+        if icon:
+            self.icons[len(self)] = icon
         self.append(line)
 
     def summary(self, most: int, since: int = 0) -> list[str]:
@@ -79,7 +83,7 @@ class LogScene(Drawer):
 
 def _blocks(lines: Sequence[str]) -> Iterator[Block]:
     """Yield the last lines with the headings of their rounds or turns."""
-    heads = lines.heads if isinstance(lines, Log) else {}
+    heads, icons = (lines.heads, lines.icons) if isinstance(lines, Log) else ({}, {})
     first = max(0, len(lines) - LATEST)
     above = [head for place, head in heads.items() if place < first]
     if above and first not in heads:
@@ -87,4 +91,4 @@ def _blocks(lines: Sequence[str]) -> Iterator[Block]:
     for place, line in enumerate(lines[first:], first):
         if place in heads:
             yield Heading(heads[place])
-        yield Item("", line.replace("**", ""))
+        yield Item("", line.replace("**", ""), icons.get(place, ""))

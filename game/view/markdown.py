@@ -22,10 +22,14 @@ class Paragraph:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A list item; ``mark``: its bold beginning, such as a rule id, or ""."""
+    """A list item; ``mark``: its bold beginning, such as a rule id, or "".
+
+    ``icon``: what is drawn in place of a mark.
+    """
 
     mark: str
     text: str
+    icon: str = ""
 
 
 @dataclass(frozen=True, slots=True)

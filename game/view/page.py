@@ -16,6 +16,9 @@ from game.view.page_search import TITLE, found_words
 SIZE = 30
 """Text size, in base units."""
 
+ICON = 32.0
+"""Width of an item's icon, in base units."""
+
 BIG = 46
 """Text size of the numerals in lists of steps, in base units."""
 
@@ -69,8 +72,9 @@ class Page:
 
     def picture(self, chapter: Chapter) -> Surface:
         """Draw the chapter and set `top_of_cited` and `top_of_found`, in pixels."""
-        marks = [block.mark for block in chapter.blocks if isinstance(block, Item)]
-        self._indent = self._indented(marks)
+        items = [block for block in chapter.blocks if isinstance(block, Item)]
+        has_icons = any(item.icon for item in items)
+        self._indent = self._indented([item.mark for item in items], has_icons)
         pieces = [(block, self._block(block, place)) for place, block in enumerate(chapter.blocks)]
         gap = self._px(GAP)
         height = sum(piece.get_height() + gap for _, piece in pieces) + gap
@@ -89,10 +93,12 @@ class Page:
     def _px(self, length: float) -> int:
         return self._easel.scale.px(length)
 
-    def _indented(self, marks: list[str]) -> int:
-        """Return the indent of items, with room for the longest mark."""
+    def _indented(self, marks: list[str], icons: bool) -> int:
+        """Return the indent of items, with room for the longest mark, or for icons."""
         widths = [self._mark(mark, False).get_width() for mark in marks if mark]
         widest = max(widths, default=0)
+        if icons:
+            return self._px(ICON + 18)
         return widest + self._px(30) if 0 < widest < self._width * 0.3 else self._px(36)
 
     def _mark(self, mark: str, cited: bool) -> Surface:
@@ -109,8 +115,8 @@ class Page:
                 return self._highlighted(heading, text)
             case Paragraph(text):
                 return self._flow(text, self._width, False)
-            case Item(mark, text):
-                return self._item(mark, text)
+            case Item(mark, text, icon):
+                return self._item(mark, text, icon)
             case Grid():
                 return self._grid(block)
             case Figure():
@@ -137,10 +143,13 @@ class Page:
         paste(whole, piece, (0, 0))
         return whole
 
-    def _item(self, mark: str, text: str) -> Surface:
-        """Draw an item with its mark at the left."""
+    def _item(self, mark: str, text: str, icon: str) -> Surface:
+        """Draw an item with its mark or icon at the left."""
         cited = bool(mark) and mark == self._cited
-        label = self._highlighted(self._mark(mark, cited), mark)
+        if icon:
+            label = self._easel.icon(icon, ICON, self._accent)
+        else:
+            label = self._highlighted(self._mark(mark, cited), mark)
         left = self._px(12)
         if label.get_width() > self._indent:
             return self._flow(f"**{mark}** {text}", self._width, False)

@@ -4,9 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.events import Fell, Noted, Stopped, Struck, Told
 from game.engine.options import settled
+from game.engine.text import Text
 from game.rulebooks import SHELF, rulebook
 from game.scenes.log import LATEST, Log, LogScene
+from game.scenes.table.announcements import log_icon, log_line
 from game.view.markdown import Heading, Item
 from tests.scenes.pilot import Pilot, TestServices
 from tests.scenes.tables import SMALL, TablePilot, TableServices, chairs
@@ -55,6 +58,24 @@ def test_the_last_lines_have_their_own_heading(tmp_path: Path) -> None:
     assert len(found) == LATEST + 1
 
 
+def test_lines_have_the_icon_of_their_kind() -> None:
+    events = [
+        Noted(Text("Ines plays Slash")),
+        Struck(0, 1, 1, Text("Ines hits Bram for 1")),
+        Stopped(1, 1, Text("Bram blocks 1 damage")),
+        Fell(1),
+        Noted(Text("Ines draws a card"), routine=True),
+        Told(Text("Everyone chooses")),
+    ]
+    log = Log()
+    for event in events:
+        text = log_line(event)
+        assert text is not None
+        log.add(str(text), log_icon(event))
+    icons = [log.icons.get(place, "") for place in range(len(log))]
+    assert icons == ["upright", "drop", "shield", "skull", "stock", ""]
+
+
 def test_an_empty_log_has_no_headings(tmp_path: Path) -> None:
     assert shown(LogScene(TestServices(tmp_path), ["one", "two"])) == ["one", "two"]
 
@@ -67,8 +88,7 @@ def test_a_table_heads_its_rounds_or_turns(slug: str, tmp_path: Path) -> None:
     pilot = TablePilot(TableServices(tmp_path), seated, options, size=SMALL, slug=slug)
     pilot.until(lambda: len(pilot.log.heads) > 3, 900.0)
     heads = list(pilot.log.heads.values())
-    unit = heads[0].partition(" ")[0]
-    assert unit in ("Round", "Turn")
+    unit = "Round" if slug in ("filthy_casual", "duel") else "Turn"
     assert heads == [f"{unit} {number}" for number in range(1, len(heads) + 1)]
     places = list(pilot.log.heads)
     assert places == sorted(places)

@@ -26,6 +26,28 @@ def log_line(item: News) -> Text | None:
     return None
 
 
+def log_icon(item: News) -> str:
+    """Return the icon of an event's log line; "" if it is of no special kind."""
+    match item:
+        case Compared() | Faced():
+            return "swords"
+        case Struck():
+            return "drop"
+        case Affected():
+            return "star5"
+        case Stopped():
+            return "shield"
+        case Fell():
+            return "skull"
+        case Noted(routine=True):
+            return "stock"
+        case Noted():
+            return "upright"
+        case Told(major=True):
+            return "horn"
+    return ""
+
+
 def out(seat: Seat) -> Text:
     """Return the line about a seat that is out of the match."""
     return Text("{seat} is out", seat=seat)

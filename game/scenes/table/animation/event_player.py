@@ -41,7 +41,7 @@ from game.scenes.table.animation.cards import CardAnimations
 from game.scenes.table.animation.combat import CombatAnimations
 from game.scenes.table.animation.counters import CounterAnimations, in_a_row
 from game.scenes.table.animation.event_batch import EventBatch, Travel
-from game.scenes.table.announcements import log_line
+from game.scenes.table.announcements import log_icon, log_line
 from game.scenes.table.components.card_sprites import CardSprites
 from game.scenes.table.components.hud import Hud
 from game.scenes.table.context import TableContext
@@ -247,9 +247,12 @@ class EventPlayer:
     def _note(self, item: News) -> None:
         if (text := log_line(item)) is not None:
             routine = isinstance(item, Noted) and item.routine
-            self._log.add(self._rules.say(text), routine)
+            self._log.add(self._rules.say(text), log_icon(item), routine)
         elif isinstance(item, Counted) and self._is_heading(item):
-            self._log.head(item.counter, item.value, item.was)
+            view = self._store.state.view
+            named = dict(view.rulebook.status(view).values)
+            unit = next((unit for unit in UNITS if unit in named), item.counter)
+            self._log.head(unit, item.value, item.was)
 
     # Showing
 
