@@ -3,7 +3,7 @@
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import MappingProxyType
 
@@ -122,6 +122,7 @@ class TestServices:
     """Services with real parts that keep its settings in a folder.
 
     ``shelf`` may be replaced before scenes are made; ``setups`` are those a table was asked for.
+    ``ambient``: the place behind a table moves, so that pictures depend on the time.
     """
 
     __test__ = False
@@ -129,6 +130,7 @@ class TestServices:
     folder: Path
     shelf: tuple = SHELF
     tables: bool = False
+    ambient: bool = False
     unsaved: str = ""
     unfinished: LeftMatch | None = None
     faults: dict[str, str] = field(default_factory=dict)
@@ -137,8 +139,9 @@ class TestServices:
 
     def __post_init__(self) -> None:
         self.settings, self.trouble = load(Folder(self.folder))
+        looks = [read_look(path) for path in (resources.assets() / "look").glob("*.toml")]
         self.looks = {
-            path.stem: read_look(path) for path in (resources.assets() / "look").glob("*.toml")
+            look.slug: look if self.ambient else replace(look, ambient=None) for look in looks
         }
         self.sound = Sound(resources.assets() / "sounds", volume=0)
 

@@ -8,15 +8,20 @@ from game.view.ambient import RATE
 from game.view.inputs import Command, Intent
 from game.view.stage import Sprite
 from tests.rulebooks.flipping import duel
-from tests.scenes.tables import TablePilot
-from tests.scenes.turns import DECKS, sit
+from tests.scenes.tables import TablePilot, TableServices, chairs
 
 FRAME = 1 / 60
 
 
+def sit(folder: Path, deck: str = "K 3 4") -> TablePilot:
+    """A table of Deck Duel with candlelight."""
+    services = TableServices(folder, match=duel(deck, "9 4 3"), ambient=True)
+    return TablePilot(services, chairs("screen", ""), drawn=False, slug="deck_duel")
+
+
 def at_rest(folder: Path) -> TablePilot:
     """Seat 0 is asked, and nothing else moves."""
-    pilot = sit(folder, duel("K 3 4", "9 4 3"), "screen", "", slug=DECKS)
+    pilot = sit(folder)
     pilot.until(lambda: pilot.asked == 0)
     pilot.frames(120)
     return pilot
@@ -56,7 +61,7 @@ def test_spots_stand_still_20_seconds_after_the_last_input(tmp_path: Path) -> No
 
 
 def test_reduced_motion_shows_no_spots(tmp_path: Path) -> None:
-    pilot = sit(tmp_path, duel("K 3 4", "9 4 3"), "screen", "", slug=DECKS)
+    pilot = sit(tmp_path)
     pilot.services.set(reduced_motion=True)
     pilot.until(lambda: pilot.asked == 0)
     assert all(spot.image is None for spot in spots(pilot))
@@ -66,7 +71,7 @@ def test_reduced_motion_shows_no_spots(tmp_path: Path) -> None:
 def test_spots_depend_on_the_time_alone(frames: int, tmp_path: Path) -> None:
     seen = []
     for place, own in enumerate(("K 3 4", "9 5 2")):
-        pilot = sit(tmp_path / str(place), duel(own, "9 4 3"), "screen", "", slug=DECKS)
+        pilot = sit(tmp_path / str(place), own)
         for _ in range(frames):
             pilot.scene.update(FRAME)
         seen.append([(spot.rect.topleft, spot.image is None) for spot in spots(pilot)])

@@ -171,7 +171,8 @@ def test_the_sheet_of_a_seat_is_shown_by_mouse_and_keys_at_any_time(tmp_path: Pa
     assert shown(pilot) == ()
     looks = []
     pilot.key(Intent.UP)
-    for _ in range(5 + len(pilot.hand())):
+    helped = ["deck:0", "active", "steps"]
+    for _ in range(5 + len(helped) + len(pilot.hand())):
         looks.append((shown(pilot), bool(pilot.scene.state.inspected.peeked)))
         pilot.key(Intent.RIGHT)
     assert looks == [
@@ -179,7 +180,7 @@ def test_the_sheet_of_a_seat_is_shown_by_mouse_and_keys_at_any_time(tmp_path: Pa
         ((1,), False),
         ((), True),
         ((), True),
-        *[((), False)] * len(pilot.hand()),
+        *[((), False)] * (len(helped) + len(pilot.hand())),
         ((0,), False),
     ]
     pilot.key(Intent.BACK)

@@ -85,7 +85,6 @@ def test_curtain_and_peeked_hands_leave_nothing_behind(tmp_path: Path) -> None:
 
 def test_nothing_is_drawn_while_nothing_moves(tmp_path: Path) -> None:
     services = TableServices(tmp_path)
-    services.set(reduced_motion=True)  # without it, the place behind the table moves
     pilot = TablePilot(services, chairs("screen", ""), size=SMALL)
     pilot.until(lambda: pilot.asked == 0)
     pilot.frames(PULSES)
