@@ -1,4 +1,4 @@
-"""Highlights on a wheel of faces: the winner, the loser, and an arrow between them."""
+"""Highlights on a wheel of faces: a face, what it beats, and arrows from one to the other."""
 
 import math
 
@@ -16,6 +16,9 @@ LEAST = 150.0
 
 NODE = 128
 """Size of a highlighted roundel's picture, in base units."""
+
+BEATEN = 2
+"""Number of faces that each beats: the next ones of the wheel."""
 
 SHORT = 50.0
 """Distance of an arrow's ends from the middles of its roundels, in base units."""
@@ -42,26 +45,30 @@ class WheelLights:
     def __init__(self, easel: Easel, stage: Stage, look: Look, anchor: WheelAnchor) -> None:
         self._easel, self._look, self._anchor = easel, look, anchor
         self._radius, self._unit = wheel_grid(anchor)
-        self._arrow, self._better, self._worse = Sprite(5), Sprite(6), Sprite(6)
-        stage.add(self._arrow, self._better, self._worse)
+        self._better = Sprite(6)
+        self._beaten = [(Sprite(5), Sprite(6)) for _ in range(BEATEN)]
+        self._sprites = [self._better, *(each for pair in self._beaten for each in pair)]
+        stage.add(*self._sprites)
         for better in look.wheel:
             self._node(better, True)
             self._node(better, False)
             self._shaft(self._between(look.wheel[0], better)[1])
 
-    def show(self, better: str, worse: str) -> None:
-        """Highlight two faces of the wheel, with an arrow between them."""
+    def show(self, better: str, *beaten: str) -> None:
+        """Highlight a face of the wheel and faces that it beats, with arrows to them."""
+        self.hide()
         scale = self._easel.scale
         self._better.show_centred(self._node(better, True), scale.at(*self._place(better)))
-        self._worse.show_centred(self._node(worse, False), scale.at(*self._place(worse)))
-        angle, length = self._between(better, worse)
-        a, b = self._place(better), self._place(worse)
-        arrow = pygame.transform.rotozoom(self._shaft(length), -round(angle), 0.5)
-        self._arrow.show_centred(arrow, scale.at((a[0] + b[0]) / 2, (a[1] + b[1]) / 2))
+        for worse, (arrow, node) in zip(beaten, self._beaten, strict=False):
+            node.show_centred(self._node(worse, False), scale.at(*self._place(worse)))
+            angle, length = self._between(better, worse)
+            a, b = self._place(better), self._place(worse)
+            shaft = pygame.transform.rotozoom(self._shaft(length), -round(angle), 0.5)
+            arrow.show_centred(shaft, scale.at((a[0] + b[0]) / 2, (a[1] + b[1]) / 2))
 
     def hide(self) -> None:
         """Hide all highlights."""
-        for sprite in (self._arrow, self._better, self._worse):
+        for sprite in self._sprites:
             sprite.show(None)
 
     def _place(self, face: str) -> tuple[float, float]:

@@ -1,14 +1,16 @@
 """Components of a comparison: verdict banner, face-off, wheel lights."""
 
+from game.engine.names import Face
 from game.scenes.table.components.component import Component, Drawn
 from game.scenes.table.context import TableContext
+from game.scenes.table.selection import Selection
 from game.scenes.table.state import Reveal, Verdict, WheelRelation
 from game.view.face_off import FaceOff, FaceOffSign
 from game.view.pieces import Banner
 from game.view.seat_geometry import is_face_to_face
 from game.view.table_anchors import MatAnchor, VerdictAnchor, WheelAnchor
 from game.view.table_canvas import TableCanvas
-from game.view.wheel import WheelLights
+from game.view.wheel import BEATEN, WheelLights
 
 
 def verdict_banner(context: TableContext, canvas: TableCanvas, anchor: VerdictAnchor) -> Component:
@@ -45,13 +47,27 @@ def face_off(context: TableContext, canvas: TableCanvas, anchor: MatAnchor) -> l
 
 
 def wheel_lights(context: TableContext, canvas: TableCanvas, anchor: WheelAnchor) -> Component:
-    """Build the lights of the wheel."""
+    """Build the lights of the wheel: of a comparison, else of a hand card that might be played."""
     lights = WheelLights(canvas.easel, canvas.stage, context.look, anchor)
+    wheel = context.look.wheel
 
-    def draw(relation: WheelRelation) -> None:
-        if all(face in context.look.wheel for face in relation):
+    def draw(part: tuple[WheelRelation, Face]) -> None:
+        relation, face = part
+        if all(each in wheel for each in relation):
             lights.show(relation.better, relation.worse)
+        elif face in wheel:
+            place = wheel.index(face)
+            lights.show(face, *(wheel[(place + 1 + k) % len(wheel)] for k in range(BEATEN)))
         else:
             lights.hide()
 
-    return Drawn(lambda state: state.relation, draw)
+    return Drawn(lambda state: (state.relation, _meant(state.selection)), draw)
+
+
+def _meant(selection: Selection | None) -> Face:
+    """Return the face of the card that the prompt is about, or of the planned one, or ""."""
+    if selection is None:
+        return ""
+    planned = None if selection.plan is None else selection.plan.card
+    cards = (selection.focus, selection.card, planned)
+    return selection.face(next((card for card in cards if card is not None), None))
