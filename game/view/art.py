@@ -17,7 +17,7 @@ from pygame import Surface
 from game.resources import ResourceError, read_text
 from game.view.cache import SurfaceCache
 
-CACHE_BYTES = 96 << 20
+CACHE_BYTES = 192 << 20
 """Maximum bytes of cached rasters."""
 
 PASSING_BYTES = 40 << 20

@@ -152,8 +152,7 @@ class CardPainter:
         middle = (whole.get_width() / 2, whole.get_height() / 2)
         paste_centred(whole, shade, middle)
         if pose.rim:
-            glow = pygame.transform.rotozoom(self._soft_glow(width), -angle, BLUR_STEP * zoom)
-            paste_centred(whole, glow, middle)
+            paste_centred(whole, self._halo(width, angle, zoom), middle)
             frame = pygame.transform.rotozoom(self._rim(width, pose.rim), -angle, zoom / 2)
             paste_centred(whole, frame, middle)
         paste_centred(whole, card, middle)
@@ -209,6 +208,14 @@ class CardPainter:
         soft = self._soft_shadow(width, lift)
         return self._easel.art.passing.get(
             key, lambda: self._turned(soft, coarse, BLUR_STEP * round(zoom, 1), round(turn, 1))
+        )
+
+    def _halo(self, width: int, angle: int, zoom: float) -> Surface:
+        """Return the glow of a pose, its zoom rounded to be cached often."""
+        soft, coarse = self._soft_glow(width), round(zoom, 1)
+        return self._easel.art.passing.get(
+            ("halo", width, angle, coarse),
+            lambda: self._turned(soft, angle, BLUR_STEP * coarse, 1),
         )
 
     def _rim(self, width: int, name: str) -> Surface:
