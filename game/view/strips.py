@@ -1,7 +1,7 @@
 """Positions of cards that overlap in columns, each with its top visible.
 
-Positions are in base units. Cards move as rarely as possible: a new card goes below the last one
-until more or longer columns are needed.
+Positions are in base units. The last card is always the lowest of all: the last column ends level
+with the others.
 """
 
 from dataclasses import dataclass
@@ -41,7 +41,8 @@ class Strip:
 def strips(box: Box, count: int) -> tuple[Strip, ...]:
     """Return the strips of ``count`` cards, column by column from the top left of a box.
 
-    A later card is below and in front of the earlier one. More columns have narrower cards.
+    A later card is below and in front of the earlier one. More columns have narrower cards. The
+    last column begins lower if it has fewer cards.
     """
     if not count:
         return ()
@@ -51,10 +52,12 @@ def strips(box: Box, count: int) -> tuple[Strip, ...]:
     pitch = (box.w - 2 * PAD) / columns
     left = box.centre[0] - (_parts(count, rows) - 1) * pitch / 2
     top = box.y + PAD + width * TALL / 2
+    short = -count % rows if count > rows else 0
+    last = count - (rows - short)
     return tuple(
         Strip(
             x=left + place // rows * pitch + width * SHIFT * (1 if place % 2 else -1),
-            y=top + place % rows * width * BAND,
+            y=top + (place % rows + (short if place >= last else 0)) * width * BAND,
             width=width,
             z=place,
         )

@@ -79,12 +79,23 @@ def test_later_cards_are_on_top_and_further_down(box: Box, count: int) -> None:
 )
 def test_more_cards_take_more_and_narrower_columns(count: int, columns: int, width: int) -> None:
     laid = strips(BOX, count)
-    tops = [strip for strip in laid if strip.y == laid[0].y]
-    assert (len(tops), laid[0].width) == (columns, width)
+    breaks = [one for one, two in pairwise(laid) if two.x > one.x + one.width / 2]
+    assert (len(breaks) + 1, laid[0].width) == (columns, width)
 
 
-def test_earlier_cards_stay_while_a_column_grows() -> None:
+@settings(deadline=None, derandomize=True)
+@given(box=BOXES, count=st.integers(1, 40))
+def test_no_card_is_lower_than_the_last_one(box: Box, count: int) -> None:
+    laid = strips(box, count)
+    assert laid[-1].y == pytest.approx(max(strip.y for strip in laid))
+
+
+def test_full_columns_stay_while_the_last_one_grows() -> None:
     for count in (*range(2, 6), *range(8, 12), *range(14, 18)):
+        full = 0 if count < 6 else 6 if count < 14 else 9
+        more, less = strips(BOX, count + 1), strips(BOX, count)
+        assert more[:full] == less[:full]
+    for count in range(2, 6):
         assert strips(BOX, count + 1)[:count] == strips(BOX, count)
 
 
