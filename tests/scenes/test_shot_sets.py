@@ -228,12 +228,21 @@ def test_keys_reach_illegal_cards_and_explain_them(tmp_path: Path) -> None:
     pilot = HURT.table(tmp_path)
     put(pilot, "2D")
     pilot.point((960, 20))
-    pilot.key(Intent.RIGHT)
+    pilot.key(Intent.BACK, Intent.RIGHT)
     pilot.frames(5)
     assert pilot.scene.state.said.endswith("(CS-46)")
     pilot.key(Intent.OK)
     assert pilot.toast
     assert gathered(pilot) == ["2D"]
+
+
+def test_enter_confirms_a_set_to_which_nothing_can_be_added(tmp_path: Path) -> None:
+    pilot = HURT.table(tmp_path)
+    put(pilot, "2D")
+    assert pilot.scene.state.selection is not None and pilot.scene.state.selection.at_options
+    pilot.key(Intent.OK)
+    pilot.frames(2)
+    assert [type(one) for one in pilot.services.journal.actions[-2:]] == [Pick, Choose]
 
 
 def test_keys_move_from_a_set_to_its_button(tmp_path: Path) -> None:

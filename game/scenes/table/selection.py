@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from typing import Self, TypeAlias
 
-from game.engine.actions import Play
+from game.engine.actions import Pick, Play
 from game.engine.dealer import Prompt
 from game.engine.events import Refused
 from game.engine.names import CardId, Face, Seat, Zone
@@ -78,8 +78,14 @@ class Selection:
         return cls(prompt, offers, faces, at_options=not offers.offers)
 
     def renewed(self, prompt: Prompt, say: Callable[[Text], str]) -> "Selection":
-        """Return the selection with another prompt, for its set is another one."""
-        return replace(self.select(None), prompt=prompt, offers=OfferIndex.of(prompt, say))
+        """Return the selection with another prompt, for its set is another one.
+
+        If no card can be added to the set, the keys go on to the options.
+        """
+        adds = any(isinstance(action, Play | Pick) for action, _ in prompt.offers)
+        complete = bool(prompt.gathered) and not adds
+        offers = OfferIndex.of(prompt, say)
+        return replace(self.select(None), prompt=prompt, offers=offers, at_options=complete)
 
     @property
     def seat(self) -> Seat:

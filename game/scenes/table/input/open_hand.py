@@ -260,7 +260,9 @@ class OpenHand:
             return InputResult(used=True, refused=prompt)
         self.options.start(prompt, self._sheets.of, self._card_of)
         self._foresee(prompt)
-        self._go_on(now, now.renewed(prompt, self._texts.say))
+        then = now.renewed(prompt, self._texts.say)
+        self._go_on(now, then)
+        self.options.aim(then.at_options)
         return USED
 
     def refuse(self, refused: Refused, sentence: str) -> None:
