@@ -1,10 +1,13 @@
 """An effect is shown from its card to what it changes, and remembered in forecasts."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from game.engine.events import Moved
 from game.engine.names import CardId
+from game.scenes.table.reducer import reduce
 from game.view.arrows import Arrow
 from game.view.cards import RIM
 from tests.rulebooks.battling import battle
@@ -14,7 +17,7 @@ from tests.scenes.tables import STEP, TablePilot
 CHARGED = ("9/9, Shoulder Charge 0 @0.1", "9/9", "9/9", "9/9, Thrust 3 @3.2")
 """Seat 0 pushes a Weapon of seat 3, which has just come to row 1, back to row 2."""
 
-PUSH = "Ines's Shoulder Charge pushes Thrust back to row 2"
+PUSH = "Ines's Shoulder Charge pushes Dara's Thrust back to row 2"
 
 
 def charge(folder: Path) -> TablePilot:
@@ -73,3 +76,18 @@ def test_reduced_motion_shows_the_effect_at_once(tmp_path: Path) -> None:
     pilot.frames(round(0.2 / STEP))
     source = next(card for card in pilot.board.standing_of(0) if card.face == "shoulder_charge")
     assert source.pose.zoom == pytest.approx(1.25)
+
+
+def test_a_cause_ends_when_the_card_leaves_the_lanes(tmp_path: Path) -> None:
+    pilot = charge(tmp_path)
+    pilot.until(lambda: pilot.scene.state.prompt.text == PUSH, 20.0)
+    state = pilot.scene.state
+    thrust = weapon(pilot, "thrust")
+    lane, hand = "lane:3:row:3", "hand:3"
+    stays = Moved(thrust, thrust, lane, "lane:3:row:2", 0, "thrust")
+    goes = Moved(thrust, thrust, lane, hand, 0, "thrust")
+    rules = pilot.scene.context.rules
+    view = replace(state.view, zones={**state.view.zones, lane: (thrust,)})
+    lying = state._replace(view=view)
+    assert set(reduce(lying, stays, rules).causes) == {thrust}
+    assert reduce(lying, goes, rules).causes == {}

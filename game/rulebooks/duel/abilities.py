@@ -74,7 +74,7 @@ def strike(
         table.move(card, hand, "bury")
         lost(table, target, None)
     else:
-        words, face = N_("Feint pulls {face} from {seat}'s hand"), table.faces[card]
+        words, face = N_("Feint pulls {face} from {seat}'s hand (no effect)"), table.faces[card]
         affect(table, effect, words, seat=target, face=face)
         lay(table, target, card)
     return None

@@ -35,6 +35,7 @@ from game.scenes.table.announcements import ending, out
 from game.scenes.table.display_rules import DisplayRules
 from game.scenes.table.state import (
     BadgeText,
+    Causes,
     LatestCard,
     Moment,
     PromptLine,
@@ -204,12 +205,22 @@ def _moved(
     kinds, places = rules.layout.kinds, (event.origin, event.to)
     state = state._replace(paid=all(kinds.get(zone) == "pile" for zone in places))
     state = _latest(state, event.to, event.face or "", event.origin, rules)
+    if event.was in state.causes:
+        state = state._replace(causes=_moved_causes(state.causes, event))
     left = kinds.get(event.origin) == "slot" and kinds.get(event.to) != "slot"
     slots = (zone for zone, kind in kinds.items() if kind == "slot")
     if left and not any(state.view.counts.get(zone, 0) for zone in slots):
         combat = dict.fromkeys(state.combat, CombatValue())
         return state._replace(reasons={}, combat=combat)
     return state
+
+
+def _moved_causes(causes: Causes, event: Moved) -> Causes:
+    """Keep the causes of a card that stays among zones of one kind; drop those of any other."""
+    kept = {card: why for card, why in causes.items() if card != event.was}
+    if event.was is not None and event.origin.partition(":")[0] == event.to.partition(":")[0]:
+        kept[event.card] = causes[event.was]
+    return kept
 
 
 def _latest(

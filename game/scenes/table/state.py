@@ -19,6 +19,9 @@ from game.scenes.table.peeked_hand import PeekedHand
 from game.scenes.table.selection import Selection
 from game.view.values import CombatValue, Damage
 
+Causes: TypeAlias = Mapping[CardId, tuple[str, ...]]
+"""Why cards are where they are, by card."""
+
 FaceLabel: TypeAlias = tuple[str, str, str]
 """What a seat shows openly: its piece, its icon, its name."""
 
@@ -128,7 +131,7 @@ class TableState(NamedTuple):
     """Combat values by counter."""
     reasons: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     """Reasons for combat values, by counter."""
-    causes: Mapping[CardId, tuple[str, ...]] = MappingProxyType({})
+    causes: Causes = MappingProxyType({})
     """Why cards on the table are where they are, for their forecasts."""
     damage: Mapping[str, Damage] = MappingProxyType({})
     """Pending damage by counter."""
