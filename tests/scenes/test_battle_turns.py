@@ -84,6 +84,7 @@ def test_hits_show_at_the_plaque_and_two_are_added(tmp_path: Path) -> None:
     assert pilot.log == [
         *("Everyone passes", "Dara blocks 4 damage"),
         *("Bram and Ines hit Dara for 9", "Cleo's Deflect hits back at Ines for 3"),
+        *(f"{name} draws a card" for name in ("Ines", "Bram", "Cleo", "Dara")),
     ]
 
 
