@@ -22,7 +22,6 @@ from game.engine.events import Event, Refused
 from game.engine.names import CardId, Face, Seat, Viewer
 from game.engine.options import settled
 from game.rulebooks import SHELF, rulebook
-from game.scenes.log import Log
 from game.scenes.scene import SceneStack
 from game.scenes.services import Chair, MatchSetup
 from game.scenes.table.components.card_sprites import CardSprites
@@ -376,7 +375,7 @@ class TablePilot(Pilot):
         return None if self.handoff.covering else self.handoff.next
 
     @property
-    def log(self) -> Log:
+    def log(self) -> list[str]:
         """The lines of the log that have been shown."""
         return self.scene.log
 
