@@ -157,8 +157,8 @@ def test_a_shortcut_turns_fullscreen_on_and_off_and_does_nothing_else(
 
 
 def is_fullscreen(player: Player) -> bool:
-    """What the settings say."""
-    return json.loads((player.home / "settings.json").read_text())["fullscreen"]
+    """What the settings say; they are saved a moment after the key is pressed."""
+    return json.loads((player.home / "settings.json").read_text()).get("fullscreen", False)
 
 
 def test_losing_the_focus_covers_an_open_hand(sit_down: SitDown) -> None:
