@@ -1,17 +1,12 @@
-"""What the packaged program contains beside its code: assets, layouts, fonts and licenses."""
+"""What the packaged program contains beside its code: assets, layouts and licenses."""
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from importlib.metadata import files
-from importlib.util import find_spec
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 """Root of the checkout."""
-
-sys.path.insert(0, str(ROOT))
-
-from game.resources import FONTS  # noqa: E402 - the checkout's, not an installed one
 
 LICENCES = "licences"
 """The folder of other people's licenses in the bundle."""
@@ -66,14 +61,9 @@ Data = tuple[str, str]
 """A file, and its folder in the bundle."""
 
 
-def font_packages() -> list[str]:
-    """Return the modules that contain the fonts."""
-    return sorted({package for package, _ in FONTS.values()})
-
-
 def data() -> list[Data]:
     """Return all data files of the bundle; raise FileNotFoundError for a missing one."""
-    chosen = [*_folders(), *_fonts(), *_licences()]
+    chosen = [*_folders(), *_licences()]
     for path, _ in chosen:
         if not Path(path).is_file():
             raise FileNotFoundError(path)
@@ -96,29 +86,6 @@ def _folders() -> Iterator[Data]:
         for path in sorted((ROOT / name).rglob("*")):
             if path.is_file():
                 yield str(path), str(Path("game") / path.parent.relative_to(ROOT))
-
-
-def _fonts() -> Iterator[Data]:
-    """Only the faces that are used, each family with its license."""
-    for package in font_packages():
-        home = _home(package)
-        names = [name for owner, name in FONTS.values() if owner == package]
-        for name in names:
-            yield str(home / name), str((Path(package) / name).parent)
-        licence = next(path for path in _sought(home) if path.is_file())
-        yield str(licence), str(Path(LICENCES) / package)
-
-
-def _home(package: str) -> Path:
-    """Return the folder of an installed module."""
-    spec = find_spec(package)
-    if spec is None or spec.origin is None:
-        raise FileNotFoundError(f"the font package {package} is not installed")
-    return Path(spec.origin).parent
-
-
-def _sought(home: Path) -> Iterable[Path]:
-    return (home / folder / name for folder in ("", "files") for name in ("LICENSE", "LICENSE.txt"))
 
 
 def _licences() -> Iterator[Data]:

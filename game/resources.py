@@ -18,18 +18,18 @@ _DOTTED = re.compile(rf"\[*\s*{_KEY}(?:\s*\.\s*{_KEY}){{{PARTS}}}")
 """Pattern of lines whose key has too many parts."""
 
 FONTS = {
-    "title": ("fontpkg_dm_serif_display", "files/DMSerifDisplay-Regular.ttf"),
-    "numeral": ("font_source_serif_pro", "files/SourceSerifPro-Black.ttf"),
-    "serif": ("font_source_serif_pro", "files/SourceSerifPro-Semibold.ttf"),
-    "aside": ("font_source_serif_pro", "files/SourceSerifPro-SemiboldIt.ttf"),
-    "sans": ("font_source_sans_pro", "files/SourceSansPro-Semibold.ttf"),
-    "bold": ("font_source_sans_pro", "files/SourceSansPro-Bold.ttf"),
+    "title": "DMSerifDisplay-Regular.ttf",
+    "numeral": "SourceSerifPro-Black.ttf",
+    "serif": "SourceSerifPro-Semibold.ttf",
+    "aside": "SourceSerifPro-SemiboldIt.ttf",
+    "sans": "SourceSansPro-Semibold.ttf",
+    "bold": "SourceSansPro-Bold.ttf",
 }
-"""Fonts by role: the package that contains each, and its file there."""
+"""File names in assets/fonts by role."""
 
 
 def assets() -> Path:
-    """Return the folder of svg, sounds, look and rules."""
+    """Return the folder of drawings, sounds, fonts, looks and rules pages."""
     return _folder("assets")
 
 
@@ -39,15 +39,10 @@ def levels() -> Path:
 
 
 def font(role: str) -> Path:
-    """Return the TTF file for a role of FONTS; raise ResourceError if it is not installed."""
-    package, name = FONTS[role]
-    try:
-        path = Path(str(files(package))) / name
-    except ModuleNotFoundError:
-        distribution = package.replace("_", "-")
-        raise ResourceError(f"the font package {distribution} is not installed") from None
+    """Return the TTF file for a role of FONTS; raise ResourceError if it is missing."""
+    path = assets() / "fonts" / FONTS[role]
     if not path.is_file():
-        raise ResourceError(f"the font {path.name} is missing from {package}")
+        raise ResourceError(f"the font {path.name} is missing")
     return path
 
 

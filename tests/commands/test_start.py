@@ -4,6 +4,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -26,31 +27,35 @@ def quiet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     usable_fonts.cache_clear()
 
 
-def hide_fonts(monkeypatch: pytest.MonkeyPatch, *packages: str) -> None:
-    """Make font packages look uninstalled."""
-    for package in packages:
-        monkeypatch.setitem(sys.modules, package, None)
+def copy_assets(monkeypatch: pytest.MonkeyPatch, folder: Path, without: Sequence[str]) -> None:
+    """Use a copy of the assets that lacks some files."""
+    shutil.copytree(resources.assets(), folder / "assets")
+    for name in without:
+        (folder / "assets" / name).unlink()
+    monkeypatch.setattr(resources, "assets", lambda: folder / "assets")
 
 
-def test_a_missing_font_package_is_named_and_another_font_is_used(
-    monkeypatch: pytest.MonkeyPatch,
+def test_a_missing_font_is_named_and_another_one_is_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hide_fonts(monkeypatch, "font_source_sans_pro")
+    copy_assets(monkeypatch, tmp_path, ["fonts/SourceSansPro-Semibold.ttf"])
     app = App(seed=1)
-    assert "the font package font-source-sans-pro is not installed" in app.services.trouble
+    assert "the font SourceSansPro-Semibold.ttf is missing" in app.services.trouble
     assert app.step()
     app.close()
     usable_fonts.cache_clear()
 
 
 def test_without_any_font_the_program_ends_with_a_sentence(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    hide_fonts(monkeypatch, *{package for package, _ in resources.FONTS.values()})
+    copy_assets(monkeypatch, tmp_path, [f"fonts/{name}" for name in resources.FONTS.values()])
     assert run([]) == 1
     out, err = capsys.readouterr()
     assert out == ""
-    assert err.startswith("Quinte cannot start: no font can be used: the font package ")
+    assert err.startswith(
+        "Quinte cannot start: no font can be used: the font DMSerifDisplay-Regular.ttf is missing"
+    )
     assert err.count("\n") == 1
 
 
@@ -58,9 +63,7 @@ def test_without_any_font_the_program_ends_with_a_sentence(
 def test_without_a_drawing_of_the_title_the_program_ends_with_a_sentence(
     piece: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    shutil.copytree(resources.assets(), tmp_path / "assets")
-    (tmp_path / "assets" / "svg" / f"{piece}.svg").unlink()
-    monkeypatch.setattr(resources, "assets", lambda: tmp_path / "assets")
+    copy_assets(monkeypatch, tmp_path, [f"svg/{piece}.svg"])
     assert run([]) == 1
     name = Path(piece).name
     said = f"Quinte cannot start: {name}.svg cannot be drawn: it cannot be read (No such file or"
