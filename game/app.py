@@ -14,13 +14,14 @@ from game.scenes.crash import crash_page
 from game.scenes.scene import Change, Pop, Push, Replace, Reset, Scene, SceneStack
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
-from game.store.folder import user_folder
+from game.store.folder import raster_folder, user_folder
 from game.store.settings import Settings
 from game.view.art import Art
 from game.view.easel import Easel
 from game.view.input_reader import asks_fullscreen, read
 from game.view.inputs import FocusLost, KeyName, Plugged
 from game.view.loading import draw_loading
+from game.view.raster_store import RasterStore
 from game.view.release import release
 from game.view.scale import SMALLEST, Scale
 from game.view.too_small import TooSmall, is_too_small
@@ -51,6 +52,7 @@ class App:
 
     def __init__(self, seed: int | None = None) -> None:
         self.services = AppServices(user_folder(), seed)
+        self._rasters = RasterStore(raster_folder(), (resources.assets() / "rasters",))
         pygame.font.init()
         self.window = GameWindow("Quinte", self.services.settings.fullscreen)
         self._dress_window()
@@ -59,7 +61,9 @@ class App:
         self._shown = self.services.settings
         self._notice = TooSmall(resources.font)
         self._cramped = False
-        self.easel = easel(scale_for(self.window.surface.get_size()), self.services.settings)
+        self.easel = easel(
+            scale_for(self.window.surface.get_size()), self.services.settings, self._rasters
+        )
         self.services.warn(self.easel.typist.trouble)
         self.stack = SceneStack(Title(self.services), self.easel)
         self.clock = pygame.time.Clock()
@@ -128,6 +132,7 @@ class App:
         self._drop_scenes()
         self.services.close()
         self.window.close()
+        self._rasters.close()
 
     def frame(self) -> bool:
         """Show one frame; return False if the user quits. Raises the errors of scenes."""
@@ -211,13 +216,13 @@ class App:
             return
         scale = scale_for(size)
         if scale != self.easel.scale or settings.text_scale != before.text_scale or was_cramped:
-            old, self.easel = self.easel, easel(scale, settings)
+            old, self.easel = self.easel, easel(scale, settings, self._rasters)
             self.stack.resize(self.easel)
             old.clear()  # covered scenes still refer to it
             release()
 
     def _dress_window(self) -> None:
-        art = Art(resources.assets() / "svg")
+        art = Art(resources.assets() / "svg", self._rasters)
         self.window.set_icon(art.piece("app_icon", 128))
 
 
@@ -226,9 +231,9 @@ def scale_for(size: tuple[int, int]) -> Scale:
     return Scale(max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1]))
 
 
-def easel(scale: Scale, settings: Settings) -> Easel:
+def easel(scale: Scale, settings: Settings, rasters: RasterStore | None = None) -> Easel:
     """Return an easel for a window size, with empty picture caches."""
-    art, typist = Art(resources.assets() / "svg"), Typist(resources.font)
+    art, typist = Art(resources.assets() / "svg", rasters), Typist(resources.font)
     return Easel(scale, art, typist, settings.text_scale / 100)
 
 

@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 os.environ["LANGUAGE"] = "en"  # tests read English, whatever translation is installed
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 QUICK_FOLDERS = frozenset({"engine", "rulebooks", "store", "view", "sample_game", "commands"})
 

@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from contextlib import nullcontext
 
 from pygame import Surface
 
@@ -57,10 +58,11 @@ class Screen(ABC):
     def lay_out(self, easel: Easel, behind: Surface | None) -> None:
         """Build everything for a window size; keep the focus."""
         self._easel, self._behind = easel, behind
-        self.stage = Stage(self._painted())
-        self.form = Form(easel, self.stage)
-        self.form.add(*self.widgets())
-        self.form.aim(self.focus)
+        with easel.art.saving() if behind is None else nullcontext():
+            self.stage = Stage(self._painted())
+            self.form = Form(easel, self.stage)
+            self.form.add(*self.widgets())
+            self.form.aim(self.focus)
 
     @property
     def typing(self) -> bool:

@@ -8,7 +8,7 @@ from itertools import count
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
-from platformdirs import user_data_path
+from platformdirs import user_cache_path, user_data_path
 
 from game.catalogues import app_text as _
 
@@ -45,6 +45,13 @@ def user_folder() -> Folder:
         ).format(folder=path, reason=reason(error))
         return Folder(None, trouble)
     return Folder(path)
+
+
+def raster_folder() -> Path:
+    """Return the folder for rasters of drawings, which may be deleted at any time."""
+    chosen = os.environ.get(HOME)
+    cache = Path(chosen) / "cache" if chosen else user_cache_path("Quinte", appauthor=False)
+    return cache / "rasters"
 
 
 def reason(error: OSError) -> str:

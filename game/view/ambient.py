@@ -7,7 +7,7 @@ import pygame
 from pygame import Surface
 
 from game.view import vector
-from game.view.art import faded, raster
+from game.view.art import faded
 from game.view.easel import Easel
 from game.view.layout import Layout
 from game.view.look import AmbientLook
@@ -93,6 +93,6 @@ def _pictures(easel: Easel, look: AmbientLook) -> Sequence[Surface]:
     stops = vector.shades(look.color, (0, 1), (0.4, 0.5), (1, 0))
     glow = vector.radial("glow", size / 2, size / 2, size / 2, *stops)
     body = f'<rect width="{size}" height="{size}" fill="url(#glow)"/>'
-    disc = raster(vector.svg(size, size, body, glow), max(w, h), max(w, h))
+    disc = easel.art.raster(vector.svg(size, size, body, glow), max(w, h), max(w, h))
     spot = pygame.transform.smoothscale(disc, (max(1, w), max(1, h)))
     return [faded(spot, look.strength * level / LEVELS) for level in range(1, LEVELS + 1)]

@@ -5,7 +5,8 @@ Every surface here is premultiplied and in the window's pixel format. Blit it wi
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
@@ -16,6 +17,7 @@ from pygame import Surface
 
 from game.resources import ResourceError, read_text
 from game.view.cache import SurfaceCache
+from game.view.raster_store import RasterStore
 
 CACHE_BYTES = 192 << 20
 """Maximum bytes of cached rasters."""
@@ -43,11 +45,14 @@ class Art:
     """Rasterizer of SVG files and SVG text, with a cache.
 
     ``cache`` keeps rasters. ``passing`` keeps the pictures derived from them for animations, so
-    that an animation never evicts rasters.
+    that an animation never evicts rasters. ``rasterized`` counts the drawings that no cache had.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, store: RasterStore | None = None) -> None:
         self._folder = folder
+        self._store = RasterStore(None) if store is None else store
+        self._saving = False
+        self.rasterized = 0
         self.cache = SurfaceCache(CACHE_BYTES)
         self.passing = SurfaceCache(PASSING_BYTES)
 
@@ -66,7 +71,32 @@ class Art:
 
     def drawn(self, svg: str, width: int, height: int) -> Surface:
         """Return a raster of SVG text, in pixels; the size must keep the proportions."""
-        return self.cache.get(("drawn", svg, width, height), lambda: raster(svg, width, height))
+        return self.cache.get(
+            ("drawn", svg, width, height), lambda: self.raster(svg, width, height)
+        )
+
+    def raster(self, svg: str, width: int, height: int) -> Surface:
+        """Return a raster of SVG text, in pixels, that the caller keeps and may change."""
+        stored = self._store.load(svg, width, height)
+        if stored is not None:
+            return stored
+        made = raster(svg, width, height)
+        self.rasterized += 1
+        if self._saving:
+            self._store.save(svg, width, height, made)
+        return made
+
+    @contextmanager
+    def saving(self) -> Iterator[None]:
+        """Save the rasters that are made meanwhile, for the next start.
+
+        What is drawn then must not depend on hidden cards, since others may look at the files.
+        """
+        before, self._saving = self._saving, True
+        try:
+            yield
+        finally:
+            self._saving = before
 
     def source(self, name: str) -> str:
         """Return the SVG text of a piece; ArtError if it is missing or damaged."""
@@ -90,7 +120,7 @@ class Art:
     def _scaled(self, text: str, name: str, width: int) -> Surface:
         across, down = _grid(text)
         try:
-            return raster(text, width, max(1, round(width * down / across)))
+            return self.raster(text, width, max(1, round(width * down / across)))
         except pygame.error as problem:
             raise ArtError(f"{name}.svg cannot be drawn: {problem}") from problem
 

@@ -12,7 +12,7 @@ import pygame
 from pygame import Surface
 
 from game.view import die as flat
-from game.view.art import clear, faded, paste_centred, raster
+from game.view.art import clear, faded, paste_centred
 from game.view.die_model import GRID, MODELS, SPAN, DieModel, drawing, posed, spot
 from game.view.easel import Easel
 from game.view.inputs import Pos
@@ -214,7 +214,7 @@ def _bare(easel: Easel, piece: str, pixels: int, way: RollDirection, place: int)
     size = round(SPAN * pixels / GRID)
     return easel.art.cache.get(
         ("bare die", piece, pixels, way, place),
-        lambda: raster(drawing(*_placed(piece, way, place)), size, size),
+        lambda: easel.art.raster(drawing(*_placed(piece, way, place)), size, size),
     )
 
 

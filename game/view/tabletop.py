@@ -8,7 +8,7 @@ from pygame import Surface
 from game.view import palette as p
 from game.view import vector
 from game.view.arena import arena, empty_slot, tray
-from game.view.art import clear, paste, paste_centred, raster
+from game.view.art import clear, paste, paste_centred
 from game.view.easel import Easel
 from game.view.lanes import cell, field, middle, pill
 from game.view.layout import Layout
@@ -40,14 +40,15 @@ def _backdrop(easel: Easel, name: str) -> Surface:
     scale = easel.scale
     width, height = scale.width / scale.u, scale.height / scale.u
     reach = max(scale.width / BASE[0], scale.height / BASE[1])
-    place = raster(easel.art.source(name), ceil(BASE[0] * reach), ceil(BASE[1] * reach))
+    place = easel.art.raster(easel.art.source(name), ceil(BASE[0] * reach), ceil(BASE[1] * reach))
     whole = clear(scale.width, scale.height)
     paste_centred(whole, place, (scale.width / 2, scale.height / 2))
     weave = _weave(max(2, round(6 * scale.u)))
     for x in range(0, scale.width, weave.get_width()):
         for y in range(0, scale.height, weave.get_height()):
             paste(whole, weave, (x, y))
-    paste(whole, raster(_edge(width, height), scale.width, scale.height), (0, 0))
+    edge = easel.art.raster(_edge(width, height), scale.width, scale.height)
+    paste(whole, edge, (0, 0))
     return whole.convert()
 
 

@@ -4,11 +4,17 @@ import zlib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+import pygame
 import pytest
 
+from game import resources
 from game.engine import Match
 from game.engine.names import Face
+from game.view.art import Art
+from game.view.easel import Easel
 from game.view.inputs import Intent
+from game.view.raster_store import RasterStore
+from game.view.typist import Typist
 from tests.scenes.tables import TablePilot, TableServices, chairs, pixels, standing
 from tests.scenes.watching import SIZE, Look, Script, Watcher, assert_alike, watched
 
@@ -269,3 +275,29 @@ def test_taking_back_a_lock_looks_the_same(tmp_path: Path) -> None:
     first = after_lock(tmp_path, devices, lock("slash", "seat:1"))
     second = after_lock(tmp_path, devices, lock("cleave", "seat:3"))
     assert first == second
+
+
+def test_rasters_on_disk_do_not_depend_on_hidden_cards(tmp_path: Path) -> None:
+    def names(folder: Path, own: Sequence[Face]) -> set[str]:
+        """Play with the hand open in a window of a new size; return the names of the files."""
+        folder.mkdir()
+        hands = [own, ["slash", "impale", "cleave", "flurry", "flurry"]]
+        match = standing("standard", hands, deck(["slash"], "slash"), hp=9)
+        pilot = TablePilot(TableServices(folder, match=match), chairs("screen", "screen"))
+        store = RasterStore(folder / "rasters")
+        art = Art(resources.assets() / "svg", store)
+        pilot.until(lambda: pilot.covered == 0)
+        pilot.hold()
+        pilot.stack.resize(Easel(pilot.scale, art, Typist(resources.font)))
+        pilot.key(Intent.RIGHT)
+        pilot.frames(30)
+        pilot.key(pygame.K_i)
+        pilot.frames(30)
+        store.close()
+        assert art.rasterized > 100
+        return {path.name for path in (folder / "rasters").iterdir()}
+
+    one = names(tmp_path / "one", ["slash", "slash", "slash", "impale", "impale"])
+    two = names(tmp_path / "two", ["cleave", "cross_cut", "flurry", "flurry", "cleave"])
+    assert one == two
+    assert len(one) > 50

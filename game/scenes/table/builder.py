@@ -131,14 +131,15 @@ def build_table(
     look, view = context.look, context.public_view()
     context.store.inspect(Inspected())
     layouts = [layout, layout.while_moving()] if layout.moving else [layout]
+    pack = view.rulebook.pack(view.seats, view.options)
+    painter = CardPainter(easel, look)
+    for each in layouts:
+        warm(painter, each, dict.fromkeys(pack), view.zones)
     grounds = tabletops(easel, look, layouts, _plates(seatbook.chairs, context.crests))
-    stage, painter = Stage(grounds[0]), CardPainter(easel, look)
+    stage = Stage(grounds[0])
     canvas = TableCanvas(easel, stage, layout, painter, tuple(grounds))
     hud = Hud(context, canvas)
     board = CardSprites(context, canvas, view.zones)
-    pack = view.rulebook.pack(view.seats, view.options)
-    for each in layouts:
-        warm(painter, each, dict.fromkeys(pack), view.zones)
     peek_panel = PeekPanel(context, canvas, board)
     sheets = SeatSheets(context, canvas)
     animations = CardAnimations(board, stage)
