@@ -127,7 +127,22 @@ def build_table(
     slug: str,
     seatbook: SeatBook,
 ) -> TableParts:
-    """Build all parts for a window."""
+    """Build all parts for a window.
+
+    The rasters are saved on disk, since nothing that is drawn here depends on hidden cards.
+    """
+    with easel.art.saving():
+        return _built(context, easel, layout, services, slug, seatbook)
+
+
+def _built(
+    context: TableContext,
+    easel: Easel,
+    layout: Layout,
+    services: Services,
+    slug: str,
+    seatbook: SeatBook,
+) -> TableParts:
     look, view = context.look, context.public_view()
     context.store.inspect(Inspected())
     layouts = [layout, layout.while_moving()] if layout.moving else [layout]

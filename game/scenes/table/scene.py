@@ -87,10 +87,9 @@ class TableScene:
             self._catch_up()
         self._easel = easel
         self._services.sound.enter(self._look.place)
-        with easel.art.saving():  # nothing that is drawn here depends on hidden cards
-            self.parts = build_table(
-                self.context, easel, self._layout(), self._services, self._setup.slug, self.seatbook
-            )
+        self.parts = build_table(
+            self.context, easel, self._layout(), self._services, self._setup.slug, self.seatbook
+        )
         self.stage = self.parts.canvas.stage
         self.router = InputRouter(self.context, self.parts, self.handoff, self._local_players)
         self._begin() if self._fresh else self._restore()
