@@ -352,7 +352,7 @@ def _counted(state: TableState, event: Counted, rules: DisplayRules) -> TableSta
 
 
 def _seat_hit(counter: str, state: TableState, rules: DisplayRules) -> bool:
-    """Whether a counter falls by damage that has been shown on its die."""
+    """Return whether a counter falls by damage that has been shown on its die."""
     return counter in rules.layout.blow_dice and _seat(counter) in state.hit
 
 

@@ -31,7 +31,7 @@ class Surroundings(Protocol):
         """Return the cards of the open hand from left to right."""
 
     def is_pulled_out(self, card: CardId, start: Pos, end: Pos) -> bool:
-        """Whether a card was dragged by at least half its width."""
+        """Return whether a card was dragged by at least half its width."""
 
     def zone_of(self, card: CardId) -> Zone | None:
         """Return the zone that a card lies in."""

@@ -281,7 +281,7 @@ class OpenHand:
         return next((caption.along for offer, caption in offers if offer == action), ())
 
     def tells_of(self, card: CardId) -> bool:
-        """Whether pointing at a card explains it here."""
+        """Return whether pointing at a card explains it here."""
         offers = OfferIndex() if self._selection is None else self._selection.offers
         return bool(offers.offers) and (card in offers.cards or card in offers.reasons)
 

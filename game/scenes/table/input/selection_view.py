@@ -194,7 +194,7 @@ class SelectionView:
         return None if sprite is None else self._board.zone_of(sprite)
 
     def is_pulled_out(self, card: CardId, start: Pos, end: Pos) -> bool:
-        """Whether a card was dragged by at least half its width."""
+        """Return whether a card was dragged by at least half its width."""
         sprite = self._board.find(card)
         width = 0.0 if sprite is None else sprite.pose.width
         return max(abs(end[0] - start[0]), abs(end[1] - start[1])) >= width / 2
