@@ -75,7 +75,7 @@ class PeekPanel:
         self._stage.add(*self._badges)
 
     def stop(self) -> None:
-        """No longer let the seat look at its piles."""
+        """Stop letting the seat look at its piles."""
         self.hide()
         self._stage.remove(*self._badges)
         self._own, self._badges = {}, []
